@@ -1,3 +1,11 @@
+import { cpus, totalmem } from "node:os";
+import { basename, join } from "node:path";
+import type { ClientsRow } from "./clients.ts";
+import { BARE } from "./history.ts";
+import type { HistoryRow } from "./history.ts";
+import type { SizeRow } from "./size.ts";
+import { PROJECT_ROOT } from "../local/project.ts";
+
 /** Draws figures as one SVG file that needs nothing else, in light and dark. */
 export interface Panel {
   /** Lines have a logarithmic scale, bars one from zero. */
@@ -115,3 +123,164 @@ const middle = (x: number, y: number, content: string) =>
 
 const escape = (content: string) =>
   content.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+
+/** Charts of what the parts return. */
+interface StripesRow {
+  stripes: number;
+  perSecond: number;
+  p50: number;
+}
+
+interface Point {
+  x: string;
+  series: string;
+  value: number;
+}
+
+/** A series for each name, in the order of their first points. */
+function panel(kind: Panel["kind"], y: string, xLabel: string, points: Point[]): Panel {
+  const unique = (names: string[]) => [...new Set(names)];
+  const values = unique(points.map(({ x }) => x));
+  const series = unique(points.map(({ series }) => series)).map((name) => ({
+    name,
+    values: values.map((x) => {
+      const point = points.find((each) => each.series === name && each.x === x);
+      if (!point) throw new Error(`${name} was not measured at ${x}.`);
+      return Number(point.value.toPrecision(3));
+    }),
+  }));
+  return { kind, y, x: { label: xLabel, values }, series };
+}
+
+const count = (value: number) => value.toLocaleString("en");
+
+/** By the part that measures them. */
+export const CHARTS = {
+  size: (rows: SizeRow[]): Chart => {
+    const points = (value: (row: SizeRow) => number) =>
+      rows.map((row) => ({ x: count(row.listings), series: row.path, value: value(row) }));
+    return {
+      title: "Listings: the same pages with more of them (8 clients)",
+      panels: [
+        panel("lines", "requests per second", "listings", points((row) => row.perSecond)),
+        panel("lines", "p50, ms", "listings", points((row) => row.p50)),
+      ],
+    };
+  },
+  clients: (rows: ClientsRow[]): Chart => {
+    const points = (value: (row: ClientsRow) => number) =>
+      rows.map((row) => ({ x: count(row.clients), series: row.path, value: value(row) }));
+    return {
+      title: "Clients: throughput and latency of one stack",
+      panels: [
+        panel("lines", "per second", "clients", points((row) => row.perSecond)),
+        panel("lines", "p50, ms", "clients", points((row) => row.p50)),
+      ],
+    };
+  },
+  stripes: ({ ledger, payments }: { ledger: StripesRow[]; payments: StripesRow[] }): Chart => {
+    const points = (value: (row: StripesRow) => number) =>
+      Object.entries({ "a payment's callback": payments, "its ledger transfer alone": ledger })
+        .flatMap(([series, rows]) =>
+          rows.map((row) => ({ x: count(row.stripes), series, value: value(row) }))
+        );
+    return {
+      title: "Stripes of the shared ledger accounts (32 clients)",
+      panels: [
+        panel("bars", "per second", "stripes", points((row) => row.perSecond)),
+        panel("bars", "p50, ms", "stripes", points((row) => row.p50)),
+      ],
+    };
+  },
+  history: (rows: HistoryRow[]): Chart => {
+    const shown = rows.filter(({ figure }) => figure.name !== BARE);
+    const points = (value: (row: HistoryRow) => number) =>
+      shown.map((row) => ({
+        x: `${row.rows / 1e6} million`,
+        series: row.figure.name,
+        value: value(row),
+      }));
+    return {
+      title: "Ledger entries: a wallet's page and a transfer (one client)",
+      panels: [
+        panel("bars", "p50, ms", "ledger entries", points(({ figure }) => figure.p50)),
+        panel("bars", "pages of 8 kB touched", "ledger entries", points(({ pages }) => pages)),
+      ],
+    };
+  },
+};
+
+/** docs/charts: each chart's figures and its picture, and its place in docs/scale.md. */
+interface ChartFile extends Chart {
+  measured: {
+    date: string;
+    command: string;
+    machine: string;
+    /** What else the machine did. */
+    circumstances: string;
+  };
+}
+
+const PAGE = join(PROJECT_ROOT, "docs", "scale.md");
+const FOLDER = join(PROJECT_ROOT, "docs", "charts");
+
+export async function writeChart(
+  name: string,
+  chart: Chart,
+  { command, circumstances }: { command: string; circumstances: string },
+): Promise<void> {
+  const memory = Math.round(totalmem() / 2 ** 30);
+  const measured = {
+    date: new Date().toISOString().slice(0, 10),
+    command,
+    machine: `${cpus().length} cores (${cpus()[0]?.model}), ${memory} GB, ${Deno.build.os}`,
+    circumstances,
+  };
+  await Deno.mkdir(FOLDER, { recursive: true });
+  const text = JSON.stringify({ measured, ...chart }, null, 2);
+  await Deno.writeTextFile(join(FOLDER, `${name}.json`), `${text}\n`);
+  await redraw();
+}
+
+/** Draws the picture and the table of every file of figures. */
+export async function redraw(): Promise<void> {
+  let page = await Deno.readTextFile(PAGE);
+  for (const name of chartNames()) {
+    const file = readChart(name);
+    await Deno.writeTextFile(join(FOLDER, `${name}.svg`), draw(file));
+    const place = placeOf(name, page);
+    if (place === undefined) throw new Error(`docs/scale.md has no place for the chart ${name}.`);
+    page = page.replace(place, () => sectionOf(name, file));
+  }
+  await Deno.writeTextFile(PAGE, page);
+}
+
+export const chartNames = (): string[] =>
+  [...Deno.readDirSync(FOLDER)].filter(({ name }) => name.endsWith(".json"))
+    .map(({ name }) => basename(name, ".json")).sort();
+
+export const readChart = (name: string): ChartFile =>
+  JSON.parse(Deno.readTextFileSync(join(FOLDER, `${name}.json`)));
+
+/** What a page has between the marks of this chart, with them. */
+export const placeOf = (name: string, page: string): string | undefined =>
+  new RegExp(`<!-- chart: ${name} -->[^]*?<!-- end -->`).exec(page)?.[0];
+
+/** The picture, its figures as a table, and how they came about. */
+export function sectionOf(name: string, { title, panels, measured }: ChartFile): string {
+  const { date, command, machine, circumstances } = measured;
+  const tables = panels.map(({ x, y, series }) =>
+    [
+      `| ${y}; ${x.label}: | ${x.values.join(" | ")} |`,
+      `|---|${"--:|".repeat(x.values.length)}`,
+      ...series.map(({ name, values }) => `| ${name} | ${values.map(label).join(" | ")} |`),
+    ].join("\n")
+  );
+  return [
+    `<!-- chart: ${name} -->`,
+    `![${title}](charts/${name}.svg)`,
+    ...tables,
+    `Measured on ${date} by \`${command}\` on ${machine}; ${circumstances}. [Figures](charts/${name}.json).`,
+    "<!-- end -->",
+  ].join("\n\n");
+}

@@ -3,7 +3,7 @@ import type { BenchMarket } from "./market.ts";
 import { compare, here } from "./measure.ts";
 import type { Figure, Variant } from "./measure.ts";
 import { byHttp, openShop } from "./orders.ts";
-import { burst } from "./purchase.ts";
+import { burst } from "./purchases.ts";
 import { openPurchaseMarket } from "./purchase_market.ts";
 
 const LEVELS = [1, 2, 4, 8, 16, 32, 64];

@@ -5,8 +5,8 @@ import { alerts, describe as describeAlerts } from "./alerts.ts";
 import { backlog, claims } from "./background.ts";
 import { browse } from "./browse.ts";
 import type { Chart } from "./chart.ts";
-import { redraw, writeChart } from "./chart_files.ts";
-import { CHARTS } from "./charts.ts";
+import { redraw, writeChart } from "./chart.ts";
+import { CHARTS } from "./chart.ts";
 import { clients } from "./clients.ts";
 import { discovery } from "./discovery.ts";
 import { history } from "./history.ts";
@@ -29,8 +29,6 @@ const { values, positionals } = parseArgs({
     sizes: { type: "string", default: "10000,100000,1000000" },
     /** discovery: the paths with this in their names. */
     only: { type: "string", default: "" },
-    /** history: also with a table for each month. */
-    months: { type: "boolean", default: false },
     chart: { type: "boolean" },
     note: { type: "string", default: "" },
     redraw: { type: "boolean" },
@@ -80,8 +78,7 @@ const PARTS: Record<string, (market: BenchMarket) => Promise<unknown>> = {
     return measured;
   },
   outbox: figures("outbox", outbox),
-  history: (market) =>
-    history(market, seconds, sizes.filter((size) => size >= 100_000), values.months),
+  history: (market) => history(market, seconds, sizes.filter((size) => size >= 100_000)),
   size: (market) => size(market, seconds, sizes),
   clients: (market) => clients(market, seconds),
   alerts: async (market) => {
@@ -126,8 +123,7 @@ async function chart(name: string, result: unknown): Promise<void> {
   if (!chartOf) return;
   const options = (["seconds", "sizes"] as const)
     .filter((option) => Deno.args.includes(`--${option}`))
-    .map((option) => ` --${option} ${values[option]}`)
-    .concat(values.months ? " --months" : "");
+    .map((option) => ` --${option} ${values[option]}`);
   await writeChart(name, chartOf(result as never), {
     command: `npm run bench -- ${name}${options.join("")}`,
     circumstances: `load ${loadBefore.toFixed(1)} before it${values.note && `, ${values.note}`}`,

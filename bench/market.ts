@@ -10,7 +10,6 @@ import { createEmulators } from "../local/emulators/app.ts";
 import { createServices } from "../local/stack/services.ts";
 import { openDatabase } from "../shared/db/client.ts";
 import type { DatabaseClient } from "../shared/db/client.ts";
-import { paymentStub } from "./payment_stub.ts";
 
 const ANON_KEY = "bench-anon-key";
 const PORTAL_SECRET = "YmVuY2gtcG9ydGFsLXNlY3JldC1vZi0zMi1ieXRlcyE=";
@@ -141,6 +140,19 @@ function portalEmulator(url: string, file: string) {
     portal: { secret: PORTAL_SECRET, inboxPath: "" },
     qstash: { token: "", signingKey: "" },
     vision: { apiKey: "" },
+  });
+}
+
+/** Returns a new invoice for every request, so that only our own time is measured. */
+async function paymentStub(request: Request): Promise<Response> {
+  const { external_id, amount } = await request.json();
+  return Response.json({
+    id: `inv_${external_id}`,
+    external_id,
+    amount,
+    status: "PENDING",
+    invoice_url: `http://127.0.0.1/pay/${external_id}`,
+    expiry_date: new Date(Date.now() + 3_600_000).toISOString(),
   });
 }
 
