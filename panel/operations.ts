@@ -1,4 +1,4 @@
-/** What the panel knows about the admin operations: a short form of functions/openapi.json, made at build time. */
+/** What the panel knows about the admin operations: a short form of the API's description, made at build time. */
 import type { Field, Operation, Role } from "./src/types.ts";
 
 // deno-lint-ignore no-explicit-any

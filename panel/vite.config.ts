@@ -1,6 +1,7 @@
-/** Builds the panel; its operations come from functions/openapi.json, its runbooks from docs/runbooks. */
+/** Builds the panel; its operations come from the endpoints, its runbooks from docs/runbooks. */
 import { readFileSync } from "node:fs";
 import { defineConfig } from "vite";
+import { openApiText } from "../tools/openapi.ts";
 import { operationsOf } from "./operations.ts";
 import { alertsOf, runbooksOf } from "./runbook.ts";
 
@@ -16,7 +17,7 @@ function runbooks(): string {
 }
 
 function operations(): string {
-  const known = operationsOf(JSON.parse(read("functions/openapi.json")));
+  const known = operationsOf(JSON.parse(openApiText()));
   return `export const operations = ${JSON.stringify(known)};`;
 }
 

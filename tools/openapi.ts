@@ -4,17 +4,9 @@ import { createOpenApi } from "./openapi/document.ts";
 import { readableJson } from "./openapi/schema.ts";
 import { PROJECT_ROOT } from "../local/project.ts";
 import { registry } from "../local/stack/apps.ts";
-import { breaksBetween } from "./breaks.ts";
-import { promisesOf } from "./promises.ts";
-import type { Promises } from "./promises.ts";
 
-export const OPENAPI_FILE = "functions/openapi.json";
-export const TYPES_FILE = "functions/openapi.d.ts";
-export const PROMISES_FILE = "functions/openapi.promises.json";
-
-export const HOW_TO_ACCEPT =
-  "Existing clients would stop working. Keep the old field beside the new one, or, when all clients " +
-  "can change: npm run openapi -- --accept";
+export const OPENAPI_FILE = "dist/openapi.json";
+export const TYPES_FILE = "dist/openapi.d.ts";
 
 export function openApiText(): string {
   const { version }: { version: string } = JSON.parse(
@@ -25,9 +17,9 @@ export function openApiText(): string {
 }
 
 /** Without examples, which make it half as long again. */
-export async function typesText(): Promise<string> {
+async function typesText(text: string): Promise<string> {
   // Recursive JSON of any shape has a numbered name; in TypeScript it is unknown.
-  const document = JSON.parse(openApiText(), (key, value) => {
+  const document = JSON.parse(text, (key, value) => {
     if (key === "example" || /^__schema\d+$/.test(key)) return undefined;
     return /__schema\d+$/.test(value?.$ref) ? {} : value;
   });
@@ -35,26 +27,22 @@ export async function typesText(): Promise<string> {
   return head + await openapiTypes(document, { commentHeader: "" });
 }
 
-export const promisesText = (promises: Promises) => `${JSON.stringify(promises, null, 2)}\n`;
+/** Writes both files. What reads them calls it first. */
+export async function writeOpenApi(): Promise<void> {
+  const text = openApiText();
+  await Deno.mkdir(join(PROJECT_ROOT, "dist"), { recursive: true });
+  await write(OPENAPI_FILE, text);
+  await write(TYPES_FILE, await typesText(text));
+}
+
+/** Renamed, because another process may be reading it. */
+async function write(file: string, text: string): Promise<void> {
+  const path = join(PROJECT_ROOT, file);
+  await Deno.writeTextFile(`${path}.${Deno.pid}`, text);
+  await Deno.rename(`${path}.${Deno.pid}`, path);
+}
 
 if (import.meta.main) {
-  const write = (file: string, text: string) => Deno.writeTextFile(join(PROJECT_ROOT, file), text);
-  await write(OPENAPI_FILE, openApiText());
-  await write(TYPES_FILE, await typesText());
+  await writeOpenApi();
   console.log(`Wrote ${OPENAPI_FILE} and ${TYPES_FILE}`);
-
-  const promises = promisesOf(JSON.parse(openApiText()));
-  const kept = await Deno.readTextFile(join(PROJECT_ROOT, PROMISES_FILE)).then(
-    JSON.parse,
-    () => ({}),
-  );
-  const breaks = breaksBetween(kept, promises);
-  for (const each of breaks) console.log(`  ${each}`);
-  if (breaks.length > 0 && !Deno.args.includes("--accept")) {
-    console.log(HOW_TO_ACCEPT);
-    Deno.exit(1);
-  }
-  await write(PROMISES_FILE, promisesText(promises));
-  const added = Object.keys(promises).filter((name) => !(name in kept)).length;
-  console.log(`Wrote ${PROMISES_FILE}: ${added} new promises`);
 }

@@ -2,6 +2,7 @@
 import { PROJECT_ROOT } from "../local/project.ts";
 import { output } from "../local/process/processes.ts";
 import { checks } from "./verify/checks.ts";
+import { writeOpenApi } from "./openapi.ts";
 import type { Check } from "./verify/checks.ts";
 
 async function run({ name, command, env: own, remedy }: Check): Promise<boolean> {
@@ -20,6 +21,8 @@ async function worker(queue: Check[], outcomes: boolean[]): Promise<void> {
 }
 
 const began = performance.now();
+// Clients are typed by them.
+await writeOpenApi();
 const [queue, outcomes] = [[...checks], [] as boolean[]];
 await Promise.all([worker(queue, outcomes), worker(queue, outcomes)]);
 const failed = outcomes.filter((success) => !success).length;

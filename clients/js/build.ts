@@ -1,6 +1,7 @@
 /** Builds the package: one minified module without imports, and its types. `npm run client`. */
 import { join } from "node:path";
 import { build } from "vite";
+import { TYPES_FILE, writeOpenApi } from "../../tools/openapi.ts";
 
 const HERE = new URL(".", import.meta.url).pathname;
 const ROOT = join(HERE, "../..");
@@ -27,18 +28,19 @@ export async function buildClient(folder = join(HERE, "dist")): Promise<number> 
 }
 
 async function writeTypes(folder: string): Promise<void> {
+  await writeOpenApi();
   const tsc = new Deno.Command("node", {
     args: [join(ROOT, "node_modules/typescript/bin/tsc"), "-p", HERE, "--outDir", folder],
     stdout: "inherit",
     stderr: "inherit",
   });
   if (!(await tsc.output()).success) throw new Error("The types cannot be written.");
-  await Deno.copyFile(join(ROOT, "functions/openapi.d.ts"), join(folder, "wire.d.ts"));
+  await Deno.copyFile(join(ROOT, TYPES_FILE), join(folder, "wire.d.ts"));
   for await (const { name } of Deno.readDir(folder)) {
     if (!name.endsWith(".d.ts") || name === "wire.d.ts") continue;
     const file = join(folder, name);
     const text = (await Deno.readTextFile(file)).replace(
-      /"[./]+\/functions\/openapi\.d\.ts"/,
+      /"[./]+\/dist\/openapi\.d\.ts"/,
       '"./wire.d.ts"',
     );
     await Deno.writeTextFile(

@@ -43,7 +43,7 @@ const MISTAKES: Mistake[] = [
     rule: "layers",
     file: "clients/js/src/e.ts",
     bad: 'import { ERRORS } from "../../../shared/errors.ts";',
-    good: 'import type { paths } from "../../../functions/openapi.d.ts";\nimport "./time.ts";',
+    good: 'import type { paths } from "../../../dist/openapi.d.ts";\nimport "./time.ts";',
   },
   {
     rule: "pure-domain",

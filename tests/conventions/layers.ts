@@ -29,9 +29,9 @@ const layers: Check = (file, { target }) => {
   if (layer === "functions" && targetLayer === "functions" && targetGroup !== group) {
     return `functions/${group} never imports from functions/${targetGroup}: move it into shared/.`;
   }
-  const isWire = target === "functions/openapi.d.ts";
+  const isWire = target === "dist/openapi.d.ts";
   if (/^clients\/\w+\/src\//.test(file) && !target.startsWith("clients/") && !isWire) {
-    return "A client runs anywhere and has no dependencies: only functions/openapi.d.ts, for its types.";
+    return "A client runs anywhere and has no dependencies: only dist/openapi.d.ts, for its types.";
   }
   if (layer === "local" && ["tests", "bench"].includes(targetLayer!)) {
     return `local/ is what npm start runs: move what it needs from ${targetLayer}/ into local/.`;

@@ -1,44 +1,14 @@
 import { Validator } from "@seriousme/openapi-schema-validator";
 import * as z from "zod";
 import { expect, test } from "vitest";
-import { breaksBetween } from "../../tools/breaks.ts";
-import {
-  HOW_TO_ACCEPT,
-  OPENAPI_FILE,
-  openApiText,
-  PROMISES_FILE,
-  promisesText,
-  TYPES_FILE,
-  typesText,
-} from "../../tools/openapi.ts";
-import { promisesOf } from "../../tools/promises.ts";
+import { openApiText } from "../../tools/openapi.ts";
 import { registry } from "../../local/stack/apps.ts";
 import { parametersIn } from "../support/openapi.ts";
-import { exists, read } from "./project.ts";
 
 const endpoints = Object.values(registry).flat();
 // deno-lint-ignore no-explicit-any
 const document: any = JSON.parse(openApiText());
-const promises = promisesOf(document);
 const parametersOf = parametersIn(document);
-
-test("functions/openapi.json is current", () => {
-  const isCurrent = exists(OPENAPI_FILE) && read(OPENAPI_FILE) === openApiText();
-  expect(isCurrent, "run: npm run openapi").toBe(true);
-});
-
-test("the types for clients are current", async () => {
-  const isCurrent = exists(TYPES_FILE) && read(TYPES_FILE) === await typesText();
-  expect(isCurrent, "run: npm run openapi").toBe(true);
-});
-
-test("no change breaks a client", () => {
-  expect(breaksBetween(JSON.parse(read(PROMISES_FILE)), promises), HOW_TO_ACCEPT).toEqual([]);
-});
-
-test("functions/openapi.promises.json is current", () => {
-  expect(read(PROMISES_FILE) === promisesText(promises), "run: npm run openapi").toBe(true);
-});
 
 test("the document is valid OpenAPI 3.1", async () => {
   const { valid, errors } = await new Validator().validate(structuredClone(document));

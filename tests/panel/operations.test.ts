@@ -1,14 +1,14 @@
 /** What the panel's build reads from the API's description. */
 import { expect, test } from "vitest";
+import { openApiText } from "../../tools/openapi.ts";
 import { headersFor } from "../../panel/headers.ts";
 import { operationsOf } from "../../panel/operations.ts";
 import { resources } from "../../panel/src/resources.ts";
 import type { Row } from "../../panel/src/types.ts";
 import { titles } from "../../panel/src/words/titles.ts";
 import { endpoints } from "../../functions/admin/app.ts";
-import { read } from "../conventions/project.ts";
 
-const operations = operationsOf(JSON.parse(read("functions/openapi.json")));
+const operations = operationsOf(JSON.parse(openApiText()));
 const all = Object.entries(operations);
 /** What staff may do with an order as its people do. */
 const OF_ORDERS = ["orders_status", "payments_check"];

@@ -1,5 +1,6 @@
 /** Every signal and kind of case has its runbook in both languages, with buttons that the panel has. */
 import { expect, test } from "vitest";
+import { openApiText } from "../../tools/openapi.ts";
 import { operationsOf } from "../../panel/operations.ts";
 import { alertsOf, runbooksOf } from "../../panel/runbook.ts";
 import { en } from "../../panel/src/words/en.ts";
@@ -8,7 +9,7 @@ import { titles } from "../../panel/src/words/titles.ts";
 import { SIGNALS } from "../../shared/domain/reliability.ts";
 import { filesBelow, read } from "../conventions/project.ts";
 
-const operations = operationsOf(JSON.parse(read("functions/openapi.json")));
+const operations = operationsOf(JSON.parse(openApiText()));
 const page = (name: string) => runbooksOf(read(`docs/runbooks/${name}.md`));
 const LANGUAGES = { en: "", id: ".id" };
 const NAMES = Object.keys(SIGNALS);

@@ -1,5 +1,6 @@
 /** Every word that the panel shows has an Indonesian one. */
 import { expect, test } from "vitest";
+import { openApiText } from "../../tools/openapi.ts";
 import { operationsOf } from "../../panel/operations.ts";
 import { ROLES } from "../../panel/src/approvals.ts";
 import { abouts } from "../../panel/src/words/abouts.ts";
@@ -11,7 +12,7 @@ import { read } from "../conventions/project.ts";
 
 // deno-lint-ignore no-explicit-any
 type Json = any;
-const document: Json = JSON.parse(read("functions/openapi.json"));
+const document: Json = JSON.parse(openApiText());
 const operations = operationsOf(document);
 const writing = Object.entries(operations).filter(([, { method }]) => method !== "get");
 

@@ -59,6 +59,11 @@ export const checks: readonly Check[] = [
     remedy: "each message above says where the code belongs",
   },
   {
+    name: "clients of the last release",
+    command: [deno, "run", "-A", "tools/breaks.ts"],
+    remedy: "see above",
+  },
+  {
     name: "locks of migrations",
     command: ["node", program("squawk-cli/js/bin/squawk"), "--no-error-on-unmatched-pattern"]
       .concat("migrations/*.sql"),

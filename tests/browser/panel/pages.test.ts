@@ -5,7 +5,7 @@ import { operationsOf } from "../../../panel/operations.ts";
 import { needs } from "../../../panel/src/needs.ts";
 import { resources } from "../../../panel/src/resources.ts";
 import type { Role } from "../../../panel/src/types.ts";
-import { PROJECT_ROOT } from "../../local/scratch.ts";
+import { openApiText } from "../../../tools/openapi.ts";
 import { accessibilityFaults, cutOff } from "../pages.ts";
 import { deliver, submitKtp } from "../sales.ts";
 import { call, stack, useBrowser } from "../support.ts";
@@ -13,9 +13,7 @@ import { go, ready, signIn, usePanel } from "./support.ts";
 
 const open = usePanel();
 const browse = useBrowser();
-const operations = operationsOf(
-  JSON.parse(Deno.readTextFileSync(`${PROJECT_ROOT}/functions/openapi.json`)),
-);
+const operations = operationsOf(JSON.parse(openApiText()));
 /** The pages of a row, with a row of each; a new page without one fails. */
 const ROWS: Record<string, () => Promise<string>> = {
   order: async () => (await disputed()).order_id,

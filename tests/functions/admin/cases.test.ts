@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { openApiText } from "../../../tools/openapi.ts";
 import { useMarket } from "../../support/market.ts";
 import { carrierSays, openSale, paidSale, pay } from "../../support/sale.ts";
 import { read } from "../../conventions/project.ts";
@@ -105,7 +106,7 @@ test("every kind of case that our SQL opens says what comes next, and each of th
 });
 
 test("every operation that a next step or a runbook names exists", async () => {
-  const { paths } = JSON.parse(read("functions/openapi.json"));
+  const { paths } = JSON.parse(openApiText());
   const known = Object.entries<object>(paths).flatMap(([path, operations]) =>
     Object.keys(operations).map((method) =>
       `${method.toUpperCase()} ${path.replaceAll(/\{\w+\}/g, ":id")}`
