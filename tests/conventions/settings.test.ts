@@ -7,7 +7,6 @@ import { exists, read, schemaText } from "./project.ts";
 const npm: Record<"dependencies" | "devDependencies", Record<string, string>> = JSON.parse(
   read("package.json"),
 );
-const deno: { imports: Record<string, string> } = JSON.parse(read("deno.json"));
 const versions = { ...npm.dependencies, ...npm.devDependencies };
 
 test("every package is pinned to one version", () => {
@@ -15,19 +14,6 @@ test("every package is pinned to one version", () => {
     !/^(npm:[\w@/-]+@)?\d+\.\d+\.\d+(-[\w.]+)?$/.test(version)
   );
   expect(loose, "write the exact version, without ^ or ~").toEqual([]);
-});
-
-test("Deno and npm load the same versions", () => {
-  const differing = Object.entries(deno.imports).filter(([name, target]) => {
-    const [, , scoped, version] = /^npm:(\/?)(@?[^@]+)@([^/]+)/.exec(target) ?? [];
-    return scoped !== name.replace(/\/$/, "") || versions[scoped] !== version;
-  });
-  expect(differing, "deno.json imports must equal package.json").toEqual([]);
-});
-
-test("every dependency is in deno.json", () => {
-  const missing = Object.keys(npm.dependencies).filter((name) => !(name in deno.imports));
-  expect(missing, "add it to deno.json imports: production reads only that").toEqual([]);
 });
 
 test(".env.example lists every variable that shared/config.ts reads, each with a comment", () => {

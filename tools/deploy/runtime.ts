@@ -4,22 +4,19 @@ import { dirname, join, relative } from "node:path";
 import { arch, platform } from "node:process";
 import { PROJECT_ROOT } from "../../local/project.ts";
 
-/** The version that https://supabase.com/docs/guides/functions names; package.json pins it. */
-export const PLATFORM_DENO = "2.1.4";
-
 const BOOT = join(PROJECT_ROOT, "tools", "deploy", "edge_runtime.js");
 
-/** The program of that version. */
+/** Deno in the version that https://supabase.com/docs/guides/functions names; package.json pins it. */
 export function platformDeno(): string {
   const program = platform === "win32" ? "deno.exe" : "deno";
   const libc = platform === "linux" ? "-glibc" : "";
-  const alias = join(PROJECT_ROOT, "node_modules", `deno-${PLATFORM_DENO}`);
+  const alias = join(PROJECT_ROOT, "node_modules", "deno-platform");
   // The first is made by the package's install script, which npm may be told not to run.
   const found = [
     join(alias, program),
     join(alias, "node_modules", "@deno", `${platform}-${arch}${libc}`, program),
   ].find(existsSync);
-  if (!found) throw new Error(`Deno ${PLATFORM_DENO} is not installed. Run npm ci.`);
+  if (!found) throw new Error("The platform's Deno is not installed. Run npm ci.");
   return found;
 }
 

@@ -20,8 +20,8 @@ const PLATFORM: Check = {
   name: "types, by the platform's Deno",
   command: [platformDeno(), "check", "--quiet", "--no-lock"]
     .concat(groupNames().map((name) => `functions/${name}/index.ts`)),
-  env: { DENO_DIR: program(".cache/deno-2.1.4") },
-  remedy: "functions/ and shared/ must not use what Deno 2.1.4 and its TypeScript 5.6 lack",
+  env: { DENO_DIR: program(".cache/deno-platform") },
+  remedy: "functions/ and shared/ must not use what the platform's Deno and its TypeScript 5.6 lack",
 };
 
 /** The slowest first, so that two workers finish at about the same time. */
@@ -40,7 +40,7 @@ export const checks: readonly Check[] = [
   {
     name: "types, as the platform's Deno sees them",
     command: [deno, "run", "-A", "tools/verify/type_check.ts", "platform"],
-    remedy: "functions/ and shared/ must not use what Deno 2.1.4 lacks",
+    remedy: "functions/ and shared/ must not use what the platform's Deno lacks",
   },
   {
     name: "dead code",
