@@ -21,7 +21,8 @@ const PLATFORM: Check = {
   command: [platformDeno(), "check", "--quiet", "--no-lock"]
     .concat(groupNames().map((name) => `functions/${name}/index.ts`)),
   env: { DENO_DIR: program(".cache/deno-platform") },
-  remedy: "functions/ and shared/ must not use what the platform's Deno and its TypeScript 5.6 lack",
+  remedy:
+    "functions/ and shared/ must not use what the platform's Deno and its TypeScript 5.6 lack",
 };
 
 /** The slowest first, so that two workers finish at about the same time. */
