@@ -16,7 +16,8 @@ import { requestsOf } from "./arbitraries.ts";
 import { createCallers } from "./callers.ts";
 import { rows } from "./rows.ts";
 
-const RUNS = Number(Deno.env.get("FUZZ_RUNS") ?? 150);
+/** Of each endpoint. */
+const RUNS = Number(Deno.env.get("FUZZ_RUNS") ?? (Deno.env.has("CI") ? 150 : 50));
 
 const market = useMarket();
 const callers = setUp(() => createCallers(market, false));

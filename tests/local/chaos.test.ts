@@ -4,7 +4,7 @@ import type { Known } from "./running_stack.ts";
 import { proveSales } from "./sales_proof.ts";
 
 /** The number of kills; `CHAOS=20 npm test -- tests/local/chaos.test.ts` runs longer. */
-const KILLS = Number(Deno.env.get("CHAOS") ?? 3);
+const KILLS = Number(Deno.env.get("CHAOS") ?? (Deno.env.has("CI") ? 3 : 2));
 const SHOPPERS = 8;
 
 const { files, start, kill, killWithPostgres } = useStackProcess();
