@@ -4493,18 +4493,8 @@ begin
   if v_before.id is null then
     perform private.raise_error('voucher_not_found');
   end if;
-  v_after := jsonb_populate_record(v_before, p_changes);
-  update private.vouchers
-  set max_discount = v_after.max_discount,
-      min_total = v_after.min_total,
-      starts_at = v_after.starts_at,
-      ends_at = v_after.ends_at,
-      total_limit = v_after.total_limit,
-      per_user_limit = v_after.per_user_limit,
-      active = v_after.active,
-      updated_at = private.now()
-  where id = p_id
-  returning * into v_after;
+  v_after := private.update_row(
+    v_before, private.fields_of(null::private.voucher_changes, p_changes));
   perform private.audit(
     v_staff,
     p_audit,
@@ -4516,7 +4506,7 @@ begin
 end
 $$;
 comment on function api.admin_vouchers_update(uuid, jsonb, jsonb) is
-  'Changes a voucher. p_changes: columns of private.vouchers; the others keep their value.';
+  'Changes a voucher. p_changes has fields of private.voucher_changes.';
 
 -- supabase/schemas/api/functions/admin_webhooks.sql
 create function api.admin_webhooks(p_filters jsonb, p_limit integer, p_offset integer) returns jsonb
@@ -4698,23 +4688,10 @@ begin
     where user_id = v_caller_id
       and is_primary;
   end if;
-  insert into public.addresses (
-    user_id, label, recipient_name, phone, street, district,
-    city, province, postal_code, latitude, longitude, is_primary)
-  values (
-    v_caller_id,
-    p_address ->> 'label',
-    p_address ->> 'recipient_name',
-    p_address ->> 'phone',
-    p_address ->> 'street',
-    p_address ->> 'district',
-    p_address ->> 'city',
-    p_address ->> 'province',
-    p_address ->> 'postal_code',
-    (p_address ->> 'latitude')::double precision,
-    (p_address ->> 'longitude')::double precision,
-    v_is_primary)
-  returning * into v_address;
+  v_address := private.insert_row(
+    null::public.addresses,
+    private.fields_of(null::private.address_input, p_address)
+      || jsonb_build_object('user_id', v_caller_id, 'is_primary', v_is_primary));
   perform private.fill_phone(v_caller_id);
   return private.address_record(v_address);
 end
@@ -4813,28 +4790,8 @@ begin
       and is_primary
       and id <> p_address_id;
   end if;
-  -- Null clears a nullable field and is ignored for the others.
-  update public.addresses
-  set label = case when p_changes ? 'label' then p_changes ->> 'label' else label end,
-      recipient_name = coalesce(p_changes ->> 'recipient_name', recipient_name),
-      phone = coalesce(p_changes ->> 'phone', phone),
-      street = coalesce(p_changes ->> 'street', street),
-      district = case when p_changes ? 'district' then p_changes ->> 'district' else district end,
-      city = coalesce(p_changes ->> 'city', city),
-      province = coalesce(p_changes ->> 'province', province),
-      postal_code = coalesce(p_changes ->> 'postal_code', postal_code),
-      latitude = case
-        when p_changes ? 'latitude' then (p_changes ->> 'latitude')::double precision
-        else latitude
-      end,
-      longitude = case
-        when p_changes ? 'longitude' then (p_changes ->> 'longitude')::double precision
-        else longitude
-      end,
-      is_primary = coalesce(v_is_primary, is_primary),
-      updated_at = private.now()
-  where id = p_address_id
-  returning * into v_address;
+  v_address := private.update_row(
+    v_address, private.fields_of(null::private.address_input, p_changes));
   perform private.fill_phone(v_caller_id);
   return private.address_record(v_address);
 end
@@ -5224,27 +5181,15 @@ begin
     v_profile := private.locked_caller();
   end if;
   if p_changes <> '{}' then
-    update public.profiles
-    set full_name = case
-          when p_changes ? 'full_name' then p_changes ->> 'full_name' else full_name
-        end,
-        bio = case when p_changes ? 'bio' then p_changes ->> 'bio' else bio end,
-        photo_url = case
-          when p_changes ? 'photo_url' then p_changes ->> 'photo_url' else photo_url
-        end,
-        city = case when p_changes ? 'city' then p_changes ->> 'city' else city end,
-        phone = case when p_changes ? 'phone' then p_changes ->> 'phone' else phone end,
-        locale = coalesce(p_changes ->> 'locale', locale),
-        updated_at = private.now()
-    where id = v_profile.id
-    returning * into v_profile;
+    v_profile := private.update_row(
+      v_profile, private.fields_of(null::private.profile_input, p_changes));
   end if;
   return private.profile_record(v_profile);
 end
 $$;
 comment on function api.auth_update(jsonb) is
-  'Changes the given fields of the profile of the caller: {full_name?, bio?, photo_url?, city?, '
-  'phone?, locale?, on_vacation_until?}. Null clears all but locale; other fields are ignored.';
+  'Changes the given fields of the caller''s profile: those of private.profile_input, and '
+  'on_vacation_until. Null clears a field; other fields are ignored.';
 
 -- supabase/schemas/api/functions/auth_user.sql
 create function api.auth_user(p_user_id uuid) returns jsonb
@@ -6156,44 +6101,21 @@ language plpgsql volatile security definer
 as $$
 declare
   v_seller public.profiles;
-  v_new public.listings := jsonb_populate_record(null::public.listings, p_listing);
-  v_listing public.listings;
 begin
   -- Held until commit: a suspension or vacation either hides this listing too, or is seen here.
   perform from public.profiles where profiles.id = private.caller_id() for share;
   v_seller := private.active_caller();
-
-  insert into public.listings (
-    seller_id, title, description, price, original_price, product_category, gender, condition,
-    brand, size, color, material, style, sub_category, vibe_tags, photos, weight_grams,
-    seller_active
-  )
-  values (
-    v_seller.id,
-    v_new.title,
-    coalesce(v_new.description, ''),
-    v_new.price,
-    v_new.original_price,
-    v_new.product_category,
-    v_new.gender,
-    v_new.condition,
-    v_new.brand,
-    v_new.size,
-    v_new.color,
-    v_new.material,
-    v_new.style,
-    v_new.sub_category,
-    coalesce(v_new.vibe_tags, '{}'),
-    v_new.photos,
-    v_new.weight_grams,
-    v_seller.on_vacation_until is null
-  )
-  returning * into v_listing;
-  return internal.listing_record(v_listing);
+  return internal.listing_record(
+    private.insert_row(
+      null::public.listings,
+      private.fields_of(null::private.listing_input, p_listing)
+        || jsonb_build_object(
+          'seller_id', v_seller.id,
+          'seller_active', v_seller.on_vacation_until is null)));
 end
 $$;
 comment on function api.listings_create(jsonb) is
-  'Creates a listing of the caller. p_listing holds the columns that a seller sets.';
+  'Creates a listing of the caller. p_listing has fields of private.listing_input.';
 
 -- supabase/schemas/api/functions/listings_delete.sql
 create function api.listings_delete(p_listing_id uuid) returns jsonb
@@ -6519,30 +6441,10 @@ language plpgsql volatile security definer
 as $$
 declare
   v_listing public.listings := private.own_listing(p_listing_id);
-  -- Fields that p_changes leaves out keep their value.
-  v_new public.listings := jsonb_populate_record(v_listing, p_changes);
 begin
   if p_changes <> '{}' then
-    update public.listings
-    set title = coalesce(v_new.title, title),
-        description = coalesce(v_new.description, ''),
-        price = coalesce(v_new.price, price),
-        original_price = v_new.original_price,
-        product_category = coalesce(v_new.product_category, product_category),
-        gender = coalesce(v_new.gender, gender),
-        condition = coalesce(v_new.condition, condition),
-        brand = v_new.brand,
-        size = v_new.size,
-        color = v_new.color,
-        material = v_new.material,
-        style = v_new.style,
-        sub_category = v_new.sub_category,
-        vibe_tags = coalesce(v_new.vibe_tags, '{}'),
-        photos = v_new.photos,
-        weight_grams = coalesce(v_new.weight_grams, weight_grams),
-        updated_at = private.now()
-    where id = p_listing_id
-    returning * into v_listing;
+    v_listing := private.update_row(
+      v_listing, private.fields_of(null::private.listing_input, p_changes));
   end if;
   return internal.listing_record(v_listing);
 end
@@ -16540,32 +16442,13 @@ language plpgsql volatile
 as $$
 begin
   -- Without the closing brace: the reader appends the seller, whose name may change.
-  new.card := left(row_to_json(wire)::text, -1)
-  from (
-    select
-      new.id,
-      new.seller_id,
-      new.title,
-      new.description,
-      new.price,
-      new.original_price,
-      new.product_category,
-      new.gender,
-      new.condition,
-      new.brand,
-      new.size,
-      new.color,
-      new.material,
-      new.style,
-      new.sub_category,
-      new.vibe_tags,
-      new.photos,
-      new.weight_grams,
-      new.likes,
-      new.status,
-      internal.wire_time(new.created_at) as created_at,
-      internal.wire_time(new.updated_at) as updated_at
-  ) as wire;
+  new.card := left(
+    (to_jsonb(new)
+      - '{number,seller_active,boost_score,deleted_at,is_visible,card}'::text[]
+      || jsonb_build_object(
+        'created_at', internal.wire_time(new.created_at),
+        'updated_at', internal.wire_time(new.updated_at)))::text,
+    -1);
   return new;
 end
 $$;
@@ -23437,8 +23320,7 @@ create table public.listings (
 comment on table public.listings is 'One item for sale. There is only one of it.';
 comment on column public.listings.number is 'Sequence of creation; search orders by it.';
 comment on column public.listings.boost_score is
-  'Sum of the scores of all running boosts (private.boost_periods); 0 is organic. Callers '
-  'cannot read it.';
+  'Sum of the scores of all running boosts (private.boost_periods); 0 is organic.';
 comment on column public.listings.price is 'Rupiah.';
 comment on column public.listings.seller_active is
   'Whether the seller''s account is active and not on vacation: a copy, so that is_visible can be '
@@ -23488,21 +23370,11 @@ create policy all_api on public.listings
   for all to preloved_api
   using (true)
   with check (true);
--- Without seller_active and boost_score: suspensions and paid boosts are not public.
-grant select (
-  id, seller_id, title, description, price, original_price, product_category, gender, condition,
-  brand, size, color, material, style, sub_category, vibe_tags, photos, weight_grams, likes, status,
-  deleted_at, is_visible, card, created_at, updated_at
-) on public.listings to anon, authenticated;
+grant select on public.listings to anon, authenticated;
 grant select, insert, update on public.listings to preloved_api;
 
--- Only the columns of the card: suspending a seller does not rewrite the cards.
 create trigger listings_write_card
-  before insert or update of
-    title, description, price, original_price, product_category, gender, condition, brand, size,
-    color, material, style, sub_category, vibe_tags, photos, weight_grams, likes, status,
-    created_at, updated_at
-  on public.listings
+  before insert or update on public.listings
   for each row execute function private.listings_write_card();
 create trigger listings_count_new
   after insert on public.listings
@@ -32366,6 +32238,136 @@ $$;
 comment on function private.refunds_from_suspense(private.suspense_items) is
   'Rupiah that leave suspense for wallets if this amount does: with what its order had before, so '
   'that parts count together.';
+
+-- supabase/schemas/private/types/address_input.sql
+create type private.address_input as (
+  label text,
+  recipient_name text,
+  phone text,
+  street text,
+  district text,
+  city text,
+  province text,
+  postal_code text,
+  latitude double precision,
+  longitude double precision,
+  is_primary boolean
+);
+comment on type private.address_input is 'The columns of public.addresses that a user sets.';
+
+-- supabase/schemas/private/types/listing_input.sql
+create type private.listing_input as (
+  title text,
+  description text,
+  price bigint,
+  original_price bigint,
+  product_category text,
+  gender text,
+  condition text,
+  brand text,
+  size text,
+  color text,
+  material text,
+  style text,
+  sub_category text,
+  vibe_tags text[],
+  photos text[],
+  weight_grams integer
+);
+comment on type private.listing_input is 'The columns of public.listings that a seller sets.';
+
+-- supabase/schemas/private/types/profile_input.sql
+create type private.profile_input as (
+  full_name text,
+  bio text,
+  photo_url text,
+  city text,
+  phone text,
+  locale text
+);
+comment on type private.profile_input is
+  'The columns of public.profiles that a user changes without further conditions.';
+
+-- supabase/schemas/private/types/voucher_changes.sql
+create type private.voucher_changes as (
+  max_discount bigint,
+  min_total bigint,
+  starts_at timestamptz,
+  ends_at timestamptz,
+  total_limit integer,
+  per_user_limit integer,
+  active boolean
+);
+comment on type private.voucher_changes is
+  'The columns of private.vouchers that staff change once the voucher exists.';
+
+-- supabase/schemas/private/functions/fields_of.sql
+create function private.fields_of(p_type anyelement, p_input jsonb) returns jsonb
+language plpgsql immutable
+as $$
+begin
+  return (
+    select coalesce(jsonb_object_agg(fields.key, fields.value), '{}')
+    from jsonb_each(to_jsonb(jsonb_populate_record(p_type, p_input))) as fields
+    where p_input ? fields.key);
+end
+$$;
+comment on function private.fields_of(anyelement, jsonb) is
+  'What p_input gives of the fields of a composite type: the columns that its sender may write.';
+
+-- supabase/schemas/private/functions/insert_row.sql
+create function private.insert_row(p_table anyelement, p_values jsonb) returns anyelement
+language plpgsql volatile
+as $$
+declare
+  v_row p_table%type;
+begin
+  execute (
+    select format(
+      'insert into %1$s (%2$s) select %2$s from jsonb_populate_record($1, $2) returning *',
+      pg_typeof(p_table),
+      string_agg(quote_ident(columns.name), ', '))
+    from jsonb_object_keys(jsonb_strip_nulls(p_values)) as columns (name))
+  into v_row
+  using p_table, p_values;
+  return v_row;
+end
+$$;
+comment on function private.insert_row(anyelement, jsonb) is
+  'Inserts a row with these columns; one that is missing or null gets its default. p_table is '
+  'null::<table>.';
+
+-- supabase/schemas/private/functions/update_row.sql
+create function private.update_row(p_row anyelement, p_changes jsonb) returns anyelement
+language plpgsql volatile
+as $$
+declare
+  v_row p_row%type;
+begin
+  execute (
+    select format(
+      'update %s set updated_at = private.now()%s where id = ($1).id returning *',
+      pg_typeof(p_row),
+      string_agg(
+        format(
+          ', %I = %s',
+          columns.attname,
+          case
+            when columns.attnotnull and p_changes -> columns.attname = 'null' then 'default'
+            else format('($2).%I', columns.attname)
+          end),
+        ''))
+    from pg_attribute as columns
+    where columns.attrelid = pg_typeof(p_row)::text::regclass
+      and p_changes ? columns.attname)
+  into v_row
+  using p_row, jsonb_populate_record(p_row, p_changes);
+  return v_row;
+end
+$$;
+comment on function private.update_row(anyelement, jsonb) is
+  'Changes these columns of the row with the id of p_row. Null resets a column that must not be '
+  'null to its default.';
 
 -- supabase/schemas/functions.sql
 -- Loaded last: what holds for every function, so that no file of a function states it.

@@ -3055,6 +3055,9 @@ isOneToOne: false
 "features_off":
 { Args: Record<PropertyKey, never>; Returns: Json
                            },
+"fields_of":
+{ Args: { "p_input": Json,"p_type": unknown }; Returns: Json
+                           },
 "fill_phone":
 { Args: { "p_user_id": string }; Returns: undefined
                            },
@@ -3263,6 +3266,9 @@ isOneToOne: false
                            },
 "index_words":
 { Args: { "p_added": (Database["public"]['Tables']["listings"]['Row'])[],"p_removed": (Database["public"]['Tables']["listings"]['Row'])[] }; Returns: undefined
+                           },
+"insert_row":
+{ Args: { "p_table": unknown,"p_values": Json }; Returns: unknown
                            },
 "is_account_deleted":
 { Args: { "p_user_id": string }; Returns: boolean
@@ -4662,6 +4668,9 @@ isOneToOne: false
 "unread_messages":
 { Args: { "p_user_id": string }; Returns: number
                            },
+"update_row":
+{ Args: { "p_changes": Json,"p_row": unknown }; Returns: unknown
+                           },
 "use_small_return":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: boolean
                            },
@@ -4763,14 +4772,20 @@ isOneToOne: false
             "account_kind": "provider_cash"|"escrow"|"wallet"|"shipping_payable"|"courier_balance"|"courier_adjustments"|"protection_fee_held"|"protection_fee_revenue"|"commission_revenue"|"boost_revenue"|"promotions"|"payment_fees"|"payout_in_transit"|"payout_fees"|"claims"|"suspense"|"adjustments"|"payment_held","approval_kind": "adjustment"|"role_grant"|"setting"|"payout_settle"|"payout_decide"|"order_refund"|"dispute_resolve"|"suspense_refund"|"suspense_apply"|"return_received"|"chargeback_decide","approval_status": "pending"|"approved"|"rejected"|"lapsed","boost_status": "CREATING"|"AWAITING_PAYMENT"|"PAID"|"EXPIRED"|"PARKED"|"REFUNDED","categorization_status": "pending"|"answered"|"failed","deadline_outcome": "moved"|"case"|"stale","difference_status": "open"|"approved"|"resolved"|"reversed","email_outcome": "sent"|"delayed"|"delivered"|"failed"|"suppressed"|"bounced"|"complained"|"known"|"unknown"|"erased","hold_outcome": "posted"|"voided"|"expired","inbox_run_outcome": "done"|"failed"|"idle","invoice_outcome": "paid"|"expired"|"refunded"|"in_suspense"|"known"|"unknown","ktp_status": "uploading"|"pending"|"approved"|"rejected"|"abandoned","offer_status": "open"|"accepted"|"declined"|"countered"|"withdrawn"|"expired"|"ended"|"used","payout_outcome": "paid"|"failed"|"expired"|"cancelled"|"returned"|"in_suspense"|"known"|"unknown"|"outdated","shipment_direction": "outbound"|"return","shipment_outcome": "noted"|"unfamiliar"|"unconfirmed"|"unknown","staff_role": "superadmin"|"ops_admin"|"administrator","voucher_kind": "fixed"|"percent","withdrawal_status": "HELD"|"LINK_CREATED"|"PAID"|"FAILED"|"EXPIRED"|"CANCELLED"|"RETURNED"
           }
           CompositeTypes: {
-            "booked_shipment": {
+            "address_input": {
+                        "label": string | null,"recipient_name": string | null,"phone": string | null,"street": string | null,"district": string | null,"city": string | null,"province": string | null,"postal_code": string | null,"latitude": number | null,"longitude": number | null,"is_primary": boolean | null
+                      },"booked_shipment": {
                         "id": string | null,"tracking_id": string | null,"waybill": string | null,"price": number | null,"status": string | null,"label_address": string | null
                       },"ledger_line": {
                         "kind": Database["private"]['Enums']["account_kind"] | null,"amount": number | null,"order_id": string | null,"user_id": string | null
+                      },"listing_input": {
+                        "title": string | null,"description": string | null,"price": number | null,"original_price": number | null,"product_category": string | null,"gender": string | null,"condition": string | null,"brand": string | null,"size": string | null,"color": string | null,"material": string | null,"style": string | null,"sub_category": string | null,"vibe_tags": (string)[] | null,"photos": (string)[] | null,"weight_grams": number | null
                       },"live_message": {
                         "id": string | null,"stream_id": string | null,"seq": number | null,"user_id": string | null,"username": string | null,"text": string | null,"type": string | null,"offer_id": string | null,"created_at": string | null
                       },"payout_link": {
                         "id": string | null,"external_id": string | null,"amount": number | null,"status": string | null,"state": string | null,"url": string | null,"expires_at": string | null,"failure_reason": string | null
+                      },"profile_input": {
+                        "full_name": string | null,"bio": string | null,"photo_url": string | null,"city": string | null,"phone": string | null,"locale": string | null
                       },"provider_invoice": {
                         "id": string | null,"external_id": string | null,"status": string | null,"url": string | null,"expires_at": string | null,"paid_amount": number | null,"payment_id": string | null
                       },"search_filters": {
@@ -4783,6 +4798,8 @@ isOneToOne: false
                         "listing_id": string | null,"buyer_id": string | null,"address_fingerprint": string | null,"weight_grams": number | null,"courier_code": string | null,"courier_service_code": string | null,"price": number | null,"expires_at": string | null,"origin_fingerprint": string | null,"item_price": number | null,"quoted_at": string | null
                       },"staff_member": {
                         "id": string | null,"role": Database["private"]['Enums']["staff_role"] | null
+                      },"voucher_changes": {
+                        "max_discount": number | null,"min_total": number | null,"starts_at": string | null,"ends_at": string | null,"total_limit": number | null,"per_user_limit": number | null,"active": boolean | null
                       }
           }
         },"public": {

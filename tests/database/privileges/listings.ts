@@ -1,13 +1,5 @@
-import { addOrDrop, change, columns, everything, read } from "./rights.ts";
-import type { Area, Rights } from "./rights.ts";
-
-const PUBLIC_COLUMNS: Rights = {
-  select: columns(
-    "id seller_id title description price original_price product_category gender " +
-      "condition brand size color material style sub_category vibe_tags photos " +
-      "weight_grams likes status deleted_at is_visible card created_at updated_at",
-  ),
-};
+import { addOrDrop, change, everything, read } from "./rights.ts";
+import type { Area } from "./rights.ts";
 
 export const listings: Area = {
   tables: {
@@ -22,10 +14,6 @@ export const listings: Area = {
     "private.search_words": { preloved_api: addOrDrop },
     "public.likes": { authenticated: read, preloved_api: addOrDrop },
     "public.listing_counts": { anon: read, authenticated: read, preloved_api: change },
-    "public.listings": {
-      anon: PUBLIC_COLUMNS,
-      authenticated: PUBLIC_COLUMNS,
-      preloved_api: change,
-    },
+    "public.listings": { anon: read, authenticated: read, preloved_api: change },
   },
 };

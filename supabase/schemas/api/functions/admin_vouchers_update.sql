@@ -17,18 +17,8 @@ begin
   if v_before.id is null then
     perform private.raise_error('voucher_not_found');
   end if;
-  v_after := jsonb_populate_record(v_before, p_changes);
-  update private.vouchers
-  set max_discount = v_after.max_discount,
-      min_total = v_after.min_total,
-      starts_at = v_after.starts_at,
-      ends_at = v_after.ends_at,
-      total_limit = v_after.total_limit,
-      per_user_limit = v_after.per_user_limit,
-      active = v_after.active,
-      updated_at = private.now()
-  where id = p_id
-  returning * into v_after;
+  v_after := private.update_row(
+    v_before, private.fields_of(null::private.voucher_changes, p_changes));
   perform private.audit(
     v_staff,
     p_audit,
@@ -40,4 +30,4 @@ begin
 end
 $$;
 comment on function api.admin_vouchers_update(uuid, jsonb, jsonb) is
-  'Changes a voucher. p_changes: columns of private.vouchers; the others keep their value.';
+  'Changes a voucher. p_changes has fields of private.voucher_changes.';

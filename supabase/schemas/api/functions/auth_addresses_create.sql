@@ -18,23 +18,10 @@ begin
     where user_id = v_caller_id
       and is_primary;
   end if;
-  insert into public.addresses (
-    user_id, label, recipient_name, phone, street, district,
-    city, province, postal_code, latitude, longitude, is_primary)
-  values (
-    v_caller_id,
-    p_address ->> 'label',
-    p_address ->> 'recipient_name',
-    p_address ->> 'phone',
-    p_address ->> 'street',
-    p_address ->> 'district',
-    p_address ->> 'city',
-    p_address ->> 'province',
-    p_address ->> 'postal_code',
-    (p_address ->> 'latitude')::double precision,
-    (p_address ->> 'longitude')::double precision,
-    v_is_primary)
-  returning * into v_address;
+  v_address := private.insert_row(
+    null::public.addresses,
+    private.fields_of(null::private.address_input, p_address)
+      || jsonb_build_object('user_id', v_caller_id, 'is_primary', v_is_primary));
   perform private.fill_phone(v_caller_id);
   return private.address_record(v_address);
 end

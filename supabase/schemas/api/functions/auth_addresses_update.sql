@@ -26,28 +26,8 @@ begin
       and is_primary
       and id <> p_address_id;
   end if;
-  -- Null clears a nullable field and is ignored for the others.
-  update public.addresses
-  set label = case when p_changes ? 'label' then p_changes ->> 'label' else label end,
-      recipient_name = coalesce(p_changes ->> 'recipient_name', recipient_name),
-      phone = coalesce(p_changes ->> 'phone', phone),
-      street = coalesce(p_changes ->> 'street', street),
-      district = case when p_changes ? 'district' then p_changes ->> 'district' else district end,
-      city = coalesce(p_changes ->> 'city', city),
-      province = coalesce(p_changes ->> 'province', province),
-      postal_code = coalesce(p_changes ->> 'postal_code', postal_code),
-      latitude = case
-        when p_changes ? 'latitude' then (p_changes ->> 'latitude')::double precision
-        else latitude
-      end,
-      longitude = case
-        when p_changes ? 'longitude' then (p_changes ->> 'longitude')::double precision
-        else longitude
-      end,
-      is_primary = coalesce(v_is_primary, is_primary),
-      updated_at = private.now()
-  where id = p_address_id
-  returning * into v_address;
+  v_address := private.update_row(
+    v_address, private.fields_of(null::private.address_input, p_changes));
   perform private.fill_phone(v_caller_id);
   return private.address_record(v_address);
 end

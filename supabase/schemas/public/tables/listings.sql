@@ -33,8 +33,7 @@ create table public.listings (
 comment on table public.listings is 'One item for sale. There is only one of it.';
 comment on column public.listings.number is 'Sequence of creation; search orders by it.';
 comment on column public.listings.boost_score is
-  'Sum of the scores of all running boosts (private.boost_periods); 0 is organic. Callers '
-  'cannot read it.';
+  'Sum of the scores of all running boosts (private.boost_periods); 0 is organic.';
 comment on column public.listings.price is 'Rupiah.';
 comment on column public.listings.seller_active is
   'Whether the seller''s account is active and not on vacation: a copy, so that is_visible can be '
@@ -84,21 +83,11 @@ create policy all_api on public.listings
   for all to preloved_api
   using (true)
   with check (true);
--- Without seller_active and boost_score: suspensions and paid boosts are not public.
-grant select (
-  id, seller_id, title, description, price, original_price, product_category, gender, condition,
-  brand, size, color, material, style, sub_category, vibe_tags, photos, weight_grams, likes, status,
-  deleted_at, is_visible, card, created_at, updated_at
-) on public.listings to anon, authenticated;
+grant select on public.listings to anon, authenticated;
 grant select, insert, update on public.listings to preloved_api;
 
--- Only the columns of the card: suspending a seller does not rewrite the cards.
 create trigger listings_write_card
-  before insert or update of
-    title, description, price, original_price, product_category, gender, condition, brand, size,
-    color, material, style, sub_category, vibe_tags, photos, weight_grams, likes, status,
-    created_at, updated_at
-  on public.listings
+  before insert or update on public.listings
   for each row execute function private.listings_write_card();
 create trigger listings_count_new
   after insert on public.listings

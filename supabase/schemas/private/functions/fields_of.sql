@@ -1,0 +1,12 @@
+create function private.fields_of(p_type anyelement, p_input jsonb) returns jsonb
+language plpgsql immutable
+as $$
+begin
+  return (
+    select coalesce(jsonb_object_agg(fields.key, fields.value), '{}')
+    from jsonb_each(to_jsonb(jsonb_populate_record(p_type, p_input))) as fields
+    where p_input ? fields.key);
+end
+$$;
+comment on function private.fields_of(anyelement, jsonb) is
+  'What p_input gives of the fields of a composite type: the columns that its sender may write.';
