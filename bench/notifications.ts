@@ -24,9 +24,9 @@ async function fanOut(market: BenchMarket): Promise<Figure[]> {
   const bare = () =>
     admin`
       insert into public.notifications (user_id, event_id, kind, category, data)
-      select id, ${event()}, 'live.started', 'live', ${data} from unnest(${ids}::uuid[]) as id`;
+      select id, ${event()}, 'live.started', ${data} from unnest(${ids}::uuid[]) as id`;
   const notify = (users: string[]) => () =>
-    admin`select private.notify_all(${users}::uuid[], ${event()}, 'live.started', 'live', ${data})`;
+    admin`select private.notify_all(${users}::uuid[], ${event()}, 'live.started', ${data})`;
   const figures = await compare([
     here("the same 10,000 rows by SQL, bare insert", bare),
     here("stream start, 10,000 subscribers", notify(ids)),

@@ -425,6 +425,39 @@ create policy all_api on private.analytics_days
   with check (true);
 grant select, insert, update on private.analytics_days to preloved_api;
 
+-- supabase/schemas/private/tables/approval_kinds.sql
+create table private.approval_kinds (
+  kind private.approval_kind primary key,
+  approver private.staff_role not null,
+  subject text check (subject in ('user', 'withdrawal', 'order'))
+);
+comment on table private.approval_kinds is
+  'What staff propose. private.perform_proposal performs each kind.';
+comment on column private.approval_kinds.approver is
+  'The role that may propose and approve it; a superadmin may too.';
+comment on column private.approval_kinds.subject is
+  'Whose money or rights it changes: of a user, of a withdrawal''s owner, of an order''s parties and '
+  'the user who is named. Null: nobody''s.';
+
+alter table private.approval_kinds enable row level security;
+create policy select_api on private.approval_kinds
+  for select to preloved_api
+  using (true);
+grant select on private.approval_kinds to preloved_api;
+
+insert into private.approval_kinds (kind, approver, subject) values
+  ('adjustment', 'superadmin', 'user'),
+  ('role_grant', 'superadmin', 'user'),
+  ('setting', 'superadmin', null),
+  ('payout_settle', 'administrator', 'withdrawal'),
+  ('payout_decide', 'superadmin', 'withdrawal'),
+  ('order_refund', 'ops_admin', 'order'),
+  ('dispute_resolve', 'ops_admin', 'order'),
+  ('suspense_refund', 'administrator', 'order'),
+  ('suspense_apply', 'administrator', 'order'),
+  ('return_received', 'ops_admin', 'order'),
+  ('chargeback_decide', 'ops_admin', 'order');
+
 -- supabase/schemas/private/tables/book_queue.sql
 create table private.book_queue (
   id bigint primary key generated always as identity,
@@ -895,6 +928,100 @@ create policy all_api on private.live_stream_counts
   with check (true);
 grant select, insert, update on private.live_stream_counts to preloved_api;
 
+-- supabase/schemas/private/tables/notification_kinds.sql
+create table private.notification_kinds (
+  kind text primary key,
+  category text not null
+    check (category in (
+      'order', 'payment', 'shipping', 'wallet', 'live', 'review', 'account', 'message')),
+  is_mutable boolean not null,
+  is_mailed boolean not null
+);
+comment on table private.notification_kinds is
+  'The kinds of notifications. shared/domain/notifications has the texts of each.';
+comment on column private.notification_kinds.is_mutable is
+  'Whether a muted category silences it. What costs money or starts a clock is never muted.';
+comment on column private.notification_kinds.is_mailed is
+  'Whether it is also sent by e-mail.';
+
+alter table private.notification_kinds enable row level security;
+create policy select_api on private.notification_kinds
+  for select to preloved_api
+  using (true);
+grant select on private.notification_kinds to preloved_api;
+
+insert into private.notification_kinds (kind, category, is_mutable, is_mailed) values
+  ('order.awaiting_payment', 'order', true, false),
+  ('order.ready_to_ship', 'order', false, true),
+  ('order.completed', 'order', true, true),
+  ('order.cancelled', 'order', false, true),
+  ('order.expired', 'order', true, false),
+  ('order.refunded', 'order', false, true),
+  ('order.disputed', 'order', false, true),
+  ('order.return_requested', 'order', false, true),
+  ('order.return_approved', 'order', false, true),
+  ('order.return_rejected', 'order', false, true),
+  ('order.return_received', 'order', false, true),
+  ('order.return_sent', 'order', false, true),
+  ('order.return_delivered', 'order', false, true),
+  ('order.return_unscanned', 'order', false, true),
+  ('order.return_contested', 'order', false, true),
+  ('order.return_lapsed', 'order', false, true),
+  ('order.settlement', 'order', false, true),
+  ('settlement.offered', 'order', false, true),
+  ('dispute.answered', 'order', false, true),
+  ('dispute.resolved', 'order', false, true),
+  ('dispute.reminder', 'order', false, true),
+  ('order.reminder.expired', 'order', false, false),
+  ('order.reminder.cancelled', 'order', false, false),
+  ('order.reminder.completed', 'order', false, false),
+  ('order.reminder.return_approved', 'order', false, false),
+  ('order.reminder.return_received', 'order', false, false),
+  ('order.reminder.decision', 'order', false, false),
+  ('offer.received', 'order', false, false),
+  ('offer.countered', 'order', false, false),
+  ('offer.accepted', 'order', false, false),
+  ('offer.declined', 'order', true, false),
+  ('offer.withdrawn', 'order', true, false),
+  ('offer.expired', 'order', true, false),
+  ('offer.ended', 'order', true, false),
+  ('order.shipped', 'shipping', true, true),
+  ('order.out_for_delivery', 'shipping', true, false),
+  ('order.delivered', 'shipping', false, true),
+  ('payment.refunded', 'payment', false, true),
+  ('payment.clawback', 'payment', false, true),
+  ('payment.disputed', 'payment', false, true),
+  ('payment.dispute_over', 'payment', false, true),
+  ('payment.charged_back', 'payment', false, true),
+  ('payment.charge_returned', 'payment', false, true),
+  ('boost.started', 'payment', false, false),
+  ('wallet.adjusted', 'wallet', false, true),
+  ('withdrawal.link_created', 'wallet', false, true),
+  ('withdrawal.paid', 'wallet', false, true),
+  ('withdrawal.failed', 'wallet', false, true),
+  ('withdrawal.expired', 'wallet', false, true),
+  ('withdrawal.cancelled', 'wallet', false, false),
+  ('withdrawal.returned', 'wallet', false, true),
+  ('disbursement.approved', 'wallet', false, false),
+  ('disbursement.blocked', 'wallet', false, true),
+  ('account.suspended', 'account', false, true),
+  ('account.banned', 'account', false, true),
+  ('account.reinstated', 'account', false, true),
+  ('account.live_banned', 'account', false, true),
+  ('account.live_unbanned', 'account', false, true),
+  ('account.stream_ended', 'account', false, true),
+  ('account.under_review', 'account', false, true),
+  ('ktp.approved', 'account', false, true),
+  ('ktp.rejected', 'account', false, true),
+  ('boost.granted', 'account', false, false),
+  ('live.started', 'live', true, false),
+  ('review.received', 'review', true, false),
+  ('review.replied', 'review', true, false),
+  ('listing.liked', 'review', true, false),
+  ('search.matched', 'review', true, false),
+  ('search.daily', 'review', true, true),
+  ('message.received', 'message', true, false);
+
 -- supabase/schemas/private/tables/offer_transitions.sql
 create table private.offer_transitions (
   from_status private.offer_status not null,
@@ -924,6 +1051,49 @@ insert into private.offer_transitions (from_status, to_status, actor) values
   ('accepted', 'used', 'event'),
   -- The order was made in time and paid after it.
   ('expired', 'used', 'event');
+
+-- supabase/schemas/private/tables/order_statuses.sql
+create table private.order_statuses (
+  status public.order_status primary key,
+  in_escrow boolean not null,
+  has_ended boolean not null,
+  holds_listing boolean not null,
+  pays_out boolean not null,
+  parcel private.shipment_direction
+);
+comment on table private.order_statuses is
+  'What the status of an order means.';
+comment on column private.order_statuses.in_escrow is
+  'The order is paid and its money is still in escrow.';
+comment on column private.order_statuses.holds_listing is
+  'Nobody else can order its listing, as the index orders__one_sale says too.';
+comment on column private.order_statuses.pays_out is
+  'Entering it pays the seller or the buyer, which a freeze stops. RETURN_RECEIVED is refunded in '
+  'the same transaction.';
+comment on column private.order_statuses.parcel is
+  'The parcel that is to be sent, or on its way.';
+
+alter table private.order_statuses enable row level security;
+create policy select_api on private.order_statuses
+  for select to preloved_api
+  using (true);
+grant select on private.order_statuses to preloved_api;
+
+insert into private.order_statuses (
+  status, in_escrow, has_ended, holds_listing, pays_out, parcel
+) values
+  ('AWAITING_PAYMENT', false, false, true, false, null),
+  ('READY_TO_SHIP', true, false, true, false, 'outbound'),
+  ('SHIPPED', true, false, true, false, 'outbound'),
+  ('DELIVERED', true, false, true, false, null),
+  ('RETURN_REQUESTED', true, false, true, false, null),
+  ('RETURN_APPROVED', true, false, true, false, 'return'),
+  ('RETURN_RECEIVED', true, false, true, true, null),
+  ('DISPUTED', true, false, true, false, null),
+  ('COMPLETED', false, true, true, true, null),
+  ('REFUNDED', false, true, false, true, null),
+  ('CANCELLED', false, true, false, true, null),
+  ('EXPIRED', false, true, false, false, null);
 
 -- supabase/schemas/private/tables/personal_data.sql
 create table private.personal_data (
@@ -1584,7 +1754,6 @@ begin
         when 'active' then 'account.reinstated'
         else 'account.' || p_account_status
       end,
-      'account',
       jsonb_build_object('reason', p_audit ->> 'reason'));
   end if;
 
@@ -1635,8 +1804,7 @@ begin
   perform private.notify(
     p_user_id,
     'account:' || p_user_id || ':live_unban:' || internal.wire_time(v_host.live_banned_at),
-    'account.live_unbanned',
-    'account');
+    'account.live_unbanned');
   return jsonb_build_object('user_id', p_user_id, 'live_banned', false, 'live_banned_at', null);
 end
 $$;
@@ -2706,7 +2874,6 @@ begin
       p_seller_id,
       'boost:' || v_period.id || ':granted',
       'boost.granted',
-      'account',
       jsonb_build_object('boost_id', v_period.id, 'at', v_grant ->> 'ends_at'));
   end if;
   return v_grant;
@@ -3009,7 +3176,6 @@ begin
     v_host.id,
     'live:' || p_stream_id || ':banned',
     'account.live_banned',
-    'account',
     jsonb_build_object('stream_id', p_stream_id));
   return private.live_stream_for_staff(p_stream_id);
 end
@@ -3039,7 +3205,6 @@ begin
     v_stream.seller_id,
     'live:' || p_stream_id || ':ended',
     'account.stream_ended',
-    'account',
     jsonb_build_object(
       'stream_id', p_stream_id,
       'title', v_stream.title,
@@ -7541,7 +7706,6 @@ begin
     case v_dispute.opened_by when 'buyer' then v_order.buyer_id else v_order.seller_id end,
     'dispute:' || v_dispute.id,
     'dispute.answered',
-    'order',
     jsonb_build_object(
       'order_id', v_order.id,
       'reference', v_order.reference,
@@ -7816,7 +7980,6 @@ begin
       v_order.seller_id,
       'order:' || v_order.id || ':' || v_order.state_version,
       'order.return_sent',
-      'order',
       jsonb_build_object(
         'order_id', v_order.id,
         'reference', v_order.reference,
@@ -7878,7 +8041,6 @@ begin
     case v_actor when 'buyer' then v_order.seller_id else v_order.buyer_id end,
     'settlement:' || v_settlement.id,
     'settlement.offered',
-    'order',
     jsonb_build_object(
       'order_id', v_order.id,
       'reference', v_order.reference,
@@ -8227,7 +8389,6 @@ begin
     v_order.seller_id,
     'review:' || v_review.id,
     'review.received',
-    'review',
     jsonb_build_object(
       'review_id', v_review.id,
       'order_id', v_order.id,
@@ -8271,7 +8432,6 @@ begin
     v_review.reviewer_id,
     'review:' || v_review.id,
     'review.replied',
-    'review',
     jsonb_build_object(
       'review_id', v_review.id,
       'order_id', orders.id,
@@ -8587,9 +8747,8 @@ begin
   if v_shipment.waybill is null then
     perform private.raise_error('no_tracking_number', jsonb_build_object('status', v_order.status));
   elsif v_shipment.cancelled_at is not null
-    or (v_is_return and v_order.status <> 'RETURN_APPROVED')
+    or v_shipment.direction is distinct from private.due_parcel(v_order)
     or (not v_is_return and v_order.own_courier_code is not null)
-    or (not v_is_return and v_order.status not in ('READY_TO_SHIP', 'SHIPPED'))
   then
     perform private.raise_error('nothing_to_ship', jsonb_build_object('status', v_order.status));
   end if;
@@ -11406,7 +11565,6 @@ begin
     listings.seller_id,
     'likes:' || listings.id || ':' || extract(epoch from p_until)::bigint,
     'listing.liked',
-    'review',
     jsonb_build_object(
       'listing_id', listings.id,
       'title', listings.title,
@@ -11490,7 +11648,6 @@ begin
     ),
     'live:' || p_stream_id || ':started',
     'live.started',
-    'live',
     jsonb_build_object(
       'stream_id', p_stream_id,
       'title', v_stream.title,
@@ -12280,7 +12437,6 @@ begin
     case v_dispute.opened_by when 'buyer' then orders.seller_id else orders.buyer_id end,
     'dispute:' || v_dispute.id,
     'dispute.reminder',
-    'order',
     jsonb_build_object(
       'order_id', orders.id,
       'reference', orders.reference,
@@ -12336,7 +12492,6 @@ begin
       case v_transition.reminds when 'buyer' then v_order.buyer_id else v_order.seller_id end,
       'order:' || p_order_id || ':' || p_version || ':' || p_at,
       'order.reminder.' || lower(p_to),
-      'order',
       v_data);
     return true;
   end if;
@@ -12348,7 +12503,6 @@ begin
     array[v_order.buyer_id, v_order.seller_id],
     'order:' || p_order_id || ':' || p_version || ':' || p_at,
     'order.reminder.decision',
-    'order',
     v_data);
   return true;
 end
@@ -12536,8 +12690,9 @@ begin
   if p_status in ('expired', 'ended') and exists (
     select
     from public.orders
+    join private.order_statuses as statuses on statuses.status = orders.status
     where orders.offer_id = p_offer_id
-      and orders.status not in ('EXPIRED', 'CANCELLED', 'REFUNDED')
+      and statuses.holds_listing
   ) then
     return;
   end if;
@@ -12556,7 +12711,6 @@ begin
         and profiles.deleted_at is null),
     'offer:' || p_offer_id || ':' || p_status,
     v_step,
-    'order',
     (
       select jsonb_strip_nulls(jsonb_build_object(
         'offer_id', v_offer.id,
@@ -12629,9 +12783,9 @@ begin
   from private.decide_search_alerts(v_people, v_numbers) as told;
 
   perform private.notify_all(
-    v_told, v_event, 'search.matched', 'review', '{}', v_data);
+    v_told, v_event, 'search.matched', '{}', v_data);
   perform private.notify_all(
-    v_daily_told, v_event, 'search.daily', 'review', '{}', v_daily_data);
+    v_daily_told, v_event, 'search.daily', '{}', v_daily_data);
 
   update private.search_alerts as alerts
   set due_at = v_now + interval '10 seconds'
@@ -13873,9 +14027,10 @@ begin
     from (
       select 1
       from public.notifications
+      join private.notification_kinds as kinds on kinds.kind = notifications.kind
       where notifications.created_at >= greatest(p_since, private.now() - interval '1 day')
         and notifications.read_at is distinct from notifications.created_at
-        and private.is_mailed(notifications.kind)
+        and kinds.is_mailed
       limit 10000
     ) as unwritten
   );
@@ -15524,75 +15679,6 @@ $$;
 comment on function private.is_charged_back(text) is
   'Whether a chargeback of an order''s or a boost''s payment stands.';
 
--- supabase/schemas/private/functions/is_mailed.sql
-create function private.is_mailed(p_kind text) returns boolean
-language sql immutable
-return p_kind = any (array[
-  'order.ready_to_ship',
-  'order.shipped',
-  'order.delivered',
-  'order.completed',
-  'order.cancelled',
-  'order.disputed',
-  'order.return_requested',
-  'order.return_approved',
-  'order.return_rejected',
-  'order.return_received',
-  'order.return_sent',
-  'order.return_delivered',
-  'order.return_unscanned',
-  'order.return_contested',
-  'order.return_lapsed',
-  'dispute.reminder',
-  'dispute.answered',
-  'settlement.offered',
-  'order.settlement',
-  'order.refunded',
-  'dispute.resolved',
-  'payment.refunded',
-  'payment.clawback',
-  'payment.disputed',
-  'payment.dispute_over',
-  'payment.charged_back',
-  'payment.charge_returned',
-  'withdrawal.link_created',
-  'withdrawal.paid',
-  'withdrawal.failed',
-  'withdrawal.expired',
-  'withdrawal.returned',
-  'wallet.adjusted',
-  'disbursement.blocked',
-  'ktp.approved',
-  'ktp.rejected',
-  'account.suspended',
-  'account.banned',
-  'account.reinstated',
-  'account.live_banned',
-  'account.live_unbanned',
-  'account.stream_ended',
-  'account.under_review',
-  'search.daily']);
-comment on function private.is_mailed(text) is
-  'Whether notifications of this kind are also sent by e-mail: money, steps of an order, account '
-  'status, daily alerts of saved searches.';
-
--- supabase/schemas/private/functions/is_mutable.sql
-create function private.is_mutable(p_kind text, p_category text) returns boolean
-language sql immutable
-return p_category in ('live', 'review', 'message') or p_kind = any (array[
-  'order.awaiting_payment',
-  'order.expired',
-  'order.completed',
-  'order.shipped',
-  'order.out_for_delivery',
-  'offer.declined',
-  'offer.withdrawn',
-  'offer.expired',
-  'offer.ended']);
-comment on function private.is_mutable(text, text) is
-  'Whether a muted category silences this kind. What costs money or starts a clock is never muted, '
-  'whatever its category.';
-
 -- supabase/schemas/private/functions/is_off.sql
 create function private.is_off(p_provider text) returns boolean
 language plpgsql stable
@@ -15639,14 +15725,6 @@ end
 $$;
 comment on function private.is_return_scanned(uuid) is
   'Whether a carrier certainly has, or delivered, the returned parcel.';
-
--- supabase/schemas/private/functions/is_stopped_by_freeze.sql
-create function private.is_stopped_by_freeze(p_to public.order_status) returns boolean
-language sql immutable
-return p_to in ('COMPLETED', 'CANCELLED', 'REFUNDED', 'RETURN_RECEIVED');
-comment on function private.is_stopped_by_freeze(public.order_status) is
-  'Whether a frozen order cannot become this: each status that pays the seller or the buyer. '
-  'RETURN_RECEIVED is refunded in the same transaction.';
 
 -- supabase/schemas/private/functions/is_suppressed.sql
 create function private.is_suppressed(p_address text) returns boolean
@@ -16176,7 +16254,6 @@ begin
     array[v_order.buyer_id, v_order.seller_id],
     'freeze:' || v_order.id || ':' || internal.wire_time(private.now()),
     'payment.dispute_over',
-    'payment',
     jsonb_build_object('order_id', v_order.id, 'reference', v_order.reference));
   perform private.restart_deadlines(v_order);
   perform private.refund_unspent_shipping(v_order.id);
@@ -16293,9 +16370,10 @@ begin
   if new.status = 'sold' and old.status <> 'sold' then
     select offers.* into v_used
     from public.orders
+    join private.order_statuses as statuses on statuses.status = orders.status
     join private.offers on offers.id = orders.offer_id
     where orders.listing_id = new.id
-      and orders.status not in ('EXPIRED', 'CANCELLED', 'REFUNDED')
+      and statuses.holds_listing
     for update of offers;
     if v_used.status in ('accepted', 'expired') then
       perform private.move_offer(v_used, 'used', 'event');
@@ -16907,16 +16985,15 @@ create function private.notify(
   p_user_id uuid,
   p_event_id text,
   p_kind text,
-  p_category text,
   p_data jsonb default '{}'
 ) returns void
 language plpgsql volatile
 as $$
 begin
-  perform private.notify_all(array[p_user_id], p_event_id, p_kind, p_category, p_data);
+  perform private.notify_all(array[p_user_id], p_event_id, p_kind, p_data);
 end
 $$;
-comment on function private.notify(uuid, text, text, text, jsonb) is
+comment on function private.notify(uuid, text, text, jsonb) is
   'private.notify_all for one user.';
 
 -- supabase/schemas/private/functions/notify_all.sql
@@ -16924,7 +17001,6 @@ create function private.notify_all(
   p_user_ids uuid[],
   p_event_id text,
   p_kind text,
-  p_category text,
   p_data jsonb default '{}',
   p_each jsonb[] default null
 ) returns void
@@ -16935,16 +17011,21 @@ declare
   v_now timestamptz := private.now();
   v_has_push constant boolean := not private.is_off('push');
   v_has_mail constant boolean := not private.is_off('mail');
-  v_is_mutable boolean := private.is_mutable(p_kind, p_category);
+  v_kind private.notification_kinds;
   v_unread uuid[];
 begin
+  select kinds.* into strict v_kind
+  from private.notification_kinds as kinds
+  where kinds.kind = p_kind;
   -- One statement for any number of users: order operations wait for it.
   with written as (
     insert into public.notifications (
       user_id, event_id, kind, category, data, created_at, read_at)
     select
-      recipients.id, p_event_id, p_kind, p_category, coalesce(recipients.data, p_data), v_now,
-      case when v_is_mutable and p_category = any (preferences.muted_categories) then v_now end
+      recipients.id, p_event_id, p_kind, v_kind.category, coalesce(recipients.data, p_data), v_now,
+      case
+        when v_kind.is_mutable and v_kind.category = any (preferences.muted_categories) then v_now
+      end
     from unnest(p_user_ids, p_each) as recipients (id, data)
     left join public.notification_preferences as preferences
       on preferences.user_id = recipients.id
@@ -16970,7 +17051,7 @@ begin
     from written
     join private.contacts on contacts.user_id = written.user_id
     where written.read_at is null
-      and private.is_mailed(p_kind)
+      and v_kind.is_mailed
       and v_has_mail
       and not private.is_suppressed(contacts.email)
     on conflict on constraint jobs__once do nothing
@@ -16982,8 +17063,9 @@ begin
   perform private.broadcast_notifications(v_unread);
 end
 $$;
-comment on function private.notify_all(uuid[], text, text, text, jsonb, jsonb[]) is
-  'Writes a notification for each user, once per p_event_id and p_kind, and enqueues its push and '
+comment on function private.notify_all(uuid[], text, text, jsonb, jsonb[]) is
+  'Writes a notification for each user, once per p_event_id and p_kind (a row of '
+  'private.notification_kinds), and enqueues its push and '
   'e-mail in the same transaction, and broadcasts it. What a user muted is written as read. '
   'p_each: the data of each user instead of p_data.';
 
@@ -17776,7 +17858,6 @@ begin
     parties.id,
     'chargeback:' || p_id || ':' || v_chargeback.version,
     'payment.charged_back',
-    'payment',
     jsonb_build_object(
       'order_id', v_chargeback.order_id,
       'reference', v_chargeback.reference,
@@ -18600,17 +18681,16 @@ comment on function private.reviews_count() is
 
 -- supabase/schemas/private/functions/role_to_approve.sql
 create function private.role_to_approve(p_kind private.approval_kind) returns private.staff_role
-language sql stable
-return (case p_kind
-  when 'payout_settle' then 'administrator'
-  when 'suspense_refund' then 'administrator'
-  when 'suspense_apply' then 'administrator'
-  when 'order_refund' then 'ops_admin'
-  when 'dispute_resolve' then 'ops_admin'
-  when 'return_received' then 'ops_admin'
-  when 'chargeback_decide' then 'ops_admin'
-  else 'superadmin'
-end)::private.staff_role;
+language plpgsql stable
+as $$
+begin
+  return (
+    select kinds.approver
+    from private.approval_kinds as kinds
+    where kinds.kind = p_kind
+  );
+end
+$$;
 comment on function private.role_to_approve(private.approval_kind) is
   'The role that may propose and approve such a thing; a superadmin may too.';
 
@@ -19468,24 +19548,25 @@ create function private.subjects_of_proposal(
 language plpgsql stable
 as $$
 begin
-  return case
-    when p_kind in ('adjustment', 'role_grant') then array[(p_request ->> 'user_id')::uuid]
-    when p_kind in ('payout_settle', 'payout_decide') then array(
-      select withdrawals.user_id
-      from private.withdrawals
-      where withdrawals.id = (p_request ->> 'withdrawal_id')::uuid
-    )
-    when p_kind = 'setting' then '{}'
-    -- About an order, or money in suspense for somebody.
-    else array(
-      select unnest(array[orders.buyer_id, orders.seller_id])
-      from public.orders
-      where orders.id = (p_request ->> 'order_id')::uuid
-      union
-      select (p_request ->> 'user_id')::uuid
-      where p_request ->> 'user_id' is not null
-    )
-  end;
+  return array(
+    select (p_request ->> 'user_id')::uuid
+    from private.approval_kinds as kinds
+    where kinds.kind = p_kind
+      and kinds.subject in ('user', 'order')
+      and p_request ->> 'user_id' is not null
+    union
+    select withdrawals.user_id
+    from private.approval_kinds as kinds
+    join private.withdrawals on withdrawals.id = (p_request ->> 'withdrawal_id')::uuid
+    where kinds.kind = p_kind
+      and kinds.subject = 'withdrawal'
+    union
+    select unnest(array[orders.buyer_id, orders.seller_id])
+    from private.approval_kinds as kinds
+    join public.orders on orders.id = (p_request ->> 'order_id')::uuid
+    where kinds.kind = p_kind
+      and kinds.subject = 'order'
+  );
 end
 $$;
 comment on function private.subjects_of_proposal(private.approval_kind, jsonb) is
@@ -20862,7 +20943,7 @@ begin
   );
   v_after := jsonb_build_object('user_id', p_user_id, 'amount', p_amount, 'balance', v_balance);
   perform private.notify(
-    p_user_id, v_key, 'wallet.adjusted', 'wallet', jsonb_build_object('amount', p_amount)
+    p_user_id, v_key, 'wallet.adjusted', jsonb_build_object('amount', p_amount)
   );
   perform private.audit(p_staff, p_audit, 'account', p_user_id::text, v_before, v_after);
 end
@@ -20912,7 +20993,7 @@ begin
       end if;
     end if;
     perform private.notify(
-      v_seller_id, v_key, 'disbursement.approved', 'wallet',
+      v_seller_id, v_key, 'disbursement.approved',
       jsonb_build_object('amount', v_amount)
     );
     return v_outcome;
@@ -20926,12 +21007,12 @@ begin
   on conflict on constraint seller_reviews__once do nothing;
   if p_event.type = 'disbursement.blocked' then
     perform private.notify(
-      v_seller_id, v_key, 'disbursement.blocked', 'wallet',
+      v_seller_id, v_key, 'disbursement.blocked',
       jsonb_strip_nulls(jsonb_build_object('amount', v_amount))
     );
   else
     -- The seller learns of the review, but not of the portal's suspicion.
-    perform private.notify(v_seller_id, v_key, 'account.under_review', 'account');
+    perform private.notify(v_seller_id, v_key, 'account.under_review');
   end if;
   return 'flagged';
 end
@@ -21303,7 +21384,6 @@ begin
     v_submission.user_id,
     'ktp:' || p_submission_id,
     'ktp.' || p_status,
-    'account',
     case when p_reason is null then '{}' else jsonb_build_object('reason', p_reason) end);
   perform private.audit(p_staff, p_audit, 'ktp', p_submission_id::text,
     jsonb_build_object('status', 'pending'),
@@ -22278,7 +22358,6 @@ begin
     v_order.seller_id,
     'order:' || v_order.id || ':clawback',
     'payment.clawback',
-    'payment',
     jsonb_build_object(
       'order_id', v_order.id,
       'reference', v_order.reference,
@@ -22351,7 +22430,6 @@ begin
     v_user_id,
     'suspense:' || p_id,
     'payment.refunded',
-    'payment',
     jsonb_build_object(
       'order_id', v_order.id,
       'reference', v_order.reference,
@@ -24435,7 +24513,6 @@ begin
     p_withdrawal.user_id,
     'withdrawal:' || p_withdrawal.id || ':' || p_withdrawal.reversals,
     'withdrawal.' || lower(p_withdrawal.status::text),
-    'wallet',
     jsonb_build_object(
       'withdrawal_id', p_withdrawal.id,
       'amount', p_withdrawal.amount,
@@ -25439,6 +25516,7 @@ create table private.order_transitions (
   counts_from text not null default 'state' check (counts_from in ('state', 'return_delivered')),
   reminds public.order_actor check (reminds in ('buyer', 'seller')),
   remind_setting text references private.settings (name) on delete restrict,
+  notification text references private.notification_kinds (kind) on delete restrict,
   primary key (from_status, to_status, actor),
   check (actor = 'clock' or (after_setting is null and counts_from = 'state' and reminds is null)),
   check ((reminds is null) = (remind_setting is null))
@@ -25460,6 +25538,10 @@ comment on column private.order_transitions.counts_from is
 comment on column private.order_transitions.reminds is
   'For actor clock: who is reminded, remind_setting minutes before the change.';
 
+comment on column private.order_transitions.notification is
+  'The kind that the parties are sent. Null: order.<to_status>.';
+
+create index order_transitions_notification on private.order_transitions (notification);
 create index order_transitions_after_setting on private.order_transitions (after_setting);
 create index order_transitions_remind_setting on private.order_transitions (remind_setting);
 
@@ -25518,25 +25600,9 @@ insert into private.order_transitions (from_status, to_status, actor, preconditi
   ('DELIVERED', 'RETURN_REQUESTED', 'buyer', 'return', '{open_return,approve_cheap_return}'),
   ('RETURN_REQUESTED', 'RETURN_APPROVED', 'seller', null, '{}'),
   ('RETURN_REQUESTED', 'RETURN_APPROVED', 'staff', null, '{}'),
-  ('RETURN_REQUESTED', 'DELIVERED', 'seller', null, '{reject_return}'),
-  ('RETURN_REQUESTED', 'DELIVERED', 'staff', null, '{reject_return}'),
   ('RETURN_APPROVED', 'RETURN_RECEIVED', 'seller', null, '{cancel_return_shipping}'),
   ('RETURN_APPROVED', 'RETURN_RECEIVED', 'staff', null, '{cancel_return_shipping}'),
-  (
-    'RETURN_APPROVED', 'COMPLETED', 'staff', 'deny_return',
-    '{cancel_return_shipping,sell_listing,release_escrow}'
-  ),
   ('RETURN_APPROVED', 'DISPUTED', 'buyer', null, '{open_dispute}'),
-  ('RETURN_APPROVED', 'DISPUTED', 'seller', 'contest_return', '{open_dispute}'),
-  ('RETURN_REQUESTED', 'COMPLETED', 'parties', null, '{sell_listing,release_escrow}'),
-  (
-    'RETURN_APPROVED', 'COMPLETED', 'parties', null,
-    '{cancel_return_shipping,sell_listing,release_escrow}'
-  ),
-  (
-    'DISPUTED', 'COMPLETED', 'parties', null,
-    '{close_dispute,cancel_return_shipping,sell_listing,release_escrow}'
-  ),
   ('READY_TO_SHIP', 'COMPLETED', 'buyer', null, '{sell_listing,release_escrow}'),
   ('SHIPPED', 'COMPLETED', 'buyer', null, '{sell_listing,release_escrow}'),
   ('DELIVERED', 'COMPLETED', 'buyer', null, '{sell_listing,release_escrow}'),
@@ -25544,24 +25610,51 @@ insert into private.order_transitions (from_status, to_status, actor, preconditi
   ('READY_TO_SHIP', 'DISPUTED', 'buyer', null, '{open_dispute}'),
   ('SHIPPED', 'DISPUTED', 'buyer', null, '{open_dispute}'),
   ('DELIVERED', 'DISPUTED', 'buyer', null, '{open_dispute}'),
-  ('RETURN_REQUESTED', 'DISPUTED', 'buyer', null, '{open_dispute}'),
+  ('RETURN_REQUESTED', 'DISPUTED', 'buyer', null, '{open_dispute}');
+
+-- Told as what they mean, not as the status.
+insert into private.order_transitions (
+  from_status, to_status, actor, precondition, effects, notification
+) values
+  ('RETURN_REQUESTED', 'DELIVERED', 'seller', null, '{reject_return}', 'order.return_rejected'),
+  ('RETURN_REQUESTED', 'DELIVERED', 'staff', null, '{reject_return}', 'order.return_rejected'),
+  (
+    'RETURN_APPROVED', 'COMPLETED', 'staff', 'deny_return',
+    '{cancel_return_shipping,sell_listing,release_escrow}', 'order.return_lapsed'
+  ),
+  (
+    'RETURN_APPROVED', 'DISPUTED', 'seller', 'contest_return',
+    '{open_dispute}', 'order.return_contested'
+  ),
+  (
+    'RETURN_REQUESTED', 'COMPLETED', 'parties', null,
+    '{sell_listing,release_escrow}', 'order.settlement'
+  ),
+  (
+    'RETURN_APPROVED', 'COMPLETED', 'parties', null,
+    '{cancel_return_shipping,sell_listing,release_escrow}', 'order.settlement'
+  ),
+  (
+    'DISPUTED', 'COMPLETED', 'parties', null,
+    '{close_dispute,cancel_return_shipping,sell_listing,release_escrow}', 'order.settlement'
+  ),
   (
     'DISPUTED', 'COMPLETED', 'staff', null,
-    '{close_dispute,cancel_return_shipping,sell_listing,release_escrow}'
+    '{close_dispute,cancel_return_shipping,sell_listing,release_escrow}', 'dispute.resolved'
   ),
   (
     'DISPUTED', 'COMPLETED', 'portal', null,
-    '{close_dispute,cancel_return_shipping,sell_listing,release_escrow}'
+    '{close_dispute,cancel_return_shipping,sell_listing,release_escrow}', 'dispute.resolved'
   ),
   (
     'DISPUTED', 'REFUNDED', 'staff', null,
     '{close_dispute,withdraw_listing,cancel_shipping,cancel_return_shipping,return_voucher,'
-    'refund_buyer}'
+    'refund_buyer}', 'dispute.resolved'
   ),
   (
     'DISPUTED', 'REFUNDED', 'portal', null,
     '{close_dispute,withdraw_listing,cancel_shipping,cancel_return_shipping,return_voucher,'
-    'refund_buyer}'
+    'refund_buyer}', 'dispute.resolved'
   );
 
 -- Staff decide a chargeback as cancel, wherever the parcel is.
@@ -25579,44 +25672,44 @@ from unnest(
 -- Deadlines.
 insert into private.order_transitions (
   from_status, to_status, actor, precondition, effects, after_setting, counts_from, reminds,
-  remind_setting
+  remind_setting, notification
 ) values
   (
     'AWAITING_PAYMENT', 'EXPIRED', 'clock', null,
     '{free_listing,return_voucher,return_wallet_payment}', 'payment_window_minutes', 'state',
-    'buyer', 'payment_reminder_minutes'
+    'buyer', 'payment_reminder_minutes', null
   ),
   (
     'READY_TO_SHIP', 'CANCELLED', 'clock', null,
     '{withdraw_listing,cancel_shipping,return_voucher,refund_buyer}', 'ship_window_minutes',
-    'state', 'seller', 'ship_reminder_minutes'
+    'state', 'seller', 'ship_reminder_minutes', null
   ),
   (
     'SHIPPED', 'DELIVERED', 'clock', 'assume_delivery',
-    '{}', 'delivery_window_minutes', 'state', null, null
+    '{}', 'delivery_window_minutes', 'state', null, null, null
   ),
   (
     'DELIVERED', 'COMPLETED', 'clock', null,
     '{sell_listing,release_escrow}', 'receipt_window_minutes', 'state', 'buyer',
-    'receipt_reminder_minutes'
+    'receipt_reminder_minutes', null
   ),
   (
     'RETURN_REQUESTED', 'RETURN_APPROVED', 'clock', null,
-    '{}', 'return_answer_minutes', 'state', 'seller', 'return_answer_reminder_minutes'
+    '{}', 'return_answer_minutes', 'state', 'seller', 'return_answer_reminder_minutes', null
   ),
   (
     'RETURN_APPROVED', 'RETURN_RECEIVED', 'clock', null,
     '{}', 'return_received_minutes', 'return_delivered', 'seller',
-    'return_received_reminder_minutes'
+    'return_received_reminder_minutes', null
   ),
   (
     'RETURN_APPROVED', 'COMPLETED', 'clock', 'lapse_return',
     '{cancel_return_shipping,sell_listing,release_escrow}', 'return_ship_minutes', 'state', 'buyer',
-    'return_ship_reminder_minutes'
+    'return_ship_reminder_minutes', 'order.return_lapsed'
   ),
   (
     'RETURN_RECEIVED', 'REFUNDED', 'clock', null,
-    '{withdraw_listing,refund_buyer}', null, 'state', null, null
+    '{withdraw_listing,refund_buyer}', null, 'state', null, null, null
   );
 
 -- supabase/schemas/private/tables/push_receipts.sql
@@ -26469,6 +26562,21 @@ $$;
 comment on function private.deny_return_objection(public.orders) is
   'Holds from return_ship_minutes after the approval, while no carrier has scanned the return: the '
   'buyer was told twice by then.';
+
+-- supabase/schemas/private/functions/due_parcel.sql
+create function private.due_parcel(p_order public.orders) returns private.shipment_direction
+language plpgsql stable
+as $$
+begin
+  return (
+    select statuses.parcel
+    from private.order_statuses as statuses
+    where statuses.status = p_order.status
+  );
+end
+$$;
+comment on function private.due_parcel(public.orders) is
+  'The parcel of the order that is to be sent, or on its way; null for none.';
 
 -- supabase/schemas/private/functions/effect_approve_cheap_return.sql
 create function private.effect_approve_cheap_return(p_order public.orders) returns void
@@ -27467,13 +27575,41 @@ $$;
 comment on function private.is_contact_open(private.conversations) is
   'Whether the two have a paid order of the listing, so that contact data is masked no more.';
 
+-- supabase/schemas/private/functions/is_frozen.sql
+create function private.is_frozen(
+  p_order public.orders,
+  p_to public.order_status
+) returns boolean
+language plpgsql stable
+as $$
+begin
+  if p_order.frozen_at is null then
+    return false;
+  end if;
+  return private.is_in_escrow(p_order) and (
+    select statuses.pays_out
+    from private.order_statuses as statuses
+    where statuses.status = p_to
+  );
+end
+$$;
+comment on function private.is_frozen(public.orders, public.order_status) is
+  'Whether a chargeback that waits for a decision stops this transition.';
+
 -- supabase/schemas/private/functions/is_in_escrow.sql
 create function private.is_in_escrow(p_order public.orders) returns boolean
-language sql immutable
-return p_order.status not in (
-  'AWAITING_PAYMENT', 'COMPLETED', 'REFUNDED', 'CANCELLED', 'EXPIRED');
+language plpgsql stable
+as $$
+begin
+  return (
+    select statuses.in_escrow
+    from private.order_statuses as statuses
+    where statuses.status = p_order.status
+  );
+end
+$$;
 comment on function private.is_in_escrow(public.orders) is
-  'Whether the order is paid and its money still in escrow.';
+  'Whether the order is paid and its money still in escrow; null without an order.';
 
 -- supabase/schemas/private/functions/is_same_request.sql
 create function private.is_same_request(
@@ -27921,7 +28057,7 @@ begin
     jsonb_build_object('status', v_from));
 
   v_order := private.enter_order_status(v_order, p_to);
-  perform private.record_order_state(v_order, v_from, p_actor, p_actor_id, p_reason);
+  perform private.record_order_state(v_order, v_from, p_actor, p_actor_id, p_reason, v_transition.notification);
   -- Effects run last, and money last among them: the ledger's shared accounts are locked briefly.
   foreach v_effect in array v_transition.effects loop
     perform private.run_effect(v_order, v_effect);
@@ -28053,7 +28189,6 @@ begin
     v_to,
     'conversation:' || p_conversation.id || ':' || p_conversation.last_seq,
     'message.received',
-    'message',
     jsonb_build_object(
       'conversation_id', p_conversation.id,
       'listing_id', p_conversation.listing_id,
@@ -28100,9 +28235,10 @@ begin
       'order_id', (
         select orders.id
         from public.orders
+        join private.order_statuses as statuses on statuses.status = orders.status
         where orders.offer_id = p_offer.id
           and orders.state_version > 0
-          and orders.status not in ('EXPIRED', 'CANCELLED', 'REFUNDED')),
+          and statuses.holds_listing),
       'expires_at', internal.wire_time(p_offer.expires_at),
       'created_at', internal.wire_time(p_offer.created_at),
       'updated_at', internal.wire_time(p_offer.updated_at))
@@ -28127,7 +28263,7 @@ language plpgsql stable
 as $$
 begin
   -- Before the payment nothing is sent, and after the end nothing is on its way.
-  if p_order.status in ('AWAITING_PAYMENT', 'EXPIRED', 'CANCELLED', 'COMPLETED', 'REFUNDED') then
+  if not private.is_in_escrow(p_order) then
     perform private.raise_error('nothing_to_ship', jsonb_build_object('status', p_order.status));
   end if;
   return (
@@ -28147,8 +28283,9 @@ language sql stable
 as $$
   select orders.*
   from public.orders
+  join private.order_statuses as statuses on statuses.status = orders.status
   where p_user_id in (orders.buyer_id, orders.seller_id)
-    and orders.status not in ('COMPLETED', 'REFUNDED', 'CANCELLED', 'EXPIRED')
+    and not statuses.has_ended
 $$;
 comment on function private.open_orders_of(uuid) is
   'The orders of a buyer or seller that have not ended, including those without an invoice yet.';
@@ -28256,10 +28393,10 @@ begin
       'label_url', carrier.label_url,
       'recipient', private.recipient_record(
         recipient,
-        p_viewer = p_order.seller_id and p_order.status not in ('READY_TO_SHIP', 'SHIPPED')),
+        p_viewer = p_order.seller_id and statuses.parcel is distinct from 'outbound'),
       'return_address', private.recipient_record(
         sender,
-        p_viewer = p_order.buyer_id and p_order.status <> 'RETURN_APPROVED'),
+        p_viewer = p_order.buyer_id and statuses.parcel is distinct from 'return'),
       'payment', case
         when p_viewer is distinct from p_order.seller_id
           and invoices.amount > 0 then jsonb_build_object(
@@ -28278,7 +28415,7 @@ begin
         when p_order.paid_at is not null then private.settlement_record(p_order)
       end,
       'frozen_at', case
-        when private.is_in_escrow(p_order) then internal.wire_time(p_order.frozen_at)
+        when statuses.in_escrow then internal.wire_time(p_order.frozen_at)
       end,
       'refunded_amount', p_order.refunded_amount,
       'refunded_at', internal.wire_time(p_order.refunded_at),
@@ -28295,6 +28432,7 @@ begin
           'return_address', private.mask_recipient(sender))
       end
     from private.invoices
+    join private.order_statuses as statuses on statuses.status = p_order.status
     join private.order_addresses as recipient
       on recipient.order_id = p_order.id
       and recipient.party = 'buyer'
@@ -28499,7 +28637,8 @@ create function private.record_order_state(
   p_from public.order_status,
   p_actor public.order_actor,
   p_actor_id uuid,
-  p_reason text
+  p_reason text,
+  p_notification text default null
 ) returns void
 language plpgsql volatile
 as $$
@@ -28509,14 +28648,7 @@ declare
     when 'COMPLETED' then private.settled_amount(p_order.id)
     else 0
   end;
-  v_kind text := case
-    when p_actor = 'parties' then 'order.settlement'
-    when p_from = 'DISPUTED' then 'dispute.resolved'
-    when p_from = 'RETURN_REQUESTED' and p_order.status = 'DELIVERED' then 'order.return_rejected'
-    when p_from = 'RETURN_APPROVED' and p_order.status = 'COMPLETED' then 'order.return_lapsed'
-    when p_order.status = 'DISPUTED' and p_actor = 'seller' then 'order.return_contested'
-    else v_type
-  end;
+  v_kind text := coalesce(p_notification, v_type);
   v_data jsonb := jsonb_build_object(
     'order_id', p_order.id,
     'reference', p_order.reference,
@@ -28567,7 +28699,6 @@ begin
     array_agg(parties.id),
     'order:' || p_order.id || ':' || p_order.state_version,
     v_kind,
-    case when v_kind in ('order.shipped', 'order.delivered') then 'shipping' else 'order' end,
     p_each => array_agg(v_data || jsonb_build_object('role', parties.role)))
   from (values (p_order.buyer_id, 'buyer'), (p_order.seller_id, 'seller')) as parties (id, role)
   -- Whoever acted needs no notification, except that an opened dispute is confirmed to them.
@@ -28583,8 +28714,9 @@ begin
 end
 $$;
 comment on function private.record_order_state(
-  public.orders, public.order_status, public.order_actor, uuid, text) is
-  'Writes the history row, finance event, notifications and deadlines of the state just entered.';
+  public.orders, public.order_status, public.order_actor, uuid, text, text) is
+  'Writes the history row, finance event, notifications and deadlines of the state just entered. '
+  'p_notification: a kind other than order.<status>.';
 
 -- supabase/schemas/private/functions/record_refund.sql
 create function private.record_refund(
@@ -28603,7 +28735,6 @@ begin
     p_order.buyer_id,
     'order:' || p_order.id || ':' || p_event,
     'payment.refunded',
-    'payment',
     jsonb_build_object(
       'order_id', p_order.id,
       'reference', p_order.reference,
@@ -28637,7 +28768,6 @@ begin
     parties.id,
     'order:' || p_order.id || ':' || p_order.state_version,
     'order.return_delivered',
-    'order',
     jsonb_build_object(
       'order_id', p_order.id,
       'reference', p_order.reference,
@@ -28688,7 +28818,6 @@ begin
     p_purchase.seller_id,
     'boost:' || p_purchase.id || ':refund',
     'payment.refunded',
-    'payment',
     jsonb_build_object(
       'boost_id', p_purchase.id,
       'reference', p_purchase.reference,
@@ -28751,7 +28880,6 @@ begin
     array[p_order.buyer_id, p_order.seller_id],
     'order:' || p_order.id || ':' || p_order.state_version,
     'order.return_unscanned',
-    'order',
     jsonb_build_object(
       'order_id', p_order.id,
       'reference', p_order.reference,
@@ -29021,9 +29149,10 @@ begin
   for v_transition in
     select transitions.*
     from private.order_transitions as transitions
+    join private.order_statuses as statuses on statuses.status = transitions.to_status
     where transitions.from_status = p_order.status
       and transitions.actor = 'clock'
-      and private.is_stopped_by_freeze(transitions.to_status)
+      and statuses.pays_out
   loop
     v_key := concat_ws(':', p_order.id, p_order.state_version, v_transition.to_status);
     v_at := private.now()
@@ -29494,7 +29623,6 @@ begin
     p_purchase.seller_id,
     'boost:' || p_purchase.id || ':started',
     'boost.started',
-    'payment',
     jsonb_build_object(
       'boost_id', p_purchase.id,
       'reference', p_purchase.reference,
@@ -30310,7 +30438,6 @@ begin
       v_order.buyer_id,
       'order:' || v_order.id || ':' || v_order.state_version,
       'order.out_for_delivery',
-      'shipping',
       jsonb_build_object(
         'order_id', v_order.id,
         'reference', v_order.reference,
@@ -31091,18 +31218,6 @@ comment on function private.is_correction_spent(private.reconciliation_differenc
   'Whether an approved correction cannot be taken back any more, because its money, or that of a '
   'later correction of its reference, has left suspense.';
 
--- supabase/schemas/private/functions/is_frozen.sql
-create function private.is_frozen(
-  p_order public.orders,
-  p_to public.order_status
-) returns boolean
-language sql immutable
-return p_order.frozen_at is not null
-  and private.is_in_escrow(p_order)
-  and private.is_stopped_by_freeze(p_to);
-comment on function private.is_frozen(public.orders, public.order_status) is
-  'Whether a chargeback that waits for a decision stops this transition.';
-
 -- supabase/schemas/private/functions/is_purchase.sql
 create function private.is_purchase(
   p_difference private.reconciliation_differences
@@ -31215,7 +31330,6 @@ begin
       array[v_order.buyer_id, v_order.seller_id],
       'chargeback:' || v_chargeback.id,
       'payment.disputed',
-      'payment',
       jsonb_build_object('order_id', v_order.id, 'reference', p_reference));
   end if;
   return v_chargeback;
@@ -31257,11 +31371,9 @@ create function private.open_shipment_case(
 language plpgsql volatile
 as $$
 declare
-  v_is_awaited boolean := case p_shipment.direction
-    when 'return' then p_order.status = 'RETURN_APPROVED'
-    else p_order.status in ('READY_TO_SHIP', 'SHIPPED')
-      and p_order.tracking_number is not distinct from p_shipment.waybill
-  end;
+  v_is_awaited boolean := p_shipment.direction = private.due_parcel(p_order)
+    and (p_shipment.direction = 'return'
+      or p_order.tracking_number is not distinct from p_shipment.waybill);
 begin
   if v_is_awaited
      and p_scan.status in ('courier_not_found', 'cancelled', 'rejected', 'returned', 'disposed')
@@ -31294,13 +31406,13 @@ begin
   return exists (
     select
     from public.orders
+    join private.order_statuses as statuses on statuses.status = orders.status
     where orders.id = p_case.order_id
       and case p_case.kind
         when 'overdue' then orders.id || ':' || orders.state_version = p_case.key
         when 'return_unscanned' then orders.status = 'RETURN_APPROVED'
-        when 'parcel_trouble' then orders.status in ('READY_TO_SHIP', 'SHIPPED', 'RETURN_APPROVED')
-        when 'banned_party'
-          then orders.status not in ('COMPLETED', 'REFUNDED', 'CANCELLED', 'EXPIRED')
+        when 'parcel_trouble' then statuses.parcel is not null
+        when 'banned_party' then not statuses.has_ended
       end
   );
 end
@@ -31665,7 +31777,6 @@ begin
     parties.id,
     'chargeback:' || v_after.id || ':' || v_after.version,
     'payment.charge_returned',
-    'payment',
     jsonb_build_object(
       'order_id', v_after.order_id,
       'reference', v_after.reference,

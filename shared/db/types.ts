@@ -912,6 +912,20 @@ export type Database = {
                   Relationships: [
                     
                   ]
+                },"approval_kinds": {
+                  Row: {
+                    "approver": Database["private"]['Enums']["staff_role"],"kind": Database["private"]['Enums']["approval_kind"],"subject": string | null
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "approver": Database["private"]['Enums']["staff_role"],"kind": Database["private"]['Enums']["approval_kind"],"subject"?: string | null
+                  }
+                  Update: {
+                    "approver"?: Database["private"]['Enums']["staff_role"],"kind"?: Database["private"]['Enums']["approval_kind"],"subject"?: string | null
+                  }
+                  Relationships: [
+                    
+                  ]
                 },"approvals": {
                   Row: {
                     "decided_at": string | null,"decided_by": string | null,"decision_reason": string | null,"expires_at": string,"id": string,"kind": Database["private"]['Enums']["approval_kind"],"operation": string,"preview": Json | null,"proposed_at": string,"proposer_id": string,"proposer_role": Database["private"]['Enums']["staff_role"],"reason": string | null,"request": NonNullable<Json>,"request_id": string,"result": Json | null,"status": Database["private"]['Enums']["approval_status"],"subject_ids": (string)[],"require_pending_approval": undefined | null
@@ -1547,6 +1561,20 @@ isOneToOne: false
       referencedColumns: ["id"]
     }
                   ]
+                },"notification_kinds": {
+                  Row: {
+                    "category": string,"is_mailed": boolean,"is_mutable": boolean,"kind": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "category": string,"is_mailed": boolean,"is_mutable": boolean,"kind": string
+                  }
+                  Update: {
+                    "category"?: string,"is_mailed"?: boolean,"is_mutable"?: boolean,"kind"?: string
+                  }
+                  Relationships: [
+                    
+                  ]
                 },"offer_transitions": {
                   Row: {
                     "actor": string,"from_status": Database["private"]['Enums']["offer_status"],"to_status": Database["private"]['Enums']["offer_status"]
@@ -1609,16 +1637,30 @@ isOneToOne: true
                   Relationships: [
                     
                   ]
-                },"order_transitions": {
+                },"order_statuses": {
                   Row: {
-                    "actor": Database["public"]['Enums']["order_actor"],"after_setting": string | null,"counts_from": string,"effects": (string)[],"from_status": Database["public"]['Enums']["order_status"],"precondition": string | null,"remind_setting": string | null,"reminds": Database["public"]['Enums']["order_actor"] | null,"to_status": Database["public"]['Enums']["order_status"]
+                    "has_ended": boolean,"holds_listing": boolean,"in_escrow": boolean,"parcel": Database["private"]['Enums']["shipment_direction"] | null,"pays_out": boolean,"status": Database["public"]['Enums']["order_status"]
                   }
                   ComputedFields: never
                   Insert: {
-                    "actor": Database["public"]['Enums']["order_actor"],"after_setting"?: string | null,"counts_from"?: string,"effects"?: (string)[],"from_status": Database["public"]['Enums']["order_status"],"precondition"?: string | null,"remind_setting"?: string | null,"reminds"?: Database["public"]['Enums']["order_actor"] | null,"to_status": Database["public"]['Enums']["order_status"]
+                    "has_ended": boolean,"holds_listing": boolean,"in_escrow": boolean,"parcel"?: Database["private"]['Enums']["shipment_direction"] | null,"pays_out": boolean,"status": Database["public"]['Enums']["order_status"]
                   }
                   Update: {
-                    "actor"?: Database["public"]['Enums']["order_actor"],"after_setting"?: string | null,"counts_from"?: string,"effects"?: (string)[],"from_status"?: Database["public"]['Enums']["order_status"],"precondition"?: string | null,"remind_setting"?: string | null,"reminds"?: Database["public"]['Enums']["order_actor"] | null,"to_status"?: Database["public"]['Enums']["order_status"]
+                    "has_ended"?: boolean,"holds_listing"?: boolean,"in_escrow"?: boolean,"parcel"?: Database["private"]['Enums']["shipment_direction"] | null,"pays_out"?: boolean,"status"?: Database["public"]['Enums']["order_status"]
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"order_transitions": {
+                  Row: {
+                    "actor": Database["public"]['Enums']["order_actor"],"after_setting": string | null,"counts_from": string,"effects": (string)[],"from_status": Database["public"]['Enums']["order_status"],"notification": string | null,"precondition": string | null,"remind_setting": string | null,"reminds": Database["public"]['Enums']["order_actor"] | null,"to_status": Database["public"]['Enums']["order_status"]
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "actor": Database["public"]['Enums']["order_actor"],"after_setting"?: string | null,"counts_from"?: string,"effects"?: (string)[],"from_status": Database["public"]['Enums']["order_status"],"notification"?: string | null,"precondition"?: string | null,"remind_setting"?: string | null,"reminds"?: Database["public"]['Enums']["order_actor"] | null,"to_status": Database["public"]['Enums']["order_status"]
+                  }
+                  Update: {
+                    "actor"?: Database["public"]['Enums']["order_actor"],"after_setting"?: string | null,"counts_from"?: string,"effects"?: (string)[],"from_status"?: Database["public"]['Enums']["order_status"],"notification"?: string | null,"precondition"?: string | null,"remind_setting"?: string | null,"reminds"?: Database["public"]['Enums']["order_actor"] | null,"to_status"?: Database["public"]['Enums']["order_status"]
                   }
                   Relationships: [
                     {
@@ -1627,6 +1669,12 @@ isOneToOne: true
 isOneToOne: false
       referencedRelation: "settings"
       referencedColumns: ["name"]
+    },{
+      foreignKeyName: "order_transitions_notification_fkey"
+      columns: ["notification"]
+isOneToOne: false
+      referencedRelation: "notification_kinds"
+      referencedColumns: ["kind"]
     },{
       foreignKeyName: "order_transitions_remind_setting_fkey"
       columns: ["remind_setting"]
@@ -2838,6 +2886,9 @@ isOneToOne: false
 "due_job_kinds":
 { Args: { "p_now": string }; Returns: (string)[]
                            },
+"due_parcel":
+{ Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: Database["private"]['Enums']["shipment_direction"]
+                           },
 "due_searchers":
 { Args: { "p_limit": number }; Returns: (string)[]
                            },
@@ -3303,12 +3354,6 @@ isOneToOne: false
 "is_in_escrow":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: boolean
                            },
-"is_mailed":
-{ Args: { "p_kind": string }; Returns: boolean
-                           },
-"is_mutable":
-{ Args: { "p_category": string,"p_kind": string }; Returns: boolean
-                           },
 "is_next_of_aggregate":
 { Args: { "p_event": Omit<Database["private"]['Tables']["outbox"]['Row'], Database["private"]['Tables']["outbox"]['ComputedFields']> }; Returns: boolean
                            },
@@ -3332,9 +3377,6 @@ isOneToOne: false
                            },
 "is_small_return_left":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: boolean
-                           },
-"is_stopped_by_freeze":
-{ Args: { "p_to": Database["public"]['Enums']["order_status"] }; Returns: boolean
                            },
 "is_suppressed":
 { Args: { "p_address": string }; Returns: boolean
@@ -3844,10 +3886,10 @@ isOneToOne: false
 { Args: { "p_notification": Omit<Database["public"]['Tables']["notifications"]['Row'], Database["public"]['Tables']["notifications"]['ComputedFields']> }; Returns: Json
                            },
 "notify":
-{ Args: { "p_category": string,"p_data"?: Json,"p_event_id": string,"p_kind": string,"p_user_id": string }; Returns: undefined
+{ Args: { "p_data"?: Json,"p_event_id": string,"p_kind": string,"p_user_id": string }; Returns: undefined
                            },
 "notify_all":
-{ Args: { "p_category": string,"p_data"?: Json,"p_each"?: (Json)[],"p_event_id": string,"p_kind": string,"p_user_ids": (string)[] }; Returns: undefined
+{ Args: { "p_data"?: Json,"p_each"?: (Json)[],"p_event_id": string,"p_kind": string,"p_user_ids": (string)[] }; Returns: undefined
                            },
 "notify_message":
 { Args: { "p_conversation": Omit<Database["private"]['Tables']["conversations"]['Row'], Database["private"]['Tables']["conversations"]['ComputedFields']>,"p_sender": Omit<Database["public"]['Tables']["profiles"]['Row'], Database["public"]['Tables']["profiles"]['ComputedFields']> }; Returns: undefined
@@ -4202,7 +4244,7 @@ isOneToOne: false
 { Args: { "p_id": string,"p_problem": string,"p_run_id": number }; Returns: undefined
                            },
 "record_order_state":
-{ Args: { "p_actor": Database["public"]['Enums']["order_actor"],"p_actor_id": string,"p_from": Database["public"]['Enums']["order_status"],"p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']>,"p_reason": string }; Returns: undefined
+{ Args: { "p_actor": Database["public"]['Enums']["order_actor"],"p_actor_id": string,"p_from": Database["public"]['Enums']["order_status"],"p_notification"?: string,"p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']>,"p_reason": string }; Returns: undefined
                            },
 "record_price_change":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']>,"p_price": number,"p_shipment": Omit<Database["private"]['Tables']["shipments"]['Row'], Database["private"]['Tables']["shipments"]['ComputedFields']> }; Returns: undefined

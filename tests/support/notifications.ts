@@ -5,7 +5,6 @@ import { expectData } from "./sale.ts";
 export interface NotificationText {
   event?: string;
   kind?: string;
-  category?: string;
   data?: Record<string, unknown>;
 }
 
@@ -13,13 +12,10 @@ export interface NotificationText {
 export async function notify(
   market: Market,
   { id }: TestUser,
-  { event = crypto.randomUUID(), kind = "withdrawal.paid", category = "wallet", data = {} }:
-    NotificationText = {},
+  { event = crypto.randomUUID(), kind = "withdrawal.paid", data = {} }: NotificationText = {},
 ): Promise<void> {
   const { admin } = market.database;
-  await admin`select private.notify(${id}, ${event}, ${kind}, ${category}, ${
-    admin.json(data as never)
-  })`;
+  await admin`select private.notify(${id}, ${event}, ${kind}, ${admin.json(data as never)})`;
 }
 
 /** The user's notifications, newest first. */

@@ -5,6 +5,7 @@ export const notifications: Area = {
   tables: {
     "public.notifications": { authenticated: read, preloved_api: everything },
     "public.notification_preferences": { authenticated: read, preloved_api: everything },
+    "private.notification_kinds": { preloved_api: read },
     "private.email_suppressions": { preloved_api: addOrDrop },
     "private.emails": { preloved_api: everything },
     "private.push_receipts": { preloved_api: append },

@@ -19,6 +19,7 @@ export const orders: Area = {
     "private.disputes": { preloved_api: change },
     "private.returns": { preloved_api: change },
     "private.settlements": { preloved_api: change },
+    "private.order_statuses": { preloved_api: read },
     "private.order_transitions": { preloved_api: read },
     "private.offers": { preloved_api: change },
     "private.offer_transitions": { preloved_api: read },

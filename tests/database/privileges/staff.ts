@@ -4,6 +4,7 @@ import type { Area } from "./rights.ts";
 export const staff: Area = {
   tables: {
     "private.analytics_days": { preloved_api: change },
+    "private.approval_kinds": { preloved_api: read },
     "private.approvals": { preloved_api: change },
     "private.audit_log": { preloved_api: append },
     "private.case_kinds": { preloved_api: read },

@@ -95,7 +95,7 @@ test("an e-mail or digest that is written while the deletion runs is not stored"
   for (const write of writers) {
     const person = await market.user();
     await must(market.as(person).put("/notifications/preferences", { email_digest: true }));
-    await notify(market, person, { kind: "review.received", category: "review" });
+    await notify(market, person, { kind: "review.received" });
     const [{ id }] = await market.database.admin<[{ id: string }]>`
       update public.notifications set created_at = created_at - interval '2 days'
       where user_id = ${person.id} returning id`;

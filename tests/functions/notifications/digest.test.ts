@@ -12,7 +12,7 @@ const wantsDigest = async (email_digest = true): Promise<TestUser> => {
   return person;
 };
 const like = (person: TestUser, title: string) =>
-  notify(market, person, { kind: "listing.liked", category: "review", data: { title } });
+  notify(market, person, { kind: "listing.liked", data: { title } });
 const digests = async (person: TestUser) =>
   (await mailbox(market, person)).filter(({ subject }) => subject.includes("belum dibaca"));
 const planned = async () =>

@@ -38,7 +38,7 @@ test("an e-mail names its subject in HTML and text, and links to it", async () =
     title: `Tas <b>"kulit"</b> & dompet`,
     role: "seller",
   };
-  await notify(market, person, { kind: "order.ready_to_ship", category: "order", data });
+  await notify(market, person, { kind: "order.ready_to_ship", data });
   await market.runDue();
   const [mail] = await mailbox(market, person);
   expect(mail).toMatchObject({ subject: "Saatnya kirim", to: [person.email] });
@@ -54,7 +54,7 @@ test("an e-mail names its subject in HTML and text, and links to it", async () =
 test("an e-mail uses the locale of the profile", async () => {
   const person = await market.user();
   await market.as(person).patch("/auth/me", { locale: "en" });
-  await notify(market, person, { kind: "ktp.approved", category: "account" });
+  await notify(market, person, { kind: "ktp.approved" });
   await market.runDue();
   const [mail] = await mailbox(market, person);
   expect(mail!.subject).toBe("ID verified");

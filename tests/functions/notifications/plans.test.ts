@@ -24,7 +24,7 @@ async function tell(rows: number, readAt: string | null) {
     select ${id}, n::text, 'order.paid', 'order', ${readAt} from generate_series(1, ${rows}) as n`;
   await market.database.admin`vacuum analyze public.notifications`;
   const { answer: _, ...work } = await plans.run(
-    `select private.notify('${id}', 'new', 'order.paid', 'order', '{}')`,
+    `select private.notify('${id}', 'new', 'order.ready_to_ship', '{}')`,
   );
   const [message] = await market.database.admin`
     select payload ->> 'unread_count' as count from realtime.messages where topic = ${

@@ -24,15 +24,15 @@ test("a user without preferences has the defaults, and a change returns all pref
 test("a muted notification is written as read, and neither pushed nor mailed", async () => {
   const person = await market.user();
   await device(market, person);
-  await prefer(person, { muted_categories: ["order"] });
-  await notify(market, person, { kind: "order.shipped", category: "order" });
+  await prefer(person, { muted_categories: ["shipping"] });
+  await notify(market, person, { kind: "order.shipped" });
   expect(await inbox(market, person)).toMatchObject({
     total: 1,
     unread_count: 0,
     items: [{ read: true }],
   });
   expect(await jobsOf(market, person)).toEqual({});
-  await notify(market, person, { kind: "ktp.approved", category: "account" });
+  await notify(market, person, { kind: "ktp.approved" });
   expect(await jobsOf(market, person)).toEqual({ mail_send: 1, push_send: 1 });
 });
 
@@ -40,13 +40,13 @@ test("with push disabled nothing is pushed, and e-mails are still sent", async (
   const person = await market.user();
   await device(market, person);
   await prefer(person, { push_enabled: false });
-  await notify(market, person, { kind: "order.shipped", category: "order" });
+  await notify(market, person, { kind: "order.shipped" });
   expect(await jobsOf(market, person)).toEqual({ mail_send: 1 });
 });
 
 test("a notification without device and e-mail enqueues no job", async () => {
   const person = await market.user();
-  await notify(market, person, { kind: "live.started", category: "live" });
+  await notify(market, person, { kind: "live.started" });
   expect(await jobsOf(market, person)).toEqual({});
 });
 

@@ -18,7 +18,7 @@ test("a push reaches every device of the user, encrypted for its key and signed 
   const devices = [await device(market, person), await device(market, person)];
   const order_id = crypto.randomUUID();
   const data = { order_id, reference: "ORD-261121-ABCDEF", title: "Dress batik", role: "buyer" };
-  await notify(market, person, { kind: "order.shipped", category: "order", data });
+  await notify(market, person, { kind: "order.shipped", data });
   await market.runDue();
   for (const name of devices) {
     const [ring, ...others] = await rings(market, name);
@@ -41,8 +41,8 @@ test("a push reaches every device of the user, encrypted for its key and signed 
 test("pushes about money are urgent, and those about a stream expire after an hour", async () => {
   const person = await market.user();
   const name = await device(market, person);
-  await notify(market, person, { kind: "withdrawal.paid", category: "wallet" });
-  await notify(market, person, { kind: "live.started", category: "live" });
+  await notify(market, person, { kind: "withdrawal.paid" });
+  await notify(market, person, { kind: "live.started" });
   await market.runDue();
   const manners = (await rings(market, name)).map(({ urgency, ttl }) => [urgency, ttl]).sort();
   expect(manners).toEqual([["high", 3600], ["high", 86_400]]);
@@ -54,7 +54,7 @@ test("a read or outdated notification is not pushed", async () => {
   await notify(market, person);
   await market.as(person).put("/notifications/read-all");
   await market.runDue();
-  await notify(market, person, { kind: "live.started", category: "live" });
+  await notify(market, person, { kind: "live.started" });
   await market.database.admin`
     update public.notifications set created_at = created_at - interval '2 hours'
     where user_id = ${person.id} and kind = 'live.started'`;

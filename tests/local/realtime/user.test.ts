@@ -9,10 +9,9 @@ const sockets = useRealtime(market);
 
 const config = { private: true };
 
-/** Writes a notification of this category. */
-const notify = (userId: string, event: string, category = "live") =>
+const notify = (userId: string, event: string, kind = "live.started") =>
   market.database.admin`
-    select private.notify(${userId}::uuid, ${event}, 'live.started', ${category}, '{"title": "Drop"}')`;
+    select private.notify(${userId}::uuid, ${event}, ${kind}, '{"title": "Drop"}')`;
 
 test("a notification arrives as the list has it, without its text, with the number of unread ones", async () => {
   const user = await market.user();
@@ -36,7 +35,7 @@ test("what a user has muted does not arrive", async () => {
   await market.as(user).put("/notifications/preferences", { muted_categories: ["live"] });
   const { received } = await sockets.receive(await sockets.client(user.token), `user:${user.id}`);
   await notify(user.id, "muted");
-  await notify(user.id, "heard", "account");
+  await notify(user.id, "heard", "account.stream_ended");
   await vi.waitFor(() => expect(received).toHaveLength(1));
   expect(received[0]!.payload).toMatchObject({ notification: { category: "account" } });
 });
@@ -52,7 +51,7 @@ test("what goes to more than a hundred users at once is not broadcast, and is in
     returning id`;
   await admin`
     select private.notify_all(${[user.id, ...others.map(({ id }) => id)]}::uuid[],
-      'drop', 'live.started', 'live', '{"title": "Drop"}')`;
+      'drop', 'live.started', '{"title": "Drop"}')`;
   await notify(user.id, "alone");
   await vi.waitFor(() => expect(received).toHaveLength(1));
   expect(received[0]!.payload.unread_count).toBe(2);

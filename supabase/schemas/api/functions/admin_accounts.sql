@@ -67,7 +67,6 @@ begin
         when 'active' then 'account.reinstated'
         else 'account.' || p_account_status
       end,
-      'account',
       jsonb_build_object('reason', p_audit ->> 'reason'));
   end if;
 

@@ -29,8 +29,7 @@ begin
   perform private.notify(
     p_user_id,
     'account:' || p_user_id || ':live_unban:' || internal.wire_time(v_host.live_banned_at),
-    'account.live_unbanned',
-    'account');
+    'account.live_unbanned');
   return jsonb_build_object('user_id', p_user_id, 'live_banned', false, 'live_banned_at', null);
 end
 $$;

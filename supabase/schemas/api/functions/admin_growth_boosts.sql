@@ -41,7 +41,6 @@ begin
       p_seller_id,
       'boost:' || v_period.id || ':granted',
       'boost.granted',
-      'account',
       jsonb_build_object('boost_id', v_period.id, 'at', v_grant ->> 'ends_at'));
   end if;
   return v_grant;

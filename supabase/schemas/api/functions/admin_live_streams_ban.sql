@@ -50,7 +50,6 @@ begin
     v_host.id,
     'live:' || p_stream_id || ':banned',
     'account.live_banned',
-    'account',
     jsonb_build_object('stream_id', p_stream_id));
   return private.live_stream_for_staff(p_stream_id);
 end

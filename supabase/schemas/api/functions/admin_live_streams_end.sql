@@ -18,7 +18,6 @@ begin
     v_stream.seller_id,
     'live:' || p_stream_id || ':ended',
     'account.stream_ended',
-    'account',
     jsonb_build_object(
       'stream_id', p_stream_id,
       'title', v_stream.title,

@@ -31,7 +31,6 @@ begin
     case v_dispute.opened_by when 'buyer' then v_order.buyer_id else v_order.seller_id end,
     'dispute:' || v_dispute.id,
     'dispute.answered',
-    'order',
     jsonb_build_object(
       'order_id', v_order.id,
       'reference', v_order.reference,

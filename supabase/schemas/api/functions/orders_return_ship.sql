@@ -34,7 +34,6 @@ begin
       v_order.seller_id,
       'order:' || v_order.id || ':' || v_order.state_version,
       'order.return_sent',
-      'order',
       jsonb_build_object(
         'order_id', v_order.id,
         'reference', v_order.reference,

@@ -46,7 +46,6 @@ begin
     case v_actor when 'buyer' then v_order.seller_id else v_order.buyer_id end,
     'settlement:' || v_settlement.id,
     'settlement.offered',
-    'order',
     jsonb_build_object(
       'order_id', v_order.id,
       'reference', v_order.reference,

@@ -33,7 +33,6 @@ begin
     v_order.seller_id,
     'review:' || v_review.id,
     'review.received',
-    'review',
     jsonb_build_object(
       'review_id', v_review.id,
       'order_id', v_order.id,

@@ -27,7 +27,6 @@ begin
     v_review.reviewer_id,
     'review:' || v_review.id,
     'review.replied',
-    'review',
     jsonb_build_object(
       'review_id', v_review.id,
       'order_id', orders.id,

@@ -35,9 +35,8 @@ begin
   if v_shipment.waybill is null then
     perform private.raise_error('no_tracking_number', jsonb_build_object('status', v_order.status));
   elsif v_shipment.cancelled_at is not null
-    or (v_is_return and v_order.status <> 'RETURN_APPROVED')
+    or v_shipment.direction is distinct from private.due_parcel(v_order)
     or (not v_is_return and v_order.own_courier_code is not null)
-    or (not v_is_return and v_order.status not in ('READY_TO_SHIP', 'SHIPPED'))
   then
     perform private.raise_error('nothing_to_ship', jsonb_build_object('status', v_order.status));
   end if;

@@ -18,7 +18,6 @@ begin
     listings.seller_id,
     'likes:' || listings.id || ':' || extract(epoch from p_until)::bigint,
     'listing.liked',
-    'review',
     jsonb_build_object(
       'listing_id', listings.id,
       'title', listings.title,

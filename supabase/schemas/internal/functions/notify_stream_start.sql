@@ -61,7 +61,6 @@ begin
     ),
     'live:' || p_stream_id || ':started',
     'live.started',
-    'live',
     jsonb_build_object(
       'stream_id', p_stream_id,
       'title', v_stream.title,

@@ -16,7 +16,6 @@ begin
     case v_dispute.opened_by when 'buyer' then orders.seller_id else orders.buyer_id end,
     'dispute:' || v_dispute.id,
     'dispute.reminder',
-    'order',
     jsonb_build_object(
       'order_id', orders.id,
       'reference', orders.reference,

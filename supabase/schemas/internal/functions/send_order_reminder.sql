@@ -38,7 +38,6 @@ begin
       case v_transition.reminds when 'buyer' then v_order.buyer_id else v_order.seller_id end,
       'order:' || p_order_id || ':' || p_version || ':' || p_at,
       'order.reminder.' || lower(p_to),
-      'order',
       v_data);
     return true;
   end if;
@@ -50,7 +49,6 @@ begin
     array[v_order.buyer_id, v_order.seller_id],
     'order:' || p_order_id || ':' || p_version || ':' || p_at,
     'order.reminder.decision',
-    'order',
     v_data);
   return true;
 end

@@ -25,8 +25,9 @@ begin
   if p_status in ('expired', 'ended') and exists (
     select
     from public.orders
+    join private.order_statuses as statuses on statuses.status = orders.status
     where orders.offer_id = p_offer_id
-      and orders.status not in ('EXPIRED', 'CANCELLED', 'REFUNDED')
+      and statuses.holds_listing
   ) then
     return;
   end if;
@@ -45,7 +46,6 @@ begin
         and profiles.deleted_at is null),
     'offer:' || p_offer_id || ':' || p_status,
     v_step,
-    'order',
     (
       select jsonb_strip_nulls(jsonb_build_object(
         'offer_id', v_offer.id,

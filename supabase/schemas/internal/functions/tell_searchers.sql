@@ -50,9 +50,9 @@ begin
   from private.decide_search_alerts(v_people, v_numbers) as told;
 
   perform private.notify_all(
-    v_told, v_event, 'search.matched', 'review', '{}', v_data);
+    v_told, v_event, 'search.matched', '{}', v_data);
   perform private.notify_all(
-    v_daily_told, v_event, 'search.daily', 'review', '{}', v_daily_data);
+    v_daily_told, v_event, 'search.daily', '{}', v_daily_data);
 
   update private.search_alerts as alerts
   set due_at = v_now + interval '10 seconds'

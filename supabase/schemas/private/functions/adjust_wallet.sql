@@ -37,7 +37,7 @@ begin
   );
   v_after := jsonb_build_object('user_id', p_user_id, 'amount', p_amount, 'balance', v_balance);
   perform private.notify(
-    p_user_id, v_key, 'wallet.adjusted', 'wallet', jsonb_build_object('amount', p_amount)
+    p_user_id, v_key, 'wallet.adjusted', jsonb_build_object('amount', p_amount)
   );
   perform private.audit(p_staff, p_audit, 'account', p_user_id::text, v_before, v_after);
 end

@@ -31,7 +31,7 @@ begin
       end if;
     end if;
     perform private.notify(
-      v_seller_id, v_key, 'disbursement.approved', 'wallet',
+      v_seller_id, v_key, 'disbursement.approved',
       jsonb_build_object('amount', v_amount)
     );
     return v_outcome;
@@ -45,12 +45,12 @@ begin
   on conflict on constraint seller_reviews__once do nothing;
   if p_event.type = 'disbursement.blocked' then
     perform private.notify(
-      v_seller_id, v_key, 'disbursement.blocked', 'wallet',
+      v_seller_id, v_key, 'disbursement.blocked',
       jsonb_strip_nulls(jsonb_build_object('amount', v_amount))
     );
   else
     -- The seller learns of the review, but not of the portal's suspicion.
-    perform private.notify(v_seller_id, v_key, 'account.under_review', 'account');
+    perform private.notify(v_seller_id, v_key, 'account.under_review');
   end if;
   return 'flagged';
 end

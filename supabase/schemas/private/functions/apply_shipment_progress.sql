@@ -42,7 +42,6 @@ begin
       v_order.buyer_id,
       'order:' || v_order.id || ':' || v_order.state_version,
       'order.out_for_delivery',
-      'shipping',
       jsonb_build_object(
         'order_id', v_order.id,
         'reference', v_order.reference,

@@ -7,9 +7,10 @@ begin
     from (
       select 1
       from public.notifications
+      join private.notification_kinds as kinds on kinds.kind = notifications.kind
       where notifications.created_at >= greatest(p_since, private.now() - interval '1 day')
         and notifications.read_at is distinct from notifications.created_at
-        and private.is_mailed(notifications.kind)
+        and kinds.is_mailed
       limit 10000
     ) as unwritten
   );

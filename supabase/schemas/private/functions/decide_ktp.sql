@@ -41,7 +41,6 @@ begin
     v_submission.user_id,
     'ktp:' || p_submission_id,
     'ktp.' || p_status,
-    'account',
     case when p_reason is null then '{}' else jsonb_build_object('reason', p_reason) end);
   perform private.audit(p_staff, p_audit, 'ktp', p_submission_id::text,
     jsonb_build_object('status', 'pending'),

@@ -2,9 +2,18 @@ create function private.is_frozen(
   p_order public.orders,
   p_to public.order_status
 ) returns boolean
-language sql immutable
-return p_order.frozen_at is not null
-  and private.is_in_escrow(p_order)
-  and private.is_stopped_by_freeze(p_to);
+language plpgsql stable
+as $$
+begin
+  if p_order.frozen_at is null then
+    return false;
+  end if;
+  return private.is_in_escrow(p_order) and (
+    select statuses.pays_out
+    from private.order_statuses as statuses
+    where statuses.status = p_to
+  );
+end
+$$;
 comment on function private.is_frozen(public.orders, public.order_status) is
   'Whether a chargeback that waits for a decision stops this transition.';

@@ -27,7 +27,6 @@ begin
     array[v_order.buyer_id, v_order.seller_id],
     'freeze:' || v_order.id || ':' || internal.wire_time(private.now()),
     'payment.dispute_over',
-    'payment',
     jsonb_build_object('order_id', v_order.id, 'reference', v_order.reference));
   perform private.restart_deadlines(v_order);
   perform private.refund_unspent_shipping(v_order.id);

@@ -7,9 +7,10 @@ begin
   if new.status = 'sold' and old.status <> 'sold' then
     select offers.* into v_used
     from public.orders
+    join private.order_statuses as statuses on statuses.status = orders.status
     join private.offers on offers.id = orders.offer_id
     where orders.listing_id = new.id
-      and orders.status not in ('EXPIRED', 'CANCELLED', 'REFUNDED')
+      and statuses.holds_listing
     for update of offers;
     if v_used.status in ('accepted', 'expired') then
       perform private.move_offer(v_used, 'used', 'event');

@@ -37,7 +37,7 @@ begin
     jsonb_build_object('status', v_from));
 
   v_order := private.enter_order_status(v_order, p_to);
-  perform private.record_order_state(v_order, v_from, p_actor, p_actor_id, p_reason);
+  perform private.record_order_state(v_order, v_from, p_actor, p_actor_id, p_reason, v_transition.notification);
   -- Effects run last, and money last among them: the ledger's shared accounts are locked briefly.
   foreach v_effect in array v_transition.effects loop
     perform private.run_effect(v_order, v_effect);

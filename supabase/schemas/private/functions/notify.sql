@@ -2,14 +2,13 @@ create function private.notify(
   p_user_id uuid,
   p_event_id text,
   p_kind text,
-  p_category text,
   p_data jsonb default '{}'
 ) returns void
 language plpgsql volatile
 as $$
 begin
-  perform private.notify_all(array[p_user_id], p_event_id, p_kind, p_category, p_data);
+  perform private.notify_all(array[p_user_id], p_event_id, p_kind, p_data);
 end
 $$;
-comment on function private.notify(uuid, text, text, text, jsonb) is
+comment on function private.notify(uuid, text, text, jsonb) is
   'private.notify_all for one user.';

@@ -2,7 +2,6 @@ create function private.notify_all(
   p_user_ids uuid[],
   p_event_id text,
   p_kind text,
-  p_category text,
   p_data jsonb default '{}',
   p_each jsonb[] default null
 ) returns void
@@ -13,16 +12,21 @@ declare
   v_now timestamptz := private.now();
   v_has_push constant boolean := not private.is_off('push');
   v_has_mail constant boolean := not private.is_off('mail');
-  v_is_mutable boolean := private.is_mutable(p_kind, p_category);
+  v_kind private.notification_kinds;
   v_unread uuid[];
 begin
+  select kinds.* into strict v_kind
+  from private.notification_kinds as kinds
+  where kinds.kind = p_kind;
   -- One statement for any number of users: order operations wait for it.
   with written as (
     insert into public.notifications (
       user_id, event_id, kind, category, data, created_at, read_at)
     select
-      recipients.id, p_event_id, p_kind, p_category, coalesce(recipients.data, p_data), v_now,
-      case when v_is_mutable and p_category = any (preferences.muted_categories) then v_now end
+      recipients.id, p_event_id, p_kind, v_kind.category, coalesce(recipients.data, p_data), v_now,
+      case
+        when v_kind.is_mutable and v_kind.category = any (preferences.muted_categories) then v_now
+      end
     from unnest(p_user_ids, p_each) as recipients (id, data)
     left join public.notification_preferences as preferences
       on preferences.user_id = recipients.id
@@ -48,7 +52,7 @@ begin
     from written
     join private.contacts on contacts.user_id = written.user_id
     where written.read_at is null
-      and private.is_mailed(p_kind)
+      and v_kind.is_mailed
       and v_has_mail
       and not private.is_suppressed(contacts.email)
     on conflict on constraint jobs__once do nothing
@@ -60,7 +64,8 @@ begin
   perform private.broadcast_notifications(v_unread);
 end
 $$;
-comment on function private.notify_all(uuid[], text, text, text, jsonb, jsonb[]) is
-  'Writes a notification for each user, once per p_event_id and p_kind, and enqueues its push and '
+comment on function private.notify_all(uuid[], text, text, jsonb, jsonb[]) is
+  'Writes a notification for each user, once per p_event_id and p_kind (a row of '
+  'private.notification_kinds), and enqueues its push and '
   'e-mail in the same transaction, and broadcasts it. What a user muted is written as read. '
   'p_each: the data of each user instead of p_data.';

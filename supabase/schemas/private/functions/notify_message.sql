@@ -37,7 +37,6 @@ begin
     v_to,
     'conversation:' || p_conversation.id || ':' || p_conversation.last_seq,
     'message.received',
-    'message',
     jsonb_build_object(
       'conversation_id', p_conversation.id,
       'listing_id', p_conversation.listing_id,

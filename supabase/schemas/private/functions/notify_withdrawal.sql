@@ -6,7 +6,6 @@ begin
     p_withdrawal.user_id,
     'withdrawal:' || p_withdrawal.id || ':' || p_withdrawal.reversals,
     'withdrawal.' || lower(p_withdrawal.status::text),
-    'wallet',
     jsonb_build_object(
       'withdrawal_id', p_withdrawal.id,
       'amount', p_withdrawal.amount,

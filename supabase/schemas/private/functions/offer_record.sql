@@ -21,9 +21,10 @@ begin
       'order_id', (
         select orders.id
         from public.orders
+        join private.order_statuses as statuses on statuses.status = orders.status
         where orders.offer_id = p_offer.id
           and orders.state_version > 0
-          and orders.status not in ('EXPIRED', 'CANCELLED', 'REFUNDED')),
+          and statuses.holds_listing),
       'expires_at', internal.wire_time(p_offer.expires_at),
       'created_at', internal.wire_time(p_offer.created_at),
       'updated_at', internal.wire_time(p_offer.updated_at))

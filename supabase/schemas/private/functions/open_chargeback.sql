@@ -38,7 +38,6 @@ begin
       array[v_order.buyer_id, v_order.seller_id],
       'chargeback:' || v_chargeback.id,
       'payment.disputed',
-      'payment',
       jsonb_build_object('order_id', v_order.id, 'reference', p_reference));
   end if;
   return v_chargeback;

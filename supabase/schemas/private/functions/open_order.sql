@@ -3,7 +3,7 @@ language plpgsql stable
 as $$
 begin
   -- Before the payment nothing is sent, and after the end nothing is on its way.
-  if p_order.status in ('AWAITING_PAYMENT', 'EXPIRED', 'CANCELLED', 'COMPLETED', 'REFUNDED') then
+  if not private.is_in_escrow(p_order) then
     perform private.raise_error('nothing_to_ship', jsonb_build_object('status', p_order.status));
   end if;
   return (

@@ -3,8 +3,9 @@ language sql stable
 as $$
   select orders.*
   from public.orders
+  join private.order_statuses as statuses on statuses.status = orders.status
   where p_user_id in (orders.buyer_id, orders.seller_id)
-    and orders.status not in ('COMPLETED', 'REFUNDED', 'CANCELLED', 'EXPIRED')
+    and not statuses.has_ended
 $$;
 comment on function private.open_orders_of(uuid) is
   'The orders of a buyer or seller that have not ended, including those without an invoice yet.';

@@ -6,11 +6,9 @@ create function private.open_shipment_case(
 language plpgsql volatile
 as $$
 declare
-  v_is_awaited boolean := case p_shipment.direction
-    when 'return' then p_order.status = 'RETURN_APPROVED'
-    else p_order.status in ('READY_TO_SHIP', 'SHIPPED')
-      and p_order.tracking_number is not distinct from p_shipment.waybill
-  end;
+  v_is_awaited boolean := p_shipment.direction = private.due_parcel(p_order)
+    and (p_shipment.direction = 'return'
+      or p_order.tracking_number is not distinct from p_shipment.waybill);
 begin
   if v_is_awaited
      and p_scan.status in ('courier_not_found', 'cancelled', 'rejected', 'returned', 'disposed')

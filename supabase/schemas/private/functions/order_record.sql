@@ -35,10 +35,10 @@ begin
       'label_url', carrier.label_url,
       'recipient', private.recipient_record(
         recipient,
-        p_viewer = p_order.seller_id and p_order.status not in ('READY_TO_SHIP', 'SHIPPED')),
+        p_viewer = p_order.seller_id and statuses.parcel is distinct from 'outbound'),
       'return_address', private.recipient_record(
         sender,
-        p_viewer = p_order.buyer_id and p_order.status <> 'RETURN_APPROVED'),
+        p_viewer = p_order.buyer_id and statuses.parcel is distinct from 'return'),
       'payment', case
         when p_viewer is distinct from p_order.seller_id
           and invoices.amount > 0 then jsonb_build_object(
@@ -57,7 +57,7 @@ begin
         when p_order.paid_at is not null then private.settlement_record(p_order)
       end,
       'frozen_at', case
-        when private.is_in_escrow(p_order) then internal.wire_time(p_order.frozen_at)
+        when statuses.in_escrow then internal.wire_time(p_order.frozen_at)
       end,
       'refunded_amount', p_order.refunded_amount,
       'refunded_at', internal.wire_time(p_order.refunded_at),
@@ -74,6 +74,7 @@ begin
           'return_address', private.mask_recipient(sender))
       end
     from private.invoices
+    join private.order_statuses as statuses on statuses.status = p_order.status
     join private.order_addresses as recipient
       on recipient.order_id = p_order.id
       and recipient.party = 'buyer'

@@ -3,7 +3,8 @@ create function private.record_order_state(
   p_from public.order_status,
   p_actor public.order_actor,
   p_actor_id uuid,
-  p_reason text
+  p_reason text,
+  p_notification text default null
 ) returns void
 language plpgsql volatile
 as $$
@@ -13,14 +14,7 @@ declare
     when 'COMPLETED' then private.settled_amount(p_order.id)
     else 0
   end;
-  v_kind text := case
-    when p_actor = 'parties' then 'order.settlement'
-    when p_from = 'DISPUTED' then 'dispute.resolved'
-    when p_from = 'RETURN_REQUESTED' and p_order.status = 'DELIVERED' then 'order.return_rejected'
-    when p_from = 'RETURN_APPROVED' and p_order.status = 'COMPLETED' then 'order.return_lapsed'
-    when p_order.status = 'DISPUTED' and p_actor = 'seller' then 'order.return_contested'
-    else v_type
-  end;
+  v_kind text := coalesce(p_notification, v_type);
   v_data jsonb := jsonb_build_object(
     'order_id', p_order.id,
     'reference', p_order.reference,
@@ -71,7 +65,6 @@ begin
     array_agg(parties.id),
     'order:' || p_order.id || ':' || p_order.state_version,
     v_kind,
-    case when v_kind in ('order.shipped', 'order.delivered') then 'shipping' else 'order' end,
     p_each => array_agg(v_data || jsonb_build_object('role', parties.role)))
   from (values (p_order.buyer_id, 'buyer'), (p_order.seller_id, 'seller')) as parties (id, role)
   -- Whoever acted needs no notification, except that an opened dispute is confirmed to them.
@@ -87,5 +80,6 @@ begin
 end
 $$;
 comment on function private.record_order_state(
-  public.orders, public.order_status, public.order_actor, uuid, text) is
-  'Writes the history row, finance event, notifications and deadlines of the state just entered.';
+  public.orders, public.order_status, public.order_actor, uuid, text, text) is
+  'Writes the history row, finance event, notifications and deadlines of the state just entered. '
+  'p_notification: a kind other than order.<status>.';

@@ -14,7 +14,6 @@ begin
     p_order.buyer_id,
     'order:' || p_order.id || ':' || p_event,
     'payment.refunded',
-    'payment',
     jsonb_build_object(
       'order_id', p_order.id,
       'reference', p_order.reference,

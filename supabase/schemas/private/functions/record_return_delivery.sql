@@ -16,7 +16,6 @@ begin
     parties.id,
     'order:' || p_order.id || ':' || p_order.state_version,
     'order.return_delivered',
-    'order',
     jsonb_build_object(
       'order_id', p_order.id,
       'reference', p_order.reference,

@@ -32,7 +32,6 @@ begin
     parties.id,
     'chargeback:' || p_id || ':' || v_chargeback.version,
     'payment.charged_back',
-    'payment',
     jsonb_build_object(
       'order_id', v_chargeback.order_id,
       'reference', v_chargeback.reference,

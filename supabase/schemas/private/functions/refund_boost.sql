@@ -20,7 +20,6 @@ begin
     p_purchase.seller_id,
     'boost:' || p_purchase.id || ':refund',
     'payment.refunded',
-    'payment',
     jsonb_build_object(
       'boost_id', p_purchase.id,
       'reference', p_purchase.reference,

@@ -72,7 +72,6 @@ begin
     v_order.seller_id,
     'order:' || v_order.id || ':clawback',
     'payment.clawback',
-    'payment',
     jsonb_build_object(
       'order_id', v_order.id,
       'reference', v_order.reference,

@@ -49,7 +49,6 @@ begin
     v_user_id,
     'suspense:' || p_id,
     'payment.refunded',
-    'payment',
     jsonb_build_object(
       'order_id', v_order.id,
       'reference', v_order.reference,

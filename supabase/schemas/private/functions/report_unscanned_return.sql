@@ -14,7 +14,6 @@ begin
     array[p_order.buyer_id, p_order.seller_id],
     'order:' || p_order.id || ':' || p_order.state_version,
     'order.return_unscanned',
-    'order',
     jsonb_build_object(
       'order_id', p_order.id,
       'reference', p_order.reference,

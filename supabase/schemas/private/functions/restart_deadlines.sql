@@ -9,9 +9,10 @@ begin
   for v_transition in
     select transitions.*
     from private.order_transitions as transitions
+    join private.order_statuses as statuses on statuses.status = transitions.to_status
     where transitions.from_status = p_order.status
       and transitions.actor = 'clock'
-      and private.is_stopped_by_freeze(transitions.to_status)
+      and statuses.pays_out
   loop
     v_key := concat_ws(':', p_order.id, p_order.state_version, v_transition.to_status);
     v_at := private.now()

@@ -27,7 +27,6 @@ begin
     parties.id,
     'chargeback:' || v_after.id || ':' || v_after.version,
     'payment.charge_returned',
-    'payment',
     jsonb_build_object(
       'order_id', v_after.order_id,
       'reference', v_after.reference,

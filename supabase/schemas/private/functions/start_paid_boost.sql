@@ -37,7 +37,6 @@ begin
     p_purchase.seller_id,
     'boost:' || p_purchase.id || ':started',
     'boost.started',
-    'payment',
     jsonb_build_object(
       'boost_id', p_purchase.id,
       'reference', p_purchase.reference,

@@ -8,6 +8,7 @@ create table private.order_transitions (
   counts_from text not null default 'state' check (counts_from in ('state', 'return_delivered')),
   reminds public.order_actor check (reminds in ('buyer', 'seller')),
   remind_setting text references private.settings (name) on delete restrict,
+  notification text references private.notification_kinds (kind) on delete restrict,
   primary key (from_status, to_status, actor),
   check (actor = 'clock' or (after_setting is null and counts_from = 'state' and reminds is null)),
   check ((reminds is null) = (remind_setting is null))
@@ -29,6 +30,10 @@ comment on column private.order_transitions.counts_from is
 comment on column private.order_transitions.reminds is
   'For actor clock: who is reminded, remind_setting minutes before the change.';
 
+comment on column private.order_transitions.notification is
+  'The kind that the parties are sent. Null: order.<to_status>.';
+
+create index order_transitions_notification on private.order_transitions (notification);
 create index order_transitions_after_setting on private.order_transitions (after_setting);
 create index order_transitions_remind_setting on private.order_transitions (remind_setting);
 
@@ -87,25 +92,9 @@ insert into private.order_transitions (from_status, to_status, actor, preconditi
   ('DELIVERED', 'RETURN_REQUESTED', 'buyer', 'return', '{open_return,approve_cheap_return}'),
   ('RETURN_REQUESTED', 'RETURN_APPROVED', 'seller', null, '{}'),
   ('RETURN_REQUESTED', 'RETURN_APPROVED', 'staff', null, '{}'),
-  ('RETURN_REQUESTED', 'DELIVERED', 'seller', null, '{reject_return}'),
-  ('RETURN_REQUESTED', 'DELIVERED', 'staff', null, '{reject_return}'),
   ('RETURN_APPROVED', 'RETURN_RECEIVED', 'seller', null, '{cancel_return_shipping}'),
   ('RETURN_APPROVED', 'RETURN_RECEIVED', 'staff', null, '{cancel_return_shipping}'),
-  (
-    'RETURN_APPROVED', 'COMPLETED', 'staff', 'deny_return',
-    '{cancel_return_shipping,sell_listing,release_escrow}'
-  ),
   ('RETURN_APPROVED', 'DISPUTED', 'buyer', null, '{open_dispute}'),
-  ('RETURN_APPROVED', 'DISPUTED', 'seller', 'contest_return', '{open_dispute}'),
-  ('RETURN_REQUESTED', 'COMPLETED', 'parties', null, '{sell_listing,release_escrow}'),
-  (
-    'RETURN_APPROVED', 'COMPLETED', 'parties', null,
-    '{cancel_return_shipping,sell_listing,release_escrow}'
-  ),
-  (
-    'DISPUTED', 'COMPLETED', 'parties', null,
-    '{close_dispute,cancel_return_shipping,sell_listing,release_escrow}'
-  ),
   ('READY_TO_SHIP', 'COMPLETED', 'buyer', null, '{sell_listing,release_escrow}'),
   ('SHIPPED', 'COMPLETED', 'buyer', null, '{sell_listing,release_escrow}'),
   ('DELIVERED', 'COMPLETED', 'buyer', null, '{sell_listing,release_escrow}'),
@@ -113,24 +102,51 @@ insert into private.order_transitions (from_status, to_status, actor, preconditi
   ('READY_TO_SHIP', 'DISPUTED', 'buyer', null, '{open_dispute}'),
   ('SHIPPED', 'DISPUTED', 'buyer', null, '{open_dispute}'),
   ('DELIVERED', 'DISPUTED', 'buyer', null, '{open_dispute}'),
-  ('RETURN_REQUESTED', 'DISPUTED', 'buyer', null, '{open_dispute}'),
+  ('RETURN_REQUESTED', 'DISPUTED', 'buyer', null, '{open_dispute}');
+
+-- Told as what they mean, not as the status.
+insert into private.order_transitions (
+  from_status, to_status, actor, precondition, effects, notification
+) values
+  ('RETURN_REQUESTED', 'DELIVERED', 'seller', null, '{reject_return}', 'order.return_rejected'),
+  ('RETURN_REQUESTED', 'DELIVERED', 'staff', null, '{reject_return}', 'order.return_rejected'),
+  (
+    'RETURN_APPROVED', 'COMPLETED', 'staff', 'deny_return',
+    '{cancel_return_shipping,sell_listing,release_escrow}', 'order.return_lapsed'
+  ),
+  (
+    'RETURN_APPROVED', 'DISPUTED', 'seller', 'contest_return',
+    '{open_dispute}', 'order.return_contested'
+  ),
+  (
+    'RETURN_REQUESTED', 'COMPLETED', 'parties', null,
+    '{sell_listing,release_escrow}', 'order.settlement'
+  ),
+  (
+    'RETURN_APPROVED', 'COMPLETED', 'parties', null,
+    '{cancel_return_shipping,sell_listing,release_escrow}', 'order.settlement'
+  ),
+  (
+    'DISPUTED', 'COMPLETED', 'parties', null,
+    '{close_dispute,cancel_return_shipping,sell_listing,release_escrow}', 'order.settlement'
+  ),
   (
     'DISPUTED', 'COMPLETED', 'staff', null,
-    '{close_dispute,cancel_return_shipping,sell_listing,release_escrow}'
+    '{close_dispute,cancel_return_shipping,sell_listing,release_escrow}', 'dispute.resolved'
   ),
   (
     'DISPUTED', 'COMPLETED', 'portal', null,
-    '{close_dispute,cancel_return_shipping,sell_listing,release_escrow}'
+    '{close_dispute,cancel_return_shipping,sell_listing,release_escrow}', 'dispute.resolved'
   ),
   (
     'DISPUTED', 'REFUNDED', 'staff', null,
     '{close_dispute,withdraw_listing,cancel_shipping,cancel_return_shipping,return_voucher,'
-    'refund_buyer}'
+    'refund_buyer}', 'dispute.resolved'
   ),
   (
     'DISPUTED', 'REFUNDED', 'portal', null,
     '{close_dispute,withdraw_listing,cancel_shipping,cancel_return_shipping,return_voucher,'
-    'refund_buyer}'
+    'refund_buyer}', 'dispute.resolved'
   );
 
 -- Staff decide a chargeback as cancel, wherever the parcel is.
@@ -148,42 +164,42 @@ from unnest(
 -- Deadlines.
 insert into private.order_transitions (
   from_status, to_status, actor, precondition, effects, after_setting, counts_from, reminds,
-  remind_setting
+  remind_setting, notification
 ) values
   (
     'AWAITING_PAYMENT', 'EXPIRED', 'clock', null,
     '{free_listing,return_voucher,return_wallet_payment}', 'payment_window_minutes', 'state',
-    'buyer', 'payment_reminder_minutes'
+    'buyer', 'payment_reminder_minutes', null
   ),
   (
     'READY_TO_SHIP', 'CANCELLED', 'clock', null,
     '{withdraw_listing,cancel_shipping,return_voucher,refund_buyer}', 'ship_window_minutes',
-    'state', 'seller', 'ship_reminder_minutes'
+    'state', 'seller', 'ship_reminder_minutes', null
   ),
   (
     'SHIPPED', 'DELIVERED', 'clock', 'assume_delivery',
-    '{}', 'delivery_window_minutes', 'state', null, null
+    '{}', 'delivery_window_minutes', 'state', null, null, null
   ),
   (
     'DELIVERED', 'COMPLETED', 'clock', null,
     '{sell_listing,release_escrow}', 'receipt_window_minutes', 'state', 'buyer',
-    'receipt_reminder_minutes'
+    'receipt_reminder_minutes', null
   ),
   (
     'RETURN_REQUESTED', 'RETURN_APPROVED', 'clock', null,
-    '{}', 'return_answer_minutes', 'state', 'seller', 'return_answer_reminder_minutes'
+    '{}', 'return_answer_minutes', 'state', 'seller', 'return_answer_reminder_minutes', null
   ),
   (
     'RETURN_APPROVED', 'RETURN_RECEIVED', 'clock', null,
     '{}', 'return_received_minutes', 'return_delivered', 'seller',
-    'return_received_reminder_minutes'
+    'return_received_reminder_minutes', null
   ),
   (
     'RETURN_APPROVED', 'COMPLETED', 'clock', 'lapse_return',
     '{cancel_return_shipping,sell_listing,release_escrow}', 'return_ship_minutes', 'state', 'buyer',
-    'return_ship_reminder_minutes'
+    'return_ship_reminder_minutes', 'order.return_lapsed'
   ),
   (
     'RETURN_RECEIVED', 'REFUNDED', 'clock', null,
-    '{withdraw_listing,refund_buyer}', null, 'state', null, null
+    '{withdraw_listing,refund_buyer}', null, 'state', null, null, null
   );
