@@ -1,30 +1,20 @@
-import type postgres from "postgres";
+import { Driver } from "./driver.ts";
+import type { DriverOptions, Session } from "./driver.ts";
 import { losesSession } from "./errors.ts";
-import { createSlots } from "./slots.ts";
-import type { Slot } from "./slots.ts";
-import type { Server } from "./connect.ts";
-import { connectionLost, failure } from "./failure.ts";
-import { DriverSocket } from "./socket.ts";
+import { failure } from "./failure.ts";
 
 const CONNECT_SECONDS = 10;
 
-export interface PoolOptions {
-  url: string;
+export interface PoolOptions extends Omit<DriverOptions, "connectSeconds"> {
   max: number;
-  /** PEM of the authorities to trust; the runtime's own when undefined. */
-  authorities?: string | undefined;
   /** How long a call waits for a connection. */
   connectSeconds?: number | undefined;
 }
 
-/** A connection that nobody else uses meanwhile. Statements run in order, and are sent without waiting. */
-export interface Connection {
+/** A connection that nobody else uses meanwhile. */
+export interface Connection extends Session {
   /** The database has answered on it before. */
   isOpen: boolean;
-  /** Statements without parameters, in one message. */
-  send(statements: string): Promise<unknown>;
-  /** One statement, in one round trip. */
-  bind(statement: string, values: readonly (string | null)[]): Promise<postgres.Row[]>;
   /** Ends a transaction. `commit` rolls back one that has failed. */
   end(how: "commit" | "rollback"): Promise<unknown>;
 }
@@ -34,32 +24,32 @@ export type Work<Result> = (connection: Connection, started: () => void) => Prom
 export interface Pool {
   /**
    * Gives the work a connection of its own, and rolls back what a failed one has not ended. Throws CONNECT_TIMEOUT
-   * unless the work ends, or says that it has started, in time; its connection is then closed.
+   * unless the work ends, or says that it has started, in time; its connection is then closed. The driver's own
+   * time-out leaves the wait for a connection out: https://github.com/porsager/postgres/issues/824.
    */
   use<Result>(work: Work<Result>): Promise<Result>;
   close(): Promise<void>;
 }
 
 /** Imports the driver lazily: it is most of a function's start time, and a preflight needs none. */
-export function createPool(options: PoolOptions): Pool {
-  const timeoutMs = (options.connectSeconds ?? CONNECT_SECONDS) * 1000;
-  let loaded: Promise<ReturnType<typeof createSlots>> | undefined;
+export function createPool({ max, connectSeconds = CONNECT_SECONDS, ...rest }: PoolOptions): Pool {
+  let loaded: Promise<Drivers> | undefined;
   const load = () =>
     loaded ??= import("postgres").then((driver) =>
-      createSlots(options.max, () => openSlot(driver.default, options))
+      createDrivers(max, () => new Driver(driver.default, { ...rest, connectSeconds }))
     );
   return {
     use: async (work) => {
-      const slots = await load();
-      return inTime(timeoutMs, async (watch) => {
-        const slot = await slots.take();
+      const drivers = await load();
+      return inTime(connectSeconds * 1000, async (watch) => {
+        const driver = await drivers.take();
         try {
           // Nothing is sent for a caller who was told that there is no connection.
           if (watch.isLate) throw NO_CONNECTION;
-          watch.onLate = () => slots.discard(slot);
-          return await runOn(slot, work, watch.started);
+          watch.onLate = () => drivers.discard(driver);
+          return await runOn(driver, work, watch.started);
         } finally {
-          slots.give(slot);
+          drivers.give(driver);
         }
       });
     },
@@ -67,66 +57,53 @@ export function createPool(options: PoolOptions): Pool {
   };
 }
 
-function openSlot(
-  driver: typeof postgres,
-  { url, authorities, connectSeconds = CONNECT_SECONDS }: PoolOptions,
-): Slot {
-  const mode = new URL(url).searchParams.get("sslmode");
-  const needsTls = mode !== null && mode !== "disable";
-  const options = {
-    ssl: false,
-    socket: (server: Server) => slot.socket = new DriverSocket(server, { needsTls, authorities }),
-    max: 1,
-    prepare: false, // A transaction pooler may give each transaction another session.
-    fetch_types: false,
-    idle_timeout: 20,
-    max_lifetime: null, // The driver would also close one between two statements of a transaction.
-    connect_timeout: connectSeconds,
-    onnotice: () => {},
-    onclose: () => {
-      slot.isOpen = false;
-      slot.lost++;
+type Drivers = ReturnType<typeof createDrivers>;
+
+/** At most `max`. The one given back last is taken first, so that others may close. */
+function createDrivers(max: number, open: () => Driver) {
+  const all = new Set<Driver>();
+  const free: Driver[] = [];
+  const waiting: ((driver: Driver) => void)[] = [];
+  const create = () => {
+    const driver = open();
+    all.add(driver);
+    return driver;
+  };
+  const take = (): Driver | Promise<Driver> => {
+    const driver = free.pop();
+    if (driver) return driver;
+    return all.size < max ? create() : new Promise((resolve) => waiting.push(resolve));
+  };
+  const give = (driver: Driver): void => {
+    const next = waiting.shift();
+    const isKept = all.has(driver);
+    if (next) next(isKept ? driver : create());
+    else if (isKept) free.push(driver);
+  };
+  return {
+    take,
+    give,
+    /** Closes the connection of a work that still runs: its statements fail. */
+    discard: (driver: Driver): void => {
+      if (all.delete(driver)) void driver.close(0).catch(() => {});
+    },
+    close: async () => {
+      await Promise.all([...all].map((driver) => driver.close(5)));
     },
   };
-  const slot: Slot = { sql: driver(url, options), socket: undefined, isOpen: false, lost: 0 };
-  return slot;
 }
 
 async function runOn<Result>(
-  slot: Slot,
+  driver: Driver,
   work: Work<Result>,
   started: () => void,
 ): Promise<Result> {
-  await slot.socket?.closing;
+  const { send, bind } = await driver.session();
   let isEnded = false;
-  let lost: number | undefined;
-  /** After the first answer, throws once the connection that gave it is lost. */
-  const requireSame = () => {
-    if (slot.lost !== (lost ?? slot.lost)) throw connectionLost();
-  };
-  const requireOpen = () => {
-    if (slot.socket?.closing) throw connectionLost();
-    requireSame();
-  };
-  const sent = async <Rows>(query: Promise<Rows>): Promise<Rows> => {
-    const rows = await query;
-    lost ??= slot.lost;
-    requireSame();
-    return rows;
-  };
-  const send = async (statements: string) => {
-    requireOpen();
-    return await sent(slot.sql.unsafe(statements).execute());
-  };
   const connection: Connection = {
-    isOpen: slot.isOpen,
+    isOpen: driver.isOpen,
     send,
-    bind: async (statement, values) => {
-      requireOpen();
-      // Values given as arguments cost a round trip: the driver first asks for their types.
-      const query = slot.sql.unsafe(statement, [], BOUND);
-      return await sent(Object.assign(query, { parameters: [...values] }).execute());
-    },
+    bind,
     end: (how) => {
       isEnded = true;
       return send(how);
@@ -134,17 +111,14 @@ async function runOn<Result>(
   };
   try {
     const result = await work(connection, started);
-    slot.isOpen = true;
+    driver.isOpen = true;
     return result;
   } catch (error) {
-    slot.isOpen = !losesSession(error);
-    if (!isEnded && slot.isOpen) await send("rollback").catch(() => {});
+    driver.isOpen = !losesSession(error);
+    if (!isEnded && driver.isOpen) await send("rollback").catch(() => {});
     throw error;
   }
 }
-
-/** An option of the driver that its types do not have: the extended protocol without arguments. */
-const BOUND = { simple: false } as postgres.UnsafeQueryOptions;
 
 /** Waits for each, so that the connection is free; throws the error of the first that failed. */
 export async function all<Results extends unknown[]>(

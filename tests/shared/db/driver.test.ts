@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { DriverSocket } from "../../../shared/db/socket.ts";
+import { DriverSocket } from "../../../shared/db/driver.ts";
 import { setImmediate } from "node:timers";
 
 test("what the driver has put off to write is written before it hears that the connection is closed", async () => {
