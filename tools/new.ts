@@ -74,7 +74,6 @@ export function nextSteps(operation: Operation, inserting: string[], isNew: bool
     `replace the example: title, description, schemas, ${
       write ? "limit (a row of private.rate_limits), " : ""
     }SQL, test`,
-    `its example values in tools/openapi/story`,
     `check the row of ${id} in tests/http/rows: the status that each kind of caller gets`,
     "for a new error: its reason, code and sentences in shared/reasons",
     "for a new table or text column: rights in tests/database/privileges, api.export and the deletion of an account",

@@ -11,6 +11,7 @@ import { ok } from "../../shared/http/reply.ts";
 
 const original = z.string().nullable().meta({
   description: "What was written where contact data is masked; else null",
+  example: "Halo kak, masih ada? WA aku 0812-3456-7890 ya",
 });
 
 export const conversationsView = endpoint({

@@ -15,9 +15,9 @@ export const discovery = endpoint({
   response: {
     status: 200,
     schema: z.object({
-      exact: z.boolean(),
+      exact: z.boolean().meta({ example: true }),
       visible: z.int().meta({ description: "Number of listings for sale, recounted" }),
-      differences: z.array(difference),
+      differences: z.array(difference).meta({ example: [] }),
     }),
   },
   handler: async ({ client }) => ok(await client.call("api.admin_discovery", {})),

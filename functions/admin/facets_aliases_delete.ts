@@ -14,7 +14,7 @@ export const facetsAliasesDelete = endpoint({
   request: {
     params: z.object({
       kind: facetKind.meta({ description: "The kind of the alias" }),
-      alias: requiredText(80).meta({ description: "The alias, in any case" }),
+      alias: requiredText(80).meta({ description: "The alias, in any case", example: "toko9" }),
     }),
   },
   response: { status: 200, schema: facetAlias },

@@ -13,7 +13,14 @@ const job = z.object({
   due_at: wireTime.meta({ description: "When it was first due" }),
   next_try: wireTime.nullable().meta({ description: "Null when it is dead" }),
   dead_at: wireTime.nullable(),
-}).meta({ id: "Job" });
+}).meta({
+  id: "Job",
+  example: {
+    key: "order:3eeb7e96-e59c-440f-8cb1-a089daba079f",
+    last_error: "biteship answered 503",
+    dead_at: null,
+  },
+});
 
 export const jobs = endpoint({
   id: "admin_jobs",

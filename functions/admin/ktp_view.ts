@@ -9,8 +9,10 @@ const URL_SECONDS = 300;
 
 const photos = decided.extend({
   photo_url: z.string().nullable().meta({ description: "Null once the photos are deleted" }),
-  selfie_url: z.string().nullable(),
-  urls_expire_in_s: z.int(),
+  selfie_url: z.string().nullable().meta({
+    example: "https://abc.supabase.co/storage/v1/object/sign/ktp/selfie.jpg?token=eyJhbGciOi",
+  }),
+  urls_expire_in_s: z.int().meta({ example: 300 }),
 }).meta({ id: "KtpPhotos" });
 
 export const ktpView = endpoint({

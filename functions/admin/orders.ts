@@ -33,7 +33,20 @@ const line = z.object({
   completed_at: wireTime.nullable(),
   created_at: wireTime,
   updated_at: wireTime,
-}).meta({ id: "OrderLine" });
+}).meta({
+  id: "OrderLine",
+  example: {
+    status: "READY_TO_SHIP",
+    shipping_fee: 9_000,
+    buyer_protection_fee: 8_000,
+    voucher_discount: 0,
+    total: 257_000,
+    refunded_amount: null,
+    payment_status: "PAID",
+    stuck: [],
+    completed_at: null,
+  },
+});
 
 const amount = z.string().regex(/^\d{1,15}$/, "must be whole rupiah").optional();
 

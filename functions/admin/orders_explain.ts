@@ -18,6 +18,15 @@ const transition = z.object({
   actor_username: z.string().nullable(),
   reason: z.string().nullable(),
   at: wireTime,
+}).meta({
+  example: {
+    from: "AWAITING_PAYMENT",
+    to: "READY_TO_SHIP",
+    actor: "provider",
+    actor_id: null,
+    actor_username: null,
+    reason: null,
+  },
 });
 
 const providerCall = z.object({
@@ -25,9 +34,9 @@ const providerCall = z.object({
   direction: z.enum(["asked", "told"]).meta({
     description: "asked: our request to the provider. told: a callback of the provider.",
   }),
-  what: z.string(),
+  what: z.string().meta({ example: "invoice" }),
   reference: z.string().nullable(),
-  outcome: z.string(),
+  outcome: z.string().meta({ example: "created" }),
   attempts: z.int().nullable(),
   error: z.string().nullable().meta({ description: "The last error" }),
   at: wireTime,
@@ -37,7 +46,7 @@ const providerCall = z.object({
 const delivery = z.object({
   id: z.uuid(),
   seq: z.int().nullable(),
-  type: z.string(),
+  type: z.string().meta({ example: "order.paid" }),
   version: z.int(),
   posts: z.int(),
   delivered_at: wireTime.nullable(),
@@ -50,10 +59,13 @@ const notification = z.object({
   id: z.uuid(),
   user_id: z.uuid(),
   to: z.enum(["buyer", "seller"]),
-  kind: z.string(),
+  kind: z.string().meta({ example: "order.paid" }),
   read_at: wireTime.nullable(),
-  email: z.string().nullable().meta({ description: "Status of its e-mail; null without one" }),
-  email_problem: z.string().nullable(),
+  email: z.string().nullable().meta({
+    description: "Status of its e-mail; null without one",
+    example: "delivered",
+  }),
+  email_problem: z.string().nullable().meta({ example: null }),
   devices: z.int().meta({ description: "Number of devices it was pushed to" }),
   at: wireTime,
 });
@@ -64,6 +76,7 @@ const step = z.object({
   at: wireTime.nullable().meta({ description: "Time of the automatic transition" }),
   objection: z.string().nullable().meta({
     description: "Unmet precondition; null without one",
+    example: null,
   }),
 });
 
@@ -78,7 +91,7 @@ const head = z.object({
   total: rupiah,
   refunded_amount: rupiah.nullable(),
   created_at: wireTime,
-});
+}).meta({ example: { status: "READY_TO_SHIP", total: 257_000, refunded_amount: null } });
 
 export const ordersExplain = endpoint({
   id: "admin_orders_explain",
@@ -103,7 +116,7 @@ export const ordersExplain = endpoint({
       cases: z.array(staffCase),
       stuck: z.array(z.string()),
       next: z.array(step),
-    }).meta({ id: "OrderExplained" }),
+    }).meta({ id: "OrderExplained", example: { offer: null, cases: [], stuck: [] } }),
   },
   reasons: ["order_not_found"],
   handler: async ({ params, client }) =>

@@ -21,7 +21,11 @@ export const ordersRefund = endpoint({
     body: z.object({ reason: reasonText })
       .meta({ example: { reason: "Barang terbukti palsu." } }),
   },
-  response: { status: 200, schema: order, accepted: proposal },
+  response: {
+    status: 200,
+    schema: order.meta({ example: { status: "REFUNDED" } }),
+    accepted: proposal,
+  },
   reasons: [
     "order_already_refunded",
     "order_not_completed",

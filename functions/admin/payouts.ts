@@ -18,7 +18,19 @@ const payout = withdrawal.extend({
   last_error: z.string().nullable().meta({ description: "The error of the last failed attempt" }),
   next_try: wireTime.nullable().meta({ description: "When the provider is asked again" }),
   cases: z.array(z.string()).meta({ description: "Kinds of open staff cases" }),
-}).meta({ id: "Payout" });
+}).meta({
+  id: "Payout",
+  example: {
+    status: "LINK_CREATED",
+    fee: 2_500,
+    net: 237_500,
+    recipient_email: "s•••@•••",
+    payout_url: "•••",
+    provider_status: "ACCEPTED",
+    flips: 0,
+    cases: [],
+  },
+});
 
 const COLUMNS = [
   "id",

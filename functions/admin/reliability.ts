@@ -8,7 +8,7 @@ import { ok } from "../../shared/http/reply.ts";
 export const signals = Object.fromEntries(
   Object.entries(SIGNALS).map(([name, description]) => [
     name,
-    z.int().min(0).meta({ description }),
+    z.int().min(0).meta({ description, example: 0 }),
   ]),
 ) as Record<Signal, z.ZodInt>;
 
@@ -48,7 +48,7 @@ export const reliability = endpoint({
         aggregate_id: z.uuid(),
       })),
       dead_jobs: z.array(z.object({ ...dead, kind: z.string(), key: z.string() })),
-    }).meta({ id: "Reliability" }),
+    }).meta({ id: "Reliability", example: { off: [], since: {}, dead_events: [], dead_jobs: [] } }),
   },
   handler: async ({ client }) => ok(await client.call("api.admin_reliability", {})),
 });

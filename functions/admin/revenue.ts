@@ -38,7 +38,7 @@ export const revenue = endpoint({
   response: {
     status: 200,
     schema: z.object({
-      by: z.string(),
+      by: z.string().meta({ example: "day" }),
       from: jakartaDay,
       to: jakartaDay,
       items: z.array(

@@ -11,7 +11,6 @@ import { shipmentLine } from "./schemas/shipment.ts";
 
 const evidence = requiredText(2000).meta({
   description: "What proves it, such as the provider's written answer or its invoice",
-  example: "Ticket 812: Biteship confirms that there is no order for this reference.",
 });
 /** More than any courier charges for one parcel: a typing error must not become a loss. */
 const MAX_PRICE = 10_000_000;
@@ -28,7 +27,12 @@ const body = z.discriminatedUnion("outcome", [
     evidence,
   }),
   z.object({ outcome: z.literal("not_booked"), evidence }),
-]);
+]).meta({
+  example: {
+    outcome: "not_booked",
+    evidence: "Ticket 812: Biteship confirms that there is no order for this reference.",
+  },
+});
 
 export const shipmentsDecide = endpoint({
   id: "admin_shipments_decide",

@@ -12,6 +12,7 @@ const body = z.discriminatedUnion("outcome", [
     outcome: z.literal("paid_back"),
     provider_reference: requiredText(200).meta({
       description: "Reference of the repayment in the provider's list",
+      example: "refund-8812",
     }),
     evidence,
   }),

@@ -6,7 +6,7 @@ import { created } from "../../shared/http/reply.ts";
 const body = voucherTerms.extend({
   code: voucherCode,
   kind: z.enum(["fixed", "percent"]),
-  value: z.int().min(1).max(100_000_000).meta({ example: 10 }),
+  value: z.int().min(1).max(100_000_000).meta({ example: 10_000 }),
   max_discount: voucherTerms.shape.max_discount.default(null),
   min_total: voucherTerms.shape.min_total.default(0),
   per_user_limit: voucherTerms.shape.per_user_limit.default(1),

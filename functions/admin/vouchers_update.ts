@@ -14,7 +14,7 @@ export const vouchersUpdate = endpoint({
   auth: staff("administrator"),
   request: {
     params: z.object({ id: idOf("The voucher's id, from `GET /admin/vouchers`") }),
-    body: voucherTerms.partial(),
+    body: voucherTerms.partial().meta({ example: { active: false } }),
   },
   response: { status: 200, schema: voucher },
   reasons: ["voucher_not_found", "voucher_window_invalid"],

@@ -17,7 +17,15 @@ const line = z.object({
   next_attempt_at: wireTime.nullable(),
   received_at: wireTime,
   handled_at: wireTime.nullable(),
-}).meta({ id: "Callback" });
+}).meta({
+  id: "Callback",
+  example: {
+    provider: "xendit",
+    outcome: "applied",
+    body: { external_id: "ORD-261121-7K3M9Q", status: "PAID", amount: 257_000 },
+    next_attempt_at: null,
+  },
+});
 
 export const webhooks = endpoint({
   id: "admin_webhooks",

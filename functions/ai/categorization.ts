@@ -134,14 +134,23 @@ export const categorization = z.discriminatedUnion("is_fashion_item", [
     defects: wireWords,
     source,
     model: z.string(),
-  }).meta({ id: "FashionItem" }),
+  }).meta({
+    id: "FashionItem",
+    example: {
+      category: "Dress",
+      gender: "women",
+      confidence: 0.94,
+      colors: ["biru"],
+      pattern: "Batik",
+      fit: "Regular",
+      season: null,
+      occasion: "Formal",
+      sleeve_length: "Pendek",
+      neckline: "V",
+      length: "Midi",
+      defects: [],
+      model: "vision-1",
+    },
+  }),
   otherThing.extend({ source }).meta({ id: "NonFashion" }),
-]).meta({
-  id: "Categorization",
-  example: {
-    is_fashion_item: false,
-    non_fashion_reason_id: "unclear_photo",
-    confidence: 0.9,
-    source: "model",
-  },
-});
+]).meta({ id: "Categorization" });

@@ -122,7 +122,16 @@ const everything = z.object({
   days_active: z.array(z.iso.date().meta({ example: "2026-11-21" })).meta({
     description: "Days in Asia/Jakarta",
   }),
-}).meta({ id: "PersonalData" });
+}).meta({
+  id: "PersonalData",
+  example: {
+    photo_analyses: [],
+    notifications: [],
+    emails: [],
+    payout_emails: [],
+    opened_by_staff: [],
+  },
+});
 
 export const exportAll = endpoint({
   id: "auth_export",

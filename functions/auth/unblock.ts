@@ -12,7 +12,7 @@ export const unblock = endpoint({
   description: "Takes back your block; without one nothing changes. Follows do not come back.",
   auth: member,
   request: { params: z.object({ id: userId }) },
-  response: { status: 200, schema: blocked },
+  response: { status: 200, schema: blocked.meta({ example: { blocked_by_me: false } }) },
   reasons: ["user_not_found"],
   limit: "blocks",
   handler: async ({ params, client }) =>

@@ -13,7 +13,7 @@ export const unfollow = endpoint({
     "do not follow the user, nothing changes.",
   auth: member,
   request: { params: z.object({ id: userId }) },
-  response: { status: 200, schema: followed },
+  response: { status: 200, schema: followed.meta({ example: { followed_by_me: false } }) },
   reasons: ["user_not_found"],
   limit: "follows",
   handler: async ({ params, client }) =>

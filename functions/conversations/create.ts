@@ -9,7 +9,7 @@ const body = z.object({ listing_id: uuid.optional(), order_id: orderKey.optional
     ({ listing_id, order_id }) => (listing_id === undefined) !== (order_id === undefined),
     "takes one of listing_id and order_id",
   )
-  .meta({ example: { listing_id: "5b0c9c52-8f0e-4f4e-9a6e-1d1f5f6c2a10" } });
+  .meta({ example: { listing_id: "0fc4dfc4-feb3-4154-820f-22308900bf02" } });
 
 export const create = endpoint({
   id: "conversations_create",

@@ -27,8 +27,8 @@ export const get = endpoint({
   response: {
     status: 200,
     schema: z.object({
-      ok: z.boolean(),
-      version: z.string(),
+      ok: z.boolean().meta({ example: true }),
+      version: z.string().meta({ example: "0.1.0" }),
       dependencies: z.object({
         database: z.object({ ms: milliseconds }),
         database_public: z.object({ ms: milliseconds }),

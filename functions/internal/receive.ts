@@ -8,6 +8,7 @@ import { bySignature, endpoint } from "./deps.ts";
 
 const id = z.string().min(1).max(255).meta({
   description: "The event's id; defaults to the header webhook-id",
+  example: "evt-5521",
 });
 /** The portal's texts are cleaned rather than rejected: the portal would send the event in vain. */
 const cleaned = (max: number) =>
@@ -42,7 +43,7 @@ export const receive = endpoint({
     "when the same id comes with another body.",
   ...bySignature("event"),
   request: { body: event },
-  response: { status: 200, schema: z.object({ id: z.string(), received: z.literal(true) }) },
+  response: { status: 200, schema: z.object({ id, received: z.literal(true) }) },
   reasons: ["feature_off", "message_id_reused"],
   handler: async ({ body: { id, type, data }, request, deps }) =>
     ok(

@@ -24,7 +24,7 @@ const command = z.object({
   path: ["dispute_id"],
 }).refine(isResolution, RESOLUTION_ERROR).meta({
   example: {
-    order_id: "019a8d2e-7c11-7a3b-9c55-0242ac120002",
+    order_id: "3eeb7e96-e59c-440f-8cb1-a089daba079f",
     resolution: "refund",
     note: "Barang tidak sesuai deskripsi",
     actor: "finance-ops@portal.example",

@@ -26,12 +26,22 @@ export const photos = endpoint({
   response: {
     status: 200,
     schema: z.object({
-      path: z.string(),
-      signed_url: z.string().meta({ description: "Send the file here with PUT within two hours" }),
-      token: z.string().meta({ description: "For `uploadToSignedUrl(path, token, file)`" }),
+      path: z.string().meta({
+        example: "uploads/dress.jpg",
+      }),
+      signed_url: z.string().meta({
+        description: "Send the file here with PUT within two hours",
+        example:
+          "https://abc.supabase.co/storage/v1/object/upload/sign/listing-photos/uploads/dress.jpg?token=eyJhbGciOi",
+      }),
+      token: z.string().meta({
+        description: "For `uploadToSignedUrl(path, token, file)`",
+        example: "eyJhbGciOi",
+      }),
       public_url: z.string().meta({
         description: "For `photos` of POST /listings and other bodies: public, without metadata, " +
           "once the first of them used it",
+        example: "https://abc.supabase.co/storage/v1/object/public/listing-photos/dress.jpg",
       }),
     }).meta({ id: "PhotoUpload" }),
   },

@@ -12,7 +12,7 @@ export const end = endpoint({
   description: "Ends your stream, or cancels an announced one. 409 when it has ended already.",
   auth: member,
   request: { params: z.object({ id: streamId }) },
-  response: { status: 200, schema: liveStream },
+  response: { status: 200, schema: liveStream.meta({ example: { status: "ended" } }) },
   reasons: ["not_the_host", "stream_ended", "stream_not_found"],
   limit: "live_streams",
   handler: async ({ params, client }) =>

@@ -15,7 +15,7 @@ export const pins = endpoint({
   request: {
     params: z.object({ id: streamId }),
     body: z.object({ pinned_listing_ids: pinnedListingIds })
-      .meta({ example: { pinned_listing_ids: ["6f8ab2ca-21ba-4ea5-89cd-0b6ff6b3a7b5"] } }),
+      .meta({ example: { pinned_listing_ids: ["0fc4dfc4-feb3-4154-820f-22308900bf02"] } }),
   },
   response: { status: 200, schema: liveStream },
   reasons: ["not_the_host", "pin_not_possible", "stream_ended", "stream_not_found"],

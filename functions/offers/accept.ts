@@ -14,7 +14,7 @@ export const accept = endpoint({
     "/shipping/rates` with `offer_id`.",
   auth: active,
   request: { params: z.object({ id: offerId }) },
-  response: { status: 200, schema: offer },
+  response: { status: 200, schema: offer.meta({ example: { status: "accepted" } }) },
   reasons: [
     "listing_not_for_sale",
     "listing_reserved",

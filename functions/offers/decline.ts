@@ -12,7 +12,7 @@ export const decline = endpoint({
     "when it is not open.",
   auth: active,
   request: { params: z.object({ id: offerId }) },
-  response: { status: 200, schema: offer },
+  response: { status: 200, schema: offer.meta({ example: { status: "declined" } }) },
   reasons: [
     "offer_expired",
     "offer_not_found",

@@ -18,7 +18,7 @@ export const cancel = endpoint({
     body: z.object({ reason: requiredLine(500).optional() }),
     bodyIsOptional: true,
   },
-  response: { status: 200, schema: order },
+  response: { status: 200, schema: order.meta({ example: { status: "CANCELLED" } }) },
   reasons: [
     "cancel_window_over",
     "order_frozen",

@@ -13,7 +13,7 @@ export const confirm = endpoint({
     "cannot be undone. 409 unless paid and open. Next: `POST /reviews`.",
   auth: member,
   request: { params: z.object({ id: orderKey }) },
-  response: { status: 200, schema: order },
+  response: { status: 200, schema: order.meta({ example: { status: "COMPLETED" } }) },
   reasons: ["order_frozen", "order_not_found", "order_status_forbids", "wrong_party"],
   limit: "order_steps",
   handler: async ({ params, client }) =>

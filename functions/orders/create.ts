@@ -20,7 +20,17 @@ export const create = endpoint({
     "more now, 503 when the payment provider is down.",
   auth: active,
   request: { body: orderBody },
-  response: { status: 201, schema: order },
+  response: {
+    status: 201,
+    schema: order.meta({
+      example: {
+        status: "AWAITING_PAYMENT",
+        tracking_number: null,
+        label_url: null,
+        paid_at: null,
+      },
+    }),
+  },
   reasons: [...orderReasons, "payment_provider_unavailable", "purchase_abandoned"],
   limit: "order_creation",
   idempotent: true,

@@ -20,7 +20,7 @@ export const dispute = endpoint({
     params: z.object({ id: orderKey }),
     body: complaint(disputeReason),
   },
-  response: { status: 200, schema: order },
+  response: { status: 200, schema: order.meta({ example: { status: "DISPUTED" } }) },
   reasons: [
     "contest_window_over",
     "order_not_found",

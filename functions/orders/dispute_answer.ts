@@ -16,7 +16,7 @@ export const disputeAnswer = endpoint({
     "409 unless the order is disputed. Next: staff decide, or `POST /orders/{id}/settlement`.",
   auth: member,
   request: { params: z.object({ id: orderKey }), body: evidence },
-  response: { status: 200, schema: order },
+  response: { status: 200, schema: order.meta({ example: { status: "DISPUTED" } }) },
   reasons: [
     "no_open_dispute",
     "order_not_found",

@@ -23,7 +23,17 @@ const orderPreview = z.object({
         "Why the discount is smaller than the voucher says: its own `max_discount`, or the smallest amount that can be paid",
     }),
   }).optional(),
-}).meta({ id: "OrderPreview" });
+}).meta({
+  id: "OrderPreview",
+  example: {
+    shipping_fee: 9_000,
+    buyer_protection_fee: 8_000,
+    voucher_discount: 0,
+    wallet_amount: 0,
+    total: 257_000,
+    amount_due: 257_000,
+  },
+});
 
 export const preview = endpoint({
   id: "orders_preview",

@@ -13,7 +13,7 @@ export const returnApprove = endpoint({
     "calls `POST /orders/{id}/return-label`.",
   auth: member,
   request: { params: z.object({ id: orderKey }) },
-  response: { status: 200, schema: order },
+  response: { status: 200, schema: order.meta({ example: { status: "RETURN_APPROVED" } }) },
   reasons: ["order_not_found", "order_status_forbids", "staff_role_required", "wrong_party"],
   limit: "order_steps",
   idempotent: true,

@@ -16,7 +16,11 @@ export const returnReceived = endpoint({
     "approved. If the wrong thing came back: `PUT /orders/{id}/dispute`.",
   auth: member,
   request: { params: z.object({ id: orderKey }) },
-  response: { status: 200, schema: order, accepted: proposal },
+  response: {
+    status: 200,
+    schema: order.meta({ example: { status: "REFUNDED" } }),
+    accepted: proposal,
+  },
   reasons: [
     "order_frozen",
     "order_not_found",

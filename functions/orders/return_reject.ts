@@ -19,7 +19,7 @@ export const returnReject = endpoint({
       example: { reason: "Barang sesuai deskripsi." },
     }),
   },
-  response: { status: 200, schema: order },
+  response: { status: 200, schema: order.meta({ example: { status: "DELIVERED" } }) },
   reasons: [
     "no_return_requested",
     "order_not_found",

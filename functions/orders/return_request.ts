@@ -18,7 +18,7 @@ export const returnRequest = endpoint({
     params: z.object({ id: orderKey }),
     body: complaint(returnReason).meta({ example: { reason: "damaged" } }),
   },
-  response: { status: 200, schema: order },
+  response: { status: 200, schema: order.meta({ example: { status: "RETURN_REQUESTED" } }) },
   reasons: [
     "order_not_found",
     "order_status_forbids",

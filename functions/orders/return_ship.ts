@@ -18,7 +18,7 @@ export const returnShip = endpoint({
       example: { tracking_number: "JX1234567890", courier_code: "jnt" },
     }),
   },
-  response: { status: 200, schema: order },
+  response: { status: 200, schema: order.meta({ example: { status: "RETURN_APPROVED" } }) },
   reasons: ["order_not_found", "return_not_approved", "tracking_number_taken", "wrong_party"],
   limit: "order_steps",
   idempotent: true,

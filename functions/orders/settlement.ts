@@ -25,7 +25,7 @@ export const settlement = endpoint({
       note: optionalText(500),
     }).meta({ example: { refund_amount: 25000, note: "Satu gelas pecah" } }),
   },
-  response: { status: 200, schema: order },
+  response: { status: 200, schema: order.meta({ example: { status: "DISPUTED" } }) },
   reasons: [
     "order_not_found",
     "refund_out_of_range",

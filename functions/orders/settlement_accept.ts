@@ -15,7 +15,7 @@ export const settlementAccept = endpoint({
     "or the order has moved on, 400 when a refund since then leaves less to give back.",
   auth: member,
   request: { params: z.object({ id: orderKey }), body: z.object({ settlement_id: uuid }) },
-  response: { status: 200, schema: order },
+  response: { status: 200, schema: order.meta({ example: { status: "COMPLETED" } }) },
   reasons: [
     "offer_not_found",
     "offer_not_open",

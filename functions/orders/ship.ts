@@ -17,9 +17,9 @@ export const ship = endpoint({
     body: z.object({
       tracking_number: trackingNumber,
       courier_code: courierCode.optional(),
-    }).meta({ example: { tracking_number: "JX1234567890" } }),
+    }).meta({ example: { tracking_number: "JNE0098123456", courier_code: "jne" } }),
   },
-  response: { status: 200, schema: order },
+  response: { status: 200, schema: order.meta({ example: { status: "SHIPPED" } }) },
   reasons: ["order_not_found", "order_status_forbids", "tracking_number_taken", "wrong_party"],
   limit: "order_steps",
   handler: async ({ params, body, client }) =>

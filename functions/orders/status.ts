@@ -18,7 +18,11 @@ export const status = endpoint({
     params: z.object({ id: orderKey }),
     body: statusChange.meta({ example: { status: "DELIVERED" } }),
   },
-  response: { status: 200, schema: order, accepted: proposal },
+  response: {
+    status: 200,
+    schema: order.meta({ example: { status: "SHIPPED" } }),
+    accepted: proposal,
+  },
   reasons: [
     "cancel_window_over",
     "contest_window_over",

@@ -12,7 +12,10 @@ const step = z.object({
   actor: orderActor,
   reason: z.string().nullable(),
   at: wireTime,
-}).meta({ id: "OrderStep" });
+}).meta({
+  id: "OrderStep",
+  example: { from: "AWAITING_PAYMENT", to: "READY_TO_SHIP", actor: "provider", reason: null },
+});
 
 export const timeline = endpoint({
   id: "orders_timeline",

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { subscription } from "../../shared/domain/push.ts";
 import { member } from "../../shared/http/endpoint.ts";
 import { ok } from "../../shared/http/reply.ts";
 import { endpoint } from "./deps.ts";
@@ -17,7 +18,11 @@ export const unsubscribe = endpoint({
   },
   response: {
     status: 200,
-    schema: z.object({ id: z.uuid(), endpoint: z.string(), deleted: z.literal(true) }),
+    schema: z.object({
+      id: z.uuid(),
+      endpoint: subscription.shape.endpoint,
+      deleted: z.literal(true),
+    }),
   },
   reasons: ["subscription_not_found"],
   limit: "push_devices",

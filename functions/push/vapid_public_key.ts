@@ -12,7 +12,15 @@ export const vapidPublicKey = endpoint({
   description: "The `applicationServerKey` for `PushManager.subscribe()` in the browser. Send " +
     "what that returns to `POST /push/subscribe`.",
   auth: open,
-  response: { status: 200, schema: z.object({ public_key: z.string() }) },
+  response: {
+    status: 200,
+    schema: z.object({
+      public_key: z.string().meta({
+        example:
+          "BEl62iUYgUivxIkv69yViEuiBIa-Ib9-SkvMeAtA3LFgDzkrxZJjSgSnfckjBJuBkr3qBUYIHBQFLXYp5Nksh8U",
+      }),
+    }),
+  },
   reasons: ["feature_off"],
   handler: async ({ deps }) => ok({ public_key: inUse(deps.push).publicKey }),
 });

@@ -11,7 +11,7 @@ const body = z.object({
   comment: optionalText(1000),
 }).meta({
   example: {
-    order_id: "ORD-261121-7F3K9Q",
+    order_id: "ORD-261121-7K3M9Q",
     rating: 5,
     comment: "Sesuai foto, dikirim cepat.",
   },

@@ -8,6 +8,7 @@ import { ok } from "../../shared/http/reply.ts";
 const reviewPage = pageOf(review).extend({
   average_rating: z.number().min(1).max(5).nullable().meta({
     description: "Rounded to two decimals; null without reviews",
+    example: 4.9,
   }),
 });
 

@@ -5,6 +5,7 @@ import { ok } from "../../shared/http/reply.ts";
 const query = z.object({
   q: z.string().normalize("NFKC").trim().min(1).max(60).meta({
     description: "What was typed so far",
+    example: "dr",
   }),
 });
 
@@ -22,7 +23,7 @@ export const suggest = endpoint({
     schema: z.object({
       items: z.array(z.object({
         kind: z.enum(["category", "brand", "word"]),
-        value: z.string(),
+        value: z.string().meta({ example: "Dress" }),
       })).max(8),
     }),
   },

@@ -18,7 +18,7 @@ const rate = z.object({
   etd_days: z.object({ min: z.int(), max: z.int() }),
   quote: z.string().meta({ description: "Pass it to POST /orders as `shipping_quote`" }),
   expires_at: wireTime,
-}).meta({ id: "ShippingRate" });
+}).meta({ id: "ShippingRate", example: { price: 9_000, etd_days: { min: 2, max: 3 } } });
 
 interface Quotable extends RatesRequest {
   buyer_id: string;

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import type { TrackingRequest } from "../../shared/db/results.ts";
 import { wireTime } from "../../shared/domain/time.ts";
-import { trackingLabel } from "../../shared/domain/tracking.ts";
+import { TRACKING_STATUSES, trackingLabel } from "../../shared/domain/tracking.ts";
 import { member } from "../../shared/http/endpoint.ts";
 import { ok } from "../../shared/http/reply.ts";
 import { endpoint } from "./deps.ts";
@@ -33,17 +33,20 @@ export const track = endpoint({
     schema: z.object({
       tracking_number: z.string(),
       courier_code: z.string(),
-      status: z.string(),
+      status: z.string().meta({ examples: TRACKING_STATUSES }),
       status_label: z.string(),
       history: z.array(
         z.object({
-          status: z.string(),
-          status_label: z.string(),
-          note: z.string().nullable(),
+          status: z.string().meta({ examples: TRACKING_STATUSES }),
+          status_label: z.string().meta({ example: trackingLabel("confirmed") }),
+          note: z.string().nullable().meta({ example: "Diterima oleh Rani" }),
           at: wireTime,
         }),
       ),
-    }).meta({ id: "Tracking" }),
+    }).meta({
+      id: "Tracking",
+      example: { status: "delivered", status_label: trackingLabel("delivered") },
+    }),
   },
   reasons: ["parcel_not_found"],
   limit: "tracking",

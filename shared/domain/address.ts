@@ -21,7 +21,7 @@ export const address = z.object({
   longitude: z.number().nullable(),
   is_primary: z.boolean(),
   created_at: wireTime,
-}).meta({ id: "Address" });
+}).meta({ id: "Address", example: { label: "Rumah", is_primary: true } });
 
 const fields = {
   label: optionalLine(50),

@@ -28,4 +28,15 @@ export const chargebackFields = z.object({
 });
 
 /** As staff read it. */
-export const chargeback = chargebackFields.meta({ id: "Chargeback" });
+export const chargeback = chargebackFields.meta({
+  id: "Chargeback",
+  example: {
+    boost_id: null,
+    dispute_id: "mi-dspt-4711",
+    status: "decided",
+    amount: 257_000,
+    returned: 0,
+    from_buyer: 0,
+    outcome: "seller",
+  },
+});

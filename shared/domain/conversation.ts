@@ -49,7 +49,7 @@ export const conversation = z.object({
   unread_count: z.int(),
   created_at: wireTime,
   updated_at: wireTime.meta({ description: "Time of the last message" }),
-}).meta({ id: "Conversation" });
+}).meta({ id: "Conversation", example: { order_id: null, masks_contacts: true, unread_count: 0 } });
 
 /** For staff, without messages. */
 export const reportedConversation = z.object({

@@ -3,8 +3,10 @@ import { rupiah } from "./money.ts";
 import { wireTime } from "./time.ts";
 
 export const said = {
-  reason: z.string().nullable(),
-  description: z.string().nullable(),
+  reason: z.string().nullable().meta({ example: "not_as_described" }),
+  description: z.string().nullable().meta({
+    example: "Ada noda di lengan kiri yang tidak ada di foto.",
+  }),
   photos: z.array(z.string()),
 };
 
@@ -28,7 +30,14 @@ export const dispute = z.object({
   resolved_by: z.enum(["staff", "portal", "parties"]).nullable(),
   opened_at: wireTime,
   resolved_at: wireTime.nullable(),
-}).meta({ id: "Dispute" });
+}).meta({
+  id: "Dispute",
+  example: {
+    status: "resolved",
+    resolution: "refund",
+    refund_amount: null,
+  },
+});
 
 export const settlement = z.object({
   id: z.uuid(),

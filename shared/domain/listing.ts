@@ -56,7 +56,10 @@ export const listing = z.object({
   status: z.enum(["active", "reserved", "sold", "removed"]),
   created_at: wireTime,
   updated_at: wireTime,
-}).meta({ id: "Listing" });
+}).meta({
+  id: "Listing",
+  example: { original_price: 600_000 },
+});
 
 /** Ignores case and surrounding spaces. */
 export function findCategory(word: string): Category | undefined {

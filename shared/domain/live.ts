@@ -24,7 +24,10 @@ export const liveStream = z.object({
   started_at: wireTime.nullable(),
   ended_at: wireTime.nullable(),
   created_at: wireTime,
-}).meta({ id: "LiveStream" });
+}).meta({
+  id: "LiveStream",
+  example: { title: "Drop Sabtu malam", scheduled_at: null, ended_at: null },
+});
 
 export const staffLiveStream = z.object({
   id: streamId,
@@ -43,7 +46,7 @@ export const staffLiveStream = z.object({
   started_at: wireTime.nullable(),
   ended_at: wireTime.nullable(),
   created_at: wireTime,
-}).meta({ id: "StaffLiveStream" });
+}).meta({ id: "StaffLiveStream", example: { title: "Drop Sabtu malam", ended_at: null } });
 
 export const pinnedListingIds = z.array(uuid).transform((ids) => [...new Set(ids)])
   .refine((ids) => ids.length <= 20, "at most 20 different listings")
@@ -66,7 +69,13 @@ export const chatMessage = z.object({
   type: z.enum(["message", "offer", "system"]),
   offer_id: z.uuid().nullable().meta({ description: "The offer that it announces" }),
   created_at: wireTime,
-}).meta({ id: "LiveChatMessage" });
+}).meta({
+  id: "LiveChatMessage",
+  example: {
+    user_id: "6dbd0f28-d0d9-4656-868b-7b4ed96255e6",
+    offer_id: null,
+  },
+});
 
 export const newChatMessage = z.object({
   text: requiredText(500),

@@ -1,6 +1,6 @@
 import * as z from "zod";
 
-export const rupiah = z.int().meta({ description: "Rupiah", example: 150000 });
+export const rupiah = z.int().meta({ description: "Rupiah", example: 240_000 });
 
 /** The same as the enum private.account_kind. */
 export const ACCOUNT_KINDS = [

@@ -25,7 +25,15 @@ export const notification = z.object({
   data: z.record(z.string(), z.json()).meta({ description: "Ids and amounts of the event" }),
   read: z.boolean(),
   created_at: wireTime,
-}).meta({ id: "Notification" });
+}).meta({
+  id: "Notification",
+  example: {
+    category: "shipping",
+    title: "Paketmu dalam perjalanan",
+    body: "Dress batik Pekalongan dikirim dengan JNE, nomor JNE0098123456.",
+    data: { reference: "ORD-261121-7K3M9Q" },
+  },
+});
 
 /** A notification as the database returns it, without its text. */
 export interface PendingNotification extends NotificationContent {

@@ -46,4 +46,12 @@ export const offer = z.object({
   }),
   created_at: wireTime,
   updated_at: wireTime,
-}).meta({ id: "Offer" });
+}).meta({
+  id: "Offer",
+  example: {
+    price: 200_000,
+    ended_because: null,
+    counter_of: null,
+    order_id: null,
+  },
+});

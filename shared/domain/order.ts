@@ -78,7 +78,8 @@ export const statusChange = z.object({
 export const payment = z.object({
   invoice_id: z.string().nullable(),
   invoice_url: z.string().nullable(),
-  status: z.string(),
+  // A provider may add others: no enum, which a client would reject the next one by.
+  status: z.string().meta({ examples: ["PAID", "PENDING", "SETTLED", "EXPIRED", "FAILED"] }),
   expires_at: wireTime.nullable(),
 });
 
@@ -168,4 +169,28 @@ export const order = z.object({
   completed_at: wireTime.nullable(),
   created_at: wireTime,
   updated_at: wireTime,
-}).meta({ id: "Order" });
+}).meta({
+  id: "Order",
+  example: {
+    status: "READY_TO_SHIP",
+    offer_id: null,
+    shipping_fee: 9_000,
+    buyer_protection_fee: 8_000,
+    voucher_discount: 0,
+    total: 257_000,
+    wallet_amount: 0,
+    amount_due: 257_000,
+    recipient: { recipient_name: "Rani Kusuma", city: "Jakarta Selatan" },
+    return_address: { recipient_name: "Sari Dewi", city: "Bandung" },
+    deadlines: [{ to: "CANCELLED", at: "2026-11-28T09:05:12.482913Z" }],
+    return: null,
+    dispute: null,
+    settlement: null,
+    frozen_at: null,
+    refunded_amount: null,
+    refunded_at: null,
+    shipped_at: null,
+    delivered_at: null,
+    completed_at: null,
+  },
+});

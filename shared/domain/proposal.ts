@@ -6,7 +6,14 @@ export const change = z.object({
   target_id: z.string(),
   before: z.unknown(),
   after: z.unknown(),
-}).meta({ id: "ProposedChange" });
+}).meta({
+  id: "ProposedChange",
+  example: {
+    target_type: "account",
+    before: { amount: 25_000, balance: 240_000 },
+    after: { amount: 25_000, balance: 265_000 },
+  },
+});
 
 export const preview = change.nullable().meta({
   description: "Dry run when it was proposed; null if it would change nothing, and once erased",

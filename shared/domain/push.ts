@@ -53,7 +53,7 @@ export const browserSubscription = z.object({
 
 export const subscription = z.object({
   id: z.uuid(),
-  endpoint: z.string(),
+  endpoint: z.string().meta({ example: "https://push.example.com/send/abc" }),
   created_at: wireTime,
 }).meta({ id: "PushSubscription" });
 

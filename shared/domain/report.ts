@@ -28,7 +28,7 @@ export const report = z.object({
   reason,
   details: z.string().nullable(),
   opened_at: wireTime,
-}).meta({ id: "Report" });
+}).meta({ id: "Report", example: { conversation_id: null } });
 
 /** For staff. */
 export const reportCase = report.extend({
@@ -41,4 +41,7 @@ export const reportCase = report.extend({
   note: z.string().nullable(),
   closed_by: z.uuid().nullable(),
   closed_at: wireTime.nullable(),
-}).meta({ id: "ReportCase" });
+}).meta({
+  id: "ReportCase",
+  example: { conversation_id: null, outcome: null, note: null, closed_by: null, closed_at: null },
+});

@@ -96,4 +96,4 @@ export const savedSearch = z.object({
   notify,
   created_at: wireTime,
   updated_at: wireTime,
-}).meta({ id: "SavedSearch" });
+}).meta({ id: "SavedSearch", example: { name: "Batik ukuran M", filters: example.filters } });

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { TRACKING_STATUSES } from "./tracking.ts";
 
 export const direction = z.enum(["outbound", "return"])
   .meta({ description: "`outbound`: to the buyer. `return`: back to the seller" });
@@ -19,8 +20,9 @@ export const shipment = z.object({
   shipper_order_id: z.string(),
   status: z.string().meta({
     description: "The courier's status at the booking; GET /shipping/track returns the current one",
+    examples: TRACKING_STATUSES,
   }),
-}).meta({ id: "Shipment" });
+}).meta({ id: "Shipment", example: { status: "confirmed" } });
 
 export const returnLabel = z.object({ tracking_number: trackingNumber, label_url: labelUrl })
   .meta({ id: "ReturnLabel" });

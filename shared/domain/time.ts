@@ -1,7 +1,7 @@
 import * as z from "zod";
 
 export const wireTime = z.string().regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/)
-  .meta({ description: "ISO 8601, UTC, microseconds", example: "2026-11-21T08:00:00.123456Z" });
+  .meta({ description: "ISO 8601, UTC, microseconds" });
 
 /** A time that a caller gives. Postgres knows no year 0 and no offset of sixteen hours; nobody needs them. */
 export const instant = z.iso.datetime({ offset: true })

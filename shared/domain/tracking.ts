@@ -19,6 +19,9 @@ export const TRACKING_LABELS: Readonly<Record<string, string>> = Object.freeze({
   courier_not_found: "Kurir tidak ditemukan",
 });
 
+/** Those that are known: a courier may add others. */
+export const TRACKING_STATUSES = Object.keys(TRACKING_LABELS);
+
 /** In Indonesian; an unknown status without its underscores. */
 export function trackingLabel(status: string): string {
   return TRACKING_LABELS[status] ?? status.replaceAll("_", " ");

@@ -34,4 +34,4 @@ export const withdrawal = z.object({
   expires_at: wireTime.nullable(),
   created_at: wireTime,
   updated_at: wireTime,
-}).meta({ id: "Withdrawal" });
+}).meta({ id: "Withdrawal", example: { status: "LINK_CREATED", fee: 2_500, net: 237_500 } });

@@ -48,7 +48,7 @@ test.each(endpoints.filter(({ response }) => response.status !== 302 && !respons
     const shape = envelope ? z.object({ ok: z.literal(true), data: schema }) : schema;
     const parsed = shape.safeParse(example);
     const wrong = parsed.success ? "" : z.prettifyError(parsed.error);
-    expect(wrong, "tell the value in tools/openapi/story").toBe("");
+    expect(wrong, "give its field .meta({ example })").toBe("");
     expect(parsed.data, "a field that the response does not have").toEqual(example);
   },
 );
@@ -60,6 +60,6 @@ test.each(endpoints.filter(({ request }) => request?.body))(
     const { requestBody } = document.paths[written][method.toLowerCase()];
     const parsed = request!.body!.safeParse(requestBody.content["application/json"].example);
     const wrong = parsed.success ? "" : z.prettifyError(parsed.error);
-    expect(wrong, "tell the value in tools/openapi/story").toBe("");
+    expect(wrong, "give its field .meta({ example })").toBe("");
   },
 );

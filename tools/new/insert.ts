@@ -1,4 +1,3 @@
-import { STORY } from "../openapi/story/index.ts";
 import { constantOf } from "./operation.ts";
 import type { Operation } from "./operation.ts";
 
@@ -36,7 +35,6 @@ export function insertionsOf(operation: Operation, folder: Folder): Insertion[] 
       edit: (text) => atEnd(text, line),
       step: `add to ${rows}, with the status that each kind of caller gets: ${line}`,
     },
-    ...storyOf(operation),
     ...operation.who === "public" ? [privilegeOf(id)] : [],
   ];
 }
@@ -67,31 +65,6 @@ function rowOf({ id, path, kind, who }: Operation): string {
     staff: "403, { ops_admin: 200, superadmin: 200 }",
   };
   return `${id}: row("${path}", ${expected[who]}),`;
-}
-
-/** Example values that the story does not tell yet. */
-function storyOf({ id, kind, who }: Operation): Insertion[] {
-  const fields: Record<Operation["kind"], Record<string, string>> = {
-    write: { note: "Halo" },
-    read: who === "public" ? {} : { username: "rani" },
-    list: {
-      id: "7d3c0a52-0000-4000-8000-000000000001",
-      cursor: "2026-11-21T08:00:00.000000Z_7d3c0a52-0000-4000-8000-000000000001",
-      ...who === "staff" ? { username: "rani" } : {},
-    },
-  };
-  const path = "tools/openapi/story/members.ts";
-  return Object.entries(fields[kind]).filter(([field]) => field === "cursor" || !(field in STORY))
-    .map(
-      ([field, value]) => {
-        const line = `"${id}.${field}": "${value}",`;
-        return {
-          path,
-          edit: (text) => atEnd(text, line),
-          step: `add ${line} to tools/openapi/story`,
-        };
-      },
-    );
 }
 
 function privilegeOf(id: string): Insertion {

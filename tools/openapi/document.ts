@@ -3,9 +3,8 @@ import type { Endpoint } from "../../shared/http/endpoint.ts";
 import { HEADERS, SECURITY } from "./components.ts";
 import { errorBody, SharedResponses } from "./error_responses.ts";
 import { Examples } from "./examples.ts";
-import { withKnownValues } from "./known_values.ts";
 import { INTRODUCTION, TAGS } from "./introduction.ts";
-import { parametersOf, sharedParameters } from "./parameters.ts";
+import { parametersOf, resourceOf, sharedParameters } from "./parameters.ts";
 import { SchemaBook } from "./schema.ts";
 import type { JsonObject } from "./schema.ts";
 
@@ -19,7 +18,9 @@ export function describe(endpoints: readonly Endpoint[], version: string) {
   const book = new SchemaBook();
   const examples = new Examples(book);
   const responses = new SharedResponses(endpoints);
-  const parameters = sharedParameters(endpoints.map((endpoint) => parametersOf(endpoint, book)));
+  const parameters = sharedParameters(
+    endpoints.map((endpoint) => parametersOf(endpoint, examples)),
+  );
   const paths: Record<string, JsonObject> = {};
   for (const [at, endpoint] of endpoints.entries()) {
     const path = endpoint.path.replace(/:(\w+)/g, "{$1}");
@@ -45,16 +46,14 @@ export function describe(endpoints: readonly Endpoint[], version: string) {
       headers: HEADERS,
       parameters: parameters.named,
       responses: responses.named,
-      schemas: { Error: book.write(errorBody, "output"), ...namedSchemas(book) },
+      schemas: { Error: book.write(errorBody, "output"), ...book.named },
     },
   };
   return { document, unknown: [...examples.unknown] };
 }
 
-const namedSchemas = ({ named }: SchemaBook) =>
-  Object.fromEntries(
-    Object.entries(named).map(([name, schema]) => [name, withKnownValues(name, schema)]),
-  );
+/** Of a body: the thing that the path names. */
+const placeOf = ({ path }: Endpoint) => ({ field: "", owner: resourceOf(path) });
 
 const groupOf = ({ path }: Endpoint) => path.split("/")[1]!;
 
@@ -84,18 +83,19 @@ function describeAuth({ auth }: Endpoint): string {
 
 const withSuperadmin = (roles: readonly string[]) => [...new Set(["superadmin", ...roles])];
 
-function requestBody({ id, request }: Endpoint, examples: Examples): JsonObject {
+function requestBody(endpoint: Endpoint, examples: Examples): JsonObject {
+  const { request } = endpoint;
   const sent = request?.form ?? request?.body;
   if (!sent) return {};
   const schema = examples.book.write(sent, "input");
   const type = request?.form ? "multipart/form-data" : "application/json";
-  const example = request?.form ? {} : { example: examples.of(schema, id, "input") };
+  const example = request?.form ? {} : { example: examples.of(schema, placeOf(endpoint)) };
   const required = !request?.bodyIsOptional;
   return { requestBody: { required, content: { [type]: { schema, ...example } } } };
 }
 
 function success(endpoint: Endpoint, examples: Examples): JsonObject {
-  const { id, response, caching, csv, idempotent } = endpoint;
+  const { response, caching, csv, idempotent } = endpoint;
   const { status, statusIfExists, schema, accepted, envelope = true, type } = response;
   const shape = envelope ? z.object({ ok: z.literal(true), data: schema }) : schema;
   const written = examples.book.write(shape, "output");
@@ -109,7 +109,7 @@ function success(endpoint: Endpoint, examples: Examples): JsonObject {
   // A redirect has no body.
   if (status === 302) return { 302: REDIRECT };
   const content = type ? { [type]: { schema: { type: "string" } } } : {
-    "application/json": { schema: written, example: examples.of(written, id) },
+    "application/json": { schema: written, example: examples.of(written, placeOf(endpoint)) },
     ...(csv ? { "text/csv": { schema: { type: "string" } } } : {}),
   };
   const described = (description: string) => ({
@@ -135,7 +135,9 @@ function proposed(accepted: z.ZodType, examples: Examples): JsonObject {
   const schema = examples.book.write(shape, "output");
   return {
     description: DESCRIPTIONS[202],
-    content: { "application/json": { schema, example: examples.of(schema, "Proposal") } },
+    content: {
+      "application/json": { schema, example: examples.of(schema, { field: "", owner: "" }) },
+    },
   };
 }
 

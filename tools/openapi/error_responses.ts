@@ -5,10 +5,9 @@ import type { Endpoint } from "../../shared/http/endpoint.ts";
 import { codeOf, meaningOf, REASONS } from "../../shared/reasons.ts";
 import type { Reason } from "../../shared/reasons.ts";
 import { refer } from "./components.ts";
+import { EXAMPLES } from "./example_values.ts";
 import { reasonsOf } from "./reasons.ts";
 import type { JsonObject } from "./schema.ts";
-import { REQUEST_ID } from "./story/cast.ts";
-import { MESSAGES } from "./story/messages.ts";
 
 const words = Object.keys(REASONS).sort() as [Reason, ...Reason[]];
 
@@ -116,10 +115,10 @@ function examplesOf(codes: ErrorCode[], reasons: Reason[]): JsonObject {
   return { examples: Object.fromEntries(examples) };
 }
 
+/** Of a reason whose sentence has no facts, if there is one. */
 function exampleOf(code: ErrorCode, reasons: Reason[]): JsonObject {
-  const told = MESSAGES[code];
-  const own = reasons.find((each) => codeOf(each) === code)!;
-  const known = reasons.includes(told.reason);
-  const error = known ? told : { reason: own, message: meaningOf(own) };
-  return { ok: false, error: { code, ...error, request_id: REQUEST_ID } };
+  const own = reasons.filter((each) => codeOf(each) === code);
+  const reason = own.find((each) => !meaningOf(each).includes("{")) ?? own[0]!;
+  const error = { code, reason, message: meaningOf(reason), request_id: EXAMPLES["request_id"] };
+  return { ok: false, error };
 }

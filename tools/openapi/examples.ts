@@ -1,95 +1,101 @@
-import { OMIT } from "./story/cast.ts";
-import { STORY } from "./story/index.ts";
+import { createHash } from "node:crypto";
+import { EXAMPLES } from "./example_values.ts";
 import { exampleOf, idOf } from "./schema.ts";
 import type { JsonObject, SchemaBook } from "./schema.ts";
 
-/** Where a value stands: its operation, the named schema around it, the field that holds it, and its own field. */
+/** Fields of which an object is no part, but the thing itself. */
+const WRAPPERS = ["", "data", "items"];
+
+/** Where a value stands: its field, and the schema or resource that has the field. */
 interface Place {
-  operation: string;
-  schema?: string;
-  parent?: string;
-  field?: string;
-  /** In a request: what the `.meta({ example })` of the body says of the field. */
-  hint?: unknown;
+  field: string;
+  owner: string;
 }
 
-/** Builds examples from the story. `unknown` lists the fields whose value it does not tell. */
+/**
+ * Builds an example of a schema: its own (`.meta({ example })`), else one of its fields' examples. An object's own
+ * example has what differs, and the optional fields to show. `unknown` lists the fields without an example.
+ */
 export class Examples {
   readonly unknown = new Set<string>();
 
   constructor(readonly book: SchemaBook) {}
 
   /** @param schema as written by the book */
-  of(schema: JsonObject, operation: string, io: "input" | "output" = "output"): unknown {
-    return this.#build(schema, { operation: `${operation}${io === "input" ? "<" : ""}` });
+  of(schema: JsonObject, place: Place): unknown {
+    const known = this.ifKnown(schema, place);
+    if (known === undefined) this.unknown.add(`${place.owner}.${place.field}`);
+    return known ?? null;
   }
 
-  #build(schema: JsonObject, place: Place): unknown {
-    const told = tell(place);
-    return told === undefined ? this.#ofShape(schema, place) : told;
+  /** Undefined where nothing says what to show. */
+  ifKnown(schema: JsonObject, place: Place): unknown {
+    return this.#build(schema, place, exampleOf(schema));
   }
 
-  #ofShape(schema: JsonObject, place: Place): unknown {
-    if ("const" in schema) return schema["const"];
-    const { $ref, anyOf, oneOf, allOf } = schema as
-      & { $ref?: string }
-      & Record<string, JsonObject[] | undefined>;
-    if ($ref) return this.#ofShape(this.book.resolve(schema), { ...place, schema: idOf($ref) });
-    if (allOf) return Object.assign({}, ...allOf.map((part) => this.#build(part, place)));
-    const [choice] = anyOf ?? oneOf ?? [];
-    if (choice) return this.#build(choice, place);
-    return this.#ofType(schema, place);
-  }
-
-  #ofType(schema: JsonObject, place: Place): unknown {
-    switch ([schema["type"]].flat()[0]) {
-      case "object":
-        return this.#object(schema, place);
-      case "array":
-        return schema["items"] ? [this.#build(schema["items"] as JsonObject, place)] : [];
-      case "boolean":
-        return schema["default"] ?? false;
+  #build(schema: JsonObject, place: Place, own: unknown): unknown {
+    const { $ref } = schema as { $ref?: string };
+    if ($ref) {
+      const target = this.book.resolve(schema);
+      return this.#build(target, { field: "", owner: idOf($ref) }, merged(exampleOf(target), own));
     }
-    if (Array.isArray(schema["enum"])) return schema["default"] ?? schema["enum"][0];
-    if ("default" in schema) return schema["default"];
-    const known = STORY[`${place.schema}.*`] ?? hintFor(schema, place);
-    if (known !== undefined) return known;
-    this.unknown.add([place.schema ?? place.operation, place.parent, place.field].join("."));
-    return null;
+    const type = [schema["type"]].flat()[0];
+    if (type === "object" && own !== null) return this.#object(schema, place, own);
+    return own !== undefined ? own : this.#ofShape(schema, type, place);
   }
 
-  #object(schema: JsonObject, place: Place): JsonObject {
-    const { properties = {}, required = [] } = schema;
-    const hints = (hintFor(schema, place) ?? {}) as JsonObject;
-    const entries = Object.entries(properties as Record<string, JsonObject>).flatMap(
-      ([name, part]) => {
-        const hint = hints[name];
-        const inner = { ...place, parent: place.field, field: name, hint } as Place;
-        const told = tell(inner);
-        const isNeeded = (required as string[]).includes(name);
-        if (told === OMIT || !isNeeded && told === undefined && hint === undefined) return [];
-        return [[name, this.#build(part, inner)]];
-      },
+  #ofShape(schema: JsonObject, type: unknown, place: Place): unknown {
+    const { anyOf, oneOf, enum: words, examples } = schema as Record<string, unknown[] | undefined>;
+    if ("const" in schema) return schema["const"];
+    if ("default" in schema) return schema["default"];
+    const told = EXAMPLES[place.field];
+    if (told !== undefined && (words?.includes(told) ?? true)) return asIn(told, type);
+    if (words ?? examples) return (words ?? examples)![0];
+    const [choice] = anyOf ?? oneOf ?? [];
+    if (choice) return this.ifKnown(choice as JsonObject, place);
+    if (type === "array") return [this.of(schema["items"] as JsonObject ?? {}, place)];
+    if (type === "boolean") return false;
+    if (schema["format"] === "uuid") {
+      return uuidOf(place.field === "id" ? place.owner : place.field);
+    }
+    if (schema["format"] === "date-time") return "2026-11-21T09:05:12.482913Z";
+    return type === "integer" ? 1 : undefined;
+  }
+
+  #object(schema: JsonObject, place: Place, given: unknown): JsonObject {
+    const owner = WRAPPERS.includes(place.field) ? place.owner : place.field;
+    const { properties = {}, required = [] } = schema as {
+      properties?: Record<string, JsonObject>;
+      required?: string[];
+    };
+    const own = given as JsonObject | undefined;
+    const shown = Object.entries(properties).filter(([name, part]) =>
+      own && name in own || required.includes(name) || !own && exampleOf(part) !== undefined
     );
-    return Object.fromEntries(entries);
+    return Object.fromEntries(
+      shown.map(([field, part]) => [
+        field,
+        own && field in own ? own[field] : this.of(part, { field, owner }),
+      ]),
+    );
   }
 }
 
-/** Only in a request: a response is the story's, or its amounts would be those of any other. */
-const hintFor = (schema: JsonObject, { operation, hint }: Place): unknown =>
-  operation.endsWith("<") ? exampleOf(schema) ?? hint : undefined;
+const asIn = (value: unknown, type: unknown): unknown =>
+  type === "array" && !Array.isArray(value) ? [value] : value;
 
-/** The most specific value of the story: of the operation, of the schema, of the field that holds it, of the name. */
-function tell({ operation, schema, parent, field }: Place): unknown {
-  if (field === undefined) return STORY[operation];
-  const keys = [
-    `${operation}.${parent}.${field}`,
-    `${operation}.${field}`,
-    `${schema}.${parent}.${field}`,
-    `${parent}.${field}`,
-    `${schema}.${field}`,
-    field,
+const merged = (one: unknown, other: unknown): unknown =>
+  one && other ? { ...one as JsonObject, ...other as JsonObject } : other ?? one;
+
+/** The same for the same thing: `listing_id` is the `id` of a `Listing`. */
+function uuidOf(name: string): string {
+  const word = name.toLowerCase().replace(/_?ids?$|(?<=[a-z])s$/, "");
+  const hex = createHash("sha256").update(word).digest("hex");
+  const parts = [
+    hex.slice(0, 8),
+    hex.slice(8, 12),
+    `4${hex.slice(13, 16)}`,
+    `8${hex.slice(17, 20)}`,
   ];
-  const key = keys.find((each) => Object.hasOwn(STORY, each));
-  return key === undefined ? undefined : STORY[key];
+  return [...parts, hex.slice(20, 32)].join("-");
 }

@@ -1,7 +1,7 @@
 import type * as z from "zod";
 import type { Endpoint } from "../../shared/http/endpoint.ts";
-import type { JsonObject, SchemaBook } from "./schema.ts";
-import { STORY } from "./story/index.ts";
+import type { Examples } from "./examples.ts";
+import type { JsonObject } from "./schema.ts";
 
 /** From how many operations on a parameter is written once, under components. */
 const SHARED_FROM = 3;
@@ -68,13 +68,13 @@ export interface Parameter extends JsonObject {
   in: string;
 }
 
-export function parametersOf(endpoint: Endpoint, book: SchemaBook): Parameter[] {
+export function parametersOf(endpoint: Endpoint, examples: Examples): Parameter[] {
   const { request, auth, method, idempotent, dryRun, needsReason, caching } = endpoint;
   const { reason, optionalReason, key, tag, requestId } = HEADER_PARAMETERS;
   const isStaffWrite = auth.kind === "staff" && method !== "GET";
   return [
-    ...parametersIn(endpoint, request?.params, "path", book),
-    ...parametersIn(endpoint, request?.query, "query", book),
+    ...parametersIn(endpoint, request?.params, "path", examples),
+    ...parametersIn(endpoint, request?.query, "query", examples),
     ...dryRun ? [QUERY_DRY_RUN] : [],
     ...idempotent ? [key] : [],
     ...needsReason ? [reason] : isStaffWrite ? [optionalReason] : [],
@@ -83,24 +83,26 @@ export function parametersOf(endpoint: Endpoint, book: SchemaBook): Parameter[] 
   ];
 }
 
+/** `listings` of /listings/:id/like: what the path's parameter names; without one, its group. */
+export const resourceOf = (path: string): string =>
+  path.match(/([\w-]+)\/:\w+/)?.[1] ?? path.split("/")[1]!;
+
 function parametersIn(
-  { id, path }: Endpoint,
+  { path }: Endpoint,
   schema: z.ZodType | undefined,
   location: "path" | "query",
-  book: SchemaBook,
+  examples: Examples,
 ): Parameter[] {
   if (!schema) return [];
-  const { properties = {}, required = [] } = book.write(schema, "input") as {
+  const { properties = {}, required = [] } = examples.book.write(schema, "input") as {
     properties?: Record<string, JsonObject>;
     required?: string[];
   };
   return Object.entries(properties).map(([name, property]) => {
     const { description, deprecated, ...rest } = property;
-    const resource = path.match(new RegExp(`([\\w-]+)/:${name}\\b`))?.[1] ?? "";
-    const keys = [`${id}.${name}`, `${resource}/${name}`, name];
-    const key = keys.find((each) => Object.hasOwn(STORY, each));
-    const told = location === "path" || !("default" in rest) ? STORY[key ?? ""] : undefined;
-    const example = told !== undefined && rest["type"] === "array" ? [told] : told;
+    const place = { field: name, owner: resourceOf(path) };
+    const isPlain = location === "path" || !("default" in rest || "enum" in rest);
+    const example = isPlain ? examples.ifKnown(property, place) : undefined;
     return {
       name,
       in: location,

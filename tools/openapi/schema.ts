@@ -30,7 +30,9 @@ export class SchemaBook {
   }
 
   #keep(id: string, definition: JsonObject): void {
-    const { id: _id, ...rest } = readable(definition) as JsonObject;
+    const written = readable(definition) as JsonObject;
+    const { id: _id, ...rest } = written;
+    given.set(rest, exampleOf(written));
     const known = this.named[id];
     if (known && JSON.stringify(known) !== JSON.stringify(rest)) {
       throw new Error(`Two schemas are called ${id}: give one of them another .meta({ id }).`);

@@ -44,4 +44,14 @@ export const approval = z.object({
   decided_at: wireTime.nullable(),
   decision_reason: z.string().nullable(),
   result: change.nullable().meta({ description: "What it changed; null unless approved" }),
-}).meta({ id: "Approval" });
+}).meta({
+  id: "Approval",
+  example: {
+    request: { user_id: "a4279eae-47aa-4741-8da6-2434795a011c", amount: 25_000 },
+    decided_by: null,
+    decided_by_username: null,
+    decided_at: null,
+    decision_reason: null,
+    result: null,
+  },
+});

@@ -38,4 +38,18 @@ export const difference = z.object({
   }),
   created_at: wireTime,
   closed_at: wireTime.nullable(),
-}).meta({ id: "Difference" });
+}).meta({
+  id: "Difference",
+  example: {
+    provider_amount: 252_500,
+    ledger_amount: 257_000,
+    difference: -4_500,
+    withdrawal_id: null,
+    problem: null,
+    correction: [
+      { account: "payment_fees", amount: 4_500 },
+      { account: "provider_cash", amount: -4_500 },
+    ],
+    closed_at: null,
+  },
+});

@@ -13,4 +13,14 @@ export const sellerReview = z.object({
   closed_by: z.uuid().nullable(),
   opened_at: wireTime,
   closed_at: wireTime.nullable(),
-}).meta({ id: "SellerReview" });
+}).meta({
+  id: "SellerReview",
+  example: {
+    event_id: "evt-5521",
+    details: { severity: "high" },
+    verdict: null,
+    note: null,
+    closed_by: null,
+    closed_at: null,
+  },
+});

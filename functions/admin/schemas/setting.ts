@@ -15,4 +15,13 @@ export const setting = z.object({
   }),
   changed_by: z.uuid().nullable(),
   changed_by_username: z.string().nullable(),
-}).meta({ id: "Setting" });
+}).meta({
+  id: "Setting",
+  example: {
+    key: "unpaid_orders_max",
+    value: 4,
+    unit: "count",
+    max: 1_000,
+    description: "Orders of one buyer that may await payment at once",
+  },
+});

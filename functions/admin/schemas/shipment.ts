@@ -2,6 +2,7 @@ import * as z from "zod";
 import { rupiah } from "../../../shared/domain/money.ts";
 import { orderStatus } from "../../../shared/domain/order.ts";
 import { direction } from "../../../shared/domain/shipment.ts";
+import { TRACKING_STATUSES } from "../../../shared/domain/tracking.ts";
 import { wireTime } from "../../../shared/domain/time.ts";
 
 export const shipmentLine = z.object({
@@ -14,7 +15,10 @@ export const shipmentLine = z.object({
   courier_service_code: z.string(),
   shipper_order_id: z.string().nullable(),
   tracking_number: z.string().nullable(),
-  status: z.string().meta({ description: "Status as the carrier names it" }),
+  status: z.string().meta({
+    description: "Status as the carrier names it",
+    examples: TRACKING_STATUSES,
+  }),
   charged: rupiah.nullable().meta({ description: "Rupiah charged to the buyer or seller" }),
   price: rupiah.nullable().meta({ description: "Current price of the courier" }),
   label_url: z.string().nullable(),
@@ -23,4 +27,7 @@ export const shipmentLine = z.object({
   cancelled_at: wireTime.nullable(),
   created_at: wireTime,
   updated_at: wireTime,
-}).meta({ id: "ShipmentLine" });
+}).meta({
+  id: "ShipmentLine",
+  example: { charged: 9_000, price: 9_000, delivered_at: null, cancelled_at: null },
+});

@@ -19,7 +19,14 @@ export const auditLine = z.object({
   after: z.unknown(),
   request_id: z.string().nullable(),
   at: wireTime,
-}).meta({ id: "AuditLine" });
+}).meta({
+  id: "AuditLine",
+  example: {
+    action: "admin_accounts",
+    before: { account_status: "active" },
+    after: { account_status: "suspended" },
+  },
+});
 
 export const staffMember = z.object({
   user_id: z.uuid(),
@@ -29,7 +36,7 @@ export const staffMember = z.object({
 
 export const staffCase = z.object({
   id: z.uuid(),
-  kind: z.string().meta({ example: "parcel_trouble" }),
+  kind: z.string().meta({ example: "waybill_taken" }),
   key: z.string(),
   order_id: z.uuid().nullable(),
   order_reference: z.string().nullable(),
@@ -44,4 +51,14 @@ export const staffCase = z.object({
   closed_because: z.enum(["hand", "operation", "over"]).nullable().meta({
     description: "hand: by staff; operation: by the one that decided it; over: its cause ended",
   }),
-}).meta({ id: "StaffCase" });
+}).meta({
+  id: "StaffCase",
+  example: {
+    key: "JNE0098123456",
+    details: { waybill: "JNE0098123456" },
+    next_step: "Another order has this number. Ask both sellers which parcel it belongs to.",
+    is_closed_by_hand: true,
+    closed_at: null,
+    closed_because: null,
+  },
+});

@@ -19,4 +19,14 @@ export const suspenseItem = z.object({
   details: z.json().meta({ description: "What the provider reported" }),
   created_at: wireTime,
   resolved_at: wireTime.nullable(),
-}).meta({ id: "ParkedMoney" });
+}).meta({
+  id: "ParkedMoney",
+  example: {
+    kind: "wrong_amount",
+    amount: 250_000,
+    order_total: 257_000,
+    order_amount_due: 257_000,
+    details: { status: "PAID", paid_amount: 250_000 },
+    resolved_at: null,
+  },
+});

@@ -26,4 +26,22 @@ export const ledgerTransfer = z.object({
       description: "The part of the account that balance_after and version are of",
     }),
   })),
-}).meta({ id: "LedgerTransfer" });
+}).meta({
+  id: "LedgerTransfer",
+  example: {
+    key: "order:3eeb7e96-e59c-440f-8cb1-a089daba079f:shipping",
+    kind: "shipping",
+    description: "Courier for ORD-261121-7K3M9Q",
+    withdrawal_id: null,
+    outcome: null,
+    entries: [["shipping_payable", -9_000, 0] as const, ["courier_balance", 9_000, 9_000] as const]
+      .map(([account, amount, balance_after]) => ({
+        account,
+        user_id: null,
+        amount,
+        balance_after,
+        version: 1,
+        stripe: 0,
+      })),
+  },
+});

@@ -12,7 +12,7 @@ const moment = instant.meta({ example: "2026-12-01T00:00:00+07:00" });
 export const voucherTerms = z.object({
   max_discount: amount.nullable(),
   min_total: z.int().nonnegative(),
-  starts_at: moment,
+  starts_at: moment.meta({ example: "2026-11-01T00:00:00+07:00" }),
   ends_at: moment,
   total_limit: z.int().min(1).max(1_000_000_000),
   per_user_limit: z.int().min(1).max(1_000_000),
@@ -34,4 +34,15 @@ export const voucher = z.object({
   active: z.boolean(),
   created_at: wireTime,
   updated_at: wireTime,
-}).meta({ id: "Voucher" });
+}).meta({
+  id: "Voucher",
+  example: {
+    code: "HEMAT10",
+    kind: "percent",
+    value: 10,
+    max_discount: 25_000,
+    min_total: 100_000,
+    total_limit: 1000,
+    active: true,
+  },
+});
