@@ -1,114 +1,141 @@
-/** `npm run new <group> <operation> [kind] [caller]`: writes an operation, puts it where it belongs and prints what is left. */
 import { existsSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { PROJECT_ROOT } from "../local/project.ts";
 import { groupNames } from "../local/stack/groups.ts";
-import { endpointFile } from "./new/endpoint.ts";
-import { insertionsOf } from "./new/insert.ts";
-import type { Folder } from "./new/insert.ts";
-import { operationOf, USAGE } from "./new/operation.ts";
-import type { Operation } from "./new/operation.ts";
-import { sqlFile } from "./new/sql.ts";
-import { testFile } from "./new/test.ts";
 
-/** Path from the root to text. */
-export type Files = Record<string, string>;
+const USAGE = `Usage: npm run new <group> <operation> [write|read|list]
 
-/** The files of an operation. */
-export const filesOf = (operation: Operation): Files => ({
-  [`functions/${operation.group}/${operation.name}.ts`]: endpointFile(operation),
-  [`supabase/schemas/api/functions/${operation.id}.sql`]: sqlFile(operation),
-  [`tests/functions/${operation.group}/${operation.name}.test.ts`]: testFile(operation),
-});
+  npm run new orders gift         a write (POST): the default
+  npm run new auth badge read     reads one record of the caller
+  npm run new wallet tips list    a list with a cursor
 
-/**
- * Writes the operation below `root`. Throws before writing when one of its files exists. Returns what it wrote and
- * changed, and the steps for what it could not insert.
- */
-export function write(operation: Operation, root = PROJECT_ROOT) {
-  const files = filesOf(operation);
-  const taken = Object.keys(files).filter((path) => existsSync(join(root, path)));
+Writes the endpoint, its SQL function and its test from tools/new/<kind>, and adds the operation to app.ts and to the
+matrix of callers. The caller is a member: for anyone or for staff change \`auth\`, the SQL function and the row.`;
+
+export interface Operation {
+  group: string;
+  name: string;
+  kind: string;
+  /** `<group>_<name>`. */
+  id: string;
+  path: string;
+  /** The name of the constant; `delete` is a reserved word. */
+  constant: string;
+}
+
+/** Throws for a name or a word that is not valid. */
+export function operationOf([group = "", name = "", kind = "write"]: readonly string[]): Operation {
+  if (!group || !name) throw new Error(USAGE);
+  if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(group)) {
+    throw new Error(`"${group}" is no group name. Use lower case and "-" between words.`);
+  }
+  if (!/^[a-z][a-z0-9]*(_[a-z0-9]+)*$/.test(name)) {
+    throw new Error(`"${name}" is no operation name. Use lower case and "_" between words.`);
+  }
+  if (!["write", "read", "list"].includes(kind)) {
+    throw new Error(`"${kind}" is no kind.\n${USAGE}`);
+  }
+  const camel = name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+  return {
+    group,
+    name,
+    kind,
+    id: `${group.replaceAll("-", "_")}_${name}`,
+    path: `/${group}/${name.replaceAll("_", "-")}`,
+    constant: name === "delete" ? "remove" : camel,
+  };
+}
+
+/** Writes the operation below `root`. Throws before writing when one of its files exists. Returns the paths. */
+export function write(operation: Operation, root = PROJECT_ROOT): string[] {
+  const { group, name, id, kind, path, constant } = operation;
+  const words = `${name.replaceAll("_", " ")} (${group})`;
+  const values: Record<string, string> = {
+    id,
+    path,
+    constant,
+    title: words[0]!.toUpperCase() + words.slice(1, 40),
+  };
+  const from = (template: string) =>
+    Deno.readTextFileSync(join(PROJECT_ROOT, "tools", "new", kind, `${template}.txt`))
+      .replaceAll(/\{\{(\w+)\}\}/g, (_, value: string) => values[value]!);
+  const files: Record<string, string> = {
+    [`functions/${group}/${name}.ts`]: from("endpoint.ts"),
+    [`supabase/schemas/api/functions/${id}.sql`]: from("function.sql"),
+    [`tests/functions/${group}/${name}.test.ts`]: from("test.ts"),
+  };
+  const taken = Object.keys(files).filter((file) => existsSync(join(root, file)));
   if (taken.length > 0) throw new Error(`Already there: ${taken.join(", ")}.`);
-  const { changed, steps } = insertAll(operation, root);
-  for (const [path, text] of Object.entries({ ...changed, ...files })) {
-    Deno.mkdirSync(dirname(join(root, path)), { recursive: true });
-    Deno.writeTextFileSync(join(root, path), text);
+  const app = `functions/${group}/app.ts`;
+  const row = `${id}: row("${path}", 200${
+    kind === "write" ? ', {}, { body: { note: "Halo" } }' : ""
+  }),`;
+  const changed = {
+    [app]: toApp(Deno.readTextFileSync(join(root, app)), operation),
+    ...atEnd(root, rowsOf(root, group), row),
+  };
+  for (const [file, text] of Object.entries({ ...files, ...changed })) {
+    Deno.mkdirSync(join(root, file, ".."), { recursive: true });
+    Deno.writeTextFileSync(join(root, file), text);
   }
   // Line breaks depend on the length of the names.
-  const sources = Object.keys({ ...files, ...changed }).filter((path) => path.endsWith(".ts"));
+  const sources = Object.keys({ ...files, ...changed }).filter((file) => file.endsWith(".ts"));
   const args = ["fmt", "--quiet", "--no-config", "--line-width=100", ...sources];
   new Deno.Command(Deno.execPath(), { args, cwd: root }).outputSync();
-  return { written: Object.keys(files), changed: Object.keys(changed), steps };
+  return [...Object.keys(files), ...Object.keys(changed)];
 }
 
-function insertAll(operation: Operation, root: string): { changed: Files; steps: string[] } {
-  const [changed, steps]: [Files, string[]] = [{}, []];
-  for (const { path, edit, step } of insertionsOf(operation, folderOf(root))) {
-    const now = changed[path] ??
-      (existsSync(join(root, path)) ? Deno.readTextFileSync(join(root, path)) : "");
-    const edited = edit(now);
-    if (edited === undefined) steps.push(step);
-    else changed[path] = edited;
-  }
-  return { changed, steps };
+/** First, so that no parameter of another path takes its place. */
+function toApp(text: string, { name, constant }: Operation): string {
+  return `import { ${constant} } from "./${name}.ts";\n` +
+    text.replace(/^export const endpoints = \[/m, `$&${constant}, `);
 }
 
-const folderOf = (root: string): Folder => (path) =>
-  existsSync(join(root, path))
-    ? [...Deno.readDirSync(join(root, path))].filter(({ isFile }) => isFile)
-      .map(({ name }) => [`${path}/${name}`, Deno.readTextFileSync(join(root, path, name))])
-    : [];
+/** The file that has the group's rows. */
+function rowsOf(root: string, group: string): string {
+  const folder = "tests/http/rows";
+  const row = `  ${group.replaceAll("-", "_")}_`;
+  const found = [...Deno.readDirSync(join(root, folder))].find((file) =>
+    Deno.readTextFileSync(join(root, folder, file.name)).includes(`\n${row}`)
+  );
+  return `${folder}/${found?.name ?? `${group}.ts`}`;
+}
 
-/** The steps left after the files are written. */
-export function nextSteps(operation: Operation, inserting: string[], isNew: boolean): string {
-  const { group, id, kind } = operation;
-  const write = kind === "write";
-  const steps = [
-    ...isNew
-      ? [
-        `create functions/${group}/index.ts and app.ts, like those of functions/wallet`,
-        `add [functions.${group}] to supabase/config.toml`,
-      ]
-      : [],
-    ...inserting,
-    `replace the example: title, description, schemas, ${
-      write ? "limit (a row of private.rate_limits), " : ""
-    }SQL, test`,
+/** Adds a line to the last object of a file. */
+function atEnd(root: string, file: string, line: string): Record<string, string> {
+  const text = Deno.readTextFileSync(join(root, file));
+  const end = text.lastIndexOf("\n};");
+  return { [file]: `${text.slice(0, end)}\n  ${line}${text.slice(end)}` };
+}
+
+/** What is left after the files are written. */
+const nextSteps = ({ id, kind }: Operation): string =>
+  [
+    `replace the example: title, description, schemas, SQL, test${
+      kind === "write" ? ", limit (a row of private.rate_limits)" : ""
+    }`,
     `check the row of ${id} in tests/http/rows: the status that each kind of caller gets`,
     "for a new error: its reason, code and sentences in shared/reasons",
-    "for a new table or text column: rights in tests/database/privileges, api.export and the deletion of an account",
-    ...write ? [] : ["npm test -- tests/functions/plans.test.ts: no read of a whole table"],
+    "for a new table or text column: rights in tests/database/privileges, and what becomes of it with its owner",
+    ...kind === "write"
+      ? []
+      : ["npm test -- tests/functions/plans.test.ts: no read of a whole table"],
     "npm run types && npm run fmt",
     `npm run migration ${id}`,
     "npm run verify && npm test",
-  ];
-  return `Then:\n${steps.map((step, at) => `  ${at + 1}. ${step}`).join("\n")}`;
-}
-
-/** Throws for an unknown group, unless a new one is allowed. */
-export function requireGroup(group: string, mayBeNew: boolean, known: string[]): void {
-  if (known.includes(group) || mayBeNew) return;
-  throw new Error(
-    `There is no group "${group}", only ${known.join(", ")}. ` +
-      `To add one: npm run new ${group} <operation> -- --new-group`,
-  );
-}
+  ].map((step, at) => `  ${at + 1}. ${step}`).join("\n");
 
 function main(): void {
-  const words = Deno.args.filter((word) => !word.startsWith("--"));
-  if (Deno.args.includes("--help") || words[0] === "help") return console.log(USAGE);
-  // Without `--` before it, npm reads the option as its own and passes it in the environment.
-  const mayBeNew = Deno.args.includes("--new-group") ||
-    Deno.env.get("npm_config_new_group") === "true";
-  const known = groupNames();
+  const words = Deno.args.filter((word) => word !== "--");
+  if (words.includes("--help")) return console.log(USAGE);
   const operation = operationOf(words);
-  requireGroup(operation.group, mayBeNew, known);
-  const { written, changed, steps } = write(operation);
-  console.log(
-    [...written.map((path) => `Wrote ${path}`), ...changed.map((path) => `Added it to ${path}`)]
-      .join("\n"),
-  );
-  console.log(nextSteps(operation, steps, !known.includes(operation.group)));
+  if (!groupNames().includes(operation.group)) {
+    throw new Error(
+      `There is no group "${operation.group}": functions/README.md says how to add one.`,
+    );
+  }
+  for (const path of write(operation)) console.log(`Wrote ${path}`);
+  console.log(`Then:\n${nextSteps(operation)}`);
 }
 
 if (import.meta.main) {

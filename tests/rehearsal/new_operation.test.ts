@@ -2,8 +2,7 @@
 import { cpSync } from "node:fs";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { withCluster, withDatabase } from "../../tools/database.ts";
-import { write } from "../../tools/new.ts";
-import { operationOf } from "../../tools/new/operation.ts";
+import { operationOf, write } from "../../tools/new.ts";
 import { TYPES_FILE, typesOf } from "../../tools/types.ts";
 import { read, ROOT } from "../conventions/project.ts";
 import { follow } from "./walkthrough.ts";
@@ -31,11 +30,7 @@ const FILES = [
 const made = [
   ["notifications", "sample_write"],
   ["auth", "sample_read", "read"],
-  ["feed", "sample_read", "read", "public"],
-  ["admin", "sample_read", "read", "staff"],
   ["wallet", "sample_list", "list"],
-  ["search", "sample_list", "list", "public"],
-  ["admin", "sample_list", "list", "staff"],
 ].map(operationOf);
 
 const groups = [...made.map(({ group }) => group), "auth", "listings"];
@@ -43,7 +38,6 @@ const own = made.map(({ group, name }) => `tests/functions/${group}/${name}.test
 const walked = ["note", "own_note"].map((name) => `tests/functions/listings/${name}.test.ts`);
 
 let copy: string;
-const steps: string[] = [];
 beforeAll(async () => {
   copy = await Deno.realPath(await Deno.makeTempDir({ prefix: "preloved-new-" }));
   await Deno.chmod(copy, 0o755);
@@ -51,7 +45,7 @@ beforeAll(async () => {
     cpSync(`${ROOT}/${path}`, `${copy}/${path}`, { recursive: true, verbatimSymlinks: true });
   }
   Deno.symlinkSync(`${ROOT}/node_modules`, `${copy}/node_modules`);
-  for (const operation of made) steps.push(...write(operation, copy).steps);
+  for (const operation of made) write(operation, copy);
   follow(read("docs/endpoint.md"), copy);
   await withCluster((cluster) =>
     withDatabase(cluster, async ({ api }) => {
@@ -60,8 +54,6 @@ beforeAll(async () => {
   );
 }, 180_000);
 afterAll(() => Deno.remove(copy, { recursive: true }));
-
-test("every entry could be inserted", () => expect(steps).toEqual([]));
 
 test("types, lint and format pass", async () => {
   const apps = [...new Set(groups)].map((group) => `functions/${group}/app.ts`);
