@@ -91,7 +91,7 @@ async function orderBody(
   listing: Free,
   quoteFor: QuoteFor,
 ) {
-  const shipping_quote = await signQuote(quoteFor(buyer, listing), [market.quoteSecret]);
+  const shipping_quote = signQuote(quoteFor(buyer, listing), [market.quoteSecret]);
   return { listing_id: listing.id, address_id: buyer.address_id, shipping_quote };
 }
 

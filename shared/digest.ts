@@ -1,7 +1,5 @@
-import { nodeCrypto } from "./node_crypto.ts";
+import { createHash } from "node:crypto";
 
 /** SHA-256 as lower-case hex; of a string its UTF-8. Not WebCrypto: node:crypto is six times faster for a page of listings. */
-export async function sha256(content: string | Uint8Array): Promise<string> {
-  const { createHash } = await nodeCrypto();
-  return createHash("sha256").update(content).digest("hex");
-}
+export const sha256 = (content: string | Uint8Array): string =>
+  createHash("sha256").update(content).digest("hex");

@@ -1,8 +1,7 @@
-import { nodeCrypto } from "./node_crypto.ts";
+import { timingSafeEqual } from "node:crypto";
 
 /** Compares in constant time: timing reveals only the length of a secret. */
-export async function isOneOf(secrets: readonly string[], given: string): Promise<boolean> {
-  const { timingSafeEqual } = await nodeCrypto();
+export function isOneOf(secrets: readonly string[], given: string): boolean {
   const encoder = new TextEncoder();
   const bytes = encoder.encode(given);
   return secrets.map((secret) => encoder.encode(secret)).some((secret) =>

@@ -36,7 +36,7 @@ export async function categorize(deps: CategorizeDeps, caller: Caller, photoUrl:
   const image = await loadPhoto(deps, photoUrl);
   const claim = await client.call("api.ai_categorize", {
     photo_url: photoUrl,
-    sha256: await sha256(image.bytes),
+    sha256: sha256(image.bytes),
     model: vision.model,
   }) as { id: string; answer: unknown };
   if (claim.answer) return claim.answer;

@@ -51,7 +51,7 @@ export const receive = endpoint({
         event_id: id ?? request.headers.get("webhook-id"),
         type,
         data,
-        digest: await sha256(JSON.stringify([type, data])),
+        digest: sha256(JSON.stringify([type, data])),
       }),
     ),
 });

@@ -55,7 +55,7 @@ export const resolveDispute = endpoint({
   handler: async ({ body, request, rawBody, deps }) => {
     const result = await deps.db.service.call("api.internal_resolve_dispute", {
       command_id: request.headers.get("webhook-id"),
-      digest: await sha256(rawBody),
+      digest: sha256(rawBody),
       command: body,
     }) as { dispute: unknown; is_replay: boolean };
     const reply = ok(result.dispute);

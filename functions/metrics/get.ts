@@ -17,7 +17,7 @@ export const get = endpoint({
   auth: signed("the project's secret key"),
   verifyHeaders: async (request, { secretKeys }) => {
     for (const key of givenKeys(request.headers)) {
-      if (await isOneOf(secretKeys, key)) return undefined;
+      if (isOneOf(secretKeys, key)) return undefined;
     }
     throw new ApiError("secret_key_required");
   },

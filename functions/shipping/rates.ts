@@ -84,11 +84,11 @@ export const rates = endpoint({
         quoted_at: quotable.quoted_at,
         expires_at: quotable.expires_at,
       }, deps.quoteSecrets);
-    const signed = offers.map(async (offer) => ({
+    const signed = offers.map((offer) => ({
       ...offer,
-      quote: await sign(offer),
+      quote: sign(offer),
       expires_at: quotable.expires_at,
     }));
-    return ok({ rates: await Promise.all(signed) });
+    return ok({ rates: signed });
   },
 });

@@ -71,7 +71,7 @@ async function receive(
 ): Promise<void> {
   const body = validate(callback.body, parseBody(request, rawBody), "body");
   const named = callback.reference(body);
-  const digest = await sha256(`${provider}\n${callback.identity(request, rawBody)}`);
+  const digest = sha256(`${provider}\n${callback.identity(request, rawBody)}`);
   const reference = typeof named === "string" ? named : null;
   const stored = { digest, body, reference };
   if (provider === "resend" && await applyEmail(deps, stored)) return;

@@ -18,7 +18,7 @@ export async function requireToken(
   header: string,
   secrets: Secrets,
 ): Promise<void> {
-  if (!await isOneOf(secrets, request.headers.get(header) ?? "")) {
+  if (!isOneOf(secrets, request.headers.get(header) ?? "")) {
     throw new ApiError("signature_invalid");
   }
 }

@@ -1,3 +1,4 @@
+import { jwtVerify } from "jose";
 import * as z from "zod";
 import { ApiError } from "../errors.ts";
 import { withAny } from "./secrets.ts";
@@ -24,7 +25,6 @@ export type Quote = z.output<typeof quoteClaims>;
 
 /** Throws VALIDATION unless we signed the token. Does not check `expires_at`: the database does. */
 export async function readQuote(token: string, secrets: Secrets): Promise<Quote> {
-  const { jwtVerify } = await import("../jose.ts");
   try {
     const { payload } = await withAny(
       secrets,

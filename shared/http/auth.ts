@@ -1,3 +1,10 @@
+import {
+  createLocalJWKSet,
+  createRemoteJWKSet,
+  decodeProtectedHeader,
+  errors,
+  jwtVerify,
+} from "jose";
 import type { JSONWebKeySet, JWTVerifyGetKey } from "jose";
 import type { Bytes } from "../bytes.ts";
 import { ApiError } from "../errors.ts";
@@ -18,8 +25,6 @@ const FAILED_MS = 5_000;
 
 export type Authenticate = (request: Request) => Promise<Caller>;
 
-type Jose = typeof import("../jose.ts");
-
 /**
  * Checks the platform key in Authorization, or in apikey beside it, and the user's token in X-User-Token; throws
  * UNAUTHORIZED or UNAVAILABLE. A verified token is cached for a minute, never past its `exp`: verifying an elliptic-curve
@@ -27,7 +32,7 @@ type Jose = typeof import("../jose.ts");
  */
 export function createAuthenticate(config: BaseConfig): Authenticate {
   const platformKeys = publishableKeys(config);
-  let verifier: Promise<ReturnType<typeof createVerifier>> | undefined;
+  const verify = createVerifier(config);
   const verified = new Map<string, Verified>();
   return async (request) => {
     const { headers } = request;
@@ -39,17 +44,13 @@ export function createAuthenticate(config: BaseConfig): Authenticate {
     if (!bearerOf(headers) || !token) {
       throw new ApiError("credentials_missing");
     }
-    const valid = await Promise.all(givenKeys(headers).map((key) => isOneOf(platformKeys, key)));
-    if (!valid.includes(true)) {
+    if (!givenKeys(headers).some((key) => isOneOf(platformKeys, key))) {
       throw new ApiError("platform_key_invalid");
     }
     if (known) {
       known.keyHeaders = keyHeaders;
       return known.caller;
     }
-    // Loaded with the first token: a caller without one is rejected sooner.
-    verifier ??= import("../jose.ts").then((jose) => createVerifier(config, jose));
-    const verify = await verifier;
     const { caller, expires } = await verify(token);
     if (verified.size >= CACHE_SIZE) verified.clear();
     verified.set(token, { caller, keyHeaders, until: Math.min(expires, Date.now() + CACHE_MS) });
@@ -64,16 +65,16 @@ interface Verified {
   until: number;
 }
 
-function createVerifier(config: BaseConfig, jose: Jose) {
+function createVerifier(config: BaseConfig) {
   const issuer = `${config.SUPABASE_URL}/auth/v1`;
   const secret = config.SUPABASE_JWT_SECRET ? encode(config.SUPABASE_JWT_SECRET) : undefined;
-  const keys = keysOf(jose, config.SUPABASE_JWKS, new URL(`${issuer}/.well-known/jwks.json`));
+  const keys = keysOf(config.SUPABASE_JWKS, new URL(`${issuer}/.well-known/jwks.json`));
   const claims = { issuer, audience: "authenticated", requiredClaims: ["exp", "sub"] };
   return async (token: string) => {
     try {
-      const { payload } = secret && headerAlgorithm(jose, token) === "HS256"
-        ? await jose.jwtVerify(token, secret, { ...claims, algorithms: ["HS256"] })
-        : await jose.jwtVerify(token, keys, { ...claims, algorithms: ["ES256", "RS256"] });
+      const { payload } = secret && headerAlgorithm(token) === "HS256"
+        ? await jwtVerify(token, secret, { ...claims, algorithms: ["HS256"] })
+        : await jwtVerify(token, keys, { ...claims, algorithms: ["ES256", "RS256"] });
       if (!UUID.test(payload.sub ?? "")) throw new Error("sub is no UUID");
       const email = typeof payload["email"] === "string" ? payload["email"] : null;
       const issuedAt = Number(payload.iat ?? 0);
@@ -87,16 +88,16 @@ function createVerifier(config: BaseConfig, jose: Jose) {
 }
 
 /** The keys of the environment, which is older than a rotation; a key that it lacks is looked up. */
-function keysOf(jose: Jose, set: JSONWebKeySet | undefined, url: URL): JWTVerifyGetKey {
-  const published = fetchedKeys(jose, url);
+function keysOf(set: JSONWebKeySet | undefined, url: URL): JWTVerifyGetKey {
+  const published = fetchedKeys(url);
   if (!set) return published;
-  const own = jose.createLocalJWKSet(set);
+  const own = createLocalJWKSet(set);
   let failure: { until: number; cause: unknown } | undefined;
   return async (header, token) => {
     try {
       return await own(header, token);
     } catch (cause) {
-      if (!header.kid || !(cause instanceof jose.errors.JWKSNoMatchingKey)) throw cause;
+      if (!header.kid || !(cause instanceof errors.JWKSNoMatchingKey)) throw cause;
     }
     if (failure && failure.until > Date.now()) throw failure.cause;
     try {
@@ -109,16 +110,16 @@ function keysOf(jose: Jose, set: JSONWebKeySet | undefined, url: URL): JWTVerify
 }
 
 /** The project's published keys. Throws UNAVAILABLE, not UNAUTHORIZED, when they cannot be fetched. */
-function fetchedKeys(jose: Jose, url: URL): JWTVerifyGetKey {
+function fetchedKeys(url: URL): JWTVerifyGetKey {
   let keys: JWTVerifyGetKey | undefined;
   /** The keys were fetched, and the token names none of them. */
   const tokenErrors = [
-    jose.errors.JWKSNoMatchingKey,
-    jose.errors.JWKSMultipleMatchingKeys,
-    jose.errors.JOSENotSupported,
+    errors.JWKSNoMatchingKey,
+    errors.JWKSMultipleMatchingKeys,
+    errors.JOSENotSupported,
   ];
   return async (header, token) => {
-    keys ??= jose.createRemoteJWKSet(url, {
+    keys ??= createRemoteJWKSet(url, {
       timeoutDuration: 3000,
       cooldownDuration: COOLDOWN_MS,
       cacheMaxAge: KEYS_MS,
@@ -134,9 +135,9 @@ function fetchedKeys(jose: Jose, url: URL): JWTVerifyGetKey {
   };
 }
 
-function headerAlgorithm(jose: Jose, token: string): unknown {
+function headerAlgorithm(token: string): unknown {
   try {
-    return jose.decodeProtectedHeader(token).alg;
+    return decodeProtectedHeader(token).alg;
   } catch {
     return undefined;
   }

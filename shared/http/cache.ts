@@ -2,13 +2,13 @@ import { sha256 } from "../digest.ts";
 import type { Caching, Reply } from "./endpoint.ts";
 
 /** Adds cache headers and ETag; 304 without a body when If-None-Match names the ETag. */
-export async function withCaching(
+export function withCaching(
   caching: Caching | undefined,
   request: Request,
   reply: Reply,
-): Promise<Reply> {
+): Reply {
   if (!caching || reply.text === null) return reply;
-  const tag = await tagOf(reply.text);
+  const tag = tagOf(reply.text);
   const headers: Record<string, string> = caching.by === "everyone"
     ? { "Cache-Control": `public, max-age=${caching.seconds}`, ETag: tag }
     : {
@@ -21,12 +21,12 @@ export async function withCaching(
   return { ...reply, ...(isKnown ? { status: 304, text: null } : {}), headers };
 }
 
-let latest = { text: "", tag: Promise.resolve("") };
+let latest = { text: "", tag: "" };
 
 /** Responses of one shared read have the same text, which is hashed once. */
-function tagOf(text: string): Promise<string> {
+function tagOf(text: string): string {
   if (text !== latest.text || text === "") {
-    latest = { text, tag: sha256(text).then((digest) => `W/"${digest.slice(0, 32)}"`) };
+    latest = { text, tag: `W/"${sha256(text).slice(0, 32)}"` };
   }
   return latest.tag;
 }

@@ -32,7 +32,7 @@ export async function claimKey(
     method: request.method,
     path,
     key,
-    fingerprint: await sha256(rawBody),
+    fingerprint: sha256(rawBody),
   });
   if (claimed.outcome === "replay") {
     return {

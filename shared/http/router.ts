@@ -105,7 +105,7 @@ async function serve<D extends Deps>(
     };
     const reply = await endpoint.handler({ ...call, audit: staff.audit });
     if (endpoint.enqueuesJobs && !staff.dryRun) deps.triggerJobs();
-    return await withCaching(endpoint.caching, request, reply);
+    return withCaching(endpoint.caching, request, reply);
   } catch (error) {
     // The error of the request counts: without the release, the key is free after a minute.
     await claim?.release().catch((cause) => deps.log("idempotency_key_not_released", { cause }));

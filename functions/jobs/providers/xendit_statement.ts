@@ -92,7 +92,7 @@ async function describeOdd(row: unknown, error: z.ZodError): Promise<OddRow> {
   const readable = JSON.stringify(fields);
   const key = idOf(row)?.replaceAll("\0", "").slice(0, 200).toWellFormed();
   return {
-    id: key ? key : (await sha256(readable)).slice(0, 32),
+    id: key ? key : sha256(readable).slice(0, 32),
     problem: `${why}. ${readable}`.slice(0, 1000).toWellFormed(),
   };
 }

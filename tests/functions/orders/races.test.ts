@@ -19,7 +19,7 @@ async function prepare(buyers: number) {
     const body = await orderBody(market, buyer, first);
     const { quote } = JSON.parse(atob(body.shipping_quote.split(".")[1]!));
     return async (listing_id: string) => {
-      const shipping_quote = await signQuote({ ...quote, listing_id }, [QUOTE_SECRET]);
+      const shipping_quote = signQuote({ ...quote, listing_id }, [QUOTE_SECRET]);
       return { buyer, body: { ...body, listing_id, shipping_quote } };
     };
   }));

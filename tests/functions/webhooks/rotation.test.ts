@@ -84,7 +84,7 @@ test("quotes are signed with the new secret, and older quotes stay valid", async
   const body = await orderBody(market, buyer, await list(market, seller));
   await expect(readQuote(body.shipping_quote, [QUOTE_SECRET])).rejects.toThrow("not valid");
   const quote = await readQuote(body.shipping_quote, [NEXT.SHIPPING_QUOTE_SECRET]);
-  const shipping_quote = await signQuote(quote, [QUOTE_SECRET]);
+  const shipping_quote = signQuote(quote, [QUOTE_SECRET]);
   const bought = await market.as(buyer).post("/orders", { ...body, shipping_quote });
   expect([bought.status, bought.body.data.status]).toEqual([201, "AWAITING_PAYMENT"]);
 });
