@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import postgres from "postgres";
 import { loadKeys } from "../local/auth/keys.ts";
-import { mintToken } from "../local/auth/tokens.ts";
+import { mintToken } from "../local/auth/sessions.ts";
 import { findInstallation } from "../local/postgres/installation.ts";
 import { dropCluster } from "../local/postgres/cluster.ts";
 import { logOf, runningPid } from "../local/postgres/server.ts";

@@ -1,6 +1,5 @@
 import postgres from "postgres";
-import { ledgerTable } from "./demo/ledger.ts";
-import { connect } from "./demo/client.ts";
+import { connect, ledgerTable } from "./demo/client.ts";
 import { runningStack } from "./stack/running.ts";
 
 const stack = await runningStack();

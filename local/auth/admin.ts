@@ -1,7 +1,6 @@
 import { type Context, Hono } from "hono";
 import type postgres from "postgres";
-import { bearerToken, isEqual } from "./credentials.ts";
-import { AuthError, onError } from "./errors.ts";
+import { AuthError, bearerToken, isEqual, onError } from "./caller.ts";
 import { findUser, showUser } from "./users.ts";
 
 interface AdminOptions {

@@ -3,9 +3,8 @@ import { cors } from "hono/cors";
 import * as z from "zod";
 import { storageProblem } from "../../shared/http/body.ts";
 import { createAuthAdmin } from "./admin.ts";
-import { requireApiKey, requireUser } from "./caller.ts";
-import { AuthError, onError } from "./errors.ts";
-import type { AuthOptions } from "./options.ts";
+import { AuthError, onError, requireApiKey, requireUser } from "./caller.ts";
+import type { AuthOptions } from "./sessions.ts";
 import { closeSessions, openSession, refreshSession } from "./sessions.ts";
 import { checkPassword, createUser, showUser } from "./users.ts";
 

@@ -1,13 +1,7 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { dirname } from "node:path";
-import {
-  calculateJwkThumbprint,
-  type CryptoKey,
-  exportJWK,
-  generateKeyPair,
-  importJWK,
-} from "jose";
-import type { JSONWebKeySet, JWK } from "jose";
+import { calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK } from "jose";
+import type { CryptoKey, JSONWebKeySet, JWK } from "jose";
 
 export interface Keys {
   privateKey: CryptoKey;

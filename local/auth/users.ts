@@ -1,5 +1,5 @@
 import postgres from "postgres";
-import { AuthError } from "./errors.ts";
+import { AuthError } from "./caller.ts";
 
 export interface UserRow {
   id: string;

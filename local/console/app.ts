@@ -1,12 +1,11 @@
 import { Hono } from "hono";
 import { html } from "hono/html";
 import { createClient } from "./client.ts";
-import { clockRoutes } from "./clock.ts";
+import { clockRoutes, createJourney } from "./clock.ts";
 import { faultRoutes } from "./faults.ts";
 import { homePage } from "./home.ts";
-import { createJourney } from "./journey.ts";
 import { breadcrumb, layout } from "./layout.ts";
-import { orderRoutes } from "./orders.ts";
+import { orderRoutes } from "./order.ts";
 
 /** Serves `/` and everything below `/console`. */
 export function createConsole(options: Omit<Parameters<typeof createClient>[0], "journey">): Hono {

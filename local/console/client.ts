@@ -3,7 +3,7 @@ import type { Hono } from "hono";
 import type postgres from "postgres";
 import type { TestUser } from "../stack/seed.ts";
 import type { StackTime } from "../stack/time.ts";
-import type { Journey } from "./journey.ts";
+import type { Journey } from "./clock.ts";
 
 export interface Call {
   user: string;
@@ -18,6 +18,9 @@ export interface Answer {
   // deno-lint-ignore no-explicit-any
   body: any;
 }
+
+/** The test user who buys in the console. */
+export const BUYER = "buyer";
 
 export type Client = ReturnType<typeof createClient>;
 

@@ -1,23 +1,138 @@
 import { html } from "hono/html";
-import { button, type Markup, note, number, row, rupiah, table } from "../html.ts";
+import type postgres from "postgres";
+import { BUYER } from "./client.ts";
 import type { Client } from "./client.ts";
-import {
-  type Figures,
-  type ForSale,
-  readFigures,
-  readForSale,
-  readWallets,
-  type Wallet,
-} from "./home_queries.ts";
 import { clockSection } from "./clock.ts";
-import { callList, mailbox, portalEvents, services } from "./home_sections.ts";
-import { layout, noteLine, orderBadge } from "./layout.ts";
-import { type OrderView, readOrders } from "./order_queries.ts";
+import { callList, layout, noteLine, orderBadge, time } from "./layout.ts";
+import { readOrders } from "./order.ts";
+import type { OrderView } from "./order.ts";
 import { picture } from "./picture.ts";
 import { stepsOf } from "./steps.ts";
+import { button, note, number, row, rupiah, table } from "../html.ts";
+import type { Markup, Row } from "../html.ts";
 
-/** The test user who buys in the console. */
-export const BUYER = "buyer";
+export interface Figures {
+  postgres: string;
+  for_sale: number;
+  orders: number;
+  escrow: number;
+  wallets: number;
+  /** Of all accounts; zero unless the ledger is broken. */
+  sum: number;
+  /** Due by now and not done. */
+  waiting: number;
+  given_up: number;
+}
+
+export interface ForSale {
+  id: string;
+  title: string;
+  price: number;
+  product_category: string;
+  seller_id: string;
+  seller: string;
+  size: string | null;
+  photo: string | null;
+}
+
+export interface Wallet {
+  user_id: string;
+  username: string;
+  full_name: string | null;
+  city: string | null;
+  balance: number;
+}
+
+export async function readFigures(sql: postgres.Sql): Promise<Figures> {
+  const [figures] = await sql<Figures[]>`
+    select current_setting('server_version') as postgres,
+      (select count(*) from public.listings where is_visible)::int as for_sale,
+      (select count(*) from public.orders where state_version > 0)::int as orders,
+      (select coalesce(sum(balance), 0) from private.ledger_accounts where kind = 'escrow')::float8 as escrow,
+      (select coalesce(sum(balance), 0) from private.ledger_accounts where kind = 'wallet')::float8 as wallets,
+      (select coalesce(sum(balance), 0) from private.ledger_accounts)::float8 as sum,
+      (select count(*) from private.jobs
+        where finished_at is null and dead_at is null and run_at <= private.now())::int as waiting,
+      (select count(*) from private.jobs where dead_at is not null)::int as given_up`;
+  return figures!;
+}
+
+/** The newest listings of other sellers. */
+export async function readForSale(sql: postgres.Sql, buyerId: string): Promise<ForSale[]> {
+  return await sql<ForSale[]>`
+    select listings.id, listings.title, listings.price::float8, listings.product_category, listings.seller_id,
+      profiles.username as seller, listings.size, listings.photos[1] as photo
+    from public.listings join public.profiles on profiles.id = listings.seller_id
+    where listings.is_visible and listings.seller_id <> ${buyerId}
+    order by listings.created_at desc, listings.id desc limit 4`;
+}
+
+export async function readWallets(sql: postgres.Sql, ids: readonly string[]): Promise<Wallet[]> {
+  return await sql<Wallet[]>`
+    select profiles.id as user_id, profiles.username, profiles.full_name, profiles.city,
+      coalesce(accounts.balance, 0)::float8 as balance
+    from public.profiles
+    left join private.ledger_accounts as accounts
+      on accounts.user_id = profiles.id and accounts.kind = 'wallet'
+    where profiles.id = any (${ids as string[]}::uuid[])`;
+}
+
+const NEWEST = 4;
+
+export function services(version: string): Markup {
+  return html`
+    <section>
+      <h2>What runs</h2>
+      <p>
+        All edge functions in one process, behind one gateway. PostgreSQL ${version.split(
+          " ",
+        )[0]} with
+        Supabase's roles. Supabase Auth and Storage, as far as supabase-js needs them.
+        Emulators of the payment, shipping, e-mail and push providers and of the finance portal.
+      </p>
+      <p class="note">
+        Keys and tokens: <code>.local/stack.json</code> · <a href="/openapi.json">openapi.json</a> ·
+        <a href="/health">health</a>
+      </p>
+    </section>
+  `;
+}
+
+interface Mail {
+  id: string;
+  to: string[];
+  subject: string;
+  created_at: string;
+}
+
+export function mailbox(messages: readonly Mail[]): Markup {
+  const rows = messages.slice(0, NEWEST).map(({ id, to, subject, created_at }) =>
+    row(
+      html`<a href="/sandbox/email/messages/${id}">${subject}</a><br>${
+        note(`to ${to.join(", ")} · ${time(created_at)}`)
+      }`,
+    )
+  );
+  return section("mailbox", "Mailbox", rows, "No e-mail has been sent yet.");
+}
+
+interface PortalEvent {
+  type: string;
+  occurred_at: string;
+  data: Record<string, unknown>;
+}
+
+export function portalEvents(events: readonly PortalEvent[]): Markup {
+  const rows = events.slice(-NEWEST).reverse().map(({ type, occurred_at, data }) =>
+    row(html`<code>${type}</code> ${data["reference"] ?? ""}<br>${note(time(occurred_at))}`)
+  );
+  return section("portal", "Events at the finance portal", rows, "None yet.");
+}
+
+const section = (id: string, title: string, rows: readonly Row[], none: string) =>
+  html`<section id="${id}"><h2>${title}</h2>${
+    rows.length > 0 ? table(rows) : noteLine(none)
+  }</section>`;
 
 export async function homePage(client: Client): Promise<Markup> {
   const { sql, url } = client;

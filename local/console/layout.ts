@@ -1,5 +1,6 @@
 import { html } from "hono/html";
-import { badge, type Markup, timeFormat } from "../html.ts";
+import { badge, type Markup, note, timeFormat } from "../html.ts";
+import type { Client } from "./client.ts";
 import { sitePage } from "../site.ts";
 
 /** `at` is the page's path in the navigation. */
@@ -40,4 +41,25 @@ export function distance(at: Date, now: Date): string {
     .find(([size], index) => Math.abs(seconds) >= size * (index < 3 ? 2 : 1)) ?? [1, "s"];
   const count = Math.floor(Math.abs(seconds) / size);
   return seconds >= 0 ? `in ${count} ${unit}` : `${count} ${unit} ago`;
+}
+
+/** Those of the last click, on the page where it was made. */
+export function callList({ last }: Client, at: string): Markup {
+  if (last.at !== at || last.calls.length === 0) return html``;
+  return html`
+    <section aria-label="Calls of the last click">
+      <h2>Calls of the last click</h2>
+      <ul class="card calls">
+        ${last.calls.map(({ user, method, path, status, error }) =>
+          html`
+            <li>
+              ${badge(String(status), status < 400 ? "good" : "over")}
+              <code>${method} ${path}</code> ${note(`as ${user}`)}
+              ${error ? html`<br><span class="over">${error}</span>` : ""}
+            </li>
+          `
+        )}
+      </ul>
+    </section>
+  `;
 }

@@ -1,6 +1,6 @@
 import type { Answer, Client } from "./client.ts";
 import { words } from "./layout.ts";
-import type { OrderView } from "./order_queries.ts";
+import type { OrderView } from "./order.ts";
 
 type Party = "buyer" | "seller";
 

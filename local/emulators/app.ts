@@ -1,19 +1,17 @@
 import { Hono } from "hono";
-import type { Clock } from "./clock.ts";
-import type { Context, Emulator } from "./context.ts";
+import type { Clock, Context, Emulator, Faults } from "./context.ts";
 import { createDeliveries } from "./deliveries.ts";
-import type { Faults } from "./fault_kinds.ts";
 import { createFaults } from "./faults.ts";
 import { ProviderError } from "./http.ts";
 import { mailEmulator } from "./mail/emulator.ts";
-import type { MailOptions } from "./mail/options.ts";
+import type { MailOptions } from "./mail/messages.ts";
 import { paymentEmulator } from "./payment/emulator.ts";
-import type { PaymentOptions } from "./payment/options.ts";
+import type { PaymentOptions } from "./payment/invoices.ts";
 import { portalEmulator, type PortalOptions } from "./portal/emulator.ts";
 import { pushEmulator, type PushOptions } from "./push/emulator.ts";
 import { qstashEmulator, type QstashOptions } from "./qstash/emulator.ts";
 import { shippingEmulator } from "./shipping/emulator.ts";
-import type { ShippingOptions } from "./shipping/options.ts";
+import type { ShippingOptions } from "./shipping/orders.ts";
 import { openStore } from "./store.ts";
 import { visionEmulator } from "./vision/emulator.ts";
 

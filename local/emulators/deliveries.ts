@@ -1,6 +1,5 @@
 import { Webhook } from "standardwebhooks";
-import type { Clock } from "./clock.ts";
-import type { Faults, Provider } from "./fault_kinds.ts";
+import type { Clock, Faults, Provider } from "./context.ts";
 import type { Store } from "./store.ts";
 
 export interface Callback {

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Context } from "hono";
 import * as z from "zod";
-import { DELIVERY_FAULTS, REPLY_FAULTS } from "./fault_kinds.ts";
-import type { DeliveryFault, Faults, Provider, ReplyFault } from "./fault_kinds.ts";
+import { DELIVERY_FAULTS, REPLY_FAULTS } from "./context.ts";
+import type { DeliveryFault, Faults, Provider, ReplyFault } from "./context.ts";
 import { badInput, control, routes } from "./http.ts";
 import type { Store } from "./store.ts";
 

@@ -1,7 +1,7 @@
 import { type Context, Hono, type MiddlewareHandler } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import * as z from "zod";
-import type { Faults, Provider } from "./fault_kinds.ts";
+import type { Faults, Provider } from "./context.ts";
 
 /** Becomes the response with this status and body. */
 export class ProviderError extends Error {

@@ -1,9 +1,9 @@
 /** Prepares a database like a Supabase project's and loads our schema; safe to repeat. */
 import type postgres from "postgres";
-import { installClock } from "./clock.ts";
+import { installClock, installRateLimits } from "./clock.ts";
+import type { RateLimits } from "./clock.ts";
 import type { Cluster } from "./cluster.ts";
 import { withConnection } from "./connect.ts";
-import { installRateLimits, type RateLimits } from "./limits.ts";
 import { migrate, type MigrationReport, readMigrations } from "./migrate.ts";
 import { loadSchemas, readSchemas } from "./schemas.ts";
 

@@ -2,7 +2,7 @@
 import type { Handler } from "../gateway/gateway.ts";
 import { Connection } from "./connection.ts";
 import { openFeed } from "./feed.ts";
-import type { RealtimeOptions } from "./options.ts";
+import type { RealtimeOptions } from "./server.ts";
 import { Server } from "./server.ts";
 import { claimsOfKey } from "./token.ts";
 

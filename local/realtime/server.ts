@@ -1,6 +1,68 @@
+import type { JSONWebKeySet } from "jose";
+import type postgres from "postgres";
 import type { Message } from "./feed.ts";
-import { LIMITS, type RealtimeLimits, type RealtimeOptions } from "./options.ts";
-import { Rate } from "./rate.ts";
+
+export interface RealtimeOptions {
+  /** A pool of supabase_admin, which can set any role. */
+  sql: postgres.Sql;
+  anonKey: string;
+  serviceRoleKey: string;
+  /** The keys of users' tokens. */
+  jwks: JSONWebKeySet;
+  limits?: Partial<RealtimeLimits>;
+}
+
+/** The platform's own values; where plans differ, those of Pro without spend cap. */
+export interface RealtimeLimits {
+  /** Of all messages that reach or leave a socket, on average of a minute. */
+  messagesPerSecond: number;
+  joinsPerSecond: number;
+  connections: number;
+  channelsPerSocket: number;
+  payloadBytes: number;
+  frameBytes: number;
+  /** A socket that sends nothing for so long, no heartbeat either, is closed. */
+  idleMs: number;
+  /** How long a rejection takes, so that clients that try again at once do no harm. */
+  rejectionMs: number;
+  /** Tokens are verified again at least so often. */
+  tokenMs: number;
+}
+
+export const LIMITS: RealtimeLimits = {
+  messagesPerSecond: 2500,
+  joinsPerSecond: 2500,
+  connections: 10_000,
+  channelsPerSocket: 100,
+  payloadBytes: 3_000_500,
+  frameBytes: 5_000_000,
+  idleMs: 60_000,
+  rejectionMs: 5000,
+  tokenMs: 300_000,
+};
+
+/** Counts in seconds; `exceeded` compares the average of the last `window` seconds with the limit. */
+export class Rate {
+  readonly #counts = new Map<number, number>();
+
+  constructor(readonly perSecond: number, readonly window: number) {}
+
+  add(count = 1): void {
+    const second = Math.floor(performance.now() / 1000);
+    this.#counts.set(second, (this.#counts.get(second) ?? 0) + count);
+    for (const old of this.#counts.keys()) {
+      if (old > second - this.window) break;
+      this.#counts.delete(old);
+    }
+  }
+
+  get exceeded(): boolean {
+    const oldest = Math.floor(performance.now() / 1000) - this.window;
+    let total = 0;
+    for (const [second, count] of this.#counts) if (second > oldest) total += count;
+    return total > this.perSecond * this.window;
+  }
+}
 
 /** A channel that a socket has joined. */
 interface Listener {

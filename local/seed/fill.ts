@@ -1,8 +1,6 @@
 import postgres from "postgres";
-import { randomListing } from "./listing.ts";
-import { createRandom } from "./random.ts";
-import type { Random } from "./random.ts";
-import { CITIES, FIRST_NAMES, LAST_NAMES } from "./words.ts";
+import { CITIES, createRandom, FIRST_NAMES, LAST_NAMES, randomListing } from "./listing.ts";
+import type { Random } from "./listing.ts";
 
 const SEED = 20_261_121;
 const BATCH = 5_000;

@@ -5,7 +5,7 @@ import type { Keys } from "../auth/keys.ts";
 import type { Handler } from "../gateway/gateway.ts";
 import type { Cluster } from "../postgres/cluster.ts";
 import type { EmulatorOptions } from "../emulators/app.ts";
-import { runScheduled } from "./schedules.ts";
+import { runScheduled } from "./scheduler.ts";
 
 export const SHIPPING_HEADER = "x-biteship-signature";
 /** As docs/deploy.md subscribes to them. */

@@ -1,7 +1,101 @@
 import type postgres from "postgres";
 import type { Keys } from "../auth/keys.ts";
-import { mintToken } from "../auth/tokens.ts";
-import { TEST_LISTINGS, TEST_USERS } from "./test_users.ts";
+import { mintToken } from "../auth/sessions.ts";
+
+const PASSWORD = "preloved-demo";
+
+const CITIES = {
+  bandung: ["Bandung", "Jawa Barat", "40111", "Sumur Bandung"],
+  jakarta: ["Jakarta Selatan", "DKI Jakarta", "12190", "Kebayoran Baru"],
+  surabaya: ["Surabaya", "Jawa Timur", "60271", "Genteng"],
+} as const;
+
+type StaffRole = "ops_admin" | "administrator" | "superadmin";
+
+function user(
+  name: string,
+  username: string,
+  full_name: string,
+  place: keyof typeof CITIES,
+  role?: StaffRole,
+) {
+  const [city, province, postal_code, district] = CITIES[place];
+  return {
+    name,
+    email: `${name.replace("_", "-")}@demo.preloved.test`,
+    password: PASSWORD,
+    role,
+    profile: { username, full_name, city },
+    address: {
+      label: "Rumah",
+      recipient_name: full_name,
+      phone: "0812-3456-7890",
+      street: "Jl. Merdeka No. 17",
+      city,
+      province,
+      postal_code,
+      district,
+    },
+  };
+}
+
+export const TEST_USERS = [
+  user("buyer", "rani", "Rani Kusuma", "jakarta"),
+  user("seller", "sari.closet", "Sari Dewi", "bandung"),
+  user("seller2", "bima_thrift", "Bima Pratama", "surabaya"),
+  user("ops_admin", "ops.ayu", "Ayu Lestari", "jakarta", "ops_admin"),
+  user("administrator", "fin.dimas", "Dimas Wijaya", "jakarta", "administrator"),
+  user("superadmin", "root.indah", "Indah Permata", "jakarta", "superadmin"),
+  // What one superadmin proposes, another approves.
+  user("superadmin2", "root.budi", "Budi Santoso", "bandung", "superadmin"),
+];
+
+/** `kind`: category, gender, condition, brand, size, tags (comma-separated); "-" for none. */
+function listing(
+  photo: string,
+  title: string,
+  description: string,
+  price: number,
+  weight_grams: number,
+  kind: string,
+) {
+  const [product_category, gender, condition, brand, size, tags] = kind.split(" | ");
+  return {
+    title,
+    description,
+    price,
+    product_category,
+    gender,
+    condition,
+    ...brand === "-" ? {} : { brand },
+    ...size === "-" ? {} : { size },
+    vibe_tags: tags!.split(","),
+    photos: [`https://images.example.com/demo/${photo}.jpg`],
+    weight_grams,
+  };
+}
+
+// deno-fmt-ignore
+export const TEST_LISTINGS: Readonly<Record<string, readonly object[]>> = {
+  seller: [
+    { color: "Biru", ...listing("batik", "Dress batik Pekalongan", "Dipakai dua kali, tanpa cacat.", 185_000, 400,
+      "Dress | female | like_new | Danar Hadi | M | batik,formal") },
+    listing("denim", "Jaket denim oversized", "Denim tebal, nyaman dipakai.", 220_000, 900,
+      "Outerwear | unisex | good | Levi's | L | vintage,streetwear"),
+    listing("linen", "Blus linen putih", "Adem, cocok untuk kantor.", 95_000, 250,
+      "Atasan | female | like_new | Uniqlo | S | minimalis"),
+    listing("scarf", "Scarf rajut", "Hangat dan ringan.", 45_000, 200,
+      "Aksesoris | unisex | good | - | - | cozy"),
+  ],
+  seller2: [
+    listing("sneakers", "Sneakers putih", "Sol masih tebal, dus lengkap.", 350_000, 1100,
+      "Sepatu | male | good | Adidas | 42 | sporty"),
+    listing("chino", "Celana chino coklat", "Slim fit.", 120_000, 500,
+      "Bawahan | male | good | H&M | 32 | casual"),
+    listing("bag", "Tas kulit kecil", "Kulit asli, sedikit patina.", 275_000, 700,
+      "Tas | female | fair | Fossil | - | vintage"),
+  ],
+};
 
 export interface TestUser {
   id: string;

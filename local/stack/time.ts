@@ -1,7 +1,7 @@
 import type postgres from "postgres";
 import { advance as moveOffset, getOffset } from "../postgres/clock.ts";
 import type { Emulators } from "../emulators/app.ts";
-import { JOBS } from "./schedules.ts";
+import { JOBS } from "./scheduler.ts";
 
 export interface StackTime {
   now(): Date;

@@ -1,6 +1,6 @@
 import { jwtVerify, SignJWT } from "jose";
-import { StorageError } from "./errors.ts";
-import type { StorageOptions } from "./options.ts";
+import { StorageError } from "./caller.ts";
+import type { StorageOptions } from "./caller.ts";
 
 type Purpose = "read" | "write";
 

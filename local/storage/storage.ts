@@ -1,13 +1,11 @@
 import { type Context, Hono } from "hono";
 import { cors } from "hono/cors";
 import * as z from "zod";
-import { callerOf, SERVICE } from "./caller.ts";
-import { noBucket, noObject, onError, StorageError } from "./errors.ts";
+import { callerOf, noBucket, noObject, onError, SERVICE, StorageError } from "./caller.ts";
 import { signGrant, verifyGrant } from "./signed_urls.ts";
-import { listBuckets, listObjects, listRequest } from "./listing.ts";
-import { createObjects, type Mode, type ObjectKey, type StoredObject } from "./objects.ts";
-import type { StorageOptions } from "./options.ts";
-import { readUpload } from "./upload.ts";
+import { createObjects, listBuckets, listObjects, listRequest, readUpload } from "./objects.ts";
+import type { Mode, ObjectKey, StoredObject } from "./objects.ts";
+import type { StorageOptions } from "./caller.ts";
 
 const UPLOAD_URL_SECONDS = 2 * 3600;
 const KEY_PATTERN = "/:bucket/:path{.+}";

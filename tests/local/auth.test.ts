@@ -3,7 +3,7 @@ import { createRemoteJWKSet, jwtVerify } from "jose";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createAuth } from "../../local/auth/auth.ts";
 import { type Keys, loadKeys } from "../../local/auth/keys.ts";
-import { mintToken } from "../../local/auth/tokens.ts";
+import { mintToken } from "../../local/auth/sessions.ts";
 import { createUser } from "../../local/auth/users.ts";
 import { createGateway } from "../../local/gateway/gateway.ts";
 import { listen, type Listener } from "../../local/gateway/listen.ts";

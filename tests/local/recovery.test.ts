@@ -1,9 +1,8 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { dropCluster, startCluster } from "../../local/postgres/cluster.ts";
 import { withConnection } from "../../local/postgres/connect.ts";
-import { runningPid } from "../../local/postgres/server.ts";
+import { runningPid, watchServer } from "../../local/postgres/server.ts";
 import { findInstallation } from "../../local/postgres/installation.ts";
-import { watchServer } from "../../local/postgres/server.ts";
 import { runScript, scratchFolder, scratchPort, waitFor } from "./scratch.ts";
 
 let folder: string;

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { fill } from "../../local/seed/fill.ts";
-import { randomListing } from "../../local/seed/listing.ts";
-import { createRandom } from "../../local/seed/random.ts";
+import { createRandom, randomListing } from "../../local/seed/listing.ts";
 import { newListing } from "../../shared/domain/listing.ts";
 import { useMarket } from "../support/market.ts";
 import { list } from "../support/sale.ts";

@@ -3,7 +3,7 @@ import { exportJWK, generateKeyPair, SignJWT } from "jose";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createGateway } from "../../local/gateway/gateway.ts";
 import { listen } from "../../local/gateway/listen.ts";
-import type { StorageOptions } from "../../local/storage/options.ts";
+import type { StorageOptions } from "../../local/storage/caller.ts";
 import { createStorageApi } from "../../local/storage/storage.ts";
 import { createDatabase } from "../support/database.ts";
 

@@ -1,5 +1,5 @@
 import { vapidPublicKey } from "../../local/stack/environment.ts";
-import type { StorageOptions } from "../../local/storage/options.ts";
+import type { StorageOptions } from "../../local/storage/caller.ts";
 import type { EmulatorOptions } from "../../local/emulators/app.ts";
 import type { Environment } from "../../shared/config.ts";
 import type { TestDatabase } from "./database.ts";

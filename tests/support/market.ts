@@ -24,7 +24,7 @@ import type { TestUser, Token, UserOptions } from "./users.ts";
 import { setUp } from "./set_up.ts";
 import { uploadedFunctions } from "./uploaded.ts";
 import type {} from "../rehearsal/uploads.ts";
-import { runScheduled } from "../../local/stack/schedules.ts";
+import { runScheduled } from "../../local/stack/scheduler.ts";
 
 export interface Market {
   database: TestDatabase;

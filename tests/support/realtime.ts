@@ -3,7 +3,7 @@ import type { RealtimeChannel, SupabaseClient } from "@supabase/supabase-js";
 import { afterAll } from "vitest";
 import { createGateway } from "../../local/gateway/gateway.ts";
 import { listen } from "../../local/gateway/listen.ts";
-import type { RealtimeLimits } from "../../local/realtime/options.ts";
+import type { RealtimeLimits } from "../../local/realtime/server.ts";
 import { createRealtime } from "../../local/realtime/realtime.ts";
 import type { Market } from "./market.ts";
 import { setUp } from "./set_up.ts";

@@ -6,11 +6,10 @@ import {
   createMessages,
   hardBounce,
   mailError,
-  type Message,
   readBatchRequest,
   readMessageRequest,
 } from "./messages.ts";
-import type { MailOptions } from "./options.ts";
+import type { MailOptions, Message } from "./messages.ts";
 import { mailboxPage, messagePage } from "./pages.ts";
 
 const eventInput = z.object({

@@ -3,7 +3,13 @@ import * as z from "zod";
 import type { Context } from "../context.ts";
 import { notFound, ProviderError } from "../http.ts";
 import { randomId } from "../records.ts";
-import type { MailOptions } from "./options.ts";
+
+export interface MailOptions {
+  apiKey: string;
+  callbackPath: string;
+  /** The events that are sent as callbacks: `delivered`, …; all when undefined. */
+  events?: readonly string[];
+}
 
 const address = z.string().max(320)
   .regex(/^(?:[^<>\r\n]{0,200}<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/, "Invalid address.");

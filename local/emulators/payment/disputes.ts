@@ -1,8 +1,7 @@
 import * as z from "zod";
 import type { Context } from "../context.ts";
 import { badInput, control } from "../http.ts";
-import type { Invoice } from "./invoice_wire.ts";
-import type { PaymentOptions } from "./options.ts";
+import type { Invoice, PaymentOptions } from "./invoices.ts";
 import { toWire } from "./transactions.ts";
 import type { Transactions } from "./transactions.ts";
 

@@ -3,15 +3,16 @@ import * as z from "zod";
 import type { Context } from "../context.ts";
 import { control, providerApi, ProviderError, readInput, readJson, routes } from "../http.ts";
 import { createDisputes } from "./disputes.ts";
-import { readInvoiceRequest } from "./invoice_request.ts";
-import { type Invoice, statusOf, toWire as invoiceToWire } from "./invoice_wire.ts";
-import { createInvoices } from "./invoices.ts";
-import type { PaymentOptions } from "./options.ts";
+import {
+  createInvoices,
+  readInvoiceRequest,
+  statusOf,
+  toWire as invoiceToWire,
+} from "./invoices.ts";
+import type { Invoice, PaymentOptions } from "./invoices.ts";
 import { payoutPage, payPage } from "./pages.ts";
-import { readPayoutRequest, toWire as payoutToWire } from "./payout_wire.ts";
-import { createPayouts } from "./payouts.ts";
-import { createStatement } from "./statement.ts";
-import { createTransactions } from "./transactions.ts";
+import { createPayouts, readPayoutRequest, toWire as payoutToWire } from "./payouts.ts";
+import { createStatement, createTransactions } from "./transactions.ts";
 
 const MAX_INVOICES = 100;
 

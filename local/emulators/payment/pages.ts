@@ -1,8 +1,8 @@
 import { html } from "hono/html";
 import { badge, type Markup, rupiah } from "../../html.ts";
 import { layout, time } from "../layout.ts";
-import { type Invoice, merchantName } from "./invoice_wire.ts";
-import type { Payout, PayoutStatus } from "./payout_wire.ts";
+import { type Invoice, merchantName } from "./invoices.ts";
+import type { Payout, PayoutStatus } from "./payouts.ts";
 
 type State = readonly [tone: string, label: string];
 

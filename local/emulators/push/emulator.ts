@@ -1,11 +1,93 @@
-import { Buffer } from "node:buffer";
 import type { Context as HonoContext } from "hono";
+import { importJWK, jwtVerify } from "jose";
+import { Buffer } from "node:buffer";
+import { createDecipheriv, createECDH, createHash, hkdfSync } from "node:crypto";
 import * as z from "zod";
 import type { Context, Emulator } from "../context.ts";
 import { control, routes } from "../http.ts";
-import { decryptPush } from "./decrypt.ts";
-import { keysOf, subscriptionOf } from "./subscription.ts";
-import { verifyVapid } from "./vapid.ts";
+
+/** The same for the same name. */
+export function keysOf(name: string): BrowserKeys {
+  const derive = (purpose: string) => createHash("sha256").update(`${purpose}:${name}`).digest();
+  const ecdh = createECDH("prime256v1");
+  const privateKey = derive("key");
+  ecdh.setPrivateKey(privateKey);
+  return { privateKey, publicKey: ecdh.getPublicKey(), auth: derive("auth").subarray(0, 16) };
+}
+
+/** As `PushSubscription.toJSON()`. */
+export function subscriptionOf(endpoint: string, name: string) {
+  const { publicKey, auth } = keysOf(name);
+  const text = (bytes: Uint8Array) => Buffer.from(bytes).toString("base64url");
+  return { endpoint, expirationTime: null, keys: { p256dh: text(publicKey), auth: text(auth) } };
+}
+
+export interface BrowserKeys {
+  privateKey: Uint8Array;
+  publicKey: Uint8Array;
+  auth: Uint8Array;
+}
+
+const bytesOf = (text: string) => new TextEncoder().encode(text);
+const derive = (key: Uint8Array, salt: Uint8Array, info: Uint8Array, length: number) =>
+  Buffer.from(hkdfSync("sha256", key, salt, info, length));
+
+/**
+ * Decrypts content coding aes128gcm (RFC 8291 over RFC 8188); throws for other keys. Written from
+ * the RFCs, so that it does not share an error with the library that encrypts.
+ */
+export function decryptPush(body: Uint8Array, keys: BrowserKeys): string {
+  const salt = body.subarray(0, 16);
+  const recordSize = new DataView(body.buffer, body.byteOffset).getUint32(16);
+  const idLength = body[20] ?? 0;
+  const sender = body.subarray(21, 21 + idLength);
+  const record = body.subarray(21 + idLength);
+  if (record.length > recordSize) throw new Error("A push has one record.");
+
+  const ecdh = createECDH("prime256v1");
+  ecdh.setPrivateKey(keys.privateKey);
+  const shared = ecdh.computeSecret(sender);
+  const info = Buffer.concat([bytesOf("WebPush: info\0"), keys.publicKey, sender]);
+  const input = derive(shared, keys.auth, info, 32);
+  const key = derive(input, salt, bytesOf("Content-Encoding: aes128gcm\0"), 16);
+  const nonce = derive(input, salt, bytesOf("Content-Encoding: nonce\0"), 12);
+
+  const cipher = createDecipheriv("aes-128-gcm", key, nonce);
+  cipher.setAuthTag(record.subarray(-16));
+  const padded = Buffer.concat([cipher.update(record.subarray(0, -16)), cipher.final()]);
+  const end = padded.findLastIndex((byte) => byte !== 0);
+  if (padded[end] !== 2) throw new Error("The padding has no delimiter.");
+  return padded.subarray(0, end).toString("utf8");
+}
+
+const DAY_SECONDS = 86_400;
+
+export interface Sender {
+  subject: string;
+  publicKey: string;
+}
+
+/** Verifies an Authorization header (RFC 8292); throws when it is not valid for this audience. */
+export async function verifyVapid(authorization: string, audience: string): Promise<Sender> {
+  const [, token, publicKey] = /^vapid t=([^,\s]+),\s*k=([\w-]+)$/i.exec(authorization) ?? [];
+  if (!token || !publicKey) throw new Error("The Authorization header has no vapid t=…, k=….");
+  const point = Buffer.from(publicKey, "base64url");
+  const coordinate = (from: number) => point.subarray(from, from + 32).toString("base64url");
+  const key = await importJWK(
+    { kty: "EC", crv: "P-256", x: coordinate(1), y: coordinate(33) },
+    "ES256",
+  );
+  const { payload } = await jwtVerify(token, key, {
+    algorithms: ["ES256"],
+    audience,
+    requiredClaims: ["exp", "sub"],
+  });
+  if (Number(payload.exp) > Date.now() / 1000 + DAY_SECONDS + 60) {
+    throw new Error("It is valid for more than a day.");
+  }
+  if (!/^(mailto:|https:)/.test(payload.sub ?? "")) throw new Error("sub is no contact URL.");
+  return { subject: payload.sub!, publicKey };
+}
 
 interface Message {
   id: string;

@@ -2,20 +2,26 @@ import type { Context as HonoContext } from "hono";
 import * as z from "zod";
 import type { Context } from "../context.ts";
 import { control, providerApi, readJson, routes } from "../http.ts";
-import { findService, services, toWire as courierToWire } from "./couriers.ts";
-import { locate, toWire as locationToWire } from "./locations.ts";
-import type { ShippingOptions } from "./options.ts";
-import { createOrders } from "./orders.ts";
-import { type Price, priceOf, toWire as priceToWire } from "./rates.ts";
 import {
-  type OrderRequest,
-  type RatesRequest,
+  createOrders,
   readCancelRequest,
   readOrderRequest,
   readRatesRequest,
   shippingError,
-} from "./requests.ts";
-import { type Order, toTracking, toWire } from "./wire.ts";
+  toTracking,
+  toWire,
+} from "./orders.ts";
+import type { Order, OrderRequest, RatesRequest, ShippingOptions } from "./orders.ts";
+import {
+  courierToWire,
+  findService,
+  locate,
+  locationToWire,
+  type Price,
+  priceOf,
+  priceToWire,
+  services,
+} from "./rates.ts";
 
 const CANCELLABLE = ["confirmed", "scheduled", "allocated", "picking_up"];
 /** Only `others` is documented. */

@@ -1,9 +1,288 @@
+import * as z from "zod";
 import type { Context } from "../context.ts";
+import { ProviderError } from "../http.ts";
 import { createRecords, randomId } from "../records.ts";
-import type { ShippingOptions } from "./options.ts";
 import type { Price } from "./rates.ts";
-import { type OrderRequest, shippingError } from "./requests.ts";
-import { type Event, type Order, toCallback } from "./wire.ts";
+
+export interface ShippingOptions {
+  apiKey: string;
+  headerName: string;
+  headerValue: string;
+  callbackPath: string;
+  /** Assigns the waybill a minute after the order, in a callback of its own. */
+  waybillLater?: boolean;
+}
+
+const text = z.string().max(2000);
+const required = z.string().trim().min(1).max(2000);
+const size = z.number().min(0).max(10_000);
+/** A number: a text is rejected. */
+const postalCode = z.int();
+const latitude = z.number().min(-90).max(90);
+const longitude = z.number().min(-180).max(180);
+
+const item = z.object({
+  name: required,
+  description: text.optional(),
+  category: text.optional(),
+  sku: text.optional(),
+  value: z.number().min(0).max(1e12),
+  length: size.optional(),
+  width: size.optional(),
+  height: size.optional(),
+  weight: z.number().min(1).max(1_000_000),
+  quantity: z.int().min(1).max(10_000),
+});
+export type Item = z.infer<typeof item>;
+const items = z.array(item).min(1).max(200);
+/** In centimetres; the documentation of rates requires them. */
+const measured = item.extend({ length: size, width: size, height: size });
+const courier_insurance = z.number().min(0).max(1e12).default(0);
+
+type Prefixed<P extends string, S> = { [K in keyof S & string as `${P}_${K}`]: S[K] };
+
+/** `{ address }` with "origin" as `{ origin_address }`. */
+const prefixed = <P extends string, S extends object>(prefix: P, shape: S) =>
+  Object.fromEntries(
+    Object.entries(shape).map(([name, schema]) => [`${prefix}_${name}`, schema]),
+  ) as Prefixed<P, S>;
+
+const area = {
+  area_id: text.optional(),
+  postal_code: postalCode.optional(),
+  latitude: latitude.optional(),
+  longitude: longitude.optional(),
+};
+const partyFields = {
+  contact_name: required,
+  contact_phone: required,
+  contact_email: text.optional(),
+  address: required,
+  note: text.optional(),
+  postal_code: postalCode.optional(),
+  coordinate: z.object({ latitude, longitude }).optional(),
+  area_id: text.optional(),
+};
+
+const ratesRequest = z.object({
+  ...prefixed("origin", area),
+  ...prefixed("destination", area),
+  couriers: required,
+  courier_insurance,
+  items: z.array(measured).min(1).max(200),
+});
+
+const orderRequest = z.object({
+  shipper_contact_name: text.optional(),
+  shipper_contact_phone: text.optional(),
+  shipper_contact_email: text.optional(),
+  shipper_organization: text.optional(),
+  ...prefixed("origin", partyFields),
+  origin_collection_method: z.enum(["pickup", "drop_off"]).default("pickup"),
+  ...prefixed("destination", partyFields),
+  courier_company: required,
+  courier_type: required,
+  courier_insurance,
+  delivery_type: z.enum(["now", "scheduled"]),
+  delivery_date: text.optional(),
+  delivery_time: text.optional(),
+  order_note: text.optional(),
+  reference_id: text.nullish(),
+  metadata: z.record(z.string(), z.unknown()).nullish(),
+  tags: z.array(text).optional(),
+  items,
+});
+export type RatesRequest = z.infer<typeof ratesRequest>;
+export type OrderRequest = z.infer<typeof orderRequest>;
+
+const cancelRequest = z.object({
+  cancellation_reason_code: required,
+  cancellation_reason: text.optional(),
+});
+
+// The general code of each area; the finer ones are not all documented.
+export const readRatesRequest = reader(ratesRequest, 40_001_001);
+export const readOrderRequest = reader(orderRequest, 40_002_001);
+export const readCancelRequest = reader(cancelRequest, 40_002_001);
+
+export function shippingError(
+  status: 400 | 401 | 404,
+  code: number,
+  error: string,
+  details?: object,
+): ProviderError {
+  return new ProviderError(status, { success: false, error, code, ...(details && { details }) });
+}
+
+function reader<T>(schema: z.ZodType<T>, code: number): (body: unknown) => T {
+  return (body) => {
+    if (body === undefined) throw shippingError(400, code, "The request body is not valid JSON.");
+    const parsed = schema.safeParse(body);
+    if (parsed.success) return parsed.data;
+    const [first] = parsed.error.issues;
+    throw shippingError(400, code, `${first?.path.join(".") ?? "body"}: ${first?.message}`);
+  };
+}
+
+export interface Order {
+  id: string;
+  shortId: string;
+  trackingId: string;
+  waybillId: string | null;
+  /** When the courier assigns a late waybill. */
+  waybillAt: string | null;
+  request: OrderRequest;
+  price: Price;
+  chargedPrice: number;
+  status: string;
+  history: { status: string; note: string; at: string }[];
+  created: string;
+  updated: string;
+}
+
+export type Event = "order.status" | "order.price" | "order.waybill_id";
+
+/** The order without `success`, `message` and `object`. */
+export function toWire(order: Order): Record<string, unknown> {
+  const { request, price } = order;
+  return {
+    id: order.id,
+    short_id: order.shortId,
+    draft_order_id: null,
+    shipper: {
+      name: request.shipper_contact_name ?? request.origin_contact_name,
+      email: request.shipper_contact_email ?? null,
+      phone: request.shipper_contact_phone ?? request.origin_contact_phone,
+      organization: request.shipper_organization ?? null,
+    },
+    origin: { ...party(order, "origin"), collection_method: request.origin_collection_method },
+    destination: {
+      ...party(order, "destination"),
+      proof_of_delivery: { use: false, fee: 0, note: null, link: null },
+      cash_on_delivery: { id: null, amount: 0, fee: 0, note: null, type: null },
+    },
+    courier: {
+      ...courierFields(order),
+      insurance: { amount: request.courier_insurance, fee: price.insurance, note: "" },
+      routing_code: null,
+      shipment_fee: price.fee,
+      history: history(order),
+    },
+    delivery: {
+      datetime: jakarta(order.created),
+      note: null,
+      type: request.delivery_type,
+      distance: null,
+      distance_unit: "kilometer",
+    },
+    reference_id: request.reference_id ?? null,
+    invoice_id: null,
+    items: request.items,
+    price: order.chargedPrice,
+    currency: "IDR",
+    metadata: request.metadata ?? {},
+    tags: request.tags ?? [],
+    note: request.order_note ?? null,
+    status: order.status,
+    ticket_status: null,
+    voucher: { id: null, name: null, value: null, type: null },
+    created_at: order.created,
+    updated_at: order.updated,
+  };
+}
+
+export function toTracking(order: Order): Record<string, unknown> {
+  const { request } = order;
+  return {
+    id: order.trackingId,
+    waybill_id: order.waybillId,
+    courier: courierFields(order),
+    origin: { contact_name: request.origin_contact_name, address: request.origin_address },
+    destination: {
+      contact_name: request.destination_contact_name,
+      address: request.destination_address,
+    },
+    history: history(order),
+    link: linkOf(order),
+    order_id: order.id,
+    status: order.status,
+  };
+}
+
+/** Biteship leaves out our reference_id. */
+export function toCallback(order: Order, event: Event): Record<string, unknown> {
+  const { request, price, chargedPrice } = order;
+  const common = {
+    event,
+    order_id: order.id,
+    order_price: chargedPrice,
+    courier_tracking_id: order.trackingId,
+    courier_waybill_id: order.waybillId,
+  };
+  if (event === "order.price") {
+    // The fields beside `order_price` are not documented: a guess.
+    const insurance_fee = price.insurance;
+    const shipping_fee = chargedPrice - insurance_fee;
+    return { ...common, price: chargedPrice, shipping_fee, insurance_fee };
+  }
+  if (event === "order.waybill_id") return { ...common, status: order.status };
+  return {
+    ...common,
+    courier_company: request.courier_company,
+    courier_type: request.courier_type,
+    courier_driver_name: null,
+    courier_driver_phone: null,
+    courier_driver_plate_number: null,
+    courier_driver_photo_url: null,
+    courier_link: linkOf(order),
+    status: order.status,
+    sub_status: null,
+    updated_at: jakarta(order.updated),
+  };
+}
+
+function party({ request }: Order, side: "origin" | "destination") {
+  return {
+    contact_name: request[`${side}_contact_name`],
+    contact_phone: request[`${side}_contact_phone`],
+    contact_email: request[`${side}_contact_email`] ?? null,
+    address: request[`${side}_address`],
+    note: request[`${side}_note`] ?? null,
+    postal_code: request[`${side}_postal_code`] ?? null,
+    coordinate: request[`${side}_coordinate`] ?? { latitude: null, longitude: null },
+  };
+}
+
+const courierFields = (order: Order) => ({
+  tracking_id: order.trackingId,
+  waybill_id: order.waybillId,
+  company: order.request.courier_company,
+  type: order.request.courier_type,
+  link: linkOf(order),
+  name: null,
+  phone: null,
+  driver_name: null,
+  driver_phone: null,
+  driver_photo_url: null,
+  driver_plate_number: null,
+});
+
+const history = (order: Order) =>
+  order.history.map(({ status, note, at }) => ({
+    note,
+    service_type: order.request.courier_type,
+    status,
+    updated_at: jakarta(at),
+  }));
+
+const linkOf = ({ waybillId, trackingId }: Order) =>
+  waybillId === null ? null : `https://track.biteship.com/${trackingId}`;
+
+/** "2026-11-21T15:00:00+07:00" */
+function jakarta(at: string): string {
+  const shifted = new Date(Date.parse(at) + 7 * 60 * 60_000).toISOString();
+  return `${shifted.slice(0, 19)}+07:00`;
+}
 
 const WAYBILL_DELAY_MS = 60_000;
 const NOTES: Record<string, string> = {

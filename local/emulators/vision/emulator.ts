@@ -1,11 +1,163 @@
+// @ts-types="@types/pngjs"
 import type { Context as HonoContext } from "hono";
+import { imageSize } from "image-size";
+import { Buffer } from "node:buffer";
+import { createHash } from "node:crypto";
+import { PNG } from "pngjs";
 import * as z from "zod";
 import type { Context, Emulator } from "../context.ts";
 import { hang } from "../faults.ts";
 import { control, providerApi, ProviderError, readJson, routes } from "../http.ts";
-import { describe } from "./describe.ts";
-import { type Image, readImage } from "./image.ts";
-import { strictProblem } from "./strict.ts";
+
+export interface Image {
+  sha256: string;
+  type: string;
+  bytes: number;
+  width: number;
+  height: number;
+  /** The most frequent colour, in Indonesian; null where the picture is not a PNG that can be decoded. */
+  colour: string | null;
+}
+
+const DATA_URL = /^data:image\/(jpeg|png|webp);base64,([A-Za-z0-9+/]+=*)$/;
+
+/** Null unless the bytes are a picture of the type in the URL. */
+export function readImage(dataUrl: string): Image | null {
+  const [, type, base64] = DATA_URL.exec(dataUrl) ?? [];
+  if (!type || !base64) return null;
+  const bytes = Buffer.from(base64, "base64");
+  const size = attempt(() => imageSize(bytes));
+  if (!size?.width || !size.height || size.type?.replace("jpg", "jpeg") !== type) return null;
+  return {
+    sha256: createHash("sha256").update(bytes).digest("hex"),
+    type: `image/${type}`,
+    bytes: bytes.length,
+    width: size.width,
+    height: size.height,
+    colour: type === "png" ? attempt(() => mainColour(PNG.sync.read(bytes).data)) : null,
+  };
+}
+
+function attempt<T>(work: () => T): T | null {
+  try {
+    return work();
+  } catch {
+    return null;
+  }
+}
+
+/** Of RGBA pixels. White is the background unless there is nothing else. */
+function mainColour(pixels: Uint8Array): string | null {
+  const counts = new Map<string, number>();
+  for (let at = 0; at < pixels.length; at += 4) {
+    const name = nameOf(pixels[at]!, pixels[at + 1]!, pixels[at + 2]!);
+    counts.set(name, (counts.get(name) ?? 0) + 1);
+  }
+  const names = [...counts].sort(([, a], [, b]) => b - a).map(([name]) => name);
+  return names.find((name) => name !== "Putih") ?? names[0] ?? null;
+}
+
+const COLOURS: [name: string, red: number, green: number, blue: number][] = [
+  ["Putih", 250, 250, 250],
+  ["Hitam", 20, 20, 20],
+  ["Abu-abu", 128, 128, 128],
+  ["Merah", 200, 30, 50],
+  ["Merah muda", 240, 150, 180],
+  ["Oranye", 235, 130, 40],
+  ["Kuning", 240, 215, 60],
+  ["Hijau", 50, 140, 70],
+  ["Biru", 40, 80, 190],
+  ["Ungu", 120, 60, 150],
+  ["Coklat", 120, 75, 45],
+  ["Krem", 235, 220, 190],
+];
+
+function nameOf(red: number, green: number, blue: number): string {
+  const distance = ([, r, g, b]: typeof COLOURS[number]) =>
+    (r - red) ** 2 + (g - green) ** 2 + (b - blue) ** 2;
+  return COLOURS.reduce((best, each) => distance(each) < distance(best) ? each : best)[0];
+}
+
+/** In pixels. A smaller picture is unclear. */
+const MIN_SIDE = 32;
+
+const UNKNOWN = {
+  ...Object.fromEntries(
+    ("category sub_category brand condition gender style original_price suggested_price title " +
+      "description material pattern size fit season occasion sleeve_length neckline length " +
+      "weight_grams").split(" ").map((field) => [field, null]),
+  ),
+  vibe_tags: [],
+  colors: [],
+  defects: [],
+};
+
+/** The same answer for the same picture: tall ones are dresses, wide ones shoes, the rest tops. */
+export function describe({ width, height, colour, sha256 }: Image): Record<string, unknown> {
+  if (width < MIN_SIDE || height < MIN_SIDE) {
+    return {
+      is_fashion_item: false,
+      non_fashion_reason_id: "unclear_photo",
+      ...UNKNOWN,
+      confidence: 0.9,
+    };
+  }
+  const [category, sub_category, weight_grams] = height > width * 1.2
+    ? ["Dress", "Midi dress", 400]
+    : width > height * 1.2
+    ? ["Sepatu", "Sneakers", 1000]
+    : ["Atasan", "Blus", 250];
+  const price = 150_000 + parseInt(sha256.slice(0, 2), 16) * 1000;
+  const name = [sub_category, colour?.toLowerCase()].filter(Boolean).join(" ");
+  return {
+    is_fashion_item: true,
+    non_fashion_reason_id: null,
+    ...UNKNOWN,
+    category,
+    sub_category,
+    condition: "good",
+    gender: "women",
+    style: "casual",
+    vibe_tags: ["casual", "vintage"],
+    original_price: price * 2,
+    suggested_price: price,
+    title: name,
+    description: `${name}, kondisi baik.`,
+    colors: colour ? [colour] : [],
+    pattern: "polos",
+    season: "sepanjang tahun",
+    occasion: "sehari-hari",
+    weight_grams,
+    confidence: 0.82,
+  };
+}
+
+type Schema = { [keyword: string]: unknown };
+
+const isSchema = (value: unknown): value is Schema =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/**
+ * What the provider rejects under `strict`: an object that admits other properties, or that does not require
+ * each of its own. Undefined when there is nothing.
+ */
+export function strictProblem(schema: unknown, path = "the schema"): string | undefined {
+  if (Array.isArray(schema)) {
+    return schema.map((part, at) => strictProblem(part, `${path}[${at}]`)).find(Boolean);
+  }
+  if (!isSchema(schema)) return;
+  const { properties } = schema;
+  if (isSchema(properties)) {
+    if (schema["additionalProperties"] !== false) {
+      return `In ${path} additionalProperties must be false.`;
+    }
+    const required = Array.isArray(schema["required"]) ? schema["required"] : [];
+    const missing = Object.keys(properties).find((name) => !required.includes(name));
+    if (missing !== undefined) return `In ${path} required lacks ${missing}.`;
+  }
+  return Object.entries(schema)
+    .map(([name, part]) => strictProblem(part, `${path}.${name}`)).find(Boolean);
+}
 
 const FAULTS = [
   "refusal",

@@ -1,8 +1,7 @@
 /** Runs every line of docs/endings.md and compares its amounts. */
 import { expect, test } from "vitest";
 import { read } from "../../conventions/project.ts";
-import { endingsOf } from "../../support/endings.ts";
-import { chargebackEndings } from "../../support/endings.ts";
+import { chargebackEndings, endingsOf } from "../../support/endings.ts";
 import { must } from "../../support/life.ts";
 import { useMarket } from "../../support/market.ts";
 import { proveMoney } from "../../support/money.ts";

@@ -1,8 +1,7 @@
 import { Buffer } from "node:buffer";
 import { exportJWK, generateKeyPair, SignJWT } from "jose";
 import { expect, test } from "vitest";
-import { keysOf } from "../../../local/emulators/push/subscription.ts";
-import { decryptPush } from "../../../local/emulators/push/decrypt.ts";
+import { decryptPush, keysOf } from "../../../local/emulators/push/emulator.ts";
 import { createWebPush } from "../../../shared/providers/web_push.ts";
 import { pushOf } from "../../../shared/domain/push.ts";
 import { VAPID_PRIVATE_KEY, VAPID_PUBLIC_KEY } from "../../support/environment.ts";

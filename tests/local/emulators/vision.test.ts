@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { strictProblem } from "../../../local/emulators/vision/strict.ts";
+import { strictProblem } from "../../../local/emulators/vision/emulator.ts";
 import { png } from "../../support/images.ts";
 import { openSandbox } from "./support.ts";
 

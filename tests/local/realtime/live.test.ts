@@ -1,8 +1,7 @@
 /** An unmodified supabase-js on the channels of a stream. */
 import type postgres from "postgres";
 import { expect, test, vi } from "vitest";
-import { expectData } from "../../support/sale.ts";
-import { list } from "../../support/sale.ts";
+import { expectData, list } from "../../support/sale.ts";
 import { useMarket } from "../../support/market.ts";
 import { join, useRealtime } from "../../support/realtime.ts";
 import type { Received } from "../../support/realtime.ts";

@@ -1,8 +1,7 @@
 import * as fc from "fast-check";
 import { approved } from "../../support/approvals.ts";
 import { tell as portalSays } from "../../support/portal.ts";
-import { decideBookingOf } from "../staff_decisions.ts";
-import { decideStray, decideSuspense } from "../staff_decisions.ts";
+import { decideBookingOf, decideStray, decideSuspense } from "../staff_decisions.ts";
 import type { Decision } from "../staff_decisions.ts";
 import { orderAction } from "../command.ts";
 import { clientOf, DECIDED, hasLeft, within } from "../model.ts";

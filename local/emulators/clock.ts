@@ -1,4 +1,0 @@
-/** The stack's clock. */
-export interface Clock {
-  now(): Date;
-}

@@ -1,5 +1,0 @@
-export interface PaymentOptions {
-  secretKey: string;
-  callbackToken: string;
-  callbackPath: string;
-}
