@@ -1,8 +1,7 @@
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { BUDGET, budgetOf } from "./deploy/budget.ts";
-import { measureStarts, type Start } from "./deploy/cold_start.ts";
-import type { Taken } from "./deploy/stopwatch.ts";
+import { measureStarts, type Start, type Taken } from "./deploy/cold_start.ts";
 import { PROJECT_ROOT } from "../local/project.ts";
 import { withCluster, withDatabase } from "./database.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { handlers } from "../../functions/jobs/handlers.ts";
-import { exampleComments } from "../../tools/deploy/env_example.ts";
+import { exampleComments } from "../../tools/deploy/target.ts";
 import { configNames, FEATURES, requiredOf, SLICES } from "../../shared/config.ts";
 import { exists, read, schemaText } from "./project.ts";
 

@@ -1,6 +1,6 @@
 /** Functions that a project has and this checkout lacks, listed and removed by the real CLI. */
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { findOtherFunctions } from "../../tools/deploy/prune.ts";
+import { findOtherFunctions } from "../../tools/deploy/functions.ts";
 import type { Target } from "../../tools/deploy/target.ts";
 import { openPlatform } from "../rehearsal/platform.ts";
 import type { Platform } from "../rehearsal/platform.ts";

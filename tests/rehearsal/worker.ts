@@ -1,8 +1,7 @@
 /** One function in a process of its own, with only its uploaded files and the project's secrets. */
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { runUpload } from "../../tools/deploy/runtime.ts";
-import { processorTime } from "../../tools/deploy/stopwatch.ts";
+import { processorTime, runUpload } from "../../tools/deploy/runtime.ts";
 import { freePort } from "../../local/process/ports.ts";
 
 export interface Upload {

@@ -13,8 +13,8 @@ import { MINUTE, SCHEDULED } from "../../functions/jobs/providers/schedule.ts";
 import { withConnection } from "../../local/postgres/connect.ts";
 import { compare, fileOf, readMigrations } from "../../local/postgres/migrate.ts";
 import { supabase } from "../../local/process/supabase.ts";
-import { meaningOf } from "./env_example.ts";
 import { LOGINS, poolerProblem, REPLICA, replicaProblem } from "./logins.ts";
+import { meaningOf } from "./target.ts";
 import type { Target } from "./target.ts";
 
 export interface Check {

@@ -1,9 +1,8 @@
 import { supabase } from "../../local/process/supabase.ts";
 import { bundle, STAGE } from "./bundle.ts";
 import { CHECKS, partsOff } from "./checks.ts";
-import { type Former, saveFormer } from "./former.ts";
+import { findOtherFunctions, type Former, saveFormer } from "./functions.ts";
 import { ensureLogins } from "./logins.ts";
-import { findOtherFunctions } from "./prune.ts";
 import { requireBuckets, smoke } from "./smoke.ts";
 import type { Target } from "./target.ts";
 

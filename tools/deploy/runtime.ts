@@ -65,3 +65,12 @@ function pathTo(from: string, to: string): string {
   const path = relative(dirname(from), to).replaceAll("\\", "/");
   return path.startsWith(".") ? path : `./${path}`;
 }
+
+/** Milliseconds of all threads; undefined where the operating system does not report it. */
+export function processorTime(pid: number): number | undefined {
+  if (Deno.build.os !== "linux") return undefined;
+  const threads = [...Deno.readDirSync(`/proc/${pid}/task`)].map(({ name }) =>
+    Number(Deno.readTextFileSync(`/proc/${pid}/task/${name}/schedstat`).split(" ")[0])
+  );
+  return threads.reduce((sum, nanoseconds) => sum + nanoseconds, 0) / 1e6;
+}
