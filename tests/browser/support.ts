@@ -1,10 +1,25 @@
-/** A Chromium on the stack's pages. A test fails when a page has an error or requests anything from another machine. */
+/** A test file's own stack: with its own data, so that no file meets what another left; deleted afterwards. */
 import { chromium } from "playwright-core";
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, beforeAll, expect } from "vitest";
+import { dropCluster } from "../../local/postgres/cluster.ts";
+import { startStack } from "../../local/stack/start.ts";
+import { scratchFolder, scratchPort } from "../local/scratch.ts";
 import { chromiumPath } from "../../tools/chromium.ts";
-import { ownStack } from "./stack.ts";
 
+export async function ownStack(): Promise<{ stackFile: string; stop: () => Promise<void> }> {
+  const folder = await scratchFolder();
+  const port = await scratchPort(folder);
+  const running = await startStack({ port, fresh: false, say: () => {}, state: folder });
+  const stop = async () => {
+    await running.stop();
+    await dropCluster(`${folder}/${port}/postgres`);
+    await Deno.remove(folder, { recursive: true });
+  };
+  return { stackFile: `${folder}/stack.json`, stop };
+}
+
+/** A Chromium on the stack's pages. A test fails when a page has an error or requests anything from another machine. */
 interface Stack {
   base_url: string;
   sandbox_url: string;

@@ -36,7 +36,7 @@ const MISTAKES: Mistake[] = [
   {
     rule: "layers",
     file: "local/stack/d.ts",
-    bad: 'import "../../tests/support/market.ts";',
+    bad: 'import "../support/market.ts";',
     good: 'import "../../functions/orders/app.ts";',
   },
   {

@@ -1,7 +1,7 @@
 /** Puts a transaction pooler (pgbouncer) between the functions and PostgreSQL, as in production. */
 import type { TestProject } from "vitest/node";
 import { findInstallation } from "../../local/postgres/installation.ts";
-import { startPgBouncer } from "./pgbouncer.ts";
+import { startPgBouncer } from "./hosted.ts";
 
 declare module "vitest" {
   interface ProvidedContext {

@@ -9,9 +9,9 @@ import { useMarket } from "../support/market.ts";
 import { list } from "../support/sale.ts";
 import { setUp } from "../support/set_up.ts";
 import type { TestUser } from "../support/users.ts";
-import { CALLS } from "./public_calls.ts";
+import { CALLS } from "./replica.ts";
 import { startReplica } from "./replica.ts";
-import { idsOf, openReaders } from "./replica_readers.ts";
+import { idsOf, openReaders } from "./replica.ts";
 
 const market = useMarket({}, { uploads: undefined });
 const replica = setUp(() => startReplica(inject("cluster")));
@@ -120,7 +120,7 @@ test("every operation that anon may execute runs on a replica as on the primary"
     where pronamespace = 'api'::regnamespace and has_function_privilege('anon', oid, 'execute')`;
   expect(
     allowed.map(({ name }) => name).sort(),
-    "tests/rehearsal/public_calls.ts has a call of each",
+    "tests/rehearsal/replica.ts has a call of each",
   )
     .toEqual(Object.keys(CALLS).sort());
   const { body } = await market.as(seller).post("/live-streams", { title: "Drop Sabtu" });

@@ -1,14 +1,15 @@
 import { dirname } from "node:path";
 import { afterAll, inject } from "vitest";
 import { createAuthAdmin } from "../../local/auth/admin.ts";
+import { createEmulators } from "../../local/emulators/app.ts";
 import { createGateway } from "../../local/gateway/gateway.ts";
 import { listen } from "../../local/gateway/listen.ts";
-import { createStorageApi } from "../../local/storage/storage.ts";
+import { runScheduled } from "../../local/stack/scheduler.ts";
 import { createServices } from "../../local/stack/services.ts";
 import type { Services } from "../../local/stack/services.ts";
 import { createTime } from "../../local/stack/time.ts";
 import type { StackTime } from "../../local/stack/time.ts";
-import { createEmulators } from "../../local/emulators/app.ts";
+import { createStorageApi } from "../../local/storage/storage.ts";
 import type { Environment } from "../../shared/config.ts";
 import type { StaffRole } from "../../shared/http/endpoint.ts";
 import { callTo, client } from "./client.ts";
@@ -18,13 +19,19 @@ import { checkContract } from "./contract.ts";
 import { createDatabase } from "./database.ts";
 import type { TestDatabase } from "./database.ts";
 import { ANON_KEY, emulatorsOf, environmentOf, SERVICE_KEY, storageOf } from "./environment.ts";
-import { openConnections } from "./connections.ts";
-import { createKeys, createStaff, createUser } from "./users.ts";
-import type { TestUser, Token, UserOptions } from "./users.ts";
 import { setUp } from "./set_up.ts";
 import { uploadedFunctions } from "./uploaded.ts";
-import type {} from "../rehearsal/uploads.ts";
-import { runScheduled } from "../../local/stack/scheduler.ts";
+import { createKeys, createStaff, createUser } from "./users.ts";
+import type { TestUser, Token, UserOptions } from "./users.ts";
+
+/** More than most tests send at once; a larger crowd opens the others itself, some milliseconds each. */
+const OPEN_CONNECTIONS = 8;
+
+/** Opens connections beforehand, so that concurrent requests in tests really run concurrently. */
+export async function openConnections({ db }: Services): Promise<void> {
+  const call = () => db.service.call("api.health_get", {});
+  await Promise.all(Array.from({ length: OPEN_CONNECTIONS }, call));
+}
 
 export interface Market {
   database: TestDatabase;

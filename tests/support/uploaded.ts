@@ -2,8 +2,8 @@
 import type { Handler } from "../../local/gateway/gateway.ts";
 import { groupNames } from "../../local/stack/groups.ts";
 import type { Environment } from "../../shared/config.ts";
-import { start } from "../rehearsal/worker.ts";
-import type { Worker } from "../rehearsal/worker.ts";
+import { start } from "../rehearsal/platform.ts";
+import type { Worker } from "../rehearsal/platform.ts";
 
 type Entry = { event: string; fields: Record<string, unknown> };
 

@@ -14,8 +14,8 @@ import {
   paymentsAreDown,
   signals,
   verify,
-} from "./outside.ts";
-import { again, doIt, expectFine, openSignal, signal } from "./signals.ts";
+} from "./support.ts";
+import { again, doIt, expectFine, openSignal, signal } from "./support.ts";
 import { usePanel } from "./support.ts";
 
 const open = usePanel();

@@ -1,10 +1,12 @@
 /** The panel, built and served beside the stack, and staff signed in to it. */
 import type { BrowserContextOptions, Page } from "playwright-core";
+import postgres from "postgres";
 import { afterAll, beforeAll, expect } from "vitest";
 import { build } from "../../../panel/build.ts";
 import { serve, stackOf } from "../../../panel/serve.ts";
+import { call, stack, STACK_FILE, useBrowser } from "../support.ts";
 import { scratchPort } from "../../local/scratch.ts";
-import { stack, STACK_FILE, useBrowser } from "../support.ts";
+import { verifyBooks } from "../../../tools/verify_books.ts";
 
 export type StaffName = "ops_admin" | "administrator" | "superadmin" | "superadmin2";
 
@@ -60,4 +62,97 @@ export async function tryAndDo(page: Page): Promise<void> {
   await page.getByText("A dry run: this would be the result.").waitFor();
   await page.getByRole("button", { name: /^Do it now/ }).click();
   await page.getByText(/^Done: /).waitFor();
+}
+
+/** The world outside the market while staff sit at the panel: providers, their faults, and time. */
+// deno-lint-ignore no-explicit-any
+type Row = Record<string, any>;
+
+/** A control call of the emulators. */
+export async function control(path: string, body: object): Promise<Row> {
+  const headers = { "content-type": "application/json" };
+  const response = await fetch(stack.sandbox_url + path, {
+    method: "POST",
+    headers,
+    body: JSON.stringify(body),
+  });
+  if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
+  return await response.json();
+}
+
+export const look = async (path: string): Promise<Row> =>
+  await (await fetch(stack.sandbox_url + path)).json();
+
+export const later = (seconds: number) => control("/clock/advance", { seconds });
+export const HOUR = 3600;
+export const DAY = 24 * HOUR;
+
+/** Of the payment provider: every call, until the faults are cleared. */
+export async function paymentsAreDown(): Promise<void> {
+  const down = { provider: "payment", kind: "error", times: 10_000 };
+  await control("/faults", down);
+  await control("/faults", { ...down, operation: "callback" });
+}
+
+/** As the API says them. */
+export const signals = async (): Promise<Row> =>
+  (await call("administrator", "GET", "/admin/reliability")).body.data;
+
+export async function orderOf(reference: string): Promise<Row> {
+  const { body } = await call("ops_admin", "GET", `/admin/orders?order=${reference}`);
+  return body.data.items[0];
+}
+
+async function inDatabase<T>(read: (sql: postgres.Sql) => Promise<T>): Promise<T> {
+  const { database_url } = JSON.parse(Deno.readTextFileSync(STACK_FILE));
+  const sql = postgres(database_url, { max: 1 });
+  try {
+    return await read(sql);
+  } finally {
+    await sql.end();
+  }
+}
+
+/** What `npm run verify-books` says. */
+export const verify = () => inDatabase((sql) => verifyBooks(sql));
+
+/** The numbers of all events that there are for the portal. */
+export const eventNumbers = () =>
+  inDatabase(async (sql) => {
+    const rows = await sql<{ seq: number }[]>`select seq::integer from private.outbox order by seq`;
+    return rows.map(({ seq }) => seq);
+  });
+
+/** The signals as staff meet them in the panel. */
+export const signal = (page: Page, name: string) =>
+  page.locator("details.signal").filter({ has: page.locator(`summary code:text-is("${name}")`) });
+
+/** What a page showed a moment ago it shows again for five seconds, in which hours pass here. */
+export async function again(page: Page, path: string): Promise<void> {
+  await page.reload();
+  await page.locator("nav").first().waitFor();
+  await go(page, path);
+}
+
+/** From the first page: its signal, then its runbook, which says this. */
+export async function openSignal(page: Page, name: string, says: RegExp): Promise<void> {
+  await again(page, "#/");
+  await page.locator(`.signals a[href="#/reliability/${name}"]`).click();
+  await ready(page);
+  await expect.poll(() => signal(page, name).innerText()).toMatch(says);
+}
+
+/** The page says that it is over, and so does the API. */
+export async function expectFine(page: Page, ...names: string[]): Promise<void> {
+  await again(page, "#/reliability");
+  const now = await signals();
+  for (const name of names) {
+    expect([name, now[name]]).toEqual([name, 0]);
+    await expect.poll(() => signal(page, name).locator("summary").innerText()).toMatch(/\bfine$/);
+  }
+}
+
+export async function doIt(page: Page, done: string | RegExp): Promise<void> {
+  await page.getByRole("button", { name: /^Do it now/ }).click();
+  await page.getByText(done).waitFor();
 }
