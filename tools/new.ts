@@ -10,7 +10,9 @@ const USAGE = `Usage: npm run new <group> <operation> [write|read|list]
   npm run new wallet tips list    a list with a cursor
 
 Writes the endpoint, its SQL function and its test from tools/new/<kind>, and adds the operation to app.ts and to the
-matrix of callers. The caller is a member: for anyone or for staff change \`auth\`, the SQL function and the row.`;
+policy of the tests. The caller is a member: for anyone or for staff change \`auth\`, the SQL function and the policy.`;
+
+const POLICY = "tests/http/policy.ts";
 
 export interface Operation {
   group: string;
@@ -67,12 +69,13 @@ export function write(operation: Operation, root = PROJECT_ROOT): string[] {
   const taken = Object.keys(files).filter((file) => existsSync(join(root, file)));
   if (taken.length > 0) throw new Error(`Already there: ${taken.join(", ")}.`);
   const app = `functions/${group}/app.ts`;
-  const row = `${id}: row("${path}", 200${
-    kind === "write" ? ', {}, { body: { note: "Halo" } }' : ""
-  }),`;
+  const valid = kind === "write" ? ', 200, { note: "Halo" }' : "";
   const changed = {
     [app]: toApp(Deno.readTextFileSync(join(root, app)), operation),
-    ...atEnd(root, rowsOf(root, group), row),
+    [POLICY]: atEnd(
+      Deno.readTextFileSync(join(root, POLICY)),
+      `${id}: may("member", "${path}"${valid}),`,
+    ),
   };
   for (const [file, text] of Object.entries({ ...files, ...changed })) {
     Deno.mkdirSync(join(root, file, ".."), { recursive: true });
@@ -91,21 +94,10 @@ function toApp(text: string, { name, constant }: Operation): string {
     text.replace(/^export const endpoints = \[/m, `$&${constant}, `);
 }
 
-/** The file that has the group's rows. */
-function rowsOf(root: string, group: string): string {
-  const folder = "tests/http/rows";
-  const row = `  ${group.replaceAll("-", "_")}_`;
-  const found = [...Deno.readDirSync(join(root, folder))].find((file) =>
-    Deno.readTextFileSync(join(root, folder, file.name)).includes(`\n${row}`)
-  );
-  return `${folder}/${found?.name ?? `${group}.ts`}`;
-}
-
 /** Adds a line to the last object of a file. */
-function atEnd(root: string, file: string, line: string): Record<string, string> {
-  const text = Deno.readTextFileSync(join(root, file));
+function atEnd(text: string, line: string): string {
   const end = text.lastIndexOf("\n};");
-  return { [file]: `${text.slice(0, end)}\n  ${line}${text.slice(end)}` };
+  return `${text.slice(0, end)}\n  ${line}${text.slice(end)}`;
 }
 
 /** What is left after the files are written. */
@@ -114,7 +106,7 @@ const nextSteps = ({ id, kind }: Operation): string =>
     `replace the example: title, description, schemas, SQL, test${
       kind === "write" ? ", limit (a row of private.rate_limits)" : ""
     }`,
-    `check the row of ${id} in tests/http/rows: the status that each kind of caller gets`,
+    `check the line of ${id} in ${POLICY}: who may call it`,
     "for a new error: its reason, code and sentences in shared/reasons",
     "for a new table or text column: rights in tests/database/privileges, and what becomes of it with its owner",
     ...kind === "write"

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { rows } from "../http/rows.ts";
+import { POLICY } from "../http/policy.ts";
 import { NO_SQL, TABLES } from "./exceptions.ts";
 import {
   endpointsOf,
@@ -46,16 +46,15 @@ test.each(all.filter(({ group }) => !(group in TABLES)))(
   },
 );
 
-test.each(all)("$id: has a row in the security matrix", ({ id, method, path, group }) => {
-  const wanted =
-    `add ${id} (${method} ${path}) to tests/http/rows/${group}.ts: the status that each kind of caller gets`;
-  expect(id in rows, wanted).toBe(true);
+test.each(all)("$id: the policy says who may call it", ({ id, method, path }) => {
+  const wanted = `add ${id} (${method} ${path}) to tests/http/policy.ts: who may call it`;
+  expect(id in POLICY, wanted).toBe(true);
 });
 
-test("every row of the security matrix is a route", () => {
+test("every line of the policy is a route", () => {
   const ids = new Set(all.map(({ id }) => id));
-  const idle = Object.keys(rows).filter((id) => !ids.has(id));
-  expect(idle, "delete these rows from tests/http/rows/<group>.ts").toEqual([]);
+  const idle = Object.keys(POLICY).filter((id) => !ids.has(id));
+  expect(idle, "delete these from tests/http/policy.ts").toEqual([]);
 });
 
 test.each([...sqlFunctions("api")])("api.%s is an endpoint's operation", (name) => {

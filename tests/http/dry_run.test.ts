@@ -2,8 +2,8 @@ import { beforeAll, expect, test } from "vitest";
 import { registry } from "../../local/stack/apps.ts";
 import { useMarket } from "../support/market.ts";
 import { REASON } from "../support/staff.ts";
-import { rows } from "./rows.ts";
-import { asMember, createCallers, USER_NAMES } from "./callers.ts";
+import { POLICY, requestOf, statusFor } from "./policy.ts";
+import { createCallers, USER_NAMES } from "./callers.ts";
 import type { Callers } from "./callers.ts";
 
 const market = useMarket();
@@ -15,19 +15,16 @@ beforeAll(async () => {
 });
 
 const withoutDryRun = Object.values(registry).flat()
-  .filter(({ id, auth, dryRun }) => rows[id] && auth.kind !== "signed" && !dryRun);
+  .filter(({ id, auth, dryRun }) => POLICY[id] && auth.kind !== "signed" && !dryRun);
 
 test.each(withoutDryRun.map((endpoint) => [endpoint.id, endpoint] as const))(
   "%s rejects a dry run of every permitted caller",
   async (id, { method }) => {
-    const row = rows[id]!;
-    const callers = row.paid ? paid : unpaid;
-    const { path, body, headers } = row.request(callers);
+    const policy = POLICY[id]!;
+    const callers = policy.paid ? paid : unpaid;
+    const { path, body, headers } = requestOf(policy, callers);
     const query = `${path.includes("?") ? "&" : "?"}dry_run=true`;
-    const permitted = USER_NAMES.filter((name) =>
-      (row.but?.[name] ?? row.but?.[asMember(name)] ??
-        (name === "unregistered" ? 403 : row.everyone)) < 400
-    );
+    const permitted = USER_NAMES.filter((name) => statusFor(name, policy) < 400);
     for (const name of permitted.length > 0 ? permitted : ["superadmin" as const]) {
       const client = market.as(callers.users[name]);
       const answer = await client.send(method, path + query, body, { ...headers, ...REASON });

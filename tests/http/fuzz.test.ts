@@ -14,7 +14,7 @@ import { proveMoney } from "../support/money.ts";
 import { setUp } from "../support/set_up.ts";
 import { requestsOf } from "./arbitraries.ts";
 import { createCallers } from "./callers.ts";
-import { rows } from "./rows.ts";
+import { POLICY, requestOf } from "./policy.ts";
 
 /** Of each endpoint. */
 const RUNS = Number(Deno.env.get("FUZZ_RUNS") ?? (Deno.env.has("CI") ? 150 : 50));
@@ -22,7 +22,7 @@ const RUNS = Number(Deno.env.get("FUZZ_RUNS") ?? (Deno.env.has("CI") ? 150 : 50)
 const market = useMarket();
 const callers = setUp(() => createCallers(market, false));
 
-const endpoints = Object.values(registry).flat().filter(({ id }) => rows[id]);
+const endpoints = Object.values(registry).flat().filter(({ id }) => POLICY[id]);
 const forUsers = endpoints.filter(({ auth }) => auth.kind !== "staff");
 const forStaff = endpoints.filter(({ auth }) => auth.kind === "staff");
 // Scheduled runs read no input.
@@ -41,7 +41,7 @@ type Send = (
 
 /** The client passes every response to checkContract, which throws for a 500 and what is not declared. */
 async function fuzz(endpoint: Endpoint, send: Send): Promise<void> {
-  const { path, body } = rows[endpoint.id]!.request(callers);
+  const { path, body } = requestOf(POLICY[endpoint.id]!, callers);
   await fc.assert(
     fc.asyncProperty(requestsOf(endpoint, { path, body }), async (request) => {
       const sent = endpoint.method === "GET" ? undefined : request.body;

@@ -3,14 +3,8 @@ import { registry } from "../../local/stack/apps.ts";
 import { CALLBACK_TOKEN } from "../support/environment.ts";
 import { useMarket } from "../support/market.ts";
 import type { Endpoint } from "../../shared/http/endpoint.ts";
-import { rows } from "./rows.ts";
-import {
-  asMember,
-  BAD_HEADERS,
-  callersWithBadHeaders,
-  createCallers,
-  USER_NAMES,
-} from "./callers.ts";
+import { POLICY, requestOf, statusFor } from "./policy.ts";
+import { BAD_HEADERS, callersWithBadHeaders, createCallers, USER_NAMES } from "./callers.ts";
 import type { Callers } from "./callers.ts";
 
 const market = useMarket();
@@ -27,26 +21,24 @@ function callersOf({ method }: Endpoint, paid: boolean): Promise<Callers> {
 }
 
 describe.each(
-  endpoints.filter(({ id }) => rows[id]).map((endpoint) => [endpoint.id, endpoint] as const),
+  endpoints.filter(({ id }) => POLICY[id]).map((endpoint) => [endpoint.id, endpoint] as const),
 )("%s", (id, endpoint) => {
-  const row = rows[id]!;
+  const policy = POLICY[id]!;
 
   test("returns the expected status to each caller", async () => {
-    const callers = await callersOf(endpoint, row.paid ?? false);
-    const { path, body, headers } = row.request(callers);
+    const callers = await callersOf(endpoint, policy.paid ?? false);
+    const { path, body, headers } = requestOf(policy, callers);
     const got: Record<string, number> = {};
     const expected: Record<string, number> = {};
-    const needsHeaders = endpoint.auth.kind !== "open";
     const clients = await callersWithBadHeaders(market, callers.buyer);
     for (const kind of BAD_HEADERS) {
       got[kind] = (await clients[kind]!.send(endpoint.method, path, body, headers)).status;
-      expected[kind] = needsHeaders ? 401 : row.everyone;
+      expected[kind] = policy.who === "anyone" ? policy.status : 401;
     }
     for (const name of USER_NAMES) {
       got[name] =
         (await market.as(callers.users[name]).send(endpoint.method, path, body, headers)).status;
-      expected[name] = row.but?.[name] ?? row.but?.[asMember(name)] ??
-        (name === "unregistered" ? 403 : row.everyone);
+      expected[name] = statusFor(name, policy);
     }
     expect(got).toEqual(expected);
   });
