@@ -1,14 +1,37 @@
+/** The API reference is valid, and describes everything with valid examples. */
 import { Validator } from "@seriousme/openapi-schema-validator";
 import * as z from "zod";
 import { expect, test } from "vitest";
-import { openApiText } from "../../tools/openapi.ts";
 import { registry } from "../../local/stack/apps.ts";
-import { parametersIn } from "../support/openapi.ts";
+import type { Endpoint } from "../../shared/http/endpoint.ts";
+import { describe as describeApi } from "../../tools/openapi/document.ts";
+import { openApiText } from "../../tools/openapi.ts";
 
+interface Parameter {
+  name: string;
+  in: string;
+  description?: string;
+  example?: unknown;
+}
+
+const GIVE_EXAMPLE = "give its field .meta({ example })";
 const endpoints = Object.values(registry).flat();
 // deno-lint-ignore no-explicit-any
 const document: any = JSON.parse(openApiText());
-const parametersOf = parametersIn(document);
+const operationOf = ({ method, path }: Endpoint) =>
+  document.paths[path.replace(/:(\w+)/g, "{$1}")][method.toLowerCase()];
+const parametersOf = (endpoint: Endpoint): Parameter[] =>
+  operationOf(endpoint).parameters.map((part: Parameter & { $ref?: string }) =>
+    part.$ref ? document.components.parameters[part.$ref.split("/").at(-1)!] : part
+  );
+const responseOf = (endpoint: Endpoint) =>
+  operationOf(endpoint).responses[endpoint.response.status].content["application/json"].example;
+
+function expectFit(schema: z.ZodType, example: unknown) {
+  const parsed = schema.safeParse(example);
+  expect(parsed.success ? "" : z.prettifyError(parsed.error), GIVE_EXAMPLE).toBe("");
+  return parsed.data;
+}
 
 test("the document is valid OpenAPI 3.1", async () => {
   const { valid, errors } = await new Validator().validate(structuredClone(document));
@@ -24,42 +47,83 @@ test("every $ref has a target", () => {
   expect(references.filter((to) => !targets.includes(to))).toEqual([]);
 });
 
-test("each role of staff is named once", () => {
-  const named = [...openApiText().matchAll(/for staff: ([a-z_, ]+)\./g)].map(([, roles]) => roles!);
-  expect(named.length).toBeGreaterThan(0);
-  expect(named.filter((roles) => new Set(roles.split(", ")).size < roles.split(", ").length))
-    .toEqual([]);
+test("the document has at most 4.5 kB per operation", () => {
+  expect(new TextEncoder().encode(openApiText()).length / endpoints.length).toBeLessThan(4_500);
 });
 
-test.each(endpoints)("$id: its path parameters are those of its path", ({ method, path }) => {
-  const written = path.replace(/:(\w+)/g, "{$1}");
-  const parameters = parametersOf(document.paths[written][method.toLowerCase()]);
-  const named = parameters.filter((part) => part.in === "path").map((part) => part.name);
-  expect(named.sort()).toEqual([...path.matchAll(/:(\w+)/g)].map(([, name]) => name).sort());
+test("each operation has a short title of its own and says in sentences what to expect", () => {
+  const titles = endpoints.map(({ title }) => title);
+  expect(titles.filter((title) => title.length > 40 || /\.$/.test(title))).toEqual([]);
+  expect(titles.filter((title, at) => titles.indexOf(title) !== at)).toEqual([]);
+  const short = endpoints.filter(({ description }) =>
+    description.length < 60 || description.split(/(?<=[.;:]) /).length < 2 ||
+    !description.endsWith(".")
+  );
+  expect(short.map(({ id }) => id)).toEqual([]);
 });
 
-test.each(endpoints.filter(({ response }) => response.status !== 302 && !response.type))(
-  "$id: its example response fits its schema",
-  ({ method, path, response }) => {
-    const written = path.replace(/:(\w+)/g, "{$1}");
-    const { responses } = document.paths[written][method.toLowerCase()];
-    const { example } = responses[response.status].content["application/json"];
-    const { schema, envelope = true } = response;
-    const shape = envelope ? z.object({ ok: z.literal(true), data: schema }) : schema;
-    const parsed = shape.safeParse(example);
-    const wrong = parsed.success ? "" : z.prettifyError(parsed.error);
-    expect(wrong, "give its field .meta({ example })").toBe("");
-    expect(parsed.data, "a field that the response does not have").toEqual(example);
-  },
-);
+test("every group is described", () => {
+  const short = document.tags.filter(({ description }: { description: string }) =>
+    description.length < 10
+  );
+  expect(short, "tools/openapi/introduction.ts").toEqual([]);
+});
+
+test.each(endpoints)("$id: its path has its parameters, and each is described", (endpoint) => {
+  const parameters = parametersOf(endpoint);
+  const inPath = parameters.filter((part) => part.in === "path").map(({ name }) => name);
+  expect(inPath.sort()).toEqual(
+    [...endpoint.path.matchAll(/:(\w+)/g)].map((found) => found[1]).sort(),
+  );
+  const short = parameters.filter(({ description = "" }) => description.length < 10);
+  expect(short.map(({ name }) => name), "give it .meta({ description })").toEqual([]);
+});
+
+test("every field has an example", () => {
+  expect(describeApi(endpoints, "test").unknown, GIVE_EXAMPLE).toEqual([]);
+});
+
+test.each(endpoints)("$id: the examples of its parameters are valid", (endpoint) => {
+  const { params, query } = endpoint.request ?? {};
+  const given = parametersOf(endpoint).filter(({ example }) => example !== undefined);
+  for (const [where, schema] of [["path", params], ["query", query]] as const) {
+    const own = given.filter((part) => part.in === where && part.name !== "dry_run");
+    const values = own.map(({ name, example }) => [
+      name,
+      Array.isArray(example) ? example.map(String) : String(example),
+    ]);
+    if (schema && own.length > 0) expectFit(schema, Object.fromEntries(values));
+  }
+});
 
 test.each(endpoints.filter(({ request }) => request?.body))(
   "$id: its example body fits its schema",
-  ({ method, path, request }) => {
-    const written = path.replace(/:(\w+)/g, "{$1}");
-    const { requestBody } = document.paths[written][method.toLowerCase()];
-    const parsed = request!.body!.safeParse(requestBody.content["application/json"].example);
-    const wrong = parsed.success ? "" : z.prettifyError(parsed.error);
-    expect(wrong, "give its field .meta({ example })").toBe("");
+  (endpoint) => {
+    const { content } = operationOf(endpoint).requestBody;
+    expectFit(endpoint.request!.body!, content["application/json"].example);
   },
 );
+
+test.each(endpoints.filter(({ response }) => response.status !== 302 && !response.type))(
+  "$id: its example response fits its schema",
+  (endpoint) => {
+    const { schema, envelope = true } = endpoint.response;
+    const shape = envelope ? z.object({ ok: z.literal(true), data: schema }) : schema;
+    const example = responseOf(endpoint);
+    expect(expectFit(shape, example), "a field that the response does not have").toEqual(example);
+  },
+);
+
+test("the money of the examples adds up", () => {
+  const dataOf = (id: string) => responseOf(endpoints.find((each) => each.id === id)!).data;
+  for (const shown of [dataOf("orders_create"), dataOf("orders_preview")]) {
+    const { item_price, shipping_fee, buyer_protection_fee, voucher_discount, total } = shown;
+    expect(item_price + shipping_fee + buyer_protection_fee - voucher_discount).toBe(total);
+    expect(shown.wallet_amount + shown.amount_due).toBe(total);
+  }
+  const { amount, fee, net } = dataOf("wallet_withdrawals_create");
+  expect(amount - fee).toBe(net);
+  const [{ entries }] = dataOf("admin_ledger").items;
+  const amounts = entries.map((entry: { amount: number }) => entry.amount);
+  expect(amounts.reduce((sum: number, amount: number) => sum + amount, 0)).toBe(0);
+});

@@ -67,7 +67,7 @@ test("types, lint and format pass", async () => {
 test(
   "the generated tests pass, and so do names, limits, the API reference, privileges and plans",
   async () => {
-    const checks = ["names", "limits", "openapi_story", "reasons"].map((name) =>
+    const checks = ["names", "limits", "openapi", "reasons"].map((name) =>
       `tests/conventions/${name}.test.ts`
     );
     const rules = ["bodies", "policies", "catalog"].map((name) => `tests/database/${name}.test.ts`);
