@@ -1,5 +1,6 @@
 /** `npm run panel -- build <project URL> <anon key>` writes panel/dist, ready for any static host. */
 import { gzipSync } from "node:zlib";
+import { writeOpenApi } from "../tools/openapi.ts";
 import { files, headersFor } from "./headers.ts";
 import type { Config } from "./src/types.ts";
 
@@ -27,6 +28,7 @@ async function install(): Promise<void> {
 /** Checks the types, builds, and returns the size of all files with gzip. */
 export async function build(config?: Config): Promise<number> {
   await install();
+  await writeOpenApi();
   await run("node", [`${ROOT}node_modules/typescript/bin/tsc`, "-p", "panel"], ROOT);
   const vite = ["run", "-A", "node_modules/vite/bin/vite.js", "build", "panel", "--logLevel=error"]
     .concat("--configLoader=native");
