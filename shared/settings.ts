@@ -1,4 +1,4 @@
-/** Readers of environment variables. Not zod, which would have to load before a stranger is rejected. */
+/** Readers of environment variables. Their messages are for people who deploy. */
 
 /** Returns the value, or throws an Error that says what is wrong without the value. */
 export type Setting<Value> = (given: string | undefined) => Value;

@@ -10,8 +10,8 @@ interface Match<Route> {
 }
 
 /**
- * Finds the route of a request. A fixed path wins: `/orders/my` is not `/orders/:id`, whatever the method. A group has
- * so few paths that each is compared: what Hono's routers build first costs a start more than they save.
+ * Finds the route of a request. A fixed path wins: `/orders/my` is not `/orders/:id`, whatever the method. Hono's
+ * routers do not tell which other methods a path has. A group has so few paths that each is compared.
  */
 export function createRouteMatcher<Route extends Pick<Endpoint, "method" | "path">>(
   routes: readonly Route[],
