@@ -3300,6 +3300,14 @@ isOneToOne: false
 "hold_in_suspense":
 { Args: { "p_amount": number,"p_details": Json,"p_key": string,"p_kind": string,"p_order_id": string }; Returns: undefined
                            },
+"hold_order":
+{ Args: { "p_order": string,"p_parties": (Database["public"]['Enums']["order_actor"])[] }; Returns: Database["private"]['CompositeTypes']["held_order"]
+                          SetofOptions: {
+        from: "*"
+        to: "held_order"
+        isOneToOne: true
+        isSetofReturn: false
+      } },
 "hold_unexpected_payment":
 { Args: { "p_invoice": Database["private"]['CompositeTypes']["provider_invoice"],"p_key": string,"p_order_id": string }; Returns: undefined
                            },
@@ -3631,6 +3639,14 @@ isOneToOne: false
         isOneToOne: true
         isSetofReturn: false
       } },
+"lock_order":
+{ Args: { "p_id": string }; Returns: Database["public"]['Tables']["orders"]['Row']
+                          SetofOptions: {
+        from: "*"
+        to: "orders"
+        isOneToOne: true
+        isSetofReturn: false
+      } },
 "lock_order_accounts":
 { Args: { "p_order_id": string,"p_others"?: (Database["private"]['Enums']["account_kind"])[],"p_user_id"?: string }; Returns: undefined
                            },
@@ -3648,14 +3664,6 @@ isOneToOne: false
 "lock_own_searches":
 { Args: Record<PropertyKey, never>; Returns: string
                            },
-"lock_parcel_order":
-{ Args: { "p_order": string,"p_parties": (Database["public"]['Enums']["order_actor"])[] }; Returns: Database["public"]['Tables']["orders"]['Row']
-                          SetofOptions: {
-        from: "*"
-        to: "orders"
-        isOneToOne: true
-        isSetofReturn: false
-      } },
 "lock_payout":
 { Args: { "p_id": string,"p_staff": Database["private"]['CompositeTypes']["staff_member"] }; Returns: {
               "amount": number,
@@ -3844,7 +3852,7 @@ isOneToOne: false
         isSetofReturn: false
       } },
 "move_order":
-{ Args: { "p_actor": Database["public"]['Enums']["order_actor"],"p_actor_id"?: string,"p_order_id": string,"p_reason"?: string,"p_to": Database["public"]['Enums']["order_status"] }; Returns: Database["public"]['Tables']["orders"]['Row']
+{ Args: { "p_actor": Database["public"]['Enums']["order_actor"],"p_actor_id"?: string,"p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']>,"p_reason"?: string,"p_to": Database["public"]['Enums']["order_status"] }; Returns: Database["public"]['Tables']["orders"]['Row']
                           SetofOptions: {
         from: "*"
         to: "orders"
@@ -3852,7 +3860,7 @@ isOneToOne: false
         isSetofReturn: false
       } },
 "move_order_as_caller":
-{ Args: { "p_audit"?: Json,"p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']>,"p_reason"?: string,"p_to": Database["public"]['Enums']["order_status"] }; Returns: Database["public"]['Tables']["orders"]['Row']
+{ Args: { "p_audit"?: Json,"p_held": Database["private"]['CompositeTypes']["held_order"],"p_reason"?: string,"p_to": Database["public"]['Enums']["order_status"] }; Returns: Database["public"]['Tables']["orders"]['Row']
                           SetofOptions: {
         from: "*"
         to: "orders"
@@ -3860,7 +3868,7 @@ isOneToOne: false
         isSetofReturn: false
       } },
 "move_order_as_staff":
-{ Args: { "p_audit": Json,"p_order_id": string,"p_reason": string,"p_staff": Database["private"]['CompositeTypes']["staff_member"],"p_to": Database["public"]['Enums']["order_status"] }; Returns: Database["public"]['Tables']["orders"]['Row']
+{ Args: { "p_audit": Json,"p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']>,"p_reason": string,"p_staff": Database["private"]['CompositeTypes']["staff_member"],"p_to": Database["public"]['Enums']["order_status"] }; Returns: Database["public"]['Tables']["orders"]['Row']
                           SetofOptions: {
         from: "*"
         to: "orders"
@@ -4111,7 +4119,7 @@ isOneToOne: false
 { Args: { "p_audit": Json,"p_facts": Json,"p_kind": Database["private"]['Enums']["approval_kind"],"p_request": Json,"p_staff": Database["private"]['CompositeTypes']["staff_member"] }; Returns: Json
                            },
 "propose_return":
-{ Args: { "p_audit": Json,"p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']>,"p_reason": string }; Returns: Json
+{ Args: { "p_audit": Json,"p_held": Database["private"]['CompositeTypes']["held_order"],"p_reason": string }; Returns: Json
                            },
 "protection_fee":
 { Args: { "p_item_price": number }; Returns: number
@@ -4545,7 +4553,7 @@ isOneToOne: false
 { Args: { "p_setting": Omit<Database["private"]['Tables']["settings"]['Row'], Database["private"]['Tables']["settings"]['ComputedFields']> }; Returns: Json
                            },
 "settle_order":
-{ Args: { "p_actor": Database["public"]['Enums']["order_actor"],"p_actor_id": string,"p_reason"?: string,"p_settlement": Omit<Database["private"]['Tables']["settlements"]['Row'], Database["private"]['Tables']["settlements"]['ComputedFields']> }; Returns: Database["public"]['Tables']["orders"]['Row']
+{ Args: { "p_actor": Database["public"]['Enums']["order_actor"],"p_actor_id": string,"p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']>,"p_reason"?: string,"p_settlement": Omit<Database["private"]['Tables']["settlements"]['Row'], Database["private"]['Tables']["settlements"]['ComputedFields']> }; Returns: Database["public"]['Tables']["orders"]['Row']
                           SetofOptions: {
         from: "*"
         to: "orders"
@@ -4818,6 +4826,8 @@ isOneToOne: false
                         "label": string | null,"recipient_name": string | null,"phone": string | null,"street": string | null,"district": string | null,"city": string | null,"province": string | null,"postal_code": string | null,"latitude": number | null,"longitude": number | null,"is_primary": boolean | null
                       },"booked_shipment": {
                         "id": string | null,"tracking_id": string | null,"waybill": string | null,"price": number | null,"status": string | null,"label_address": string | null
+                      },"held_order": {
+                        "locked": Database["public"]['Tables']["orders"]['Row'] | null,"actor": Database["public"]['Enums']["order_actor"] | null,"staff": Database["private"]['CompositeTypes']["staff_member"] | null
                       },"ledger_line": {
                         "kind": Database["private"]['Enums']["account_kind"] | null,"amount": number | null,"order_id": string | null,"user_id": string | null
                       },"listing_input": {

@@ -148,7 +148,7 @@ export const MONEY = {
   ],
   left_suspense: [
     "CONFLICT",
-    "This money has already left suspense. Take from a wallet what is still there with POST /admin/adjustments.",
+    "This money has already left suspense. Take from its wallet what is still there (POST /admin/adjustments); a superadmin approves the opposite difference with evidence.",
     "Dana ini sudah tidak tertahan lagi.",
   ],
   order_expects_no_payment: [

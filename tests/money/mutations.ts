@@ -58,7 +58,7 @@ export const MUTATIONS: Mutation[] = [
   },
   {
     bug: "nobody locks an order before moving it",
-    rewrite: ["private.move_order", "for update", ""],
+    rewrite: ["private.hold_order", "for update", ""],
   },
   {
     bug: "staff can claw back what was never released",
@@ -233,8 +233,8 @@ export const MUTATIONS: Mutation[] = [
     bug: "a charged back order is paid out before staff have decided",
     rewrite: [
       "private.move_order",
-      "elsif private.is_frozen(v_order, p_to) then",
-      "elsif false then",
+      "case when private.is_frozen(p_order, p_to) then 'order_frozen' end",
+      "null",
     ],
   },
   {

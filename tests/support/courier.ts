@@ -29,8 +29,9 @@ export async function shipmentOf(
 
 /** References of the provider's shipping orders of this sale; at most one per direction. */
 export async function providerOrders(market: Market, { order }: Sale): Promise<string[]> {
-  const page = await (await fetch(`${market.url}/sandbox/`)).text();
-  return page.match(new RegExp(`${order.id}(:return)?(?=<)`, "g")) ?? [];
+  const { orders } = await (await fetch(`${market.url}/sandbox/shipping/orders`)).json();
+  return orders.map(({ reference_id }: { reference_id: string }) => reference_id)
+    .filter((reference: string) => reference.split(":")[0] === order.id);
 }
 
 /** A shipping order as the provider's emulator has it. */

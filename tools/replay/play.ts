@@ -82,8 +82,8 @@ export async function play(
       .order["buyer_id"] as string}), (${recorded.order["seller_id"] as string})`;
     for (const [table, rows] of rewind(recorded, step)) await write(tx, table, rows);
     await tx`set local session_replication_role = origin`;
-    await tx`select private.move_order(${recorded
-      .order["id"] as string}, ${step.to_status}::public.order_status,
+    await tx`select private.move_order(private.lock_order(${recorded
+      .order["id"] as string}), ${step.to_status}::public.order_status,
       ${step.actor}::public.order_actor, ${step.actor_id}::uuid, ${step.reason})`;
     outcome = await outcomeOf(tx, recorded.order, step);
     throw undo;

@@ -137,6 +137,7 @@ export function shippingEmulator(context: Context, options: ShippingOptions) {
   });
 
   const controls = routes({
+    "GET /orders": () => ({ ok: true, orders: orders.newest(1000).map(toWire) }),
     "GET /orders/:id": (_, id) => ({ ok: true, ...toWire(orders.get(id)) }),
     // All couriers become more expensive or cheaper, for new rates and new orders.
     "POST /prices": control(levelInput, ({ percent }) => {

@@ -40,7 +40,7 @@ test(
     let waiting: Promise<void> | undefined;
     await market.database.admin.begin(async (sql) => {
       const [me] = await sql`select pg_backend_pid() as pid`;
-      await sql`select private.move_order(${held.order.id}, 'READY_TO_SHIP', 'provider')`;
+      await sql`select private.move_order(private.lock_order(${held.order.id}), 'READY_TO_SHIP', 'provider')`;
       await Promise.all(others.map((sale) => pay(market, sale)));
       for (const sale of others) {
         expect((await readOrder(market, sale)).status).toBe("READY_TO_SHIP");

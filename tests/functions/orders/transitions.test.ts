@@ -42,7 +42,9 @@ async function attempt(from: string, to: string, actor: string): Promise<string 
       insert into private.chargebacks (reference, order_id, status, amount, outcome, decided_at)
       select reference, id, 'decided', 0, 'cancel', private.now()
       from public.orders where id = ${order.id}`;
-    await sql.savepoint((inner) => inner`select private.move_order(${order.id}, ${to}, ${actor})`)
+    await sql.savepoint((inner) =>
+      inner`select private.move_order(private.lock_order(${order.id}), ${to}, ${actor})`
+    )
       .catch(({ message, hint }) => void (objection = `${message} ${hint}`));
     throw undo;
   }).catch((error) => {

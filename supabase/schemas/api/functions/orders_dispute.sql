@@ -7,19 +7,15 @@ create function api.orders_dispute(
 language plpgsql volatile security definer
 as $$
 declare
-  v_order public.orders := private.order_for(p_order, 'buyer', 'seller');
-  v_actor public.order_actor := private.order_actor_of(v_order, private.caller_id());
+  v_held constant private.held_order := private.hold_order(p_order, 'buyer', 'seller');
+  v_order public.orders := v_held.locked;
   v_photos text[] := coalesce(private.text_array(p_photos), '{}');
 begin
-  select orders.* into v_order
-  from public.orders
-  where orders.id = v_order.id
-  for update;
-  perform private.require_transition_of(v_order, 'DISPUTED', v_actor);
-  if v_actor = 'seller' and v_order.status = 'RETURN_APPROVED' and v_photos = '{}' then
+  perform private.require_transition_of(v_order, 'DISPUTED', v_held.actor);
+  if v_held.actor = 'seller' and v_order.status = 'RETURN_APPROVED' and v_photos = '{}' then
     perform private.raise_error('photos_required');
   end if;
-  v_order := private.move_order_as_caller(v_order, 'DISPUTED', p_reason);
+  v_order := private.move_order_as_caller(v_held, 'DISPUTED', p_reason);
   update private.disputes
   set description = p_description, photos = v_photos
   where order_id = v_order.id;

@@ -6,18 +6,14 @@ create function api.orders_dispute_answer(
 language plpgsql volatile security definer
 as $$
 declare
-  v_order public.orders := private.order_for(p_order, 'buyer', 'seller');
-  v_actor public.order_actor := private.order_actor_of(v_order, private.caller_id());
+  v_held constant private.held_order := private.hold_order(p_order, 'buyer', 'seller');
+  v_order public.orders := v_held.locked;
   v_dispute private.disputes;
 begin
-  select orders.* into v_order
-  from public.orders
-  where orders.id = v_order.id
-  for update;
   select disputes.* into v_dispute
   from private.disputes
   where disputes.order_id = v_order.id;
-  if v_actor = v_dispute.opened_by then
+  if v_held.actor = v_dispute.opened_by then
     perform private.raise_error('other_party_decides');
   elsif v_order.status <> 'DISPUTED' then
     perform private.raise_error('no_open_dispute', jsonb_build_object('status', v_order.status));

@@ -2,7 +2,8 @@ create function api.orders_return_label(p_order text, p_audit jsonb) returns jso
 language plpgsql volatile security definer
 as $$
 declare
-  v_order public.orders := private.lock_parcel_order(p_order, 'buyer', 'seller');
+  v_held constant private.held_order := private.hold_order(p_order, 'buyer', 'seller', 'staff');
+  v_order constant public.orders := v_held.locked;
   v_shipment private.shipments;
 begin
   perform private.require_return(v_order);
@@ -18,9 +19,9 @@ begin
       jsonb_build_object('order_id', v_order.id, 'direction', 'return'),
       private.now() + interval '1 minute'
     );
-    if private.caller_id() not in (v_order.buyer_id, v_order.seller_id) then
+    if v_held.actor = 'staff' then
       perform private.audit(
-        private.staff_caller('ops_admin'),
+        v_held.staff,
         p_audit,
         'order',
         v_order.id::text,

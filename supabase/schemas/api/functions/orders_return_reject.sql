@@ -6,17 +6,15 @@ create function api.orders_return_reject(
 language plpgsql volatile security definer
 as $$
 declare
-  v_order public.orders := private.order_for(p_order, 'seller', 'staff');
+  v_held constant private.held_order := private.hold_order(p_order, 'seller', 'staff');
+  v_order public.orders := v_held.locked;
 begin
-  if private.order_actor_of(v_order, private.caller_id()) = 'staff' then
-    perform private.staff_caller('ops_admin');
-  end if;
   -- A shipped order can move to DELIVERED as well, but that is no rejection.
   if v_order.status <> 'RETURN_REQUESTED' then
     perform private.raise_error(
       'no_return_requested', jsonb_build_object('status', v_order.status));
   end if;
-  v_order := private.move_order_as_caller(v_order, 'DELIVERED', p_reason, p_audit);
+  v_order := private.move_order_as_caller(v_held, 'DELIVERED', p_reason, p_audit);
   return private.order_record(v_order, private.caller_id());
 end
 $$;

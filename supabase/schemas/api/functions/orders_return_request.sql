@@ -7,9 +7,10 @@ create function api.orders_return_request(
 language plpgsql volatile security definer
 as $$
 declare
-  v_order public.orders := private.order_for(p_order, 'buyer');
+  v_held constant private.held_order := private.hold_order(p_order, 'buyer');
+  v_order public.orders := v_held.locked;
 begin
-  v_order := private.move_order_as_caller(v_order, 'RETURN_REQUESTED', p_reason);
+  v_order := private.move_order_as_caller(v_held, 'RETURN_REQUESTED', p_reason);
   update private.returns
   set description = p_description,
       photos = coalesce(private.text_array(p_photos), '{}')

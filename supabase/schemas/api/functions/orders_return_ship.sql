@@ -6,12 +6,9 @@ create function api.orders_return_ship(
 language plpgsql volatile security definer
 as $$
 declare
-  v_order public.orders := private.order_for(p_order, 'buyer');
+  v_held constant private.held_order := private.hold_order(p_order, 'buyer');
+  v_order public.orders := v_held.locked;
 begin
-  select orders.* into v_order
-  from public.orders
-  where orders.id = v_order.id
-  for update;
   if v_order.status <> 'RETURN_APPROVED' then
     perform private.raise_error(
       'return_not_approved', jsonb_build_object('status', v_order.status));

@@ -6,15 +6,11 @@ create function api.orders_settlement(
 language plpgsql volatile security definer
 as $$
 declare
-  v_order public.orders := private.order_for(p_order, 'buyer', 'seller');
-  v_actor public.order_actor := private.order_actor_of(v_order, private.caller_id());
+  v_held constant private.held_order := private.hold_order(p_order, 'buyer', 'seller');
+  v_order public.orders := v_held.locked;
   v_max constant bigint := private.setting('settlement_offers_max');
   v_settlement private.settlements;
 begin
-  select orders.* into v_order
-  from public.orders
-  where orders.id = v_order.id
-  for update;
   if not exists (
     select
     from private.order_transitions as transitions
@@ -30,7 +26,7 @@ begin
     select count(*)
     from private.settlements
     where settlements.order_id = v_order.id
-      and settlements.offered_by = v_actor
+      and settlements.offered_by = v_held.actor
   ) then
     perform private.raise_error('too_many_offers', jsonb_build_object('max', v_max));
   end if;
@@ -40,10 +36,10 @@ begin
   where order_id = v_order.id
     and status = 'open';
   insert into private.settlements (order_id, order_version, offered_by, refund_amount, note)
-  values (v_order.id, v_order.state_version, v_actor, p_refund_amount, p_note)
+  values (v_order.id, v_order.state_version, v_held.actor, p_refund_amount, p_note)
   returning * into v_settlement;
   perform private.notify(
-    case v_actor when 'buyer' then v_order.seller_id else v_order.buyer_id end,
+    case v_held.actor when 'buyer' then v_order.seller_id else v_order.buyer_id end,
     'settlement:' || v_settlement.id,
     'settlement.offered',
     jsonb_build_object(

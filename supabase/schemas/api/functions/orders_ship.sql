@@ -6,21 +6,18 @@ create function api.orders_ship(
 language plpgsql volatile security definer
 as $$
 declare
-  v_order public.orders := private.order_for(p_order, 'seller');
+  v_held constant private.held_order := private.hold_order(p_order, 'seller');
+  v_order public.orders := v_held.locked;
   v_shipment private.shipments;
   v_is_own boolean;
 begin
-  select orders.* into v_order
-  from public.orders
-  where orders.id = v_order.id
-  for update;
   select shipments.* into v_shipment
   from private.shipments
   where shipments.order_id = v_order.id
     and shipments.direction = 'outbound';
   perform private.require_unused_tracking_number(v_order.id, p_tracking_number, 'outbound');
 
-  perform private.move_order_as_caller(v_order, 'SHIPPED');
+  perform private.move_order_as_caller(v_held, 'SHIPPED');
   v_is_own := v_shipment.waybill is distinct from p_tracking_number;
   update public.orders
   set tracking_number = p_tracking_number,

@@ -7,29 +7,25 @@ create function api.orders_status(
 language plpgsql volatile security definer
 as $$
 declare
-  v_order public.orders := private.order_for(p_order, 'buyer', 'seller', 'staff');
-  v_actor public.order_actor := private.order_actor_of(v_order, private.caller_id());
+  v_held constant private.held_order := private.hold_order(p_order, 'buyer', 'seller', 'staff');
+  v_order public.orders := v_held.locked;
   v_to public.order_status := p_status;
   v_proposal jsonb;
 begin
   if v_to in ('RETURN_REQUESTED', 'DISPUTED') and p_reason is null then
     perform private.raise_error('reason_required');
   end if;
-  select orders.* into v_order
-  from public.orders
-  where orders.id = v_order.id
-  for update;
-  perform private.require_transition_of(v_order, v_to, v_actor);
-  if v_actor = 'seller' and v_order.status = 'RETURN_APPROVED' and v_to = 'DISPUTED' then
+  perform private.require_transition_of(v_order, v_to, v_held.actor);
+  if v_held.actor = 'seller' and v_order.status = 'RETURN_APPROVED' and v_to = 'DISPUTED' then
     perform private.raise_error('photos_required');
   end if;
   if v_to = 'RETURN_RECEIVED' then
-    v_proposal := private.propose_return(v_order, p_reason, p_audit);
+    v_proposal := private.propose_return(v_held, p_reason, p_audit);
   end if;
   if v_proposal is not null then
     return v_proposal;
   end if;
-  v_order := private.move_order_as_caller(v_order, v_to, p_reason, p_audit);
+  v_order := private.move_order_as_caller(v_held, v_to, p_reason, p_audit);
   return private.order_record(v_order, private.caller_id());
 end
 $$;

@@ -2,14 +2,15 @@ create function api.shipping_book(p_order text, p_audit jsonb) returns jsonb
 language plpgsql volatile security definer
 as $$
 declare
-  v_order public.orders := private.lock_parcel_order(p_order, 'seller');
+  v_held constant private.held_order := private.hold_order(p_order, 'seller', 'staff');
+  v_order constant public.orders := v_held.locked;
   v_shipment private.shipments;
 begin
   perform private.require_bookable(v_order);
   v_shipment := private.begin_booking(v_order, 'outbound');
-  if v_shipment.shipper_order_id is null and private.caller_id() <> v_order.seller_id then
+  if v_shipment.shipper_order_id is null and v_held.actor = 'staff' then
     perform private.audit(
-      private.staff_caller('ops_admin'),
+      v_held.staff,
       p_audit,
       'order',
       v_order.id::text,

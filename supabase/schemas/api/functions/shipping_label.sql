@@ -9,22 +9,22 @@ declare
   v_is_return boolean := p_direction = 'return';
   v_sender public.order_actor := case when v_is_return then 'buyer' else 'seller' end;
   v_recipient public.order_actor := case when v_is_return then 'seller' else 'buyer' end;
-  v_staff private.staff_member;
+  v_held private.held_order;
   v_order public.orders;
   v_shipment private.shipments;
 begin
   if v_is_return then
-    v_order := private.lock_parcel_order(p_order, 'buyer', 'seller');
+    v_held := private.hold_order(p_order, 'buyer', 'seller', 'staff');
   else
-    v_order := private.lock_parcel_order(p_order, 'seller');
+    v_held := private.hold_order(p_order, 'seller', 'staff');
   end if;
-  if private.caller_id() not in (v_order.buyer_id, v_order.seller_id) then
-    v_staff := private.staff_caller('ops_admin');
-    if private.has_own_trade(v_staff, v_order.buyer_id, v_order.seller_id) then
+  v_order := v_held.locked;
+  if v_held.actor = 'staff' then
+    if private.has_own_trade(v_held.staff, v_order.buyer_id, v_order.seller_id) then
       perform private.raise_error('wrong_party');
     end if;
     perform private.audit_read(
-      v_staff, p_audit, 'order', v_order.id::text,
+      v_held.staff, p_audit, 'order', v_order.id::text,
       '{"read": ["label"]}', v_order.buyer_id, v_order.seller_id);
   end if;
   select shipments.*

@@ -2,7 +2,8 @@ create function api.shipping_waybill(p_order text) returns jsonb
 language plpgsql volatile security definer
 as $$
 declare
-  v_order public.orders := private.lock_parcel_order(p_order, 'seller');
+  v_held constant private.held_order := private.hold_order(p_order, 'seller', 'staff');
+  v_order constant public.orders := v_held.locked;
 begin
   perform private.require_bookable(v_order);
   -- Only values that never change once there is a waybill: repeated requests return the same bytes.

@@ -67,14 +67,14 @@ begin
     );
     return 'in_suspense';
   elsif v_paid > v_known.booked and v_order.status = 'AWAITING_PAYMENT' then
-    perform private.move_order(v_order.id, 'READY_TO_SHIP', 'provider');
+    perform private.move_order(v_order, 'READY_TO_SHIP', 'provider');
     return 'paid';
   elsif v_paid > v_known.booked then
     return private.apply_late_payment(v_order, v_invoice);
   elsif v_paid = 0
         and v_invoice.status in ('EXPIRED', 'FAILED')
         and v_order.status = 'AWAITING_PAYMENT' then
-    perform private.move_order(v_order.id, 'EXPIRED', 'provider');
+    perform private.move_order(v_order, 'EXPIRED', 'provider');
     return 'expired';
   end if;
   return 'known';

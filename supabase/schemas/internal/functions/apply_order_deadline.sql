@@ -32,7 +32,7 @@ begin
       jsonb_build_object('status', v_order.status, 'to', p_to, 'objection', v_objection));
     return 'case';
   end if;
-  perform private.move_order(p_order_id, v_to, 'clock');
+  perform private.move_order(v_order, v_to, 'clock');
   return 'moved';
 end
 $$;

@@ -25,7 +25,7 @@ begin
       return private.order_record(v_order, v_order.buyer_id);
     end if;
     perform private.move_order(
-      p_order_id, 'READY_TO_SHIP', 'provider', p_reason => 'paid from the wallet');
+      v_order, 'READY_TO_SHIP', 'provider', p_reason => 'paid from the wallet');
   end if;
   -- Two processes may finish the same order: the second changes nothing and returns the same.
   select orders.* into v_order

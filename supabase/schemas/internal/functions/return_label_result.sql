@@ -2,7 +2,8 @@ create function internal.return_label_result(p_order text) returns jsonb
 language plpgsql volatile security definer
 as $$
 declare
-  v_order public.orders := private.lock_parcel_order(p_order, 'buyer', 'seller');
+  v_held constant private.held_order := private.hold_order(p_order, 'buyer', 'seller', 'staff');
+  v_order constant public.orders := v_held.locked;
 begin
   perform private.require_return(v_order);
   perform private.require_live_label(v_order);

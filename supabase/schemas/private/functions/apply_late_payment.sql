@@ -27,7 +27,7 @@ begin
   elsif private.revive_objection(p_order) is null then
     begin
       perform private.move_order(
-        p_order.id,
+        p_order,
         'READY_TO_SHIP',
         'provider',
         p_reason => 'late payment'

@@ -33,10 +33,10 @@ begin
   end if;
   -- A carrier may skip a step: a delivered parcel was shipped.
   if v_order.status = 'READY_TO_SHIP' then
-    v_order := private.move_order(v_order.id, 'SHIPPED', 'provider', p_reason => p_status.status);
+    v_order := private.move_order(v_order, 'SHIPPED', 'provider', p_reason => p_status.status);
   end if;
   if v_is_delivered and v_order.status = 'SHIPPED' then
-    perform private.move_order(v_order.id, 'DELIVERED', 'provider', p_reason => p_status.status);
+    perform private.move_order(v_order, 'DELIVERED', 'provider', p_reason => p_status.status);
   elsif v_order.status = 'SHIPPED' and p_status.status in ('dropping_off', 'out_for_delivery') then
     perform private.notify(
       v_order.buyer_id,

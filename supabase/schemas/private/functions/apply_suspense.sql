@@ -34,8 +34,11 @@ begin
   perform private.lock_order_effects(v_order, p_others => '{suspense}');
   perform private.apply_suspense_to_order(v_order, v_received);
   perform private.move_order(
-    v_order.id, 'READY_TO_SHIP', 'provider', p_staff.id, 'a wrong amount was applied'
-  );
+    private.lock_order(v_order.id),
+    'READY_TO_SHIP',
+    'provider',
+    p_staff.id,
+    'a wrong amount was applied');
   perform private.close_unpaid_invoice(v_order);
   perform private.audit(
     p_staff, p_audit, 'suspense', p_id::text, v_before, private.suspense_record(p_id)

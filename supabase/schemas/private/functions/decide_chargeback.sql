@@ -26,7 +26,7 @@ begin
     -- that waits for its decision: private.recover_from_refund.
     update public.orders set frozen_at = null where id = v_order.id;
     perform private.move_order(
-      v_order.id,
+      private.lock_order(v_order.id),
       case v_order.status
         when 'READY_TO_SHIP' then 'CANCELLED'
         else 'REFUNDED'

@@ -4,7 +4,7 @@ as $$
 begin
   if private.use_small_return(p_order) then
     perform private.move_order(
-      p_order.id,
+      p_order,
       'RETURN_APPROVED',
       'clock',
       p_reason => 'approved at once for its low price');

@@ -14,7 +14,7 @@ begin
         and others.resolution is null)
   then
     perform private.move_order(
-      p_order.id,
+      private.lock_order(p_order.id),
       'EXPIRED',
       'provider',
       p_staff.id,

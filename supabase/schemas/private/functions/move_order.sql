@@ -1,6 +1,6 @@
 -- The only function that changes orders.status.
 create function private.move_order(
-  p_order_id uuid,
+  p_order public.orders,
   p_to public.order_status,
   p_actor public.order_actor,
   p_actor_id uuid default null,
@@ -10,17 +10,11 @@ language plpgsql volatile
 as $$
 declare
   v_order public.orders;
-  v_from public.order_status;
+  v_from constant public.order_status := p_order.status;
   v_transition private.order_transitions;
   v_effect text;
   v_next public.order_status;
 begin
-  select orders.* into v_order
-  from public.orders
-  where orders.id = p_order_id
-  for update;
-  v_from := v_order.status;
-
   select transitions.* into v_transition
   from private.order_transitions as transitions
   where transitions.from_status = v_from
@@ -32,11 +26,11 @@ begin
   end if;
   perform private.refuse(
     coalesce(
-      private.transition_objection(v_order, v_transition.precondition),
-      case when private.is_frozen(v_order, p_to) then 'order_frozen' end),
+      private.transition_objection(p_order, v_transition.precondition),
+      case when private.is_frozen(p_order, p_to) then 'order_frozen' end),
     jsonb_build_object('status', v_from));
 
-  v_order := private.enter_order_status(v_order, p_to);
+  v_order := private.enter_order_status(p_order, p_to);
   perform private.record_order_state(v_order, v_from, p_actor, p_actor_id, p_reason, v_transition.notification);
   -- Effects run last, and money last among them: the ledger's shared accounts are locked briefly.
   foreach v_effect in array v_transition.effects loop
@@ -49,15 +43,15 @@ begin
   where transitions.from_status = p_to
     and transitions.actor = 'clock'
     and transitions.after_setting is null;
-  if v_next is not null then
-    return private.move_order(p_order_id, v_next, 'clock');
-  end if;
   -- An effect may have changed the order, or moved it further.
-  select orders.* into v_order from public.orders where orders.id = p_order_id;
+  select orders.* into v_order from public.orders where orders.id = p_order.id;
+  if v_next is not null then
+    return private.move_order(v_order, v_next, 'clock');
+  end if;
   return v_order;
 end
 $$;
 comment on function private.move_order(
-  uuid, public.order_status, public.order_actor, uuid, text) is
-  'Moves an order along one row of private.order_transitions, with its effects. '
+  public.orders, public.order_status, public.order_actor, uuid, text) is
+  'Moves an order, which the caller has locked, along one row of private.order_transitions, with its effects. '
   'Raises CONFLICT when there is no such row or its precondition does not hold.';

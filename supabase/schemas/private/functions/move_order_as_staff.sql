@@ -1,6 +1,6 @@
 create function private.move_order_as_staff(
   p_staff private.staff_member,
-  p_order_id uuid,
+  p_order public.orders,
   p_to public.order_status,
   p_reason text,
   p_audit jsonb
@@ -8,24 +8,19 @@ create function private.move_order_as_staff(
 language plpgsql volatile
 as $$
 declare
-  v_before public.order_status;
   v_moved public.orders;
 begin
-  select orders.status into v_before
-  from public.orders
-  where orders.id = p_order_id
-  for update;
-  v_moved := private.move_order(p_order_id, p_to, 'staff', p_staff.id, p_reason);
+  v_moved := private.move_order(p_order, p_to, 'staff', p_staff.id, p_reason);
   perform private.audit(
     p_staff,
     p_audit,
     'order',
-    p_order_id::text,
-    jsonb_build_object('status', v_before),
+    p_order.id::text,
+    jsonb_build_object('status', p_order.status),
     jsonb_build_object('status', v_moved.status));
   return v_moved;
 end
 $$;
 comment on function private.move_order_as_staff(
-  private.staff_member, uuid, public.order_status, text, jsonb) is
-  'Moves an order as staff, with its audit line.';
+  private.staff_member, public.orders, public.order_status, text, jsonb) is
+  'Moves an order, which the caller has locked, as staff, with its audit line.';

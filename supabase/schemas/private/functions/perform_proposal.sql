@@ -67,7 +67,7 @@ begin
     when 'return_received' then
       perform private.move_order_as_staff(
         p_staff,
-        (p_request ->> 'order_id')::uuid,
+        private.lock_order((p_request ->> 'order_id')::uuid),
         'RETURN_RECEIVED',
         p_request ->> 'reason',
         p_audit);

@@ -23,7 +23,8 @@ begin
     perform private.split_dispute(
       v_dispute.order_id, p_refund_amount, p_note, p_actor, p_actor_id);
   else
-    perform private.move_order(v_dispute.order_id, v_to, p_actor, p_actor_id, p_note);
+    perform private.move_order(
+      private.lock_order(v_dispute.order_id), v_to, p_actor, p_actor_id, p_note);
   end if;
   select disputes.* into v_dispute
   from private.disputes

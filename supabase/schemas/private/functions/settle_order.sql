@@ -1,5 +1,6 @@
 create function private.settle_order(
   p_settlement private.settlements,
+  p_order public.orders,
   p_actor public.order_actor,
   p_actor_id uuid,
   p_reason text default null
@@ -9,7 +10,6 @@ as $$
 declare
   v_order public.orders;
 begin
-  select orders.* into v_order from public.orders where orders.id = p_settlement.order_id;
   update private.settlements
   set status = 'accepted', accepted_at = private.now()
   where id = p_settlement.id;
@@ -17,11 +17,13 @@ begin
   update public.orders
   set commission =
     commission * greatest(item_price - p_settlement.refund_amount, 0) / item_price
-  where id = v_order.id;
-  perform private.record_refund(v_order, p_settlement.refund_amount, 'settlement');
-  return private.move_order(v_order.id, 'COMPLETED', p_actor, p_actor_id, p_reason);
+  where id = p_order.id
+  returning * into v_order;
+  perform private.record_refund(p_order, p_settlement.refund_amount, 'settlement');
+  return private.move_order(v_order, 'COMPLETED', p_actor, p_actor_id, p_reason);
 end
 $$;
-comment on function private.settle_order(private.settlements, public.order_actor, uuid, text) is
+comment on function private.settle_order(
+  private.settlements, public.orders, public.order_actor, uuid, text) is
   'Ends an order COMPLETED with a part for the buyer. The caller has locked the order and checked '
   'the amount; private.effect_release_escrow posts the money in this transaction.';

@@ -8,10 +8,9 @@ create function private.split_dispute(
 language plpgsql volatile
 as $$
 declare
-  v_order public.orders;
+  v_order constant public.orders := private.lock_order(p_order_id);
   v_settlement private.settlements;
 begin
-  select orders.* into v_order from public.orders where orders.id = p_order_id for update;
   if v_order.status <> 'DISPUTED' then
     perform private.raise_error('no_open_dispute', jsonb_build_object('status', v_order.status));
   end if;
@@ -23,7 +22,7 @@ begin
   insert into private.settlements (order_id, order_version, offered_by, refund_amount)
   values (p_order_id, v_order.state_version, p_actor, p_refund_amount)
   returning * into v_settlement;
-  perform private.settle_order(v_settlement, p_actor, p_actor_id, p_note);
+  perform private.settle_order(v_settlement, v_order, p_actor, p_actor_id, p_note);
 end
 $$;
 comment on function private.split_dispute(uuid, bigint, text, public.order_actor, uuid) is

@@ -1,0 +1,8 @@
+create type private.held_order as (
+  locked public.orders,
+  actor public.order_actor,
+  staff private.staff_member
+);
+comment on type private.held_order is
+  'An order that the caller has locked (private.hold_order), what the caller is to it, and the '
+  'caller as staff where they are no party.';
