@@ -105,6 +105,22 @@ comment on type private.account_kind is
   'The chart of accounts: one escrow per order, one wallet per user, the others belong to the '
   'marketplace.';
 
+-- supabase/schemas/private/types/address_input.sql
+create type private.address_input as (
+  label text,
+  recipient_name text,
+  phone text,
+  street text,
+  district text,
+  city text,
+  province text,
+  postal_code text,
+  latitude double precision,
+  longitude double precision,
+  is_primary boolean
+);
+comment on type private.address_input is 'The columns of public.addresses that a user sets.';
+
 -- supabase/schemas/private/types/approval_kind.sql
 create type private.approval_kind as enum (
   'adjustment',
@@ -207,6 +223,27 @@ create type private.ledger_line as (
 );
 comment on type private.ledger_line is 'One side of a transfer to post; amount is signed rupiah.';
 
+-- supabase/schemas/private/types/listing_input.sql
+create type private.listing_input as (
+  title text,
+  description text,
+  price bigint,
+  original_price bigint,
+  product_category text,
+  gender text,
+  condition text,
+  brand text,
+  size text,
+  color text,
+  material text,
+  style text,
+  sub_category text,
+  vibe_tags text[],
+  photos text[],
+  weight_grams integer
+);
+comment on type private.listing_input is 'The columns of public.listings that a seller sets.';
+
 -- supabase/schemas/private/types/live_message.sql
 create type private.live_message as (
   id uuid,
@@ -255,6 +292,18 @@ comment on type private.payout_outcome is
   'What a payout link as fetched from the provider changed. The first five are the withdrawal''s '
   'new status. in_suspense: staff get a case. known: nothing new. unknown: not one of ours. '
   'outdated: read before what we know.';
+
+-- supabase/schemas/private/types/profile_input.sql
+create type private.profile_input as (
+  full_name text,
+  bio text,
+  photo_url text,
+  city text,
+  phone text,
+  locale text
+);
+comment on type private.profile_input is
+  'The columns of public.profiles that a user changes without further conditions.';
 
 -- supabase/schemas/private/types/provider_invoice.sql
 create type private.provider_invoice as (
@@ -342,6 +391,19 @@ comment on type private.shipping_quote is
 -- supabase/schemas/private/types/staff_role.sql
 create type private.staff_role as enum ('superadmin', 'ops_admin', 'administrator');
 comment on type private.staff_role is 'Who may call which /admin route; superadmin may call all.';
+
+-- supabase/schemas/private/types/voucher_changes.sql
+create type private.voucher_changes as (
+  max_discount bigint,
+  min_total bigint,
+  starts_at timestamptz,
+  ends_at timestamptz,
+  total_limit integer,
+  per_user_limit integer,
+  active boolean
+);
+comment on type private.voucher_changes is
+  'The columns of private.vouchers that staff change once the voucher exists.';
 
 -- supabase/schemas/private/types/voucher_kind.sql
 create type private.voucher_kind as enum ('fixed', 'percent');
@@ -1899,7 +1961,7 @@ language plpgsql stable security definer set plan_cache_mode = force_generic_pla
 set enable_seqscan = off
 as $$
 declare
-  v_max_total constant integer := 10000;
+  v_max_total constant integer := private.max_total();
   v_staff constant private.staff_member := private.staff_caller('ops_admin', 'administrator');
   -- The last one of the page before, as in next_cursor.
   v_at timestamptz := coalesce(split_part(p_cursor, '_', 1), 'infinity');
@@ -5148,7 +5210,7 @@ create function api.auth_followers(
 language plpgsql stable security definer set plan_cache_mode = force_generic_plan
 as $$
 declare
-  v_max_total constant integer := 10000;
+  v_max_total constant integer := private.max_total();
   v_me uuid := (private.caller()).id;
   -- The last follower of the page before, as in next_cursor.
   v_at timestamptz := coalesce(split_part(p_cursor, '_', 1), 'infinity');
@@ -6308,7 +6370,7 @@ create function api.listings_following(
 language plpgsql stable security definer set plan_cache_mode = force_generic_plan
 as $$
 declare
-  v_max_total constant integer := 10000;
+  v_max_total constant integer := private.max_total();
   v_me uuid := (private.caller()).id;
   -- The last listing of the page before, as in next_cursor.
   v_at timestamptz := coalesce(split_part(p_cursor, '_', 1), 'infinity');
@@ -6455,7 +6517,7 @@ create function api.listings_liked(
 language plpgsql stable security definer set plan_cache_mode = force_generic_plan
 as $$
 declare
-  v_max_total constant integer := 10000;
+  v_max_total constant integer := private.max_total();
   v_me uuid := (private.caller()).id;
   -- The last like of the page before, as in next_cursor.
   v_at timestamptz := coalesce(split_part(p_cursor, '_', 1), 'infinity');
@@ -7528,11 +7590,11 @@ comment on function api.offers_withdraw(uuid) is 'Takes back the caller''s own o
 create function api.orders_cancel(p_order text, p_reason text, p_audit jsonb) returns jsonb
 language plpgsql volatile security definer
 as $$
-declare
-  v_order public.orders := private.order_for(p_order, 'buyer', 'seller', 'staff');
 begin
-  v_order := private.move_order_as_caller(v_order, 'CANCELLED', p_reason, p_audit);
-  return private.order_record(v_order, private.caller_id());
+  return private.order_record(
+    private.move_order_as_caller(
+      private.hold_order(p_order, 'buyer', 'seller', 'staff'), 'CANCELLED', p_reason, p_audit),
+    private.caller_id());
 end
 $$;
 comment on function api.orders_cancel(text, text, jsonb) is
@@ -7542,11 +7604,11 @@ comment on function api.orders_cancel(text, text, jsonb) is
 create function api.orders_confirm(p_order text) returns jsonb
 language plpgsql volatile security definer
 as $$
-declare
-  v_order public.orders := private.order_for(p_order, 'buyer');
 begin
-  v_order := private.move_order_as_caller(v_order, 'COMPLETED');
-  return private.order_record(v_order, private.caller_id());
+  return private.order_record(
+    private.move_order_as_caller(
+      private.hold_order(p_order, 'buyer'), 'COMPLETED'),
+    private.caller_id());
 end
 $$;
 comment on function api.orders_confirm(text) is
@@ -7649,19 +7711,15 @@ create function api.orders_dispute(
 language plpgsql volatile security definer
 as $$
 declare
-  v_order public.orders := private.order_for(p_order, 'buyer', 'seller');
-  v_actor public.order_actor := private.order_actor_of(v_order, private.caller_id());
+  v_held constant private.held_order := private.hold_order(p_order, 'buyer', 'seller');
+  v_order public.orders := v_held.locked;
   v_photos text[] := coalesce(private.text_array(p_photos), '{}');
 begin
-  select orders.* into v_order
-  from public.orders
-  where orders.id = v_order.id
-  for update;
-  perform private.require_transition_of(v_order, 'DISPUTED', v_actor);
-  if v_actor = 'seller' and v_order.status = 'RETURN_APPROVED' and v_photos = '{}' then
+  perform private.require_transition_of(v_order, 'DISPUTED', v_held.actor);
+  if v_held.actor = 'seller' and v_order.status = 'RETURN_APPROVED' and v_photos = '{}' then
     perform private.raise_error('photos_required');
   end if;
-  v_order := private.move_order_as_caller(v_order, 'DISPUTED', p_reason);
+  v_order := private.move_order_as_caller(v_held, 'DISPUTED', p_reason);
   update private.disputes
   set description = p_description, photos = v_photos
   where order_id = v_order.id;
@@ -7681,18 +7739,14 @@ create function api.orders_dispute_answer(
 language plpgsql volatile security definer
 as $$
 declare
-  v_order public.orders := private.order_for(p_order, 'buyer', 'seller');
-  v_actor public.order_actor := private.order_actor_of(v_order, private.caller_id());
+  v_held constant private.held_order := private.hold_order(p_order, 'buyer', 'seller');
+  v_order public.orders := v_held.locked;
   v_dispute private.disputes;
 begin
-  select orders.* into v_order
-  from public.orders
-  where orders.id = v_order.id
-  for update;
   select disputes.* into v_dispute
   from private.disputes
   where disputes.order_id = v_order.id;
-  if v_actor = v_dispute.opened_by then
+  if v_held.actor = v_dispute.opened_by then
     perform private.raise_error('other_party_decides');
   elsif v_order.status <> 'DISPUTED' then
     perform private.raise_error('no_open_dispute', jsonb_build_object('status', v_order.status));
@@ -7825,11 +7879,11 @@ comment on function api.orders_preview(uuid, uuid, jsonb, text, boolean, uuid) i
 create function api.orders_return_approve(p_order text, p_audit jsonb) returns jsonb
 language plpgsql volatile security definer
 as $$
-declare
-  v_order public.orders := private.order_for(p_order, 'seller', 'staff');
 begin
-  v_order := private.move_order_as_caller(v_order, 'RETURN_APPROVED', null, p_audit);
-  return private.order_record(v_order, private.caller_id());
+  return private.order_record(
+    private.move_order_as_caller(
+      private.hold_order(p_order, 'seller', 'staff'), 'RETURN_APPROVED', null, p_audit),
+    private.caller_id());
 end
 $$;
 comment on function api.orders_return_approve(text, jsonb) is
@@ -7840,7 +7894,8 @@ create function api.orders_return_label(p_order text, p_audit jsonb) returns jso
 language plpgsql volatile security definer
 as $$
 declare
-  v_order public.orders := private.lock_parcel_order(p_order, 'buyer', 'seller');
+  v_held constant private.held_order := private.hold_order(p_order, 'buyer', 'seller', 'staff');
+  v_order constant public.orders := v_held.locked;
   v_shipment private.shipments;
 begin
   perform private.require_return(v_order);
@@ -7856,9 +7911,9 @@ begin
       jsonb_build_object('order_id', v_order.id, 'direction', 'return'),
       private.now() + interval '1 minute'
     );
-    if private.caller_id() not in (v_order.buyer_id, v_order.seller_id) then
+    if v_held.actor = 'staff' then
       perform private.audit(
-        private.staff_caller('ops_admin'),
+        v_held.staff,
         p_audit,
         'order',
         v_order.id::text,
@@ -7879,13 +7934,14 @@ create function api.orders_return_received(p_order text, p_audit jsonb) returns 
 language plpgsql volatile security definer
 as $$
 declare
-  v_order public.orders := private.order_for(p_order, 'seller', 'staff');
-  v_proposal constant jsonb := private.propose_return(v_order, null, p_audit);
+  v_held constant private.held_order := private.hold_order(p_order, 'seller', 'staff');
+  v_order public.orders := v_held.locked;
+  v_proposal constant jsonb := private.propose_return(v_held, null, p_audit);
 begin
   if v_proposal is not null then
     return v_proposal;
   end if;
-  v_order := private.move_order_as_caller(v_order, 'RETURN_RECEIVED', null, p_audit);
+  v_order := private.move_order_as_caller(v_held, 'RETURN_RECEIVED', null, p_audit);
   return private.order_record(v_order, private.caller_id());
 end
 $$;
@@ -7902,17 +7958,15 @@ create function api.orders_return_reject(
 language plpgsql volatile security definer
 as $$
 declare
-  v_order public.orders := private.order_for(p_order, 'seller', 'staff');
+  v_held constant private.held_order := private.hold_order(p_order, 'seller', 'staff');
+  v_order public.orders := v_held.locked;
 begin
-  if private.order_actor_of(v_order, private.caller_id()) = 'staff' then
-    perform private.staff_caller('ops_admin');
-  end if;
   -- A shipped order can move to DELIVERED as well, but that is no rejection.
   if v_order.status <> 'RETURN_REQUESTED' then
     perform private.raise_error(
       'no_return_requested', jsonb_build_object('status', v_order.status));
   end if;
-  v_order := private.move_order_as_caller(v_order, 'DELIVERED', p_reason, p_audit);
+  v_order := private.move_order_as_caller(v_held, 'DELIVERED', p_reason, p_audit);
   return private.order_record(v_order, private.caller_id());
 end
 $$;
@@ -7929,9 +7983,10 @@ create function api.orders_return_request(
 language plpgsql volatile security definer
 as $$
 declare
-  v_order public.orders := private.order_for(p_order, 'buyer');
+  v_held constant private.held_order := private.hold_order(p_order, 'buyer');
+  v_order public.orders := v_held.locked;
 begin
-  v_order := private.move_order_as_caller(v_order, 'RETURN_REQUESTED', p_reason);
+  v_order := private.move_order_as_caller(v_held, 'RETURN_REQUESTED', p_reason);
   update private.returns
   set description = p_description,
       photos = coalesce(private.text_array(p_photos), '{}')
@@ -7952,12 +8007,9 @@ create function api.orders_return_ship(
 language plpgsql volatile security definer
 as $$
 declare
-  v_order public.orders := private.order_for(p_order, 'buyer');
+  v_held constant private.held_order := private.hold_order(p_order, 'buyer');
+  v_order public.orders := v_held.locked;
 begin
-  select orders.* into v_order
-  from public.orders
-  where orders.id = v_order.id
-  for update;
   if v_order.status <> 'RETURN_APPROVED' then
     perform private.raise_error(
       'return_not_approved', jsonb_build_object('status', v_order.status));
@@ -8001,15 +8053,11 @@ create function api.orders_settlement(
 language plpgsql volatile security definer
 as $$
 declare
-  v_order public.orders := private.order_for(p_order, 'buyer', 'seller');
-  v_actor public.order_actor := private.order_actor_of(v_order, private.caller_id());
+  v_held constant private.held_order := private.hold_order(p_order, 'buyer', 'seller');
+  v_order public.orders := v_held.locked;
   v_max constant bigint := private.setting('settlement_offers_max');
   v_settlement private.settlements;
 begin
-  select orders.* into v_order
-  from public.orders
-  where orders.id = v_order.id
-  for update;
   if not exists (
     select
     from private.order_transitions as transitions
@@ -8025,7 +8073,7 @@ begin
     select count(*)
     from private.settlements
     where settlements.order_id = v_order.id
-      and settlements.offered_by = v_actor
+      and settlements.offered_by = v_held.actor
   ) then
     perform private.raise_error('too_many_offers', jsonb_build_object('max', v_max));
   end if;
@@ -8035,10 +8083,10 @@ begin
   where order_id = v_order.id
     and status = 'open';
   insert into private.settlements (order_id, order_version, offered_by, refund_amount, note)
-  values (v_order.id, v_order.state_version, v_actor, p_refund_amount, p_note)
+  values (v_order.id, v_order.state_version, v_held.actor, p_refund_amount, p_note)
   returning * into v_settlement;
   perform private.notify(
-    case v_actor when 'buyer' then v_order.seller_id else v_order.buyer_id end,
+    case v_held.actor when 'buyer' then v_order.seller_id else v_order.buyer_id end,
     'settlement:' || v_settlement.id,
     'settlement.offered',
     jsonb_build_object(
@@ -8058,21 +8106,18 @@ create function api.orders_settlement_accept(p_order text, p_settlement_id uuid)
 language plpgsql volatile security definer
 as $$
 declare
-  v_order public.orders := private.order_for(p_order, 'buyer', 'seller');
+  v_held constant private.held_order := private.hold_order(p_order, 'buyer', 'seller');
+  v_order public.orders := v_held.locked;
   v_caller_id uuid := private.caller_id();
   v_settlement private.settlements;
 begin
-  select orders.* into v_order
-  from public.orders
-  where orders.id = v_order.id
-  for update;
   select settlements.* into v_settlement
   from private.settlements
   where settlements.id = p_settlement_id
     and settlements.order_id = v_order.id;
   if v_settlement.id is null then
     perform private.raise_error('offer_not_found');
-  elsif v_settlement.offered_by = private.order_actor_of(v_order, v_caller_id) then
+  elsif v_settlement.offered_by = v_held.actor then
     perform private.raise_error('other_party_decides');
   elsif v_settlement.status <> 'open' or v_settlement.order_version <> v_order.state_version then
     perform private.raise_error('offer_not_open');
@@ -8081,7 +8126,7 @@ begin
   perform private.require_settlement_amount(v_order, v_settlement.refund_amount);
   -- Other settlements and returns of these parties may have used the limit up since.
   perform private.require_few_claims(v_order, v_settlement.refund_amount);
-  v_order := private.settle_order(v_settlement, 'parties', v_caller_id);
+  v_order := private.settle_order(v_settlement, v_order, 'parties', v_caller_id);
   return private.order_record(v_order, v_caller_id);
 end
 $$;
@@ -8097,21 +8142,18 @@ create function api.orders_ship(
 language plpgsql volatile security definer
 as $$
 declare
-  v_order public.orders := private.order_for(p_order, 'seller');
+  v_held constant private.held_order := private.hold_order(p_order, 'seller');
+  v_order public.orders := v_held.locked;
   v_shipment private.shipments;
   v_is_own boolean;
 begin
-  select orders.* into v_order
-  from public.orders
-  where orders.id = v_order.id
-  for update;
   select shipments.* into v_shipment
   from private.shipments
   where shipments.order_id = v_order.id
     and shipments.direction = 'outbound';
   perform private.require_unused_tracking_number(v_order.id, p_tracking_number, 'outbound');
 
-  perform private.move_order_as_caller(v_order, 'SHIPPED');
+  perform private.move_order_as_caller(v_held, 'SHIPPED');
   v_is_own := v_shipment.waybill is distinct from p_tracking_number;
   update public.orders
   set tracking_number = p_tracking_number,
@@ -8142,29 +8184,25 @@ create function api.orders_status(
 language plpgsql volatile security definer
 as $$
 declare
-  v_order public.orders := private.order_for(p_order, 'buyer', 'seller', 'staff');
-  v_actor public.order_actor := private.order_actor_of(v_order, private.caller_id());
+  v_held constant private.held_order := private.hold_order(p_order, 'buyer', 'seller', 'staff');
+  v_order public.orders := v_held.locked;
   v_to public.order_status := p_status;
   v_proposal jsonb;
 begin
   if v_to in ('RETURN_REQUESTED', 'DISPUTED') and p_reason is null then
     perform private.raise_error('reason_required');
   end if;
-  select orders.* into v_order
-  from public.orders
-  where orders.id = v_order.id
-  for update;
-  perform private.require_transition_of(v_order, v_to, v_actor);
-  if v_actor = 'seller' and v_order.status = 'RETURN_APPROVED' and v_to = 'DISPUTED' then
+  perform private.require_transition_of(v_order, v_to, v_held.actor);
+  if v_held.actor = 'seller' and v_order.status = 'RETURN_APPROVED' and v_to = 'DISPUTED' then
     perform private.raise_error('photos_required');
   end if;
   if v_to = 'RETURN_RECEIVED' then
-    v_proposal := private.propose_return(v_order, p_reason, p_audit);
+    v_proposal := private.propose_return(v_held, p_reason, p_audit);
   end if;
   if v_proposal is not null then
     return v_proposal;
   end if;
-  v_order := private.move_order_as_caller(v_order, v_to, p_reason, p_audit);
+  v_order := private.move_order_as_caller(v_held, v_to, p_reason, p_audit);
   return private.order_record(v_order, private.caller_id());
 end
 $$;
@@ -8494,7 +8532,7 @@ create function api.search_listings(
 language plpgsql stable security definer
 as $$
 declare
-  v_window constant integer := 10000;
+  v_window constant integer := private.max_total();
   v_filters private.search_filters := jsonb_populate_record(
     null::private.search_filters, p_filters);
   v_total bigint;
@@ -8687,14 +8725,15 @@ create function api.shipping_book(p_order text, p_audit jsonb) returns jsonb
 language plpgsql volatile security definer
 as $$
 declare
-  v_order public.orders := private.lock_parcel_order(p_order, 'seller');
+  v_held constant private.held_order := private.hold_order(p_order, 'seller', 'staff');
+  v_order constant public.orders := v_held.locked;
   v_shipment private.shipments;
 begin
   perform private.require_bookable(v_order);
   v_shipment := private.begin_booking(v_order, 'outbound');
-  if v_shipment.shipper_order_id is null and private.caller_id() <> v_order.seller_id then
+  if v_shipment.shipper_order_id is null and v_held.actor = 'staff' then
     perform private.audit(
-      private.staff_caller('ops_admin'),
+      v_held.staff,
       p_audit,
       'order',
       v_order.id::text,
@@ -8721,22 +8760,22 @@ declare
   v_is_return boolean := p_direction = 'return';
   v_sender public.order_actor := case when v_is_return then 'buyer' else 'seller' end;
   v_recipient public.order_actor := case when v_is_return then 'seller' else 'buyer' end;
-  v_staff private.staff_member;
+  v_held private.held_order;
   v_order public.orders;
   v_shipment private.shipments;
 begin
   if v_is_return then
-    v_order := private.lock_parcel_order(p_order, 'buyer', 'seller');
+    v_held := private.hold_order(p_order, 'buyer', 'seller', 'staff');
   else
-    v_order := private.lock_parcel_order(p_order, 'seller');
+    v_held := private.hold_order(p_order, 'seller', 'staff');
   end if;
-  if private.caller_id() not in (v_order.buyer_id, v_order.seller_id) then
-    v_staff := private.staff_caller('ops_admin');
-    if private.has_own_trade(v_staff, v_order.buyer_id, v_order.seller_id) then
+  v_order := v_held.locked;
+  if v_held.actor = 'staff' then
+    if private.has_own_trade(v_held.staff, v_order.buyer_id, v_order.seller_id) then
       perform private.raise_error('wrong_party');
     end if;
     perform private.audit_read(
-      v_staff, p_audit, 'order', v_order.id::text,
+      v_held.staff, p_audit, 'order', v_order.id::text,
       '{"read": ["label"]}', v_order.buyer_id, v_order.seller_id);
   end if;
   select shipments.*
@@ -8901,7 +8940,8 @@ create function api.shipping_waybill(p_order text) returns jsonb
 language plpgsql volatile security definer
 as $$
 declare
-  v_order public.orders := private.lock_parcel_order(p_order, 'seller');
+  v_held constant private.held_order := private.hold_order(p_order, 'seller', 'staff');
+  v_order constant public.orders := v_held.locked;
 begin
   perform private.require_bookable(v_order);
   -- Only values that never change once there is a waybill: repeated requests return the same bytes.
@@ -9549,14 +9589,14 @@ begin
     );
     return 'in_suspense';
   elsif v_paid > v_known.booked and v_order.status = 'AWAITING_PAYMENT' then
-    perform private.move_order(v_order.id, 'READY_TO_SHIP', 'provider');
+    perform private.move_order(v_order, 'READY_TO_SHIP', 'provider');
     return 'paid';
   elsif v_paid > v_known.booked then
     return private.apply_late_payment(v_order, v_invoice);
   elsif v_paid = 0
         and v_invoice.status in ('EXPIRED', 'FAILED')
         and v_order.status = 'AWAITING_PAYMENT' then
-    perform private.move_order(v_order.id, 'EXPIRED', 'provider');
+    perform private.move_order(v_order, 'EXPIRED', 'provider');
     return 'expired';
   end if;
   return 'known';
@@ -9602,7 +9642,7 @@ begin
       jsonb_build_object('status', v_order.status, 'to', p_to, 'objection', v_objection));
     return 'case';
   end if;
-  perform private.move_order(p_order_id, v_to, 'clock');
+  perform private.move_order(v_order, v_to, 'clock');
   return 'moved';
 end
 $$;
@@ -11025,7 +11065,7 @@ begin
       return private.order_record(v_order, v_order.buyer_id);
     end if;
     perform private.move_order(
-      p_order_id, 'READY_TO_SHIP', 'provider', p_reason => 'paid from the wallet');
+      v_order, 'READY_TO_SHIP', 'provider', p_reason => 'paid from the wallet');
   end if;
   -- Two processes may finish the same order: the second changes nothing and returns the same.
   select orders.* into v_order
@@ -12320,7 +12360,8 @@ create function internal.return_label_result(p_order text) returns jsonb
 language plpgsql volatile security definer
 as $$
 declare
-  v_order public.orders := private.lock_parcel_order(p_order, 'buyer', 'seller');
+  v_held constant private.held_order := private.hold_order(p_order, 'buyer', 'seller', 'staff');
+  v_order constant public.orders := v_held.locked;
 begin
   perform private.require_return(v_order);
   perform private.require_live_label(v_order);
@@ -15257,6 +15298,20 @@ $$;
 comment on function private.features_off() is
   'What this deployment does without, and what is not sent because of it.';
 
+-- supabase/schemas/private/functions/fields_of.sql
+create function private.fields_of(p_type anyelement, p_input jsonb) returns jsonb
+language plpgsql immutable
+as $$
+begin
+  return (
+    select coalesce(jsonb_object_agg(fields.key, fields.value), '{}')
+    from jsonb_each(to_jsonb(jsonb_populate_record(p_type, p_input))) as fields
+    where p_input ? fields.key);
+end
+$$;
+comment on function private.fields_of(anyelement, jsonb) is
+  'What p_input gives of the fields of a composite type: the columns that its sender may write.';
+
 -- supabase/schemas/private/functions/fill_phone.sql
 create function private.fill_phone(p_user_id uuid) returns void
 language plpgsql volatile
@@ -15379,7 +15434,7 @@ create function private.gather_search_numbers(
 language plpgsql stable
 as $$
 declare
-  v_window constant integer := 10000;
+  v_window constant integer := private.max_total();
   v_newest bigint;
   v_first bigint;
   v_last bigint;
@@ -15637,6 +15692,28 @@ $$;
 comment on function private.index_saved_search(uuid) is
   'Writes what the filters of a saved search mean, and its keys. Raises an error for one that '
   'every listing fits.';
+
+-- supabase/schemas/private/functions/insert_row.sql
+create function private.insert_row(p_table anyelement, p_values jsonb) returns anyelement
+language plpgsql volatile
+as $$
+declare
+  v_row p_table%type;
+begin
+  execute (
+    select format(
+      'insert into %1$s (%2$s) select %2$s from jsonb_populate_record($1, $2) returning *',
+      pg_typeof(p_table),
+      string_agg(quote_ident(columns.name), ', '))
+    from jsonb_object_keys(jsonb_strip_nulls(p_values)) as columns (name))
+  into v_row
+  using p_table, p_values;
+  return v_row;
+end
+$$;
+comment on function private.insert_row(anyelement, jsonb) is
+  'Inserts a row with these columns; one that is missing or null gets its default. p_table is '
+  'null::<table>.';
 
 -- supabase/schemas/private/functions/is_account_deleted.sql
 create function private.is_account_deleted(p_user_id uuid) returns boolean
@@ -18828,7 +18905,7 @@ create function private.search_facets(p_filters private.search_filters) returns 
 language plpgsql stable set enable_seqscan = off
 as $$
 declare
-  v_window constant integer := 10000;
+  v_window constant integer := private.max_total();
   v_price_band constant text := private.search_price_band(p_filters);
   v_facets jsonb := '{}';
   v_all jsonb;
@@ -18879,7 +18956,7 @@ create function private.search_matches(
 language plpgsql stable set enable_seqscan = off
 as $$
 declare
-  v_window constant integer := 10000;
+  v_window constant integer := private.max_total();
   v_price_band constant text := private.search_price_band(p_filters);
   v_where constant text := private.search_condition(p_filters, v_price_band);
   v_numbers bigint[];
@@ -18934,7 +19011,7 @@ create function private.search_numbers_page(
 language plpgsql stable
 as $$
 declare
-  v_window constant integer := 10000;
+  v_window constant integer := private.max_total();
   v_limit constant integer := least(p_limit, v_window - p_offset);
   -- Where half of the matches are titles, those among these are enough.
   v_sample constant bigint := least(2 * (p_offset + v_limit), v_window);
@@ -19024,7 +19101,7 @@ create function private.search_page(
 language plpgsql stable set enable_seqscan = off
 as $$
 declare
-  v_window constant integer := 10000;
+  v_window constant integer := private.max_total();
   v_has_price constant boolean := num_nonnulls(p_filters.min_price, p_filters.max_price) > 0;
   v_facets constant text := private.facet_condition(p_filters);
   v_order constant text := case p_sort_by
@@ -19139,7 +19216,7 @@ create function private.search_price_band(p_filters private.search_filters) retu
 language plpgsql stable set enable_seqscan = off
 as $$
 declare
-  v_window constant integer := 10000;
+  v_window constant integer := private.max_total();
   v_lowest constant bigint := coalesce(p_filters.min_price, 0);
   v_highest constant bigint := coalesce(p_filters.max_price, 9007199254740991);
   v_count bigint;
@@ -19359,10 +19436,9 @@ create function private.split_dispute(
 language plpgsql volatile
 as $$
 declare
-  v_order public.orders;
+  v_order constant public.orders := private.lock_order(p_order_id);
   v_settlement private.settlements;
 begin
-  select orders.* into v_order from public.orders where orders.id = p_order_id for update;
   if v_order.status <> 'DISPUTED' then
     perform private.raise_error('no_open_dispute', jsonb_build_object('status', v_order.status));
   end if;
@@ -19374,7 +19450,7 @@ begin
   insert into private.settlements (order_id, order_version, offered_by, refund_amount)
   values (p_order_id, v_order.state_version, p_actor, p_refund_amount)
   returning * into v_settlement;
-  perform private.settle_order(v_settlement, p_actor, p_actor_id, p_note);
+  perform private.settle_order(v_settlement, v_order, p_actor, p_actor_id, p_note);
 end
 $$;
 comment on function private.split_dispute(uuid, bigint, text, public.order_actor, uuid) is
@@ -19415,7 +19491,7 @@ language plpgsql stable
 set enable_seqscan = off
 as $$
 declare
-  v_max_total constant integer := 10000;
+  v_max_total constant integer := private.max_total();
   v_schema constant text := split_part(p_table, '.', 1);
   v_table constant text := split_part(p_table, '.', 2);
   v_conditions constant text := nullif(array_to_string(p_conditions, ' and '), '');
@@ -19966,6 +20042,38 @@ end
 $$;
 comment on function private.unread_messages(uuid) is
   'How many messages a user has not read, in all conversations.';
+
+-- supabase/schemas/private/functions/update_row.sql
+create function private.update_row(p_row anyelement, p_changes jsonb) returns anyelement
+language plpgsql volatile
+as $$
+declare
+  v_row p_row%type;
+begin
+  execute (
+    select format(
+      'update %s set updated_at = private.now()%s where id = ($1).id returning *',
+      pg_typeof(p_row),
+      string_agg(
+        format(
+          ', %I = %s',
+          columns.attname,
+          case
+            when columns.attnotnull and p_changes -> columns.attname = 'null' then 'default'
+            else format('($2).%I', columns.attname)
+          end),
+        ''))
+    from pg_attribute as columns
+    where columns.attrelid = pg_typeof(p_row)::text::regclass
+      and p_changes ? columns.attname)
+  into v_row
+  using p_row, jsonb_populate_record(p_row, p_changes);
+  return v_row;
+end
+$$;
+comment on function private.update_row(anyelement, jsonb) is
+  'Changes these columns of the row with the id of p_row. Null resets a column that must not be '
+  'null to its default.';
 
 -- supabase/schemas/private/functions/use_voucher.sql
 create function private.use_voucher(
@@ -21058,8 +21166,11 @@ begin
   perform private.lock_order_effects(v_order, p_others => '{suspense}');
   perform private.apply_suspense_to_order(v_order, v_received);
   perform private.move_order(
-    v_order.id, 'READY_TO_SHIP', 'provider', p_staff.id, 'a wrong amount was applied'
-  );
+    private.lock_order(v_order.id),
+    'READY_TO_SHIP',
+    'provider',
+    p_staff.id,
+    'a wrong amount was applied');
   perform private.close_unpaid_invoice(v_order);
   perform private.audit(
     p_staff, p_audit, 'suspense', p_id::text, v_before, private.suspense_record(p_id)
@@ -21925,7 +22036,7 @@ begin
     when 'return_received' then
       perform private.move_order_as_staff(
         p_staff,
-        (p_request ->> 'order_id')::uuid,
+        private.lock_order((p_request ->> 'order_id')::uuid),
         'RETURN_RECEIVED',
         p_request ->> 'reason',
         p_audit);
@@ -26174,7 +26285,7 @@ begin
   elsif private.revive_objection(p_order) is null then
     begin
       perform private.move_order(
-        p_order.id,
+        p_order,
         'READY_TO_SHIP',
         'provider',
         p_reason => 'late payment'
@@ -26585,7 +26696,7 @@ as $$
 begin
   if private.use_small_return(p_order) then
     perform private.move_order(
-      p_order.id,
+      p_order,
       'RETURN_APPROVED',
       'clock',
       p_reason => 'approved at once for its low price');
@@ -27088,7 +27199,7 @@ begin
         and others.resolution is null)
   then
     perform private.move_order(
-      p_order.id,
+      private.lock_order(p_order.id),
       'EXPIRED',
       'provider',
       p_staff.id,
@@ -27829,6 +27940,21 @@ $$;
 comment on function private.lock_offer(uuid) is
   'An offer to or from the caller, locked together with its listing; 404 for anybody else''s.';
 
+-- supabase/schemas/private/functions/lock_order.sql
+create function private.lock_order(p_id uuid) returns public.orders
+language plpgsql volatile
+as $$
+declare
+  v_order public.orders;
+begin
+  select orders.* into v_order
+  from public.orders
+  where orders.id = p_id
+  for update;
+  return v_order;
+end
+$$;
+
 -- supabase/schemas/private/functions/lock_order_effects.sql
 create function private.lock_order_effects(
   p_order public.orders,
@@ -27857,27 +27983,6 @@ comment on function private.lock_order_effects(
 ) is
   'private.lock_order_accounts for an operation that books before it moves the order: whoever '
   'locks the listing, its seller or the voucher may wait for these accounts.';
-
--- supabase/schemas/private/functions/lock_parcel_order.sql
-create function private.lock_parcel_order(
-  p_order text,
-  variadic p_parties public.order_actor[]
-) returns public.orders
-language plpgsql volatile
-as $$
-declare
-  v_order public.orders :=
-    private.order_for(p_order, variadic p_parties || 'staff'::public.order_actor);
-begin
-  if private.caller_id() not in (v_order.buyer_id, v_order.seller_id) then
-    perform private.staff_caller('ops_admin');
-  end if;
-  select orders.* into v_order from public.orders where orders.id = v_order.id for update;
-  return v_order;
-end
-$$;
-comment on function private.lock_parcel_order(text, public.order_actor[]) is
-  'The order, locked, for one of these parties or for staff who handle parcels.';
 
 -- supabase/schemas/private/functions/make_offer.sql
 -- Its caller holds the lock of the listing, under which the offers of a pair are made one by one.
@@ -28020,7 +28125,7 @@ comment on function private.move_offer(private.offers, private.offer_status, tex
 -- supabase/schemas/private/functions/move_order.sql
 -- The only function that changes orders.status.
 create function private.move_order(
-  p_order_id uuid,
+  p_order public.orders,
   p_to public.order_status,
   p_actor public.order_actor,
   p_actor_id uuid default null,
@@ -28030,17 +28135,11 @@ language plpgsql volatile
 as $$
 declare
   v_order public.orders;
-  v_from public.order_status;
+  v_from constant public.order_status := p_order.status;
   v_transition private.order_transitions;
   v_effect text;
   v_next public.order_status;
 begin
-  select orders.* into v_order
-  from public.orders
-  where orders.id = p_order_id
-  for update;
-  v_from := v_order.status;
-
   select transitions.* into v_transition
   from private.order_transitions as transitions
   where transitions.from_status = v_from
@@ -28052,11 +28151,11 @@ begin
   end if;
   perform private.refuse(
     coalesce(
-      private.transition_objection(v_order, v_transition.precondition),
-      case when private.is_frozen(v_order, p_to) then 'order_frozen' end),
+      private.transition_objection(p_order, v_transition.precondition),
+      case when private.is_frozen(p_order, p_to) then 'order_frozen' end),
     jsonb_build_object('status', v_from));
 
-  v_order := private.enter_order_status(v_order, p_to);
+  v_order := private.enter_order_status(p_order, p_to);
   perform private.record_order_state(v_order, v_from, p_actor, p_actor_id, p_reason, v_transition.notification);
   -- Effects run last, and money last among them: the ledger's shared accounts are locked briefly.
   foreach v_effect in array v_transition.effects loop
@@ -28069,57 +28168,23 @@ begin
   where transitions.from_status = p_to
     and transitions.actor = 'clock'
     and transitions.after_setting is null;
-  if v_next is not null then
-    return private.move_order(p_order_id, v_next, 'clock');
-  end if;
   -- An effect may have changed the order, or moved it further.
-  select orders.* into v_order from public.orders where orders.id = p_order_id;
+  select orders.* into v_order from public.orders where orders.id = p_order.id;
+  if v_next is not null then
+    return private.move_order(v_order, v_next, 'clock');
+  end if;
   return v_order;
 end
 $$;
 comment on function private.move_order(
-  uuid, public.order_status, public.order_actor, uuid, text) is
-  'Moves an order along one row of private.order_transitions, with its effects. '
+  public.orders, public.order_status, public.order_actor, uuid, text) is
+  'Moves an order, which the caller has locked, along one row of private.order_transitions, with its effects. '
   'Raises CONFLICT when there is no such row or its precondition does not hold.';
-
--- supabase/schemas/private/functions/move_order_as_caller.sql
-create function private.move_order_as_caller(
-  p_order public.orders,
-  p_to public.order_status,
-  p_reason text default null,
-  p_audit jsonb default null
-) returns public.orders
-language plpgsql volatile
-as $$
-declare
-  v_caller_id uuid := private.caller_id();
-  v_actor public.order_actor := private.order_actor_of(p_order, v_caller_id);
-  v_moved public.orders;
-begin
-  if v_actor = 'staff' then
-    return private.move_order_as_staff(
-      private.staff_caller('ops_admin'), p_order.id, p_to, p_reason, p_audit);
-  end if;
-  if v_actor = 'seller' and p_to = 'RETURN_RECEIVED' then
-    select orders.* into v_moved from public.orders where orders.id = p_order.id for update;
-    if v_moved.status = 'RETURN_APPROVED' and not private.is_return_proven(v_moved) then
-      perform private.report_unscanned_return(v_moved);
-      return v_moved;
-    end if;
-  end if;
-  return private.move_order(p_order.id, p_to, v_actor, v_caller_id, p_reason);
-end
-$$;
-comment on function private.move_order_as_caller(
-  public.orders, public.order_status, text, jsonb) is
-  'Moves an order as buyer, seller or staff, whichever the caller is to this order. '
-  'Staff need ops_admin, and the move is written to the audit log. A return that the seller '
-  'reports without proof does not move: it becomes a case for staff.';
 
 -- supabase/schemas/private/functions/move_order_as_staff.sql
 create function private.move_order_as_staff(
   p_staff private.staff_member,
-  p_order_id uuid,
+  p_order public.orders,
   p_to public.order_status,
   p_reason text,
   p_audit jsonb
@@ -28127,27 +28192,22 @@ create function private.move_order_as_staff(
 language plpgsql volatile
 as $$
 declare
-  v_before public.order_status;
   v_moved public.orders;
 begin
-  select orders.status into v_before
-  from public.orders
-  where orders.id = p_order_id
-  for update;
-  v_moved := private.move_order(p_order_id, p_to, 'staff', p_staff.id, p_reason);
+  v_moved := private.move_order(p_order, p_to, 'staff', p_staff.id, p_reason);
   perform private.audit(
     p_staff,
     p_audit,
     'order',
-    p_order_id::text,
-    jsonb_build_object('status', v_before),
+    p_order.id::text,
+    jsonb_build_object('status', p_order.status),
     jsonb_build_object('status', v_moved.status));
   return v_moved;
 end
 $$;
 comment on function private.move_order_as_staff(
-  private.staff_member, uuid, public.order_status, text, jsonb) is
-  'Moves an order as staff, with its audit line.';
+  private.staff_member, public.orders, public.order_status, text, jsonb) is
+  'Moves an order, which the caller has locked, as staff, with its audit line.';
 
 -- supabase/schemas/private/functions/notify_message.sql
 create function private.notify_message(
@@ -28553,34 +28613,6 @@ begin
   );
 end
 $$;
-
--- supabase/schemas/private/functions/propose_return.sql
-create function private.propose_return(
-  p_order public.orders,
-  p_reason text,
-  p_audit jsonb
-) returns jsonb
-language plpgsql volatile
-as $$
-begin
-  -- Where a carrier has the parcel, the clock would refund it as well.
-  if private.order_actor_of(p_order, private.caller_id()) is distinct from 'staff'
-    or not private.needs_approval(p_order.item_price + p_order.shipping_fee)
-    or private.is_return_scanned(p_order.id)
-  then
-    return null;
-  end if;
-  return private.propose(
-    'return_received',
-    private.staff_caller('ops_admin'),
-    jsonb_build_object('order_id', p_order.id, 'reason', p_reason),
-    null,
-    p_audit);
-end
-$$;
-comment on function private.propose_return(public.orders, text, jsonb) is
-  'Proposes to refund a return that no carrier has seen, if staff report it and price and shipping '
-  'are above approval_over_idr. Null: nobody else has to approve it.';
 
 -- supabase/schemas/private/functions/provider_jobs_of.sql
 create function private.provider_jobs_of(p_order public.orders) returns setof private.jobs
@@ -29759,6 +29791,16 @@ return private.withdrawal_record(p_withdrawal) || jsonb_build_object(
 comment on function private.withdrawal_for_staff(private.withdrawals) is
   'A withdrawal as staff read it: e-mail address and link are masked.';
 
+-- supabase/schemas/private/types/held_order.sql
+create type private.held_order as (
+  locked public.orders,
+  actor public.order_actor,
+  staff private.staff_member
+);
+comment on type private.held_order is
+  'An order that the caller has locked (private.hold_order), what the caller is to it, and the '
+  'caller as staff where they are no party.';
+
 -- supabase/schemas/history/tables/live_chat_messages_default.sql
 create table history.live_chat_messages_default
   partition of public.live_chat_messages default;
@@ -30429,10 +30471,10 @@ begin
   end if;
   -- A carrier may skip a step: a delivered parcel was shipped.
   if v_order.status = 'READY_TO_SHIP' then
-    v_order := private.move_order(v_order.id, 'SHIPPED', 'provider', p_reason => p_status.status);
+    v_order := private.move_order(v_order, 'SHIPPED', 'provider', p_reason => p_status.status);
   end if;
   if v_is_delivered and v_order.status = 'SHIPPED' then
-    perform private.move_order(v_order.id, 'DELIVERED', 'provider', p_reason => p_status.status);
+    perform private.move_order(v_order, 'DELIVERED', 'provider', p_reason => p_status.status);
   elsif v_order.status = 'SHIPPED' and p_status.status in ('dropping_off', 'out_for_delivery') then
     perform private.notify(
       v_order.buyer_id,
@@ -30970,7 +31012,7 @@ begin
     -- that waits for its decision: private.recover_from_refund.
     update public.orders set frozen_at = null where id = v_order.id;
     perform private.move_order(
-      v_order.id,
+      private.lock_order(v_order.id),
       case v_order.status
         when 'READY_TO_SHIP' then 'CANCELLED'
         else 'REFUNDED'
@@ -31185,6 +31227,42 @@ comment on function private.forbid_own_difference(
 ) is
   'Raises FORBIDDEN if the difference is about an order, a boost or a withdrawal of p_staff.';
 
+-- supabase/schemas/private/functions/hold_order.sql
+create function private.hold_order(
+  p_order text,
+  variadic p_parties public.order_actor[]
+) returns private.held_order
+language plpgsql volatile
+as $$
+declare
+  v_caller constant public.profiles := private.caller();
+  v_id constant uuid := private.order_id_of(p_order);
+  v_order public.orders;
+  v_actor public.order_actor;
+begin
+  -- Nobody else can make an order wait.
+  select orders.* into v_order
+  from public.orders
+  where orders.id = v_id
+    and orders.state_version > 0
+    and private.order_actor_of(orders, v_caller.id) is not null
+  for update;
+  v_actor := private.order_actor_of(v_order, v_caller.id);
+  if v_order.id is null then
+    perform private.raise_error('order_not_found');
+  elsif v_actor <> all (p_parties) then
+    perform private.raise_error('wrong_party');
+  end if;
+  return row(
+    v_order,
+    v_actor,
+    case when v_actor = 'staff' then private.staff_caller('ops_admin') end)::private.held_order;
+end
+$$;
+comment on function private.hold_order(text, public.order_actor[]) is
+  'Locks the order p_order (id or reference) for the caller, if they are one of p_parties; staff '
+  'need ops_admin. Raises NOT_FOUND for strangers and FORBIDDEN for another party.';
+
 -- supabase/schemas/private/functions/is_booking_undecided.sql
 create function private.is_booking_undecided(p_shipment private.shipments) returns boolean
 language sql immutable
@@ -31288,6 +31366,35 @@ return jsonb_build_object(
   'city', p_recipient.city);
 comment on function private.mask_recipient(private.order_addresses) is
   'An address of an order as staff read it before they open it: an initial and the city.';
+
+-- supabase/schemas/private/functions/move_order_as_caller.sql
+create function private.move_order_as_caller(
+  p_held private.held_order,
+  p_to public.order_status,
+  p_reason text default null,
+  p_audit jsonb default null
+) returns public.orders
+language plpgsql volatile
+as $$
+begin
+  if p_held.actor = 'staff' then
+    return private.move_order_as_staff(p_held.staff, p_held.locked, p_to, p_reason, p_audit);
+  elsif p_held.actor = 'seller'
+    and p_to = 'RETURN_RECEIVED'
+    and (p_held.locked).status = 'RETURN_APPROVED'
+    and not private.is_return_proven(p_held.locked)
+  then
+    perform private.report_unscanned_return(p_held.locked);
+    return p_held.locked;
+  end if;
+  return private.move_order(p_held.locked, p_to, p_held.actor, private.caller_id(), p_reason);
+end
+$$;
+comment on function private.move_order_as_caller(
+  private.held_order, public.order_status, text, jsonb) is
+  'Moves an order as buyer, seller or staff, whichever the caller is to this order. '
+  'A move by staff is written to the audit log. A return that the seller '
+  'reports without proof does not move: it becomes a case for staff.';
 
 -- supabase/schemas/private/functions/open_chargeback.sql
 create function private.open_chargeback(
@@ -31500,6 +31607,36 @@ $$;
 comment on function private.post_courier_cost(public.orders, private.shipments, integer) is
   'Posts the courier''s price (p_sign 1) or its return after a cancellation (p_sign -1), each '
   'once.';
+
+-- supabase/schemas/private/functions/propose_return.sql
+create function private.propose_return(
+  p_held private.held_order,
+  p_reason text,
+  p_audit jsonb
+) returns jsonb
+language plpgsql volatile
+as $$
+declare
+  v_order constant public.orders := p_held.locked;
+begin
+  -- Where a carrier has the parcel, the clock would refund it as well.
+  if p_held.actor <> 'staff'
+    or not private.needs_approval(v_order.item_price + v_order.shipping_fee)
+    or private.is_return_scanned(v_order.id)
+  then
+    return null;
+  end if;
+  return private.propose(
+    'return_received',
+    p_held.staff,
+    jsonb_build_object('order_id', v_order.id, 'reason', p_reason),
+    null,
+    p_audit);
+end
+$$;
+comment on function private.propose_return(private.held_order, text, jsonb) is
+  'Proposes to refund a return that no carrier has seen, if staff report it and price and shipping '
+  'are above approval_over_idr. Null: nobody else has to approve it.';
 
 -- supabase/schemas/private/functions/recipient_record.sql
 create function private.recipient_record(
@@ -31734,7 +31871,8 @@ begin
     perform private.split_dispute(
       v_dispute.order_id, p_refund_amount, p_note, p_actor, p_actor_id);
   else
-    perform private.move_order(v_dispute.order_id, v_to, p_actor, p_actor_id, p_note);
+    perform private.move_order(
+      private.lock_order(v_dispute.order_id), v_to, p_actor, p_actor_id, p_note);
   end if;
   select disputes.* into v_dispute
   from private.disputes
@@ -31849,6 +31987,7 @@ comment on function private.review_record(private.reviews) is
 -- supabase/schemas/private/functions/settle_order.sql
 create function private.settle_order(
   p_settlement private.settlements,
+  p_order public.orders,
   p_actor public.order_actor,
   p_actor_id uuid,
   p_reason text default null
@@ -31858,7 +31997,6 @@ as $$
 declare
   v_order public.orders;
 begin
-  select orders.* into v_order from public.orders where orders.id = p_settlement.order_id;
   update private.settlements
   set status = 'accepted', accepted_at = private.now()
   where id = p_settlement.id;
@@ -31866,12 +32004,14 @@ begin
   update public.orders
   set commission =
     commission * greatest(item_price - p_settlement.refund_amount, 0) / item_price
-  where id = v_order.id;
-  perform private.record_refund(v_order, p_settlement.refund_amount, 'settlement');
-  return private.move_order(v_order.id, 'COMPLETED', p_actor, p_actor_id, p_reason);
+  where id = p_order.id
+  returning * into v_order;
+  perform private.record_refund(p_order, p_settlement.refund_amount, 'settlement');
+  return private.move_order(v_order, 'COMPLETED', p_actor, p_actor_id, p_reason);
 end
 $$;
-comment on function private.settle_order(private.settlements, public.order_actor, uuid, text) is
+comment on function private.settle_order(
+  private.settlements, public.orders, public.order_actor, uuid, text) is
   'Ends an order COMPLETED with a part for the buyer. The caller has locked the order and checked '
   'the amount; private.effect_release_escrow posts the money in this transaction.';
 
@@ -32350,135 +32490,12 @@ comment on function private.refunds_from_suspense(private.suspense_items) is
   'Rupiah that leave suspense for wallets if this amount does: with what its order had before, so '
   'that parts count together.';
 
--- supabase/schemas/private/types/address_input.sql
-create type private.address_input as (
-  label text,
-  recipient_name text,
-  phone text,
-  street text,
-  district text,
-  city text,
-  province text,
-  postal_code text,
-  latitude double precision,
-  longitude double precision,
-  is_primary boolean
-);
-comment on type private.address_input is 'The columns of public.addresses that a user sets.';
-
--- supabase/schemas/private/types/listing_input.sql
-create type private.listing_input as (
-  title text,
-  description text,
-  price bigint,
-  original_price bigint,
-  product_category text,
-  gender text,
-  condition text,
-  brand text,
-  size text,
-  color text,
-  material text,
-  style text,
-  sub_category text,
-  vibe_tags text[],
-  photos text[],
-  weight_grams integer
-);
-comment on type private.listing_input is 'The columns of public.listings that a seller sets.';
-
--- supabase/schemas/private/types/profile_input.sql
-create type private.profile_input as (
-  full_name text,
-  bio text,
-  photo_url text,
-  city text,
-  phone text,
-  locale text
-);
-comment on type private.profile_input is
-  'The columns of public.profiles that a user changes without further conditions.';
-
--- supabase/schemas/private/types/voucher_changes.sql
-create type private.voucher_changes as (
-  max_discount bigint,
-  min_total bigint,
-  starts_at timestamptz,
-  ends_at timestamptz,
-  total_limit integer,
-  per_user_limit integer,
-  active boolean
-);
-comment on type private.voucher_changes is
-  'The columns of private.vouchers that staff change once the voucher exists.';
-
--- supabase/schemas/private/functions/fields_of.sql
-create function private.fields_of(p_type anyelement, p_input jsonb) returns jsonb
-language plpgsql immutable
-as $$
-begin
-  return (
-    select coalesce(jsonb_object_agg(fields.key, fields.value), '{}')
-    from jsonb_each(to_jsonb(jsonb_populate_record(p_type, p_input))) as fields
-    where p_input ? fields.key);
-end
-$$;
-comment on function private.fields_of(anyelement, jsonb) is
-  'What p_input gives of the fields of a composite type: the columns that its sender may write.';
-
--- supabase/schemas/private/functions/insert_row.sql
-create function private.insert_row(p_table anyelement, p_values jsonb) returns anyelement
-language plpgsql volatile
-as $$
-declare
-  v_row p_table%type;
-begin
-  execute (
-    select format(
-      'insert into %1$s (%2$s) select %2$s from jsonb_populate_record($1, $2) returning *',
-      pg_typeof(p_table),
-      string_agg(quote_ident(columns.name), ', '))
-    from jsonb_object_keys(jsonb_strip_nulls(p_values)) as columns (name))
-  into v_row
-  using p_table, p_values;
-  return v_row;
-end
-$$;
-comment on function private.insert_row(anyelement, jsonb) is
-  'Inserts a row with these columns; one that is missing or null gets its default. p_table is '
-  'null::<table>.';
-
--- supabase/schemas/private/functions/update_row.sql
-create function private.update_row(p_row anyelement, p_changes jsonb) returns anyelement
-language plpgsql volatile
-as $$
-declare
-  v_row p_row%type;
-begin
-  execute (
-    select format(
-      'update %s set updated_at = private.now()%s where id = ($1).id returning *',
-      pg_typeof(p_row),
-      string_agg(
-        format(
-          ', %I = %s',
-          columns.attname,
-          case
-            when columns.attnotnull and p_changes -> columns.attname = 'null' then 'default'
-            else format('($2).%I', columns.attname)
-          end),
-        ''))
-    from pg_attribute as columns
-    where columns.attrelid = pg_typeof(p_row)::text::regclass
-      and p_changes ? columns.attname)
-  into v_row
-  using p_row, jsonb_populate_record(p_row, p_changes);
-  return v_row;
-end
-$$;
-comment on function private.update_row(anyelement, jsonb) is
-  'Changes these columns of the row with the id of p_row. Null resets a column that must not be '
-  'null to its default.';
+-- supabase/schemas/private/functions/max_total.sql
+create function private.max_total() returns integer
+language sql immutable
+return 10000;
+comment on function private.max_total() is
+  'How far a list without limit of length counts its rows, and a search looks.';
 
 -- supabase/schemas/functions.sql
 -- Loaded last: what holds for every function, so that no file of a function states it.

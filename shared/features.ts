@@ -16,10 +16,10 @@ export class Off {
 /** Throws UNAVAILABLE, which names the variable, when the feature is not configured. */
 export function inUse<Part>(part: Part | Off): Part {
   if (!(part instanceof Off)) return part;
-  const { variable, problem } = part;
+  const { what, variable, problem } = part;
   throw new ApiError("feature_off", {
     retryAfterSeconds: 3600,
-    facts: { variable, problem: problem ?? "is not set" },
+    facts: { what, variable, problem: problem ?? "is not set" },
   });
 }
 

@@ -7,9 +7,8 @@ import type { Deps } from "../../shared/http/endpoint.ts";
 import { type Budget, createBudget, type Limits, RUN } from "../../shared/concurrency/budget.ts";
 import { inWorkers } from "../../shared/concurrency/workers.ts";
 
-// The payload is written by the SQL that enqueues the job for exactly this handler.
-// deno-lint-ignore no-explicit-any
-export type Handlers<D extends Deps> = Record<string, (deps: D, payload: any) => Promise<void>>;
+/** By kind. The payload is written by the SQL that enqueues the job for exactly this handler. */
+export type Handlers<D extends Deps> = Record<string, (deps: D, payload: never) => Promise<void>>;
 
 interface Pace {
   /** Concurrent claims: a job that waits for a slow provider delays its own worker only. */
@@ -83,7 +82,7 @@ async function runJob<D extends Deps>(
     if (!handler) {
       throw new Error(`No handler for jobs of kind ${kind}: add it to functions/jobs/handlers.ts.`);
     }
-    await handler(deps, job.payload);
+    await handler(deps, job.payload as never);
     finisher.add(job);
     return "done";
   } catch (error) {

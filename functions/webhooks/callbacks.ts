@@ -6,9 +6,12 @@ import { readPayoutCallback } from "../../shared/callbacks/xendit_payout.ts";
 import { inUse } from "../../shared/features.ts";
 import type { Endpoint } from "../../shared/http/endpoint.ts";
 import type { Reason } from "../../shared/reasons.ts";
-import type { WebhooksDeps } from "./deps.ts";
+import type { Invoice } from "../../shared/providers/payments.ts";
+import type { ReceivedCallback, WebhooksDeps } from "./deps.ts";
+import { receiveEmail } from "./emails.ts";
 import { jsonObject } from "./json.ts";
 import type { JsonObject } from "./json.ts";
+import { receiveInvoice } from "./payments.ts";
 import { requireHeader, requireSvixSignature, requireToken } from "./verify.ts";
 
 export interface Callback {
@@ -30,7 +33,17 @@ export interface Callback {
   identity(request: Request, rawBody: string): string | null;
   /** The purchase, withdrawal, parcel or e-mail that the callback is about; staff search by it. */
   reference(body: JsonObject): unknown;
+  /** Stores and applies the callback in one step. Returns what is left to do: null for nothing. */
+  receive(deps: WebhooksDeps, callback: ReceivedCallback): Promise<ToStore | null>;
 }
+
+/** The callback is to be stored, and applied after that. Without a body the stored one is applied. */
+interface ToStore {
+  body?: JsonObject;
+  invoice?: Promise<Invoice | null>;
+}
+
+const toStore = ({ body }: ReceivedCallback) => Promise.resolve({ body });
 
 const byBytes = (_request: Request, rawBody: string) => rawBody;
 
@@ -40,6 +53,7 @@ const xendit = {
     requireToken(request, "x-callback-token", secrets.XENDIT_CALLBACK_TOKEN),
   body: jsonObject,
   identity: byBytes,
+  receive: (_deps, callback) => toStore(callback),
 } satisfies Partial<Callback>;
 
 export const CALLBACKS: Record<CallbackProvider, Callback> = {
@@ -55,6 +69,7 @@ export const CALLBACKS: Record<CallbackProvider, Callback> = {
     ],
     description: "Applies a paid, expired or failed invoice to its order or boost.",
     reference: (body) => body["external_id"],
+    receive: receiveInvoice,
   },
   xendit_payout: {
     ...xendit,
@@ -112,6 +127,7 @@ export const CALLBACKS: Record<CallbackProvider, Callback> = {
     body: jsonObject,
     identity: byBytes,
     reference: (body) => body["order_id"],
+    receive: (_deps, callback) => toStore(callback),
   },
   resend: {
     routes: [
@@ -130,5 +146,7 @@ export const CALLBACKS: Record<CallbackProvider, Callback> = {
     body: z.object({ type: z.string(), data: jsonObject }).catchall(z.json()),
     identity: (request) => request.headers.get("svix-id"),
     reference: ({ data }) => (data as JsonObject)["email_id"],
+    // The first body of a message id counts. Other providers have no ids: equal callbacks have equal bodies.
+    receive: async (deps, callback) => await receiveEmail(deps, callback) ? null : {},
   },
 };

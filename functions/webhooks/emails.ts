@@ -1,6 +1,7 @@
 import type { DatabaseClients } from "../../shared/db/client.ts";
 import { createDelayedBatcher } from "../../shared/concurrency/batch.ts";
-import type { EmailCallback, WebhooksDeps } from "./deps.ts";
+import { readMailCallback } from "../../shared/callbacks/resend.ts";
+import type { EmailCallback, ReceivedCallback, WebhooksDeps } from "./deps.ts";
 
 /** Keeps the time for which a batch locks its e-mails below ten milliseconds or so. */
 const MAX_BATCH = 50;
@@ -14,4 +15,17 @@ export function createApplyEmailCallback(db: DatabaseClients): WebhooksDeps["app
     const known = await db.service.call("internal.apply_email_callbacks", { callbacks });
     return batch.map(({ digest }) => !known.includes(digest));
   }, MAX_BATCH);
+}
+
+/** False for a callback that has to wait for the disk, was stored before, or cannot be applied with others. */
+export async function receiveEmail(
+  deps: WebhooksDeps,
+  callback: ReceivedCallback,
+): Promise<boolean> {
+  const update = readMailCallback(callback.body);
+  if (update?.suppress) return false;
+  return await deps.applyEmailCallback({ ...callback, update }).catch((error) => {
+    deps.log("email_batch_failed", { error });
+    return false;
+  });
 }

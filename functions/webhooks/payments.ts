@@ -1,4 +1,5 @@
 import type { Invoice } from "../../shared/providers/payments.ts";
+import { claimsMoney, fetchInvoice } from "../../shared/callbacks/xendit.ts";
 import type { ReceivedCallback, WebhooksDeps } from "./deps.ts";
 import { within } from "./within.ts";
 
@@ -6,11 +7,20 @@ import { within } from "./within.ts";
 const FETCH_MS = 1_000;
 
 /**
- * Stores a callback about a payment and applies its invoice in one transaction. False when nothing was stored, for
- * instance because the invoice did not come in time: the callback is then stored first. A crash before loses nothing:
- * the sender has no answer yet, and sends the callback again.
+ * Stores a callback about a payment and applies its invoice in one transaction. Where that was not possible, for
+ * instance because the invoice did not come in time, the callback is stored first. A crash before loses nothing: the
+ * sender has no answer yet, and sends the callback again.
  */
-export async function receivePayment(
+export async function receiveInvoice(deps: WebhooksDeps, callback: ReceivedCallback) {
+  const { body } = callback;
+  if (!claimsMoney(body)) return { body };
+  const invoice = fetchInvoice(deps, body);
+  if (!await applyAtOnce(deps, callback, invoice)) return { body, invoice };
+  await deps.triggerJobs();
+  return null;
+}
+
+async function applyAtOnce(
   { db, log }: WebhooksDeps,
   callback: ReceivedCallback,
   fetched: Promise<Invoice | null>,

@@ -1,8 +1,6 @@
 import * as z from "zod";
 import { background } from "../../shared/background.ts";
 import { handleCallback } from "../../shared/callbacks/handle.ts";
-import { readMailCallback } from "../../shared/callbacks/resend.ts";
-import { claimsMoney, fetchInvoice } from "../../shared/callbacks/xendit.ts";
 import type { CallbackProvider } from "../../shared/callbacks/handle.ts";
 import { sha256 } from "../../shared/digest.ts";
 import { parseBody } from "../../shared/http/body.ts";
@@ -12,8 +10,7 @@ import { ok } from "../../shared/http/reply.ts";
 import { validate } from "../../shared/http/validate.ts";
 import type { Callback } from "./callbacks.ts";
 import { endpoint } from "./deps.ts";
-import type { ReceivedCallback, WebhooksDeps } from "./deps.ts";
-import { receivePayment } from "./payments.ts";
+import type { WebhooksDeps } from "./deps.ts";
 import { within } from "./within.ts";
 
 /** The longest time that a sender waits; a slow provider must not cause it to send again. */
@@ -73,31 +70,15 @@ async function receive(
   const named = callback.reference(body);
   const digest = sha256(`${provider}\n${callback.identity(request, rawBody)}`);
   const reference = typeof named === "string" ? named : null;
-  const stored = { digest, body, reference };
-  if (provider === "resend" && await applyEmail(deps, stored)) return;
-  const claimsPayment = provider === "xendit" && claimsMoney(body);
-  const invoice = claimsPayment ? fetchInvoice(deps, body) : undefined;
-  if (invoice && await receivePayment(deps, stored, invoice)) return deps.triggerJobs();
-  const event = await deps.db.service.call("internal.store_webhook", { provider, ...stored });
+  const received = { digest, body, reference };
+  const left = await callback.receive(deps, received);
+  if (!left) return;
+  const event = await deps.db.service.call("internal.store_webhook", { provider, ...received });
   if (event.handled) return;
-  // The first body of a message id counts. Other providers have no ids: equal callbacks have equal bodies.
-  const known = provider === "resend" ? undefined : { provider, body, invoice };
+  const known = left.body && { provider, body: left.body, invoice: left.invoice };
   const handled = handleCallback(deps, event.id, known)
     .then(() => deps.triggerJobs())
     .catch((error) => deps.log("webhook_deferred", { provider, event_id: event.id, error }));
   background(handled);
   await within(INLINE_MS, handled);
-}
-
-/** False for a callback that has to wait for the disk, was stored before, or cannot be applied with others. */
-async function applyEmail(
-  deps: WebhooksDeps,
-  callback: ReceivedCallback,
-): Promise<boolean> {
-  const update = readMailCallback(callback.body);
-  if (update?.suppress) return false;
-  return await deps.applyEmailCallback({ ...callback, update }).catch((error) => {
-    deps.log("email_batch_failed", { error });
-    return false;
-  });
 }

@@ -10,26 +10,36 @@ import { handlePayout } from "./xendit_payout.ts";
 
 export type CallbackDeps = PayoutDeps & { payments: Payments; shipping: Shipping };
 
-/** By the provider that is stored with the callback. Each returns its outcome, which is stored then. */
-const HANDLERS = {
-  xendit_payout: handlePayout,
-  xendit_native: handleNativePayment,
-  biteship: handleShipment,
-  resend: handleMail,
-} satisfies Record<
-  string,
-  (deps: CallbackDeps, body: Record<string, unknown>) => Promise<string>
->;
-
-export type CallbackProvider = keyof typeof HANDLERS | "xendit";
-
-/** A callback as stored. */
-export interface KnownCallback {
-  provider: CallbackProvider;
+/** A stored callback. */
+export interface StoredCallback {
+  event_id: string;
   body: Record<string, unknown>;
-  /** The invoice that a callback of `xendit` names, if it is being fetched already. */
+  /** The invoice that the callback names, if it is being fetched already. */
   invoice?: Promise<Invoice | null> | undefined;
 }
+
+type Finish = (deps: CallbackDeps, callback: StoredCallback) => Promise<string>;
+
+/** Stores the outcome of the callback after it is applied. */
+const then = (
+  apply: (deps: CallbackDeps, body: Record<string, unknown>) => Promise<string>,
+): Finish =>
+async (deps, { event_id, body }) => {
+  const outcome = await apply(deps, body);
+  await deps.db.service.call("internal.finish_webhook", { event_id, outcome });
+  return outcome;
+};
+
+/** By the provider that is stored with the callback: applies it, stores its outcome and returns it. */
+const FINISH = {
+  xendit: handleInvoice,
+  xendit_payout: then(handlePayout),
+  xendit_native: then(handleNativePayment),
+  biteship: then(handleShipment),
+  resend: then(handleMail),
+} satisfies Record<string, Finish>;
+
+export type CallbackProvider = keyof typeof FINISH;
 
 /** Outcomes that the job retries, because the subject of the callback may become known. */
 const OPEN = ["unknown", "unconfirmed"];
@@ -41,24 +51,10 @@ const OPEN = ["unknown", "unconfirmed"];
 export async function handleCallback(
   deps: CallbackDeps,
   event_id: string,
-  known?: KnownCallback,
+  known?: Omit<StoredCallback, "event_id"> & { provider: CallbackProvider },
 ): Promise<void> {
-  const { provider, body, invoice }: KnownCallback = known ??
+  const { provider, ...callback } = known ??
     await deps.db.service.call("internal.load_webhook", { event_id });
-  const outcome = provider === "xendit"
-    ? await handleInvoice(deps, event_id, body, invoice)
-    : await handleAndStore(deps, event_id, { provider, body });
-  if (OPEN.includes(outcome)) {
-    throw new ApiError("subject_unknown");
-  }
-}
-
-async function handleAndStore(
-  deps: CallbackDeps,
-  event_id: string,
-  { provider, body }: KnownCallback & { provider: keyof typeof HANDLERS },
-): Promise<string> {
-  const outcome = await HANDLERS[provider](deps, body);
-  await deps.db.service.call("internal.finish_webhook", { event_id, outcome });
-  return outcome;
+  const outcome = await FINISH[provider](deps, { event_id, ...callback });
+  if (OPEN.includes(outcome)) throw new ApiError("subject_unknown");
 }

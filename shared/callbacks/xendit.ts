@@ -1,5 +1,6 @@
 import type { Deps } from "../http/endpoint.ts";
 import type { Invoice, Payments } from "../providers/payments.ts";
+import type { StoredCallback } from "./handle.ts";
 
 type InvoiceDeps = Deps & { payments: Payments };
 
@@ -17,9 +18,7 @@ export const fetchInvoice = async (
 /** Applies the invoice, fetched unless it is given, in the transaction that stores the outcome of the callback. */
 export async function handleInvoice(
   deps: InvoiceDeps,
-  event_id: string,
-  body: Record<string, unknown>,
-  fetched: Promise<Invoice | null> = fetchInvoice(deps, body),
+  { event_id, body, invoice: fetched = fetchInvoice(deps, body) }: StoredCallback,
 ): Promise<string> {
   const invoice = await fetched;
   if (!invoice) {

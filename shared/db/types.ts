@@ -3817,6 +3817,9 @@ isOneToOne: false
 "mask_url":
 { Args: { "p_url": string }; Returns: string
                            },
+"max_total":
+{ Args: Record<PropertyKey, never>; Returns: number
+                           },
 "message_page":
 { Args: { "p_after_seq": number,"p_before_seq": number,"p_conversation_id": string,"p_limit": number }; Returns: Record<string, unknown>
                            },

@@ -160,7 +160,7 @@ export const WIRE = {
   ],
   feature_off: [
     "UNAVAILABLE",
-    "This feature is not configured here: {variable} {problem}.",
+    "{what} is not configured here: {variable} {problem}.",
     "Fitur ini tidak tersedia di sini: {variable} belum diatur.",
   ],
   secret_key_required: [

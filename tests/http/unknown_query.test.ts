@@ -71,7 +71,7 @@ test("sortBy and sort_by are the same field, given once", async () => {
     const twice = await client.get(`${path}?sort_by=newest&sortBy=newest`);
     expect([twice.status, twice.body.error.message]).toEqual([
       400,
-      "Invalid query: query.sortBy was given twice",
+      "A value is missing or not allowed: query.sortBy was given twice.",
     ]);
   }
 });

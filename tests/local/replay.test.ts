@@ -96,7 +96,9 @@ test("a transition that the rules no longer have is named", async () => {
   await scratch.admin`update private.order_transitions set actor = 'provider'
     where from_status = 'AWAITING_PAYMENT' and to_status = 'READY_TO_SHIP'`;
   expect(different.map(({ text }) => text)).toEqual([
-    expect.stringMatching(/DIFFERS: raises "order_status_forbids"/),
+    expect.stringMatching(
+      /DIFFERS: raises "The order is AWAITING_PAYMENT and cannot become/,
+    ),
   ]);
 });
 

@@ -1,4 +1,5 @@
 /** Plays transitions in a scratch database; each in a transaction that is rolled back. */
+import { translate } from "../../shared/db/errors.ts";
 import type postgres from "postgres";
 import type { Recorded, Row, Step } from "./order.ts";
 import { rewind } from "./rewind.ts";
@@ -64,8 +65,7 @@ export function describe(
   }));
 }
 
-const messageOf = ({ message, detail }: { message: string; detail?: string }) =>
-  detail ? `${message}: ${detail}` : message;
+const messageOf = (error: unknown) => (translate(error) as Error).message;
 
 export async function play(
   scratch: postgres.Sql,

@@ -33,7 +33,7 @@ test("a shipping order at the provider that names no parcel of ours decides noth
     audit: { operation: "admin_shipments_decide", reason: "Invoice", request_id: "1" },
   };
   await expect(market.services.db.user(ops).call("api.admin_shipments_decide", args))
-    .rejects.toThrow("That shipping order is about another parcel.");
+    .rejects.toThrow("That shipping order belongs to another parcel.");
 });
 
 test("a booking that is found although staff named another one becomes a case", async () => {

@@ -99,7 +99,7 @@ test("a stripe with a floor does not fall below zero, even if other stripes have
   const take = (amount: number) =>
     admin`select private.ledger_post('test:' || ${amount}::text, 'test', 'Test', ${sale.order.id}, array[
       private.ledger_line('protection_fee_held', ${-amount}), private.ledger_line('claims', ${amount})])`;
-  await expect(take(held!["balance"] + 1)).rejects.toThrow("CONFLICT");
+  await expect(take(held!["balance"] + 1)).rejects.toThrow("insufficient_balance");
   expect(await accountBalance(market.database, "protection_fee_held")).toBe(before);
 });
 

@@ -8,7 +8,7 @@ language plpgsql stable security definer set plan_cache_mode = force_generic_pla
 set enable_seqscan = off
 as $$
 declare
-  v_max_total constant integer := 10000;
+  v_max_total constant integer := private.max_total();
   v_staff constant private.staff_member := private.staff_caller('ops_admin', 'administrator');
   -- The last one of the page before, as in next_cursor.
   v_at timestamptz := coalesce(split_part(p_cursor, '_', 1), 'infinity');

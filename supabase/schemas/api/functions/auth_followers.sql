@@ -7,7 +7,7 @@ create function api.auth_followers(
 language plpgsql stable security definer set plan_cache_mode = force_generic_plan
 as $$
 declare
-  v_max_total constant integer := 10000;
+  v_max_total constant integer := private.max_total();
   v_me uuid := (private.caller()).id;
   -- The last follower of the page before, as in next_cursor.
   v_at timestamptz := coalesce(split_part(p_cursor, '_', 1), 'infinity');

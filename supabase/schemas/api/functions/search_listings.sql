@@ -9,7 +9,7 @@ create function api.search_listings(
 language plpgsql stable security definer
 as $$
 declare
-  v_window constant integer := 10000;
+  v_window constant integer := private.max_total();
   v_filters private.search_filters := jsonb_populate_record(
     null::private.search_filters, p_filters);
   v_total bigint;

@@ -12,7 +12,7 @@ create function private.gather_search_numbers(
 language plpgsql stable
 as $$
 declare
-  v_window constant integer := 10000;
+  v_window constant integer := private.max_total();
   v_newest bigint;
   v_first bigint;
   v_last bigint;

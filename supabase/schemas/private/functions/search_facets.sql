@@ -3,7 +3,7 @@ create function private.search_facets(p_filters private.search_filters) returns 
 language plpgsql stable set enable_seqscan = off
 as $$
 declare
-  v_window constant integer := 10000;
+  v_window constant integer := private.max_total();
   v_price_band constant text := private.search_price_band(p_filters);
   v_facets jsonb := '{}';
   v_all jsonb;

@@ -10,7 +10,7 @@ create function private.search_matches(
 language plpgsql stable set enable_seqscan = off
 as $$
 declare
-  v_window constant integer := 10000;
+  v_window constant integer := private.max_total();
   v_price_band constant text := private.search_price_band(p_filters);
   v_where constant text := private.search_condition(p_filters, v_price_band);
   v_numbers bigint[];

@@ -9,7 +9,7 @@ create function private.search_numbers_page(
 language plpgsql stable
 as $$
 declare
-  v_window constant integer := 10000;
+  v_window constant integer := private.max_total();
   v_limit constant integer := least(p_limit, v_window - p_offset);
   -- Where half of the matches are titles, those among these are enough.
   v_sample constant bigint := least(2 * (p_offset + v_limit), v_window);

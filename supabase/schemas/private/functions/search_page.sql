@@ -10,7 +10,7 @@ create function private.search_page(
 language plpgsql stable set enable_seqscan = off
 as $$
 declare
-  v_window constant integer := 10000;
+  v_window constant integer := private.max_total();
   v_has_price constant boolean := num_nonnulls(p_filters.min_price, p_filters.max_price) > 0;
   v_facets constant text := private.facet_condition(p_filters);
   v_order constant text := case p_sort_by

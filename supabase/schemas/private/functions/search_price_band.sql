@@ -3,7 +3,7 @@ create function private.search_price_band(p_filters private.search_filters) retu
 language plpgsql stable set enable_seqscan = off
 as $$
 declare
-  v_window constant integer := 10000;
+  v_window constant integer := private.max_total();
   v_lowest constant bigint := coalesce(p_filters.min_price, 0);
   v_highest constant bigint := coalesce(p_filters.max_price, 9007199254740991);
   v_count bigint;

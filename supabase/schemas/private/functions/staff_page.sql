@@ -16,7 +16,7 @@ language plpgsql stable
 set enable_seqscan = off
 as $$
 declare
-  v_max_total constant integer := 10000;
+  v_max_total constant integer := private.max_total();
   v_schema constant text := split_part(p_table, '.', 1);
   v_table constant text := split_part(p_table, '.', 2);
   v_conditions constant text := nullif(array_to_string(p_conditions, ' and '), '');
