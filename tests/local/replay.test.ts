@@ -1,9 +1,7 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+/** Every ending is replayed by tests/functions/orders/endings.test.ts. */
+import { expect, test } from "vitest";
 import { PROJECT_ROOT } from "./scratch.ts";
 import { decided, dispute, win } from "../support/chargebacks.ts";
-import { createDatabase } from "../support/database.ts";
-import type { TestDatabase } from "../support/database.ts";
-import { chargebackEndings, endingsOf } from "../support/endings.ts";
 import {
   completedSale,
   deliveredSale,
@@ -16,6 +14,7 @@ import {
 import { useMarket } from "../support/market.ts";
 import { openSale, orderBody, paidSale, pay, payWithoutCallback } from "../support/sale.ts";
 import type { Sale } from "../support/sale.ts";
+import { useReplay } from "../support/replay.ts";
 import { settlementsOf } from "../support/settlements.ts";
 import { makeVoucher } from "../support/vouchers.ts";
 import { mixedSale } from "../support/wallet_payments.ts";
@@ -23,28 +22,7 @@ import { replay } from "../../tools/replay.ts";
 import { readOrder } from "../../tools/replay/order.ts";
 
 const market = useMarket();
-let scratch: TestDatabase;
-beforeAll(async () => void (scratch = await createDatabase()));
-afterAll(() => scratch.drop());
-
-const replayed = async ({ order }: Sale) =>
-  await replay((await readOrder(market.database.admin, order.reference))!, scratch.admin);
-
-const expectSame = async (sale: Sale) => {
-  const lines = await replayed(sale);
-  expect(lines.filter(({ isSame }) => !isSame)).toEqual([]);
-  return lines.map(({ text }) => text).join("\n");
-};
-
-test.each(Object.keys(endingsOf(market)))(
-  "an order that was %s replays the same",
-  async (ending) => {
-    const sale = await openSale(market);
-    await endingsOf(market)[ending]!(sale);
-    await market.runDue();
-    await expectSame(sale);
-  },
-);
+const { scratch, replayed, expectSame } = useReplay(market);
 
 test("an order that the clock completed replays the same", async () => {
   const sale = await deliveredSale(market);
@@ -72,7 +50,7 @@ test.each(["pay", "cancel"] as const)(
 
 test("a changed rule names the transition and the amounts, and no other transition", async () => {
   const sale = await completedSale(market);
-  const [{ definition }] = await scratch.admin<[{ definition: string }]>`
+  const [{ definition }] = await scratch().admin<[{ definition: string }]>`
     select pg_get_functiondef('private.effect_release_escrow'::regproc) as definition`;
   const changed = definition.replace("- p_order.commission,", "- p_order.commission - 1000,")
     .replace(
@@ -80,9 +58,9 @@ test("a changed rule names the transition and the amounts, and no other transiti
       "'commission_revenue', p_order.commission + 1000",
     );
   expect(changed).not.toBe(definition);
-  await scratch.admin.unsafe(changed);
+  await scratch().admin.unsafe(changed);
   const different = (await replayed(sale)).filter(({ isSame }) => !isSame);
-  await scratch.admin.unsafe(definition);
+  await scratch().admin.unsafe(definition);
   expect(different).toMatchObject([{
     text: expect.stringMatching(/-> COMPLETED .* DIFFERS: posts release: commission_revenue 1000,/),
   }]);
@@ -90,10 +68,10 @@ test("a changed rule names the transition and the amounts, and no other transiti
 
 test("a transition that the rules no longer have is named", async () => {
   const sale = await completedSale(market);
-  await scratch.admin`update private.order_transitions set actor = 'staff'
+  await scratch().admin`update private.order_transitions set actor = 'staff'
     where from_status = 'AWAITING_PAYMENT' and to_status = 'READY_TO_SHIP'`;
   const different = (await replayed(sale)).filter(({ isSame }) => !isSame);
-  await scratch.admin`update private.order_transitions set actor = 'provider'
+  await scratch().admin`update private.order_transitions set actor = 'provider'
     where from_status = 'AWAITING_PAYMENT' and to_status = 'READY_TO_SHIP'`;
   expect(different.map(({ text }) => text)).toEqual([
     expect.stringMatching(
@@ -106,7 +84,7 @@ test("an order replays the same after a dump was loaded, and after its buyer lef
   const sale = await completedSale(market);
   const recorded = (await readOrder(market.database.admin, sale.order.id))!;
   const loaded = recorded.steps.map((each) => ({ ...each, xmin: "7" }));
-  const lines = await replay({ ...recorded, steps: loaded }, scratch.admin);
+  const lines = await replay({ ...recorded, steps: loaded }, scratch().admin);
   expect(lines.filter(({ isSame }) => !isSame)).toEqual([]);
   expect(lines).toEqual(await replayed(sale));
   await must(market.as(sale.buyer).delete("/auth/me"));
@@ -186,16 +164,6 @@ test("so does one that was revived with its voucher", async () => {
   await revive(sale);
   expect(await expectSame(sale)).toContain("promotions ");
 });
-
-test.each(Object.keys(chargebackEndings(market)))(
-  "an order that was %s replays the same",
-  async (ending) => {
-    const sale = await openSale(market);
-    await chargebackEndings(market)[ending]!(sale);
-    await market.runDue();
-    await expectSame(sale);
-  },
-);
 
 test("a chargeback that freezes the order today changes nothing that came before it", async () => {
   const sale = await openSale(market);

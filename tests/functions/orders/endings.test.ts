@@ -1,10 +1,11 @@
-/** Runs every line of docs/endings.md and compares its amounts. */
+/** Runs every line of docs/endings.md, compares its amounts, and replays it. */
 import { expect, test } from "vitest";
 import { read } from "../../conventions/project.ts";
 import { chargebackEndings, endingsOf } from "../../support/endings.ts";
 import { must } from "../../support/life.ts";
 import { useMarket } from "../../support/market.ts";
 import { proveMoney } from "../../support/money.ts";
+import { useReplay } from "../../support/replay.ts";
 import { list, openSale, orderBody, readOrder } from "../../support/sale.ts";
 import type { Sale } from "../../support/sale.ts";
 import { makeVoucher } from "../../support/vouchers.ts";
@@ -13,6 +14,7 @@ const PRICE = { price: 240_000 };
 const VOUCHER = 50_000;
 
 const market = useMarket();
+const { expectSame } = useReplay(market);
 
 const ways = { ...endingsOf(market), ...chargebackEndings(market) };
 
@@ -73,7 +75,7 @@ function page(): [string, Record<string, number>][] {
 }
 
 test.each(page())(
-  "%s: every account has the amount of docs/endings.md",
+  "%s: every account has the amount of docs/endings.md, and it replays the same",
   async (ending, expected) => {
     const withVoucher = ending.endsWith(", with a voucher");
     const sale = await openPricedSale(withVoucher ? VOUCHER : 0);
@@ -86,5 +88,6 @@ test.each(page())(
     if (!isChargedBack) expect(order.refunded_amount ?? 0).toBe(expected["buyer"] ?? 0);
     await checkEvents(sale, order.refunded_amount);
     await proveMoney(market);
+    await expectSame(sale);
   },
 );
