@@ -1,5 +1,5 @@
+import * as z from "zod";
 import { Off } from "./features.ts";
-import type { Setting } from "./settings.ts";
 import { FEATURE_NAMES, features, slices } from "./slices.ts";
 
 export type Environment = Record<string, string | undefined>;
@@ -9,7 +9,7 @@ export type Slice = keyof Slices;
 export type Feature = keyof typeof features;
 /** The values of a slice that is configured. */
 export type Settings<S extends Slice> = Readonly<
-  { [Name in keyof Slices[S]]: Slices[S][Name] extends Setting<infer Value> ? Value : never }
+  { [Name in keyof Slices[S]]: z.output<Slices[S][Name]> }
 >;
 export type Config<S extends Slice> = Readonly<
   { [K in S]: K extends Feature ? Settings<K> | Off : Settings<K> }
@@ -53,7 +53,9 @@ export function loadConfig<S extends Slice>(
         `${name}: ${problem}${given[name] === undefined ? hint : ""}`
       ),
     );
-    if (slice === "schedules") problems.push(...signingKeyProblems(values));
+    if (slice === "schedules") {
+      problems.push(...signingKeyProblems(values as Settings<"schedules">));
+    }
     return [slice, values];
   });
   if (problems.length > 0) {
@@ -62,17 +64,17 @@ export function loadConfig<S extends Slice>(
   return Object.freeze(Object.fromEntries(result)) as Config<S>;
 }
 
-function readAll(settings: Record<string, Setting<unknown>>, given: Environment) {
-  const wrong: { name: string; problem: string }[] = [];
-  const read = Object.entries(settings).map(([name, setting]) => {
-    try {
-      return [name, setting(given[name])];
-    } catch (error) {
-      wrong.push({ name, problem: (error as Error).message });
-      return [name, undefined];
-    }
-  });
-  return { values: Object.freeze(Object.fromEntries(read)), wrong };
+/** The values, and the first problem of each variable that has one. */
+function readAll(settings: z.ZodRawShape, given: Environment) {
+  const read = Object.entries(settings).map(([name, setting]) =>
+    [name, z.safeParse(setting, given[name])] as const
+  );
+  return {
+    values: Object.freeze(Object.fromEntries(read.map(([name, { data }]) => [name, data]))),
+    wrong: read.flatMap(([name, { error }]) =>
+      error ? [{ name, problem: error.issues[0]!.message }] : []
+    ),
+  };
 }
 
 function signingKeyProblems(values: Settings<"schedules">): string[] {
@@ -100,15 +102,8 @@ const isFeature = (slice: string): slice is Feature => Object.hasOwn(features, s
 
 /** The variables of a slice that have no default. */
 export function requiredOf(slice: Slice): string[] {
-  const isRequired = ([, setting]: [string, Setting<unknown>]) => {
-    try {
-      setting(undefined);
-      return false;
-    } catch {
-      return true;
-    }
-  };
-  return Object.entries<Setting<unknown>>(slices[slice]).filter(isRequired).map(([name]) => name);
+  return Object.entries<z.ZodType>(slices[slice])
+    .filter(([, setting]) => !setting.safeParse(undefined).success).map(([name]) => name);
 }
 
 export const SLICES = Object.keys(slices) as Slice[];

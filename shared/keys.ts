@@ -1,34 +1,29 @@
 /** The project's API keys, in the forms in which the platform sets them, has set them, or may. */
 import type { JSONWebKeySet } from "jose";
-import { text } from "./settings.ts";
-import type { Setting } from "./settings.ts";
+import * as z from "zod";
+
+const json = z.string("is not set").transform(parseJson);
 
 /** A JSON object of name to key, `{}` in a project without such keys, or an array of keys. */
-export const apiKeys: Setting<string[]> = (given) => {
-  const parsed = parseJson(text(given));
-  const keys: unknown[] = isObject(parsed) ? Object.values(parsed) : [undefined];
-  if (!keys.every((key) => typeof key === "string")) {
-    throw new Error("must be a JSON object of name to key");
-  }
+export const apiKeys = json
+  .pipe(
+    z.union(
+      [z.array(z.string()), z.record(z.string(), z.string())],
+      "must be a JSON object of name to key",
+    ),
+  )
   // A key without characters would let in a request without a key.
-  return keys.map((key) => key.trim()).filter((key) => key !== "");
-};
+  .transform((keys) => Object.values(keys).map((key) => key.trim()).filter((key) => key !== ""));
+
+const publicKeys = z.array(z.record(z.string(), z.unknown()));
 
 /** A JSON Web Key Set, or an array of its keys. Undefined when there are none: then they are fetched. */
-export const keySet: Setting<JSONWebKeySet | undefined> = (given) => {
-  const parsed = parseJson(text(given));
-  const keys = isObject(parsed) && Object.hasOwn(parsed, "keys") ? (parsed as Keys).keys : parsed;
-  if (!Array.isArray(keys) || !keys.every((key) => isObject(key) && !Array.isArray(key))) {
-    throw new Error("must be a JSON Web Key Set");
-  }
-  return keys.length > 0 ? { keys } : undefined;
-};
-
-interface Keys {
-  keys: unknown;
-}
-
-const isObject = (value: unknown): value is object => typeof value === "object" && value !== null;
+export const keySet = json
+  .pipe(z.union([publicKeys, z.object({ keys: publicKeys })], "must be a JSON Web Key Set"))
+  .transform((given) => {
+    const keys = Array.isArray(given) ? given : given.keys;
+    return keys.length > 0 ? { keys } as unknown as JSONWebKeySet : undefined;
+  });
 
 interface SecretKeys {
   SUPABASE_SECRET_KEYS?: string[] | undefined;

@@ -1,13 +1,31 @@
 /** The variables of the environment, by the part of the service that needs them. */
+import * as z from "zod";
 import { apiKeys, keySet } from "./keys.ts";
-import { matching, optional, or, positive, rotating, secret, text, url } from "./settings.ts";
-import type { Setting } from "./settings.ts";
 
-const brandName = or(text, "Preloved");
-const timeout = or(positive(), 10_000);
+const text = z.string("is not set");
 
-const flag: Setting<boolean> = (given) =>
-  or(matching(/^(true|false)$/, "must be true or false"), "false")(given) === "true";
+const secret = (length: number) => text.min(length, `must have at least ${length} characters`);
+
+const matching = (pattern: RegExp, message: string) => text.regex(pattern, message);
+
+const url = text.trim().refine(URL.canParse, { error: "must be a URL", abort: true });
+
+const positive = (max = Number.MAX_SAFE_INTEGER) =>
+  text.transform(Number).pipe(
+    z.int(`must be a whole number from 1 to ${max}`).positive().max(max),
+  );
+
+/** One secret, or two separated by a comma during rotation: the new one first. */
+const rotating = (each: z.ZodType<string, string>) =>
+  text.transform((given) => given.split(",").map((part) => part.trim()))
+    .pipe(z.tuple([each], each))
+    .refine(({ length }) => length <= 2, "must be one secret, or two during a rotation");
+
+const brandName = text.default("Preloved");
+const timeout = positive().default(10_000);
+
+const flag = matching(/^(true|false)$/, "must be true or false")
+  .transform((given) => given === "true").default(false);
 
 const webhookSecret = matching(
   /^(whsec_)?[A-Za-z0-9+/]{32,}={0,2}$/,
@@ -15,50 +33,46 @@ const webhookSecret = matching(
 );
 
 /** In Docker, functions reach the gateway as `kong`, and tokens have another issuer. */
-const projectUrl: Setting<string> = (given) => {
-  if (new URL(url(given)).hostname !== "kong") return url(given);
-  throw new Error(
-    "is of `supabase start` or of Docker, which are not supported: run npm start " +
-      "(docs/local-stack.md)",
-  );
-};
+const projectUrl = url.refine(
+  (given) => new URL(given).hostname !== "kong",
+  "is of `supabase start` or of Docker, which are not supported: run npm start " +
+    "(docs/local-stack.md)",
+);
 
 /** In Docker `db` or by the container's name; from outside by the ports of `supabase start`. */
 const DOCKERS_DATABASE = /^(db|supabase_(db|pooler)_.*)$/;
 
 /** There the migrations made the functions' logins, and nothing has set their passwords. */
-const poolUrl: Setting<string> = (given) => {
-  const { hostname, port } = new URL(url(given));
-  if (DOCKERS_DATABASE.test(hostname) || ["54322", "54329"].includes(port)) {
-    throw new Error(
-      "is the database of `supabase start` or of Docker, where this login has no password: " +
-        "run npm start (docs/local-stack.md)",
-    );
-  }
-  return url(given);
-};
+const poolUrl = url.refine(
+  (given) => {
+    const { hostname, port } = new URL(given);
+    return !DOCKERS_DATABASE.test(hostname) && !["54322", "54329"].includes(port);
+  },
+  "is the database of `supabase start` or of Docker, where this login has no password: " +
+    "run npm start (docs/local-stack.md)",
+);
 
-const certificate: Setting<string> = (given) =>
-  matching(/BEGIN CERTIFICATE/, "must be PEM")(given).replaceAll("\\n", "\n");
+const certificate = matching(/BEGIN CERTIFICATE/, "must be PEM")
+  .transform((given) => given.replaceAll("\\n", "\n"));
 
-const headers: Setting<Record<string, string>> = (given) =>
-  given === undefined ? {} : Object.fromEntries(new URLSearchParams(given.replaceAll(",", "&")));
+const headers = text.default("").transform((given): Record<string, string> =>
+  Object.fromEntries(new URLSearchParams(given.replaceAll(",", "&")))
+);
 
 /** At most 4 digits: below the smallest withdrawal. */
-const payoutLinkFee: Setting<number> = (given) =>
-  Number(matching(/^\d{1,4}$/, "must be whole rupiah, 0 to 9999")(given));
+const payoutLinkFee = matching(/^\d{1,4}$/, "must be whole rupiah, 0 to 9999").transform(Number);
 
 /** Each may be left out: Off when none of its required variables is set. */
 export const features = {
   vision: {
     VISION_API_KEY: text,
-    VISION_BASE_URL: or(url, "https://api.openai.com/v1"),
+    VISION_BASE_URL: url.default("https://api.openai.com/v1"),
     VISION_MODEL: text,
-    VISION_TIMEOUT_MS: or(positive(120_000), 30_000),
+    VISION_TIMEOUT_MS: positive(120_000).default(30_000),
   },
   mail: {
     RESEND_API_KEY: text,
-    RESEND_BASE_URL: or(url, "https://api.resend.com"),
+    RESEND_BASE_URL: url.default("https://api.resend.com"),
     MAIL_FROM: matching(/^[^<>]+<[^<>\s]+@[^<>\s]+>$/, "must be: Name <box@domain>"),
     APP_URL: url,
     RESEND_WEBHOOK_SECRET: rotating(
@@ -94,52 +108,52 @@ export const slices = {
   ...features,
   base: {
     SUPABASE_URL: projectUrl,
-    SUPABASE_ANON_KEY: optional(text),
-    SUPABASE_PUBLISHABLE_KEYS: optional(apiKeys),
-    SUPABASE_JWKS: optional(keySet),
-    SUPABASE_JWT_SECRET: optional(secret(32)),
-    SUPABASE_SERVICE_ROLE_KEY: optional(text),
-    SUPABASE_SECRET_KEYS: optional(apiKeys),
+    SUPABASE_ANON_KEY: text.optional(),
+    SUPABASE_PUBLISHABLE_KEYS: apiKeys.optional(),
+    SUPABASE_JWKS: keySet.optional(),
+    SUPABASE_JWT_SECRET: secret(32).optional(),
+    SUPABASE_SERVICE_ROLE_KEY: text.optional(),
+    SUPABASE_SECRET_KEYS: apiKeys.optional(),
     DATABASE_POOL_URL: poolUrl,
     DATABASE_PUBLIC_POOL_URL: poolUrl,
-    DATABASE_REPLICA_POOL_URL: optional(poolUrl),
+    DATABASE_REPLICA_POOL_URL: poolUrl.optional(),
     // Isolates are many and short-lived, and share the pooler's limit: 200 in a small project.
-    DATABASE_POOL_SIZE: or(positive(), 3),
-    DATABASE_CA_CERTIFICATE: optional(certificate),
-    APP_VERSION: or(text, "dev"),
-    OTEL_EXPORTER_OTLP_ENDPOINT: optional(url),
+    DATABASE_POOL_SIZE: positive().default(3),
+    DATABASE_CA_CERTIFICATE: certificate.optional(),
+    APP_VERSION: text.default("dev"),
+    OTEL_EXPORTER_OTLP_ENDPOINT: url.optional(),
     OTEL_EXPORTER_OTLP_HEADERS: headers,
   },
   payments: {
     XENDIT_SECRET_KEY: text,
-    XENDIT_BASE_URL: or(url, "https://api.xendit.co"),
+    XENDIT_BASE_URL: url.default("https://api.xendit.co"),
     PROVIDER_TIMEOUT_MS: timeout,
   },
   payouts: { PAYOUT_LINK_FEE_IDR: payoutLinkFee },
   shipping: {
     BITESHIP_API_KEY: text,
-    BITESHIP_BASE_URL: or(url, "https://api.biteship.com"),
+    BITESHIP_BASE_URL: url.default("https://api.biteship.com"),
     PROVIDER_TIMEOUT_MS: timeout,
   },
   brand: { BRAND_NAME: brandName },
   quotes: { SHIPPING_QUOTE_SECRET: rotating(secret(32)) },
   webhooks: {
     XENDIT_CALLBACK_TOKEN: rotating(secret(1)),
-    BITESHIP_SIGNATURE_HEADER: or(text, "x-biteship-signature"),
+    BITESHIP_SIGNATURE_HEADER: text.default("x-biteship-signature"),
     BITESHIP_SIGNATURE_SECRET: rotating(secret(1)),
   },
   disbursements: {
     // Exactly `true`, nothing similar: it enables real payouts.
-    FINANCE_DISBURSEMENT_ENABLED: (given: string | undefined) => given === "true",
+    FINANCE_DISBURSEMENT_ENABLED: text.default("").transform((given) => given === "true"),
   },
   schedules: {
     SUPABASE_URL: url,
-    QSTASH_CURRENT_SIGNING_KEY: optional(text),
-    QSTASH_NEXT_SIGNING_KEY: optional(text),
+    QSTASH_CURRENT_SIGNING_KEY: text.optional(),
+    QSTASH_NEXT_SIGNING_KEY: text.optional(),
   },
   qstash: {
     SUPABASE_URL: url,
-    QSTASH_URL: or(url, "https://qstash.upstash.io"),
-    QSTASH_TOKEN: optional(text),
+    QSTASH_URL: url.default("https://qstash.upstash.io"),
+    QSTASH_TOKEN: text.optional(),
   },
 };
