@@ -18,8 +18,8 @@ export interface Budget {
 }
 
 /**
- * For a run: 60 s, since the platform ends a request after 150 s; and 150 items, which take 0.6 s of processor
- * time at 4 ms each (docs/deploy.md). The platform retires a worker that has taken 1 s, and ends it at 2 s: so
+ * For a run: 60 s, since the platform ends a request after 150 s; and 150 items, which take 0.6 to 0.9 s of
+ * processor time at 4 to 6 ms each (docs/deploy.md). The platform retires a worker that has taken 1 s, and ends it at 2 s: so
  * the run during which a worker is retired still ends. It has no clock of its own for that: Deno 2.1.4 tells no
  * program its processor time.
  */
