@@ -1,5 +1,6 @@
 /** The ledger tables of docs/money.md equal those of real runs. */
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
+import { read } from "../conventions/project.ts";
 import { decided, win } from "../support/chargebacks.ts";
 import {
   completedSale,
@@ -9,20 +10,16 @@ import {
   sendBack,
   step,
 } from "../support/life.ts";
-import { openMarket } from "../support/market.ts";
-import type { Market } from "../support/market.ts";
+import { useMarket } from "../support/market.ts";
 import { proveMoney } from "../support/money.ts";
 import { carrierSays, paidSale, payWithoutCallback } from "../support/sale.ts";
+import type { Sale } from "../support/sale.ts";
+import { settlementsOf } from "../support/settlements.ts";
 import { mixedSale } from "../support/wallet_payments.ts";
 import { provider, wealthy, withdraw } from "../support/withdrawals.ts";
 
-let market: Market;
-let document: string;
-beforeAll(async () => {
-  market = await openMarket();
-  document = await Deno.readTextFile(new URL("../../docs/money.md", import.meta.url));
-});
-afterAll(() => market.close());
+const market = useMarket();
+const document = read("docs/money.md");
 
 interface Line {
   transfer: string;
@@ -54,58 +51,54 @@ function tableUnder(heading: string): string {
   return /(^\|.*\n?)+/m.exec(below)?.[0].trimEnd() ?? "";
 }
 
-test("docs/money.md shows the entries of a sale", async () => {
-  const { order } = await completedSale(market);
-  expect(tableUnder("One sale")).toBe(await bookOf("order_id", order.id));
-});
+const SALES: Record<string, () => Promise<Sale>> = {
+  "One sale": () => completedSale(market),
+  "One sale, partly paid from the wallet": async () => {
+    const sale = await mixedSale(market, 100_000);
+    await payWithoutCallback(market, sale.order);
+    await must(market.as(sale.buyer).get(`/payments/${sale.order.id}/check`));
+    return sale;
+  },
+  "One sale, sent by the seller's own courier": async () => {
+    const sale = await paidSale(market);
+    await must(step(market, sale.seller, sale, "ship", { tracking_number: "OWN-BOOK-1" }));
+    await market.runDue();
+    await must(step(market, sale.buyer, sale, "confirm"));
+    return sale;
+  },
+  "One return": async () => {
+    const sale = await returnApprovedSale(market);
+    await sendBack(market, sale);
+    await must(step(market, sale.seller, sale, "return-received"));
+    return sale;
+  },
+  "One settlement": async () => {
+    const sale = await returnRequestedSale(market);
+    const { offered, accept } = settlementsOf(market);
+    await must(accept(sale, sale.buyer, await offered(sale, sale.seller, 40_000)));
+    return sale;
+  },
+  "One clawback": async () => {
+    const sale = await completedSale(market);
+    await carrierSays(market, sale, "picked");
+    const staff = market.as(await market.staff("ops_admin"));
+    await must(staff.post(`/admin/orders/${sale.order.id}/refund`, { reason: "Barang palsu" }));
+    return sale;
+  },
+  "One chargeback": async () => {
+    const sale = await completedSale(market);
+    await decided(market, sale, "seller");
+    await win(market, sale);
+    return sale;
+  },
+};
 
-test("docs/money.md shows the entries of a sale partly paid from the wallet", async () => {
-  const sale = await mixedSale(market, 100_000);
-  await payWithoutCallback(market, sale.order);
-  await must(market.as(sale.buyer).get(`/payments/${sale.order.id}/check`));
-  expect(tableUnder("One sale, partly paid from the wallet"))
-    .toBe(await bookOf("order_id", sale.order.id));
-});
+// Of transfers in one transaction only each one's own entries have an order.
+const rowsOf = (table: string) => table.split("\n").sort();
 
-test("docs/money.md shows the entries of a sale that the seller sent by their own courier", async () => {
-  const sale = await paidSale(market);
-  await must(step(market, sale.seller, sale, "ship", { tracking_number: "OWN-BOOK-1" }));
-  // The cancellation and the refund of the fee are one transaction; the rows of each stay together.
-  await market.runDue();
-  await must(step(market, sale.buyer, sale, "confirm"));
-  const heading = "One sale, sent by the seller's own courier";
-  expect(tableUnder(heading).split("\n").sort())
-    .toEqual((await bookOf("order_id", sale.order.id)).split("\n").sort());
-});
-
-test("docs/money.md shows the entries of a return", async () => {
-  const sale = await returnApprovedSale(market);
-  await sendBack(market, sale);
-  await must(step(market, sale.seller, sale, "return-received"));
-  expect(tableUnder("One return")).toBe(await bookOf("order_id", sale.order.id));
-});
-
-test("docs/money.md shows the entries of a settlement", async () => {
-  const sale = await returnRequestedSale(market);
-  const path = `/orders/${sale.order.id}/settlement`;
-  const { settlement } = await must(market.as(sale.seller).post(path, { refund_amount: 40_000 }));
-  await must(market.as(sale.buyer).post(`${path}/accept`, { settlement_id: settlement.id }));
-  expect(tableUnder("One settlement")).toBe(await bookOf("order_id", sale.order.id));
-});
-
-test("docs/money.md shows the entries of a clawback", async () => {
-  const sale = await completedSale(market);
-  await carrierSays(market, sale, "picked");
-  const staff = market.as(await market.staff("ops_admin"));
-  await must(staff.post(`/admin/orders/${sale.order.id}/refund`, { reason: "Barang palsu" }));
-  expect(tableUnder("One clawback")).toBe(await bookOf("order_id", sale.order.id));
-});
-
-test("docs/money.md shows the entries of a chargeback", async () => {
-  const sale = await completedSale(market);
-  await decided(market, sale, "seller");
-  await win(market, sale);
-  expect(tableUnder("One chargeback")).toBe(await bookOf("order_id", sale.order.id));
+test.each(Object.keys(SALES))("docs/money.md shows the entries of: %s", async (heading) => {
+  const { order } = await SALES[heading]!();
+  expect(rowsOf(tableUnder(heading))).toEqual(rowsOf(await bookOf("order_id", order.id)));
 });
 
 test.each([
