@@ -19,15 +19,18 @@ const withoutDryRun = Object.values(registry).flat()
 
 test.each(withoutDryRun.map((endpoint) => [endpoint.id, endpoint] as const))(
   "%s rejects a dry run of every permitted caller",
-  async (id, { method }) => {
+  async (id, endpoint) => {
     const policy = POLICY[id]!;
     const callers = policy.paid ? paid : unpaid;
-    const { path, body, headers } = requestOf(policy, callers);
+    const { path, body, headers } = requestOf(endpoint, callers);
     const query = `${path.includes("?") ? "&" : "?"}dry_run=true`;
     const permitted = USER_NAMES.filter((name) => statusFor(name, policy) < 400);
     for (const name of permitted.length > 0 ? permitted : ["superadmin" as const]) {
       const client = market.as(callers.users[name]);
-      const answer = await client.send(method, path + query, body, { ...headers, ...REASON });
+      const answer = await client.send(endpoint.method, path + query, body, {
+        ...headers,
+        ...REASON,
+      });
       expect([name, answer.status, answer.body.error?.message])
         .toEqual([name, 400, "This route has no dry run."]);
     }

@@ -27,7 +27,7 @@ describe.each(
 
   test("returns the expected status to each caller", async () => {
     const callers = await callersOf(endpoint, policy.paid ?? false);
-    const { path, body, headers } = requestOf(policy, callers);
+    const { path, body, headers } = requestOf(endpoint, callers);
     const got: Record<string, number> = {};
     const expected: Record<string, number> = {};
     const clients = await callersWithBadHeaders(market, callers.buyer);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { endpoints } from "../../../functions/admin/app.ts";
 import { read } from "../../conventions/project.ts";
-import { POLICY, requestOf } from "../../http/policy.ts";
+import { requestOf } from "../../http/policy.ts";
 import { createCallers } from "../../http/callers.ts";
 import { disputedSale, must } from "../../support/life.ts";
 import { useMarket } from "../../support/market.ts";
@@ -19,7 +19,7 @@ describe.each(adminActions.map((adminAction) => [adminAction.id, adminAction] as
   "%s",
   (id, adminAction) => {
     const send = (headers: Record<string, string>, query = "") => {
-      const { path, body } = requestOf(POLICY[id]!, callers);
+      const { path, body } = requestOf(adminAction, callers);
       return market.as(callers.users.superadmin).send(
         adminAction.method,
         path + query,
