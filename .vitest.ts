@@ -43,7 +43,6 @@ const LONGEST = [
   "http/fuzz",
   "local/chaos",
   "functions/search/plans",
-  "database/migrations",
   "local/readme",
   "functions/orders/endings",
   "http/matrix",

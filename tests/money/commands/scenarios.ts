@@ -1,4 +1,4 @@
-// Parts of typical sales.
+// Typical sales, of parts.
 import type { Outcome } from "../chargebacks.ts";
 import { onOrder } from "../command.ts";
 import type { MoneyCommand, OrderAction } from "../command.ts";
@@ -35,62 +35,60 @@ const HOUR = 3600;
 
 /** Parts that are not actions on the order; `item` says whose item is sold. */
 export type Part = OrderAction | { meanwhile: (item: number) => MoneyCommand };
-export const scheduled: Part = { meanwhile: () => run.with(null) };
-export const hours = (count: number): Part => ({ meanwhile: () => wait.with(count * HOUR) });
-export const soldToAnother: Part = {
+const scheduled: Part = { meanwhile: () => run.with(null) };
+const hours = (count: number): Part => ({ meanwhile: () => wait.with(count * HOUR) });
+const soldToAnother: Part = {
   meanwhile: (item) =>
     order.with({ item, who: (item + 2) % NAMES.length, voucher: null, wallet: false }),
 };
 /** Whose order was the newest before that. */
-export const firstPays: Part = {
+const firstPays: Part = {
   meanwhile: (item) => onOrder({ item, back: 1 }, payRight.with(1)),
 };
-export const resolved = (by: "staff" | "portal", resolution: "release" | "refund" | "split") =>
+const resolved = (by: "staff" | "portal", resolution: "release" | "refund" | "split") =>
   resolve.with({ by, resolution });
-export const withdrawn = withdraw.with({ party: "seller", amount: "all" });
-export const some = withdraw.with({ party: "seller", amount: 10_000 });
-export const banks = (...steps: BankStep[]) =>
-  steps.map((step) => bank.with({ party: "seller", step }));
+const withdrawn = withdraw.with({ party: "seller", amount: "all" });
+const some = withdraw.with({ party: "seller", amount: 10_000 });
+const banks = (...steps: BankStep[]) => steps.map((step) => bank.with({ party: "seller", step }));
 
-export const meanwhile = (make: (item: number) => MoneyCommand): Part => ({ meanwhile: make });
-export const boosted = meanwhile((item) => buyBoost.with({ item, name: "boost_3d", twice: false }));
-export const boostPaid = (off: 0 | 1_000) =>
-  meanwhile((item) => payBoost.with({ item, off, back: 0 }));
-export const gone = meanwhile((item) => edit.with({ item, price: null }));
-export const taken = (how: { amount?: number; listed?: boolean; told?: boolean } = {}) =>
+const meanwhile = (make: (item: number) => MoneyCommand): Part => ({ meanwhile: make });
+const boosted = meanwhile((item) => buyBoost.with({ item, name: "boost_3d", twice: false }));
+const boostPaid = (off: 0 | 1_000) => meanwhile((item) => payBoost.with({ item, off, back: 0 }));
+const gone = meanwhile((item) => edit.with({ item, price: null }));
+const taken = (how: { amount?: number; listed?: boolean; told?: boolean } = {}) =>
   meanwhile(() => chargeBack.with({ pick: 0, amount: null, listed: true, told: true, ...how }));
-export const won = meanwhile(() => endDispute.with({ pick: 0, end: "win", told: true }));
-export const decides = (outcome: Outcome) =>
+const won = meanwhile(() => endDispute.with({ pick: 0, end: "win", told: true }));
+const decides = (outcome: Outcome) =>
   meanwhile(() => decideCharged.with({ pick: 0, outcome, twice: false }));
-export const compared = meanwhile(() => compare.with(true));
-export const garbled = meanwhile(() => changeUnknown.with({ pick: 0, change: "writes nonsense" }));
-export const left = meanwhile((item) => leave.with(item));
-export const buyerLeft = meanwhile((item) => leave.with((item + 1) % NAMES.length));
+const compared = meanwhile(() => compare.with(true));
+const garbled = meanwhile(() => changeUnknown.with({ pick: 0, change: "writes nonsense" }));
+const left = meanwhile((item) => leave.with(item));
+const buyerLeft = meanwhile((item) => leave.with((item + 1) % NAMES.length));
 /** Sold to Citra, whose savings pay all of 150,000 and a part of 2,500,000. */
-export const fromWallet = (price: Price) => [
+const fromWallet = (price: Price) => [
   meanwhile((item) => list.with({ item, price })),
   meanwhile((item) => order.with({ item, who: 2, voucher: null, wallet: true })),
 ];
-export const banned = meanwhile((item) => openPayouts.with(item));
+const banned = meanwhile((item) => openPayouts.with(item));
 
-export const noBookings = meanwhile(() => rejectBookings.with(1_000));
-export const listed = meanwhile(() => contradictPayout.with({ pick: 0, change: "has it again" }));
-export const decidedPaid = meanwhile(() => decidePayout.with({ pick: 0, outcome: "paid" }));
-export const decidedUnpaid = meanwhile(() => decidePayout.with({ pick: 0, outcome: "not_paid" }));
-export const own = ship.with({ own: true, number: 1002 });
+const noBookings = meanwhile(() => rejectBookings.with(1_000));
+const listed = meanwhile(() => contradictPayout.with({ pick: 0, change: "has it again" }));
+const decidedPaid = meanwhile(() => decidePayout.with({ pick: 0, outcome: "paid" }));
+const decidedUnpaid = meanwhile(() => decidePayout.with({ pick: 0, outcome: "not_paid" }));
+const own = ship.with({ own: true, number: 1002 });
 
-export const paid = [payRight.with(1), scheduled];
-export const picked = carrier.with("picked");
-export const delivered = carrier.with("delivered");
-export const sold = [...paid, picked, delivered, confirm.with("buyer")];
-export const approved = approveReturn.with("seller");
-export const returning = [...paid, picked, delivered, askReturn.with("buyer")];
-export const labelled = [...returning, approved, askReturnLabel.with("buyer")];
-export const backWithSeller = [...labelled, carrierBack.with("delivered")];
-export const ownCourier = [...paid, ship.with({ own: true, number: 1000 })];
-export const offers = (part: number | "all" | "more") => offerPart.with({ side: "seller", part });
-export const accepts = acceptPart.with("buyer");
-export const DENIED = { side: "staff", status: "COMPLETED" } as const;
+const paid = [payRight.with(1), scheduled];
+const picked = carrier.with("picked");
+const delivered = carrier.with("delivered");
+const sold = [...paid, picked, delivered, confirm.with("buyer")];
+const approved = approveReturn.with("seller");
+const returning = [...paid, picked, delivered, askReturn.with("buyer")];
+const labelled = [...returning, approved, askReturnLabel.with("buyer")];
+const backWithSeller = [...labelled, carrierBack.with("delivered")];
+const ownCourier = [...paid, ship.with({ own: true, number: 1000 })];
+const offers = (part: number | "all" | "more") => offerPart.with({ side: "seller", part });
+const accepts = acceptPart.with("buyer");
+const DENIED = { side: "staff", status: "COMPLETED" } as const;
 
 // Typical sales at an offer's price. The listing's first order ends in its own time.
 const made = [
@@ -105,7 +103,7 @@ const atOffer = (late: 30_000 | null = null, wallet = false) =>
   meanwhile((item) => orderAtOffer.with({ item, late, wallet, thief: false }));
 
 /** Six, so that voucher and price of the scenarios after them stay what they were. */
-export const OFFERS: Part[][] = [
+const OFFERS: Part[][] = [
   [...countered, atOffer(), ...sold, clawBack.with(false)],
   // The price changes meanwhile.
   [...agreed, atOffer(30_000), ...paid, cancel.with("buyer")],
@@ -117,7 +115,7 @@ export const OFFERS: Part[][] = [
   [...agreed, atOffer(), payWrong.with(-9_000), scheduled, decideWrongSum.with("cover"), picked],
 ];
 
-// Typical sales.
+/** In the order in which they are played. */
 export const SCENARIOS: Part[][] = [
   ...OFFERS,
   [...paid, taken(), compared, garbled],
