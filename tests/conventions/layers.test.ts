@@ -1,98 +1,91 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { ROOT } from "./project.ts";
 
-interface Mistake {
-  rule: string;
-  file: string;
-  bad: string;
-  good: string;
-}
-
-const MISTAKES: Mistake[] = [
-  {
-    rule: "layers",
-    file: "shared/work/a.ts",
-    bad: 'import { get } from "../../functions/orders/get.ts";',
-    good: 'import { get } from "../http/endpoint.ts";',
-  },
-  {
-    rule: "layers",
-    file: "shared/work/b.ts",
-    bad: 'export * from "../../local/deno.ts";',
-    good: 'export * from "../errors.ts";',
-  },
-  {
-    rule: "layers",
-    file: "shared/providers/p.ts",
-    bad: 'import { ok } from "../http/reply.ts";',
-    good: 'import type { DatabaseClients } from "../db/client.ts";',
-  },
-  {
-    rule: "layers",
-    file: "functions/orders/c.ts",
-    bad: 'await import("../wallet/balance.ts");',
-    good: 'await import("./get.ts");',
-  },
-  {
-    rule: "layers",
-    file: "local/stack/d.ts",
-    bad: 'import "../support/market.ts";',
-    good: 'import "../../functions/orders/app.ts";',
-  },
-  {
-    rule: "layers",
-    file: "clients/js/src/e.ts",
-    bad: 'import { ERRORS } from "../../../shared/errors.ts";',
-    good: 'import type { paths } from "../../../dist/openapi.d.ts";\nimport "./time.ts";',
-  },
-  {
-    rule: "pure-domain",
-    file: "shared/domain/e.ts",
-    bad: 'import { openDatabase } from "../db/client.ts";',
-    good: 'import { ApiError } from "../errors.ts";\nimport "./money.ts";',
-  },
-  {
-    rule: "database-client",
-    file: "functions/orders/f.ts",
-    bad: 'import type postgres from "postgres";',
-    good: 'import { ok } from "../../shared/http/reply.ts";',
-  },
-  {
-    rule: "transactions",
-    file: "shared/work/g.ts",
-    bad: "export const g = (sql: Sql) => sql.begin(() => {});",
-    good: "export const g = (day: Day) => day.begin;",
-  },
-  {
-    rule: "environment",
-    file: "functions/orders/h.ts",
-    bad: 'export const key = Deno.env.get("KEY");',
-    good: "export const key = order.process;",
-  },
-  {
-    rule: "environment",
-    file: "shared/i.ts",
-    bad: "export const key = globalThis.process.env;",
-    good: "export interface Steps { process: string }",
-  },
-  {
-    rule: "zod-namespace",
-    file: "functions/orders/j.ts",
-    bad: 'import { z } from "zod";',
-    good: 'import * as z from "zod";',
-  },
-  {
-    rule: "market-time",
-    file: "functions/orders/k.ts",
-    bad: "export const now = () => Date.now();",
-    good: "export const at = (text: string) => Date.parse(text);",
-  },
-  {
-    rule: "market-time",
-    file: "shared/domain/l.ts",
-    bad: "export const now = new Date();",
-    good: "export const at = (text: string) => new Date(text);",
-  },
+const MISTAKES: [rule: string, file: string, bad: string, good: string][] = [
+  [
+    "layers",
+    "shared/work/a.ts",
+    'import { get } from "../../functions/orders/get.ts";',
+    'import { get } from "../http/endpoint.ts";',
+  ],
+  [
+    "layers",
+    "shared/work/b.ts",
+    'export * from "../../local/deno.ts";',
+    'export * from "../errors.ts";',
+  ],
+  [
+    "layers",
+    "shared/providers/p.ts",
+    'import { ok } from "../http/reply.ts";',
+    'import type { DatabaseClients } from "../db/client.ts";',
+  ],
+  [
+    "layers",
+    "functions/orders/c.ts",
+    'await import("../wallet/balance.ts");',
+    'await import("./get.ts");',
+  ],
+  [
+    "layers",
+    "local/stack/d.ts",
+    'import "../../tests/support/market.ts";',
+    'import "../../functions/orders/app.ts";',
+  ],
+  [
+    "layers",
+    "clients/js/src/e.ts",
+    'import { ERRORS } from "../../../shared/errors.ts";',
+    'import type { paths } from "../../../dist/openapi.d.ts";\nimport "./time.ts";',
+  ],
+  [
+    "pure-domain",
+    "shared/domain/e.ts",
+    'import { openDatabase } from "../db/client.ts";',
+    'import { ApiError } from "../errors.ts";\nimport "./money.ts";',
+  ],
+  [
+    "database-client",
+    "functions/orders/f.ts",
+    'import type postgres from "postgres";',
+    'import { ok } from "../../shared/http/reply.ts";',
+  ],
+  [
+    "transactions",
+    "shared/work/g.ts",
+    "export const g = (sql: Sql) => sql.begin(() => {});",
+    "export const g = (day: Day) => day.begin;",
+  ],
+  [
+    "environment",
+    "functions/orders/h.ts",
+    'export const key = Deno.env.get("KEY");',
+    "export const key = order.process;",
+  ],
+  [
+    "environment",
+    "shared/i.ts",
+    "export const key = globalThis.process.env;",
+    "export interface Steps { process: string }",
+  ],
+  [
+    "zod-namespace",
+    "functions/orders/j.ts",
+    'import { z } from "zod";',
+    'import * as z from "zod";',
+  ],
+  [
+    "market-time",
+    "functions/orders/k.ts",
+    "export const now = () => Date.now();",
+    "export const at = (text: string) => Date.parse(text);",
+  ],
+  [
+    "market-time",
+    "shared/domain/l.ts",
+    "export const now = new Date();",
+    "export const at = (text: string) => new Date(text);",
+  ],
 ];
 
 let folder: string;
@@ -108,11 +101,11 @@ beforeAll(async () => {
 afterAll(() => Deno.remove(folder, { recursive: true }));
 
 test("each lint rule reports its mistake once and accepts the correct form", async () => {
-  for (const { file, bad } of MISTAKES) write(file, bad);
+  for (const [, file, bad] of MISTAKES) write(file, bad);
   expect(await lint()).toEqual(
-    MISTAKES.map(({ file, rule }) => `${file} conventions/${rule}`).sort(),
+    MISTAKES.map(([rule, file]) => `${file} conventions/${rule}`).sort(),
   );
-  for (const { file, good } of MISTAKES) write(file, good);
+  for (const [, file, , good] of MISTAKES) write(file, good);
   expect(await lint()).toEqual([]);
 });
 
@@ -125,7 +118,7 @@ test("Deno may be used in functions/*/index.ts and in local/", async () => {
 
 test("every lint rule has an example of its mistake", async () => {
   const { default: plugin } = await import("./layers.ts");
-  expect(new Set(MISTAKES.map(({ rule }) => rule))).toEqual(new Set(Object.keys(plugin.rules)));
+  expect(new Set(MISTAKES.map(([rule]) => rule))).toEqual(new Set(Object.keys(plugin.rules)));
 });
 
 function write(file: string, text: string): void {
