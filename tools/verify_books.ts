@@ -1,7 +1,5 @@
 import postgres from "postgres";
-import { compareBalances } from "./books/balances.ts";
 import { Changed, walkChain } from "./books/chain.ts";
-import { findInserted } from "./books/unsealed.ts";
 import { targetDatabase } from "./target_database.ts";
 
 /** A root that the finance portal holds. */
@@ -57,6 +55,55 @@ export async function inspectBooks(
     if (error instanceof Changed) return { isWhole: false, text: error.message };
     throw error;
   }
+}
+
+/** Rows that were written past private.ledger_post or private.audit_log's trigger. */
+async function findInserted(sql: postgres.TransactionSql): Promise<void> {
+  const [transfer] = await sql`
+    select id::text, key from private.ledger_transfers as transfers
+    where not exists (select from private.book_rows where transfer_id = transfers.id)
+      and not exists (select from private.book_queue where transfer_id = transfers.id)
+    order by created_at, id limit 1`;
+  if (transfer) {
+    throw new Changed(
+      `Transfer ${transfer["id"]} (${
+        transfer["key"]
+      }) was inserted: it is in no block and does not wait for one.`,
+    );
+  }
+  const [line] = await sql`
+    select id::text from private.audit_log as lines
+    where not exists (select from private.book_rows where audit_id = lines.id)
+      and not exists (select from private.book_queue where audit_id = lines.id)
+    order by id limit 1`;
+  if (line) {
+    throw new Changed(
+      `Audit line ${line["id"]} was inserted: it is in no block and does not wait for one.`,
+    );
+  }
+}
+
+/** The balances of accounts are no part of the chain: its entries say what they have to be. */
+async function compareBalances(sql: postgres.TransactionSql): Promise<void> {
+  const [account] = await sql`
+    select accounts.id::text, accounts.kind::text, accounts.holder_id::text, accounts.stripe::text,
+      accounts.balance::text, accounts.version::text,
+      coalesce(sums.amount, 0)::text as amount, coalesce(sums.entries, 0)::text as entries
+    from private.ledger_accounts as accounts
+    left join (
+      select account_id, sum(amount) as amount, count(*) as entries
+      from private.ledger_entries group by account_id
+    ) as sums on sums.account_id = accounts.id
+    where accounts.balance <> coalesce(sums.amount, 0)
+      or accounts.version <> coalesce(sums.entries, 0)
+    order by accounts.id limit 1`;
+  if (!account) return;
+  const { id, kind, holder_id, stripe, balance, version, amount, entries } = account;
+  const part = stripe === "0" ? "" : `, stripe ${stripe}`;
+  throw new Changed(
+    `Account ${id} (${kind} of ${holder_id}${part}) has the balance ${balance} after ${version} entries, but ` +
+      `its ${entries} entries sum to ${amount}.`,
+  );
 }
 
 if (import.meta.main) {
