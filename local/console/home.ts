@@ -3,16 +3,15 @@ import type postgres from "postgres";
 import { BUYER } from "./client.ts";
 import type { Client } from "./client.ts";
 import { clockSection } from "./clock.ts";
-import { callList, layout, noteLine, orderBadge, time } from "./layout.ts";
+import { callList, layout, noteLine, orderBadge } from "./layout.ts";
 import { readOrders } from "./order.ts";
 import type { OrderView } from "./order.ts";
 import { picture } from "./picture.ts";
 import { stepsOf } from "./steps.ts";
 import { button, note, number, row, rupiah, table } from "../html.ts";
-import type { Markup, Row } from "../html.ts";
+import type { Markup } from "../html.ts";
 
 export interface Figures {
-  postgres: string;
   for_sale: number;
   orders: number;
   escrow: number;
@@ -45,7 +44,7 @@ export interface Wallet {
 
 export async function readFigures(sql: postgres.Sql): Promise<Figures> {
   const [figures] = await sql<Figures[]>`
-    select current_setting('server_version') as postgres,
+    select
       (select count(*) from public.listings where is_visible)::int as for_sale,
       (select count(*) from public.orders where state_version > 0)::int as orders,
       (select coalesce(sum(balance), 0) from private.ledger_accounts where kind = 'escrow')::float8 as escrow,
@@ -77,74 +76,15 @@ export async function readWallets(sql: postgres.Sql, ids: readonly string[]): Pr
     where profiles.id = any (${ids as string[]}::uuid[])`;
 }
 
-const NEWEST = 4;
-
-export function services(version: string): Markup {
-  return html`
-    <section>
-      <h2>What runs</h2>
-      <p>
-        All edge functions in one process, behind one gateway. PostgreSQL ${version.split(
-          " ",
-        )[0]} with
-        Supabase's roles. Supabase Auth and Storage, as far as supabase-js needs them.
-        Emulators of the payment, shipping, e-mail and push providers and of the finance portal.
-      </p>
-      <p class="note">
-        Keys and tokens: <code>.local/stack.json</code> · <a href="/openapi.json">openapi.json</a> ·
-        <a href="/health">health</a>
-      </p>
-    </section>
-  `;
-}
-
-interface Mail {
-  id: string;
-  to: string[];
-  subject: string;
-  created_at: string;
-}
-
-export function mailbox(messages: readonly Mail[]): Markup {
-  const rows = messages.slice(0, NEWEST).map(({ id, to, subject, created_at }) =>
-    row(
-      html`<a href="/sandbox/email/messages/${id}">${subject}</a><br>${
-        note(`to ${to.join(", ")} · ${time(created_at)}`)
-      }`,
-    )
-  );
-  return section("mailbox", "Mailbox", rows, "No e-mail has been sent yet.");
-}
-
-interface PortalEvent {
-  type: string;
-  occurred_at: string;
-  data: Record<string, unknown>;
-}
-
-export function portalEvents(events: readonly PortalEvent[]): Markup {
-  const rows = events.slice(-NEWEST).reverse().map(({ type, occurred_at, data }) =>
-    row(html`<code>${type}</code> ${data["reference"] ?? ""}<br>${note(time(occurred_at))}`)
-  );
-  return section("portal", "Events at the finance portal", rows, "None yet.");
-}
-
-const section = (id: string, title: string, rows: readonly Row[], none: string) =>
-  html`<section id="${id}"><h2>${title}</h2>${
-    rows.length > 0 ? table(rows) : noteLine(none)
-  }</section>`;
-
 export async function homePage(client: Client): Promise<Markup> {
   const { sql, url } = client;
   const users = client.users();
   const buyerId = users[BUYER]?.id;
-  const [figures, listings, newest, wallets, mail, portal] = await Promise.all([
+  const [figures, listings, newest, wallets] = await Promise.all([
     readFigures(sql),
     buyerId ? readForSale(sql, buyerId) : [],
     readOrders(sql),
     readWallets(sql, Object.values(users).map(({ id }) => id)),
-    client.read("/email/messages"),
-    client.read("/portal/events"),
   ]);
   const known = wallets.find(({ user_id }) => user_id === buyerId);
   const buyer = known?.full_name?.split(" ")[0] ?? BUYER;
@@ -160,10 +100,11 @@ export async function homePage(client: Client): Promise<Markup> {
       <h2>Orders, invoices and parcels</h2>
       ${orderTable(client, newest)}
       ${callList(client, "/")} ${userCards(client, wallets)}
-      <div class="pair">
-        ${clockSection(client.time.now())} ${services(figures.postgres)}
-        ${mailbox(mail.messages)} ${portalEvents(portal.events)}
-      </div>
+      ${clockSection(client.time.now())}
+      <p class="note">
+        Keys and tokens: <code>.local/stack.json</code> · <a href="/openapi.json">openapi.json</a> ·
+        <a href="/health">health</a>
+      </p>
     `,
   );
 }

@@ -41,8 +41,6 @@ test("five clicks sell something, and the diagram shows every rupiah", async () 
 
   await page.goto(stack.base_url);
   expect(await page.locator(".tiles").textContent()).toContain("balanced");
-  expect(await page.locator("#mailbox a").count()).toBeGreaterThan(0);
-  expect(await page.locator("#portal").textContent()).toContain("order.completed");
   await page.close();
 });
 
