@@ -657,9 +657,8 @@ insert into private.case_kinds (kind, is_closed_by_hand, next_step) values
     'parcel_trouble',
     false,
     'Ask the courier and the parties. Before it was shipped: PUT /orders/:id/cancel. Shipped: PUT '
-    '/orders/:id/status DELIVERED if it arrived, else the buyer opens a dispute (PUT '
-    '/orders/:id/dispute) and you decide it: POST /admin/disputes/:id/resolve. On the way back: '
-    'PUT /orders/:id/status RETURN_RECEIVED refunds the buyer, COMPLETED pays the seller.'
+    '/orders/:id/status DELIVERED if it arrived, CANCELLED if the carrier lost it or brings it back. '
+    'A return: PUT /orders/:id/status RETURN_RECEIVED refunds the buyer, COMPLETED pays the seller.'
   ),
   (
     'ledger_drift',
@@ -1049,6 +1048,7 @@ insert into private.notification_kinds (kind, category, is_mutable, is_mailed) v
   ('offer.ended', 'order', true, false),
   ('order.shipped', 'shipping', true, true),
   ('order.out_for_delivery', 'shipping', true, false),
+  ('order.parcel_returning', 'shipping', false, true),
   ('order.delivered', 'shipping', false, true),
   ('payment.refunded', 'payment', false, true),
   ('payment.clawback', 'payment', false, true),
@@ -1669,13 +1669,18 @@ grant select, insert, delete on private.search_words to preloved_api;
 create table private.shipping_statuses (
   status text primary key,
   rank integer not null,
-  moves_to public.order_status
+  moves_to public.order_status,
+  outlook text not null default 'forward' check (outlook in ('forward', 'stopped', 'back'))
 );
 comment on table private.shipping_statuses is
-  'Carrier statuses in the order of a parcel''s journey. A callback with a lower rank is late '
-  'and changes nothing.';
+  'Carrier statuses in the order of a parcel''s journey. The newest by the carrier''s own time is '
+  'shown; rank decides between two of the same time.';
 comment on column private.shipping_statuses.moves_to is
   'Null for a status that does not prove that a carrier held the parcel.';
+
+comment on column private.shipping_statuses.outlook is
+  'forward: the parcel may still arrive by itself; stopped: somebody has to act; back: it returns '
+  'to its sender or is lost.';
 
 alter table private.shipping_statuses enable row level security;
 create policy select_api on private.shipping_statuses
@@ -1683,24 +1688,24 @@ create policy select_api on private.shipping_statuses
   using (true);
 grant select on private.shipping_statuses to preloved_api;
 
-insert into private.shipping_statuses (status, rank, moves_to) values
-  ('confirmed', 10, null),
-  ('scheduled', 11, null),
-  ('allocated', 12, null),
-  ('picking_up', 13, null),
-  ('courier_not_found', 14, null),
-  ('cancelled', 15, null),
-  ('picked', 20, 'SHIPPED'),
-  ('picked_up', 20, 'SHIPPED'),
-  ('in_transit', 30, 'SHIPPED'),
-  ('on_hold', 31, null),
-  ('dropping_off', 40, 'SHIPPED'),
-  ('out_for_delivery', 41, 'SHIPPED'),
-  ('return_in_transit', 50, 'SHIPPED'),
-  ('rejected', 51, null),
-  ('returned', 60, 'SHIPPED'),
-  ('disposed', 61, 'SHIPPED'),
-  ('delivered', 70, 'DELIVERED');
+insert into private.shipping_statuses (status, rank, moves_to, outlook) values
+  ('confirmed', 10, null, 'forward'),
+  ('scheduled', 11, null, 'forward'),
+  ('allocated', 12, null, 'forward'),
+  ('picking_up', 13, null, 'forward'),
+  ('courier_not_found', 14, null, 'stopped'),
+  ('cancelled', 15, null, 'stopped'),
+  ('picked', 20, 'SHIPPED', 'forward'),
+  ('picked_up', 20, 'SHIPPED', 'forward'),
+  ('in_transit', 30, 'SHIPPED', 'forward'),
+  ('on_hold', 31, null, 'stopped'),
+  ('dropping_off', 40, 'SHIPPED', 'forward'),
+  ('out_for_delivery', 41, 'SHIPPED', 'forward'),
+  ('return_in_transit', 50, 'SHIPPED', 'back'),
+  ('rejected', 51, null, 'back'),
+  ('returned', 60, 'SHIPPED', 'back'),
+  ('disposed', 61, 'SHIPPED', 'back'),
+  ('delivered', 70, 'DELIVERED', 'forward');
 
 -- supabase/schemas/public/tables/listing_counts.sql
 create table public.listing_counts (
@@ -8907,7 +8912,7 @@ begin
   join private.shipping_statuses as statuses on statuses.status = events.status
   where events.shipment_id = v_shipment.id
     and events.parcel = v_parcel
-  order by statuses.rank desc, events.happened_at desc
+  order by events.happened_at desc, statuses.rank desc
   limit 1;
 
   select jsonb_agg(
@@ -9634,7 +9639,10 @@ begin
   where transitions.from_status = v_order.status
     and transitions.to_status = v_to
     and transitions.actor = 'clock';
-  if v_objection is not null then
+  -- The carrier has the parcel: nothing is late.
+  if v_objection = 'parcel_scanned' then
+    return 'stale';
+  elsif v_objection is not null then
     perform private.open_case(
       'overdue',
       p_order_id || ':' || p_version,
@@ -9767,9 +9775,7 @@ begin
     v_are_statuses_known :=
       private.record_shipment_event(v_order.id, v_shipment, v_parcel, v_scan)
       and v_are_statuses_known;
-    if v_parcel = v_shipment.shipper_order_id then
-      perform private.open_shipment_case(v_order, v_shipment, v_scan);
-    end if;
+    perform private.open_shipment_case(v_order.id, v_shipment, v_parcel, v_scan);
   end loop;
   if v_update.is_cancelled then
     -- A scan may have shipped it: its unspent shipping fee is booked too.
@@ -12504,6 +12510,7 @@ as $$
 declare
   v_order public.orders;
   v_transition private.order_transitions;
+  v_objection text;
   v_data jsonb;
 begin
   select orders.* into v_order
@@ -12528,16 +12535,21 @@ begin
     'status', v_order.status,
     'to', p_to,
     'at', p_at);
-  if private.transition_objection(v_order, v_transition.precondition) is null then
-    perform private.notify(
-      case v_transition.reminds when 'buyer' then v_order.buyer_id else v_order.seller_id end,
+  v_objection := private.transition_objection(v_order, v_transition.precondition);
+  if v_objection is null then
+    perform private.notify_all(
+      case v_transition.reminds
+        when 'buyer' then array[v_order.buyer_id]
+        when 'seller' then array[v_order.seller_id]
+        else array[v_order.buyer_id, v_order.seller_id]
+      end,
       'order:' || p_order_id || ':' || p_version || ':' || p_at,
       'order.reminder.' || lower(p_to),
       v_data);
     return true;
   end if;
-  -- At p_at staff decide. A return that a carrier has needs nobody's answer.
-  if private.is_return_scanned(p_order_id) then
+  -- At p_at staff decide. A parcel or return that a carrier has needs nobody's answer.
+  if v_objection = 'parcel_scanned' or private.is_return_scanned(p_order_id) then
     return false;
   end if;
   perform private.notify_all(
@@ -23248,6 +23260,10 @@ values
     'Time for the seller to ship before the order is cancelled automatically'),
   ('delivery_window_minutes', 20160, 'minutes', 60, 129600, null,
     'Time after shipping until a parcel that a carrier has scanned is assumed delivered'),
+  ('unscanned_window_minutes', 24480, 'minutes', 60, 129600, null,
+    'Time after shipping until a parcel that no carrier has scanned is refunded'),
+  ('unscanned_reminder_minutes', 4320, 'minutes', 1, 129600, 'unscanned_window_minutes',
+    'Question to both parties: time before an unscanned parcel is refunded'),
   ('receipt_window_minutes', 2880, 'minutes', 60, 43200, null,
     'Time after delivery until the escrow is released automatically'),
   ('return_window_minutes', 1440, 'minutes', 60, 43200, null,
@@ -25625,7 +25641,7 @@ create table private.order_transitions (
   effects text[] not null default '{}',
   after_setting text references private.settings (name) on delete restrict,
   counts_from text not null default 'state' check (counts_from in ('state', 'return_delivered')),
-  reminds public.order_actor check (reminds in ('buyer', 'seller')),
+  reminds public.order_actor check (reminds in ('buyer', 'seller', 'parties')),
   remind_setting text references private.settings (name) on delete restrict,
   notification text references private.notification_kinds (kind) on delete restrict,
   primary key (from_status, to_status, actor),
@@ -25703,6 +25719,14 @@ insert into private.order_transitions (from_status, to_status, actor, preconditi
   ),
   (
     'READY_TO_SHIP', 'CANCELLED', 'staff', null,
+    '{withdraw_listing,cancel_shipping,return_voucher,refund_buyer}'
+  ),
+  (
+    'SHIPPED', 'CANCELLED', 'provider', 'sent_back',
+    '{withdraw_listing,cancel_shipping,return_voucher,refund_buyer}'
+  ),
+  (
+    'SHIPPED', 'CANCELLED', 'staff', 'sent_back',
     '{withdraw_listing,cancel_shipping,return_voucher,refund_buyer}'
   ),
   ('SHIPPED', 'DELIVERED', 'provider', null, '{}'),
@@ -25794,6 +25818,11 @@ insert into private.order_transitions (
     'READY_TO_SHIP', 'CANCELLED', 'clock', null,
     '{withdraw_listing,cancel_shipping,return_voucher,refund_buyer}', 'ship_window_minutes',
     'state', 'seller', 'ship_reminder_minutes', null
+  ),
+  (
+    'SHIPPED', 'CANCELLED', 'clock', 'never_scanned',
+    '{withdraw_listing,cancel_shipping,return_voucher,refund_buyer}', 'unscanned_window_minutes',
+    'state', 'parties', 'unscanned_reminder_minutes', null
   ),
   (
     'SHIPPED', 'DELIVERED', 'clock', 'assume_delivery',
@@ -26404,19 +26433,15 @@ create function private.assume_delivery_objection(p_order public.orders) returns
 language plpgsql stable
 as $$
 begin
-  return (
-    select 'parcel_not_scanned'
-    where not exists (
-      select
-      from private.shipments
-      where shipments.order_id = p_order.id
-        and shipments.direction = 'outbound'
-        and shipments.scanned_at is not null)
-  );
+  return case
+    when not private.is_parcel_scanned(p_order.id) then 'parcel_not_scanned'
+    when (private.carrier_word(p_order)).outlook <> 'forward' then 'parcel_not_arriving'
+  end;
 end
 $$;
 comment on function private.assume_delivery_objection(public.orders) is
-  'Holds when a carrier has scanned the parcel: time alone proves no delivery.';
+  'Holds when a carrier has scanned the parcel and says nothing against its arrival: time alone '
+  'proves no delivery.';
 
 -- supabase/schemas/private/functions/boost_record.sql
 create function private.boost_record(p_purchase private.boost_purchases) returns jsonb
@@ -26644,11 +26669,13 @@ begin
     where transitions.from_status = p_order.status
       and transitions.actor = 'clock'
       and not private.is_frozen(p_order, transitions.to_status)
+      and private.transition_objection(p_order, transitions.precondition) is null
   );
 end
 $$;
 comment on function private.deadline_records(public.orders) is
-  'The deadlines of an order, earliest first; without those that a freeze stops.';
+  'The deadlines of an order, earliest first; without those that a freeze or '
+  'a precondition stops.';
 
 -- supabase/schemas/private/functions/deny_return_objection.sql
 create function private.deny_return_objection(p_order public.orders) returns text
@@ -26900,7 +26927,7 @@ declare
   v_buyer_share bigint := least(v_due, private.paid_by_buyer(p_order) - v_before.paid);
   -- The protection fee is earned once the parcel was sent; before that it is refunded.
   v_fee_earned bigint := case
-    when private.has_left_seller(p_order) then p_order.buyer_protection_fee
+    when private.is_fee_earned(p_order) then p_order.buyer_protection_fee
     else 0
   end;
   -- A booked courier has already been paid: booked to claims until the booking is cancelled.
@@ -26995,13 +27022,13 @@ create function private.effect_return_voucher(p_order public.orders) returns voi
 language plpgsql volatile
 as $$
 begin
-  if not private.has_left_seller(p_order) then
+  if not private.is_fee_earned(p_order) then
     perform private.return_voucher(p_order);
   end if;
 end
 $$;
 comment on function private.effect_return_voucher(public.orders) is
-  'Returns the voucher if nothing was shipped.';
+  'Returns the voucher unless the parcel was sent and stayed.';
 
 -- supabase/schemas/private/functions/effect_return_wallet_payment.sql
 create function private.effect_return_wallet_payment(p_order public.orders) returns void
@@ -27579,15 +27606,7 @@ create function private.has_left_seller(p_order public.orders) returns boolean
 language plpgsql stable
 as $$
 begin
-  return (
-    select p_order.delivered_at is not null
-      or exists (
-        select
-        from private.shipments
-        where shipments.order_id = p_order.id
-          and shipments.direction = 'outbound'
-          and shipments.scanned_at is not null)
-  );
+  return p_order.delivered_at is not null or private.is_parcel_scanned(p_order.id);
 end
 $$;
 comment on function private.has_left_seller(public.orders) is
@@ -28885,7 +28904,7 @@ create function private.refund_due(p_order public.orders) returns bigint
 language plpgsql stable
 as $$
 begin
-  if not private.has_left_seller(p_order) then
+  if not private.is_fee_earned(p_order) then
     return p_order.total;
   end if;
   -- The protection fee is earned by then. The voucher counts against item and shipping first.
@@ -29699,6 +29718,10 @@ begin
       return private.lapse_return_objection(p_order);
     when 'assume_delivery' then
       return private.assume_delivery_objection(p_order);
+    when 'never_scanned' then
+      return private.never_scanned_objection(p_order);
+    when 'sent_back' then
+      return private.sent_back_objection(p_order);
     when 'revive' then
       return private.revive_objection(p_order);
     when 'refund_charged_back' then
@@ -30260,7 +30283,6 @@ create table private.shipments (
   price bigint check (price >= 0),
   price_version integer not null default 0,
   status text not null default 'confirmed',
-  status_rank integer not null default 0,
   scanned_at timestamptz,
   delivered_at timestamptz,
   cancelled_at timestamptz,
@@ -30287,7 +30309,7 @@ comment on column private.shipments.charged is
   'Rupiah that cover the parcel: the buyer''s shipping fee, or for a return its first price.';
 comment on column private.shipments.price is
   'The provider''s current price in rupiah. Each correction increases price_version.';
-comment on column private.shipments.status is 'The provider''s status; it only moves forward.';
+comment on column private.shipments.status is 'The provider''s newest status by the carrier''s own time.';
 comment on column private.shipments.scanned_at is 'When a carrier first certainly held the parcel.';
 comment on column private.shipments.label_url is
   'The provider''s label. Null until there is a waybill.';
@@ -31471,24 +31493,35 @@ comment on function private.open_dear_courier_case(private.shipments) is
 
 -- supabase/schemas/private/functions/open_shipment_case.sql
 create function private.open_shipment_case(
-  p_order public.orders,
+  p_order_id uuid,
   p_shipment private.shipments,
+  p_parcel text,
   p_scan private.shipment_scan
 ) returns void
 language plpgsql volatile
 as $$
 declare
-  v_is_awaited boolean := p_shipment.direction = private.due_parcel(p_order)
-    and (p_shipment.direction = 'return'
-      or p_order.tracking_number is not distinct from p_shipment.waybill);
+  v_order public.orders := (
+    select orders from public.orders where orders.id = p_order_id);
+  v_is_awaited boolean := p_shipment.direction = (
+      select statuses.parcel
+      from private.order_statuses as statuses
+      where statuses.status = v_order.status)
+    and case
+      when p_parcel = p_shipment.shipper_order_id
+        then p_shipment.direction = 'return'
+          or v_order.tracking_number is not distinct from p_shipment.waybill
+      else p_shipment.direction = 'outbound' and p_parcel = v_order.tracking_number
+    end;
 begin
   if v_is_awaited
-     and p_scan.status in ('courier_not_found', 'cancelled', 'rejected', 'returned', 'disposed')
+    and p_scan.status = any (
+      '{courier_not_found,cancelled,return_in_transit,rejected,returned,disposed}')
   then
     perform private.open_case(
       'parcel_trouble',
-      p_shipment.shipper_order_id || ':' || p_scan.status,
-      p_order.id,
+      p_parcel || ':' || p_scan.status,
+      p_order_id,
       jsonb_build_object(
         'status', p_scan.status,
         'note', p_scan.note,
@@ -31499,8 +31532,9 @@ begin
 end
 $$;
 comment on function private.open_shipment_case(
-  public.orders,
+  uuid,
   private.shipments,
+  text,
   private.shipment_scan
 ) is
   'Opens a case for staff when the parcel that the order waits for will not arrive.';
@@ -31776,12 +31810,22 @@ begin
   end if;
   if v_is_booked then
     update private.shipments
-    set status = v_status.status, status_rank = v_status.rank, updated_at = private.now()
-    where id = p_shipment.id
-      and status_rank < v_status.rank;
+    set status = newest.status,
+        updated_at = private.now()
+    from (
+      select statuses.status
+      from private.shipment_events as events
+      join private.shipping_statuses as statuses on statuses.status = events.status
+      where events.shipment_id = p_shipment.id
+        and events.parcel = p_parcel
+      order by events.happened_at desc, statuses.rank desc
+      limit 1
+    ) as newest
+    where shipments.id = p_shipment.id
+      and shipments.status <> newest.status;
   end if;
 
-  if v_status.moves_to is null then
+  if v_status.moves_to is null and v_status.outlook <> 'back' then
     return true;
   end if;
   -- A number that the seller typed may belong to a parcel sent before the sale. One minute is
@@ -31807,7 +31851,12 @@ begin
     end if;
     return true;
   end if;
-  perform private.apply_shipment_progress(v_order, p_shipment, v_status, v_happened_at);
+  if v_status.moves_to is not null then
+    perform private.apply_shipment_progress(v_order, p_shipment, v_status, v_happened_at);
+  end if;
+  if v_status.outlook = 'back' and p_shipment.direction = 'outbound' then
+    perform private.send_back(p_order_id, p_parcel, p_scan.status);
+  end if;
   return true;
 end
 $$;
@@ -31817,7 +31866,7 @@ comment on function private.record_shipment_event(
   text,
   private.shipment_scan
 ) is
-  'Stores a tracking event and moves the shipment and the order forward, never back. Returns '
+  'Stores a tracking event, and moves the order as it says. Returns '
   'false for a status that we do not know. p_parcel is the provider''s shipping order or the '
   'typed number.';
 
@@ -32496,6 +32545,133 @@ language sql immutable
 return 10000;
 comment on function private.max_total() is
   'How far a list without limit of length counts its rows, and a search looks.';
+
+-- supabase/schemas/private/functions/carrier_word.sql
+create function private.carrier_word(p_order public.orders) returns private.shipping_statuses
+language plpgsql stable
+as $$
+declare
+  v_word private.shipping_statuses;
+begin
+  select statuses.*
+  into v_word
+  from private.shipments
+  join private.shipment_events as events
+    on events.shipment_id = shipments.id
+    and events.parcel in (shipments.shipper_order_id, p_order.tracking_number)
+    and events.happened_at >= p_order.paid_at - interval '1 minute'
+  join private.shipping_statuses as statuses on statuses.status = events.status
+  where shipments.order_id = p_order.id
+    and shipments.direction = 'outbound'
+  order by events.happened_at desc, statuses.rank desc
+  limit 1;
+  return v_word;
+end
+$$;
+comment on function private.carrier_word(public.orders) is
+  'The last word of the carrier about the parcel that the seller sent, by the carrier''s own time.';
+
+-- supabase/schemas/private/functions/is_fee_earned.sql
+create function private.is_fee_earned(p_order public.orders) returns boolean
+language plpgsql stable
+as $$
+begin
+  return p_order.status <> 'CANCELLED' and private.has_left_seller(p_order);
+end
+$$;
+comment on function private.is_fee_earned(public.orders) is
+  'Whether the marketplace keeps the protection fee of an order that is refunded: the parcel was '
+  'sent. A cancelled order gives everything back, also where the carrier brought the parcel back.';
+
+-- supabase/schemas/private/functions/is_parcel_scanned.sql
+create function private.is_parcel_scanned(p_order_id uuid) returns boolean
+language plpgsql stable
+as $$
+begin
+  return exists (
+    select
+    from private.shipments
+    where shipments.order_id = p_order_id
+      and shipments.direction = 'outbound'
+      and shipments.scanned_at is not null);
+end
+$$;
+comment on function private.is_parcel_scanned(uuid) is
+  'Whether a carrier scanned the parcel that the seller sent.';
+
+-- supabase/schemas/private/functions/never_scanned_objection.sql
+create function private.never_scanned_objection(p_order public.orders) returns text
+language plpgsql stable
+as $$
+begin
+  return case when private.is_parcel_scanned(p_order.id) then 'parcel_scanned' end;
+end
+$$;
+comment on function private.never_scanned_objection(public.orders) is
+  'Holds while no carrier has scanned the parcel: a typed number proves nothing.';
+
+-- supabase/schemas/private/functions/send_back.sql
+create function private.send_back(
+  p_order_id uuid,
+  p_parcel text,
+  p_status text
+) returns void
+language plpgsql volatile
+as $$
+declare
+  v_order public.orders := (
+    select orders from public.orders where orders.id = p_order_id);
+  v_was_scanned_before constant boolean := exists (
+    select
+    from private.shipment_events as events
+    join private.shipments on shipments.id = events.shipment_id
+    join private.shipping_statuses as statuses on statuses.status = events.status
+    where shipments.order_id = p_order_id
+      and shipments.direction = 'outbound'
+      and events.parcel = p_parcel
+      and statuses.moves_to is not null
+      and events.status <> 'returned');
+begin
+  -- A later scan may have turned it round again, and a parcel that was never on its way stays.
+  if v_order.status <> 'SHIPPED'
+    or not private.is_parcel_scanned(p_order_id)
+    or private.sent_back_objection(v_order) is not null
+  then
+    return;
+  end if;
+  if p_status = 'returned'
+    and v_was_scanned_before
+    and not private.is_frozen(v_order, 'CANCELLED')
+  then
+    perform private.move_order(p_order_id, 'CANCELLED', 'provider', p_reason => p_status);
+    return;
+  end if;
+  perform private.notify_all(
+    array[v_order.buyer_id, v_order.seller_id],
+    'order:' || v_order.id || ':' || p_parcel,
+    'order.parcel_returning',
+    jsonb_build_object(
+      'order_id', v_order.id,
+      'reference', v_order.reference,
+      'title', v_order.listing_title));
+end
+$$;
+comment on function private.send_back(uuid, text, text) is
+  'The carrier brings a scanned parcel back, or lost it: both parties are told once. When it is '
+  'back at the sender, the order is cancelled and the buyer refunded; otherwise staff decide.';
+
+-- supabase/schemas/private/functions/sent_back_objection.sql
+create function private.sent_back_objection(p_order public.orders) returns text
+language plpgsql stable
+as $$
+begin
+  return case
+    when (private.carrier_word(p_order)).outlook is distinct from 'back' then 'parcel_not_going_back'
+  end;
+end
+$$;
+comment on function private.sent_back_objection(public.orders) is
+  'Holds when the last word of the carrier is that the parcel goes back to its sender or is lost.';
 
 -- supabase/schemas/functions.sql
 -- Loaded last: what holds for every function, so that no file of a function states it.

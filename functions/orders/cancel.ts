@@ -24,6 +24,7 @@ export const cancel = endpoint({
     "order_frozen",
     "order_not_found",
     "order_status_forbids",
+    "parcel_not_going_back",
     "staff_role_required",
   ],
   limit: "order_steps",

@@ -30,6 +30,7 @@ export const status = endpoint({
     "order_not_found",
     "order_precondition_unmet",
     "order_status_forbids",
+    "parcel_not_going_back",
     "photos_required",
     "proposal_repeated",
     "reason_required",

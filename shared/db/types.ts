@@ -2106,28 +2106,28 @@ isOneToOne: false
                   ]
                 },"shipments": {
                   Row: {
-                    "booked_status": string | null,"booking_started_at": string | null,"cancelled_at": string | null,"charged": number | null,"courier_code": string,"courier_service_code": string,"created_at": string,"delivered_at": string | null,"direction": Database["private"]['Enums']["shipment_direction"],"id": string,"label_address": string | null,"label_path": string | null,"label_url": string | null,"order_id": string,"paid_lookup_at": string | null,"price": number | null,"price_version": number,"scanned_at": string | null,"shipper_order_id": string | null,"status": string,"status_rank": number,"tracking_id": string | null,"updated_at": string,"waybill": string | null,"courier_transfer_key": string | null,"enqueue_courier_cancellation": undefined | null,"is_booking_undecided": boolean | null,"open_dear_courier_case": undefined | null
+                    "booked_status": string | null,"booking_started_at": string | null,"cancelled_at": string | null,"charged": number | null,"courier_code": string,"courier_service_code": string,"created_at": string,"delivered_at": string | null,"direction": Database["private"]['Enums']["shipment_direction"],"id": string,"label_address": string | null,"label_path": string | null,"label_url": string | null,"order_id": string,"paid_lookup_at": string | null,"price": number | null,"price_version": number,"scanned_at": string | null,"shipper_order_id": string | null,"status": string,"tracking_id": string | null,"updated_at": string,"waybill": string | null,"courier_transfer_key": string | null,"enqueue_courier_cancellation": undefined | null,"is_booking_undecided": boolean | null,"open_dear_courier_case": undefined | null
                   }
                   ComputedFields: "courier_transfer_key" | "enqueue_courier_cancellation" | "is_booking_undecided" | "open_dear_courier_case"
                   Insert: {
-                    "booked_status"?: string | null,"booking_started_at"?: string | null,"cancelled_at"?: string | null,"charged"?: number | null,"courier_code": string,"courier_service_code": string,"created_at"?: string,"delivered_at"?: string | null,"direction": Database["private"]['Enums']["shipment_direction"],"id"?: string,"label_address"?: string | null,"label_path"?: string | null,"label_url"?: never,"order_id": string,"paid_lookup_at"?: string | null,"price"?: number | null,"price_version"?: number,"scanned_at"?: string | null,"shipper_order_id"?: string | null,"status"?: string,"status_rank"?: number,"tracking_id"?: string | null,"updated_at"?: string,"waybill"?: string | null
+                    "booked_status"?: string | null,"booking_started_at"?: string | null,"cancelled_at"?: string | null,"charged"?: number | null,"courier_code": string,"courier_service_code": string,"created_at"?: string,"delivered_at"?: string | null,"direction": Database["private"]['Enums']["shipment_direction"],"id"?: string,"label_address"?: string | null,"label_path"?: string | null,"label_url"?: never,"order_id": string,"paid_lookup_at"?: string | null,"price"?: number | null,"price_version"?: number,"scanned_at"?: string | null,"shipper_order_id"?: string | null,"status"?: string,"tracking_id"?: string | null,"updated_at"?: string,"waybill"?: string | null
                   }
                   Update: {
-                    "booked_status"?: string | null,"booking_started_at"?: string | null,"cancelled_at"?: string | null,"charged"?: number | null,"courier_code"?: string,"courier_service_code"?: string,"created_at"?: string,"delivered_at"?: string | null,"direction"?: Database["private"]['Enums']["shipment_direction"],"id"?: string,"label_address"?: string | null,"label_path"?: string | null,"label_url"?: never,"order_id"?: string,"paid_lookup_at"?: string | null,"price"?: number | null,"price_version"?: number,"scanned_at"?: string | null,"shipper_order_id"?: string | null,"status"?: string,"status_rank"?: number,"tracking_id"?: string | null,"updated_at"?: string,"waybill"?: string | null
+                    "booked_status"?: string | null,"booking_started_at"?: string | null,"cancelled_at"?: string | null,"charged"?: number | null,"courier_code"?: string,"courier_service_code"?: string,"created_at"?: string,"delivered_at"?: string | null,"direction"?: Database["private"]['Enums']["shipment_direction"],"id"?: string,"label_address"?: string | null,"label_path"?: string | null,"label_url"?: never,"order_id"?: string,"paid_lookup_at"?: string | null,"price"?: number | null,"price_version"?: number,"scanned_at"?: string | null,"shipper_order_id"?: string | null,"status"?: string,"tracking_id"?: string | null,"updated_at"?: string,"waybill"?: string | null
                   }
                   Relationships: [
                     
                   ]
                 },"shipping_statuses": {
                   Row: {
-                    "moves_to": Database["public"]['Enums']["order_status"] | null,"rank": number,"status": string
+                    "moves_to": Database["public"]['Enums']["order_status"] | null,"outlook": string,"rank": number,"status": string
                   }
                   ComputedFields: never
                   Insert: {
-                    "moves_to"?: Database["public"]['Enums']["order_status"] | null,"rank": number,"status": string
+                    "moves_to"?: Database["public"]['Enums']["order_status"] | null,"outlook"?: string,"rank": number,"status": string
                   }
                   Update: {
-                    "moves_to"?: Database["public"]['Enums']["order_status"] | null,"rank"?: number,"status"?: string
+                    "moves_to"?: Database["public"]['Enums']["order_status"] | null,"outlook"?: string,"rank"?: number,"status"?: string
                   }
                   Relationships: [
                     
@@ -2551,7 +2551,6 @@ isOneToOne: false
 "scanned_at": string | null,
 "shipper_order_id": string | null,
 "status": string,
-"status_rank": number,
 "tracking_id": string | null,
 "updated_at": string,
 "waybill": string | null
@@ -2630,6 +2629,19 @@ isOneToOne: false
 "carrier_of":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: Record<string, unknown>
                            },
+"carrier_word":
+{ Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: {
+              "moves_to": Database["public"]['Enums']["order_status"] | null,
+"outlook": string,
+"rank": number,
+"status": string
+            }
+                          SetofOptions: {
+        from: "orders"
+        to: "shipping_statuses"
+        isOneToOne: true
+        isSetofReturn: false
+      } },
 "case_lasts":
 { Args: { "p_case": Omit<Database["private"]['Tables']["staff_cases"]['Row'], Database["private"]['Tables']["staff_cases"]['ComputedFields']> }; Returns: boolean
                            },
@@ -3000,7 +3012,6 @@ isOneToOne: false
 "scanned_at": string | null,
 "shipper_order_id": string | null,
 "status": string,
-"status_rank": number,
 "tracking_id": string | null,
 "updated_at": string,
 "waybill": string | null
@@ -3173,7 +3184,6 @@ isOneToOne: false
 "scanned_at": string | null,
 "shipper_order_id": string | null,
 "status": string,
-"status_rank": number,
 "tracking_id": string | null,
 "updated_at": string,
 "waybill": string | null
@@ -3350,6 +3360,9 @@ isOneToOne: false
 "is_correction_spent":
 { Args: { "p_correction": Omit<Database["private"]['Tables']["reconciliation_differences"]['Row'], Database["private"]['Tables']["reconciliation_differences"]['ComputedFields']> }; Returns: boolean
                            },
+"is_fee_earned":
+{ Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: boolean
+                           },
 "is_first_in_fifo":
 { Args: { "p_job": Omit<Database["private"]['Tables']["jobs"]['Row'], Database["private"]['Tables']["jobs"]['ComputedFields']> }; Returns: boolean
                            },
@@ -3367,6 +3380,9 @@ isOneToOne: false
                            },
 "is_off":
 { Args: { "p_provider": string }; Returns: boolean
+                           },
+"is_parcel_scanned":
+{ Args: { "p_order_id": string }; Returns: boolean
                            },
 "is_payout_blocked":
 { Args: { "p_user_id": string }; Returns: boolean
@@ -3884,6 +3900,9 @@ isOneToOne: false
 "needs_approval":
 { Args: { "p_amount": number }; Returns: boolean
                            },
+"never_scanned_objection":
+{ Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: string
+                           },
 "new_reference":
 { Args: { "p_prefix": string }; Returns: string
                            },
@@ -3981,7 +4000,7 @@ isOneToOne: false
 { Args: { "p_conversation_id"?: string,"p_details": string,"p_listing_id": string,"p_reason": string,"p_user_id": string }; Returns: Json
                            },
 "open_shipment_case":
-{ Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']>,"p_scan": Database["private"]['CompositeTypes']["shipment_scan"],"p_shipment": Omit<Database["private"]['Tables']["shipments"]['Row'], Database["private"]['Tables']["shipments"]['ComputedFields']> }; Returns: undefined
+{ Args: { "p_order_id": string,"p_parcel": string,"p_scan": Database["private"]['CompositeTypes']["shipment_scan"],"p_shipment": Omit<Database["private"]['Tables']["shipments"]['Row'], Database["private"]['Tables']["shipments"]['ComputedFields']> }; Returns: undefined
                            },
 "open_suspense":
 { Args: { "p_order_id": string }; Returns: number
@@ -4542,6 +4561,12 @@ isOneToOne: false
                            },
 "seller_review_record":
 { Args: { "p_review": Omit<Database["private"]['Tables']["seller_reviews"]['Row'], Database["private"]['Tables']["seller_reviews"]['ComputedFields']>,"p_username": string }; Returns: Json
+                           },
+"send_back":
+{ Args: { "p_order_id": string,"p_parcel": string,"p_status": string }; Returns: undefined
+                           },
+"sent_back_objection":
+{ Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: string
                            },
 "set_deadline":
 { Args: { "p_from": string,"p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']>,"p_transition": Omit<Database["private"]['Tables']["order_transitions"]['Row'], Database["private"]['Tables']["order_transitions"]['ComputedFields']> }; Returns: undefined

@@ -17,6 +17,21 @@ export const AFTER_PAYMENT = {
     "No carrier has scanned the parcel.",
     "Belum ada kurir yang memindai paket ini.",
   ],
+  parcel_scanned: [
+    "CONFLICT",
+    "A carrier has scanned the parcel.",
+    "Kurir sudah memindai paket ini.",
+  ],
+  parcel_not_arriving: [
+    "CONFLICT",
+    "The carrier's last word is not that the parcel will arrive.",
+    "Menurut kurir, paket ini belum tentu sampai.",
+  ],
+  parcel_not_going_back: [
+    "CONFLICT",
+    "The carrier does not say that the parcel goes back.",
+    "Menurut kurir, paket ini tidak kembali ke pengirim.",
+  ],
   return_on_its_way: [
     "CONFLICT",
     "A carrier has the returned parcel.",

@@ -10,6 +10,7 @@ const AGREED: Record<string, string> = {
   "READY_TO_SHIP COMPLETED": "buyer",
   "READY_TO_SHIP DISPUTED": "buyer",
   "SHIPPED DELIVERED": "buyer staff provider clock",
+  "SHIPPED CANCELLED": "staff provider clock",
   "SHIPPED COMPLETED": "buyer",
   "SHIPPED REFUNDED": "staff",
   "SHIPPED DISPUTED": "buyer",

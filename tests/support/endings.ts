@@ -49,6 +49,17 @@ export const endingsOf = (market: Market): Record<string, (sale: Sale) => Promis
     await pay(market, sale, sale.order.total);
     await must(step(market, sale.buyer, sale, "cancel"));
   },
+  "returned to the sender by the carrier": async (sale) => {
+    await pay(market, sale, sale.order.total);
+    for (const word of ["picked", "return_in_transit", "returned"]) {
+      await carrierSays(market, sale, word);
+    }
+  },
+  "sent with a number that no carrier scanned": async (sale) => {
+    await pay(market, sale, sale.order.total);
+    await shipByOwnCourier(market, sale);
+    await market.time.advance(17 * 24 * 60 * 60 + 60);
+  },
   "paid too late, the item is gone": async (sale) => {
     await market.time.advance(61 * 60);
     const other = await market.user();

@@ -35,6 +35,16 @@ export const ORDER_KINDS: Readonly<Record<string, Text>> = Object.freeze({
     id: ["Paket diantar hari ini", "Kurir sedang mengantar {title} ke alamatmu ({reference})."],
     en: ["Out for delivery", "The courier is bringing {title} to your address ({reference})."],
   },
+  "order.parcel_returning": {
+    id: [
+      "Paket tidak sampai",
+      "Menurut kurir, {title} kembali ke pengirim atau hilang ({reference}). Uangnya tetap kami simpan; tim kami memantau.",
+    ],
+    en: [
+      "The parcel will not arrive",
+      "The courier says that {title} goes back to its sender or is lost ({reference}). We keep the money safe and follow up.",
+    ],
+  },
   "order.delivered": {
     id: ["Paket sampai", "{title} sudah sampai ({reference})."],
     en: ["Parcel delivered", "{title} has arrived ({reference})."],
@@ -163,6 +173,16 @@ export const ORDER_KINDS: Readonly<Record<string, Text>> = Object.freeze({
   "order.cancelled@AWAITING_PAYMENT": {
     id: ["Pesanan dibatalkan", "Pesanan {reference} dibatalkan sebelum dibayar. {reason}"],
     en: ["Order cancelled", "Order {reference} was cancelled before it was paid. {reason}"],
+  },
+  "order.cancelled@SHIPPED": {
+    id: [
+      "Pesanan dibatalkan",
+      "Paket {title} ({reference}) tidak sampai ke pembeli. Semua yang dibayar dikembalikan ke pembeli.",
+    ],
+    en: [
+      "Order cancelled",
+      "The parcel with {title} ({reference}) did not reach the buyer, who gets back everything that was paid.",
+    ],
   },
   "order.expired": {
     id: ["Pesanan kedaluwarsa", "Pembayaran {reference} tidak masuk; {title} dijual lagi."],

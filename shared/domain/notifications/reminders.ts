@@ -10,6 +10,16 @@ export const REMINDER_KINDS: Readonly<Record<string, Text>> = Object.freeze({
     id: ["Kirim sebelum {at}", "Bila belum dikirim, pesanan {reference} dibatalkan."],
     en: ["Ship before {at}", "Otherwise order {reference} is cancelled."],
   },
+  "order.reminder.cancelled@SHIPPED": {
+    id: [
+      "Paketnya sudah sampai?",
+      "Belum ada kurir yang memindai {title} ({reference}). Tanpa bukti, uang kembali ke pembeli pada {at}.",
+    ],
+    en: [
+      "Has the parcel arrived?",
+      "No courier has scanned {title} ({reference}). Without proof the buyer is refunded on {at}.",
+    ],
+  },
   "order.reminder.completed": {
     id: ["Semua baik dengan {title}?", "Pesanan {reference} selesai sendiri pada {at}."],
     en: ["Is everything fine with {title}?", "Order {reference} completes automatically on {at}."],

@@ -60,7 +60,7 @@ test("a parcel scanned by a carrier counts as delivered after fourteen days", as
 test("a parcel that no carrier scanned opens a case for staff, and the escrow stays", async () => {
   const sale = await paidSale(market);
   await must(step(market, sale.seller, sale, "ship", { tracking_number: "OWN-7777777" }));
-  await market.time.advance(30 * DAY);
+  await market.time.advance(16 * DAY);
   expect(await statusOf(market, sale)).toBe("SHIPPED");
   expect(await walletOf(market, sale.seller)).toBe(0);
   expect(await cases(sale, "overdue")).toMatchObject([{

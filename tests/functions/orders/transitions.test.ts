@@ -37,6 +37,13 @@ async function attempt(from: string, to: string, actor: string): Promise<string 
     if (from === "DISPUTED") {
       await sql`insert into private.disputes (order_id) values (${order.id})`;
     }
+    if (from === "SHIPPED" && to === "CANCELLED") {
+      await (actor === "clock"
+        ? sql`update private.shipments set scanned_at = null where order_id = ${order.id}`
+        : sql`insert into private.shipment_events (shipment_id, parcel, status, happened_at)
+            select id, shipper_order_id, 'disposed', private.now() + interval '1 second'
+            from private.shipments where order_id = ${order.id}`);
+    }
     // As staff decide it, who may then end the order.
     await sql`
       insert into private.chargebacks (reference, order_id, status, amount, outcome, decided_at)

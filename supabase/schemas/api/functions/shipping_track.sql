@@ -24,7 +24,7 @@ begin
   join private.shipping_statuses as statuses on statuses.status = events.status
   where events.shipment_id = v_shipment.id
     and events.parcel = v_parcel
-  order by statuses.rank desc, events.happened_at desc
+  order by events.happened_at desc, statuses.rank desc
   limit 1;
 
   select jsonb_agg(

@@ -24,7 +24,10 @@ begin
   where transitions.from_status = v_order.status
     and transitions.to_status = v_to
     and transitions.actor = 'clock';
-  if v_objection is not null then
+  -- The carrier has the parcel: nothing is late.
+  if v_objection = 'parcel_scanned' then
+    return 'stale';
+  elsif v_objection is not null then
     perform private.open_case(
       'overdue',
       p_order_id || ':' || p_version,

@@ -40,9 +40,7 @@ begin
     v_are_statuses_known :=
       private.record_shipment_event(v_order.id, v_shipment, v_parcel, v_scan)
       and v_are_statuses_known;
-    if v_parcel = v_shipment.shipper_order_id then
-      perform private.open_shipment_case(v_order, v_shipment, v_scan);
-    end if;
+    perform private.open_shipment_case(v_order.id, v_shipment, v_parcel, v_scan);
   end loop;
   if v_update.is_cancelled then
     -- A scan may have shipped it: its unspent shipping fee is booked too.

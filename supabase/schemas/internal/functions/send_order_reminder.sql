@@ -9,6 +9,7 @@ as $$
 declare
   v_order public.orders;
   v_transition private.order_transitions;
+  v_objection text;
   v_data jsonb;
 begin
   select orders.* into v_order
@@ -33,16 +34,21 @@ begin
     'status', v_order.status,
     'to', p_to,
     'at', p_at);
-  if private.transition_objection(v_order, v_transition.precondition) is null then
-    perform private.notify(
-      case v_transition.reminds when 'buyer' then v_order.buyer_id else v_order.seller_id end,
+  v_objection := private.transition_objection(v_order, v_transition.precondition);
+  if v_objection is null then
+    perform private.notify_all(
+      case v_transition.reminds
+        when 'buyer' then array[v_order.buyer_id]
+        when 'seller' then array[v_order.seller_id]
+        else array[v_order.buyer_id, v_order.seller_id]
+      end,
       'order:' || p_order_id || ':' || p_version || ':' || p_at,
       'order.reminder.' || lower(p_to),
       v_data);
     return true;
   end if;
-  -- At p_at staff decide. A return that a carrier has needs nobody's answer.
-  if private.is_return_scanned(p_order_id) then
+  -- At p_at staff decide. A parcel or return that a carrier has needs nobody's answer.
+  if v_objection = 'parcel_scanned' or private.is_return_scanned(p_order_id) then
     return false;
   end if;
   perform private.notify_all(

@@ -2,16 +2,12 @@ create function private.assume_delivery_objection(p_order public.orders) returns
 language plpgsql stable
 as $$
 begin
-  return (
-    select 'parcel_not_scanned'
-    where not exists (
-      select
-      from private.shipments
-      where shipments.order_id = p_order.id
-        and shipments.direction = 'outbound'
-        and shipments.scanned_at is not null)
-  );
+  return case
+    when not private.is_parcel_scanned(p_order.id) then 'parcel_not_scanned'
+    when (private.carrier_word(p_order)).outlook <> 'forward' then 'parcel_not_arriving'
+  end;
 end
 $$;
 comment on function private.assume_delivery_objection(public.orders) is
-  'Holds when a carrier has scanned the parcel: time alone proves no delivery.';
+  'Holds when a carrier has scanned the parcel and says nothing against its arrival: time alone '
+  'proves no delivery.';

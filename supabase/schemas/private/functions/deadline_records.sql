@@ -17,8 +17,10 @@ begin
     where transitions.from_status = p_order.status
       and transitions.actor = 'clock'
       and not private.is_frozen(p_order, transitions.to_status)
+      and private.transition_objection(p_order, transitions.precondition) is null
   );
 end
 $$;
 comment on function private.deadline_records(public.orders) is
-  'The deadlines of an order, earliest first; without those that a freeze stops.';
+  'The deadlines of an order, earliest first; without those that a freeze or '
+  'a precondition stops.';

@@ -9,7 +9,7 @@ declare
   v_buyer_share bigint := least(v_due, private.paid_by_buyer(p_order) - v_before.paid);
   -- The protection fee is earned once the parcel was sent; before that it is refunded.
   v_fee_earned bigint := case
-    when private.has_left_seller(p_order) then p_order.buyer_protection_fee
+    when private.is_fee_earned(p_order) then p_order.buyer_protection_fee
     else 0
   end;
   -- A booked courier has already been paid: booked to claims until the booking is cancelled.

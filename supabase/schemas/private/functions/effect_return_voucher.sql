@@ -2,10 +2,10 @@ create function private.effect_return_voucher(p_order public.orders) returns voi
 language plpgsql volatile
 as $$
 begin
-  if not private.has_left_seller(p_order) then
+  if not private.is_fee_earned(p_order) then
     perform private.return_voucher(p_order);
   end if;
 end
 $$;
 comment on function private.effect_return_voucher(public.orders) is
-  'Returns the voucher if nothing was shipped.';
+  'Returns the voucher unless the parcel was sent and stayed.';

@@ -2,15 +2,7 @@ create function private.has_left_seller(p_order public.orders) returns boolean
 language plpgsql stable
 as $$
 begin
-  return (
-    select p_order.delivered_at is not null
-      or exists (
-        select
-        from private.shipments
-        where shipments.order_id = p_order.id
-          and shipments.direction = 'outbound'
-          and shipments.scanned_at is not null)
-  );
+  return p_order.delivered_at is not null or private.is_parcel_scanned(p_order.id);
 end
 $$;
 comment on function private.has_left_seller(public.orders) is

@@ -1,22 +1,33 @@
 create function private.open_shipment_case(
-  p_order public.orders,
+  p_order_id uuid,
   p_shipment private.shipments,
+  p_parcel text,
   p_scan private.shipment_scan
 ) returns void
 language plpgsql volatile
 as $$
 declare
-  v_is_awaited boolean := p_shipment.direction = private.due_parcel(p_order)
-    and (p_shipment.direction = 'return'
-      or p_order.tracking_number is not distinct from p_shipment.waybill);
+  v_order public.orders := (
+    select orders from public.orders where orders.id = p_order_id);
+  v_is_awaited boolean := p_shipment.direction = (
+      select statuses.parcel
+      from private.order_statuses as statuses
+      where statuses.status = v_order.status)
+    and case
+      when p_parcel = p_shipment.shipper_order_id
+        then p_shipment.direction = 'return'
+          or v_order.tracking_number is not distinct from p_shipment.waybill
+      else p_shipment.direction = 'outbound' and p_parcel = v_order.tracking_number
+    end;
 begin
   if v_is_awaited
-     and p_scan.status in ('courier_not_found', 'cancelled', 'rejected', 'returned', 'disposed')
+    and p_scan.status = any (
+      '{courier_not_found,cancelled,return_in_transit,rejected,returned,disposed}')
   then
     perform private.open_case(
       'parcel_trouble',
-      p_shipment.shipper_order_id || ':' || p_scan.status,
-      p_order.id,
+      p_parcel || ':' || p_scan.status,
+      p_order_id,
       jsonb_build_object(
         'status', p_scan.status,
         'note', p_scan.note,
@@ -27,8 +38,9 @@ begin
 end
 $$;
 comment on function private.open_shipment_case(
-  public.orders,
+  uuid,
   private.shipments,
+  text,
   private.shipment_scan
 ) is
   'Opens a case for staff when the parcel that the order waits for will not arrive.';

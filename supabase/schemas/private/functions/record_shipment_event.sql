@@ -46,12 +46,22 @@ begin
   end if;
   if v_is_booked then
     update private.shipments
-    set status = v_status.status, status_rank = v_status.rank, updated_at = private.now()
-    where id = p_shipment.id
-      and status_rank < v_status.rank;
+    set status = newest.status,
+        updated_at = private.now()
+    from (
+      select statuses.status
+      from private.shipment_events as events
+      join private.shipping_statuses as statuses on statuses.status = events.status
+      where events.shipment_id = p_shipment.id
+        and events.parcel = p_parcel
+      order by events.happened_at desc, statuses.rank desc
+      limit 1
+    ) as newest
+    where shipments.id = p_shipment.id
+      and shipments.status <> newest.status;
   end if;
 
-  if v_status.moves_to is null then
+  if v_status.moves_to is null and v_status.outlook <> 'back' then
     return true;
   end if;
   -- A number that the seller typed may belong to a parcel sent before the sale. One minute is
@@ -77,7 +87,12 @@ begin
     end if;
     return true;
   end if;
-  perform private.apply_shipment_progress(v_order, p_shipment, v_status, v_happened_at);
+  if v_status.moves_to is not null then
+    perform private.apply_shipment_progress(v_order, p_shipment, v_status, v_happened_at);
+  end if;
+  if v_status.outlook = 'back' and p_shipment.direction = 'outbound' then
+    perform private.send_back(p_order_id, p_parcel, p_scan.status);
+  end if;
   return true;
 end
 $$;
@@ -87,6 +102,6 @@ comment on function private.record_shipment_event(
   text,
   private.shipment_scan
 ) is
-  'Stores a tracking event and moves the shipment and the order forward, never back. Returns '
+  'Stores a tracking event, and moves the order as it says. Returns '
   'false for a status that we do not know. p_parcel is the provider''s shipping order or the '
   'typed number.';

@@ -2,7 +2,7 @@ create function private.refund_due(p_order public.orders) returns bigint
 language plpgsql stable
 as $$
 begin
-  if not private.has_left_seller(p_order) then
+  if not private.is_fee_earned(p_order) then
     return p_order.total;
   end if;
   -- The protection fee is earned by then. The voucher counts against item and shipping first.

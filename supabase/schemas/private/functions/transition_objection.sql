@@ -22,6 +22,10 @@ begin
       return private.lapse_return_objection(p_order);
     when 'assume_delivery' then
       return private.assume_delivery_objection(p_order);
+    when 'never_scanned' then
+      return private.never_scanned_objection(p_order);
+    when 'sent_back' then
+      return private.sent_back_objection(p_order);
     when 'revive' then
       return private.revive_objection(p_order);
     when 'refund_charged_back' then

@@ -71,9 +71,8 @@ insert into private.case_kinds (kind, is_closed_by_hand, next_step) values
     'parcel_trouble',
     false,
     'Ask the courier and the parties. Before it was shipped: PUT /orders/:id/cancel. Shipped: PUT '
-    '/orders/:id/status DELIVERED if it arrived, else the buyer opens a dispute (PUT '
-    '/orders/:id/dispute) and you decide it: POST /admin/disputes/:id/resolve. On the way back: '
-    'PUT /orders/:id/status RETURN_RECEIVED refunds the buyer, COMPLETED pays the seller.'
+    '/orders/:id/status DELIVERED if it arrived, CANCELLED if the carrier lost it or brings it back. '
+    'A return: PUT /orders/:id/status RETURN_RECEIVED refunds the buyer, COMPLETED pays the seller.'
   ),
   (
     'ledger_drift',

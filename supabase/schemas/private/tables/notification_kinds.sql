@@ -56,6 +56,7 @@ insert into private.notification_kinds (kind, category, is_mutable, is_mailed) v
   ('offer.ended', 'order', true, false),
   ('order.shipped', 'shipping', true, true),
   ('order.out_for_delivery', 'shipping', true, false),
+  ('order.parcel_returning', 'shipping', false, true),
   ('order.delivered', 'shipping', false, true),
   ('payment.refunded', 'payment', false, true),
   ('payment.clawback', 'payment', false, true),

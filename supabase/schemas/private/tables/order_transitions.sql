@@ -6,7 +6,7 @@ create table private.order_transitions (
   effects text[] not null default '{}',
   after_setting text references private.settings (name) on delete restrict,
   counts_from text not null default 'state' check (counts_from in ('state', 'return_delivered')),
-  reminds public.order_actor check (reminds in ('buyer', 'seller')),
+  reminds public.order_actor check (reminds in ('buyer', 'seller', 'parties')),
   remind_setting text references private.settings (name) on delete restrict,
   notification text references private.notification_kinds (kind) on delete restrict,
   primary key (from_status, to_status, actor),
@@ -84,6 +84,14 @@ insert into private.order_transitions (from_status, to_status, actor, preconditi
   ),
   (
     'READY_TO_SHIP', 'CANCELLED', 'staff', null,
+    '{withdraw_listing,cancel_shipping,return_voucher,refund_buyer}'
+  ),
+  (
+    'SHIPPED', 'CANCELLED', 'provider', 'sent_back',
+    '{withdraw_listing,cancel_shipping,return_voucher,refund_buyer}'
+  ),
+  (
+    'SHIPPED', 'CANCELLED', 'staff', 'sent_back',
     '{withdraw_listing,cancel_shipping,return_voucher,refund_buyer}'
   ),
   ('SHIPPED', 'DELIVERED', 'provider', null, '{}'),
@@ -175,6 +183,11 @@ insert into private.order_transitions (
     'READY_TO_SHIP', 'CANCELLED', 'clock', null,
     '{withdraw_listing,cancel_shipping,return_voucher,refund_buyer}', 'ship_window_minutes',
     'state', 'seller', 'ship_reminder_minutes', null
+  ),
+  (
+    'SHIPPED', 'CANCELLED', 'clock', 'never_scanned',
+    '{withdraw_listing,cancel_shipping,return_voucher,refund_buyer}', 'unscanned_window_minutes',
+    'state', 'parties', 'unscanned_reminder_minutes', null
   ),
   (
     'SHIPPED', 'DELIVERED', 'clock', 'assume_delivery',

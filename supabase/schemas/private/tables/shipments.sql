@@ -13,7 +13,6 @@ create table private.shipments (
   price bigint check (price >= 0),
   price_version integer not null default 0,
   status text not null default 'confirmed',
-  status_rank integer not null default 0,
   scanned_at timestamptz,
   delivered_at timestamptz,
   cancelled_at timestamptz,
@@ -40,7 +39,7 @@ comment on column private.shipments.charged is
   'Rupiah that cover the parcel: the buyer''s shipping fee, or for a return its first price.';
 comment on column private.shipments.price is
   'The provider''s current price in rupiah. Each correction increases price_version.';
-comment on column private.shipments.status is 'The provider''s status; it only moves forward.';
+comment on column private.shipments.status is 'The provider''s newest status by the carrier''s own time.';
 comment on column private.shipments.scanned_at is 'When a carrier first certainly held the parcel.';
 comment on column private.shipments.label_url is
   'The provider''s label. Null until there is a waybill.';

@@ -1,0 +1,23 @@
+create function private.carrier_word(p_order public.orders) returns private.shipping_statuses
+language plpgsql stable
+as $$
+declare
+  v_word private.shipping_statuses;
+begin
+  select statuses.*
+  into v_word
+  from private.shipments
+  join private.shipment_events as events
+    on events.shipment_id = shipments.id
+    and events.parcel in (shipments.shipper_order_id, p_order.tracking_number)
+    and events.happened_at >= p_order.paid_at - interval '1 minute'
+  join private.shipping_statuses as statuses on statuses.status = events.status
+  where shipments.order_id = p_order.id
+    and shipments.direction = 'outbound'
+  order by events.happened_at desc, statuses.rank desc
+  limit 1;
+  return v_word;
+end
+$$;
+comment on function private.carrier_word(public.orders) is
+  'The last word of the carrier about the parcel that the seller sent, by the carrier''s own time.';

@@ -1,0 +1,9 @@
+create function private.never_scanned_objection(p_order public.orders) returns text
+language plpgsql stable
+as $$
+begin
+  return case when private.is_parcel_scanned(p_order.id) then 'parcel_scanned' end;
+end
+$$;
+comment on function private.never_scanned_objection(public.orders) is
+  'Holds while no carrier has scanned the parcel: a typed number proves nothing.';

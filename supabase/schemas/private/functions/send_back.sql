@@ -1,0 +1,48 @@
+create function private.send_back(
+  p_order_id uuid,
+  p_parcel text,
+  p_status text
+) returns void
+language plpgsql volatile
+as $$
+declare
+  v_order public.orders := (
+    select orders from public.orders where orders.id = p_order_id);
+  v_was_scanned_before constant boolean := exists (
+    select
+    from private.shipment_events as events
+    join private.shipments on shipments.id = events.shipment_id
+    join private.shipping_statuses as statuses on statuses.status = events.status
+    where shipments.order_id = p_order_id
+      and shipments.direction = 'outbound'
+      and events.parcel = p_parcel
+      and statuses.moves_to is not null
+      and events.status <> 'returned');
+begin
+  -- A later scan may have turned it round again, and a parcel that was never on its way stays.
+  if v_order.status <> 'SHIPPED'
+    or not private.is_parcel_scanned(p_order_id)
+    or private.sent_back_objection(v_order) is not null
+  then
+    return;
+  end if;
+  if p_status = 'returned'
+    and v_was_scanned_before
+    and not private.is_frozen(v_order, 'CANCELLED')
+  then
+    perform private.move_order(p_order_id, 'CANCELLED', 'provider', p_reason => p_status);
+    return;
+  end if;
+  perform private.notify_all(
+    array[v_order.buyer_id, v_order.seller_id],
+    'order:' || v_order.id || ':' || p_parcel,
+    'order.parcel_returning',
+    jsonb_build_object(
+      'order_id', v_order.id,
+      'reference', v_order.reference,
+      'title', v_order.listing_title));
+end
+$$;
+comment on function private.send_back(uuid, text, text) is
+  'The carrier brings a scanned parcel back, or lost it: both parties are told once. When it is '
+  'back at the sender, the order is cancelled and the buyer refunded; otherwise staff decide.';
