@@ -50,7 +50,7 @@ const LONGEST = [
   "functions/webhooks/races",
   "functions/orders/races",
   "functions/searches/plans",
-  "functions/orders/deletion_locks",
+  "functions/orders/locks",
 ].map((path) => existing(`tests/${path}.test.ts`));
 
 class LongestFirst extends BaseSequencer {

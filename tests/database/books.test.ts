@@ -2,17 +2,19 @@
 import { expect, test } from "vitest";
 import { read } from "../conventions/project.ts";
 import { decided, win } from "../support/chargebacks.ts";
+import { must } from "../support/client.ts";
 import {
+  carrierSays,
   completedSale,
-  must,
+  paidSale,
+  payWithoutCallback,
   returnApprovedSale,
   returnRequestedSale,
   sendBack,
   step,
-} from "../support/life.ts";
+} from "../support/sale.ts";
 import { useMarket } from "../support/market.ts";
 import { proveMoney } from "../support/money.ts";
-import { carrierSays, paidSale, payWithoutCallback } from "../support/sale.ts";
 import type { Sale } from "../support/sale.ts";
 import { settlementsOf } from "../support/settlements.ts";
 import { mixedSale } from "../support/wallet_payments.ts";

@@ -3,20 +3,20 @@ import { expect, test } from "vitest";
 import { parcelSays, shipmentOf } from "../support/courier.ts";
 import { IMPATIENT } from "../support/environment.ts";
 import { pendingKtp } from "../support/ktp.ts";
-import { must, step } from "../support/life.ts";
-import { useMarket } from "../support/market.ts";
-import { mailbox, notify } from "../support/notifications.ts";
-import { reconcile } from "../support/reconcile.ts";
-import { assignments, errorsIn, recordResults } from "../support/results.ts";
 import {
-  expectData,
   list,
   openSale,
   orderBody,
   paidSale,
   pay,
   payWithoutCallback,
+  step,
 } from "../support/sale.ts";
+import { useMarket } from "../support/market.ts";
+import { mailbox, notify } from "../support/notifications.ts";
+import { reconcile } from "../support/reconcile.ts";
+import { assignments, errorsIn, recordResults } from "../support/results.ts";
+import { must } from "../support/client.ts";
 import { loseLeases, provider, wealthy, withdraw } from "../support/withdrawals.ts";
 
 const market = useMarket(IMPATIENT);
@@ -57,21 +57,21 @@ const declaredNames = () =>
 async function sell() {
   const [seller, buyer] = [await market.user(), await market.user()];
   const device = (await market.with({}).get(`/sandbox/push/send/${crypto.randomUUID()}`)).body;
-  expectData(await market.as(seller).post("/push/subscribe", device));
+  await must(market.as(seller).post("/push/subscribe", device));
   const listing_id = await list(market, seller);
   const body = await orderBody(market, buyer, listing_id);
-  expectData(await market.as(buyer).post("/conversations", { listing_id }));
-  expectData(await market.as(buyer).post("/orders/preview", body));
+  await must(market.as(buyer).post("/conversations", { listing_id }));
+  await must(market.as(buyer).post("/orders/preview", body));
   const create = (sent: unknown) =>
     market.as(buyer).post("/orders", sent, { "idempotency-key": "a" });
-  const order = expectData(await create(body));
+  const order = await must(create(body));
   await create(body);
   await create({ ...body, address_id: crypto.randomUUID() });
   const sale = { seller, buyer, listing_id, order };
   await pay(market, sale);
   const { waybill, shipper_order_id } = await shipmentOf(market, sale);
-  expectData(await market.as(seller).post("/shipping/book", { order_id: order.id }));
-  expectData(await market.as(buyer).get(`/shipping/track/${waybill}`));
+  await must(market.as(seller).post("/shipping/book", { order_id: order.id }));
+  await must(market.as(buyer).get(`/shipping/track/${waybill}`));
   await parcelSays(market, shipper_order_id!, "delivered");
   await must(step(market, buyer, sale, "return-request", { reason: "damaged" }));
   await must(step(market, seller, sale, "return-approve"));
@@ -109,7 +109,7 @@ async function purchase() {
     market.as(seller).post("/boosts", { listing_id, package: "boost_1d" });
   const { call } = market.services.db.service;
   await call("internal.order_invoice_to_expire", { order_id: (await openSale(market)).order.id });
-  await call("internal.boost_invoice_to_expire", { boost_id: expectData(await boost(unpaid)).id });
+  await call("internal.boost_invoice_to_expire", { boost_id: (await must(boost(unpaid))).id });
   for (const attempt of [() => boost(failing), () => market.as(buyer).post("/orders", body)]) {
     await market.fault("payment", "create_invoice", "error");
     await market.fault("payment", "list_invoices", "error");
@@ -139,8 +139,8 @@ async function eraseKtp() {
   const { call } = market.services.db.service;
   const person = await market.user();
   const submission_id = await pendingKtp(market, person);
-  expectData(
-    await market.as(await market.staff("ops_admin")).post(`/admin/ktp/${submission_id}/approve`),
+  await must(
+    market.as(await market.staff("ops_admin")).post(`/admin/ktp/${submission_id}/approve`),
   );
   // Two nights; moving the clock by a hundred would take longer than the rest of the test.
   await market.time.advance(2 * 86_400);
@@ -154,9 +154,9 @@ async function eraseKtp() {
 async function startStream() {
   const [host, viewer] = [await market.user(), await market.user()];
   const listing_id = await list(market, host);
-  expectData(await market.as(viewer).post(`/listings/${listing_id}/like`));
+  await must(market.as(viewer).post(`/listings/${listing_id}/like`));
   const stream = { title: "Drop", pinned_listing_ids: [listing_id] };
-  const { id: stream_id } = expectData(await market.as(host).post("/live-streams", stream));
+  const { id: stream_id } = await must(market.as(host).post("/live-streams", stream));
   await market.services.db.service.call("internal.notify_stream_start", {
     stream_id,
     after: null,

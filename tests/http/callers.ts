@@ -1,8 +1,9 @@
 import { ANON_KEY } from "../support/environment.ts";
 import type { Client } from "../support/client.ts";
 import type { Market } from "../support/market.ts";
-import type { TestUser } from "../support/users.ts";
-import { expectData, list, openSale, orderBody, pay, readOrder } from "../support/sale.ts";
+import type { User } from "../support/users.ts";
+import { must } from "../support/client.ts";
+import { list, openSale, orderBody, pay, readOrder } from "../support/sale.ts";
 import type { Sale } from "../support/sale.ts";
 
 export const USER_NAMES = [
@@ -41,7 +42,7 @@ export interface Callers extends Sale {
   /** A running live stream of the seller. */
   stream_id: string;
   seller_notification_id: string;
-  users: Record<UserName, TestUser>;
+  users: Record<UserName, User>;
 }
 
 /** What only the buyer needs costs each of the others a request. */
@@ -70,7 +71,7 @@ export async function createCallers(market: Market, paid: boolean): Promise<Call
     seller_notification_id: notification!.id,
     address_id: String(order_body["address_id"]),
     tracking_number: (await readOrder(market, sale)).tracking_number ?? "NONE",
-    stream_id: expectData(stream).id,
+    stream_id: (await must(stream)).id,
     users: {
       unregistered: await market.user({ registered: false }),
       suspended,
@@ -89,7 +90,7 @@ export async function createCallers(market: Market, paid: boolean): Promise<Call
 /** Clients of the buyer, each with one header missing or invalid. */
 export async function callersWithBadHeaders(
   market: Market,
-  { id, email, token }: TestUser,
+  { id, email, token }: User,
 ): Promise<Record<string, Client>> {
   const platform = { authorization: `Bearer ${ANON_KEY}` };
   const expired = await market.token({ sub: id, email }, { expiresIn: "-1h" });

@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { registry } from "../../local/stack/apps.ts";
 import type { Answer } from "../support/client.ts";
-import { must } from "../support/life.ts";
+import { must } from "../support/client.ts";
 import { withLimits } from "../support/limits.ts";
 import { useMarket } from "../support/market.ts";
 import { proveMoney } from "../support/money.ts";
@@ -126,6 +126,7 @@ const NOBODY = "00000000-0000-4000-8000-000000000000";
 const REPEATED: [string, string, string, unknown?][] = [
   ["shipping_rates", "POST", "/shipping/rates", { listing_id: NOBODY, address_id: NOBODY }],
   ["couriers", "GET", "/shipping/couriers"],
+  ["export", "GET", "/auth/me/export"],
   ["tracking", "GET", "/shipping/track/NOSUCH"],
   ["payment_checks", "GET", `/payments/${NOBODY}/check`],
   ["portal_balance", "GET", `/finances/sellers/${NOBODY}/balance`],

@@ -1,8 +1,8 @@
 /** A user's text cannot put a line of its own into what others read. */
 import { expect, test } from "vitest";
-import { must, returnRequestedSale, step } from "../support/life.ts";
+import { must } from "../support/client.ts";
+import { DRESS, returnRequestedSale, step } from "../support/sale.ts";
 import { useMarket } from "../support/market.ts";
-import { DRESS } from "../support/sale.ts";
 
 const market = useMarket();
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { listen } from "../../local/gateway/listen.ts";
 import { openMarket, useMarket } from "../support/market.ts";
-import { completedSale } from "../support/life.ts";
+import { completedSale } from "../support/sale.ts";
 import { wealthy, withdraw } from "../support/withdrawals.ts";
 
 const market = useMarket({ PROVIDER_TIMEOUT_MS: "300" });

@@ -2,17 +2,21 @@
 import { expect, test } from "vitest";
 import { PROJECT_ROOT } from "./scratch.ts";
 import { decided, dispute, win } from "../support/chargebacks.ts";
+import { must } from "../support/client.ts";
 import {
   completedSale,
   deliveredSale,
-  must,
+  openSale,
+  orderBody,
+  paidSale,
+  pay,
   payAndComplete,
+  payWithoutCallback,
   returnRequestedSale,
   statusOf,
   step,
-} from "../support/life.ts";
+} from "../support/sale.ts";
 import { useMarket } from "../support/market.ts";
-import { openSale, orderBody, paidSale, pay, payWithoutCallback } from "../support/sale.ts";
 import type { Sale } from "../support/sale.ts";
 import { useReplay } from "../support/replay.ts";
 import { settlementsOf } from "../support/settlements.ts";
@@ -155,12 +159,8 @@ test("so does one that was revived with its voucher", async () => {
   const buyer = await market.user();
   const voucher_code = await makeVoucher(market, { total_limit: 1 });
   const body = { ...await orderBody(market, buyer, listing_id), voucher_code };
-  const sale = {
-    listing_id,
-    seller,
-    buyer,
-    order: await must(market.as(buyer).post("/orders", body)),
-  };
+  const order = await must(buyer.post("/orders", body));
+  const sale = market.saleOf({ listing_id, seller, buyer, order });
   await revive(sale);
   expect(await expectSame(sale)).toContain("promotions ");
 });

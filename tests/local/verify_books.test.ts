@@ -3,9 +3,9 @@ import type postgres from "postgres";
 import { beforeAll, expect, test } from "vitest";
 import { PROJECT_ROOT } from "./scratch.ts";
 import { tamperingOf } from "../support/books.ts";
-import { completedSale, must } from "../support/life.ts";
+import { must } from "../support/client.ts";
+import { completedSale, paidSale } from "../support/sale.ts";
 import { useMarket } from "../support/market.ts";
-import { paidSale } from "../support/sale.ts";
 import { readRoots, verifyBooks } from "../../tools/verify_books.ts";
 
 const market = useMarket();

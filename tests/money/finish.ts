@@ -9,9 +9,10 @@ import type { Model } from "./model.ts";
 import { heldByLedger, heldByProvider, pagesOf } from "./provider.ts";
 import { BESIDE, decideBookings, decideSuspense } from "./staff_decisions.ts";
 import { approved } from "../support/approvals.ts";
-import { must, walletOf } from "../support/life.ts";
-import { reconcile } from "../support/reconcile.ts";
+import { must } from "../support/client.ts";
 import { invoicesOf } from "../support/sale.ts";
+import { reconcile } from "../support/reconcile.ts";
+import { balanceOf } from "../support/withdrawals.ts";
 import { REASON } from "../support/staff.ts";
 
 const DAY = 24 * 3600;
@@ -106,7 +107,10 @@ async function checkOrdersEnded(model: Model): Promise<void> {
     }
   }
   for (const person of users) {
-    const [shown, booked] = [await walletOf(market, person), books.wallets.get(person.id) ?? 0];
+    const [shown, booked] = [
+      (await balanceOf(market, person)).available,
+      books.wallets.get(person.id) ?? 0,
+    ];
     if (shown !== booked) throw new Error(`A wallet shows ${shown}, the books ${booked}.`);
     const { items } = await must(market.as(person).get("/wallet/transactions?limit=100"));
     const sum = items.reduce((total: number, { amount }: { amount: number }) => total + amount, 0);

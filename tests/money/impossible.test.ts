@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { dispute } from "../support/chargebacks.ts";
 import { IMPOSSIBLE } from "../support/impossible.ts";
-import { disputedSale, must, step } from "../support/life.ts";
+import { carrierSays, disputedSale, openSale, step } from "../support/sale.ts";
 import { openMarket } from "../support/market.ts";
 import type { Market } from "../support/market.ts";
 import { proveMoney } from "../support/money.ts";
-import { carrierSays, expectData, list, openSale, orderBody, pay } from "../support/sale.ts";
+import { must } from "../support/client.ts";
 import type { Sale } from "../support/sale.ts";
 import { makeVoucher } from "../support/vouchers.ts";
 import { request } from "../support/withdrawals.ts";
@@ -21,7 +21,7 @@ beforeAll(async () => {
   const done = await buy();
   await carrierSays(market, done, "picked");
   await must(step(market, done.buyer, done, "confirm"));
-  expectData(await request(market, done.seller, 50_000));
+  await must(request(market, done.seller, 50_000));
   ids["done"] = done.order.id;
   const cancelled = await buy(voucher);
   await must(step(market, cancelled.buyer, cancelled, "cancel"));
@@ -35,14 +35,7 @@ beforeAll(async () => {
 afterAll(() => market.close());
 
 async function buy(voucher?: string): Promise<Sale> {
-  const [seller, buyer] = [await market.user(), await market.user()];
-  const listing_id = await list(market, seller);
-  const given = voucher === undefined ? {} : { voucher_code: voucher };
-  const body = { ...await orderBody(market, buyer, listing_id), ...given };
-  const order = expectData(await market.as(buyer).post("/orders", body));
-  const sale = { seller, buyer, listing_id, order };
-  await pay(market, sale);
-  return sale;
+  return await market.paidSale({}, undefined, voucher ? { voucher_code: voucher } : {});
 }
 
 test("an undamaged ledger passes all checks", () => proveMoney(market));

@@ -2,7 +2,8 @@ import * as fc from "fast-check";
 import type { Answer, Client } from "../support/client.ts";
 import type { Market } from "../support/market.ts";
 import type { TestUser } from "../support/users.ts";
-import { DRESS, expectData, list } from "../support/sale.ts";
+import { must } from "../support/client.ts";
+import { DRESS, list } from "../support/sale.ts";
 import { makeVoucher } from "../support/vouchers.ts";
 import { fund } from "../support/withdrawals.ts";
 import { readBooks } from "./books.ts";
@@ -133,7 +134,7 @@ export async function offer(model: Model, item: number, price: number): Promise<
   const owner = model.market.as(model.users[item]!);
   // A user who is suspended or banned offers nothing.
   const answer = within(await owner.post("/listings", { ...DRESS, price }), 201, 403);
-  if (answer.status === 201) model.listings[item] = expectData(answer).id;
+  if (answer.status === 201) model.listings[item] = (await must(answer)).id;
 }
 
 /** Every user of the run, also those who have deleted their account. */
@@ -168,7 +169,7 @@ export async function addressOf({ market, users }: Model, who: number): Promise<
   const user = users[who]!;
   const known = addresses.get(user.id);
   if (known !== undefined) return known;
-  const { addresses: [first] } = expectData(await market.as(user).get("/auth/me"));
+  const { addresses: [first] } = await must(market.as(user).get("/auth/me"));
   addresses.set(user.id, first.id);
   return first.id;
 }

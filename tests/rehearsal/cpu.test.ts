@@ -3,7 +3,7 @@ import { afterAll, expect, test } from "vitest";
 import { SERVICE_KEY } from "../support/environment.ts";
 import { jpeg, png } from "../support/images.ts";
 import { ktpForm } from "../support/ktp.ts";
-import { must } from "../support/life.ts";
+import { must } from "../support/client.ts";
 import { useMarket } from "../support/market.ts";
 import { upload } from "../support/photos.ts";
 import type { Sale } from "../support/sale.ts";

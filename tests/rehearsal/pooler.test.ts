@@ -3,7 +3,8 @@ import { expect, inject, test } from "vitest";
 import { openDatabase } from "../../shared/db/client.ts";
 import { useMarket } from "../support/market.ts";
 import { proveMoney } from "../support/money.ts";
-import { expectData, list, orderBody, paidSale } from "../support/sale.ts";
+import { must } from "../support/client.ts";
+import { list, orderBody, paidSale } from "../support/sale.ts";
 
 const pooler = inject("pooler");
 // All functions here, in one process with one pool.
@@ -39,7 +40,7 @@ through(
       async (at) => [at, await market.as(users[at % 30]!).get("/auth/me")] as const,
     );
     for (const [at, answer] of rounds) {
-      expect(expectData(answer)).toMatchObject({ id: users[at % 30]!.id });
+      expect(await must(answer)).toMatchObject({ id: users[at % 30]!.id });
     }
     const { clients, servers } = await connections();
     expect(clients).toBe(20);

@@ -1,4 +1,4 @@
-import { expectData } from "./sale.ts";
+import { must } from "./client.ts";
 import type { Sale } from "./sale.ts";
 import type { Market } from "./market.ts";
 import { REASON } from "./staff.ts";
@@ -32,7 +32,7 @@ export async function win(market: Market, { order }: Sale, options: Options = {}
 /** Newest first. */
 export async function chargebacksOf(market: Market, { order }: Sale): Promise<Chargeback[]> {
   const staff = market.as(await market.staff("ops_admin"));
-  return expectData(await staff.get(`/admin/chargebacks?status=all&order=${order.id}`)).items;
+  return (await must(staff.get(`/admin/chargebacks?status=all&order=${order.id}`))).items;
 }
 
 export async function decide(market: Market, { id }: { id: string }, outcome: string, query = "") {
@@ -45,7 +45,7 @@ export async function decide(market: Market, { id }: { id: string }, outcome: st
 export async function decided(market: Market, sale: Sale, outcome: string): Promise<Chargeback> {
   await dispute(market, sale);
   const [open] = await chargebacksOf(market, sale);
-  return expectData(await decide(market, open!, outcome));
+  return await must(decide(market, open!, outcome));
 }
 
 /** The sum of the sale's entries on each of the marketplace's accounts, and of its parties. */

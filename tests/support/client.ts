@@ -7,6 +7,13 @@ export interface Answer {
   headers: Headers;
 }
 
+/** Returns the data of a success; throws otherwise. */
+export async function must(answer: Answer | Promise<Answer>) {
+  const { status, body, text } = await answer;
+  if (status >= 300) throw new Error(`${status}: ${text}`);
+  return body.data;
+}
+
 type Send = (
   method: string,
   path: string,

@@ -1,11 +1,11 @@
-import { must } from "./life.ts";
+import { must } from "./client.ts";
 import type { Market } from "./market.ts";
 import { list } from "./sale.ts";
-import type { TestUser } from "./users.ts";
+import type { User } from "./users.ts";
 
 export interface Talk {
-  buyer: TestUser;
-  seller: TestUser;
+  buyer: User;
+  seller: User;
   listing_id: string;
   id: string;
 }
@@ -17,26 +17,26 @@ export interface Message {
   masked: boolean;
 }
 
-export const open = (market: Market, who: TestUser, about: Record<string, string>) =>
+export const open = (market: Market, who: User, about: Record<string, string>) =>
   market.as(who).post("/conversations", about);
 
-export const send = (market: Market, who: TestUser, { id }: { id: string }, text: string) =>
+export const send = (market: Market, who: User, { id }: { id: string }, text: string) =>
   market.as(who).post(`/conversations/${id}/messages`, { text });
 
-export const read = (market: Market, who: TestUser, { id }: { id: string }, seq?: number) =>
+export const read = (market: Market, who: User, { id }: { id: string }, seq?: number) =>
   market.as(who).put(`/conversations/${id}/read`, seq === undefined ? undefined : { seq });
 
 /** Messages of a conversation, the oldest first. */
 export const messagesOf = async (
   market: Market,
-  who: TestUser,
+  who: User,
   { id }: { id: string },
   after = 0,
 ): Promise<Message[]> =>
   (await must(market.as(who).get(`/conversations/${id}/messages?after_seq=${after}&limit=100`)))
     .items;
 
-export const conversationsOf = (market: Market, who: TestUser, query = "") =>
+export const conversationsOf = (market: Market, who: User, query = "") =>
   must(market.as(who).get(`/conversations${query}`));
 
 /** A conversation about a new listing, with these messages of the buyer. */

@@ -19,7 +19,7 @@ export type Direction = "outbound" | "return";
 /** The row of private.shipments; undefined before there is one. */
 export async function shipmentOf(
   market: Market,
-  { order }: Sale,
+  { order }: Pick<Sale, "order">,
   direction: Direction = "outbound",
 ): Promise<ShipmentRow> {
   const [row] = await market.database.admin<ShipmentRow[]>`
@@ -28,7 +28,10 @@ export async function shipmentOf(
 }
 
 /** References of the provider's shipping orders of this sale; at most one per direction. */
-export async function providerOrders(market: Market, { order }: Sale): Promise<string[]> {
+export async function providerOrders(
+  market: Market,
+  { order }: Pick<Sale, "order">,
+): Promise<string[]> {
   const { orders } = await (await fetch(`${market.url}/sandbox/shipping/orders`)).json();
   return orders.map(({ reference_id }: { reference_id: string }) => reference_id)
     .filter((reference: string) => reference.split(":")[0] === order.id);
@@ -40,7 +43,10 @@ export async function atProvider(market: Market, shipperOrderId: string) {
 }
 
 /** Rupiah that this sale added to each account, without zeros. */
-export async function booksOf(market: Market, { order }: Sale): Promise<Record<string, number>> {
+export async function booksOf(
+  market: Market,
+  { order }: Pick<Sale, "order">,
+): Promise<Record<string, number>> {
   const rows = await market.database.admin<{ kind: string; sum: number }[]>`
     select a.kind, sum(e.amount)::float8 as sum from private.ledger_entries e
     join private.ledger_transfers t on t.id = e.transfer_id
@@ -50,7 +56,7 @@ export async function booksOf(market: Market, { order }: Sale): Promise<Record<s
 }
 
 /** Kinds of the staff cases of this sale. */
-export async function casesOf(market: Market, { order }: Sale): Promise<string[]> {
+export async function casesOf(market: Market, { order }: Pick<Sale, "order">): Promise<string[]> {
   const rows = await market.database.admin<{ kind: string }[]>`
     select kind from private.staff_cases where order_id = ${order.id} order by kind`;
   return rows.map(({ kind }) => kind);

@@ -1,8 +1,8 @@
 import { decided, win } from "./chargebacks.ts";
 import { noFaults } from "./courier.ts";
-import { must, payAndComplete, sendBack, step } from "./life.ts";
+import { must } from "./client.ts";
+import { carrierSays, orderBody, pay, payAndComplete, readOrder, sendBack, step } from "./sale.ts";
 import type { Market } from "./market.ts";
-import { carrierSays, orderBody, pay, readOrder } from "./sale.ts";
 import type { Sale } from "./sale.ts";
 
 /** Brings a new order to each ending of docs/endings.md. */

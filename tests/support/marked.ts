@@ -1,14 +1,14 @@
 /** A person whose every text carries a mark. */
 import { png } from "./images.ts";
 import { submitKtp } from "./ktp.ts";
-import { must, step } from "./life.ts";
+import { must } from "./client.ts";
+import { carrierSays, list, orderBody, pay, step } from "./sale.ts";
 import type { Market } from "./market.ts";
 import { device } from "./notifications.ts";
 import { upload } from "./photos.ts";
-import { carrierSays, list, orderBody, pay } from "./sale.ts";
 import type { Sale } from "./sale.ts";
 import { ADDRESS } from "./users.ts";
-import type { TestUser } from "./users.ts";
+import type { User } from "./users.ts";
 
 export const MARK = "zqxmark";
 export const says = (where: string) => `${MARK} ${where}`;
@@ -26,7 +26,7 @@ export const LISTING = {
   vibe_tags: [says("tag")],
 };
 
-export async function register(market: Market): Promise<TestUser> {
+export async function register(market: Market): Promise<User> {
   const person = await market.user({ registered: false });
   const client = market.as(person);
   await must(client.post("/auth/register", { username: `${MARK}_name`, city: says("city") }));
@@ -47,8 +47,8 @@ export async function register(market: Market): Promise<TestUser> {
 
 async function order(
   market: Market,
-  seller: TestUser,
-  buyer: TestUser,
+  seller: User,
+  buyer: User,
   changes = {},
 ): Promise<Sale> {
   const listing_id = await list(market, seller, changes);
@@ -56,7 +56,7 @@ async function order(
   const order = await must(
     market.as(buyer).post("/orders", body, { "idempotency-key": crypto.randomUUID() }),
   );
-  const sale = { seller, buyer, listing_id, order };
+  const sale = market.saleOf({ seller, buyer, listing_id, order });
   await pay(market, sale);
   return sale;
 }
@@ -74,9 +74,9 @@ async function resolve(market: Market, { order }: Sale): Promise<void> {
 }
 
 /** A return that its seller contests and its buyer answers; `person` is one of them and leaves marks. */
-async function contested(market: Market, person: TestUser, sale: Sale): Promise<Sale> {
+async function contested(market: Market, person: User, sale: Sale): Promise<Sale> {
   const { seller, buyer } = sale;
-  const written = (who: TestUser, about: string) =>
+  const written = (who: User, about: string) =>
     who === person ? complaint(about) : { photos: ["https://images.example.com/theirs.jpg"] };
   await carrierSays(market, sale, "picked");
   await carrierSays(market, sale, "delivered");
@@ -95,7 +95,7 @@ async function contested(market: Market, person: TestUser, sale: Sale): Promise<
   return sale;
 }
 
-export async function sell(market: Market, person: TestUser): Promise<Sale[]> {
+export async function sell(market: Market, person: User): Promise<Sale[]> {
   const buyer = await market.user();
   const own = await upload(market, person, png({ extra: { tEXt: says("sold") } }));
   const done = await order(market, person, buyer, { ...LISTING, photos: [own, photo("dress")] });
@@ -127,7 +127,7 @@ export async function sell(market: Market, person: TestUser): Promise<Sale[]> {
   return [done, returned, shipped, await contested(market, person, disputed)];
 }
 
-export async function buy(market: Market, person: TestUser): Promise<Sale[]> {
+export async function buy(market: Market, person: User): Promise<Sale[]> {
   const seller = await market.user();
   const cancelled = await order(market, seller, person);
   await must(step(market, person, cancelled, "cancel", { reason: says("cancellation") }));
@@ -157,7 +157,7 @@ export async function buy(market: Market, person: TestUser): Promise<Sale[]> {
   return [cancelled, disputed, returned, answered];
 }
 
-export async function talk(market: Market, person: TestUser): Promise<void> {
+export async function talk(market: Market, person: User): Promise<void> {
   const [client, host] = [market.as(person), await market.user()];
   const filters = { q: says("words"), brand: [says("wanted")] };
   await must(client.post("/searches/saved", { name: says("search"), filters }));

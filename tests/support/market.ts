@@ -1,40 +1,73 @@
 import { dirname } from "node:path";
 import { afterAll, inject } from "vitest";
 import { createAuthAdmin } from "../../local/auth/admin.ts";
-import { createEmulators } from "../../local/emulators/app.ts";
 import { createGateway } from "../../local/gateway/gateway.ts";
 import { listen } from "../../local/gateway/listen.ts";
-import { runScheduled } from "../../local/stack/scheduler.ts";
+import { createStorageApi } from "../../local/storage/storage.ts";
 import { createServices } from "../../local/stack/services.ts";
 import type { Services } from "../../local/stack/services.ts";
 import { createTime } from "../../local/stack/time.ts";
 import type { StackTime } from "../../local/stack/time.ts";
-import { createStorageApi } from "../../local/storage/storage.ts";
+import { createEmulators } from "../../local/emulators/app.ts";
 import type { Environment } from "../../shared/config.ts";
 import type { StaffRole } from "../../shared/http/endpoint.ts";
 import { callTo, client } from "./client.ts";
 import type { Answer, Call, Client } from "./client.ts";
+import { noFaults } from "./courier.ts";
 import { testCluster } from "./cluster.ts";
 import { checkContract } from "./contract.ts";
 import { createDatabase } from "./database.ts";
 import type { TestDatabase } from "./database.ts";
 import { ANON_KEY, emulatorsOf, environmentOf, SERVICE_KEY, storageOf } from "./environment.ts";
+import { withLimits } from "./limits.ts";
+import { untilLocked } from "./locks.ts";
+import { proveMoney } from "./money.ts";
+import {
+  completedSale,
+  deliveredSale,
+  disputedSale,
+  endInvoiceLeases,
+  openSale,
+  paidSale,
+  returnApprovedSale,
+  returnRequestedSale,
+  saleIn,
+  saleOf,
+  shippedSale,
+} from "./sale.ts";
+import type { Couple, Sale, Sold } from "./sale.ts";
+import { openStaffClient } from "./staff.ts";
+import type { StaffClient } from "./staff.ts";
+import { createKeys, createStaff, createUser, userOf } from "./users.ts";
+import type { TestUser, Token, User, UserOptions } from "./users.ts";
+import { makeVoucher } from "./vouchers.ts";
+import { mixedSale } from "./wallet_payments.ts";
+import type { MixedSale } from "./wallet_payments.ts";
+import { loseLeases, wealthy } from "./withdrawals.ts";
 import { setUp } from "./set_up.ts";
 import { uploadedFunctions } from "./uploaded.ts";
-import { createKeys, createStaff, createUser } from "./users.ts";
-import type { TestUser, Token, UserOptions } from "./users.ts";
+import { runScheduled } from "../../local/stack/scheduler.ts";
 
-/** More than most tests send at once; a larger crowd opens the others itself, some milliseconds each. */
-const OPEN_CONNECTIONS = 8;
+export { must } from "./client.ts";
+export type { Answer, Client } from "./client.ts";
+export * from "./environment.ts";
+export { race, ROUNDS } from "./races.ts";
+export { DRESS } from "./sale.ts";
+export type { Couple, Sale } from "./sale.ts";
+export { setUp } from "./set_up.ts";
+export { REASON } from "./staff.ts";
+export { ADDRESS } from "./users.ts";
+export type { User } from "./users.ts";
 
-/** Opens connections beforehand, so that concurrent requests in tests really run concurrently. */
-export async function openConnections({ db }: Services): Promise<void> {
-  const call = () => db.service.call("api.health_get", {});
-  await Promise.all(Array.from({ length: OPEN_CONNECTIONS }, call));
-}
+type Changes = Record<string, unknown>;
+
+/** By default of a new couple; `more` fields of POST /orders. */
+type MakeSale = (changes?: Changes, couple?: Couple, more?: Changes) => Promise<Sale>;
 
 export interface Market {
   database: TestDatabase;
+  /** Statements of the database's owner. */
+  sql: TestDatabase["admin"];
   time: StackTime;
   url: string;
   environment: Environment;
@@ -47,15 +80,52 @@ export interface Market {
   /** A client with only these headers. */
   with(headers: Record<string, string>): Client;
   /** A new user; by default registered, with a primary address in Bandung. */
-  user(options?: UserOptions): Promise<TestUser>;
+  user(options?: UserOptions): Promise<User>;
   /** A new user with this staff role. */
-  staff(role: StaffRole, options?: UserOptions): Promise<TestUser>;
+  staff(role: StaffRole, options?: UserOptions): Promise<User>;
+  /** A new member of staff who always gives a reason. */
+  staffClient(role?: StaffRole): Promise<StaffClient>;
+  /** A new user with this wallet balance. */
+  wealthy(amount?: number): Promise<User>;
+  /** A seller and a buyer, who may have any number of unpaid orders. */
+  couple(): Promise<Couple>;
+  /** An unpaid order of a listing, changed as given. */
+  openSale: MakeSale;
+  /** A paid order with its courier booked. */
+  paidSale: MakeSale;
+  shippedSale: MakeSale;
+  deliveredSale: MakeSale;
+  returnRequestedSale: MakeSale;
+  returnApprovedSale: MakeSale;
+  disputedSale: MakeSale;
+  completedSale: MakeSale;
+  /** A sale in this status. */
+  saleIn(status: keyof typeof saleIn): Promise<Sale>;
+  /** The sale of an order that was made by hand. */
+  saleOf<Facts extends Sold & Couple>(facts: Facts): Facts & Sale;
+  /** An unpaid order whose total the wallet pays as far as it goes. */
+  mixedSale(wallet: number): Promise<MixedSale>;
+  /** Creates a voucher, Rp 20.000 off by default; returns its code. */
+  voucher(changes?: Changes): Promise<string>;
+  /** Changes a setting as PATCH /admin/settings would, past its upper bound if need be. */
+  setting(name: string, value: number): Promise<unknown>;
   token: Token;
   /** Posts to the emulators: `sandbox("/payment/invoices/…/pay")`. */
   sandbox(path: string, body?: unknown): Promise<Answer>;
   /** Makes the provider's emulator fail the next `times` requests. */
   fault(provider: string, operation: string, kind: string, times?: number): Promise<Answer>;
+  noFaults(): Promise<void>;
   setAccountStatus(user: TestUser, status: string): Promise<unknown>;
+  /** Runs the work with production's rate limits; tests otherwise use limits a hundred times higher. */
+  withLimits(work: () => Promise<void>): Promise<void>;
+  /** Waits until so many transactions wait for a lock, or for one of this server process. */
+  untilLocked(count: number, of?: number): Promise<void>;
+  /** Ends leases of invoices, which end in real time. */
+  endInvoiceLeases(): Promise<void>;
+  /** Ends leases of withdrawals, which end in real time. */
+  loseLeases(): Promise<void>;
+  /** Throws with every violation of the money invariants. */
+  proveMoney(): Promise<void>;
   /** Milliseconds of processor time that an uploaded function has taken. */
   cpu(name: string): Promise<number>;
   /** Runs due jobs and waits until all callbacks are handled. */
@@ -152,8 +222,9 @@ export async function openMarket(
     await emulators.idle();
     return answer;
   };
-  return {
+  const market: Market = {
     database,
+    sql: database.admin,
     time,
     url: server.url,
     environment,
@@ -162,12 +233,41 @@ export async function openMarket(
     triggers: () => triggers,
     as,
     with: (headers) => client(checked, headers),
-    user: (options) => createUser(tools, options),
-    staff: (role, options) => createStaff(tools, role, options),
+    user: async (options) => userOf(market, await createUser(tools, options)),
+    staff: async (role, options) => userOf(market, await createStaff(tools, role, options)),
+    staffClient: (role) => openStaffClient(market, role),
+    wealthy: (amount) => wealthy(market, amount),
+    couple: async () => {
+      await market.setting("unpaid_orders_max", 1_000_000);
+      return { seller: await market.user(), buyer: await market.user() };
+    },
+    openSale: (...how) => openSale(market, ...how),
+    paidSale: (...how) => paidSale(market, ...how),
+    shippedSale: (...how) => shippedSale(market, ...how),
+    deliveredSale: (...how) => deliveredSale(market, ...how),
+    returnRequestedSale: (...how) => returnRequestedSale(market, ...how),
+    returnApprovedSale: (...how) => returnApprovedSale(market, ...how),
+    disputedSale: (...how) => disputedSale(market, ...how),
+    completedSale: (...how) => completedSale(market, ...how),
+    saleIn: (status) => saleIn[status](market),
+    saleOf: (facts) => saleOf(market, facts),
+    mixedSale: (wallet) => mixedSale(market, wallet),
+    voucher: (changes) => makeVoucher(market, changes),
+    setting: (name, value) =>
+      database.admin`
+        update private.settings
+        set value = ${value}, max_value = greatest(max_value, ${value}::bigint)
+        where name = ${name}`,
     token,
     sandbox,
     fault: (provider, operation, kind, times = 1) =>
       sandbox("/faults", { provider, operation, kind, times }),
+    noFaults: () => noFaults(market),
+    withLimits: (work) => withLimits(market, work),
+    untilLocked: (count, of) => untilLocked(market, count, of),
+    endInvoiceLeases: () => endInvoiceLeases(market),
+    loseLeases: () => loseLeases(market),
+    proveMoney: () => proveMoney(market),
     // Locked as the operations do, which are run again after a deadlock.
     setAccountStatus: ({ id }, status) =>
       database.admin.begin((sql) => [
@@ -185,6 +285,16 @@ export async function openMarket(
       await Deno.remove(folder, { recursive: true });
     },
   };
+  return market;
+}
+
+/** More than most tests send at once; a larger crowd opens the others itself, some milliseconds each. */
+const OPEN_CONNECTIONS = 8;
+
+/** Opens connections beforehand, so that concurrent requests in tests really run concurrently. */
+async function openConnections({ db }: Services): Promise<void> {
+  const call = () => db.service.call("api.health_get", {});
+  await Promise.all(Array.from({ length: OPEN_CONNECTIONS }, call));
 }
 
 /** CSV files and metrics have no schema. */

@@ -1,6 +1,6 @@
 import type { Market } from "./market.ts";
 import type { TestUser } from "./users.ts";
-import { expectData } from "./sale.ts";
+import { must } from "./client.ts";
 
 export interface NotificationText {
   event?: string;
@@ -20,13 +20,7 @@ export async function notify(
 
 /** The user's notifications, newest first. */
 export async function inbox(market: Market, person: TestUser) {
-  return expectData(await market.as(person).get("/notifications"));
-}
-
-/** The kinds of the user's notifications, newest first. */
-export async function notificationsOf(market: Market, person: TestUser): Promise<string[]> {
-  const { items } = await inbox(market, person);
-  return items.map(({ kind }: { kind: string }) => kind);
+  return await must(market.as(person).get("/notifications"));
 }
 
 export interface Mailed {
@@ -66,7 +60,7 @@ export async function rings(market: Market, name: string): Promise<Rung[]> {
 export async function device(market: Market, person: TestUser): Promise<string> {
   const name = crypto.randomUUID();
   const browser = await market.with({}).get(`/sandbox/push/send/${name}`);
-  expectData(await market.as(person).post("/push/subscribe", browser.body));
+  await must(market.as(person).post("/push/subscribe", browser.body));
   return name;
 }
 

@@ -1,11 +1,11 @@
 import type { Market } from "./market.ts";
-import { must } from "./life.ts";
-import { expectData, list } from "./sale.ts";
-import type { TestUser } from "./users.ts";
+import { must } from "./client.ts";
+import { list } from "./sale.ts";
+import type { User } from "./users.ts";
 
 export interface Bargain {
-  seller: TestUser;
-  buyer: TestUser;
+  seller: User;
+  buyer: User;
   listing_id: string;
 }
 
@@ -17,12 +17,12 @@ export async function bargain(market: Market, changes = {}): Promise<Bargain> {
 
 export const offer = (
   market: Market,
-  who: TestUser,
+  who: User,
   listing_id: string,
   price: unknown = 120_000,
 ) => market.as(who).post("/offers", { listing_id, price });
 
-export const answer = (market: Market, who: TestUser, id: string, step: string, body = {}) =>
+export const answer = (market: Market, who: User, id: string, step: string, body = {}) =>
   market.as(who).post(`/offers/${id}/${step}`, body);
 
 /** The id of an open offer of the buyer. */
@@ -39,8 +39,8 @@ export async function acceptedOffer(market: Market, deal: Bargain, price = 120_0
 /** A body for POST /orders at the price of an offer. */
 export async function offerOrder(market: Market, { buyer, listing_id }: Bargain, offer_id: string) {
   const { addresses: [{ id: address_id }] } = await must(market.as(buyer).get("/auth/me"));
-  const { rates: [{ quote }] } = expectData(
-    await market.as(buyer).post("/shipping/rates", { listing_id, address_id, offer_id }),
+  const { rates: [{ quote }] } = await must(
+    market.as(buyer).post("/shipping/rates", { listing_id, address_id, offer_id }),
   );
   return { listing_id, address_id, offer_id, shipping_quote: quote as string };
 }
@@ -52,7 +52,7 @@ export async function statusOf(market: Market, { buyer }: Bargain, id: string): 
 }
 
 /** The kinds of notifications about an offer, in their order, once due jobs have run. */
-export async function toldOf(market: Market, who: TestUser, id: string): Promise<string[]> {
+export async function toldOf(market: Market, who: User, id: string): Promise<string[]> {
   await market.runDue();
   const rows = await market.database.admin<{ kind: string }[]>`
     select kind from public.notifications

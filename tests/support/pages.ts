@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import type { Client } from "./client.ts";
-import { must } from "./life.ts";
+import { must } from "./client.ts";
 
 /**
  * A list has these items, named by `id`, in this order: counted, by offset and by cursor. Needs three items, so that

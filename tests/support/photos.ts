@@ -1,11 +1,11 @@
-import { must } from "./life.ts";
+import { must } from "./client.ts";
 import type { Market } from "./market.ts";
-import type { TestUser } from "./users.ts";
+import type { User } from "./users.ts";
 
 /** Uploads a photo of this user; returns its public URL. */
 export async function upload(
   market: Market,
-  person: TestUser,
+  person: User,
   bytes: Uint8Array,
   content_type = "image/png",
 ): Promise<string> {

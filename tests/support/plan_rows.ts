@@ -1,8 +1,5 @@
 /** Rows for every table, made from the catalog alone: a new table is filled too. */
 import type postgres from "postgres";
-import { beforeIndexes } from "./before_indexes.ts";
-import { readTables } from "./table_catalog.ts";
-import type { Column, Table } from "./table_catalog.ts";
 
 /**
  * Fills each empty table of public and private, or `only` these, with this many rows. Row n of a table has the key of
@@ -158,3 +155,93 @@ const checks = (sql: postgres.TransactionSql) =>
     select conrelid::regclass::text as table, conname as name from pg_constraint
     where contype in ('c', 'x') and conrelid <> 0 and coninhcount = 0
       and connamespace::regnamespace::text in ('public', 'private')`;
+
+interface Column {
+  name: string;
+  /** Of an enum, domain or array, the type's own name. */
+  type: string;
+  kind: "b" | "e" | "d" | string;
+  required: boolean;
+  unique: boolean;
+  /** The whole primary key. */
+  key: boolean;
+  /** The table whose whole primary key the column refers to, and its column. */
+  target: string | null;
+  target_column: string | null;
+}
+interface Table {
+  name: string;
+  columns: Column[];
+}
+
+/** The tables of public and private: the empty ones with their columns, and the names of those that have rows. */
+async function readTables(
+  sql: postgres.Sql,
+): Promise<{ tables: Table[]; others: string[] }> {
+  const tables = await sql<Table[]>`
+    select format('%I.%I', relnamespace::regnamespace, relname) as name, (
+        select jsonb_agg(jsonb_build_object(
+          'name', a.attname, 'type', format_type(a.atttypid, null), 'kind', t.typtype, 'required', a.attnotnull,
+          'unique', exists (
+            select from pg_index as i join pg_depend as d on d.classid = 'pg_class'::regclass and d.objid = i.indexrelid
+            where i.indrelid = c.oid and i.indisunique and (a.attnum = any (i.indkey) or d.refobjid = c.oid and d.refobjsubid = a.attnum)),
+          'key', exists (select from pg_index as i where i.indrelid = c.oid and i.indisprimary and i.indkey::text = a.attnum::text),
+          'target', f.target, 'target_column', f.target_column) order by a.attnum)
+        from pg_attribute as a
+        join pg_type as t on t.oid = a.atttypid
+        left join lateral (
+          select format('%I.%I', r.relnamespace::regnamespace, r.relname) as target, ra.attname as target_column
+          from pg_constraint as fk
+          join pg_class as r on r.oid = fk.confrelid
+          join pg_attribute as ra on ra.attrelid = r.oid
+            and ra.attnum = fk.confkey[array_position(fk.conkey, a.attnum)]
+          where fk.contype = 'f' and fk.conrelid = c.oid and a.attnum = any (fk.conkey)
+          order by cardinality(fk.conkey)
+          limit 1) as f on true
+        where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '' and a.attidentity = '') as columns
+    from pg_class as c
+    where relkind in ('r', 'p') and relnamespace::regnamespace::text in ('public', 'private')
+    order by 1`;
+  const others: string[] = [];
+  for (const { name } of tables) {
+    const [row] = await sql.unsafe(`select 1 from ${name} limit 1`);
+    if (row) others.push(name);
+  }
+  return { tables: tables.filter(({ name }) => !others.includes(name)), others };
+}
+
+const UNIQUE_VIOLATION = "23505";
+
+type FillTable = (sql: postgres.TransactionSql) => Promise<unknown>;
+
+/**
+ * Fills a table before its indexes are built, which costs a third of writing an entry with each row.
+ * `fill` may leave out rows of a key that is taken: then it runs again with the unique indexes in place.
+ */
+async function beforeIndexes(
+  sql: postgres.TransactionSql,
+  table: string,
+  fill: FillTable,
+): Promise<void> {
+  await sql.savepoint((tx) => build(tx, table, fill, true)).catch((error) => {
+    if (error?.code !== UNIQUE_VIOLATION) throw error;
+    return build(sql, table, fill, false);
+  });
+}
+
+async function build(
+  sql: postgres.TransactionSql,
+  table: string,
+  fill: FillTable,
+  uniqueToo: boolean,
+): Promise<void> {
+  // A row's entry is written to ready indexes only. REINDEX builds one and makes it ready.
+  const later = await sql<{ name: string }[]>`
+    update pg_index set indisready = false
+    where (not indisunique or ${uniqueToo}) and not indisexclusion and indrelid in (
+      select oid from pg_class where oid = ${table}::regclass and relkind = 'r'
+      union all select relid from pg_partition_tree(${table}) where isleaf)
+    returning indexrelid::regclass::text as name`;
+  await fill(sql);
+  for (const { name } of later) await sql.unsafe(`reindex index ${name}`);
+}

@@ -4,14 +4,19 @@ import { ProviderRejected, ProviderUnclear } from "../../shared/providers/call.t
 import { orders } from "../../shared/purchase/kinds.ts";
 import { QUOTE_SECRET } from "./environment.ts";
 import type { Market } from "./market.ts";
-import { list, orderBody } from "./sale.ts";
+import type { orderBody } from "./sale.ts";
 import type { TestUser } from "./users.ts";
 
 /** A buyer, a listing and the body of an order for it. */
 export async function prepareOrder(market: Market) {
   const [seller, buyer] = [await market.user(), await market.user()];
-  const listing_id = await list(market, seller);
-  return { buyer, listing_id, body: await orderBody(market, buyer, listing_id) };
+  const listing_id = await seller.list();
+  return { buyer, listing_id, body: await buyer.orderBody(listing_id) };
+}
+
+export async function listingStatus({ sql }: Market, listing_id: string): Promise<string> {
+  const [row] = await sql`select status from public.listings where id = ${listing_id}`;
+  return row?.["status"];
 }
 
 /** The first step of POST /orders, in a process that then died. */

@@ -1,6 +1,10 @@
+/** An order and its parties: `const sale = await market.paidSale(); await must(sale.step("seller", "ship", …))`. */
+import { must } from "./client.ts";
 import type { Answer } from "./client.ts";
+import { booksOf, casesOf, shipmentOf } from "./courier.ts";
+import type { Direction, ShipmentRow } from "./courier.ts";
 import type { Market } from "./market.ts";
-import type { TestUser } from "./users.ts";
+import type { TestUser, User } from "./users.ts";
 
 export const DRESS = {
   title: "Dress batik Pekalongan",
@@ -13,7 +17,13 @@ export const DRESS = {
   weight_grams: 400,
 };
 
-export interface Sale {
+export interface Couple {
+  seller: User;
+  buyer: User;
+}
+
+/** An order's facts. */
+export interface Sold {
   seller: TestUser;
   buyer: TestUser;
   listing_id: string;
@@ -25,59 +35,162 @@ export interface Sale {
   };
 }
 
+export interface Sale extends Sold {
+  seller: User;
+  buyer: User;
+  /** Sends an operation on the order, as one of its parties or as somebody else. */
+  step(
+    who: "buyer" | "seller" | TestUser,
+    operation: string,
+    body?: unknown,
+    headers?: Record<string, string>,
+  ): Promise<Answer>;
+  /** Pays on the emulator's page and waits for the callback and the courier's booking. */
+  pay(amount?: number): Promise<void>;
+  /** Pays at the provider; its callback fails, or comes late with "delay". */
+  payWithoutCallback(kind?: "error" | "delay"): Promise<void>;
+  /** Sets the status of the order's parcel at the carrier. */
+  carrierSays(status: string): Promise<void>;
+  /** Pays, hands the parcel to the courier and confirms. */
+  complete(): Promise<void>;
+  /** Hands an approved return to our courier, who scans it. */
+  sendBack(): Promise<void>;
+  /** The order as its buyer reads it. */
+  read(): ReturnType<typeof readOrder>;
+  status(): Promise<string>;
+  listingStatus(): Promise<string>;
+  /** The row of private.shipments; undefined before there is one. */
+  shipment(direction?: Direction): Promise<ShipmentRow>;
+  /** Rupiah that the order added to each account, without zeros. */
+  books(): Promise<Record<string, number>>;
+  /** Kinds of the order's staff cases. */
+  cases(): Promise<string[]>;
+  /** The payment provider's invoices of the order. */
+  invoices(): Promise<unknown[]>;
+  /** The id of the order's money in suspense. */
+  inSuspense(): Promise<string>;
+}
+
+/** The sale of an order that was made by hand. */
+export function saleOf<Facts extends Sold & Couple>(market: Market, facts: Facts): Facts & Sale {
+  return {
+    ...facts,
+    step: (who, operation, body, headers) =>
+      step(market, typeof who === "string" ? facts[who] : who, facts, operation, body, headers),
+    pay: (amount) => pay(market, facts, amount),
+    payWithoutCallback: (kind) => payWithoutCallback(market, facts.order, kind),
+    carrierSays: (status) => carrierSays(market, facts, status),
+    complete: () => payAndComplete(market, facts),
+    sendBack: () => sendBack(market, facts),
+    read: () => readOrder(market, facts),
+    status: () => statusOf(market, facts),
+    listingStatus: async () => {
+      const [row] = await market.sql`
+        select status from public.listings where id = ${facts.listing_id}`;
+      return row?.["status"];
+    },
+    shipment: (direction) => shipmentOf(market, facts, direction),
+    books: () => booksOf(market, facts),
+    cases: () => casesOf(market, facts),
+    invoices: () => invoicesOf(market, facts.order.reference),
+    inSuspense: async () => {
+      const [item] = await market.sql`
+        select id from private.suspense_items
+        where order_id = ${facts.order.id} and resolution is null`;
+      return item!["id"];
+    },
+  };
+}
+
 /** Creates a listing of this seller; returns its id. */
 export async function list(
   market: Market,
   seller: TestUser,
   changes: Record<string, unknown> = {},
 ): Promise<string> {
-  return expectData(await market.as(seller).post("/listings", { ...DRESS, ...changes })).id;
+  return (await must(market.as(seller).post("/listings", { ...DRESS, ...changes }))).id;
 }
 
 /** A body for POST /orders, with a quote for the buyer's primary address. */
-export async function orderBody(market: Market, buyer: TestUser, listingId: string) {
-  const [address] = await market.database.admin<{ id: string }[]>`
+export async function orderBody(market: Market, buyer: TestUser, listing_id: string) {
+  const [address] = await market.sql<{ id: string }[]>`
     select id from public.addresses where user_id = ${buyer.id} and is_primary`;
   const address_id = address!.id;
-  const { rates } = expectData(
-    await market.as(buyer).post("/shipping/rates", { listing_id: listingId, address_id }),
+  const { rates } = await must(
+    market.as(buyer).post("/shipping/rates", { listing_id, address_id }),
   );
-  return { listing_id: listingId, address_id, shipping_quote: rates[0].quote as string };
+  return { listing_id, address_id, shipping_quote: rates[0].quote as string };
 }
 
-/** An unpaid order. */
+/** An unpaid order, of a new seller and a new buyer by default; `more` fields of POST /orders. */
 export async function openSale(
   market: Market,
   changes: Record<string, unknown> = {},
+  couple?: Couple,
+  more: Record<string, unknown> = {},
 ): Promise<Sale> {
-  const [seller, buyer] = [await market.user(), await market.user()];
-  const listing_id = await list(market, seller, changes);
-  const order = expectData(
-    await market.as(buyer).post("/orders", await orderBody(market, buyer, listing_id)),
-  );
-  return { seller, buyer, listing_id, order };
+  const parties = couple ?? { seller: await market.user(), buyer: await market.user() };
+  const { seller, buyer } = parties;
+  const listing_id = await seller.list(changes);
+  const body = { ...await buyer.orderBody(listing_id), ...more };
+  return saleOf(market, {
+    seller,
+    buyer,
+    listing_id,
+    order: await must(buyer.post("/orders", body)),
+  });
 }
 
-/** Pays on the emulator's page and waits for the callback and the courier's booking. */
-export async function pay(market: Market, sale: Sale, amount?: number): Promise<void> {
+/** Makes a sale of the one before it. */
+type Making = typeof openSale;
+const further =
+  (before: Making, go: (sale: Sale) => Promise<unknown>): Making => async (market, ...how) => {
+    const sale = await before(market, ...how);
+    await go(sale);
+    return sale;
+  };
+
+/** A paid order with its courier booked. */
+export const paidSale = further(openSale, (sale) => sale.pay());
+export const shippedSale = further(paidSale, (sale) => sale.carrierSays("picked"));
+export const deliveredSale = further(shippedSale, (sale) => sale.carrierSays("delivered"));
+export const returnRequestedSale = further(
+  deliveredSale,
+  (sale) => must(sale.step("buyer", "return-request", { reason: "damaged" })),
+);
+export const returnApprovedSale = further(
+  returnRequestedSale,
+  (sale) => must(sale.step("seller", "return-approve")),
+);
+export const disputedSale = further(
+  shippedSale,
+  (sale) => must(sale.step("buyer", "dispute", { reason: "Tidak sesuai" })),
+);
+export const completedSale = further(shippedSale, (sale) => must(sale.step("buyer", "confirm")));
+
+/** Creates a sale in this status. */
+export const saleIn = {
+  AWAITING_PAYMENT: openSale,
+  READY_TO_SHIP: paidSale,
+  SHIPPED: shippedSale,
+  DELIVERED: deliveredSale,
+  RETURN_REQUESTED: returnRequestedSale,
+  RETURN_APPROVED: returnApprovedSale,
+  DISPUTED: disputedSale,
+  COMPLETED: completedSale,
+};
+
+export async function pay(market: Market, { order }: Sold, amount?: number): Promise<void> {
   await market.sandbox(
-    `/payment/invoices/${sale.order.payment.invoice_id}/pay`,
+    `/payment/invoices/${order.payment.invoice_id}/pay`,
     amount === undefined ? {} : { amount },
   );
   await market.runDue();
 }
 
-/** The id of the sale's money in suspense. */
-export async function inSuspense({ database }: Market, { order }: Sale): Promise<string> {
-  const [item] = await database.admin`
-    select id from private.suspense_items where order_id = ${order.id} and resolution is null`;
-  return item!["id"];
-}
-
-/** Pays at the provider; its callback fails, or comes late with "delay". */
 export async function payWithoutCallback(
   market: Market,
-  { payment }: Pick<Sale["order"], "payment">,
+  { payment }: Pick<Sold["order"], "payment">,
   kind: "error" | "delay" = "error",
 ): Promise<void> {
   await market.fault("payment", "callback", kind);
@@ -85,42 +198,52 @@ export async function payWithoutCallback(
 }
 
 /** Leases end in real time; tests do not wait for that. */
-export const endInvoiceLeases = async ({ database: { admin } }: Market) => {
-  await admin`
+export const endInvoiceLeases = async ({ sql }: Market) => {
+  await sql`
     update private.invoices set leased_until = clock_timestamp() - interval '1 second' where provider_id is null`;
-  await admin`update private.jobs set leased_until = null where lease_token is null`;
+  await sql`update private.jobs set leased_until = null where lease_token is null`;
 };
 
-/** A paid order with its courier booked. */
-export async function paidSale(
-  market: Market,
-  changes: Record<string, unknown> = {},
-): Promise<Sale> {
-  const sale = await openSale(market, changes);
-  await pay(market, sale);
-  return sale;
-}
-
-/** Sets the status of the order's parcel at the carrier. */
-export async function carrierSays(market: Market, sale: Sale, status: string): Promise<void> {
+export async function carrierSays(market: Market, sale: Sold, status: string): Promise<void> {
   const { shipping_details } = await readOrder(market, sale);
   await market.sandbox(`/shipping/orders/${shipping_details.shipper_order_id}/status`, { status });
   await market.runDue();
 }
 
-export async function readOrder(market: Market, { buyer, order }: Sale) {
-  return expectData(await market.as(buyer).get(`/orders/${order.id}`));
-}
+export const readOrder = (market: Market, { buyer, order }: Sold) =>
+  must(market.as(buyer).get(`/orders/${order.id}`));
 
-/** Returns the data of a success; throws otherwise. */
-export function expectData(answer: Answer) {
-  if (answer.status >= 300) throw new Error(`${answer.status}: ${answer.text}`);
-  return answer.body.data;
-}
+export const statusOf = async (market: Market, sale: Sold): Promise<string> =>
+  (await readOrder(market, sale)).status;
 
 /** All invoices of the payment provider with this reference. */
 export async function invoicesOf(market: Market, reference: string): Promise<unknown[]> {
   const headers = { authorization: `Basic ${btoa("xnd_test:")}` };
   const path = `/sandbox/payment/api/v2/invoices?external_id=${reference}`;
   return (await market.with(headers).get(path)).body;
+}
+
+export function step(
+  market: Market,
+  who: TestUser,
+  { order }: Sold,
+  operation: string,
+  body?: unknown,
+  headers?: Record<string, string>,
+): Promise<Answer> {
+  const method = operation === "return-request" || operation === "return-label" ? "POST" : "PUT";
+  return market.as(who).send(method, `/orders/${order.id}/${operation}`, body, headers);
+}
+
+export async function sendBack(market: Market, sale: Sold): Promise<void> {
+  await must(step(market, sale.buyer, sale, "return-label"));
+  const { shipper_order_id } = await shipmentOf(market, sale, "return");
+  await market.sandbox(`/shipping/orders/${shipper_order_id}/status`, { status: "picked" });
+  await market.runDue();
+}
+
+export async function payAndComplete(market: Market, sale: Sold): Promise<void> {
+  await pay(market, sale, sale.order.total);
+  await carrierSays(market, sale, "picked");
+  await must(step(market, sale.buyer, sale, "confirm"));
 }

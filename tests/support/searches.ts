@@ -1,8 +1,8 @@
 /** Saved searches and what is told of them. */
-import { must } from "./life.ts";
+import { must } from "./client.ts";
 import type { Market } from "./market.ts";
 import { inbox } from "./notifications.ts";
-import type { TestUser } from "./users.ts";
+import type { User } from "./users.ts";
 
 interface Saved {
   name?: string;
@@ -12,7 +12,7 @@ interface Saved {
 /** Saves a search of this user; returns its id. */
 export async function save(
   market: Market,
-  person: TestUser,
+  person: User,
   filters: Record<string, unknown>,
   { name = "Batik", notify = "instantly" }: Saved = {},
 ): Promise<string> {
@@ -29,11 +29,11 @@ interface Told {
 }
 
 /** What the user was told of saved searches, newest first. */
-export async function alertsOf(market: Market, person: TestUser): Promise<Told[]> {
+export async function alertsOf(market: Market, person: User): Promise<Told[]> {
   const { items } = await inbox(market, person);
   return items.filter(({ kind }: Told) => kind.startsWith("search."));
 }
 
 /** The listings that the user was told of, in the order of the notifications. */
-export const toldOf = async (market: Market, person: TestUser): Promise<string[]> =>
+export const toldOf = async (market: Market, person: User): Promise<string[]> =>
   (await alertsOf(market, person)).flatMap(({ data }) => data.listing_ids);

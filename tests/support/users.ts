@@ -3,13 +3,62 @@ import type { CryptoKey } from "jose";
 import type { DatabaseClients } from "../../shared/db/client.ts";
 import { newAddress } from "../../shared/domain/address.ts";
 import type { StaffRole } from "../../shared/http/endpoint.ts";
+import type { Client } from "./client.ts";
 import type { TestDatabase } from "./database.ts";
+import type { Market } from "./market.ts";
+import { device, inbox } from "./notifications.ts";
+import { list, orderBody } from "./sale.ts";
+import { balanceOf, entriesOf, fund, withdraw } from "./withdrawals.ts";
+import type { Withdrawal } from "./withdrawals.ts";
 
 export interface TestUser {
   id: string;
   username: string;
   email: string;
   token: string;
+}
+
+/** A user who calls the API, `seller.post("/listings", …)`, and what tests often do as one. */
+export interface User extends TestUser, Client {
+  /** Creates a listing; returns its id. */
+  list(changes?: Record<string, unknown>): Promise<string>;
+  /** A body for POST /orders, with a quote for the primary address. */
+  orderBody(listingId: string): ReturnType<typeof orderBody>;
+  /** The available balance, in rupiah. */
+  wallet(): Promise<number>;
+  /** `available`, `held` and `in_escrow` of the wallet. */
+  balance(): ReturnType<typeof balanceOf>;
+  /** Types and amounts of the wallet's transactions, newest first. */
+  entries(): Promise<[string, number][]>;
+  /** Adds rupiah to the wallet by an adjustment. */
+  fund(amount: number): Promise<void>;
+  /** Makes a withdrawal with an unclaimed link. */
+  withdraw(amount?: number): Promise<Withdrawal>;
+  /** The notifications, newest first. */
+  inbox(): ReturnType<typeof inbox>;
+  /** The kinds of the notifications, newest first. */
+  notifications(): Promise<string[]>;
+  /** Subscribes a browser; returns its name at the push service. */
+  device(): Promise<string>;
+}
+
+export function userOf(market: Market, person: TestUser): User {
+  const client = market.as(person);
+  return {
+    ...person,
+    ...client,
+    list: (changes) => list(market, person, changes),
+    orderBody: (listingId) => orderBody(market, person, listingId),
+    wallet: async () => (await balanceOf(market, person)).available,
+    balance: () => balanceOf(market, person),
+    entries: () => entriesOf(market, person),
+    fund: (amount) => fund(market, person, amount),
+    withdraw: (amount) => withdraw(market, person, amount),
+    inbox: () => inbox(market, person),
+    notifications: async () =>
+      (await inbox(market, person)).items.map(({ kind }: { kind: string }) => kind),
+    device: () => device(market, person),
+  };
 }
 
 /** Signs a token with any claims; with another key when `forged`. */

@@ -1,7 +1,7 @@
 import type { Answer } from "./client.ts";
-import { must } from "./life.ts";
+import { must } from "./client.ts";
 import type { Market } from "./market.ts";
-import type { TestUser } from "./users.ts";
+import type { User } from "./users.ts";
 
 export const DAY = 86_400;
 
@@ -14,12 +14,12 @@ export async function inSeconds({ database }: Market, seconds: number): Promise<
 
 export const setVacation = (
   market: Market,
-  seller: TestUser,
+  seller: User,
   on_vacation_until: unknown,
 ): Promise<Answer> => market.as(seller).patch("/auth/me", { on_vacation_until });
 
 /** Sends this seller on vacation for so many seconds; returns its end. */
-export async function goOnVacation(market: Market, seller: TestUser, seconds = DAY) {
+export async function goOnVacation(market: Market, seller: User, seconds = DAY) {
   const { on_vacation_until } = await must(
     setVacation(market, seller, await inSeconds(market, seconds)),
   );
@@ -27,7 +27,7 @@ export async function goOnVacation(market: Market, seller: TestUser, seconds = D
 }
 
 /** Ends the time of a vacation before the job that shows the listings has run. */
-export const passVacation = ({ database }: Market, { id }: TestUser) =>
+export const passVacation = ({ database }: Market, { id }: User) =>
   database.admin`
     update public.profiles set on_vacation_until = private.now() - interval '1 second'
     where id = ${id}`;

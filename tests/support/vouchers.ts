@@ -1,5 +1,5 @@
 import type { Market } from "./market.ts";
-import { expectData } from "./sale.ts";
+import { must } from "./client.ts";
 
 const TERMS = {
   kind: "fixed",
@@ -18,5 +18,5 @@ export async function makeVoucher(
 ): Promise<string> {
   const staff = market.as(await market.staff("administrator"));
   const code = `TEST${++count}`;
-  return expectData(await staff.post("/admin/vouchers", { ...TERMS, code, ...changes })).code;
+  return (await must(staff.post("/admin/vouchers", { ...TERMS, code, ...changes }))).code;
 }

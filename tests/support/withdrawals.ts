@@ -3,9 +3,9 @@ import type { Payouts } from "../../shared/providers/payouts.ts";
 import { createXenditPayouts } from "../../shared/providers/xendit_payouts.ts";
 import type { Answer } from "./client.ts";
 import type { Market } from "./market.ts";
-import type { TestUser } from "./users.ts";
+import type { TestUser, User } from "./users.ts";
 import { CALLBACK_TOKEN } from "./environment.ts";
-import { expectData } from "./sale.ts";
+import { must } from "./client.ts";
 
 export interface Withdrawal {
   id: string;
@@ -18,9 +18,9 @@ export interface Withdrawal {
 }
 
 /** A new user with this wallet balance. */
-export async function wealthy(market: Market, amount = 100_000): Promise<TestUser> {
+export async function wealthy(market: Market, amount = 100_000): Promise<User> {
   const person = await market.user({ address: false });
-  await fund(market, person, amount);
+  await person.fund(amount);
   return person;
 }
 
@@ -44,19 +44,19 @@ export async function withdraw(
   person: TestUser,
   amount = 50_000,
 ): Promise<Withdrawal> {
-  return expectData(await request(market, person, amount));
+  return await must(request(market, person, amount));
 }
 
 export const reread = async (market: Market, person: TestUser, { id }: { id: string }) =>
-  expectData(await market.as(person).get(`/wallet/withdrawals/${id}`)) as Withdrawal;
+  await must(market.as(person).get(`/wallet/withdrawals/${id}`)) as Withdrawal;
 
 /** `available`, `held` and `in_escrow` of a wallet. */
 export const balanceOf = async (market: Market, person: TestUser) =>
-  expectData(await market.as(person).get("/wallet/balance"));
+  await must(market.as(person).get("/wallet/balance"));
 
 /** Types and amounts of a wallet's transactions, newest first. */
 export const entriesOf = async (market: Market, person: TestUser): Promise<[string, number][]> =>
-  expectData(await market.as(person).get("/wallet/transactions")).items
+  (await must(market.as(person).get("/wallet/transactions"))).items
     .map(({ type, amount }: { type: string; amount: number }) => [type, amount]);
 
 /** Makes the payment provider complete, fail, expire or return the link. */

@@ -1,28 +1,22 @@
 import { expect, test } from "vitest";
-import { useMarket } from "../../support/market.ts";
+import { must, setUp, useMarket } from "../../support/market.ts";
 import { nextMorning } from "../../support/morning.ts";
-import { must, step } from "../../support/life.ts";
-import { paidSale } from "../../support/sale.ts";
-import { openStaffClient } from "../../support/staff.ts";
-import { setUp } from "../../support/set_up.ts";
 
 const DAY = 86_400;
 
 const market = useMarket();
 const staff = setUp(async () => {
   await nextMorning(market);
-  return await openStaffClient(market);
+  return await market.staffClient();
 });
 
 const read = async (query = "") => (await staff.get(`/admin/analytics${query}`)).body.data;
 const today = () => new Date(market.time.now().getTime() + 7 * 3600_000).toISOString().slice(0, 10);
 const kept = async (): Promise<number> =>
-  (await market.database.admin`select count(*)::int as count from private.analytics_days`)[0]![
-    "count"
-  ];
+  (await market.sql`select count(*)::int as count from private.analytics_days`)[0]!["count"];
 const sell = async () => {
-  const sale = await paidSale(market);
-  await must(step(market, sale.buyer, sale, "confirm"));
+  const sale = await market.paidSale();
+  await must(sale.step("buyer", "confirm"));
   return sale;
 };
 
@@ -45,7 +39,7 @@ test("a user without a profile is active by any authenticated call, once a day",
   for (const paths of [["/auth/me"], ["/listings", "/listings"]]) {
     const visitor = await market.user({ registered: false });
     for (const path of paths) {
-      expect([403, 404]).toContain((await market.as(visitor).get(path)).status);
+      expect([403, 404]).toContain((await visitor.get(path)).status);
     }
   }
   expect((await read()).mau - before).toBe(2);
@@ -64,8 +58,8 @@ test("a day is stored the next night, stays unchanged, and equals a recount", as
   expect(both.days.slice(-2).map(({ transactions }: { transactions: number }) => transactions))
     .toEqual([open.transactions, 1]);
   // A user active on both days counts once.
-  const [counted] = await market.database
-    .admin`select count(distinct user_id)::int as count from private.caller_days`;
+  const [counted] = await market
+    .sql`select count(distinct user_id)::int as count from private.caller_days`;
   expect(both.mau).toBe(counted!["count"]);
 });
 
@@ -99,7 +93,7 @@ test("two concurrent nightly runs store each day once", async () => {
 });
 
 test("a change to a stored day is found by the check", async () => {
-  await market.database.admin`update private.analytics_days set gmv = gmv + 1 where gmv > 0`;
+  await market.sql`update private.analytics_days set gmv = gmv + 1 where gmv > 0`;
   const { differences } = await read(`?from=${before(60)}&check=true`);
   expect(differences.length).toBeGreaterThan(0);
   expect(differences[0]).toMatchObject({ what: "gmv", kept: differences[0].counted + 1 });

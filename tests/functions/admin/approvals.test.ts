@@ -1,27 +1,26 @@
 import { expect, test } from "vitest";
-import { approve, approverOf } from "../../support/approvals.ts";
-import { must } from "../../support/life.ts";
-import { useMarket } from "../../support/market.ts";
-import { proveMoney } from "../../support/money.ts";
+import { must, REASON, setUp, useMarket } from "../../support/market.ts";
+import type { Answer, Sale, User } from "../../support/market.ts";
+import { approve, approved, approverOf } from "../../support/approvals.ts";
 import { expectPages } from "../../support/pages.ts";
-import { setUp } from "../../support/set_up.ts";
-import { REASON } from "../../support/staff.ts";
-import { balanceOf, wealthy } from "../../support/withdrawals.ts";
+import { provider, reread } from "../../support/withdrawals.ts";
+import { deadlocks } from "../../support/locks.ts";
+import { chargebacksOf, decide, dispute } from "../../support/chargebacks.ts";
 
 const market = useMarket();
 const chief = setUp(() => market.staff("superadmin"));
 
 const adjust = (user_id: string, amount: number, headers = {}) =>
-  market.as(chief).post("/admin/adjustments", { user_id, amount }, { ...REASON, ...headers });
+  chief.post("/admin/adjustments", { user_id, amount }, { ...REASON, ...headers });
 const propose = async (user_id: string, amount = 25_000) =>
   (await must(adjust(user_id, amount))).approval_id as string;
-const view = (id: string) => must(market.as(chief).get(`/admin/approvals/${id}`));
+const view = (id: string) => must(chief.get(`/admin/approvals/${id}`));
 const reject = async (id: string, by?: { id: string; token: string }) =>
   await market.as((by ?? await approverOf(market)) as never)
     .post(`/admin/approvals/${id}/reject`, { reason: "Wrong wallet" });
 
 test("a proposal changes nothing, shows what it would change, and is performed when another person approves it", async () => {
-  const person = await wealthy(market, 100_000);
+  const person = await market.wealthy(100_000);
   const { status, body } = await adjust(person.id, 25_000);
   const change = {
     target_type: "account",
@@ -30,7 +29,7 @@ test("a proposal changes nothing, shows what it would change, and is performed w
     after: { balance: 125_000 },
   };
   expect([status, body.data]).toMatchObject([202, { preview: change }]);
-  expect(await balanceOf(market, person)).toMatchObject({ available: 100_000 });
+  expect(await person.balance()).toMatchObject({ available: 100_000 });
   const id = body.data.approval_id;
   expect(await view(id)).toMatchObject({
     kind: "adjustment",
@@ -45,9 +44,9 @@ test("a proposal changes nothing, shows what it would change, and is performed w
   const done = await must(approve(market, id));
   const approver = await approverOf(market);
   expect(done).toMatchObject({ status: "approved", decided_by: approver.id, result: change });
-  expect(await balanceOf(market, person)).toMatchObject({ available: 125_000 });
+  expect(await person.balance()).toMatchObject({ available: 125_000 });
   const lines = async (target: string) =>
-    (await must(market.as(chief).get(`/admin/audit?target_id=${target}`))).items;
+    (await must(chief.get(`/admin/audit?target_id=${target}`))).items;
   expect(await lines(person.id)).toMatchObject([{
     actor_id: chief.id,
     action: "admin_adjustments",
@@ -58,22 +57,20 @@ test("a proposal changes nothing, shows what it would change, and is performed w
     { actor_id: approver.id, action: "admin_approvals_approve", after: { status: "approved" } },
     { actor_id: chief.id, action: "admin_adjustments", after: { status: "pending" } },
   ]);
-  await proveMoney(market);
+  await market.proveMoney();
 });
 
 test("a dry run proposes nothing and shows the preview", async () => {
-  const person = await wealthy(market);
+  const person = await market.wealthy();
   const body = { user_id: person.id, amount: 1_000 };
-  const dry = await must(
-    market.as(chief).post("/admin/adjustments?dry_run=true", body, REASON),
-  );
+  const dry = await must(chief.post("/admin/adjustments?dry_run=true", body, REASON));
   expect(dry.preview.after).toMatchObject({ balance: 101_000 });
-  expect((await market.as(chief).get(`/admin/approvals/${dry.approval_id}`)).status).toBe(404);
+  expect((await chief.get(`/admin/approvals/${dry.approval_id}`)).status).toBe(404);
 });
 
 test("nobody approves their own proposal, nor one about themselves", async () => {
   const other = await market.staff("superadmin");
-  const own = await propose((await wealthy(market)).id);
+  const own = await propose((await market.wealthy()).id);
   const about = await propose(other.id);
   expect((await approve(market, own, chief)).body.error).toMatchObject({
     code: "FORBIDDEN",
@@ -88,16 +85,16 @@ test("nobody approves their own proposal, nor one about themselves", async () =>
 
 test("only staff of the same right decide; the others of staff read", async () => {
   const ops = await market.staff("ops_admin");
-  const id = await propose((await wealthy(market)).id);
+  const id = await propose((await market.wealthy()).id);
   expect((await approve(market, id, ops)).body.error.reason).toBe("staff_role_required");
   expect((await reject(id, ops)).body.error.reason).toBe("staff_role_required");
-  expect((await market.as(ops).get(`/admin/approvals/${id}`)).status).toBe(200);
-  const user = market.as(await market.user());
+  expect((await ops.get(`/admin/approvals/${id}`)).status).toBe(200);
+  const user = await market.user();
   expect((await user.get(`/admin/approvals/${id}`)).status).toBe(403);
 });
 
 test("a rejected proposal says why and is never performed; its proposer may withdraw it", async () => {
-  const person = await wealthy(market);
+  const person = await market.wealthy();
   const [one, other] = [await propose(person.id), await propose(person.id)];
   expect(await must(reject(one))).toMatchObject({
     status: "rejected",
@@ -108,11 +105,11 @@ test("a rejected proposal says why and is never performed; its proposer may with
   for (const id of [one, other]) {
     expect((await approve(market, id)).body.error.reason).toBe("approval_decided");
   }
-  expect(await balanceOf(market, person)).toMatchObject({ available: 100_000 });
+  expect(await person.balance()).toMatchObject({ available: 100_000 });
 });
 
 test("a proposal expires after approval_minutes", async () => {
-  const id = await propose((await wealthy(market)).id);
+  const id = await propose((await market.wealthy()).id);
   const { proposed_at, expires_at } = await view(id);
   expect(Date.parse(expires_at) - Date.parse(proposed_at)).toBe(48 * 3_600_000);
   await market.time.advance(48 * 3_600);
@@ -123,13 +120,13 @@ test("a proposal expires after approval_minutes", async () => {
 
 test("they are listed by status, kind and proposer, page by page", async () => {
   const other = await market.staff("superadmin");
-  const person = await wealthy(market);
+  const person = await market.wealthy();
   const ids = [await propose(person.id), await propose(person.id), await propose(person.id)];
-  const list = (query: string, by = chief) => must(market.as(by).get(`/admin/approvals?${query}`));
+  const list = (query: string, by = chief) => must(by.get(`/admin/approvals?${query}`));
   const mine = await list("mine=true&kind=adjustment&limit=100");
   const found = mine.items.map(({ id }: { id: string }) => id);
   expect(found.slice(0, 3)).toEqual(ids.toReversed());
-  await expectPages(market.as(chief), "/admin/approvals?mine=true&kind=adjustment", found);
+  await expectPages(chief, "/admin/approvals?mine=true&kind=adjustment", found);
   expect(await list("mine=true", other)).toMatchObject({ items: [], total: 0 });
   expect(await list("kind=setting")).toMatchObject({ items: [], total: 0 });
   await must(reject(ids[0]!));
@@ -137,14 +134,14 @@ test("they are listed by status, kind and proposer, page by page", async () => {
   const all = await list("status=all&mine=true&limit=100");
   expect(all.total).toBeGreaterThan(3);
   await expectPages(
-    market.as(chief),
+    chief,
     "/admin/approvals?status=all&mine=true",
     all.items.map(({ id }: { id: string }) => id),
   );
 });
 
 test("the same X-Request-Id proposes once; another request under it is a conflict", async () => {
-  const person = await wealthy(market);
+  const person = await market.wealthy();
   const headers = { "x-request-id": crypto.randomUUID() };
   const answers = await Promise.all([1, 2, 3, 4].map(() => adjust(person.id, 5_000, headers)));
   const ids = answers.filter(({ status }) => status === 202)
@@ -154,5 +151,452 @@ test("the same X-Request-Id proposes once; another request under it is a conflic
   expect((await adjust(person.id, 6_000, headers)).body.error.reason).toBe("proposal_repeated");
   await must(approve(market, ids[0]));
   expect((await must(adjust(person.id, 5_000, headers))).approval_id).toBe(ids[0]);
-  expect(await balanceOf(market, person)).toMatchObject({ available: 105_000 });
+  expect(await person.balance()).toMatchObject({ available: 105_000 });
+});
+
+const ops = setUp(() => market.staff("ops_admin"));
+
+const completed = async (price: number) => {
+  const sale = await market.paidSale({ price });
+  await must(sale.step("buyer", "confirm"));
+  return sale;
+};
+const refund = ({ order }: Sale, query = "") =>
+  ops.post(`/admin/orders/${order.id}/refund${query}`, { reason: "Barang palsu" });
+
+async function disputed(price: number) {
+  const sale = await market.paidSale({ price });
+  await must(sale.step("seller", "ship", { tracking_number: crypto.randomUUID() }));
+  const { dispute } = await must(sale.step("buyer", "dispute", { reason: "Palsu" }));
+  return { sale, path: `/admin/disputes/${dispute.id}/resolve` };
+}
+
+test("a refund of up to approval_over_idr is done at once, one above it is proposed", async () => {
+  const cheap = await completed(990_000);
+  expect((await refund(cheap)).status).toBe(200);
+  const dear = await completed(1_000_000);
+  const { status, body } = await refund(dear);
+  expect([status, body.data.preview.after]).toMatchObject([202, { refunded_amount: 1_009_000 }]);
+  const order = await must(dear.buyer.get(`/orders/${dear.order.id}`));
+  expect(order.refunded_amount).toBeNull();
+  expect((await approve(market, body.data.approval_id, ops)).status).toBe(403);
+  const other = await market.staff("ops_admin");
+  await must(approve(market, body.data.approval_id, other));
+  expect(await must(dear.buyer.get(`/orders/${dear.order.id}`))).toMatchObject({
+    refunded_amount: 1_009_000,
+  });
+  await market.proveMoney();
+});
+
+test("an order that was refunded meanwhile is not refunded again, by twenty approvals of two proposals", async () => {
+  const sale = await completed(1_500_000);
+  const ids = [await must(refund(sale)), await must(refund(sale))].map((it) => it.approval_id);
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, (_, at) => approve(market, ids[at % 2])),
+  );
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(19).fill(409)]);
+  const [first, second] = await Promise.all(ids.map(view));
+  expect([first.status, second.status].sort()).toEqual(["approved", "pending"]);
+  const left = first.status === "pending" ? ids[0] : ids[1];
+  expect((await approve(market, left)).body.error.reason).toBe("order_already_refunded");
+  await market.proveMoney();
+});
+
+test("a dispute is refunded or split above the limit by two people, and released by one", async () => {
+  for (const how of [{ resolution: "refund" }, { resolution: "split", refund_amount: 1_100_000 }]) {
+    const { sale, path } = await disputed(1_200_000);
+    const proposed = await must(ops.post(path, how));
+    expect(await must(sale.buyer.get(`/orders/${sale.order.id}`))).toMatchObject({
+      status: "DISPUTED",
+    });
+    await must(approve(market, proposed.approval_id));
+    const { status } = await must(sale.buyer.get(`/orders/${sale.order.id}`));
+    expect(status).toBe(how.resolution === "refund" ? "REFUNDED" : "COMPLETED");
+  }
+  const { path } = await disputed(1_200_000);
+  expect((await ops.post(path, { resolution: "release" })).status).toBe(200);
+  const small = await disputed(1_200_000);
+  const split = { resolution: "split", refund_amount: 1_000_000 };
+  expect((await ops.post(small.path, split)).status).toBe(200);
+  await market.proveMoney();
+});
+
+test("a dispute that ended meanwhile keeps its end", async () => {
+  const { sale, path } = await disputed(1_200_000);
+  const { approval_id } = await must(ops.post(path, { resolution: "refund" }));
+  await must(ops.post(path, { resolution: "release" }));
+  expect((await approve(market, approval_id)).status).toBe(409);
+  expect((await must(sale.buyer.get(`/orders/${sale.order.id}`))).status).toBe("COMPLETED");
+  await market.proveMoney();
+});
+
+test("the limit is a setting, which two people change", async () => {
+  const sale = await market.completedSale();
+  await market.setting("approval_over_idr", 0);
+  expect((await refund(sale)).status).toBe(202);
+  await market.setting("approval_over_idr", 1_000_000);
+  expect((await refund(sale)).status).toBe(200);
+});
+
+test("a decision about a payout that the provider answers meanwhile fails and moves nothing", async () => {
+  const person = await market.wealthy();
+  const withdrawal = await person.withdraw();
+  await provider(market, withdrawal, "expire");
+  const { admin } = market.database;
+  await admin`
+    insert into private.provider_transactions (id, type, status, reference, cashflow, amount, fee, created_at)
+    values ('meanwhile', 'DISBURSEMENT', 'SUCCESS', ${withdrawal.id}, 'MONEY_OUT', ${withdrawal.net}, 0,
+      private.now())`;
+  await market.time.advance(3 * 24 * 3_600);
+  await reread(market, person, withdrawal);
+  const root = await market.staff("superadmin");
+  const { approval_id } = await must(root.post(`/admin/payouts/${withdrawal.id}/decide`, {
+    outcome: "paid",
+    evidence: "Ticket 4711",
+  }, REASON));
+  await admin`update private.provider_transactions set status = 'REVERSED' where id = 'meanwhile'`;
+  const answer = await approve(market, approval_id);
+  expect([answer.status, (await view(approval_id)).status]).toEqual([409, "pending"]);
+  expect(await reread(market, person, withdrawal)).toMatchObject({ status: "EXPIRED" });
+});
+
+test("what staff wrote in a proposal goes with the account that it concerns", async () => {
+  const sale = await market.saleIn("DELIVERED");
+  await must(sale.step("buyer", "confirm"));
+  await market.setting("approval_over_idr", 0);
+  await must(approved(market, () => refund(sale)));
+  await market.setting("approval_over_idr", 1_000_000);
+  const { admin } = market.database;
+  const kept = () =>
+    admin`
+      select from private.approvals
+      where subject_ids @> array[${sale.buyer.id}::uuid] and approvals::text like '%Barang palsu%'`;
+  expect(await kept()).toHaveLength(1);
+  await admin`select private.erase_personal_data(${sale.buyer.id}, 'left')`;
+  expect(await kept()).toEqual([]);
+});
+
+const proposeBy = async (by: User, user_id: string, amount = 25_000) =>
+  (await must(by.post("/admin/adjustments", { user_id, amount }, REASON))).approval_id as string;
+const reasons = (answers: { body: { error?: { reason: string } } }[]) =>
+  answers.flatMap(({ body }) => body.error ? [body.error.reason] : []);
+
+test("twenty approvals at once perform it once, by one person or by many", async () => {
+  const chief = await market.staff("superadmin");
+  const others = await Promise.all([1, 2, 3, 4].map(() => market.staff("superadmin")));
+  for (const people of [others.slice(0, 1), others]) {
+    const person = await market.wealthy(100_000);
+    const id = await proposeBy(chief, person.id);
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, at) => approve(market, id, people[at % people.length])),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(19).fill(409)]);
+    expect(new Set(reasons(answers))).toEqual(new Set(["approval_decided"]));
+    expect(await person.balance()).toMatchObject({ available: 125_000 });
+  }
+  await market.proveMoney();
+});
+
+test("of an approval and a rejection at once one wins, and the money says which", async () => {
+  const chief = await market.staff("superadmin");
+  for (let round = 0; round < 8; round++) {
+    const person = await market.wealthy(100_000);
+    const id = await proposeBy(chief, person.id);
+    const [yes, no] = await Promise.all([
+      approve(market, id),
+      chief.post(`/admin/approvals/${id}/reject`, { reason: "Withdrawn" }),
+    ]);
+    expect([yes.status, no.status].sort()).toEqual([200, 409]);
+    expect(await person.balance()).toMatchObject({
+      available: yes.status === 200 ? 125_000 : 100_000,
+    });
+    expect((await view(id)).status).toBe(yes.status === 200 ? "approved" : "rejected");
+  }
+});
+
+test("an approval while the proposal expires performs it or is told so", async () => {
+  const chief = await market.staff("superadmin");
+  for (let round = 0; round < 4; round++) {
+    const person = await market.wealthy(100_000);
+    const id = await proposeBy(chief, person.id);
+    await market.time.advance(48 * 3_600 - 1);
+    const [answer] = await Promise.all([approve(market, id), market.time.advance(2)]);
+    expect([200, 409]).toContain(answer.status);
+    expect(await person.balance()).toMatchObject({
+      available: answer.status === 200 ? 125_000 : 100_000,
+    });
+    expect((await view(id)).status).toBe(answer.status === 200 ? "approved" : "expired");
+  }
+});
+
+test("what somebody proposed lapses when they lose the role or are suspended, and does not come back", async () => {
+  const { admin } = market.database;
+  const person = await market.wealthy();
+  const [left, suspended] = [await market.staff("superadmin"), await market.staff("superadmin")];
+  const ids = [await proposeBy(left, person.id), await proposeBy(suspended, person.id)];
+  const root = await approverOf(market);
+  await must(root.send("DELETE", `/admin/roles/${left.id}/superadmin`, undefined, REASON));
+  await must(root.put(`/admin/accounts/${suspended.id}`, { account_status: "suspended" }, REASON));
+  await admin`insert into private.staff_roles (user_id, role) values (${left.id}, 'superadmin')`;
+  await must(root.put(`/admin/accounts/${suspended.id}`, { account_status: "active" }, REASON));
+  for (const id of ids) {
+    expect((await view(id)).status).toBe("lapsed");
+    expect(reasons([await approve(market, id)])).toEqual(["approval_lapsed"]);
+  }
+  expect(await person.balance()).toMatchObject({ available: 100_000 });
+});
+
+test("a proposer or approver who loses the role at the same moment either did it before or not at all", async () => {
+  const { admin } = market.database;
+  for (let round = 0; round < 8; round++) {
+    const [chief, second] = [await market.staff("superadmin"), await market.staff("superadmin")];
+    const person = await market.wealthy(100_000);
+    const id = await proposeBy(chief, person.id);
+    const loser = round % 2 ? chief : second;
+    const root = await approverOf(market);
+    const [answer, revoked] = await Promise.all([
+      approve(market, id, second),
+      root.send("DELETE", `/admin/roles/${loser.id}/superadmin`, undefined, REASON),
+    ]);
+    expect([revoked.status, [200, 403, 409]]).toEqual([
+      200,
+      expect.arrayContaining([answer.status]),
+    ]);
+    expect(await person.balance()).toMatchObject({
+      available: answer.status === 200 ? 125_000 : 100_000,
+    });
+    const lines = await admin`
+      select from private.audit_log where target_id = ${person.id} and action = 'admin_adjustments'`;
+    expect(lines).toHaveLength(answer.status === 200 ? 1 : 0);
+  }
+  await market.proveMoney();
+});
+
+test("an approver who waits while the role is taken from the proposer performs nothing", async () => {
+  const { admin } = market.database;
+  const [chief, second] = [await market.staff("superadmin"), await market.staff("superadmin")];
+  const person = await market.wealthy(100_000);
+  const id = await proposeBy(chief, person.id);
+  const answer = await admin.begin(async (sql) => {
+    await sql`
+      select from private.ledger_accounts where user_id = ${person.id} and kind = 'wallet' for update`;
+    const waiting = approve(market, id, second);
+    await new Promise((done) => setTimeout(done, 300));
+    await admin`delete from private.staff_roles where user_id = ${second.id}`;
+    return { waiting };
+  }).then(({ waiting }) => waiting);
+  expect(answer.status).toBe(403);
+  expect(await person.balance()).toMatchObject({ available: 100_000 });
+  expect((await view(id)).status).toBe("pending");
+});
+
+test("a proposal whose state has moved fails with the reason of the act, stays pending, and changes nothing", async () => {
+  const chief = await market.staff("superadmin");
+  const person = await market.wealthy(100_000);
+  const id = await proposeBy(chief, person.id, -90_000);
+  await person.withdraw(50_000);
+  const answer = await approve(market, id);
+  expect([answer.status, reasons([answer])]).toEqual([409, ["insufficient_balance"]]);
+  expect((await view(id)).status).toBe("pending");
+  await market.proveMoney();
+});
+
+test("of two proposals for the same thing the second one fails, at once too", async () => {
+  const [one, other] = [await market.staff("superadmin"), await market.staff("superadmin")];
+  const { id: user_id } = await market.user();
+  const grant = (by: User) => by.post("/admin/roles", { user_id, role: "ops_admin" }, REASON);
+  const answers = await Promise.all([one, other].map((by) => approved(market, () => grant(by))));
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  expect(reasons(answers)).toEqual(["role_already_granted"]);
+});
+
+test("two superadmins who approve each other's proposals at once both perform", async () => {
+  const [one, other] = [await market.staff("superadmin"), await market.staff("superadmin")];
+  const person = await market.wealthy(100_000);
+  const ids = [await proposeBy(one, person.id), await proposeBy(other, person.id)];
+  const answers = await Promise.all([
+    approve(market, ids[0]!, other),
+    approve(market, ids[1]!, one),
+  ]);
+  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  expect(await person.balance()).toMatchObject({ available: 150_000 });
+});
+
+const leave = (person: User) => person.delete("/auth/me");
+const set = async ({ id }: User, account_status: string) =>
+  await (await approverOf(market)).put(`/admin/accounts/${id}`, { account_status }, REASON);
+
+/** `second` begins when `first` waits for what `holder` has locked, and waits as well before that is free. */
+async function crossing(
+  holder: string,
+  first: () => Promise<Answer>,
+  second: () => Promise<Answer>,
+): Promise<number[]> {
+  const before = await deadlocks(market);
+  const acts: Promise<Answer>[] = [];
+  await market.sql.begin(async (sql) => {
+    await sql.unsafe(holder);
+    for (const [at, act] of [first, second].entries()) {
+      acts.push(act());
+      await market.untilLocked(at + 1);
+    }
+  });
+  const answers = await Promise.all(acts);
+  expect(await deadlocks(market) - before).toBe(0);
+  await market.proveMoney();
+  return answers.map(({ status }) => status);
+}
+
+/** Somebody of staff who bought from whom they propose an adjustment for, and who sells something, too. */
+async function proposer() {
+  const [buyer, seller] = [await market.staff("superadmin"), await market.user()];
+  const sale = await market.openSale({}, { buyer, seller });
+  const listing = await buyer.list();
+  return { sale, id: await proposeBy(buyer, seller.id), listing };
+}
+const lockListing = (id: string) => `select from public.listings where id = '${id}' for update`;
+
+test("the ban of a proposer beside the deletion of whom the proposal is about", async () => {
+  const { sale, listing } = await proposer();
+  const ban = () => set(sale.buyer, "banned");
+  expect(await crossing(lockListing(listing), ban, () => leave(sale.seller))).toEqual([200, 409]);
+});
+
+test.each(["suspended", "banned"])(
+  "an approval that names its proposer, who is %s meanwhile",
+  async (status) => {
+    const chief = await market.staff("superadmin");
+    const [setting] = await market
+      .sql`select value from private.settings where name = 'quote_minutes'`;
+    const { approval_id } = await must(
+      chief.patch("/admin/settings", {
+        key: "quote_minutes",
+        value: Number(setting!["value"]) + 1,
+        reason: "Ticket 4711",
+      }),
+    );
+    const lock = "select pg_advisory_xact_lock(hashtextextended('settings', 0))";
+    const approval = () => approve(market, approval_id);
+    expect(await crossing(lock, approval, () => set(chief, status))).toEqual([200, 200]);
+  },
+);
+
+test("a role that is taken from a proposer beside the deletion of whom the proposals are about", async () => {
+  const [chief, subject] = [await market.staff("superadmin"), await market.user()];
+  for (let count = 0; count < 3; count++) await proposeBy(chief, subject.id);
+  // In the order of the table the last one comes first; the deletion goes by id.
+  const ids = [9, 1, 5].map((digit) => `${digit}0000000-0000-4000-8000-000000000000`);
+  const rows = await market.sql`select id from private.approvals where proposer_id = ${chief.id}`;
+  for (const [at, { id }] of rows.entries()) {
+    await market.sql`update private.approvals set id = ${ids[at]!} where id = ${id}`;
+  }
+  const root = await approverOf(market);
+  const revoke = () =>
+    root.send("DELETE", `/admin/roles/${chief.id}/superadmin`, undefined, REASON);
+  const held = `select from private.approvals where id = '${ids[2]}' for update`;
+  expect(await crossing(held, () => leave(subject), revoke)).toEqual([200, 200]);
+});
+
+const DEAR = { price: 2_000_000 };
+const staff = setUp(() => market.staffClient());
+
+async function itemOf({ order }: Sale): Promise<{ id: string; amount: number }> {
+  const { items } = await must(staff.get(`/admin/suspense?order=${order.id}`));
+  return items[0];
+}
+async function held(key: string, amount: number, orderId: string | null = null) {
+  const { admin } = market.database;
+  await admin`
+    select private.hold_in_suspense(${key}, 'unexpected_payment', ${orderId}, ${amount}, '{}')`;
+  return (await admin`select id from private.ledger_transfers where key = ${key}`)[0]!["id"];
+}
+const refundHeld = (id: string, body = {}) => staff.post(`/admin/suspense/${id}/refund`, body);
+const reasonOf = ({ body }: { body: { error?: { reason: string } } }) => body.error?.reason;
+
+test("money in suspense above the limit goes to a wallet when a second person approves it", async () => {
+  const sale = await market.openSale(DEAR);
+  await sale.pay(sale.order.total - 1_000);
+  const { id, amount } = await itemOf(sale);
+  const proposed = await refundHeld(id);
+  expect([proposed.status, proposed.body.data.preview]).toMatchObject([202, {
+    target_type: "suspense",
+    after: { status: "refunded", amount },
+  }]);
+  expect(await sale.buyer.balance()).toMatchObject({ available: 0 });
+  await must(approve(market, proposed.body.data.approval_id));
+  expect(await sale.buyer.balance()).toMatchObject({ available: amount });
+  expect(await sale.status()).toBe("EXPIRED");
+  await market.proveMoney();
+});
+
+test("who gets money out of suspense does not approve it", async () => {
+  const owner = await market.staff("superadmin");
+  const id = await held("own:1", 1_000_001);
+  const { approval_id } = await must(refundHeld(id, { user_id: owner.id }));
+  expect(reasonOf(await approve(market, approval_id, owner))).toBe("self_decision");
+  const withdraw = owner.post(`/admin/approvals/${approval_id}/reject`, { reason: "Not this" });
+  expect(reasonOf(await withdraw)).toBe("self_decision");
+});
+
+test.each(["return-received", "status"])(
+  "staff alone do not refund a dear return that no carrier has seen (%s)",
+  async (route) => {
+    const sale = await market.returnApprovedSale(DEAR);
+    const headers = { ...REASON, "idempotency-key": crypto.randomUUID() };
+    const body = route === "status" ? { status: "RETURN_RECEIVED" } : undefined;
+    const put = () => ops.put(`/orders/${sale.order.id}/${route}`, body, headers);
+    const { status, body: { data } } = await put();
+    expect([status, data.preview.after]).toEqual([202, { status: "REFUNDED" }]);
+    if (route === "return-received") expect((await put()).status).toBe(202);
+    expect(await sale.status()).toBe("RETURN_APPROVED");
+    expect((await approve(market, data.approval_id, ops)).status).toBe(403);
+    await must(approve(market, data.approval_id));
+    expect(await sale.status()).toBe("REFUNDED");
+    await market.proveMoney();
+  },
+);
+
+test("a dear return that the carrier has is refunded by one person, and a seller's word is no proposal", async () => {
+  const sale = await market.returnApprovedSale(DEAR);
+  await sale.sendBack();
+  expect((await sale.step(ops, "return-received")).status).toBe(200);
+  const other = await market.returnApprovedSale(DEAR);
+  expect((await other.step("seller", "return-received")).status).toBe(200);
+});
+
+test("a chargeback of a part does not let one person refund the rest", async () => {
+  const sale = await market.paidSale(DEAR);
+  await dispute(market, sale, { amount: 100_000 });
+  const [open] = await chargebacksOf(market, sale);
+  const proposed = await decide(market, open!, "cancel");
+  expect(proposed.status).toBe(202);
+  expect(await sale.status()).toBe("READY_TO_SHIP");
+  await must(approve(market, proposed.body.data.approval_id));
+  expect(await sale.status()).toBe("CANCELLED");
+  await market.proveMoney();
+});
+
+// Money that the provider has never seen: no proof of the books after these.
+test("parts of an order's money in suspense count together", async () => {
+  const { order } = await market.openSale();
+  const [one, two] = [
+    await held("part:1", 600_000, order.id),
+    await held("part:2", 600_000, order.id),
+  ];
+  expect((await refundHeld(one)).status).toBe(200);
+  expect((await refundHeld(two)).status).toBe(202);
+});
+
+test("one person does not let us pay a missing amount above the limit, and two only the one that they saw", async () => {
+  const sale = await market.openSale(DEAR);
+  await sale.pay(20_000);
+  const { id } = await itemOf(sale);
+  const cover = () => staff.post(`/admin/suspense/${id}/apply`, { cover_missing: true });
+  expect(reasonOf(await staff.post(`/admin/suspense/${id}/apply`))).toBe("payment_incomplete");
+  const first = await must(cover());
+  expect(await sale.status()).toBe("AWAITING_PAYMENT");
+  await held("more:1", 30_000, sale.order.id);
+  expect(reasonOf(await approve(market, first.approval_id))).toBe("approval_outdated");
+  await must(approve(market, (await must(cover())).approval_id));
+  expect(await sale.status()).toBe("READY_TO_SHIP");
 });

@@ -1,14 +1,10 @@
 import { expect, test } from "vitest";
 import { openApiText } from "../../../tools/openapi.ts";
-import { useMarket } from "../../support/market.ts";
-import { carrierSays, openSale, paidSale, pay } from "../../support/sale.ts";
+import { must, setUp, useMarket } from "../../support/market.ts";
 import { read } from "../../conventions/project.ts";
-import { must, returnApprovedSale, step } from "../../support/life.ts";
-import { openStaffClient } from "../../support/staff.ts";
-import { setUp } from "../../support/set_up.ts";
 
 const market = useMarket();
-const staff = setUp(() => openStaffClient(market));
+const staff = setUp(() => market.staffClient());
 
 const find = async (query = "") => (await staff.get(`/admin/cases?${query}`)).body.data;
 
@@ -17,11 +13,11 @@ const caseOf = async (kind: string, key: string) =>
   (await find(`kind=${kind}&status=all&limit=100`)).items
     .find((each: { key: string }) => each.key === key);
 const openCase = (kind: string, key: string) =>
-  market.database.admin`select private.open_case(${kind}, ${key}, null)`;
+  market.sql`select private.open_case(${kind}, ${key}, null)`;
 
 test("a wrong amount opens a case that only the decision about the money closes", async () => {
-  const sale = await openSale(market);
-  await pay(market, sale, 1_000);
+  const sale = await market.openSale();
+  await sale.pay(1_000);
   const { items: [found], total } = await find(`order=${sale.order.reference}`);
   expect([total, found]).toEqual([
     1,
@@ -75,11 +71,11 @@ test("the case of a failing job closes when the job is done, and opens again whe
 });
 
 test("the case of a parcel in trouble ends with the order's state, not by hand", async () => {
-  const sale = await paidSale(market);
-  await carrierSays(market, sale, "courier_not_found");
+  const sale = await market.paidSale();
+  await sale.carrierSays("courier_not_found");
   const { items: [found] } = await find(`order=${sale.order.reference}&kind=parcel_trouble`);
   expect((await close(found)).status).toBe(409);
-  await market.as(sale.seller).put(`/orders/${sale.order.id}/cancel`, {});
+  await sale.seller.put(`/orders/${sale.order.id}/cancel`, {});
   await market.runDue();
   expect((await find(`order=${sale.order.reference}&kind=parcel_trouble`)).total).toBe(0);
 });
@@ -96,9 +92,9 @@ test("every kind of case that our SQL opens says what comes next, and each of th
   const opened = files.flatMap((text) => [
     ...text.matchAll(/open_(?:withdrawal_)?case\(\s*'([a-z_]+)'/g),
   ]).map(([, kind]) => kind!).filter((kind) => kind.at(-1) !== "_");
-  const known = (await market.database.admin<
-    { kind: string }[]
-  >`select kind from private.case_kinds`).map(({ kind }) => kind);
+  const known = (await market.sql<{ kind: string }[]>`select kind from private.case_kinds`).map((
+    { kind },
+  ) => kind);
   expect(opened.length).toBeGreaterThan(10);
   expect(opened.filter((kind) => !known.includes(kind))).toEqual([]);
   const unopened = known.filter((kind) => !files.some((text) => text.includes(`'${kind}'`)));
@@ -112,7 +108,7 @@ test("every operation that a next step or a runbook names exists", async () => {
       `${method.toUpperCase()} ${path.replaceAll(/\{\w+\}/g, ":id")}`
     )
   );
-  const steps = await market.database.admin`select next_step from private.case_kinds`;
+  const steps = await market.sql`select next_step from private.case_kinds`;
   const pages = ["cases", "signals"].map((name) => read(`docs/runbooks/${name}.md`));
   const text = [...steps.map(({ next_step }) => next_step), ...pages].join("\n");
   const named = [...text.matchAll(/\b(GET|POST|PUT|DELETE)\s+(\/[a-z_:/-]+[a-z])/g)]
@@ -122,12 +118,12 @@ test("every operation that a next step or a runbook names exists", async () => {
 });
 
 test("what the next step of a shipped parcel in trouble says can be done", async () => {
-  const sale = await paidSale(market);
-  await carrierSays(market, sale, "picked");
-  await carrierSays(market, sale, "disposed");
+  const sale = await market.paidSale();
+  await sale.carrierSays("picked");
+  await sale.carrierSays("disposed");
   const { items: [found] } = await find(`order=${sale.order.reference}&kind=parcel_trouble`);
   expect(found.next_step).toMatch(/PUT \/orders\/:id\/status DELIVERED[\s\S]*CANCELLED/);
-  const ops = market.as(await market.staff("ops_admin"));
+  const ops = await market.staff("ops_admin");
   await must(ops.put(`/orders/${sale.order.id}/status`, { status: "CANCELLED" }));
   await market.runDue();
   expect((await find(`order=${sale.order.reference}&kind=parcel_trouble`)).total).toBe(0);
@@ -138,26 +134,16 @@ test("a case of a kind without a next step cannot be opened", async () => {
 });
 
 test("the case of an unscanned return ends with the order's state, not by hand", async () => {
-  const sale = await returnApprovedSale(market);
-  await must(step(market, sale.seller, sale, "return-received"));
+  const sale = await market.returnApprovedSale();
+  await must(sale.step("seller", "return-received"));
   const query = `order=${sale.order.reference}&kind=return_unscanned`;
   const { items: [found] } = await find(query);
   const rejected = await close(found);
   expect([rejected.status, rejected.body.error.message])
     .toEqual([409, expect.stringContaining("/return-received")]);
-  await must(step(market, await market.staff("ops_admin"), sale, "return-received"));
+  await must(sale.step(await market.staff("ops_admin"), "return-received"));
   await market.runDue();
   expect((await find(query)).total).toBe(0);
-});
-
-test("a dry run closes nothing, and an unknown case is not found", async () => {
-  const [row] = await market.database.admin`
-    insert into private.staff_cases (kind, key) values ('portal_event', 'x') returning id`;
-  expect((await staff.post(`/admin/cases/${row!["id"]}/close?dry_run=true`)).body.data.status).toBe(
-    "closed",
-  );
-  expect((await find("kind=portal_event")).items).toMatchObject([{ status: "open" }]);
-  expect((await staff.post(`/admin/cases/${crypto.randomUUID()}/close`)).status).toBe(404);
 });
 
 test("a run looks at no more than 500 open cases, and the next one at those that waited longest", async () => {

@@ -1,20 +1,15 @@
 /** A boost's payment that goes back: what its seller got of it, as boost or as refund, they have once. */
 import { afterEach, expect, test } from "vitest";
+import { must, setUp, useMarket } from "../../support/market.ts";
+import type { User } from "../../support/market.ts";
 import { decide } from "../../support/chargebacks.ts";
 import type { Chargeback } from "../../support/chargebacks.ts";
-import { must, walletOf } from "../../support/life.ts";
-import { useMarket } from "../../support/market.ts";
-import { proveMoney } from "../../support/money.ts";
 import { differenceOf } from "../../support/reconcile.ts";
-import { list } from "../../support/sale.ts";
-import { openStaffClient } from "../../support/staff.ts";
-import { setUp } from "../../support/set_up.ts";
-import type { TestUser } from "../../support/users.ts";
-import { balanceOf, fund, request } from "../../support/withdrawals.ts";
+import { request } from "../../support/withdrawals.ts";
 
 const market = useMarket();
-const staff = setUp(() => openStaffClient(market, "superadmin"));
-afterEach(() => proveMoney(market));
+const staff = setUp(() => market.staffClient("superadmin"));
+afterEach(() => market.proveMoney());
 
 const PRICE = 25_000;
 const OWN = 50_000;
@@ -22,18 +17,18 @@ type Boost = { id: string; reference: string; payment: { invoice_id: string } };
 
 async function unpaidBoost() {
   const seller = await market.user();
-  await fund(market, seller, OWN);
-  const bought = { listing_id: await list(market, seller), package: "boost_7d" };
-  const boost = await must(market.as(seller).post("/boosts", bought));
+  await seller.fund(OWN);
+  const bought = { listing_id: await seller.list(), package: "boost_7d" };
+  const boost = await must(seller.post("/boosts", bought));
   return { seller, boost: boost as Boost, listing: bought.listing_id };
 }
 /** Paid after the listing was deleted: the wallet has the price, and 50,000 of its own. */
 async function refundedBoost() {
   const { seller, boost, listing } = await unpaidBoost();
-  await must(market.as(seller).delete(`/listings/${listing}`));
+  await must(seller.delete(`/listings/${listing}`));
   await market.sandbox(`/payment/invoices/${boost.payment.invoice_id}/pay`);
   await market.runDue();
-  expect(await walletOf(market, seller)).toBe(OWN + PRICE);
+  expect(await seller.wallet()).toBe(OWN + PRICE);
   return { seller, boost };
 }
 /** Another sum was paid, and staff refunded it. */
@@ -78,12 +73,12 @@ async function chargebackOf({ id }: Boost): Promise<Chargeback> {
   const { items } = await must(staff.get("/admin/chargebacks?limit=100"));
   return items.find(({ boost_id }: { boost_id: string | null }) => boost_id === id);
 }
-const heldOf = async (seller: TestUser) => (await balanceOf(market, seller)).held;
+const heldOf = async (seller: User) => (await seller.balance()).held;
 
 test("a refunded boost whose payment is disputed cannot be withdrawn before staff decide, and is there for them", async () => {
   const { seller, boost } = await refundedBoost();
   expect(await dispute(boost, { listed: false })).toMatchObject({ status: "announced" });
-  expect(await balanceOf(market, seller)).toMatchObject({ available: OWN, held: PRICE });
+  expect(await seller.balance()).toMatchObject({ available: OWN, held: PRICE });
   const answer = await request(market, seller, OWN + 1);
   expect([answer.status, answer.body.error.reason]).toEqual([409, "refund_disputed"]);
   // The list shows it meanwhile.
@@ -94,7 +89,7 @@ test("a refunded boost whose payment is disputed cannot be withdrawn before staf
   expect(await heldOf(seller)).toBe(PRICE);
   expect((await request(market, seller, OWN)).status).toBe(201);
   expect((await decide(market, open, "seller")).body.data).toMatchObject({ from_seller: PRICE });
-  expect(await walletOf(market, seller)).toBe(0);
+  expect(await seller.wallet()).toBe(0);
 });
 
 test("a part holds a part, an unknown amount all of the refund, and what we bear is the seller's again", async () => {
@@ -105,7 +100,7 @@ test("a part holds a part, an unknown amount all of the refund, and what we bear
   await admin`update private.chargebacks set amount = 0, status = 'announced' where id = ${open.id}`;
   expect(await heldOf(seller)).toBe(PRICE);
   await admin`update private.chargebacks set amount = 10000, status = 'open' where id = ${open.id}`;
-  await must(Promise.resolve(await decide(market, open, "claims")));
+  await must(decide(market, open, "claims"));
   expect((await request(market, seller, OWN + PRICE)).status).toBe(201);
 });
 
@@ -114,14 +109,14 @@ test("what a chargeback took of a refund is not held again for the next one", as
   const first = await dispute(boost, { amount: 10_000 });
   expect((await decide(market, first, "seller")).body.data).toMatchObject({ from_seller: 10_000 });
   await announce(boost);
-  expect(await balanceOf(market, seller)).toMatchObject({ available: OWN, held: 15_000 });
+  expect(await seller.balance()).toMatchObject({ available: OWN, held: 15_000 });
   await dispute(boost, { amount: 15_000, told: false });
   await market.time.advance(24 * 3600);
   const second = await chargebackOf(boost);
   expect(second).toMatchObject({ status: "open", amount: 15_000 });
-  expect(await balanceOf(market, seller)).toMatchObject({ available: OWN, held: 15_000 });
+  expect(await seller.balance()).toMatchObject({ available: OWN, held: 15_000 });
   expect((await decide(market, second, "seller")).body.data).toMatchObject({ from_seller: 15_000 });
-  expect(await walletOf(market, seller)).toBe(OWN);
+  expect(await seller.wallet()).toBe(OWN);
 });
 
 test("of a boost that ran, no more of a refund is held than the seller still has of the payment", async () => {
@@ -138,12 +133,12 @@ test("of a boost that ran, no more of a refund is held than the seller still has
 test("what staff refunded of a wrong sum is held and taken whole, and nobody leaves with it", async () => {
   const { seller, boost } = await mispaidBoost(true);
   const open = await dispute(boost, { amount: 40_000 });
-  expect(await balanceOf(market, seller)).toMatchObject({ available: OWN, held: 40_000 });
-  await fund(market, seller, -OWN);
-  const left = await market.as(seller).delete("/auth/me?give_up_balance=true");
+  expect(await seller.balance()).toMatchObject({ available: OWN, held: 40_000 });
+  await seller.fund(-OWN);
+  const left = await seller.delete("/auth/me?give_up_balance=true");
   expect([left.status, left.body.error.reason]).toEqual([409, "refund_disputed"]);
   expect((await decide(market, open, "seller")).body.data).toMatchObject({ from_seller: 40_000 });
-  expect(await walletOf(market, seller)).toBe(0);
+  expect(await seller.wallet()).toBe(0);
 });
 
 test("who got neither boost nor refund bears nothing", async () => {
@@ -151,7 +146,7 @@ test("who got neither boost nor refund bears nothing", async () => {
   const open = await dispute(boost, { amount: 40_000 });
   expect(await heldOf(seller)).toBe(0);
   expect((await decide(market, open, "seller")).body.data).toMatchObject({ from_seller: 0 });
-  expect(await walletOf(market, seller)).toBe(OWN);
+  expect(await seller.wallet()).toBe(OWN);
 });
 
 test("a second chargeback of a boost takes nothing that the first has taken", async () => {
@@ -161,7 +156,7 @@ test("a second chargeback of a boost takes nothing that the first has taken", as
   const second = await dispute(boost, { amount: 5_000 });
   expect(second.id).not.toBe(first.id);
   expect((await decide(market, second, "seller")).body.data).toMatchObject({ from_seller: 0 });
-  expect(await walletOf(market, seller)).toBe(OWN - PRICE);
+  expect(await seller.wallet()).toBe(OWN - PRICE);
 });
 
 test("what staff booked of a boost from the provider's list is not refunded while its payment is disputed", async () => {
@@ -170,7 +165,7 @@ test("what staff booked of a boost from the provider's list is not refunded whil
   const id = await suspenseOf(5_000);
   const refund = () => staff.post(`/admin/suspense/${id}/refund`, { user_id: seller.id });
   expect((await refund()).body.error).toMatchObject({ reason: "payment_charged_back" });
-  await must(Promise.resolve(await decide(market, announced, "withdraw")));
+  await must(decide(market, announced, "withdraw"));
   await must(refund());
-  expect(await walletOf(market, seller)).toBe(OWN + 5_000);
+  expect(await seller.wallet()).toBe(OWN + 5_000);
 });

@@ -1,26 +1,23 @@
 import { expect, test } from "vitest";
+import { must, setUp, useMarket } from "../../support/market.ts";
+import type { User } from "../../support/market.ts";
 import { messagesOf, talk } from "../../support/conversations.ts";
 import type { Talk } from "../../support/conversations.ts";
-import { must } from "../../support/life.ts";
-import { useMarket } from "../../support/market.ts";
-import { list, orderBody } from "../../support/sale.ts";
-import { setUp } from "../../support/set_up.ts";
-import type { TestUser } from "../../support/users.ts";
 
 const market = useMarket();
 const ops = setUp(() => market.staff("ops_admin"));
 
 const CALL = "WA aku 0812-3456-7890 ya";
 
-const report = (by: TestUser, { id }: Talk) =>
-  market.as(by).post(`/conversations/${id}/report`, { reason: "scam", details: "Minta transfer" });
-const look = (by: TestUser, { id }: Talk, query = "") =>
-  market.as(by).get(`/admin/conversations/${id}${query}`);
+const report = (by: User, { id }: Talk) =>
+  by.post(`/conversations/${id}/report`, { reason: "scam", details: "Minta transfer" });
+const look = (by: User, { id }: Talk, query = "") => by.get(`/admin/conversations/${id}${query}`);
 const listed = async (query = "") =>
-  (await must(market.as(ops).get(`/admin/conversations?reported=true${query}`))).items
-    .map(({ id }: { id: string }) => id);
+  (await must(ops.get(`/admin/conversations?reported=true${query}`))).items.map((
+    { id }: { id: string },
+  ) => id);
 const readsOf = async ({ id }: Talk) =>
-  (await market.database.admin`
+  (await market.sql`
     select action, actor_id, role, after from private.audit_log
     where target_id = ${id} and kind = 'read' order by id`).map((line) => ({ ...line }));
 
@@ -61,15 +58,13 @@ test("the report is closed as any other, and leaves the list of open ones", asyn
   const again = await report(chat.seller, chat);
   expect([again.status, again.body.error.reason]).toEqual([409, "already_reported"]);
   await must(report(chat.buyer, chat));
-  const { items } = await must(market.as(ops).get(`/admin/reports?user_id=${chat.buyer.id}`));
+  const { items } = await must(ops.get(`/admin/reports?user_id=${chat.buyer.id}`));
   expect(items).toMatchObject([{ id, conversation_id: chat.id, listing_title: null }]);
-  await must(market.as(ops).post(`/admin/reports/${id}/close`, { outcome: "actioned" }));
+  await must(ops.post(`/admin/reports/${id}/close`, { outcome: "actioned" }));
   const about = `&user_id=${chat.buyer.id}`;
   expect([await listed(about), await listed(`${about}&status=closed`)]).toEqual([[chat.id], []]);
-  const { items: [open] } = await must(
-    market.as(ops).get(`/admin/reports?user_id=${chat.seller.id}`),
-  );
-  await must(market.as(ops).post(`/admin/reports/${open.id}/close`, { outcome: "dismissed" }));
+  const { items: [open] } = await must(ops.get(`/admin/reports?user_id=${chat.seller.id}`));
+  await must(ops.post(`/admin/reports/${open.id}/close`, { outcome: "dismissed" }));
   expect([await listed(about), await listed(`${about}&status=closed`)]).toEqual([[], [chat.id]]);
   expect(await listed(`${about}&status=all`)).toEqual([chat.id]);
 });
@@ -77,30 +72,30 @@ test("the report is closed as any other, and leaves the list of open ones", asyn
 test("a party who is staff does not read what was masked, and administrators read nothing", async () => {
   const chat = await talk(market, CALL);
   await must(report(chat.seller, chat));
-  await market.database.admin`
+  await market.sql`
     insert into private.staff_roles (user_id, role) values (${chat.seller.id}, 'ops_admin')`;
   const own = await look(chat.seller, chat);
   expect([own.status, own.body.error.reason]).toEqual([403, "self_decision"]);
   const trader = await market.user();
-  const body = await orderBody(market, chat.buyer, await list(market, trader));
-  await must(market.as(chat.buyer).post("/orders", body));
-  await market.database.admin`
+  const body = await chat.buyer.orderBody(await trader.list());
+  await must(chat.buyer.post("/orders", body));
+  await market.sql`
     insert into private.staff_roles (user_id, role) values (${trader.id}, 'ops_admin')`;
   expect((await look(trader, chat)).body.error).toMatchObject({ reason: "own_trade" });
   await must(report(chat.buyer, chat));
   for (const list of ["conversations?reported=true", `reports?user_id=${chat.seller.id}`]) {
-    const { items } = await must(market.as(chat.seller).get(`/admin/${list}&status=all`));
+    const { items } = await must(chat.seller.get(`/admin/${list}&status=all`));
     expect(JSON.stringify(items), list).not.toContain(chat.id);
   }
   expect((await look(await market.staff("administrator"), chat)).status).toBe(403);
-  expect((await market.as(ops).get("/admin/conversations?reported=false")).status).toBe(400);
+  expect((await ops.get("/admin/conversations?reported=false")).status).toBe(400);
   expect(await readsOf(chat)).toEqual([]);
 });
 
 test("the texts of a deleted person vanish also for staff; the other sees that there was a message", async () => {
   const chat = await talk(market, "Halo", CALL);
   await must(report(chat.seller, chat));
-  await must(market.as(chat.buyer).delete("/auth/me"));
+  await must(chat.buyer.delete("/auth/me"));
   await market.runDue();
   expect(await messagesOf(market, chat.seller, chat)).toMatchObject([
     { seq: 1, text: null, masked: false },
@@ -108,10 +103,9 @@ test("the texts of a deleted person vanish also for staff; the other sees that t
   ]);
   const { messages } = await must(look(ops, chat));
   expect(messages).toMatchObject([{ text: null, original: null }, { text: null, original: null }]);
-  const answer = await market.as(chat.seller)
-    .post(`/conversations/${chat.id}/messages`, { text: "Halo?" });
+  const answer = await chat.seller.post(`/conversations/${chat.id}/messages`, { text: "Halo?" });
   expect([answer.status, answer.body.error.reason]).toEqual([409, "user_deleted"]);
-  const { items } = await must(market.as(chat.seller).get("/notifications"));
+  const { items } = await must(chat.seller.get("/notifications"));
   expect(items[0]).toMatchObject({ kind: "message.received", data: { username: "deleted" } });
 });
 
@@ -119,14 +113,13 @@ test("a report with a deletion at once: nothing of the deleted person is left", 
   const chat = await talk(market, CALL);
   await Promise.all([
     report(chat.seller, chat),
-    must(market.as(chat.buyer).delete("/auth/me")),
+    must(chat.buyer.delete("/auth/me")),
     ...Array.from(
       { length: 5 },
-      (_, at) =>
-        market.as(chat.buyer).post(`/conversations/${chat.id}/messages`, { text: `Pesan ${at}` }),
+      (_, at) => chat.buyer.post(`/conversations/${chat.id}/messages`, { text: `Pesan ${at}` }),
     ),
   ]);
-  const left = await market.database.admin`
+  const left = await market.sql`
     select from private.messages where sender_id = ${chat.buyer.id} and (text is not null or original is not null)`;
   expect(left).toEqual([]);
 });

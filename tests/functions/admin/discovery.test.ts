@@ -1,43 +1,38 @@
 import { expect, test } from "vitest";
+import { setUp, useMarket } from "../../support/market.ts";
+import type { User } from "../../support/market.ts";
 import { fill } from "../../../local/seed/fill.ts";
-import { useMarket } from "../../support/market.ts";
-import type { TestUser } from "../../support/users.ts";
-import { list, orderBody } from "../../support/sale.ts";
-import { setUp } from "../../support/set_up.ts";
 
 const market = useMarket();
 const ops = setUp(() => market.staff("ops_admin"));
 
-const check = async () => (await market.as(ops).get("/admin/discovery")).body.data;
-const setStatus = (person: TestUser, status: string) => market.setAccountStatus(person, status);
+const check = async () => (await ops.get("/admin/discovery")).body.data;
+const setStatus = (person: User, status: string) => market.setAccountStatus(person, status);
 
 test("concurrent creations, purchases, updates, deletions, likes and suspensions leave every total exact", async () => {
   const sellers = await Promise.all(Array.from({ length: 6 }, () => market.user()));
   const buyer = await market.user();
   const ids = await Promise.all(
-    sellers.flatMap((seller) => Array.from({ length: 4 }, () => list(market, seller))),
+    sellers.flatMap((seller) => Array.from({ length: 4 }, () => seller.list())),
   );
-  const bodies = await Promise.all(
-    sellers.map((_, index) => orderBody(market, buyer, ids[index * 4]!)),
-  );
+  const bodies = await Promise.all(sellers.map((_, index) => buyer.orderBody(ids[index * 4]!)));
   await Promise.all(sellers.flatMap((seller, index) => {
-    const client = market.as(seller);
     const [, changed, deleted, liked] = ids.slice(index * 4);
     return [
-      market.as(buyer).post("/orders", bodies[index]!),
-      client.patch(`/listings/${changed}`, { gender: "male", product_category: "Tas" }),
-      client.delete(`/listings/${deleted}`),
-      market.as(buyer).post(`/listings/${liked}/like`),
+      buyer.post("/orders", bodies[index]!),
+      seller.patch(`/listings/${changed}`, { gender: "male", product_category: "Tas" }),
+      seller.delete(`/listings/${deleted}`),
+      buyer.post(`/listings/${liked}/like`),
       index % 2
         ? setStatus(seller, index % 3 ? "suspended" : "banned")
-        : list(market, seller, { gender: "unisex" }),
+        : seller.list({ gender: "unisex" }),
     ] as Promise<unknown>[];
   }));
   expect(await check()).toMatchObject({ exact: true, differences: [] });
   await Promise.all(sellers.map((seller) => setStatus(seller, "active")));
   await market.time.advance(2 * 3600);
   const data = await check();
-  const { total } = (await market.as(buyer).get("/listings")).body;
+  const { total } = (await buyer.get("/listings")).body;
   expect(data).toMatchObject({ exact: true, visible: total });
 });
 
@@ -52,16 +47,16 @@ test(
     const { admin } = market.database;
     const seller = await market.user();
     await admin`update public.listings set seller_id = ${seller.id} where number <= 0`;
-    const { total } = (await market.as(ops).get("/listings")).body;
+    const { total } = (await ops.get("/listings")).body;
     await setStatus(seller, "suspended");
-    const hidden = (await market.as(ops).get("/listings")).body;
-    expect([hidden.total, (await market.as(ops).get("/search?q=preloved")).body.total]).toEqual([
+    const hidden = (await ops.get("/listings")).body;
+    expect([hidden.total, (await ops.get("/search?q=preloved")).body.total]).toEqual([
       total - 10_000,
       0,
     ]);
     expect(await check()).toMatchObject({ exact: true });
     await setStatus(seller, "active");
-    expect((await market.as(ops).get("/listings")).body.total).toBe(total);
+    expect((await ops.get("/listings")).body.total).toBe(total);
     expect(await check()).toMatchObject({ exact: true });
   },
   60_000,
@@ -69,7 +64,7 @@ test(
 
 test("a wrong total is found and named", async () => {
   const { admin } = market.database;
-  await list(market, await market.user(), { product_category: "Tas", gender: "male" });
+  await (await market.user()).list({ product_category: "Tas", gender: "male" });
   const [stripe] = await admin`
     update public.listing_counts set visible = visible + 2
     where stripe = (select max(stripe) from public.listing_counts where product_category = 'Tas' and gender = 'male')

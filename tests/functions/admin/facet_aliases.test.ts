@@ -1,36 +1,31 @@
 import { expect, test } from "vitest";
-import { must } from "../../support/life.ts";
-import { untilLocked } from "../../support/locks.ts";
-import { useMarket } from "../../support/market.ts";
-import { list } from "../../support/sale.ts";
-import { setUp } from "../../support/set_up.ts";
+import { must, setUp, useMarket } from "../../support/market.ts";
 
 const market = useMarket();
 const ops = setUp(() => market.staff("ops_admin"));
 const seller = setUp(() => market.user());
 
 const PATH = "/admin/facets/aliases";
-const set = (alias: string, key: string, kind = "brand") =>
-  market.as(ops).put(PATH, { kind, alias, key });
+const set = (alias: string, key: string, kind = "brand") => ops.put(PATH, { kind, alias, key });
 const remove = (alias: string, kind = "brand") =>
-  market.as(ops).delete(`/admin/facets/aliases/${kind}/${encodeURIComponent(alias)}`);
+  ops.delete(`/admin/facets/aliases/${kind}/${encodeURIComponent(alias)}`);
 const found = async (brand: string) => {
-  const { body } = await market.as(seller).get(`/search?brand=${encodeURIComponent(brand)}`);
+  const { body } = await seller.get(`/search?brand=${encodeURIComponent(brand)}`);
   return body.listings.map(({ id }: { id: string }) => id);
 };
 
 test("a spelling that staff add applies to the listings there are, and is in the audit log", async () => {
-  const typed = await list(market, seller, { brand: "Toko Sembilan" });
-  const other = await list(market, seller, { brand: "T9" });
+  const typed = await seller.list({ brand: "Toko Sembilan" });
+  const other = await seller.list({ brand: "T9" });
   const added = await must(set("Toko Sémbilan", "t-9"));
   expect(added).toEqual({ kind: "brand", alias: "tokosembilan", key: "t9" });
   for (const brand of ["T9", "toko sembilan"]) expect(await found(brand)).toEqual([other, typed]);
-  expect((await must(market.as(ops).get(`${PATH}?kind=brand`))).items).toContainEqual(added);
+  expect((await must(ops.get(`${PATH}?kind=brand`))).items).toContainEqual(added);
   await must(set("Toko Sembilan", "Tokonyasembilan"));
   expect(await found("tokonyasembilan")).toEqual([typed]);
   await must(remove("TOKO SEMBILAN"));
   expect(await found("Toko Sembilan")).toEqual([typed]);
-  const { items } = await must(market.as(ops).get("/admin/audit?target_id=brand:tokosembilan"));
+  const { items } = await must(ops.get("/admin/audit?target_id=brand:tokosembilan"));
   expect(items.map(({ before, after }: { before: unknown; after: unknown }) => [before, after]))
     .toMatchObject([
       [{ key: "tokonyasembilan" }, null],
@@ -67,10 +62,10 @@ test("a listing that is written while a spelling is added has the new key", asyn
         brand, photos, weight_grams)
       select seller_id, title, description, price, product_category, gender, condition, 'Balap',
         photos, weight_grams
-      from public.listings where id = ${await list(market, seller, {})}
+      from public.listings where id = ${await seller.list({})}
       returning id` as unknown as [{ id: string }];
     added = set("Balap", "Pacuan");
-    await Promise.race([added, untilLocked(market, 1)]);
+    await Promise.race([added, market.untilLocked(1)]);
   });
   expect((await added).status).toBe(200);
   expect(await found("pacuan")).toEqual([id]);

@@ -1,19 +1,15 @@
 import { expect, test, vi } from "vitest";
-import { must } from "../../support/life.ts";
-import { useMarket } from "../../support/market.ts";
-import { paidSale } from "../../support/sale.ts";
-import { openStaffClient } from "../../support/staff.ts";
-import { setUp } from "../../support/set_up.ts";
+import { must, setUp, useMarket } from "../../support/market.ts";
 
 const market = useMarket({}, { reportMs: 100 });
-const staff = setUp(() => openStaffClient(market));
+const staff = setUp(() => market.staffClient());
 
 const failing = async () =>
   (await must(staff.get("/admin/jobs?failing=true"))).items as Record<string, unknown>[];
 
 test("failing jobs are listed with their error and next try until they are done", async () => {
   await market.fault("shipping", "create_order", "error", 2);
-  const { order } = await paidSale(market);
+  const { order } = await market.paidSale();
   expect(await failing()).toMatchObject([{
     kind: "shipping_book",
     key: order.id,
@@ -34,7 +30,7 @@ test("a provider that does not answer shows how long work has waited for it", as
   const within = { timeout: 8_000 };
   await vi.waitFor(async () => expect(await down()).toBe(0), within);
   await market.fault("shipping", "create_order", "error", 1_000);
-  await paidSale(market);
+  await market.paidSale();
   await vi.waitFor(async () => expect(await down()).toBe(1), within);
   await market.time.advance(1200);
   await vi.waitFor(async () => expect(await down()).toBeGreaterThanOrEqual(1200), within);

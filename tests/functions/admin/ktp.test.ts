@@ -1,24 +1,22 @@
 import { expect, test } from "vitest";
+import { must, setUp, useMarket } from "../../support/market.ts";
 import { exif, jpeg, png } from "../../support/images.ts";
-import { ktpStaff, pendingKtp, submitKtp } from "../../support/ktp.ts";
-import { must } from "../../support/life.ts";
-import { useMarket } from "../../support/market.ts";
-import { inbox, mailbox } from "../../support/notifications.ts";
-import { setUp } from "../../support/set_up.ts";
+import { ktpPaths, ktpStaff, pendingKtp, submitKtp } from "../../support/ktp.ts";
+import { mailbox } from "../../support/notifications.ts";
+import { ktpErase } from "../../../functions/jobs/handlers/ktp_erase.ts";
 
 const market = useMarket();
 const ops = setUp(() => market.staff("ops_admin"));
 
 const { view, approve, reject } = ktpStaff(market, ops);
-const auditOf = async (id: string) =>
-  (await must(market.as(ops).get(`/admin/audit?target_id=${id}`))).items;
+const auditOf = async (id: string) => (await must(ops.get(`/admin/audit?target_id=${id}`))).items;
 const bytesAt = async (url: string) => new Uint8Array(await (await fetch(url)).arrayBuffer());
 
 test("pending checks are listed newest first with earlier rejections and without photos", async () => {
   const [first, second] = [await market.user(), await market.user()];
   await must(reject(await pendingKtp(market, first)));
   const ids = [await pendingKtp(market, first), await pendingKtp(market, second)];
-  const { status, body, text } = await market.as(ops).get("/admin/ktp/pending?limit=2");
+  const { status, body, text } = await ops.get("/admin/ktp/pending?limit=2");
   expect([status, body.data.items]).toMatchObject([200, [
     { id: ids[1], user_id: second.id, username: second.username, rejected_before: 0 },
     { id: ids[0], user_id: first.id, rejected_before: 1 },
@@ -26,7 +24,7 @@ test("pending checks are listed newest first with earlier rejections and without
   expect(body.data.total).toBe(2);
   expect(text).not.toMatch(/photo|selfie|_path|storage/);
   for (const id of ids) await must(approve(id));
-  expect((await market.as(ops).get("/admin/ktp/pending")).body.data.total).toBe(0);
+  expect((await ops.get("/admin/ktp/pending")).body.data.total).toBe(0);
 });
 
 test("staff get signed URLs of both photos for five minutes, and each view is audited", async () => {
@@ -45,7 +43,7 @@ test("staff get signed URLs of both photos for five minutes, and each view is au
     .toBe(false);
   const superadmin = await market.staff("superadmin");
   await must(view(superadmin, id));
-  const { items } = await must(market.as(superadmin).get(`/admin/audit?target_id=${id}`));
+  const { items } = await must(superadmin.get(`/admin/audit?target_id=${id}`));
   expect(items).toMatchObject([
     { action: "admin_ktp_view", actor_id: superadmin.id, role: "superadmin" },
     { action: "admin_ktp_view", actor_id: ops.id, role: "ops_admin" },
@@ -55,7 +53,7 @@ test("staff get signed URLs of both photos for five minutes, and each view is au
 test("the reason of a view is stored with its audit line", async () => {
   const id = await pendingKtp(market, await market.user());
   const headers = { "x-action-reason": "Laporan penipuan" };
-  await must(market.as(ops).send("GET", `/admin/ktp/${id}`, undefined, headers));
+  await must(ops.send("GET", `/admin/ktp/${id}`, undefined, headers));
   expect(await auditOf(id)).toMatchObject([{ reason: "Laporan penipuan" }]);
 });
 
@@ -64,9 +62,11 @@ test("a decision notifies the user with the reason, in the app and by e-mail", a
   await must(approve(await pendingKtp(market, lucky)));
   const id = await pendingKtp(market, unlucky);
   await must(reject(id, ops, "Wajah tertutup."));
-  expect((await inbox(market, lucky)).items)
-    .toMatchObject([{ category: "account", title: "KTP terverifikasi" }]);
-  expect((await inbox(market, unlucky)).items[0].body).toContain("Wajah tertutup.");
+  expect((await lucky.inbox()).items).toMatchObject([{
+    category: "account",
+    title: "KTP terverifikasi",
+  }]);
+  expect((await unlucky.inbox()).items[0].body).toContain("Wajah tertutup.");
   await market.runDue();
   expect(await mailbox(market, lucky)).toHaveLength(1);
   expect((await mailbox(market, unlucky))[0]!.text).toContain("Wajah tertutup.");
@@ -83,7 +83,7 @@ test("a submitted check is decided once, and a rejection needs a reason", async 
   for (const reason of ["", "no", "x".repeat(501)]) {
     expect((await reject(id, ops, reason)).status).toBe(400);
   }
-  const dryRun = await market.as(ops).post(`/admin/ktp/${id}/approve?dry_run=true`);
+  const dryRun = await ops.post(`/admin/ktp/${id}/approve?dry_run=true`);
   expect([dryRun.status, dryRun.body.data.status]).toEqual([200, "approved"]);
   await must(reject(id));
   const again = await approve(id);
@@ -111,7 +111,79 @@ test("of a concurrent approval and rejection, one succeeds and sends one notific
     const answers = await Promise.all([approve(id), reject(id), approve(id)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
     const { status } = answers.find((answer) => answer.status === 200)!.body.data;
-    expect((await market.as(person).get("/ktp/status")).body.data.status).toBe(status);
-    expect((await inbox(market, person)).items).toHaveLength(1);
+    expect((await person.get("/ktp/status")).body.data.status).toBe(status);
+    expect((await person.inbox()).items).toHaveLength(1);
+  }
+});
+
+const DAY = 86_400;
+
+test("photos are deleted thirty days after the decision, and the decision stays", async () => {
+  const person = await market.user();
+  const id = await pendingKtp(market, person);
+  await market.time.advance(40 * DAY);
+  expect(await ktpPaths(market, person)).toHaveLength(2);
+  await must(approve(id));
+  await market.time.advance(29 * DAY);
+  expect(await ktpPaths(market, person)).toHaveLength(2);
+  await market.time.advance(2 * DAY);
+  expect(await ktpPaths(market, person)).toEqual([]);
+  expect((await view(ops, id)).body.data)
+    .toMatchObject({ status: "approved", photo_url: null, selfie_url: null });
+  expect((await person.get("/ktp/status")).body.data.status).toBe("approved");
+});
+
+test("the retention of photos is a setting", async () => {
+  const keep = (days: number) =>
+    market.sql`update private.settings set value = ${days} where name = 'ktp_retention_days'`;
+  const person = await market.user();
+  await keep(2);
+  await must(reject(await pendingKtp(market, person)));
+  await market.time.advance(3 * DAY);
+  await keep(30);
+  expect(await ktpPaths(market, person)).toEqual([]);
+});
+
+test("a storage outage delays the deletion, and no log contains the paths", async () => {
+  const person = await market.user();
+  const id = await pendingKtp(market, person);
+  await must(reject(id));
+  const keep = (days: number) =>
+    market.sql`update private.settings set value = ${days} where name = 'ktp_retention_days'`;
+  await keep(0);
+  const storage = { remove: (_: string, [path]: string[]) => Promise.reject(new Error(path)) };
+  const deps = { db: market.services.db, storage } as unknown as Parameters<typeof ktpErase>[0];
+  const failed = await ktpErase(deps, { submission_id: id }).catch((error) => error);
+  await keep(30);
+  expect([failed.message, failed.cause])
+    .toEqual(["The photos of an identity check could not be deleted yet.", undefined]);
+  expect(await ktpPaths(market, person)).toHaveLength(2);
+  await market.time.advance(31 * DAY);
+  expect(await ktpPaths(market, person)).toEqual([]);
+});
+
+test("deleting an account deletes the identity photos, decided or not", async () => {
+  for (const decide of [undefined, approve, reject]) {
+    const person = await market.user();
+    const id = await pendingKtp(market, person);
+    if (decide) await must(decide(id));
+    await must(person.delete("/auth/me"));
+    await market.runDue();
+    expect(await ktpPaths(market, person)).toEqual([]);
+    expect((await approve(id)).status).toBe(decide ? 409 : 404);
+  }
+});
+
+test("deleting an account during a submission leaves no photo", async () => {
+  for (let round = 0; round < 5; round++) {
+    const person = await market.user();
+    const [submitted, left] = await Promise.all([
+      submitKtp(market, person),
+      person.delete("/auth/me"),
+    ]);
+    expect(left.status).toBe(200);
+    expect([201, 401]).toContain(submitted.status);
+    await market.time.advance(16 * 60);
+    expect(await ktpPaths(market, person)).toEqual([]);
   }
 });

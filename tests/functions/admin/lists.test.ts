@@ -1,19 +1,17 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { useMarket } from "../../support/market.ts";
+import type { Market, Sale } from "../../support/market.ts";
 import * as z from "zod";
 import { endpoints } from "../../../functions/admin/app.ts";
 import type { Endpoint } from "../../../shared/http/endpoint.ts";
-import { useMarket } from "../../support/market.ts";
-import type { Market } from "../../support/market.ts";
 import { watchPlans } from "../../support/plans.ts";
-import { paidSale } from "../../support/sale.ts";
-import type { Sale } from "../../support/sale.ts";
 
 const LINES = 30;
 
 const market = useMarket();
 let watched: ReturnType<typeof watchPlans>;
 beforeAll(async () => {
-  await addLines(market, await paidSale(market));
+  await addLines(market, await market.paidSale());
   watched = watchPlans(market.database, (await market.staff("superadmin")).id);
 });
 afterAll(() => watched.close());

@@ -1,16 +1,12 @@
 /** No answer to staff has personal data in clear, but those that open it by name. */
 import { expect, test } from "vitest";
+import { must, REASON, useMarket } from "../../support/market.ts";
+import type { User } from "../../support/market.ts";
 import { registry } from "../../../local/stack/apps.ts";
 import type { Endpoint, StaffRole } from "../../../shared/http/endpoint.ts";
-import { must, shippedSale } from "../../support/life.ts";
 import { buy, MARK, register, says, sell, talk } from "../../support/marked.ts";
-import { useMarket } from "../../support/market.ts";
 import { personalDataOf } from "../../support/personal_data.ts";
 import { notify } from "../../support/notifications.ts";
-import { paidSale } from "../../support/sale.ts";
-import { REASON } from "../../support/staff.ts";
-import type { TestUser } from "../../support/users.ts";
-import { fund, withdraw } from "../../support/withdrawals.ts";
 
 const market = useMarket();
 const PHONES = ["081298761234", "081298765678"];
@@ -20,23 +16,22 @@ const OPENINGS = ["admin_ktp_view", "admin_conversations_view"];
 /** A person whom every list knows: what must not be read, and the paths that need an id. */
 async function known() {
   const person = await register(market);
-  const client = market.as(person);
-  await must(client.patch("/auth/me", { phone: PHONES[0] }));
-  const { items: [{ id: address }] } = await must(client.get("/auth/me/addresses"));
-  await must(client.patch(`/auth/me/addresses/${address}`, { phone: PHONES[1] }));
+  await must(person.patch("/auth/me", { phone: PHONES[0] }));
+  const { items: [{ id: address }] } = await must(person.get("/auth/me/addresses"));
+  await must(person.patch(`/auth/me/addresses/${address}`, { phone: PHONES[1] }));
   const [done] = await sell(market, person);
   await buy(market, person);
   await talk(market, person);
-  const [open, shipped] = [await paidSale(market), await shippedSale(market)];
+  const [open, shipped] = [await market.paidSale(), await market.shippedSale()];
   const { admin } = market.database;
   await admin`
     update private.order_addresses
     set recipient_name = ${says("recipient")}, street = ${says("street")}, phone = ${PHONES[1]!}
     where order_id in (${open.order.id}, ${shipped.order.id})`;
-  await fund(market, person, 100_000);
-  const withdrawal = await withdraw(market, person, 50_000);
+  await person.fund(100_000);
+  const withdrawal = await person.withdraw(50_000);
   const { payout_url } = withdrawal;
-  const root = market.as(await market.staff("superadmin"));
+  const root = await market.staff("superadmin");
   const { approval_id } = await must(
     root.post("/admin/adjustments", { user_id: person.id, amount: 1000 }, REASON),
   );
@@ -54,7 +49,7 @@ async function known() {
     },
   });
   await failToReach(person, done!.order.id);
-  const { tracking_number } = await must(client.get(`/orders/${done!.order.id}`));
+  const { tracking_number } = await must(person.get(`/orders/${done!.order.id}`));
   const orders = [done!, open, shipped].map(({ order }) => order.id);
   return {
     person,
@@ -81,7 +76,7 @@ async function known() {
 }
 
 /** Providers write addresses into their errors. */
-async function failToReach({ id, email }: TestUser, order_id: string): Promise<void> {
+async function failToReach({ id, email }: User, order_id: string): Promise<void> {
   const { admin } = market.database;
   const problem = `550 <${email}>: unknown`;
   await admin`update private.emails set problem = ${problem} where user_id = ${id}`;
@@ -105,7 +100,7 @@ test("no list, detail or file for staff has a phone number, e-mail address, stre
   const found: string[] = [];
   const named = new Set<string>();
   for (const role of ["superadmin", "ops_admin", "administrator"] satisfies StaffRole[]) {
-    const client = market.as(await market.staff(role));
+    const client = await market.staff(role);
     for (const endpoint of forStaff) {
       const asked = paths[endpoint.id] ?? listsOf(endpoint);
       const answers = await Promise.all(asked.map((path) => client.get(path)));
@@ -127,9 +122,9 @@ test("no list, detail or file for staff has a phone number, e-mail address, stre
   for (const id of [...lists, "admin_orders_explain", "orders_get"]) {
     expect(named, `${id} knows the person`).toContain(id);
   }
-  const jobs = await must(market.as(await market.staff("superadmin")).get("/admin/jobs?limit=100"));
+  const jobs = await must((await market.staff("superadmin")).get("/admin/jobs?limit=100"));
   expect(JSON.stringify(jobs)).toContain("550 <p•••@•••>: unknown");
-  const ops = market.as(await market.staff("ops_admin"));
+  const ops = await market.staff("ops_admin");
   const matching = async (error: string) =>
     (await must(ops.post("/admin/jobs/redrive?dry_run=true", { error }, REASON))).matching;
   expect(await matching(person.email.slice(0, 8)), "a mask is not tried out").toBe(0);
@@ -154,7 +149,7 @@ test("what the e-mail provider wrote about an address is stored without it", asy
     await notify(market, person);
     await market.runDue();
     const readMail = async () =>
-      (await market.database.admin`
+      (await market.sql`
         select id, problem from private.emails where user_id = ${person.id}`)[0]!;
     await apply((await readMail())["id"]);
     expect([by, (await readMail())["problem"]]).toEqual([by, "550 <s•••@•••>: unknown"]);
@@ -162,7 +157,7 @@ test("what the e-mail provider wrote about an address is stored without it", asy
 });
 
 test("a mask shows a country and two digits, an initial, or nothing", async () => {
-  const [masks] = await market.database.admin`
+  const [masks] = await market.sql`
     select
       private.mask_phone('+6281298761234') as phone, private.mask_phone('0812') as short,
       private.mask_phone('') as erased, private.mask_phone(null) as none,

@@ -1,20 +1,17 @@
 import { beforeAll, expect, test } from "vitest";
 import { useMarket } from "../../support/market.ts";
-import { disputedSale, shippedSale } from "../../support/life.ts";
-import { openSale } from "../../support/sale.ts";
-import type { Sale } from "../../support/sale.ts";
-import { openStaffClient } from "../../support/staff.ts";
+import type { Sale } from "../../support/market.ts";
 import type { StaffClient } from "../../support/staff.ts";
 
 const market = useMarket();
 let staff: StaffClient;
 let sales: Record<"open" | "shipped" | "disputed", Sale>;
 beforeAll(async () => {
-  staff = await openStaffClient(market, "ops_admin");
+  staff = await market.staffClient("ops_admin");
   sales = {
-    open: await openSale(market, { price: 50_000 }),
-    shipped: await shippedSale(market, { price: 2_000_000 }),
-    disputed: await disputedSale(market),
+    open: await market.openSale({ price: 50_000 }),
+    shipped: await market.shippedSale({ price: 2_000_000 }),
+    disputed: await market.disputedSale(),
   };
 });
 
@@ -43,12 +40,6 @@ test("orders are found by status, party, reference, amount and time, newest firs
   expect(await orders("from=2020-01-01T00:00:00Z&status=DISPUTED")).toEqual(["disputed"]);
 });
 
-test("a page contains total, limit and offset", async () => {
-  const { items, ...page } = (await staff.get("/admin/orders?limit=1&offset=1")).body.data;
-  expect(items.map(({ id }: { id: string }) => nameOf(id))).toEqual(["shipped"]);
-  expect(page).toEqual({ total: 3, total_is_minimum: false, limit: 1, offset: 1 });
-});
-
 test("an order with an open case or a missed deadline is stuck and shows why", async () => {
   const { admin } = market.database;
   expect(await orders("stuck=true")).toEqual([]);
@@ -73,8 +64,7 @@ test("disputes are found by age, oldest first on request", async () => {
     );
   expect(await ids("sort=oldest")).toEqual(["disputed"]);
   expect(await ids("older_than_hours=1")).toEqual([]);
-  await market.database
-    .admin`update private.disputes set opened_at = opened_at - interval '26 hours'`;
+  await market.sql`update private.disputes set opened_at = opened_at - interval '26 hours'`;
   expect(await ids("older_than_hours=26")).toEqual(["disputed"]);
   expect((await staff.get("/admin/disputes")).body.data.items[0].age_hours).toBe(26);
   expect((await staff.get("/admin/disputes?older_than_hours=old")).status).toBe(400);
@@ -106,12 +96,4 @@ test("a parcel shipped without our courier is found by its tracking number", asy
   await admin`update public.orders set tracking_number = 'OWN-77' where id = ${sales.shipped.order.id}`;
   const { items } = (await staff.get("/admin/shipments?tracking_number=OWN-77")).body.data;
   expect(items).toMatchObject([{ order_id: sales.shipped.order.id, tracking_number: "OWN-77" }]);
-});
-
-test("invalid filters are rejected", async () => {
-  for (
-    const query of ["status=LOST", "user_id=me", "min_total=1e3", "stuck=maybe", "from=monday"]
-  ) {
-    expect((await staff.get(`/admin/orders?${query}`)).status).toBe(400);
-  }
 });

@@ -1,20 +1,16 @@
 import { expect, test } from "vitest";
-import { useMarket } from "../../support/market.ts";
-import { completedSale, disputedSale } from "../../support/life.ts";
-import { openSale } from "../../support/sale.ts";
-import type { Sale } from "../../support/sale.ts";
-import { openStaffClient } from "../../support/staff.ts";
-import { setUp } from "../../support/set_up.ts";
+import { setUp, useMarket } from "../../support/market.ts";
+import type { Sale } from "../../support/market.ts";
 
 const market = useMarket();
-const ops = setUp(() => openStaffClient(market, "ops_admin"));
+const ops = setUp(() => market.staffClient("ops_admin"));
 
 const explain = async ({ order }: Sale) =>
   (await ops.get(`/admin/orders/${order.reference}/explain`)).body.data;
 const column = (rows: Record<string, unknown>[], name: string) => rows.map((row) => row[name]);
 
 test("the explanation of a disputed order contains transitions, entries, calls, events and decisions in order", async () => {
-  const sale = await disputedSale(market);
+  const sale = await market.disputedSale();
   const [dispute] = (await ops.get(`/admin/disputes?order=${sale.order.id}`)).body.data.items;
   await ops.post(`/admin/disputes/${dispute.id}/resolve`, { resolution: "refund", note: "Rusak" });
   await market.runDue();
@@ -63,20 +59,20 @@ test("the explanation of a disputed order contains transitions, entries, calls, 
 });
 
 test("the explanation contains the possible next states, with actor, time and unmet precondition", async () => {
-  const waiting = await explain(await openSale(market));
+  const waiting = await explain(await market.openSale());
   expect(waiting.next).toEqual(expect.arrayContaining([
     { to: "CANCELLED", by: "buyer", at: null, objection: null },
     { to: "READY_TO_SHIP", by: "provider", at: null, objection: null },
     { to: "EXPIRED", by: "clock", at: expect.stringMatching(/Z$/), objection: null },
   ]));
-  const { next } = await explain(await disputedSale(market));
+  const { next } = await explain(await market.disputedSale());
   expect(next).toContainEqual({ to: "COMPLETED", by: "staff", at: null, objection: null });
 });
 
 test("the explanation contains admin actions on transfers, cases and events of the order", async () => {
-  const sale = await completedSale(market);
+  const sale = await market.completedSale();
   await ops.post(`/admin/orders/${sale.order.id}/refund`, { reason: "Barang palsu" });
-  const [{ id }] = await market.database.admin<[{ id: string }]>`
+  const [{ id }] = await market.sql<[{ id: string }]>`
     insert into private.staff_cases (kind, key, order_id) values ('parcel_trouble', 'y', ${sale.order.id}) returning id`;
   expect((await explain(sale)).stuck).toEqual(["case:parcel_trouble"]);
   await ops.post(`/admin/cases/${id}/close`);
@@ -88,9 +84,4 @@ test("the explanation contains admin actions on transfers, cases and events of t
   expect(explained.cases).toMatchObject([{ kind: "parcel_trouble", status: "closed" }]);
   expect(explained.stuck).toEqual([]);
   expect(column(explained.ledger, "kind")).toContain("clawback");
-});
-
-test("an unknown or unfinished order is not explained", async () => {
-  expect((await ops.get("/admin/orders/ORD-NOTHING/explain")).status).toBe(404);
-  expect((await ops.get(`/admin/orders/${crypto.randomUUID()}/explain`)).status).toBe(404);
 });

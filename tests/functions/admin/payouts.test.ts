@@ -1,21 +1,10 @@
 import { expect, test } from "vitest";
+import { IMPATIENT, REASON, setUp, useMarket } from "../../support/market.ts";
 import { approved } from "../../support/approvals.ts";
-import { IMPATIENT } from "../../support/environment.ts";
-import { useMarket } from "../../support/market.ts";
-import { proveMoney } from "../../support/money.ts";
-import { openStaffClient } from "../../support/staff.ts";
-import {
-  balanceOf,
-  loseLeases,
-  provider,
-  reread,
-  wealthy,
-  withdraw,
-} from "../../support/withdrawals.ts";
-import { setUp } from "../../support/set_up.ts";
+import { provider, request, reread } from "../../support/withdrawals.ts";
 
 const market = useMarket(IMPATIENT);
-const staff = setUp(() => openStaffClient(market));
+const staff = setUp(() => market.staffClient());
 
 const resolveHeld = ({ id }: { id: string }, body: object = {}) =>
   approved(market, () => staff.post(`/admin/payouts/${id}/settle`, body));
@@ -23,20 +12,20 @@ const resolveHeld = ({ id }: { id: string }, body: object = {}) =>
 /** A withdrawal whose link exists at the provider but is unknown to us. */
 async function stuck() {
   await market.sandbox("/payment/payouts/duplicates", { answer: "error" });
-  const person = await wealthy(market);
+  const person = await market.wealthy();
   await market.fault("payment", "create_payout", "timeout_after_commit");
-  const withdrawal = await withdraw(market, person);
-  await loseLeases(market);
+  const withdrawal = await person.withdraw();
+  await market.loseLeases();
   await market.time.advance(90);
-  await loseLeases(market);
+  await market.loseLeases();
   const link = (await market.with({}).get(`/sandbox/payment/payouts/${withdrawal.id}`)).body;
   return { person, withdrawal, link };
 }
 
 test("withdrawals are found by status and user, with provider status and open cases", async () => {
   const { person, withdrawal } = await stuck();
-  const other = await withdraw(market, await wealthy(market));
-  await market.database.admin`
+  const other = await (await market.wealthy()).withdraw();
+  await market.sql`
     update private.jobs set last_error = 'The provider did not respond.'
     where payload ->> 'withdrawal_id' = ${withdrawal.id} and finished_at is null`;
   const held = (await staff.get("/admin/payouts?status=HELD")).body.data;
@@ -87,12 +76,12 @@ test("a named link is fetched, and its status is applied", async () => {
   }]);
   // Both are read by staff who may not see payouts.
   expect(JSON.stringify([resolved.body, log.body])).not.toMatch(/@|payout_url|http/);
-  await proveMoney(market);
+  await market.proveMoney();
 });
 
 test("the link of another withdrawal or an unknown one changes nothing", async () => {
   const { person, withdrawal } = await stuck();
-  const other = await withdraw(market, await wealthy(market));
+  const other = await (await market.wealthy()).withdraw();
   for (const provider_payout_id of [other.provider_payout_id, "nothing"]) {
     const answer = await resolveHeld(withdrawal, {
       provider_payout_id,
@@ -106,23 +95,23 @@ test("without a link the held money returns to the wallet; a later payout is deb
   const { person, withdrawal } = await stuck();
   const resolved = await resolveHeld(withdrawal);
   expect(resolved.body.data.result.after).toMatchObject({ status: "FAILED" });
-  expect(await balanceOf(market, person)).toMatchObject({ available: 100_000, held: 0 });
+  expect(await person.balance()).toMatchObject({ available: 100_000, held: 0 });
   const link = (await market.with({}).get(`/sandbox/payment/payouts/${withdrawal.id}`)).body;
   await provider(market, { id: link.id }, "complete");
   await resolveHeld(withdrawal, { provider_payout_id: link.id });
   expect(await reread(market, person, withdrawal)).toMatchObject({ status: "PAID" });
-  expect(await balanceOf(market, person)).toMatchObject({ available: 50_000, held: 0 });
-  await proveMoney(market);
+  expect(await person.balance()).toMatchObject({ available: 50_000, held: 0 });
+  await market.proveMoney();
 });
 
 test("the held money cannot be returned while the link is still being requested", async () => {
-  const person = await wealthy(market);
+  const person = await market.wealthy();
   await market.fault("payment", "create_payout", "timeout_after_commit");
-  const withdrawal = await withdraw(market, person);
+  const withdrawal = await person.withdraw();
   const resolve = () => resolveHeld(withdrawal);
   expect((await resolve()).body.error).toMatchObject({ code: "CONFLICT" });
   // The lease has expired, but the request for the link has not failed for good.
-  await loseLeases(market);
+  await market.loseLeases();
   expect((await resolve()).status).toBe(409);
   expect(await reread(market, person, withdrawal)).toMatchObject({ status: "HELD" });
 });
@@ -146,17 +135,117 @@ test("a link found after the hold returned is voided, and a claimed one opens a 
     ),
   );
   expect(states).toEqual(["VOIDED", "CLAIMED"]);
-  const cases = await market.database.admin`
+  const cases = await market.sql`
     select details ->> 'withdrawal_id' as id from private.staff_cases where kind = 'payout_claimed'`;
   expect(cases).toEqual([{ id: claimed.withdrawal.id }]);
-  await proveMoney(market);
+  await market.proveMoney();
 });
 
 test("a withdrawal with a known link follows only the provider, and a reason is required", async () => {
-  const person = await wealthy(market);
-  const withdrawal = await withdraw(market, person);
+  const person = await market.wealthy();
+  const withdrawal = await person.withdraw();
   expect((await resolveHeld(withdrawal)).status).toBe(409);
-  const mute = market.as(await market.staff("administrator"));
+  const mute = await market.staff("administrator");
   expect((await mute.post(`/admin/payouts/${withdrawal.id}/settle`, {})).status).toBe(400);
   expect((await staff.post(`/admin/payouts/${crypto.randomUUID()}/settle`, {})).status).toBe(404);
+});
+
+const administrator = setUp(() => market.staff("administrator"));
+const ops = setUp(() => market.staff("ops_admin"));
+
+const voidLink = (id: string) => administrator.put(`/admin/payouts/${id}/void`, {}, REASON);
+const settle = (id: string, body = {}) =>
+  approved(market, () => administrator.post(`/admin/payouts/${id}/settle`, body, REASON));
+const casesOf = (id: string) =>
+  market.sql`
+    select id, closed_at from private.staff_cases
+    where kind = 'payout_without_link' and details ->> 'withdrawal_id' = ${id}`;
+
+test("staff void an unclaimed link, with a reason in the audit log; a repeat changes nothing", async () => {
+  const person = await market.wealthy();
+  const withdrawal = await person.withdraw();
+  expect((await administrator.put(`/admin/payouts/${withdrawal.id}/void`)).status).toBe(400);
+  for (let time = 0; time < 2; time++) {
+    const { status, body } = await voidLink(withdrawal.id);
+    expect([status, body.data.status, body.data.payout_url]).toEqual([200, "CANCELLED", null]);
+  }
+  expect(await person.balance()).toMatchObject({ available: 100_000, held: 0 });
+  const { items } = (await administrator.get(`/admin/audit?target_id=${withdrawal.id}`)).body.data;
+  expect(items).toMatchObject([{
+    action: "admin_payouts_void",
+    reason: REASON["X-Action-Reason"],
+    before: { status: "LINK_CREATED" },
+  }]);
+  await market.proveMoney();
+});
+
+test("a link is voided later if the provider does not answer now", async () => {
+  const person = await market.wealthy();
+  const withdrawal = await person.withdraw();
+  await market.fault("payment", "void_payout", "error");
+  expect((await voidLink(withdrawal.id)).body.data.status).toBe("LINK_CREATED");
+  await market.time.advance(60);
+  expect(await reread(market, person, withdrawal)).toMatchObject({ status: "CANCELLED" });
+});
+
+test("a claimed link, a paid withdrawal and one without a known link cannot be voided", async () => {
+  const person = await market.wealthy();
+  const claimed = await person.withdraw(20_000);
+  const { provider_payout_id: link } = claimed;
+  const bank = { password: link!.slice(0, 6), bank: "BCA", account: "123" };
+  await market.sandbox(`/payment/web/${link}`, bank);
+  expect((await voidLink(claimed.id)).status).toBe(409);
+  await provider(market, claimed, "complete");
+  expect((await voidLink(claimed.id)).status).toBe(409);
+  await market.fault("payment", "create_payout", "timeout");
+  const { body } = await request(market, person, 20_000);
+  expect((await voidLink(body.data.id)).body.error.message).toContain("not known yet");
+  expect((await voidLink(crypto.randomUUID())).status).toBe(404);
+});
+
+test("a case that was closed by hand does not keep the money held for ever", async () => {
+  await market.sandbox("/payment/payouts/duplicates", { answer: "error" });
+  const person = await market.wealthy();
+  await market.fault("payment", "create_payout", "timeout_after_commit");
+  const withdrawal = await person.withdraw();
+  await market.loseLeases();
+  await market.time.advance(90);
+  await market.sql`
+    update private.staff_cases set closed_at = private.now()
+    where details ->> 'withdrawal_id' = ${withdrawal.id}`;
+  await market.loseLeases();
+  expect((await settle(withdrawal.id)).body.data.result.after).toMatchObject({
+    status: "FAILED",
+  });
+  expect(await person.balance()).toMatchObject({ available: 100_000, held: 0 });
+  await market.sandbox("/payment/payouts/duplicates", { answer: "first_link" });
+});
+
+test("staff get a case after a day in which the provider answers nothing", async () => {
+  const person = await market.wealthy();
+  await market.fault("payment", "create_payout", "error", 100);
+  const withdrawal = await person.withdraw();
+  await market.loseLeases();
+  await market.time.advance(90);
+  expect(await casesOf(withdrawal.id)).toEqual([]);
+  await market.sql`
+    update private.withdrawals set created_at = created_at - interval '1 day' where id = ${withdrawal.id}`;
+  await market.loseLeases();
+  await market.time.advance(3600);
+  expect(await casesOf(withdrawal.id)).toHaveLength(1);
+  await market.loseLeases();
+  expect((await settle(withdrawal.id)).body.data.result.after).toMatchObject({
+    status: "FAILED",
+  });
+  await market.with({}).delete("/sandbox/faults");
+  await market.proveMoney();
+});
+
+test("only administrators void links, never their own", async () => {
+  const person = await market.wealthy();
+  const { id } = await person.withdraw();
+  expect((await ops.put(`/admin/payouts/${id}/void`, {}, REASON)).status).toBe(403);
+  await market.sql`
+    insert into private.staff_roles (user_id, role) values (${person.id}, 'administrator')`;
+  expect((await person.put(`/admin/payouts/${id}/void`, {}, REASON)).status).toBe(403);
 });

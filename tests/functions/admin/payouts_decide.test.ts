@@ -1,27 +1,16 @@
-import { expect, test } from "vitest";
-import { must } from "../../support/life.ts";
-import { untilLocked } from "../../support/locks.ts";
+import { afterEach, expect, test } from "vitest";
+import { must, REASON, setUp, useMarket } from "../../support/market.ts";
 import { approve, approved } from "../../support/approvals.ts";
-import { useMarket } from "../../support/market.ts";
-import { proveMoney } from "../../support/money.ts";
-import { REASON } from "../../support/staff.ts";
-import { setUp } from "../../support/set_up.ts";
-import {
-  balanceOf,
-  payoutsOf,
-  provider,
-  reread,
-  wealthy,
-  withdraw,
-} from "../../support/withdrawals.ts";
+import { payoutsOf, provider, reread } from "../../support/withdrawals.ts";
 import type { Withdrawal } from "../../support/withdrawals.ts";
+import { reconcile } from "../../support/reconcile.ts";
 
 const market = useMarket();
 const root = setUp(() => market.staff("superadmin"));
 
 const evidence = "Ticket 4711: the bank statement shows it";
 const propose = (id: string, outcome: string, by = root) =>
-  market.as(by).post(`/admin/payouts/${id}/decide`, { outcome, evidence }, REASON);
+  by.post(`/admin/payouts/${id}/decide`, { outcome, evidence }, REASON);
 const decide = (id: string, outcome: string, by = root) =>
   approved(market, () => propose(id, outcome, by));
 const apply = async ({ id, provider_payout_id }: Withdrawal, changes = {}) => {
@@ -32,18 +21,18 @@ const apply = async ({ id, provider_payout_id }: Withdrawal, changes = {}) => {
 };
 /** The provider's list says that the money left. */
 const listAsPaid = ({ id, net }: Withdrawal) =>
-  market.database.admin`
+  market.sql`
     insert into private.provider_transactions (id, type, status, reference, cashflow, amount, fee, created_at)
     values (gen_random_uuid()::text, 'DISBURSEMENT', 'SUCCESS', ${id}, 'MONEY_OUT', ${net}, 0, private.now())`;
 const casesOf = async (id: string, kind: string) =>
-  (await market.database.admin`
+  (await market.sql`
     select 1 from private.staff_cases where kind = ${kind} and details ->> 'withdrawal_id' = ${id}
     and closed_at is null`).length;
 
 /** A link that expired by its own word while the list says that it was paid. */
 async function contradicted() {
-  const person = await wealthy(market);
-  const withdrawal = await withdraw(market, person);
+  const person = await market.wealthy();
+  const withdrawal = await person.withdraw();
   await provider(market, withdrawal, "expire");
   await listAsPaid(withdrawal);
   await market.time.advance(3 * 24 * 3600);
@@ -55,8 +44,8 @@ test("where link and list contradict each other, staff book one truth with both 
   const { person, withdrawal } = await contradicted();
   const { body } = await decide(withdrawal.id, "paid");
   expect(body.data.result.after).toMatchObject({ status: "PAID" });
-  expect(await balanceOf(market, person)).toMatchObject({ available: 50_000, held: 0 });
-  const [{ decision }] = await market.database.admin`
+  expect(await person.balance()).toMatchObject({ available: 50_000, held: 0 });
+  const [{ decision }] = await market.sql`
     select decision from private.withdrawals where id = ${withdrawal.id}` as unknown as [
     { decision: { link: { url?: string } } },
   ];
@@ -68,8 +57,7 @@ test("where link and list contradict each other, staff book one truth with both 
     link: { state: "expired" },
     listed_amount: -withdrawal.net,
   });
-  const { items } =
-    (await market.as(root).get(`/admin/audit?target_id=${withdrawal.id}`)).body.data;
+  const { items } = (await root.get(`/admin/audit?target_id=${withdrawal.id}`)).body.data;
   // Roles read the audit log that may not see the link.
   const { url: _url, ...link } = decision.link;
   expect(items).toMatchObject([{
@@ -77,7 +65,7 @@ test("where link and list contradict each other, staff book one truth with both 
     after: { decision: { ...decision, link } },
   }]);
   expect(items[0].after.decision.link).not.toHaveProperty("url");
-  await proveMoney(market);
+  await market.proveMoney();
 });
 
 test("what the provider says later against a decision opens a case and moves no money", async () => {
@@ -88,52 +76,52 @@ test("what the provider says later against a decision opens a case and moves no 
   expect(await reread(market, person, withdrawal)).toMatchObject({ status: "PAID" });
   expect(await apply(withdrawal, { status: "COMPLETED", state: "completed" })).toBe("known");
   await must(decide(withdrawal.id, "not_paid"));
-  expect(await balanceOf(market, person)).toMatchObject({ available: 100_000 });
+  expect(await person.balance()).toMatchObject({ available: 100_000 });
   expect(await casesOf(withdrawal.id, "payout_contradiction")).toBe(0);
-  await proveMoney(market);
+  await market.proveMoney();
 });
 
 test.each([["paid", "PAID", 50_000], ["not_paid", "FAILED", 100_000]] as const)(
   "a link that the provider has forgotten is decided as %s",
   async (outcome, status, available) => {
-    const person = await wealthy(market);
-    const withdrawal = await withdraw(market, person);
+    const person = await market.wealthy();
+    const withdrawal = await person.withdraw();
     const forgotten = crypto.randomUUID();
-    await market.database.admin`
+    await market.sql`
       update private.withdrawals set provider_payout_id = ${forgotten} where id = ${withdrawal.id}`;
     expect((await decide(withdrawal.id, outcome)).body.error.message).toMatch(/days/);
     await market.time.advance(3 * 24 * 3600);
     expect(await casesOf(withdrawal.id, "payout_forgotten")).toBe(1);
     expect((await decide(withdrawal.id, outcome)).body.data.result.after).toMatchObject({ status });
-    expect(await balanceOf(market, person)).toMatchObject({ available, held: 0 });
+    expect(await person.balance()).toMatchObject({ available, held: 0 });
     expect(await casesOf(withdrawal.id, "payout_forgotten")).toBe(0);
-    await proveMoney(market);
+    await market.proveMoney();
   },
 );
 
 test("where link and list agree or the link is open, there is nothing to decide", async () => {
-  const person = await wealthy(market);
-  const open = await withdraw(market, person);
+  const person = await market.wealthy();
+  const open = await person.withdraw();
   expect((await decide(open.id, "not_paid")).body.error.message).toContain("void");
   await provider(market, open, "complete");
   await market.time.advance(3 * 24 * 3600);
   expect((await decide(open.id, "not_paid")).body.error.message).toContain("agree");
-  expect(await balanceOf(market, person)).toMatchObject({ available: 50_000, held: 0 });
+  expect(await person.balance()).toMatchObject({ available: 50_000, held: 0 });
 });
 
 test("only a superadmin decides, with a reason, about others, and once when two decide at once", async () => {
   const { person, withdrawal } = await contradicted();
   const administrator = await market.staff("administrator");
   expect((await decide(withdrawal.id, "paid", administrator)).status).toBe(403);
-  const mute = await market.as(root).post(`/admin/payouts/${withdrawal.id}/decide`, {
+  const mute = await root.post(`/admin/payouts/${withdrawal.id}/decide`, {
     outcome: "paid",
     evidence,
   });
   expect(mute.status).toBe(400);
   expect((await decide(crypto.randomUUID(), "paid")).status).toBe(404);
   await Promise.all([1, 2, 3].map(() => decide(withdrawal.id, "paid")));
-  expect(await balanceOf(market, person)).toMatchObject({ available: 50_000, held: 0 });
-  await market.database.admin`
+  expect(await person.balance()).toMatchObject({ available: 50_000, held: 0 });
+  await market.sql`
     insert into private.staff_roles (user_id, role) values (${person.id}, 'superadmin')`;
   expect((await decide(withdrawal.id, "not_paid", person)).status).toBe(403);
 });
@@ -141,31 +129,31 @@ test("only a superadmin decides, with a reason, about others, and once when two 
 test("a wrong decision is corrected when the link and the list agree against it", async () => {
   const { person, withdrawal } = await contradicted();
   await must(decide(withdrawal.id, "paid"));
-  await market.database.admin`
+  await market.sql`
     update private.provider_transactions set status = 'REVERSED' where reference = ${withdrawal.id}`;
   expect(await apply(withdrawal)).toBe("in_suspense");
   await must(decide(withdrawal.id, "not_paid"));
-  expect(await balanceOf(market, person)).toMatchObject({ available: 100_000, held: 0 });
+  expect(await person.balance()).toMatchObject({ available: 100_000, held: 0 });
   expect(await casesOf(withdrawal.id, "payout_contradiction")).toBe(0);
-  await proveMoney(market);
+  await market.proveMoney();
 });
 
 test("an open link whose amount a second decision returned is voided", async () => {
-  const person = await wealthy(market);
-  const withdrawal = await withdraw(market, person);
+  const person = await market.wealthy();
+  const withdrawal = await person.withdraw();
   const link = (await payoutsOf(market).getPayout(withdrawal.provider_payout_id!))!;
   const forgotten = crypto.randomUUID();
-  await market.database.admin`
+  await market.sql`
     update private.withdrawals set provider_payout_id = ${forgotten} where id = ${withdrawal.id}`;
   await market.time.advance(3 * 24 * 3600);
   await must(decide(withdrawal.id, "paid"));
   expect((await decide(withdrawal.id, "not_paid")).body.data.result.after)
     .toMatchObject({ status: "RETURNED" });
-  expect(await balanceOf(market, person)).toMatchObject({ available: 100_000 });
+  expect(await person.balance()).toMatchObject({ available: 100_000 });
   await market.services.db.service.call("internal.apply_payout_update", {
     payout: { ...link, id: forgotten, state: "open" },
   });
-  const jobs = await market.database.admin`
+  const jobs = await market.sql`
     select 1 from private.jobs where kind = 'wallet_withdrawals_void' and key = ${forgotten}`;
   expect(jobs).toHaveLength(1);
 });
@@ -179,13 +167,13 @@ test("of two contradictory decisions at once the second one is rejected, since i
       must(propose(withdrawal.id, "not_paid", other)),
     ]);
     // Both have read the link before either decides.
-    const answers = await market.database.admin.begin(async (sql) => {
+    const answers = await market.sql.begin(async (sql) => {
       await sql`select from private.withdrawals where id = ${withdrawal.id} for update`;
       const decisions = Promise.all([
         approve(market, paid.approval_id),
         approve(market, notPaid.approval_id),
       ]);
-      await untilLocked(market, 2);
+      await market.untilLocked(2);
       return { decisions };
     }).then(({ decisions }) => decisions);
     const decided = answers.map(({ status }) => status);
@@ -195,5 +183,64 @@ test("of two contradictory decisions at once the second one is rejected, since i
       expect.arrayContaining([status]),
     ]);
   }
-  await proveMoney(market);
+  await market.proveMoney();
+});
+
+afterEach(() => market.proveMoney());
+
+const DAY = 24 * 3600;
+/** Nothing is decided now, nor a day later; two days later it is. */
+async function waits(withdrawal: Withdrawal, outcome: string) {
+  for (const days of [0, 1]) {
+    await market.time.advance(days * DAY);
+    const { status, body } = await decide(withdrawal.id, outcome);
+    expect([days, status, body.error?.reason]).toEqual([days, 409, "correction_too_early"]);
+  }
+  await market.time.advance(DAY + 1);
+  await must(decide(withdrawal.id, outcome));
+}
+
+test("a link that changes late is given its days, from its change", async () => {
+  const person = await market.wealthy();
+  const withdrawal = await person.withdraw();
+  await market.time.advance(5 * DAY);
+  await provider(market, withdrawal, "complete");
+  await market.runDue();
+  expect(await reread(market, person, withdrawal)).toMatchObject({ status: "PAID" });
+  await market.sandbox(`/payment/transactions/${withdrawal.id}/change`, { status: "REVERSED" });
+  await reconcile(market);
+  await waits(withdrawal, "paid");
+});
+
+test("a list that shows late what the link denies is given its days, from its row", async () => {
+  const withdrawal = await (await market.wealthy()).withdraw();
+  await provider(market, withdrawal, "expire");
+  await market.time.advance(5 * DAY);
+  await listAsPaid(withdrawal);
+  await waits(withdrawal, "paid");
+});
+
+test.each([
+  ["turns back", { status: "REVERSED" }],
+  ["gets another amount", { amount: 47_000 }],
+  ["gets a negative fee", { fee: -500 }],
+])("a row listed earlier that %s late is given its days, from the change", async (_, change) => {
+  const withdrawal = await (await market.wealthy()).withdraw();
+  await provider(market, withdrawal, "complete");
+  await market.runDue();
+  await reconcile(market);
+  await market.time.advance(5 * DAY);
+  await market.sandbox(`/payment/transactions/${withdrawal.id}/change`, change);
+  await reconcile(market);
+  await waits(withdrawal, "paid");
+});
+
+test("a link that is forgotten late is given its days, from the case", async () => {
+  const withdrawal = await (await market.wealthy()).withdraw();
+  await market.time.advance(2 * DAY);
+  await market.sql`
+    update private.withdrawals set provider_payout_id = ${crypto.randomUUID()}
+    where id = ${withdrawal.id}`;
+  await market.time.advance(DAY / 2);
+  await waits(withdrawal, "not_paid");
 });

@@ -1,31 +1,26 @@
 import { expect, test } from "vitest";
+import { must, REASON, useMarket } from "../../support/market.ts";
 import { approved } from "../../support/approvals.ts";
-import { must } from "../../support/life.ts";
-import { useMarket } from "../../support/market.ts";
-import { proveMoney } from "../../support/money.ts";
 import { differenceOf, reconcile } from "../../support/reconcile.ts";
-import { REASON } from "../../support/staff.ts";
-import { provider, reread, wealthy, withdraw } from "../../support/withdrawals.ts";
+import { provider, reread } from "../../support/withdrawals.ts";
 
 const market = useMarket();
 
 test("where the list takes back what the link says was paid, staff end the difference two days later", async () => {
-  const person = await wealthy(market);
-  const withdrawal = await withdraw(market, person);
+  const person = await market.wealthy();
+  const withdrawal = await person.withdraw();
   await provider(market, withdrawal, "complete");
   await market.runDue();
   await market.sandbox(`/payment/transactions/${withdrawal.id}/change`, { status: "REVERSED" });
   const [root, admin] = [await market.staff("superadmin"), await market.staff("administrator")];
   const propose = () =>
-    market.as(root).post(
-      `/admin/payouts/${withdrawal.id}/decide`,
-      { outcome: "paid", evidence: "The bank's statement" },
-      REASON,
-    );
+    root.post(`/admin/payouts/${withdrawal.id}/decide`, {
+      outcome: "paid",
+      evidence: "The bank's statement",
+    }, REASON);
   const { id } = await differenceOf(market, withdrawal.id);
   const correct = () =>
-    market.as(admin)
-      .post(`/admin/reconciliation/${id}/approve`, { account: "adjustments" }, REASON);
+    admin.post(`/admin/reconciliation/${id}/approve`, { account: "adjustments" }, REASON);
   const atOnce = await correct();
   expect([atOnce.status, atOnce.body.error.reason]).toEqual([409, "payout_link_explains"]);
   expect(atOnce.body.error.message).toContain("POST /admin/payouts/:id/decide");
@@ -36,5 +31,5 @@ test("where the list takes back what the link says was paid, staff end the diffe
   await must(correct());
   expect(await reconcile(market)).toMatchObject({ drift: 0, differences: [] });
   expect(await reread(market, person, withdrawal)).toMatchObject({ status: "PAID" });
-  await proveMoney(market);
+  await market.proveMoney();
 });

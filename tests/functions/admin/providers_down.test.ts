@@ -1,21 +1,16 @@
 /** From the calls themselves: since when every call to a provider has failed, over all workers. */
 import { expect, test, vi } from "vitest";
+import { setUp, useMarket } from "../../support/market.ts";
 import { ProviderRejected, ProviderUnclear } from "../../../shared/providers/call.ts";
 import { createWatch } from "../../../shared/providers/watch.ts";
 import type { Watched } from "../../../shared/providers/watch.ts";
-import { useMarket } from "../../support/market.ts";
-import { list, openSale, orderBody } from "../../support/sale.ts";
-import { setUp } from "../../support/set_up.ts";
-import { openStaffClient } from "../../support/staff.ts";
 
 const market = useMarket();
-const staff = setUp(() => openStaffClient(market));
+const staff = setUp(() => market.staffClient());
 const down = async (name: Watched): Promise<number> =>
   (await staff.get("/admin/reliability")).body.data[`${name}_down_s`];
 const row = async (name: Watched) =>
-  (await market.database.admin`select *, xmin::text from private.providers where name = ${name}`)[
-    0
-  ]!;
+  (await market.sql`select *, xmin::text from private.providers where name = ${name}`)[0]!;
 
 const reports: Promise<unknown>[] = [];
 const service = {
@@ -119,7 +114,7 @@ test("a failure after which nobody called for two hours says nothing any more", 
   const each = worker("storage");
   await fail(each);
   await vi.waitFor(async () => expect((await row("storage"))["failing_since"]).not.toBeNull());
-  await market.database.admin`
+  await market.sql`
     update private.providers set failing_since = failing_since - interval '3 hours',
       failed_at = failed_at - interval '3 hours' where name = 'storage'`;
   expect(await down("storage")).toBe(0);
@@ -128,13 +123,13 @@ test("a failure after which nobody called for two hours says nothing any more", 
 test("a payment provider that fails is seen from an order's own call, and no longer once it answers", async () => {
   const seller = await market.user();
   const buyer = await market.user();
-  const body = await orderBody(market, buyer, await list(market, seller));
+  const body = await buyer.orderBody(await seller.list());
   await market.fault("payment", "create_invoice", "error");
   await market.fault("payment", "list_invoices", "error");
-  expect((await market.as(buyer).post("/orders", body)).status).toBe(503);
+  expect((await buyer.post("/orders", body)).status).toBe(503);
   await vi.waitFor(async () => expect((await row("payments"))["failing_since"]).not.toBeNull());
   expect((await row("payments"))["last_error"]).toMatch(/^The provider /);
-  await openSale(market);
+  await market.openSale();
   await vi.waitFor(
     async () => expect((await row("payments"))["failing_since"]).toBeNull(),
     { timeout: 5_000 },

@@ -1,29 +1,24 @@
 /** Staff read a person's address, phone, e-mail address and photos only when they open them, and never unseen. */
 import { expect, test } from "vitest";
-import { CALLBACK_TOKEN } from "../../support/environment.ts";
+import { ADDRESS, CALLBACK_TOKEN, must, REASON, useMarket } from "../../support/market.ts";
+import type { User } from "../../support/market.ts";
 import { pendingKtp } from "../../support/ktp.ts";
-import { must, shippedSale } from "../../support/life.ts";
-import { useMarket } from "../../support/market.ts";
-import { openSale } from "../../support/sale.ts";
-import { REASON } from "../../support/staff.ts";
-import { ADDRESS } from "../../support/users.ts";
-import type { TestUser } from "../../support/users.ts";
-import { wealthy, withdraw } from "../../support/withdrawals.ts";
 
 const market = useMarket();
 
-const readsOf = async ({ id }: TestUser) =>
-  (await market.database.admin`
+const readsOf = async ({ id }: User) =>
+  (await market.sql`
     select action, role, target_type, target_id, after, request_id is not null as traced
-    from private.audit_log where actor_id = ${id} and kind = 'read' order by id`)
-    .map((line) => ({ ...line }));
+    from private.audit_log where actor_id = ${id} and kind = 'read' order by id`).map((line) => ({
+    ...line,
+  }));
 
 test("an order shows an initial and the city to staff of each role, before and after the payment", async () => {
-  const sales = [await openSale(market), await shippedSale(market)];
+  const sales = [await market.openSale(), await market.shippedSale()];
   for (const role of ["ops_admin", "administrator", "superadmin"] as const) {
     const staff = await market.staff(role);
     for (const { order } of sales) {
-      const { recipient, return_address } = await must(market.as(staff).get(`/orders/${order.id}`));
+      const { recipient, return_address } = await must(staff.get(`/orders/${order.id}`));
       const masked = { recipient_name: `${ADDRESS.recipient_name[0]}•••`, city: "Bandung" };
       expect([recipient, return_address]).toEqual([masked, masked]);
     }
@@ -32,28 +27,27 @@ test("an order shows an initial and the city to staff of each role, before and a
 });
 
 test("the response to a step of staff has no street", async () => {
-  const sale = await shippedSale(market);
-  const ops = market.as(await market.staff("ops_admin"));
+  const sale = await market.shippedSale();
+  const ops = await market.staff("ops_admin");
   const moved = await must(ops.put(`/orders/${sale.order.id}/status`, { status: "DELIVERED" }));
   expect(Object.keys(moved.recipient).sort()).toEqual(["city", "recipient_name"]);
 });
 
 test("a label, identity photos and whom a search by phone finds are audited as reads; other searches open nothing", async () => {
   const ops = await market.staff("ops_admin");
-  const client = market.as(ops);
-  const sale = await shippedSale(market);
+  const sale = await market.shippedSale();
   const { seller, buyer } = sale;
-  await must(market.as(buyer).patch("/auth/me", { phone: "081277778888" }));
-  expect((await client.get(`/shipping/labels/${sale.order.id}`)).status).toBe(302);
+  await must(buyer.patch("/auth/me", { phone: "081277778888" }));
+  expect((await ops.get(`/shipping/labels/${sale.order.id}`)).status).toBe(302);
   const submission = await pendingKtp(market, seller);
-  await must(client.get(`/admin/ktp/${submission}`));
-  await must(client.get(`/admin/users?user_id=${buyer.id}`));
-  await must(client.get(`/admin/users?q=${seller.username.slice(0, 5)}`));
-  await must(client.get("/admin/users?phone=081277778888"));
-  await must(client.get("/admin/users?phone=081277770000"));
-  const beyond = await must(client.get(`/admin/users?phone=081277778888&offset=5`));
+  await must(ops.get(`/admin/ktp/${submission}`));
+  await must(ops.get(`/admin/users?user_id=${buyer.id}`));
+  await must(ops.get(`/admin/users?q=${seller.username.slice(0, 5)}`));
+  await must(ops.get("/admin/users?phone=081277778888"));
+  await must(ops.get("/admin/users?phone=081277770000"));
+  const beyond = await must(ops.get(`/admin/users?phone=081277778888&offset=5`));
   expect(beyond.items).toHaveLength(1);
-  const counted = await must(client.get(`/admin/users?phone=081277778888&limit=0`));
+  const counted = await must(ops.get(`/admin/users?phone=081277778888&limit=0`));
   expect(counted.items).toHaveLength(1);
   expect((await readsOf(ops)).map(({ action, target_id, after }) => [action, target_id, after]))
     .toEqual([
@@ -69,12 +63,14 @@ test("a label, identity photos and whom a search by phone finds are audited as r
 
 test("neither the list of users nor a search shows a phone number or an e-mail address", async () => {
   const person = await market.user();
-  await must(market.as(person).patch("/auth/me", { phone: "081255550034" }));
-  const ops = market.as(await market.staff("ops_admin"));
+  await must(person.patch("/auth/me", { phone: "081255550034" }));
+  const ops = await market.staff("ops_admin");
   for (const query of ["limit=100", `user_id=${person.id}`, "phone=081255550034"]) {
     const { items } = await must(ops.get(`/admin/users?${query}`));
-    expect(items.find(({ id }: TestUser) => id === person.id))
-      .toMatchObject({ phone: "+62•••34", email: "p•••@•••" });
+    expect(items.find(({ id }: User) => id === person.id)).toMatchObject({
+      phone: "+62•••34",
+      email: "p•••@•••",
+    });
     expect(JSON.stringify(items)).not.toMatch(/example\.test|8125555/);
   }
 });
@@ -94,7 +90,7 @@ test("nobody reads the bank account of a person in the callback of a payout; a v
     bank_code: "BNI",
     is_closed: true,
   });
-  const ops = market.as(await market.staff("ops_admin"));
+  const ops = await market.staff("ops_admin");
   const { text } = await ops.get("/admin/webhooks?status=all&limit=100");
   expect(text).toContain(withdrawal);
   expect(text).toContain("8808999912345678");
@@ -102,22 +98,21 @@ test("nobody reads the bank account of a person in the callback of a payout; a v
 });
 
 test("neither a list of payouts nor its file shows recipients or links, and voiding one neither", async () => {
-  const person = await wealthy(market);
-  const { id } = await withdraw(market, person, 50_000);
+  const person = await market.wealthy();
+  const { id } = await person.withdraw(50_000);
   const administrator = await market.staff("administrator");
-  const client = market.as(administrator);
   const masked = { id, recipient_email: "p•••@•••", payout_url: "•••" };
   const path = `/admin/payouts?user_id=${person.id}`;
-  expect((await must(client.get(path))).items).toMatchObject([masked]);
-  const { status, text } = await client.get(`${path}&format=csv`);
+  expect((await must(administrator.get(path))).items).toMatchObject([masked]);
+  const { status, text } = await administrator.get(`${path}&format=csv`);
   expect([status, text.includes(id), text.includes("@")]).toEqual([200, true, false]);
-  const voided = await must(client.put(`/admin/payouts/${id}/void`, undefined, REASON));
+  const voided = await must(administrator.put(`/admin/payouts/${id}/void`, undefined, REASON));
   expect(voided).toMatchObject({ id, recipient_email: "p•••@•••" });
   expect(await readsOf(administrator)).toEqual([]);
 });
 
 test("nobody reads a name, an e-mail address or a street in the body of a callback", async () => {
-  const { order } = await openSale(market);
+  const { order } = await market.openSale();
   const customer = { given_names: "Sari", email: "sari@example.test", addresses: [ADDRESS] };
   await market.with({ "x-callback-token": CALLBACK_TOKEN }).post("/webhooks/xendit", {
     id: "none",
@@ -128,8 +123,9 @@ test("nobody reads a name, an e-mail address or a street in the body of a callba
     customer,
   });
   for (const role of ["administrator", "ops_admin", "superadmin"] as const) {
-    const { text } = await market.as(await market.staff(role))
-      .get(`/admin/webhooks?reference=${order.reference}`);
+    const { text } = await (await market.staff(role)).get(
+      `/admin/webhooks?reference=${order.reference}`,
+    );
     expect(text).toContain("PENDING");
     expect(text).not.toMatch(/sari|example\.test/i);
     expect(text).not.toContain(ADDRESS.street);

@@ -1,27 +1,23 @@
 import { expect, test } from "vitest";
-import { useMarket } from "../../support/market.ts";
-import { proveMoney } from "../../support/money.ts";
-import type { TestUser } from "../../support/users.ts";
+import { must, setUp, useMarket } from "../../support/market.ts";
+import type { User } from "../../support/market.ts";
 import { reconcile } from "../../support/reconcile.ts";
-import { expectData, list, openSale, paidSale, readOrder } from "../../support/sale.ts";
-import { openStaffClient } from "../../support/staff.ts";
-import { balanceOf, provider, reread, wealthy, withdraw } from "../../support/withdrawals.ts";
-import { setUp } from "../../support/set_up.ts";
+import { provider, reread } from "../../support/withdrawals.ts";
 
 const market = useMarket();
-const staff = setUp(() => openStaffClient(market));
+const staff = setUp(() => market.staffClient());
 
 const run = () => reconcile(market);
 const feesPaid = async (): Promise<number> =>
-  (await market.database.admin`
+  (await market.sql`
     select coalesce(-sum(balance), 0) as paid from private.ledger_accounts where kind = 'payment_fees'`)[
     0
   ]!["paid"];
 
-const buyBoost = async (seller: TestUser) => {
-  const listing_id = await list(market, seller);
+const buyBoost = async (seller: User) => {
+  const listing_id = await seller.list();
   const request = { listing_id, package: "boost_1d" };
-  const { payment } = expectData(await market.as(seller).post("/boosts", request));
+  const { payment } = await must(seller.post("/boosts", request));
   return { listing_id, invoice_id: payment.invoice_id as string };
 };
 const payBoost = async ({ invoice_id }: { invoice_id: string }, amount?: number) => {
@@ -33,41 +29,41 @@ const payBoost = async ({ invoice_id }: { invoice_id: string }, amount?: number)
 };
 
 test("successful sales, boosts and withdrawals leave no drift, and provider fees are posted once", async () => {
-  const sale = await paidSale(market);
-  await market.as(sale.buyer).put(`/orders/${sale.order.id}/confirm`);
+  const sale = await market.paidSale();
+  await sale.buyer.put(`/orders/${sale.order.id}/confirm`);
   await payBoost(await buyBoost(sale.seller));
-  const paid = await withdraw(market, sale.seller);
+  const paid = await sale.seller.withdraw();
   await provider(market, paid, "complete");
-  const returned = await withdraw(market, sale.seller);
+  const returned = await sale.seller.withdraw();
   await provider(market, returned, "complete");
   await provider(market, returned, "return");
   expect(await run()).toMatchObject({ transactions: 4, drift: 0, differences: [] });
   expect(await feesPaid()).toBe(2 * 4_995);
   await run();
   expect(await feesPaid()).toBe(2 * 4_995);
-  await proveMoney(market);
+  await market.proveMoney();
 });
 
 test("a boost of a deleted listing and one with a wrong amount leave no drift", async () => {
   const seller = await market.user();
   const gone = await buyBoost(seller);
-  await market.as(seller).delete(`/listings/${gone.listing_id}`);
+  await seller.delete(`/listings/${gone.listing_id}`);
   await payBoost(gone);
   await payBoost(await buyBoost(seller), 1_000);
   expect(await run()).toMatchObject({ drift: 0, differences: [] });
 });
 
 test("a payment and a payout without callback are found and processed", async () => {
-  const sale = await openSale(market);
-  const person = await wealthy(market);
-  const withdrawal = await withdraw(market, person);
+  const sale = await market.openSale();
+  const person = await market.wealthy();
+  const withdrawal = await person.withdraw();
   await market.fault("payment", "callback", "error", 2);
   await market.sandbox(`/payment/invoices/${sale.order.payment.invoice_id}/pay`);
   await provider(market, withdrawal, "complete");
   expect(await run()).toMatchObject({ drift: 0, differences: [] });
-  expect((await readOrder(market, sale)).status).toBe("READY_TO_SHIP");
+  expect(await sale.status()).toBe("READY_TO_SHIP");
   expect(await reread(market, person, withdrawal)).toMatchObject({ status: "PAID" });
-  await proveMoney(market);
+  await market.proveMoney();
 });
 
 test("a transaction only at the provider is a difference until staff approve its correction", async () => {
@@ -101,19 +97,19 @@ test("a transaction only at the provider is a difference until staff approve its
   expect(await run()).toMatchObject({ drift: 0, differences: [] });
   const log = (await staff.get(`/admin/audit?target_id=${id}`)).body.data.items;
   expect(log).toMatchObject([{ before: { status: "open" }, after: { status: "approved" } }]);
-  await proveMoney(market);
+  await market.proveMoney();
 });
 
 test("money only in our ledger is drift until the provider has it", async () => {
-  const sale = await paidSale(market);
-  await market.database.admin`
+  const sale = await market.paidSale();
+  await market.sql`
     select private.ledger_post('test:phantom', 'payment_again', 'Test', ${sale.order.id}, array[
       private.ledger_line('provider_cash', -777), private.ledger_line('adjustments', 777)])`;
   expect(await run()).toMatchObject({
     drift: -777,
     differences: [{ reference: sale.order.reference, order_id: sale.order.id }],
   });
-  await market.database.admin`
+  await market.sql`
     select private.ledger_post('test:undone', 'payment_again', 'Test', ${sale.order.id}, array[
       private.ledger_line('provider_cash', 777), private.ledger_line('adjustments', -777)])`;
   expect(await run()).toMatchObject({ drift: 0, differences: [] });
@@ -140,7 +136,7 @@ test("transactions beyond one page are all read, and the list is available as CS
 test("an unreachable provider leaves the run unfinished, and the job retries it", async () => {
   await market.fault("payment", "list_transactions", "error");
   await expect(run()).rejects.toThrow(/responded with 500/);
-  const [open] = await market.database.admin`
+  const [open] = await market.sql`
     select count(*) from private.reconciliation_runs where finished_at is null`;
   expect(Number(open!["count"])).toBe(1);
 });
@@ -148,7 +144,7 @@ test("an unreachable provider leaves the run unfinished, and the job retries it"
 test("the schedule runs it every night", async () => {
   const ended = async () =>
     Number(
-      (await market.database.admin`
+      (await market.sql`
         select count(*) from private.reconciliation_runs where finished_at is not null`)[0]![
         "count"
       ],
@@ -156,5 +152,5 @@ test("the schedule runs it every night", async () => {
   const before = await ended();
   await market.time.advance(4 * 24 * 3600);
   expect(await ended()).toBeGreaterThanOrEqual(before + 3);
-  expect(await balanceOf(market, await wealthy(market))).toMatchObject({ available: 100_000 });
+  expect(await (await market.wealthy()).balance()).toMatchObject({ available: 100_000 });
 });

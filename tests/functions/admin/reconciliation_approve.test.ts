@@ -1,30 +1,26 @@
 import { expect, test } from "vitest";
-import { must, step } from "../../support/life.ts";
-import { useMarket } from "../../support/market.ts";
-import { proveMoney } from "../../support/money.ts";
+import { must, setUp, useMarket } from "../../support/market.ts";
+import type { Sale } from "../../support/market.ts";
+import { payWithoutCallback } from "../../support/sale.ts";
 import { differenceOf, reconcile } from "../../support/reconcile.ts";
-import { expectData, list, openSale, payWithoutCallback, readOrder } from "../../support/sale.ts";
-import type { Sale } from "../../support/sale.ts";
-import { openStaffClient } from "../../support/staff.ts";
-import { balanceOf, provider, wealthy, withdraw } from "../../support/withdrawals.ts";
-import { setUp } from "../../support/set_up.ts";
+import { provider } from "../../support/withdrawals.ts";
 
 const market = useMarket();
-const staff = setUp(() => openStaffClient(market));
+const staff = setUp(() => market.staffClient());
 
 /** An order paid without a callback, and the difference that reconciliation found. */
 async function unheard() {
-  const sale = await openSale(market);
-  await payWithoutCallback(market, sale.order);
+  const sale = await market.openSale();
+  await sale.payWithoutCallback();
   return { sale, difference: await differenceOf(market, sale.order.reference) };
 }
 const approve = ({ id }: { id: string }, body = {}) =>
   staff.post(`/admin/reconciliation/${id}/approve`, body);
-const poll = ({ buyer, order }: Sale) => market.as(buyer).get(`/payments/${order.id}/check`);
+const poll = ({ buyer, order }: Sale) => buyer.get(`/payments/${order.id}/check`);
 const suspenseItemsFor = async ({ order }: Sale): Promise<{ id: string; amount: number }[]> =>
-  expectData(await staff.get(`/admin/suspense?status=open&order=${order.id}`)).items;
+  (await must(staff.get(`/admin/suspense?status=open&order=${order.id}`))).items;
 const suspense = async (): Promise<number> =>
-  (await market.database.admin`
+  (await market.sql`
     select coalesce(sum(balance), 0)::float8 as sum from private.ledger_accounts where kind = 'suspense'`)[
     0
   ]!["sum"];
@@ -37,17 +33,14 @@ test("an order paid from a correction is not refunded when its callback arrives"
   await must(staff.post(`/admin/suspense/${suspenseItem!.id}/apply`));
   await must(poll(sale));
   await market.runDue();
-  expect(await readOrder(market, sale)).toMatchObject({
-    status: "READY_TO_SHIP",
-    refunded_amount: null,
-  });
-  expect(await balanceOf(market, sale.buyer)).toMatchObject({ available: 0 });
+  expect(await sale.read()).toMatchObject({ status: "READY_TO_SHIP", refunded_amount: null });
+  expect(await sale.buyer.balance()).toMatchObject({ available: 0 });
   expect(await suspenseItemsFor(sale)).toEqual([]);
-  await proveMoney(market);
-  await must(step(market, sale.buyer, sale, "confirm"));
-  const ops = market.as(await market.staff("ops_admin"));
+  await market.proveMoney();
+  await must(sale.step("buyer", "confirm"));
+  const ops = await market.staff("ops_admin");
   await must(ops.post(`/admin/orders/${sale.order.id}/refund`, { reason: "Palsu" }));
-  await proveMoney(market);
+  await market.proveMoney();
 });
 
 test("a callback between a correction and the decision creates no second amount in suspense", async () => {
@@ -59,9 +52,9 @@ test("a callback between a correction and the decision creates no second amount 
   const [suspenseItem] = await suspenseItemsFor(sale);
   await must(staff.post(`/admin/suspense/${suspenseItem!.id}/refund`));
   await must(poll(sale));
-  expect((await readOrder(market, sale)).status).toBe("EXPIRED");
-  expect(await balanceOf(market, sale.buyer)).toMatchObject({ available: sale.order.total });
-  await proveMoney(market);
+  expect(await sale.status()).toBe("EXPIRED");
+  expect(await sale.buyer.balance()).toMatchObject({ available: sale.order.total });
+  await market.proveMoney();
 });
 
 test("an outdated correction is rejected and posts nothing", async () => {
@@ -79,17 +72,17 @@ test("of a concurrent correction and callback for one payment, one posts it", as
     const { sale, difference } = await unheard();
     const before = await suspense();
     const [{ status }] = await Promise.all([approve(difference), poll(sale)]);
-    const order = await readOrder(market, sale);
+    const order = await sale.read();
     expect([status, order.status, await suspense() - before]).toEqual(
       status === 200 ? [200, "AWAITING_PAYMENT", sale.order.total] : [409, "READY_TO_SHIP", 0],
     );
   }
   expect(await reconcile(market)).toMatchObject({ drift: 0 });
-  await proveMoney(market);
+  await market.proveMoney();
 });
 
 test("a payment of an unknown invoice goes to suspense once, from the statement or the callback", async () => {
-  const sale = await openSale(market);
+  const sale = await market.openSale();
   const { reference, total } = sale.order;
   const headers = { authorization: `Basic ${btoa("xnd_test:")}` };
   const made = await market.with(headers).post("/sandbox/payment/api/v2/invoices", {
@@ -112,35 +105,35 @@ test("a buyer's payment can only be corrected into suspense", async () => {
 
 test("a corrected boost payment waits for staff, and its callback changes nothing", async () => {
   const seller = await market.user();
-  const request = { listing_id: await list(market, seller), package: "boost_1d" };
-  const boost = await must(market.as(seller).post("/boosts", request));
+  const request = { listing_id: await seller.list(), package: "boost_1d" };
+  const boost = await must(seller.post("/boosts", request));
   await payWithoutCallback(market, boost);
   const before = await suspense();
   const difference = await differenceOf(market, boost.reference);
   expect((await approve(difference, { account: "claims" })).status).toBe(409);
   await must(approve(difference));
-  const read = await must(market.as(seller).get(`/boosts/${boost.id}`));
+  const read = await must(seller.get(`/boosts/${boost.id}`));
   expect([read.status, await suspense() - before]).toEqual(["PARKED", boost.price]);
   expect(await reconcile(market)).toMatchObject({ drift: 0, differences: [] });
 });
 
 test("a boost whose callback was lost is checked and starts", async () => {
   const seller = await market.user();
-  const request = { listing_id: await list(market, seller), package: "boost_1d" };
-  const boost = await must(market.as(seller).post("/boosts", request));
+  const request = { listing_id: await seller.list(), package: "boost_1d" };
+  const boost = await must(seller.post("/boosts", request));
   await payWithoutCallback(market, boost);
   expect(await reconcile(market)).toMatchObject({ drift: 0, differences: [] });
-  const { items } = await must(market.as(seller).get("/boosts"));
+  const { items } = await must(seller.get("/boosts"));
   expect(items).toMatchObject([{ status: "ACTIVE" }]);
 });
 
 test("a difference of a whole withdrawal cannot be corrected: its payout link explains it", async () => {
-  const person = await wealthy(market);
-  const withdrawal = await withdraw(market, person);
+  const person = await market.wealthy();
+  const withdrawal = await person.withdraw();
   await market.fault("payment", "callback", "error");
   await provider(market, withdrawal, "complete");
   const { status, body } = await approve(await differenceOf(market, withdrawal.id));
   expect([status, body.error.message]).toEqual([409, expect.stringContaining("link")]);
   expect(await reconcile(market)).toMatchObject({ drift: 0, differences: [] });
-  await proveMoney(market);
+  await market.proveMoney();
 });

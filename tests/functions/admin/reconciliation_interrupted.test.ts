@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { runReconciliation } from "../../../functions/jobs/handlers/reconcile.ts";
-import type { Selection } from "../../../functions/jobs/providers/statements.ts";
 import { useMarket } from "../../support/market.ts";
 import type { Market } from "../../support/market.ts";
+import { runReconciliation } from "../../../functions/jobs/handlers/reconcile.ts";
+import type { Selection } from "../../../functions/jobs/providers/statements.ts";
 import { xendit } from "../../support/xendit.ts";
 
 const market = useMarket();
@@ -32,7 +32,7 @@ test("a run that is interrupted goes on after its last page, and misses nothing 
   const { differences } = await runReconciliation({ ...deps, statement: { pages } });
   expect(asked.map((selection) => "after" in selection && selection.after !== null))
     .toEqual([false, true, false]);
-  const [row] = await market.database.admin`
+  const [row] = await market.sql`
     select count(*)::integer from private.provider_transactions where id = ${late.id}`;
   expect(row).toEqual({ count: 1 });
   expect(differences.length).toBeGreaterThanOrEqual(61);

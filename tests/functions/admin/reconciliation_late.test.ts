@@ -1,15 +1,10 @@
 import { expect, test } from "vitest";
-import { must } from "../../support/life.ts";
-import { useMarket } from "../../support/market.ts";
-import { proveMoney } from "../../support/money.ts";
+import { must, setUp, useMarket } from "../../support/market.ts";
 import { reconcile } from "../../support/reconcile.ts";
-import { openSale, paidSale, payWithoutCallback, readOrder } from "../../support/sale.ts";
-import { openStaffClient } from "../../support/staff.ts";
-import { provider, reread, wealthy, withdraw } from "../../support/withdrawals.ts";
-import { setUp } from "../../support/set_up.ts";
+import { provider, reread } from "../../support/withdrawals.ts";
 
 const market = useMarket();
-const staff = setUp(() => openStaffClient(market));
+const staff = setUp(() => market.staffClient());
 
 const DAY = 24 * 3600;
 const NIGHT = 26 * 3600;
@@ -26,8 +21,8 @@ const listed = async (): Promise<{ id: string }> =>
   })).body;
 
 test("a payout that the bank returns on day nine leaves no difference", async () => {
-  const person = await wealthy(market);
-  const withdrawal = await withdraw(market, person);
+  const person = await market.wealthy();
+  const withdrawal = await person.withdraw();
   await provider(market, withdrawal, "complete");
   await days(9);
   await market.fault("payment", "callback", "error");
@@ -35,11 +30,11 @@ test("a payout that the bank returns on day nine leaves no difference", async ()
   await days(1);
   expect(await reread(market, person, withdrawal)).toMatchObject({ status: "RETURNED" });
   expect(await reconcile(market)).toMatchObject({ drift: 0, differences: [] });
-  await proveMoney(market);
+  await market.proveMoney();
 });
 
 test("a payment that the provider reverses after eight days is a difference the next night", async () => {
-  const sale = await paidSale(market);
+  const sale = await market.paidSale();
   await days(8);
   await change(sale.order.reference, { status: "REVERSED" });
   await days(1);
@@ -54,11 +49,11 @@ test("a list that is down for nine days hides no payment, and staff see how far 
   await reconcile(market);
   expect(await reliability()).toMatchObject({ reconciliation_behind_s: 0 });
   const { reconciled_until } = await reliability();
-  const sale = await openSale(market);
+  const sale = await market.openSale();
   await market.fault("payment", "list_transactions", "error", 10_000);
   await market.fault("payment", "callback", "error", 100);
   await market.sandbox(`/payment/invoices/${sale.order.payment.invoice_id}/pay`);
-  await market.database.admin`
+  await market.sql`
     update private.jobs set finished_at = private.now()
     where kind = 'orders_deadline' and payload ->> 'order_id' = ${sale.order.id}`;
   await days(9);
@@ -67,7 +62,7 @@ test("a list that is down for nine days hides no payment, and staff see how far 
   expect(late.reconciliation_behind_s).toBeGreaterThan(9 * DAY - NIGHT - 60);
   await market.with({}).delete("/sandbox/faults");
   await days(1);
-  expect((await readOrder(market, sale)).status).toBe("READY_TO_SHIP");
+  expect(await sale.status()).toBe("READY_TO_SHIP");
   expect(await reliability()).toMatchObject({ reconciliation_behind_s: 0 });
   expect(await open()).toEqual([]);
 });
@@ -84,7 +79,7 @@ test("a row with a negative amount or fee is a difference, and the rows beside i
   }
   expect(await reconcile(market)).toMatchObject({ drift: 0, differences: [] });
   expect(beside.id).not.toBe(negative.id);
-  await proveMoney(market);
+  await market.proveMoney();
 });
 
 test.each<[string, Record<string, unknown>]>([
@@ -100,10 +95,10 @@ test.each<[string, Record<string, unknown>]>([
 ])("a row with %s does not stop the night, and waits for staff", async (_, odd) => {
   const row = await listed();
   await change(row.id, { odd });
-  const sale = await openSale(market);
-  await payWithoutCallback(market, sale.order);
+  const sale = await market.openSale();
+  await sale.payWithoutCallback();
   const { differences } = await reconcile(market);
-  expect((await readOrder(market, sale)).status).toBe("READY_TO_SHIP");
+  expect(await sale.status()).toBe("READY_TO_SHIP");
   expect(differences).toMatchObject([{ difference: 0, problem: expect.any(String) }]);
   await reconcile(market);
   expect(await open()).toHaveLength(1);
@@ -113,7 +108,7 @@ test.each<[string, Record<string, unknown>]>([
     .toMatchObject({ status: "approved", correction: [] });
   expect((await reconcile(market)).differences).toEqual([]);
   expect((await must(staff.get("/admin/cases?kind=odd_transaction"))).total).toBe(0);
-  await proveMoney(market);
+  await market.proveMoney();
 });
 
 test("a row that can be read again closes its difference", async () => {
@@ -128,13 +123,13 @@ test("a row that can be read again closes its difference", async () => {
 });
 
 test("a row without an identity at the end of a page does not hide the pages after it", async () => {
-  const sale = await openSale(market);
-  await payWithoutCallback(market, sale.order);
+  const sale = await market.openSale();
+  await sale.payWithoutCallback();
   const rows = [];
   for (let n = 0; n < 50; n++) rows.push(await listed());
   await change(rows[0]!.id, { odd: { id: null } });
   await reconcile(market);
-  expect((await readOrder(market, sale)).status).toBe("READY_TO_SHIP");
+  expect(await sale.status()).toBe("READY_TO_SHIP");
 });
 
 test("a page that does not tell where the next one begins is no finished run", async () => {

@@ -1,22 +1,10 @@
 import { expect, test } from "vitest";
-import { must } from "../../support/life.ts";
-import { useMarket } from "../../support/market.ts";
-import { proveMoney } from "../../support/money.ts";
+import { must, setUp, useMarket } from "../../support/market.ts";
+import type { Sale } from "../../support/market.ts";
 import { differenceOf, reconcile } from "../../support/reconcile.ts";
-import {
-  expectData,
-  openSale,
-  paidSale,
-  payWithoutCallback,
-  readOrder,
-} from "../../support/sale.ts";
-import type { Sale } from "../../support/sale.ts";
-import { openStaffClient } from "../../support/staff.ts";
-import { balanceOf } from "../../support/withdrawals.ts";
-import { setUp } from "../../support/set_up.ts";
 
 const market = useMarket();
-const staff = setUp(() => openStaffClient(market));
+const staff = setUp(() => market.staffClient());
 
 const decide = (what: "approve" | "reverse") => ({ id }: { id: string }, body = {}) =>
   staff.post(`/admin/reconciliation/${id}/${what}`, body);
@@ -24,11 +12,11 @@ const [approve, reverse] = [decide("approve"), decide("reverse")];
 const listSays = (reference: string, change: object) =>
   market.sandbox(`/payment/transactions/${reference}/change`, change);
 const waitingFor = async ({ order }: Sale): Promise<{ id: string; amount: number }[]> =>
-  expectData(await staff.get(`/admin/suspense?status=open&order=${order.id}`)).items;
+  (await must(staff.get(`/admin/suspense?status=open&order=${order.id}`))).items;
 
 /** A payment that the provider's list reverses, and staff correct. */
 async function wrongCorrection() {
-  const sale = await paidSale(market);
+  const sale = await market.paidSale();
   await listSays(sale.order.reference, { status: "REVERSED" });
   const difference = await differenceOf(market, sale.order.reference);
   expect(difference.difference).toBe(-sale.order.total);
@@ -43,16 +31,16 @@ test("a correction is taken back when the list changes its mind, and pays nobody
   const rejected = await approve(opposite);
   expect([rejected.status, rejected.body.error.message])
     .toEqual([409, expect.stringContaining(difference.id)]);
-  expect(expectData(await reverse(difference))).toMatchObject({ status: "reversed" });
+  expect(await must(reverse(difference))).toMatchObject({ status: "reversed" });
   expect(await reconcile(market)).toMatchObject({ drift: 0, differences: [] });
   expect(await waitingFor(sale)).toEqual([]);
-  expect(await balanceOf(market, sale.buyer)).toMatchObject({ available: 0 });
-  expect((await readOrder(market, sale)).status).toBe("READY_TO_SHIP");
+  expect(await sale.buyer.balance()).toMatchObject({ available: 0 });
+  expect(await sale.status()).toBe("READY_TO_SHIP");
   const log = (await staff.get(`/admin/audit?target_id=${difference.id}`)).body.data.items;
   expect(log).toMatchObject([{ action: "admin_reconciliation_reverse" }, {
     before: { status: "open" },
   }]);
-  await proveMoney(market);
+  await market.proveMoney();
 });
 
 test("a correction is taken back once, whoever asks at the same time", async () => {
@@ -63,7 +51,7 @@ test("a correction is taken back once, whoever asks at the same time", async () 
   await must(approve(await differenceOf(market, difference.reference), { account: "claims" }));
   expect((await reconcile(market)).differences.map(({ reference }) => reference))
     .not.toContain(difference.reference);
-  await proveMoney(market);
+  await market.proveMoney();
 });
 
 test("only the last correction of a reference can be taken back", async () => {
@@ -76,28 +64,28 @@ test("only the last correction of a reference can be taken back", async () => {
     .toEqual([409, expect.stringContaining(second.id)]);
   await must(reverse(second));
   await must(reverse(difference));
-  await proveMoney(market);
+  await market.proveMoney();
 });
 
 test("taken back money leaves suspense, and its callback pays the order", async () => {
-  const sale = await openSale(market);
-  await payWithoutCallback(market, sale.order);
+  const sale = await market.openSale();
+  await sale.payWithoutCallback();
   const difference = await differenceOf(market, sale.order.reference);
   await must(approve(difference));
   expect(await waitingFor(sale)).toHaveLength(1);
   await must(reverse(difference));
   expect(await waitingFor(sale)).toEqual([]);
-  await must(market.as(sale.buyer).get(`/payments/${sale.order.id}/check`));
-  expect((await readOrder(market, sale)).status).toBe("READY_TO_SHIP");
+  await must(sale.buyer.get(`/payments/${sale.order.id}/check`));
+  expect(await sale.status()).toBe("READY_TO_SHIP");
   expect((await reconcile(market)).differences.map(({ reference }) => reference))
     .not.toContain(sale.order.reference);
-  await proveMoney(market);
+  await market.proveMoney();
 });
 
 test("money that has left suspense cannot be taken back as well, in any order of two requests", async () => {
   for (let round = 0; round < 5; round++) {
-    const sale = await openSale(market);
-    await payWithoutCallback(market, sale.order);
+    const sale = await market.openSale();
+    await sale.payWithoutCallback();
     const difference = await differenceOf(market, sale.order.reference);
     await must(approve(difference));
     const [item] = await waitingFor(sale);
@@ -106,12 +94,12 @@ test("money that has left suspense cannot be taken back as well, in any order of
       staff.post(`/admin/suspense/${item!.id}/refund`),
     ]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-    await proveMoney(market);
+    await market.proveMoney();
   }
 });
 
 test("a loss is never taken from other people's money in suspense", async () => {
-  const sale = await paidSale(market);
+  const sale = await market.paidSale();
   await listSays(sale.order.reference, { status: "REVERSED" });
   const difference = await differenceOf(market, sale.order.reference);
   expect((await approve(difference, { account: "suspense" })).status).toBe(409);

@@ -1,17 +1,13 @@
 import { expect, test } from "vitest";
-import { must } from "../../support/life.ts";
+import { must, setUp, useMarket } from "../../support/market.ts";
 import { approved } from "../../support/approvals.ts";
-import { useMarket } from "../../support/market.ts";
-import { accountBalance, proveMoney } from "../../support/money.ts";
+import { accountBalance } from "../../support/money.ts";
 import { differenceOf, reconcile } from "../../support/reconcile.ts";
-import { expectData, openSale, payWithoutCallback } from "../../support/sale.ts";
-import { openStaffClient } from "../../support/staff.ts";
 import type { StaffClient } from "../../support/staff.ts";
-import { setUp } from "../../support/set_up.ts";
 
 const market = useMarket();
-const staff = setUp(() => openStaffClient(market));
-const superadmin = setUp(() => openStaffClient(market, "superadmin"));
+const staff = setUp(() => market.staffClient());
+const superadmin = setUp(() => market.staffClient("superadmin"));
 
 const EVIDENCE = "Statement of 22 November, row 17: the payment was taken back";
 const listSays = (reference: string, change: object) =>
@@ -21,12 +17,12 @@ const approve = (client: StaffClient, { id }: { id: string }, body = {}) =>
 
 /** Staff book a payment to suspense and refund it to a wallet; then the list takes it back. */
 async function spentCorrection(changeOfMind: object = { status: "REVERSED" }) {
-  const sale = await openSale(market);
+  const sale = await market.openSale();
   const { reference, total } = sale.order;
-  await payWithoutCallback(market, sale.order);
+  await sale.payWithoutCallback();
   const correction = await differenceOf(market, reference);
   await must(approve(staff, correction));
-  const { items } = expectData(await staff.get(`/admin/suspense?order=${sale.order.id}`));
+  const { items } = await must(staff.get(`/admin/suspense?order=${sale.order.id}`));
   await must(staff.post(`/admin/suspense/${items[0].id}/refund`));
   await listSays(reference, changeOfMind);
   return { sale, total, correction, opposite: await differenceOf(market, reference) };
@@ -50,9 +46,7 @@ test("a difference that undoes a correction whose money has left suspense is clo
   const bare = await approve(superadmin, opposite, { account: "adjustments" });
   expect([bare.status, bare.body.error.message])
     .toEqual([409, expect.stringContaining("evidence")]);
-  expect(expectData(await approve(superadmin, opposite, loss))).toMatchObject({
-    status: "approved",
-  });
+  expect(await must(approve(superadmin, opposite, loss))).toMatchObject({ status: "approved" });
   expect((await approve(superadmin, opposite, loss)).status).toBe(409);
 
   expect(await accountBalance(market.database, "adjustments")).toBe(before);
@@ -63,7 +57,7 @@ test("a difference that undoes a correction whose money has left suspense is clo
     action: "admin_reconciliation_approve",
     after: { status: "approved", evidence: EVIDENCE },
   }]);
-  await proveMoney(market);
+  await market.proveMoney();
 });
 
 test("money that nobody gives back is a loss of the marketplace, and comes back when the list changes again", async () => {
@@ -82,12 +76,12 @@ test("money that nobody gives back is a loss of the marketplace, and comes back 
   expect(await accountBalance(market.database, "claims")).toBe(before);
   expect((await reconcile(market)).differences.map(({ reference }) => reference))
     .not.toContain(sale.order.reference);
-  await proveMoney(market);
+  await market.proveMoney();
 });
 
 test("evidence does not replace the reversal of a correction whose money is still in suspense", async () => {
-  const sale = await openSale(market);
-  await payWithoutCallback(market, sale.order);
+  const sale = await market.openSale();
+  await sale.payWithoutCallback();
   const correction = await differenceOf(market, sale.order.reference);
   await must(approve(staff, correction));
   await listSays(sale.order.reference, { status: "REVERSED" });
@@ -96,7 +90,7 @@ test("evidence does not replace the reversal of a correction whose money is stil
   expect([rejected.status, rejected.body.error.message])
     .toEqual([409, expect.stringContaining(correction.id)]);
   await must(staff.post(`/admin/reconciliation/${correction.id}/reverse`));
-  await proveMoney(market);
+  await market.proveMoney();
 });
 
 test("an earlier correction is closable too when a later one of its reference was spent", async () => {
@@ -109,5 +103,5 @@ test("an earlier correction is closable too when a later one of its reference wa
   const opposite = await differenceOf(market, sale.order.reference);
   expect(opposite.difference).toBe(-total);
   await must(approve(superadmin, opposite, { account: "claims", evidence: EVIDENCE }));
-  await proveMoney(market);
+  await market.proveMoney();
 });

@@ -1,20 +1,18 @@
 import { expect, test } from "vitest";
-import { useMarket } from "../../support/market.ts";
+import { REASON, useMarket } from "../../support/market.ts";
 import { publish } from "../../support/portal.ts";
-import { openSale, readOrder } from "../../support/sale.ts";
-import { REASON } from "../../support/staff.ts";
 
 const market = useMarket();
 
 const DEAD = {
   outbox: async () => {
     const id = await publish(market, crypto.randomUUID(), 1);
-    await market.database
-      .admin`update private.outbox set attempts = 5, dead_at = private.now() where id = ${id}`;
+    await market
+      .sql`update private.outbox set attempts = 5, dead_at = private.now() where id = ${id}`;
     return id;
   },
   jobs: async () => {
-    const [job] = await market.database.admin<{ id: string }[]>`
+    const [job] = await market.sql<{ id: string }[]>`
       insert into private.jobs (kind, key, attempts, dead_at) values ('gone', gen_random_uuid(), 3, private.now())
       returning id`;
     return job!.id;
@@ -27,12 +25,12 @@ test.each(["outbox", "jobs"] as const)(
     const person = await market.staff("ops_admin");
     const id = await DEAD[what]();
     const redrive = () =>
-      market.as(person).send("POST", `/admin/${what}/${id}/redrive`, undefined, {
+      person.send("POST", `/admin/${what}/${id}/redrive`, undefined, {
         "x-action-reason": "The portal was fixed",
       });
     const answers = await Promise.all(Array.from({ length: 10 }, redrive));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(409)]);
-    const { body } = await market.as(person).get(`/admin/audit?target_id=${id}`);
+    const { body } = await person.get(`/admin/audit?target_id=${id}`);
     expect(body.data.items).toMatchObject([{
       action: `admin_${what}_redrive`,
       actor_id: person.id,
@@ -42,7 +40,7 @@ test.each(["outbox", "jobs"] as const)(
 );
 
 test("dead events are redriven by type or error, oldest first, each with an audit line", async () => {
-  const ops = market.as(await market.staff("ops_admin"));
+  const ops = await market.staff("ops_admin");
   const { admin } = market.database;
   await admin`
     insert into private.jobs (kind, key, attempts, dead_at, last_error)
@@ -77,8 +75,8 @@ test("dead events are redriven by type or error, oldest first, each with an audi
 });
 
 test("an unknown callback is listed, and processed again once it is known", async () => {
-  const ops = market.as(await market.staff("ops_admin"));
-  const sale = await openSale(market);
+  const ops = await market.staff("ops_admin");
+  const sale = await market.openSale();
   const invoice = sale.order.payment.invoice_id;
   // Makes the invoice unknown at the provider for a while.
   await market.fault("payment", "get_invoice", "error");
@@ -96,7 +94,7 @@ test("an unknown callback is listed, and processed again once it is known", asyn
   const { status } = await ops.post(`/admin/webhooks/${items[0].id}/redrive`);
   expect(status).toBe(200);
   await market.runDue();
-  expect((await readOrder(market, sale)).status).toBe("READY_TO_SHIP");
+  expect(await sale.status()).toBe("READY_TO_SHIP");
   expect((await ops.post(`/admin/webhooks/${items[0].id}/redrive`)).status).toBe(409);
   expect((await ops.get("/admin/webhooks")).body.data.total).toBe(0);
   expect((await ops.post("/admin/webhooks/redrive", { provider: "xendit" }, REASON)).body.data)
@@ -106,7 +104,7 @@ test("an unknown callback is listed, and processed again once it is known", asyn
 });
 
 test("only dead events are redriven, and a dry run redrives nothing", async () => {
-  const ops = market.as(await market.staff("ops_admin"));
+  const ops = await market.staff("ops_admin");
   const id = await publish(market, crypto.randomUUID(), 1);
   expect((await ops.post(`/admin/outbox/${id}/redrive`)).status).toBe(409);
   expect((await ops.post(`/admin/outbox/${crypto.randomUUID()}/redrive`)).status).toBe(404);

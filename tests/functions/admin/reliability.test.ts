@@ -1,23 +1,23 @@
 import { expect, test } from "vitest";
-import { signals } from "../../../functions/admin/reliability.ts";
 import { useMarket } from "../../support/market.ts";
+import { signals } from "../../../functions/admin/reliability.ts";
 import { portalIs, publish, tell } from "../../support/portal.ts";
-import { openSale } from "../../support/sale.ts";
 import { read } from "../../conventions/project.ts";
+import { runbooksOf } from "../../../panel/runbook.ts";
 
 const market = useMarket();
 
 const names = Object.keys(signals);
 const raised = async () => {
-  const { body } = await market.as(await market.staff("administrator")).get("/admin/reliability");
+  const { body } = await (await market.staff("administrator")).get("/admin/reliability");
   return Object.fromEntries(
     names.map((name) => [name, body.data[name]]).filter(([, value]) => value !== 0),
   );
 };
-const sql = (query: string) => market.database.admin.unsafe(query);
+const sql = (query: string) => market.sql.unsafe(query);
 
 test("without problems every signal is 0", async () => {
-  await openSale(market);
+  await market.openSale();
   await market.runDue();
   expect(await raised()).toEqual({});
 });
@@ -63,8 +63,7 @@ test.each<[string, string, string]>([
 
 test("a signal says since when the oldest item behind it waits, and one that is 0 says nothing", async () => {
   const since = async () =>
-    (await (await market.as(await market.staff("ops_admin"))).get("/admin/reliability")).body.data
-      .since;
+    (await (await await market.staff("ops_admin")).get("/admin/reliability")).body.data.since;
   expect(await since()).toEqual({});
   const opened = "2026-11-20T03:00:00.000000Z";
   await sql(`insert into private.staff_cases (kind, key, opened_at) values
@@ -119,3 +118,17 @@ test("every signal has a runbook section, and every section has a signal", () =>
   );
   expect(pages).toEqual(names);
 });
+
+test.each([["cases", "Close a case"], ["cases.id", "Tutup kasus"]])(
+  "every kind of case has a runbook in docs/runbooks/%s.md, which closes by hand what can be",
+  async (page, close) => {
+    const runbooks = runbooksOf(read(`docs/runbooks/${page}.md`));
+    const kinds = await market.sql<{ kind: string; is_closed_by_hand: boolean }[]>`
+      select kind, is_closed_by_hand from private.case_kinds`;
+    const byHand = Object.entries(runbooks)
+      .map(([kind, { press }]) => [kind, press.includes(`**${close}**`)]);
+    expect(Object.fromEntries(byHand)).toEqual(
+      Object.fromEntries(kinds.map((each) => [each.kind, each.is_closed_by_hand])),
+    );
+  },
+);

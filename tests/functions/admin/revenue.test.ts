@@ -1,24 +1,14 @@
 import { expect, test } from "vitest";
-import { useMarket } from "../../support/market.ts";
-import { list, orderBody, paidSale, pay } from "../../support/sale.ts";
-import { openStaffClient } from "../../support/staff.ts";
-import { makeVoucher } from "../../support/vouchers.ts";
-import { setUp } from "../../support/set_up.ts";
+import { setUp, useMarket } from "../../support/market.ts";
 
 const market = useMarket();
-const staff = setUp(() => openStaffClient(market));
+const staff = setUp(() => market.staffClient());
 
 test("revenue is fees minus vouchers, per day and in total, also as CSV", async () => {
-  const sale = await paidSale(market);
-  await market.as(sale.buyer).put(`/orders/${sale.order.id}/confirm`);
-  const [seller, buyer] = [await market.user(), await market.user()];
-  const body = await orderBody(market, buyer, await list(market, seller));
-  const voucher_code = await makeVoucher(market, { value: 15_000 });
-  const { body: { data: order } } = await market.as(buyer).post("/orders", {
-    ...body,
-    voucher_code,
-  });
-  await pay(market, { seller, buyer, listing_id: "", order });
+  const sale = await market.paidSale();
+  await sale.buyer.put(`/orders/${sale.order.id}/confirm`);
+  const voucher_code = await market.voucher({ value: 15_000 });
+  await market.paidSale({}, undefined, { voucher_code });
 
   const { status, body: answer } = await staff.get("/admin/revenue?by=day");
   expect(status).toBe(200);

@@ -1,13 +1,12 @@
 import { expect, test } from "vitest";
-import { completedSale, must } from "../../support/life.ts";
-import { useMarket } from "../../support/market.ts";
+import { must, useMarket } from "../../support/market.ts";
+import type { Sale } from "../../support/market.ts";
 import { review, reviewsOf, salesOf } from "../../support/reviews.ts";
-import type { Sale } from "../../support/sale.ts";
 
 const market = useMarket();
 
 const hide = async (id: string, body: unknown, query = "") =>
-  market.as(await market.staff("ops_admin")).put(`/admin/reviews/${id}/hide${query}`, body);
+  (await market.staff("ops_admin")).put(`/admin/reviews/${id}/hide${query}`, body);
 
 test("a hidden review leaves the list and the average, and returns unchanged", async () => {
   const seller = await market.user();
@@ -27,11 +26,10 @@ test("a hidden review leaves the list and the average, and returns unchanged", a
   const shown = await reviewsOf(market, seller);
   expect(shown.body.data).toMatchObject({ total: 1, average_rating: 5 });
   expect(shown.text).not.toContain(id);
-  expect((await market.as(seller).post(`/reviews/${id}/reply`, { reply: "Hm" })).status).toBe(404);
+  expect((await seller.post(`/reviews/${id}/reply`, { reply: "Hm" })).status).toBe(404);
   expect((await review(market, bad)).status).toBe(409);
   expect((await hide(id, { reason })).status).toBe(409);
-  const audit = await market.as(await market.staff("superadmin"))
-    .get(`/admin/audit?target_id=${id}`);
+  const audit = await (await market.staff("superadmin")).get(`/admin/audit?target_id=${id}`);
   expect(audit.body.data.items).toMatchObject([
     { reason, action: "admin_reviews_hide", after: { hidden: true } },
   ]);
@@ -44,12 +42,12 @@ test("a hidden review leaves the list and the average, and returns unchanged", a
 });
 
 test("staff cannot hide a review about themselves", async () => {
-  const sale = await completedSale(market);
+  const sale = await market.completedSale();
   const { id } = await must(review(market, sale, 1));
-  await market.database
-    .admin`insert into private.staff_roles (user_id, role) values (${sale.seller.id}, 'superadmin')`;
+  await market
+    .sql`insert into private.staff_roles (user_id, role) values (${sale.seller.id}, 'superadmin')`;
   const body = { reason: "Tidak benar" };
-  expect((await market.as(sale.seller).put(`/admin/reviews/${id}/hide`, body)).status).toBe(403);
+  expect((await sale.seller.put(`/admin/reviews/${id}/hide`, body)).status).toBe(403);
 });
 
 test("concurrent reviews and hiding leave one review per buyer and exact sums", async () => {
@@ -65,7 +63,7 @@ test("concurrent reviews and hiding leave one review per buyer and exact sums", 
     answers.filter((answer) => answer.status === status).length;
   expect([count(reviewed, 201), count(reviewed, 409)]).toEqual([9, 81]);
   expect([count(hidden, 200), count(hidden, 409)]).toEqual([1, 4]);
-  const [books] = await market.database.admin`
+  const [books] = await market.sql`
     select rating_count, rating_sum, (select count(*)::integer from private.reviews
       where seller_id = profiles.id and hidden_at is null) as counted
     from public.profiles where id = ${seller.id}`;

@@ -1,28 +1,27 @@
 import { expect, test } from "vitest";
+import { REASON, useMarket } from "../../support/market.ts";
+import type { User } from "../../support/market.ts";
 import { approved } from "../../support/approvals.ts";
-import { useMarket } from "../../support/market.ts";
-import type { TestUser } from "../../support/users.ts";
-import { REASON } from "../../support/staff.ts";
 
 const market = useMarket();
 
-const propose = (by: TestUser, user_id: string, role: string, path = "/admin/roles") =>
-  market.as(by).post(path, { user_id, role }, REASON);
-const grant = (by: TestUser, user_id: string, role: string) =>
+const propose = (by: User, user_id: string, role: string, path = "/admin/roles") =>
+  by.post(path, { user_id, role }, REASON);
+const grant = (by: User, user_id: string, role: string) =>
   approved(market, () => propose(by, user_id, role));
-const revoke = (by: TestUser, userId: string, role: string) =>
-  market.as(by).send("DELETE", `/admin/roles/${userId}/${role}`, undefined, REASON);
+const revoke = (by: User, userId: string, role: string) =>
+  by.send("DELETE", `/admin/roles/${userId}/${role}`, undefined, REASON);
 
 test("a granted or revoked role takes effect with the next request", async () => {
   const [chief, person] = [await market.staff("superadmin"), await market.user()];
-  const look = async () => (await market.as(person).get("/admin/disputes")).status;
+  const look = async () => (await person.get("/admin/disputes")).status;
   expect(await look()).toBe(403);
   const { status, body } = await grant(chief, person.id, "ops_admin");
   expect([status, body.data.result.after.roles]).toEqual([200, ["ops_admin"]]);
   expect(await look()).toBe(200);
   expect((await revoke(chief, person.id, "ops_admin")).body.data.roles).toEqual([]);
   expect(await look()).toBe(403);
-  const log = (await market.as(chief).get(`/admin/audit?target_id=${person.id}`)).body.data.items;
+  const log = (await chief.get(`/admin/audit?target_id=${person.id}`)).body.data.items;
   expect(log).toMatchObject([
     { action: "admin_roles_revoke", before: { roles: ["ops_admin"] }, after: { roles: [] } },
     {
@@ -37,7 +36,7 @@ test("staff are listed with all their roles, latest grant first", async () => {
   const [chief, person] = [await market.staff("superadmin"), await market.user()];
   await grant(chief, person.id, "ops_admin");
   await grant(chief, person.id, "administrator");
-  const { items, total } = (await market.as(chief).get("/admin/roles?limit=1")).body.data;
+  const { items, total } = (await chief.get("/admin/roles?limit=1")).body.data;
   expect(items).toMatchObject([{ user_id: person.id, roles: ["ops_admin", "administrator"] }]);
   expect(total).toBeGreaterThan(1);
 });
@@ -51,10 +50,7 @@ test("granting twice, revoking a missing role and granting to an unknown user fa
   expect((await grant(chief, person.id, "ops_admin")).status).toBe(409);
   expect((await grant(chief, crypto.randomUUID(), "ops_admin")).status).toBe(404);
   expect((await grant(chief, person.id, "king")).status).toBe(400);
-  expect(
-    (await market.as(chief).post("/admin/roles", { user_id: person.id, role: "administrator" }))
-      .status,
-  )
+  expect((await chief.post("/admin/roles", { user_id: person.id, role: "administrator" })).status)
     .toBe(400);
 });
 

@@ -15,7 +15,7 @@ test("a seller review is open until staff close it with a verdict, once", async 
   const [suspect, ops] = [await market.user(), await market.staff("ops_admin")];
   await flag(suspect.id, "Many refunds");
   const list = async (status: string) =>
-    (await market.as(ops).get(`/admin/seller-reviews?status=${status}`)).body.data;
+    (await ops.get(`/admin/seller-reviews?status=${status}`)).body.data;
   const { items, total } = await list("open");
   expect(total).toBe(1);
   expect(items).toMatchObject([{
@@ -25,7 +25,7 @@ test("a seller review is open until staff close it with a verdict, once", async 
     verdict: null,
   }]);
   const close = (verdict: string) =>
-    market.as(ops).post(`/admin/seller-reviews/${items[0].id}/close`, { verdict, note: "Called" });
+    ops.post(`/admin/seller-reviews/${items[0].id}/close`, { verdict, note: "Called" });
   expect((await close("perhaps")).status).toBe(400);
   const answers = await Promise.all([close("cleared"), close("confirmed"), close("cleared")]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
@@ -33,17 +33,10 @@ test("a seller review is open until staff close it with a verdict, once", async 
   const winner = answers.find(({ status }) => status === 200)!.body.data;
   expect((await list("closed")).items).toEqual([winner]);
   expect(winner).toMatchObject({ status: "closed", note: "Called", closed_by: ops.id });
-  const audit = await market.as(ops).get(`/admin/audit?target_id=${winner.id}`);
+  const audit = await ops.get(`/admin/audit?target_id=${winner.id}`);
   expect(audit.body.data.items).toMatchObject([{
     action: "admin_seller_reviews_close",
     before: { status: "open" },
     after: { status: "closed", verdict: winner.verdict },
   }]);
-});
-
-test("an unknown review cannot be closed, and an unknown status lists nothing", async () => {
-  const ops = market.as(await market.staff("ops_admin"));
-  const path = `/admin/seller-reviews/${crypto.randomUUID()}/close`;
-  expect((await ops.post(path, { verdict: "cleared" })).status).toBe(404);
-  expect((await ops.get("/admin/seller-reviews?status=lost")).status).toBe(400);
 });

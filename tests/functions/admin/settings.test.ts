@@ -1,22 +1,18 @@
 import { beforeAll, expect, test } from "vitest";
+import { must, REASON, setUp, useMarket } from "../../support/market.ts";
 import { read } from "../../conventions/project.ts";
-import { must } from "../../support/life.ts";
 import { approve, approved } from "../../support/approvals.ts";
-import { useMarket } from "../../support/market.ts";
-import { REASON } from "../../support/staff.ts";
-import { list, orderBody } from "../../support/sale.ts";
-import { setUp } from "../../support/set_up.ts";
 
 const market = useMarket();
 const chief = setUp(() => market.staff("superadmin"));
 const reason = "Ticket 4711: agreed in the meeting";
 
-const all = async () => (await must(market.as(chief).get("/admin/settings"))).items;
+const all = async () => (await must(chief.get("/admin/settings"))).items;
 const find = async (key: string) =>
   // deno-lint-ignore no-explicit-any
   (await all()).find((item: any) => item.key === key);
 const propose = (key: string, value: unknown, more: object = {}, path = "/admin/settings") =>
-  market.as(chief).send("PATCH", path, { key, value, reason, ...more });
+  chief.send("PATCH", path, { key, value, reason, ...more });
 const change = (key: string, value: unknown, more: object = {}) =>
   approved(market, () => propose(key, value, more));
 
@@ -53,7 +49,7 @@ test("a change is in the audit log with both values and the reason, and the list
   };
   expect(changed.result).toMatchObject({ before: { value: 15 }, after: { value: 20 } });
   expect(await find("quote_minutes")).toMatchObject(shown);
-  const lines = await must(market.as(chief).get("/admin/audit?target_id=quote_minutes"));
+  const lines = await must(chief.get("/admin/audit?target_id=quote_minutes"));
   expect(lines.items).toMatchObject([{
     action: "admin_settings_update",
     actor_id: chief.id,
@@ -73,7 +69,7 @@ test("the present value again changes nothing, and neither does a dry run", asyn
   );
   expect(dry.preview).toMatchObject({ before: { value: before.value }, after: { value: 4320 } });
   expect(await find("receipt_window_minutes")).toEqual(before);
-  const lines = await must(market.as(chief).get("/admin/audit?target_id=receipt_window_minutes"));
+  const lines = await must(chief.get("/admin/audit?target_id=receipt_window_minutes"));
   expect(lines.items).toEqual([]);
 });
 
@@ -92,11 +88,6 @@ test("every setting is rejected outside its bounds, which the error names", asyn
 test.each([1.5, 2 ** 53, "20", null, true])("%j is no value", async (value) => {
   const { status, body } = await change("quote_minutes", value);
   expect([status, body.error.code]).toEqual([400, "VALIDATION"]);
-});
-
-test("an unknown setting and a missing reason are a 400", async () => {
-  expect((await change("commission", 1)).status).toBe(400);
-  expect((await change("commission_bps", 1, { reason: undefined })).status).toBe(400);
 });
 
 test("a reminder never comes before its window begins, from either side", async () => {
@@ -137,8 +128,8 @@ test("a change applies to the next call", async () => {
   const { value } = await find("unpaid_orders_max");
   await must(change("unpaid_orders_max", 1));
   const order = async (listing: string) =>
-    (await market.as(buyer).post("/orders", await orderBody(market, buyer, listing))).status;
-  const [first, second] = [await list(market, seller), await list(market, seller)];
+    (await buyer.post("/orders", await buyer.orderBody(listing))).status;
+  const [first, second] = [await seller.list(), await seller.list()];
   expect([await order(first), await order(second)]).toEqual([201, 409]);
   await must(change("unpaid_orders_max", value));
   expect(await order(second)).toBe(201);
@@ -146,12 +137,10 @@ test("a change applies to the next call", async () => {
 
 test("only a superadmin changes settings; other staff read them, nobody else does", async () => {
   const finance = await market.staff("administrator");
-  expect((await market.as(finance).get("/admin/settings")).status).toBe(200);
+  expect((await finance.get("/admin/settings")).status).toBe(200);
   const body = { key: "commission_bps", value: 1, reason };
-  expect((await market.as(finance).send("PATCH", "/admin/settings", body, REASON)).status).toBe(
-    403,
-  );
-  expect((await market.as(await market.user()).get("/admin/settings")).status).toBe(403);
+  expect((await finance.send("PATCH", "/admin/settings", body, REASON)).status).toBe(403);
+  expect((await (await market.user()).get("/admin/settings")).status).toBe(403);
 });
 
 test("a proposal that is repeated under its X-Request-Id is the same one, also after its approval", async () => {
@@ -159,7 +148,7 @@ test("a proposal that is repeated under its X-Request-Id is the same one, also a
   const { value } = await find(key);
   const body = { key, value: value - 1, reason };
   const headers = { "x-request-id": crypto.randomUUID() };
-  const send = () => market.as(chief).send("PATCH", "/admin/settings", body, headers);
+  const send = () => chief.send("PATCH", "/admin/settings", body, headers);
   const { approval_id } = await must(send());
   await must(approve(market, approval_id));
   expect((await must(send())).approval_id).toBe(approval_id);

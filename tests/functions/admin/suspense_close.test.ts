@@ -1,19 +1,15 @@
 import { expect, test } from "vitest";
-import { must } from "../../support/life.ts";
-import { useMarket } from "../../support/market.ts";
-import { accountBalance, proveMoney } from "../../support/money.ts";
+import { must, setUp, useMarket } from "../../support/market.ts";
+import { accountBalance } from "../../support/money.ts";
 import { reconcile } from "../../support/reconcile.ts";
-import { openSale, pay, readOrder } from "../../support/sale.ts";
-import { openStaffClient } from "../../support/staff.ts";
-import { setUp } from "../../support/set_up.ts";
 
 const market = useMarket();
-const staff = setUp(() => openStaffClient(market));
+const staff = setUp(() => market.staffClient());
 
 /** A payment of a wrong amount in suspense. */
 async function waiting() {
-  const sale = await openSale(market);
-  await pay(market, sale, 12_000);
+  const sale = await market.openSale();
+  await sale.pay(12_000);
   const { items: [item] } = await must(staff.get(`/admin/suspense?order=${sale.order.id}`));
   return { sale, item };
 }
@@ -29,12 +25,12 @@ test("money paid back outside leaves suspense with evidence, and agrees with the
     evidence: "Bank receipt 4711",
   }));
   expect(answer).toMatchObject({ status: "paid_back", amount: 12_000 });
-  expect((await readOrder(market, sale)).status).toBe("EXPIRED");
+  expect(await sale.status()).toBe("EXPIRED");
   expect(await reconcile(market)).toMatchObject({ drift: 0, differences: [] });
   const log = (await staff.get(`/admin/audit?target_id=${item.id}`)).body.data.items;
   expect(log).toMatchObject([{ after: { evidence: "Bank receipt 4711" } }]);
   expect((await must(staff.get(`/admin/cases?order=${sale.order.id}`))).total).toBe(0);
-  await proveMoney(market);
+  await market.proveMoney();
 });
 
 test("money that nobody can be paid is kept in a named account, with evidence", async () => {
@@ -44,7 +40,7 @@ test("money that nobody can be paid is kept in a named account, with evidence", 
   expect((await close(item.id, { outcome: "paid_back", evidence: "None" })).status).toBe(400);
   await must(close(item.id, { outcome: "kept", evidence: "The payer has died; letter of 3 May" }));
   expect(await accountBalance(market.database, "adjustments") - before).toBe(12_000);
-  await proveMoney(market);
+  await market.proveMoney();
 });
 
 test("of two decisions about one amount at the same time, one holds", async () => {
@@ -56,5 +52,5 @@ test("of two decisions about one amount at the same time, one holds", async () =
     ]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   }
-  await proveMoney(market);
+  await market.proveMoney();
 });

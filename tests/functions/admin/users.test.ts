@@ -1,25 +1,24 @@
 import { beforeAll, expect, test } from "vitest";
 import { useMarket } from "../../support/market.ts";
-import type { TestUser } from "../../support/users.ts";
-import { openStaffClient } from "../../support/staff.ts";
+import type { User } from "../../support/market.ts";
 import type { StaffClient } from "../../support/staff.ts";
 
 const market = useMarket();
 let staff: StaffClient;
-let users: TestUser[];
+let users: User[];
 beforeAll(async () => {
-  staff = await openStaffClient(market, "ops_admin");
+  staff = await market.staffClient("ops_admin");
   users = [await market.user(), await market.user(), await market.user()];
   const names = ["Sari 100%_Dewi", "Budi Santoso", "Rani"];
   for (const [at, person] of users.entries()) {
-    await market.as(person).patch("/auth/me", { full_name: names[at], phone: `0812000000${at}` });
+    await person.patch("/auth/me", { full_name: names[at], phone: `0812000000${at}` });
   }
 });
 
 const found = async (query: string): Promise<number[]> =>
-  (await staff.get(`/admin/users?${query}`)).body.data.items
-    .map(({ id }: TestUser) => users.findIndex((person) => person.id === id))
-    .filter((at: number) => at >= 0);
+  (await staff.get(`/admin/users?${query}`)).body.data.items.map(({ id }: User) =>
+    users.findIndex((person) => person.id === id)
+  ).filter((at: number) => at >= 0);
 
 test("users are found by part of the username or name, in any case, with wildcards taken literally", async () => {
   expect(await found("")).toEqual([2, 1, 0]);

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import { useMarket } from "../../support/market.ts";
-import { makeVoucher } from "../../support/vouchers.ts";
 
 const market = useMarket();
 
@@ -13,7 +12,7 @@ const terms = {
 };
 
 test("a created voucher is listed in upper case with the defaults", async () => {
-  const staff = market.as(await market.staff("administrator"));
+  const staff = await market.staff("administrator");
   const made = await staff.post("/admin/vouchers", { ...terms, code: "hemat10" });
   expect(made.status).toBe(201);
   expect(made.body.data).toMatchObject({
@@ -32,17 +31,16 @@ test("a created voucher is listed in upper case with the defaults", async () => 
 
 test("an update keeps omitted fields, and both states are in the audit log", async () => {
   const person = await market.staff("administrator");
-  const staff = market.as(person);
-  const code = await makeVoucher(market);
-  const [voucher] = (await staff.get(`/admin/vouchers?code=${code}`)).body.data.items;
-  const changed = await staff.patch(`/admin/vouchers/${voucher.id}`, {
+  const code = await market.voucher();
+  const [voucher] = (await person.get(`/admin/vouchers?code=${code}`)).body.data.items;
+  const changed = await person.patch(`/admin/vouchers/${voucher.id}`, {
     active: false,
     total_limit: 7,
   });
   expect(changed.body.data).toMatchObject({ active: false, total_limit: 7, value: 20_000 });
-  const active = await staff.get("/admin/vouchers?active=false");
+  const active = await person.get("/admin/vouchers?active=false");
   expect(active.body.data.items).toContainEqual(changed.body.data);
-  const log = (await staff.get(`/admin/audit?target_id=${voucher.id}`)).body.data.items;
+  const log = (await person.get(`/admin/audit?target_id=${voucher.id}`)).body.data.items;
   expect(log).toMatchObject([
     { action: "admin_vouchers_update", before: voucher, after: changed.body.data },
     { action: "admin_vouchers_create" },
@@ -50,27 +48,11 @@ test("an update keeps omitted fields, and both states are in the audit log", asy
 });
 
 test("a percentage above 100, a reversed period and an invalid code are rejected", async () => {
-  const staff = market.as(await market.staff("superadmin"));
+  const staff = await market.staff("superadmin");
   const post = async (changes: object) =>
     (await staff.post("/admin/vouchers", { ...terms, code: "X".repeat(5), ...changes })).status;
   expect(await post({ value: 101 })).toBe(400);
   expect(await post({ ends_at: terms.starts_at })).toBe(400);
   expect(await post({ code: "a b" })).toBe(400);
   expect(await post({ total_limit: 0 })).toBe(400);
-});
-
-test("a dry run returns the voucher and stores nothing", async () => {
-  const staff = market.as(await market.staff("administrator"));
-  const dry = await staff.post("/admin/vouchers?dry_run=true", { ...terms, code: "DRYRUN" });
-  expect([dry.status, dry.body.data.code]).toEqual([201, "DRYRUN"]);
-  expect((await staff.get("/admin/vouchers?code=DRYRUN")).body.data.total).toBe(0);
-});
-
-test("ops_admin is rejected, and an unknown voucher is not found", async () => {
-  expect((await market.as(await market.staff("ops_admin")).get("/admin/vouchers")).status).toBe(
-    403,
-  );
-  const staff = market.as(await market.staff("administrator"));
-  const nobody = `/admin/vouchers/${crypto.randomUUID()}`;
-  expect((await staff.patch(nobody, { active: false })).status).toBe(404);
 });

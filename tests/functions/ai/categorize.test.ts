@@ -1,9 +1,8 @@
 import { expect, test } from "vitest";
-import { exif, jpeg, png, webp } from "../../support/images.ts";
 import { useMarket } from "../../support/market.ts";
-import type { TestUser } from "../../support/users.ts";
+import type { User } from "../../support/market.ts";
+import { exif, jpeg, png, webp } from "../../support/images.ts";
 import { upload } from "../../support/photos.ts";
-import { list } from "../../support/sale.ts";
 
 const market = useMarket();
 
@@ -12,7 +11,7 @@ const KEYS =
   "suggested_price title description colors material pattern size fit season occasion sleeve_length " +
   "neckline length weight_grams defects confidence source model";
 
-const categorize = (user: TestUser, body: unknown) => market.as(user).post("/ai/categorize", body);
+const categorize = (user: User, body: unknown) => user.post("/ai/categorize", body);
 const next = (answer: unknown) => market.sandbox("/vision/next", answer);
 const modelCalls = async () => (await market.with({}).get("/sandbox/vision/looks")).body.looks;
 
@@ -20,8 +19,8 @@ let shade = 0;
 /** A photo without a stored answer. */
 const fresh = (width = 48, height = 64) => png({ width, height, rgb: [200, 30, ++shade] });
 
-const ofDay = async ({ id }: TestUser) => {
-  const [day] = await market.database.admin`
+const ofDay = async ({ id }: User) => {
+  const [day] = await market.sql`
     select calls, cost_microrupiah from private.ai_usage where user_id = ${id}`;
   return day && { ...day };
 };
@@ -141,12 +140,8 @@ test("a listing's fields are stored next to the model's answer for its photo", a
   const seller = await market.user();
   const photo = await upload(market, seller, fresh());
   const { data } = (await categorize(seller, { photo_url: photo })).body;
-  const listing = await list(market, seller, {
-    photos: [photo],
-    gender: data.gender,
-    price: 99_000,
-  });
-  const rows = await market.database.admin`
+  const listing = await seller.list({ photos: [photo], gender: data.gender, price: 99_000 });
+  const rows = await market.sql`
     select listing_id, answer ->> 'suggested_price' as suggested, listed ->> 'price' as listed,
       answer ->> 'gender' as said, listed ->> 'gender' as kept
     from private.categorizations where user_id = ${seller.id}`;
@@ -162,7 +157,7 @@ test("a listing's fields are stored next to the model's answer for its photo", a
 test("only its caller can finish a categorization, once", async () => {
   const [seller, other] = [await market.user(), await market.user()];
   await categorize(seller, { photo_url: await upload(market, seller, fresh()) });
-  const [row] = await market.database.admin`
+  const [row] = await market.sql`
     select id from private.categorizations where user_id = ${seller.id}`;
   for (const user of [other, seller]) {
     const finished = market.services.db.user(user)

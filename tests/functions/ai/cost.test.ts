@@ -1,22 +1,20 @@
 import { expect, test } from "vitest";
+import { must, useMarket } from "../../support/market.ts";
+import type { User } from "../../support/market.ts";
 import { png } from "../../support/images.ts";
-import { must } from "../../support/life.ts";
-import { withLimits } from "../../support/limits.ts";
-import { useMarket } from "../../support/market.ts";
-import type { TestUser } from "../../support/users.ts";
 import { upload } from "../../support/photos.ts";
 
 const market = useMarket();
 
-const categorize = (user: TestUser, body: unknown) => market.as(user).post("/ai/categorize", body);
+const categorize = (user: User, body: unknown) => user.post("/ai/categorize", body);
 const next = (answer: unknown) => market.sandbox("/vision/next", answer);
 
 let shade = 0;
 /** A photo without a stored answer. */
 const fresh = (width = 48, height = 64) => png({ width, height, rgb: [200, 30, ++shade] });
 
-const ofDay = async ({ id }: TestUser) => {
-  const [day] = await market.database.admin`
+const ofDay = async ({ id }: User) => {
+  const [day] = await market.sql`
     select calls, cost_microrupiah from private.ai_usage where user_id = ${id}`;
   return day && { ...day };
 };
@@ -38,7 +36,7 @@ test.each([
     const { status, body, headers } = await categorize(seller, { photo_url });
     expect([status, body.error.reason]).toEqual([503, reason]);
     expect(Number(headers.get("Retry-After"))).toBe(fault === "rate_limit" ? 7 : 10);
-    const [row] = await market.database.admin`
+    const [row] = await market.sql`
     select status, failure as trouble from private.categorizations where user_id = ${seller.id}`;
     expect(row).toEqual({ status: "failed", trouble });
     expect((await ofDay(seller))!["calls"]).toBe(calls);
@@ -67,17 +65,17 @@ test("a model that limits our calls gives UNAVAILABLE with its Retry-After, and 
 
 test("the cost is recorded per categorization, and per user and day", async () => {
   const seller = await market.user();
-  await market.database.admin`
+  await market.sql`
     update private.settings set value = 2000 where name = 'ai_prompt_price_idr'`;
   await categorize(seller, { photo_url: await upload(market, seller, fresh()) });
   await next({ fault: "refusal" });
   await categorize(seller, { photo_url: await upload(market, seller, fresh()) });
-  const [row] = await market.database.admin`
+  const [row] = await market.sql`
     select sum(prompt_tokens)::integer as tokens, sum(cost_microrupiah)::bigint as cost
     from private.categorizations where user_id = ${seller.id}`;
   expect(row).toEqual({ tokens: 1800, cost: 3_600_000 });
   expect(await ofDay(seller)).toEqual({ calls: 2, cost_microrupiah: 3_600_000 });
-  await market.database.admin`
+  await market.sql`
     update private.settings set value = 0 where name = 'ai_prompt_price_idr'`;
 });
 
@@ -86,8 +84,7 @@ test("of twelve concurrent calls with a limit of five, five succeed and seven mu
   const photos = [];
   for (let made = 0; made < 13; made++) photos.push(await upload(market, seller, fresh()));
   const setLimit = (value: number) =>
-    market.database
-      .admin`update private.settings set value = ${value} where name = 'ai_daily_calls'`;
+    market.sql`update private.settings set value = ${value} where name = 'ai_daily_calls'`;
   await setLimit(5);
   const answers = await Promise.all(
     photos.slice(1).map((photo_url) => categorize(seller, { photo_url })),
@@ -106,7 +103,7 @@ test("of twelve concurrent calls with a limit of five, five succeed and seven mu
 test("more than twenty calls a minute are rate limited, also for cached photos", async () => {
   const seller = await market.user();
   const photo_url = await upload(market, seller, fresh());
-  await withLimits(market, async () => {
+  await market.withLimits(async () => {
     for (let time = 0; time < 20; time++) await must(categorize(seller, { photo_url }));
     const { status, headers } = await categorize(seller, { photo_url });
     expect(status).toBe(429);

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
-import { useMarket } from "../../support/market.ts";
-import { ADDRESS } from "../../support/users.ts";
-import type { Client } from "../../support/client.ts";
+import { ADDRESS, useMarket } from "../../support/market.ts";
+import type { Client } from "../../support/market.ts";
 
 const market = useMarket();
 
@@ -10,7 +9,7 @@ interface Known {
   is_primary: boolean;
 }
 
-const homeless = async () => market.as(await market.user({ address: false }));
+const homeless = async () => await market.user({ address: false });
 const add = async (client: Client, change = {}) =>
   (await client.post("/auth/me/addresses", { ...ADDRESS, ...change })).body.data;
 const items = async (client: Client): Promise<Known[]> =>
@@ -56,19 +55,6 @@ test("the list is newest first, in pages", async () => {
   expect(body.data).toMatchObject({ total: 3, limit: 2, offset: 1 });
   expect(body.data.items.map(({ id }: Known) => id)).toEqual([ids[1], ids[0]]);
   expect((await client.get("/auth/me/addresses?offset=999999999999")).body.data.items).toEqual([]);
-});
-
-test.each([
-  { phone: "12345" },
-  { phone: "0812abc4567" },
-  { postal_code: "4011" },
-  { recipient_name: " " },
-  { street: undefined },
-  { latitude: 91 },
-  { is_primary: "yes" },
-])("the address with %j is rejected", async (change) => {
-  const client = await homeless();
-  expect((await client.post("/auth/me/addresses", { ...ADDRESS, ...change })).status).toBe(400);
 });
 
 test("the only way to stop being primary is another primary address", async () => {

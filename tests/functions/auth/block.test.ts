@@ -1,29 +1,14 @@
 import { expect, test } from "vitest";
-import { must, step, walletOf } from "../../support/life.ts";
-import { untilLocked } from "../../support/locks.ts";
-import { useMarket } from "../../support/market.ts";
-import { proveMoney } from "../../support/money.ts";
+import { must, useMarket } from "../../support/market.ts";
+import type { User } from "../../support/market.ts";
 import { expectPages } from "../../support/pages.ts";
-import {
-  carrierSays,
-  list,
-  openSale,
-  orderBody,
-  pay,
-  payWithoutCallback,
-  readOrder,
-} from "../../support/sale.ts";
-import type { TestUser } from "../../support/users.ts";
 
 const market = useMarket();
 
-const block = (who: TestUser, whom: { id: string }) =>
-  market.as(who).put(`/auth/users/${whom.id}/block`);
-const unblock = (who: TestUser, whom: TestUser) =>
-  market.as(who).delete(`/auth/users/${whom.id}/block`);
-const follow = (who: TestUser, whom: TestUser) =>
-  market.as(who).put(`/auth/users/${whom.id}/follow`);
-const blocks = (who: TestUser) => must(market.as(who).get("/auth/me/blocks"));
+const block = (who: User, whom: { id: string }) => who.put(`/auth/users/${whom.id}/block`);
+const unblock = (who: User, whom: User) => who.delete(`/auth/users/${whom.id}/block`);
+const follow = (who: User, whom: User) => who.put(`/auth/users/${whom.id}/follow`);
+const blocks = (who: User) => must(who.get("/auth/me/blocks"));
 const pair = () => Promise.all([market.user(), market.user()]);
 const ids = (items: { id: string }[]) => items.map(({ id }) => id);
 
@@ -40,9 +25,9 @@ test("a block is listed for its maker only, once and page by page, until it is t
       blocked_by_me: true,
     });
   }
-  await expectPages(market.as(maker), "/auth/me/blocks", ids(others.toReversed()));
+  await expectPages(maker, "/auth/me/blocks", ids(others.toReversed()));
   expect([(await blocks(reader)).items, (await blocks(others[0]!)).items]).toEqual([[], []]);
-  const { blocks: exported } = await must(market.as(maker).get("/auth/me/export"));
+  const { blocks: exported } = await must(maker.get("/auth/me/export"));
   expect(exported).toHaveLength(3);
   for (const other of others) {
     for (let call = 0; call < 2; call++) {
@@ -57,7 +42,7 @@ test("nobody blocks themselves, someone deleted or someone who never was; a bann
   const own = await block(maker, maker);
   expect([own.status, own.body.error.reason]).toEqual([403, "self_block"]);
   await must(block(maker, gone));
-  await must(market.as(gone).delete("/auth/me"));
+  await must(gone.delete("/auth/me"));
   expect((await blocks(maker)).items).toEqual([]);
   expect((await block(maker, gone)).status).toBe(404);
   expect((await block(maker, { id: crypto.randomUUID() })).status).toBe(404);
@@ -69,23 +54,22 @@ test.each(["seller", "buyer"])(
   "after a block by the %s neither rates, preview, order, chat nor follow begins; without it all do",
   async (by) => {
     const [seller, buyer] = await pair();
-    const listing_id = await list(market, seller);
-    const body = await orderBody(market, buyer, listing_id);
-    const client = market.as(buyer);
-    const stream = await must(market.as(seller).post("/live-streams", { title: "Drop" }));
+    const listing_id = await seller.list();
+    const body = await buyer.orderBody(listing_id);
+    const stream = await must(seller.post("/live-streams", { title: "Drop" }));
     const [maker, other] = by === "seller" ? [seller, buyer] : [buyer, seller];
     await must(block(maker, other));
     const begin = [
-      () => client.post("/shipping/rates", { listing_id, address_id: body.address_id }),
-      () => client.post("/orders/preview", body),
-      () => client.post(`/live-streams/${stream.id}/chat`, { text: "Halo" }),
-      () => client.post(`/live-streams/${stream.id}/chat`, { text: "90 ribu?", type: "offer" }),
+      () => buyer.post("/shipping/rates", { listing_id, address_id: body.address_id }),
+      () => buyer.post("/orders/preview", body),
+      () => buyer.post(`/live-streams/${stream.id}/chat`, { text: "Halo" }),
+      () => buyer.post(`/live-streams/${stream.id}/chat`, { text: "90 ribu?", type: "offer" }),
       () => follow(buyer, seller),
       () => follow(seller, buyer),
-      () => client.post("/orders", body),
+      () => buyer.post("/orders", body),
     ];
     for (const each of begin) rejects(await each());
-    await must(market.as(seller).post(`/live-streams/${stream.id}/chat`, { text: "Ada lagi" }));
+    await must(seller.post(`/live-streams/${stream.id}/chat`, { text: "Ada lagi" }));
     await must(unblock(maker, other));
     for (const each of begin) await must(each());
   },
@@ -93,29 +77,29 @@ test.each(["seller", "buyer"])(
 
 test("an open order goes on in every way: repeated, paid, shipped, delivered, released", async () => {
   const [seller, buyer] = await pair();
-  const listing_id = await list(market, seller);
-  const body = await orderBody(market, buyer, listing_id);
+  const listing_id = await seller.list();
+  const body = await buyer.orderBody(listing_id);
   const key = { "Idempotency-Key": "before" };
-  const order = await must(market.as(buyer).post("/orders", body, key));
-  const sale = { seller, buyer, listing_id, order };
+  const order = await must(buyer.post("/orders", body, key));
+  const sale = market.saleOf({ seller, buyer, listing_id, order });
   await must(block(seller, buyer));
-  expect((await must(market.as(buyer).post("/orders", body, key))).id).toBe(order.id);
-  await pay(market, sale);
-  await carrierSays(market, sale, "picked");
-  await carrierSays(market, sale, "delivered");
-  await must(step(market, buyer, sale, "confirm"));
-  await proveMoney(market);
+  expect((await must(buyer.post("/orders", body, key))).id).toBe(order.id);
+  await sale.pay();
+  await sale.carrierSays("picked");
+  await sale.carrierSays("delivered");
+  await must(sale.step(buyer, "confirm"));
+  await market.proveMoney();
 });
 
 test("a late payment of an order that had ended is no new sale: it goes to the buyer's wallet", async () => {
-  const sale = await openSale(market);
-  await payWithoutCallback(market, sale.order, "delay");
-  await must(step(market, sale.buyer, sale, "cancel"));
+  const sale = await market.openSale();
+  await sale.payWithoutCallback("delay");
+  await must(sale.step("buyer", "cancel"));
   await must(block(sale.seller, sale.buyer));
   await market.runDue();
-  expect((await readOrder(market, sale)).status).toBe("CANCELLED");
-  expect(await walletOf(market, sale.buyer)).toBe(sale.order.total);
-  await proveMoney(market);
+  expect(await sale.status()).toBe("CANCELLED");
+  expect(await sale.buyer.wallet()).toBe(sale.order.total);
+  await market.proveMoney();
 });
 
 test("blocks and follows both ways at once leave no follow", async () => {
@@ -130,7 +114,7 @@ test("blocks and follows both ways at once leave no follow", async () => {
       follow(other, one),
     ]);
     for (const { status } of answers) expect([200, 403]).toContain(status);
-    const [row] = await market.database.admin`
+    const [row] = await market.sql`
       select
         (select count(*)::integer from private.follows where follower_id in (${one.id}, ${other.id})) as follows,
         (select count(*)::integer from private.blocks where blocker_id in (${one.id}, ${other.id})) as blocks`;
@@ -141,15 +125,12 @@ test("blocks and follows both ways at once leave no follow", async () => {
 test("an order at the moment of a block is made before it, or rejected and leaves the listing free", async () => {
   for (let round = 0; round < 10; round++) {
     const [seller, buyer] = await pair();
-    const listing_id = await list(market, seller);
-    const body = await orderBody(market, buyer, listing_id);
-    const [ordered, made] = await Promise.all([
-      market.as(buyer).post("/orders", body),
-      block(seller, buyer),
-    ]);
+    const listing_id = await seller.list();
+    const body = await buyer.orderBody(listing_id);
+    const [ordered, made] = await Promise.all([buyer.post("/orders", body), block(seller, buyer)]);
     expect(made.status).toBe(200);
     if (ordered.status !== 201) rejects(ordered);
-    const [row] = await market.database.admin`
+    const [row] = await market.sql`
       select status,
         (select count(*)::integer from public.orders where listing_id = ${listing_id}) as orders
       from public.listings where id = ${listing_id}`;
@@ -157,17 +138,17 @@ test("an order at the moment of a block is made before it, or rejected and leave
       ordered.status === 201 ? { status: "reserved", orders: 1 } : { status: "active", orders: 0 },
     );
   }
-  await proveMoney(market);
+  await market.proveMoney();
 });
 
 test("a stream's start is not told to a fan who was blocked", async () => {
   const [fan, host] = await pair();
-  const dress = await list(market, host);
-  await must(market.as(fan).post(`/listings/${dress}/like`));
+  const dress = await host.list();
+  await must(fan.post(`/listings/${dress}/like`));
   await must(block(host, fan));
-  await must(market.as(host).post("/live-streams", { title: "Drop", pinned_listing_ids: [dress] }));
+  await must(host.post("/live-streams", { title: "Drop", pinned_listing_ids: [dress] }));
   await market.runDue();
-  const told = await market.database.admin`
+  const told = await market.sql`
     select from public.notifications where kind = 'live.started' and user_id = ${fan.id}`;
   expect(told).toHaveLength(0);
 });
@@ -177,7 +158,7 @@ test("once a block has answered, its maker is told of no stream that has just st
   for (const by of ["fan", "host"]) {
     const [fan, host] = await pair();
     await must(follow(fan, host));
-    const { id } = await must(market.as(host).post("/live-streams", { title: "Drop" }));
+    const { id } = await must(host.post("/live-streams", { title: "Drop" }));
     const count = async () =>
       (await admin`select from public.notifications where user_id = ${fan.id}`).length;
     let [told, blocked]: Promise<unknown>[] = [];
@@ -187,9 +168,9 @@ test("once a block has answered, its maker is told of no stream that has just st
         insert into public.notifications (user_id, event_id, kind, category)
         values (${fan.id}, ${`live:${id}:started`}, 'live.started', 'live')`;
       told = market.runDue();
-      await untilLocked(market, 1);
+      await market.untilLocked(1);
       blocked = must(by === "fan" ? block(fan, host) : block(host, fan)).then(count);
-      await Promise.race([blocked, untilLocked(market, 2)]);
+      await Promise.race([blocked, market.untilLocked(2)]);
       await sql`delete from public.notifications where user_id = ${fan.id}`;
     });
     await told;

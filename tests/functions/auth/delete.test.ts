@@ -1,29 +1,44 @@
 import { expect, test } from "vitest";
-import { completedSale, must, step } from "../../support/life.ts";
+import {
+  ADDRESS,
+  CALLBACK_TOKEN,
+  MAIL_SECRET,
+  must,
+  REASON,
+  SHIPPING_SECRET,
+  useMarket,
+} from "../../support/market.ts";
+import type { Sale, User } from "../../support/market.ts";
 import { approved } from "../../support/approvals.ts";
-import { useMarket } from "../../support/market.ts";
-import { proveMoney } from "../../support/money.ts";
-import { REASON } from "../../support/staff.ts";
-import type { TestUser } from "../../support/users.ts";
-import { list, openSale, orderBody, paidSale } from "../../support/sale.ts";
+import { authErase } from "../../../functions/jobs/handlers/auth_erase.ts";
+import { png } from "../../support/images.ts";
+import { mailbox, notify } from "../../support/notifications.ts";
+import { upload } from "../../support/photos.ts";
+import { findTraces } from "../../support/traces.ts";
+import { provider, request, reread } from "../../support/withdrawals.ts";
+import { tell } from "../../support/portal.ts";
+import { Webhook } from "standardwebhooks";
+import { verifyBooks } from "../../../tools/verify_books.ts";
+import { personalDataOf } from "../../support/personal_data.ts";
+import { buy, MARK, register, says, sell, talk } from "../../support/marked.ts";
 
 const market = useMarket();
 
-const leave = (person: TestUser) => market.as(person).delete("/auth/me");
-const reasonOf = async (person: TestUser) => {
+const leave = (person: User) => person.delete("/auth/me");
+const reasonOf = async (person: User) => {
   const { status, body } = await leave(person);
   return [status, body.error?.message];
 };
 
 test("a deletion removes profile, addresses, e-mail address, likes and listings, and keeps the sale and its ledger entries", async () => {
-  const sale = await completedSale(market);
-  await must(market.as(sale.buyer).post("/reviews", { order_id: sale.order.id, rating: 5 }));
-  await must(market.as(sale.buyer).patch("/auth/me", { full_name: "Rani Kusuma", bio: "Halo" }));
-  const forSale = await list(market, sale.buyer);
+  const sale = await market.completedSale();
+  await must(sale.buyer.post("/reviews", { order_id: sale.order.id, rating: 5 }));
+  await must(sale.buyer.patch("/auth/me", { full_name: "Rani Kusuma", bio: "Halo" }));
+  const forSale = await sale.buyer.list();
   const left = await leave(sale.buyer);
   expect([left.status, left.body.data]).toEqual([200, { id: sale.buyer.id, deleted: true }]);
 
-  const seller = market.as(sale.seller);
+  const seller = sale.seller;
   const { body, text } = await seller.get(`/auth/users/${sale.buyer.id}`);
   expect(body.data).toMatchObject({ photo_url: null, city: null, bio: null });
   expect(body.data.username).toMatch(/^deleted_[0-9a-f]{16}$/);
@@ -32,7 +47,7 @@ test("a deletion removes profile, addresses, e-mail address, likes and listings,
   expect((await seller.get(`/orders/${sale.order.id}`)).status).toBe(200);
   expect((await seller.get(`/reviews/user/${sale.seller.id}`)).body.data.items)
     .toMatchObject([{ rating: 5, reviewer: { username: body.data.username, photo_url: null } }]);
-  const [rows] = await market.database.admin`
+  const [rows] = await market.sql`
     select (select count(*)::integer from private.contacts where user_id = ${sale.buyer.id}) as contacts,
       (select count(*)::integer from public.addresses where user_id = ${sale.buyer.id}) as addresses,
       (select count(*)::integer from public.notifications where user_id = ${sale.buyer.id}) as notifications,
@@ -44,18 +59,17 @@ test("a deletion removes profile, addresses, e-mail address, likes and listings,
     full_name: null,
     phone: null,
   });
-  await proveMoney(market);
+  await market.proveMoney();
 });
 
 test("the token of a deleted account is rejected everywhere", async () => {
   const person = await market.user();
   await must(leave(person));
-  const client = market.as(person);
   for (const path of ["/auth/me", "/orders/my", "/wallet/balance", "/auth/me/export"]) {
-    expect((await client.get(path)).status).toBe(401);
+    expect((await person.get(path)).status).toBe(401);
   }
-  expect((await client.post("/auth/register", { username: "back_again" })).status).toBe(401);
-  expect((await client.patch("/auth/me", { bio: "Masih di sini" })).status).toBe(401);
+  expect((await person.post("/auth/register", { username: "back_again" })).status).toBe(401);
+  expect((await person.patch("/auth/me", { bio: "Masih di sini" })).status).toBe(401);
   expect((await leave(person)).status).toBe(401);
 });
 
@@ -64,32 +78,32 @@ test("the username of a deleted account can be registered again", async () => {
   await must(leave(person));
   const other = await market.user({ registered: false });
   const { username } = person;
-  expect((await market.as(other).post("/auth/register", { username })).status).toBe(201);
+  expect((await other.post("/auth/register", { username })).status).toBe(201);
 });
 
 test("an open order on either side and a wallet that is not zero block the deletion", async () => {
-  const open = await openSale(market);
+  const open = await market.openSale();
   const orders = "You still have open orders: they have to end first.";
   expect(await reasonOf(open.buyer)).toEqual([409, orders]);
   expect(await reasonOf(open.seller)).toEqual([409, orders]);
 
-  const sale = await completedSale(market);
+  const sale = await market.completedSale();
   expect(await reasonOf(sale.seller)).toEqual([
     409,
     expect.stringContaining("There is money in your wallet: withdraw it first."),
   ]);
   const spend = (amount: number) =>
-    market.database.admin`
+    market.sql`
       select private.ledger_post(${crypto.randomUUID()}, 'adjustment', 'spent', null, array[
         private.ledger_line('wallet', ${-amount}, p_user_id => ${sale.seller.id}),
         private.ledger_line('adjustments', ${amount})])`;
   await spend(150_000);
-  const ops = market.as(await market.staff("ops_admin"));
+  const ops = await market.staff("ops_admin");
   await must(ops.post(`/admin/orders/${sale.order.id}/refund`, { reason: "Barang palsu" }));
   expect((await reasonOf(sale.seller))[1]).toMatch(/below zero/);
   await spend(-150_000);
   expect((await leave(sale.seller)).status).toBe(200);
-  expect((await market.as(open.seller).get("/auth/me")).body.data.city).toBe("Bandung");
+  expect((await open.seller.get("/auth/me")).body.data.city).toBe("Bandung");
 });
 
 test("staff roles block the deletion", async () => {
@@ -99,12 +113,9 @@ test("staff roles block the deletion", async () => {
 test("a buyer who deletes the account while ordering keeps the account, or has no order", async () => {
   for (let round = 0; round < 10; round++) {
     const buyer = await market.user();
-    const body = await orderBody(market, buyer, await list(market, await market.user()));
-    const [ordered, left] = await Promise.all([
-      market.as(buyer).post("/orders", body),
-      leave(buyer),
-    ]);
-    const [row] = await market.database.admin`
+    const body = await buyer.orderBody(await (await market.user()).list());
+    const [ordered, left] = await Promise.all([buyer.post("/orders", body), leave(buyer)]);
+    const [row] = await market.sql`
       select deleted_at is not null as gone, (select count(*)::integer from public.orders where buyer_id = ${buyer.id}) as orders
       from public.profiles where id = ${buyer.id}`;
     expect([ordered.status, left.status, row]).toEqual(
@@ -119,24 +130,21 @@ test("a buyer who deletes the account while ordering keeps the account, or has n
 test("a seller who deletes the account during a purchase keeps the account, or the item is not sold", async () => {
   for (let round = 0; round < 10; round++) {
     const [seller, buyer] = [await market.user(), await market.user()];
-    const body = await orderBody(market, buyer, await list(market, seller));
-    const [ordered, left] = await Promise.all([
-      market.as(buyer).post("/orders", body),
-      leave(seller),
-    ]);
+    const body = await buyer.orderBody(await seller.list());
+    const [ordered, left] = await Promise.all([buyer.post("/orders", body), leave(seller)]);
     expect([[201, 409], [404, 200], [409, 200]]).toContainEqual([ordered.status, left.status]);
   }
 });
 
 test("the account can be deleted after the last order has ended", async () => {
-  const sale = await paidSale(market);
+  const sale = await market.paidSale();
   expect((await leave(sale.buyer)).status).toBe(409);
-  await must(step(market, sale.buyer, sale, "confirm"));
+  await must(sale.step("buyer", "confirm"));
   expect((await leave(sale.buyer)).status).toBe(200);
 });
 
 test("who has too little for a withdrawal gives it up and leaves; more, or without saying so, is a 409", async () => {
-  const admin = market.as(await market.staff("superadmin"));
+  const admin = await market.staff("superadmin");
   const person = await market.user();
   const add = (amount: number) =>
     must(
@@ -145,7 +153,7 @@ test("who has too little for a withdrawal gives it up and leaves; more, or witho
         () => admin.post("/admin/adjustments", { user_id: person.id, amount }, REASON),
       ),
     );
-  const giveUp = () => market.as(person).delete("/auth/me?give_up_balance=true");
+  const giveUp = () => person.delete("/auth/me?give_up_balance=true");
   await add(10_000);
   expect((await giveUp()).status).toBe(409);
   await add(-1);
@@ -153,8 +161,520 @@ test("who has too little for a withdrawal gives it up and leaves; more, or witho
   expect((await giveUp()).status).toBe(200);
   const { items } = await must(admin.get("/admin/suspense?status=open"));
   expect(items).toMatchObject([{ kind: "given_up", amount: 9_999, status: "open" }]);
-  await proveMoney(market);
+  await market.proveMoney();
   const body = { outcome: "kept", evidence: "Given up with the account" };
   await must(admin.post(`/admin/suspense/${items[0].id}/close`, body, REASON));
-  await proveMoney(market);
+  await market.proveMoney();
+});
+
+const isThere = async (photo: string) => {
+  const answer = await fetch(photo);
+  await answer.body?.cancel();
+  return answer.ok;
+};
+
+const filesOf = ({ id }: User) =>
+  market.sql`select name from storage.objects where starts_with(name, ${id})`;
+
+let shade = 0;
+const photoOf = (person: User) => upload(market, person, png({ rgb: [10, 20, ++shade] }));
+
+test("a deletion removes every file of the user's folders, also of orders and never listed, and none of other users", async () => {
+  const [seller, other] = [await market.user(), await market.user()];
+  const [face, unsold, sold, theirs, unlisted] = [
+    await photoOf(seller),
+    await photoOf(seller),
+    await photoOf(seller),
+    await photoOf(other),
+    await photoOf(seller),
+  ];
+  await must(seller.patch("/auth/me", { photo_url: face }));
+  await other.list({ photos: [theirs] });
+  await seller.list({ photos: [unsold, theirs] });
+  const sale = await seller.list({ photos: [sold] });
+  const buyer = await market.user();
+  const order = await must(buyer.post("/orders", await buyer.orderBody(sale)));
+  await must(buyer.put(`/orders/${order.id}/cancel`));
+  expect(await Promise.all([face, unsold, sold, unlisted, theirs].map(isThere)))
+    .toEqual([true, true, true, false, true]);
+  expect(await filesOf(seller)).toHaveLength(4);
+  await must(leave(seller));
+  await market.runDue();
+  expect(await filesOf(seller)).toEqual([]);
+  expect(await Promise.all([face, unsold, sold, unlisted, theirs].map(isThere)))
+    .toEqual([false, false, false, false, true]);
+});
+
+test("a deletion removes devices, e-mails preferences and views of streams, and text and username in stream chats", async () => {
+  const [person, host] = [await market.user(), await market.user()];
+  await person.device();
+  await notify(market, person);
+  await market.runDue();
+  expect(await mailbox(market, person)).toHaveLength(1);
+  await must(person.put("/notifications/preferences", { email_digest: true }));
+  const { id } = await must(host.post("/live-streams", { title: "Drop Sabtu" }));
+  await must(person.post(`/live-streams/${id}/chat`, { text: "Halo" }));
+  await must(person.post(`/live-streams/${id}/view`));
+  const own = await must(person.post("/live-streams", { title: "Punyaku" }));
+  expect(await reasonOf(person))
+    .toEqual([409, "You have a live stream that is not over: end it first."]);
+  await must(person.put(`/live-streams/${own.id}/end`));
+  await must(leave(person));
+  const [rows] = await market.sql`
+    select (select count(*)::integer from private.push_subscriptions where user_id = ${person.id}) as devices,
+      (select count(*)::integer from private.emails where user_id = ${person.id}) as letters,
+      (select count(*)::integer from public.notification_preferences where user_id = ${person.id}) as preferences,
+      (select count(*)::integer from private.live_viewers where user_id = ${person.id}) as views`;
+  expect(rows).toEqual({ devices: 0, letters: 0, preferences: 0, views: 0 });
+  const { messages } = (await host.get(`/live-streams/${id}/chat`)).body.data;
+  expect(messages[0])
+    .toMatchObject({ text: "[deleted]", username: expect.stringMatching(/^deleted_/) });
+  expect((await host.get(`/live-streams/${own.id}`)).text).not.toContain(person.username);
+});
+
+test("the username of who liked a listing vanishes from its seller's notification, also after the like was taken back", async () => {
+  const [person, seller] = [await market.user(), await market.user()];
+  const listing = await seller.list();
+  await must(person.post(`/listings/${listing}/like`));
+  await market.time.advance(600);
+  await market.runDue();
+  const told = async () => (await seller.get("/notifications")).text;
+  expect(await told()).toContain(person.username);
+  await must(person.send("DELETE", `/listings/${listing}/like`));
+  await must(leave(person));
+  expect(await told()).not.toContain(person.username);
+  expect(await told()).toContain("deleted");
+  await market.runDue();
+  expect(await findTraces(market, [person.username])).toEqual([]);
+});
+
+test("a deletion erases the sign-in, and running its job twice changes nothing", async () => {
+  const person = await market.user();
+  await must(leave(person));
+  await market.runDue();
+  const emailOf = async () => {
+    const [user] = await market.sql`select email from auth.users where id = ${person.id}`;
+    return user!["email"];
+  };
+  expect(await emailOf()).toMatch(/^deleted-.*@invalid$/);
+  await market.sql`
+    update private.jobs set finished_at = null where kind = 'auth_erase' and key = ${person.id}`;
+  await market.runDue();
+  expect(await emailOf()).toMatch(/^deleted-.*@invalid$/);
+});
+
+test("the sign-in is erased first, whatever happens to the files", async () => {
+  const person = await market.user();
+  const forgotten: string[] = [];
+  const deps = {
+    accounts: { forget: (id: string) => Promise.resolve(void forgotten.push(id)) },
+    storage: { removeFolder: () => Promise.reject(new Error("storage is down")) },
+  };
+  await expect(authErase(deps as never, { user_id: person.id, labels: [] }))
+    .rejects.toThrow("storage is down");
+  expect(forgotten).toEqual([person.id]);
+});
+
+test("a photo URL that cannot be decoded does not hold up the deletion", async () => {
+  const person = await market.user();
+  const photo = await photoOf(person);
+  // The API rejects such a URL; a row may be older than that check.
+  await market
+    .sql`update public.profiles set photo_url = ${`${photo}%E0%A4%A`} where id = ${person.id}`;
+  await must(leave(person));
+  await market.runDue();
+  const [job] = await market.sql`
+    select finished_at is not null as done from private.jobs where key = ${person.id}`;
+  expect([job!["done"], await isThere(photo)]).toEqual([true, false]);
+});
+
+test("a file that is uploaded after the deletion is removed when upload URLs have expired", async () => {
+  const person = await market.user();
+  const place = await must(person.post("/listings/photos", { content_type: "image/png" }));
+  await must(leave(person));
+  await market.runDue();
+  const headers = { "content-type": "image/png" };
+  const put = await fetch(place.signed_url, { method: "PUT", headers, body: png() as BodyInit });
+  expect(put.status).toBe(200);
+  await put.body?.cancel();
+  await market.time.advance(3 * 3600);
+  expect(await filesOf(person)).toEqual([]);
+});
+
+test("an open withdrawal or an unpaid boost blocks the deletion", async () => {
+  const person = await market.wealthy(50_000);
+  const { id } = await must(request(market, person, 50_000));
+  expect(await reasonOf(person))
+    .toEqual([409, "Your last withdrawal is still on its way: it has to arrive first."]);
+  await must(market.sandbox(`/payment/payouts/${id}/complete`));
+  await market.runDue();
+  const boost = await must(
+    person.post("/boosts", { listing_id: await person.list(), package: "boost_3d" }),
+  );
+  expect((await reasonOf(person))[1]).toMatch(/^A boost/);
+  await must(market.sandbox(`/payment/invoices/${boost.payment.invoice_id}/expire`));
+  await market.runDue();
+  await must(leave(person));
+});
+
+const traces = async (word: string) =>
+  (await findTraces(market, [word])).filter((place) => !place.startsWith("private.audit_log."));
+
+test("a note of the finance portal about an order goes with either party's account", async () => {
+  const sale = await market.saleIn("DELIVERED");
+  const { dispute } = await must(sale.step("buyer", "dispute", { reason: "Palsu" }));
+  await must(tell(market, "/internal/commands/resolve-dispute", {
+    dispute_id: dispute.id,
+    resolution: "refund",
+    note: "zqportal: Budi admits it",
+    actor: "Dewi",
+  }));
+  expect(await traces("zqportal")).toContain("private.order_history.reason");
+  await must(sale.seller.delete("/auth/me"));
+  await market.runDue();
+  expect(await traces("zqportal")).toEqual([]);
+});
+
+test("evidence of a decision about a payout goes with the account", async () => {
+  const person = await market.wealthy();
+  const withdrawal = await person.withdraw();
+  await provider(market, withdrawal, "expire");
+  await market.sql`
+    insert into private.provider_transactions (id, type, status, reference, cashflow, amount, fee, created_at)
+    values (gen_random_uuid()::text, 'DISBURSEMENT', 'SUCCESS', ${withdrawal.id}, 'MONEY_OUT',
+      ${withdrawal.net}, 0, private.now())`;
+  await market.time.advance(3 * 24 * 3600);
+  await reread(market, person, withdrawal);
+  const root = await market.staff("superadmin");
+  const body = { outcome: "paid", evidence: "zqevidence: the account of Sari at BCA" };
+  await must(
+    approved(market, () => root.post(`/admin/payouts/${withdrawal.id}/decide`, body, REASON)),
+  );
+  const { payout_url } = withdrawal;
+  expect(await traces("zqevidence")).toEqual([
+    "private.approvals.preview",
+    "private.approvals.request",
+    "private.approvals.result",
+    "private.withdrawals.decision",
+  ]);
+  await person.fund(-50_000);
+  await must(person.delete("/auth/me"));
+  await market.runDue();
+  expect(await traces("zqevidence")).toEqual([]);
+  const [row] = await market.sql`
+    select decision, decision::text as text from private.withdrawals where id = ${withdrawal.id}`;
+  expect(row!["decision"]).toMatchObject({ outcome: "paid", listed_amount: -withdrawal.net });
+  expect(row!["text"]).not.toContain(payout_url);
+});
+
+test("what a courier answered about a parcel goes with the account, from jobs and cases too", async () => {
+  const sale = await market.paidSale();
+  const { admin } = market.database;
+  const { shipper_order_id } = await sale.shipment();
+  const error = "zqcourier: Sari, 0812, did not open";
+  await market.services.db.service.call("internal.record_courier_cancellation", {
+    shipper_order_id: shipper_order_id!,
+    error,
+  });
+  await admin`
+    update private.jobs set last_error = ${error}
+    where kind = 'shipping_book' and key = ${sale.order.id}`;
+  await admin`
+    select private.open_case('stuck_job', id::text, null, jsonb_build_object('error', last_error))
+    from private.jobs where kind = 'shipping_book' and key = ${sale.order.id}`;
+  await admin`
+    select private.open_case('parcel_trouble', ${`${shipper_order_id}:rejected`}, ${sale.order.id},
+      ${admin.json({ note: error, status: "rejected" })})`;
+  await must(sale.step("seller", "ship", { tracking_number: "OWN-ZQ" }));
+  await must(sale.step("buyer", "confirm"));
+  expect(await traces("zqcourier"))
+    .toEqual(["private.jobs.last_error", "private.staff_cases.details"]);
+  await must(sale.buyer.delete("/auth/me"));
+  await market.runDue();
+  expect(await traces("zqcourier")).toEqual([]);
+  const [kept] = await admin`
+    select details from private.staff_cases where order_id = ${sale.order.id} and kind = 'parcel_trouble'`;
+  expect(kept!["details"]).toEqual({ status: "rejected" });
+});
+
+test("what a courier says about a parcel after a party left is stored without its words", async () => {
+  const sale = await market.saleIn("COMPLETED");
+  const { id } = await sale.shipment();
+  const notes = () =>
+    market.sql<{ status: string; note: string | null }[]>`
+      select status, note from private.shipment_events where shipment_id = ${id} and note is not null`;
+  expect(await notes()).not.toEqual([]);
+  await sale.seller.fund(-await sale.seller.wallet());
+  await must(sale.seller.delete("/auth/me"));
+  await market.runDue();
+  expect(await notes()).toEqual([]);
+  await sale.carrierSays("delivered");
+  expect((await sale.shipment()).delivered_at).not.toBeNull();
+  expect(await notes()).toEqual([]);
+});
+
+/** Callbacks of each provider that name the person, and one that arrives after the deletion. */
+async function callBack(person: User, sales: Sale[]): Promise<void> {
+  const name = { customer: { given_names: says("payer"), email: person.email } };
+  const [sale] = sales;
+  const xendit = market.with({ "x-callback-token": CALLBACK_TOKEN });
+  await xendit.post("/webhooks/xendit", {
+    id: sale!.order.payment.invoice_id,
+    external_id: sale!.order.reference,
+    status: "PAID",
+    payer_email: person.email,
+    description: says("invoice"),
+    round: crypto.randomUUID(),
+    ...name,
+  });
+  await xendit.post("/webhooks/xendit-native", {
+    event: "payment.succeeded",
+    data: { reference_id: sale!.order.reference, status: "FAILED", ...name },
+    round: crypto.randomUUID(),
+  });
+  const signed = market.with({ "x-biteship-signature": SHIPPING_SECRET });
+  await signed.post("/webhooks/biteship", { order_id: "none", destination: name });
+  const [mail] = await market.sql<{ id: string; provider_id: string }[]>`
+    select id, provider_id from private.emails where user_id = ${person.id} limit 1`;
+  await sendMailCallback(mail ?? lastMail!, person);
+  lastMail = mail ?? lastMail;
+}
+
+let lastMail: { id: string; provider_id: string } | undefined;
+
+async function sendMailCallback(mail: { id: string; provider_id: string }, person: User) {
+  const [id, at] = [crypto.randomUUID(), new Date()];
+  const text = JSON.stringify({
+    type: "email.bounced",
+    created_at: at.toISOString(),
+    data: {
+      email_id: mail.provider_id,
+      to: [person.email],
+      subject: says("subject"),
+      tags: { email_id: mail.id },
+      bounce: { type: "Permanent", message: `550 <${person.email}>` },
+    },
+  });
+  const answer = await market.with({
+    "svix-id": id,
+    "svix-timestamp": String(Math.floor(at.getTime() / 1000)),
+    "svix-signature": new Webhook(MAIL_SECRET).sign(id, at, text),
+  }).post("/webhooks/resend", text);
+  expect(answer.status).toBe(200);
+}
+
+async function emptyWallet(person: User): Promise<void> {
+  const withdrawal = await must(
+    person.post("/wallet/withdrawals", { amount: 50_000 }, {
+      "idempotency-key": crypto.randomUUID(),
+    }),
+  );
+  await must(market.sandbox(`/payment/payouts/${withdrawal.id}/complete`));
+  await market.runDue();
+  const { available } = await must(person.get("/wallet/balance"));
+  const root = await market.staff("superadmin");
+  await must(
+    approved(
+      market,
+      () => root.post("/admin/adjustments", { user_id: person.id, amount: -available }, REASON),
+    ),
+  );
+}
+
+const words = (person: User) => [MARK, person.email];
+
+const folderOf = ({ id }: User) =>
+  market.sql`select name from storage.objects where starts_with(name, ${id})`;
+
+test("after a deletion and its jobs no table, column or object holds what the person wrote or what names them", async () => {
+  const person = await register(market);
+  const sales = [...await sell(market, person), ...await buy(market, person)];
+  await talk(market, person);
+  await emptyWallet(person);
+  await market.runDue();
+  await callBack(person, sales);
+  expect((await findTraces(market, words(person))).length).toBeGreaterThan(30);
+  await market.sql`select private.seal_block(1000)`;
+  const exported = (await person.get("/auth/me/export")).body.data;
+  const held = (await personalDataOf(market, person.id)).filter(({ value }) =>
+    value.startsWith(MARK)
+  );
+  expect(held.length).toBeGreaterThan(30);
+  for (const { relation, column, exported: field, value } of held) {
+    if (field === null) continue;
+    expect(JSON.stringify(exported[field]), `${relation}.${column}`).toContain(value);
+  }
+
+  const [leaked] = await market.sql`
+    select columns from private.people_in('public.addresses') where user_id = ${person.id}`;
+  expect(leaked!["columns"]).toContain("street");
+
+  await must(person.delete("/auth/me"));
+  await market.runDue();
+  expect(await findTraces(market, words(person))).toEqual([]);
+  expect(await folderOf(person)).toEqual([]);
+  expect(await verifyBooks(market.sql), "sealed before").toMatchObject({ isWhole: true });
+
+  await callBack(person, sales);
+  await market.runDue();
+  expect(await findTraces(market, words(person)), "callbacks after the deletion").toEqual([]);
+  for (const { buyer, seller, order } of sales) {
+    const other = buyer.id === person.id ? seller : buyer;
+    expect((await other.get(`/orders/${order.id}`)).status).toBe(200);
+  }
+});
+
+/** Runs the request while the deletion of this person is about to commit. */
+async function duringDeletion<T>(person: User, request: () => Promise<T>): Promise<T> {
+  const { admin } = market.database;
+  let waiting: Promise<T> | undefined;
+  await admin.begin(async (sql) => {
+    const claims = JSON.stringify({ sub: person.id });
+    await sql`select set_config('request.jwt.claims', ${claims}, true)`;
+    await sql`select api.auth_delete()`;
+    waiting = request();
+    waiting.catch(() => {});
+    await market.untilLocked(1);
+  });
+  return await waiting!;
+}
+
+const REQUESTS: [string, string, string, (listing: string) => unknown][] = [
+  ["a change of the profile", "PATCH", "/auth/me", () => ({
+    full_name: says("late name"),
+    bio: says("late bio"),
+    photo_url: `https://images.example.com/${says("late").replace(" ", "-")}.jpg`,
+  })],
+  ["a new address", "POST", "/auth/me/addresses", () => ({
+    ...ADDRESS,
+    street: says("late street"),
+  })],
+  ["a report", "POST", "/listings/:id/report", () => ({
+    reason: "scam",
+    details: says("late report"),
+  })],
+];
+
+test.each(REQUESTS)(
+  "%s that waits for the deletion is a 401 and stores nothing",
+  async (_what, method, path, body) => {
+    const person = await market.user({ address: false });
+    const listing = await (await market.user()).list();
+    // Known as active, so that only the operation itself can notice the deletion.
+    expect((await person.get("/auth/me")).status).toBe(200);
+    const { status } = await duringDeletion(
+      person,
+      () => person.send(method, path.replace(":id", listing), body(listing)),
+    );
+    expect(await findTraces(market, ["zqxmark late"])).toEqual([]);
+    expect(await findTraces(market, ["zqxmark-late"])).toEqual([]);
+    expect(status).toBe(401);
+  },
+);
+
+test("a device that is subscribed while the deletion runs is not stored", async () => {
+  const person = await market.user();
+  await person.get("/auth/me");
+  await duringDeletion(person, () => person.device().catch(() => {}));
+  const devices = await market.sql`
+    select from private.push_subscriptions where user_id = ${person.id}`;
+  expect(devices).toHaveLength(0);
+});
+
+test("a request that checks the account while the deletion runs does not store the e-mail address again", async () => {
+  const person = await market.user();
+  const { service } = market.services.db;
+  await duringDeletion(person, () =>
+    service.call("internal.load_caller", {
+      caller_id: person.id,
+      email: "late@example.test",
+      token_issued_at: Math.floor(Date.now() / 1000) + 60,
+    }));
+  expect(await findTraces(market, ["late@example.test"])).toEqual([]);
+});
+
+test("an e-mail or digest that is written while the deletion runs is not stored", async () => {
+  const { service } = market.services.db;
+  const day = new Date(Date.parse(await now()) + 7 * 3_600_000).toISOString().slice(0, 10);
+  const writers: ((notification: string) => Promise<unknown>)[] = [
+    (email_id) => service.call("internal.emails_to_send", { email_ids: [email_id] }),
+    () =>
+      service.call("internal.write_notification_digests", {
+        day,
+        since: "2020-01-01T00:00:00Z",
+      }),
+  ];
+  for (const write of writers) {
+    const person = await market.user();
+    await must(person.put("/notifications/preferences", { email_digest: true }));
+    await notify(market, person, { kind: "review.received" });
+    const [{ id }] = await market.sql<[{ id: string }]>`
+      update public.notifications set created_at = created_at - interval '2 days'
+      where user_id = ${person.id} returning id`;
+    await duringDeletion(person, () => write(id));
+    expect(
+      await market.sql`
+      select from private.emails where user_id = ${person.id}`,
+    ).toHaveLength(0);
+  }
+});
+
+const now = async () =>
+  (await market.sql<[{ now: string }]>`select private.now()::text as now`)[0].now;
+
+test("an address that bounces while the deletion runs is not kept as suppressed", async () => {
+  const { admin } = market.database;
+  const person = await market.user();
+  await notify(market, person);
+  await market.runDue();
+  const [{ id }] = await admin<[{ id: string }]>`
+    select id from private.emails where user_id = ${person.id}`;
+  let deletion: Promise<unknown> | undefined;
+  await admin.begin(async (sql) => {
+    const bounce = { id, provider_id: "x", status: "bounced", suppress: "bounce" };
+    await sql`select internal.apply_email_update(${sql.json(bounce)})`;
+    deletion = must(person.delete("/auth/me"));
+    deletion.catch(() => {});
+    await market.untilLocked(1);
+  });
+  await deletion;
+  expect(
+    await admin`
+    select from private.email_suppressions where address = ${person.email.toLowerCase()}`,
+  )
+    .toHaveLength(0);
+});
+
+test("followers who are told of a stream while its host leaves do not keep the host's words", async () => {
+  const { admin } = market.database;
+  const [fan, host] = await Promise.all([market.user(), market.user()]);
+  await must(fan.put(`/auth/users/${host.id}/follow`));
+  const { id } = await must(host.post("/live-streams", { title: says("late stream") }));
+  let [told, left]: Promise<unknown>[] = [];
+  await admin.begin(async (sql) => {
+    // The job waits for this row, after it has read the stream.
+    await sql`
+      insert into public.notifications (user_id, event_id, kind, category)
+      values (${fan.id}, ${`live:${id}:started`}, 'live.started', 'live')`;
+    told = market.runDue();
+    await market.untilLocked(1);
+    await must(host.put(`/live-streams/${id}/end`));
+    left = must(host.delete("/auth/me"));
+    await Promise.race([left, market.untilLocked(2)]);
+    await sql`delete from public.notifications where user_id = ${fan.id}`;
+  });
+  await Promise.all([told, left]);
+  const [kept] = await admin`select data from public.notifications where user_id = ${fan.id}`;
+  expect(kept!["data"]).toEqual({ stream_id: id, title: "Live", seller_username: "deleted" });
+  expect(await findTraces(market, ["zqxmark late"])).toEqual([]);
+});
+
+test("a follower who leaves while a stream's start is told gets no notification", async () => {
+  const [fan, host] = await Promise.all([market.user(), market.user()]);
+  await must(fan.put(`/auth/users/${host.id}/follow`));
+  await must(host.post("/live-streams", { title: "Drop" }));
+  await duringDeletion(fan, () => market.runDue());
+  const told = await market.sql`
+    select from public.notifications where user_id = ${fan.id}`;
+  expect(told).toHaveLength(0);
 });

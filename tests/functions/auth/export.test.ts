@@ -1,23 +1,17 @@
 import { expect, test } from "vitest";
+import { ADDRESS, must, useMarket } from "../../support/market.ts";
 import { png } from "../../support/images.ts";
 import { ktpForm } from "../../support/ktp.ts";
-import { completedSale, must } from "../../support/life.ts";
-import { withLimits } from "../../support/limits.ts";
-import { useMarket } from "../../support/market.ts";
-import { device } from "../../support/notifications.ts";
-import { ADDRESS } from "../../support/users.ts";
 import { upload } from "../../support/photos.ts";
-import { list } from "../../support/sale.ts";
-import { fund } from "../../support/withdrawals.ts";
 
 const market = useMarket();
 
 test("the export contains profile, addresses, orders, money, listings, reviews and notifications of the caller", async () => {
-  const sale = await completedSale(market);
-  await must(market.as(sale.buyer).post("/reviews", { order_id: sale.order.id, rating: 5 }));
-  const gone = await list(market, sale.seller);
-  await must(market.as(sale.seller).delete(`/listings/${gone}`));
-  const data = await must(market.as(sale.seller).get("/auth/me/export"));
+  const sale = await market.completedSale();
+  await must(sale.buyer.post("/reviews", { order_id: sale.order.id, rating: 5 }));
+  const gone = await sale.seller.list();
+  await must(sale.seller.delete(`/listings/${gone}`));
+  const data = await must(sale.seller.get("/auth/me/export"));
   expect(data).toMatchObject({
     profile: { id: sale.seller.id, email: sale.seller.email, addresses: [{ city: "Bandung" }] },
     orders: { as_buyer: [], as_seller: [{ id: sale.order.id }], total_as_seller: 1 },
@@ -28,7 +22,7 @@ test("the export contains profile, addresses, orders, money, listings, reviews a
   expect(data.listings[0].deleted_at).toEqual(expect.any(String));
   expect(data.notifications.length).toBeGreaterThan(3);
   expect(data.days_active).toHaveLength(1);
-  const bought = await must(market.as(sale.buyer).get("/auth/me/export"));
+  const bought = await must(sale.buyer.get("/auth/me/export"));
   expect(bought).toMatchObject({
     orders: { as_buyer: [{ id: sale.order.id }] },
     reviews_written: [{ order_id: sale.order.id, rating: 5 }],
@@ -37,16 +31,15 @@ test("the export contains profile, addresses, orders, money, listings, reviews a
 
 test("the export contains identity checks, photo analyses, streams, chat messages, boosts and withdrawals", async () => {
   const person = await market.user();
-  const client = market.as(person);
-  await must(market.as(person).post("/ktp/submit", ktpForm()));
+  await must(person.post("/ktp/submit", ktpForm()));
   const photo_url = await upload(market, person, png({ width: 48, height: 64 }));
-  await must(client.post("/ai/categorize", { photo_url }));
-  const stream = await must(client.post("/live-streams", { title: "Drop Sabtu" }));
-  await must(client.post(`/live-streams/${stream.id}/chat`, { text: "Halo semua" }));
-  await device(market, person);
-  await fund(market, person, 50_000);
-  await must(client.post("/wallet/withdrawals", { amount: 50_000 }));
-  const { data, text } = await client.get("/auth/me/export")
+  await must(person.post("/ai/categorize", { photo_url }));
+  const stream = await must(person.post("/live-streams", { title: "Drop Sabtu" }));
+  await must(person.post(`/live-streams/${stream.id}/chat`, { text: "Halo semua" }));
+  await person.device();
+  await person.fund(50_000);
+  await must(person.post("/wallet/withdrawals", { amount: 50_000 }));
+  const { data, text } = await person.get("/auth/me/export")
     .then(({ body, text }) => ({ data: body.data, text }));
   expect(data).toMatchObject({
     wallet: { withdrawals: [{ amount: 50_000, status: "LINK_CREATED" }] },
@@ -61,33 +54,33 @@ test("the export contains identity checks, photo analyses, streams, chat message
 });
 
 test("the export contains the e-mails, the addresses in orders and where payouts went", async () => {
-  const sale = await completedSale(market);
-  const bought = await must(market.as(sale.buyer).get("/auth/me/export"));
+  const sale = await market.completedSale();
+  const bought = await must(sale.buyer.get("/auth/me/export"));
   expect(bought.emails).toContainEqual(expect.objectContaining({ address: sale.buyer.email }));
   expect(bought.order_addresses).toMatchObject([
     { order_id: sale.order.id, street: ADDRESS.street, phone: expect.any(String) },
   ]);
-  const sold = await must(market.as(sale.seller).get("/auth/me/export"));
+  const sold = await must(sale.seller.get("/auth/me/export"));
   expect(sold.order_addresses).toHaveLength(1);
-  const { id } = await must(market.as(sale.seller).post("/wallet/withdrawals", { amount: 50_000 }));
-  const { payout_emails } = await must(market.as(sale.seller).get("/auth/me/export"));
+  const { id } = await must(sale.seller.post("/wallet/withdrawals", { amount: 50_000 }));
+  const { payout_emails } = await must(sale.seller.get("/auth/me/export"));
   expect(payout_emails).toEqual([{ withdrawal_id: id, address: sale.seller.email }]);
 });
 
 test("the export contains no more about the other party than the order does", async () => {
   const street = "Jl. Rahasia No. 99";
-  const sale = await completedSale(market);
-  await market.database.admin`
+  const sale = await market.completedSale();
+  await market.sql`
     update private.order_addresses set street = ${street} where order_id = ${sale.order.id} and party = 'buyer'`;
-  const { text } = await market.as(sale.seller).get("/auth/me/export");
+  const { text } = await sale.seller.get("/auth/me/export");
   expect(text).not.toContain(street);
   expect(text).not.toContain(sale.buyer.email);
   expect(text).toContain(ADDRESS.street);
 });
 
 test("the sixth export within an hour is rate limited", async () => {
-  const client = market.as(await market.user());
-  await withLimits(market, async () => {
+  const client = await market.user();
+  await market.withLimits(async () => {
     for (let copy = 0; copy < 5; copy++) await must(client.get("/auth/me/export"));
     expect((await client.get("/auth/me/export")).status).toBe(429);
   });

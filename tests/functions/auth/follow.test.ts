@@ -1,19 +1,13 @@
 import { expect, test } from "vitest";
-import { must } from "../../support/life.ts";
-import { useMarket } from "../../support/market.ts";
+import { must, useMarket } from "../../support/market.ts";
+import type { User } from "../../support/market.ts";
 import { expectPages } from "../../support/pages.ts";
-import { list } from "../../support/sale.ts";
-import { setSetting } from "../../support/settings.ts";
-import type { TestUser } from "../../support/users.ts";
 
 const market = useMarket();
 
-const follow = (who: TestUser, whom: { id: string }) =>
-  market.as(who).put(`/auth/users/${whom.id}/follow`);
-const unfollow = (who: TestUser, whom: TestUser) =>
-  market.as(who).delete(`/auth/users/${whom.id}/follow`);
-const followers = (reader: TestUser, of: TestUser) =>
-  must(market.as(reader).get(`/auth/users/${of.id}/followers`));
+const follow = (who: User, whom: { id: string }) => who.put(`/auth/users/${whom.id}/follow`);
+const unfollow = (who: User, whom: User) => who.delete(`/auth/users/${whom.id}/follow`);
+const followers = (reader: User, of: User) => must(reader.get(`/auth/users/${of.id}/followers`));
 const pair = () => Promise.all([market.user(), market.user()]);
 
 test("a follow counts once, however often and at once it is made, until it is taken back", async () => {
@@ -47,14 +41,14 @@ test("only the user reads who follows them, page by page; others read the count"
     next_cursor: null,
   });
   const ids = fans.toReversed().map(({ id }) => id);
-  await expectPages(market.as(seller), `/auth/users/${seller.id}/followers`, ids);
+  await expectPages(seller, `/auth/users/${seller.id}/followers`, ids);
 });
 
 test("nobody follows themselves, someone deleted or someone who never was", async () => {
   const [fan, gone] = await pair();
   const own = await follow(fan, fan);
   expect([own.status, own.body.error.reason]).toEqual([403, "self_follow"]);
-  await must(market.as(gone).delete("/auth/me"));
+  await must(gone.delete("/auth/me"));
   expect((await follow(fan, gone)).status).toBe(404);
   expect((await follow(fan, { id: crypto.randomUUID() })).status).toBe(404);
 });
@@ -72,7 +66,7 @@ test.each(["suspended", "banned"] as const)(
 );
 
 test("of twenty follows at once, follows_max succeed; who follows is not rejected again", async () => {
-  await setSetting(market, "follows_max", 5);
+  await market.setting("follows_max", 5);
   const fan = await market.user();
   const sellers = await Promise.all(Array.from({ length: 20 }, () => market.user()));
   const answers = await Promise.all(sellers.map((seller) => follow(fan, seller)));
@@ -81,19 +75,15 @@ test("of twenty follows at once, follows_max succeed; who follows is not rejecte
   expect(full[0]!.body.error.reason).toBe("too_many_follows");
   const one = sellers[answers.findIndex(({ status }) => status === 200)]!;
   expect((await follow(fan, one)).status).toBe(200);
-  await setSetting(market, "follows_max", 10_000);
+  await market.setting("follows_max", 10_000);
 });
 
 test("a deletion ends follows both ways, also when it runs at the same moment", async () => {
   for (let round = 0; round < 5; round++) {
     const [one, other] = await pair();
     await must(follow(other, one));
-    await Promise.all([
-      follow(one, other),
-      market.as(one).delete("/auth/me"),
-      market.as(other).delete("/auth/me"),
-    ]);
-    const [{ rows }] = await market.database.admin<[{ rows: number }]>`
+    await Promise.all([follow(one, other), one.delete("/auth/me"), other.delete("/auth/me")]);
+    const [{ rows }] = await market.sql<[{ rows: number }]>`
       select count(*)::integer as rows from private.follows
       where ${one.id} in (follower_id, followed_id)`;
     expect(rows).toBe(0);
@@ -104,8 +94,8 @@ test("the export names whom one follows and one's followers", async () => {
   const [fan, seller] = await pair();
   await must(follow(fan, seller));
   const [mine, theirs] = [
-    await must(market.as(fan).get("/auth/me/export")),
-    await must(market.as(seller).get("/auth/me/export")),
+    await must(fan.get("/auth/me/export")),
+    await must(seller.get("/auth/me/export")),
   ];
   expect([mine.follows, mine.followers]).toMatchObject([[{ user_id: seller.id }], []]);
   expect([theirs.follows, theirs.followers]).toMatchObject([[], [{ user_id: fan.id }]]);
@@ -114,13 +104,11 @@ test("the export names whom one follows and one's followers", async () => {
 test("followers are told once that a stream has started, also those who like a pinned listing", async () => {
   const [fan, host] = await pair();
   await must(follow(fan, host));
-  const dress = await list(market, host);
-  await must(market.as(fan).post(`/listings/${dress}/like`));
-  await must(
-    market.as(host).post("/live-streams", { title: "Drop", pinned_listing_ids: [dress] }),
-  );
+  const dress = await host.list();
+  await must(fan.post(`/listings/${dress}/like`));
+  await must(host.post("/live-streams", { title: "Drop", pinned_listing_ids: [dress] }));
   await market.runDue();
-  const told = await market.database.admin`
+  const told = await market.sql`
     select from public.notifications where kind = 'live.started' and user_id = ${fan.id}`;
   expect(told).toHaveLength(1);
 });
@@ -132,16 +120,16 @@ test.each([true, false])(
     await must(follow(fan, host));
     const scheduled_at = new Date(market.time.now().getTime() + 3_600_000).toISOString();
     const { id } = await must(
-      market.as(host).post("/live-streams", { title: "Drop", ...announced && { scheduled_at } }),
+      host.post("/live-streams", { title: "Drop", ...announced && { scheduled_at } }),
     );
     const told = async () => {
       await market.runDue();
-      return (await market.database.admin`
+      return (await market.sql`
       select from public.notifications where kind = 'live.started' and user_id = ${fan.id}`).length;
     };
     if (announced) {
       expect(await told()).toBe(0);
-      await must(market.as(host).put(`/live-streams/${id}/start`));
+      await must(host.put(`/live-streams/${id}/start`));
     }
     expect(await told()).toBe(1);
   },

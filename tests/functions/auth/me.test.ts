@@ -1,24 +1,16 @@
 import { expect, test } from "vitest";
+import { ANON_KEY, useMarket } from "../../support/market.ts";
 import { createServices } from "../../../local/stack/services.ts";
-import { ANON_KEY } from "../../support/environment.ts";
-import { useMarket } from "../../support/market.ts";
 
 const market = useMarket();
 
-test("a token without a profile gets 404 from /auth/me and 403 elsewhere", async () => {
-  const client = market.as(await market.user({ registered: false }));
-  expect((await client.get("/auth/me")).status).toBe(404);
-  expect((await client.patch("/auth/me", { bio: "x" })).status).toBe(403);
-  expect((await client.get("/auth/me/addresses")).status).toBe(403);
-});
-
 test("the own profile shows account status, roles, phone and addresses", async () => {
   const person = await market.user();
-  await market.database.admin`
+  await market.sql`
     insert into private.staff_roles (user_id, role) values (${person.id}, 'ops_admin')`;
-  await market.database.admin`
+  await market.sql`
     update public.profiles set rating_sum = 14, rating_count = 3 where id = ${person.id}`;
-  const { body } = await market.as(person).get("/auth/me");
+  const { body } = await person.get("/auth/me");
   expect(body.data).toMatchObject({
     email: person.email,
     phone: "+6281234567890",
@@ -33,7 +25,7 @@ test("the own profile shows account status, roles, phone and addresses", async (
 });
 
 test("the fields photo and location are accepted for photo_url and city", async () => {
-  const client = market.as(await market.user());
+  const client = await market.user();
   const photo = "https://images.example.com/me.jpg";
   const { body } = await client.patch("/auth/me", { photo, location: "Jakarta", locale: "en" });
   expect(body.data).toMatchObject({ photo_url: photo, city: "Jakarta", locale: "en" });
@@ -42,7 +34,7 @@ test("the fields photo and location are accepted for photo_url and city", async 
 });
 
 test("null clears a field, an absent field stays, and an empty change returns the profile", async () => {
-  const client = market.as(await market.user());
+  const client = await market.user();
   await client.patch("/auth/me", { bio: "Halo", full_name: "Sari" });
   const { body } = await client.patch("/auth/me", { bio: null, phone: null });
   expect(body.data).toMatchObject({ bio: null, phone: null, full_name: "Sari", city: "Bandung" });
@@ -51,8 +43,8 @@ test("null clears a field, an absent field stays, and an empty change returns th
 
 test("fields that a user may not change are ignored", async () => {
   const person = await market.user();
-  const before = (await market.as(person).get("/auth/me")).body.data;
-  const { status, body } = await market.as(person).patch("/auth/me", {
+  const before = (await person.get("/auth/me")).body.data;
+  const { status, body } = await person.patch("/auth/me", {
     id: crypto.randomUUID(),
     username: "admin",
     account_status: "banned",
@@ -65,24 +57,15 @@ test("fields that a user may not change are ignored", async () => {
   expect([status, body.data]).toEqual([200, before]);
 });
 
-test.each([{ locale: "fr" }, { phone: "123" }, { bio: "x".repeat(501) }, { city: 5 }, {
-  locale: null,
-}])(
-  "the change %j is rejected",
-  async (change) => {
-    expect((await market.as(await market.user()).patch("/auth/me", change)).status).toBe(400);
-  },
-);
-
 test("a suspended user can read and edit the profile", async () => {
   const person = await market.user();
   await market.setAccountStatus(person, "suspended");
-  const { status, body } = await market.as(person).patch("/auth/me", { bio: "Maaf" });
+  const { status, body } = await person.patch("/auth/me", { bio: "Maaf" });
   expect([status, body.data.bio, body.data.account_status]).toEqual([200, "Maaf", "suspended"]);
 });
 
 test("concurrent changes of different fields are both kept", async () => {
-  const client = market.as(await market.user());
+  const client = await market.user();
   await Promise.all([
     client.patch("/auth/me", { bio: "one" }),
     client.patch("/auth/me", { city: "Malang" }),
@@ -98,7 +81,7 @@ test("a newer token updates the e-mail, and an older one does not", async () => 
     const headers = { authorization: `Bearer ${ANON_KEY}`, "x-user-token": token };
     await reborn.functions["wallet"]!(new Request(`${market.url}/wallet/balance`, { headers }));
     await reborn.db.close();
-    return (await market.as(person).get("/auth/me")).body.data.email;
+    return (await person.get("/auth/me")).body.data.email;
   };
   const now = Math.floor(Date.now() / 1000);
   expect(await email({ email: "new@example.test", iat: now })).toBe("new@example.test");

@@ -1,12 +1,7 @@
 /** PATCH /auth/me {on_vacation_until}: what others see of a seller on vacation, and until when. */
 import { expect, test } from "vitest";
-import { must } from "../../support/life.ts";
-import { useMarket } from "../../support/market.ts";
-import { proveMoney } from "../../support/money.ts";
-import { list } from "../../support/sale.ts";
-import { setSetting } from "../../support/settings.ts";
-import { REASON } from "../../support/staff.ts";
-import type { TestUser } from "../../support/users.ts";
+import { must, REASON, useMarket } from "../../support/market.ts";
+import type { User } from "../../support/market.ts";
 import {
   DAY,
   goOnVacation,
@@ -28,7 +23,7 @@ const LISTS = [
 
 /** For each list: whether this listing is in it, and its total. */
 async function found(id: string): Promise<[boolean, number][]> {
-  const reader = market.as(await market.user());
+  const reader = await market.user();
   const pages = LISTS.map(async (path): Promise<[boolean, number]> => {
     const { body } = await reader.get(`${path}${path.includes("?") ? "&" : "?"}limit=50`);
     const { listings, total } = body.data ?? body;
@@ -37,8 +32,8 @@ async function found(id: string): Promise<[boolean, number][]> {
   return await Promise.all(pages);
 }
 
-const seen = async (seller: TestUser, id: string) => {
-  const reader = market.as(await market.user());
+const seen = async (seller: User, id: string) => {
+  const reader = await market.user();
   const listing = await must(reader.get(`/listings/${id}`));
   const profile = await must(reader.get(`/auth/users/${seller.id}`));
   expect(profile.on_vacation_until).toBe(listing.seller.on_vacation_until);
@@ -47,7 +42,7 @@ const seen = async (seller: TestUser, id: string) => {
 
 test("the listings leave every list and its total, and return by themselves when the time is over", async () => {
   const seller = await market.user();
-  const id = await list(market, seller);
+  const id = await seller.list();
   const before = await found(id);
   expect(before.map(([there]) => there)).toEqual(LISTS.map(() => true));
   const until = await goOnVacation(market, seller);
@@ -58,15 +53,15 @@ test("the listings leave every list and its total, and return by themselves when
   await market.time.advance(120);
   expect(await seen(seller, id)).toBeNull();
   expect(await found(id)).toEqual(before);
-  expect((await must(market.as(seller).get("/auth/me"))).on_vacation_until).toBeNull();
-  await proveMoney(market);
+  expect((await must(seller.get("/auth/me"))).on_vacation_until).toBeNull();
+  await market.proveMoney();
 });
 
 test("null ends it at once, and a change of something else does not", async () => {
   const seller = await market.user();
-  const id = await list(market, seller);
+  const id = await seller.list();
   const until = await goOnVacation(market, seller);
-  const me = await must(market.as(seller).patch("/auth/me", { city: "Medan" }));
+  const me = await must(seller.patch("/auth/me", { city: "Medan" }));
   expect(me.on_vacation_until).toBe(until);
   expect((await must(setVacation(market, seller, null))).on_vacation_until).toBeNull();
   expect((await found(id)).every(([there]) => there)).toBe(true);
@@ -74,7 +69,7 @@ test("null ends it at once, and a change of something else does not", async () =
 
 test("a longer or shorter vacation replaces the first: the listings return at the last end", async () => {
   const seller = await market.user();
-  const id = await list(market, seller);
+  const id = await seller.list();
   const there = async () => (await found(id))[0]![0];
   await goOnVacation(market, seller, DAY);
   await goOnVacation(market, seller, 3 * DAY);
@@ -111,18 +106,18 @@ test("it lies ahead, and at most vacation_max_days", async () => {
     const { status, body } = await setVacation(market, seller, value);
     expect([value, status, body.error?.code]).toEqual([value, 400, "VALIDATION"]);
   }
-  await setSetting(market, "vacation_max_days", 2);
+  await market.setting("vacation_max_days", 2);
   const { body } = await setVacation(market, seller, await inSeconds(market, 3 * DAY));
   expect(body.error.message).toContain("within 2 days");
-  await setSetting(market, "vacation_max_days", 90);
+  await market.setting("vacation_max_days", 90);
 });
 
 test("a listing made or shown again on vacation is hidden, too, until the end", async () => {
   const seller = await market.user();
-  const old = await list(market, seller);
-  await must(market.as(seller).delete(`/listings/${old}`));
+  const old = await seller.list();
+  await must(seller.delete(`/listings/${old}`));
   await goOnVacation(market, seller);
-  const ids = [await list(market, seller)];
+  const ids = [await seller.list()];
   expect((await found(ids[0]!)).some(([there]) => there)).toBe(false);
   await market.time.advance(2 * DAY);
   expect((await found(ids[0]!)).every(([there]) => there)).toBe(true);
@@ -130,9 +125,9 @@ test("a listing made or shown again on vacation is hidden, too, until the end", 
 
 test("a suspension during a vacation, or the reverse: the listings return when both are over", async () => {
   const [seller, ops] = [await market.user(), await market.staff("ops_admin")];
-  const id = await list(market, seller);
+  const id = await seller.list();
   const account = (account_status: string) =>
-    must(market.as(ops).put(`/admin/accounts/${seller.id}`, { account_status }, REASON));
+    must(ops.put(`/admin/accounts/${seller.id}`, { account_status }, REASON));
   const there = async () => (await found(id))[0]![0];
   await goOnVacation(market, seller);
   await account("suspended");
@@ -150,33 +145,33 @@ test("listings made while the vacation begins are hidden with the others, 20 tim
   for (let round = 0; round < 20; round++) {
     const until = await inSeconds(market, DAY);
     const [id, other] = await Promise.all([
-      list(market, seller),
-      list(market, seller),
+      seller.list(),
+      seller.list(),
       must(setVacation(market, seller, until)),
     ]);
-    const rows = await market.database.admin`
+    const rows = await market.sql`
       select is_visible from public.listings where id in (${id}, ${other})`;
     expect(rows).toEqual([{ is_visible: false }, { is_visible: false }]);
     await must(setVacation(market, seller, null));
   }
-  await proveMoney(market);
+  await market.proveMoney();
 }, 60_000);
 
 test("starts and ends at the same time end in one of the two, with the listings to match", async () => {
   const seller = await market.user();
-  for (let made = 0; made < 5; made++) await list(market, seller);
+  for (let made = 0; made < 5; made++) await seller.list();
   const until = await inSeconds(market, DAY);
   const changes = Array.from(
     { length: 20 },
     (_, at) => setVacation(market, seller, at % 2 ? until : null),
   );
   expect((await Promise.all(changes)).map(({ status }) => status)).toEqual(Array(20).fill(200));
-  await proveMoney(market);
+  await market.proveMoney();
 });
 
 test("a late job and a new vacation do not undo each other", async () => {
   const seller = await market.user();
-  const id = await list(market, seller);
+  const id = await seller.list();
   await goOnVacation(market, seller);
   await passVacation(market, seller);
   expect(await seen(seller, id)).toBeNull();

@@ -1,35 +1,32 @@
 import { expect, test } from "vitest";
-import { CALLBACK_TOKEN } from "../../support/environment.ts";
-import { useMarket } from "../../support/market.ts";
-import { accountBalance, proveMoney } from "../../support/money.ts";
-import type { TestUser } from "../../support/users.ts";
-import { expectData, list, payWithoutCallback } from "../../support/sale.ts";
+import { CALLBACK_TOKEN, must, useMarket } from "../../support/market.ts";
+import type { User } from "../../support/market.ts";
+import { accountBalance } from "../../support/money.ts";
+import { payWithoutCallback } from "../../support/sale.ts";
 
 const market = useMarket();
 
 interface Bought {
-  seller: TestUser;
+  seller: User;
   listing_id: string;
   boost: { id: string; reference: string; price: number; payment: { invoice_id: string } };
 }
 
 const buy = async (): Promise<Bought> => {
   const seller = await market.user();
-  const listing_id = await list(market, seller);
-  const answer = await market.as(seller).post("/boosts", { listing_id, package: "boost_3d" });
-  return { seller, listing_id, boost: expectData(answer) };
+  const listing_id = await seller.list();
+  const answer = await seller.post("/boosts", { listing_id, package: "boost_3d" });
+  return { seller, listing_id, boost: await must(answer) };
 };
 const pay = async ({ boost }: Bought, body = {}) => {
   await market.sandbox(`/payment/invoices/${boost.payment.invoice_id}/pay`, body);
   await market.runDue();
 };
-const read = async ({ seller, boost }: Bought) =>
-  expectData(await market.as(seller).get(`/boosts/${boost.id}`));
+const read = async ({ seller, boost }: Bought) => await must(seller.get(`/boosts/${boost.id}`));
 const first = async ({ seller }: Bought) =>
-  (await market.as(seller).get("/listings/boosted?limit=1")).body.listings[0].id;
+  (await seller.get("/listings/boosted?limit=1")).body.listings[0].id;
 const events = (id: string) =>
-  market.database
-    .admin`select type, aggregate_version, data from private.outbox where aggregate_id = ${id}`;
+  market.sql`select type, aggregate_version, data from private.outbox where aggregate_id = ${id}`;
 const applyInvoice = (bought: Bought, paid_amount: number | null, more = {}) => {
   const { boost } = bought;
   const invoice = {
@@ -63,10 +60,10 @@ test("a paid boost starts, earns revenue, publishes its event, puts its listing 
   ]);
   await market.time.advance(3 * 86_400);
   expect(await read(bought)).toMatchObject({ status: "ENDED" });
-  const [row] = await market.database
-    .admin`select boost_score from public.listings where id = ${bought.listing_id}`;
+  const [row] = await market
+    .sql`select boost_score from public.listings where id = ${bought.listing_id}`;
   expect(row!["boost_score"]).toBe(0);
-  await proveMoney(market);
+  await market.proveMoney();
 });
 
 test("five callbacks and five concurrent polls start, post and publish a boost once", async () => {
@@ -90,10 +87,10 @@ test("five callbacks and five concurrent polls start, post and publish a boost o
     bought.boost.price,
   );
   expect(await events(bought.boost.id)).toHaveLength(1);
-  const periods = await market.database
-    .admin`select id from private.boost_periods where listing_id = ${bought.listing_id}`;
+  const periods = await market
+    .sql`select id from private.boost_periods where listing_id = ${bought.listing_id}`;
   expect(periods).toHaveLength(1);
-  await proveMoney(market);
+  await market.proveMoney();
 });
 
 test("a poll finds a payment whose callback was lost", async () => {
@@ -107,7 +104,7 @@ test("an unpaid boost expires after an hour, and the listing can be boosted agai
   const bought = await buy();
   await market.time.advance(3700);
   expect(await read(bought)).toMatchObject({ status: "EXPIRED" });
-  const again = await market.as(bought.seller).post("/boosts", {
+  const again = await bought.seller.post("/boosts", {
     listing_id: bought.listing_id,
     package: "boost_1d",
   });
@@ -128,28 +125,28 @@ test("a late payment starts the boost once", async () => {
     "known",
   ]);
   expect(await read(bought)).toMatchObject({ status: "ACTIVE" });
-  await proveMoney(market);
+  await market.proveMoney();
 });
 
 test("a payment for a deleted listing goes to the seller's wallet once", async () => {
   const bought = await buy();
-  await market.as(bought.seller).delete(`/listings/${bought.listing_id}`);
+  await bought.seller.delete(`/listings/${bought.listing_id}`);
   const { price } = bought.boost;
   expect([await applyInvoice(bought, price), await applyInvoice(bought, price)]).toEqual([
     "refunded",
     "known",
   ]);
   expect(await read(bought)).toMatchObject({ status: "REFUNDED" });
-  const { data } = (await market.as(bought.seller).get("/wallet/transactions")).body;
+  const { data } = (await bought.seller.get("/wallet/transactions")).body;
   expect(data.items).toMatchObject([{ type: "refund", amount: price, order_reference: null }]);
   expect(await events(bought.boost.id)).toEqual([]);
-  await proveMoney(market);
+  await market.proveMoney();
 });
 
 test("a payment for a deleted seller goes to suspense", async () => {
   const bought = await buy();
   await applyInvoice(bought, null);
-  await market.as(bought.seller).delete("/auth/me");
+  await bought.seller.delete("/auth/me");
   const before = await accountBalance(market.database, "suspense");
   const { price } = bought.boost;
   expect([await applyInvoice(bought, price), await applyInvoice(bought, price)]).toEqual([
@@ -157,7 +154,7 @@ test("a payment for a deleted seller goes to suspense", async () => {
     "known",
   ]);
   expect((await accountBalance(market.database, "suspense")) - before).toBe(price);
-  await proveMoney(market);
+  await market.proveMoney();
 });
 
 test("a wrong or additional amount goes to suspense", async () => {
@@ -185,12 +182,12 @@ test("a wrong or additional amount goes to suspense", async () => {
   expect((await accountBalance(market.database, "suspense")) - before).toBe(
     1_800 + misdirected.boost.price,
   );
-  await proveMoney(market);
+  await market.proveMoney();
 });
 
 test("a boost is visible only to its seller", async () => {
   const bought = await buy();
   const stranger = await market.user();
-  expect((await market.as(stranger).get(`/boosts/${bought.boost.id}`)).status).toBe(404);
-  expect((await market.as(stranger).get("/boosts")).body.data.total).toBe(0);
+  expect((await stranger.get(`/boosts/${bought.boost.id}`)).status).toBe(404);
+  expect((await stranger.get("/boosts")).body.data.total).toBe(0);
 });

@@ -1,10 +1,8 @@
 import { expect, test } from "vitest";
+import { must, useMarket } from "../../support/market.ts";
+import type { User } from "../../support/market.ts";
 import { conversationsOf, open, read, send, talk } from "../../support/conversations.ts";
-import { must } from "../../support/life.ts";
-import { useMarket } from "../../support/market.ts";
-import { device, inbox, rings } from "../../support/notifications.ts";
-import { list } from "../../support/sale.ts";
-import type { TestUser } from "../../support/users.ts";
+import { rings } from "../../support/notifications.ts";
 
 const market = useMarket();
 
@@ -14,8 +12,8 @@ interface Told {
   title: string;
 }
 
-const told = async (person: TestUser) =>
-  (await inbox(market, person)).items.filter(({ kind }: Told) => kind === "message.received");
+const told = async (person: User) =>
+  (await person.inbox()).items.filter(({ kind }: Told) => kind === "message.received");
 
 test("reading never goes back, and counts what the other wrote after it", async () => {
   const chat = await talk(market, "1", "2", "3");
@@ -33,13 +31,12 @@ test("reading never goes back, and counts what the other wrote after it", async 
   await must(send(market, chat.buyer, chat, "5"));
   expect(await at(0)).toEqual([4, 1, 1]);
   expect(await at()).toEqual([5, 0, 0]);
-  expect((await market.as(chat.buyer).put(`/conversations/${chat.id}/read`, { seq: -1 })).status)
-    .toBe(400);
+  expect((await chat.buyer.put(`/conversations/${chat.id}/read`, { seq: -1 })).status).toBe(400);
 });
 
 test("unread counts are exact per conversation and in total, under messages and reads at once", async () => {
   const chat = await talk(market, "Halo");
-  const listing_id = await list(market, chat.buyer);
+  const listing_id = await chat.buyer.list();
   const back = await must(open(market, chat.seller, { listing_id }));
   for (let round = 0; round < 3; round++) {
     await Promise.all(
@@ -55,7 +52,7 @@ test("unread counts are exact per conversation and in total, under messages and 
     const { items, unread_count } = await conversationsOf(market, chat.seller);
     let total = 0;
     for (const item of items) {
-      const [{ left }] = await market.database.admin<[{ left: number }]>`
+      const [{ left }] = await market.sql<[{ left: number }]>`
         select count(*)::integer as left from private.messages
         where conversation_id = ${item.id} and seq > ${item.read_seq} and sender_id <> ${chat.seller.id}`;
       expect(item.unread_count).toBe(left);
@@ -67,7 +64,7 @@ test("unread counts are exact per conversation and in total, under messages and 
 
 test("messages of a conversation make one unread notification and one push, until it is read", async () => {
   const chat = await talk(market);
-  const phone = await device(market, chat.seller);
+  const phone = await chat.seller.device();
   for (let sent = 0; sent < 3; sent++) await must(send(market, chat.buyer, chat, "Halo"));
   await market.runDue();
   expect(await told(chat.seller)).toMatchObject([
@@ -88,15 +85,13 @@ test("messages of a conversation make one unread notification and one push, unti
 test("a notification that was read by itself is followed by another; a muted one stays one and silent", async () => {
   const chat = await talk(market, "Halo");
   const [first] = await told(chat.seller);
-  await must(market.as(chat.seller).put(`/notifications/${first.id}/toggle-read`));
+  await must(chat.seller.put(`/notifications/${first.id}/toggle-read`));
   await must(send(market, chat.buyer, chat, "Lagi"));
   expect((await told(chat.seller)).map((item: Told) => item.read)).toEqual([false, true]);
 
   const quiet = await talk(market);
-  await must(
-    market.as(quiet.seller).put("/notifications/preferences", { muted_categories: ["message"] }),
-  );
-  const phone = await device(market, quiet.seller);
+  await must(quiet.seller.put("/notifications/preferences", { muted_categories: ["message"] }));
+  const phone = await quiet.seller.device();
   for (let sent = 0; sent < 3; sent++) await must(send(market, quiet.buyer, quiet, "Halo"));
   await market.runDue();
   expect((await told(quiet.seller)).map((item: Told) => item.read)).toEqual([true]);

@@ -1,9 +1,6 @@
 import { expect, test } from "vitest";
+import { must, useMarket } from "../../support/market.ts";
 import { messagesOf, open, send, talk } from "../../support/conversations.ts";
-import { must } from "../../support/life.ts";
-import { useMarket } from "../../support/market.ts";
-import { openSale, pay } from "../../support/sale.ts";
-import { setSetting } from "../../support/settings.ts";
 
 const market = useMarket();
 const CALL = "WA aku 0812-3456-7890 ya";
@@ -36,7 +33,7 @@ test("messages page forwards and backwards", async () => {
   const chat = await talk(market, "1", "2", "3", "4", "5");
   const get = async (query: string) => {
     const { items, has_more } = await must(
-      market.as(chat.seller).get(`/conversations/${chat.id}/messages?${query}`),
+      chat.seller.get(`/conversations/${chat.id}/messages?${query}`),
     );
     return [items.map(({ seq }: { seq: number }) => seq), has_more];
   };
@@ -45,18 +42,17 @@ test("messages page forwards and backwards", async () => {
   expect(await get("limit=3&before_seq=4")).toEqual([[3, 2, 1], false]);
   expect(await get("limit=2&after_seq=1")).toEqual([[2, 3], true]);
   expect(await get("limit=2&after_seq=5")).toEqual([[], false]);
-  const both = await market.as(chat.buyer)
-    .get(`/conversations/${chat.id}/messages?after_seq=1&before_seq=3`);
+  const both = await chat.buyer.get(`/conversations/${chat.id}/messages?after_seq=1&before_seq=3`);
   expect(both.status).toBe(400);
 });
 
 test("contact data is masked for both until their order is paid, and what was masked stays so", async () => {
-  const sale = await openSale(market);
+  const sale = await market.openSale();
   const chat = await must(open(market, sale.buyer, { listing_id: sale.listing_id }));
   const first = await must(send(market, sale.buyer, chat, CALL));
   expect(first).toMatchObject({ seq: 1, text: MASKED, masked: true });
-  await pay(market, sale);
-  const [again] = (await must(market.as(sale.seller).get("/conversations"))).items;
+  await sale.pay();
+  const [again] = (await must(sale.seller.get("/conversations"))).items;
   expect(again).toMatchObject({ order_id: sale.order.id, masks_contacts: false });
   expect(await must(send(market, sale.seller, chat, CALL))).toMatchObject({
     text: CALL,
@@ -64,16 +60,16 @@ test("contact data is masked for both until their order is paid, and what was ma
   });
   for (const who of [sale.buyer, sale.seller]) {
     expect((await messagesOf(market, who, chat)).map(({ text }) => text)).toEqual([MASKED, CALL]);
-    const { text } = await market.as(who).get("/auth/me/export");
+    const { text } = await who.get("/auth/me/export");
     expect(text.split(CALL)).toHaveLength(2);
   }
 });
 
 test("a paid order of somebody else unmasks nothing", async () => {
-  const sale = await openSale(market);
+  const sale = await market.openSale();
   const other = await market.user();
   const chat = await must(open(market, other, { listing_id: sale.listing_id }));
-  await pay(market, sale);
+  await sale.pay();
   expect(await must(send(market, other, chat, CALL))).toMatchObject({ text: MASKED, masked: true });
 });
 
@@ -81,12 +77,12 @@ test("what was masked is in no answer, notification, push or job", async () => {
   const number = "0857-7711-9922";
   const chat = await talk(market, number);
   await must(
-    market.as(chat.buyer).post(`/conversations/${chat.id}/messages`, { text: `HP ${number}` }, {
+    chat.buyer.post(`/conversations/${chat.id}/messages`, { text: `HP ${number}` }, {
       "idempotency-key": crypto.randomUUID(),
     }),
   );
   await market.runDue();
-  const found = await market.database.admin`
+  const found = await market.sql`
     select 'notification' from public.notifications where data::text like '%7711-9922%'
     union all select 'job' from private.jobs where payload::text like '%7711-9922%'
     union all select 'response' from private.idempotency_keys where body like '%7711-9922%'
@@ -100,12 +96,12 @@ test("the same Idempotency-Key sends one message", async () => {
   const path = `/conversations/${chat.id}/messages`;
   const answers = [];
   for (let call = 0; call < 3; call++) {
-    answers.push(await market.as(chat.buyer).post(path, { text: "Halo" }, key));
+    answers.push(await chat.buyer.post(path, { text: "Halo" }, key));
   }
   expect(answers.map(({ status, body }) => [status, body.data.seq]))
     .toEqual([[201, 1], [201, 1], [201, 1]]);
   expect(answers[2]!.headers.get("idempotent-replayed")).toBe("true");
-  const other = await market.as(chat.buyer).post(path, { text: "Lain" }, key);
+  const other = await chat.buyer.post(path, { text: "Lain" }, key);
   expect(other.body.error.reason).toBe("idempotency_key_reused");
 });
 
@@ -113,7 +109,7 @@ test("a message has 1 to 1000 characters", async () => {
   const chat = await talk(market);
   const path = `/conversations/${chat.id}/messages`;
   for (const text of ["", "  ", "x".repeat(1001), "a\u202eb", 7, undefined]) {
-    expect((await market.as(chat.buyer).post(path, { text })).status).toBe(400);
+    expect((await chat.buyer.post(path, { text })).status).toBe(400);
   }
   await must(send(market, chat.buyer, chat, "👗".repeat(500)));
 });
@@ -128,20 +124,20 @@ test.each(["suspended", "banned"] as const)(
     expect((await open(market, chat.buyer, { listing_id: chat.listing_id })).status).toBe(403);
     await must(send(market, chat.seller, chat, "Ya?"));
     expect(await messagesOf(market, chat.buyer, chat)).toHaveLength(2);
-    await must(market.as(chat.buyer).put(`/conversations/${chat.id}/read`));
+    await must(chat.buyer.put(`/conversations/${chat.id}/read`));
   },
 );
 
 test("after a block by either nobody opens or sends; both still read", async () => {
   const chat = await talk(market, "Halo");
-  await must(market.as(chat.seller).put(`/auth/users/${chat.buyer.id}/block`));
+  await must(chat.seller.put(`/auth/users/${chat.buyer.id}/block`));
   for (const who of [chat.buyer, chat.seller]) {
     const answer = await send(market, who, chat, "Halo?");
     expect([answer.status, answer.body.error.reason]).toEqual([403, "user_blocked"]);
     expect(await messagesOf(market, who, chat)).toHaveLength(1);
   }
   const blocked = await talk(market);
-  await must(market.as(chat.buyer).put(`/auth/users/${blocked.seller.id}/block`));
+  await must(chat.buyer.put(`/auth/users/${blocked.seller.id}/block`));
   const answer = await open(market, chat.buyer, { listing_id: blocked.listing_id });
   expect([answer.status, answer.body.error.reason]).toEqual([403, "user_blocked"]);
 });
@@ -149,11 +145,10 @@ test("after a block by either nobody opens or sends; both still read", async () 
 test("a block against messages at once: none follows the block's answer", async () => {
   const chat = await talk(market, "Halo");
   let blockedAt = Infinity;
-  const block = market.as(chat.seller).put(`/auth/users/${chat.buyer.id}/block`)
-    .then(async (answer) => {
-      expect(answer.status).toBe(200);
-      blockedAt = (await messagesOf(market, chat.seller, chat)).at(-1)!.seq;
-    });
+  const block = chat.seller.put(`/auth/users/${chat.buyer.id}/block`).then(async (answer) => {
+    expect(answer.status).toBe(200);
+    blockedAt = (await messagesOf(market, chat.seller, chat)).at(-1)!.seq;
+  });
   await Promise.all([
     ...Array.from({ length: 20 }, (_, at) => send(market, chat.buyer, chat, `Pesan ${at}`)),
     block,
@@ -163,11 +158,11 @@ test("a block against messages at once: none follows the block's answer", async 
 
 test("of messages at once messages_daily_max are sent", async () => {
   const chat = await talk(market);
-  await setSetting(market, "messages_daily_max", 5);
+  await market.setting("messages_daily_max", 5);
   const answers = await Promise.all(
     Array.from({ length: 10 }, () => send(market, chat.buyer, chat, "Halo")),
   );
-  await setSetting(market, "messages_daily_max", 500);
+  await market.setting("messages_daily_max", 500);
   const full = answers.filter(({ status }) => status === 409);
   expect([full.length, full[0]!.body.error.reason]).toEqual([5, "too_many_messages"]);
 });

@@ -1,8 +1,6 @@
 import { expect, test } from "vitest";
-import { useMarket } from "../../support/market.ts";
-import { must } from "../../support/life.ts";
+import { must, useMarket } from "../../support/market.ts";
 import { acceptedOffer, bargain, offerOrder } from "../../support/offers.ts";
-import { carrierSays, paidSale, pay } from "../../support/sale.ts";
 
 const market = useMarket();
 
@@ -15,11 +13,11 @@ test("without sales the feed is empty", async () => {
 });
 
 test("delivered and completed sales are listed, newest first, without names of users", async () => {
-  const first = await paidSale(market, { title: "Delivered first" });
-  const second = await paidSale(market, { title: "Confirmed second" });
-  await paidSale(market, { title: "Only paid" });
-  await carrierSays(market, first, "delivered");
-  await market.as(second.buyer).put(`/orders/${second.order.id}/confirm`);
+  const first = await market.paidSale({ title: "Delivered first" });
+  const second = await market.paidSale({ title: "Confirmed second" });
+  await market.paidSale({ title: "Only paid" });
+  await first.carrierSays("delivered");
+  await second.buyer.put(`/orders/${second.order.id}/confirm`);
   const { body } = await feed();
   expect(body.data.map(({ title }: { title: string }) => title)).toEqual([
     "Confirmed second",
@@ -30,7 +28,7 @@ test("delivered and completed sales are listed, newest first, without names of u
   );
   expect(body.data[0]).toMatchObject({ id: second.listing_id, price: 150_000 });
   // Once completed, the sale is sorted by its completion.
-  await market.as(first.buyer).put(`/orders/${first.order.id}/confirm`);
+  await first.buyer.put(`/orders/${first.order.id}/confirm`);
   expect(await titles()).toEqual(["Delivered first", "Confirmed second"]);
   expect(await titles("?limit=1")).toEqual(["Delivered first"]);
 });
@@ -39,11 +37,11 @@ test("a sale at the price of an offer shows what the listing cost everybody, not
   const deal = await bargain(market, { title: "Bargained" });
   const offer_id = await acceptedOffer(market, deal, 120_000);
   const body = await offerOrder(market, deal, offer_id);
-  const order = await must(market.as(deal.buyer).post("/orders", body));
+  const order = await must(deal.buyer.post("/orders", body));
   expect(order.item_price).toBe(120_000);
-  const sale = { ...deal, order };
-  await pay(market, sale);
-  await carrierSays(market, sale, "delivered");
+  const sale = market.saleOf({ ...deal, order });
+  await sale.pay();
+  await sale.carrierSays("delivered");
   const { data } = (await feed()).body;
   expect(data.find(({ title }: { title: string }) => title === "Bargained").price).toBe(150_000);
   expect(JSON.stringify(data)).not.toContain("120000");

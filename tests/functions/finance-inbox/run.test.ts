@@ -1,12 +1,10 @@
 import { expect, test } from "vitest";
+import { openMarket, SERVICE_KEY, setUp, useMarket } from "../../support/market.ts";
+import type { User } from "../../support/market.ts";
 import { loadConfig } from "../../../shared/config.ts";
 import { payoutTermsOf } from "../../../functions/finance-inbox/drain.ts";
-import { SERVICE_KEY } from "../../support/environment.ts";
-import { openMarket, useMarket } from "../../support/market.ts";
 import { tell } from "../../support/portal.ts";
-import type { TestUser } from "../../support/users.ts";
 import { request, wealthy } from "../../support/withdrawals.ts";
-import { setUp } from "../../support/set_up.ts";
 
 const market = useMarket();
 const seller = setUp(() => market.user());
@@ -15,10 +13,10 @@ const run = async () =>
   (await market.with({ authorization: `Bearer ${SERVICE_KEY}` }).post("/finance-inbox/run")).body
     .data;
 const handled = async (id: string) =>
-  (await market.database.admin`select * from private.finance_inbox where id = ${id}`)[0]!;
-const notificationsOf = (person: TestUser) =>
-  market.database
-    .admin`select kind, category, data from public.notifications where user_id = ${person.id} order by created_at`;
+  (await market.sql`select * from private.finance_inbox where id = ${id}`)[0]!;
+const notificationsOf = (person: User) =>
+  market
+    .sql`select kind, category, data from public.notifications where user_id = ${person.id} order by created_at`;
 
 async function receive(type: string, data: Record<string, unknown>): Promise<string> {
   const id = `evt_${crypto.randomUUID()}`;
@@ -34,7 +32,7 @@ test("an approved disbursement only notifies the seller while payouts are not en
   expect(await notificationsOf(seller)).toEqual([
     { kind: "disbursement.approved", category: "wallet", data: { amount: 75_000 } },
   ]);
-  expect(await market.database.admin`select 1 from private.ledger_transfers`).toHaveLength(0);
+  expect(await market.sql`select 1 from private.ledger_transfers`).toHaveLength(0);
 });
 
 test("a blocked disbursement and a fraud flag open a review; the seller does not see the reason", async () => {
@@ -48,8 +46,8 @@ test("a blocked disbursement and a fraud flag open a review; the seller does not
     { kind: "account.under_review", category: "account", data: {} },
     { kind: "disbursement.blocked", category: "wallet", data: { amount: 10_000 } },
   ]);
-  const reviews = await market.database
-    .admin`select details from private.seller_reviews where seller_id = ${suspect.id}`;
+  const reviews = await market
+    .sql`select details from private.seller_reviews where seller_id = ${suspect.id}`;
   expect(reviews).toHaveLength(2);
 });
 
@@ -57,8 +55,7 @@ test("an event about an unknown seller opens a case", async () => {
   const id = await receive("fraud_flag.raised", { seller_id: crypto.randomUUID() });
   await run();
   expect(await handled(id)).toMatchObject({ outcome: "unknown_seller" });
-  expect(await market.database.admin`select 1 from private.staff_cases where key = ${id}`)
-    .toHaveLength(1);
+  expect(await market.sql`select 1 from private.staff_cases where key = ${id}`).toHaveLength(1);
 });
 
 test("ten concurrent runs handle each event once", async () => {

@@ -45,7 +45,7 @@ test("an event rejected five times is dead and blocks only its own aggregate", a
   expect([await versions(poisoned), await versions(sound)]).toEqual([[], [1]]);
   expect((await breaker(market))["down_since"]).toBeNull();
 
-  const ops = market.as(await market.staff("ops_admin"));
+  const ops = await market.staff("ops_admin");
   const seen = (await ops.get("/admin/reliability")).body.data;
   expect(seen.dead_events).toContainEqual(expect.objectContaining({ id, aggregate_id: poisoned }));
   await portalIs(market, "up", id);
@@ -112,6 +112,6 @@ test("workers killed during each delivery do not deliver a sixth time", async ()
   for (let death = 0; death < 5; death++) expect((await claim()).events).toHaveLength(1);
   expect((await claim()).events).toHaveLength(0);
   expect(await row(id)).toMatchObject({ attempts: 5, dead_at: expect.any(Date) });
-  await market.database
-    .admin`update private.outbox set delivered_at = private.now(), dead_at = null where id = ${id}`;
+  await market
+    .sql`update private.outbox set delivered_at = private.now(), dead_at = null where id = ${id}`;
 });

@@ -1,9 +1,9 @@
 import { afterEach, expect, test } from "vitest";
+import { useMarket } from "../../support/market.ts";
 import { loadConfig } from "../../../shared/config.ts";
 import { EVENTS } from "../../../shared/domain/events.ts";
 import { inUse } from "../../../shared/features.ts";
 import { createPortal } from "../../../shared/providers/portal.ts";
-import { useMarket } from "../../support/market.ts";
 import {
   arrivals,
   breaker,
@@ -14,7 +14,6 @@ import {
   publish,
 } from "../../support/portal.ts";
 import type { FinanceEvent } from "../../../shared/domain/events.ts";
-import { carrierSays, openSale, paidSale } from "../../support/sale.ts";
 
 const market = useMarket();
 afterEach(async () => {
@@ -26,10 +25,10 @@ const versions = async (aggregateId: string) =>
   of(await arrivals(market), aggregateId).map(({ aggregate }) => aggregate.version);
 
 test("a sale's events arrive for each status, match their schema and are numbered without a gap", async () => {
-  const sale = await paidSale(market);
-  await carrierSays(market, sale, "picked");
-  await carrierSays(market, sale, "delivered");
-  await market.as(sale.buyer).put(`/orders/${sale.order.id}/confirm`);
+  const sale = await market.paidSale();
+  await sale.carrierSays("picked");
+  await sale.carrierSays("delivered");
+  await sale.buyer.put(`/orders/${sale.order.id}/confirm`);
   await market.runDue();
   const all = await arrivals(market);
   const received = of(all, sale.order.id);
@@ -47,7 +46,7 @@ test("a sale's events arrive for each status, match their schema and are numbere
 });
 
 test("a rolled-back transaction sends no event and leaves no gap", async () => {
-  const lost = market.database.admin.begin(async (sql) => {
+  const lost = market.sql.begin(async (sql) => {
     await sql`select private.publish_event('order.shipped', 'order', gen_random_uuid(), 1, '{}')`;
     throw new Error("rolled back");
   });
@@ -58,27 +57,22 @@ test("a rolled-back transaction sends no event and leaves no gap", async () => {
   expect((await outboxRow(market, id))["seq"]).toBe(before + 1);
 });
 
-test(
-  "after two hours without the portal every event arrives, in order per order",
-  async () => {
-    const before = (await arrivals(market)).length;
-    await portalIs(market, "down");
-    const sales = [await paidSale(market), await paidSale(market)];
-    for (const sale of sales) await carrierSays(market, sale, "picked");
-    await market.time.advance(7200);
-    expect(await arrivals(market)).toHaveLength(before);
-    expect(await market.database.admin`select 1 from private.outbox where dead_at is not null`)
-      .toHaveLength(0);
-    expect((await breaker(market))["down_since"]).not.toBeNull();
-    const posts = await market.database.admin`select max(attempts) as most from private.outbox`;
-    expect(posts[0]!["most"]).toBe(1);
-    await portalIs(market, "up");
-    await market.time.advance(60);
-    for (const { order } of sales) expect(await versions(order.id)).toEqual([1, 2, 3]);
-    expect((await breaker(market))["down_since"]).toBeNull();
-  },
-  120_000,
-);
+test("after two hours without the portal every event arrives, in order per order", async () => {
+  const before = (await arrivals(market)).length;
+  await portalIs(market, "down");
+  const sales = [await market.paidSale(), await market.paidSale()];
+  for (const sale of sales) await sale.carrierSays("picked");
+  await market.time.advance(7200);
+  expect(await arrivals(market)).toHaveLength(before);
+  expect(await market.sql`select 1 from private.outbox where dead_at is not null`).toHaveLength(0);
+  expect((await breaker(market))["down_since"]).not.toBeNull();
+  const posts = await market.sql`select max(attempts) as most from private.outbox`;
+  expect(posts[0]!["most"]).toBe(1);
+  await portalIs(market, "up");
+  await market.time.advance(60);
+  for (const { order } of sales) expect(await versions(order.id)).toEqual([1, 2, 3]);
+  expect((await breaker(market))["down_since"]).toBeNull();
+}, 120_000);
 
 test("ten concurrent runs deliver each event once, in order per aggregate", async () => {
   const aggregates = Array.from({ length: 60 }, () => crypto.randomUUID());
@@ -107,8 +101,8 @@ test("a worker killed before storing the result delivers the event again under t
   // Another worker skips the event while the lease holds.
   expect(await drain(market)).toMatchObject({ delivered: 0 });
   await post(claimed.envelope);
-  await market.database
-    .admin`update private.outbox set leased_until = clock_timestamp() - interval '1 second' where id = ${id}`;
+  await market
+    .sql`update private.outbox set leased_until = clock_timestamp() - interval '1 second' where id = ${id}`;
   expect(await drain(market)).toMatchObject({ delivered: 1 });
   expect((await arrivals(market)).filter((event) => event.id === id)).toHaveLength(2);
   expect(await outboxRow(market, id)).toMatchObject({
@@ -126,7 +120,7 @@ test("a worker killed before storing the result delivers the event again under t
 });
 
 test("an unpaid order that expires sends an event", async () => {
-  const { order } = await openSale(market);
+  const { order } = await market.openSale();
   await market.time.advance(7200);
   expect(of(await arrivals(market), order.id).at(-1)).toMatchObject({ type: "order.expired" });
 });

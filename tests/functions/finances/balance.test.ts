@@ -1,7 +1,6 @@
 import { afterEach, expect, test } from "vitest";
 import { useMarket } from "../../support/market.ts";
 import { portalIs } from "../../support/portal.ts";
-import { paidSale } from "../../support/sale.ts";
 
 const market = useMarket();
 afterEach(() => portalIs(market, "up"));
@@ -9,9 +8,9 @@ afterEach(() => portalIs(market, "up"));
 const path = (id: string) => `/finances/sellers/${id}/balance`;
 
 test("the seller and staff read the balance that the portal computes from the events", async () => {
-  const { seller, buyer, order } = await paidSale(market, { price: 200_000 });
+  const { seller, buyer, order } = await market.paidSale({ price: 200_000 });
   await market.runDue();
-  const read = async () => (await market.as(seller).get(path(seller.id))).body.data;
+  const read = async () => (await seller.get(path(seller.id))).body.data;
   expect(await read()).toMatchObject({
     seller_id: seller.id,
     available: 0,
@@ -20,11 +19,11 @@ test("the seller and staff read the balance that the portal computes from the ev
     source: "portal",
     stale: false,
   });
-  await market.as(buyer).put(`/orders/${order.id}/confirm`);
+  await buyer.put(`/orders/${order.id}/confirm`);
   await market.runDue();
   expect(await read()).toMatchObject({ available: 200_000, pending: 0 });
   for (const role of ["ops_admin", "administrator", "superadmin"] as const) {
-    const { status } = await market.as(await market.staff(role)).get(path(seller.id));
+    const { status } = await (await market.staff(role)).get(path(seller.id));
     expect(status).toBe(200);
   }
 });
@@ -33,10 +32,10 @@ test.each(["down", "slow"])(
   "while the portal is %s the stored balance is returned within two seconds, marked stale",
   async (mode) => {
     const client = await market.user();
-    const fresh = (await market.as(client).get(path(client.id))).body.data;
+    const fresh = (await client.get(path(client.id))).body.data;
     await portalIs(market, mode);
     const began = performance.now();
-    const { status, body } = await market.as(client).get(path(client.id));
+    const { status, body } = await client.get(path(client.id));
     expect(performance.now() - began).toBeLessThan(2_900);
     expect([status, body.data]).toEqual([200, { ...fresh, source: "copy", stale: true }]);
   },
@@ -45,21 +44,21 @@ test.each(["down", "slow"])(
 test("an invalid response of the portal counts as none", async () => {
   const seller = await market.user();
   await market.fault("portal", "balance", "error");
-  expect((await market.as(seller).get(path(seller.id))).status).toBe(404);
+  expect((await seller.get(path(seller.id))).status).toBe(404);
 });
 
 test("without the portal and a stored balance the balance is not found", async () => {
   const seller = await market.user();
   await portalIs(market, "down");
-  expect((await market.as(seller).get(path(seller.id))).status).toBe(404);
+  expect((await seller.get(path(seller.id))).status).toBe(404);
 });
 
 test("other users cannot tell whether a seller exists", async () => {
   const [seller, stranger] = [await market.user(), await market.user()];
-  expect((await market.as(stranger).get(path(seller.id))).status).toBe(404);
-  expect((await market.as(stranger).get(path(crypto.randomUUID()))).status).toBe(404);
+  expect((await stranger.get(path(seller.id))).status).toBe(404);
+  expect((await stranger.get(path(crypto.randomUUID()))).status).toBe(404);
   const ops = await market.staff("ops_admin");
-  expect((await market.as(ops).get(path(crypto.randomUUID()))).status).toBe(404);
+  expect((await ops.get(path(crypto.randomUUID()))).status).toBe(404);
 });
 
 test("of two responses out of order, the newer one is stored", async () => {
@@ -71,7 +70,7 @@ test("of two responses out of order, the newer one is stored", async () => {
     });
   await keep(2, "2026-11-21T08:00:01Z");
   await keep(1, "2026-11-21T08:00:00Z");
-  const [copy] = await market.database
-    .admin`select available from private.seller_balances where seller_id = ${seller_id}`;
+  const [copy] = await market
+    .sql`select available from private.seller_balances where seller_id = ${seller_id}`;
   expect(copy).toEqual({ available: 2 });
 });

@@ -1,20 +1,17 @@
 /** Standard Webhooks sign neither path nor direction; these messages carry valid signatures. */
 import { beforeAll, expect, test } from "vitest";
+import { must, PORTAL_SECRET, useMarket } from "../../support/market.ts";
+import type { Sale } from "../../support/market.ts";
 import { signMessage } from "../../../shared/standard_webhooks.ts";
-import { PORTAL_SECRET } from "../../support/environment.ts";
-import { must, step } from "../../support/life.ts";
-import { useMarket } from "../../support/market.ts";
 import { arrivals, portal, tell } from "../../support/portal.ts";
-import { paidSale } from "../../support/sale.ts";
-import type { Sale } from "../../support/sale.ts";
 
 const market = useMarket();
 let sale: Sale;
 let command: Record<string, unknown>;
 let event: Record<string, unknown>;
 beforeAll(async () => {
-  sale = await paidSale(market);
-  await must(step(market, sale.buyer, sale, "dispute", { reason: "Rusak" }));
+  sale = await market.paidSale();
+  await must(sale.step("buyer", "dispute", { reason: "Rusak" }));
   await market.runDue();
   command = { order_id: sale.order.id, resolution: "refund", actor: "ops@portal.example" };
   const data = { seller_id: sale.seller.id, amount: 50_000 };
@@ -23,9 +20,9 @@ beforeAll(async () => {
 
 const EVENTS = "/internal/events";
 const RESOLVE = "/internal/commands/resolve-dispute";
-const stored = async () => (await market.database.admin`select from private.finance_inbox`).length;
+const stored = async () => (await market.sql`select from private.finance_inbox`).length;
 const disputes = () =>
-  market.database.admin`
+  market.sql`
   select resolved_at from private.disputes where order_id = ${sale.order.id}`;
 
 test("a message signed for one route of the portal is rejected on the others", async () => {

@@ -1,9 +1,7 @@
 import { expect, test } from "vitest";
-import { useMarket } from "../../support/market.ts";
+import { PORTAL_SECRET, useMarket } from "../../support/market.ts";
 import { arrivals, askEvents, portalIs } from "../../support/portal.ts";
 import { signMessage } from "../../../shared/standard_webhooks.ts";
-import { PORTAL_SECRET } from "../../support/environment.ts";
-import { openSale } from "../../support/sale.ts";
 
 const market = useMarket();
 
@@ -11,8 +9,8 @@ const read = async (query = "") => (await askEvents(market, query)).body.data;
 const seqs = (events: { seq: number }[]) => events.map(({ seq }) => seq);
 
 test("pages list every event once, equal to its delivery", async () => {
-  await openSale(market);
-  await openSale(market);
+  await market.openSale();
+  await market.openSale();
   await market.runDue();
   const { events, last_seq } = await read();
   expect(seqs(events)).toEqual([1, 2]);
@@ -25,7 +23,7 @@ test("pages list every event once, equal to its delivery", async () => {
 
 test("undelivered events are listed too", async () => {
   await portalIs(market, "down");
-  const { order } = await openSale(market);
+  const { order } = await market.openSale();
   await market.runDue();
   const { events, last_seq } = await read("after_seq=2");
   expect(events).toMatchObject([{ seq: last_seq, aggregate: { id: order.id } }]);

@@ -1,7 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
+import { PORTAL_SECRET, useMarket } from "../../support/market.ts";
 import { signMessage } from "../../../shared/standard_webhooks.ts";
-import { PORTAL_SECRET } from "../../support/environment.ts";
-import { useMarket } from "../../support/market.ts";
 import { tell } from "../../support/portal.ts";
 
 const market = useMarket();
@@ -16,7 +15,7 @@ const approved = (amount = 50_000) => ({
   data: { seller_id, amount },
 });
 const kept = (id: string) =>
-  market.database.admin`select type, data from private.finance_inbox where id = ${id}`;
+  market.sql`select type, data from private.finance_inbox where id = ${id}`;
 
 test("a signed event is stored unchanged", async () => {
   const event = approved();

@@ -1,7 +1,5 @@
 import { expect, test } from "vitest";
-import { must, saleIn, statusOf, step } from "../../support/life.ts";
-import { useMarket } from "../../support/market.ts";
-import { proveMoney } from "../../support/money.ts";
+import { must, useMarket } from "../../support/market.ts";
 import { tell } from "../../support/portal.ts";
 
 const market = useMarket();
@@ -10,13 +8,13 @@ const PATH = "/internal/commands/resolve-dispute";
 const actor = "Dewi of finance";
 
 async function disputed() {
-  const sale = await saleIn.DELIVERED(market);
-  const { dispute } = await must(step(market, sale.buyer, sale, "dispute", { reason: "Palsu" }));
+  const sale = await market.saleIn("DELIVERED");
+  const { dispute } = await must(sale.step("buyer", "dispute", { reason: "Palsu" }));
   return { sale, dispute_id: String(dispute.id) };
 }
 const countNotifications = async (userId: string, kind: string) =>
-  (await market.database
-    .admin`select 1 from public.notifications where user_id = ${userId} and kind = ${kind}`).length;
+  (await market
+    .sql`select 1 from public.notifications where user_id = ${userId} and kind = ${kind}`).length;
 
 test.each([["release", "COMPLETED"], ["refund", "REFUNDED"]] as const)(
   "%s ends the dispute in %s and notifies both parties in the same transaction",
@@ -32,11 +30,11 @@ test.each([["release", "COMPLETED"], ["refund", "REFUNDED"]] as const)(
       resolution,
       note: "Foto jelas",
     });
-    expect(await statusOf(market, sale)).toBe(status);
+    expect(await sale.status()).toBe(status);
     for (const { id } of [sale.buyer, sale.seller]) {
       expect(await countNotifications(id, "dispute.resolved")).toBe(1);
     }
-    await proveMoney(market);
+    await market.proveMoney();
   },
 );
 
@@ -72,7 +70,7 @@ test("a forged or altered command changes nothing", async () => {
   expect((await tell(market, PATH, command, { secret })).status).toBe(401);
   expect((await tell(market, PATH, command, { sent })).status).toBe(401);
   expect((await market.with({}).post(PATH, command)).status).toBe(401);
-  expect(await statusOf(market, sale)).toBe("DISPUTED");
+  expect(await sale.status()).toBe("DISPUTED");
 });
 
 test("ten concurrent repeats of one webhook-id resolve once and get the same bytes", async () => {
@@ -84,23 +82,23 @@ test("ten concurrent repeats of one webhook-id resolve once and get the same byt
   );
   expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
   expect(answers.filter(({ headers }) => headers.get("Idempotent-Replayed"))).toHaveLength(9);
-  expect(await statusOf(market, sale)).toBe("REFUNDED");
+  expect(await sale.status()).toBe("REFUNDED");
   const other = { ...command, resolution: "release" };
   expect((await tell(market, PATH, other, { id })).status).toBe(409);
   // A new command comes too late.
   expect((await tell(market, PATH, other)).status).toBe(409);
-  await proveMoney(market);
+  await market.proveMoney();
 });
 
 test("of concurrent decisions by staff and portal one succeeds", async () => {
   const { sale, dispute_id } = await disputed();
-  const ops = market.as(await market.staff("ops_admin"));
+  const ops = await market.staff("ops_admin");
   const answers = await Promise.all([
     ops.post(`/admin/disputes/${dispute_id}/resolve`, { resolution: "release" }),
     tell(market, PATH, { dispute_id, resolution: "refund", actor }),
   ]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   const winner = answers.find(({ status }) => status === 200)!.body.data.resolution;
-  expect(await statusOf(market, sale)).toBe(winner === "refund" ? "REFUNDED" : "COMPLETED");
-  await proveMoney(market);
+  expect(await sale.status()).toBe(winner === "refund" ? "REFUNDED" : "COMPLETED");
+  await market.proveMoney();
 });

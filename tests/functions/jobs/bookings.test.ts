@@ -1,12 +1,9 @@
 /** Bookings that jobs ask for at the same moment. */
 import { expect, test, vi } from "vitest";
+import { must, useMarket } from "../../support/market.ts";
+import type { Sale } from "../../support/market.ts";
 import type { DatabaseClient } from "../../../shared/db/client.ts";
 import { createBookings } from "../../../functions/jobs/bookings.ts";
-import { must } from "../../support/life.ts";
-import { useMarket } from "../../support/market.ts";
-import { proveMoney } from "../../support/money.ts";
-import { openSale, paidSale } from "../../support/sale.ts";
-import type { Sale } from "../../support/sale.ts";
 
 const market = useMarket();
 
@@ -14,7 +11,7 @@ const market = useMarket();
 const unbookedSales = async (count: number): Promise<Sale[]> => {
   await market.fault("shipping", "create_order", "error", count);
   const sales = [];
-  while (sales.length < count) sales.push(await paidSale(market));
+  while (sales.length < count) sales.push(await market.paidSale());
   return sales;
 };
 const idsOf = (sales: Sale[]) => sales.map(({ order }) => order.id);
@@ -30,7 +27,7 @@ const parcelOf = (order_id: string) => ({
 });
 /** The orders whose parcel is recorded, and how often the courier's price was posted for them. */
 const recorded = async (ids: string[]) => {
-  const rows = await market.database.admin`
+  const rows = await market.sql`
     select shipments.order_id as id, (
       select count(*)::integer from private.ledger_transfers as transfers
       where transfers.order_id = shipments.order_id and transfers.kind = 'shipping') as posted
@@ -64,8 +61,8 @@ const asking = (fails: (operation: string) => boolean = () => false) => {
 };
 
 test("the bookings of paid orders are begun by one statement, and orders that need none are asked about alone", async () => {
-  const { order: booked } = await paidSale(market);
-  const { order: unpaid } = await openSale(market);
+  const { order: booked } = await market.paidSale();
+  const { order: unpaid } = await market.openSale();
   const paid = await unbooked(3);
   const { operations, ask } = asking();
   const asked = await ask([booked.id, ...paid, unpaid.id]);
@@ -108,19 +105,19 @@ test("bookings that are answered at about the same time are recorded by one stat
   await record(paid);
   expect(operations).toEqual(["internal.record_bookings"]);
   expect(await recorded(paid)).toEqual(Object.fromEntries(paid.map((id) => [id, 1])));
-  await proveMoney(market);
+  await market.proveMoney();
 });
 
 test("the parcel of an order that was cancelled meanwhile is recorded alone, and cancelled", async () => {
   const sales = await unbookedSales(2);
   const [{ seller, order: cancelled }] = sales as [Sale, Sale];
-  await must(market.as(seller).put(`/orders/${cancelled.id}/cancel`));
+  await must(seller.put(`/orders/${cancelled.id}/cancel`));
   const { operations, record } = asking();
   await record(idsOf(sales));
   expect(operations).toEqual(["internal.record_bookings", "internal.record_booking"]);
   expect(await recorded(idsOf(sales)))
     .toEqual(Object.fromEntries(idsOf(sales).map((id) => [id, 1])));
-  const waiting = await market.database.admin`
+  const waiting = await market.sql`
     select payload ->> 'order_id' as order_id from private.jobs where kind = 'shipping_cancel'`;
   expect(waiting).toEqual([{ order_id: cancelled.id }]);
 });
@@ -138,7 +135,7 @@ test("ten workers that record the same bookings at once, half of them in reverse
     Array.from({ length: 10 }, (_, at) => asking().record(at % 2 === 0 ? paid : paid.toReversed())),
   );
   expect(await recorded(paid)).toEqual(Object.fromEntries(paid.map((id) => [id, 1])));
-  await proveMoney(market);
+  await market.proveMoney();
 });
 
 test("bookings do not wait for one whose order another transaction has locked", async () => {
@@ -146,7 +143,7 @@ test("bookings do not wait for one whose order another transaction has locked", 
   const [locked, ...others] = paid.toSorted();
   const { promise: isOver, resolve: release } = Promise.withResolvers<void>();
   const { promise: isLocked, resolve: haveLocked } = Promise.withResolvers<void>();
-  const other = market.database.admin.begin(async (sql) => {
+  const other = market.sql.begin(async (sql) => {
     await sql`select from public.orders where id = ${locked!} for update`;
     haveLocked();
     await isOver;

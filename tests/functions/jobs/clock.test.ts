@@ -1,19 +1,18 @@
 /** Leases are real time: moving the stack's clock past them ends none of them. */
 import { expect, test } from "vitest";
-import { runJobs } from "../../../functions/jobs/runner.ts";
-import { loseLeases, wealthy } from "../../support/withdrawals.ts";
 import { useMarket } from "../../support/market.ts";
+import { runJobs } from "../../../functions/jobs/runner.ts";
 
 const market = useMarket();
 const TEN_DAYS = 10 * 86_400;
 
 const stateOf = async (kind: string) =>
-  (await market.database.admin`
+  (await market.sql`
     select attempts, finished_at is not null as is_done, dead_at is not null as is_dead
     from private.jobs where kind = ${kind}`)[0];
 
 test("moving the clock by ten days leaves a running job to its worker, with its attempts", async () => {
-  await market.database.admin`select private.enqueue_job('parcel', '1')`;
+  await market.sql`select private.enqueue_job('parcel', '1')`;
   const [running, release] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   let runs = 0;
   const parcel = async () => {
@@ -34,7 +33,7 @@ test("moving the clock by ten days leaves a running job to its worker, with its 
 });
 
 test("moving the clock burns no attempts of a job whose subject a live request holds", async () => {
-  const person = await wealthy(market);
+  const person = await market.wealthy();
   await market.services.db.user(person).call("api.wallet_withdrawals_create", {
     amount: 50_000,
     fee: 2_500,
@@ -42,9 +41,9 @@ test("moving the clock burns no attempts of a job whose subject a live request h
   });
   for (let step = 0; step < 3; step++) await market.time.advance(TEN_DAYS);
   expect(await stateOf("check_withdrawal")).toMatchObject({ attempts: 0, is_dead: false });
-  await loseLeases(market);
+  await market.loseLeases();
   await market.time.advance(60);
-  const [{ status } = { status: "" }] = await market.database.admin<{ status: string }[]>`
+  const [{ status } = { status: "" }] = await market.sql<{ status: string }[]>`
     select status::text from private.withdrawals`;
   expect(status).toBe("LINK_CREATED");
 });

@@ -1,19 +1,20 @@
 /** When jobs that are done are marked so. */
 import { expect, test, vi } from "vitest";
+import { useMarket } from "../../support/market.ts";
 import type { DatabaseClient } from "../../../shared/db/client.ts";
 import { createFinisher } from "../../../functions/jobs/finisher.ts";
 import { runJobs } from "../../../functions/jobs/runner.ts";
-import { useMarket } from "../../support/market.ts";
 
 const market = useMarket();
 
 const enqueue = (...kinds: string[]) =>
-  market.database.admin`
+  market.sql`
     select private.enqueue_job(kind, gen_random_uuid()::text) from unnest(${kinds}::text[]) as kind`;
 const finished = async (kind: string) =>
-  (await market.database.admin`
-    select finished_at is not null as is_finished from private.jobs where kind = ${kind}`)
-    .map(({ is_finished }) => is_finished);
+  (await market.sql`
+    select finished_at is not null as is_finished from private.jobs where kind = ${kind}`).map((
+    { is_finished },
+  ) => is_finished);
 /** Records the operations, and fails those that `fails` names. */
 const recording = (fails: (operation: string) => boolean = () => false) => {
   const operations: string[] = [];

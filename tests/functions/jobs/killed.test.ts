@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { runJobs } from "../../../functions/jobs/runner.ts";
 import { useMarket } from "../../support/market.ts";
+import { runJobs } from "../../../functions/jobs/runner.ts";
 import { runScript, scratchFolder, waitFor } from "../../local/scratch.ts";
 
 const market = useMarket();
@@ -14,7 +14,7 @@ const worker = (poolUrl: string, publicPoolUrl: string) => `
   });`;
 
 const lease = async () =>
-  (await market.database.admin`
+  (await market.sql`
     select attempts, finished_at, leased_until > clock_timestamp() as holds,
       extract(epoch from leased_until - clock_timestamp())::float8 as left
     from private.jobs where kind = 'parcel'`)[0]!;

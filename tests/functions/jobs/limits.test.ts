@@ -1,9 +1,8 @@
 /** A run stops before the platform ends its worker, by its own measure. */
 import { expect, test } from "vitest";
+import { SERVICE_KEY, useMarket } from "../../support/market.ts";
 import { runJobs } from "../../../functions/jobs/runner.ts";
 import { RUN } from "../../../shared/concurrency/budget.ts";
-import { SERVICE_KEY } from "../../support/environment.ts";
-import { useMarket } from "../../support/market.ts";
 
 const market = useMarket();
 
@@ -11,11 +10,11 @@ const deps = () => ({ db: market.services.db, log: () => {}, triggerJobs: () => 
 const run = async (path: string) =>
   (await market.with({ authorization: `Bearer ${SERVICE_KEY}` }).post(path)).body.data;
 const enqueue = (kind: string, count: number) =>
-  market.database.admin`
+  market.sql`
     select private.enqueue_job(${kind}, ${kind} || n)
     from generate_series(1, ${count}::integer) as n`;
 const stateOf = async (kind: string) => {
-  const [state] = await market.database.admin<{ done: number; claimable: number }[]>`
+  const [state] = await market.sql<{ done: number; claimable: number }[]>`
     select
       count(*) filter (where finished_at is not null)::integer as done,
       count(*) filter (
@@ -52,7 +51,7 @@ test("runs that overlap in one worker share the limit, since they share its proc
   const done = tallies.reduce((sum, tally) => sum + tally.done, 0);
   expect(done).toBe(RUN.items);
   expect(tallies.every(({ stopped }) => stopped)).toBe(true);
-  await market.database.admin`delete from private.jobs where kind = 'shared'`;
+  await market.sql`delete from private.jobs where kind = 'shared'`;
 });
 
 test("no job is claimed after the platform announced that the worker ends, and the next run does it", async () => {
@@ -73,7 +72,7 @@ test("a run stops after its time, and says so", async () => {
   const limits = { ms: 0, items: Infinity };
   expect(await runJobs(deps(), timed, { limits })).toEqual({ done: 0, failed: 0, stopped: true });
   expect(await stateOf("timed")).toEqual({ done: 0, claimable: 100 });
-  await market.database.admin`delete from private.jobs where kind = 'timed'`;
+  await market.sql`delete from private.jobs where kind = 'timed'`;
 });
 
 test("the response of a run says that it stopped at its limit", async () => {
@@ -82,18 +81,18 @@ test("the response of a run says that it stopped at its limit", async () => {
   const tally = await run("/jobs/run");
   expect(tally).toMatchObject({ stopped: true });
   expect(tally.failed).toBeLessThanOrEqual(RUN.items);
-  await market.database.admin`delete from private.jobs where kind = 'unhandled'`;
+  await market.sql`delete from private.jobs where kind = 'unhandled'`;
   expect(await run("/jobs/run")).toMatchObject({ stopped: false });
 });
 
 test("a run of the outbox with 1000 due events stops at its limit and says so, and the next goes on", async () => {
-  await market.database.admin`
+  await market.sql`
     select private.publish_event('order.shipped', 'order', gen_random_uuid(), 1, '{}'::jsonb)
     from generate_series(1, 1000)`;
   const first = await run("/finance-outbox/run");
   expect(first).toMatchObject({ stopped: true, portal_answers: true });
   expect(first.delivered).toBe(RUN.items);
-  const [left] = await market.database.admin`
+  const [left] = await market.sql`
     select count(*)::integer as events from private.outbox
     where delivered_at is null and leased_until is null and attempts = 0`;
   expect(left).toEqual({ events: 1000 - first.delivered });
@@ -102,7 +101,7 @@ test("a run of the outbox with 1000 due events stops at its limit and says so, a
 });
 
 test("a run of the inbox with 200 due events stops at its limit and says so, and the next goes on", async () => {
-  await market.database.admin`
+  await market.sql`
     insert into private.finance_inbox (id, type, data, digest)
     select 'evt_' || n, 'fraud_flag.raised', jsonb_build_object('seller_id', gen_random_uuid()), n::text
     from generate_series(1, 200) as n`;

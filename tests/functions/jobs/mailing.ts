@@ -1,6 +1,6 @@
+import type { Market } from "../../support/market.ts";
 import { MailRejected } from "../../../functions/jobs/providers/mail.ts";
 import type { Envelope, Mail } from "../../../functions/jobs/providers/mail.ts";
-import type { Market } from "../../support/market.ts";
 import { notify } from "../../support/notifications.ts";
 
 type Step = "answer" | "lose the answer" | "reject" | "fail";
@@ -40,10 +40,10 @@ export async function emailsDue(
 ): Promise<{ id: string; to: string }[]> {
   const users = await Promise.all(Array.from({ length: count }, () => market.user()));
   for (const user of users) await notify(market, user);
-  const rows = await market.database.admin<{ id: string; to: string }[]>`
+  const rows = await market.sql<{ id: string; to: string }[]>`
     select notifications.id, contacts.email as to
     from public.notifications join private.contacts using (user_id)
-    where user_id in ${market.database.admin(users.map(({ id }) => id))}
+    where user_id in ${market.sql(users.map(({ id }) => id))}
     order by id`;
   return [...rows];
 }
@@ -53,5 +53,5 @@ export const outcomes = async (asked: Promise<void>[]) =>
   (await Promise.allSettled(asked)).map(({ status }) => status === "fulfilled");
 
 export const rowsOf = (market: Market, emails: { id: string }[]) =>
-  market.database.admin`select id, status, provider_id, batch_id, problem from private.emails
-    where id in ${market.database.admin(emails.map(({ id }) => id))} order by id`;
+  market.sql`select id, status, provider_id, batch_id, problem from private.emails
+    where id in ${market.sql(emails.map(({ id }) => id))} order by id`;

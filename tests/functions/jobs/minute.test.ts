@@ -1,10 +1,16 @@
 import { SignJWT } from "jose";
 import { expect, test } from "vitest";
+import {
+  ANON_KEY,
+  openMarket,
+  QSTASH_KEY,
+  QSTASH_NEXT_KEY,
+  SERVICE_KEY,
+  useMarket,
+} from "../../support/market.ts";
 import { loadConfig } from "../../../shared/config.ts";
 import { listen } from "../../../local/gateway/listen.ts";
 import { createQstash } from "../../../functions/jobs/providers/qstash.ts";
-import { ANON_KEY, QSTASH_KEY, QSTASH_NEXT_KEY, SERVICE_KEY } from "../../support/environment.ts";
-import { openMarket, useMarket } from "../../support/market.ts";
 
 const market = useMarket();
 

@@ -1,54 +1,50 @@
 /** A 429 of each provider means later: nothing is given up, lost or done twice. */
 import { expect, test } from "vitest";
-import { SERVICE_KEY } from "../../support/environment.ts";
-import { must } from "../../support/life.ts";
-import { useMarket } from "../../support/market.ts";
-import { proveMoney } from "../../support/money.ts";
+import { must, SERVICE_KEY, useMarket } from "../../support/market.ts";
 import { mailbox, notify } from "../../support/notifications.ts";
 import { prepareOrder } from "../../support/purchases.ts";
-import { endInvoiceLeases, invoicesOf, openSale, pay, readOrder } from "../../support/sale.ts";
+import { invoicesOf } from "../../support/sale.ts";
 
 const market = useMarket();
 const limit = (provider: string, operation: string, times = 1) =>
   market.fault(provider, operation, "rate_limited", times);
-const deadJobs = () =>
-  market.database.admin`select kind from private.jobs where dead_at is not null`;
+const deadJobs = () => market.sql`select kind from private.jobs where dead_at is not null`;
 
 test("payments: an invoice that is not made now is made later, once", async () => {
   const { buyer, body } = await prepareOrder(market);
   await limit("payment", "create_invoice");
   await limit("payment", "list_invoices");
-  expect((await market.as(buyer).post("/orders", body)).status).toBe(503);
-  await endInvoiceLeases(market);
-  const order = await must(market.as(buyer).post("/orders", body));
+  expect((await buyer.post("/orders", body)).status).toBe(503);
+  await market.endInvoiceLeases();
+  const order = await must(buyer.post("/orders", body));
   expect(await invoicesOf(market, order.reference)).toHaveLength(1);
 });
 
 test("payments: a payment whose invoice cannot be read now is booked when it can", async () => {
-  const sale = await openSale(market);
+  const sale = await market.openSale();
   await limit("payment", "get_invoice", 2);
-  await pay(market, sale);
+  await sale.pay();
   await market.time.advance(900);
-  expect((await readOrder(market, sale)).status).toBe("READY_TO_SHIP");
-  await proveMoney(market);
+  expect(await sale.status()).toBe("READY_TO_SHIP");
+  await market.proveMoney();
 });
 
 test("shipping: rates are a 503 with the provider's Retry-After, and a courier is booked later, once", async () => {
-  const sale = await openSale(market);
+  const sale = await market.openSale();
   const { body, buyer } = await prepareOrder(market);
   const { listing_id, address_id } = body as Record<string, unknown>;
   await limit("shipping", "rates");
-  const rates = () => market.as(buyer).post("/shipping/rates", { listing_id, address_id });
+  const rates = () => buyer.post("/shipping/rates", { listing_id, address_id });
   const answer = await rates();
   expect([answer.status, answer.headers.get("retry-after")]).toEqual([503, "7"]);
   expect((await rates()).status).toBe(200);
   await limit("shipping", "create_order", 3);
-  await pay(market, sale);
-  expect((await readOrder(market, sale)).tracking_number).toBeNull();
+  await sale.pay();
+  expect((await sale.read()).tracking_number).toBeNull();
   await market.time.advance(3600);
-  expect((await readOrder(market, sale)).tracking_number).not.toBeNull();
+  expect((await sale.read()).tracking_number).not.toBeNull();
   expect(await deadJobs()).toEqual([]);
-  await proveMoney(market);
+  await market.proveMoney();
 });
 
 test("mail: an e-mail is sent later, once", async () => {

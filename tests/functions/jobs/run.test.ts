@@ -1,15 +1,19 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { ANON_KEY, SERVICE_KEY, useMarket } from "../../support/market.ts";
 import { runJobs } from "../../../functions/jobs/runner.ts";
-import { ANON_KEY, SERVICE_KEY } from "../../support/environment.ts";
-import { useMarket } from "../../support/market.ts";
+import { createRecordFeatures } from "../../../functions/jobs/features.ts";
+import type { DatabaseClients } from "../../../shared/db/client.ts";
+import { Off } from "../../../shared/features.ts";
+import { lastErrorOf } from "../../../functions/jobs/last_error.ts";
+import { ProviderRejected } from "../../../shared/providers/call.ts";
 
 const market = useMarket();
 
 const enqueue = (kind: string, count: number) =>
-  market.database
-    .admin`select private.enqueue_job(${kind}, ${kind} || n) from generate_series(1, ${count}::integer) as n`;
+  market
+    .sql`select private.enqueue_job(${kind}, ${kind} || n) from generate_series(1, ${count}::integer) as n`;
 const jobs = (kind: string) =>
-  market.database.admin`select * from private.jobs where kind = ${kind} order by key`;
+  market.sql`select * from private.jobs where kind = ${kind} order by key`;
 const deps = () => ({ db: market.services.db, log: () => {}, triggerJobs: () => {} });
 const claim = (limit = 10) =>
   market.services.db.service.call("internal.claim_jobs", { limit, lease_seconds: 60 });
@@ -43,7 +47,7 @@ test("a failed job is retried later with its error, and the others are done", as
     finished_at: null,
   }]);
   expect(await runJobs(deps(), handlers)).toEqual(tally(0, 0));
-  await market.database.admin`update private.jobs set run_at = private.now() where kind = 'faulty'`;
+  await market.sql`update private.jobs set run_at = private.now() where kind = 'faulty'`;
   expect(await runJobs(deps(), { faulty: async () => {} })).toEqual(tally(1, 0));
 });
 
@@ -102,14 +106,13 @@ test("a job is dead after its last attempt, and staff can restart it", async () 
   expect(dead).toMatchObject({ attempts: 2, dead_at: expect.any(Date) });
 
   const person = await market.staff("administrator");
-  const ops = market.as(person);
-  const redrive = () => ops.send("POST", `/admin/jobs/${dead!["id"]}/redrive`);
-  const seen = (await ops.get("/admin/reliability")).body.data;
+  const redrive = () => person.send("POST", `/admin/jobs/${dead!["id"]}/redrive`);
+  const seen = (await person.get("/admin/reliability")).body.data;
   expect(seen.dead_jobs).toMatchObject([{ id: dead!["id"], kind: "hopeless" }]);
   const answers = await Promise.all([redrive(), redrive()]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   expect(await runJobs(deps(), { hopeless: async () => {} })).toEqual(tally(1, 0));
-  const { body } = await ops.get(`/admin/audit?target_id=${dead!["id"]}`);
+  const { body } = await person.get(`/admin/audit?target_id=${dead!["id"]}`);
   expect(body.data.items).toMatchObject([{ action: "admin_jobs_redrive", actor_id: person.id }]);
 });
 
@@ -138,7 +141,7 @@ test("many jobs of one kind leave other kinds their share of each claim", async 
   const claimed: { kind: string }[] = await claim(10);
   expect(claimed.filter(({ kind }) => kind === "a_deadline")).toHaveLength(1);
   expect(claimed.filter(({ kind }) => kind === "a_flood")).toHaveLength(5);
-  await market.database.admin`delete from private.jobs where kind in ('a_flood', 'a_deadline')`;
+  await market.sql`delete from private.jobs where kind in ('a_flood', 'a_deadline')`;
 });
 
 test("ten concurrent runs do each job once", async () => {
@@ -160,8 +163,8 @@ test("ten concurrent runs do each job once", async () => {
 test("a worker without a lease cannot finish a job that another worker has claimed", async () => {
   await enqueue("slow", 1);
   const [first] = await claim();
-  await market.database
-    .admin`update private.jobs set leased_until = clock_timestamp() - interval '1 second' where kind = 'slow'`;
+  await market
+    .sql`update private.jobs set leased_until = clock_timestamp() - interval '1 second' where kind = 'slow'`;
   const [second] = await claim();
   expect(second).toMatchObject({ id: first!.id, attempts: 2 });
   const { service } = market.services.db;
@@ -198,3 +201,66 @@ test("a running worker keeps its job beyond the lease", async () => {
   expect(await first).toEqual(tally(1, 0));
   expect(runs).toHaveLength(1);
 });
+
+test("a worker records once a minute which features are off, and sooner when that failed", async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const recorded: unknown[] = [];
+  let isDown = true;
+  const call = (_: string, { off }: { off: unknown }) => {
+    recorded.push(off);
+    return isDown ? Promise.reject(new Error("down")) : Promise.resolve();
+  };
+  const record = createRecordFeatures({
+    db: { service: { call } } as unknown as DatabaseClients,
+    featuresOff: { mail: new Off("mail", "RESEND_API_KEY", null) },
+  });
+  await expect(record()).rejects.toThrow("down");
+  isDown = false;
+  await record();
+  await record();
+  expect(recorded).toHaveLength(2);
+  vi.advanceTimersByTime(60_000);
+  await record();
+  expect(recorded).toEqual(Array(3).fill({ mail: "RESEND_API_KEY" }));
+});
+
+test.each([
+  ["The address budi.s+1@mail.co.id is invalid", "The address […] is invalid"],
+  ["phone +62 812-3456-7890 is not reachable", "phone […] is not reachable"],
+  [
+    'destination_contact_name "Budi Santoso" is too long',
+    "destination_contact_name […] is too long",
+  ],
+  ["The key xnd_development_abc123== is wrong", "The key […] is wrong"],
+  ["Authorization Bearer eyJhbGci.x.y was rejected", "Authorization […] was rejected"],
+  [
+    "GET https://storage.test/ktp/1.jpg?token=abc failed",
+    "GET https://storage.test/ktp/1.jpg[…] failed",
+  ],
+])("last_error of a job has no personal data and no secret: %s", (said, shown) => {
+  expect(lastErrorOf(new Error(said))).toBe(shown);
+});
+
+test.each([
+  "The provider responded with 503.",
+  "Amount 257000 is below 10000",
+  "The order 019a8d2e-7c11-7a3b-9c55-0242ac120002 has ended.",
+  "The photos of an identity check could not be deleted yet.",
+])("what helps staff stays: %s", (said) => expect(lastErrorOf(new Error(said))).toBe(said));
+
+test.each([
+  ["40002024", "40002024", "The provider rejected the request: 422 40002024."],
+  [
+    "the provider's own words",
+    "Budi Santoso has no phone",
+    "The provider rejected the request: 422.",
+  ],
+  ["no code", "422", "The provider rejected the request: 422."],
+])(
+  "of a provider's rejection last_error has status and code, never its words: %s",
+  (_, code, shown) => {
+    const words = "receiver Budi Santoso of Jalan Melati 4 was not found";
+    expect(lastErrorOf(new ProviderRejected(422, code, words, {}))).toBe(shown);
+  },
+);

@@ -1,9 +1,9 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
+import { useMarket } from "../../support/market.ts";
 import { verifyBooks } from "../../../tools/verify_books.ts";
 import { runScript, scratchFolder, waitFor } from "../../local/scratch.ts";
 import { booksOf, post } from "../../support/books.ts";
-import { useMarket } from "../../support/market.ts";
 import { arrivals } from "../../support/portal.ts";
 
 const market = useMarket();
@@ -26,7 +26,7 @@ test("a run seals at most its limit, and the next one goes on at once", async ()
   await market.time.advance(600);
   await postMany("backlog:", 25);
   const run = () => market.services.db.service.call("internal.seal_books", { limit: 10 });
-  await market.database.admin`update private.book_chain set next_at = private.now()`;
+  await market.sql`update private.book_chain set next_at = private.now()`;
   expect([await run(), await run(), await run(), await run()]).toEqual([10, 10, 5, 0]);
   expect(await sealedKeys("backlog:")).toHaveLength(25);
   await expectWhole();
@@ -69,7 +69,7 @@ test("two sealers at once, while others post, seal each row once and number bloc
   };
   const sealers = [sealer(), sealer()];
   await Promise.all([postMany("a:", 60), postMany("b:", 60)]);
-  for (let n = 0; n < 40; n++) await post(market.database.admin, `c:${n}`);
+  for (let n = 0; n < 40; n++) await post(market.sql, `c:${n}`);
   isOver = true;
   await Promise.all(sealers);
   while (await seal(7) > 0);
@@ -134,10 +134,10 @@ test("the verifier's own format agrees with the database's on any text", async (
 });
 
 test("the portal gets the root of each day that is over, once, and what was sealed on it", async () => {
-  const earlier = market.database.admin`select day_count from private.book_chain`;
+  const earlier = market.sql`select day_count from private.book_chain`;
   // Not 0 shortly before midnight in Jakarta: the tests above move the time.
   const count: number = (await earlier)[0]!["day_count"];
-  await post(market.database.admin, "day:1");
+  await post(market.sql, "day:1");
   await market.time.advance(24 * 3600);
   await Promise.all([market.runDue(), market.runDue()]);
   const sent = () =>
@@ -146,7 +146,7 @@ test("the portal gets the root of each day that is over, once, and what was seal
   expect(events.map(({ aggregate }) => aggregate.version)).toEqual(
     Array.from({ length: count + 1 }, (_, at) => at + 1),
   );
-  const [chain] = await market.database.admin`
+  const [chain] = await market.sql`
     select id, last_day::text as day, encode(root, 'hex') as root, row_count from private.book_chain`;
   expect(events.at(-1)).toMatchObject({
     aggregate: { type: "books", id: chain!["id"], version: count + 1 },

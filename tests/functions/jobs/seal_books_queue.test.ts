@@ -1,14 +1,14 @@
 /** What is in the queue of the sealed books, and should not be, does not stop the sealing. */
 import { expect, test } from "vitest";
-import { booksOf } from "../../support/books.ts";
 import { useMarket } from "../../support/market.ts";
+import { booksOf } from "../../support/books.ts";
 
 const market = useMarket();
 const { postMany, seal, sealedKeys, expectWhole } = booksOf(market);
 
 test("a row that was queued a second time, as after a restore, is sealed once", async () => {
-  await market.database
-    .admin`insert into private.book_queue (transfer_id) select id from private.ledger_transfers`;
+  await market
+    .sql`insert into private.book_queue (transfer_id) select id from private.ledger_transfers`;
   while (await seal() > 0);
   await expectWhole();
 });

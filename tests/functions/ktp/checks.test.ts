@@ -1,25 +1,28 @@
+import { afterEach, expect, test } from "vitest";
+import { must, openMarket, setUp, useMarket } from "../../support/market.ts";
+import type { User } from "../../support/market.ts";
 import { createClient } from "@supabase/supabase-js";
-import { expect, test } from "vitest";
 import { jpeg } from "../../support/images.ts";
-import { ktpPaths, ktpStatus, pendingKtp, submitKtp } from "../../support/ktp.ts";
-import { must } from "../../support/life.ts";
-import { withLimits } from "../../support/limits.ts";
-import { useMarket } from "../../support/market.ts";
-import { setUp } from "../../support/set_up.ts";
+import { ktpPaths, ktpStaff, ktpStatus, pendingKtp, submitKtp } from "../../support/ktp.ts";
+import { tell } from "../../support/portal.ts";
+import { balanceOf, request, reread, wealthy } from "../../support/withdrawals.ts";
 
 const market = useMarket();
 const ops = setUp(() => market.staff("ops_admin"));
 
 const decide = (id: string, decision: "approve" | "reject") =>
-  must(market.as(ops).post(`/admin/ktp/${id}/${decision}`, { reason: "Foto KTP buram." }));
+  must(ops.post(`/admin/ktp/${id}/${decision}`, { reason: "Foto KTP buram." }));
 
 test("a user has one pending check, may submit again after a rejection, and not after an approval", async () => {
   const person = await market.user();
   const first = await pendingKtp(market, person);
   expect((await submitKtp(market, person)).status).toBe(409);
   await decide(first, "reject");
-  expect((await market.as(person).get("/ktp/status")).body.data)
-    .toMatchObject({ id: first, status: "rejected", rejection_reason: "Foto KTP buram." });
+  expect((await person.get("/ktp/status")).body.data).toMatchObject({
+    id: first,
+    status: "rejected",
+    rejection_reason: "Foto KTP buram.",
+  });
   const second = await pendingKtp(market, person);
   expect(await ktpStatus(market, person)).toBe("pending");
   await decide(second, "approve");
@@ -75,7 +78,7 @@ test("a user cannot submit the upload of another user", async () => {
 
 test("the sixth check within an hour is rate limited", async () => {
   const person = await market.user();
-  await withLimits(market, async () => {
+  await market.withLimits(async () => {
     for (let round = 0; round < 5; round++) {
       await decide(await pendingKtp(market, person), "reject");
     }
@@ -84,3 +87,159 @@ test("the sixth check within an hour is rate limited", async () => {
     expect(Number(headers.get("Retry-After"))).toBeGreaterThan(3000);
   });
 });
+
+const need = (what: "withdrawals" | "live", on: 0 | 1) =>
+  market.setting(`${what}_need${what === "live" ? "s" : ""}_ktp`, on);
+afterEach(async () => {
+  await need("withdrawals", 0);
+  await need("live", 0);
+});
+
+const approve = async (person: User) =>
+  await must(ktpStaff(market, ops).approve(await pendingKtp(market, person)));
+/** Nothing in the API takes an approval back; whatever does shows at once. */
+const revoke = (person: User) =>
+  market.sql`
+    update private.ktp_submissions set status = 'abandoned', decided_at = null, decided_by = null
+    where user_id = ${person.id} and status = 'approved'`;
+
+/** `verified` on the profile, to others, and on each list's record of this listing. */
+async function shown(person: User, listing: string): Promise<Set<boolean>> {
+  const reader = await market.user();
+  const lists = [
+    "/listings",
+    "/listings/boosted",
+    `/listings/user/${person.id}`,
+    "/search?q=batik",
+  ];
+  const seen = [
+    (await must(person.get("/auth/me"))).verified,
+    (await must(reader.get(`/auth/users/${person.id}`))).verified,
+    (await must(reader.get(`/listings/${listing}`))).seller.verified,
+  ];
+  for (const path of lists) {
+    const { body } = await reader.get(path);
+    const found = (body.data ?? body).listings.find(({ id }: { id: string }) => id === listing);
+    seen.push(found.seller.verified);
+  }
+  return new Set(seen);
+}
+
+test("an approval shows on the profile and on every listing at once, and so does its end", async () => {
+  const person = await market.user();
+  const listing = await person.list();
+  const id = await pendingKtp(market, person);
+  expect(await shown(person, listing)).toEqual(new Set([false]));
+  await must(ktpStaff(market, ops).approve(id));
+  expect(await shown(person, listing)).toEqual(new Set([true]));
+  await revoke(person);
+  expect(await shown(person, listing)).toEqual(new Set([false]));
+});
+
+test("a rejected or pending check, and one tried out, verifies nobody", async () => {
+  const person = await market.user();
+  const id = await pendingKtp(market, person);
+  await must(ops.post(`/admin/ktp/${id}/approve?dry_run=true`));
+  await must(ktpStaff(market, ops).reject(id));
+  expect((await must(person.get("/auth/me"))).verified).toBe(false);
+});
+
+test("a deleted account is verified no more", async () => {
+  const person = await market.user();
+  await approve(person);
+  await must(person.delete("/auth/me"));
+  const profile = await must((await market.user()).get(`/auth/users/${person.id}`));
+  expect(profile.verified).toBe(false);
+});
+
+test("while withdrawals need an identity card, a 403 says what to do and nothing is held", async () => {
+  const person = await market.wealthy();
+  const before = await person.withdraw(20_000);
+  await need("withdrawals", 1);
+  const rejected = await request(market, person, 50_000);
+  expect([rejected.status, rejected.body.error.code]).toEqual([403, "FORBIDDEN"]);
+  expect(rejected.body.error.message).toContain("POST /ktp/submit");
+  expect(await reread(market, person, before)).toMatchObject({ status: "LINK_CREATED" });
+  await must(person.post(`/wallet/withdrawals/${before.id}/cancel`));
+  const id = await pendingKtp(market, person);
+  expect((await request(market, person)).body.error.message).toContain("is being reviewed");
+  expect(await person.balance()).toMatchObject({ available: 100_000, held: 0 });
+  await must(ktpStaff(market, ops).approve(id));
+  expect((await request(market, person)).status).toBe(201);
+  await market.proveMoney();
+});
+
+test("a disbursement of the portal needs it too: staff get a case", async () => {
+  const open = await openMarket({ FINANCE_DISBURSEMENT_ENABLED: "true" });
+  const person = await wealthy(open);
+  await open.setting("withdrawals_need_ktp", 1);
+  const data = { seller_id: person.id, amount: 60_000 };
+  await tell(open, "/internal/events", { id: "one", type: "disbursement.approved", data });
+  await open.services.db.service.call("api.finance_inbox_run", {
+    terms: { fee: 2_500, minimum: 10_000 },
+  });
+  const cases = await open.database.admin`
+    select details ->> 'outcome' as outcome from private.staff_cases
+    where kind = 'disbursement_rejected'`;
+  expect(cases).toEqual([{ outcome: "withdrawal_rejected:identity_not_verified" }]);
+  expect(await balanceOf(open, person)).toMatchObject({ available: 100_000, held: 0 });
+  await open.close();
+});
+
+test("while going live needs an identity card, neither a new nor an announced stream starts", async () => {
+  const host = await market.user();
+  const stream = { title: "Drop Sabtu" };
+  const scheduled_at = new Date(market.time.now().getTime() + 3_600_000).toISOString();
+  const announced = await must(host.post("/live-streams", { ...stream, scheduled_at }));
+  await need("live", 1);
+  const start = () => host.put(`/live-streams/${announced.id}/start`);
+  const rejected = await start();
+  expect([rejected.status, rejected.body.error.code]).toEqual([403, "FORBIDDEN"]);
+  expect(rejected.body.error.message).toContain("POST /ktp/submit");
+  const other = await market.user();
+  expect((await other.post("/live-streams", stream)).status).toBe(403);
+  await approve(host);
+  expect((await start()).status).toBe(200);
+});
+
+test.each(["approval", "end"])(
+  "the %s of a verification and a withdrawal at once: paid out only while verified, 20 times",
+  async (event) => {
+    await need("withdrawals", 1);
+    for (let round = 0; round < 20; round++) {
+      const person = await market.wealthy();
+      const id = await pendingKtp(market, person);
+      if (event === "end") await must(ktpStaff(market, ops).approve(id));
+      const [answer] = await Promise.all([
+        request(market, person, 100_000),
+        event === "end" ? revoke(person) : must(ktpStaff(market, ops).approve(id)),
+      ]);
+      const held = answer.status === 201 ? 100_000 : 0;
+      expect(answer.status).toBeOneOf([201, 403]);
+      expect(await person.balance()).toMatchObject({ available: 100_000 - held, held });
+      const next = event === "end" ? 403 : held > 0 ? 409 : 201;
+      expect((await request(market, person, 100_000)).status).toBe(next);
+    }
+    await market.proveMoney();
+  },
+  120_000,
+);
+
+test(
+  "staff decide while the account is deleted: one of the two, and no deadlock, 20 times",
+  async () => {
+    for (let round = 0; round < 20; round++) {
+      const person = await market.user();
+      const id = await pendingKtp(market, person);
+      const answers = await Promise.all([
+        ktpStaff(market, ops).approve(id),
+        person.delete("/auth/me"),
+      ]);
+      expect(answers[0].status).toBeOneOf([200, 404]);
+      expect(answers[1].status).toBe(200);
+      const profile = await must(ops.get(`/auth/users/${person.id}`));
+      expect(profile.verified).toBe(false);
+    }
+  },
+  120_000,
+);

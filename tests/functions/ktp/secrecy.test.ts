@@ -1,9 +1,8 @@
 import { createClient } from "@supabase/supabase-js";
 import { expect, test } from "vitest";
-import { ANON_KEY } from "../../support/environment.ts";
+import { ANON_KEY, useMarket } from "../../support/market.ts";
 import { jpeg } from "../../support/images.ts";
 import { ktpPaths, pendingKtp, submitKtp } from "../../support/ktp.ts";
-import { useMarket } from "../../support/market.ts";
 
 const MiB = 1024 * 1024;
 
@@ -35,9 +34,7 @@ test("knowing the path of a photo gives no access to it", async () => {
   }
   const prefix = `${market.url}/storage/v1/object/public/listing-photos/`;
   for (const up of ["../ktp/", "%2e%2e/ktp/", "..%2fktp%2f"]) {
-    const seen = await market.as(stranger).post("/ai/categorize", {
-      photo_url: prefix + up + path,
-    });
+    const seen = await stranger.post("/ai/categorize", { photo_url: prefix + up + path });
     expect(seen.status).toBe(400);
   }
   expect(await ktpPaths(market, owner)).toHaveLength(2);
@@ -46,7 +43,7 @@ test("knowing the path of a photo gives no access to it", async () => {
 test("a storage outage is reported, and the log contains neither photos nor their paths", async () => {
   const person = await market.user();
   const takes = (bytes: number) =>
-    market.database.admin`update storage.buckets set file_size_limit = ${bytes} where id = 'ktp'`;
+    market.sql`update storage.buckets set file_size_limit = ${bytes} where id = 'ktp'`;
   await takes(1);
   const { status, headers } = await submitKtp(market, person);
   await takes(5 * MiB);

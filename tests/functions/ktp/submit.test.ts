@@ -1,9 +1,8 @@
 import { createClient } from "@supabase/supabase-js";
 import { expect, test } from "vitest";
+import { must, useMarket } from "../../support/market.ts";
 import { append, comment, exif, jpeg, png, webp } from "../../support/images.ts";
 import { ktpForm, ktpPaths, ktpStatus, submitKtp } from "../../support/ktp.ts";
-import { must } from "../../support/life.ts";
-import { useMarket } from "../../support/market.ts";
 
 const SECRET = "Jl. Rumah Ibu No. 3";
 const MiB = 1024 * 1024;
@@ -20,7 +19,7 @@ async function stored(path: string) {
 
 test("both photos are stored in the private bucket, and the check is pending", async () => {
   const person = await market.user();
-  expect((await market.as(person).get("/ktp/status")).body.data).toEqual({
+  expect((await person.get("/ktp/status")).body.data).toEqual({
     id: null,
     status: "none",
     rejection_reason: null,
@@ -29,7 +28,7 @@ test("both photos are stored in the private bucket, and the check is pending", a
   });
   const { status, body, text } = await submitKtp(market, person, { photo: webp() });
   expect([status, body.data]).toMatchObject([201, { status: "pending", rejection_reason: null }]);
-  expect((await market.as(person).get("/ktp/status")).body.data).toEqual(body.data);
+  expect((await person.get("/ktp/status")).body.data).toEqual(body.data);
   const folder = `${person.id}/${body.data.id}`;
   expect(await ktpPaths(market, person)).toEqual([`${folder}/photo.webp`, `${folder}/selfie.png`]);
   expect((await stored(`${folder}/photo.webp`)).type).toBe("image/webp");
@@ -96,7 +95,7 @@ test("5 MiB are accepted, one byte more is rejected, and 13 MiB are rejected bef
 });
 
 test("a form without both photos, with one twice, with text for a photo, or no form at all is rejected", async () => {
-  const client = market.as(await market.user());
+  const client = await market.user();
   const form = (change: (form: FormData) => void) => {
     const changed = ktpForm();
     change(changed);

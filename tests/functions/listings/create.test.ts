@@ -1,11 +1,10 @@
 import { expect, test } from "vitest";
-import { useMarket } from "../../support/market.ts";
-import { DRESS } from "../../support/sale.ts";
+import { DRESS, useMarket } from "../../support/market.ts";
 
 const market = useMarket();
 
 const create = async (change: Record<string, unknown> = {}) =>
-  market.as(await market.user()).post("/listings", { ...DRESS, ...change });
+  (await market.user()).post("/listings", { ...DRESS, ...change });
 
 test("a listing keeps its fields; its category is normalized, its tags are distinct and in lower case", async () => {
   const { status, body } = await create({
@@ -39,14 +38,6 @@ test("photos of our own bucket are accepted on any host", async () => {
   expect((await create({ photos: [photo] })).status).toBe(201);
 });
 
-test.each(["title", "price", "product_category", "gender", "condition", "photos", "weight_grams"])(
-  "a listing without %s is rejected",
-  async (field) => {
-    const { status, body } = await create({ [field]: undefined });
-    expect([status, body.error.details[0].path]).toEqual([400, `body.${field}`]);
-  },
-);
-
 test.each([
   { price: 999 },
   { price: 100_000_001 },
@@ -79,9 +70,9 @@ test("limits are inclusive", async () => {
 test("a suspended or banned user cannot create a listing", async () => {
   for (const status of ["suspended", "banned"]) {
     const seller = await market.user();
-    await market.database.admin`
+    await market.sql`
       update public.profiles set account_status = ${status} where id = ${seller.id}`;
-    expect((await market.as(seller).post("/listings", DRESS)).status).toBe(403);
-    expect((await market.as(seller).post("/listings", {})).status).toBe(403);
+    expect((await seller.post("/listings", DRESS)).status).toBe(403);
+    expect((await seller.post("/listings", {})).status).toBe(403);
   }
 });

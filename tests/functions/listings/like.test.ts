@@ -1,24 +1,23 @@
 import { expect, test } from "vitest";
-import { useMarket } from "../../support/market.ts";
-import type { TestUser } from "../../support/users.ts";
-import { list } from "../../support/sale.ts";
-import { setUp } from "../../support/set_up.ts";
+import { must, setUp, useMarket } from "../../support/market.ts";
+import type { User } from "../../support/market.ts";
+import { expectPages } from "../../support/pages.ts";
 
 const market = useMarket();
 const seller = setUp(() => market.user());
 
-const like = (user: TestUser, id: string) => market.as(user).post(`/listings/${id}/like`);
-const unlike = (user: TestUser, id: string) => market.as(user).delete(`/listings/${id}/like`);
-const likesOf = async (user: TestUser, id: string) => {
-  const { data } = (await market.as(user).get(`/listings/${id}`)).body;
+const like = (user: User, id: string) => user.post(`/listings/${id}/like`);
+const unlike = (user: User, id: string) => user.delete(`/listings/${id}/like`);
+const likesOf = async (user: User, id: string) => {
+  const { data } = (await user.get(`/listings/${id}`)).body;
   return [data.likes, data.liked_by_me];
 };
 
 test("every user sees the number of likes and whether they gave one, until they take it back", async () => {
-  const [id, fan] = [await list(market, seller), await market.user()];
+  const [id, fan] = [await seller.list(), await market.user()];
   expect((await like(fan, id)).body.data).toEqual({ listing_id: id, liked_by_me: true, likes: 1 });
   expect([await likesOf(fan, id), await likesOf(seller, id)]).toEqual([[1, true], [1, false]]);
-  const { listings } = (await market.as(fan).get("/listings")).body;
+  const { listings } = (await fan.get("/listings")).body;
   expect(listings[0]).toMatchObject({ id, likes: 1 });
   expect((await unlike(fan, id)).body.data).toEqual({
     listing_id: id,
@@ -29,17 +28,17 @@ test("every user sees the number of likes and whether they gave one, until they 
 });
 
 test("a listing that the user cannot read cannot be liked", async () => {
-  const [id, fan] = [await list(market, seller), await market.user()];
-  await market.database.admin`update public.listings set status = 'removed' where id = ${id}`;
+  const [id, fan] = [await seller.list(), await market.user()];
+  await market.sql`update public.listings set status = 'removed' where id = ${id}`;
   expect([(await like(fan, id)).status, (await unlike(fan, id)).status]).toEqual([404, 404]);
-  const gone = await list(market, seller);
-  await market.as(seller).delete(`/listings/${gone}`);
+  const gone = await seller.list();
+  await seller.delete(`/listings/${gone}`);
   expect((await like(fan, gone)).status).toBe(404);
   expect((await like(fan, crypto.randomUUID())).status).toBe(404);
 });
 
 test("a suspended user cannot like a listing but can take a like back", async () => {
-  const [id, fan] = [await list(market, seller), await market.user()];
+  const [id, fan] = [await seller.list(), await market.user()];
   await like(fan, id);
   await market.setAccountStatus(fan, "suspended");
   expect((await unlike(fan, id)).body.data.likes).toBe(0);
@@ -47,7 +46,7 @@ test("a suspended user cannot like a listing but can take a like back", async ()
 });
 
 test("thirty users who each like three times at once give thirty likes; after twenty take theirs back, ten remain", async () => {
-  const id = await list(market, seller);
+  const id = await seller.list();
   const fans = await Promise.all(Array.from({ length: 30 }, () => market.user()));
   const answers = await Promise.all([...fans, ...fans, ...fans].map((fan) => like(fan, id)));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
@@ -58,10 +57,66 @@ test("thirty users who each like three times at once give thirty likes; after tw
 });
 
 test("concurrent likes and unlikes of a user leave a count that matches their like", async () => {
-  const [id, fan] = [await list(market, seller), await market.user()];
+  const [id, fan] = [await seller.list(), await market.user()];
   for (let round = 0; round < 10; round++) {
     await Promise.all([like(fan, id), unlike(fan, id), like(fan, id), unlike(fan, id)]);
     const [likes, mine] = await likesOf(fan, id);
     expect(likes).toBe(mine ? 1 : 0);
   }
+});
+
+const liked = async (user: User, query = "") => {
+  const { items, total, next_cursor } = await must(user.get(`/listings/liked${query}`));
+  return { ids: items.map(({ id }: { id: string }) => id), total, next_cursor };
+};
+
+test("one's own likes are listed, the latest like first, and pages follow without a gap", async () => {
+  const [seller, fan] = [await market.user(), await market.user()];
+  const made = [await seller.list(), await seller.list(), await seller.list()];
+  const order = [made[1]!, made[2]!, made[0]!];
+  for (const id of order) await like(fan, id);
+  await like(seller, made[0]!);
+  await expectPages(fan, "/listings/liked", order.toReversed());
+  expect((await liked(seller)).ids).toEqual([made[0]]);
+  const { items } = await must(fan.get("/listings/liked"));
+  expect(items[0]).toEqual(
+    (await fan.get("/listings")).body.listings.find(({ id }: { id: string }) => id === made[0]),
+  );
+});
+
+test("likes of the same instant are all listed across pages", async () => {
+  const [seller, fan] = [await market.user(), await market.user()];
+  const made = await Promise.all(Array.from({ length: 5 }, () => seller.list()));
+  await market.sql`
+    insert into public.likes (user_id, listing_id, created_at)
+    select ${fan.id}, unnest(${made}::uuid[]), '2026-01-01'`;
+  const found: string[] = [];
+  for (let query = "?limit=2"; query;) {
+    const { ids, next_cursor } = await liked(fan, query);
+    found.push(...ids);
+    query = next_cursor ? `?limit=2&cursor=${next_cursor}` : "";
+  }
+  expect(found.toSorted()).toEqual(made.toSorted());
+});
+
+test("a sold listing stays; one that was removed, deleted or is no longer liked is neither listed nor counted", async () => {
+  const [seller, fan] = [await market.user(), await market.user()];
+  const ids = await Promise.all(Array.from({ length: 4 }, () => seller.list()));
+  const [sold, removed, deleted, unliked] = ids as [string, string, string, string];
+  for (const id of ids) await like(fan, id);
+  await like(seller, removed);
+  await market.sql`update public.listings set status = 'sold' where id = ${sold}`;
+  await market.sql`update public.listings set status = 'removed' where id = ${removed}`;
+  await must(seller.delete(`/listings/${deleted}`));
+  await must(fan.delete(`/listings/${unliked}/like`));
+  expect(await liked(fan)).toMatchObject({ ids: [sold], total: 1 });
+  expect(await liked(seller)).toMatchObject({ ids: [removed], total: 1 });
+});
+
+test("a suspended user still reads the likes", async () => {
+  const [seller, fan] = [await market.user(), await market.user()];
+  const id = await seller.list();
+  await like(fan, id);
+  await market.setAccountStatus(fan, "suspended");
+  expect((await liked(fan)).ids).toEqual([id]);
 });

@@ -1,10 +1,7 @@
 import { createClient } from "@supabase/supabase-js";
 import { expect, test } from "vitest";
-import { ANON_KEY } from "../../support/environment.ts";
-import { must } from "../../support/life.ts";
-import { useMarket } from "../../support/market.ts";
+import { ANON_KEY, DRESS, must, useMarket } from "../../support/market.ts";
 import { readPhoto } from "../../support/photos.ts";
-import { DRESS } from "../../support/sale.ts";
 
 const market = useMarket();
 
@@ -19,24 +16,20 @@ const request = { content_type: "image/png", filename: "gaun.png" };
 
 test("a photo uploaded with the token is public once a listing uses it", async () => {
   const seller = await market.user();
-  const { path, token, public_url } = await must(
-    market.as(seller).post("/listings/photos", request),
-  );
+  const { path, token, public_url } = await must(seller.post("/listings/photos", request));
   expect(path).toMatch(new RegExp(`^${seller.id}/uploads/[0-9a-f-]{36}\\.png$`));
   const { error } = await client().storage.from("listing-photos")
     .uploadToSignedUrl(path, token, new Blob([PIXEL], { type: "image/png" }));
   expect(error).toBeNull();
   expect((await readPhoto(public_url)).status).toBe(400);
-  const listing = await must(
-    market.as(seller).post("/listings", { ...DRESS, photos: [public_url] }),
-  );
+  const listing = await must(seller.post("/listings", { ...DRESS, photos: [public_url] }));
   expect(listing.photos).toEqual([public_url]);
   expect(await readPhoto(public_url)).toEqual({ status: 200, type: "image/png", bytes: PIXEL });
 });
 
 test("the signed URL accepts a plain PUT", async () => {
   const { signed_url, public_url } = await must(
-    market.as(await market.user()).post("/listings/photos", request),
+    (await market.user()).post("/listings/photos", request),
   );
   const headers = { "content-type": "image/png" };
   const put = await fetch(signed_url, { method: "PUT", headers, body: PIXEL });
@@ -46,7 +39,7 @@ test("the signed URL accepts a plain PUT", async () => {
 });
 
 test("the token allows one upload of a photo to its path", async () => {
-  const seller = market.as(await market.user());
+  const seller = await market.user();
   const [one, other] = [
     await must(seller.post("/listings/photos", request)),
     await must(seller.post("/listings/photos", request)),
@@ -70,9 +63,7 @@ test("the token allows one upload of a photo to its path", async () => {
 });
 
 test("the signed URL expires by the real clock, not by the movable test clock", async () => {
-  const { signed_url } = await must(
-    market.as(await market.user()).post("/listings/photos", request),
-  );
+  const { signed_url } = await must((await market.user()).post("/listings/photos", request));
   await market.time.advance(3 * 3600);
   const headers = { "content-type": "image/png" };
   const put = await fetch(signed_url, { method: "PUT", headers, body: PIXEL });
@@ -83,8 +74,8 @@ test("the signed URL expires by the real clock, not by the movable test clock", 
 test("only photos can be uploaded, also by a suspended user, whose dispute may need them", async () => {
   const seller = await market.user();
   for (const content_type of ["image/gif", "text/html", "image/svg+xml", ""]) {
-    expect((await market.as(seller).post("/listings/photos", { content_type })).status).toBe(400);
+    expect((await seller.post("/listings/photos", { content_type })).status).toBe(400);
   }
   await market.setAccountStatus(seller, "suspended");
-  expect((await market.as(seller).post("/listings/photos", request)).status).toBe(200);
+  expect((await seller.post("/listings/photos", request)).status).toBe(200);
 });

@@ -1,21 +1,18 @@
 /** What was uploaded is checked, and its metadata removed, before anything may use it. */
 import { createClient } from "@supabase/supabase-js";
 import { expect, test } from "vitest";
-import { ANON_KEY } from "../../support/environment.ts";
+import { ANON_KEY, DRESS, must, useMarket } from "../../support/market.ts";
+import type { User } from "../../support/market.ts";
 import { exif, jpeg, png, webp } from "../../support/images.ts";
-import { must, shippedSale, step } from "../../support/life.ts";
-import { useMarket } from "../../support/market.ts";
 import { readPhoto, upload } from "../../support/photos.ts";
-import { DRESS, list } from "../../support/sale.ts";
-import type { TestUser } from "../../support/users.ts";
 
 const market = useMarket();
 
 const PIXEL = png({ width: 1, height: 1 });
 const request = { content_type: "image/png" };
 const client = () => createClient(market.url, ANON_KEY, { auth: { persistSession: false } });
-const objectsOf = ({ id }: TestUser) =>
-  market.database.admin`select name from storage.objects where starts_with(name, ${id})`;
+const objectsOf = ({ id }: User) =>
+  market.sql`select name from storage.objects where starts_with(name, ${id})`;
 
 const place = "GPS 6.9175 S 107.6191 E";
 const describe = (photo: Uint8Array) => new TextDecoder("latin1").decode(photo);
@@ -28,7 +25,7 @@ test.each([
   expect(describe(bytes)).toContain(place);
   const seller = await market.user();
   const photo = await upload(market, seller, bytes, type);
-  await list(market, seller, { photos: [photo] });
+  await seller.list({ photos: [photo] });
   const seen = await readPhoto(photo);
   expect([seen.status, seen.type]).toEqual([200, type]);
   expect(describe(seen.bytes)).not.toContain("GPS");
@@ -39,7 +36,7 @@ test.each([
 test("the orientation of a JPEG stays", async () => {
   const seller = await market.user();
   const photo = await upload(market, seller, jpeg({ extra: [exif(6, place)] }), "image/jpeg");
-  await list(market, seller, { photos: [photo] });
+  await seller.list({ photos: [photo] });
   const { bytes } = await readPhoto(photo);
   expect(describe(bytes)).toContain("Exif\0\0MM\0*\0\0\0\b\0\x01\x01\x12\0\x03\0\0\0\x01\0\x06");
 });
@@ -48,7 +45,7 @@ test("what is no image, whatever its declared type, is neither listed nor kept",
   const seller = await market.user();
   const html = new TextEncoder().encode("<html><script>alert(1)</script></html>");
   const photo = await upload(market, seller, html, "image/jpeg");
-  const { status, body } = await market.as(seller).post("/listings", {
+  const { status, body } = await seller.post("/listings", {
     ...DRESS,
     photos: [...DRESS.photos, photo],
   });
@@ -61,23 +58,21 @@ test("what is no image, whatever its declared type, is neither listed nor kept",
 
 test("a file that replaces the upload after the check changes nothing that is public", async () => {
   const seller = await market.user();
-  const { path, token, public_url } = await must(
-    market.as(seller).post("/listings/photos", request),
-  );
+  const { path, token, public_url } = await must(seller.post("/listings/photos", request));
   const send = (bytes: Uint8Array) =>
     client().storage.from("listing-photos").uploadToSignedUrl(path, token, bytes, {
       contentType: "image/png",
     });
   expect((await send(PIXEL)).error).toBeNull();
-  const id = await list(market, seller, { photos: [public_url] });
+  const id = await seller.list({ photos: [public_url] });
   const others = [png({ extra: { tEXt: place } }), new TextEncoder().encode("<script>")];
   for (const bytes of others) {
     await Promise.all([
       send(bytes),
-      market.as(seller).patch(`/listings/${id}`, { photos: [public_url] }),
-      list(market, seller, { photos: [public_url] }).catch(() => {}),
+      seller.patch(`/listings/${id}`, { photos: [public_url] }),
+      seller.list({ photos: [public_url] }).catch(() => {}),
     ]);
-    await market.as(seller).patch(`/listings/${id}`, { photos: [public_url] });
+    await seller.patch(`/listings/${id}`, { photos: [public_url] });
     expect((await readPhoto(public_url)).bytes).toEqual(PIXEL);
   }
 });
@@ -85,20 +80,17 @@ test("a file that replaces the upload after the check changes nothing that is pu
 test("ten listings that use one upload at once all get the same photo", async () => {
   const seller = await market.user();
   const photo = await upload(market, seller, PIXEL);
-  const all = Array.from({ length: 10 }, () => list(market, seller, { photos: [photo] }));
+  const all = Array.from({ length: 10 }, () => seller.list({ photos: [photo] }));
   expect(await Promise.all(all)).toHaveLength(10);
   expect((await readPhoto(photo)).bytes).toEqual(PIXEL);
 });
 
 test("the path of an upload, or a photo that was not uploaded, cannot be listed", async () => {
   const seller = await market.user();
-  const { path, public_url } = await must(market.as(seller).post("/listings/photos", request));
+  const { path, public_url } = await must(seller.post("/listings/photos", request));
   const prefix = public_url.slice(0, public_url.indexOf(seller.id));
   const answer = async (photo: string) => {
-    const { status, body } = await market.as(seller).post("/listings", {
-      ...DRESS,
-      photos: [photo],
-    });
+    const { status, body } = await seller.post("/listings", { ...DRESS, photos: [photo] });
     return [status, body.error.details?.[0].message ?? body.error];
   };
   expect(await answer(public_url)).toEqual([400, "has not been uploaded"]);
@@ -108,14 +100,14 @@ test("the path of an upload, or a photo that was not uploaded, cannot be listed"
 });
 
 test("a photo of a profile, a dispute and a return is published without its metadata too", async () => {
-  const sale = await shippedSale(market);
+  const sale = await market.shippedSale();
   const bytes = png({ extra: { tEXt: place } });
   const [face, proof] = [
     await upload(market, sale.buyer, bytes),
     await upload(market, sale.buyer, bytes),
   ];
-  await must(market.as(sale.buyer).patch("/auth/me", { photo_url: face }));
-  await must(step(market, sale.buyer, sale, "dispute", { reason: "Noda", photos: [proof] }));
+  await must(sale.buyer.patch("/auth/me", { photo_url: face }));
+  await must(sale.step("buyer", "dispute", { reason: "Noda", photos: [proof] }));
   for (const photo of [face, proof]) {
     const seen = await readPhoto(photo);
     expect([seen.status, describe(seen.bytes).includes("GPS")]).toEqual([200, false]);

@@ -1,10 +1,7 @@
 /** Lists return stored JSON of the listing and of its seller: it is always the JSON of the columns. */
 import { expect, test } from "vitest";
-import { must } from "../../support/life.ts";
-import { useMarket } from "../../support/market.ts";
-import { proveMoney } from "../../support/money.ts";
-import { list } from "../../support/sale.ts";
-import type { TestUser } from "../../support/users.ts";
+import { must, useMarket } from "../../support/market.ts";
+import type { User } from "../../support/market.ts";
 
 const market = useMarket();
 
@@ -14,7 +11,9 @@ interface Listed {
   seller: Record<string, unknown>;
 }
 
-const listsOf = (seller: TestUser) => [
+const listsOf = (
+  seller: User,
+) => [
   "/listings",
   "/listings?sortBy=lowest_price&product_category=Dress",
   "/listings?gender=female",
@@ -25,16 +24,14 @@ const listsOf = (seller: TestUser) => [
 ];
 
 /** Every list's records of this seller's listings, and each record by its id. */
-async function recordsOf(reader: TestUser, seller: TestUser): Promise<Listed[][]> {
+async function recordsOf(reader: User, seller: User): Promise<Listed[][]> {
   const lists: Listed[][] = [];
   for (const path of listsOf(seller)) {
-    const { body } = await market.as(reader).get(
-      `${path}${path.includes("?") ? "&" : "?"}limit=50`,
-    );
+    const { body } = await reader.get(`${path}${path.includes("?") ? "&" : "?"}limit=50`);
     const listings: Listed[] = (body.data ?? body).listings;
     lists.push(listings.filter(({ seller_id }) => seller_id === seller.id));
   }
-  const each = lists[0]!.map(({ id }) => must(market.as(reader).get(`/listings/${id}`)));
+  const each = lists[0]!.map(({ id }) => must(reader.get(`/listings/${id}`)));
   return [...lists, await Promise.all(each)];
 }
 
@@ -50,8 +47,8 @@ const sellersIn = (lists: Listed[][]) =>
 
 test("every list and the listing itself show a seller's new city and photo at once", async () => {
   const [seller, reader] = [await market.user(), await market.user()];
-  for (let count = 0; count < 3; count++) await list(market, seller);
-  await must(market.as(seller).patch("/auth/me", { city: 'Kota "Solo" \\ Jawa' }));
+  for (let count = 0; count < 3; count++) await seller.list();
+  await must(seller.patch("/auth/me", { city: 'Kota "Solo" \\ Jawa' }));
   const lists = await recordsOf(reader, seller);
   expect(lists.map(({ length }) => length)).toEqual(lists.map(() => 3));
   expect([...sellersIn(lists)].map((text) => JSON.parse(text))).toEqual([
@@ -63,45 +60,45 @@ test("every list and the listing itself show a seller's new city and photo at on
       verified: false,
     },
   ]);
-  await proveMoney(market);
+  await market.proveMoney();
 });
 
 test("listings created while their seller edits the profile show the last edit", async () => {
   const [seller, reader] = [await market.user(), await market.user()];
   const edits = Array.from(
     { length: 20 },
-    (_, index) => market.as(seller).patch("/auth/me", { city: `Kota ${index}` }),
+    (_, index) => seller.patch("/auth/me", { city: `Kota ${index}` }),
   );
-  const created = Array.from({ length: 20 }, () => list(market, seller));
+  const created = Array.from({ length: 20 }, () => seller.list());
   await Promise.all([...edits, ...created]);
-  const { city } = await must(market.as(seller).get("/auth/me"));
+  const { city } = await must(seller.get("/auth/me"));
   const lists = await recordsOf(reader, seller);
   expect(lists.map(({ length }) => length)).toEqual(lists.map(() => 20));
   expect([...sellersIn(lists)].map((text) => JSON.parse(text).city)).toEqual([city]);
-  await proveMoney(market);
+  await market.proveMoney();
 });
 
 test("an edit of the profile writes and locks none of the seller's listings", async () => {
   const seller = await market.user();
-  for (let count = 0; count < 3; count++) await list(market, seller);
+  for (let count = 0; count < 3; count++) await seller.list();
   const versions = () =>
-    market.database.admin`
+    market.sql`
       select id, xmin, xmax, ctid from public.listings where seller_id = ${seller.id} order by id`;
   const before = await versions();
-  await must(market.as(seller).patch("/auth/me", { city: "Medan" }));
+  await must(seller.patch("/auth/me", { city: "Medan" }));
   expect(await versions()).toEqual(before);
 });
 
 test("the name, photo and city of a deleted seller are in no stored record", async () => {
   const seller = await market.user();
-  const id = await list(market, seller);
-  await must(market.as(seller).patch("/auth/me", { city: "Zqxcity" }));
-  expect((await market.as(seller).delete("/auth/me")).status).toBe(200);
-  const [stored] = await market.database.admin`
+  const id = await seller.list();
+  await must(seller.patch("/auth/me", { city: "Zqxcity" }));
+  expect((await seller.delete("/auth/me")).status).toBe(200);
+  const [stored] = await market.sql`
     select listings.card, profiles.card as seller from public.listings
     join public.profiles on profiles.id = listings.seller_id where listings.id = ${id}`;
   expect(JSON.stringify(stored)).not.toContain("Zqxcity");
   expect(JSON.stringify(stored)).not.toContain(seller.username);
   expect(JSON.parse(stored!["seller"])).toMatchObject({ photo_url: null, city: null });
-  await proveMoney(market);
+  await market.proveMoney();
 });

@@ -1,47 +1,43 @@
 import { expect, test } from "vitest";
-import type { Answer } from "../../support/client.ts";
-import { useMarket } from "../../support/market.ts";
-import type { TestUser } from "../../support/users.ts";
-import { untilLocked } from "../../support/locks.ts";
-import { list } from "../../support/sale.ts";
-import { REASON } from "../../support/staff.ts";
+import { REASON, useMarket } from "../../support/market.ts";
+import type { Answer, User } from "../../support/market.ts";
 
 const market = useMarket();
 
-const relist = (user: TestUser, id: string) => market.as(user).post(`/listings/${id}/relist`);
-const removed = async (seller: TestUser) => {
-  const id = await list(market, seller);
-  await market.database.admin`update public.listings set status = 'removed' where id = ${id}`;
+const relist = (user: User, id: string) => user.post(`/listings/${id}/relist`);
+const removed = async (seller: User) => {
+  const id = await seller.list();
+  await market.sql`update public.listings set status = 'removed' where id = ${id}`;
   return id;
 };
 
 test("a relisted listing is active, found and counted again", async () => {
   const seller = await market.user();
   const id = await removed(seller);
-  const before = (await market.as(seller).get("/listings")).body.total;
+  const before = (await seller.get("/listings")).body.total;
   expect((await relist(seller, id)).body.data).toMatchObject({ id, status: "active" });
-  const { listings, total } = (await market.as(seller).get("/listings")).body;
+  const { listings, total } = (await seller.get("/listings")).body;
   expect([total, listings[0].id]).toEqual([before + 1, id]);
-  expect((await market.as(seller).get("/search?q=batik")).body.listings[0].id).toBe(id);
+  expect((await seller.get("/search?q=batik")).body.listings[0].id).toBe(id);
 });
 
 test("an active, reserved, sold or deleted listing cannot be relisted", async () => {
   const seller = await market.user();
-  const id = await list(market, seller);
+  const id = await seller.list();
   for (const status of ["active", "reserved", "sold"]) {
-    await market.database.admin`update public.listings set status = ${status} where id = ${id}`;
+    await market.sql`update public.listings set status = ${status} where id = ${id}`;
     const { status: code, body } = await relist(seller, id);
     expect([code, body.error.message]).toEqual([409, expect.stringContaining(status)]);
   }
-  const gone = await list(market, seller);
-  await market.as(seller).delete(`/listings/${gone}`);
+  const gone = await seller.list();
+  await seller.delete(`/listings/${gone}`);
   expect((await relist(seller, gone)).status).toBe(404);
 });
 
 test("another user gets 404 for a removed listing and 403 for an active one", async () => {
   const [seller, stranger] = [await market.user(), await market.user()];
   expect((await relist(stranger, await removed(seller))).status).toBe(404);
-  expect((await relist(stranger, await list(market, seller))).status).toBe(403);
+  expect((await relist(stranger, await seller.list())).status).toBe(403);
 });
 
 test("a suspended seller cannot relist", async () => {
@@ -61,16 +57,16 @@ test("of ten concurrent calls, exactly one relists", async () => {
 test("a ban that comes first blocks it; neither waits for what the other holds", async () => {
   const seller = await market.user();
   const id = await removed(seller);
-  const ops = market.as(await market.staff("ops_admin"));
+  const ops = await market.staff("ops_admin");
   const { admin } = market.database;
   const answers: Promise<Answer>[] = [];
   await admin.begin(async (holder) => {
     await holder`select from public.listings where id = ${id} for update`;
     const body = { account_status: "banned" };
     answers.push(ops.send("PUT", `/admin/accounts/${seller.id}`, body, REASON));
-    await untilLocked(market, 1);
+    await market.untilLocked(1);
     answers.push(relist(seller, id));
-    await untilLocked(market, 2);
+    await market.untilLocked(2);
   });
   expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([200, 403]);
   const [{ deadlocks }] = await admin<[{ deadlocks: number }]>`

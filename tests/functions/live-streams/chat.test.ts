@@ -1,20 +1,17 @@
 import { expect, test } from "vitest";
-import { withLimits } from "../../support/limits.ts";
-import { untilLocked } from "../../support/locks.ts";
-import { useMarket } from "../../support/market.ts";
-import { expectData } from "../../support/sale.ts";
+import { must, useMarket } from "../../support/market.ts";
 import { expectAscending, goLive, post, put, readChat } from "./support.ts";
 import type { Message, Stream } from "./support.ts";
 
 const market = useMarket();
 
 const say = async (stream: Stream, text: string) =>
-  expectData(await post(market, stream.host, stream, "chat", { text })) as Message;
+  await must(post(stream.host, stream, "chat", { text })) as Message;
 
 test("a message belongs to its caller, whatever the body says", async () => {
   const stream = await goLive(market);
   const writer = await market.user();
-  const { status, body } = await post(market, writer, stream, "chat", {
+  const { status, body } = await post(writer, stream, "chat", {
     text: "  Masih ada?  ",
     user_id: stream.host.id,
     username: "admin",
@@ -29,27 +26,14 @@ test("a message belongs to its caller, whatever the body says", async () => {
     text: "Masih ada?",
     type: "message",
   }]);
-  expect((await readChat(market, stream)).at(-1)).toEqual(body.data);
+  expect((await readChat(stream)).at(-1)).toEqual(body.data);
 });
 
 test("an offer is a message of the type offer", async () => {
   const stream = await goLive(market);
   const offer = { text: "90 ribu?", type: "offer" };
-  const { body } = await post(market, stream.host, stream, "chat", offer);
+  const { body } = await post(stream.host, stream, "chat", offer);
   expect(body.data).toMatchObject(offer);
-});
-
-test.each([
-  {},
-  { text: "" },
-  { text: "   " },
-  { text: "x".repeat(501) },
-  { text: 5 },
-  { text: "Halo", type: "system" },
-  { text: "Halo", type: "shout" },
-])("%j is rejected", async (body) => {
-  const stream = await goLive(market);
-  expect((await post(market, stream.host, stream, "chat", body)).status).toBe(400);
 });
 
 test("a chat message does not wait for views and leaves", async () => {
@@ -74,10 +58,10 @@ test("concurrent messages have the same order by seq and by time", async () => {
   await Promise.all(
     Array.from(
       { length: 200 },
-      (_, at) => post(market, writers[at % 10]!, stream, "chat", { text: `nomor ${at}` }),
+      (_, at) => post(writers[at % 10]!, stream, "chat", { text: `nomor ${at}` }),
     ),
   );
-  const chat = await readChat(market, stream);
+  const chat = await readChat(stream);
   expect(chat.map(({ seq }) => seq)).toEqual(Array.from({ length: 201 }, (_, at) => at + 1));
   expectAscending(chat.map(({ created_at }) => created_at));
 });
@@ -89,10 +73,10 @@ test("messages that wait at the same moment are one commit, and each gets its ow
   const { admin } = market.database;
   const all = [...writers, suspended, deleted];
   // Their accounts are known as active for a minute.
-  for (const writer of all) await post(market, writer, stream, "chat", { text: "Halo" });
+  for (const writer of all) await post(writer, stream, "chat", { text: "Halo" });
   await admin`update public.profiles set account_status = 'suspended' where id = ${suspended.id}`;
   await admin`update public.profiles set deleted_at = now() where id = ${deleted.id}`;
-  const before = (await readChat(market, stream)).length;
+  const before = (await readChat(stream)).length;
 
   const hold = Promise.withResolvers<void>();
   const held = Promise.withResolvers<void>();
@@ -102,12 +86,15 @@ test("messages that wait at the same moment are one commit, and each gets its ow
     await hold.promise;
   });
   await held.promise;
-  const first = post(market, writers[0]!, stream, "chat", { text: "pertama" });
-  await untilLocked(market, 1);
-  const rest = all.flatMap((writer, at) => [
-    post(market, writer, stream, "chat", { text: `nomor ${at}` }),
-    post(market, writer, stream, "chat", { text: "x".repeat(501) }),
-    post(market, writer, stream, "chat", { text: `\ud800 ${at}` }),
+  const first = post(writers[0]!, stream, "chat", { text: "pertama" });
+  await market.untilLocked(1);
+  const rest = all.flatMap((
+    writer,
+    at,
+  ) => [
+    post(writer, stream, "chat", { text: `nomor ${at}` }),
+    post(writer, stream, "chat", { text: "x".repeat(501) }),
+    post(writer, stream, "chat", { text: `\ud800 ${at}` }),
   ]);
   // The invalid ones, which were sent after the valid ones and wait for nothing.
   await Promise.all(rest.filter((_, at) => at % 3 > 0));
@@ -122,7 +109,7 @@ test("messages that wait at the same moment are one commit, and each gets its ow
     [403, 403, 403],
     [401, 401, 401],
   ]);
-  const chat = await readChat(market, stream);
+  const chat = await readChat(stream);
   expect(chat.map(({ seq }) => seq)).toEqual(chat.map((_, at) => at + 1));
   expectAscending(chat.map(({ created_at }) => created_at));
   expect(chat).toHaveLength(before + 1 + writers.length);
@@ -146,26 +133,26 @@ test("messages that wait at the same moment are one commit, and each gets its ow
 test("one user can send twenty messages in ten seconds", async () => {
   const stream = await goLive(market);
   const writer = await market.user();
-  await withLimits(market, async () => {
+  await market.withLimits(async () => {
     const answers = await Promise.all(
-      Array.from({ length: 50 }, () => post(market, writer, stream, "chat", { text: "Beli!" })),
+      Array.from({ length: 50 }, () => post(writer, stream, "chat", { text: "Beli!" })),
     );
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(20);
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(30);
-    const limited = await post(market, writer, await goLive(market), "chat", { text: "Beli!" });
+    const limited = await post(writer, await goLive(market), "chat", { text: "Beli!" });
     expect([limited.status, limited.body.error.code]).toEqual([429, "RATE_LIMITED"]);
     expect(Number(limited.headers.get("Retry-After"))).toBeLessThanOrEqual(10);
   });
-  expect(await readChat(market, stream)).toHaveLength(21);
+  expect(await readChat(stream)).toHaveLength(21);
 });
 
 test("nobody writes to an ended stream and suspended users write nowhere; all can read", async () => {
   const stream = await goLive(market);
   const suspended = await market.user();
   await market.setAccountStatus(suspended, "suspended");
-  expect((await post(market, suspended, stream, "chat", { text: "Halo" })).status).toBe(403);
-  await put(market, stream.host, stream, "end");
-  expect((await post(market, stream.host, stream, "chat", { text: "Halo" })).status).toBe(409);
-  const { status, body } = await market.as(suspended).get(`/live-streams/${stream.id}/chat`);
+  expect((await post(suspended, stream, "chat", { text: "Halo" })).status).toBe(403);
+  await put(stream.host, stream, "end");
+  expect((await post(stream.host, stream, "chat", { text: "Halo" })).status).toBe(409);
+  const { status, body } = await suspended.get(`/live-streams/${stream.id}/chat`);
   expect([status, body.data.messages.length]).toEqual([200, 2]);
 });

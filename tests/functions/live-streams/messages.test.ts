@@ -1,17 +1,16 @@
 import { expect, test } from "vitest";
-import { useMarket } from "../../support/market.ts";
-import { expectData } from "../../support/sale.ts";
+import { must, useMarket } from "../../support/market.ts";
 import { watchPlans } from "../../support/plans.ts";
-import { expectAscending, goLive, post } from "./support.ts";
+import { expectAscending, goLive, post, readChat } from "./support.ts";
 import type { Message, Stream } from "./support.ts";
 
 const market = useMarket();
 
 const say = async (stream: Stream, text: string) =>
-  expectData(await post(market, stream.host, stream, "chat", { text })) as Message;
+  await must(post(stream.host, stream, "chat", { text })) as Message;
 
 const get = (stream: Stream, query = "") =>
-  market.as(stream.host).get(`/live-streams/${stream.id}/chat${query}`);
+  stream.host.get(`/live-streams/${stream.id}/chat${query}`);
 
 const texts = ({ body }: { body: { data: { messages: Message[] } } }) =>
   body.data.messages.map(({ text }) => text);
@@ -120,4 +119,68 @@ test("an uncommitted message is not read, and no later message is read before it
   await slow;
   expect((await fast).seq).toBe(3);
   expect(texts(await get(stream, "?after_seq=1"))).toEqual(["pelan", "cepat"]);
+});
+
+test("answers, broadcasts and polls have the same record of each message", async () => {
+  const stream = await goLive(market);
+  const { admin } = market.database;
+  const writers = await Promise.all(Array.from({ length: 6 }, () => market.user()));
+  const blocked = await market.user();
+  await admin`insert into private.blocks (blocker_id, blocked_id) values (${stream.host.id}, ${blocked.id})`;
+  const text = `Ukuran "M"? 100%s\n\\ {"error": 1} 👗`;
+  const answers = await Promise.all([
+    post(blocked, stream, "chat", { text }),
+    ...writers.map((writer) => post(writer, stream, "chat", { text })),
+  ]);
+  expect(answers.map(({ status }) => status)).toEqual([403, ...writers.map(() => 201)]);
+  expect(answers[0]!.body.error.reason).toBe("user_blocked");
+  const answered = answers.slice(1).map(({ body }) => body.data)
+    .sort((left, right) => left.seq - right.seq);
+  const sent = await admin`
+    select message.value as record
+    from realtime.messages
+    cross join jsonb_array_elements(messages.payload -> 'messages') as message
+    where messages.topic = ${`live:${stream.id}`} and messages.event = 'chat'
+    order by (message.value ->> 'seq')::bigint`;
+  const polled = await readChat(stream);
+  expect(sent.map(({ record }) => record)).toEqual(polled);
+  // The first is the system's.
+  expect(polled.slice(1)).toEqual(answered);
+});
+
+test.each([
+  "SYSTEM",
+  "",
+  "-".repeat(36),
+  "6BA7B810-9DAD-11D1-80B4-00C04FD430C8",
+  "6ba7b8109dad11d180b400c04fd430c8",
+])("no message is stored for the writer %j", async (writer) => {
+  const stream = await goLive(market);
+  const insert = market.sql`
+    insert into public.live_chat_messages (stream_id, seq, user_id, username, text, type, created_at, month)
+    select ${stream.id}, 99, ${writer}, 'budi', 'Halo', 'message', private.now(), month
+    from private.live_chats where stream_id = ${stream.id}`;
+  await expect(insert).rejects.toThrow(/user_id_check|uuid/);
+});
+
+test("a message of the type offer links to its writer's offer to the host, and to no other", async () => {
+  const stream = await goLive(market);
+  const listing_id = await stream.host.list();
+  const buyer = await market.user();
+  const made = await must(buyer.post("/offers", { listing_id, price: 100_000 }));
+  const message = { text: "100 ribu?", type: "offer", offer_id: made.id };
+  const { body } = await post(buyer, stream, "chat", message);
+  expect(body.data).toMatchObject(message);
+  expect((await readChat(stream)).at(-1)).toEqual(body.data);
+  const elsewhere = await goLive(market);
+  const rejected = [
+    await post(await market.user(), stream, "chat", message),
+    await post(buyer, elsewhere, "chat", message),
+    await post(buyer, stream, "chat", { ...message, offer_id: crypto.randomUUID() }),
+  ];
+  for (const { status, body: { error } } of rejected) {
+    expect([status, error.reason]).toEqual([404, "offer_not_found"]);
+  }
+  const plain = await post(buyer, stream, "chat", { ...message, type: "message" });
+  expect(plain.status).toBe(400);
 });

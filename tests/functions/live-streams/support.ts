@@ -1,43 +1,30 @@
 import { expect } from "vitest";
-import type { Market } from "../../support/market.ts";
-import type { TestUser } from "../../support/users.ts";
-import { expectData } from "../../support/sale.ts";
+import { must } from "../../support/market.ts";
+import type { Market, User } from "../../support/market.ts";
 
 export interface Stream {
-  host: TestUser;
+  host: User;
   id: string;
 }
 
 /** A stream of a new user; live unless scheduled. */
 export async function goLive(
   market: Market,
-  host?: TestUser,
+  host?: User,
   more: Record<string, unknown> = {},
 ): Promise<Stream> {
   const user = host ?? await market.user();
-  const answer = await market.as(user).post("/live-streams", { title: "Drop Sabtu", ...more });
-  return { host: user, id: expectData(answer).id };
+  const answer = await user.post("/live-streams", { title: "Drop Sabtu", ...more });
+  return { host: user, id: (await must(answer)).id };
 }
 
-export async function read(market: Market, { host, id }: Stream) {
-  return expectData(await market.as(host).get(`/live-streams/${id}`));
-}
+export const read = ({ host, id }: Stream) => must(host.get(`/live-streams/${id}`));
 
-export const post = (
-  market: Market,
-  user: TestUser,
-  { id }: Stream,
-  end: string,
-  body?: unknown,
-) => market.as(user).post(`/live-streams/${id}/${end}`, body);
+export const post = (user: User, { id }: Stream, end: string, body?: unknown) =>
+  user.post(`/live-streams/${id}/${end}`, body);
 
-export const put = (
-  market: Market,
-  user: TestUser,
-  { id }: Stream,
-  end: string,
-  body?: unknown,
-) => market.as(user).put(`/live-streams/${id}/${end}`, body);
+export const put = (user: User, { id }: Stream, end: string, body?: unknown) =>
+  user.put(`/live-streams/${id}/${end}`, body);
 
 export interface Message {
   seq: number;
@@ -49,13 +36,11 @@ export interface Message {
 }
 
 /** The whole chat, read by seq. */
-export async function readChat(market: Market, { host, id }: Stream): Promise<Message[]> {
+export async function readChat({ host, id }: Stream): Promise<Message[]> {
   const read: Message[] = [];
   for (let more = true; more;) {
     const after = read.at(-1)?.seq ?? 0;
-    const page = expectData(
-      await market.as(host).get(`/live-streams/${id}/chat?after_seq=${after}`),
-    );
+    const page = await must(host.get(`/live-streams/${id}/chat?after_seq=${after}`));
     read.push(...page.messages);
     more = page.has_more;
   }

@@ -1,17 +1,15 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { ANON_KEY, useMarket } from "../../support/market.ts";
+import type { Client } from "../../support/market.ts";
 import { createServices } from "../../../local/stack/services.ts";
 import { callTo, client } from "../../support/client.ts";
-import type { Client } from "../../support/client.ts";
-import { ANON_KEY } from "../../support/environment.ts";
-import { withLimits } from "../../support/limits.ts";
-import { useMarket } from "../../support/market.ts";
 import { goLive, post, put, read, readChat } from "./support.ts";
 import type { Stream } from "./support.ts";
 
 const market = useMarket();
 
-const viewers = async (stream: Stream): Promise<number> => (await read(market, stream)).viewers;
+const viewers = async (stream: Stream): Promise<number> => (await read(stream)).viewers;
 
 const times = <T>(count: number, work: (at: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, at) => work(at)));
@@ -24,32 +22,30 @@ const statuses = (answers: { status: number }[]) =>
 test("a view adds one viewer, a leave removes one", async () => {
   const stream = await goLive(market);
   const someone = await market.user();
-  expect((await post(market, someone, stream, "view")).body.data).toEqual({ viewers: 1 });
-  expect((await post(market, stream.host, stream, "view")).body.data).toEqual({ viewers: 2 });
-  expect((await post(market, someone, stream, "leave")).body.data).toEqual({ viewers: 1 });
+  expect((await post(someone, stream, "view")).body.data).toEqual({ viewers: 1 });
+  expect((await post(stream.host, stream, "view")).body.data).toEqual({ viewers: 2 });
+  expect((await post(someone, stream, "leave")).body.data).toEqual({ viewers: 1 });
 });
 
 test("a thousand concurrent views and then four hundred leaves give six hundred viewers", async () => {
   const stream = await goLive(market);
   const someone = await market.user();
-  const views = await times(1000, () => post(market, someone, stream, "view"));
+  const views = await times(1000, () => post(someone, stream, "view"));
   expect(statuses(views)).toEqual({ 200: 1000 });
   // As if one after the other: each number from 1 to 1,000 is the response to one call.
   expect(new Set(views.map(({ body }) => body.data.viewers)).size).toBe(1000);
   expect(await viewers(stream)).toBe(1000);
-  expect(statuses(await times(400, () => post(market, someone, stream, "leave")))).toEqual({
-    200: 400,
-  });
+  expect(statuses(await times(400, () => post(someone, stream, "leave")))).toEqual({ 200: 400 });
   expect(await viewers(stream)).toBe(600);
 });
 
 test("more leaves than views give zero viewers, and the next view gives one", async () => {
   const stream = await goLive(market);
   const someone = await market.user();
-  await times(50, () => post(market, someone, stream, "view"));
-  await times(90, () => post(market, someone, stream, "leave"));
+  await times(50, () => post(someone, stream, "view"));
+  await times(90, () => post(someone, stream, "leave"));
   expect(await viewers(stream)).toBe(0);
-  expect((await post(market, someone, stream, "view")).body.data).toEqual({ viewers: 1 });
+  expect((await post(someone, stream, "view")).body.data).toEqual({ viewers: 1 });
 });
 
 test("a batch counts like its calls one after the other, in any order", async () => {
@@ -79,11 +75,11 @@ test("two concurrent workers lose no call", async () => {
   const someone = await market.user();
   const other = await secondWorker(someone.token);
   await Promise.all([
-    times(300, () => post(market, someone, stream, "view")),
+    times(300, () => post(someone, stream, "view")),
     times(300, () => other.client.post(`/live-streams/${stream.id}/view`)),
   ]);
   await Promise.all([
-    times(100, () => post(market, someone, stream, "leave")),
+    times(100, () => post(someone, stream, "leave")),
     times(100, () => other.client.post(`/live-streams/${stream.id}/leave`)),
   ]);
   expect(await viewers(stream)).toBe(400);
@@ -100,7 +96,7 @@ test("calls that wait at the same moment share updates", async () => {
       $$ begin insert into public.updates values (new.id); return null; end $$;
     create trigger note_update after update on public.live_streams
       for each row execute function public.note_update()`).simple();
-  await times(200, () => post(market, someone, stream, "view"));
+  await times(200, () => post(someone, stream, "view"));
   await admin`drop trigger note_update on public.live_streams`;
   expect(await viewers(stream)).toBe(200);
   const [updates] = await admin`select count(*)::int from public.updates where id = ${stream.id}`;
@@ -111,44 +107,36 @@ test("calls that wait at the same moment share updates", async () => {
 test("an ended stream rejects views and leaves, and has no viewers but its peak and its audience", async () => {
   const stream = await goLive(market);
   const people = [await market.user(), await market.user(), await market.user()];
-  for (const person of people) await post(market, person, stream, "view");
-  await post(market, people[0]!, stream, "leave");
-  await post(market, people[0]!, stream, "leave");
-  await post(market, people[0]!, stream, "view");
-  expect(await read(market, stream)).toMatchObject({
-    viewers: 2,
-    peak_viewers: 3,
-    unique_viewers: 3,
-  });
-  await put(market, stream.host, stream, "end");
-  expect(await read(market, stream)).toMatchObject({
-    viewers: 0,
-    peak_viewers: 3,
-    unique_viewers: 3,
-  });
-  const [left] = await market.database
-    .admin`select count(*)::int from private.live_viewers where stream_id = ${stream.id}`;
+  for (const person of people) await post(person, stream, "view");
+  await post(people[0]!, stream, "leave");
+  await post(people[0]!, stream, "leave");
+  await post(people[0]!, stream, "view");
+  expect(await read(stream)).toMatchObject({ viewers: 2, peak_viewers: 3, unique_viewers: 3 });
+  await put(stream.host, stream, "end");
+  expect(await read(stream)).toMatchObject({ viewers: 0, peak_viewers: 3, unique_viewers: 3 });
+  const [left] = await market
+    .sql`select count(*)::int from private.live_viewers where stream_id = ${stream.id}`;
   expect(left!["count"]).toBe(0);
-  expect((await post(market, stream.host, stream, "view")).status).toBe(409);
-  expect((await post(market, stream.host, stream, "leave")).status).toBe(409);
+  expect((await post(stream.host, stream, "view")).status).toBe(409);
+  expect((await post(stream.host, stream, "leave")).status).toBe(409);
   expect(await viewers(stream)).toBe(0);
 });
 
 test("the rate limit applies to one user, not to others, and failed calls count", async () => {
-  await withLimits(market, async () => {
+  await market.withLimits(async () => {
     const stream = await goLive(market);
     const [restless, calm] = [await market.user(), await market.user()];
     const answers = await Promise.all([
-      times(100, () => post(market, restless, stream, "view")),
-      times(10, () => post(market, calm, stream, "view")),
+      times(100, () => post(restless, stream, "view")),
+      times(10, () => post(calm, stream, "view")),
     ]);
     expect(answers.map(statuses)).toEqual([{ 200: 60, 429: 40 }, { 200: 10 }]);
     expect(await viewers(stream)).toBe(70);
-    const limited = await post(market, restless, stream, "leave");
+    const limited = await post(restless, stream, "leave");
     expect(limited.body.error.code).toBe("RATE_LIMITED");
     expect(Number(limited.headers.get("Retry-After"))).toBeGreaterThan(0);
-    await put(market, stream.host, stream, "end");
-    const failed = await times(70, () => post(market, stream.host, stream, "view"));
+    await put(stream.host, stream, "end");
+    const failed = await times(70, () => post(stream.host, stream, "view"));
     expect(statuses(failed)).toEqual({ 409: 60, 429: 10 });
   });
 });
@@ -157,17 +145,17 @@ test("concurrent views, leaves, ends and bans end the stream once, with the peak
   for (let round = 0; round < 5; round++) {
     const stream = await goLive(market);
     const [someone, ops] = [await market.user(), await market.staff("ops_admin")];
-    await times(100, () => post(market, someone, stream, "view"));
-    const staff = (end: string) => market.as(ops).put(`/admin/live-streams/${stream.id}/${end}`);
+    await times(100, () => post(someone, stream, "view"));
+    const staff = (end: string) => ops.put(`/admin/live-streams/${stream.id}/${end}`);
     const [views, leaves, ends, bans, words] = await Promise.all([
-      times(60, () => post(market, someone, stream, "view")),
-      times(40, () => post(market, someone, stream, "leave")),
-      Promise.all([put(market, stream.host, stream, "end"), staff("end")]),
+      times(60, () => post(someone, stream, "view")),
+      times(40, () => post(someone, stream, "leave")),
+      Promise.all([put(stream.host, stream, "end"), staff("end")]),
       times(2, () => staff("ban")),
-      times(20, () => post(market, someone, stream, "chat", { text: "Halo" })),
+      times(20, () => post(someone, stream, "chat", { text: "Halo" })),
     ]);
     const counted = (answers: { status: number }[]) => statuses(answers)[200] ?? 0;
-    const after = await read(market, stream);
+    const after = await read(stream);
     expect(after.status).toBe("ended");
     const given = [...views, ...leaves].filter(({ status }) => status === 200)
       .map(({ body }) => body.data.viewers);
@@ -179,11 +167,11 @@ test("concurrent views, leaves, ends and bans end the stream once, with the peak
     expect(statuses(bans)).toEqual({ 200: 2 });
     expect(counted(ends)).toBeLessThanOrEqual(1);
     for (const { status } of [...views, ...leaves, ...ends]) expect([200, 409]).toContain(status);
-    const chat = await readChat(market, stream);
+    const chat = await readChat(stream);
     expect(chat.at(-1)).toMatchObject({ type: "system", text: "Live selesai." });
     expect(chat.filter(({ text }) => text === "Live selesai.")).toHaveLength(1);
     expect(chat.filter(({ text }) => text === "Halo")).toHaveLength(statuses(words)[201] ?? 0);
-    expect((await market.as(stream.host).get("/auth/me")).body.data.live_banned).toBe(true);
+    expect((await stream.host.get("/auth/me")).body.data.live_banned).toBe(true);
   }
 });
 

@@ -1,9 +1,8 @@
 import { expect, test } from "vitest";
+import { SERVICE_KEY, useMarket } from "../../support/market.ts";
 import { expose } from "../../../functions/metrics/exposition.ts";
 import { SIGNALS } from "../../../shared/domain/reliability.ts";
 import type { Signal } from "../../../shared/domain/reliability.ts";
-import { SERVICE_KEY } from "../../support/environment.ts";
-import { useMarket } from "../../support/market.ts";
 
 const market = useMarket({ APP_VERSION: '1.2"3' });
 const scrape = (headers: Record<string, string>) => market.with(headers).get("/metrics");
@@ -62,7 +61,7 @@ test("a feature that is not configured shows as 0, with what it did not send", a
   await market.services.db.service.call("internal.record_features", {
     off: { portal: "FINANCE_PORTAL_URL" },
   });
-  await market.database.admin`
+  await market.sql`
     select private.publish_event('order.shipped', 'order', gen_random_uuid(), 1, '{}')`;
   const { text } = await scrape(AUTHORIZED);
   expect(text).toContain('preloved_feature_configured{feature="portal"} 0\n');

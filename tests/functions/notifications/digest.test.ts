@@ -1,22 +1,22 @@
 import { expect, test } from "vitest";
 import { useMarket } from "../../support/market.ts";
+import type { User } from "../../support/market.ts";
 import { mailbox, notify } from "../../support/notifications.ts";
-import type { TestUser } from "../../support/users.ts";
 
 const market = useMarket();
 
 const DAY = 86_400;
-const wantsDigest = async (email_digest = true): Promise<TestUser> => {
+const wantsDigest = async (email_digest = true): Promise<User> => {
   const person = await market.user();
-  await market.as(person).put("/notifications/preferences", { email_digest });
+  await person.put("/notifications/preferences", { email_digest });
   return person;
 };
-const like = (person: TestUser, title: string) =>
+const like = (person: User, title: string) =>
   notify(market, person, { kind: "listing.liked", data: { title } });
-const digests = async (person: TestUser) =>
+const digests = async (person: User) =>
   (await mailbox(market, person)).filter(({ subject }) => subject.includes("belum dibaca"));
 const planned = async () =>
-  (await market.database.admin<{ at: Date }[]>`
+  (await market.sql<{ at: Date }[]>`
     select run_at as at from private.jobs where kind = 'notifications_digest' and finished_at is null`)
     .map(({ at }) => at.toISOString().slice(11, 19));
 
@@ -26,8 +26,8 @@ test("a user who chose the digest gets one with the unread notifications only", 
     await like(person, "Jaket denim");
     await like(person, "Sepatu putih");
   }
-  const [, older] = (await market.as(reader).get("/notifications")).body.data.items;
-  await market.as(reader).put(`/notifications/${older.id}/toggle-read`);
+  const [, older] = (await reader.get("/notifications")).body.data.items;
+  await reader.put(`/notifications/${older.id}/toggle-read`);
   expect(await planned()).toEqual(["01:00:00"]);
   await market.time.advance(DAY);
   const [digest, ...others] = await digests(reader);
@@ -55,7 +55,7 @@ test("running the same day again, also concurrently, writes no second digest", a
   const reader = await wantsDigest();
   await like(reader, "Rok plisket");
   await market.time.advance(DAY);
-  const jobs = market.database.admin;
+  const jobs = market.sql;
   await jobs`update private.jobs set finished_at = null where kind = 'notifications_digest' and finished_at is not null`;
   await Promise.all([market.runDue(), market.runDue()]);
   expect(await digests(reader)).toHaveLength(1);
@@ -66,8 +66,7 @@ test("a digest after an outage covers everything since the last digest", async (
   await market.time.advance(DAY);
   await like(reader, "Kemeja flanel");
   // Three mornings pass without any job running.
-  await market.database
-    .admin`update local_stack.clock set offset_seconds = offset_seconds + ${3 * DAY}`;
+  await market.sql`update local_stack.clock set offset_seconds = offset_seconds + ${3 * DAY}`;
   await like(reader, "Celana kulot");
   await market.runDue();
   await market.time.advance(DAY);
@@ -77,7 +76,7 @@ test("a digest after an outage covers everything since the last digest", async (
 });
 
 test("without subscribers no digest is scheduled, and the first subscriber schedules it again", async () => {
-  await market.database.admin`update public.notification_preferences set email_digest = false`;
+  await market.sql`update public.notification_preferences set email_digest = false`;
   await market.time.advance(2 * DAY);
   expect(await planned()).toEqual([]);
   await wantsDigest();

@@ -1,26 +1,24 @@
 import { expect, test } from "vitest";
-import { IMPATIENT } from "../../support/environment.ts";
-import { useMarket } from "../../support/market.ts";
+import { IMPATIENT, useMarket } from "../../support/market.ts";
+import type { User } from "../../support/market.ts";
 import { nextMorning } from "../../support/morning.ts";
 import { mailbox, notify } from "../../support/notifications.ts";
-import type { TestUser } from "../../support/users.ts";
-import { carrierSays, openSale, pay, readOrder } from "../../support/sale.ts";
 
 const market = useMarket(IMPATIENT);
 
 const fault = (kind: string, times: number, operation = "send") =>
   market.fault("email", operation, kind, times);
-const subjects = async (person: TestUser) =>
+const subjects = async (person: User) =>
   (await mailbox(market, person)).map(({ subject }) => subject);
-const emails = ({ id }: TestUser) =>
-  market.database.admin`select status, provider_id, problem from private.emails
+const emails = ({ id }: User) =>
+  market.sql`select status, provider_id, problem from private.emails
     where user_id = ${id} order by created_at`;
 test("a sale sends e-mails to both parties, and each is delivered", async () => {
-  const sale = await openSale(market);
-  await pay(market, sale);
-  await carrierSays(market, sale, "picked");
-  await carrierSays(market, sale, "delivered");
-  await market.as(sale.buyer).put(`/orders/${sale.order.id}/confirm`);
+  const sale = await market.openSale();
+  await sale.pay();
+  await sale.carrierSays("picked");
+  await sale.carrierSays("delivered");
+  await sale.buyer.put(`/orders/${sale.order.id}/confirm`);
   await market.runDue();
   expect((await subjects(sale.buyer)).sort())
     .toEqual(["Paket dikirim", "Paketmu sampai", "Pembayaran diterima"]);
@@ -53,7 +51,7 @@ test("an e-mail names its subject in HTML and text, and links to it", async () =
 
 test("an e-mail uses the locale of the profile", async () => {
   const person = await market.user();
-  await market.as(person).patch("/auth/me", { locale: "en" });
+  await person.patch("/auth/me", { locale: "en" });
   await notify(market, person, { kind: "ktp.approved" });
   await market.runDue();
   const [mail] = await mailbox(market, person);
@@ -76,18 +74,17 @@ test("the same job run several times concurrently sends one e-mail", async () =>
   await notify(market, person);
   await market.runDue();
   for (let again = 0; again < 3; again++) {
-    await market.database
-      .admin`update private.jobs set finished_at = null where kind = 'mail_send'`;
+    await market.sql`update private.jobs set finished_at = null where kind = 'mail_send'`;
     await Promise.all([market.runDue(), market.runDue()]);
   }
   expect(await subjects(person)).toHaveLength(1);
 });
 
 test("an outage of the e-mail provider delays e-mails and blocks no order", async () => {
-  const sale = await openSale(market);
+  const sale = await market.openSale();
   await fault("error", 4);
-  await pay(market, sale);
-  expect((await readOrder(market, sale)).status).toBe("READY_TO_SHIP");
+  await sale.pay();
+  expect(await sale.status()).toBe("READY_TO_SHIP");
   expect(await subjects(sale.seller)).toEqual([]);
   await market.time.advance(600);
   expect(await subjects(sale.seller)).toEqual(["Saatnya kirim"]);
@@ -106,7 +103,7 @@ test("after eight hours of outage e-mails are abandoned with one case for staff"
     expect(await emails(person)).toMatchObject([{ status: "abandoned" }]);
     expect(await subjects(person)).toEqual([]);
   }
-  const cases = await market.database.admin`
+  const cases = await market.sql`
     select kind from private.staff_cases where kind in ('mail_abandoned', 'stuck_job')`;
   expect(cases.map(({ kind }) => kind)).toEqual(["mail_abandoned"]);
 });
@@ -116,19 +113,17 @@ test("the status of an e-mail whose user has left is no dead letter and no case"
   await market.fault("email", "callback", "delay");
   await notify(market, person);
   await market.runDue();
-  await market.database.admin`delete from private.emails where user_id = ${person.id}`;
+  await market.sql`delete from private.emails where user_id = ${person.id}`;
   await market.time.advance(24 * 3600);
-  const open = await market.database.admin`
+  const open = await market.sql`
     select kind, last_error from private.jobs where kind = 'webhooks_handle' and finished_at is null`;
   expect(open).toEqual([]);
-  expect(await market.database.admin`select 1 from private.staff_cases where kind = 'stuck_job'`)
-    .toEqual([]);
+  expect(await market.sql`select 1 from private.staff_cases where kind = 'stuck_job'`).toEqual([]);
 });
 
 test("an e-mail that the provider rejects for good fails with its reason", async () => {
   const person = await market.user();
-  await market.database
-    .admin`update private.contacts set email = 'no address' where user_id = ${person.id}`;
+  await market.sql`update private.contacts set email = 'no address' where user_id = ${person.id}`;
   await notify(market, person);
   await market.runDue();
   expect(await emails(person)).toMatchObject([{
@@ -139,7 +134,7 @@ test("an e-mail that the provider rejects for good fails with its reason", async
 
 test("a user without an e-mail address is notified only in the app", async () => {
   const person = await market.user();
-  await market.database.admin`delete from private.contacts where user_id = ${person.id}`;
+  await market.sql`delete from private.contacts where user_id = ${person.id}`;
   await notify(market, person);
   await market.runDue();
   expect(await emails(person)).toEqual([]);

@@ -1,17 +1,8 @@
 import { expect, test } from "vitest";
-import {
-  completedSale,
-  disputedSale,
-  must,
-  returnRequestedSale,
-  shippedSale,
-  step,
-} from "../../support/life.ts";
-import { useMarket } from "../../support/market.ts";
-import { device, inbox, mailbox, rings } from "../../support/notifications.ts";
-import { carrierSays, list, paidSale } from "../../support/sale.ts";
-import type { TestUser } from "../../support/users.ts";
-import { request, wealthy } from "../../support/withdrawals.ts";
+import { must, useMarket } from "../../support/market.ts";
+import type { User } from "../../support/market.ts";
+import { mailbox, rings } from "../../support/notifications.ts";
+import { request } from "../../support/withdrawals.ts";
 
 const market = useMarket();
 
@@ -25,28 +16,28 @@ interface Told {
 }
 
 /** The user's notifications, by kind. */
-async function told(person: TestUser): Promise<Record<string, Told>> {
-  const { items } = await inbox(market, person);
+async function told(person: User): Promise<Record<string, Told>> {
+  const { items } = await person.inbox();
   return Object.fromEntries(items.map((item: Told) => [item.kind, item]));
 }
 
-const mute = (person: TestUser) =>
+const mute = (person: User) =>
   must(
-    market.as(person).put("/notifications/preferences", {
+    person.put("/notifications/preferences", {
       muted_categories: ["order", "shipping", "live", "review"],
     }),
   );
 
-const subjects = async (person: TestUser) =>
+const subjects = async (person: User) =>
   (await mailbox(market, person)).map(({ subject }) => subject);
 
 test("muted categories do not silence what costs money or starts a clock, nor its mails", async () => {
-  const sale = await paidSale(market);
+  const sale = await market.paidSale();
   for (const person of [sale.buyer, sale.seller]) await mute(person);
-  await carrierSays(market, sale, "picked");
-  await carrierSays(market, sale, "delivered");
-  await must(step(market, sale.buyer, sale, "return-request", { reason: "damaged" }));
-  await must(step(market, sale.buyer, sale, "dispute", { reason: "Palsu" }));
+  await sale.carrierSays("picked");
+  await sale.carrierSays("delivered");
+  await must(sale.step("buyer", "return-request", { reason: "damaged" }));
+  await must(sale.step("buyer", "dispute", { reason: "Palsu" }));
   await market.runDue();
   const [seller, buyer] = [await told(sale.seller), await told(sale.buyer)];
   expect(buyer).toMatchObject({
@@ -60,25 +51,25 @@ test("muted categories do not silence what costs money or starts a clock, nor it
   });
   expect(await subjects(sale.seller)).toContain("Pembeli membuka sengketa");
 
-  const cancelled = await paidSale(market);
+  const cancelled = await market.paidSale();
   await mute(cancelled.buyer);
-  await must(step(market, cancelled.seller, cancelled, "cancel", {}));
+  await must(cancelled.step("seller", "cancel", {}));
   await market.runDue();
   expect(await told(cancelled.buyer)).toMatchObject({ "order.cancelled": { read: false } });
   expect(await subjects(cancelled.buyer)).toContain("Pesanan dibatalkan");
 });
 
 test("a reminder reaches a seller who muted orders", async () => {
-  const sale = await paidSale(market);
+  const sale = await market.paidSale();
   await mute(sale.seller);
   await market.time.advance(5 * 86_400 + 60);
   expect(await told(sale.seller)).toMatchObject({ "order.reminder.cancelled": { read: false } });
 });
 
 test("both parties learn how staff decided a dispute and why, by mail too", async () => {
-  const sale = await disputedSale(market);
-  const { dispute } = await must(market.as(sale.buyer).get(`/orders/${sale.order.id}`));
-  const ops = market.as(await market.staff("ops_admin"));
+  const sale = await market.disputedSale();
+  const { dispute } = await must(sale.buyer.get(`/orders/${sale.order.id}`));
+  const ops = await market.staff("ops_admin");
   const note = "Foto cocok dengan iklan.";
   await must(ops.post(`/admin/disputes/${dispute.id}/resolve`, { resolution: "release", note }));
   await market.runDue();
@@ -95,9 +86,9 @@ test("both parties learn how staff decided a dispute and why, by mail too", asyn
 });
 
 test("the buyer learns why a return was rejected", async () => {
-  const sale = await returnRequestedSale(market);
+  const sale = await market.returnRequestedSale();
   const reason = "Barang sesuai foto.";
-  await must(step(market, sale.seller, sale, "return-reject", { reason }));
+  await must(sale.step("seller", "return-reject", { reason }));
   await market.runDue();
   expect((await told(sale.buyer))["order.return_rejected"]).toMatchObject({ data: { reason } });
   const mails = await mailbox(market, sale.buyer);
@@ -105,49 +96,49 @@ test("the buyer learns why a return was rejected", async () => {
 });
 
 test("whoever did not cancel, and a seller who has to pay back, learn why", async () => {
-  const cancelled = await paidSale(market);
+  const cancelled = await market.paidSale();
   const why = { reason: "Barang ternyata sobek." };
-  await must(step(market, cancelled.seller, cancelled, "cancel", why));
+  await must(cancelled.step("seller", "cancel", why));
   expect((await told(cancelled.buyer))["order.cancelled"]!.body).toContain(why.reason);
 
-  const sale = await completedSale(market);
-  const ops = market.as(await market.staff("ops_admin"));
+  const sale = await market.completedSale();
+  const ops = await market.staff("ops_admin");
   await must(ops.post(`/admin/orders/${sale.order.id}/refund`, { reason: "Barang palsu." }));
   expect((await told(sale.seller))["payment.clawback"]!.body).toContain("Barang palsu.");
 });
 
 test("a parcel's way is told in the category shipping, its last leg once", async () => {
-  const sale = await shippedSale(market);
-  await carrierSays(market, sale, "dropping_off");
-  await carrierSays(market, sale, "out_for_delivery");
-  await carrierSays(market, sale, "delivered");
-  const { items } = await inbox(market, sale.buyer);
+  const sale = await market.shippedSale();
+  await sale.carrierSays("dropping_off");
+  await sale.carrierSays("out_for_delivery");
+  await sale.carrierSays("delivered");
+  const { items } = await sale.buyer.inbox();
   expect(
     items.filter(({ category }: Told) => category === "shipping").map(({ kind }: Told) => kind),
   ).toEqual(["order.delivered", "order.out_for_delivery", "order.shipped"]);
 });
 
 test("a withdrawal's link is told once it exists", async () => {
-  const person = await wealthy(market, 100_000);
+  const person = await market.wealthy(100_000);
   await must(request(market, person));
   expect((await told(person))["withdrawal.link_created"]).toMatchObject({ category: "wallet" });
 });
 
 test("likes of ten minutes make one notification with their number, and none for a like taken back", async () => {
   const seller = await market.user();
-  const phone = await device(market, seller);
-  const listing = await list(market, seller, { title: "Jaket denim" });
-  const fickle = market.as(await market.user());
+  const phone = await seller.device();
+  const listing = await seller.list({ title: "Jaket denim" });
+  const fickle = await market.user();
   for (let fan = 0; fan < 3; fan++) {
-    await must(market.as(await market.user()).post(`/listings/${listing}/like`));
+    await must((await market.user()).post(`/listings/${listing}/like`));
   }
   await must(fickle.post(`/listings/${listing}/like`));
   await must(fickle.send("DELETE", `/listings/${listing}/like`));
-  await must(market.as(seller).post(`/listings/${listing}/like`));
+  await must(seller.post(`/listings/${listing}/like`));
   await market.runDue();
   expect(await told(seller)).not.toHaveProperty(["listing.liked"]);
   await market.time.advance(600);
-  const { items } = await inbox(market, seller);
+  const { items } = await seller.inbox();
   expect(items.filter(({ kind }: Told) => kind === "listing.liked")).toMatchObject([
     { category: "review", body: "3 orang menyukai Jaket denim." },
   ]);
@@ -157,8 +148,8 @@ test("likes of ten minutes make one notification with their number, and none for
 
 test("a person is told when staff end a stream, lift a ban or grant a boost", async () => {
   const host = await market.user();
-  const ops = market.as(await market.staff("ops_admin"));
-  const go = async () => (await must(market.as(host).post("/live-streams", { title: "Obral" }))).id;
+  const ops = await market.staff("ops_admin");
+  const go = async () => (await must(host.post("/live-streams", { title: "Obral" }))).id;
   await must(ops.put(`/admin/live-streams/${await go()}/end`));
   expect((await told(host))["account.stream_ended"]).toMatchObject({ category: "account" });
   await must(ops.put(`/admin/live-streams/${await go()}/ban`));
@@ -173,11 +164,11 @@ test("a person is told when staff end a stream, lift a ban or grant a boost", as
 });
 
 test("a note too long for a push service is shortened there and complete in the list", async () => {
-  const sale = await disputedSale(market);
-  const phone = await device(market, sale.buyer);
-  const { dispute } = await must(market.as(sale.buyer).get(`/orders/${sale.order.id}`));
+  const sale = await market.disputedSale();
+  const phone = await sale.buyer.device();
+  const { dispute } = await must(sale.buyer.get(`/orders/${sale.order.id}`));
   const note = "💃".repeat(900);
-  const ops = market.as(await market.staff("ops_admin"));
+  const ops = await market.staff("ops_admin");
   await must(ops.post(`/admin/disputes/${dispute.id}/resolve`, { resolution: "refund", note }));
   await market.runDue();
   expect((await told(sale.buyer))["dispute.resolved"]!.data["note"]).toBe(note);

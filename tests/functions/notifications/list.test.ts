@@ -1,18 +1,17 @@
 import { expect, test } from "vitest";
-import { useMarket } from "../../support/market.ts";
-import { inbox, notify } from "../../support/notifications.ts";
-import { carrierSays, expectData, openSale, pay } from "../../support/sale.ts";
+import { must, useMarket } from "../../support/market.ts";
+import { notify } from "../../support/notifications.ts";
 
 const market = useMarket();
 
 test("a sale notifies each party with its own texts, newest first", async () => {
-  const sale = await openSale(market);
-  await pay(market, sale);
-  await carrierSays(market, sale, "picked");
-  await carrierSays(market, sale, "delivered");
+  const sale = await market.openSale();
+  await sale.pay();
+  await sale.carrierSays("picked");
+  await sale.carrierSays("delivered");
   const { reference } = sale.order;
   const titles = async (person: typeof sale.buyer) =>
-    (await inbox(market, person)).items.map(({ title }: { title: string }) => title);
+    (await person.inbox()).items.map(({ title }: { title: string }) => title);
   expect(await titles(sale.buyer)).toEqual([
     "Paketmu sampai",
     "Paket dikirim",
@@ -24,7 +23,7 @@ test("a sale notifies each party with its own texts, newest first", async () => 
     "Saatnya kirim",
     "Ada pesanan baru",
   ]);
-  const [newest] = (await inbox(market, sale.buyer)).items;
+  const [newest] = (await sale.buyer.inbox()).items;
   expect(newest).toMatchObject({
     kind: "order.delivered",
     category: "shipping",
@@ -37,25 +36,25 @@ test("a sale notifies each party with its own texts, newest first", async () => 
 test("texts use the current locale of the profile", async () => {
   const person = await market.user();
   await notify(market, person, { data: { net: 1_250_000 } });
-  const body = async () => (await inbox(market, person)).items[0].body;
+  const body = async () => (await person.inbox()).items[0].body;
   expect(await body()).toBe("Rp1.250.000 sudah dikirim ke rekeningmu.");
-  await market.as(person).patch("/auth/me", { locale: "en" });
+  await person.patch("/auth/me", { locale: "en" });
   expect(await body()).toBe("Rp1.250.000 was sent to your bank account.");
 });
 
 test("a notification of an unknown kind has a general text", async () => {
   const person = await market.user();
-  await market.database.admin`
+  await market.sql`
     insert into public.notifications (user_id, event_id, kind, category)
     values (${person.id}, 'lost', 'shipping.lost_at_sea', 'shipping')`;
-  const [item] = (await inbox(market, person)).items;
+  const [item] = (await person.inbox()).items;
   expect(item).toMatchObject({ title: "Kabar pengiriman", kind: "shipping.lost_at_sea" });
 });
 
 test("pages, totals and unread counts agree", async () => {
   const person = await market.user();
   for (let n = 1; n <= 5; n++) await notify(market, person, { data: { n } });
-  const page = expectData(await market.as(person).get("/notifications?limit=2&offset=1"));
+  const page = await must(person.get("/notifications?limit=2&offset=1"));
   expect(page).toMatchObject({ total: 5, unread_count: 5, limit: 2, offset: 1 });
   expect(page.items.map(({ data }: { data: { n: number } }) => data.n)).toEqual([4, 3]);
 });
@@ -63,28 +62,27 @@ test("pages, totals and unread counts agree", async () => {
 test("a notification is marked as read and unread again, and read-all leaves nothing unread", async () => {
   const person = await market.user();
   for (let n = 0; n < 3; n++) await notify(market, person);
-  const { id } = (await inbox(market, person)).items[1];
-  const toggle = async () =>
-    expectData(await market.as(person).put(`/notifications/${id}/toggle-read`)).read;
+  const { id } = (await person.inbox()).items[1];
+  const toggle = async () => (await must(person.put(`/notifications/${id}/toggle-read`))).read;
   expect(await toggle()).toBe(true);
-  expect((await inbox(market, person)).unread_count).toBe(2);
+  expect((await person.inbox()).unread_count).toBe(2);
   expect(await toggle()).toBe(false);
   await toggle();
-  const readAll = async () => expectData(await market.as(person).put("/notifications/read-all"));
+  const readAll = async () => await must(person.put("/notifications/read-all"));
   expect(await readAll()).toEqual({ updated: 2, unread_count: 0 });
   expect(await readAll()).toEqual({ updated: 0, unread_count: 0 });
-  expect((await inbox(market, person)).unread_count).toBe(0);
+  expect((await person.inbox()).unread_count).toBe(0);
 });
 
 test("a user cannot read, count or mark the notifications of another", async () => {
   const [person, stranger] = [await market.user(), await market.user()];
   await notify(market, person);
-  const { id } = (await inbox(market, person)).items[0];
-  expect(await inbox(market, stranger)).toMatchObject({ items: [], total: 0, unread_count: 0 });
-  expect((await market.as(stranger).put(`/notifications/${id}/toggle-read`)).status).toBe(404);
-  await market.as(stranger).put("/notifications/read-all");
-  expect((await inbox(market, person)).unread_count).toBe(1);
-  expect((await market.as(person).put("/notifications/nonsense/toggle-read")).status).toBe(404);
+  const { id } = (await person.inbox()).items[0];
+  expect(await stranger.inbox()).toMatchObject({ items: [], total: 0, unread_count: 0 });
+  expect((await stranger.put(`/notifications/${id}/toggle-read`)).status).toBe(404);
+  await stranger.put("/notifications/read-all");
+  expect((await person.inbox()).unread_count).toBe(1);
+  expect((await person.put("/notifications/nonsense/toggle-read")).status).toBe(404);
 });
 
 test("a repeated event, also twenty times concurrently, creates one notification", async () => {
@@ -93,6 +91,8 @@ test("a repeated event, also twenty times concurrently, creates one notification
   await Promise.all(Array.from({ length: 20 }, () => notify(market, person, { event })));
   await notify(market, person, { event });
   await notify(market, person, { event, kind: "withdrawal.returned" });
-  expect((await inbox(market, person)).items.map(({ kind }: { kind: string }) => kind))
-    .toEqual(["withdrawal.returned", "withdrawal.paid"]);
+  expect((await person.inbox()).items.map(({ kind }: { kind: string }) => kind)).toEqual([
+    "withdrawal.returned",
+    "withdrawal.paid",
+  ]);
 });

@@ -19,14 +19,14 @@ afterAll(() => plans.close());
 /** A user with this many notifications, and the work of telling them one more. */
 async function tell(rows: number, readAt: string | null) {
   const { id } = await market.user();
-  await market.database.admin`
+  await market.sql`
     insert into public.notifications (user_id, event_id, kind, category, read_at)
     select ${id}, n::text, 'order.paid', 'order', ${readAt} from generate_series(1, ${rows}) as n`;
-  await market.database.admin`vacuum analyze public.notifications`;
+  await market.sql`vacuum analyze public.notifications`;
   const { answer: _, ...work } = await plans.run(
     `select private.notify('${id}', 'new', 'order.ready_to_ship', '{}')`,
   );
-  const [message] = await market.database.admin`
+  const [message] = await market.sql`
     select payload ->> 'unread_count' as count from realtime.messages where topic = ${
     "user:" + id
   }`;

@@ -1,19 +1,17 @@
 import { expect, test } from "vitest";
-import { useMarket } from "../../support/market.ts";
-import { device, inbox, jobsOf, notify } from "../../support/notifications.ts";
-import { expectData } from "../../support/sale.ts";
-import type { TestUser } from "../../support/users.ts";
+import { must, useMarket } from "../../support/market.ts";
+import type { User } from "../../support/market.ts";
+import { jobsOf, notify } from "../../support/notifications.ts";
 
 const market = useMarket();
 
 const path = "/notifications/preferences";
 const DEFAULTS = { muted_categories: [], email_digest: false, push_enabled: true };
-const prefer = async (person: TestUser, changes: unknown) =>
-  expectData(await market.as(person).put(path, changes));
+const prefer = async (person: User, changes: unknown) => await must(person.put(path, changes));
 
 test("a user without preferences has the defaults, and a change returns all preferences", async () => {
   const person = await market.user();
-  expect(expectData(await market.as(person).get(path))).toEqual(DEFAULTS);
+  expect(await must(person.get(path))).toEqual(DEFAULTS);
   expect(await prefer(person, { muted_categories: ["live", "order", "live"] }))
     .toEqual({ ...DEFAULTS, muted_categories: ["live", "order"] });
   expect(await prefer(person, { email_digest: true }))
@@ -23,10 +21,10 @@ test("a user without preferences has the defaults, and a change returns all pref
 
 test("a muted notification is written as read, and neither pushed nor mailed", async () => {
   const person = await market.user();
-  await device(market, person);
+  await person.device();
   await prefer(person, { muted_categories: ["shipping"] });
   await notify(market, person, { kind: "order.shipped" });
-  expect(await inbox(market, person)).toMatchObject({
+  expect(await person.inbox()).toMatchObject({
     total: 1,
     unread_count: 0,
     items: [{ read: true }],
@@ -38,7 +36,7 @@ test("a muted notification is written as read, and neither pushed nor mailed", a
 
 test("with push disabled nothing is pushed, and e-mails are still sent", async () => {
   const person = await market.user();
-  await device(market, person);
+  await person.device();
   await prefer(person, { push_enabled: false });
   await notify(market, person, { kind: "order.shipped" });
   expect(await jobsOf(market, person)).toEqual({ mail_send: 1 });
@@ -60,8 +58,8 @@ test.each([
   { push_enabled: null },
 ])("%j is rejected and changes nothing", async (changes) => {
   const person = await market.user();
-  expect((await market.as(person).put(path, changes)).status).toBe(400);
-  expect(expectData(await market.as(person).get(path))).toEqual(DEFAULTS);
+  expect((await person.put(path, changes)).status).toBe(400);
+  expect(await must(person.get(path))).toEqual(DEFAULTS);
 });
 
 test("concurrent changes of different fields are both kept", async () => {
@@ -71,6 +69,9 @@ test("concurrent changes of different fields are both kept", async () => {
     prefer(person, { email_digest: true }),
     prefer(person, { push_enabled: false }),
   ]);
-  expect(expectData(await market.as(person).get(path)))
-    .toEqual({ muted_categories: ["review"], email_digest: true, push_enabled: false });
+  expect(await must(person.get(path))).toEqual({
+    muted_categories: ["review"],
+    email_digest: true,
+    push_enabled: false,
+  });
 });

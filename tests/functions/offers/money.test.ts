@@ -1,18 +1,12 @@
 /** Voucher, wallet, commission, refund and chargeback of an order at an accepted offer's price. */
 import { afterEach, expect, test } from "vitest";
+import { must, useMarket } from "../../support/market.ts";
 import { decided, sumsOf } from "../../support/chargebacks.ts";
-import { must, payAndComplete, step, walletOf } from "../../support/life.ts";
-import { useMarket } from "../../support/market.ts";
-import { proveMoney } from "../../support/money.ts";
 import { acceptedOffer, bargain, offerOrder } from "../../support/offers.ts";
-import { carrierSays, pay, payWithoutCallback, readOrder } from "../../support/sale.ts";
-import { setSetting } from "../../support/settings.ts";
 import { settlementsOf } from "../../support/settlements.ts";
-import { makeVoucher } from "../../support/vouchers.ts";
-import { fund } from "../../support/withdrawals.ts";
 
 const market = useMarket();
-afterEach(() => proveMoney(market));
+afterEach(() => market.proveMoney());
 
 /** Of a listing of 150,000: shipping 9,000, and the fee of the price agreed on. */
 const [PRICE, SHIPPING, FEE] = [120_000, 9_000, 5_000];
@@ -26,27 +20,27 @@ interface Terms {
 async function agreed({ wallet = 50_000, voucher = {} }: Terms = {}) {
   const deal = await bargain(market);
   const offer_id = await acceptedOffer(market, deal, PRICE);
-  if (wallet > 0) await fund(market, deal.buyer, wallet);
-  const code = voucher === null ? {} : { voucher_code: await makeVoucher(market, voucher) };
+  if (wallet > 0) await deal.buyer.fund(wallet);
+  const code = voucher === null ? {} : { voucher_code: await market.voucher(voucher) };
   const body = { ...await offerOrder(market, deal, offer_id), ...code, use_wallet: wallet > 0 };
   return { ...deal, offer_id, body };
 }
 
 async function ordered(terms: Terms = {}) {
   const deal = await agreed(terms);
-  return { ...deal, order: await must(market.as(deal.buyer).post("/orders", deal.body)) };
+  return market.saleOf({ ...deal, order: await must(deal.buyer.post("/orders", deal.body)) });
 }
 
 async function disputed(terms: Terms = {}) {
   const sale = await ordered(terms);
-  await pay(market, sale);
-  await carrierSays(market, sale, "picked");
-  await must(step(market, sale.buyer, sale, "dispute", { reason: "Tidak sesuai" }));
+  await sale.pay();
+  await sale.carrierSays("picked");
+  await must(sale.step("buyer", "dispute", { reason: "Tidak sesuai" }));
   return sale;
 }
 
 test("fee, voucher, wallet, commission and payout are those of the agreed price", async () => {
-  await setSetting(market, "commission_bps", 500);
+  await market.setting("commission_bps", 500);
   const deal = await agreed();
   const amounts = {
     item_price: PRICE,
@@ -57,12 +51,12 @@ test("fee, voucher, wallet, commission and payout are those of the agreed price"
     total: 114_000,
     amount_due: 64_000,
   };
-  expect(await must(market.as(deal.buyer).post("/orders/preview", deal.body)))
-    .toMatchObject(amounts);
-  const sale = { ...deal, order: await must(market.as(deal.buyer).post("/orders", deal.body)) };
+  expect(await must(deal.buyer.post("/orders/preview", deal.body))).toMatchObject(amounts);
+  const order = await must(deal.buyer.post("/orders", deal.body));
+  const sale = market.saleOf({ ...deal, order });
   expect(sale.order).toMatchObject(amounts);
-  await payAndComplete(market, { ...sale, order: { ...sale.order, total: 64_000 } });
-  await setSetting(market, "commission_bps", 0);
+  await market.saleOf({ ...deal, order: { ...order, total: 64_000 } }).complete();
+  await market.setting("commission_bps", 0);
   expect(await sumsOf(market, sale)).toMatchObject({
     buyer: -50_000,
     seller: 114_000,
@@ -80,7 +74,7 @@ test("a percentage is of the agreed price, and the smallest invoice is that of i
   const small = await ordered({ wallet: 0, voucher: whole });
   expect(small.order).toMatchObject({ voucher_discount: 120_000, total: 14_000 });
   const least = await agreed({ wallet: 0, voucher: { value: 5_000_000 } });
-  const preview = await must(market.as(least.buyer).post("/orders/preview", least.body));
+  const preview = await must(least.buyer.post("/orders/preview", least.body));
   expect(preview).toMatchObject({
     total: 10_000,
     voucher_discount: PRICE + SHIPPING + FEE - 10_000,
@@ -90,23 +84,23 @@ test("a percentage is of the agreed price, and the smallest invoice is that of i
   const rest = await ordered({ wallet: 133_999, voucher: null });
   expect(rest.order).toMatchObject({ wallet_amount: 124_000, amount_due: 10_000 });
   const minimum = await agreed({ wallet: 0, voucher: { min_total: 134_001 } });
-  const low = await market.as(minimum.buyer).post("/orders", minimum.body);
+  const low = await minimum.buyer.post("/orders", minimum.body);
   expect([low.status, low.body.error.reason]).toEqual([400, "voucher_minimum_not_met"]);
 });
 
 test("a wallet that covers the agreed price pays it all; a cancellation gives back exactly that", async () => {
   const sale = await ordered({ wallet: 140_000, voucher: null });
   expect(sale.order).toMatchObject({ status: "READY_TO_SHIP", amount_due: 0, payment: null });
-  expect(await walletOf(market, sale.buyer)).toBe(6_000);
-  await must(step(market, sale.buyer, sale, "cancel"));
-  expect(await walletOf(market, sale.buyer)).toBe(140_000);
+  expect(await sale.buyer.wallet()).toBe(6_000);
+  await must(sale.step("buyer", "cancel"));
+  expect(await sale.buyer.wallet()).toBe(140_000);
 });
 
 test("a cancellation gives back what invoice and wallet paid, and the voucher's part to nobody", async () => {
   const sale = await ordered();
-  await pay(market, sale);
-  await must(step(market, sale.buyer, sale, "cancel"));
-  expect(await walletOf(market, sale.buyer)).toBe(114_000);
+  await sale.pay();
+  await must(sale.step("buyer", "cancel"));
+  expect(await sale.buyer.wallet()).toBe(114_000);
   // The courier had been booked.
   expect(await sumsOf(market, sale)).toEqual({
     buyer: 64_000,
@@ -124,65 +118,63 @@ test("a settlement, by the parties or staff, is bounded by what was paid for the
   expect([over.status, over.body.error.reason]).toEqual([400, "refund_out_of_range"]);
   const { settlement } = await must(offer(sale, sale.seller, 30_000));
   await must(accept(sale, sale.buyer, settlement.id));
-  expect(await walletOf(market, sale.buyer)).toBe(30_000);
-  expect(await walletOf(market, sale.seller)).toBe(PRICE - 30_000);
+  expect(await sale.buyer.wallet()).toBe(30_000);
+  expect(await sale.seller.wallet()).toBe(PRICE - 30_000);
 
   const split = await disputed();
-  const { dispute } = await must(market.as(split.buyer).get(`/orders/${split.order.id}`));
-  const ops = market.as(await market.staff("ops_admin"));
+  const { dispute } = await must(split.buyer.get(`/orders/${split.order.id}`));
+  const ops = await market.staff("ops_admin");
   const decide = (refund_amount: number) =>
     ops.post(`/admin/disputes/${dispute.id}/resolve`, { resolution: "split", refund_amount });
   expect((await decide(most + 1)).status).toBe(400);
   await must(decide(most));
-  expect(await walletOf(market, split.buyer)).toBe(most);
-  expect(await walletOf(market, split.seller)).toBe(PRICE - most);
+  expect(await split.buyer.wallet()).toBe(most);
+  expect(await split.seller.wallet()).toBe(PRICE - most);
 });
 
 test("a refund after shipping gives back item and shipping of the agreed price, without the fee", async () => {
   const sale = await disputed();
-  const { dispute } = await must(market.as(sale.buyer).get(`/orders/${sale.order.id}`));
-  const ops = market.as(await market.staff("ops_admin"));
+  const { dispute } = await must(sale.buyer.get(`/orders/${sale.order.id}`));
+  const ops = await market.staff("ops_admin");
   await must(ops.post(`/admin/disputes/${dispute.id}/resolve`, { resolution: "refund" }));
-  expect(await walletOf(market, sale.buyer)).toBe(PRICE + SHIPPING - 20_000);
-  expect(await walletOf(market, sale.seller)).toBe(0);
+  expect(await sale.buyer.wallet()).toBe(PRICE + SHIPPING - 20_000);
+  expect(await sale.seller.wallet()).toBe(0);
 });
 
 test("a chargeback takes from the seller at most what the agreed price paid them", async () => {
   const sale = await ordered({ wallet: 0, voucher: null });
-  await payAndComplete(market, sale);
+  await sale.complete();
   const charge = await decided(market, sale, "seller");
   expect(charge).toMatchObject({ amount: 134_000, from_buyer: 0, from_seller: PRICE });
-  expect(await walletOf(market, sale.seller)).toBe(0);
+  expect(await sale.seller.wallet()).toBe(0);
 });
 
 test("a late payment revives order, wallet part and voucher at the agreed price", async () => {
   const sale = await ordered();
-  await payWithoutCallback(market, sale.order, "delay");
-  await must(step(market, sale.buyer, sale, "cancel"));
-  expect(await walletOf(market, sale.buyer)).toBe(50_000);
+  await sale.payWithoutCallback("delay");
+  await must(sale.step("buyer", "cancel"));
+  expect(await sale.buyer.wallet()).toBe(50_000);
   await market.runDue();
-  expect(await readOrder(market, sale)).toMatchObject({
+  expect(await sale.read()).toMatchObject({
     status: "READY_TO_SHIP",
     item_price: PRICE,
     total: 114_000,
   });
-  expect(await walletOf(market, sale.buyer)).toBe(0);
+  expect(await sale.buyer.wallet()).toBe(0);
 });
 
 test("of two orders with one offer the paid one counts: a late payment of the other goes back", async () => {
   const first = await ordered({ wallet: 0, voucher: null });
-  await payWithoutCallback(market, first.order, "delay");
-  await must(step(market, first.buyer, first, "cancel"));
-  const order = await must(market.as(first.buyer).post("/orders", first.body));
+  await first.payWithoutCallback("delay");
+  await must(first.step("buyer", "cancel"));
+  const order = await must(first.buyer.post("/orders", first.body));
   await market.sandbox(`/payment/invoices/${order.payment.invoice_id}/pay`);
   await market.runDue();
-  const paid = [first, { ...first, order }];
-  const states = [];
-  for (const sale of paid) states.push((await readOrder(market, sale)).status);
-  expect(states).toEqual(["CANCELLED", "READY_TO_SHIP"]);
-  await must(step(market, first.buyer, { ...first, order }, "cancel"));
-  expect(await walletOf(market, first.buyer)).toBe(2 * 134_000);
+  const second = market.saleOf({ ...first, order });
+  expect([await first.status(), await second.status()]).toEqual(["CANCELLED", "READY_TO_SHIP"]);
+  await must(second.step("buyer", "cancel"));
+  expect(await first.buyer.wallet()).toBe(2 * 134_000);
   // Used is used: a second late word buys nothing.
-  const again = await market.as(first.buyer).post("/orders", first.body);
+  const again = await first.buyer.post("/orders", first.body);
   expect([again.status, again.body.error.reason]).toEqual([409, "offer_not_open"]);
 });

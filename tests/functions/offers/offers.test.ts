@@ -1,19 +1,19 @@
 /** offers_create, offers_list, and the answers: offers_accept, offers_decline, offers_counter, offers_withdraw. */
 import { expect, test } from "vitest";
-import { must } from "../../support/life.ts";
-import { useMarket } from "../../support/market.ts";
+import { must, REASON, useMarket } from "../../support/market.ts";
 import {
   acceptedOffer,
   answer,
   bargain,
   offer,
+  offerOrder,
   openOffer,
   statusOf,
   toldOf,
 } from "../../support/offers.ts";
 import { expectPages } from "../../support/pages.ts";
-import { list } from "../../support/sale.ts";
-import { setSetting } from "../../support/settings.ts";
+import type { Bargain } from "../../support/offers.ts";
+import { goOnVacation } from "../../support/vacations.ts";
 
 const market = useMarket();
 
@@ -41,10 +41,10 @@ test("an offer reaches the seller, who accepts it; both are told and both find i
   expect(accepted.status).toBe("accepted");
   expect(await toldOf(market, deal.buyer, made.id)).toEqual(["offer.accepted"]);
   for (const who of [deal.buyer, deal.seller]) {
-    const { items } = await must(market.as(who).get(`/offers?listing_id=${deal.listing_id}`));
+    const { items } = await must(who.get(`/offers?listing_id=${deal.listing_id}`));
     expect(items).toEqual([accepted]);
   }
-  const listing = await must(market.as(deal.seller).get(`/listings/${deal.listing_id}`));
+  const listing = await must(deal.seller.get(`/listings/${deal.listing_id}`));
   expect(listing).toMatchObject({ status: "active", price: 150_000 });
 });
 
@@ -119,10 +119,10 @@ test("a price is 50 to 99 % of the listing's, in whole thousands, by the setting
   for (const price of [50_000, 99_000]) {
     await must(answer(market, deal.buyer, await openOffer(market, deal, price), "withdraw"));
   }
-  await setSetting(market, "offer_min_bps", 7_000);
+  await market.setting("offer_min_bps", 7_000);
   expect(rejected(await offer(market, deal.buyer, deal.listing_id, 69_000)))
     .toEqual([400, "offer_price_invalid"]);
-  await setSetting(market, "offer_min_bps", 5_000);
+  await market.setting("offer_min_bps", 5_000);
 });
 
 test("one's own listing, one that does not exist, one that is not for sale, a second offer", async () => {
@@ -132,8 +132,8 @@ test("one's own listing, one that does not exist, one that is not for sale, a se
     .toEqual([404, "listing_not_found"]);
   await openOffer(market, deal);
   expect(rejected(await offer(market, deal.buyer, deal.listing_id))).toEqual([409, "offer_exists"]);
-  const gone = await list(market, deal.seller);
-  await must(market.as(deal.seller).delete(`/listings/${gone}`));
+  const gone = await deal.seller.list();
+  await must(deal.seller.delete(`/listings/${gone}`));
   expect(rejected(await offer(market, deal.buyer, gone))).toEqual([404, "listing_not_found"]);
 });
 
@@ -147,7 +147,7 @@ test("an offer of others is 404, whatever the step", async () => {
       expect(rejected(result)).toEqual([404, "offer_not_found"]);
     }
   }
-  expect((await must(market.as(stranger).get("/offers"))).items).toEqual([]);
+  expect((await must(stranger.get("/offers"))).items).toEqual([]);
   expect(await statusOf(market, deal, id)).toBe("open");
 });
 
@@ -158,7 +158,7 @@ test("each party makes at most five offers for one listing in 24 hours", async (
   }
   expect(rejected(await offer(market, deal.buyer, deal.listing_id)))
     .toEqual([409, "too_many_offers_today"]);
-  const other = { ...deal, listing_id: await list(market, deal.seller) };
+  const other = { ...deal, listing_id: await deal.seller.list() };
   await openOffer(market, other);
   await openOffer(market, { ...deal, buyer: await market.user() });
   await market.time.advance(86_401);
@@ -173,18 +173,13 @@ test("the list filters by role, status and listing, counts what it lists, and pa
     await must(answer(market, deal.buyer, id, "withdraw"));
     ids.unshift(id);
   }
-  const swapped = {
-    seller: deal.buyer,
-    buyer: deal.seller,
-    listing_id: await list(market, deal.buyer),
-  };
+  const swapped = { seller: deal.buyer, buyer: deal.seller, listing_id: await deal.buyer.list() };
   const sold = await acceptedOffer(market, swapped);
-  const reader = market.as(deal.buyer);
-  await expectPages(reader, "/offers", [sold, ...ids]);
-  await expectPages(reader, "/offers?role=buyer", ids);
-  await expectPages(reader, `/offers?listing_id=${deal.listing_id}&status=withdrawn`, ids);
+  await expectPages(deal.buyer, "/offers", [sold, ...ids]);
+  await expectPages(deal.buyer, "/offers?role=buyer", ids);
+  await expectPages(deal.buyer, `/offers?listing_id=${deal.listing_id}&status=withdrawn`, ids);
   const page = async (query: string) => {
-    const { items, total } = await must(reader.get(`/offers${query}`));
+    const { items, total } = await must(deal.buyer.get(`/offers${query}`));
     return { ids: items.map(({ id }: { id: string }) => id), total };
   };
   expect(await page("?role=seller")).toEqual({ ids: [sold], total: 1 });
@@ -194,3 +189,256 @@ test("the list filters by role, status and listing, counts what it lists, and pa
   expect(await page("?status=expired")).toEqual({ ids: [sold], total: 1 });
   expect(await page("?status=accepted")).toEqual({ ids: [], total: 0 });
 });
+
+const change = ({ seller, listing_id }: Bargain, body: object) =>
+  must(seller.patch(`/listings/${listing_id}`, body));
+
+const setStatus = async (id: string, account_status: string) => {
+  const ops = await market.staff("ops_admin");
+  await must(ops.send("PUT", `/admin/accounts/${id}`, { account_status }, REASON));
+};
+
+const rowOf = async (id: string) => {
+  const [row] = await market.sql<[{ status: string; ended_because: string | null }]>`
+    select status, ended_because from private.offers where id = ${id}`;
+  return [row.status, row.ended_because];
+};
+
+const endings: [string, string, (deal: Bargain) => Promise<unknown>][] = [
+  ["the price goes up", "price_changed", (deal) => change(deal, { price: 160_000 })],
+  ["the price goes down", "price_changed", (deal) => change(deal, { price: 110_000 })],
+  [
+    "the listing is deleted",
+    "removed",
+    ({ seller, listing_id }) => must(seller.delete(`/listings/${listing_id}`)),
+  ],
+  ["another buys it", "sold", async (deal) => {
+    const rival = await market.user();
+    const body = await rival.orderBody(deal.listing_id);
+    const order = await must(rival.post("/orders", body));
+    await market.saleOf({ ...deal, buyer: rival, order }).pay();
+  }],
+  ["the seller cancels another's order, which removes it", "removed", async (deal) => {
+    const rival = await market.user();
+    const body = await rival.orderBody(deal.listing_id);
+    const { id } = await must(rival.post("/orders", body));
+    await must(deal.seller.put(`/orders/${id}/cancel`));
+  }],
+  ["the seller goes on vacation", "unavailable", ({ seller }) => goOnVacation(market, seller)],
+  ["the seller is suspended", "unavailable", ({ seller }) => setStatus(seller.id, "suspended")],
+  ["the seller is banned", "unavailable", ({ seller }) => setStatus(seller.id, "banned")],
+  ["the buyer is suspended", "unavailable", ({ buyer }) => setStatus(buyer.id, "suspended")],
+  ["the buyer is banned", "unavailable", ({ buyer }) => setStatus(buyer.id, "banned")],
+  [
+    "the seller blocks the buyer",
+    "unavailable",
+    ({ seller, buyer }) => must(seller.put(`/auth/users/${buyer.id}/block`)),
+  ],
+  [
+    "the buyer blocks the seller",
+    "unavailable",
+    ({ seller, buyer }) => must(buyer.put(`/auth/users/${seller.id}/block`)),
+  ],
+  ["the buyer deletes the account", "unavailable", ({ buyer }) => must(buyer.delete("/auth/me"))],
+  [
+    "the seller deletes the account",
+    "unavailable",
+    ({ seller }) => must(seller.delete("/auth/me")),
+  ],
+];
+
+test.each(endings)(
+  "when %s, open and accepted offers end: %s; both are told",
+  async (what, because, act) => {
+    const deal = await bargain(market);
+    const second = { ...deal, buyer: await market.user() };
+    const alone = what.includes("buyer");
+    const ids = [await acceptedOffer(market, deal), alone ? "" : await openOffer(market, second)]
+      .filter(Boolean);
+    await act(deal);
+    for (const id of ids) expect(await rowOf(id)).toEqual(["ended", because]);
+    for (const who of [deal.seller, deal.buyer]) {
+      const gone = what ===
+        (who === deal.buyer ? "the buyer deletes the account" : "the seller deletes the account");
+      const told = await toldOf(market, who, ids[0]!);
+      expect(told.filter((kind) => kind === "offer.ended")).toHaveLength(gone ? 0 : 1);
+    }
+  },
+);
+
+test("what is no such change leaves it: a new title, the same price, a like, a reservation that ends", async () => {
+  const deal = await bargain(market);
+  const id = await acceptedOffer(market, deal);
+  await change(deal, { title: "Dress batik", price: 150_000 });
+  const rival = await market.user();
+  await must(rival.put(`/listings/${deal.listing_id}/like`)).catch(() =>
+    must(rival.post(`/listings/${deal.listing_id}/like`))
+  );
+  const order = await must(rival.post("/orders", await rival.orderBody(deal.listing_id)));
+  expect(await rowOf(id)).toEqual(["accepted", null]);
+  const third = await market.user();
+  const rejected = await offer(market, third, deal.listing_id);
+  expect([rejected.status, rejected.body.error.reason]).toEqual([409, "listing_reserved"]);
+  await must(rival.put(`/orders/${order.id}/cancel`));
+  expect(await rowOf(id)).toEqual(["accepted", null]);
+});
+
+test("while another has it reserved an offer can be declined, not accepted", async () => {
+  const deal = await bargain(market);
+  const id = await openOffer(market, deal);
+  const rival = await market.user();
+  await must(rival.post("/orders", await rival.orderBody(deal.listing_id)));
+  const { status, body } = await answer(market, deal.seller, id, "accept");
+  expect([status, body.error.reason]).toEqual([409, "listing_reserved"]);
+  await must(answer(market, deal.seller, id, "decline"));
+});
+
+test("blocked parties make no offer; the deleted seller's title leaves the buyer's notifications", async () => {
+  const deal = await bargain(market, { title: "Nama rahasia" });
+  await must(deal.seller.put(`/auth/users/${deal.buyer.id}/block`));
+  const rejected = await offer(market, deal.buyer, deal.listing_id);
+  expect([rejected.status, rejected.body.error.reason]).toEqual([403, "user_blocked"]);
+  await must(deal.seller.delete(`/auth/users/${deal.buyer.id}/block`));
+  const id = await acceptedOffer(market, deal);
+  await market.runDue();
+  const exported = await must(deal.buyer.get("/auth/me/export"));
+  expect(exported.offers.map((each: { id: string }) => each.id)).toEqual([id]);
+  await must(deal.seller.delete("/auth/me"));
+  await market.runDue();
+  const left = await market.sql`
+    select from public.notifications where data::text like '%rahasia%'`;
+  expect(left).toEqual([]);
+  const { offers: [kept] } = await must(deal.buyer.get("/auth/me/export"));
+  expect(JSON.stringify(kept)).not.toContain("rahasia");
+});
+
+const DAY = 86_400;
+
+test.each(["open", "accepted"])(
+  "an offer that is %s expires after 24 hours; both are told once",
+  async (status) => {
+    const deal = await bargain(market);
+    const id = await (status === "open" ? openOffer : acceptedOffer)(market, deal);
+    await market.time.advance(DAY - 60);
+    expect(await statusOf(market, deal, id)).toBe(status);
+    await market.time.advance(120);
+    expect(await statusOf(market, deal, id)).toBe("expired");
+    for (const who of [deal.buyer, deal.seller]) {
+      const told = await toldOf(market, who, id);
+      expect(told.filter((kind) => kind === "offer.expired")).toHaveLength(1);
+    }
+    await openOffer(market, deal);
+  },
+);
+
+test("it has expired for everybody when its time is over, however late the job", async () => {
+  const deal = await bargain(market);
+  const id = await openOffer(market, deal);
+  await market.sql`
+    update private.offers set expires_at = private.now() where id = ${id}`;
+  expect(await statusOf(market, deal, id)).toBe("expired");
+  for (const status of ["open", "expired"]) {
+    const { items } = await must(deal.buyer.get(`/offers?status=${status}`));
+    expect(items).toHaveLength(status === "open" ? 0 : 1);
+  }
+  const late = await answer(market, deal.seller, id, "accept");
+  expect([late.status, late.body.error.reason]).toEqual([409, "offer_expired"]);
+  expect((await offer(market, deal.buyer, deal.listing_id)).status).toBe(201);
+  expect(await toldOf(market, deal.seller, id)).toEqual(["offer.received", "offer.expired"]);
+});
+
+test("a notification that is being written while the seller deletes the account keeps no title", async () => {
+  const deal = await bargain(market, { title: "Nama rahasia" });
+  const offer_id = await acceptedOffer(market, deal);
+  const { admin } = market.database;
+  const running: Promise<unknown>[] = [];
+  const told = new Error("rolled back");
+  await admin.begin(async (sql) => {
+    // What it writes waits for this row, once it has read the title.
+    await sql`
+      insert into public.notifications (user_id, event_id, kind, category, data)
+      values (${deal.buyer.id}, ${`offer:${offer_id}:accepted`}, 'offer.accepted', 'order', '{}')`;
+    const call = { offer_id, status: "accepted" };
+    running.push(market.services.db.service.call("internal.tell_offer", call));
+    await market.untilLocked(1);
+    const deleted = must(deal.seller.delete("/auth/me"));
+    running.push(deleted);
+    await Promise.race([deleted, market.untilLocked(2).catch(() => {})]);
+    throw told;
+  }).catch((error) => expect(error).toBe(told));
+  await Promise.all(running);
+  await market.runDue();
+  expect(await toldOf(market, deal.buyer, offer_id)).toContain("offer.accepted");
+  const left = await admin`
+    select from public.notifications where data::text like '%rahasia%'`;
+  expect(left).toEqual([]);
+});
+
+test("whose order at its price goes on after a block is not told that the offer is over", async () => {
+  const terms = await bargain(market);
+  const offer_id = await acceptedOffer(market, terms);
+  const body = await offerOrder(market, terms, offer_id);
+  const deal = market.saleOf({ ...terms, order: await must(terms.buyer.post("/orders", body)) });
+  await must(deal.seller.put(`/auth/users/${deal.buyer.id}/block`));
+  expect(await toldOf(market, deal.buyer, offer_id)).toEqual(["offer.accepted"]);
+  await deal.pay();
+  expect(await deal.status()).toBe("READY_TO_SHIP");
+  await must(deal.step("buyer", "cancel"));
+  expect(await statusOf(market, deal, offer_id)).toBe("ended");
+  await must(deal.seller.delete(`/auth/users/${deal.buyer.id}/block`));
+  const again = await deal.buyer.post("/orders", body);
+  expect([again.status, again.body.error.reason]).toEqual([409, "offer_not_open"]);
+  await market.proveMoney();
+});
+
+test("a seller on whose listing an offer is accepted still sells to anybody at the full price", async () => {
+  const terms = await bargain(market);
+  const deal = { ...terms, offer_id: await acceptedOffer(market, terms) };
+  const rival = await market.user();
+  const made = await must(rival.post("/orders", await rival.orderBody(deal.listing_id)));
+  expect(made.item_price).toBe(150_000);
+  const id = deal.offer_id;
+  const { addresses: [{ id: address_id }] } = await must(deal.buyer.get("/auth/me"));
+  const rates = await deal.buyer.post("/shipping/rates", {
+    listing_id: deal.listing_id,
+    address_id,
+    offer_id: id,
+  });
+  expect([rates.status, rates.body.error.reason]).toEqual([409, "listing_reserved"]);
+  expect((await answer(market, deal.seller, id, "accept")).status).toBe(409);
+  await market.saleOf({ ...deal, buyer: rival, order: made }).pay();
+  expect(await statusOf(market, deal, id)).toBe("ended");
+  expect(await toldOf(market, deal.buyer, id)).toEqual(["offer.accepted", "offer.ended"]);
+  expect(await toldOf(market, deal.seller, id)).toEqual(["offer.received", "offer.ended"]);
+  await market.proveMoney();
+});
+
+const ROUNDS = 8;
+
+const live = (listing_id: string) =>
+  market.sql`
+    select from private.offers
+    where listing_id = ${listing_id} and status in ('open', 'accepted')`;
+
+test("both parties' deletions, a block and steps at once end without a deadlock", async () => {
+  for (let round = 0; round < ROUNDS; round++) {
+    const [deal, other] = [await bargain(market), await bargain(market)];
+    const back = { seller: deal.buyer, buyer: deal.seller, listing_id: await deal.buyer.list() };
+    const ids = [await openOffer(market, deal), await openOffer(market, back)];
+    const across = { ...other, buyer: deal.buyer };
+    const third = await openOffer(market, across);
+    const answers = await Promise.all([
+      deal.buyer.delete("/auth/me"),
+      deal.seller.delete("/auth/me"),
+      answer(market, deal.seller, ids[0]!, "counter", { price: 130_000 }),
+      answer(market, back.seller, ids[1]!, "accept"),
+      answer(market, other.seller, third, "counter", { price: 130_000 }),
+      other.seller.put(`/auth/users/${deal.buyer.id}/block`),
+    ]);
+    for (const { status } of answers) expect(status).toBeLessThan(500);
+    for (const { listing_id } of [deal, back, other]) expect(await live(listing_id)).toEqual([]);
+  }
+  const [{ deadlocks }] = await market.sql<[{ deadlocks: number }]>`
+    select deadlocks::integer from pg_stat_database where datname = current_database()`;
+  expect(deadlocks).toBe(0);
+}, 120_000);

@@ -1,8 +1,7 @@
 /** An accepted offer's price in rates, preview, order and books. */
 import { expect, test } from "vitest";
-import { must, payAndComplete, step, walletOf } from "../../support/life.ts";
-import { useMarket } from "../../support/market.ts";
-import { proveMoney } from "../../support/money.ts";
+import { must, useMarket } from "../../support/market.ts";
+import { step } from "../../support/sale.ts";
 import {
   acceptedOffer,
   bargain,
@@ -12,7 +11,6 @@ import {
   toldOf,
 } from "../../support/offers.ts";
 import type { Bargain } from "../../support/offers.ts";
-import { list, orderBody, pay, payWithoutCallback, readOrder } from "../../support/sale.ts";
 
 const market = useMarket();
 
@@ -23,7 +21,7 @@ async function accepted(price = 120_000) {
 
 const order = async (deal: Bargain & { offer_id: string }) => {
   const body = await offerOrder(market, deal, deal.offer_id);
-  return { ...deal, body, order: await must(market.as(deal.buyer).post("/orders", body)) };
+  return market.saleOf({ ...deal, body, order: await must(deal.buyer.post("/orders", body)) });
 };
 
 const reasonOf = ({ status, body }: { status: number; body: { error?: { reason: string } } }) => [
@@ -34,55 +32,54 @@ const reasonOf = ({ status, body }: { status: number; body: { error?: { reason: 
 test("the order costs the offer's price, in preview, fees, escrow, wallet and books; others pay the listing's", async () => {
   const deal = await accepted();
   const body = await offerOrder(market, deal, deal.offer_id);
-  const preview = await must(market.as(deal.buyer).post("/orders/preview", body));
+  const preview = await must(deal.buyer.post("/orders/preview", body));
   expect(preview.item_price).toBe(120_000);
-  expect((await must(market.as(deal.seller).get(`/listings/${deal.listing_id}`))).price)
-    .toBe(150_000);
-  const made = await must(market.as(deal.buyer).post("/orders", body));
+  expect((await must(deal.seller.get(`/listings/${deal.listing_id}`))).price).toBe(150_000);
+  const made = await must(deal.buyer.post("/orders", body));
   expect(made).toMatchObject({
     item_price: 120_000,
     offer_id: deal.offer_id,
     total: preview.total,
   });
   expect(await statusOf(market, deal, deal.offer_id)).toBe("accepted");
-  const sale = { ...deal, order: made };
-  await payAndComplete(market, sale);
+  await market.saleOf({ ...deal, order: made }).complete();
   expect(await statusOf(market, deal, deal.offer_id)).toBe("used");
-  const [{ commission }] = await market.database.admin<[{ commission: number }]>`
+  const [{ commission }] = await market.sql<[{ commission: number }]>`
     select commission::integer from public.orders where id = ${made.id}`;
-  expect(await walletOf(market, deal.seller)).toBe(120_000 - commission);
-  const { items } = await must(market.as(deal.seller).get(`/offers?listing_id=${deal.listing_id}`));
+  expect(await deal.seller.wallet()).toBe(120_000 - commission);
+  const { items } = await must(deal.seller.get(`/offers?listing_id=${deal.listing_id}`));
   expect(items[0]).toMatchObject({ id: deal.offer_id, order_id: made.id });
-  const ops = market.as(await market.staff("ops_admin"));
+  const ops = await market.staff("ops_admin");
   const explained = await must(ops.get(`/admin/orders/${made.reference}/explain`));
   expect(explained.offer).toMatchObject({ id: deal.offer_id, price: 120_000 });
-  await proveMoney(market);
+  await market.proveMoney();
 });
 
 test("a cancellation after payment gives back what was paid, and the offer is not usable again", async () => {
   const deal = await order(await accepted());
-  await pay(market, deal);
-  await must(step(market, deal.buyer, deal, "cancel"));
-  expect(await walletOf(market, deal.buyer)).toBe(deal.order.total);
-  const again = await market.as(deal.buyer).post("/orders", deal.body);
+  await deal.pay();
+  await must(deal.step("buyer", "cancel"));
+  expect(await deal.buyer.wallet()).toBe(deal.order.total);
+  const again = await deal.buyer.post("/orders", deal.body);
   expect(reasonOf(again)).toEqual([409, "offer_not_open"]);
-  await proveMoney(market);
+  await market.proveMoney();
 });
 
 test("an order that ends unpaid leaves the offer usable within its 24 hours", async () => {
   const deal = await order(await accepted());
-  await must(step(market, deal.buyer, deal, "cancel"));
-  const again = await must(market.as(deal.buyer).post("/orders", deal.body));
+  await must(deal.step("buyer", "cancel"));
+  const again = await must(deal.buyer.post("/orders", deal.body));
   expect(again).toMatchObject({ item_price: 120_000, offer_id: deal.offer_id });
   await must(step(market, deal.buyer, { ...deal, order: again }, "cancel"));
   await market.time.advance(86_401);
   const address_id = deal.body.address_id;
-  const late = await market.as(deal.buyer)
-    .post("/shipping/rates", { listing_id: deal.listing_id, address_id, offer_id: deal.offer_id });
+  const late = await deal.buyer.post("/shipping/rates", {
+    listing_id: deal.listing_id,
+    address_id,
+    offer_id: deal.offer_id,
+  });
   expect(reasonOf(late)).toEqual([409, "offer_expired"]);
-  const plain = await must(
-    market.as(deal.buyer).post("/orders", await orderBody(market, deal.buyer, deal.listing_id)),
-  );
+  const plain = await must(deal.buyer.post("/orders", await deal.buyer.orderBody(deal.listing_id)));
   expect(plain).toMatchObject({ item_price: 150_000, offer_id: null });
 });
 
@@ -90,22 +87,22 @@ test("the quote binds the price: one of the other price is rejected, either way"
   const deal = await accepted();
   const { buyer, listing_id, offer_id } = deal;
   const [plain, offered] = [
-    await orderBody(market, buyer, listing_id),
+    await buyer.orderBody(listing_id),
     await offerOrder(market, deal, offer_id),
   ];
   const { offer_id: _, ...without } = offered;
   for (const body of [{ ...plain, offer_id }, without]) {
     for (const path of ["/orders/preview", "/orders"]) {
-      expect(reasonOf(await market.as(buyer).post(path, body))).toEqual([400, "quote_outdated"]);
+      expect(reasonOf(await buyer.post(path, body))).toEqual([400, "quote_outdated"]);
     }
   }
-  await must(market.as(buyer).post("/orders", offered));
+  await must(buyer.post("/orders", offered));
 });
 
 test("an offer of another buyer, of another listing, not accepted, or that is none, in every step", async () => {
   const deal = await accepted();
-  const open = { ...deal, listing_id: await list(market, deal.seller) };
-  const other = { ...deal, listing_id: await list(market, deal.seller) };
+  const open = { ...deal, listing_id: await deal.seller.list() };
+  const other = { ...deal, listing_id: await deal.seller.list() };
   const stranger = { ...deal, buyer: await market.user() };
   const cases = [
     [stranger, deal.offer_id, 404, "offer_not_found"],
@@ -114,7 +111,7 @@ test("an offer of another buyer, of another listing, not accepted, or that is no
     [open, await openOffer(market, open), 409, "offer_not_accepted"],
   ] as const;
   for (const [{ buyer, listing_id }, offer_id, status, reason] of cases) {
-    const body = { ...await orderBody(market, buyer, listing_id), offer_id };
+    const body = { ...await buyer.orderBody(listing_id), offer_id };
     const { shipping_quote: _, ...rates } = body;
     for (
       const [path, sent] of [["/shipping/rates", rates], ["/orders/preview", body], [
@@ -122,47 +119,47 @@ test("an offer of another buyer, of another listing, not accepted, or that is no
         body,
       ]]
     ) {
-      const result = await market.as(buyer).post(path as string, sent);
+      const result = await buyer.post(path as string, sent);
       expect([path, ...reasonOf(result)]).toEqual([path, status, reason]);
     }
   }
-  const listing = await must(market.as(deal.buyer).get(`/listings/${deal.listing_id}`));
+  const listing = await must(deal.buyer.get(`/listings/${deal.listing_id}`));
   expect(listing.status).toBe("active");
 });
 
 test("a late payment revives the order at its offer's price, unless the offer has ended meanwhile", async () => {
   for (const changed of [false, true]) {
     const deal = await order(await accepted());
-    await payWithoutCallback(market, deal.order, "delay");
-    await must(step(market, deal.buyer, deal, "cancel"));
+    await deal.payWithoutCallback("delay");
+    await must(deal.step("buyer", "cancel"));
     if (changed) {
       for (const price of [140_000, 150_000]) {
-        await must(market.as(deal.seller).patch(`/listings/${deal.listing_id}`, { price }));
+        await must(deal.seller.patch(`/listings/${deal.listing_id}`, { price }));
       }
     }
     await market.runDue();
-    expect((await readOrder(market, deal)).status).toBe(changed ? "CANCELLED" : "READY_TO_SHIP");
-    expect(await walletOf(market, deal.buyer)).toBe(changed ? deal.order.total : 0);
+    expect(await deal.status()).toBe(changed ? "CANCELLED" : "READY_TO_SHIP");
+    expect(await deal.buyer.wallet()).toBe(changed ? deal.order.total : 0);
     expect(await statusOf(market, deal, deal.offer_id)).toBe(changed ? "ended" : "used");
   }
-  await proveMoney(market);
+  await market.proveMoney();
 });
 
 test("an order made in time is paid after the offer's time; nobody is told that it expired", async () => {
   const deal = await accepted();
   const body = await offerOrder(market, deal, deal.offer_id);
-  await market.database.admin`
+  await market.sql`
     update private.offers set expires_at = private.now() + interval '60 seconds'
     where id = ${deal.offer_id}`;
-  await market.database.admin`
+  await market.sql`
     update private.jobs set run_at = private.now() + interval '60 seconds'
     where kind = 'offers_expire' and key = ${`${deal.offer_id}:accepted`}`;
-  const made = await must(market.as(deal.buyer).post("/orders", body));
+  const made = await must(deal.buyer.post("/orders", body));
   await market.time.advance(120);
   expect(await toldOf(market, deal.buyer, deal.offer_id)).toEqual(["offer.accepted"]);
-  await pay(market, { ...deal, order: made });
+  await market.saleOf({ ...deal, order: made }).pay();
   expect(await statusOf(market, deal, deal.offer_id)).toBe("used");
-  await proveMoney(market);
+  await market.proveMoney();
 });
 
 test("a repeated request of the same order is the same order; another price is another request", async () => {
@@ -170,13 +167,13 @@ test("a repeated request of the same order is the same order; another price is a
   const body = await offerOrder(market, deal, deal.offer_id);
   const key = { "Idempotency-Key": crypto.randomUUID() };
   const [one, two] = await Promise.all([
-    market.as(deal.buyer).post("/orders", body, key),
-    market.as(deal.buyer).post("/orders", body, key),
+    deal.buyer.post("/orders", body, key),
+    deal.buyer.post("/orders", body, key),
   ]);
   const statuses = [one!.status, two!.status].toSorted();
   expect([[201, 201], [201, 409]]).toContainEqual(statuses);
-  const again = await must(market.as(deal.buyer).post("/orders", body, key));
+  const again = await must(deal.buyer.post("/orders", body, key));
   expect(again.offer_id).toBe(deal.offer_id);
   const { offer_id: _, ...without } = body;
-  expect((await market.as(deal.buyer).post("/orders", without)).status).not.toBe(201);
+  expect((await deal.buyer.post("/orders", without)).status).not.toBe(201);
 });

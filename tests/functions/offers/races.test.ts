@@ -1,8 +1,7 @@
 /** Offers under concurrent calls. */
 import { expect, test } from "vitest";
-import type { Answer } from "../../support/client.ts";
 import { useMarket } from "../../support/market.ts";
-import { proveMoney } from "../../support/money.ts";
+import type { Answer } from "../../support/market.ts";
 import {
   acceptedOffer,
   answer,
@@ -11,7 +10,6 @@ import {
   offerOrder,
   openOffer,
 } from "../../support/offers.ts";
-import { list, orderBody } from "../../support/sale.ts";
 
 const market = useMarket();
 const ROUNDS = 8;
@@ -19,7 +17,7 @@ const ROUNDS = 8;
 const statuses = (answers: Answer[]) => answers.map(({ status }) => status).toSorted();
 
 const offersOf = (listing_id: string) =>
-  market.database.admin<{ id: string; status: string; ended_because: string | null }[]>`
+  market.sql<{ id: string; status: string; ended_because: string | null }[]>`
     select id, status, ended_because from private.offers
     where listing_id = ${listing_id} order by created_at`;
 
@@ -29,13 +27,13 @@ const live = async (listing_id: string) =>
 test("twenty accepts at once are one acceptance", async () => {
   const deal = await bargain(market);
   for (let round = 0; round < ROUNDS; round++) {
-    const one = { ...deal, listing_id: await list(market, deal.seller) };
+    const one = { ...deal, listing_id: await deal.seller.list() };
     const id = await openOffer(market, one);
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => answer(market, one.seller, id, "accept")),
     );
     expect(statuses(answers)).toEqual([200, ...Array(19).fill(409)]);
-    const [{ told }] = await market.database.admin<[{ told: number }]>`
+    const [{ told }] = await market.sql<[{ told: number }]>`
       select count(*)::integer as told from private.jobs
       where kind = 'offers_tell' and key = ${`${id}:accepted`}`;
     expect(told).toBe(1);
@@ -45,7 +43,7 @@ test("twenty accepts at once are one acceptance", async () => {
 test("two offers of one buyer at once leave one", async () => {
   const deal = await bargain(market);
   for (let round = 0; round < ROUNDS; round++) {
-    const listing_id = await list(market, deal.seller);
+    const listing_id = await deal.seller.list();
     const answers = await Promise.all(
       [110_000, 120_000].map((price) => offer(market, deal.buyer, listing_id, price)),
     );
@@ -61,13 +59,12 @@ const against: [
   ["a withdrawal", ({ buyer }, id) => answer(market, buyer, id, "withdraw")],
   [
     "a change of the price",
-    ({ seller, listing_id }) =>
-      market.as(seller).patch(`/listings/${listing_id}`, { price: 140_000 }),
+    ({ seller, listing_id }) => seller.patch(`/listings/${listing_id}`, { price: 140_000 }),
   ],
-  ["a block", ({ seller, buyer }) => market.as(buyer).put(`/auth/users/${seller.id}/block`)],
-  ["a deletion", ({ seller, listing_id }) => market.as(seller).delete(`/listings/${listing_id}`)],
-  ["the buyer's deletion of the account", ({ buyer }) => market.as(buyer).delete("/auth/me")],
-  ["the seller's deletion of the account", ({ seller }) => market.as(seller).delete("/auth/me")],
+  ["a block", ({ seller, buyer }) => buyer.put(`/auth/users/${seller.id}/block`)],
+  ["a deletion", ({ seller, listing_id }) => seller.delete(`/listings/${listing_id}`)],
+  ["the buyer's deletion of the account", ({ buyer }) => buyer.delete("/auth/me")],
+  ["the seller's deletion of the account", ({ seller }) => seller.delete("/auth/me")],
 ];
 
 test.each(against)(
@@ -101,10 +98,10 @@ test("an acceptance against a sale to another: the offer ends, accepted or not",
     const deal = await bargain(market);
     const id = await openOffer(market, deal);
     const rival = await market.user();
-    const body = await orderBody(market, rival, deal.listing_id);
+    const body = await rival.orderBody(deal.listing_id);
     const [accepted, order] = await Promise.all([
       answer(market, deal.seller, id, "accept"),
-      market.as(rival).post("/orders", body),
+      rival.post("/orders", body),
     ]);
     expect(order.status).toBe(201);
     expect([200, 409]).toContain(accepted.status);
@@ -117,7 +114,7 @@ test("an acceptance against a sale to another: the offer ends, accepted or not",
     await market.runDue();
     expect(await live(deal.listing_id)).toEqual([]);
   }
-  await proveMoney(market);
+  await market.proveMoney();
 }, 120_000);
 
 test("two buyers with accepted offers buy at once: one order, at its offer's price", async () => {
@@ -133,8 +130,8 @@ test("two buyers with accepted offers buy at once: one order, at its offer's pri
       await offerOrder(market, rival, ids[1]!),
     ];
     const answers = await Promise.all([
-      market.as(deal.buyer).post("/orders", bodies[0]),
-      market.as(rival.buyer).post("/orders", bodies[1]),
+      deal.buyer.post("/orders", bodies[0]),
+      rival.buyer.post("/orders", bodies[1]),
     ]);
     expect(statuses(answers)).toEqual([201, 409]);
     const won = answers.findIndex(({ status }) => status === 201);
@@ -143,7 +140,7 @@ test("two buyers with accepted offers buy at once: one order, at its offer's pri
       item_price: [100_000, 130_000][won],
     });
   }
-  await proveMoney(market);
+  await market.proveMoney();
 }, 120_000);
 
 test(
@@ -153,13 +150,13 @@ test(
       const deal = await bargain(market);
       const id = await acceptedOffer(market, deal);
       const body = await offerOrder(market, deal, id);
-      await market.database.admin`
+      await market.sql`
       update private.offers set expires_at = private.now() + ${`${
         20 + round * 15
       } milliseconds`}::interval
       where id = ${id}`;
       const [ordered] = await Promise.all([
-        market.as(deal.buyer).post("/orders", body),
+        deal.buyer.post("/orders", body),
         (async () => {
           for (let call = 0; call < 20; call++) {
             await market.services.db.service.call("internal.expire_offer", { offer_id: id });
@@ -167,7 +164,7 @@ test(
         })(),
       ]);
       expect([201, 409]).toContain(ordered.status);
-      const [row] = await market.database.admin`
+      const [row] = await market.sql`
       select status, (select item_price::integer from public.orders where listing_id = listings.id) as price
       from public.listings where id = ${deal.listing_id}`;
       expect(row).toEqual(

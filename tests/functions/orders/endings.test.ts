@@ -1,14 +1,10 @@
 /** Runs every line of docs/endings.md, compares its amounts, and replays it. */
 import { expect, test } from "vitest";
+import { useMarket } from "../../support/market.ts";
+import type { Sale } from "../../support/market.ts";
+import { useReplay } from "../../support/replay.ts";
 import { read } from "../../conventions/project.ts";
 import { chargebackEndings, endingsOf } from "../../support/endings.ts";
-import { must } from "../../support/life.ts";
-import { useMarket } from "../../support/market.ts";
-import { proveMoney } from "../../support/money.ts";
-import { useReplay } from "../../support/replay.ts";
-import { list, openSale, orderBody, readOrder } from "../../support/sale.ts";
-import type { Sale } from "../../support/sale.ts";
-import { makeVoucher } from "../../support/vouchers.ts";
 
 const PRICE = { price: 240_000 };
 const VOUCHER = 50_000;
@@ -20,17 +16,14 @@ const ways = { ...endingsOf(market), ...chargebackEndings(market) };
 
 /** A sale at the prices of the page, with its voucher if it has one. */
 async function openPricedSale(voucher: number): Promise<Sale> {
-  if (voucher === 0) return openSale(market, PRICE);
-  const voucher_code = await makeVoucher(market, { value: voucher });
-  const [seller, buyer] = [await market.user(), await market.user()];
-  const listing_id = await list(market, seller, PRICE);
-  const body = { ...await orderBody(market, buyer, listing_id), voucher_code };
-  return { seller, buyer, listing_id, order: await must(market.as(buyer).post("/orders", body)) };
+  if (voucher === 0) return market.openSale(PRICE);
+  const voucher_code = await market.voucher({ value: voucher });
+  return market.openSale(PRICE, undefined, { voucher_code });
 }
 
 /** Rupiah that the order's transfers left on each account, by column of the page. */
 async function accountsOf({ buyer, seller, order }: Sale): Promise<Record<string, number>> {
-  const rows = await market.database.admin<{ name: string; amount: string }[]>`
+  const rows = await market.sql<{ name: string; amount: string }[]>`
     select case when accounts.user_id = ${buyer.id} then 'buyer' when accounts.user_id = ${seller.id} then 'seller'
            else accounts.kind::text end as name, sum(entries.amount) as amount
     from private.ledger_entries as entries
@@ -50,7 +43,7 @@ const COLUMNS: Record<string, string> = {
 
 /** The event of a refund has its amount; versions have no gaps. */
 async function checkEvents({ order }: Sale, refunded: number | null) {
-  const events = await market.database.admin`
+  const events = await market.sql`
     select type, data, aggregate_version from private.outbox where aggregate_id = ${order.id}
     order by aggregate_version`;
   expect(events.map(({ aggregate_version }) => aggregate_version))
@@ -82,12 +75,12 @@ test.each(page())(
     await ways[ending.replace(", with a voucher", "")]!(sale);
     await market.runDue();
     expect(await accountsOf(sale)).toEqual(expected);
-    const order = await readOrder(market, sale);
+    const order = await sale.read();
     // What a chargeback took from the wallet again is not less refunded.
     const isChargedBack = ending.startsWith("charged back");
     if (!isChargedBack) expect(order.refunded_amount ?? 0).toBe(expected["buyer"] ?? 0);
     await checkEvents(sale, order.refunded_amount);
-    await proveMoney(market);
+    await market.proveMoney();
     await expectSame(sale);
   },
 );

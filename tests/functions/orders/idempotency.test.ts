@@ -1,19 +1,17 @@
 import { expect, test } from "vitest";
+import { ANON_KEY, IMPATIENT, useMarket } from "../../support/market.ts";
+import type { User } from "../../support/market.ts";
 import { createServices } from "../../../local/stack/services.ts";
-import { ANON_KEY, IMPATIENT } from "../../support/environment.ts";
-import { useMarket } from "../../support/market.ts";
-import type { TestUser } from "../../support/users.ts";
-import { endInvoiceLeases, list, orderBody } from "../../support/sale.ts";
 
 const market = useMarket(IMPATIENT);
 
 const prepare = async () => {
   const [seller, buyer] = [await market.user(), await market.user()];
-  const body = await orderBody(market, buyer, await list(market, seller));
+  const body = await buyer.orderBody(await seller.list());
   return { buyer, body, key: { "Idempotency-Key": crypto.randomUUID() } };
 };
-const order = (buyer: TestUser, body: unknown, key: Record<string, string>) =>
-  market.as(buyer).post("/orders", body, key);
+const order = (buyer: User, body: unknown, key: Record<string, string>) =>
+  buyer.post("/orders", body, key);
 
 test("a repeated request returns the same bytes and creates no second order", async () => {
   const { buyer, body, key } = await prepare();
@@ -22,7 +20,7 @@ test("a repeated request returns the same bytes and creates no second order", as
   expect(first.status).toBe(201);
   expect(second).toMatchObject({ status: 201, text: first.text });
   expect(second.headers.get("Idempotent-Replayed")).toBe("true");
-  expect((await market.as(buyer).get("/orders/my")).body.data.total_as_buyer).toBe(1);
+  expect((await buyer.get("/orders/my")).body.data.total_as_buyer).toBe(1);
 });
 
 test("a replay works in a new process", async () => {
@@ -90,12 +88,12 @@ test("the same key of another caller creates another order", async () => {
 test("an abandoned claim is taken over after a minute and returns the existing order", async () => {
   const { buyer, body, key } = await prepare();
   const first = await order(buyer, body, key);
-  await market.database.admin`
+  await market.sql`
     update private.idempotency_keys set status = null, body = null, claimed_at = clock_timestamp() - interval '61 seconds'
     where caller_id = ${buyer.id}`;
   const again = await order(buyer, body, key);
   expect([again.status, again.body.data.id]).toEqual([201, first.body.data.id]);
-  expect((await market.as(buyer).get("/orders/my")).body.data.total_as_buyer).toBe(1);
+  expect((await buyer.get("/orders/my")).body.data.total_as_buyer).toBe(1);
 });
 
 test("a repeated key returns the order that a job finished after a crash", async () => {
@@ -105,7 +103,7 @@ test("a repeated key returns the order that a job finished after a crash", async
     await market.fault("payment", operation, kind);
   }
   expect((await order(buyer, body, key)).status).toBe(503);
-  await endInvoiceLeases(market);
+  await market.endInvoiceLeases();
   await market.time.advance(120);
   const again = await order(buyer, body, key);
   expect([again.status, again.body.data?.status]).toEqual([201, "AWAITING_PAYMENT"]);

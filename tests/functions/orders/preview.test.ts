@@ -1,35 +1,31 @@
 import { afterEach, expect, test } from "vitest";
-import { must } from "../../support/life.ts";
-import { useMarket } from "../../support/market.ts";
-import { proveMoney } from "../../support/money.ts";
-import { list, orderBody } from "../../support/sale.ts";
-import type { TestUser } from "../../support/users.ts";
-import { makeVoucher } from "../../support/vouchers.ts";
+import { must, useMarket } from "../../support/market.ts";
+import type { User } from "../../support/market.ts";
 
 const market = useMarket();
 afterEach(() => market.sandbox("/shipping/prices", { percent: 100 }));
 
 async function toOrder(more: Record<string, unknown> = {}, listing: Record<string, unknown> = {}) {
   const [seller, buyer] = [await market.user(), await market.user()];
-  const listing_id = await list(market, seller, listing);
+  const listing_id = await seller.list(listing);
   return {
     seller,
     buyer,
     listing_id,
-    body: { ...await orderBody(market, buyer, listing_id), ...more },
+    body: { ...await buyer.orderBody(listing_id), ...more },
   };
 }
-const preview = (buyer: TestUser, body: unknown) => market.as(buyer).post("/orders/preview", body);
+const preview = (buyer: User, body: unknown) => buyer.post("/orders/preview", body);
 
 /** Every row of every table, but the counters of calls. */
 async function contents(): Promise<Record<string, string>> {
-  const tables = await market.database.admin`
+  const tables = await market.sql`
     select format('%I.%I', schemaname, tablename) as name from pg_tables
     where schemaname in ('public', 'private', 'auth', 'storage')
       and tablename <> 'rate_windows'
     order by 1`;
   const counts = tables.map(async ({ name }) => {
-    const [row] = await market.database.admin.unsafe(
+    const [row] = await market.sql.unsafe(
       `select coalesce(sum(hashtextextended(t::text, 0)::numeric), 0)::text as hash from ${name} as t`,
     );
     return [name, row!["hash"]];
@@ -38,10 +34,10 @@ async function contents(): Promise<Record<string, string>> {
 }
 
 test("the preview has the amounts of the order", async () => {
-  const voucher_code = await makeVoucher(market, { kind: "percent", value: 10 });
+  const voucher_code = await market.voucher({ kind: "percent", value: 10 });
   const { buyer, body } = await toOrder({ voucher_code: voucher_code.toLowerCase() });
   const seen = await must(preview(buyer, body));
-  const order = await must(market.as(buyer).post("/orders", body));
+  const order = await must(buyer.post("/orders", body));
   const { item_price, shipping_fee, buyer_protection_fee, voucher_discount, total } = order;
   expect(seen).toEqual({
     item_price,
@@ -57,22 +53,22 @@ test("the preview has the amounts of the order", async () => {
 });
 
 test("nothing is reserved, counted or written, however often it is asked", async () => {
-  const voucher_code = await makeVoucher(market, { total_limit: 1 });
+  const voucher_code = await market.voucher({ total_limit: 1 });
   const { buyer, body } = await toOrder({ voucher_code });
   const before = await contents();
   const answers = await Promise.all(Array.from({ length: 10 }, () => preview(buyer, body)));
   expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
   expect(await contents()).toEqual(before);
-  expect((await market.as(buyer).post("/orders", body)).status).toBe(201);
-  await proveMoney(market);
+  expect((await buyer.post("/orders", body)).status).toBe(201);
+  await market.proveMoney();
 });
 
 test("it names what capped the discount", async () => {
-  const bounded = await makeVoucher(market, { kind: "percent", value: 50, max_discount: 5_000 });
+  const bounded = await market.voucher({ kind: "percent", value: 50, max_discount: 5_000 });
   const first = await toOrder({ voucher_code: bounded });
   expect((await must(preview(first.buyer, first.body))).voucher)
     .toEqual({ code: bounded, capped_by: "max_discount" });
-  const large = await makeVoucher(market, { value: 900_000 });
+  const large = await market.voucher({ value: 900_000 });
   const second = await toOrder({ voucher_code: large });
   const seen = await must(preview(second.buyer, second.body));
   expect(seen.voucher).toEqual({ code: large, capped_by: "minimum_payment" });
@@ -82,10 +78,10 @@ test("it names what capped the discount", async () => {
 test("previews and orders at once: one order, and no preview fails but with what the order would", async () => {
   const { buyer, seller, listing_id, body } = await toOrder();
   const other = await market.user();
-  const otherBody = await orderBody(market, other, listing_id);
+  const otherBody = await other.orderBody(listing_id);
   const calls = Array.from(
     { length: 12 },
-    (_, index) => index === 6 ? market.as(buyer).post("/orders", body) : preview(other, otherBody),
+    (_, index) => index === 6 ? buyer.post("/orders", body) : preview(other, otherBody),
   );
   const statuses = (await Promise.all(calls)).map(({ status }) => status);
   expect(statuses[6]).toBe(201);
@@ -105,10 +101,7 @@ const rejected: Record<string, (sale: Awaited<ReturnType<typeof toOrder>>) => un
 test.each(Object.entries(rejected))("%s: the same error as from the order", async (_, change) => {
   const sale = await toOrder();
   const body = change(sale);
-  const [seen, ordered] = [
-    await preview(sale.buyer, body),
-    await market.as(sale.buyer).post("/orders", body),
-  ];
+  const [seen, ordered] = [await preview(sale.buyer, body), await sale.buyer.post("/orders", body)];
   const { request_id: _a, ...error } = seen.body.error;
   const { request_id: _b, ...expected } = ordered.body.error;
   expect([seen.status, error]).toEqual([ordered.status, expected]);
@@ -125,9 +118,9 @@ test("a courier that became dearer is a 409 that names the new price, once the q
 
 test("a buyer with too many unpaid orders is told so", async () => {
   const [seller, buyer] = [await market.user(), await market.user()];
-  const next = async () => orderBody(market, buyer, await list(market, seller));
+  const next = async () => buyer.orderBody(await seller.list());
   for (let order = 0; order < 5; order++) {
-    await must(market.as(buyer).post("/orders", await next()));
+    await must(buyer.post("/orders", await next()));
   }
   const answer = await preview(buyer, await next());
   expect([answer.status, answer.body.error.message])

@@ -1,22 +1,17 @@
 import { expect, test } from "vitest";
+import { QUOTE_SECRET, race, ROUNDS, setUp, useMarket } from "../../support/market.ts";
 import { signQuote } from "../../../functions/shipping/sign_quote.ts";
-import { QUOTE_SECRET } from "../../support/environment.ts";
-import { statusOf, step } from "../../support/life.ts";
-import { useMarket } from "../../support/market.ts";
-import { proveMoney } from "../../support/money.ts";
-import { couple, openAgain, paidAgain, race, ROUNDS } from "../../support/races.ts";
-import { invoicesOf, list, orderBody } from "../../support/sale.ts";
-import { setUp } from "../../support/set_up.ts";
+import { invoicesOf } from "../../support/sale.ts";
 
 const market = useMarket();
-const parties = setUp(() => couple(market));
+const parties = setUp(() => market.couple());
 
 /** The orders of new buyers for a listing, with quotes copied from one of the same weight and price. */
 async function prepare(buyers: number) {
-  const first = await list(market, parties.seller);
+  const first = await parties.seller.list();
   const newBuyers = await Promise.all(Array.from({ length: buyers }, () => market.user()));
   const orders = await Promise.all(newBuyers.map(async (buyer) => {
-    const body = await orderBody(market, buyer, first);
+    const body = await buyer.orderBody(first);
     const { quote } = JSON.parse(atob(body.shipping_quote.split(".")[1]!));
     return async (listing_id: string) => {
       const shipping_quote = signQuote({ ...quote, listing_id }, [QUOTE_SECRET]);
@@ -27,19 +22,19 @@ async function prepare(buyers: number) {
 }
 
 test(
-  `of fifty concurrent buyers one gets the order, with one invoice, ${ROUNDS} times`,
+  "of fifty concurrent buyers one gets the order, with one invoice, 20 times",
   async () => {
     const ordersFor = await prepare(50);
     await race(async () => {
-      const orders = await ordersFor(await list(market, parties.seller));
+      const orders = await ordersFor(await parties.seller.list());
       const answers = await Promise.all(
-        orders.map(({ buyer, body }) => market.as(buyer).post("/orders", body)),
+        orders.map(({ buyer, body }) => buyer.post("/orders", body)),
       );
       expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(49).fill(409)]);
       const { data } = answers.find(({ status }) => status === 201)!.body;
       expect(await invoicesOf(market, data.reference)).toHaveLength(1);
-    });
-    await proveMoney(market);
+    }, 20);
+    await market.proveMoney();
   },
   240_000,
 );
@@ -48,9 +43,9 @@ test(
   `of a concurrent confirmation and dispute one succeeds and the other has no effect, ${ROUNDS} times`,
   async () => {
     await race(async (round) => {
-      const sale = await paidAgain(market, parties);
-      const confirm = () => step(market, parties.buyer, sale, "confirm");
-      const dispute = () => step(market, parties.buyer, sale, "dispute", { reason: "Rusak" });
+      const sale = await market.paidSale({}, parties);
+      const confirm = () => sale.step(parties.buyer, "confirm");
+      const dispute = () => sale.step(parties.buyer, "dispute", { reason: "Rusak" });
       const racers = round % 2 === 0 ? [confirm(), dispute()] : [dispute(), confirm()];
       const answers = await Promise.all(racers);
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -63,9 +58,9 @@ test(
       for (const { status, body } of losers) {
         expect([status, body.error.message]).toEqual([409, expect.stringContaining(winner)]);
       }
-      expect(await statusOf(market, sale)).toBe(winner);
+      expect(await sale.status()).toBe(winner);
     });
-    await proveMoney(market);
+    await market.proveMoney();
   },
   240_000,
 );
@@ -74,23 +69,23 @@ test(
   `a payment concurrent with the end of the payment window makes the sale, ${ROUNDS} times`,
   async () => {
     await race(async (round) => {
-      const sale = await openAgain(market, parties);
+      const sale = await market.openSale({}, parties);
       const deadline = sale.order.id + ":%";
       const fallDue = () =>
-        market.database.admin`
+        market.sql`
           update private.jobs set run_at = private.now()
           where kind = 'orders_deadline' and key like ${deadline}`;
       const pay = () => market.sandbox(`/payment/invoices/${sale.order.payment.invoice_id}/pay`);
       await fallDue();
       // Zero to two requests first vary the moment at which the payment meets the deadline.
       const clock = market.runDue();
-      for (let wait = 0; wait < round % 3; wait++) await statusOf(market, sale);
+      for (let wait = 0; wait < round % 3; wait++) await sale.status();
       await Promise.all([clock, pay()]);
       await market.runDue();
       // Either way: an order that has just expired revives while its listing is free.
-      expect(await statusOf(market, sale)).toBe("READY_TO_SHIP");
+      expect(await sale.status()).toBe("READY_TO_SHIP");
     });
-    await proveMoney(market);
+    await market.proveMoney();
   },
   240_000,
 );

@@ -1,30 +1,17 @@
 /** The buyer keeps the item and gets a part back. */
 import { expect, test } from "vitest";
-import { booksOf } from "../../support/courier.ts";
-import {
-  completedSale,
-  disputedSale,
-  listingStatus,
-  must,
-  returnApprovedSale,
-  returnRequestedSale,
-  statusOf,
-  step,
-  walletOf,
-} from "../../support/life.ts";
-import { useMarket } from "../../support/market.ts";
-import { proveMoney } from "../../support/money.ts";
-import { notificationsOf } from "../../support/notifications.ts";
-import { paidSale } from "../../support/sale.ts";
-import type { Sale } from "../../support/sale.ts";
+import { must, race, useMarket } from "../../support/market.ts";
+import type { Couple, Market, Sale } from "../../support/market.ts";
+import { disputedSale, returnApprovedSale, returnRequestedSale } from "../../support/sale.ts";
 import { settlementsOf } from "../../support/settlements.ts";
+import { tell } from "../../support/portal.ts";
 
 const market = useMarket();
 // POST /orders/:id/settlement and /orders/:id/settlement/accept
 const { offer, accept, offered } = settlementsOf(market);
 
 const lastEvent = async ({ order }: Sale) =>
-  (await market.database.admin`
+  (await market.sql`
     select type, data from private.outbox where aggregate_id = ${order.id}
     order by aggregate_version desc limit 1`)[0];
 
@@ -38,16 +25,15 @@ test("in each waiting state the other party accepts an offer: one transfer pays 
       note: "Satu gelas pecah",
       status: "open",
     });
-    expect(await notificationsOf(market, sale.buyer)).toContain("settlement.offered");
+    expect(await sale.buyer.notifications()).toContain("settlement.offered");
     const order = await must(accept(sale, sale.buyer, settlement.id));
     expect(order).toMatchObject({
       status: "COMPLETED",
       refunded_amount: 30_000,
       settlement: { id: settlement.id, status: "accepted" },
     });
-    expect([await walletOf(market, sale.buyer), await walletOf(market, sale.seller)])
-      .toEqual([30_000, 120_000]);
-    expect(await listingStatus(market, sale)).toBe("sold");
+    expect([await sale.buyer.wallet(), await sale.seller.wallet()]).toEqual([30_000, 120_000]);
+    expect(await sale.listingStatus()).toBe("sold");
     expect(await lastEvent(sale)).toMatchObject({
       type: "order.completed",
       data: {
@@ -57,70 +43,231 @@ test("in each waiting state the other party accepts an offer: one transfer pays 
         item_price: 150_000,
       },
     });
-    const { items } = await must(market.as(sale.buyer).get("/wallet/transactions"));
+    const { items } = await must(sale.buyer.get("/wallet/transactions"));
     expect(items).toMatchObject([{ type: "refund", amount: 30_000 }]);
-    const sold = await must(market.as(sale.seller).get("/wallet/transactions"));
+    const sold = await must(sale.seller.get("/wallet/transactions"));
     expect(sold.items).toMatchObject([{ type: "sale_proceeds", amount: 120_000 }]);
-    expect(await notificationsOf(market, sale.seller)).toContain("order.settlement");
+    expect(await sale.seller.notifications()).toContain("order.settlement");
   }
-  await proveMoney(market);
+  await market.proveMoney();
 });
 
 test("the commission is of what the seller keeps", async () => {
   const { admin } = market.database;
   await admin`update private.settings set value = 1000 where name = 'commission_bps'`;
-  const sale = await returnRequestedSale(market);
+  const sale = await market.returnRequestedSale();
   await admin`update private.settings set value = 0 where name = 'commission_bps'`;
   await must(accept(sale, sale.buyer, await offered(sale, sale.seller, 50_000)));
-  expect(await walletOf(market, sale.seller)).toBe(90_000);
-  expect(await booksOf(market, sale)).toMatchObject({ commission_revenue: 10_000 });
+  expect(await sale.seller.wallet()).toBe(90_000);
+  expect(await sale.books()).toMatchObject({ commission_revenue: 10_000 });
   expect((await lastEvent(sale))!["data"].commission).toBe(10_000);
-  await proveMoney(market);
+  await market.proveMoney();
 });
 
 test("an offer is at least Rp1 and at most what the buyer paid for item and shipping", async () => {
-  const sale = await disputedSale(market);
+  const sale = await market.disputedSale();
   const bad = [0, -1, 1.5, 2 ** 53, 1e300, 159_001, "30000", null, undefined];
   for (const amount of bad) {
     const { status, body } = await offer(sale, sale.buyer, amount);
     expect([status, body.error.code], String(amount)).toEqual([400, "VALIDATION"]);
   }
   await must(accept(sale, sale.seller, await offered(sale, sale.buyer, 159_000)));
-  expect([await walletOf(market, sale.buyer), await walletOf(market, sale.seller)])
-    .toEqual([159_000, 0]);
-  expect(await booksOf(market, sale)).toMatchObject({ claims: -9_000 });
-  await proveMoney(market);
+  expect([await sale.buyer.wallet(), await sale.seller.wallet()]).toEqual([159_000, 0]);
+  expect(await sale.books()).toMatchObject({ claims: -9_000 });
+  await market.proveMoney();
 });
 
 test("the newer offer replaces the older, and an offer lapses when the order moves", async () => {
-  const sale = await returnRequestedSale(market);
+  const sale = await market.returnRequestedSale();
   const first = await offered(sale, sale.seller, 10_000);
   const second = await offered(sale, sale.buyer, 60_000);
   expect((await accept(sale, sale.buyer, first)).status).toBe(409);
-  const order = await must(step(market, sale.seller, sale, "return-approve"));
+  const order = await must(sale.step("seller", "return-approve"));
   expect(order.settlement).toBeNull();
   const { status, body } = await accept(sale, sale.seller, second);
   expect([status, body.error.reason]).toEqual([409, "offer_not_open"]);
-  expect(await walletOf(market, sale.buyer)).toBe(0);
+  expect(await sale.buyer.wallet()).toBe(0);
 });
 
 test("one's own offer, another order's, a stranger's and staff's acceptance are rejected", async () => {
-  const [sale, other] = [await disputedSale(market), await disputedSale(market)];
+  const [sale, other] = [await market.disputedSale(), await market.disputedSale()];
   const id = await offered(sale, sale.seller, 10_000);
   expect((await accept(sale, sale.seller, id)).status).toBe(403);
   expect((await accept(other, other.buyer, id)).status).toBe(404);
   expect((await accept(sale, await market.user(), id)).status).toBe(404);
   expect((await accept(sale, await market.staff("ops_admin"), id)).status).toBe(403);
   expect((await offer(sale, await market.user(), 10_000)).status).toBe(404);
-  for (const closed of [await paidSale(market), await completedSale(market)]) {
+  for (const closed of [await market.paidSale(), await market.completedSale()]) {
     expect((await offer(closed, closed.buyer, 10_000)).status).toBe(409);
   }
-  expect(await statusOf(market, sale)).toBe("DISPUTED");
+  expect(await sale.status()).toBe("DISPUTED");
 });
 
 test("a party makes at most ten offers for one order", async () => {
-  const sale = await disputedSale(market);
+  const sale = await market.disputedSale();
   for (let at = 1; at <= 10; at++) await offered(sale, sale.buyer, at);
   expect((await offer(sale, sale.buyer, 11)).status).toBe(409);
   expect((await offer(sale, sale.seller, 11)).status).toBe(200);
+});
+
+test("staff and the portal split a dispute", async () => {
+  const ops = await market.staff("ops_admin");
+  const split = { resolution: "split", refund_amount: 40_000 };
+  const sales = [await market.disputedSale(), await market.disputedSale()];
+  const answers = [];
+  for (const [at, sale] of sales.entries()) {
+    const { dispute } = await must(sale.buyer.get(`/orders/${sale.order.id}`));
+    const path = `/admin/disputes/${dispute.id}/resolve`;
+    for (const body of [{ resolution: "split" }, { resolution: "refund", refund_amount: 1 }]) {
+      expect((await ops.post(path, body)).status).toBe(400);
+    }
+    for (const refund_amount of [0, -1, 1.5, 2 ** 53, 159_001, "40000"]) {
+      const body = { ...split, refund_amount };
+      expect((await ops.post(path, body)).status, String(refund_amount)).toBe(400);
+      const command = { order_id: sale.order.id, ...body, actor: "Dewi" };
+      const answer = await tell(market, "/internal/commands/resolve-dispute", command);
+      expect(answer.status, String(refund_amount)).toBe(400);
+    }
+    answers.push(
+      at === 0 ? await ops.post(path, split) : await tell(
+        market,
+        "/internal/commands/resolve-dispute",
+        { order_id: sale.order.id, ...split, actor: "Dewi" },
+      ),
+    );
+    expect(await sale.status()).toBe("COMPLETED");
+    expect([await sale.buyer.wallet(), await sale.seller.wallet()]).toEqual([40_000, 110_000]);
+  }
+  expect(answers.map(({ body }) => body.data)).toMatchObject([
+    { resolution: "split", refund_amount: 40_000, resolved_by: "staff" },
+    { resolution: "split", refund_amount: 40_000, resolved_by: "portal" },
+  ]);
+  await market.proveMoney();
+});
+
+test(
+  "of an acceptance, a newer offer and a decision of staff at once one order ends once, 20 times",
+  async () => {
+    const ops = await market.staff("ops_admin");
+    await race(async () => {
+      const sale = await market.disputedSale();
+      const { dispute } = await must(sale.buyer.get(`/orders/${sale.order.id}`));
+      const id = await offered(sale, sale.seller, 30_000);
+      const [accepted, twice, newer, decided] = await Promise.all([
+        accept(sale, sale.buyer, id),
+        accept(sale, sale.buyer, id),
+        offer(sale, sale.seller, 20_000),
+        ops.post(`/admin/disputes/${dispute.id}/resolve`, { resolution: "refund" }),
+      ]);
+      const ended = [accepted, twice, decided].filter(({ status }) => status === 200);
+      expect(ended).toHaveLength(1);
+      expect([200, 409]).toContain(newer.status);
+      const expected = ended[0] === decided ? [159_000, 0] : [30_000, 120_000];
+      expect([await sale.buyer.wallet(), await sale.seller.wallet()]).toEqual(expected);
+    }, 20);
+    await market.proveMoney();
+  },
+  240_000,
+);
+
+test("a replayed acceptance returns the same bytes, and its order is not clawed back", async () => {
+  const sale = await market.disputedSale();
+  const id = await offered(sale, sale.buyer, 30_000);
+  const key = { "idempotency-key": crypto.randomUUID() };
+  const first = await accept(sale, sale.seller, id, key);
+  const second = await accept(sale, sale.seller, id, key);
+  expect([second.text, second.headers.get("Idempotent-Replayed")]).toEqual([first.text, "true"]);
+  const ops = await market.staff("ops_admin");
+  const reason = { reason: "Barang palsu" };
+  expect((await ops.post(`/admin/orders/${sale.order.id}/refund`, reason)).status).toBe(409);
+  await market.proveMoney();
+});
+
+test("a shipping fee that no courier got is not paid twice to a buyer whose settlement has it", async () => {
+  const sale = await market.paidSale();
+  await must(sale.step("seller", "ship", { tracking_number: "OWN-AGREED-1" }));
+  await market.runDue();
+  expect(await sale.buyer.wallet()).toBe(9_000);
+  await must(sale.step("buyer", "dispute", { reason: "Rusak" }));
+  expect((await offer(sale, sale.buyer, 150_001)).status).toBe(400);
+  await must(accept(sale, sale.seller, await offered(sale, sale.buyer, 150_000)));
+  expect(await sale.buyer.wallet()).toBe(159_000);
+  await market.proveMoney();
+});
+
+test("a courier cancelled after the settlement gives the buyer no fee that they have already", async () => {
+  const sale = await market.paidSale();
+  await market.fault("shipping", "cancel_order", "error", 100);
+  await must(sale.step("seller", "ship", { tracking_number: "OWN-AGREED-2" }));
+  await must(sale.step("buyer", "dispute", { reason: "Rusak" }));
+  await must(accept(sale, sale.seller, await offered(sale, sale.buyer, 159_000)));
+  await (await fetch(`${market.url}/sandbox/faults`, { method: "DELETE" })).body?.cancel();
+  await market.time.advance(3600);
+  expect(await sale.buyer.wallet()).toBe(159_000);
+  await market.proveMoney();
+});
+
+async function disputedAgain(market: Market, who: Couple) {
+  const sale = await market.paidSale({}, who);
+  await sale.carrierSays("picked");
+  await must(sale.step(who.buyer, "dispute", { reason: "Tidak sesuai" }));
+  return sale;
+}
+
+async function disputedSales(who: Couple, count: number) {
+  const sales = [];
+  for (let made = 0; made < count; made++) sales.push(await disputedAgain(market, who));
+  return sales;
+}
+
+test("claims pay the shipping of three settlements of one pair in thirty days, also when all are accepted at once", async () => {
+  const who = await market.couple();
+  const sales = await disputedSales(who, 5);
+  const ids = await Promise.all(sales.map((sale) => offered(sale, who.seller, 159_000)));
+  const answers = await Promise.all(sales.map((sale, at) => accept(sale, who.buyer, ids[at]!)));
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 409, 409]);
+  const left = sales[answers.findIndex(({ status }) => status === 409)]!;
+  expect((await offer(left, who.buyer, 150_001)).status).toBe(409);
+  const stranger = { ...who, buyer: await market.user() };
+  const [other] = await disputedSales(stranger, 1);
+  expect((await offer(other!, stranger.buyer, 150_001)).status).toBe(409);
+
+  // The item price is the seller's own money, and staff are not limited.
+  await must(accept(left, who.buyer, await offered(left, who.seller, 150_000)));
+  const { dispute } = await must(stranger.buyer.get(`/orders/${other!.order.id}`));
+  const ops = await market.staff("ops_admin");
+  const split = { resolution: "split", refund_amount: 159_000 };
+  await must(ops.post(`/admin/disputes/${dispute.id}/resolve`, split));
+  expect(await other!.status()).toBe("COMPLETED");
+  await market.proveMoney();
+});
+
+test("small returns and settlements above the item price count against one limit", async () => {
+  const who = await market.couple();
+  const sales = await disputedSales(who, 4);
+  for (const sale of sales.slice(0, 3)) {
+    await must(accept(sale, who.buyer, await offered(sale, who.seller, 150_001)));
+  }
+  await market.sql`
+    update private.settings set value = 1000000 where name = 'return_auto_approve_idr'`;
+  const sale = await market.paidSale({}, who);
+  for (const status of ["picked", "delivered"]) await sale.carrierSays(status);
+  await must(sale.step(who.buyer, "return-request", { reason: "damaged" }));
+  expect(await sale.status()).toBe("RETURN_REQUESTED");
+  await market.sql`
+    update private.settings set value = 50000 where name = 'return_auto_approve_idr'`;
+  await market.time.advance(31 * 86_400);
+  await must(accept(sales[3]!, who.buyer, await offered(sales[3]!, who.seller, 150_001)));
+  await market.proveMoney();
+});
+
+test("claims pay no more of a settlement's shipping than return_auto_approve_idr", async () => {
+  const who = await market.couple();
+  const [sale] = await disputedSales(who, 1);
+  await market.sql`
+    update private.settings set value = 8000 where name = 'return_auto_approve_idr'`;
+  expect((await offer(sale!, who.buyer, 158_001)).status).toBe(409);
+  expect((await offer(sale!, who.buyer, 158_000)).status).toBe(200);
+  await market.sql`
+    update private.settings set value = 50000 where name = 'return_auto_approve_idr'`;
 });

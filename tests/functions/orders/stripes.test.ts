@@ -1,18 +1,12 @@
 /** The marketplace's accounts are stripes by order: payments of two orders do not wait for one another. */
 import { expect, test } from "vitest";
-import { must, step } from "../../support/life.ts";
-import { untilLocked } from "../../support/locks.ts";
-import { useMarket } from "../../support/market.ts";
-import { accountBalance, proveMoney } from "../../support/money.ts";
-import { couple, openAgain, paidAgain } from "../../support/races.ts";
-import { pay, readOrder } from "../../support/sale.ts";
-import type { Sale } from "../../support/sale.ts";
-import { setUp } from "../../support/set_up.ts";
-import { openStaffClient } from "../../support/staff.ts";
+import { must, setUp, useMarket } from "../../support/market.ts";
+import type { Sale } from "../../support/market.ts";
+import { accountBalance } from "../../support/money.ts";
 
 const market = useMarket();
-const parties = setUp(() => couple(market));
-const staff = setUp(() => openStaffClient(market));
+const parties = setUp(() => market.couple());
+const staff = setUp(() => market.staffClient());
 
 const stripeOf = ({ order }: Pick<Sale, "order">) => parseInt(order.id.slice(-1), 16);
 
@@ -30,7 +24,7 @@ async function until(
 test(
   "while one payment is not committed, those of other stripes are, and one of its own waits",
   async () => {
-    const open = () => openAgain(market, parties);
+    const open = () => market.openSale({}, parties);
     const held = await open();
     const others: Sale[] = [];
     while (others.length < 32) {
@@ -38,32 +32,32 @@ test(
     }
     const same = await until(open, (sale) => stripeOf(sale) === stripeOf(held));
     let waiting: Promise<void> | undefined;
-    await market.database.admin.begin(async (sql) => {
+    await market.sql.begin(async (sql) => {
       const [me] = await sql`select pg_backend_pid() as pid`;
       await sql`select private.move_order(private.lock_order(${held.order.id}), 'READY_TO_SHIP', 'provider')`;
-      await Promise.all(others.map((sale) => pay(market, sale)));
+      await Promise.all(others.map((sale) => sale.pay()));
       for (const sale of others) {
-        expect((await readOrder(market, sale)).status).toBe("READY_TO_SHIP");
+        expect(await sale.status()).toBe("READY_TO_SHIP");
       }
-      waiting = pay(market, same);
-      await untilLocked(market, 1, me!["pid"]);
+      waiting = same.pay();
+      await market.untilLocked(1, me!["pid"]);
     });
     await waiting;
     for (const sale of [held, same]) {
-      expect((await readOrder(market, sale)).status).toBe("READY_TO_SHIP");
+      expect(await sale.status()).toBe("READY_TO_SHIP");
     }
     // The payment of the held order was never made at the provider.
     const { admin } = market.database;
     await admin`update private.invoices set booked = ${held.order.total}, status = 'PAID' where order_id = ${held.order.id}`;
-    await proveMoney(market);
+    await market.proveMoney();
   },
   120_000,
 );
 
 test("staff see one account: its balance is the sum, and its transfers are found in all stripes", async () => {
-  const one = await paidAgain(market, parties);
+  const one = await market.paidSale({}, parties);
   const other = await until(
-    () => paidAgain(market, parties),
+    () => market.paidSale({}, parties),
     (sale) => stripeOf(sale) !== stripeOf(one),
   );
   const { accounts } = (await staff.get("/admin/ledger")).body.data;
@@ -84,12 +78,12 @@ test("staff see one account: its balance is the sum, and its transfers are found
         ["escrow", 0],
       ]);
   }
-  await proveMoney(market);
+  await market.proveMoney();
 });
 
 test("a stripe with a floor does not fall below zero, even if other stripes have the money", async () => {
-  const sale = await paidAgain(market, parties);
-  await until(() => paidAgain(market, parties), (each) => stripeOf(each) !== stripeOf(sale));
+  const sale = await market.paidSale({}, parties);
+  await until(() => market.paidSale({}, parties), (each) => stripeOf(each) !== stripeOf(sale));
   const { admin } = market.database;
   const [held] = await admin`
     select balance from private.ledger_accounts
@@ -112,12 +106,12 @@ test("what an order brought leaves the same stripes, so that they are empty in t
       where kind::text = any (${floors}) and balance <> 0 order by kind, stripe`;
   const before = await sums();
   for (const end of ["confirm", "cancel"]) {
-    const sale = await paidAgain(market, parties);
-    await must(step(market, end === "confirm" ? sale.buyer : sale.seller, sale, end));
+    const sale = await market.paidSale({}, parties);
+    await must(sale.step(end === "confirm" ? sale.buyer : sale.seller, end));
     await market.runDue();
   }
   expect(await sums()).toEqual(before);
-  await proveMoney(market);
+  await market.proveMoney();
 });
 
 test("the ledger's drift counts each stripe, even if two changed stripes sum to the same", async () => {

@@ -1,11 +1,9 @@
 /** Every actor × status × target, compared with the table written by hand in support/agreed.ts. */
 import { beforeAll, expect, test } from "vitest";
+import { useMarket } from "../../support/market.ts";
+import type { Sale } from "../../support/market.ts";
 import { ORDER_STATUSES } from "../../../shared/domain/order.ts";
 import { agreed } from "../../support/agreed.ts";
-import { sendBack, statusOf } from "../../support/life.ts";
-import { useMarket } from "../../support/market.ts";
-import { openSale, paidSale } from "../../support/sale.ts";
-import type { Sale } from "../../support/sale.ts";
 
 const ACTORS = ["buyer", "seller", "staff", "provider", "portal", "clock", "parties"] as const;
 
@@ -13,13 +11,13 @@ const market = useMarket();
 let unpaid: Sale;
 let paid: Sale;
 beforeAll(async () => {
-  [unpaid, paid] = [await openSale(market), await paidSale(market)];
+  [unpaid, paid] = [await market.openSale(), await market.paidSale()];
   // All preconditions hold: paid and delivered just now, scanned by a carrier, a free listing.
-  await market.database.admin`
+  await market.sql`
     update public.orders set delivered_at = private.now() where id = ${paid.order.id}`;
-  await market.database.admin`
+  await market.sql`
     update private.order_history set at = at - interval '8 days' where order_id = ${paid.order.id}`;
-  await market.database.admin`
+  await market.sql`
     update private.shipments set scanned_at = private.now() where order_id = ${paid.order.id}`;
 });
 
@@ -29,7 +27,7 @@ async function attempt(from: string, to: string, actor: string): Promise<string 
   const { order, listing_id } = isUnpaid ? unpaid : paid;
   let objection: string | null = null;
   const undo = new Error("undo");
-  await market.database.admin.begin(async (sql) => {
+  await market.sql.begin(async (sql) => {
     await sql`update public.orders set status = ${from} where id = ${order.id}`;
     if (from === "EXPIRED" || from === "CANCELLED") {
       await sql`update public.listings set status = 'active' where id = ${listing_id}`;
@@ -84,14 +82,13 @@ test("PUT /orders/:id/status returns 403 for a transition of another party and 4
   const got: Record<string, number> = {};
   const expected: Record<string, number> = {};
   for (const from of ORDER_STATUSES) {
-    await market.database
-      .admin`update public.orders set status = ${from} where id = ${paid.order.id}`;
+    await market.sql`update public.orders set status = ${from} where id = ${paid.order.id}`;
     for (const to of ORDER_STATUSES) {
       for (const [name, user] of Object.entries(parties)) {
         const by = agreed(from, to);
         if (by.includes(name)) continue;
         const path = `/orders/${paid.order.id}/status`;
-        const { status } = await market.as(user).put(path, { status: to, reason: "damaged" });
+        const { status } = await user.put(path, { status: to, reason: "damaged" });
         got[`${from} ${to} ${name}`] = status;
         expected[`${from} ${to} ${name}`] = by.length > 0 ? 403 : 409;
       }
@@ -101,15 +98,15 @@ test("PUT /orders/:id/status returns 403 for a transition of another party and 4
 });
 
 test("PUT /orders/:id/status moves an order along the caller's transitions", async () => {
-  const sale = await paidSale(market);
+  const sale = await market.paidSale();
   const put = (who: Sale["buyer"], status: string) =>
-    market.as(who).put(`/orders/${sale.order.id}/status`, { status, reason: "damaged" });
+    who.put(`/orders/${sale.order.id}/status`, { status, reason: "damaged" });
   expect((await put(sale.seller, "SHIPPED")).body.data.status).toBe("SHIPPED");
   expect((await put(sale.buyer, "DELIVERED")).body.data.status).toBe("DELIVERED");
   expect((await put(sale.buyer, "RETURN_REQUESTED")).body.data.return.reason).toBe("damaged");
   expect((await put(sale.seller, "RETURN_APPROVED")).body.data.status).toBe("RETURN_APPROVED");
-  await sendBack(market, sale);
+  await sale.sendBack();
   expect((await put(sale.seller, "RETURN_RECEIVED")).body.data.status).toBe("REFUNDED");
   expect((await put(sale.seller, "NOWHERE")).status).toBe(400);
-  expect(await statusOf(market, sale)).toBe("REFUNDED");
+  expect(await sale.status()).toBe("REFUNDED");
 });

@@ -1,18 +1,7 @@
 /** Orders of a seller who is on vacation: no new one begins, and every other one goes on. */
 import { expect, test } from "vitest";
-import type { Answer } from "../../support/client.ts";
-import { deliveredSale, must, step, walletOf } from "../../support/life.ts";
-import { useMarket } from "../../support/market.ts";
-import { proveMoney } from "../../support/money.ts";
-import {
-  carrierSays,
-  list,
-  openSale,
-  orderBody,
-  pay,
-  payWithoutCallback,
-  readOrder,
-} from "../../support/sale.ts";
+import { must, useMarket } from "../../support/market.ts";
+import type { Answer } from "../../support/market.ts";
 import { DAY, goOnVacation, passVacation } from "../../support/vacations.ts";
 import { request } from "../../support/withdrawals.ts";
 
@@ -20,8 +9,8 @@ const market = useMarket();
 
 async function toOrder() {
   const [seller, buyer] = [await market.user(), await market.user()];
-  const listing_id = await list(market, seller);
-  return { seller, buyer, listing_id, body: await orderBody(market, buyer, listing_id) };
+  const listing_id = await seller.list();
+  return { seller, buyer, listing_id, body: await buyer.orderBody(listing_id) };
 }
 
 const rejects = ({ status, body }: Answer, until: string) => {
@@ -33,50 +22,50 @@ test("rates, preview and order are rejected with the date, also with a quote fro
   const { seller, buyer, listing_id, body } = await toOrder();
   const until = await goOnVacation(market, seller);
   const { address_id } = body;
-  rejects(await market.as(buyer).post("/shipping/rates", { listing_id, address_id }), until);
-  rejects(await market.as(buyer).post("/orders/preview", body), until);
-  rejects(await market.as(buyer).post("/orders", body), until);
+  rejects(await buyer.post("/shipping/rates", { listing_id, address_id }), until);
+  rejects(await buyer.post("/orders/preview", body), until);
+  rejects(await buyer.post("/orders", body), until);
 });
 
 test("when the time is over an order succeeds, even before the listing is in the lists again", async () => {
   const { seller, buyer, listing_id, body } = await toOrder();
   await goOnVacation(market, seller);
   await passVacation(market, seller);
-  const [hidden] = await market.database.admin`
+  const [hidden] = await market.sql`
     select is_visible from public.listings where id = ${listing_id}`;
   expect(hidden).toEqual({ is_visible: false });
   const { address_id } = body;
-  await must(market.as(buyer).post("/shipping/rates", { listing_id, address_id }));
-  await must(market.as(buyer).post("/orders/preview", body));
-  const order = await must(market.as(buyer).post("/orders", body));
-  const sale = { seller, buyer, listing_id, order };
-  await pay(market, sale);
-  expect((await readOrder(market, sale)).status).toBe("READY_TO_SHIP");
-  await proveMoney(market);
+  await must(buyer.post("/shipping/rates", { listing_id, address_id }));
+  await must(buyer.post("/orders/preview", body));
+  const order = await must(buyer.post("/orders", body));
+  const sale = market.saleOf({ seller, buyer, listing_id, order });
+  await sale.pay();
+  expect(await sale.status()).toBe("READY_TO_SHIP");
+  await market.proveMoney();
 });
 
 test("an unpaid order goes on in every way: repeated, paid, shipped, delivered, released", async () => {
   const { seller, buyer, listing_id, body } = await toOrder();
   const key = { "Idempotency-Key": "before" };
-  const order = await must(market.as(buyer).post("/orders", body, key));
-  const sale = { seller, buyer, listing_id, order };
+  const order = await must(buyer.post("/orders", body, key));
+  const sale = market.saleOf({ seller, buyer, listing_id, order });
   await goOnVacation(market, seller, 80 * DAY);
-  expect((await must(market.as(buyer).post("/orders", body, key))).id).toBe(order.id);
-  await pay(market, sale);
-  await carrierSays(market, sale, "picked");
-  await carrierSays(market, sale, "delivered");
-  await must(step(market, buyer, sale, "confirm"));
-  expect(await walletOf(market, seller)).toBe(150_000);
+  expect((await must(buyer.post("/orders", body, key))).id).toBe(order.id);
+  await sale.pay();
+  await sale.carrierSays("picked");
+  await sale.carrierSays("delivered");
+  await must(sale.step(buyer, "confirm"));
+  expect(await seller.wallet()).toBe(150_000);
   expect((await request(market, seller, 150_000)).status).toBe(201);
-  await proveMoney(market);
+  await market.proveMoney();
 });
 
 test("an order that is cancelled leaves the listing hidden until the seller is back", async () => {
-  const sale = await openSale(market);
+  const sale = await market.openSale();
   await goOnVacation(market, sale.seller);
-  await must(step(market, sale.buyer, sale, "cancel"));
+  await must(sale.step("buyer", "cancel"));
   const visible = async () =>
-    (await market.database.admin`
+    (await market.sql`
       select is_visible from public.listings where id = ${sale.listing_id}`)[0]!["is_visible"];
   expect(await visible()).toBe(false);
   await market.time.advance(2 * DAY);
@@ -84,31 +73,31 @@ test("an order that is cancelled leaves the listing hidden until the seller is b
 });
 
 test("returns and refunds go on", async () => {
-  const sale = await deliveredSale(market);
+  const sale = await market.deliveredSale();
   await goOnVacation(market, sale.seller, 60 * DAY);
-  await must(step(market, sale.buyer, sale, "return-request", { reason: "damaged" }));
-  await must(step(market, sale.seller, sale, "return-approve"));
-  expect((await readOrder(market, sale)).status).toBe("RETURN_APPROVED");
-  await proveMoney(market);
+  await must(sale.step("buyer", "return-request", { reason: "damaged" }));
+  await must(sale.step("seller", "return-approve"));
+  expect(await sale.status()).toBe("RETURN_APPROVED");
+  await market.proveMoney();
 });
 
 test("a late payment of an order that had ended is no new sale: it goes to the buyer's wallet", async () => {
-  const sale = await openSale(market);
-  await payWithoutCallback(market, sale.order, "delay");
-  await must(step(market, sale.buyer, sale, "cancel"));
+  const sale = await market.openSale();
+  await sale.payWithoutCallback("delay");
+  await must(sale.step("buyer", "cancel"));
   await goOnVacation(market, sale.seller);
   await market.runDue();
-  expect((await readOrder(market, sale)).status).toBe("CANCELLED");
-  expect(await walletOf(market, sale.buyer)).toBe(sale.order.total);
-  await proveMoney(market);
+  expect(await sale.status()).toBe("CANCELLED");
+  expect(await sale.buyer.wallet()).toBe(sale.order.total);
+  await market.proveMoney();
 });
 
 test("no boost is sold on vacation, and the time of one that was bought runs on", async () => {
   const seller = await market.user();
-  const listing_id = await list(market, seller);
-  const buy = () => market.as(seller).post("/boosts", { listing_id, package: "boost_1d" });
+  const listing_id = await seller.list();
+  const buy = () => seller.post("/boosts", { listing_id, package: "boost_1d" });
   const bought = await must(buy());
-  const read = async () => await must(market.as(seller).get(`/boosts/${bought.id}`));
+  const read = async () => await must(seller.get(`/boosts/${bought.id}`));
   await goOnVacation(market, seller, 5 * DAY);
   await market.sandbox(`/payment/invoices/${bought.payment.invoice_id}/pay`);
   await market.runDue();
@@ -117,7 +106,7 @@ test("no boost is sold on vacation, and the time of one that was bought runs on"
   expect([rejected.status, rejected.body.error.code]).toEqual([409, "CONFLICT"]);
   await market.time.advance(2 * DAY);
   expect((await read()).ends_at).toBe(ends_at);
-  const [row] = await market.database.admin`
+  const [row] = await market.sql`
     select boost_score from public.listings where id = ${listing_id}`;
   expect(row).toEqual({ boost_score: 0 });
   await market.time.advance(4 * DAY);
@@ -130,10 +119,10 @@ test(
     for (let round = 0; round < 20; round++) {
       const { seller, buyer, listing_id, body } = await toOrder();
       const [order, until] = await Promise.all([
-        market.as(buyer).post("/orders", body),
+        buyer.post("/orders", body),
         goOnVacation(market, seller),
       ]);
-      const [row] = await market.database.admin`
+      const [row] = await market.sql`
       select status, is_visible from public.listings where id = ${listing_id}`;
       expect(row).toEqual({
         status: order.status === 201 ? "reserved" : "active",
@@ -141,7 +130,7 @@ test(
       });
       if (order.status !== 201) rejects(order, until);
     }
-    await proveMoney(market);
+    await market.proveMoney();
   },
   120_000,
 );
@@ -152,17 +141,17 @@ test(
     for (let round = 0; round < 20; round++) {
       const { seller, buyer, listing_id, body } = await toOrder();
       const rival = await market.user();
-      const other = await orderBody(market, rival, listing_id);
+      const other = await rival.orderBody(listing_id);
       await goOnVacation(market, seller);
       await passVacation(market, seller);
       const [first, second] = await Promise.all([
-        market.as(buyer).post("/orders", body),
-        market.as(rival).post("/orders", other),
+        buyer.post("/orders", body),
+        rival.post("/orders", other),
         market.services.db.service.call("internal.end_vacation", { user_id: seller.id }),
       ]);
       expect([first.status, second.status].sort()).toEqual([201, 409]);
     }
-    await proveMoney(market);
+    await market.proveMoney();
   },
   120_000,
 );

@@ -1,66 +1,55 @@
 import { expect, test } from "vitest";
-import { must, step } from "../../support/life.ts";
-import { useMarket } from "../../support/market.ts";
-import { accountBalance, proveMoney } from "../../support/money.ts";
-import type { TestUser } from "../../support/users.ts";
-import {
-  carrierSays,
-  endInvoiceLeases,
-  list,
-  orderBody,
-  pay,
-  readOrder,
-} from "../../support/sale.ts";
-import type { Sale } from "../../support/sale.ts";
-import { makeVoucher } from "../../support/vouchers.ts";
+import { must, useMarket } from "../../support/market.ts";
+import type { User } from "../../support/market.ts";
+import { accountBalance } from "../../support/money.ts";
 
 const market = useMarket();
 
 async function order(
   voucher_code: string,
-  buyer?: TestUser,
+  buyer?: User,
   changes: Record<string, unknown> = {},
 ) {
   const seller = await market.user();
   const who = buyer ?? await market.user();
-  const listing_id = await list(market, seller, changes);
-  const body = { ...await orderBody(market, who, listing_id), voucher_code };
-  const answer = await market.as(who).post("/orders", body);
+  const listing_id = await seller.list(changes);
+  const body = { ...await who.orderBody(listing_id), voucher_code };
+  const answer = await who.post("/orders", body);
   return { answer, seller, buyer: who, listing_id, body };
 }
 const used = async (code: string): Promise<number> =>
-  (await market.database.admin`select used from private.vouchers where code = ${code}`)[0]!["used"];
+  (await market.sql`select used from private.vouchers where code = ${code}`)[0]!["used"];
 const call = (name: string, orderId: string) =>
-  market.database.admin.unsafe(
+  market.sql.unsafe(
     `select private.${name}(orders) as answer from public.orders where orders.id = '${orderId}'`,
   );
 
 test("a voucher lowers the buyer's total, and promotions pay the difference", async () => {
-  const code = await makeVoucher(market);
+  const code = await market.voucher();
   const { answer, ...parties } = await order(code.toLowerCase());
   expect(answer.status).toBe(201);
   const made = answer.body.data;
   expect(made.voucher_discount).toBe(20_000);
   expect(made.total).toBe(made.item_price + made.shipping_fee + made.buyer_protection_fee - 20_000);
-  const sale: Sale = { ...parties, order: made };
-  await pay(market, sale);
-  expect((await readOrder(market, sale)).status).toBe("READY_TO_SHIP");
-  await market.as(sale.buyer).put(`/orders/${made.id}/confirm`);
+  const sale = market.saleOf({ ...parties, order: made });
+  await sale.pay();
+  expect(await sale.status()).toBe("READY_TO_SHIP");
+  await sale.buyer.put(`/orders/${made.id}/confirm`);
   expect(await accountBalance(market.database, "promotions")).toBe(-20_000);
-  expect((await market.as(sale.seller).get("/wallet/balance")).body.data.available).toBe(150_000);
-  await proveMoney(market);
+  expect((await sale.seller.get("/wallet/balance")).body.data.available).toBe(150_000);
+  await market.proveMoney();
 });
 
 test("a percentage applies to the item price, rounded down, up to max_discount", async () => {
-  const percent = await makeVoucher(market, { kind: "percent", value: 7 });
+  const percent = await market.voucher({ kind: "percent", value: 7 });
   const odd = await order(percent, undefined, { price: 99_999 });
   expect(odd.answer.body.data.voucher_discount).toBe(6_999);
-  const bounded = await makeVoucher(market, { kind: "percent", value: 50, max_discount: 5_000 });
+  const bounded = await market.voucher({ kind: "percent", value: 50, max_discount: 5_000 });
   expect((await order(bounded)).answer.body.data.voucher_discount).toBe(5_000);
 });
 
 test("a voucher leaves at least the minimum invoice amount", async () => {
-  const code = await makeVoucher(market, { value: 1_000_000 });
+  const code = await market.voucher({ value: 1_000_000 });
   const { answer } = await order(code);
   expect(answer.body.data.total).toBe(10_000);
 });
@@ -68,23 +57,23 @@ test("a voucher leaves at least the minimum invoice amount", async () => {
 test("an unknown, ended, future or inactive code, or one for larger orders, is rejected and changes nothing", async () => {
   const codes = [
     "NOSUCHCODE",
-    await makeVoucher(market, { ends_at: "2020-02-01T00:00:00Z" }),
-    await makeVoucher(market, { starts_at: "2080-01-01T00:00:00Z" }),
-    await makeVoucher(market, { active: false }),
-    await makeVoucher(market, { min_total: 10_000_000 }),
+    await market.voucher({ ends_at: "2020-02-01T00:00:00Z" }),
+    await market.voucher({ starts_at: "2080-01-01T00:00:00Z" }),
+    await market.voucher({ active: false }),
+    await market.voucher({ min_total: 10_000_000 }),
   ];
   for (const code of codes) {
     const { answer, buyer, listing_id } = await order(code);
     expect([answer.status, answer.body.error.code]).toEqual([400, "VALIDATION"]);
-    const listing = await market.as(buyer).get(`/listings/${listing_id}`);
+    const listing = await buyer.get(`/listings/${listing_id}`);
     expect(listing.body.data.status).toBe("active");
   }
 });
 
 test("a code that is unknown, used up or used by the caller gets one and the same error", async () => {
   const [usedUp, usedByMe] = [
-    await makeVoucher(market, { total_limit: 1 }),
-    await makeVoucher(market, { per_user_limit: 1 }),
+    await market.voucher({ total_limit: 1 }),
+    await market.voucher({ per_user_limit: 1 }),
   ];
   const me = await market.user();
   expect((await order(usedUp)).answer.status).toBe(201);
@@ -99,25 +88,25 @@ test("a code that is unknown, used up or used by the caller gets one and the sam
 });
 
 test("concurrent orders never exceed the total_limit of a voucher", async () => {
-  const code = await makeVoucher(market, { total_limit: 3 });
+  const code = await market.voucher({ total_limit: 3 });
   const answers = await Promise.all(Array.from({ length: 12 }, () => order(code)));
   const statuses = answers.map(({ answer }) => answer.status).sort();
   expect(statuses).toEqual([201, 201, 201, ...Array.from({ length: 9 }, () => 400)]);
   expect(await used(code)).toBe(3);
-  await proveMoney(market);
+  await market.proveMoney();
 });
 
 test("concurrent orders of one buyer never exceed per_user_limit", async () => {
-  const code = await makeVoucher(market, { per_user_limit: 2 });
+  const code = await market.voucher({ per_user_limit: 2 });
   const buyer = await market.user();
   const answers = await Promise.all(Array.from({ length: 5 }, () => order(code, buyer)));
   expect(answers.map(({ answer }) => answer.status).sort()).toEqual([201, 201, 400, 400, 400]);
   expect((await order(code)).answer.status).toBe(201);
-  await proveMoney(market);
+  await market.proveMoney();
 });
 
 test("an order whose invoice is rejected returns its voucher", async () => {
-  const code = await makeVoucher(market, { total_limit: 1 });
+  const code = await market.voucher({ total_limit: 1 });
   await market.fault("payment", "create_invoice", "refuse");
   expect((await order(code)).answer.status).toBe(503);
   expect(await used(code)).toBe(0);
@@ -125,7 +114,7 @@ test("an order whose invoice is rejected returns its voucher", async () => {
 });
 
 test("a voucher is returned and reused once, and reused only while uses are left", async () => {
-  const code = await makeVoucher(market, { total_limit: 1 });
+  const code = await market.voucher({ total_limit: 1 });
   const { answer } = await order(code);
   const { id } = answer.body.data;
   await call("return_voucher", id);
@@ -139,48 +128,48 @@ test("a voucher is returned and reused once, and reused only while uses are left
   expect((await order(code)).answer.status).toBe(201);
   expect((await call("reuse_voucher_objection", id))[0]).toEqual({ answer: "voucher_used" });
   await expect(call("reuse_voucher", id)).rejects.toThrow("voucher_used");
-  await proveMoney(market);
+  await market.proveMoney();
 });
 
 test("an order that ends before shipping returns its voucher; one that ends after does not", async () => {
-  const code = await makeVoucher(market);
+  const code = await market.voucher();
   for (const [operation, left] of [["cancel", 0], ["dispute", 1]] as const) {
     const { answer, ...parties } = await order(code);
-    const sale: Sale = { ...parties, order: answer.body.data };
-    await pay(market, sale, sale.order.total);
-    if (operation === "dispute") await carrierSays(market, sale, "picked");
-    const { dispute } = await must(step(market, sale.buyer, sale, operation, { reason: "Rusak" }));
+    const sale = market.saleOf({ ...parties, order: answer.body.data });
+    await sale.pay(sale.order.total);
+    if (operation === "dispute") await sale.carrierSays("picked");
+    const { dispute } = await must(sale.step("buyer", operation, { reason: "Rusak" }));
     if (dispute) {
-      const ops = market.as(await market.staff("ops_admin"));
+      const ops = await market.staff("ops_admin");
       await must(ops.post(`/admin/disputes/${dispute.id}/resolve`, { resolution: "refund" }));
     }
     expect([operation, await used(code)]).toEqual([operation, left]);
   }
-  await proveMoney(market);
+  await market.proveMoney();
 });
 
 test("a late payment is refunded when another order has used up the voucher", async () => {
-  const code = await makeVoucher(market, { total_limit: 1 });
+  const code = await market.voucher({ total_limit: 1 });
   const { answer, ...parties } = await order(code);
-  const sale: Sale = { ...parties, order: answer.body.data };
+  const sale = market.saleOf({ ...parties, order: answer.body.data });
   await market.time.advance(61 * 60);
-  expect((await readOrder(market, sale)).status).toBe("EXPIRED");
+  expect(await sale.status()).toBe("EXPIRED");
   expect((await order(code)).answer.status).toBe(201);
-  await pay(market, sale, sale.order.total);
-  expect((await readOrder(market, sale)).refunded_amount).toBe(sale.order.total);
-  await proveMoney(market);
+  await sale.pay(sale.order.total);
+  expect((await sale.read()).refunded_amount).toBe(sale.order.total);
+  await market.proveMoney();
 });
 
 test("a retry of an unfinished order needs the same voucher", async () => {
-  const code = await makeVoucher(market);
+  const code = await market.voucher();
   await market.fault("payment", "create_invoice", "error");
   await market.fault("payment", "list_invoices", "error");
   const { answer, buyer, body } = await order(code);
   expect(answer.status).toBe(503);
-  await endInvoiceLeases(market);
+  await market.endInvoiceLeases();
   const { voucher_code: _, ...without } = body;
-  expect((await market.as(buyer).post("/orders", without)).status).toBe(409);
-  const again = await market.as(buyer).post("/orders", body);
+  expect((await buyer.post("/orders", without)).status).toBe(409);
+  const again = await buyer.post("/orders", body);
   expect([again.status, again.body.data.voucher_discount]).toEqual([201, 20_000]);
   expect(await used(code)).toBe(1);
 });

@@ -1,23 +1,20 @@
 import { expect, test } from "vitest";
-import { CALLBACK_TOKEN } from "../../support/environment.ts";
-import { useMarket } from "../../support/market.ts";
-import { proveMoney } from "../../support/money.ts";
-import { openSale, payWithoutCallback, readOrder } from "../../support/sale.ts";
-import type { Sale } from "../../support/sale.ts";
+import { CALLBACK_TOKEN, useMarket } from "../../support/market.ts";
+import type { Sale } from "../../support/market.ts";
 
 const ROUNDS = 100;
 
 const market = useMarket();
 
-const check = ({ buyer, order }: Sale) => market.as(buyer).get(`/payments/${order.id}/check`);
+const check = ({ buyer, order }: Sale) => buyer.get(`/payments/${order.id}/check`);
 
 test("a check returns the status and applies a payment like its callback", async () => {
-  const sale = await openSale(market);
+  const sale = await market.openSale();
   expect((await check(sale)).body.data).toMatchObject({
     order_id: sale.order.id,
     status: "AWAITING_PAYMENT",
   });
-  await payWithoutCallback(market, sale.order, "delay");
+  await sale.payWithoutCallback("delay");
   expect((await check(sale)).body.data).toMatchObject({
     status: "READY_TO_SHIP",
     payment: { status: "PAID" },
@@ -25,7 +22,7 @@ test("a check returns the status and applies a payment like its callback", async
 });
 
 test("a check returns the stored status while the provider is down", async () => {
-  const sale = await openSale(market);
+  const sale = await market.openSale();
   await market.fault("payment", "get_invoice", "error");
   expect(await check(sale)).toMatchObject({
     status: 200,
@@ -34,18 +31,18 @@ test("a check returns the stored status while the provider is down", async () =>
 });
 
 test("the seller may not check, and a stranger gets 404", async () => {
-  const sale = await openSale(market);
+  const sale = await market.openSale();
   const path = `/payments/${sale.order.reference}/check`;
-  expect((await market.as(sale.seller).get(path)).status).toBe(403);
-  expect((await market.as(await market.user()).get(path)).status).toBe(404);
+  expect((await sale.seller.get(path)).status).toBe(403);
+  expect((await (await market.user()).get(path)).status).toBe(404);
 });
 
 test(
   `five callbacks and a check at once, ${ROUNDS} times, cause one transition, one payment, one booking and one notification`,
   async () => {
     for (let round = 0; round < ROUNDS; round++) {
-      const sale = await openSale(market);
-      await payWithoutCallback(market, sale.order, "delay");
+      const sale = await market.openSale();
+      await sale.payWithoutCallback("delay");
       const callback = (attempt: number) =>
         market.with({ "x-callback-token": CALLBACK_TOKEN }).post("/webhooks/xendit", {
           id: sale.order.payment.invoice_id,
@@ -58,9 +55,9 @@ test(
         check(sale),
       ]);
       expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(200));
-      expect((await readOrder(market, sale)).status).toBe("READY_TO_SHIP");
+      expect(await sale.status()).toBe("READY_TO_SHIP");
     }
-    const [once] = await market.database.admin`
+    const [once] = await market.sql`
     select max(h.n)::int as transitions, max(t.n)::int as payments, max(j.n)::int as bookings,
            max(x.n)::int as events, max(n.n)::int as notifications
     from public.orders o
@@ -71,7 +68,7 @@ test(
     cross join lateral (select count(*) n from public.notifications
                         where user_id = o.buyer_id and data ->> 'order_id' = o.id::text and kind = 'order.ready_to_ship') n`;
     expect(once).toEqual({ transitions: 1, payments: 1, bookings: 1, events: 1, notifications: 1 });
-    await proveMoney(market);
+    await market.proveMoney();
   },
   180_000,
 );

@@ -1,15 +1,12 @@
 import { expect, test } from "vitest";
-import { VAPID_PUBLIC_KEY } from "../../support/environment.ts";
-import { useMarket } from "../../support/market.ts";
-import type { TestUser } from "../../support/users.ts";
-import { expectData } from "../../support/sale.ts";
+import { must, useMarket, VAPID_PUBLIC_KEY } from "../../support/market.ts";
+import type { User } from "../../support/market.ts";
 
 const market = useMarket();
 
 const browser = async (name: string = crypto.randomUUID()) =>
   (await market.with({}).get(`/sandbox/push/send/${name}`)).body;
-const active = async (person: TestUser) =>
-  expectData(await market.as(person).get("/push/subscriptions"));
+const active = async (person: User) => await must(person.get("/push/subscriptions"));
 
 test("the VAPID public key needs no authentication", async () => {
   const { status, body } = await market.with({}).get("/push/vapid-public-key");
@@ -20,11 +17,11 @@ test("devices are listed newest first, and no response contains their keys", asy
   const person = await market.user();
   const browsers = [await browser(), await browser()];
   for (const each of browsers) {
-    const answer = await market.as(person).post("/push/subscribe", each);
+    const answer = await person.post("/push/subscribe", each);
     expect(answer.body.data).toMatchObject({ id: expect.any(String), endpoint: each.endpoint });
     expect(answer.text).not.toContain(each.keys.auth);
   }
-  const list = await market.as(person).get("/push/subscriptions");
+  const list = await person.get("/push/subscriptions");
   expect(list.body.data).toMatchObject({
     total: 2,
     items: [{ endpoint: browsers[1].endpoint }, { endpoint: browsers[0].endpoint }],
@@ -39,10 +36,7 @@ test("subscribing again with the same browser is the same subscription", async (
   const person = await market.user();
   const same = await browser();
   const ids = await Promise.all(
-    Array.from(
-      { length: 5 },
-      async () => expectData(await market.as(person).post("/push/subscribe", same)).id,
-    ),
+    Array.from({ length: 5 }, async () => (await must(person.post("/push/subscribe", same))).id),
   );
   expect(new Set(ids).size).toBe(1);
   expect((await active(person)).total).toBe(1);
@@ -51,37 +45,32 @@ test("subscribing again with the same browser is the same subscription", async (
 test("a browser gets pushes only for the user who subscribed last", async () => {
   const [first, second] = [await market.user(), await market.user()];
   const shared = await browser();
-  await market.as(first).post("/push/subscribe", shared);
-  await market.as(second).post("/push/subscribe", shared);
+  await first.post("/push/subscribe", shared);
+  await second.post("/push/subscribe", shared);
   expect([(await active(first)).total, (await active(second)).total]).toEqual([0, 1]);
 });
 
 test("unsubscribing keeps the row, can be repeated, and is undone by subscribing again", async () => {
   const person = await market.user();
   const { endpoint, ...rest } = await browser();
-  const { id } = expectData(
-    await market.as(person).post("/push/subscribe", { endpoint, ...rest }),
-  );
-  const leave = () => market.as(person).send("DELETE", "/push/unsubscribe", { endpoint });
+  const { id } = await must(person.post("/push/subscribe", { endpoint, ...rest }));
+  const leave = () => person.send("DELETE", "/push/unsubscribe", { endpoint });
   expect((await leave()).body.data).toEqual({ id, endpoint, deleted: true });
   expect((await leave()).status).toBe(200);
   expect((await active(person)).total).toBe(0);
-  const [row] = await market.database
-    .admin`select deleted_because from private.push_subscriptions where id = ${id}`;
+  const [row] = await market
+    .sql`select deleted_because from private.push_subscriptions where id = ${id}`;
   expect(row).toEqual({ deleted_because: "unsubscribed" });
-  const again = expectData(
-    await market.as(person).post("/push/subscribe", { endpoint, ...rest }),
-  );
+  const again = await must(person.post("/push/subscribe", { endpoint, ...rest }));
   expect([again.id, (await active(person)).total]).toEqual([id, 1]);
 });
 
 test("a user cannot unsubscribe the browser of another", async () => {
   const [person, stranger] = [await market.user(), await market.user()];
   const own = await browser();
-  await market.as(person).post("/push/subscribe", own);
+  await person.post("/push/subscribe", own);
   const { endpoint } = own;
-  expect((await market.as(stranger).send("DELETE", "/push/unsubscribe", { endpoint })).status)
-    .toBe(404);
+  expect((await stranger.send("DELETE", "/push/unsubscribe", { endpoint })).status).toBe(404);
   expect((await active(person)).total).toBe(1);
 });
 
@@ -97,10 +86,10 @@ test("keys that cannot be used for encryption are rejected", async () => {
       {},
     ]
   ) {
-    const { status } = await market.as(person).post("/push/subscribe", { endpoint, keys: broken });
+    const { status } = await person.post("/push/subscribe", { endpoint, keys: broken });
     expect(status).toBe(400);
   }
-  const { status } = await market.as(person).post("/push/subscribe", {
+  const { status } = await person.post("/push/subscribe", {
     endpoint: "http://10.0.0.7/latest/meta-data",
     keys,
   });
@@ -110,25 +99,23 @@ test("keys that cannot be used for encryption are rejected", async () => {
 test("suspended users keep their devices and get pushes about open orders", async () => {
   const person = await market.user();
   await market.setAccountStatus(person, "suspended");
-  expect((await market.as(person).post("/push/subscribe", await browser())).status).toBe(201);
+  expect((await person.post("/push/subscribe", await browser())).status).toBe(201);
 });
 
 test("a user has at most ten devices: the oldest goes, also when twenty subscribe at once", async () => {
   const person = await market.user();
   const first = await browser();
-  await market.as(person).post("/push/subscribe", first);
+  await person.post("/push/subscribe", first);
   const browsers = await Promise.all(Array.from({ length: 20 }, () => browser()));
-  const answers = await Promise.all(
-    browsers.map((each) => market.as(person).post("/push/subscribe", each)),
-  );
+  const answers = await Promise.all(browsers.map((each) => person.post("/push/subscribe", each)));
   expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(201));
   const { total, items } = await active(person);
   expect([total, items.length]).toEqual([10, 10]);
   expect(items.map(({ endpoint }: { endpoint: string }) => endpoint)).not.toContain(first.endpoint);
-  expect((await market.as(person).post("/push/test")).body.data).toEqual({ sent: 10, failed: 0 });
+  expect((await person.post("/push/test")).body.data).toEqual({ sent: 10, failed: 0 });
 
   const newest = await browser();
-  await market.as(person).post("/push/subscribe", newest);
+  await person.post("/push/subscribe", newest);
   expect((await active(person)).items[0].endpoint).toBe(newest.endpoint);
 });
 
@@ -137,18 +124,18 @@ test("an oldest device that subscribes again stays", async () => {
   const browsers = [];
   for (let turn = 0; turn < 10; turn++) {
     browsers.push(await browser());
-    await market.as(person).post("/push/subscribe", browsers[turn]);
+    await person.post("/push/subscribe", browsers[turn]);
   }
-  await market.as(person).post("/push/subscribe", browsers[0]);
+  await person.post("/push/subscribe", browsers[0]);
   expect((await active(person)).total).toBe(10);
 });
 
 test("an endpoint of another user is taken over only with its keys", async () => {
   const [owner, stranger] = [await market.user(), await market.user()];
   const [own, other] = [await browser(), await browser()];
-  await market.as(owner).post("/push/subscribe", own);
+  await owner.post("/push/subscribe", own);
   const forged = { endpoint: own.endpoint, keys: other.keys };
-  const { status, body } = await market.as(stranger).post("/push/subscribe", forged);
+  const { status, body } = await stranger.post("/push/subscribe", forged);
   expect([status, body.error.code]).toEqual([409, "CONFLICT"]);
   expect([(await active(owner)).total, (await active(stranger)).total]).toEqual([1, 0]);
 });
@@ -162,8 +149,6 @@ test("an endpoint has at most 1,024 characters of ASCII", async () => {
     padded("a", 1025 - endpoint.length),
     padded("買", 1950),
     padded("買", 1),
-  ].map(async (endpoint) =>
-    (await market.as(person).post("/push/subscribe", { endpoint, keys })).status
-  );
+  ].map(async (endpoint) => (await person.post("/push/subscribe", { endpoint, keys })).status);
   expect(await Promise.all(answers)).toEqual([201, 400, 400, 400]);
 });

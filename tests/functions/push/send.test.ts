@@ -1,21 +1,18 @@
 import { expect, test } from "vitest";
-import { VAPID_PUBLIC_KEY } from "../../support/environment.ts";
-import { useMarket } from "../../support/market.ts";
-import { device, notify, rings } from "../../support/notifications.ts";
-import type { TestUser } from "../../support/users.ts";
-import { expectData, openSale, pay, readOrder } from "../../support/sale.ts";
+import { must, useMarket, VAPID_PUBLIC_KEY } from "../../support/market.ts";
+import type { User } from "../../support/market.ts";
+import { notify, rings } from "../../support/notifications.ts";
 
 const market = useMarket();
 
 const fault = (kind: string, times: number) => market.fault("push", "send", kind, times);
 const titles = async (name: string) =>
   (await rings(market, name)).map(({ payload }) => payload.title);
-const total = async (person: TestUser) =>
-  expectData(await market.as(person).get("/push/subscriptions")).total;
+const total = async (person: User) => (await must(person.get("/push/subscriptions"))).total;
 
 test("a push reaches every device of the user, encrypted for its key and signed with VAPID", async () => {
   const person = await market.user();
-  const devices = [await device(market, person), await device(market, person)];
+  const devices = [await person.device(), await person.device()];
   const order_id = crypto.randomUUID();
   const data = { order_id, reference: "ORD-261121-ABCDEF", title: "Dress batik", role: "buyer" };
   await notify(market, person, { kind: "order.shipped", data });
@@ -40,7 +37,7 @@ test("a push reaches every device of the user, encrypted for its key and signed 
 
 test("pushes about money are urgent, and those about a stream expire after an hour", async () => {
   const person = await market.user();
-  const name = await device(market, person);
+  const name = await person.device();
   await notify(market, person, { kind: "withdrawal.paid" });
   await notify(market, person, { kind: "live.started" });
   await market.runDue();
@@ -50,12 +47,12 @@ test("pushes about money are urgent, and those about a stream expire after an ho
 
 test("a read or outdated notification is not pushed", async () => {
   const person = await market.user();
-  const name = await device(market, person);
+  const name = await person.device();
   await notify(market, person);
-  await market.as(person).put("/notifications/read-all");
+  await person.put("/notifications/read-all");
   await market.runDue();
   await notify(market, person, { kind: "live.started" });
-  await market.database.admin`
+  await market.sql`
     update public.notifications set created_at = created_at - interval '2 hours'
     where user_id = ${person.id} and kind = 'live.started'`;
   await market.runDue();
@@ -66,20 +63,20 @@ test.each([404, 410])(
   "a device for which the push service answers %i is removed",
   async (status) => {
     const person = await market.user();
-    const name = await device(market, person);
+    const name = await person.device();
     await market.sandbox(`/push/send/${name}/gone`, { status });
     await notify(market, person);
     await market.runDue();
     expect(await total(person)).toBe(0);
-    const [row] = await market.database
-      .admin`select deleted_because from private.push_subscriptions where user_id = ${person.id}`;
+    const [row] = await market
+      .sql`select deleted_because from private.push_subscriptions where user_id = ${person.id}`;
     expect(row).toEqual({ deleted_because: "gone" });
   },
 );
 
 test("when one of two devices fails, only that one is retried", async () => {
   const person = await market.user();
-  const devices = [await device(market, person), await device(market, person)];
+  const devices = [await person.device(), await person.device()];
   await fault("error", 1);
   await notify(market, person);
   await market.runDue();
@@ -93,11 +90,11 @@ test("when one of two devices fails, only that one is retried", async () => {
 });
 
 test("an outage of the push service delays pushes and blocks no order", async () => {
-  const sale = await openSale(market);
-  const name = await device(market, sale.seller);
+  const sale = await market.openSale();
+  const name = await sale.seller.device();
   await fault("error", 5);
-  await pay(market, sale);
-  expect((await readOrder(market, sale)).status).toBe("READY_TO_SHIP");
+  await sale.pay();
+  expect(await sale.status()).toBe("READY_TO_SHIP");
   expect(await titles(name)).toEqual([]);
   await market.time.advance(1200);
   expect(await titles(name)).toEqual(["Saatnya kirim"]);
@@ -105,11 +102,11 @@ test("an outage of the push service delays pushes and blocks no order", async ()
 
 test("a push that fails for six hours is dropped", async () => {
   const person = await market.user();
-  await device(market, person);
+  await person.device();
   await fault("error", 10_000);
   await notify(market, person);
   await market.time.advance(8 * 3600);
-  const open = await market.database.admin`
+  const open = await market.sql`
     select kind from private.jobs where kind = 'push_send' and finished_at is null`;
   expect(open).toEqual([]);
   await market.with({}).delete("/sandbox/faults");
@@ -117,17 +114,17 @@ test("a push that fails for six hours is dropped", async () => {
 
 test("POST /push/test sends to all devices, also when muted, and returns how many it reached", async () => {
   const person = await market.user();
-  expect(expectData(await market.as(person).post("/push/test"))).toEqual({ sent: 0, failed: 0 });
-  const [here, gone] = [await device(market, person), await device(market, person)];
+  expect(await must(person.post("/push/test"))).toEqual({ sent: 0, failed: 0 });
+  const [here, gone] = [await person.device(), await person.device()];
   await market.sandbox(`/push/send/${gone}/gone`);
-  expect(expectData(await market.as(person).post("/push/test"))).toEqual({ sent: 1, failed: 1 });
+  expect(await must(person.post("/push/test"))).toEqual({ sent: 1, failed: 1 });
   expect(await titles(here)).toEqual(["Notifikasi aktif"]);
-  expect(expectData(await market.as(person).post("/push/test"))).toEqual({ sent: 1, failed: 0 });
+  expect(await must(person.post("/push/test"))).toEqual({ sent: 1, failed: 0 });
 });
 
 test("a test message reaches only the devices of the caller", async () => {
   const [person, neighbour] = [await market.user(), await market.user()];
-  const name = await device(market, neighbour);
-  await market.as(person).post("/push/test");
+  const name = await neighbour.device();
+  await person.post("/push/test");
   expect(await titles(name)).toEqual([]);
 });

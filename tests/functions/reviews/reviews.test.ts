@@ -1,19 +1,17 @@
 import { expect, test } from "vitest";
-import { completedSale, must, shippedSale } from "../../support/life.ts";
-import { useMarket } from "../../support/market.ts";
-import type { TestUser } from "../../support/users.ts";
+import { must, useMarket } from "../../support/market.ts";
+import type { Sale, User } from "../../support/market.ts";
 import { review, reviewsOf, salesOf } from "../../support/reviews.ts";
-import type { Sale } from "../../support/sale.ts";
 
 const market = useMarket();
 
-const noticesOf = ({ id }: TestUser) =>
-  market.database.admin`
+const noticesOf = ({ id }: User) =>
+  market.sql`
     select kind, category, data ->> 'review_id' as review_id from public.notifications
     where user_id = ${id} and category = 'review' order by created_at`;
 
 test("the buyer of a completed order reviews its seller, who is notified and can reply once", async () => {
-  const sale = await completedSale(market);
+  const sale = await market.completedSale();
   const answer = await review(market, sale, 4, "  Sesuai foto.  ");
   expect(answer.status).toBe(201);
   expect(answer.body.data).toMatchObject({
@@ -25,7 +23,7 @@ test("the buyer of a completed order reviews its seller, who is notified and can
   const { id } = answer.body.data;
   expect(await noticesOf(sale.seller)).toMatchObject([{ kind: "review.received", review_id: id }]);
 
-  const seller = market.as(sale.seller);
+  const seller = sale.seller;
   const replied = await seller.post(`/reviews/${id}/reply`, { reply: "Terima kasih!" });
   expect([replied.status, replied.body.data.reply]).toEqual([201, "Terima kasih!"]);
   expect((await seller.post(`/reviews/${id}/reply`, { reply: "Lagi" })).status).toBe(409);
@@ -36,7 +34,7 @@ test("every user reads a seller's reviews in pages, newest first, without the or
   const seller = await market.user();
   const sales = await salesOf(market, seller, 3);
   for (const [index, sale] of sales.entries()) await must(review(market, sale, index + 3));
-  const stranger = market.as(await market.user());
+  const stranger = await market.user();
   const { body: { data }, text } = await stranger.get(`/reviews/user/${seller.id}?limit=2`);
   expect(data).toMatchObject({ total: 3, average_rating: 4, limit: 2, offset: 0 });
   expect(data.items.map(({ rating }: { rating: number }) => rating)).toEqual([5, 4]);
@@ -62,9 +60,9 @@ test("an average is rounded to two decimals; a seller without reviews has none",
 });
 
 test("a review of an order that is not completed, or already reviewed, is rejected", async () => {
-  const underway = await shippedSale(market);
+  const underway = await market.shippedSale();
   expect((await review(market, underway)).status).toBe(409);
-  const sale = await completedSale(market);
+  const sale = await market.completedSale();
   await must(review(market, sale));
   const again = await review(market, sale, 1);
   expect([again.status, again.body.error.message]).toEqual([
@@ -78,44 +76,43 @@ test("a review of an order that is not completed, or already reviewed, is reject
 });
 
 test("a rating is a whole number from 1 to 5; a comment has a maximum length", async () => {
-  const sale = await completedSale(market);
+  const sale = await market.completedSale();
   for (const rating of [0, 6, 4.5, "5", null]) {
     const body = { order_id: sale.order.id, rating };
-    expect((await market.as(sale.buyer).post("/reviews", body)).status).toBe(400);
+    expect((await sale.buyer.post("/reviews", body)).status).toBe(400);
   }
   expect((await review(market, sale, 5, "a".repeat(1001))).status).toBe(400);
   const { id } = await must(review(market, sale));
   const path = `/reviews/${id}/reply`;
-  expect((await market.as(sale.seller).post(path, { reply: "  " })).status).toBe(400);
+  expect((await sale.seller.post(path, { reply: "  " })).status).toBe(400);
 });
 
 test("the seller cannot review their own sale; another user gets 404", async () => {
-  const sale = await completedSale(market);
+  const sale = await market.completedSale();
   const body = { order_id: sale.order.reference, rating: 5 };
-  expect((await market.as(sale.seller).post("/reviews", body)).status).toBe(403);
-  expect((await market.as(await market.user()).post("/reviews", body)).status).toBe(404);
-  expect((await market.as(sale.buyer).post("/reviews", body)).status).toBe(201);
+  expect((await sale.seller.post("/reviews", body)).status).toBe(403);
+  expect((await (await market.user()).post("/reviews", body)).status).toBe(404);
+  expect((await sale.buyer.post("/reviews", body)).status).toBe(201);
 });
 
 test("only the reviewed seller can reply to a review", async () => {
-  const sale = await completedSale(market);
+  const sale = await market.completedSale();
   const { id } = await must(review(market, sale));
   for (const user of [sale.buyer, await market.user(), await market.staff("superadmin")]) {
-    const answer = await market.as(user).post(`/reviews/${id}/reply`, { reply: "Halo" });
+    const answer = await user.post(`/reviews/${id}/reply`, { reply: "Halo" });
     expect(answer.status).toBe(403);
   }
 });
 
 test("a user who is suspended can neither review nor reply", async () => {
-  const sale = await completedSale(market);
-  const suspend = (user: TestUser, status: string) =>
-    market.database
-      .admin`update public.profiles set account_status = ${status} where id = ${user.id}`;
+  const sale = await market.completedSale();
+  const suspend = (user: User, status: string) =>
+    market.sql`update public.profiles set account_status = ${status} where id = ${user.id}`;
   await suspend(sale.buyer, "suspended");
   expect((await review(market, sale)).status).toBe(403);
   await suspend(sale.buyer, "active");
   const { id } = await must(review(market, sale));
   await suspend(sale.seller, "banned");
   const path = `/reviews/${id}/reply`;
-  expect((await market.as(sale.seller).post(path, { reply: "Halo" })).status).toBe(403);
+  expect((await sale.seller.post(path, { reply: "Halo" })).status).toBe(403);
 });

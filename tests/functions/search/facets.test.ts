@@ -1,11 +1,10 @@
 import { beforeAll, expect, test } from "vitest";
-import { fill } from "../../../local/seed/fill.ts";
-import { list } from "../../support/sale.ts";
 import { useMarket } from "../../support/market.ts";
-import type { TestUser } from "../../support/users.ts";
+import type { User } from "../../support/market.ts";
+import { fill } from "../../../local/seed/fill.ts";
 
 const market = useMarket();
-let seller: TestUser;
+let seller: User;
 beforeAll(async () => {
   seller = await market.user();
   await fill({
@@ -15,18 +14,19 @@ beforeAll(async () => {
   });
 }, 120_000);
 
-const search = async (query: string) => (await market.as(seller).get(`/search?${query}`)).body;
+const search = async (query: string) => (await seller.get(`/search?${query}`)).body;
 
 /** The counts of a column among the newest ten thousand that match. */
 const count = async (column: string, where: string, limit = 100) =>
-  (await market.database.admin.unsafe(`
+  (await market.sql.unsafe(`
     select ${column} as value, count(*)::int as count
     from (
       select * from public.listings where is_visible and ${where} order by number desc limit 10000
     ) as newest
     where ${column} is not null
-    group by 1 order by count desc, private.facet_key('brand', ${column}) limit ${limit}`))
-    .map(({ value, count }) => ({ value, count }));
+    group by 1 order by count desc, private.facet_key('brand', ${column}) limit ${limit}`)).map((
+    { value, count },
+  ) => ({ value, count }));
 const sorted = (counts: { value: string; count: number }[]) =>
   counts.toSorted((left, right) => right.count - left.count || (left.value < right.value ? -1 : 1));
 
@@ -67,8 +67,8 @@ test("a filter limits the counts of the other fields, not those of its own", asy
 });
 
 test("spellings count as one value, written as the first had it; no match has no values", async () => {
-  await list(market, seller, { title: "Qwerty satu", brand: "Toko Méong's", size: "EU 99" });
-  await list(market, seller, { title: "Qwerty dua", brand: "TOKO MEONGS", size: "99" });
+  await seller.list({ title: "Qwerty satu", brand: "Toko Méong's", size: "EU 99" });
+  await seller.list({ title: "Qwerty dua", brand: "TOKO MEONGS", size: "99" });
   expect((await search("q=qwerty&facets=true")).facets).toMatchObject({
     brand: [{ value: "Toko Méong's", count: 2 }],
     size: [{ value: "EU 99", count: 2 }],

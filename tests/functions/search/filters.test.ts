@@ -1,11 +1,10 @@
 import { beforeAll, expect, test } from "vitest";
-import { list } from "../../support/sale.ts";
 import { useMarket } from "../../support/market.ts";
-import type { TestUser } from "../../support/users.ts";
+import type { User } from "../../support/market.ts";
 
 const market = useMarket();
-let seller: TestUser;
-let other: TestUser;
+let seller: User;
+let other: User;
 const id: Record<string, string> = {};
 
 const SHOP = {
@@ -21,11 +20,11 @@ beforeAll(async () => {
   [seller, other] = [await market.user(), await market.user()];
   for (const [name, changes] of Object.entries(SHOP)) {
     const absent = { brand: null, size: null, color: null, sub_category: null };
-    id[name] = await list(market, name === "hermes" ? other : seller, { ...absent, ...changes });
+    id[name] = await (name === "hermes" ? other : seller).list({ ...absent, ...changes });
   }
 });
 
-const search = async (query: string) => (await market.as(seller).get(`/search?${query}`)).body;
+const search = async (query: string) => (await seller.get(`/search?${query}`)).body;
 const names = async (query: string): Promise<string[]> =>
   (await search(query)).listings.map((found: { id: string }) =>
     Object.keys(id).find((name) => id[name] === found.id)
@@ -59,17 +58,16 @@ test("a repeated filter matches any of its values; different filters match all",
 });
 
 test("what was typed is kept, and a changed field is found by the new value", async () => {
-  const own = market.as(seller);
-  const fresh = await list(market, seller, { brand: " Levi’S  501", size: "EU 41" });
-  expect((await own.get(`/listings/${fresh}`)).body.data).toMatchObject({
+  const fresh = await seller.list({ brand: " Levi’S  501", size: "EU 41" });
+  expect((await seller.get(`/listings/${fresh}`)).body.data).toMatchObject({
     brand: "Levi’S  501",
     size: "EU 41",
   });
-  await own.patch(`/listings/${fresh}`, { size: "42", brand: null, condition: "fair" });
+  await seller.patch(`/listings/${fresh}`, { size: "42", brand: null, condition: "fair" });
   expect(await search("size=41")).toMatchObject({ total: 0 });
   expect(await search("size=42&condition=fair")).toMatchObject({ total: 1 });
   expect(await search("brand=levis501")).toMatchObject({ total: 0 });
-  await own.delete(`/listings/${fresh}`);
+  await seller.delete(`/listings/${fresh}`);
   expect(await search("size=42")).toMatchObject({ total: 0 });
 });
 
@@ -94,9 +92,9 @@ test("the seller's rating and verification filter, and follow their changes", as
   expect(await names("min_rating=5")).toEqual([]);
   expect(await names("verified=true")).toEqual(["hermes"]);
   expect(await names("verified=false&brand=hermes")).toEqual([]);
-  const fresh = await list(market, other, {});
+  const fresh = await other.list({});
   expect((await search("verified=true&min_rating=4")).total).toBe(2);
-  await market.as(other).delete(`/listings/${fresh}`);
+  await other.delete(`/listings/${fresh}`);
   await admin`update public.profiles set verified = false where id = ${other.id}`;
   expect(await names("verified=true")).toEqual([]);
 });
@@ -110,5 +108,5 @@ test.each([
   "gender=male&gender=female",
   Array.from({ length: 21 }, (_, at) => `brand=${at}`).join("&"),
 ])("%s is rejected", async (query) => {
-  expect((await market.as(seller).get(`/search?${query}`)).status).toBe(400);
+  expect((await seller.get(`/search?${query}`)).status).toBe(400);
 });

@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from "vitest";
-import { useMarket } from "../../support/market.ts";
-import type { TestUser } from "../../support/users.ts";
-import { list } from "../../support/sale.ts";
+import { must, useMarket } from "../../support/market.ts";
+import type { User } from "../../support/market.ts";
+import { alertsOf, save } from "../../support/searches.ts";
 
 const market = useMarket();
-let seller: TestUser;
+let seller: User;
 const id: Record<string, string> = {};
 
 const SHOP = {
@@ -42,12 +42,12 @@ const SHOP = {
 beforeAll(async () => {
   seller = await market.user();
   for (const [name, changes] of Object.entries(SHOP)) {
-    id[name] = await list(market, seller, changes);
+    id[name] = await seller.list(changes);
   }
 });
 
 const search = async (query: Record<string, string>) =>
-  (await market.as(seller).get(`/search?${new URLSearchParams(query)}`)).body;
+  (await seller.get(`/search?${new URLSearchParams(query)}`)).body;
 const names = async (query: Record<string, string>): Promise<string[]> => {
   const { listings } = await search(query);
   return listings.map((found: { id: string }) =>
@@ -100,12 +100,12 @@ test("a blank filter is as if absent, and a blank limit is a mistake", async () 
     expect([field, await names({ [field]: "" })]).toEqual([field, everything]);
   }
   expect(await names({ vibe_tag: " " })).toEqual(everything);
-  const reader = market.as(await market.user());
+  const reader = await market.user();
   for (const path of ["/listings?gender=&product_category=&sortBy=", "/search?gender=&gender="]) {
     expect((await reader.get(path)).status).toBe(path.startsWith("/search") ? 400 : 200);
   }
   expect((await reader.get("/search?limit=")).status).toBe(400);
-  const staff = market.as(await market.staff("superadmin"));
+  const staff = await market.staff("superadmin");
   for (const list of ["orders?status=&from=", "audit?target_id=", "users?status=&q="]) {
     expect([list, (await staff.get(`/admin/${list}`)).status]).toEqual([list, 200]);
   }
@@ -153,12 +153,11 @@ test("blank words count as no words; punctuation alone finds nothing", async () 
 });
 
 test("a changed listing is found by its new fields; a hidden listing is not found", async () => {
-  const own = market.as(seller);
-  const fresh = await list(market, seller, { title: "Payung lipat", description: "Kuat." });
-  await own.patch(`/listings/${fresh}`, { title: "Topi anyaman" });
+  const fresh = await seller.list({ title: "Payung lipat", description: "Kuat." });
+  await seller.patch(`/listings/${fresh}`, { title: "Topi anyaman" });
   expect(await search({ q: "payung lipat" })).toMatchObject({ total: 0 });
   expect(await search({ q: "topi anyaman" })).toMatchObject({ total: 1 });
-  await own.delete(`/listings/${fresh}`);
+  await seller.delete(`/listings/${fresh}`);
   expect(await search({ q: "topi anyaman" })).toMatchObject({ total: 0 });
 });
 
@@ -171,11 +170,60 @@ test.each([
   "gender=men",
 ])(
   "%s is rejected",
-  async (query) =>
-    expect((await market.as(seller).get(`/search?q=merah&${query}`)).status).toBe(400),
+  async (query) => expect((await seller.get(`/search?q=merah&${query}`)).status).toBe(400),
 );
 
 test("a limit above fifty is lowered to it; an offset beyond the end gives an empty page", async () => {
   expect(await search({ q: "merah", limit: "99" })).toMatchObject({ limit: 50, total: 3 });
   expect(await search({ q: "merah", offset: "3" })).toMatchObject({ listings: [], total: 3 });
+});
+
+const COMPOSED = "Caf\u00e9".normalize("NFC");
+const COMBINED = COMPOSED.normalize("NFD");
+const WIDE = "\uff23\uff41\uff46\u00e9";
+
+const found = async (person: User, query: Record<string, string>) => {
+  const { listings } = (await person.get(`/search?${new URLSearchParams(query)}`)).body;
+  return listings.map(({ title }: { title: string }) => title);
+};
+
+test("words are found in whatever form they are typed or were typed", async () => {
+  const seller = await market.user();
+  for (const title of [`Gaun ${COMPOSED} satu`, `Gaun ${COMBINED} dua`, `Gaun ${WIDE} tiga`]) {
+    await seller.list({ title });
+  }
+  for (const q of [COMPOSED, COMBINED, WIDE]) {
+    expect(await found(seller, { q }), q).toHaveLength(3);
+    const { items } = await must(seller.get(`/search/suggest?q=${encodeURIComponent(q)}`));
+    expect(items, q).toContainEqual({ kind: "word", value: "caf\u00e9" });
+  }
+});
+
+test("brands are one facet in whatever form they were typed", async () => {
+  const seller = await market.user();
+  for (const brand of [`${COMPOSED} Luna`, `${COMBINED} Luna`, `${WIDE} Luna`]) {
+    await seller.list({ title: "Rok lipit", brand });
+  }
+  for (const brand of [`${COMPOSED} Luna`, `${COMBINED} Luna`]) {
+    expect(await found(seller, { brand })).toHaveLength(3);
+  }
+});
+
+test("a saved search is told of what its words find, in whatever form", async () => {
+  const [seller, person] = [await market.user(), await market.user()];
+  await save(market, person, { q: `${COMBINED} unik` });
+  await seller.list({ title: `Tas ${COMPOSED} unik` });
+  await market.runDue();
+  expect(await alertsOf(market, person)).toMatchObject([{ kind: "search.matched" }]);
+});
+
+test("staff find a name in whatever form, and names are stored in one", async () => {
+  const person = await market.user();
+  await must(person.patch("/auth/me", { full_name: `Andr${"e\u0301"} Kusuma` }));
+  expect((await must(person.get("/auth/me"))).full_name).toBe("Andr\u00e9 Kusuma");
+  const staff = await market.staff("ops_admin");
+  for (const q of ["Andr\u00e9", "Andre\u0301"]) {
+    const { items } = await must(staff.get(`/admin/users?q=${encodeURIComponent(q)}`));
+    expect(items).toMatchObject([{ username: person.username }]);
+  }
 });

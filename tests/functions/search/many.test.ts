@@ -1,13 +1,12 @@
 import { beforeAll, expect, test } from "vitest";
-import { fill } from "../../../local/seed/fill.ts";
 import { useMarket } from "../../support/market.ts";
-import type { TestUser } from "../../support/users.ts";
-import { list } from "../../support/sale.ts";
+import type { User } from "../../support/market.ts";
+import { fill } from "../../../local/seed/fill.ts";
 
 const SEEDED = 25_000;
 
 const market = useMarket();
-let seller: TestUser;
+let seller: User;
 beforeAll(async () => {
   seller = await market.user();
   await fill({
@@ -18,9 +17,9 @@ beforeAll(async () => {
 }, 120_000);
 
 /** `preloved` is in about two of five descriptions and in no title. */
-const search = async (query: string) => (await market.as(seller).get(`/search?${query}`)).body;
+const search = async (query: string) => (await seller.get(`/search?${query}`)).body;
 const count = async (where: string) =>
-  (await market.database.admin.unsafe(
+  (await market.sql.unsafe(
     `select count(*)::int as count from public.listings where is_visible and ${where}`,
   ))[0]!["count"];
 
@@ -56,8 +55,8 @@ test("with an exact total, every match is on exactly one page", async () => {
 });
 
 test("the newest match is ranked and a match in a title comes first; the oldest matches are not ranked", async () => {
-  const newest = await list(market, seller, { description: "Sepotong bahan." });
-  const titled = await list(market, seller, { title: "Bahan kebaya", description: "Dua meter." });
+  const newest = await seller.list({ description: "Sepotong bahan." });
+  const titled = await seller.list({ title: "Bahan kebaya", description: "Dua meter." });
   const { listings } = await search("q=bahan");
   expect([listings[0].id, listings[1].id]).toEqual([titled, newest]);
   expect((await search("q=bahan&offset=9999&limit=5")).listings).toHaveLength(1);
@@ -65,7 +64,7 @@ test("the newest match is ranked and a match in a title comes first; the oldest 
 });
 
 test("relevance ranks the newest ten thousand, titles first, across pages", async () => {
-  const truth = await market.database.admin`
+  const truth = await market.sql`
     select id from (
       select id, number, to_tsvector('pg_catalog.indonesian', concat_ws(' ', title, brand)) @@ query as leads
       from public.listings, websearch_to_tsquery('pg_catalog.indonesian', 'bahan or dress') as query
@@ -83,7 +82,7 @@ test("relevance ranks the newest ten thousand, titles first, across pages", asyn
 
 test("sorted by newest, the pages are in order and end with the total", async () => {
   const { listings } = await search("q=bahan&sortBy=newest&offset=9990&limit=50");
-  const truth = await market.database.admin`
+  const truth = await market.sql`
     select id from public.listings where is_visible and concat(title, ' ', description) ilike '%bahan%'
     order by number desc limit 10 offset 9990`;
   expect(listings.map((found: { id: string }) => found.id)).toEqual(truth.map(({ id }) => id));
@@ -92,7 +91,7 @@ test("sorted by newest, the pages are in order and end with the total", async ()
 test("lowest_price starts with the cheapest of all matches, not of the newest", async () => {
   for (const [sortBy, direction] of [["lowest_price", ""], ["highest_price", "desc"]]) {
     const { listings } = await search(`q=bahan&sortBy=${sortBy}&limit=5`);
-    const truth = await market.database.admin.unsafe(
+    const truth = await market.sql.unsafe(
       `select id from public.listings where is_visible and description like '%bahan%'
        order by price ${direction}, id limit 5`,
     );

@@ -3,7 +3,6 @@ import { fill } from "../../../local/seed/fill.ts";
 import { createDatabase } from "../../support/database.ts";
 import type { TestDatabase } from "../../support/database.ts";
 import { watchPlans } from "../../support/plans.ts";
-import { learnWords, sellSome } from "../../support/search_rows.ts";
 
 const LISTINGS = 100_000;
 
@@ -12,8 +11,8 @@ let watched: ReturnType<typeof watchPlans>;
 beforeAll(async () => {
   database = await createDatabase();
   await fill({ databaseUrl: database.url("postgres"), listings: LISTINGS, onProgress: () => {} });
-  await sellSome(database.admin);
-  await learnWords(database.admin);
+  await sellSome(database);
+  await learnWords(database);
   watched = watchPlans(database);
 }, 240_000);
 afterAll(async () => {
@@ -198,3 +197,23 @@ test("words and brands are found by their first letters in an index, in any coll
   const found = await plan(`select from ${brands}`);
   expect(JSON.stringify(found)).toMatch(/Index Only Scan using listing_search_brands/);
 });
+
+/** Adds orders, half of which are in the feed. */
+async function sellSome({ admin }: TestDatabase): Promise<void> {
+  await admin`
+    insert into public.orders (reference, status, listing_id, buyer_id, seller_id, item_price, shipping_fee, buyer_protection_fee,
+      courier_code, courier_service_code, listing_title, listing_photo_url, weight_grams, delivered_at, completed_at)
+    select 'ORD-' || number, (array['COMPLETED', 'SHIPPED', 'DELIVERED', 'READY_TO_SHIP'])[1 + abs(number) % 4]::public.order_status, id,
+      (select id from public.profiles where id <> seller_id limit 1), seller_id, price, 9000, 5000, 'jne', 'reg', title, photos[1],
+      weight_grams, created_at, case when number % 4 = 0 then created_at + interval '2 days' end
+    from public.listings where number > -10000`;
+  await admin`vacuum (analyze) public.orders`;
+}
+
+/** Adds fifty thousand words, so that the search for similar ones is not trivially small. */
+async function learnWords({ admin }: TestDatabase): Promise<void> {
+  await admin`
+    insert into private.search_words select distinct translate(left(md5(n::text), 9), '0123456789', 'ghijklmnop')
+    from generate_series(1, 50000) as n`;
+  await admin`vacuum (analyze) private.search_words`;
+}

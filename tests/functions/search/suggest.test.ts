@@ -1,20 +1,19 @@
 import type postgres from "postgres";
 import { beforeAll, expect, test } from "vitest";
-import { list } from "../../support/sale.ts";
 import { useMarket } from "../../support/market.ts";
-import type { TestUser } from "../../support/users.ts";
+import type { User } from "../../support/market.ts";
 
 const market = useMarket();
-let seller: TestUser;
+let seller: User;
 beforeAll(async () => {
   seller = await market.user();
-  await list(market, seller, { title: "Jaket denim lengkap", brand: "Levi's" });
-  await list(market, seller, { title: "Celana", brand: "LEVIS", product_category: "Bawahan" });
-  await list(market, seller, { title: "Baju lama", brand: "Lea", product_category: "Atasan" });
+  await seller.list({ title: "Jaket denim lengkap", brand: "Levi's" });
+  await seller.list({ title: "Celana", brand: "LEVIS", product_category: "Bawahan" });
+  await seller.list({ title: "Baju lama", brand: "Lea", product_category: "Atasan" });
 });
 
 const suggest = async (q: string) =>
-  (await market.as(seller).get(`/search/suggest?q=${encodeURIComponent(q)}`)).body.data.items;
+  (await seller.get(`/search/suggest?q=${encodeURIComponent(q)}`)).body.data.items;
 
 test("categories, brands and words that begin so, in this order, and no more than eight", async () => {
   expect(await suggest("le")).toEqual([
@@ -30,7 +29,7 @@ test("categories, brands and words that begin so, in this order, and no more tha
     { kind: "word", value: "baju" },
   ]);
   for (const number of "abcdefghijkl") {
-    await list(market, seller, { title: `Zebra zeb${number}${number}`, brand: `Zeb ${number}` });
+    await seller.list({ title: `Zebra zeb${number}${number}`, brand: `Zeb ${number}` });
   }
   expect(await suggest("zeb")).toHaveLength(8);
 });
@@ -43,22 +42,21 @@ test("brands in any spelling; the last of several words is completed", async () 
 });
 
 test("what only hidden listings have is not suggested", async () => {
-  const id = await list(market, seller, { title: "Rahasiasekali", brand: "Rahasiamerek" });
+  const id = await seller.list({ title: "Rahasiasekali", brand: "Rahasiamerek" });
   expect(await suggest("rahasia")).toHaveLength(3);
-  await market.as(seller).delete(`/listings/${id}`);
+  await seller.delete(`/listings/${id}`);
   expect(await suggest("rahasia")).toEqual([]);
 });
 
 test("a word goes with the last title that has it, and comes back with a listing that is shown again", async () => {
   const another = await market.user();
-  const id = await list(market, another, { title: "Kimonolama sutra", brand: "Kimonomerek" });
-  await market.as(another).patch(`/listings/${id}`, { title: "Rok", brand: null });
+  const id = await another.list({ title: "Kimonolama sutra", brand: "Kimonomerek" });
+  await another.patch(`/listings/${id}`, { title: "Rok", brand: null });
   expect(await suggest("kimono")).toEqual([]);
-  await market.as(another).patch(`/listings/${id}`, { title: "Kimonobaru" });
+  await another.patch(`/listings/${id}`, { title: "Kimonobaru" });
   expect(await suggest("kimono")).toEqual([{ kind: "word", value: "kimonobaru" }]);
   const hidden = async (is: boolean) =>
-    await market.database
-      .admin`update public.listings set seller_active = ${!is} where id = ${id}`;
+    await market.sql`update public.listings set seller_active = ${!is} where id = ${id}`;
   await hidden(true);
   expect(await suggest("kimono")).toEqual([]);
   await hidden(false);
@@ -66,10 +64,10 @@ test("a word goes with the last title that has it, and comes back with a listing
 });
 
 test("a listing that is created while the only other one with its words is hidden is suggested", async () => {
-  const first = await list(market, seller, { title: "Balapanjang", brand: "Balapmerek" });
-  await market.database.admin.begin(async (sql) => {
+  const first = await seller.list({ title: "Balapanjang", brand: "Balapmerek" });
+  await market.sql.begin(async (sql) => {
     await copy(sql, first);
-    await market.as(seller).delete(`/listings/${first}`);
+    await seller.delete(`/listings/${first}`);
   });
   expect(await suggest("balap")).toEqual([
     { kind: "brand", value: "Balapmerek" },
@@ -80,7 +78,7 @@ test("a listing that is created while the only other one with its words is hidde
 
 test("a category goes with its last listing, though its count is the sum of several rows", async () => {
   const { admin } = market.database;
-  const first = await list(market, seller, { title: "Dompet", product_category: "Tas" });
+  const first = await seller.list({ title: "Dompet", product_category: "Tas" });
   await admin.begin(async (sql) => {
     await copy(sql, first);
     await copy(admin, first);
@@ -94,10 +92,10 @@ test("a category goes with its last listing, though its count is the sum of seve
 });
 
 test("a search for what is suggested finds a title with it, however it is written", async () => {
-  await list(market, seller, {
+  await seller.list({
     title: "T-shirt O’Neill dengan AT&T, 38.5 (EU), levi.com/abc, a@b.co.id, -promo 1.2.3 café",
   });
-  const missed = await market.database.admin`
+  const missed = await market.sql`
     select words.word from private.listing_words as words
     where not exists (
       select from private.listing_search as entries
@@ -117,5 +115,5 @@ async function copy(sql: postgres.Sql | postgres.TransactionSql, id: string): Pr
 }
 
 test.each(["", "?q=", "?q=%20", `?q=${"x".repeat(61)}`])("%s is rejected", async (query) => {
-  expect((await market.as(seller).get(`/search/suggest${query}`)).status).toBe(400);
+  expect((await seller.get(`/search/suggest${query}`)).status).toBe(400);
 });

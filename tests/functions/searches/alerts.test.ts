@@ -1,15 +1,16 @@
 import { beforeEach, expect, test } from "vitest";
-import { must } from "../../support/life.ts";
-import { useMarket } from "../../support/market.ts";
-import { device, mailbox, rings } from "../../support/notifications.ts";
-import { list, orderBody } from "../../support/sale.ts";
+import { must, useMarket } from "../../support/market.ts";
+import type { User } from "../../support/market.ts";
+import { mailbox, rings } from "../../support/notifications.ts";
 import { alertsOf, save, toldOf } from "../../support/searches.ts";
-import type { TestUser } from "../../support/users.ts";
 import { goOnVacation } from "../../support/vacations.ts";
+import { handlers } from "../../../functions/jobs/handlers.ts";
+import { runJobs } from "../../../functions/jobs/runner.ts";
+import { runScript, scratchFolder, waitFor } from "../../local/scratch.ts";
 
 const market = useMarket();
-let seller: TestUser;
-let person: TestUser;
+let seller: User;
+let person: User;
 let brand: string;
 
 beforeEach(async () => {
@@ -18,13 +19,13 @@ beforeEach(async () => {
 });
 
 const change = (id: string, changes: unknown, who = seller) =>
-  must(market.as(who).patch(`/listings/${id}`, changes));
+  must(who.patch(`/listings/${id}`, changes));
 
 test("a new listing that fits is told once, in the app and as a push message", async () => {
-  const phone = await device(market, person);
+  const phone = await person.device();
   await save(market, person, { brand: [brand] }, { name: "Jaket 🧥" });
   await save(market, person, { brand: [brand.toUpperCase()], max_price: 900_000 });
-  const id = await list(market, seller, { brand });
+  const id = await seller.list({ brand });
   await market.runDue();
   expect(await alertsOf(market, person)).toMatchObject([{
     kind: "search.matched",
@@ -43,7 +44,7 @@ test("listings that come at once are one notification, and nobody else is told",
   await save(market, person, { brand: [brand] });
   const other = await market.user();
   await save(market, other, { brand: [`${brand} lain`] });
-  const ids = await Promise.all(Array.from({ length: 7 }, () => list(market, seller, { brand })));
+  const ids = await Promise.all(Array.from({ length: 7 }, () => seller.list({ brand })));
   await market.runDue();
   const [alert, ...others] = await alertsOf(market, person);
   expect(others).toEqual([]);
@@ -53,8 +54,8 @@ test("listings that come at once are one notification, and nobody else is told",
 });
 
 test("a price that falls into the range is told; one that was in it, or another change, is not", async () => {
-  const dear = await list(market, seller, { brand, price: 300_000 });
-  const cheap = await list(market, seller, { brand, price: 150_000 });
+  const dear = await seller.list({ brand, price: 300_000 });
+  const cheap = await seller.list({ brand, price: 150_000 });
   await market.runDue();
   await save(market, person, { brand: [brand], max_price: 200_000 });
   await change(dear, { price: 250_000 });
@@ -71,40 +72,40 @@ test("a price that falls into the range is told; one that was in it, or another 
 test("what is listed again, or free again after an order, is told to who was not told before", async () => {
   const early = await market.user();
   await save(market, early, { brand: [brand] });
-  const id = await list(market, seller, { brand });
+  const id = await seller.list({ brand });
   await market.runDue();
   await save(market, person, { brand: [brand] });
   const buyer = await market.user();
-  const order = await must(market.as(buyer).post("/orders", await orderBody(market, buyer, id)));
+  const order = await must(buyer.post("/orders", await buyer.orderBody(id)));
   await market.runDue();
   expect(await toldOf(market, person)).toEqual([]);
-  await must(market.as(buyer).put(`/orders/${order.id}/cancel`, {}));
+  await must(buyer.put(`/orders/${order.id}/cancel`, {}));
   await market.runDue();
   expect(await toldOf(market, person)).toEqual([id]);
   expect(await toldOf(market, early)).toEqual([id]);
 });
 
 test.each<[string, (id: string) => Promise<unknown>]>([
-  ["is deleted", (id) => market.as(seller).delete(`/listings/${id}`)],
+  ["is deleted", (id) => seller.delete(`/listings/${id}`)],
   ["is reserved", async (id) => {
     const buyer = await market.user();
-    await must(market.as(buyer).post("/orders", await orderBody(market, buyer, id)));
+    await must(buyer.post("/orders", await buyer.orderBody(id)));
   }],
   ["no longer fits", (id) => change(id, { brand: "Lain" })],
   ["has a seller on vacation", () => goOnVacation(market, seller)],
   ["has a suspended seller", () => market.setAccountStatus(seller, "suspended")],
   ["has a banned seller", () => market.setAccountStatus(seller, "banned")],
-  ["has a blocked seller", () => market.as(person).put(`/auth/users/${seller.id}/block`)],
-  ["has a seller who blocked", () => market.as(seller).put(`/auth/users/${person.id}/block`)],
+  ["has a blocked seller", () => person.put(`/auth/users/${seller.id}/block`)],
+  ["has a seller who blocked", () => seller.put(`/auth/users/${person.id}/block`)],
   ["is for a suspended user", () => market.setAccountStatus(person, "suspended")],
 ])("a listing that meanwhile %s is not told", async (_, happens) => {
   await save(market, person, { brand: [brand] });
   const other = await market.user();
   const witness = `saksi ${brand}`;
   await save(market, other, { brand: [witness] });
-  const id = await list(market, seller, { brand });
+  const id = await seller.list({ brand });
   await happens(id);
-  const seen = await list(market, await market.user(), { brand: witness });
+  const seen = await (await market.user()).list({ brand: witness });
   await market.runDue();
   expect(await toldOf(market, person)).toEqual([]);
   expect(await toldOf(market, other)).toEqual([seen]);
@@ -113,8 +114,8 @@ test.each<[string, (id: string) => Promise<unknown>]>([
 test("one's own listing is not told, and a deleted user is told nothing", async () => {
   await save(market, seller, { brand: [brand] });
   await save(market, person, { brand: [brand] });
-  await list(market, seller, { brand });
-  await must(market.as(person).delete("/auth/me"));
+  await seller.list({ brand });
+  await must(person.delete("/auth/me"));
   await market.runDue();
   expect(await toldOf(market, seller)).toEqual([]);
   const { admin } = market.database;
@@ -127,20 +128,20 @@ test("one's own listing is not told, and a deleted user is told nothing", async 
 });
 
 test("muted alerts are stored as read, neither pushed nor mailed", async () => {
-  const phone = await device(market, person);
+  const phone = await person.device();
   const muted = { muted_categories: ["review"] };
-  await must(market.as(person).put("/notifications/preferences", muted));
+  await must(person.put("/notifications/preferences", muted));
   await save(market, person, { brand: [brand] });
-  await list(market, seller, { brand });
+  await seller.list({ brand });
   await market.runDue();
   expect(await alertsOf(market, person)).toMatchObject([{ read: true }]);
   expect(await rings(market, phone)).toEqual([]);
 });
 
 test("daily alerts come together at 08:00 in Jakarta, by e-mail too, and not in the digest", async () => {
-  await must(market.as(person).put("/notifications/preferences", { email_digest: true }));
+  await must(person.put("/notifications/preferences", { email_digest: true }));
   await save(market, person, { brand: [brand] }, { notify: "daily" });
-  const ids = [await list(market, seller, { brand }), await list(market, seller, { brand })];
+  const ids = [await seller.list({ brand }), await seller.list({ brand })];
   await market.runDue();
   expect(await alertsOf(market, person)).toEqual([]);
   for (let day = 0; day < 2; day++) await market.time.advance(86_400);
@@ -148,7 +149,7 @@ test("daily alerts come together at 08:00 in Jakarta, by e-mail too, and not in 
   expect(others).toEqual([]);
   expect(alert).toMatchObject({ kind: "search.daily", data: { count: 2 } });
   expect(alert!.data.listing_ids.toSorted()).toEqual(ids.toSorted());
-  const [row] = await market.database.admin`
+  const [row] = await market.sql`
     select to_char(created_at at time zone 'Asia/Jakarta', 'HH24:MI') as at
     from public.notifications where user_id = ${person.id} and kind = 'search.daily'`;
   expect(row!["at"]).toBe("08:00");
@@ -160,9 +161,260 @@ test("daily alerts come together at 08:00 in Jakarta, by e-mail too, and not in 
 test("a listing that fits a daily and an instant search is told at once, once", async () => {
   await save(market, person, { brand: [brand] }, { notify: "daily", name: "Nanti" });
   await save(market, person, { brand: [brand], gender: "female" }, { name: "Sekarang" });
-  const id = await list(market, seller, { brand, gender: "female" });
+  const id = await seller.list({ brand, gender: "female" });
   await market.runDue();
   expect(await alertsOf(market, person)).toMatchObject([{ data: { search: "Sekarang" } }]);
   for (let day = 0; day < 2; day++) await market.time.advance(86_400);
   expect(await toldOf(market, person)).toEqual([id]);
+});
+
+test("what came up, and became cheaper before the next run, is told by each change alone", async () => {
+  const [between, early] = [await market.user(), await market.user()];
+  await save(market, early, { brand: [brand] });
+  const id = await seller.list({ brand, price: 300_000 });
+  await save(market, person, { brand: [brand] });
+  await save(market, between, { brand: [brand], max_price: 200_000 });
+  await change(id, { price: 200_000 });
+  await market.runDue();
+  expect(await toldOf(market, person), "it was for sale when the search was saved").toEqual([]);
+  expect(await toldOf(market, between)).toEqual([id]);
+  expect(await toldOf(market, early)).toEqual([id]);
+});
+
+test("of prices that fall twice before the next run, a search that the first one fits is not told", async () => {
+  const late = await market.user();
+  const id = await seller.list({ brand, price: 300_000 });
+  await market.runDue();
+  await save(market, person, { brand: [brand], max_price: 200_000 });
+  await change(id, { price: 250_000 });
+  await save(market, late, { brand: [brand], max_price: 260_000 });
+  await change(id, { price: 200_000 });
+  await market.runDue();
+  expect(await toldOf(market, person)).toEqual([id]);
+  expect(await toldOf(market, late)).toEqual([]);
+});
+
+test("a price that goes up and down waits once, and is told once", async () => {
+  await save(market, person, { brand: [brand], max_price: 200_000 });
+  const id = await seller.list({ brand, price: 300_000 });
+  for (let n = 0; n < 6; n++) {
+    await change(id, { price: 190_000 });
+    await change(id, { price: 300_000 });
+  }
+  await change(id, { price: 190_000 });
+  expect(
+    await market.sql`
+      select from private.search_alert_queue as queue join public.listings on listings.number = queue.listing_number
+      where listings.id = ${id}`,
+  ).toHaveLength(2);
+  await market.runDue();
+  await change(id, { price: 300_000 });
+  await change(id, { price: 180_000 });
+  await market.runDue();
+  expect(await toldOf(market, person)).toEqual([id]);
+});
+
+const ROUNDS = 15;
+
+const newBrand = () => `merek ${crypto.randomUUID()}`;
+const enqueue = () =>
+  market.services.db.service.call("internal.enqueue_search_alerts", { batch: 2 });
+const deps = () => ({ db: market.services.db, log: () => {}, triggerJobs: () => {} }) as never;
+const run = () => runJobs(deps(), { searches_alert: handlers["searches_alert"]! });
+
+/** People who search for this brand. */
+const searchers = (brand: string, count: number): Promise<User[]> =>
+  Promise.all(Array.from({ length: count }, async () => {
+    const person = await market.user();
+    await save(market, person, { brand: [brand] });
+    return person;
+  }));
+
+test("whatever the race, a search that is deleted tells nothing afterwards", async () => {
+  const seller = await market.user();
+  for (let round = 0; round < ROUNDS; round++) {
+    const brand = newBrand();
+    const person = await market.user();
+    const id = await save(market, person, { brand: [brand] });
+    await seller.list({ brand });
+    await enqueue();
+    const unsave = async () => {
+      await new Promise((done) => setTimeout(done, round * 2));
+      expect((await person.delete(`/searches/saved/${id}`)).status).toBe(200);
+      return await toldOf(market, person);
+    };
+    const [told] = await Promise.all([unsave(), run()]);
+    await market.runDue();
+    expect(await toldOf(market, person)).toEqual(told);
+  }
+});
+
+test("whatever the race, a listing that is deleted is not told afterwards", async () => {
+  const seller = await market.user();
+  for (let round = 0; round < ROUNDS; round++) {
+    const brand = newBrand();
+    const person = await market.user();
+    await save(market, person, { brand: [brand] });
+    const id = await seller.list({ brand });
+    await enqueue();
+    const remove = async () => {
+      await new Promise((done) => setTimeout(done, round * 2));
+      expect((await seller.delete(`/listings/${id}`)).status).toBe(200);
+      return await toldOf(market, person);
+    };
+    const [told] = await Promise.all([remove(), run()]);
+    await market.time.advance(60);
+    expect(await toldOf(market, person)).toEqual(told);
+  }
+});
+
+test("jobs that run at once tell each of many users each listing once", async () => {
+  const brand = newBrand();
+  const people = await searchers(brand, 12);
+  const seller = await market.user();
+  const ids = await Promise.all(Array.from({ length: 9 }, () => seller.list({ brand })));
+  await Promise.all([enqueue(), enqueue(), enqueue()]);
+  await Promise.all([run(), run(), run(), run()]);
+  await market.time.advance(60);
+  for (const person of people) {
+    expect((await toldOf(market, person)).toSorted()).toEqual(ids.toSorted());
+  }
+});
+
+test("a user whose row is locked is told later, and delays nobody", async () => {
+  const brand = newBrand();
+  const [locked, ...others] = await searchers(brand, 4);
+  const id = await (await market.user()).list({ brand });
+  await enqueue();
+  await market.sql.begin(async (sql) => {
+    await sql`select from public.profiles where id = ${locked!.id} for update`;
+    await run();
+    for (const person of others) expect(await toldOf(market, person)).toEqual([id]);
+    expect(await toldOf(market, locked!)).toEqual([]);
+  });
+  await market.time.advance(30);
+  for (const person of [locked!, ...others]) expect(await toldOf(market, person)).toEqual([id]);
+});
+
+test("a block that answers while a listing is being told comes after it, either way round", async () => {
+  for (const isSeller of [true, false]) {
+    const brand = newBrand();
+    const [person] = await searchers(brand, 1);
+    const seller = await market.user();
+    await seller.list({ brand });
+    await enqueue();
+    const [who, whom] = isSeller ? [seller, person!] : [person!, seller];
+    let answered = false;
+    let blocked: Promise<unknown> | undefined;
+    await market.sql.begin(async (sql) => {
+      await sql`
+        select internal.match_searches(payload -> 'listings', 1000000) from private.jobs
+        where kind = 'searches_alert' and finished_at is null`;
+      await sql`select internal.tell_searchers(500)`;
+      blocked = who.put(`/auth/users/${whom.id}/block`).then(() => answered = true);
+      await new Promise((done) => setTimeout(done, 500));
+      expect(answered, "told after the answer").toBe(false);
+    });
+    await blocked;
+    expect(await toldOf(market, person!)).toHaveLength(1);
+    await run();
+  }
+});
+
+test("blocks of each other at once, while listings are told, all answer", async () => {
+  const brand = newBrand();
+  const people = await searchers(brand, 4);
+  for (const person of people) await person.list({ brand });
+  await enqueue();
+  const pairs = people.flatMap((who) => people.filter((whom) => whom !== who).map((w) => [who, w]));
+  const answers = Promise.all(
+    pairs.map(([who, whom]) => who!.put(`/auth/users/${whom!.id}/block`)),
+  );
+  await Promise.all([run(), run()]);
+  expect((await answers).map(({ status }) => status)).toEqual(pairs.map(() => 200));
+});
+
+test("a search that is saved while a spelling is added has the new key", async () => {
+  const [person, seller] = [await market.user(), await market.user()];
+  const id = crypto.randomUUID().replaceAll("-", "");
+  let saved: Promise<unknown> | undefined;
+  await market.sql.begin(async (sql) => {
+    await sql`
+      insert into private.facet_aliases (kind, alias, key) values ('brand', ${`sama${id}`}, ${`asli${id}`})`;
+    saved = save(market, person, { brand: [`sama ${id}`] });
+    await new Promise((done) => setTimeout(done, 500));
+  });
+  await saved;
+  const listing = await seller.list({ brand: `asli ${id}` });
+  await market.runDue();
+  expect(await toldOf(market, person)).toEqual([listing]);
+});
+
+const worker = (poolUrl: string, publicPoolUrl: string) => `
+  import { openDatabase } from "@local/../shared/db/client.ts";
+  import { runJobs } from "@local/../functions/jobs/runner.ts";
+  const db = openDatabase({ poolUrl: "${poolUrl}", publicPoolUrl: "${publicPoolUrl}", poolSize: 2 });
+  await runJobs({ db, log() {}, triggerJobs() {} }, {
+    searches_alert: async (_, { listings }) => {
+      await db.service.call("internal.match_searches", { listings, limit: 1e6 });
+      await db.service.call("internal.tell_searchers", { limit: 3 });
+      console.log("HALF");
+      await new Promise((done) => setTimeout(done, 1e6));
+    },
+  });`;
+
+test("after SIGKILL in the middle of a batch everyone is told once", async () => {
+  const { database } = market;
+  const brand = newBrand();
+  const people = await searchers(brand, 8);
+  const id = await (await market.user()).list({ brand });
+  await enqueue();
+  const folder = await scratchFolder();
+  const code = worker(database.url("preloved_functions"), database.url("preloved_anon"));
+  const process = runScript(folder, "worker", code);
+  await waitFor(process.stdout, "HALF");
+  process.kill("SIGKILL");
+  await process.status;
+  await Deno.remove(folder, { recursive: true });
+  const told = async () => (await Promise.all(people.map((each) => toldOf(market, each)))).flat();
+  expect(await told()).toHaveLength(3);
+  await database.admin`
+    update private.jobs set leased_until = clock_timestamp() - interval '1 second'
+    where kind = 'searches_alert' and finished_at is null`;
+  await run();
+  await market.time.advance(60);
+  expect(await told()).toEqual(Array(people.length).fill(id));
+});
+
+const alertOf = (id: string) =>
+  market.sql`
+    select from private.search_alerts as alerts join public.listings on listings.number = alerts.listing_number
+    where listings.id = ${id}`;
+
+test("what was told of listings that are gone for good is deleted within a day, and nothing is told twice", async () => {
+  const [person, seller] = [await market.user(), await market.user()];
+  const brand = `merek ${crypto.randomUUID()}`;
+  await save(market, person, { brand: [brand] });
+  const kept = await seller.list({ brand, price: 90_000 });
+  const hidden = await seller.list({ brand });
+  const gone = await seller.list({ brand });
+  await market.runDue();
+  const { admin } = market.database;
+  await admin`update public.listings set status = 'sold' where id = ${hidden}`;
+  await must(seller.delete(`/listings/${gone}`));
+  const sale = await market.completedSale();
+  await admin`
+    insert into private.search_alerts (user_id, listing_number, due_at, is_daily, told_at)
+    select ${person.id}, number, created_at, false, created_at from public.listings where id = ${sale.listing_id}`;
+  await market.time.advance(2 * 86_400);
+  expect(await alertOf(gone)).toEqual([]);
+  expect(await alertOf(sale.listing_id), "sold").toEqual([]);
+  expect(await alertOf(kept)).toHaveLength(1);
+  expect(await alertOf(hidden), "an order that ends otherwise puts it on sale again").toHaveLength(
+    1,
+  );
+  await must(seller.patch(`/listings/${kept}`, { price: 50_000 }));
+  await admin`update public.listings set status = 'active' where id = ${hidden}`;
+  await market.runDue();
+  expect((await toldOf(market, person)).toSorted()).toEqual([kept, hidden, gone].toSorted());
 });

@@ -6,7 +6,7 @@ import { watchPlans } from "../../support/plans.ts";
 import type { Work } from "../../support/plans.ts";
 
 const PEOPLE = 5000;
-const SEARCHES = 100_000;
+const SEARCHES = 30_000;
 /** Searches that fit the listing. */
 const FITTING = 10;
 
@@ -63,7 +63,7 @@ const match = (numbers: number[], limit = 10_000) => {
   return watched.run(`select internal.match_searches('${JSON.stringify(came)}', ${limit})`);
 };
 
-test("of 100,000 searches a listing touches those that share a key with it, and no table as a whole", async () => {
+test("of 30,000 searches a listing touches those that share a key with it, and no table as a whole", async () => {
   const work = await match([listings[0]!.number]);
   expect([work.answer, wholeTables(work)]).toEqual([1, []]);
   expect(work.touched).toBeGreaterThan(FITTING);
@@ -74,7 +74,7 @@ test("of 100,000 searches a listing touches those that share a key with it, and 
   expect(noted!["count"]).toBe(FITTING);
 });
 
-test("a key of 100,000 searches costs them once, a transaction ends after it, and others do not wait for them, nor they for all others", async () => {
+test("a key of 30,000 searches costs them once, a transaction ends after it, and others do not wait for them, nor they for all others", async () => {
   const { admin } = database;
   const { number, category } = listings[1]!;
   await admin`delete from private.search_alerts`;

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { useMarket } from "../../support/market.ts";
-import { list } from "../../support/sale.ts";
-import type { TestUser } from "../../support/users.ts";
+import type { User } from "../../support/market.ts";
 
 const market = useMarket();
 
@@ -93,9 +92,9 @@ function queryOf(filters: Record<string, unknown>): string {
   return new URLSearchParams([...pairs, ["limit", "50"]]).toString();
 }
 
-async function sellers(): Promise<TestUser[]> {
+async function sellers(): Promise<User[]> {
   const [plain, rated] = [await market.user(), await market.user()];
-  await market.database.admin`
+  await market.sql`
     update public.profiles set verified = true, rating_sum = 9, rating_count = 2 where id = ${rated.id}`;
   return [plain, rated];
 }
@@ -103,17 +102,16 @@ async function sellers(): Promise<TestUser[]> {
 test("random searches tell exactly the listings that GET /search returns for their filters", async () => {
   const [people, { admin }] = [await sellers(), market.database];
   const searcher = await market.user();
-  const client = market.as(searcher);
   await admin`update private.settings set max_value = 1000, value = 1000 where name = 'saved_searches_max'`;
   await admin`update private.rate_limits set max_calls = 100000`;
   const saved: { id: string; filters: Record<string, unknown> }[] = [];
   while (saved.length < SEARCHES) {
     const wanted = filters();
-    const answer = await client.post("/searches/saved", { name: "Acak", filters: wanted });
+    const answer = await searcher.post("/searches/saved", { name: "Acak", filters: wanted });
     if (answer.status === 201) saved.push({ id: answer.body.data.id, filters: wanted });
     else expect(answer.body.error.reason).toBe("search_matches_everything");
   }
-  for (let n = 0; n < LISTINGS; n++) await list(market, oneOf(people), listing());
+  for (let n = 0; n < LISTINGS; n++) await oneOf(people).list(listing());
   // Every search of its own user: what one tells does not hide what another would.
   await admin`
     insert into auth.users (id) select gen_random_uuid() from generate_series(1, ${SEARCHES}::integer)`;
@@ -130,7 +128,7 @@ test("random searches tell exactly the listings that GET /search returns for the
 
   let pairs = 0;
   for (const { id, filters } of saved) {
-    const { body } = await client.get(`/search?${queryOf(filters)}`);
+    const { body } = await searcher.get(`/search?${queryOf(filters)}`);
     const found: string[] = body.corrected
       ? []
       : body.listings.map((each: { id: string }) => each.id);

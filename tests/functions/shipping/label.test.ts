@@ -1,15 +1,12 @@
 import { expect, test } from "vitest";
+import { must, useMarket } from "../../support/market.ts";
+import type { User } from "../../support/market.ts";
 import { extractText, getDocumentProxy } from "unpdf";
-import { parcelSays, shipmentOf } from "../../support/courier.ts";
-import { must, returnApprovedSale, step } from "../../support/life.ts";
-import { useMarket } from "../../support/market.ts";
-import type { TestUser } from "../../support/users.ts";
-import { carrierSays, openSale, paidSale, readOrder } from "../../support/sale.ts";
+import { parcelSays } from "../../support/courier.ts";
 
 const market = useMarket();
 
-const label = (who: TestUser, id: string, query = "") =>
-  market.as(who).get(`/shipping/labels/${id}${query}`);
+const label = (who: User, id: string, query = "") => who.get(`/shipping/labels/${id}${query}`);
 
 async function open(link: string | null) {
   const response = await fetch(link!);
@@ -19,9 +16,9 @@ async function open(link: string | null) {
 }
 
 test("the label URL of an order leads to a PDF with number, courier, addresses and reference", async () => {
-  const sale = await paidSale(market);
-  const { label_url, tracking_number } = await readOrder(market, sale);
-  const answer = await market.as(sale.seller).get(label_url.slice(market.url.length));
+  const sale = await market.paidSale();
+  const { label_url, tracking_number } = await sale.read();
+  const answer = await sale.seller.get(label_url.slice(market.url.length));
   expect(answer.status).toBe(302);
   const { type, text } = await open(answer.headers.get("location"));
   expect(type).toBe("application/pdf");
@@ -31,22 +28,22 @@ test("the label URL of an order leads to a PDF with number, courier, addresses a
 });
 
 test("each request signs a new URL of one stored file", async () => {
-  const sale = await paidSale(market);
-  expect((await shipmentOf(market, sale)).label_path).toBeNull();
+  const sale = await market.paidSale();
+  expect((await sale.shipment()).label_path).toBeNull();
   const answers = await Promise.all(
     Array.from({ length: 5 }, () => label(sale.seller, sale.order.id)),
   );
   expect(answers.map(({ status }) => status)).toEqual([302, 302, 302, 302, 302]);
-  const { id, label_path } = await shipmentOf(market, sale);
+  const { id, label_path } = await sale.shipment();
   expect(label_path).toBe(`${id}.pdf`);
   expect((await label(sale.seller, sale.order.reference)).headers.get("location")).toContain(id);
-  const files = await market.database.admin`
+  const files = await market.sql`
     select name from storage.objects where bucket_id = 'labels' and name = ${`${id}.pdf`}`;
   expect(files).toHaveLength(1);
 });
 
 test("a signed URL without its token, or with another's, is rejected", async () => {
-  const [one, other] = [await paidSale(market), await paidSale(market)];
+  const [one, other] = [await market.paidSale(), await market.paidSale()];
   const [mine, theirs] = [
     await label(one.seller, one.order.id),
     await label(other.seller, other.order.id),
@@ -64,15 +61,15 @@ test("a signed URL without its token, or with another's, is rejected", async () 
 });
 
 test("an order without a tracking number has no label yet", async () => {
-  const sale = await openSale(market);
+  const sale = await market.openSale();
   expect((await label(sale.seller, sale.order.id)).status).toBe(409);
   expect((await label(sale.seller, sale.order.id, "?direction=return")).status).toBe(409);
   expect((await label(sale.seller, sale.order.id, "?direction=sideways")).status).toBe(400);
 });
 
 test("the buyer gets the label of the return but not the outbound one; a stranger gets 404", async () => {
-  const sale = await returnApprovedSale(market);
-  await must(step(market, sale.buyer, sale, "return-label"));
+  const sale = await market.returnApprovedSale();
+  await must(sale.step("buyer", "return-label"));
   const back = await label(sale.buyer, sale.order.id, "?direction=return");
   expect(back.status).toBe(302);
   expect((await open(back.headers.get("location"))).text).toContain("RETUR / RETURN");
@@ -88,16 +85,16 @@ test("the buyer gets the label of the return but not the outbound one; a strange
 test("a label answers 409 once there is nothing to send with it: cancelled, delivered, sent by another courier", async () => {
   const ops = await market.staff("ops_admin");
   const [cancelled, delivered, own] = [
-    await paidSale(market),
-    await paidSale(market),
-    await paidSale(market),
+    await market.paidSale(),
+    await market.paidSale(),
+    await market.paidSale(),
   ];
   for (const { seller, order } of [cancelled, delivered, own]) {
     expect((await label(seller, order.id)).status).toBe(302);
   }
-  await must(step(market, cancelled.seller, cancelled, "cancel"));
-  await carrierSays(market, delivered, "delivered");
-  await must(step(market, own.seller, own, "ship", { tracking_number: "OWN-LABEL-1" }));
+  await must(cancelled.step("seller", "cancel"));
+  await delivered.carrierSays("delivered");
+  await must(own.step("seller", "ship", { tracking_number: "OWN-LABEL-1" }));
   for (const { seller, order } of [cancelled, delivered, own]) {
     for (const who of [seller, ops]) {
       const { status, body } = await label(who, order.id);
@@ -107,11 +104,11 @@ test("a label answers 409 once there is nothing to send with it: cancelled, deli
 });
 
 test("the label of a return answers 409 once the return is over", async () => {
-  const sale = await returnApprovedSale(market);
-  await must(step(market, sale.buyer, sale, "return-label"));
-  const { shipper_order_id } = await shipmentOf(market, sale, "return");
+  const sale = await market.returnApprovedSale();
+  await must(sale.step("buyer", "return-label"));
+  const { shipper_order_id } = await sale.shipment("return");
   await parcelSays(market, shipper_order_id!, "delivered");
-  await must(step(market, sale.seller, sale, "return-received"));
+  await must(sale.step("seller", "return-received"));
   for (const who of [sale.buyer, sale.seller]) {
     expect((await label(who, sale.order.id, "?direction=return")).status).toBe(409);
   }

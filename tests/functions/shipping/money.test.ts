@@ -1,113 +1,107 @@
 import { afterEach, expect, test } from "vitest";
-import { booksOf, casesOf, noFaults, parcelSays, shipmentOf } from "../../support/courier.ts";
-import { IMPATIENT } from "../../support/environment.ts";
-import { disputedSale, must, step, walletOf } from "../../support/life.ts";
-import { useMarket } from "../../support/market.ts";
-import { proveMoney } from "../../support/money.ts";
-import { openSale, paidSale, pay } from "../../support/sale.ts";
-import type { Sale } from "../../support/sale.ts";
+import { IMPATIENT, must, useMarket } from "../../support/market.ts";
+import type { Sale } from "../../support/market.ts";
+import { parcelSays } from "../../support/courier.ts";
 
 const market = useMarket(IMPATIENT);
-afterEach(() => noFaults(market));
+afterEach(() => market.noFaults());
 
-const refund = (sale: Sale) => must(step(market, sale.seller, sale, "cancel"));
+const refund = (sale: Sale) => must(sale.step("seller", "cancel"));
 const reprice = async (sale: Sale, price: number) => {
-  const { shipper_order_id } = await shipmentOf(market, sale);
+  const { shipper_order_id } = await sale.shipment();
   await market.sandbox(`/shipping/orders/${shipper_order_id}/price`, { price });
   await market.runDue();
 };
 
 /** The buyer has all their money, and every other account of the order is at zero. */
 async function expectNothingLeft(sale: Sale) {
-  expect(await walletOf(market, sale.buyer)).toBe(sale.order.total);
-  expect(await booksOf(market, sale)).toEqual({
+  expect(await sale.buyer.wallet()).toBe(sale.order.total);
+  expect(await sale.books()).toEqual({
     provider_cash: -sale.order.total,
     wallet: sale.order.total,
   });
-  await proveMoney(market);
+  await market.proveMoney();
 }
 
 test("book, refund, cancel returns all money and opens no case", async () => {
-  const sale = await paidSale(market);
+  const sale = await market.paidSale();
   await refund(sale);
-  const { shipping_fee } = await must(market.as(sale.buyer).get(`/orders/${sale.order.id}`));
-  expect((await booksOf(market, sale))["claims"]).toBe(-shipping_fee);
+  const { shipping_fee } = await must(sale.buyer.get(`/orders/${sale.order.id}`));
+  expect((await sale.books())["claims"]).toBe(-shipping_fee);
   await market.runDue();
-  expect((await shipmentOf(market, sale)).cancelled_at).not.toBeNull();
+  expect((await sale.shipment()).cancelled_at).not.toBeNull();
   await expectNothingLeft(sale);
-  expect(await casesOf(market, sale)).toEqual([]);
+  expect(await sale.cases()).toEqual([]);
 });
 
 test("refund, then a booking in progress, then its cancellation returns all money", async () => {
-  const sale = await openSale(market);
+  const sale = await market.openSale();
   await market.fault("shipping", "create_order", "timeout_after_commit");
-  await pay(market, sale);
+  await sale.pay();
   await refund(sale);
-  expect((await booksOf(market, sale))["claims"]).toBeUndefined();
+  expect((await sale.books())["claims"]).toBeUndefined();
   await market.time.advance(3600);
-  expect((await shipmentOf(market, sale)).cancelled_at).not.toBeNull();
+  expect((await sale.shipment()).cancelled_at).not.toBeNull();
   await expectNothingLeft(sale);
 });
 
 test("a refund before any booking prevents the booking", async () => {
-  const sale = await openSale(market);
+  const sale = await market.openSale();
   await market.fault("shipping", "create_order", "error", 3);
-  await pay(market, sale);
-  await market.database.admin`
+  await sale.pay();
+  await market.sql`
     update private.shipments set booking_started_at = null where order_id = ${sale.order.id}`;
   await refund(sale);
   await market.time.advance(3600);
-  expect((await shipmentOf(market, sale)).shipper_order_id).toBeNull();
+  expect((await sale.shipment()).shipper_order_id).toBeNull();
   await expectNothingLeft(sale);
-  expect(await casesOf(market, sale)).toEqual([]);
+  expect(await sale.cases()).toEqual([]);
 });
 
 test("book, cancel, refund pays the buyer from the returned fee", async () => {
-  const sale = await paidSale(market);
-  const { shipper_order_id } = await shipmentOf(market, sale);
+  const sale = await market.paidSale();
+  const { shipper_order_id } = await sale.shipment();
   await parcelSays(market, shipper_order_id!, "cancelled");
-  expect((await shipmentOf(market, sale)).cancelled_at).not.toBeNull();
+  expect((await sale.shipment()).cancelled_at).not.toBeNull();
   await refund(sale);
   await market.runDue();
   await expectNothingLeft(sale);
 });
 
 test("book, refund and a rejected cancellation charge the courier to claims and open a case", async () => {
-  const sale = await paidSale(market);
-  const { shipper_order_id, price } = await shipmentOf(market, sale);
-  const { shipping_fee } = await must(market.as(sale.buyer).get(`/orders/${sale.order.id}`));
+  const sale = await market.paidSale();
+  const { shipper_order_id, price } = await sale.shipment();
+  const { shipping_fee } = await must(sale.buyer.get(`/orders/${sale.order.id}`));
   await market.fault("shipping", "callback", "error", 10);
   await market.sandbox(`/shipping/orders/${shipper_order_id}/status`, { status: "picked" });
   await refund(sale);
   await market.runDue();
-  expect((await shipmentOf(market, sale)).cancelled_at).toBeNull();
-  expect(await casesOf(market, sale)).toEqual(["courier_not_cancelled"]);
-  expect(await booksOf(market, sale)).toEqual({
+  expect((await sale.shipment()).cancelled_at).toBeNull();
+  expect(await sale.cases()).toEqual(["courier_not_cancelled"]);
+  expect(await sale.books()).toEqual({
     provider_cash: -sale.order.total,
     wallet: sale.order.total,
     claims: -shipping_fee,
     courier_balance: price,
     ...(shipping_fee === price ? {} : { courier_adjustments: shipping_fee - price! }),
   });
-  await proveMoney(market);
+  await market.proveMoney();
 });
 
 test("a dispute refunded after shipping charges the courier to claims", async () => {
-  const sale = await disputedSale(market);
+  const sale = await market.disputedSale();
   const ops = await market.staff("ops_admin");
-  const [dispute] = await market.database.admin`
+  const [dispute] = await market.sql`
     select id from private.disputes where order_id = ${sale.order.id}`;
-  await must(
-    market.as(ops).post(`/admin/disputes/${dispute!["id"]}/resolve`, { resolution: "refund" }),
-  );
+  await must(ops.post(`/admin/disputes/${dispute!["id"]}/resolve`, { resolution: "refund" }));
   await market.runDue();
-  expect((await booksOf(market, sale))["claims"]).toBeLessThan(0);
-  expect(await casesOf(market, sale)).toEqual(["courier_not_cancelled"]);
-  await proveMoney(market);
+  expect((await sale.books())["claims"]).toBeLessThan(0);
+  expect(await sale.cases()).toEqual(["courier_not_cancelled"]);
+  await market.proveMoney();
 });
 
 test("a cancellation whose answer was lost is booked once", async () => {
-  const sale = await paidSale(market);
+  const sale = await market.paidSale();
   await market.fault("shipping", "cancel_order", "timeout_after_commit");
   await refund(sale);
   await market.runDue();
@@ -116,55 +110,55 @@ test("a cancellation whose answer was lost is booked once", async () => {
 });
 
 test("a cancellation is retried until the provider answers", async () => {
-  const sale = await paidSale(market);
+  const sale = await market.paidSale();
   await market.fault("shipping", "cancel_order", "error", 3);
   await refund(sale);
   await market.runDue();
-  expect((await shipmentOf(market, sale)).cancelled_at).toBeNull();
+  expect((await sale.shipment()).cancelled_at).toBeNull();
   await market.time.advance(3600);
   await expectNothingLeft(sale);
 });
 
 test("a price change is booked to courier adjustments once and shown on the shipment", async () => {
-  const sale = await paidSale(market);
-  const { price } = await shipmentOf(market, sale);
-  const before = await booksOf(market, sale);
+  const sale = await market.paidSale();
+  const { price } = await sale.shipment();
+  const before = await sale.books();
   await reprice(sale, price! + 5_000);
   await reprice(sale, price! + 5_000);
   await reprice(sale, price! + 2_000);
-  expect(await shipmentOf(market, sale)).toMatchObject({ price: price! + 2_000, price_version: 2 });
-  const after = await booksOf(market, sale);
+  expect(await sale.shipment()).toMatchObject({ price: price! + 2_000, price_version: 2 });
+  const after = await sale.books();
   expect(after["courier_balance"]! - before["courier_balance"]!).toBe(2_000);
   expect((after["courier_adjustments"] ?? 0) - (before["courier_adjustments"] ?? 0)).toBe(-2_000);
-  await proveMoney(market);
+  await market.proveMoney();
 });
 
 test("a price that returns to an earlier value is applied again, although its callback repeats", async () => {
-  const sale = await paidSale(market);
-  const { price } = await shipmentOf(market, sale);
+  const sale = await market.paidSale();
+  const { price } = await sale.shipment();
   for (const now of [price! + 5_000, price!, price! + 5_000]) {
     await market.time.advance(120);
     await reprice(sale, now);
-    expect((await shipmentOf(market, sale)).price).toBe(now);
+    expect((await sale.shipment()).price).toBe(now);
   }
-  await proveMoney(market);
+  await market.proveMoney();
 });
 
 test("a price or a cancellation that only the callback states is not applied", async () => {
-  const sale = await paidSale(market);
-  const { shipper_order_id, price } = await shipmentOf(market, sale);
+  const sale = await market.paidSale();
+  const { shipper_order_id, price } = await sale.shipment();
   const secret = { "x-biteship-signature": market.environment["BITESHIP_SIGNATURE_SECRET"]! };
   const priced = { event: "order.price", order_id: shipper_order_id, order_price: 1, price: 1 };
   expect((await market.with(secret).post("/webhooks/biteship", priced)).status).toBe(200);
-  expect((await shipmentOf(market, sale)).price).toBe(price);
+  expect((await sale.shipment()).price).toBe(price);
   const cancelled = { event: "order.status", order_id: shipper_order_id, status: "cancelled" };
   await market.with(secret).post("/webhooks/biteship", cancelled);
-  expect((await shipmentOf(market, sale)).cancelled_at).toBeNull();
+  expect((await sale.shipment()).cancelled_at).toBeNull();
 });
 
 test("a courier that became more expensive and is then cancelled costs nothing", async () => {
-  const sale = await paidSale(market);
-  const { price } = await shipmentOf(market, sale);
+  const sale = await market.paidSale();
+  const { price } = await sale.shipment();
   await reprice(sale, price! + 7_000);
   await refund(sale);
   await market.runDue();
@@ -173,10 +167,10 @@ test("a courier that became more expensive and is then cancelled costs nothing",
 
 test("refund, cancellation and a new price at once return all money", async () => {
   for (let round = 0; round < 10; round++) {
-    const sale = await paidSale(market);
-    const { shipper_order_id, price } = await shipmentOf(market, sale);
+    const sale = await market.paidSale();
+    const { shipper_order_id, price } = await sale.shipment();
     await Promise.all([
-      step(market, sale.seller, sale, "cancel"),
+      sale.step("seller", "cancel"),
       market.sandbox(`/shipping/orders/${shipper_order_id}/price`, { price: price! + 1_000 }),
       market.sandbox(`/shipping/orders/${shipper_order_id}/status`, { status: "cancelled" }),
     ]);

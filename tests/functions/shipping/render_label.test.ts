@@ -2,6 +2,8 @@ import { expect, test } from "vitest";
 import { getDocumentProxy } from "unpdf";
 import { renderLabel } from "../../../functions/shipping/render_label.ts";
 import type { Label } from "../../../functions/shipping/render_label.ts";
+import zxing from "@zxing/library";
+import { code128 } from "../../../functions/shipping/barcode.ts";
 
 const BRAGA = {
   recipient_name: "Sari Dewi",
@@ -119,4 +121,40 @@ test.each([
 test("equal labels are equal bytes, and different labels are not", async () => {
   expect(await renderLabel(LABEL)).toEqual(await renderLabel({ ...LABEL }));
   expect(await renderLabel(LABEL)).not.toEqual(await renderLabel({ ...LABEL, waybill: "WYB-2" }));
+});
+
+// A CommonJS package, whose names Deno does not see.
+const { BitArray, Code128Reader } = zxing;
+
+/** Decodes one row of pixels, with white space on both sides, by an independent library. */
+function decoded(stripes: number[]): string {
+  const quiet = 10;
+  const row = new BitArray(stripes.reduce((sum, stripe) => sum + stripe, 2 * quiet));
+  let x = quiet;
+  stripes.forEach((stripe, index) => {
+    for (let module = 0; module < stripe; module++, x++) if (index % 2 === 0) row.set(x);
+  });
+  return new Code128Reader().decodeRow(0, row, new Map()).getText();
+}
+
+test.each([
+  "WYB-1234567890123",
+  "WYB-123456789012",
+  "JX1234567890",
+  "000123456789",
+  "1",
+  "12",
+  "123",
+  "12345",
+  "A1B22C333D4444E55555F",
+  "~ !\"#$%&'()*+,-./:;<=>?@[\\]^_`{|}",
+])("a scanner reads %s", (text) => expect(decoded(code128(text))).toBe(text));
+
+test("digits are encoded in pairs, which is shorter", () => {
+  const width = (text: string) => code128(text).reduce((sum, stripe) => sum + stripe, 0);
+  expect(width("1234567890")).toBeLessThan(width("abcdefghij"));
+});
+
+test.each(["", "Ñ", "a\nb", "💃"])("%j is rejected as a tracking number", (text) => {
+  expect(() => code128(text)).toThrow(/ASCII/);
 });

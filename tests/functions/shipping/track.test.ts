@@ -1,22 +1,19 @@
 import { afterEach, expect, test } from "vitest";
-import { noFaults, parcelSays, shipmentOf } from "../../support/courier.ts";
-import { must, returnApprovedSale, statusOf, step } from "../../support/life.ts";
-import { useMarket } from "../../support/market.ts";
-import type { TestUser } from "../../support/users.ts";
-import { paidSale, readOrder } from "../../support/sale.ts";
-import type { Sale } from "../../support/sale.ts";
+import { must, useMarket } from "../../support/market.ts";
+import type { Sale, User } from "../../support/market.ts";
+import { parcelSays } from "../../support/courier.ts";
 
 const market = useMarket({ PROVIDER_TIMEOUT_MS: "500" });
-afterEach(() => noFaults(market));
+afterEach(() => market.noFaults());
 
-const track = (who: TestUser, number: string) => market.as(who).get(`/shipping/track/${number}`);
+const track = (who: User, number: string) => who.get(`/shipping/track/${number}`);
 const statuses = (answer: { body: { data: { history: { status: string }[] } } }) =>
   answer.body.data.history.map(({ status }) => status);
 
 /** Moves the parcel at the carrier and loses the callback. */
 async function moveWithoutCallback(sale: Sale, status: string) {
   await market.fault("shipping", "callback", "error");
-  await parcelSays(market, (await shipmentOf(market, sale)).shipper_order_id!, status);
+  await parcelSays(market, (await sale.shipment()).shipper_order_id!, status);
 }
 
 /** Creates a parcel at the provider that is not ours; returns its tracking number. */
@@ -40,24 +37,24 @@ async function foreignParcel(): Promise<string> {
 }
 
 test("tracking applies a scan whose callback was lost and moves the order", async () => {
-  const sale = await paidSale(market);
-  const { tracking_number } = await readOrder(market, sale);
+  const sale = await market.paidSale();
+  const { tracking_number } = await sale.read();
   await moveWithoutCallback(sale, "picked");
-  expect(await statusOf(market, sale)).toBe("READY_TO_SHIP");
+  expect(await sale.status()).toBe("READY_TO_SHIP");
   const answer = await track(sale.buyer, tracking_number);
   expect(answer.body.data).toMatchObject({ status: "picked", status_label: "Paket diambil kurir" });
   expect(statuses(answer)).toEqual(["picked", "confirmed"]);
-  expect(await statusOf(market, sale)).toBe("SHIPPED");
-  expect((await shipmentOf(market, sale)).scanned_at).not.toBeNull();
+  expect(await sale.status()).toBe("SHIPPED");
+  expect((await sale.shipment()).scanned_at).not.toBeNull();
   expect(statuses(await track(sale.seller, tracking_number))).toEqual(["picked", "confirmed"]);
 });
 
 test.each(["timeout", "error"])(
   "a carrier with a %s leaves the stored history readable",
   async (kind) => {
-    const sale = await paidSale(market);
-    const { tracking_number } = await readOrder(market, sale);
-    await parcelSays(market, (await shipmentOf(market, sale)).shipper_order_id!, "inTransit");
+    const sale = await market.paidSale();
+    const { tracking_number } = await sale.read();
+    await parcelSays(market, (await sale.shipment()).shipper_order_id!, "inTransit");
     await market.fault("shipping", "tracking", kind);
     const started = performance.now();
     const answer = await track(sale.buyer, tracking_number);
@@ -70,8 +67,8 @@ test.each(["timeout", "error"])(
 );
 
 test("a number that the carrier does not know has an empty history and is not queried again at once", async () => {
-  const sale = await paidSale(market);
-  await must(step(market, sale.seller, sale, "ship", { tracking_number: "OWN-404" }));
+  const sale = await market.paidSale();
+  await must(sale.step("seller", "ship", { tracking_number: "OWN-404" }));
   const answer = await track(sale.buyer, "OWN-404");
   expect(answer.body.data).toMatchObject({ status: "confirmed", history: [] });
   await market.fault("shipping", "tracking", "error", 50);
@@ -81,55 +78,51 @@ test("a number that the carrier does not know has an empty history and is not qu
 });
 
 test("a parcel sent with another courier is tracked by number and courier, and its scans move the order", async () => {
-  const sale = await paidSale(market);
+  const sale = await market.paidSale();
   const number = await foreignParcel();
-  await must(
-    step(market, sale.seller, sale, "ship", { tracking_number: number, courier_code: "jne" }),
-  );
+  await must(sale.step("seller", "ship", { tracking_number: number, courier_code: "jne" }));
   await market.runDue();
   await market.sandbox(`/shipping/orders/${number}/status`, { status: "picked" });
   expect((await track(sale.buyer, number)).body.data).toMatchObject({
     courier_code: "jne",
     status: "picked",
   });
-  const shipment = await shipmentOf(market, sale);
+  const shipment = await sale.shipment();
   expect(shipment.scanned_at).not.toBeNull();
   expect(shipment.status).toBe("cancelled");
   await market.sandbox(`/shipping/orders/${number}/status`, { status: "delivered" });
   await market.time.advance(61);
   expect((await track(sale.seller, number)).body.data.status).toBe("delivered");
-  expect(await statusOf(market, sale)).toBe("DELIVERED");
+  expect(await sale.status()).toBe("DELIVERED");
 });
 
 test("a typed number of a parcel delivered before the sale does not move the order", async () => {
   const number = await foreignParcel();
   await market.sandbox(`/shipping/orders/${number}/status`, { status: "delivered" });
   await market.time.advance(3600);
-  const sale = await paidSale(market);
-  await must(
-    step(market, sale.seller, sale, "ship", { tracking_number: number, courier_code: "jne" }),
-  );
+  const sale = await market.paidSale();
+  await must(sale.step("seller", "ship", { tracking_number: number, courier_code: "jne" }));
   expect(statuses(await track(sale.buyer, number))).toContain("delivered");
-  expect(await statusOf(market, sale)).toBe("SHIPPED");
-  expect((await shipmentOf(market, sale)).scanned_at).toBeNull();
+  expect(await sale.status()).toBe("SHIPPED");
+  expect((await sale.shipment()).scanned_at).toBeNull();
 });
 
 test("both parties track a return; a stranger gets 404", async () => {
-  const sale = await returnApprovedSale(market);
-  const { tracking_number } = await must(step(market, sale.buyer, sale, "return-label"));
+  const sale = await market.returnApprovedSale();
+  const { tracking_number } = await must(sale.step("buyer", "return-label"));
   await market.fault("shipping", "callback", "error");
-  const { shipper_order_id } = await shipmentOf(market, sale, "return");
+  const { shipper_order_id } = await sale.shipment("return");
   await parcelSays(market, shipper_order_id!, "delivered");
   expect((await track(sale.seller, tracking_number)).body.data.status).toBe("delivered");
-  expect((await shipmentOf(market, sale, "return")).delivered_at).not.toBeNull();
+  expect((await sale.shipment("return")).delivered_at).not.toBeNull();
   expect((await track(sale.buyer, tracking_number)).status).toBe(200);
   expect((await track(await market.user(), tracking_number)).status).toBe(404);
   expect((await track(await market.staff("ops_admin"), tracking_number)).status).toBe(200);
 });
 
 test("ten concurrent requests return the same, and every scan is stored once", async () => {
-  const sale = await paidSale(market);
-  const { tracking_number } = await readOrder(market, sale);
+  const sale = await market.paidSale();
+  const { tracking_number } = await sale.read();
   await moveWithoutCallback(sale, "delivered");
   const answers = await Promise.all(
     Array.from(
@@ -139,5 +132,5 @@ test("ten concurrent requests return the same, and every scan is stored once", a
   );
   expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
   expect(statuses(answers[0]!)).toEqual(["delivered", "confirmed"]);
-  expect(await statusOf(market, sale)).toBe("DELIVERED");
+  expect(await sale.status()).toBe("DELIVERED");
 });

@@ -1,174 +1,283 @@
 /** `shipping_payable` is empty for every ended order, however the parcel left. */
 import { afterEach, expect, test } from "vitest";
-import { booksOf, casesOf, noFaults, shipmentOf } from "../../support/courier.ts";
-import { IMPATIENT } from "../../support/environment.ts";
-import { must, statusOf, step, walletOf } from "../../support/life.ts";
+import { IMPATIENT, must, setUp, useMarket } from "../../support/market.ts";
+import type { Sale } from "../../support/market.ts";
 import { deadlocks } from "../../support/locks.ts";
-import { useMarket } from "../../support/market.ts";
-import { proveMoney } from "../../support/money.ts";
-import { couple, openAgain, paidAgain } from "../../support/races.ts";
-import { openSale, paidSale, pay, readOrder } from "../../support/sale.ts";
-import type { Sale } from "../../support/sale.ts";
+import { atProvider } from "../../support/courier.ts";
 
 const market = useMarket(IMPATIENT);
-afterEach(() => noFaults(market));
+afterEach(() => market.noFaults());
 
 let number = 0;
 const ship = (sale: Sale) =>
-  must(step(market, sale.seller, sale, "ship", { tracking_number: `OWN-FEE-${++number}` }));
-const payable = async (sale: Sale) => (await booksOf(market, sale))["shipping_payable"] ?? 0;
+  must(sale.step("seller", "ship", { tracking_number: `OWN-FEE-${++number}` }));
+const payable = async (sale: Sale) => (await sale.books())["shipping_payable"] ?? 0;
 
 test("the buyer gets the shipping fee back when the seller ships by another courier, once, and reads it", async () => {
-  const sale = await paidSale(market);
-  const { shipping_fee } = await readOrder(market, sale);
+  const sale = await market.paidSale();
+  const { shipping_fee } = await sale.read();
   await ship(sale);
   await market.runDue();
   await market.time.advance(3600);
-  expect(await walletOf(market, sale.buyer)).toBe(shipping_fee);
-  expect((await readOrder(market, sale)).refunded_amount).toBe(shipping_fee);
+  expect(await sale.buyer.wallet()).toBe(shipping_fee);
+  expect((await sale.read()).refunded_amount).toBe(shipping_fee);
   expect(await payable(sale)).toBe(0);
-  const { items } = await must(market.as(sale.buyer).get("/wallet/transactions"));
+  const { items } = await must(sale.buyer.get("/wallet/transactions"));
   expect(items).toMatchObject([{ type: "refund", amount: shipping_fee }]);
-  await proveMoney(market);
+  await market.proveMoney();
 });
 
 test("nothing is refunded while the cancellation is not certain, or when the courier has the parcel", async () => {
-  const sale = await paidSale(market);
+  const sale = await market.paidSale();
   await market.fault("shipping", "callback", "error", 100);
-  const { shipper_order_id } = await shipmentOf(market, sale);
+  const { shipper_order_id } = await sale.shipment();
   await market.sandbox(`/shipping/orders/${shipper_order_id}/status`, { status: "picked" });
   await ship(sale);
-  expect(await walletOf(market, sale.buyer)).toBe(0);
+  expect(await sale.buyer.wallet()).toBe(0);
   await market.runDue();
-  expect(await casesOf(market, sale)).toEqual(["courier_not_cancelled"]);
-  expect(await walletOf(market, sale.buyer)).toBe(0);
+  expect(await sale.cases()).toEqual(["courier_not_cancelled"]);
+  expect(await sale.buyer.wallet()).toBe(0);
   expect(await payable(sale)).toBe(0);
-  await proveMoney(market);
+  await market.proveMoney();
 });
 
 test("a parcel handed over in person without a booking gives the fee back at completion", async () => {
-  const sale = await openSale(market);
+  const sale = await market.openSale();
   await market.fault("shipping", "create_order", "refuse", 100);
-  await pay(market, sale);
-  await market.database.admin`
+  await sale.pay();
+  await market.sql`
     update private.shipments set booking_started_at = null where order_id = ${sale.order.id}`;
-  await must(step(market, sale.buyer, sale, "confirm"));
-  const { shipping_fee } = await readOrder(market, sale);
-  expect(await walletOf(market, sale.buyer)).toBe(shipping_fee);
+  await must(sale.step("buyer", "confirm"));
+  const { shipping_fee } = await sale.read();
+  expect(await sale.buyer.wallet()).toBe(shipping_fee);
   expect(await payable(sale)).toBe(0);
-  await noFaults(market);
+  await market.noFaults();
   await market.time.advance(3600);
-  await proveMoney(market);
+  await market.proveMoney();
 });
 
 test("a booking in progress when the order completes is cancelled, and then the fee goes back", async () => {
-  const sale = await openSale(market);
+  const sale = await market.openSale();
   await market.fault("shipping", "create_order", "timeout_after_commit");
-  await pay(market, sale);
-  await must(step(market, sale.buyer, sale, "confirm"));
-  expect(await walletOf(market, sale.buyer)).toBe(0);
+  await sale.pay();
+  await must(sale.step("buyer", "confirm"));
+  expect(await sale.buyer.wallet()).toBe(0);
   await market.time.advance(3600);
-  expect(await walletOf(market, sale.buyer)).toBe((await readOrder(market, sale)).shipping_fee);
+  expect(await sale.buyer.wallet()).toBe((await sale.read()).shipping_fee);
   expect(await payable(sale)).toBe(0);
-  await proveMoney(market);
+  await market.proveMoney();
 });
 
 test("a clawback before the booking is cancelled: the fee is paid to the buyer once, and claims get it back", async () => {
-  const sale = await openSale(market);
+  const sale = await market.openSale();
   await market.fault("shipping", "create_order", "timeout_after_commit");
-  await pay(market, sale);
-  await must(step(market, sale.buyer, sale, "confirm"));
-  const ops = market.as(await market.staff("ops_admin"));
+  await sale.pay();
+  await must(sale.step("buyer", "confirm"));
+  const ops = await market.staff("ops_admin");
   await must(ops.post(`/admin/orders/${sale.order.id}/refund`, { reason: "Barang palsu" }));
   await market.time.advance(3600);
-  const { item_price, shipping_fee } = await readOrder(market, sale);
-  expect(await walletOf(market, sale.buyer)).toBe(item_price + shipping_fee);
-  const { claims, shipping_payable } = await booksOf(market, sale);
+  const { item_price, shipping_fee } = await sale.read();
+  expect(await sale.buyer.wallet()).toBe(item_price + shipping_fee);
+  const { claims, shipping_payable } = await sale.books();
   expect([claims ?? 0, shipping_payable ?? 0]).toEqual([0, 0]);
-  await proveMoney(market);
+  await market.proveMoney();
 });
 
 test("the fee of a buyer who has left waits in suspense with a case, and a clawback gives only the rest", async () => {
-  const sale = await paidSale(market);
+  const sale = await market.paidSale();
   await market.fault("shipping", "cancel_order", "error", 3);
   await ship(sale);
-  await must(step(market, sale.buyer, sale, "confirm"));
-  expect((await market.as(sale.buyer).delete("/auth/me")).status).toBe(200);
+  await must(sale.step("buyer", "confirm"));
+  expect((await sale.buyer.delete("/auth/me")).status).toBe(200);
   await market.time.advance(3600);
-  const { item_price, shipping_fee } = (await market.database.admin`
+  const { item_price, shipping_fee } = (await market.sql`
     select item_price::int, shipping_fee::int from public.orders where id = ${sale.order.id}`)[0]!;
-  expect(await booksOf(market, sale)).toMatchObject({ suspense: shipping_fee });
+  expect(await sale.books()).toMatchObject({ suspense: shipping_fee });
   expect(await payable(sale)).toBe(0);
-  expect(await casesOf(market, sale)).toContain("money_without_owner");
-  const ops = market.as(await market.staff("ops_admin"));
+  expect(await sale.cases()).toContain("money_without_owner");
+  const ops = await market.staff("ops_admin");
   await must(ops.post(`/admin/orders/${sale.order.id}/refund`, { reason: "Barang palsu" }));
-  const { claims, suspense } = await booksOf(market, sale);
+  const { claims, suspense } = await sale.books();
   expect([claims ?? 0, suspense]).toEqual([0, item_price + shipping_fee]);
-  await proveMoney(market);
+  await market.proveMoney();
 });
 
 test("a dispute about an own parcel: release gives the fee to the buyer, refund gives everything once", async () => {
-  const ops = market.as(await market.staff("ops_admin"));
+  const ops = await market.staff("ops_admin");
   for (const resolution of ["release", "refund"]) {
-    const sale = await paidSale(market);
-    const { item_price, shipping_fee, buyer_protection_fee } = await readOrder(market, sale);
+    const sale = await market.paidSale();
+    const { item_price, shipping_fee, buyer_protection_fee } = await sale.read();
     await ship(sale);
-    const { dispute } = await must(step(market, sale.buyer, sale, "dispute", { reason: "Kosong" }));
+    const { dispute } = await must(sale.step("buyer", "dispute", { reason: "Kosong" }));
     await market.runDue();
-    expect(await walletOf(market, sale.buyer)).toBe(0);
+    expect(await sale.buyer.wallet()).toBe(0);
     await must(ops.post(`/admin/disputes/${dispute.id}/resolve`, { resolution }));
     const all = item_price + shipping_fee + buyer_protection_fee;
-    expect(await walletOf(market, sale.buyer)).toBe(resolution === "release" ? shipping_fee : all);
+    expect(await sale.buyer.wallet()).toBe(resolution === "release" ? shipping_fee : all);
     expect(await payable(sale)).toBe(0);
-    await proveMoney(market);
+    await market.proveMoney();
   }
 });
 
 test("shipping by another courier and the cancellation's callback at once refund the fee once", async () => {
   for (let round = 0; round < 10; round++) {
-    const sale = await paidSale(market);
-    const { shipping_fee } = await readOrder(market, sale);
-    const { shipper_order_id } = await shipmentOf(market, sale);
+    const sale = await market.paidSale();
+    const { shipping_fee } = await sale.read();
+    const { shipper_order_id } = await sale.shipment();
     await Promise.all([
       // Loses when the confirmation comes first.
-      step(market, sale.seller, sale, "ship", { tracking_number: `OWN-FEE-${++number}` }),
+      sale.step("seller", "ship", { tracking_number: `OWN-FEE-${++number}` }),
       market.sandbox(`/shipping/orders/${shipper_order_id}/status`, { status: "cancelled" }),
-      step(market, sale.buyer, sale, "confirm"),
+      sale.step("buyer", "confirm"),
     ]);
     await market.runDue();
     await market.time.advance(120);
-    if (await statusOf(market, sale) !== "COMPLETED") {
-      await must(step(market, sale.buyer, sale, "confirm"));
+    if (await sale.status() !== "COMPLETED") {
+      await must(sale.step("buyer", "confirm"));
     }
-    expect(await walletOf(market, sale.buyer)).toBe(shipping_fee);
+    expect(await sale.buyer.wallet()).toBe(shipping_fee);
     expect(await payable(sale)).toBe(0);
-    await proveMoney(market);
+    await market.proveMoney();
   }
 });
 
 test("releases that give the fee back do not deadlock with payments", async () => {
-  const parties = await couple(market);
+  const parties = await market.couple();
   const unspent: Sale[] = [];
   const unpaid: Sale[] = [];
   for (let at = 0; at < 15; at++) {
-    const sale = await paidAgain(market, parties);
-    const { shipper_order_id } = await shipmentOf(market, sale);
+    const sale = await market.paidSale({}, parties);
+    const { shipper_order_id } = await sale.shipment();
     await market.sandbox(`/shipping/orders/${shipper_order_id}/status`, { status: "cancelled" });
     unspent.push(sale);
-    unpaid.push(await openAgain(market, parties));
+    unpaid.push(await market.openSale({}, parties));
   }
   await market.runDue();
   const before = await deadlocks(market);
   await Promise.all([
-    ...unspent.map((sale) => must(step(market, sale.buyer, sale, "confirm"))),
+    ...unspent.map((sale) => must(sale.step("buyer", "confirm"))),
     ...unpaid.map(({ order }) =>
       market.sandbox(`/payment/invoices/${order.payment.invoice_id}/pay`)
     ),
   ]);
   await market.runDue();
   expect(await deadlocks(market)).toBe(before);
-  expect(await walletOf(market, parties.buyer)).toBe(
-    15 * (await readOrder(market, unspent[0]!)).shipping_fee,
-  );
-  await proveMoney(market);
+  expect(await parties.buyer.wallet()).toBe(15 * (await unspent[0]!.read()).shipping_fee);
+  await market.proveMoney();
 }, 120_000);
+
+const eventsOf = async ({ order }: Sale) =>
+  (await market.sql<{ type: string; version: number; refunded: string | null }[]>`
+    select type, aggregate_version as version, data ->> 'refunded_amount' as refunded
+    from private.outbox where aggregate_id = ${order.id} order by aggregate_version`).map((
+    { type, version, refunded },
+  ) => [type, version, refunded === null ? 0 : +refunded]);
+
+test("the finance portal learns of a fee that goes back after completion, and of a clawback after it", async () => {
+  const sale = await market.paidSale();
+  await market.fault("shipping", "cancel_order", "error", 3);
+  await ship(sale);
+  await must(sale.step("buyer", "confirm"));
+  await market.time.advance(3600);
+  const { item_price, shipping_fee } = await sale.read();
+  expect((await eventsOf(sale)).slice(-2)).toEqual([
+    ["order.completed", 4, 0],
+    ["order.shipping_refunded", 5, shipping_fee],
+  ]);
+  const ops = await market.staff("ops_admin");
+  await must(ops.post(`/admin/orders/${sale.order.id}/refund`, { reason: "Barang palsu" }));
+  expect((await eventsOf(sale)).at(-1)).toEqual(["order.clawed_back", 6, item_price]);
+  await market.proveMoney();
+});
+
+test("the finance portal learns of a fee that goes back before completion with the next status", async () => {
+  const sale = await market.paidSale();
+  await ship(sale);
+  await market.runDue();
+  await must(sale.step("buyer", "confirm"));
+  const { shipping_fee } = await sale.read();
+  expect((await eventsOf(sale)).at(-1)).toEqual(["order.completed", 4, shipping_fee]);
+});
+
+const ops = setUp(() => market.staff("ops_admin"));
+
+test("a courier that was booked and not used is cancelled when the buyer confirms before shipping", async () => {
+  const sale = await market.paidSale();
+  const { shipper_order_id } = await sale.shipment();
+  await must(sale.step("buyer", "confirm"));
+  await market.runDue();
+  expect((await atProvider(market, shipper_order_id!)).status).toBe("cancelled");
+  expect(await sale.buyer.wallet()).toBe((await sale.read()).shipping_fee);
+  expect(await payable(sale)).toBe(0);
+  await market.proveMoney();
+});
+
+test("a courier that delivered without a callback is paid when the buyer confirms, without a case", async () => {
+  const sale = await market.paidSale();
+  const { shipper_order_id } = await sale.shipment();
+  await market.fault("shipping", "callback", "error", 100);
+  await market.sandbox(`/shipping/orders/${shipper_order_id}/status`, { status: "delivered" });
+  await must(sale.step("buyer", "confirm"));
+  await market.runDue();
+  expect(await sale.status()).toBe("COMPLETED");
+  expect(await sale.buyer.wallet()).toBe(0);
+  expect((await sale.shipment()).delivered_at).not.toBeNull();
+  expect(await sale.cases()).toEqual([]);
+  expect(await payable(sale)).toBe(0);
+  await market.proveMoney();
+});
+
+test("a courier that was booked and not used is cancelled when a dispute before shipping is released", async () => {
+  const sale = await market.paidSale();
+  const { shipper_order_id } = await sale.shipment();
+  const { dispute } = await must(sale.step("buyer", "dispute", { reason: "Belum" }));
+  await must(ops.post(`/admin/disputes/${dispute.id}/resolve`, { resolution: "release" }));
+  await market.runDue();
+  expect((await atProvider(market, shipper_order_id!)).status).toBe("cancelled");
+  expect(await sale.buyer.wallet()).toBe((await sale.read()).shipping_fee);
+  await market.proveMoney();
+});
+
+test("a return label that no carrier scanned is cancelled at the provider when the return ends", async () => {
+  const sale = await market.returnApprovedSale();
+  await must(sale.step("buyer", "return-label"));
+  const { shipper_order_id } = await sale.shipment("return");
+  const { claims } = await sale.books();
+  expect(claims).toBeLessThan(0);
+  const ops = await market.staff("ops_admin");
+  await must(ops.put(`/orders/${sale.order.id}/status`, { status: "RETURN_RECEIVED" }));
+  await market.runDue();
+  expect((await atProvider(market, shipper_order_id!)).status).toBe("cancelled");
+  expect((await sale.shipment("return")).cancelled_at).not.toBeNull();
+  const { shipping_fee } = await sale.read();
+  expect((await sale.books())["claims"]).toBe(-shipping_fee);
+  await market.proveMoney();
+});
+
+test("a return label that a carrier scanned is not cancelled", async () => {
+  const sale = await market.returnApprovedSale();
+  await must(sale.step("buyer", "return-label"));
+  const { shipper_order_id } = await sale.shipment("return");
+  await market.sandbox(`/shipping/orders/${shipper_order_id}/status`, { status: "delivered" });
+  await must(sale.step("seller", "return-received"));
+  await market.runDue();
+  expect((await atProvider(market, shipper_order_id!)).status).toBe("delivered");
+  expect(await sale.cases()).toEqual([]);
+  await sale.carrierSays("delivered");
+  await market.proveMoney();
+});
+
+test("a return label whose courier was cancelled is a 409, and its number is shown no more", async () => {
+  const sale = await market.returnApprovedSale();
+  const label = await must(sale.step("buyer", "return-label"));
+  expect(label.tracking_number).not.toBeNull();
+  const { shipper_order_id } = await sale.shipment("return");
+  await market.sandbox(`/shipping/orders/${shipper_order_id}/status`, { status: "cancelled" });
+  await market.runDue();
+  const again = await sale.step("buyer", "return-label");
+  expect([again.status, again.body.error.message]).toEqual([
+    409,
+    expect.stringContaining("a courier of your own"),
+  ]);
+  await market.proveMoney();
+});

@@ -1,34 +1,29 @@
 import { afterEach, expect, test } from "vitest";
-import { atProvider, noFaults, providerOrders, shipmentOf } from "../../support/courier.ts";
-import { IMPATIENT } from "../../support/environment.ts";
-import { must, step } from "../../support/life.ts";
-import { useMarket } from "../../support/market.ts";
-import { proveMoney } from "../../support/money.ts";
-import type { TestUser } from "../../support/users.ts";
-import { carrierSays, openSale, paidSale, pay } from "../../support/sale.ts";
-import type { Sale } from "../../support/sale.ts";
+import { IMPATIENT, must, useMarket } from "../../support/market.ts";
+import type { Sale, User } from "../../support/market.ts";
+import { atProvider, providerOrders } from "../../support/courier.ts";
 
 const market = useMarket(IMPATIENT);
-afterEach(() => noFaults(market));
+afterEach(() => market.noFaults());
 
-const waybill = (who: TestUser, order_id: string, headers = {}) =>
-  market.as(who).post("/shipping/waybill", { order_id }, headers);
-const book = (who: TestUser, order_id: string, headers = {}) =>
-  market.as(who).post("/shipping/book", { order_id }, headers);
+const waybill = (who: User, order_id: string, headers = {}) =>
+  who.post("/shipping/waybill", { order_id }, headers);
+const book = (who: User, order_id: string, headers = {}) =>
+  who.post("/shipping/book", { order_id }, headers);
 
 /** A paid order whose booking failed so far. */
 async function unbookedSale(): Promise<Sale> {
-  const sale = await openSale(market);
+  const sale = await market.openSale();
   await market.fault("shipping", "create_order", "error");
-  await pay(market, sale);
-  expect((await shipmentOf(market, sale)).shipper_order_id).toBeNull();
+  await sale.pay();
+  expect((await sale.shipment()).shipper_order_id).toBeNull();
   return sale;
 }
 
 test("the seller gets number, label and courier by id or reference, the same bytes each time", async () => {
-  const sale = await paidSale(market);
+  const sale = await market.paidSale();
   const first = await waybill(sale.seller, sale.order.id);
-  const { shipper_order_id, waybill: tracking_number } = await shipmentOf(market, sale);
+  const { shipper_order_id, waybill: tracking_number } = await sale.shipment();
   expect(first.body.data).toMatchObject({
     order_id: sale.order.id,
     tracking_number,
@@ -47,7 +42,7 @@ test("a request books the courier, and the later job does not book another", asy
   expect((await book(sale.seller, sale.order.id)).body.data.tracking_number).toMatch(/^WYB-/);
   await market.time.advance(3600);
   expect(await providerOrders(market, sale)).toHaveLength(1);
-  await proveMoney(market);
+  await market.proveMoney();
 });
 
 test("a repeated Idempotency-Key returns the first response and rejects another body", async () => {
@@ -60,25 +55,25 @@ test("a repeated Idempotency-Key returns the first response and rejects another 
 });
 
 test("an unpaid order, and a completed one that was never booked, is a conflict that names its status", async () => {
-  const unpaid = await openSale(market);
+  const unpaid = await market.openSale();
   const rejected = await waybill(unpaid.seller, unpaid.order.id);
   expect([rejected.status, rejected.body.error.message]).toEqual([
     409,
     expect.stringContaining("AWAITING_PAYMENT"),
   ]);
   const over = await unbookedSale();
-  await step(market, over.buyer, over, "confirm");
+  await over.step("buyer", "confirm");
   expect((await book(over.seller, over.order.id)).body.error.message).toContain("COMPLETED");
 });
 
 test.each(["picked", "delivered"])(
   "after completion of a parcel that was %s the waybill is the same bytes",
   async (scan) => {
-    const sale = await paidSale(market);
+    const sale = await market.paidSale();
     const first = await waybill(sale.seller, sale.order.id);
-    await carrierSays(market, sale, scan);
+    await sale.carrierSays(scan);
     expect((await waybill(sale.seller, sale.order.id)).text).toBe(first.text);
-    await must(step(market, sale.buyer, sale, "confirm"));
+    await must(sale.step("buyer", "confirm"));
     expect((await waybill(sale.seller, sale.order.id)).text).toBe(first.text);
     expect((await book(sale.seller, sale.order.id)).text).toBe(first.text);
   },
@@ -86,10 +81,10 @@ test.each(["picked", "delivered"])(
 
 test("an order shipped with another courier cannot be booked", async () => {
   const sale = await unbookedSale();
-  await step(market, sale.seller, sale, "ship", { tracking_number: `OWN-${Date.now()}` });
+  await sale.step("seller", "ship", { tracking_number: `OWN-${Date.now()}` });
   expect((await waybill(sale.seller, sale.order.id)).status).toBe(409);
-  const booked = await paidSale(market);
-  await step(market, booked.seller, booked, "ship", { tracking_number: `OWN2-${Date.now()}` });
+  const booked = await market.paidSale();
+  await booked.step("seller", "ship", { tracking_number: `OWN2-${Date.now()}` });
   await market.runDue();
   expect((await waybill(booked.seller, booked.order.id)).body.error.message).toContain("cancelled");
 });
@@ -100,14 +95,14 @@ test("an unreachable provider gives 503, and the job books the courier later", a
   const answer = await book(sale.seller, sale.order.id);
   expect([answer.status, answer.headers.get("retry-after")]).toEqual([503, "5"]);
   await market.time.advance(600);
-  expect((await shipmentOf(market, sale)).waybill).toMatch(/^WYB-/);
+  expect((await sale.shipment()).waybill).toMatch(/^WYB-/);
 });
 
 test("a tracking number that the courier assigns later is fetched and then stays", async () => {
-  const sale = await paidSale(market);
-  await market.database.admin`
+  const sale = await market.paidSale();
+  await market.sql`
     update private.shipments set waybill = null where order_id = ${sale.order.id}`;
-  await market.database.admin`
+  await market.sql`
     update public.orders set tracking_number = null where id = ${sale.order.id}`;
   const booked = await book(sale.seller, sale.order.id);
   expect(booked.body.data).toMatchObject({ tracking_number: null, label_url: null });
@@ -123,18 +118,18 @@ test("only the seller and ops_admin may book, and staff bookings are audited", a
   expect((await book(await market.staff("administrator"), sale.order.id)).status).toBe(403);
   expect((await book(await market.user(), sale.order.id)).status).toBe(404);
   expect((await book(ops, sale.order.id)).status).toBe(200);
-  const audit = await market.as(ops).get(`/admin/audit?target_id=${sale.order.id}`);
+  const audit = await ops.get(`/admin/audit?target_id=${sale.order.id}`);
   expect(audit.body.data.items).toMatchObject([{ action: "shipping_book", actor_id: ops.id }]);
   const next = await unbookedSale();
   expect((await waybill(ops, next.order.id)).status).toBe(200);
-  const other = await market.as(ops).get(`/admin/audit?target_id=${next.order.id}`);
+  const other = await ops.get(`/admin/audit?target_id=${next.order.id}`);
   expect(other.body.data.items).toMatchObject([{ action: "shipping_waybill", actor_id: ops.id }]);
 });
 
 test("twenty requests and the job at once make one shipping order, one payment and one response", async () => {
   const sale = await unbookedSale();
   const ops = await market.staff("ops_admin");
-  await market.database.admin`
+  await market.sql`
     update private.jobs set run_at = private.now() where kind = 'shipping_book' and key = ${sale.order.id}`;
   const [, ...answers] = await Promise.all([
     market.runDue(),
@@ -147,10 +142,10 @@ test("twenty requests and the job at once make one shipping order, one payment a
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
   expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
   expect(await providerOrders(market, sale)).toHaveLength(1);
-  const paid = await market.database.admin`
+  const paid = await market.sql`
     select key from private.ledger_transfers where order_id = ${sale.order.id} and kind = 'shipping'`;
   expect(paid).toHaveLength(1);
-  await proveMoney(market);
+  await market.proveMoney();
 });
 
 test("a booking whose answer times out is repeated and makes one shipping order", async () => {
@@ -163,5 +158,5 @@ test("a booking whose answer times out is repeated and makes one shipping order"
   expect(await providerOrders(market, sale)).toEqual([order]);
   const { reference_id } = await atProvider(market, answer.body.data.shipper_order_id);
   expect(reference_id).toBe(sale.order.id);
-  await proveMoney(market);
+  await market.proveMoney();
 });

@@ -1,8 +1,6 @@
 import { expect, test } from "vitest";
 import { useMarket } from "../../support/market.ts";
-import { proveMoney } from "../../support/money.ts";
-import { paidSale } from "../../support/sale.ts";
-import { balanceOf, provider, request, wealthy } from "../../support/withdrawals.ts";
+import { provider, request } from "../../support/withdrawals.ts";
 
 const SELLERS = 200;
 const SALES = 20;
@@ -12,8 +10,8 @@ const market = useMarket({ PROVIDER_TIMEOUT_MS: "30000" });
 test(
   "200 withdrawals, 20 releases and 200 payouts at once all succeed, and the ledger balances",
   async () => {
-    const sellers = await Promise.all(Array.from({ length: SELLERS }, () => wealthy(market)));
-    const sales = await Promise.all(Array.from({ length: SALES }, () => paidSale(market)));
+    const sellers = await Promise.all(Array.from({ length: SELLERS }, () => market.wealthy()));
+    const sales = await Promise.all(Array.from({ length: SALES }, () => market.paidSale()));
 
     const withdrawing = sellers.map(async (seller) => {
       const answer = await request(market, seller);
@@ -21,37 +19,37 @@ test(
       return answer.status;
     });
     const releasing = sales.map(async ({ buyer, order }) =>
-      (await market.as(buyer).put(`/orders/${order.id}/confirm`)).status
+      (await buyer.put(`/orders/${order.id}/confirm`)).status
     );
-    const proofs = Array.from({ length: 5 }, () => proveMoney(market));
+    const proofs = Array.from({ length: 5 }, () => market.proveMoney());
     expect(new Set(await Promise.all(withdrawing))).toEqual(new Set([201]));
     expect(new Set(await Promise.all(releasing))).toEqual(new Set([200]));
     await Promise.all(proofs);
     await market.runDue();
 
-    const paid = await market.database.admin`
+    const paid = await market.sql`
     select count(*) from private.withdrawals where status = 'PAID'`;
     expect(Number(paid[0]!["count"])).toBe(SELLERS);
     for (const { seller } of sales) {
-      expect(await balanceOf(market, seller)).toMatchObject({ available: 150_000 });
+      expect(await seller.balance()).toMatchObject({ available: 150_000 });
     }
-    await proveMoney(market);
+    await market.proveMoney();
   },
   120_000,
 );
 
 test("ten withdrawals during a release never bring a wallet below zero", async () => {
-  const first = await paidSale(market);
+  const first = await market.paidSale();
   const { seller } = first;
   const answers = await Promise.all([
-    market.as(first.buyer).put(`/orders/${first.order.id}/confirm`),
+    first.buyer.put(`/orders/${first.order.id}/confirm`),
     ...Array.from({ length: 10 }, () => request(market, seller, 150_000)),
   ]);
   const made = answers.slice(1).filter(({ status }) => status === 201);
   expect(made.length).toBeLessThanOrEqual(1);
-  const lowest = await market.database.admin`
+  const lowest = await market.sql`
     select min(balance_after) as lowest from private.ledger_journal
     where account = 'wallet' and holder_id = ${seller.id}`;
   expect(lowest[0]!["lowest"]).toBeGreaterThanOrEqual(0);
-  await proveMoney(market);
+  await market.proveMoney();
 });

@@ -1,13 +1,12 @@
 import { expect, test } from "vitest";
 import { useMarket } from "../../support/market.ts";
-import { openSale } from "../../support/sale.ts";
 
 const market = useMarket();
 const ENTRIES = 20_000;
 const UNDO = new Error("undo");
 
 test("a wallet's page is not planned again in each call, however many entries there are", async () => {
-  const { seller } = await openSale(market);
+  const { seller } = await market.openSale();
   const [chosen, kept] = await pagesTouched(seller.id, ["auto", "force_generic_plan"]);
   expect(chosen).toBe(kept);
 });
@@ -15,7 +14,7 @@ test("a wallet's page is not planned again in each call, however many entries th
 /** By the tenth call with each setting: planning reads pages of catalogs and indexes. */
 async function pagesTouched(userId: string, modes: string[]): Promise<number[]> {
   const pages: number[] = [];
-  await market.database.admin.begin(async (tx) => {
+  await market.sql.begin(async (tx) => {
     await tx.unsafe(`
       set local request.jwt.claims = '${JSON.stringify({ sub: userId })}';
       set local session_replication_role = replica;

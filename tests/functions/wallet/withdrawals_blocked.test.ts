@@ -1,34 +1,31 @@
-import type { PendingWithdrawal } from "../../../shared/db/results.ts";
 import { expect, test } from "vitest";
-import { must } from "../../support/life.ts";
-import { openMarket, useMarket } from "../../support/market.ts";
+import { must, openMarket, REASON, setUp, useMarket } from "../../support/market.ts";
+import type { User } from "../../support/market.ts";
+import type { PendingWithdrawal } from "../../../shared/db/results.ts";
 import { proveMoney } from "../../support/money.ts";
 import { tell } from "../../support/portal.ts";
-import { REASON } from "../../support/staff.ts";
-import { setUp } from "../../support/set_up.ts";
-import type { TestUser } from "../../support/users.ts";
 import {
   balanceOf,
-  loseLeases,
   payoutsOf,
   provider,
   request,
   reread,
   wealthy,
-  withdraw,
 } from "../../support/withdrawals.ts";
+import { DAY, inSeconds } from "../../support/vacations.ts";
+import { toOrder } from "../../support/wallet_payments.ts";
 
 const market = useMarket();
 const ops = setUp(() => market.staff("ops_admin"));
 
-const set = ({ id }: TestUser, body: Record<string, unknown>, headers = REASON) =>
-  market.as(ops).put(`/admin/accounts/${id}`, body, headers);
+const set = ({ id }: User, body: Record<string, unknown>, headers = REASON) =>
+  ops.put(`/admin/accounts/${id}`, body, headers);
 const inDays = async (days: number): Promise<string> =>
-  (await market.database.admin`
+  (await market.sql`
     select internal.wire_time(private.now() + make_interval(days => ${days})) as at`)[0]!["at"];
 
 /** A withdrawal whose request for the link was killed before it was sent. */
-const interrupted = async (person: TestUser, key: string) =>
+const interrupted = async (person: User, key: string) =>
   (await market.services.db.user(person).call("api.wallet_withdrawals_create", {
     amount: 50_000,
     fee: 2_500,
@@ -36,38 +33,38 @@ const interrupted = async (person: TestUser, key: string) =>
   }) as PendingWithdrawal).withdrawal_id;
 
 test("a suspended user withdraws, and can then delete the account", async () => {
-  const person = await wealthy(market);
+  const person = await market.wealthy();
   await must(set(person, { account_status: "suspended" }));
-  const withdrawal = await withdraw(market, person, 100_000);
+  const withdrawal = await person.withdraw(100_000);
   await provider(market, withdrawal, "complete");
-  expect((await market.as(person).delete("/auth/me")).status).toBe(200);
-  await proveMoney(market);
+  expect((await person.delete("/auth/me")).status).toBe(200);
+  await market.proveMoney();
 });
 
 test("a ban blocks payouts for 90 days, then the money can be withdrawn", async () => {
-  const person = await wealthy(market);
+  const person = await market.wealthy();
   const until = await inDays(90);
   const banned = await must(set(person, { account_status: "banned" }));
   expect(banned.payouts_blocked_until.slice(0, 10)).toBe(until.slice(0, 10));
   const rejected = await request(market, person);
   expect([rejected.status, rejected.body.error.code]).toEqual([403, "FORBIDDEN"]);
   expect(rejected.body.error.message).toContain(until.slice(0, 10));
-  expect(await balanceOf(market, person)).toMatchObject({ available: 100_000, held: 0 });
-  await market.database.admin`
+  expect(await person.balance()).toMatchObject({ available: 100_000, held: 0 });
+  await market.sql`
     update public.profiles set payouts_blocked_until = private.now() where id = ${person.id}`;
   expect((await request(market, person)).status).toBe(201);
 });
 
 test("staff set and lift a payout block with a reason, which is in the audit log and the export", async () => {
-  const person = await wealthy(market);
+  const person = await market.wealthy();
   const until = await inDays(7);
   const body = { account_status: "active", payouts_blocked_until: until };
   expect((await set(person, body, { "X-Action-Reason": "" })).status).toBe(400);
   expect((await must(set(person, body))).payouts_blocked_until).toBe(until);
   expect((await request(market, person)).status).toBe(403);
-  const { profile } = (await market.as(person).get("/auth/me/export")).body.data;
+  const { profile } = (await person.get("/auth/me/export")).body.data;
   expect(profile.payouts_blocked_until).toBe(until);
-  const { items } = (await market.as(ops).get(`/admin/audit?target_id=${person.id}`)).body.data;
+  const { items } = (await ops.get(`/admin/audit?target_id=${person.id}`)).body.data;
   expect(items).toMatchObject([{
     reason: REASON["X-Action-Reason"],
     before: { payouts_blocked_until: null },
@@ -86,7 +83,7 @@ test("a payout block is at most a year ahead, so that money is never locked for 
 });
 
 test("a reinstatement lifts the payout block of the ban", async () => {
-  const person = await wealthy(market);
+  const person = await market.wealthy();
   await must(set(person, { account_status: "banned" }));
   await must(set(person, { account_status: "active" }));
   expect((await request(market, person)).status).toBe(201);
@@ -115,21 +112,21 @@ test("a ban ends a withdrawal whose link was never requested", async () => {
 });
 
 test("a ban stops a link that may have been requested: none is made, and staff get a case", async () => {
-  const person = await wealthy(market);
+  const person = await market.wealthy();
   const id = await interrupted(person, "ban-1");
   await must(set(person, { account_status: "banned" }));
-  await loseLeases(market);
+  await market.loseLeases();
   expect((await request(market, person, 50_000, "ban-1")).status).toBe(403);
   await market.time.advance(90);
   expect(await reread(market, person, { id })).toMatchObject({ status: "HELD" });
   expect((await fetch(`${market.url}/sandbox/payment/payouts/${id}`)).status).toBe(404);
-  const cases = await market.database.admin`
+  const cases = await market.sql`
     select kind from private.staff_cases where details ->> 'withdrawal_id' = ${id}`;
   expect(cases).toEqual([{ kind: "payout_without_link" }]);
 });
 
 test("a link that was being made during a ban is voided", async () => {
-  const person = await wealthy(market);
+  const person = await market.wealthy();
   const id = await interrupted(person, "ban-2");
   await must(set(person, { account_status: "banned" }));
   const link = await payoutsOf(market).createPayout({
@@ -143,6 +140,93 @@ test("a link that was being made during a ban is voided", async () => {
   });
   await market.runDue();
   expect(await reread(market, person, { id })).toMatchObject({ status: "CANCELLED" });
-  expect(await balanceOf(market, person)).toMatchObject({ available: 100_000, held: 0 });
-  await proveMoney(market);
+  expect(await person.balance()).toMatchObject({ available: 100_000, held: 0 });
+  await market.proveMoney();
+});
+
+/** Blocks payouts for so many seconds; null ends the block now. */
+const block = async ({ id }: User, seconds: number | null) =>
+  await must(
+    ops.put(`/admin/accounts/${id}`, {
+      account_status: "active",
+      payouts_blocked_until: seconds === null ? null : await inSeconds(market, seconds),
+    }, REASON),
+  );
+
+test("withdrawals and payments from the wallet are rejected until the time, and accepted from then on", async () => {
+  const { buyer, body } = await toOrder(market, 100_000);
+  await block(buyer, DAY);
+  const attempts = async () => [
+    (await buyer.post("/orders/preview", body)).status,
+    (await request(market, buyer, 20_000)).status,
+  ];
+  expect(await attempts()).toEqual([403, 403]);
+  await market.time.advance(DAY - 60);
+  expect((await request(market, buyer, 20_000)).status).toBe(403);
+  await market.time.advance(120);
+  expect((await request(market, buyer, 20_000)).status).toBe(201);
+  await market.proveMoney();
+});
+
+test.each(["its end", "staff"])(
+  "a withdrawal that was stopped before its link gets one after the block: %s",
+  async (by) => {
+    const person = await market.wealthy();
+    const { withdrawal_id: id } = await market.services.db.user(person).call(
+      "api.wallet_withdrawals_create",
+      { amount: 50_000, fee: 2_500, request_key: by },
+    ) as PendingWithdrawal;
+    await block(person, DAY);
+    await market.loseLeases();
+    await market.time.advance(DAY - 120);
+    expect(await reread(market, person, { id })).toMatchObject({ status: "HELD" });
+    if (by === "staff") await block(person, null);
+    // Within minutes, not at the next poll hours later.
+    await market.time.advance(by === "staff" ? DAY : 300);
+    expect(await reread(market, person, { id })).toMatchObject({
+      status: "LINK_CREATED",
+      net: 47_500,
+    });
+    const cases = await market.sql`
+      select closed_at is null as open from private.staff_cases where details ->> 'withdrawal_id' = ${id}`;
+    expect(cases.filter(({ open }) => open)).toEqual([]);
+    await market.proveMoney();
+  },
+);
+
+test.each(["its end", "staff"])(
+  "a payment that waits in suspense for a blocked wallet waits for staff after the block, too: %s",
+  async (by) => {
+    const sale = await market.mixedSale(100_000);
+    await block(sale.buyer, DAY);
+    await sale.pay();
+    if (by === "staff") await block(sale.buyer, null);
+    await market.time.advance(2 * DAY);
+    expect(await sale.status()).toBe("AWAITING_PAYMENT");
+    const finance = await market.staff("administrator");
+    const { items } = await must(finance.get(`/admin/suspense?order=${sale.order.id}`));
+    await must(
+      finance.post(`/admin/suspense/${items[0].id}/apply`, { cover_missing: false }, REASON),
+    );
+    expect(await sale.status()).toBe("READY_TO_SHIP");
+    await market.proveMoney();
+  },
+);
+
+test("withdrawals at the end of a block, ten at once: one is made, and none before", async () => {
+  const person = await market.wealthy();
+  await block(person, 3);
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, (_, at) => request(market, person, 50_000, `rush-${at}`)),
+  );
+  await market.time.advance(5);
+  const after = await Promise.all(
+    Array.from({ length: 10 }, (_, at) => request(market, person, 50_000, `after-${at}`)),
+  );
+  const made = [...answers, ...after].filter(({ status }) => status === 201);
+  expect(made).toHaveLength(1);
+  expect(new Set([...answers, ...after].map(({ status }) => status))).toEqual(
+    new Set([403, 409, 201]),
+  );
+  await market.proveMoney();
 });

@@ -1,23 +1,13 @@
 import type { PendingWithdrawal } from "../../../shared/db/results.ts";
 import { expect, test } from "vitest";
 import { useMarket } from "../../support/market.ts";
-import { proveMoney } from "../../support/money.ts";
-import { paidSale } from "../../support/sale.ts";
-import {
-  balanceOf,
-  entriesOf,
-  loseLeases,
-  request,
-  reread,
-  wealthy,
-  withdraw,
-} from "../../support/withdrawals.ts";
+import { request, reread } from "../../support/withdrawals.ts";
 
 const market = useMarket();
 
 test("a seller withdraws a sale's proceeds: the amount is held, the link is worth it minus the fee", async () => {
-  const sale = await paidSale(market);
-  await market.as(sale.buyer).put(`/orders/${sale.order.id}/confirm`);
+  const sale = await market.paidSale();
+  await sale.buyer.put(`/orders/${sale.order.id}/confirm`);
   const { status, body } = await request(market, sale.seller, 100_000);
   expect(status).toBe(201);
   expect(body.data).toMatchObject({
@@ -30,14 +20,10 @@ test("a seller withdraws a sale's proceeds: the amount is held, the link is wort
     payout_url: expect.stringContaining("/sandbox/payment/web/"),
     failure_reason: null,
   });
-  expect(await balanceOf(market, sale.seller)).toEqual({
-    available: 50_000,
-    held: 100_000,
-    in_escrow: 0,
-  });
-  const list = await market.as(sale.seller).get("/wallet/withdrawals");
+  expect(await sale.seller.balance()).toEqual({ available: 50_000, held: 100_000, in_escrow: 0 });
+  const list = await sale.seller.get("/wallet/withdrawals");
   expect(list.body.data).toMatchObject({ total: 1, items: [body.data] });
-  const { items } = (await market.as(sale.seller).get("/wallet/transactions")).body.data;
+  const { items } = (await sale.seller.get("/wallet/transactions")).body.data;
   expect(items[0]).toMatchObject({
     type: "withdrawal_hold",
     amount: -100_000,
@@ -45,56 +31,56 @@ test("a seller withdraws a sale's proceeds: the amount is held, the link is wort
     withdrawal_id: body.data.id,
     order_reference: null,
   });
-  await proveMoney(market);
+  await market.proveMoney();
 });
 
 test("a paid hold becomes a debit with the same id and amount", async () => {
-  const person = await wealthy(market);
-  const { id } = await withdraw(market, person);
-  const hold = (await market.as(person).get("/wallet/transactions")).body.data.items[0];
+  const person = await market.wealthy();
+  const { id } = await person.withdraw();
+  const hold = (await person.get("/wallet/transactions")).body.data.items[0];
   await market.sandbox(`/payment/payouts/${id}/complete`);
   expect(await reread(market, person, { id })).toMatchObject({ status: "PAID" });
-  const debit = (await market.as(person).get("/wallet/transactions")).body.data.items[0];
+  const debit = (await person.get("/wallet/transactions")).body.data.items[0];
   expect(debit).toEqual({ ...hold, type: "withdrawal_debit" });
-  expect(await balanceOf(market, person)).toEqual({ available: 50_000, held: 0, in_escrow: 0 });
-  await proveMoney(market);
+  expect(await person.balance()).toEqual({ available: 50_000, held: 0, in_escrow: 0 });
+  await market.proveMoney();
 });
 
 test("an amount below the minimum, a fraction, or no amount at all is rejected", async () => {
-  const person = await wealthy(market);
+  const person = await market.wealthy();
   for (const amount of [9_999, 0, -50_000, 20_000.5, "50000", null, 1e300]) {
-    expect((await market.as(person).post("/wallet/withdrawals", { amount })).status).toBe(400);
+    expect((await person.post("/wallet/withdrawals", { amount })).status).toBe(400);
   }
-  expect(await balanceOf(market, person)).toMatchObject({ available: 100_000, held: 0 });
+  expect(await person.balance()).toMatchObject({ available: 100_000, held: 0 });
 });
 
 test("withdrawing more than the balance is a conflict and holds nothing", async () => {
-  const person = await wealthy(market, 30_000);
+  const person = await market.wealthy(30_000);
   expect((await request(market, person, 30_001)).body.error.code).toBe("CONFLICT");
   expect((await request(market, await market.user(), 10_000)).body.error.code).toBe("CONFLICT");
-  expect((await market.as(person).get("/wallet/withdrawals")).body.data.total).toBe(0);
+  expect((await person.get("/wallet/withdrawals")).body.data.total).toBe(0);
   expect((await request(market, person, 30_000)).status).toBe(201);
 });
 
 test("a withdrawal without an e-mail address holds nothing", async () => {
-  const person = await wealthy(market);
-  await market.database.admin`update auth.users set email = null where id = ${person.id}`;
+  const person = await market.wealthy();
+  await market.sql`update auth.users set email = null where id = ${person.id}`;
   const { status, body } = await request(market, person);
   expect([status, body.error.message]).toEqual([409, expect.stringContaining("e-mail")]);
-  expect(await balanceOf(market, person)).toMatchObject({ available: 100_000, held: 0 });
+  expect(await person.balance()).toMatchObject({ available: 100_000, held: 0 });
 });
 
 test("a suspended user can withdraw", async () => {
-  const person = await wealthy(market);
+  const person = await market.wealthy();
   await market.setAccountStatus(person, "suspended");
   expect((await request(market, person)).status).toBe(201);
-  expect(await balanceOf(market, person)).toMatchObject({ available: 50_000, held: 50_000 });
+  expect(await person.balance()).toMatchObject({ available: 50_000, held: 50_000 });
 });
 
 test.each([2, 10])(
   "of %i concurrent withdrawals one is held and the others get WITHDRAWAL_IN_PROGRESS",
   async (count) => {
-    const person = await wealthy(market, 1_000_000);
+    const person = await market.wealthy(1_000_000);
     const answers = await Promise.all(
       Array.from({ length: count }, () => request(market, person, 60_000)),
     );
@@ -103,48 +89,48 @@ test.each([2, 10])(
       ...Array.from({ length: count - 1 }, () => "WITHDRAWAL_IN_PROGRESS"),
       "made",
     ]);
-    expect(await balanceOf(market, person)).toMatchObject({ available: 940_000, held: 60_000 });
-    await proveMoney(market);
+    expect(await person.balance()).toMatchObject({ available: 940_000, held: 60_000 });
+    await market.proveMoney();
   },
 );
 
 test("a second withdrawal gets WITHDRAWAL_IN_PROGRESS whatever the balance is", async () => {
-  const person = await wealthy(market, 50_000);
-  await withdraw(market, person, 50_000);
+  const person = await market.wealthy(50_000);
+  await person.withdraw(50_000);
   const second = await request(market, person, 50_000);
   expect([second.status, second.body.error.code]).toEqual([409, "WITHDRAWAL_IN_PROGRESS"]);
 });
 
 test("the same key returns the same bytes, and another body under it is a conflict", async () => {
-  const person = await wealthy(market);
+  const person = await market.wealthy();
   const first = await request(market, person, 40_000, "key-1");
   const replay = await request(market, person, 40_000, "key-1");
   expect(replay.text).toBe(first.text);
   expect(replay.headers.get("Idempotent-Replayed")).toBe("true");
   expect((await request(market, person, 41_000, "key-1")).body.error.code).toBe("CONFLICT");
-  expect((await market.as(person).get("/wallet/withdrawals")).body.data.total).toBe(1);
+  expect((await person.get("/wallet/withdrawals")).body.data.total).toBe(1);
 });
 
 test("a definite rejection returns the hold, and the same key can be used again", async () => {
-  const person = await wealthy(market);
+  const person = await market.wealthy();
   await market.fault("payment", "create_payout", "refuse");
   const rejected = await request(market, person, 50_000, "key-2");
   expect([rejected.status, rejected.headers.get("Retry-After")]).toEqual([503, "60"]);
-  expect(await balanceOf(market, person)).toMatchObject({ available: 100_000, held: 0 });
-  expect(await entriesOf(market, person)).toEqual([
+  expect(await person.balance()).toMatchObject({ available: 100_000, held: 0 });
+  expect(await person.entries()).toEqual([
     ["withdrawal_reversal", 50_000],
     ["withdrawal_hold", -50_000],
     ["adjustment", 100_000],
   ]);
   expect((await request(market, person, 50_000, "key-2")).status).toBe(201);
-  await proveMoney(market);
+  await market.proveMoney();
 });
 
 test("a pause rejects new withdrawals and holds nothing; repeats still return their withdrawal", async () => {
   const [early, cutShort, late] = [
-    await wealthy(market),
-    await wealthy(market),
-    await wealthy(market),
+    await market.wealthy(),
+    await market.wealthy(),
+    await market.wealthy(),
   ];
   const first = await request(market, early, 50_000, "key-4");
   const reserved = await market.services.db.user(cutShort).call("api.wallet_withdrawals_create", {
@@ -152,7 +138,7 @@ test("a pause rejects new withdrawals and holds nothing; repeats still return th
     fee: 2_500,
     request_key: "key-5",
   }) as PendingWithdrawal;
-  await loseLeases(market);
+  await market.loseLeases();
   await setOpen(0);
 
   const rejected = await request(market, late, 50_000, "key-6");
@@ -161,7 +147,7 @@ test("a pause rejects new withdrawals and holds nothing; repeats still return th
     code: "UNAVAILABLE",
     message: "Withdrawals are paused. Your money stays in your wallet.",
   });
-  expect(await balanceOf(market, late)).toMatchObject({ available: 100_000, held: 0 });
+  expect(await late.balance()).toMatchObject({ available: 100_000, held: 0 });
   expect((await request(market, early, 50_000, "key-4")).text).toBe(first.text);
   // No response is stored for this key, so the operation itself resumes the withdrawal.
   const resumed = await request(market, cutShort, 50_000, "key-5");
@@ -169,9 +155,8 @@ test("a pause rejects new withdrawals and holds nothing; repeats still return th
 
   await setOpen(1);
   expect((await request(market, late, 50_000, "key-6")).status).toBe(201);
-  await proveMoney(market);
+  await market.proveMoney();
 });
 
 const setOpen = (value: 0 | 1) =>
-  market.database
-    .admin`update private.settings set value = ${value} where name = 'withdrawals_open'`;
+  market.sql`update private.settings set value = ${value} where name = 'withdrawals_open'`;

@@ -1,10 +1,8 @@
 import { Webhook } from "standardwebhooks";
 import { expect, test } from "vitest";
-import { IMPATIENT, MAIL_SECRET } from "../../support/environment.ts";
-import { useMarket } from "../../support/market.ts";
+import { IMPATIENT, MAIL_SECRET, must, useMarket } from "../../support/market.ts";
+import type { User } from "../../support/market.ts";
 import { jobsOf, mailbox, notify } from "../../support/notifications.ts";
-import type { TestUser } from "../../support/users.ts";
-import { expectData } from "../../support/sale.ts";
 
 const market = useMarket(IMPATIENT);
 
@@ -35,7 +33,7 @@ const sendCallback = (emailId: string, options: Callback = {}) => {
 };
 
 /** A user who got an e-mail, and the provider's id of the e-mail. */
-async function notifiedUser(): Promise<{ user: TestUser; emailId: string }> {
+async function notifiedUser(): Promise<{ user: User; emailId: string }> {
   const user = await market.user();
   await notify(market, user);
   await market.runDue();
@@ -43,12 +41,9 @@ async function notifiedUser(): Promise<{ user: TestUser; emailId: string }> {
   return { user, emailId: mail!.id };
 }
 
-const email = async ({ id }: TestUser) =>
-  (await market.database.admin`select status, problem from private.emails where user_id = ${id}`)[
-    0
-  ];
-const suppressed = async (user: TestUser) =>
-  expectData(await market.as(user).get("/auth/me")).email_suppressed;
+const email = async ({ id }: User) =>
+  (await market.sql`select status, problem from private.emails where user_id = ${id}`)[0];
+const suppressed = async (user: User) => (await must(user.get("/auth/me"))).email_suppressed;
 const PERMANENT = { bounce: { type: "Permanent", message: "no such address" } };
 
 test("a permanent bounce suppresses the address and shows on the profile", async () => {
@@ -82,7 +77,7 @@ test("a queued e-mail is not sent after its address bounced", async () => {
   await sendCallback(emailId, { data: PERMANENT });
   await market.time.advance(60);
   expect(await mailbox(market, user)).toHaveLength(1);
-  const statuses = await market.database.admin`
+  const statuses = await market.sql`
     select status from private.emails where user_id = ${user.id} order by status`;
   expect(statuses.map(({ status }) => status)).toEqual(["bounced", "suppressed"]);
 });
@@ -90,7 +85,7 @@ test("a queued e-mail is not sent after its address bounced", async () => {
 test("a new address gets e-mail although the old one bounced", async () => {
   const { user, emailId } = await notifiedUser();
   await sendCallback(emailId, { data: PERMANENT });
-  await market.database.admin`
+  await market.sql`
     update private.contacts set email = ${`new-${user.email}`} where user_id = ${user.id}`;
   expect(await suppressed(user)).toBe(false);
   await notify(market, user);
@@ -101,9 +96,7 @@ test("a new address gets e-mail although the old one bounced", async () => {
 test("a forged, an unsigned or an old callback gets 401 and is not stored", async () => {
   const { user, emailId } = await notifiedUser();
   const stored = async () =>
-    Number(
-      (await market.database.admin`select count(*) as n from private.provider_events`)[0]!["n"],
-    );
+    Number((await market.sql`select count(*) as n from private.provider_events`)[0]!["n"]);
   const before = await stored();
   const minutes = (count: number) => new Date(Date.now() + count * 60_000);
   const answers = [
@@ -140,7 +133,7 @@ test("ten deliveries of one message at once, and one with another body, are one 
   await sendCallback(emailId, { id, data: PERMANENT });
   expect([await email(user), await suppressed(user)])
     .toEqual([{ status: "delivered", problem: null }, false]);
-  const rows = await market.database.admin`
+  const rows = await market.sql`
     select outcome from private.provider_events where reference = ${emailId} and body ->> 'type' = 'email.delivery_delayed'`;
   expect(rows).toHaveLength(1);
 });
@@ -158,7 +151,7 @@ test("callbacks that arrive at the same instant are each applied, also beside on
   for (const [at, { user }] of notified.entries()) {
     expect(await email(user)).toMatchObject({ status: at % 2 === 0 ? "failed" : "delivered" });
   }
-  const [unknown] = await market.database.admin`
+  const [unknown] = await market.sql`
     select outcome, jobs.finished_at from private.provider_events as events
     join private.jobs on jobs.kind = 'webhooks_handle' and jobs.key = events.id::text
     where reference = 'nobody''s'`;

@@ -1,18 +1,17 @@
 import { Webhook } from "standardwebhooks";
 import { expect, test } from "vitest";
-import { signMessage } from "../../../shared/standard_webhooks.ts";
-import { readQuote } from "../../../shared/domain/quote.ts";
-import { signQuote } from "../../../functions/shipping/sign_quote.ts";
-import { loadConfig } from "../../../shared/config.ts";
 import {
   CALLBACK_TOKEN,
   MAIL_SECRET,
   PORTAL_SECRET,
   QUOTE_SECRET,
   SHIPPING_SECRET,
-} from "../../support/environment.ts";
-import { useMarket } from "../../support/market.ts";
-import { list, orderBody } from "../../support/sale.ts";
+  useMarket,
+} from "../../support/market.ts";
+import { signMessage } from "../../../shared/standard_webhooks.ts";
+import { readQuote } from "../../../shared/domain/quote.ts";
+import { signQuote } from "../../../functions/shipping/sign_quote.ts";
+import { loadConfig } from "../../../shared/config.ts";
 
 const secret = (letter: string) => `whsec_${btoa(letter.repeat(32))}`;
 const NEXT = {
@@ -81,11 +80,11 @@ test("messages to the portal are signed with both secrets", () => {
 
 test("quotes are signed with the new secret, and older quotes stay valid", async () => {
   const [seller, buyer] = [await market.user(), await market.user()];
-  const body = await orderBody(market, buyer, await list(market, seller));
+  const body = await buyer.orderBody(await seller.list());
   await expect(readQuote(body.shipping_quote, [QUOTE_SECRET])).rejects.toThrow("not valid");
   const quote = await readQuote(body.shipping_quote, [NEXT.SHIPPING_QUOTE_SECRET]);
   const shipping_quote = signQuote(quote, [QUOTE_SECRET]);
-  const bought = await market.as(buyer).post("/orders", { ...body, shipping_quote });
+  const bought = await buyer.post("/orders", { ...body, shipping_quote });
   expect([bought.status, bought.body.data.status]).toEqual([201, "AWAITING_PAYMENT"]);
 });
 

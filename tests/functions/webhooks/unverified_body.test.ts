@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
+import { SHIPPING_SECRET, useMarket } from "../../support/market.ts";
 import { registry } from "../../../local/stack/apps.ts";
-import { SHIPPING_SECRET } from "../../support/environment.ts";
-import { useMarket } from "../../support/market.ts";
+import type { DatabaseClients } from "../../../shared/db/client.ts";
+import { createApplyEmailCallback } from "../../../functions/webhooks/emails.ts";
 
 const market = useMarket();
 
@@ -52,4 +53,19 @@ test("the shipping provider's empty test needs no token, a longer body does", as
   expect((await post('{"order_id":"x"}')).status).toBe(401);
   const token = { "x-biteship-signature": SHIPPING_SECRET };
   expect((await post(`{"order_id":"x"}${" ".repeat(100)}`, token)).status).toBe(200);
+});
+
+test("callbacks that arrive one after the other within a moment are one statement", async () => {
+  const statements: string[][] = [];
+  const call = (_: string, { callbacks }: { callbacks: { digest: string }[] }) => {
+    statements.push(callbacks.map(({ digest }) => digest));
+    return Promise.resolve(["second"]);
+  };
+  const apply = createApplyEmailCallback({ service: { call } } as unknown as DatabaseClients);
+  const callback = (digest: string) => ({ digest, body: {}, reference: null, update: null });
+  const first = apply(callback("first"));
+  await new Promise((resolve) => setTimeout(resolve, 0));
+  const second = apply(callback("second"));
+  expect(await Promise.all([first, second])).toEqual([true, false]);
+  expect(statements).toEqual([["first", "second"]]);
 });

@@ -1,16 +1,12 @@
 import { afterEach, expect, test } from "vitest";
+import { CALLBACK_TOKEN, must, useMarket } from "../../support/market.ts";
+import type { Sale } from "../../support/market.ts";
 import { chargebacksOf, decide, dispute, sumsOf, win } from "../../support/chargebacks.ts";
 import type { Chargeback } from "../../support/chargebacks.ts";
-import { CALLBACK_TOKEN } from "../../support/environment.ts";
-import { completedSale, must, step } from "../../support/life.ts";
-import { useMarket } from "../../support/market.ts";
-import { proveMoney } from "../../support/money.ts";
-import { paidSale, readOrder } from "../../support/sale.ts";
-import type { Sale } from "../../support/sale.ts";
 import { reconcile } from "../../support/reconcile.ts";
 
 const market = useMarket();
-afterEach(() => proveMoney(market));
+afterEach(() => market.proveMoney());
 
 const post = (body: unknown, token = CALLBACK_TOKEN) =>
   market.with({ "x-callback-token": token }).post("/webhooks/xendit-native", body);
@@ -21,20 +17,20 @@ const statuses = async (sale: Sale) =>
 const agree = async () => expect((await reconcile(market)).differences).toEqual([]);
 
 test("a dispute that the list does not show yet freezes the order and moves no money, until we win or it is taken", async () => {
-  const [won, taken] = [await paidSale(market), await paidSale(market)];
+  const [won, taken] = [await market.paidSale(), await market.paidSale()];
   for (const sale of [won, taken]) {
     await dispute(market, sale, { listed: false });
     expect(await statuses(sale)).toEqual(["announced"]);
-    expect((await readOrder(market, sale)).frozen_at).not.toBeNull();
-    expect((await step(market, sale.buyer, sale, "confirm")).status).toBe(409);
+    expect((await sale.read()).frozen_at).not.toBeNull();
+    expect((await sale.step("buyer", "confirm")).status).toBe(409);
     expect(await sumsOf(market, sale)).toMatchObject({ provider_cash: -164_750, escrow: 150_000 });
     const [announced] = await chargebacksOf(market, sale);
     expect((await decide(market, announced!, "claims")).status).toBe(409);
   }
   await win(market, won, { listed: false });
   expect(await statuses(won)).toEqual(["withdrawn"]);
-  expect((await readOrder(market, won)).frozen_at).toBeNull();
-  await must(step(market, won.buyer, won, "confirm"));
+  expect((await won.read()).frozen_at).toBeNull();
+  await must(won.step("buyer", "confirm"));
   const { reference } = taken.order;
   const row = {
     type: "CHARGEBACK",
@@ -50,7 +46,7 @@ test("a dispute that the list does not show yet freezes the order and moves no m
 });
 
 test("repeats, the reversal before the chargeback and a callback beside reconciliation count once", async () => {
-  const sale = await paidSale(market);
+  const sale = await market.paidSale();
   const { reference } = sale.order;
   await tell(reference, "won", "mi-1");
   await tell(reference, "action_required", "mi-1");
@@ -75,7 +71,7 @@ test("repeats, the reversal before the chargeback and a callback beside reconcil
 });
 
 test("forged, unknown and unreadable disputes change nothing", async () => {
-  const sale = await completedSale(market);
+  const sale = await market.completedSale();
   expect((await post({ event: "dispute.lost", id: "x" }, "wrong")).status).toBe(401);
   for (
     const body of [
@@ -93,7 +89,7 @@ test("forged, unknown and unreadable disputes change nothing", async () => {
 });
 
 test("a dispute's id that names another payment changes nothing, and does not fail", async () => {
-  const [sale, other] = [await paidSale(market), await paidSale(market)];
+  const [sale, other] = [await market.paidSale(), await market.paidSale()];
   await tell(sale.order.reference, "action_required", "mi-6");
   const won = { reference: other.order.reference, dispute_id: "mi-6", amount: 1, is_won: true };
   const { service } = market.services.db;

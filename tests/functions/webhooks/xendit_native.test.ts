@@ -1,34 +1,30 @@
 import { afterEach, expect, test } from "vitest";
-import { CALLBACK_TOKEN } from "../../support/environment.ts";
-import { statusOf } from "../../support/life.ts";
-import { useMarket } from "../../support/market.ts";
-import { proveMoney } from "../../support/money.ts";
-import { openSale } from "../../support/sale.ts";
-import type { Sale } from "../../support/sale.ts";
+import { CALLBACK_TOKEN, useMarket } from "../../support/market.ts";
+import type { Sale } from "../../support/market.ts";
 
 const market = useMarket();
-afterEach(() => proveMoney(market));
+afterEach(() => market.proveMoney());
 
 const post = (body: unknown, path = "/webhooks/xendit-native", token = CALLBACK_TOKEN) =>
   market.with({ "x-callback-token": token }).post(path, body);
 
 /** A sale paid at the provider, with the invoice's callback lost. */
 async function paidWithoutCallback(): Promise<Sale> {
-  const sale = await openSale(market);
+  const sale = await market.openSale();
   await market.fault("payment", "callback", "error");
   await market.sandbox(`/payment/invoices/${sale.order.payment.invoice_id}/pay`);
-  expect(await statusOf(market, sale)).toBe("AWAITING_PAYMENT");
+  expect(await sale.status()).toBe("AWAITING_PAYMENT");
   return sale;
 }
 
 const outcomeOf = async (reference: string) => {
-  const rows = await market.database.admin<{ outcome: string }[]>`
+  const rows = await market.sql<{ outcome: string }[]>`
     select outcome from private.provider_events
     where provider = 'xendit_native' and reference = ${reference} order by received_at`;
   return rows.map(({ outcome }) => outcome);
 };
 const casesWith = async (reference: string) => {
-  const rows = await market.database.admin<{ kind: string }[]>`
+  const rows = await market.sql<{ kind: string }[]>`
     select kind from private.staff_cases where details ->> 'reference' = ${reference}`;
   return rows.map(({ kind }) => kind);
 };
@@ -83,7 +79,7 @@ test.each(Object.entries(SHAPES))(
     const body = shape(sale.order.reference, sale.order.total);
     const answers = await Promise.all(Array.from({ length: 5 }, () => post(body)));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
-    expect(await statusOf(market, sale)).toBe("READY_TO_SHIP");
+    expect(await sale.status()).toBe("READY_TO_SHIP");
     expect(await casesWith(sale.order.reference)).toEqual([]);
   },
 );
@@ -91,21 +87,18 @@ test.each(Object.entries(SHAPES))(
 /** Callbacks about virtual accounts report successful payments only. */
 const MAY_FAIL = Object.entries(SHAPES).filter(([name]) => !name.includes("virtual account"));
 
-test.each(MAY_FAIL)(
-  "%s with status FAILED is not a payment",
-  async (_, shape) => {
-    const sale = await paidWithoutCallback();
-    expect((await post(shape(sale.order.reference, sale.order.total, "FAILED"))).status).toBe(200);
-    expect(await outcomeOf(sale.order.reference)).toEqual(["noted"]);
-    expect(await statusOf(market, sale)).toBe("AWAITING_PAYMENT");
-  },
-);
+test.each(MAY_FAIL)("%s with status FAILED is not a payment", async (_, shape) => {
+  const sale = await paidWithoutCallback();
+  expect((await post(shape(sale.order.reference, sale.order.total, "FAILED"))).status).toBe(200);
+  expect(await outcomeOf(sale.order.reference)).toEqual(["noted"]);
+  expect(await sale.status()).toBe("AWAITING_PAYMENT");
+});
 
 test("a payment missing from the provider's invoice opens a case and is not booked", async () => {
-  const sale = await openSale(market);
+  const sale = await market.openSale();
   const body = SHAPES["payments v2"]!(sale.order.reference, sale.order.total);
   expect((await post(body)).status).toBe(200);
-  expect(await statusOf(market, sale)).toBe("AWAITING_PAYMENT");
+  expect(await sale.status()).toBe("AWAITING_PAYMENT");
   expect(await outcomeOf(sale.order.reference)).toEqual(["unconfirmed"]);
   expect(await casesWith(sale.order.reference)).toEqual(["unconfirmed_payment"]);
 });
@@ -113,17 +106,17 @@ test("a payment missing from the provider's invoice opens a case and is not book
 test("an amount that differs from the invoice's opens a case, and the invoice's payment is applied", async () => {
   const sale = await paidWithoutCallback();
   await post(SHAPES["a fixed virtual account"]!(sale.order.reference, 5_000));
-  expect(await statusOf(market, sale)).toBe("READY_TO_SHIP");
+  expect(await sale.status()).toBe("READY_TO_SHIP");
   expect(await casesWith(sale.order.reference)).toEqual(["unconfirmed_payment"]);
 });
 
 test("a callback that precedes the payment in the provider's API is applied later", async () => {
-  const sale = await openSale(market);
+  const sale = await market.openSale();
   await post(SHAPES["an e-wallet"]!(sale.order.reference, sale.order.total));
   await market.fault("payment", "callback", "error");
   await market.sandbox(`/payment/invoices/${sale.order.payment.invoice_id}/pay`);
   await market.time.advance(60);
-  expect(await statusOf(market, sale)).toBe("READY_TO_SHIP");
+  expect(await sale.status()).toBe("READY_TO_SHIP");
   expect(await outcomeOf(sale.order.reference)).toEqual(["paid"]);
 });
 
@@ -147,10 +140,10 @@ test.each([
   [{ event: "payment.succeeded", data: "text" }],
   [{ event: 7 }],
 ])("the unknown shape %j is stored and opens a case for staff", async (body) => {
-  const before = await market.database.admin`
+  const before = await market.sql`
     select from private.staff_cases where kind = 'unfamiliar_payment'`;
   expect((await post(body)).status).toBe(200);
-  const after = await market.database.admin`
+  const after = await market.sql`
     select from private.staff_cases where kind = 'unfamiliar_payment'`;
   expect(after.length).toBe(before.length + 1);
 });
@@ -163,5 +156,5 @@ test("a forged token is rejected and nothing is stored; the neutral path accepts
   expect(await outcomeOf(sale.order.reference)).toEqual([]);
   expect((await post("no json")).status).toBe(400);
   expect((await post(body, "/webhooks/payment_provider-native")).status).toBe(200);
-  expect(await statusOf(market, sale)).toBe("READY_TO_SHIP");
+  expect(await sale.status()).toBe("READY_TO_SHIP");
 });

@@ -1,24 +1,15 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { IMPATIENT, useMarket } from "../../support/market.ts";
 import { readPayoutCallback } from "../../../shared/callbacks/xendit_payout.ts";
-import { IMPATIENT } from "../../support/environment.ts";
-import { useMarket } from "../../support/market.ts";
-import { proveMoney } from "../../support/money.ts";
-import {
-  loseLeases,
-  payoutCallback,
-  provider,
-  reread,
-  wealthy,
-  withdraw,
-} from "../../support/withdrawals.ts";
+import { payoutCallback, provider, reread } from "../../support/withdrawals.ts";
 
 const market = useMarket(IMPATIENT);
 
 test("a callback that arrives before the link is stored finds the withdrawal by our id", async () => {
-  const user = await wealthy(market);
+  const user = await market.wealthy();
   await market.fault("payment", "create_payout", "timeout_after_commit");
-  const withdrawal = await withdraw(market, user);
+  const withdrawal = await user.withdraw();
   const link = (await market.with({}).get(`/sandbox/payment/payouts/${withdrawal.id}`)).body;
   expect(
     (await payoutCallback(market, { id: link.id, external_id: withdrawal.id, status: "CLAIMED" }))
@@ -32,20 +23,20 @@ test("a callback that arrives before the link is stored finds the withdrawal by 
 });
 
 test("a callback with only the bank transfer's id is stored until the link is known", async () => {
-  const user = await wealthy(market);
+  const user = await market.wealthy();
   await market.fault("payment", "create_payout", "timeout_after_commit");
-  const withdrawal = await withdraw(market, user);
+  const withdrawal = await user.withdraw();
   await provider(market, withdrawal, "complete");
   expect(await reread(market, user, withdrawal)).toMatchObject({ status: "HELD" });
-  await loseLeases(market);
+  await market.loseLeases();
   await market.time.advance(120);
   expect(await reread(market, user, withdrawal)).toMatchObject({ status: "PAID" });
-  await proveMoney(market);
+  await market.proveMoney();
 });
 
 test("a callback that claims a payout unknown to the provider moves nothing", async () => {
-  const user = await wealthy(market);
-  const withdrawal = await withdraw(market, user);
+  const user = await market.wealthy();
+  const withdrawal = await user.withdraw();
   for (const status of ["COMPLETED", "FAILED", "SUCCEEDED"]) {
     await payoutCallback(market, {
       id: withdrawal.provider_payout_id,
@@ -56,12 +47,12 @@ test("a callback that claims a payout unknown to the provider moves nothing", as
   expect(await reread(market, user, withdrawal)).toMatchObject({ status: "LINK_CREATED" });
   expect((await payoutCallback(market, { external_id: withdrawal.id }, undefined, "wrong")).status)
     .toBe(401);
-  await proveMoney(market);
+  await market.proveMoney();
 });
 
 test("a callback with another withdrawal's link moves neither", async () => {
-  const [one, two] = [await wealthy(market), await wealthy(market)];
-  const [mine, other] = [await withdraw(market, one), await withdraw(market, two)];
+  const [one, two] = [await market.wealthy(), await market.wealthy()];
+  const [mine, other] = [await one.withdraw(), await two.withdraw()];
   await market.fault("payment", "callback", "error");
   await provider(market, other, "complete");
   await payoutCallback(market, {
@@ -77,7 +68,7 @@ test("an unknown reference is stored as unknown on both paths", async () => {
   for (const path of ["/webhooks/xendit/payout", "/webhooks/payment_provider/payout"]) {
     const body = { external_id: crypto.randomUUID(), status: "COMPLETED" };
     expect((await payoutCallback(market, body, path)).status).toBe(200);
-    const [event] = await market.database.admin`
+    const [event] = await market.sql`
       select outcome from private.provider_events where reference = ${body.external_id}`;
     expect(event).toMatchObject({ outcome: "unknown" });
   }

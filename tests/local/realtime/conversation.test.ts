@@ -2,7 +2,7 @@
 import { expect, test, vi } from "vitest";
 import { messagesOf, open, read, send, talk } from "../../support/conversations.ts";
 import type { Message } from "../../support/conversations.ts";
-import { must } from "../../support/life.ts";
+import { must } from "../../support/client.ts";
 import { list } from "../../support/sale.ts";
 import { useMarket } from "../../support/market.ts";
 import { join, useRealtime } from "../../support/realtime.ts";

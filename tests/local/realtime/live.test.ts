@@ -1,7 +1,8 @@
 /** An unmodified supabase-js on the channels of a stream. */
 import type postgres from "postgres";
 import { expect, test, vi } from "vitest";
-import { expectData, list } from "../../support/sale.ts";
+import { must } from "../../support/client.ts";
+import { list } from "../../support/sale.ts";
 import { useMarket } from "../../support/market.ts";
 import { join, useRealtime } from "../../support/realtime.ts";
 import type { Received } from "../../support/realtime.ts";
@@ -23,9 +24,9 @@ const watch = async (id: string) => {
 test("a chat message arrives as polling returns it", async () => {
   const stream = await goLive(market);
   const { viewer, received } = await watch(stream.id);
-  await post(market, viewer, stream, "chat", { text: "Halo 'semua' 👋 <b>" });
+  await post(viewer, stream, "chat", { text: "Halo 'semua' 👋 <b>" });
   await vi.waitFor(() => expect(messagesOf(received)).toHaveLength(1));
-  expect(messagesOf(received)).toEqual((await readChat(market, stream)).slice(1));
+  expect(messagesOf(received)).toEqual((await readChat(stream)).slice(1));
 });
 
 test("a message arrives only once it is committed, and never when it is rolled back", async () => {
@@ -41,7 +42,7 @@ test("a message arrives only once it is committed, and never when it is rolled b
   }).catch(() => {});
   await market.database.admin.begin(async (sql) => {
     await say(sql, "committed");
-    await post(market, viewer, await goLive(market), "chat", { text: "elsewhere" });
+    await post(viewer, await goLive(market), "chat", { text: "elsewhere" });
     expect(received).toEqual([]);
   });
   await vi.waitFor(() => expect(messagesOf(received)).toMatchObject([{ text: "committed" }]));
@@ -54,7 +55,7 @@ test("messages of concurrent writers arrive in the order of seq, each once", asy
   await Promise.all(
     Array.from(
       { length: 50 },
-      (_, at) => post(market, writers[at % 5]!, stream, "chat", { text: `Halo ${at}` }),
+      (_, at) => post(writers[at % 5]!, stream, "chat", { text: `Halo ${at}` }),
     ),
   );
   await vi.waitFor(() => expect(messagesOf(received)).toHaveLength(50));
@@ -69,10 +70,10 @@ test("start, pins and end arrive as the stream's record, viewers as their number
   const stream = await goLive(market, host, { scheduled_at });
   const { viewer, received } = await watch(stream.id);
   const dress = await list(market, host);
-  await put(market, host, stream, "start");
-  await put(market, host, stream, "pins", { pinned_listing_ids: [dress] });
-  await post(market, viewer, stream, "view");
-  const ended = expectData(await put(market, host, stream, "end"));
+  await put(host, stream, "start");
+  await put(host, stream, "pins", { pinned_listing_ids: [dress] });
+  await post(viewer, stream, "view");
+  const ended = await must(put(host, stream, "end"));
   await vi.waitFor(() => expect(received.map(({ event }) => event)).toContain("status"));
   await vi.waitFor(() => expect(received).toHaveLength(7));
   expect(received.filter(({ event }) => event !== "chat")).toMatchObject([
@@ -81,7 +82,7 @@ test("start, pins and end arrive as the stream's record, viewers as their number
     { event: "viewers", payload: { viewers: 1 } },
     { event: "status", payload: ended },
   ]);
-  expect(await read(market, stream)).toEqual(received.at(-1)!.payload);
+  expect(await read(stream)).toEqual(received.at(-1)!.payload);
 });
 
 test("of a large audience the figure is told once a second, of a small one always", async () => {
@@ -118,9 +119,7 @@ test("who joins late, loses the connection and joins again has every message onc
   const catchUp = () => (polling = polling.then(async () => {
     for (let more = true; more;) {
       const after = shown.at(-1)?.seq ?? 0;
-      const page = expectData(
-        await reader.get(`/live-streams/${stream.id}/chat?after_seq=${after}`),
-      );
+      const page = await must(reader.get(`/live-streams/${stream.id}/chat?after_seq=${after}`));
       page.messages.forEach(show);
       more = page.has_more;
     }
@@ -132,11 +131,11 @@ test("who joins late, loses the connection and joins again has every message onc
     })
     .subscribe((status) => void (status === "SUBSCRIBED" && catchUp()));
   for (let at = 0; at < 120; at++) {
-    await post(market, writer, stream, "chat", { text: `Halo ${at}` });
+    await post(writer, stream, "chat", { text: `Halo ${at}` });
     if (at === 40 || at === 80) await sockets.cut();
   }
   await vi.waitFor(() => expect(shown).toHaveLength(121), 10_000);
-  expect(shown).toEqual(await readChat(market, stream));
+  expect(shown).toEqual(await readChat(stream));
 });
 
 test("a signed-out visitor, who cannot poll either, joins nothing, and nothing is public", async () => {
@@ -161,7 +160,7 @@ test("nobody's own broadcast reaches others", async () => {
   const stream = await goLive(market);
   const [one, other] = [await watch(stream.id), await watch(stream.id)];
   await one.channel.send({ type: "broadcast", event: "chat", payload: { messages: [] } });
-  await post(market, one.viewer, stream, "chat", { text: "Halo" });
+  await post(one.viewer, stream, "chat", { text: "Halo" });
   await vi.waitFor(() => expect(messagesOf(other.received)).toHaveLength(1));
   expect(other.received).toHaveLength(1);
 });

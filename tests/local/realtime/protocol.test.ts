@@ -60,7 +60,7 @@ test("version 1.0.0 has objects, 2.0.0 arrays and broadcasts as bytes", async ()
     expect(old.received).toEqual([{ topic, event: "phx_reply", payload, ref: "1", join_ref: "1" }]);
     expect(current.received).toEqual([["1", "1", topic, "phx_reply", payload]]);
   });
-  await post(market, stream.host, stream, "chat", { text: "Halo" });
+  await post(stream.host, stream, "chat", { text: "Halo" });
   await vi.waitFor(() => expect([old.received.length, current.received.length]).toEqual([2, 2]));
   const said = old.received[1] as { payload: { meta: { id: string }; payload: unknown } };
   expect(said).toMatchObject({

@@ -1,6 +1,6 @@
 /** A user's own channel, and what ends it. */
 import { expect, test, vi } from "vitest";
-import { expectData } from "../../support/sale.ts";
+import { must } from "../../support/client.ts";
 import { useMarket } from "../../support/market.ts";
 import { join, useRealtime } from "../../support/realtime.ts";
 
@@ -20,7 +20,7 @@ test("a notification arrives as the list has it, without its text, with the numb
   await notify(user.id, "two");
   await notify(user.id, "two");
   await vi.waitFor(() => expect(received).toHaveLength(2));
-  const { items } = expectData(await market.as(user).get("/notifications"));
+  const { items } = await must(market.as(user).get("/notifications"));
   const untold = items.map(({ title: _title, body: _body, ...rest }: Record<string, unknown>) =>
     rest
   );
@@ -113,7 +113,7 @@ test("with the token of another user the channel closes", async () => {
   await vi.waitFor(() => expect(channel.state).toBe("closed"));
   await notify(user.id, "unheard");
   await vi.waitFor(async () => {
-    const { unread_count } = expectData(await market.as(user).get("/notifications"));
+    const { unread_count } = await must(market.as(user).get("/notifications"));
     expect(unread_count).toBe(1);
   });
   expect(received).toEqual([]);

@@ -1,6 +1,5 @@
 import * as fc from "fast-check";
 import type { Answer } from "../../support/client.ts";
-import { expectData } from "../../support/sale.ts";
 import { command } from "../command.ts";
 import { addressOf, item, NAMES, offer, PRICES, voucher, within } from "../model.ts";
 import type { Model, Voucher } from "../model.ts";
@@ -101,9 +100,7 @@ export const orderTwice = command({
     }`,
   run: async (model, { key, ...input }) => {
     const answers = await orderOnce(model, input, key);
-    const ids = answers.filter(({ status }) => status === 201).map((answer) =>
-      expectData(answer).id
-    );
+    const ids = answers.filter(({ status }) => status === 201).map(({ body }) => body.data.id);
     if (new Set(ids).size > 1) throw new Error("One Idempotency-Key made several orders.");
   },
 });

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { useMarket } from "../../support/market.ts";
-import { expectData } from "../../support/sale.ts";
+import { must } from "../../support/client.ts";
 
 const market = useMarket();
 
 async function openStream(): Promise<string> {
   const host = market.as(await market.user());
-  return expectData(await host.post("/live-streams", { title: "Drop Sabtu" })).id;
+  return (await must(host.post("/live-streams", { title: "Drop Sabtu" }))).id;
 }
 
 const post = (subject: string, calls: { user_id: string; text: string }[]) =>

@@ -1,16 +1,14 @@
 import { expect, test } from "vitest";
+import { must, useMarket } from "../../../support/market.ts";
 import { atTime, backdate, makeMonths, monthsOf } from "../../../support/history.ts";
-import { must } from "../../../support/life.ts";
-import { useMarket } from "../../../support/market.ts";
 import { watchPlans } from "../../../support/plans.ts";
 import { goLive, post, readChat } from "../../live-streams/support.ts";
 import type { Stream } from "../../live-streams/support.ts";
 
 const market = useMarket();
 
-const say = (stream: Stream, text: string) =>
-  must(post(market, stream.host, stream, "chat", { text }));
-const seqs = async (stream: Stream) => (await readChat(market, stream)).map(({ seq }) => seq);
+const say = (stream: Stream, text: string) => must(post(stream.host, stream, "chat", { text }));
+const seqs = async (stream: Stream) => (await readChat(stream)).map(({ seq }) => seq);
 
 test("a chat whose month is missing waits in the default partition, and moves when the month is made", async () => {
   await atTime(market, "2027-05-15T08:00:00Z", async () => {
@@ -32,14 +30,14 @@ test("this month and the next two are made every night, also one that was missed
   expect(await monthsOf(market, old.id)).toEqual(["default"]);
   await market.time.advance(86_400, 86_400);
   expect(await monthsOf(market, old.id)).toEqual(["2024_02"]);
-  const [made] = await market.database.admin`
+  const [made] = await market.sql`
     select to_char(private.now() at time zone 'Asia/Jakarta' + interval '2 months', '"live_chat_messages_"YYYY_MM') as name`;
-  const rows = await market.database.admin`
+  const rows = await market.sql`
     select from pg_class where relnamespace = 'history'::regnamespace and relname = ${
     made!["name"]
   }`;
   expect(rows).toHaveLength(1);
-  const [next] = await market.database.admin`
+  const [next] = await market.sql`
     select count(*)::integer as waiting from private.jobs
     where kind = 'history_months' and finished_at is null and run_at < private.now() + interval '1 day'`;
   expect(next).toEqual({ waiting: 1 });
@@ -75,11 +73,11 @@ test("a chat stays whole in its month when the stream goes on into the next one"
 test("a message of another month than its chat is impossible, and so is a second one with its seq", async () => {
   const stream = await goLive(market);
   const insert = (month: string) =>
-    market.database.admin`
+    market.sql`
       insert into public.live_chat_messages (stream_id, seq, user_id, username, text, type, created_at, month)
       select ${stream.id}, 1, 'system', 'system', 'Lagi', 'system', private.now(), ${month}`;
   await expect(insert("2020-01-01")).rejects.toThrow("live_chat_messages_chat");
-  const [chat] = await market.database.admin`
+  const [chat] = await market.sql`
     select month::text from private.live_chats where stream_id = ${stream.id}`;
   await expect(insert(chat!["month"])).rejects.toThrow("duplicate key");
 });

@@ -1,32 +1,26 @@
 import { expect, test } from "vitest";
+import { must, useMarket } from "../../../support/market.ts";
+import type { User } from "../../../support/market.ts";
 import { liveStreamsNotify } from "../../../../functions/jobs/handlers/live_streams_notify.ts";
-import { useMarket } from "../../../support/market.ts";
-import type { TestUser } from "../../../support/users.ts";
-import { expectData, list } from "../../../support/sale.ts";
 
 const market = useMarket();
 
-const like = (person: TestUser, listing_id: string) =>
-  market.database
-    .admin`insert into public.likes (user_id, listing_id) values (${person.id}, ${listing_id})`;
+const like = (person: User, listing_id: string) =>
+  market.sql`insert into public.likes (user_id, listing_id) values (${person.id}, ${listing_id})`;
 
 const notified = async (stream_id: string): Promise<string[]> => {
-  const rows = await market.database.admin<{ user_id: string }[]>`
+  const rows = await market.sql<{ user_id: string }[]>`
     select user_id from public.notifications
     where category = 'live' and kind = 'live.started' and data ->> 'stream_id' = ${stream_id}`;
   return rows.map(({ user_id }) => user_id).sort();
 };
 
-const create = async (host: TestUser, more: Record<string, unknown>): Promise<string> =>
-  expectData(await market.as(host).post("/live-streams", { title: "Drop", ...more })).id;
+const create = async (host: User, more: Record<string, unknown>): Promise<string> =>
+  (await must(host.post("/live-streams", { title: "Drop", ...more }))).id;
 
 test("users who like a pinned listing are notified once when the stream starts; the host is not", async () => {
   const [host, one, both, neither] = await Promise.all([1, 2, 3, 4].map(() => market.user()));
-  const [dress, bag, other] = [
-    await list(market, host!),
-    await list(market, host!),
-    await list(market, host!),
-  ];
+  const [dress, bag, other] = [await host!.list(), await host!.list(), await host!.list()];
   await like(one!, dress);
   await like(both!, dress);
   await like(both!, bag);
@@ -36,7 +30,7 @@ test("users who like a pinned listing are notified once when the stream starts; 
   const id = await create(host!, { scheduled_at, pinned_listing_ids: [dress, bag] });
   await market.runDue();
   expect(await notified(id)).toEqual([]);
-  await market.as(host!).put(`/live-streams/${id}/start`);
+  await host!.put(`/live-streams/${id}/start`);
   await market.runDue();
   expect(await notified(id)).toEqual([one!.id, both!.id].sort());
   await liveStreamsNotify({ ...deps(), triggerJobs: () => {} }, { stream_id: id });
@@ -46,7 +40,7 @@ test("users who like a pinned listing are notified once when the stream starts; 
 test("more users than one batch are all notified, without a broadcast", async () => {
   const { admin } = market.database;
   const host = await market.user();
-  const dress = await list(market, host);
+  const dress = await host.list();
   await admin`
     with users as (
       insert into auth.users (id, email) select gen_random_uuid(), 'fan' || n || '@example.test'
@@ -69,10 +63,10 @@ test("more users than one batch are all notified, without a broadcast", async ()
 
 test("an ended stream notifies nobody", async () => {
   const [host, fan] = [await market.user(), await market.user()];
-  const dress = await list(market, host);
+  const dress = await host.list();
   await like(fan, dress);
   const id = await create(host, { pinned_listing_ids: [dress] });
-  await market.as(host).put(`/live-streams/${id}/end`);
+  await host.put(`/live-streams/${id}/end`);
   await market.runDue();
   expect(await notified(id)).toEqual([]);
 });

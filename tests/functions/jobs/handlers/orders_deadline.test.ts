@@ -1,9 +1,8 @@
 import { expect, test } from "vitest";
+import { useMarket } from "../../../support/market.ts";
+import type { Sale } from "../../../support/market.ts";
 import type { Invoice, Payments } from "../../../../shared/providers/payments.ts";
 import { ordersDeadline } from "../../../../functions/jobs/handlers/orders_deadline.ts";
-import { useMarket } from "../../../support/market.ts";
-import { openSale, readOrder } from "../../../support/sale.ts";
-import type { Sale } from "../../../support/sale.ts";
 
 const market = useMarket();
 
@@ -34,31 +33,31 @@ const deadline = ({ order }: Sale, answer: Partial<Invoice>) => {
 test.each(["PENDING", "PROCESSING", "A_NEW_WORD"])(
   "an invoice with the status %s keeps the order unpaid, and the job is retried",
   async (status) => {
-    const sale = await openSale(market);
+    const sale = await market.openSale();
     await expect(deadline(sale, { status })).rejects.toThrow(status);
-    expect((await readOrder(market, sale)).status).toBe("AWAITING_PAYMENT");
+    expect(await sale.status()).toBe("AWAITING_PAYMENT");
   },
 );
 
 test("a paid invoice pays the order, an expired one expires it", async () => {
-  const [paid, expired] = [await openSale(market), await openSale(market)];
+  const [paid, expired] = [await market.openSale(), await market.openSale()];
   await deadline(paid, { status: "PAID", paid_amount: paid.order.total });
   await deadline(expired, { status: "EXPIRED" });
-  expect((await readOrder(market, paid)).status).toBe("READY_TO_SHIP");
-  expect((await readOrder(market, expired)).status).toBe("EXPIRED");
+  expect(await paid.status()).toBe("READY_TO_SHIP");
+  expect(await expired.status()).toBe("EXPIRED");
 });
 
 test("a wrong amount leaves the order unpaid, and the job is not retried", async () => {
-  const sale = await openSale(market);
+  const sale = await market.openSale();
   for (let round = 0; round < 2; round++) {
     await deadline(sale, { status: "PAID", paid_amount: 1 });
   }
-  expect((await readOrder(market, sale)).status).toBe("AWAITING_PAYMENT");
+  expect(await sale.status()).toBe("AWAITING_PAYMENT");
 });
 
 test("an order that is paid during the request stays paid", async () => {
-  const sale = await openSale(market);
+  const sale = await market.openSale();
   await deadline(sale, { status: "PAID", paid_amount: sale.order.total });
   await deadline(sale, { status: "PENDING" });
-  expect((await readOrder(market, sale)).status).toBe("READY_TO_SHIP");
+  expect(await sale.status()).toBe("READY_TO_SHIP");
 });

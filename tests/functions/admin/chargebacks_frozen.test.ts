@@ -1,0 +1,422 @@
+import { afterEach, expect, test } from "vitest";
+import { CALLBACK_TOKEN, must, race, REASON, setUp, useMarket } from "../../support/market.ts";
+import type { Sale } from "../../support/market.ts";
+import { chargebacksOf, decide, dispute, sumsOf, win } from "../../support/chargebacks.ts";
+import { reconcile } from "../../support/reconcile.ts";
+import { payWithoutCallback } from "../../support/sale.ts";
+import { request } from "../../support/withdrawals.ts";
+
+const market = useMarket();
+const HOUR = 3600;
+const DAY = 24 * HOUR;
+afterEach(() => market.proveMoney());
+
+test("who was told to wait for the decision has the whole time afterwards, and a reminder of it", async () => {
+  const sale = await market.paidSale();
+  await market.time.advance(6 * DAY + 12 * HOUR);
+  const reminders = async () =>
+    (await sale.seller.inbox()).items.filter(({ kind }: { kind: string }) =>
+      kind === "order.reminder.cancelled"
+    ).length;
+  const before = await reminders();
+  expect(before).toBe(1);
+  await dispute(market, sale, { listed: false });
+  expect((await sale.read()).deadlines).toEqual([]);
+  await market.time.advance(HOUR);
+  await win(market, sale, { listed: false });
+  expect((await sale.read()).deadlines).toMatchObject([{ to: "CANCELLED" }]);
+  await market.time.advance(7 * DAY - 2 * HOUR);
+  expect(await sale.status()).toBe("READY_TO_SHIP");
+  expect(await reminders()).toBe(before + 1);
+  await market.time.advance(3 * HOUR);
+  expect(await sale.status()).toBe("CANCELLED");
+});
+
+test("nobody is reminded of what cannot happen while the order is frozen", async () => {
+  const sale = await market.deliveredSale();
+  await dispute(market, sale, { listed: false });
+  await market.time.advance(2 * DAY);
+  const kinds = (await sale.buyer.inbox()).items.map(({ kind }: { kind: string }) => kind);
+  expect(kinds).not.toContain("order.reminder.completed");
+  expect(await sale.status()).toBe("DELIVERED");
+});
+
+test("a shipping fee that comes free while the payment is disputed waits for the order's end", async () => {
+  const sale = await market.paidSale();
+  await dispute(market, sale, { listed: false });
+  await must(sale.step("seller", "ship", { tracking_number: "OWN-4711" }));
+  await market.runDue();
+  expect(await sale.buyer.wallet()).toBe(0);
+  await win(market, sale, { listed: false });
+  await must(sale.step("buyer", "confirm"));
+  expect(await sale.buyer.wallet()).toBe(9_000);
+  expect(await sale.seller.wallet()).toBe(150_000);
+});
+
+test("staff cancel an order of which two parts were charged back, and the buyer gets only the rest", async () => {
+  const sale = await market.paidSale();
+  await dispute(market, sale, { amount: 20_000 });
+  await dispute(market, sale, { amount: 30_000 });
+  const [second] = await chargebacksOf(market, sale);
+  expect((await decide(market, second!, "cancel")).status).toBe(200);
+  expect(await sale.status()).toBe("CANCELLED");
+  expect(await sale.buyer.wallet()).toBe(114_750);
+  const [, first] = await chargebacksOf(market, sale);
+  expect(first).toMatchObject({ status: "open", from_buyer: 20_000 });
+  expect((await decide(market, first!, "claims")).status).toBe(200);
+  expect(await sumsOf(market, sale)).toMatchObject({ buyer: 114_750, provider_cash: -114_750 });
+  expect((await reconcile(market)).differences).toEqual([]);
+});
+
+test("a second dispute is not taken for the first one, which no callback named", async () => {
+  const sale = await market.paidSale();
+  await dispute(market, sale, { told: false });
+  await reconcile(market);
+  await win(market, sale, { told: false });
+  await reconcile(market);
+  await market.with({ "x-callback-token": CALLBACK_TOKEN }).post("/webhooks/xendit-native", {
+    event: "dispute.action_required",
+    id: `again-${sale.order.id}`,
+    reference_id: sale.order.reference,
+    amount: { initial: "164750.00" },
+  });
+  expect((await chargebacksOf(market, sale)).map(({ status }) => status))
+    .toEqual(["announced", "reversed"]);
+  expect((await sale.read()).frozen_at).not.toBeNull();
+});
+
+test("the parties of an order that has ended do not read that staff look at its chargeback", async () => {
+  const sale = await market.completedSale();
+  await dispute(market, sale);
+  expect((await sale.read()).frozen_at).toBeNull();
+  expect(await chargebacksOf(market, sale)).toMatchObject([{ status: "open" }]);
+});
+
+test("of two announced disputes the one that is won leaves the order frozen for the other", async () => {
+  const sale = await market.paidSale();
+  await dispute(market, sale, { amount: 20_000, listed: false });
+  await dispute(market, sale, { amount: 30_000, listed: false });
+  expect(await chargebacksOf(market, sale)).toMatchObject([{ amount: 30_000 }, { amount: 20_000 }]);
+  await win(market, sale, { listed: false });
+  const states = (await chargebacksOf(market, sale)).map(({ status }) => status);
+  expect(states.sort()).toEqual(["announced", "withdrawn"]);
+  expect((await sale.step("buyer", "confirm")).status).toBe(409);
+  await win(market, sale, { listed: false });
+  await must(sale.step("buyer", "confirm"));
+});
+
+test("several announced parts that the list shows at once are decided each for itself", async () => {
+  const sale = await market.paidSale();
+  for (const amount of [20_000, 30_000]) await dispute(market, sale, { amount, listed: false });
+  const [announced] = await chargebacksOf(market, sale);
+  expect((await decide(market, announced!, "cancel")).status).toBe(409);
+  const row = { type: "CHARGEBACK", cashflow: "MONEY_OUT", reference_id: sale.order.reference };
+  await market.sandbox("/payment/transactions", { ...row, amount: 30_000 });
+  await market.sandbox("/payment/transactions", { ...row, amount: 20_000 });
+  await reconcile(market);
+  expect(await chargebacksOf(market, sale))
+    .toMatchObject([{ status: "open", amount: 30_000 }, { status: "open", amount: 20_000 }]);
+});
+
+const staff = setUp(() => market.staffClient());
+afterEach(() => market.proveMoney());
+
+const announce = async (reference_id: string) =>
+  await market.with({ "x-callback-token": CALLBACK_TOKEN }).post("/webhooks/xendit-native", {
+    event: "dispute.action_required",
+    id: `held-${reference_id}`,
+    reference_id,
+    amount: { initial: "1000.00" },
+  });
+const refund = async (id: string) => await staff.post(`/admin/suspense/${id}/refund`);
+const heldOf = async ({ order }: Sale) =>
+  (await must(staff.get(`/admin/suspense?order=${order.id}`))).items;
+
+test("a payment that comes after the order's end and is disputed waits for staff", async () => {
+  const sale = await market.openSale();
+  await sale.payWithoutCallback("delay");
+  await must(sale.buyer.put(`/orders/${sale.order.id}/cancel`));
+  await announce(sale.order.reference);
+  await market.runDue();
+  expect(await sale.buyer.wallet()).toBe(0);
+  const [held] = await heldOf(sale);
+  expect(held).toMatchObject({ amount: 164_750, status: "open" });
+  expect((await refund(held.id)).body.error).toMatchObject({ reason: "payment_charged_back" });
+  const [announced] = await chargebacksOf(market, sale);
+  expect((await decide(market, announced!, "withdraw")).status).toBe(200);
+  expect((await refund(held.id)).status).toBe(200);
+  expect(await sale.buyer.wallet()).toBe(164_750);
+});
+
+test("what does not fit is not refunded while its payment is disputed", async () => {
+  const sale = await market.openSale();
+  await sale.pay(100_000);
+  await announce(sale.order.reference);
+  const [held] = await heldOf(sale);
+  expect((await refund(held.id)).status).toBe(409);
+  expect(await sale.buyer.wallet()).toBe(0);
+});
+
+test("a boost's payment that went back is not refunded to its seller as well", async () => {
+  const seller = await market.user();
+  const buy = async () => {
+    const request = { listing_id: await seller.list(), package: "boost_1d" };
+    return await must(seller.post("/boosts", request));
+  };
+  const mispaid = await buy();
+  const pages = (boost: typeof mispaid) => `/payment/invoices/${boost.payment.invoice_id}`;
+  await market.sandbox(`${pages(mispaid)}/pay`, { amount: 4_000 });
+  await market.runDue();
+  await market.sandbox(`${pages(mispaid)}/dispute`);
+  await market.runDue();
+  const { items } = await must(staff.get("/admin/suspense?limit=100"));
+  const held = items.find(({ amount }: { amount: number }) => amount === 4_000);
+  const body = { user_id: seller.id };
+  expect((await staff.post(`/admin/suspense/${held.id}/refund`, body)).status).toBe(409);
+  const late = await buy();
+  await payWithoutCallback(market, late, "delay");
+  await must(seller.delete(`/listings/${late.listing_id}`));
+  await announce(late.reference);
+  await market.runDue();
+  expect(await seller.wallet()).toBe(0);
+});
+
+test("the fee of a courier that a frozen sale no longer needs waits, and goes when the sale goes on", async () => {
+  const sale = await market.paidSale();
+  await dispute(market, sale);
+  const path = `/orders/${sale.order.id}/ship`;
+  await must(sale.seller.put(path, { tracking_number: "OWN-4712" }));
+  await market.runDue();
+  await market.proveMoney();
+  expect((await sumsOf(market, sale))["shipping_payable"]).toBe(9_000);
+  const [open] = await chargebacksOf(market, sale);
+  await must(decide(market, open!, "claims"));
+  // The buyer has it from the payment channel already.
+  expect((await sumsOf(market, sale))["shipping_payable"]).toBeUndefined();
+  expect((await sale.read()).refunded_amount).toBe(9_000);
+  expect(await sale.buyer.wallet()).toBe(0);
+  await must(sale.step("buyer", "confirm"));
+  expect(await sale.buyer.wallet()).toBe(0);
+  expect(await sale.seller.wallet()).toBe(150_000);
+});
+
+afterEach(() => market.proveMoney());
+
+const REFUND = 164_750;
+
+/** Its buyer has the whole refund in the wallet, and 50,000 of their own. */
+async function refundedSale() {
+  const sale = await market.paidSale();
+  await must(sale.step("seller", "cancel"));
+  await sale.buyer.fund(50_000);
+  return sale;
+}
+const bodyOf = async ({ buyer }: Awaited<ReturnType<typeof refundedSale>>) => {
+  const listing_id = await (await market.user()).list();
+  return { ...await buyer.orderBody(listing_id), use_wallet: true };
+};
+
+test("a refund whose payment is disputed cannot be withdrawn before staff decide, and is there for them", async () => {
+  const sale = await refundedSale();
+  await dispute(market, sale, { listed: false });
+  expect(await sale.buyer.balance()).toMatchObject({ available: 50_000, held: REFUND });
+  const answer = await request(market, sale.buyer, 50_001);
+  expect([answer.status, answer.body.error.reason]).toEqual([409, "refund_disputed"]);
+  expect((await request(market, sale.buyer, 50_000)).status).toBe(201);
+  // The list shows it meanwhile.
+  await dispute(market, sale, { told: false });
+  await market.time.advance(24 * 3600);
+  const [open] = await chargebacksOf(market, sale);
+  expect(open).toMatchObject({ status: "open" });
+  await must(decide(market, open!, "buyer"));
+  expect(await sumsOf(market, sale)).toEqual({});
+  expect(await sale.buyer.wallet()).toBe(0);
+});
+
+test("an order takes only what is free of the wallet, also beside a withdrawal", async () => {
+  const sale = await refundedSale();
+  await dispute(market, sale);
+  const body = await bodyOf(sale);
+  const buyer = sale.buyer;
+  const [order, withdrawal] = await Promise.all([
+    buyer.post("/orders", body),
+    request(market, sale.buyer, 50_000),
+  ]);
+  expect(order.status).toBe(201);
+  const paid = order.body.data.wallet_amount;
+  expect([[50_000, 409], [0, 201]]).toContainEqual([paid, withdrawal.status]);
+  const [open] = await chargebacksOf(market, sale);
+  expect((await decide(market, open!, "buyer")).body.data).toMatchObject({ from_buyer: REFUND });
+});
+
+test("a late payment beside a withdrawal takes nothing of a disputed refund", async () => {
+  const sale = await refundedSale();
+  await dispute(market, sale);
+  const order = await must(sale.buyer.post("/orders", await bodyOf(sale)));
+  expect(order.wallet_amount).toBe(50_000);
+  await payWithoutCallback(market, order, "delay");
+  await must(sale.buyer.put(`/orders/${order.id}/cancel`));
+  let late: Promise<void> | undefined;
+  await market.sql.begin(async (sql) => {
+    await sql`select private.reserve_withdrawal(${sale.buyer.id}, 50000, 2500, 'own:beside')`;
+    const [me] = await sql`select pg_backend_pid() as pid`;
+    late = market.runDue();
+    // It has seen that the wallet can pay its part.
+    await market.untilLocked(1, me!["pid"]);
+  });
+  await late;
+  expect(await market.saleOf({ ...sale, order }).status()).toBe("CANCELLED");
+  expect(await sale.buyer.balance()).toMatchObject({
+    available: order.amount_due,
+    held: REFUND + 50_000,
+  });
+});
+
+test("nobody leaves with a disputed refund, not even one that is too little for a withdrawal", async () => {
+  const sale = await refundedSale();
+  await sale.buyer.fund(5_000 - 50_000 - REFUND);
+  await dispute(market, sale);
+  const leave = () => sale.buyer.delete("/auth/me?give_up_balance=true");
+  const answer = await leave();
+  expect([answer.status, answer.body.error.reason]).toEqual([409, "refund_disputed"]);
+  expect(await sale.buyer.balance()).toMatchObject({ available: 0, held: 5_000 });
+  const [open] = await chargebacksOf(market, sale);
+  expect((await decide(market, open!, "buyer")).body.data).toMatchObject({ from_buyer: 5_000 });
+  expect((await leave()).status).toBe(200);
+});
+
+test("once it is decided otherwise, withdrawn or won, the refund is the buyer's again", async () => {
+  const [borne, withdrawn, won] = [
+    await refundedSale(),
+    await refundedSale(),
+    await refundedSale(),
+  ];
+  await dispute(market, borne);
+  for (const sale of [withdrawn, won]) await dispute(market, sale, { listed: false });
+  await must(decide(market, (await chargebacksOf(market, borne))[0]!, "claims"));
+  const [announced] = await chargebacksOf(market, withdrawn);
+  await must(decide(market, announced!, "withdraw"));
+  await win(market, won, { listed: false });
+  for (const sale of [borne, withdrawn, won]) {
+    expect((await request(market, sale.buyer, REFUND + 50_000)).status).toBe(201);
+  }
+});
+
+test("a dispute of a part holds a part; one whose amount cannot be read holds the whole refund", async () => {
+  const [part, unread] = [await refundedSale(), await refundedSale()];
+  await dispute(market, part, { amount: 20_000 });
+  expect((await part.buyer.balance()).held).toBe(20_000);
+  await dispute(market, unread, { listed: false });
+  await market.sql`
+    update private.chargebacks set amount = 0 where order_id = ${unread.order.id}`;
+  expect((await unread.buyer.balance()).held).toBe(REFUND);
+});
+
+test("of an order that the wallet paid in part, only what the bank paid is held", async () => {
+  const sale = await market.mixedSale(100_000);
+  await sale.pay();
+  await must(sale.step("seller", "cancel"));
+  await dispute(market, sale, { listed: false });
+  const amounts = [0, 64_750, 164_750];
+  const held: number[] = [];
+  for (const amount of amounts) {
+    await market.sql`
+      update private.chargebacks set amount = ${amount} where order_id = ${sale.order.id}`;
+    held.push((await sale.buyer.balance()).held);
+  }
+  expect(held).toEqual(amounts.map(() => 64_750));
+  expect((await request(market, sale.buyer, 100_000)).status).toBe(201);
+});
+
+test("a dispute that the provider's list never shows ends by staff, lost or not, with evidence: the order goes on and pays", async () => {
+  const sale = await market.paidSale();
+  await dispute(market, sale, { listed: false });
+  await market.sandbox(`/payment/invoices/${sale.order.payment.invoice_id}/lose`, {});
+  await market.runDue();
+  await market.time.advance(4 * 24 * 3600);
+  expect(await sale.status()).toBe("READY_TO_SHIP");
+  const staff = await market.staff("ops_admin");
+  const { items } = await must(staff.get("/admin/cases?limit=100"));
+  const found = items.find(({ order_id }: { order_id: string }) => order_id === sale.order.id);
+  expect(found).toMatchObject({ kind: "chargeback" });
+  const [announced] = await chargebacksOf(market, sale);
+  expect((await decide(market, announced!, "claims")).body.error).toMatchObject({
+    reason: "chargeback_outcome_impossible",
+  });
+  await must(decide(market, announced!, "withdraw"));
+  expect(await reconcile(market)).toMatchObject({ drift: 0, differences: [] });
+  expect((await sale.read()).frozen_at).toBeNull();
+  await must(sale.step("buyer", "confirm"));
+  expect(await sale.seller.wallet()).toBe(150_000);
+});
+
+const parties = setUp(() => market.couple());
+const ROUNDS = 20;
+
+test(
+  `a chargeback beside a confirmation: it is frozen or released, and each rupiah is booked once, ${ROUNDS} times`,
+  async () => {
+    await race(async () => {
+      const sale = await market.paidSale({}, parties);
+      const path = `/payment/invoices/${sale.order.payment.invoice_id}/dispute`;
+      const [confirmed] = await Promise.all([
+        sale.step("buyer", "confirm"),
+        market.sandbox(path).then(() => Promise.all([reconcile(market), market.runDue()])),
+      ]);
+      const [open, ...more] = await chargebacksOf(market, sale);
+      expect(more).toEqual([]);
+      const isReleased = await sale.status() === "COMPLETED";
+      expect(confirmed.status).toBe(isReleased ? 200 : 409);
+      const outcome = isReleased ? "seller" : "cancel";
+      const decisions = await Promise.all([1, 2, 3].map(() => decide(market, open!, outcome)));
+      expect(decisions.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+      const { buyer = 0, seller = 0, provider_cash = 0 } = await sumsOf(market, sale);
+      expect([buyer, seller, provider_cash]).toEqual([0, 0, 0]);
+    }, ROUNDS);
+    await market.proveMoney();
+  },
+  600_000,
+);
+
+test(
+  `a decision against a refunded buyer beside a withdrawal: the wallet is never below zero, ${ROUNDS} times`,
+  async () => {
+    for (let round = 0; round < ROUNDS; round++) {
+      const sale = await market.paidSale({}, { ...parties, buyer: await market.user() });
+      await sale.step("seller", "cancel");
+      const path = `/payment/invoices/${sale.order.payment.invoice_id}/dispute`;
+      await market.sandbox(path);
+      await market.runDue();
+      const [open] = await chargebacksOf(market, sale);
+      const [withdrawn, decision] = await Promise.all([
+        request(market, sale.buyer, 100_000),
+        decide(market, open!, "buyer"),
+      ]);
+      expect(decision.status).toBe(200);
+      const wasPaidOut = withdrawn.status === 201;
+      expect(decision.body.data.from_buyer).toBe(wasPaidOut ? 64_750 : 164_750);
+      expect(await sale.buyer.wallet()).toBe(0);
+    }
+    await market.proveMoney();
+  },
+  600_000,
+);
+
+test("staff announce what they read elsewhere, once, and only of a payment that came", async () => {
+  const sale = await market.paidSale();
+  const staff = await market.staff("ops_admin");
+  const body = { amount: 164_750, evidence: "E-mail of the provider" };
+  const announce = () => staff.post(`/admin/orders/${sale.order.id}/chargeback`, body, REASON);
+  const answers = await Promise.all([announce(), announce(), announce()]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+  await dispute(market, sale, { told: false });
+  expect((await reconcile(market)).differences).toEqual([]);
+  const [open] = await chargebacksOf(market, sale);
+  expect(open).toMatchObject({ status: "open" });
+  const decisions = await Promise.all(
+    ["claims", "cancel", "claims", "cancel"].map((outcome) => decide(market, open!, outcome)),
+  );
+  expect(decisions.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
+  const audit = await (await market.staff("superadmin")).get(`/admin/audit?target_id=${open!.id}`);
+  expect(audit.body.data.items).toMatchObject([{ after: { evidence: "Ticket 4711" } }]);
+});

@@ -1,0 +1,230 @@
+/** Operations with several transfers lock rows and ledger accounts in one order, so that they cannot deadlock. */
+import { expect, test } from "vitest";
+import { must, setUp, useMarket } from "../../support/market.ts";
+import type { Sale, User } from "../../support/market.ts";
+import { buyersWallet, heldAt } from "../../support/account_locks.ts";
+import type { Lock } from "../../support/account_locks.ts";
+import { chargebacksOf, decide, dispute } from "../../support/chargebacks.ts";
+import { deadlocks } from "../../support/locks.ts";
+import { review } from "../../support/reviews.ts";
+
+const market = useMarket();
+
+/** The provider cancels our courier after the seller sent the parcel with another; `lock` is in the way. */
+async function heldByCancellation(lockOf: (sale: Sale) => Lock, priceChange = 0) {
+  const sale = await market.paidSale();
+  await sale.buyer.fund(1_000);
+  await must(sale.step("seller", "ship", { tracking_number: crypto.randomUUID() }));
+  const { shipper_order_id, price } = await sale.shipment();
+  const seen = { shipper_order_id, price: price! + priceChange, is_cancelled: true };
+  const held = await heldAt(
+    market,
+    lockOf(sale),
+    () => market.services.db.service.call("internal.apply_shipment_update", { seen }),
+  );
+  expect((await sale.shipment()).cancelled_at).not.toBeNull();
+  return held;
+}
+
+test("a courier's new price and its cancellation in one update lock the wallet before the courier's accounts", async () => {
+  expect(await heldByCancellation(buyersWallet, 2_000)).toEqual(["provider_cash"]);
+});
+
+test("a scan that ships the order and its cancellation in one update lock the wallet before the courier's accounts", async () => {
+  const sale = await market.paidSale();
+  await sale.buyer.fund(1_000);
+  const { shipper_order_id, price } = await sale.shipment();
+  const scans = [{ status: "picked", note: null, happened_at: new Date().toISOString() }];
+  const seen = { shipper_order_id, price, is_cancelled: true, scans };
+  const held = await heldAt(
+    market,
+    buyersWallet(sale),
+    () => market.services.db.service.call("internal.apply_shipment_update", { seen }),
+  );
+  expect(held).toEqual(["provider_cash"]);
+  expect(await sale.status()).toBe("SHIPPED");
+  await market.proveMoney();
+});
+
+test("a courier's cancellation waits for a deletion of the buyer before it locks an account", async () => {
+  const held = await heldByCancellation(({ buyer }) => (sql) =>
+    sql`select from public.profiles where id = ${buyer.id} for update`
+  );
+  expect(held).toEqual([]);
+});
+
+test("a chargeback that cancels an order locks the buyer's wallet first, even if nothing is refunded to it", async () => {
+  // The buyer pays only a part of the protection fee, which is earned once the parcel was sent.
+  const voucher_code = await market.voucher({ value: 1_000_000 });
+  const sale = await market.shippedSale({ price: 800_000 }, undefined, { voucher_code });
+  await dispute(market, sale);
+  const [open] = await chargebacksOf(market, sale);
+  const cancel = async () => await must(decide(market, open!, "cancel"));
+  expect(await heldAt(market, buyersWallet(sale), cancel)).toEqual(["provider_cash"]);
+  expect(await sale.status()).toBe("REFUNDED");
+  await market.proveMoney();
+});
+
+test("a release counts the sale on the seller's profile before it locks an account", async () => {
+  const sale = await market.paidSale();
+  const profile: Lock = (sql) =>
+    sql`select from public.profiles where id = ${sale.seller.id} for no key update`;
+  const confirm = () => must(sale.step("buyer", "confirm"));
+  expect(await heldAt(market, profile, confirm)).toEqual([]);
+  await market.proveMoney();
+});
+
+test("rows of the provider's list are stored before a fee is booked", async () => {
+  const transactions = ["row_a", "row_b"].map((id) => ({
+    id,
+    type: "PAYMENT",
+    status: "SUCCESS",
+    reference: "ORD-ELSEWHERE",
+    cashflow: "MONEY_IN",
+    amount: 50_000,
+    fee: 1_000,
+    created_at: "2026-01-01T00:00:00Z",
+  }));
+  const store = (some: typeof transactions) =>
+    market.services.db.service.call("internal.record_provider_transactions", {
+      transactions: some,
+    });
+  await store([{ ...transactions[1]!, fee: 0 }]);
+  const second: Lock = (sql) =>
+    sql`select from private.provider_transactions where id = 'row_b' for update`;
+  expect(await heldAt(market, second, () => store(transactions))).toEqual([]);
+  const [fees] = await market.sql`
+    select count(*)::integer from private.ledger_transfers where starts_with(key, 'provider_fee:row_')`;
+  expect(fees!["count"]).toBe(2);
+});
+
+const ops = setUp(() => market.staff("ops_admin"));
+const ROUNDS = 5;
+const EACH = 6;
+
+const leave = (person: User) => person.delete("/auth/me");
+const ban = ({ id }: User) =>
+  ops.put(`/admin/accounts/${id}`, { account_status: "banned" }, {
+    "x-action-reason": "Kartu curian",
+  });
+
+/** Runs `rounds` of these on new sales, all at once, and returns how often PostgreSQL has found a deadlock, ever. */
+async function race(open: () => Promise<Sale>, act: (sale: Sale) => Promise<unknown>[]) {
+  for (let round = 0; round < ROUNDS; round++) {
+    const sales = await Promise.all(Array.from({ length: EACH }, open));
+    await Promise.all([market.runDue(), ...sales.flatMap(act)]);
+    await market.runDue();
+  }
+  return await deadlocks(market);
+}
+
+/** Its invoice is paid after it was cancelled; the callback is due. */
+async function paidLate(): Promise<Sale> {
+  const sale = await market.openSale();
+  await sale.payWithoutCallback("delay");
+  await must(sale.buyer.put(`/orders/${sale.order.id}/cancel`));
+  return sale;
+}
+
+const invoice = ({ order }: Sale, act: string) =>
+  market.sandbox(`/payment/invoices/${order.payment.invoice_id}/${act}`);
+
+test("deletions of both parties beside late payments of their orders never deadlock", async () => {
+  expect(await race(paidLate, ({ seller, buyer }) => [leave(seller), leave(buyer)])).toBe(0);
+  await market.proveMoney();
+}, 120_000);
+
+test(
+  "deletions of buyers beside reviews and chargebacks of their orders never deadlock",
+  async () => {
+    const found = await race(
+      () => market.completedSale(),
+      (sale) => [leave(sale.buyer), review(market, sale), invoice(sale, "dispute")],
+    );
+    expect(found).toBe(0);
+    await market.proveMoney();
+  },
+  120_000,
+);
+
+test(
+  "bans of both parties beside payments and cancellations of their orders never deadlock",
+  async () => {
+    const found = await race(
+      () => market.openSale(),
+      (
+        sale,
+      ) => [ban(sale.seller), ban(sale.buyer), invoice(sale, "pay"), sale.step("buyer", "cancel")],
+    );
+    expect(found).toBe(0);
+    await market.proveMoney();
+  },
+  120_000,
+);
+
+const ORDERS = 12;
+const EXCESS = 7_000;
+
+test(
+  "payments, releases, refunds, money in suspense, chargebacks and their reversals of 60 orders at once never deadlock",
+  async () => {
+    const there = await market.couple();
+    // Both sell to each other, so that the same two wallets are met in both directions.
+    const back = { seller: there.buyer, buyer: there.seller };
+    const some = async (make: typeof market.openSale): Promise<Sale[]> => {
+      const sales = [];
+      for (let at = 0; at < ORDERS; at++) sales.push(await make({}, at % 2 === 0 ? there : back));
+      return sales;
+    };
+    const [unpaid, overpaid, released, refunded, disputed] = [
+      await some(market.openSale),
+      await some(market.openSale),
+      await some(market.paidSale),
+      await some(market.paidSale),
+      await some(market.paidSale),
+    ];
+    await market.runDue();
+    const invoice = ({ order }: Sale, act: string, body = {}) =>
+      market.sandbox(`/payment/invoices/${order.payment.invoice_id}/${act}`, body);
+    await Promise.all([
+      ...unpaid.map((sale) => invoice(sale, "pay")),
+      ...overpaid.map((sale) => invoice(sale, "pay", { amount: sale.order.total + EXCESS })),
+      ...released.map((sale) => must(sale.step("buyer", "confirm"))),
+      ...refunded.map((sale) => must(sale.step("seller", "cancel"))),
+      ...disputed.map((sale) => invoice(sale, "dispute")),
+    ]);
+    await market.runDue();
+    const statuses = async (
+      sales: Sale[],
+    ) => [...new Set(await Promise.all(sales.map(async (sale) => await sale.status())))];
+    expect(await statuses(unpaid)).toEqual(["READY_TO_SHIP"]);
+    expect(await statuses(released)).toEqual(["COMPLETED"]);
+    expect(await statuses(refunded)).toEqual(["CANCELLED"]);
+    for (const sale of disputed) {
+      const [open] = await chargebacksOf(market, sale);
+      expect(open).toMatchObject({ status: "open" });
+      await decide(market, open!, "cancel");
+    }
+    expect(await statuses(disputed)).toEqual(["CANCELLED"]);
+    await Promise.all(disputed.map((sale) => invoice(sale, "win")));
+    const staff = await market.staffClient();
+    await Promise.all([
+      market.runDue(),
+      ...unpaid.map((sale) => must(sale.step("buyer", "confirm"))),
+      // Wallets and suspense have one row for all orders: an excess needs both, and so does a refund.
+      ...overpaid.map(async (sale, at) => {
+        const end = at % 4 < 2 ? "apply" : "refund";
+        await must(staff.post(`/admin/suspense/${await sale.inSuspense()}/${end}`));
+      }),
+    ]);
+    await market.runDue();
+    expect(await statuses(unpaid)).toEqual(["COMPLETED"]);
+    expect((await statuses(overpaid)).sort()).toEqual(["EXPIRED", "READY_TO_SHIP"]);
+    for (const sale of disputed) {
+      expect(await chargebacksOf(market, sale)).toMatchObject([{ status: "reversed" }]);
+    }
+    expect(await deadlocks(market), "since the database was made").toBe(0);
+    await market.proveMoney();
+  },
+  240_000,
+);

@@ -1,0 +1,249 @@
+import { expect, test } from "vitest";
+import { useMarket } from "../../support/market.ts";
+import { save, toldOf } from "../../support/searches.ts";
+
+const market = useMarket();
+
+const create = async (body: unknown) => await (await market.user()).post("/searches/saved", body);
+const withFilters = (filters: unknown) => create({ name: "Batik", filters });
+
+test("a search is saved with the filters that were given, and tells instantly by default", async () => {
+  const filters = {
+    q: '"dress batik" -bekas',
+    brand: ["Levi's", "H&M"],
+    size: ["EU 38"],
+    condition: ["new"],
+    min_price: 1000,
+    max_price: 200000,
+    min_rating: 4,
+    verified: true,
+    sortBy: "lowest_price",
+  };
+  const { status, body } = await create({ name: " Batik 🧵 biru ", filters });
+  expect([status, body.data]).toMatchObject([201, {
+    name: "Batik 🧵 biru",
+    filters,
+    notify: "instantly",
+  }]);
+});
+
+test.each<[unknown]>([
+  [{}],
+  [{ q: "  ", brand: [" "], size: [] }],
+  [{ sortBy: "newest" }],
+  [{ min_price: 1000, max_price: 100_000_000 }],
+  [{ condition: ["new", "like_new", "good", "fair"] }],
+  [{ q: "-bekas" }],
+])("a search that matches everything is rejected: %j", async (filters) => {
+  expect(await withFilters(filters)).toMatchObject({
+    status: 400,
+    body: { error: { reason: "search_matches_everything" } },
+  });
+});
+
+test.each<[string, unknown, string]>([
+  ["no filters", { name: "Batik" }, "filters"],
+  ["an unknown filter", { name: "Batik", filters: { q: "batik", brnd: ["x"] } }, "filters"],
+  [
+    "10,000 brands",
+    { name: "Batik", filters: { brand: Array.from({ length: 10_000 }, (_, n) => `b${n}`) } },
+    "filters.brand",
+  ],
+  [
+    "prices the wrong way round",
+    { name: "B", filters: { min_price: 2, max_price: 1 } },
+    "filters.min_price",
+  ],
+  ["a price as text", { name: "B", filters: { q: "batik", min_price: "2" } }, "filters.min_price"],
+  ["an empty name", { name: " ", filters: { q: "batik" } }, "name"],
+  ["a name of two lines", { name: "a\nb", filters: { q: "batik" } }, "name"],
+  ["another time", { name: "B", filters: { q: "batik" }, notify: "hourly" }, "notify"],
+])("%s: 400", async (_, body, path) => {
+  const answer = await create(body);
+  expect(answer.status).toBe(400);
+  expect(answer.body.error.details).toContainEqual(
+    expect.objectContaining({ path: `body.${path}` }),
+  );
+});
+
+test("values that repeat, that nothing has or that are only signs are saved", async () => {
+  const filters = { brand: ["Zara", "ZARA", "zara"], size: ["''"], product_category: "Mobil" };
+  expect((await withFilters(filters)).status).toBe(201);
+  expect((await withFilters({ q: "yang" })).status).toBe(201);
+  expect((await withFilters({ max_price: 0 })).status).toBe(201);
+  expect((await withFilters({ min_price: 999_999_999_999_999 })).status).toBe(201);
+  expect((await withFilters({ q: 'a\'b\\ or ("<2>" & !!' })).status).toBe(201);
+});
+
+test("a suspended user saves nothing", async () => {
+  const person = await market.user();
+  await market.setAccountStatus(person, "suspended");
+  const body = { name: "Batik", filters: { q: "batik" } };
+  expect((await person.post("/searches/saved", body)).status).toBe(403);
+});
+
+test("of searches saved at once, no more than the limit are", async () => {
+  await market.setting("saved_searches_max", 3);
+  const person = await market.user();
+  const body = { name: "Batik", filters: { q: "batik" } };
+  const answers = await Promise.all(
+    Array.from({ length: 8 }, () => person.post("/searches/saved", body)),
+  );
+  expect(answers.map(({ status }) => status).sort()).toEqual([
+    ...Array(3).fill(201),
+    ...Array(5).fill(409),
+  ]);
+  expect(answers.find(({ status }) => status === 409)!.body.error.reason).toBe(
+    "too_many_saved_searches",
+  );
+  await market.setting("saved_searches_max", 20);
+});
+
+test("saved searches are exported, and deleted with the account", async () => {
+  const person = await market.user();
+  const id = await save(market, person, { q: "batik" });
+  const { body } = await person.get("/auth/me/export");
+  expect(body.data.saved_searches).toMatchObject([{ id, filters: { q: "batik" } }]);
+  expect((await person.delete("/auth/me")).status).toBe(200);
+  await market.runDue();
+  const { admin } = market.database;
+  expect(await admin`select from private.saved_searches where id = ${id}`).toEqual([]);
+  expect(await admin`select from private.saved_search_keys where search_id = ${id}`).toEqual([]);
+});
+
+test("a change replaces the filters as a whole, and alerts follow it", async () => {
+  const [person, seller] = [await market.user(), await market.user()];
+  const id = await save(market, person, { q: "kebaya", gender: "male" });
+  const path = `/searches/saved/${id}`;
+  const { status, body } = await person.patch(path, {
+    name: "Baru",
+    filters: { brand: ["uniqlo"] },
+  });
+  expect([status, body.data]).toMatchObject([200, {
+    id,
+    name: "Baru",
+    filters: { brand: ["uniqlo"] },
+    notify: "instantly",
+  }]);
+  expect(body.data.filters).toEqual({ brand: ["uniqlo"] });
+  await seller.list({ title: "Kebaya", gender: "male", brand: "Zara" });
+  const fits = await seller.list({ brand: "UNIQLO" });
+  await market.runDue();
+  expect(await toldOf(market, person)).toEqual([fits]);
+});
+
+test("a search that is switched off tells nothing until it is on again", async () => {
+  const [person, seller] = [await market.user(), await market.user()];
+  const id = await save(market, person, { brand: ["Eiger"] });
+  const change = (notify: string) => person.patch(`/searches/saved/${id}`, { notify });
+  await change("off");
+  await seller.list({ brand: "Eiger" });
+  await market.runDue();
+  await change("instantly");
+  const later = await seller.list({ brand: "Eiger" });
+  await market.runDue();
+  expect(await toldOf(market, person)).toEqual([later]);
+});
+
+test("what came up before a search was switched on, or had its filters, is not told; a new name changes nothing", async () => {
+  const [person, seller] = [await market.user(), await market.user()];
+  const brands = Array.from({ length: 3 }, () => `merek ${crypto.randomUUID()}`);
+  const [on, changed, named] = await Promise.all([
+    save(market, person, { brand: [brands[0]] }, { notify: "off" }),
+    save(market, person, { brand: ["lain"] }),
+    save(market, person, { brand: [brands[2]] }),
+  ]);
+  const ids = await Promise.all(brands.map((brand) => seller.list({ brand })));
+  const change = (id: string, changes: unknown) => person.patch(`/searches/saved/${id}`, changes);
+  await change(on, { notify: "instantly" });
+  await change(changed, { filters: { brand: [brands[1]] } });
+  await change(named, { name: "Baru", filters: { brand: [brands[2]] }, notify: "instantly" });
+  await market.runDue();
+  expect(await toldOf(market, person)).toEqual([ids[2]]);
+});
+
+test("whatever is changed and however often, a listing is told once", async () => {
+  const [person, seller] = [await market.user(), await market.user()];
+  const brand = `merek ${crypto.randomUUID()}`;
+  const id = await save(market, person, { brand: [brand] });
+  const listing = await seller.list({ brand, price: 100_000 });
+  await market.runDue();
+  const changes = [
+    { notify: "off" },
+    { notify: "daily" },
+    { filters: { brand: [brand], max_price: 99_000 } },
+    { name: "Lain", notify: "instantly" },
+  ];
+  for (const [n, each] of changes.entries()) {
+    await person.patch(`/searches/saved/${id}`, each);
+    await seller.patch(`/listings/${listing}`, { price: 90_000 - n * 1000 });
+    await market.runDue();
+  }
+  await person.delete(`/searches/saved/${id}`);
+  await save(market, person, { brand: [brand] });
+  await seller.patch(`/listings/${listing}`, { price: 50_000 });
+  await market.time.advance(2 * 86_400);
+  expect(await toldOf(market, person)).toEqual([listing]);
+});
+
+test("a change to what everything matches is rejected and changes nothing", async () => {
+  const person = await market.user();
+  const id = await save(market, person, { q: "batik" });
+  const answer = await person.patch(`/searches/saved/${id}`, { filters: {} });
+  expect(answer).toMatchObject({
+    status: 400,
+    body: { error: { reason: "search_matches_everything" } },
+  });
+  const { body } = await person.get("/searches/saved");
+  expect(body.data.items).toMatchObject([{ id, filters: { q: "batik" } }]);
+});
+
+test("nobody else changes a saved search", async () => {
+  const [person, other] = [await market.user(), await market.user()];
+  const id = await save(market, person, { q: "batik" });
+  expect(await other.patch(`/searches/saved/${id}`, { notify: "off" })).toMatchObject({
+    status: 404,
+    body: { error: { reason: "saved_search_not_found" } },
+  });
+});
+
+test("only their user lists saved searches, newest first", async () => {
+  const [person, other] = [await market.user(), await market.user()];
+  const first = await save(market, person, { q: "batik" });
+  const second = await save(market, person, { brand: ["Zara"] }, { notify: "off" });
+  await save(market, other, { q: "kebaya" });
+  const { status, body } = await person.get("/searches/saved?limit=10");
+  expect([status, body.data]).toMatchObject([200, {
+    items: [{ id: second, notify: "off" }, { id: first, filters: { q: "batik" } }],
+    total: 2,
+    limit: 10,
+    offset: 0,
+  }]);
+  const rest = await person.get("/searches/saved?limit=1&offset=1");
+  expect(rest.body.data.items).toMatchObject([{ id: first }]);
+});
+
+test("only its user deletes a saved search, once", async () => {
+  const [person, other] = [await market.user(), await market.user()];
+  const id = await save(market, person, { q: "batik" });
+  const path = `/searches/saved/${id}`;
+  expect((await other.delete(path)).status).toBe(404);
+  expect((await person.delete(path)).body.data).toEqual({ id, deleted: true });
+  expect((await person.delete(path)).status).toBe(404);
+});
+
+test("what was found but not yet told is not told after the search is deleted", async () => {
+  const [person, seller] = [await market.user(), await market.user()];
+  const id = await save(market, person, { brand: ["Eiger"] });
+  await seller.list({ brand: "Eiger" });
+  const { service } = market.services.db;
+  const [row] = await market.sql`
+    select listing_number::int as number, old_price, queued_at from private.search_alert_queue`;
+  expect(await service.call("internal.match_searches", { listings: [row] as never, limit: 1 }))
+    .toBe(1);
+  const alerts = market.sql`select from private.search_alerts where user_id = ${person.id}`;
+  expect(await alerts).toHaveLength(1);
+  await person.delete(`/searches/saved/${id}`);
+  await market.runDue();
+  expect(await toldOf(market, person)).toEqual([]);
+});

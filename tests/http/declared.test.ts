@@ -1,0 +1,139 @@
+/** What a declaration promises is kept by every operation: the schema of its input, its path and its pages. */
+import { describe, expect, test } from "vitest";
+import * as z from "zod";
+import { registry } from "../../local/stack/apps.ts";
+import { REASON, setUp, useMarket } from "../support/market.ts";
+import { createCallers } from "./callers.ts";
+import { POLICY, requestOf } from "./policy.ts";
+
+const market = useMarket();
+const callers = setUp(() => createCallers(market, true));
+
+const endpoints = Object.values(registry).flat().filter(({ id, auth }) =>
+  POLICY[id] && !["open", "signed"].includes(auth.kind)
+);
+const named = (list: typeof endpoints) => list.map((endpoint) => [endpoint.id, endpoint] as const);
+const callerOf = ({ auth }: typeof endpoints[number]) =>
+  auth.kind === "staff" ? callers.users.superadmin : callers.buyer;
+
+interface Schema {
+  type?: string;
+  enum?: string[];
+  properties?: Record<string, Schema>;
+  required?: string[];
+  anyOf?: Schema[];
+  items?: Schema;
+  minimum?: number;
+  maximum?: number;
+  minLength?: number;
+  maxLength?: number;
+  minItems?: number;
+  maxItems?: number;
+  format?: string;
+}
+const schemaOf = (schema: z.ZodType) =>
+  z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }) as Schema;
+
+/** Values that a field's schema excludes. */
+function* excluded(schema: Schema): Generator<unknown> {
+  if (schema.anyOf) {
+    if (schema.anyOf.every(({ type }) => type === "string" || type === "null")) yield 7;
+    return;
+  }
+  if (schema.type === undefined) return;
+  yield* schema.type === "object" ? ["x", [], null] : [{ no: "such" }, null];
+  if (schema.type === "string") yield 7;
+  if (schema.type === "number" || schema.type === "integer") yield "7";
+  if (schema.type === "integer") yield 1.5;
+  if (schema.enum || schema.format === "uuid") yield "no such";
+  // The bounds of a safe integer are those of JSON.
+  if (schema.maximum !== undefined && schema.maximum < 2 ** 53 - 1) yield schema.maximum + 1;
+  if (schema.minimum !== undefined && schema.minimum > -(2 ** 53) + 1) yield schema.minimum - 1;
+  if (schema.maxLength !== undefined) yield "x".repeat(schema.maxLength + 1);
+  if (schema.minLength) yield "";
+  if (schema.minItems) yield [];
+  if (schema.maxItems !== undefined) yield Array(schema.maxItems + 1).fill("x");
+}
+
+describe.each(named(endpoints.filter(({ request }) => request?.body)))("%s", (_, endpoint) => {
+  test("a body outside the declared schema is a 400 that names the field", async () => {
+    const { path, body, headers } = requestOf(endpoint, callers);
+    const { properties = {}, required = [] } = schemaOf(endpoint.request!.body!);
+    const send = (field: string, value: unknown) =>
+      callerOf(endpoint).send(
+        endpoint.method,
+        path,
+        { ...body as object, [field]: value },
+        headers,
+      );
+    const accepted: unknown[] = [];
+    for (const [field, schema] of Object.entries(properties)) {
+      const wrong = [...excluded(schema), ...required.includes(field) ? [undefined] : []];
+      for (const value of wrong) {
+        const { status, body: { error } } = await send(field, value);
+        const at = error?.details?.map((each: { path: string }) => each.path).join() ?? "";
+        if (status !== 400 || !at.includes(field)) accepted.push([field, value, status, at]);
+      }
+    }
+    expect(accepted).toEqual([]);
+  });
+});
+
+test.each(named(endpoints.filter(({ path }) => /:\w*id\b/.test(path))))(
+  "%s: an unknown or malformed id in the path is a 404",
+  async (_, endpoint) => {
+    const { path, body, headers } = requestOf(endpoint, callers);
+    const [query] = path.split("?").slice(1);
+    const reason = endpoint.needsReason ? REASON : {};
+    const got: [string, number][] = [];
+    for (const unknown of [crypto.randomUUID(), "x"]) {
+      const to = endpoint.path.replaceAll(/:\w*id\b/g, unknown).replaceAll(/:\w+/g, "ops_admin");
+      const { status } = await callerOf(endpoint)
+        .send(endpoint.method, query ? `${to}?${query}` : to, body, { ...reason, ...headers });
+      got.push([to, status]);
+    }
+    expect(got.filter(([, status]) => status !== 404)).toEqual([]);
+  },
+);
+
+const reads = endpoints.filter(({ method, path, request }) =>
+  method === "GET" && !path.includes(":") && request?.query
+);
+
+test.each(named(reads))("%s: a query outside the declared schema is a 400", async (_, endpoint) => {
+  const { properties = {} } = schemaOf(endpoint.request!.query!);
+  const accepted: unknown[] = [];
+  for (const [field, { enum: values, format }] of Object.entries(properties)) {
+    // A category that does not exist has no listings.
+    if (field === "product_category") continue;
+    if (!values && !["uuid", "date", "date-time"].includes(format ?? "")) continue;
+    const { status } = await callerOf(endpoint).get(`${endpoint.path}?${field}=nosuch`);
+    if (status !== 400) accepted.push([field, status]);
+  }
+  expect(accepted).toEqual([]);
+});
+
+const lists = reads.filter(({ request }) =>
+  ["limit", "offset"].every((name) => schemaOf(request!.query!).properties?.[name])
+);
+
+test.each(named(lists))("%s: one primitive gives all lists their pages", async (_, endpoint) => {
+  const ask = (query: string) => callerOf(endpoint).get(`${endpoint.path}?${query}`);
+  for (
+    const query of ["limit=x", "limit=-1", "limit=1.5", "limit=1e3", "limit=", "limit=1&limit=2"]
+      .flatMap((wrong) => [wrong, wrong.replaceAll("limit", "offset")])
+  ) {
+    expect([query, (await ask(query)).status]).toEqual([query, 400]);
+  }
+  const page = async (query: string) => {
+    const { body } = await ask(query);
+    return body.data ?? body;
+  };
+  const totalsOf = (found: object) =>
+    Object.entries(found).filter(([name]) => name.startsWith("total"));
+  const all = await page("limit=1000");
+  expect([50, 100]).toContain(all.limit);
+  const beyond = await page("offset=99999999999");
+  expect(Object.values(beyond).filter(Array.isArray).flat()).toEqual([]);
+  expect(totalsOf(beyond)).toEqual(totalsOf(all));
+});
