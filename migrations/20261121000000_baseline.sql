@@ -23715,8 +23715,7 @@ create table public.notifications (
   user_id uuid not null references public.profiles (id) on delete cascade,
   event_id text not null,
   kind text not null,
-  category text not null
-    check (category = any ('{order,payment,shipping,wallet,live,review,account,message}')),
+  category text not null,
   data jsonb not null default '{}',
   read_at timestamptz,
   created_at timestamptz not null default private.now(),
@@ -27114,7 +27113,9 @@ begin
       end,
       completed_at = case when p_to = 'COMPLETED' then v_now else completed_at end
   where id = p_order.id
-  returning * into v_order;
+    -- Whoever moves an order has locked it, so it is as they read it.
+    and state_version = p_order.state_version
+  returning * into strict v_order;
   return v_order;
 end
 $$;

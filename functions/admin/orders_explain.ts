@@ -75,7 +75,7 @@ const step = z.object({
   by: orderActor,
   at: wireTime.nullable().meta({ description: "Time of the automatic transition" }),
   objection: z.string().nullable().meta({
-    description: "Unmet precondition; null without one",
+    description: "The reason why it is not possible now; null without one",
     example: null,
   }),
 });

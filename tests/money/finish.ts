@@ -208,7 +208,7 @@ async function resolve(model: Model, id: string, reference: string): Promise<voi
     return void model.corrections.delete(earlier);
   }
   // The money of an earlier correction is spent: a loss that needs evidence. Or a payment.
-  const isSpent = /evidence/.test(answer.body.error.message);
+  const isSpent = ["evidence_required", "left_suspense"].includes(answer.body.error.reason);
   const loss = { account: "claims", evidence: "The provider's statement of today" };
   const second = await post(id, "approve", isSpent ? loss : {});
   await must(Promise.resolve(second));

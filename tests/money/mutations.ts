@@ -272,8 +272,8 @@ export const MUTATIONS: Mutation[] = [
     bug: "an order with an accepted offer costs the listing's price",
     rewrite: [
       "private.offered_price",
-      "format('The offer is %s.', v_status));\n  end if;\n  return v_offer.price;",
-      "format('The offer is %s.', v_status));\n  end if;\n  return p_listing.price;",
+      "return v_offer.price;",
+      "return p_listing.price;",
     ],
   },
   {

@@ -59,7 +59,7 @@ export function Order() {
           <li key={index}>
             <Badge value={step.to} /> {nameOf(step.by)}
             {step.at && <>, {time(step.at)}</>}
-            {step.objection && <p className="note">{step.objection}</p>}
+            {step.objection && <p className="note">{wordOf(step.objection)}</p>}
           </li>
         ))}
       </Part>

@@ -20,7 +20,9 @@ begin
       end,
       completed_at = case when p_to = 'COMPLETED' then v_now else completed_at end
   where id = p_order.id
-  returning * into v_order;
+    -- Whoever moves an order has locked it, so it is as they read it.
+    and state_version = p_order.state_version
+  returning * into strict v_order;
   return v_order;
 end
 $$;

@@ -3,8 +3,7 @@ create table public.notifications (
   user_id uuid not null references public.profiles (id) on delete cascade,
   event_id text not null,
   kind text not null,
-  category text not null
-    check (category = any ('{order,payment,shipping,wallet,live,review,account,message}')),
+  category text not null,
   data jsonb not null default '{}',
   read_at timestamptz,
   created_at timestamptz not null default private.now(),
