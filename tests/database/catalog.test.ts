@@ -2,14 +2,13 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { createDatabase } from "../support/database.ts";
 import type { TestDatabase } from "../support/database.ts";
 import { canAct, SUPERUSER_ACTS } from "../support/superuser.ts";
-import { FUNCTION_RULES } from "./function_rules.ts";
-import { PRIVILEGE_RULES, TABLE_RULES } from "./rules.ts";
+import { RULES } from "./rules.ts";
 
 let database: TestDatabase;
 beforeAll(async () => void (database = await createDatabase()));
 afterAll(() => database.drop());
 
-test.each([...TABLE_RULES, ...FUNCTION_RULES, ...PRIVILEGE_RULES])(
+test.each(RULES)(
   "$name",
   async ({ query, remedy }) => {
     const offenders = await database.admin.unsafe<{ offender: string }[]>(query);
@@ -41,7 +40,7 @@ test("every rule reports a violation", async () => {
   await database.admin.begin(async (sql) => {
     await sql.unsafe(VIOLATIONS).simple();
     if (canAct(OF_A_LOGIN)) await sql.unsafe(SUPERUSER_ACTS[OF_A_LOGIN].statement);
-    for (const { name, query } of [...TABLE_RULES, ...FUNCTION_RULES, ...PRIVILEGE_RULES]) {
+    for (const { name, query } of RULES) {
       if ((await sql.unsafe(query)).length === 0) silent.push(name);
     }
     throw rollback;
