@@ -1,9 +1,7 @@
-// @ts-types="@types/pngjs"
 import type { Context as HonoContext } from "hono";
 import { imageSize } from "image-size";
 import { Buffer } from "node:buffer";
 import { createHash } from "node:crypto";
-import { PNG } from "pngjs";
 import * as z from "zod";
 import type { Context, Emulator } from "../context.ts";
 import { hang } from "../faults.ts";
@@ -15,8 +13,6 @@ export interface Image {
   bytes: number;
   width: number;
   height: number;
-  /** The most frequent colour, in Indonesian; null where the picture is not a PNG that can be decoded. */
-  colour: string | null;
 }
 
 const DATA_URL = /^data:image\/(jpeg|png|webp);base64,([A-Za-z0-9+/]+=*)$/;
@@ -26,7 +22,7 @@ export function readImage(dataUrl: string): Image | null {
   const [, type, base64] = DATA_URL.exec(dataUrl) ?? [];
   if (!type || !base64) return null;
   const bytes = Buffer.from(base64, "base64");
-  const size = attempt(() => imageSize(bytes));
+  const size = sizeOf(bytes);
   if (!size?.width || !size.height || size.type?.replace("jpg", "jpeg") !== type) return null;
   return {
     sha256: createHash("sha256").update(bytes).digest("hex"),
@@ -34,48 +30,15 @@ export function readImage(dataUrl: string): Image | null {
     bytes: bytes.length,
     width: size.width,
     height: size.height,
-    colour: type === "png" ? attempt(() => mainColour(PNG.sync.read(bytes).data)) : null,
   };
 }
 
-function attempt<T>(work: () => T): T | null {
+function sizeOf(bytes: Uint8Array) {
   try {
-    return work();
+    return imageSize(bytes);
   } catch {
     return null;
   }
-}
-
-/** Of RGBA pixels. White is the background unless there is nothing else. */
-function mainColour(pixels: Uint8Array): string | null {
-  const counts = new Map<string, number>();
-  for (let at = 0; at < pixels.length; at += 4) {
-    const name = nameOf(pixels[at]!, pixels[at + 1]!, pixels[at + 2]!);
-    counts.set(name, (counts.get(name) ?? 0) + 1);
-  }
-  const names = [...counts].sort(([, a], [, b]) => b - a).map(([name]) => name);
-  return names.find((name) => name !== "Putih") ?? names[0] ?? null;
-}
-
-const COLOURS: [name: string, red: number, green: number, blue: number][] = [
-  ["Putih", 250, 250, 250],
-  ["Hitam", 20, 20, 20],
-  ["Abu-abu", 128, 128, 128],
-  ["Merah", 200, 30, 50],
-  ["Merah muda", 240, 150, 180],
-  ["Oranye", 235, 130, 40],
-  ["Kuning", 240, 215, 60],
-  ["Hijau", 50, 140, 70],
-  ["Biru", 40, 80, 190],
-  ["Ungu", 120, 60, 150],
-  ["Coklat", 120, 75, 45],
-  ["Krem", 235, 220, 190],
-];
-
-function nameOf(red: number, green: number, blue: number): string {
-  const distance = ([, r, g, b]: typeof COLOURS[number]) =>
-    (r - red) ** 2 + (g - green) ** 2 + (b - blue) ** 2;
-  return COLOURS.reduce((best, each) => distance(each) < distance(best) ? each : best)[0];
 }
 
 /** In pixels. A smaller picture is unclear. */
@@ -93,7 +56,7 @@ const UNKNOWN = {
 };
 
 /** The same answer for the same picture: tall ones are dresses, wide ones shoes, the rest tops. */
-export function describe({ width, height, colour, sha256 }: Image): Record<string, unknown> {
+export function describe({ width, height, sha256 }: Image): Record<string, unknown> {
   if (width < MIN_SIDE || height < MIN_SIDE) {
     return {
       is_fashion_item: false,
@@ -108,7 +71,6 @@ export function describe({ width, height, colour, sha256 }: Image): Record<strin
     ? ["Sepatu", "Sneakers", 1000]
     : ["Atasan", "Blus", 250];
   const price = 150_000 + parseInt(sha256.slice(0, 2), 16) * 1000;
-  const name = [sub_category, colour?.toLowerCase()].filter(Boolean).join(" ");
   return {
     is_fashion_item: true,
     non_fashion_reason_id: null,
@@ -121,9 +83,9 @@ export function describe({ width, height, colour, sha256 }: Image): Record<strin
     vibe_tags: ["casual", "vintage"],
     original_price: price * 2,
     suggested_price: price,
-    title: name,
-    description: `${name}, kondisi baik.`,
-    colors: colour ? [colour] : [],
+    title: `${sub_category} biru`,
+    description: `${sub_category} biru, kondisi baik.`,
+    colors: ["Biru"],
     pattern: "polos",
     season: "sepanjang tahun",
     occasion: "sehari-hari",
