@@ -5,15 +5,15 @@ interface RecordOptions<T> {
   kind: string;
   names(record: T): (string | null | undefined)[];
   /** ISO time of the next change that needs no call; null: none. */
-  dueAt(record: T): string | null;
+  dueAt?(record: T): string | null;
   /** The record after that change. */
-  onDue(record: T, now: string): T;
+  onDue?(record: T, now: string): T;
 }
 
 /** Records of a provider that calls and time change, each change in one transaction. */
 export function createRecords<T extends { id: string }>(
   { store, clock }: Context,
-  { kind, names, dueAt, onDue }: RecordOptions<T>,
+  { kind, names, dueAt = () => null, onDue = (record) => record }: RecordOptions<T>,
 ) {
   const collection = store.collection<T>(kind);
   const now = () => clock.now().toISOString();

@@ -6,7 +6,7 @@ interface Rule {
   query: string;
 }
 
-const OURS = "('public', 'private', 'internal', 'api')";
+export const OURS = "('public', 'private', 'internal', 'api')";
 
 const TABLES = `
   from pg_class as class join pg_namespace as namespace on namespace.oid = class.relnamespace

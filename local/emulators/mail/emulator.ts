@@ -44,13 +44,6 @@ export function mailEmulator(context: Context, options: MailOptions): Emulator {
         const ids = messages.send(readBatchRequest(await readJson(c)), keyOf(c));
         return { data: ids.map((id) => ({ id })) };
       }],
-      "GET /emails/:id": ["get_email", (_, id) => {
-        const message = messages.find(id);
-        if (message === null) throw mailError(404, "not_found", "Email not found");
-        const { from, to, subject, html = null, text = null, tags } = message.request;
-        const { createdAt: created_at, lastEvent: last_event } = message;
-        return { object: "email", id, from, to, subject, html, text, tags, created_at, last_event };
-      }],
     },
   });
 

@@ -130,7 +130,6 @@ export function createSchedules({ store, clock }: Context, messages: Messages) {
       keep({ scheduleId, cron, publication, createdAt: clock.now().getTime() });
     },
     all: () => schedules.newest(1000),
-    remove: schedules.remove,
     /** A clock that jumps over many minutes publishes one message. */
     runDue(): void {
       for (const schedule of schedules.due(clock.now())) {
@@ -169,8 +168,6 @@ export function qstashEmulator(context: Context, options: QstashOptions): Emulat
   const messages = createMessages(context, options.signingKey);
   const schedules = createSchedules(context, messages);
   const publish = (publication: Publication) => ({ messageId: messages.publish(publication) });
-  const read = async (c: HonoContext, prefix: string) =>
-    readPublication(destinationOf(c, prefix), c.req.header(), await c.req.text());
   const app = new Hono();
   app.use(async (c, next) => {
     if (c.req.header("authorization") === `Bearer ${options.token}`) return await next();
@@ -180,7 +177,6 @@ export function qstashEmulator(context: Context, options: QstashOptions): Emulat
   app.route(
     "/",
     routes({
-      "POST /v2/publish/*": async (c) => publish(await read(c, "/v2/publish/")),
       "POST /v2/batch": async (c) => {
         const parsed = batch.safeParse(await readJson(c));
         if (!parsed.success) throw new ProviderError(400, { error: z.prettifyError(parsed.error) });
@@ -190,7 +186,14 @@ export function qstashEmulator(context: Context, options: QstashOptions): Emulat
       },
       "POST /v2/schedules/*": async (c) => {
         const scheduleId = c.req.header("upstash-schedule-id") ?? `scd_${crypto.randomUUID()}`;
-        const publication = { ...await read(c, "/v2/schedules/"), scheduleId };
+        const publication = {
+          ...readPublication(
+            destinationOf(c, "/v2/schedules/"),
+            c.req.header(),
+            await c.req.text(),
+          ),
+          scheduleId,
+        };
         schedules.put(scheduleId, c.req.header("upstash-cron") ?? "", publication);
         return { scheduleId };
       },
@@ -198,10 +201,6 @@ export function qstashEmulator(context: Context, options: QstashOptions): Emulat
         schedules.all().map(({ publication: { destination, method, retries }, ...schedule }) => {
           return { ...schedule, destination, method, retries, isPaused: false };
         }),
-      "DELETE /v2/schedules/:id": (c, id) => {
-        schedules.remove(id);
-        return c.body(null, 202);
-      },
     }),
   );
   return {

@@ -24,14 +24,8 @@ import {
 } from "./rates.ts";
 
 const CANCELLABLE = ["confirmed", "scheduled", "allocated", "picking_up"];
-/** Only `others` is documented. */
-const REASONS = [
-  { code: "change_courier", id: "Ingin ganti kurir", en: "Want to change the courier" },
-  { code: "late_pickup", id: "Kurir terlambat menjemput", en: "The courier is late" },
-  { code: "wrong_address", id: "Alamat salah", en: "The address is wrong" },
-  { code: "buyer_cancelled", id: "Pembeli membatalkan", en: "The buyer cancelled" },
-  { code: "others", id: "Lainnya", en: "Others" },
-];
+/** The only documented reason for a cancellation; it needs a text. */
+const OTHERS = "others";
 const DOCUMENTED = [
   ...["confirmed", "scheduled", "allocated", "picking_up", "picked", "dropping_off"],
   ...["return_in_transit", "on_hold", "delivered", "rejected", "courier_not_found", "returned"],
@@ -71,9 +65,7 @@ export function shippingEmulator(context: Context, options: ShippingOptions) {
     const request = readCancelRequest(await readJson(c));
     const { cancellation_reason_code, cancellation_reason = null } = request;
     const { status } = orderOf(id);
-    const isKnown = REASONS.some(({ code }) => code === cancellation_reason_code);
-    const needsText = cancellation_reason_code === "others" && !cancellation_reason?.trim();
-    if (!isKnown || needsText) {
+    if (cancellation_reason_code !== OTHERS || !cancellation_reason?.trim()) {
       throw shippingError(400, 40_002_001, "cancellation_reason_code needs a known reason.");
     }
     if (status !== "cancelled") {
@@ -112,12 +104,6 @@ export function shippingEmulator(context: Context, options: ShippingOptions) {
         "rates",
         async (c) => quote(readRatesRequest(await readJson(c)), atLevel),
       ],
-      "GET /v1/orders/cancellation_reasons": ["cancellation_reasons", (c) => {
-        const language = c.req.query("lang") === "en" ? "en" : "id";
-        const reasons = REASONS.map((each) => ({ code: each.code, reason: each[language] }));
-        const object = "cancellation_reasons";
-        return { success: true, object, cancellation_reasons: reasons };
-      }],
       "POST /v1/orders": ["create_order", async (c) => {
         const request = readOrderRequest(await readJson(c));
         return answer("created", toWire(orders.create(request, atLevel(priceFor(request)))));
@@ -154,8 +140,7 @@ export function shippingEmulator(context: Context, options: ShippingOptions) {
     ),
   });
 
-  const { nextDue, runDue } = orders;
-  return { api, control: controls, orders, nextDue, runDue };
+  return { api, control: controls, orders };
 }
 
 function quote(request: RatesRequest, atLevel: (price: Price) => Price) {

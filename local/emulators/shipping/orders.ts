@@ -9,8 +9,6 @@ export interface ShippingOptions {
   headerName: string;
   headerValue: string;
   callbackPath: string;
-  /** Assigns the waybill a minute after the order, in a callback of its own. */
-  waybillLater?: boolean;
 }
 
 const text = z.string().max(2000);
@@ -128,9 +126,7 @@ export interface Order {
   id: string;
   shortId: string;
   trackingId: string;
-  waybillId: string | null;
-  /** When the courier assigns a late waybill. */
-  waybillAt: string | null;
+  waybillId: string;
   request: OrderRequest;
   price: Price;
   chargedPrice: number;
@@ -140,7 +136,7 @@ export interface Order {
   updated: string;
 }
 
-export type Event = "order.status" | "order.price" | "order.waybill_id";
+export type Event = "order.status" | "order.price";
 
 /** The order without `success`, `message` and `object`. */
 export function toWire(order: Order): Record<string, unknown> {
@@ -225,7 +221,6 @@ export function toCallback(order: Order, event: Event): Record<string, unknown> 
     const shipping_fee = chargedPrice - insurance_fee;
     return { ...common, price: chargedPrice, shipping_fee, insurance_fee };
   }
-  if (event === "order.waybill_id") return { ...common, status: order.status };
   return {
     ...common,
     courier_company: request.courier_company,
@@ -275,8 +270,7 @@ const history = (order: Order) =>
     updated_at: jakarta(at),
   }));
 
-const linkOf = ({ waybillId, trackingId }: Order) =>
-  waybillId === null ? null : `https://track.biteship.com/${trackingId}`;
+const linkOf = ({ trackingId }: Order) => `https://track.biteship.com/${trackingId}`;
 
 /** "2026-11-21T15:00:00+07:00" */
 function jakarta(at: string): string {
@@ -284,7 +278,6 @@ function jakarta(at: string): string {
   return `${shifted.slice(0, 19)}+07:00`;
 }
 
-const WAYBILL_DELAY_MS = 60_000;
 const NOTES: Record<string, string> = {
   confirmed: "Pesanan telah dikonfirmasi, menunggu kurir.",
   allocated: "Kurir telah dialokasikan.",
@@ -297,21 +290,13 @@ const NOTES: Record<string, string> = {
 
 export function createOrders(
   context: Context,
-  { callbackPath, headerName, headerValue, waybillLater = false }: ShippingOptions,
+  { callbackPath, headerName, headerValue }: ShippingOptions,
 ) {
   const { store, clock, deliveries } = context;
   /** `find` also takes a tracking id, a waybill or our reference_id. */
   const orders = createRecords<Order>(context, {
     kind: "order",
     names: ({ trackingId, waybillId, request }) => [trackingId, waybillId, request.reference_id],
-    dueAt: ({ waybillAt }) => waybillAt,
-    onDue: (order, now) =>
-      notify({
-        ...order,
-        waybillId: newWaybill(),
-        waybillAt: null,
-        updated: order.waybillAt ?? now,
-      }, "order.waybill_id"),
   });
 
   function notify(order: Order, event: Event): Order {
@@ -344,10 +329,7 @@ export function createOrders(
           id: randomId(24),
           shortId: randomId(7).toUpperCase(),
           trackingId: randomId(24),
-          waybillId: waybillLater ? null : newWaybill(),
-          waybillAt: waybillLater
-            ? new Date(Date.parse(at) + WAYBILL_DELAY_MS).toISOString()
-            : null,
+          waybillId: newWaybill(),
           request,
           price,
           chargedPrice: price.fee + price.insurance,

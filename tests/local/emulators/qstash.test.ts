@@ -26,7 +26,7 @@ test("a rejected message is retried under the same id, as often as was requested
   const sandbox = openSandbox();
   sandbox.answer(500);
   await withClient(sandbox, async (client) => {
-    await client.publishJSON({ url: destination, body: {}, retries: 2 });
+    await client.batchJSON([{ url: destination, body: {}, retries: 2 }]);
   });
   for (let round = 0; round < 6; round++) {
     await sandbox.emulators.runDue();
@@ -44,7 +44,7 @@ test("a rejected message is retried under the same id, as often as was requested
 test("a deduplication id is valid for ten minutes", async () => {
   const sandbox = openSandbox();
   await withClient(sandbox, async (client) => {
-    const send = () => client.publishJSON({ url: destination, body: {}, deduplicationId: "once" });
+    const send = () => client.batchJSON([{ url: destination, body: {}, deduplicationId: "once" }]);
     const first = await send();
     expect(await send()).toEqual(first);
     sandbox.leap(10 * minute);
@@ -57,7 +57,7 @@ test("a deduplication id is valid for ten minutes", async () => {
 test("a wrong token is rejected", async () => {
   const sandbox = openSandbox();
   await withClient(sandbox, async (client) => {
-    await expect(client.publishJSON({ url: destination, body: {} })).rejects.toThrow(
+    await expect(client.batchJSON([{ url: destination, body: {} }])).rejects.toThrow(
       /Unauthorized/,
     );
   }, "wrong");

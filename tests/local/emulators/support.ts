@@ -43,7 +43,6 @@ export const hour = 3600;
 export function openSandbox(
   options: {
     file?: string;
-    waybillLater?: boolean;
     sandboxUrl?: string;
     emailEvents?: string[];
   } = {},
@@ -76,7 +75,6 @@ export function openSandbox(
       headerName: "x-signature-key",
       headerValue: "secret",
       callbackPath: "/webhooks/biteship",
-      waybillLater: options.waybillLater ?? false,
     },
     email: {
       apiKey: "re_test",
