@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { useMarket } from "../../support/market.ts";
 import { verifyBooks } from "../../../tools/verify_books.ts";
-import { runScript, scratchFolder, waitFor } from "../../local/scratch.ts";
+import { PROJECT_ROOT, runScript, scratchFolder, waitFor } from "../../local/scratch.ts";
 import { booksOf, post } from "../../support/books.ts";
 import { arrivals } from "../../support/portal.ts";
 
@@ -100,7 +100,7 @@ test("a sealer that is killed half-way leaves the rows to the next one", async (
   const process = runScript(
     folder,
     "sealer",
-    `import postgres from "postgres";
+    `import postgres from "${PROJECT_ROOT}/node_modules/postgres/src/index.js";
     const sql = postgres("${market.database.url("supabase_admin")}", { max: 1 });
     await sql.begin(async (tx) => {
       await tx\`select private.seal_block(1000)\`;

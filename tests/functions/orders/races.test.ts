@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { QUOTE_SECRET, race, ROUNDS, setUp, useMarket } from "../../support/market.ts";
+import type { User } from "../../support/market.ts";
 import { signQuote } from "../../../functions/shipping/sign_quote.ts";
 import { invoicesOf } from "../../support/sale.ts";
 
@@ -10,15 +11,16 @@ const parties = setUp(() => market.couple());
 async function prepare(buyers: number) {
   const first = await parties.seller.list();
   const newBuyers = await Promise.all(Array.from({ length: buyers }, () => market.user()));
-  const orders = await Promise.all(newBuyers.map(async (buyer) => {
+  const orders: ((listing_id: string) => { buyer: User; body: object })[] = [];
+  for (const buyer of newBuyers) {
     const body = await buyer.orderBody(first);
     const { quote } = JSON.parse(atob(body.shipping_quote.split(".")[1]!));
-    return async (listing_id: string) => {
+    orders.push((listing_id) => {
       const shipping_quote = signQuote({ ...quote, listing_id }, [QUOTE_SECRET]);
       return { buyer, body: { ...body, listing_id, shipping_quote } };
-    };
-  }));
-  return (listing_id: string) => Promise.all(orders.map((order) => order(listing_id)));
+    });
+  }
+  return (listing_id: string) => orders.map((order) => order(listing_id));
 }
 
 test(
@@ -26,7 +28,7 @@ test(
   async () => {
     const ordersFor = await prepare(50);
     await race(async () => {
-      const orders = await ordersFor(await parties.seller.list());
+      const orders = ordersFor(await parties.seller.list());
       const answers = await Promise.all(
         orders.map(({ buyer, body }) => buyer.post("/orders", body)),
       );
