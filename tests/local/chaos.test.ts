@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { test } from "vitest";
 import { buyAndPay, useStackProcess } from "./running_stack.ts";
 import type { Known } from "./running_stack.ts";
 import { proveSales } from "./sales_proof.ts";
@@ -26,8 +26,12 @@ function shop(known: Known, orders: string[]): () => Promise<unknown> {
   };
 }
 
-/** Real time on purpose: a real process is killed in the middle of real calls. */
-const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+/** Until so many more sales are answered: what is killed then is in the middle of the others'. */
+async function answered(orders: string[], more: number): Promise<void> {
+  const enough = orders.length + more;
+  // Real time on purpose: a real process is killed in the middle of real calls.
+  while (orders.length < enough) await new Promise((resolve) => setTimeout(resolve, 50));
+}
 
 test(
   "killed repeatedly in the middle of sales, the marketplace continues where it stopped",
@@ -36,13 +40,11 @@ test(
     for (let round = 0; round < KILLS; round++) {
       const known = await start();
       const stop = shop(known, orders);
-      await wait(1500 + 700 * round);
+      await answered(orders, 2 + round);
       const stopped = stop();
       await (round % 2 === 1 ? killWithPostgres() : kill());
       await stopped;
     }
-    expect(orders.length).toBeGreaterThan(KILLS);
-
     const known = await start();
     await proveSales(known, files, orders);
   },
@@ -57,14 +59,13 @@ test(
     const stop = shop(known, orders);
     try {
       for (let round = 0; round < KILLS; round++) {
-        await wait(1500 + 700 * round);
+        await answered(orders, 2 + round);
         await other.crashPostgres();
       }
-      await wait(1500);
+      await answered(orders, 2);
     } finally {
       await stop();
     }
-    expect(orders.length).toBeGreaterThan(KILLS);
     await proveSales(known, other.files, orders);
   },
   300_000,

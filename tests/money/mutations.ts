@@ -21,7 +21,7 @@ export const MUTATIONS: Mutation[] = [
   },
   {
     bug: "a refund after shipping gives the earned fee back as well",
-    rewrite: ["private.refund_due", "if not private.has_left_seller(p_order) then", "if true then"],
+    rewrite: ["private.refund_due", "if not private.is_fee_earned(p_order) then", "if true then"],
   },
   {
     bug: "the provider's second word of a payment is taken for a second payment",
@@ -115,7 +115,7 @@ export const MUTATIONS: Mutation[] = [
   },
   {
     bug: "an order that came to nothing keeps its voucher",
-    rewrite: ["private.effect_return_voucher", "not private.has_left_seller(p_order)", "false"],
+    rewrite: ["private.effect_return_voucher", "not private.is_fee_earned(p_order)", "false"],
   },
   {
     bug: "a withdrawal that failed is not given back",
