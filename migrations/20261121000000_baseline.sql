@@ -133,7 +133,9 @@ create type private.approval_kind as enum (
   'suspense_refund',
   'suspense_apply',
   'return_received',
-  'chargeback_decide'
+  'chargeback_decide',
+  'order_status',
+  'role_revoke'
 );
 comment on type private.approval_kind is
   'What one member of staff proposes and another approves.';
@@ -518,7 +520,9 @@ insert into private.approval_kinds (kind, approver, subject) values
   ('suspense_refund', 'administrator', 'order'),
   ('suspense_apply', 'administrator', 'order'),
   ('return_received', 'ops_admin', 'order'),
-  ('chargeback_decide', 'ops_admin', 'order');
+  ('chargeback_decide', 'ops_admin', 'order'),
+  ('order_status', 'ops_admin', 'order'),
+  ('role_revoke', 'superadmin', 'user');
 
 -- supabase/schemas/private/tables/book_queue.sql
 create table private.book_queue (
@@ -2361,25 +2365,36 @@ language plpgsql volatile security definer
 as $$
 declare
   v_staff constant private.staff_member := private.staff_caller('ops_admin');
-  v_order_id uuid;
-  v_refund bigint;
+  v_chargeback private.chargebacks;
+  v_order public.orders;
 begin
-  select
-    orders.id,
-    orders.item_price + orders.shipping_fee - chargebacks.amount
-  into v_order_id, v_refund
-  from private.chargebacks
-  join public.orders on orders.id = chargebacks.order_id
-  where chargebacks.id = p_id;
+  select chargebacks.* into v_chargeback from private.chargebacks where chargebacks.id = p_id;
+  perform private.lock_purchase(v_chargeback.reference);
+  select orders.* into v_order from public.orders where orders.id = v_chargeback.order_id;
 
-  -- What the payment channel did not take goes to the buyer's wallet.
-  if p_outcome = 'cancel' and private.needs_approval(v_refund) then
+  if not private.decide_alone(
+    v_staff,
+    -- What the payment channel did not take goes to the buyer's wallet.
+    row(
+      'refund',
+      case p_outcome
+        when 'cancel' then v_order.item_price + v_order.shipping_fee - v_chargeback.amount
+      end,
+      v_order.buyer_id),
+    -- The sale goes on although its money was taken, or may be.
+    row(
+      'chargeback',
+      case when p_outcome in ('claims', 'withdraw')
+        then coalesce(nullif(v_chargeback.amount, 0), v_order.total)
+      end,
+      v_order.seller_id))
+  then
     return private.propose(
       'chargeback_decide',
       v_staff,
       jsonb_build_object(
         'chargeback_id', p_id,
-        'order_id', v_order_id,
+        'order_id', v_order.id,
         'outcome', p_outcome,
         'evidence', p_evidence),
       null,
@@ -2397,7 +2412,7 @@ comment on function api.admin_chargebacks_decide(uuid, text, text, jsonb) is
   'Decides who bears a chargeback, once. p_outcome: claims, the order goes on; cancel, ends an '
   'order whose money is in escrow; buyer or seller, takes from their wallets what they got from '
   'an order that has ended; withdraw, an announced one was a mistake or the provider''s '
-  'list never shows it. A cancel that refunds more than approval_over_idr is proposed.';
+  'list never shows it. What gives money away beyond private.authorities is proposed.';
 
 -- supabase/schemas/api/functions/admin_conversations.sql
 create function api.admin_conversations(
@@ -2736,21 +2751,23 @@ language plpgsql volatile security definer
 as $$
 declare
   v_staff constant private.staff_member := private.staff_caller('ops_admin');
-  v_order_id uuid;
-  v_refund bigint;
+  v_order_id uuid := (
+    select disputes.order_id from private.disputes where disputes.id = p_dispute_id);
+  v_order constant public.orders := private.lock_order(v_order_id);
+  v_refund constant bigint := case p_resolution
+    when 'split' then p_refund_amount
+    when 'refund' then v_order.item_price + v_order.shipping_fee
+    else 0
+  end;
 begin
-  select
-    orders.id,
-    case p_resolution
-      when 'split' then p_refund_amount
-      when 'refund' then orders.item_price + orders.shipping_fee
-    end
-  into v_order_id, v_refund
-  from private.disputes
-  join public.orders on orders.id = disputes.order_id
-  where disputes.id = p_dispute_id;
-
-  if private.needs_approval(v_refund) then
+  if not private.decide_alone(
+    v_staff,
+    row('refund', v_refund, v_order.buyer_id),
+    row(
+      'release',
+      case when p_resolution <> 'refund' then v_order.item_price - v_refund end,
+      v_order.seller_id))
+  then
     return private.propose(
       'dispute_resolve',
       v_staff,
@@ -2770,8 +2787,8 @@ end
 $$;
 comment on function api.admin_disputes_resolve(uuid, text, text, jsonb, bigint) is
   'Ends a dispute: p_resolution release pays the seller, refund the buyer, split gives the buyer '
-  'p_refund_amount and the seller the rest. Both can read p_note. A refund above '
-  'approval_over_idr is proposed.';
+  'p_refund_amount and the seller the rest. Both can read p_note. Beyond private.authorities it '
+  'is proposed.';
 
 -- supabase/schemas/api/functions/admin_facets_aliases.sql
 create function api.admin_facets_aliases(
@@ -3461,9 +3478,11 @@ language plpgsql volatile security definer
 as $$
 declare
   v_staff constant private.staff_member := private.staff_caller('ops_admin');
-  v_order constant public.orders := private.find_order(p_order);
+  v_order constant public.orders := private.lock_order((private.find_order(p_order)).id);
 begin
-  if private.needs_approval(v_order.item_price + v_order.shipping_fee) then
+  if not private.decide_alone(
+    v_staff, row('refund', v_order.item_price + v_order.shipping_fee, v_order.buyer_id))
+  then
     return private.propose(
       'order_refund',
       v_staff,
@@ -3476,8 +3495,7 @@ begin
 end
 $$;
 comment on function api.admin_orders_refund(text, text, jsonb) is
-  'Refunds a completed order, or proposes it if its price and shipping are above '
-  'approval_over_idr.';
+  'Refunds a completed order, or proposes it beyond private.authorities.';
 
 -- supabase/schemas/api/functions/admin_outbox_redrive.sql
 create function api.admin_outbox_redrive(p_event_id uuid, p_audit jsonb) returns jsonb
@@ -4137,27 +4155,23 @@ create function api.admin_roles_revoke(
 language plpgsql volatile security definer
 as $$
 declare
-  v_staff private.staff_member := private.lock_staff_roles(p_user_id);
-  v_before jsonb := private.roles_of(p_user_id);
-  v_after jsonb;
+  v_staff constant private.staff_member := private.lock_staff_roles(p_user_id);
 begin
-  perform private.lock_proposals_of(p_user_id);
-  delete from private.staff_roles where user_id = p_user_id and role = p_role;
-  if not found then
-    perform private.raise_error('role_not_granted', jsonb_build_object('role', p_role));
-  elsif not exists (select from private.staff_roles where role = 'superadmin') then
-    perform private.raise_error('last_superadmin');
+  if p_role = 'superadmin' then
+    return private.propose(
+      'role_revoke',
+      v_staff,
+      jsonb_build_object('user_id', p_user_id, 'role', p_role),
+      null,
+      p_audit);
   end if;
-  v_after := private.roles_of(p_user_id);
-  perform private.audit(v_staff, p_audit, 'account', p_user_id::text,
-    jsonb_build_object('roles', v_before -> 'roles'),
-    jsonb_build_object('roles', v_after -> 'roles'));
-  return v_after;
+  perform private.revoke_role(v_staff, p_user_id, p_role, p_audit);
+  return private.roles_of(p_user_id);
 end
 $$;
 comment on function api.admin_roles_revoke(uuid, private.staff_role, jsonb) is
-  'Takes a staff role from a user, effective with their next request. Superadmins only; the last '
-  'superadmin stays.';
+  'Takes a staff role from a user, effective with their next request; that of a superadmin is '
+  'proposed. Superadmins only.';
 
 -- supabase/schemas/api/functions/admin_seller_reviews.sql
 create function api.admin_seller_reviews(
@@ -4463,7 +4477,9 @@ begin
   if p_cover_missing then
     v_covered := greatest(v_missing, 0);
   end if;
-  if private.needs_approval(greatest(v_covered, -v_missing)) then
+  if not private.decide_alone(
+    v_staff, row('cover', greatest(v_covered, -v_missing), v_order.buyer_id))
+  then
     return private.propose(
       'suspense_apply',
       v_staff,
@@ -4477,8 +4493,8 @@ end
 $$;
 comment on function api.admin_suspense_apply(uuid, boolean, jsonb) is
   'Pays an order with its money in suspense. An excess goes to the buyer''s wallet; a missing part '
-  'is booked as a claim if p_cover_missing, else it is a CONFLICT. Proposes it if either is above '
-  'approval_over_idr.';
+  'is booked as a claim if p_cover_missing, else it is a CONFLICT. Beyond private.authorities it is '
+  'proposed.';
 
 -- supabase/schemas/api/functions/admin_suspense_close.sql
 create function api.admin_suspense_close(
@@ -4544,17 +4560,18 @@ as $$
 declare
   v_staff constant private.staff_member := private.staff_caller('administrator');
   v_item constant private.suspense_items := private.lock_suspense_item(p_id);
+  v_user_id constant uuid := coalesce(
+    p_user_id,
+    (select orders.buyer_id from public.orders where orders.id = v_item.order_id));
 begin
-  if private.needs_approval(private.refunds_from_suspense(v_item)) then
+  if not private.decide_alone(v_staff, row('suspense', v_item.amount, v_user_id)) then
     return private.propose(
       'suspense_refund',
       v_staff,
       jsonb_build_object(
         'suspense_id', p_id,
         'order_id', v_item.order_id,
-        'user_id', coalesce(
-          p_user_id,
-          (select orders.buyer_id from public.orders where orders.id = v_item.order_id)),
+        'user_id', v_user_id,
         'amount', v_item.amount),
       null,
       p_audit);
@@ -4565,7 +4582,7 @@ end
 $$;
 comment on function api.admin_suspense_refund(uuid, uuid, jsonb) is
   'Refunds an amount in suspense to the wallet of p_user_id, or of the order''s buyer when null. '
-  'Proposes it if the refunds from suspense of its order are above approval_over_idr.';
+  'Beyond private.authorities it is proposed.';
 
 -- supabase/schemas/api/functions/admin_users.sql
 create function api.admin_users(
@@ -7941,7 +7958,7 @@ as $$
 declare
   v_held constant private.held_order := private.hold_order(p_order, 'seller', 'staff');
   v_order public.orders := v_held.locked;
-  v_proposal constant jsonb := private.propose_return(v_held, null, p_audit);
+  v_proposal constant jsonb := private.propose_step(v_held, 'RETURN_RECEIVED', null, p_audit);
 begin
   if v_proposal is not null then
     return v_proposal;
@@ -7952,7 +7969,7 @@ end
 $$;
 comment on function api.orders_return_received(text, jsonb) is
   'The seller or staff confirm that the item is back: the buyer is refunded in this '
-  'transaction, or it is proposed (private.propose_return).';
+  'transaction, or it is proposed (private.propose_step).';
 
 -- supabase/schemas/api/functions/orders_return_reject.sql
 create function api.orders_return_reject(
@@ -8201,9 +8218,7 @@ begin
   if v_held.actor = 'seller' and v_order.status = 'RETURN_APPROVED' and v_to = 'DISPUTED' then
     perform private.raise_error('photos_required');
   end if;
-  if v_to = 'RETURN_RECEIVED' then
-    v_proposal := private.propose_return(v_held, p_reason, p_audit);
-  end if;
+  v_proposal := private.propose_step(v_held, v_to, p_reason, p_audit);
   if v_proposal is not null then
     return v_proposal;
   end if;
@@ -21918,14 +21933,6 @@ $$;
 comment on function private.locked_caller() is
   'The profile of the caller, locked, for operations that store something about the caller.';
 
--- supabase/schemas/private/functions/needs_approval.sql
-create function private.needs_approval(p_amount bigint) returns boolean
-language sql stable
-return p_amount > private.setting('approval_over_idr');
-comment on function private.needs_approval(bigint) is
-  'Whether a refund of p_amount rupiah by staff needs another person; null without a refund. What '
-  'else staff propose always does.';
-
 -- supabase/schemas/private/functions/payee.sql
 create function private.payee(p_user_id uuid) returns public.profiles
 language plpgsql volatile
@@ -22045,12 +22052,18 @@ begin
         (p_request ->> 'suspense_id')::uuid,
         (p_request ->> 'covered')::bigint,
         p_audit);
-    when 'return_received' then
+    when 'return_received', 'order_status' then
       perform private.move_order_as_staff(
         p_staff,
         private.lock_order((p_request ->> 'order_id')::uuid),
-        'RETURN_RECEIVED',
+        (p_request ->> 'to')::public.order_status,
         p_request ->> 'reason',
+        p_audit);
+    when 'role_revoke' then
+      perform private.revoke_role(
+        p_staff,
+        (p_request ->> 'user_id')::uuid,
+        (p_request ->> 'role')::private.staff_role,
         p_audit);
     when 'chargeback_decide' then
       perform private.decide_chargeback_as_staff(
@@ -23367,8 +23380,17 @@ values
   ('approval_minutes', 2880, 'minutes', 5, 20160, null,
     'Time for another member of staff to approve a proposal before it expires'),
   ('approval_over_idr', 1000000, 'idr', 0, 1000000000, null,
-    'Price plus shipping fee of an order, or part of it, above which a refund by staff needs '
-    'another person'),
+    'Rupiah above which one decision of staff that gives money away needs another person'),
+  ('approval_day_idr', 3000000, 'idr', 0, 1000000000, null,
+    'The same for all that one member of staff decides within 24 hours'),
+  ('approval_person_idr', 3000000, 'idr', 0, 1000000000, null,
+    'The same for what one person gets within 30 days, whoever decides'),
+  ('release_over_idr', 5000000, 'idr', 0, 1000000000, null,
+    'Rupiah above which one decision of staff that pays a seller from escrow needs another person'),
+  ('release_day_idr', 15000000, 'idr', 0, 1000000000, null,
+    'The same for all that one member of staff decides within 24 hours'),
+  ('release_person_idr', 15000000, 'idr', 0, 1000000000, null,
+    'The same for what one seller gets within 30 days, whoever decides'),
   ('disclosures_per_day', 50, 'count', 1, 1000, null,
     'Times that one member of staff may open personal data within 24 hours');
 
@@ -31643,36 +31665,6 @@ comment on function private.post_courier_cost(public.orders, private.shipments, 
   'Posts the courier''s price (p_sign 1) or its return after a cancellation (p_sign -1), each '
   'once.';
 
--- supabase/schemas/private/functions/propose_return.sql
-create function private.propose_return(
-  p_held private.held_order,
-  p_reason text,
-  p_audit jsonb
-) returns jsonb
-language plpgsql volatile
-as $$
-declare
-  v_order constant public.orders := p_held.locked;
-begin
-  -- Where a carrier has the parcel, the clock would refund it as well.
-  if p_held.actor <> 'staff'
-    or not private.needs_approval(v_order.item_price + v_order.shipping_fee)
-    or private.is_return_scanned(v_order.id)
-  then
-    return null;
-  end if;
-  return private.propose(
-    'return_received',
-    p_held.staff,
-    jsonb_build_object('order_id', v_order.id, 'reason', p_reason),
-    null,
-    p_audit);
-end
-$$;
-comment on function private.propose_return(private.held_order, text, jsonb) is
-  'Proposes to refund a return that no carrier has seen, if staff report it and price and shipping '
-  'are above approval_over_idr. Null: nobody else has to approve it.';
-
 -- supabase/schemas/private/functions/recipient_record.sql
 create function private.recipient_record(
   p_recipient private.order_addresses,
@@ -32522,24 +32514,6 @@ $$;
 comment on function private.reference_of_suspense(private.suspense_items) is
   'The reference of the payment that an amount in suspense came from; null where none is known.';
 
--- supabase/schemas/private/functions/refunds_from_suspense.sql
-create function private.refunds_from_suspense(p_item private.suspense_items) returns bigint
-language plpgsql stable
-as $$
-begin
-  return p_item.amount + (
-    select coalesce(sum(others.amount), 0)
-    from private.suspense_items as others
-    where others.order_id = p_item.order_id
-      and others.id <> p_item.id
-      and others.resolution = 'refund'
-  );
-end
-$$;
-comment on function private.refunds_from_suspense(private.suspense_items) is
-  'Rupiah that leave suspense for wallets if this amount does: with what its order had before, so '
-  'that parts count together.';
-
 -- supabase/schemas/private/functions/max_total.sql
 create function private.max_total() returns integer
 language sql immutable
@@ -32620,8 +32594,7 @@ create function private.send_back(
 language plpgsql volatile
 as $$
 declare
-  v_order public.orders := (
-    select orders from public.orders where orders.id = p_order_id);
+  v_order public.orders := private.lock_order(p_order_id);
   v_was_scanned_before constant boolean := exists (
     select
     from private.shipment_events as events
@@ -32644,7 +32617,7 @@ begin
     and v_was_scanned_before
     and not private.is_frozen(v_order, 'CANCELLED')
   then
-    perform private.move_order(p_order_id, 'CANCELLED', 'provider', p_reason => p_status);
+    perform private.move_order(v_order, 'CANCELLED', 'provider', p_reason => p_status);
     return;
   end if;
   perform private.notify_all(
@@ -32673,6 +32646,197 @@ end
 $$;
 comment on function private.sent_back_objection(public.orders) is
   'Holds when the last word of the carrier is that the parcel goes back to its sender or is lost.';
+
+-- supabase/schemas/private/types/decided_part.sql
+create type private.decided_part as (decision text, amount bigint, beneficiary_id uuid);
+comment on type private.decided_part is
+  'What a decision of staff gives to one person: a kind of private.authorities, and rupiah.';
+
+-- supabase/schemas/private/tables/authorities.sql
+create table private.authorities (
+  decision text primary key,
+  at_once text not null references private.settings (name) on delete restrict,
+  in_a_day text not null references private.settings (name) on delete restrict,
+  to_one_person text not null references private.settings (name) on delete restrict
+);
+comment on table private.authorities is
+  'How much one member of staff may decide alone, in rupiah, by kind of decision: the settings '
+  'for one decision, for all that they decide in 24 hours, and for what one person gets in 30 '
+  'days, whoever decides. Kinds with the same settings count together. Above it another person '
+  'approves (private.propose).';
+
+create index authorities_at_once on private.authorities (at_once);
+create index authorities_in_a_day on private.authorities (in_a_day);
+create index authorities_to_one_person on private.authorities (to_one_person);
+
+alter table private.authorities enable row level security;
+create policy select_api on private.authorities
+  for select to preloved_api
+  using (true);
+grant select on private.authorities to preloved_api;
+
+insert into private.authorities (decision, at_once, in_a_day, to_one_person)
+select gift.decision, 'approval_over_idr', 'approval_day_idr', 'approval_person_idr'
+from unnest('{refund,return,suspense,cover,chargeback}'::text[]) as gift (decision)
+union all
+select 'release', 'release_over_idr', 'release_day_idr', 'release_person_idr';
+
+-- supabase/schemas/private/tables/lone_decisions.sql
+create table private.lone_decisions (
+  id bigint generated always as identity primary key,
+  staff_id uuid not null references public.profiles (id) on delete restrict,
+  decision text not null references private.authorities (decision) on delete restrict,
+  amount bigint not null check (amount > 0),
+  beneficiary_id uuid references public.profiles (id) on delete restrict,
+  decided_at timestamptz not null default private.now()
+);
+comment on table private.lone_decisions is
+  'What one member of staff decided about money without another person; private.authorities '
+  'limits its sums.';
+
+create index lone_decisions_staff on private.lone_decisions (staff_id, decided_at);
+create index lone_decisions_beneficiary on private.lone_decisions (beneficiary_id, decided_at);
+create index lone_decisions_decision on private.lone_decisions (decision);
+
+alter table private.lone_decisions enable row level security;
+create policy all_api on private.lone_decisions
+  for all to preloved_api
+  using (true)
+  with check (true);
+grant select, insert on private.lone_decisions to preloved_api;
+
+-- supabase/schemas/private/functions/decide_alone.sql
+create function private.decide_alone(
+  p_staff private.staff_member,
+  variadic p_parts private.decided_part[]
+) returns boolean
+language plpgsql volatile
+as $$
+begin
+  -- One after another, and after the lock of what is decided: two at once do not share one limit.
+  perform pg_advisory_xact_lock(hashtextextended('lone_decisions', 0));
+  if exists (
+    select
+    from unnest(p_parts) as parts
+    join private.authorities using (decision)
+    where parts.amount > private.setting(at_once)
+      or parts.amount + private.decided_alone(in_a_day, '24 hours', p_staff_id => p_staff.id)
+        > private.setting(in_a_day)
+      or parts.amount
+        + private.decided_alone(in_a_day, '30 days', p_beneficiary_id => parts.beneficiary_id)
+        > private.setting(to_one_person))
+  then
+    return false;
+  end if;
+  insert into private.lone_decisions (staff_id, decision, amount, beneficiary_id)
+  select p_staff.id, parts.decision, parts.amount, parts.beneficiary_id
+  from unnest(p_parts) as parts
+  where parts.amount > 0;
+  return true;
+end
+$$;
+comment on function private.decide_alone(private.staff_member, private.decided_part[]) is
+  'Whether staff may decide this without another person (private.authorities); if so it counts '
+  'from now on.';
+
+-- supabase/schemas/private/functions/decided_alone.sql
+create function private.decided_alone(
+  p_in_a_day text,
+  p_within interval,
+  p_staff_id uuid default null,
+  p_beneficiary_id uuid default null
+) returns bigint
+language plpgsql stable
+as $$
+begin
+  return (
+    select coalesce(sum(decided.amount), 0)
+    from private.lone_decisions as decided
+    join private.authorities using (decision)
+    where authorities.in_a_day = p_in_a_day
+      and decided.decided_at > private.now() - p_within
+      and (decided.staff_id = p_staff_id or decided.beneficiary_id = p_beneficiary_id)
+  );
+end
+$$;
+comment on function private.decided_alone(text, interval, uuid, uuid) is
+  'Rupiah that one member of staff decided alone, or that one person got so, in the kinds with '
+  'this setting for a day.';
+
+-- supabase/schemas/private/functions/propose_step.sql
+create function private.propose_step(
+  p_held private.held_order,
+  p_to public.order_status,
+  p_reason text,
+  p_audit jsonb
+) returns jsonb
+language plpgsql volatile
+as $$
+declare
+  v_order constant public.orders := p_held.locked;
+  v_part constant private.decided_part := case
+    when p_to in ('DELIVERED', 'COMPLETED') then row('release', v_order.item_price, v_order.seller_id)
+    -- Where a carrier has the parcel, the clock would refund it as well.
+    when p_to = 'RETURN_RECEIVED' and not private.is_return_scanned(v_order.id)
+      then row('return', v_order.item_price + v_order.shipping_fee, v_order.buyer_id)
+  end;
+begin
+  if p_held.actor <> 'staff' or private.decide_alone(p_held.staff, v_part) then
+    return null;
+  end if;
+  return private.propose(
+    case p_to
+      when 'RETURN_RECEIVED' then 'return_received'::private.approval_kind
+      else 'order_status'
+    end,
+    p_held.staff,
+    jsonb_build_object('order_id', v_order.id, 'to', p_to, 'reason', p_reason),
+    null,
+    p_audit);
+end
+$$;
+comment on function private.propose_step(
+  private.held_order, public.order_status, text, jsonb) is
+  'Proposes a step by which staff give the order''s money to a party, beyond private.authorities: '
+  'a delivery or a return that no carrier saw, or an end for the seller. Null: nobody else has to '
+  'approve it.';
+
+-- supabase/schemas/private/functions/revoke_role.sql
+create function private.revoke_role(
+  p_staff private.staff_member,
+  p_user_id uuid,
+  p_role private.staff_role,
+  p_audit jsonb
+) returns void
+language plpgsql volatile
+as $$
+declare
+  v_before constant jsonb := private.roles_of(p_user_id);
+begin
+  lock table private.staff_roles in share row exclusive mode;
+  perform private.forbid_self_decision(p_staff, p_user_id);
+  perform private.lock_proposals_of(p_user_id);
+  delete from private.staff_roles where user_id = p_user_id and role = p_role;
+  if not found then
+    perform private.raise_error('role_not_granted', jsonb_build_object('role', p_role));
+  elsif p_role = 'superadmin'
+    and (select count(*) from private.staff_roles where role = 'superadmin') < 2
+  then
+    perform private.raise_error('last_superadmin');
+  end if;
+  perform private.audit(
+    p_staff,
+    p_audit,
+    'account',
+    p_user_id::text,
+    jsonb_build_object('roles', v_before -> 'roles'),
+    jsonb_build_object('roles', private.roles_of(p_user_id) -> 'roles'));
+end
+$$;
+comment on function private.revoke_role(
+  private.staff_member, uuid, private.staff_role, jsonb) is
+  'Takes a staff role from a user, effective with their next request. Two superadmins stay: one '
+  'alone could approve nothing.';
 
 -- supabase/schemas/functions.sql
 -- Loaded last: what holds for every function, so that no file of a function states it.

@@ -954,6 +954,38 @@ export type Database = {
                   Relationships: [
                     
                   ]
+                },"authorities": {
+                  Row: {
+                    "at_once": string,"decision": string,"in_a_day": string,"to_one_person": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "at_once": string,"decision": string,"in_a_day": string,"to_one_person": string
+                  }
+                  Update: {
+                    "at_once"?: string,"decision"?: string,"in_a_day"?: string,"to_one_person"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "authorities_at_once_fkey"
+      columns: ["at_once"]
+isOneToOne: false
+      referencedRelation: "settings"
+      referencedColumns: ["name"]
+    },{
+      foreignKeyName: "authorities_in_a_day_fkey"
+      columns: ["in_a_day"]
+isOneToOne: false
+      referencedRelation: "settings"
+      referencedColumns: ["name"]
+    },{
+      foreignKeyName: "authorities_to_one_person_fkey"
+      columns: ["to_one_person"]
+isOneToOne: false
+      referencedRelation: "settings"
+      referencedColumns: ["name"]
+    }
+                  ]
                 },"blocks": {
                   Row: {
                     "blocked_id": string,"blocker_id": string,"created_at": string
@@ -1540,6 +1572,26 @@ isOneToOne: false
                   }
                   Relationships: [
                     
+                  ]
+                },"lone_decisions": {
+                  Row: {
+                    "amount": number,"beneficiary_id": string | null,"decided_at": string,"decision": string,"id": number,"staff_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "amount": number,"beneficiary_id"?: string | null,"decided_at"?: string,"decision": string,"id"?: never,"staff_id": string
+                  }
+                  Update: {
+                    "amount"?: number,"beneficiary_id"?: string | null,"decided_at"?: string,"decision"?: string,"id"?: never,"staff_id"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "lone_decisions_decision_fkey"
+      columns: ["decision"]
+isOneToOne: false
+      referencedRelation: "authorities"
+      referencedColumns: ["decision"]
+    }
                   ]
                 },"messages": {
                   Row: {
@@ -2331,9 +2383,9 @@ isOneToOne: false
                   ]
                 },"suspense_items": {
                   Row: {
-                    "amount": number,"created_at": string,"id": string,"key": string,"kind": string,"order_id": string | null,"resolution": string | null,"resolved_at": string | null,"reference_of_suspense": string | null,"refunds_from_suspense": number | null
+                    "amount": number,"created_at": string,"id": string,"key": string,"kind": string,"order_id": string | null,"resolution": string | null,"resolved_at": string | null,"reference_of_suspense": string | null
                   }
-                  ComputedFields: "reference_of_suspense" | "refunds_from_suspense"
+                  ComputedFields: "reference_of_suspense"
                   Relationships: [
                     
                   ]
@@ -2835,6 +2887,9 @@ isOneToOne: false
 "deadline_records":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: Json
                            },
+"decide_alone":
+{ Args: { "p_parts": (Database["private"]['CompositeTypes']["decided_part"])[],"p_staff": Database["private"]['CompositeTypes']["staff_member"] }; Returns: boolean
+                           },
 "decide_chargeback":
 { Args: { "p_chargeback": Omit<Database["private"]['Tables']["chargebacks"]['Row'], Database["private"]['Tables']["chargebacks"]['ComputedFields']>,"p_outcome": string,"p_staff_id": string }; Returns: {
               "amount": number,
@@ -2873,6 +2928,9 @@ isOneToOne: false
 { Args: { "p_numbers": (number)[],"p_people": (string)[] }; Returns: {
               "data": Json,"is_daily": boolean,"user_id": string
             }[]
+                           },
+"decided_alone":
+{ Args: { "p_beneficiary_id"?: string,"p_in_a_day": string,"p_staff_id"?: string,"p_within": string }; Returns: number
                            },
 "delivery_signals":
 { Args: Record<PropertyKey, never>; Returns: Json
@@ -3897,9 +3955,6 @@ isOneToOne: false
 "needed_words":
 { Args: { "p_query": unknown }; Returns: (string)[]
                            },
-"needs_approval":
-{ Args: { "p_amount": number }; Returns: boolean
-                           },
 "never_scanned_objection":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: string
                            },
@@ -4140,8 +4195,8 @@ isOneToOne: false
 "propose":
 { Args: { "p_audit": Json,"p_facts": Json,"p_kind": Database["private"]['Enums']["approval_kind"],"p_request": Json,"p_staff": Database["private"]['CompositeTypes']["staff_member"] }; Returns: Json
                            },
-"propose_return":
-{ Args: { "p_audit": Json,"p_held": Database["private"]['CompositeTypes']["held_order"],"p_reason": string }; Returns: Json
+"propose_step":
+{ Args: { "p_audit": Json,"p_held": Database["private"]['CompositeTypes']["held_order"],"p_reason": string,"p_to": Database["public"]['Enums']["order_status"] }; Returns: Json
                            },
 "protection_fee":
 { Args: { "p_item_price": number }; Returns: number
@@ -4348,9 +4403,6 @@ isOneToOne: false
 "refunded_shipping":
 { Args: { "p_order_id": string }; Returns: Record<string, unknown>
                            },
-"refunds_from_suspense":
-{ Args: { "p_item": Omit<Database["private"]['Views']["suspense_items"]['Row'], Database["private"]['Views']["suspense_items"]['ComputedFields']> }; Returns: number
-                           },
 "refuse":
 { Args: { "p_facts"?: Json,"p_objection": string }; Returns: undefined
                            },
@@ -4513,6 +4565,9 @@ isOneToOne: false
                            },
 "revive_objection":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: string
+                           },
+"revoke_role":
+{ Args: { "p_audit": Json,"p_role": Database["private"]['Enums']["staff_role"],"p_staff": Database["private"]['CompositeTypes']["staff_member"],"p_user_id": string }; Returns: undefined
                            },
 "role_to_approve":
 { Args: { "p_kind": Database["private"]['Enums']["approval_kind"] }; Returns: Database["private"]['Enums']["staff_role"]
@@ -4847,13 +4902,15 @@ isOneToOne: false
                            }
           }
           Enums: {
-            "account_kind": "provider_cash"|"escrow"|"wallet"|"shipping_payable"|"courier_balance"|"courier_adjustments"|"protection_fee_held"|"protection_fee_revenue"|"commission_revenue"|"boost_revenue"|"promotions"|"payment_fees"|"payout_in_transit"|"payout_fees"|"claims"|"suspense"|"adjustments"|"payment_held","approval_kind": "adjustment"|"role_grant"|"setting"|"payout_settle"|"payout_decide"|"order_refund"|"dispute_resolve"|"suspense_refund"|"suspense_apply"|"return_received"|"chargeback_decide","approval_status": "pending"|"approved"|"rejected"|"lapsed","boost_status": "CREATING"|"AWAITING_PAYMENT"|"PAID"|"EXPIRED"|"PARKED"|"REFUNDED","categorization_status": "pending"|"answered"|"failed","deadline_outcome": "moved"|"case"|"stale","difference_status": "open"|"approved"|"resolved"|"reversed","email_outcome": "sent"|"delayed"|"delivered"|"failed"|"suppressed"|"bounced"|"complained"|"known"|"unknown"|"erased","hold_outcome": "posted"|"voided"|"expired","inbox_run_outcome": "done"|"failed"|"idle","invoice_outcome": "paid"|"expired"|"refunded"|"in_suspense"|"known"|"unknown","ktp_status": "uploading"|"pending"|"approved"|"rejected"|"abandoned","offer_status": "open"|"accepted"|"declined"|"countered"|"withdrawn"|"expired"|"ended"|"used","payout_outcome": "paid"|"failed"|"expired"|"cancelled"|"returned"|"in_suspense"|"known"|"unknown"|"outdated","shipment_direction": "outbound"|"return","shipment_outcome": "noted"|"unfamiliar"|"unconfirmed"|"unknown","staff_role": "superadmin"|"ops_admin"|"administrator","voucher_kind": "fixed"|"percent","withdrawal_status": "HELD"|"LINK_CREATED"|"PAID"|"FAILED"|"EXPIRED"|"CANCELLED"|"RETURNED"
+            "account_kind": "provider_cash"|"escrow"|"wallet"|"shipping_payable"|"courier_balance"|"courier_adjustments"|"protection_fee_held"|"protection_fee_revenue"|"commission_revenue"|"boost_revenue"|"promotions"|"payment_fees"|"payout_in_transit"|"payout_fees"|"claims"|"suspense"|"adjustments"|"payment_held","approval_kind": "adjustment"|"role_grant"|"setting"|"payout_settle"|"payout_decide"|"order_refund"|"dispute_resolve"|"suspense_refund"|"suspense_apply"|"return_received"|"chargeback_decide"|"order_status"|"role_revoke","approval_status": "pending"|"approved"|"rejected"|"lapsed","boost_status": "CREATING"|"AWAITING_PAYMENT"|"PAID"|"EXPIRED"|"PARKED"|"REFUNDED","categorization_status": "pending"|"answered"|"failed","deadline_outcome": "moved"|"case"|"stale","difference_status": "open"|"approved"|"resolved"|"reversed","email_outcome": "sent"|"delayed"|"delivered"|"failed"|"suppressed"|"bounced"|"complained"|"known"|"unknown"|"erased","hold_outcome": "posted"|"voided"|"expired","inbox_run_outcome": "done"|"failed"|"idle","invoice_outcome": "paid"|"expired"|"refunded"|"in_suspense"|"known"|"unknown","ktp_status": "uploading"|"pending"|"approved"|"rejected"|"abandoned","offer_status": "open"|"accepted"|"declined"|"countered"|"withdrawn"|"expired"|"ended"|"used","payout_outcome": "paid"|"failed"|"expired"|"cancelled"|"returned"|"in_suspense"|"known"|"unknown"|"outdated","shipment_direction": "outbound"|"return","shipment_outcome": "noted"|"unfamiliar"|"unconfirmed"|"unknown","staff_role": "superadmin"|"ops_admin"|"administrator","voucher_kind": "fixed"|"percent","withdrawal_status": "HELD"|"LINK_CREATED"|"PAID"|"FAILED"|"EXPIRED"|"CANCELLED"|"RETURNED"
           }
           CompositeTypes: {
             "address_input": {
                         "label": string | null,"recipient_name": string | null,"phone": string | null,"street": string | null,"district": string | null,"city": string | null,"province": string | null,"postal_code": string | null,"latitude": number | null,"longitude": number | null,"is_primary": boolean | null
                       },"booked_shipment": {
                         "id": string | null,"tracking_id": string | null,"waybill": string | null,"price": number | null,"status": string | null,"label_address": string | null
+                      },"decided_part": {
+                        "decision": string | null,"amount": number | null,"beneficiary_id": string | null
                       },"held_order": {
                         "locked": Database["public"]['Tables']["orders"]['Row'] | null,"actor": Database["public"]['Enums']["order_actor"] | null,"staff": Database["private"]['CompositeTypes']["staff_member"] | null
                       },"ledger_line": {
@@ -5217,7 +5274,7 @@ export const Constants = {
           }
         },"private": {
           Enums: {
-            "account_kind": ["provider_cash", "escrow", "wallet", "shipping_payable", "courier_balance", "courier_adjustments", "protection_fee_held", "protection_fee_revenue", "commission_revenue", "boost_revenue", "promotions", "payment_fees", "payout_in_transit", "payout_fees", "claims", "suspense", "adjustments", "payment_held"],"approval_kind": ["adjustment", "role_grant", "setting", "payout_settle", "payout_decide", "order_refund", "dispute_resolve", "suspense_refund", "suspense_apply", "return_received", "chargeback_decide"],"approval_status": ["pending", "approved", "rejected", "lapsed"],"boost_status": ["CREATING", "AWAITING_PAYMENT", "PAID", "EXPIRED", "PARKED", "REFUNDED"],"categorization_status": ["pending", "answered", "failed"],"deadline_outcome": ["moved", "case", "stale"],"difference_status": ["open", "approved", "resolved", "reversed"],"email_outcome": ["sent", "delayed", "delivered", "failed", "suppressed", "bounced", "complained", "known", "unknown", "erased"],"hold_outcome": ["posted", "voided", "expired"],"inbox_run_outcome": ["done", "failed", "idle"],"invoice_outcome": ["paid", "expired", "refunded", "in_suspense", "known", "unknown"],"ktp_status": ["uploading", "pending", "approved", "rejected", "abandoned"],"offer_status": ["open", "accepted", "declined", "countered", "withdrawn", "expired", "ended", "used"],"payout_outcome": ["paid", "failed", "expired", "cancelled", "returned", "in_suspense", "known", "unknown", "outdated"],"shipment_direction": ["outbound", "return"],"shipment_outcome": ["noted", "unfamiliar", "unconfirmed", "unknown"],"staff_role": ["superadmin", "ops_admin", "administrator"],"voucher_kind": ["fixed", "percent"],"withdrawal_status": ["HELD", "LINK_CREATED", "PAID", "FAILED", "EXPIRED", "CANCELLED", "RETURNED"]
+            "account_kind": ["provider_cash", "escrow", "wallet", "shipping_payable", "courier_balance", "courier_adjustments", "protection_fee_held", "protection_fee_revenue", "commission_revenue", "boost_revenue", "promotions", "payment_fees", "payout_in_transit", "payout_fees", "claims", "suspense", "adjustments", "payment_held"],"approval_kind": ["adjustment", "role_grant", "setting", "payout_settle", "payout_decide", "order_refund", "dispute_resolve", "suspense_refund", "suspense_apply", "return_received", "chargeback_decide", "order_status", "role_revoke"],"approval_status": ["pending", "approved", "rejected", "lapsed"],"boost_status": ["CREATING", "AWAITING_PAYMENT", "PAID", "EXPIRED", "PARKED", "REFUNDED"],"categorization_status": ["pending", "answered", "failed"],"deadline_outcome": ["moved", "case", "stale"],"difference_status": ["open", "approved", "resolved", "reversed"],"email_outcome": ["sent", "delayed", "delivered", "failed", "suppressed", "bounced", "complained", "known", "unknown", "erased"],"hold_outcome": ["posted", "voided", "expired"],"inbox_run_outcome": ["done", "failed", "idle"],"invoice_outcome": ["paid", "expired", "refunded", "in_suspense", "known", "unknown"],"ktp_status": ["uploading", "pending", "approved", "rejected", "abandoned"],"offer_status": ["open", "accepted", "declined", "countered", "withdrawn", "expired", "ended", "used"],"payout_outcome": ["paid", "failed", "expired", "cancelled", "returned", "in_suspense", "known", "unknown", "outdated"],"shipment_direction": ["outbound", "return"],"shipment_outcome": ["noted", "unfamiliar", "unconfirmed", "unknown"],"staff_role": ["superadmin", "ops_admin", "administrator"],"voucher_kind": ["fixed", "percent"],"withdrawal_status": ["HELD", "LINK_CREATED", "PAID", "FAILED", "EXPIRED", "CANCELLED", "RETURNED"]
           }
         },"public": {
           Enums: {

@@ -17,6 +17,8 @@ export const APPROVAL_KINDS = [
   "suspense_apply",
   "return_received",
   "chargeback_decide",
+  "order_status",
+  "role_revoke",
 ] as const;
 export const APPROVAL_STATUSES = [
   "pending",

@@ -6,6 +6,8 @@ export const staff: Area = {
     "private.analytics_days": { preloved_api: change },
     "private.approval_kinds": { preloved_api: read },
     "private.approvals": { preloved_api: change },
+    "private.authorities": { preloved_api: read },
+    "private.lone_decisions": { preloved_api: append },
     "private.audit_log": { preloved_api: append },
     "private.case_kinds": { preloved_api: read },
     "private.staff_cases": { preloved_api: change },

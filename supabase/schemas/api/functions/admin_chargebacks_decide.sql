@@ -8,25 +8,36 @@ language plpgsql volatile security definer
 as $$
 declare
   v_staff constant private.staff_member := private.staff_caller('ops_admin');
-  v_order_id uuid;
-  v_refund bigint;
+  v_chargeback private.chargebacks;
+  v_order public.orders;
 begin
-  select
-    orders.id,
-    orders.item_price + orders.shipping_fee - chargebacks.amount
-  into v_order_id, v_refund
-  from private.chargebacks
-  join public.orders on orders.id = chargebacks.order_id
-  where chargebacks.id = p_id;
+  select chargebacks.* into v_chargeback from private.chargebacks where chargebacks.id = p_id;
+  perform private.lock_purchase(v_chargeback.reference);
+  select orders.* into v_order from public.orders where orders.id = v_chargeback.order_id;
 
-  -- What the payment channel did not take goes to the buyer's wallet.
-  if p_outcome = 'cancel' and private.needs_approval(v_refund) then
+  if not private.decide_alone(
+    v_staff,
+    -- What the payment channel did not take goes to the buyer's wallet.
+    row(
+      'refund',
+      case p_outcome
+        when 'cancel' then v_order.item_price + v_order.shipping_fee - v_chargeback.amount
+      end,
+      v_order.buyer_id),
+    -- The sale goes on although its money was taken, or may be.
+    row(
+      'chargeback',
+      case when p_outcome in ('claims', 'withdraw')
+        then coalesce(nullif(v_chargeback.amount, 0), v_order.total)
+      end,
+      v_order.seller_id))
+  then
     return private.propose(
       'chargeback_decide',
       v_staff,
       jsonb_build_object(
         'chargeback_id', p_id,
-        'order_id', v_order_id,
+        'order_id', v_order.id,
         'outcome', p_outcome,
         'evidence', p_evidence),
       null,
@@ -44,4 +55,4 @@ comment on function api.admin_chargebacks_decide(uuid, text, text, jsonb) is
   'Decides who bears a chargeback, once. p_outcome: claims, the order goes on; cancel, ends an '
   'order whose money is in escrow; buyer or seller, takes from their wallets what they got from '
   'an order that has ended; withdraw, an announced one was a mistake or the provider''s '
-  'list never shows it. A cancel that refunds more than approval_over_idr is proposed.';
+  'list never shows it. What gives money away beyond private.authorities is proposed.';

@@ -9,21 +9,23 @@ language plpgsql volatile security definer
 as $$
 declare
   v_staff constant private.staff_member := private.staff_caller('ops_admin');
-  v_order_id uuid;
-  v_refund bigint;
+  v_order_id uuid := (
+    select disputes.order_id from private.disputes where disputes.id = p_dispute_id);
+  v_order constant public.orders := private.lock_order(v_order_id);
+  v_refund constant bigint := case p_resolution
+    when 'split' then p_refund_amount
+    when 'refund' then v_order.item_price + v_order.shipping_fee
+    else 0
+  end;
 begin
-  select
-    orders.id,
-    case p_resolution
-      when 'split' then p_refund_amount
-      when 'refund' then orders.item_price + orders.shipping_fee
-    end
-  into v_order_id, v_refund
-  from private.disputes
-  join public.orders on orders.id = disputes.order_id
-  where disputes.id = p_dispute_id;
-
-  if private.needs_approval(v_refund) then
+  if not private.decide_alone(
+    v_staff,
+    row('refund', v_refund, v_order.buyer_id),
+    row(
+      'release',
+      case when p_resolution <> 'refund' then v_order.item_price - v_refund end,
+      v_order.seller_id))
+  then
     return private.propose(
       'dispute_resolve',
       v_staff,
@@ -43,5 +45,5 @@ end
 $$;
 comment on function api.admin_disputes_resolve(uuid, text, text, jsonb, bigint) is
   'Ends a dispute: p_resolution release pays the seller, refund the buyer, split gives the buyer '
-  'p_refund_amount and the seller the rest. Both can read p_note. A refund above '
-  'approval_over_idr is proposed.';
+  'p_refund_amount and the seller the rest. Both can read p_note. Beyond private.authorities it '
+  'is proposed.';

@@ -7,9 +7,11 @@ language plpgsql volatile security definer
 as $$
 declare
   v_staff constant private.staff_member := private.staff_caller('ops_admin');
-  v_order constant public.orders := private.find_order(p_order);
+  v_order constant public.orders := private.lock_order((private.find_order(p_order)).id);
 begin
-  if private.needs_approval(v_order.item_price + v_order.shipping_fee) then
+  if not private.decide_alone(
+    v_staff, row('refund', v_order.item_price + v_order.shipping_fee, v_order.buyer_id))
+  then
     return private.propose(
       'order_refund',
       v_staff,
@@ -22,5 +24,4 @@ begin
 end
 $$;
 comment on function api.admin_orders_refund(text, text, jsonb) is
-  'Refunds a completed order, or proposes it if its price and shipping are above '
-  'approval_over_idr.';
+  'Refunds a completed order, or proposes it beyond private.authorities.';

@@ -17,7 +17,9 @@ begin
   if p_cover_missing then
     v_covered := greatest(v_missing, 0);
   end if;
-  if private.needs_approval(greatest(v_covered, -v_missing)) then
+  if not private.decide_alone(
+    v_staff, row('cover', greatest(v_covered, -v_missing), v_order.buyer_id))
+  then
     return private.propose(
       'suspense_apply',
       v_staff,
@@ -31,5 +33,5 @@ end
 $$;
 comment on function api.admin_suspense_apply(uuid, boolean, jsonb) is
   'Pays an order with its money in suspense. An excess goes to the buyer''s wallet; a missing part '
-  'is booked as a claim if p_cover_missing, else it is a CONFLICT. Proposes it if either is above '
-  'approval_over_idr.';
+  'is booked as a claim if p_cover_missing, else it is a CONFLICT. Beyond private.authorities it is '
+  'proposed.';

@@ -8,17 +8,18 @@ as $$
 declare
   v_staff constant private.staff_member := private.staff_caller('administrator');
   v_item constant private.suspense_items := private.lock_suspense_item(p_id);
+  v_user_id constant uuid := coalesce(
+    p_user_id,
+    (select orders.buyer_id from public.orders where orders.id = v_item.order_id));
 begin
-  if private.needs_approval(private.refunds_from_suspense(v_item)) then
+  if not private.decide_alone(v_staff, row('suspense', v_item.amount, v_user_id)) then
     return private.propose(
       'suspense_refund',
       v_staff,
       jsonb_build_object(
         'suspense_id', p_id,
         'order_id', v_item.order_id,
-        'user_id', coalesce(
-          p_user_id,
-          (select orders.buyer_id from public.orders where orders.id = v_item.order_id)),
+        'user_id', v_user_id,
         'amount', v_item.amount),
       null,
       p_audit);
@@ -29,4 +30,4 @@ end
 $$;
 comment on function api.admin_suspense_refund(uuid, uuid, jsonb) is
   'Refunds an amount in suspense to the wallet of p_user_id, or of the order''s buyer when null. '
-  'Proposes it if the refunds from suspense of its order are above approval_over_idr.';
+  'Beyond private.authorities it is proposed.';

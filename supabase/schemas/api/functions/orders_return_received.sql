@@ -4,7 +4,7 @@ as $$
 declare
   v_held constant private.held_order := private.hold_order(p_order, 'seller', 'staff');
   v_order public.orders := v_held.locked;
-  v_proposal constant jsonb := private.propose_return(v_held, null, p_audit);
+  v_proposal constant jsonb := private.propose_step(v_held, 'RETURN_RECEIVED', null, p_audit);
 begin
   if v_proposal is not null then
     return v_proposal;
@@ -15,4 +15,4 @@ end
 $$;
 comment on function api.orders_return_received(text, jsonb) is
   'The seller or staff confirm that the item is back: the buyer is refunded in this '
-  'transaction, or it is proposed (private.propose_return).';
+  'transaction, or it is proposed (private.propose_step).';

@@ -64,12 +64,18 @@ begin
         (p_request ->> 'suspense_id')::uuid,
         (p_request ->> 'covered')::bigint,
         p_audit);
-    when 'return_received' then
+    when 'return_received', 'order_status' then
       perform private.move_order_as_staff(
         p_staff,
         private.lock_order((p_request ->> 'order_id')::uuid),
-        'RETURN_RECEIVED',
+        (p_request ->> 'to')::public.order_status,
         p_request ->> 'reason',
+        p_audit);
+    when 'role_revoke' then
+      perform private.revoke_role(
+        p_staff,
+        (p_request ->> 'user_id')::uuid,
+        (p_request ->> 'role')::private.staff_role,
         p_audit);
     when 'chargeback_decide' then
       perform private.decide_chargeback_as_staff(

@@ -6,8 +6,7 @@ create function private.send_back(
 language plpgsql volatile
 as $$
 declare
-  v_order public.orders := (
-    select orders from public.orders where orders.id = p_order_id);
+  v_order public.orders := private.lock_order(p_order_id);
   v_was_scanned_before constant boolean := exists (
     select
     from private.shipment_events as events
@@ -30,7 +29,7 @@ begin
     and v_was_scanned_before
     and not private.is_frozen(v_order, 'CANCELLED')
   then
-    perform private.move_order(p_order_id, 'CANCELLED', 'provider', p_reason => p_status);
+    perform private.move_order(v_order, 'CANCELLED', 'provider', p_reason => p_status);
     return;
   end if;
   perform private.notify_all(

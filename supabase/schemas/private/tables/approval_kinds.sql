@@ -28,4 +28,6 @@ insert into private.approval_kinds (kind, approver, subject) values
   ('suspense_refund', 'administrator', 'order'),
   ('suspense_apply', 'administrator', 'order'),
   ('return_received', 'ops_admin', 'order'),
-  ('chargeback_decide', 'ops_admin', 'order');
+  ('chargeback_decide', 'ops_admin', 'order'),
+  ('order_status', 'ops_admin', 'order'),
+  ('role_revoke', 'superadmin', 'user');

@@ -161,7 +161,16 @@ values
   ('approval_minutes', 2880, 'minutes', 5, 20160, null,
     'Time for another member of staff to approve a proposal before it expires'),
   ('approval_over_idr', 1000000, 'idr', 0, 1000000000, null,
-    'Price plus shipping fee of an order, or part of it, above which a refund by staff needs '
-    'another person'),
+    'Rupiah above which one decision of staff that gives money away needs another person'),
+  ('approval_day_idr', 3000000, 'idr', 0, 1000000000, null,
+    'The same for all that one member of staff decides within 24 hours'),
+  ('approval_person_idr', 3000000, 'idr', 0, 1000000000, null,
+    'The same for what one person gets within 30 days, whoever decides'),
+  ('release_over_idr', 5000000, 'idr', 0, 1000000000, null,
+    'Rupiah above which one decision of staff that pays a seller from escrow needs another person'),
+  ('release_day_idr', 15000000, 'idr', 0, 1000000000, null,
+    'The same for all that one member of staff decides within 24 hours'),
+  ('release_person_idr', 15000000, 'idr', 0, 1000000000, null,
+    'The same for what one seller gets within 30 days, whoever decides'),
   ('disclosures_per_day', 50, 'count', 1, 1000, null,
     'Times that one member of staff may open personal data within 24 hours');

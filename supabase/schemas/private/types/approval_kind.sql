@@ -9,7 +9,9 @@ create type private.approval_kind as enum (
   'suspense_refund',
   'suspense_apply',
   'return_received',
-  'chargeback_decide'
+  'chargeback_decide',
+  'order_status',
+  'role_revoke'
 );
 comment on type private.approval_kind is
   'What one member of staff proposes and another approves.';

@@ -1,0 +1,36 @@
+create function private.propose_step(
+  p_held private.held_order,
+  p_to public.order_status,
+  p_reason text,
+  p_audit jsonb
+) returns jsonb
+language plpgsql volatile
+as $$
+declare
+  v_order constant public.orders := p_held.locked;
+  v_part constant private.decided_part := case
+    when p_to in ('DELIVERED', 'COMPLETED') then row('release', v_order.item_price, v_order.seller_id)
+    -- Where a carrier has the parcel, the clock would refund it as well.
+    when p_to = 'RETURN_RECEIVED' and not private.is_return_scanned(v_order.id)
+      then row('return', v_order.item_price + v_order.shipping_fee, v_order.buyer_id)
+  end;
+begin
+  if p_held.actor <> 'staff' or private.decide_alone(p_held.staff, v_part) then
+    return null;
+  end if;
+  return private.propose(
+    case p_to
+      when 'RETURN_RECEIVED' then 'return_received'::private.approval_kind
+      else 'order_status'
+    end,
+    p_held.staff,
+    jsonb_build_object('order_id', v_order.id, 'to', p_to, 'reason', p_reason),
+    null,
+    p_audit);
+end
+$$;
+comment on function private.propose_step(
+  private.held_order, public.order_status, text, jsonb) is
+  'Proposes a step by which staff give the order''s money to a party, beyond private.authorities: '
+  'a delivery or a return that no carrier saw, or an end for the seller. Null: nobody else has to '
+  'approve it.';

@@ -1,0 +1,35 @@
+create function private.revoke_role(
+  p_staff private.staff_member,
+  p_user_id uuid,
+  p_role private.staff_role,
+  p_audit jsonb
+) returns void
+language plpgsql volatile
+as $$
+declare
+  v_before constant jsonb := private.roles_of(p_user_id);
+begin
+  lock table private.staff_roles in share row exclusive mode;
+  perform private.forbid_self_decision(p_staff, p_user_id);
+  perform private.lock_proposals_of(p_user_id);
+  delete from private.staff_roles where user_id = p_user_id and role = p_role;
+  if not found then
+    perform private.raise_error('role_not_granted', jsonb_build_object('role', p_role));
+  elsif p_role = 'superadmin'
+    and (select count(*) from private.staff_roles where role = 'superadmin') < 2
+  then
+    perform private.raise_error('last_superadmin');
+  end if;
+  perform private.audit(
+    p_staff,
+    p_audit,
+    'account',
+    p_user_id::text,
+    jsonb_build_object('roles', v_before -> 'roles'),
+    jsonb_build_object('roles', private.roles_of(p_user_id) -> 'roles'));
+end
+$$;
+comment on function private.revoke_role(
+  private.staff_member, uuid, private.staff_role, jsonb) is
+  'Takes a staff role from a user, effective with their next request. Two superadmins stay: one '
+  'alone could approve nothing.';

@@ -1,0 +1,27 @@
+create table private.authorities (
+  decision text primary key,
+  at_once text not null references private.settings (name) on delete restrict,
+  in_a_day text not null references private.settings (name) on delete restrict,
+  to_one_person text not null references private.settings (name) on delete restrict
+);
+comment on table private.authorities is
+  'How much one member of staff may decide alone, in rupiah, by kind of decision: the settings '
+  'for one decision, for all that they decide in 24 hours, and for what one person gets in 30 '
+  'days, whoever decides. Kinds with the same settings count together. Above it another person '
+  'approves (private.propose).';
+
+create index authorities_at_once on private.authorities (at_once);
+create index authorities_in_a_day on private.authorities (in_a_day);
+create index authorities_to_one_person on private.authorities (to_one_person);
+
+alter table private.authorities enable row level security;
+create policy select_api on private.authorities
+  for select to preloved_api
+  using (true);
+grant select on private.authorities to preloved_api;
+
+insert into private.authorities (decision, at_once, in_a_day, to_one_person)
+select gift.decision, 'approval_over_idr', 'approval_day_idr', 'approval_person_idr'
+from unnest('{refund,return,suspense,cover,chargeback}'::text[]) as gift (decision)
+union all
+select 'release', 'release_over_idr', 'release_day_idr', 'release_person_idr';

@@ -1,0 +1,22 @@
+create table private.lone_decisions (
+  id bigint generated always as identity primary key,
+  staff_id uuid not null references public.profiles (id) on delete restrict,
+  decision text not null references private.authorities (decision) on delete restrict,
+  amount bigint not null check (amount > 0),
+  beneficiary_id uuid references public.profiles (id) on delete restrict,
+  decided_at timestamptz not null default private.now()
+);
+comment on table private.lone_decisions is
+  'What one member of staff decided about money without another person; private.authorities '
+  'limits its sums.';
+
+create index lone_decisions_staff on private.lone_decisions (staff_id, decided_at);
+create index lone_decisions_beneficiary on private.lone_decisions (beneficiary_id, decided_at);
+create index lone_decisions_decision on private.lone_decisions (decision);
+
+alter table private.lone_decisions enable row level security;
+create policy all_api on private.lone_decisions
+  for all to preloved_api
+  using (true)
+  with check (true);
+grant select, insert on private.lone_decisions to preloved_api;
