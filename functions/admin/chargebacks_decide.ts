@@ -23,7 +23,8 @@ export const chargebacksDecide = endpoint({
   method: "POST",
   path: "/admin/chargebacks/:id/decide",
   title: "Decide a chargeback",
-  description: "Once. `cancel` is proposed (202) if it refunds more than `approval_over_idr`. " +
+  description:
+    "Once. `cancel`, `claims` and `withdraw` are proposed (202) beyond what one person decides alone. " +
     "`buyer` takes what that wallet still has, `seller` also the seller's, even below zero. 409 " +
     "for another state, 403 about your own order. A won dispute gives everything back.",
   auth: staff("ops_admin"),

@@ -16,7 +16,7 @@ export const suspenseApply = endpoint({
   path: "/admin/suspense/:id/apply",
   title: "Apply money in suspense",
   description: "Pays the order with it; a surplus goes to the buyer's wallet. 202 when it is " +
-    "proposed: what is missing or too much is above `approval_over_idr`. 409 when it is too " +
+    "proposed: beyond what one person decides alone. 409 when it is too " +
     "little, or the order is over.",
   auth: staff("administrator"),
   request: { params: z.object({ id: suspenseId }), body },

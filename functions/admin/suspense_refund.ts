@@ -17,8 +17,7 @@ export const suspenseRefund = endpoint({
   path: "/admin/suspense/:id/refund",
   title: "Refund money in suspense",
   description: "Pays it to a wallet; an order that waits for it ends. 202 when it is proposed: " +
-    "above `approval_over_idr`, with what its order had from suspense before. 409 when it is " +
-    "resolved already.",
+    "beyond what one person decides alone. 409 when it is resolved already.",
   auth: staff("administrator"),
   request: { params: z.object({ id: suspenseId }), body },
   response: { status: 200, schema: suspenseItem, accepted: proposal },

@@ -12,7 +12,7 @@ export const returnReceived = endpoint({
   title: "Confirm a return",
   description: "The seller has it back: the buyer's wallet gets the refund in the same step. If " +
     "no carrier scanned the parcel, the order stays `RETURN_APPROVED` until staff decide; of " +
-    "staff it is then a proposal above `approval_over_idr` (202). 409 unless the return is " +
+    "staff it is then a proposal beyond what one person decides alone (202). 409 unless the return is " +
     "approved. If the wrong thing came back: `PUT /orders/{id}/dispute`.",
   auth: member,
   request: { params: z.object({ id: orderKey }) },

@@ -11,7 +11,7 @@ export const status = endpoint({
   path: "/orders/:id/status",
   title: "Set an order's status",
   description: "Takes the order one step along its transitions, as the route of that step does. " +
-    "202 when staff propose it (a return that no carrier scanned). 409 names the current status, " +
+    "202 when staff propose it: money to a party beyond what one person decides alone. 409 names the current status, " +
     "403 when the step is the other side's.",
   auth: member,
   request: {

@@ -19,7 +19,7 @@ export const abouts: Record<string, string> = {
   admin_orders_chargeback:
     "Untuk yang diumumkan penyedia pembayaran di luar callback dan belum ada di daftarnya: pesanan dibekukan dan kasus dibuka; uang tidak berpindah. 409 selama ada yang terbuka, atau bila tidak ada pembayaran lewat penyedia; 403 untuk pesanan sendiri.",
   admin_chargebacks_decide:
-    "Sekali saja. Ganti rugi: kami menanggungnya, pesanan berjalan terus. Batalkan pesanan: mengakhiri pesanan yang dananya masih dititipkan; pembeli tidak mendapat dana kedua kali; 202 bila diusulkan karena sisanya melebihi approval_over_idr. Pembeli, penjual: mengambil kembali yang masuk ke dompet mereka dari pesanan yang berakhir: dari pembeli sejauh ada, lalu dari penjual, juga sampai negatif. Tarik pengumuman: pengumumannya keliru. 409 untuk keadaan lain, 403 untuk pesanan sendiri. Chargeback yang dimenangkan mengembalikan semuanya.",
+    "Sekali saja. Ganti rugi: kami menanggungnya, pesanan berjalan terus. Batalkan pesanan: mengakhiri pesanan yang dananya masih dititipkan; pembeli tidak mendapat dana kedua kali; 202 bila diusulkan: melebihi yang boleh diputuskan satu orang. Pembeli, penjual: mengambil kembali yang masuk ke dompet mereka dari pesanan yang berakhir: dari pembeli sejauh ada, lalu dari penjual, juga sampai negatif. Tarik pengumuman: pengumumannya keliru. 409 untuk keadaan lain, 403 untuk pesanan sendiri. Chargeback yang dimenangkan mengembalikan semuanya.",
   admin_reviews_hide:
     "Menyembunyikannya dari pengguna dan dari rata-rata; disembunyikan: tidak menampilkannya lagi. Alasannya tetap di log audit.",
   admin_accounts:
@@ -69,9 +69,9 @@ export const abouts: Record<string, string> = {
   admin_adjustments:
     "Mengusulkan penambahan atau pengurangan dompet; formulir yang sama dikirim dua kali tetap satu usulan. Superadmin lain menyetujuinya. 409 bila saldonya kurang.",
   admin_suspense_refund:
-    "Membayarkannya ke dompet; pesanan yang menunggunya berakhir. 202 bila diusulkan: bersama yang sudah didapat pesanannya, jumlahnya melebihi approval_over_idr. 409 bila sudah diputuskan.",
+    "Membayarkannya ke dompet; pesanan yang menunggunya berakhir. 202 bila diusulkan: melebihi yang boleh diputuskan satu orang. 409 bila sudah diputuskan.",
   admin_suspense_apply:
-    "Membayar pesanan dengannya; kelebihannya masuk ke dompet pembeli. 202 bila diusulkan: yang kurang atau lebih melebihi approval_over_idr. 409 bila terlalu sedikit, atau pesanannya sudah berakhir.",
+    "Membayar pesanan dengannya; kelebihannya masuk ke dompet pembeli. 202 bila diusulkan: melebihi yang boleh diputuskan satu orang. 409 bila terlalu sedikit, atau pesanannya sudah berakhir.",
   admin_suspense_close:
     "Mengakhirinya dengan bukti: sudah dibayar kembali di luar, atau tidak ada yang harus dibayar. 409 bila sudah diputuskan.",
   admin_reconciliation_approve:
