@@ -2,23 +2,19 @@
 import { expect, test } from "vitest";
 import { approve } from "../../support/approvals.ts";
 import { chargebacksOf, decide, dispute } from "../../support/chargebacks.ts";
-import { must, returnApprovedSale, statusOf, step } from "../../support/life.ts";
-import { useMarket } from "../../support/market.ts";
-import { proveMoney } from "../../support/money.ts";
-import { paidSale } from "../../support/sale.ts";
-import { REASON } from "../../support/staff.ts";
+import { must, REASON, useMarket } from "../../support/market.ts";
 
 const market = useMarket();
 
 async function disputed(price: number) {
-  const sale = await paidSale(market, { price });
-  await must(step(market, sale.seller, sale, "ship", { tracking_number: crypto.randomUUID() }));
-  const { dispute } = await must(step(market, sale.buyer, sale, "dispute", { reason: "Palsu" }));
+  const sale = await market.paidSale({ price });
+  await must(sale.step("seller", "ship", { tracking_number: crypto.randomUUID() }));
+  const { dispute } = await must(sale.step("buyer", "dispute", { reason: "Palsu" }));
   return { sale, path: `/admin/disputes/${dispute.id}/resolve` };
 }
 
 test("a chargeback of an order in escrow goes to claims, or is withdrawn, by two people above the limit", async () => {
-  const sale = await paidSale(market, { price: 2_000_000 });
+  const sale = await market.paidSale({ price: 2_000_000 });
   await dispute(market, sale);
   const [open] = await chargebacksOf(market, sale);
   const proposed = await decide(market, open!, "claims");
@@ -26,50 +22,50 @@ test("a chargeback of an order in escrow goes to claims, or is withdrawn, by two
   expect((await chargebacksOf(market, sale))[0]).toMatchObject({ outcome: null });
   await must(approve(market, proposed.body.data.approval_id));
   expect((await chargebacksOf(market, sale))[0]).toMatchObject({ outcome: "claims" });
-  await proveMoney(market);
+  await market.proveMoney();
 });
 
 test("a dispute above 5,000,000 is released by two people, and staff alone deliver no dear parcel", async () => {
-  const ops = market.as(await market.staff("ops_admin"));
+  const ops = await market.staff("ops_admin");
   const { sale, path } = await disputed(6_000_000);
   const proposed = await ops.post(path, { resolution: "release" });
   expect(proposed.status).toBe(202);
-  expect(await statusOf(market, sale)).toBe("DISPUTED");
+  expect(await sale.status()).toBe("DISPUTED");
   await must(approve(market, proposed.body.data.approval_id));
-  expect(await statusOf(market, sale)).toBe("COMPLETED");
+  expect(await sale.status()).toBe("COMPLETED");
 
-  const sent = await paidSale(market, { price: 6_000_000 });
-  await must(step(market, sent.seller, sent, "ship", { tracking_number: crypto.randomUUID() }));
+  const sent = await market.paidSale({ price: 6_000_000 });
+  await must(sent.step("seller", "ship", { tracking_number: crypto.randomUUID() }));
   const deliver = await ops.put(`/orders/${sent.order.id}/status`, { status: "DELIVERED" });
   expect(deliver.status).toBe(202);
-  expect(await statusOf(market, sent)).toBe("SHIPPED");
+  expect(await sent.status()).toBe("SHIPPED");
   await must(approve(market, deliver.body.data.approval_id));
-  expect(await statusOf(market, sent)).toBe("DELIVERED");
-  await proveMoney(market);
+  expect(await sent.status()).toBe("DELIVERED");
+  await market.proveMoney();
 });
 
 test("refunds of one member of staff count together for a day, ten at once too", async () => {
-  const ops = market.as(await market.staff("ops_admin"));
+  const ops = await market.staff("ops_admin");
   const cases = await Promise.all(Array.from({ length: 5 }, () => disputed(900_000)));
   const answers = await Promise.all(
     cases.map(({ path }) => ops.post(path, { resolution: "refund" })),
   );
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 202, 202]);
-  const other = market.as(await market.staff("ops_admin"));
+  const other = await market.staff("ops_admin");
   expect((await other.post((await disputed(900_000)).path, { resolution: "refund" })).status)
     .toBe(200);
   await market.time.advance(24 * 60 * 60 + 1);
   expect((await ops.post((await disputed(900_000)).path, { resolution: "refund" })).status)
     .toBe(200);
-  await proveMoney(market);
+  await market.proveMoney();
 });
 
 test("a return that no carrier saw counts with the refunds", async () => {
   const ops = await market.staff("ops_admin");
   const statuses: number[] = [];
   for (let at = 0; at < 4; at++) {
-    const sale = await returnApprovedSale(market, { price: 900_000 });
-    statuses.push((await step(market, ops, sale, "return-received")).status);
+    const sale = await market.returnApprovedSale({ price: 900_000 });
+    statuses.push((await ops.put(`/orders/${sale.order.id}/return-received`)).status);
   }
   expect(statuses).toEqual([200, 200, 200, 202]);
 });
@@ -81,7 +77,7 @@ test("a superadmin is removed by two people, and two superadmins stay", async ()
     await market.staff("superadmin"),
   ];
   const revoke = (of: { id: string }) =>
-    market.as(first).send("DELETE", `/admin/roles/${of.id}/superadmin`, undefined, REASON);
+    first.send("DELETE", `/admin/roles/${of.id}/superadmin`, undefined, REASON);
   const proposed = await revoke(third);
   expect(proposed.status).toBe(202);
   expect((await approve(market, proposed.body.data.approval_id, third)).status).toBe(403);
