@@ -15,6 +15,7 @@ export const ROLES: Record<string, Role> = {
   dispute_resolve: "ops_admin",
   return_received: "ops_admin",
   chargeback_decide: "ops_admin",
+  order_status: "ops_admin",
 };
 
 export const isOwn = ({ proposed_by }: Row, { id }: Person): boolean => proposed_by === id;

@@ -385,6 +385,7 @@ export const names: Record<string, string> = {
   expires_at: "berlaku sampai",
   adjustment: "penyesuaian dompet",
   role_grant: "pemberian peran",
+  role_revoke: "pencabutan peran",
   setting: "pengaturan",
   payout_settle: "penuntasan penarikan",
   payout_decide: "keputusan penarikan",
