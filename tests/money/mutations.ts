@@ -57,10 +57,6 @@ export const MUTATIONS: Mutation[] = [
           where from_status = 'AWAITING_PAYMENT' and to_status = 'EXPIRED'`,
   },
   {
-    bug: "nobody locks an order before moving it",
-    rewrite: ["private.hold_order", "for update", ""],
-  },
-  {
     bug: "staff can claw back what was never released",
     rewrite: ["private.refund_completed_order", "v_order.status <> 'COMPLETED'", "false"],
   },
