@@ -24,6 +24,7 @@ test("a parcel that is back at its sender cancels the order: the buyer has every
   for (const person of [sale.buyer, sale.seller]) {
     expect(await told(person, sale)).toContain("order.parcel_returning");
   }
+  await market.time.advance(60);
   await sale.carrierSays("returned");
   expect(await sale.status()).toBe("CANCELLED");
   expect(await sale.buyer.wallet()).toBe(sale.order.total);
