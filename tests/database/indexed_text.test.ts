@@ -47,7 +47,7 @@ const BOUNDED: Record<string, string> = {
 
 /** Names that rows of our own migrations and functions give. */
 const OURS =
-  /^private\.personal_|\.(kind|action|name|status|aggregate_type|gender|product_category)$/;
+  /^private\.personal_|\.(kind|decision|action|name|status|aggregate_type|gender|product_category)$/;
 
 let database: TestDatabase;
 beforeAll(async () => void (database = await createDatabase()));

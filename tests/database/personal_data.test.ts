@@ -12,7 +12,7 @@ const CODES = [
   ..."status request_key provider_id external_id invoice_status outcome reference".split(" "),
   ..."dispute_id reversal_key problem provider_payout_id provider_status booked_status".split(" "),
   ..."label_path courier_code courier_service_code shipper_order_id tracking_id waybill".split(" "),
-  ..."event_id id key kind operation request_id package currency ended_because".split(" "),
+  ..."event_id id key kind decision operation request_id package currency ended_because".split(" "),
   ..."offered_by verdict closed_because".split(" "),
 ];
 /** Tables of users only because a member of staff changed them, or of orders without a person's word. */
