@@ -65,6 +65,11 @@ export function readOrder(sql: postgres.Sql, reference: string): Promise<Recorde
     for (const table of OF_THE_ORDER) {
       tables.set(table, await rows(table, tx`t.order_id = ${id}`));
     }
+    const parcels = tx`select id from private.shipments where order_id = ${id}`;
+    tables.set(
+      "private.shipment_events",
+      await rows("private.shipment_events", tx`t.shipment_id in (${parcels})`),
+    );
     tables.set(
       "private.offers",
       await rows("private.offers", tx`t.id = ${order["offer_id"] as string | null}`),

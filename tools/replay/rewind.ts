@@ -23,6 +23,7 @@ const FACTS: Record<string, Fact> = {
       delivered_at: {},
     },
   },
+  "private.shipment_events": { born: "created_at" },
   "private.returns": {
     born: "requested_at",
     later: { rejected_at: nothing("rejection_reason"), small_return_at: {}, unscanned_at: {} },

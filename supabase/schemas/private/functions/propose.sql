@@ -9,6 +9,7 @@ language plpgsql volatile
 as $$
 declare
   v_approval private.approvals;
+  v_now constant timestamptz := private.now();
 begin
   -- Repeats of one request at once: the second finds what the first stored.
   perform pg_advisory_xact_lock(
@@ -21,7 +22,7 @@ begin
   if v_approval.id is null then
     insert into private.approvals (
       kind, request, subject_ids, operation, reason, request_id, preview, proposer_id,
-      proposer_role, expires_at)
+      proposer_role, proposed_at, expires_at)
     values (
       p_kind,
       p_request,
@@ -32,7 +33,8 @@ begin
       private.preview_proposal(p_kind, p_staff, p_request, p_facts, p_audit),
       p_staff.id,
       p_staff.role,
-      private.now() + make_interval(mins => private.setting('approval_minutes')::integer))
+      v_now,
+      v_now + make_interval(mins => private.setting('approval_minutes')::integer))
     returning * into v_approval;
     perform private.audit(
       p_staff, p_audit, 'approval', v_approval.id::text,
