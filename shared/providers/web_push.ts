@@ -35,7 +35,7 @@ export function createWebPush(
             method: "POST",
             // fetch sets the length itself.
             headers: withoutLength(request.headers),
-            body: new Uint8Array(request.body),
+            body: Uint8Array.from(request.body),
             signal: AbortSignal.timeout(config.PROVIDER_TIMEOUT_MS),
             // Push services do not redirect, and a redirect could point to an internal host.
             redirect: "manual",
