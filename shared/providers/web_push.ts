@@ -35,7 +35,8 @@ export function createWebPush(
             method: "POST",
             // fetch sets the length itself.
             headers: withoutLength(request.headers),
-            body: Uint8Array.from(request.body),
+            // The platform's compiler does not see that a Buffer of @types/node holds bytes.
+            body: new Uint8Array(request.body as unknown as Iterable<number>),
             signal: AbortSignal.timeout(config.PROVIDER_TIMEOUT_MS),
             // Push services do not redirect, and a redirect could point to an internal host.
             redirect: "manual",
