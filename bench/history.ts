@@ -5,7 +5,7 @@ import { compare, here } from "./measure.ts";
 import type { Figure } from "./measure.ts";
 import { addUsers } from "./users.ts";
 
-export interface HistoryRow {
+interface HistoryRow {
   rows: number;
   figure: Figure;
   /** Pages of 8 kB that one call touches: whatever else the machine does. */
@@ -27,7 +27,7 @@ interface Call {
   statement: (user: string) => string;
 }
 
-export const BARE = "bare round trip";
+const BARE = "bare round trip";
 
 /** A wallet's page and a transfer at each size. */
 export async function history(
@@ -116,7 +116,7 @@ const MEASURED = 21;
  * The median of the pages that a call as one of these users touches, and of those that are not in PostgreSQL's own
  * memory, once plans are kept and nothing is new.
  */
-export async function pagesOf(
+async function pagesOf(
   admin: postgres.Sql,
   users: string[],
   statementOf: (userId: string) => string,
@@ -151,7 +151,7 @@ const TRANSFERS_AT_ONCE = 500_000;
 /** Over which the entries are spread, this one the last. */
 const MONTHS = 36;
 
-export async function addWallets(market: BenchMarket): Promise<string[]> {
+async function addWallets(market: BenchMarket): Promise<string[]> {
   const ids = await addUsers(market, WALLETS);
   await market.admin`
     insert into private.ledger_accounts (kind, user_id)
@@ -161,7 +161,7 @@ export async function addWallets(market: BenchMarket): Promise<string[]> {
 }
 
 /** Fills an empty ledger with transfers of two entries. */
-export async function fillLedger({ admin }: BenchMarket, entries: number): Promise<void> {
+async function fillLedger({ admin }: BenchMarket, entries: number): Promise<void> {
   if (entries % (2 * WALLETS) !== 0) throw new Error(`Sizes are multiples of ${2 * WALLETS}.`);
   const count = entries / 2;
   // So that the server does not write all changed pages every few seconds.

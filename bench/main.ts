@@ -1,11 +1,9 @@
-import { loadavg } from "node:os";
 import { parseArgs } from "node:util";
 import { admin } from "./admin.ts";
 import { alerts, describe as describeAlerts } from "./alerts.ts";
 import { backlog, claims } from "./background.ts";
 import { browse } from "./browse.ts";
-import { CHARTS, redraw, writeChart } from "./chart.ts";
-import type { Chart } from "./chart.ts";
+import { writeChart } from "./chart.ts";
 import { clients } from "./clients.ts";
 import { discovery } from "./discovery.ts";
 import { history } from "./history.ts";
@@ -29,15 +27,8 @@ const { values, positionals } = parseArgs({
     /** discovery: the paths with this in their names. */
     only: { type: "string", default: "" },
     chart: { type: "boolean" },
-    note: { type: "string", default: "" },
-    redraw: { type: "boolean" },
   },
 });
-if (values.redraw) {
-  await redraw();
-  Deno.exit();
-}
-const loadBefore = loadavg()[0]!;
 const seconds = Number(values.seconds);
 const sizes = values.sizes.split(",").map(Number);
 
@@ -112,22 +103,9 @@ for (const name of positionals.length > 0 ? positionals : Object.keys(PARTS)) {
   } finally {
     await market.close();
   }
-  if (values.chart) await chart(name, results[name]);
+  if (values.chart) await writeChart(name, results[name]);
 }
 console.log(JSON.stringify({ seconds, cores: navigator.hardwareConcurrency, results }));
-
-/** Writes the part's chart, if it has one. */
-async function chart(name: string, result: unknown): Promise<void> {
-  const chartOf = (CHARTS as Record<string, (result: never) => Chart>)[name];
-  if (!chartOf) return;
-  const options = (["seconds", "sizes"] as const)
-    .filter((option) => Deno.args.includes(`--${option}`))
-    .map((option) => ` --${option} ${values[option]}`);
-  await writeChart(name, chartOf(result as never), {
-    command: `npm run bench -- ${name}${options.join("")}`,
-    circumstances: `load ${loadBefore.toFixed(1)} before it${values.note && `, ${values.note}`}`,
-  });
-}
 
 /** The ratio is to the first line of a group: the bare variant. */
 function print(title: string, figures: Figure[]): Figure[] {

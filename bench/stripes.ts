@@ -7,13 +7,13 @@ import { addListings, addUser } from "./users.ts";
 const CLIENTS = 32;
 const STRIPES = [1, 4, 16];
 
-export interface Row {
+interface Row {
   stripes: number;
   perSecond: number;
   p50: number;
 }
 
-interface Measured {
+export interface Stripes {
   /** private.ledger_post of a payment's lines. */
   ledger: Row[];
   /** internal.apply_invoice_update, all of a payment's callback in the database. */
@@ -23,7 +23,7 @@ interface Measured {
 }
 
 /** Payments of different orders by 32 clients, the accounts of the marketplace in 1, 4 and 16 stripes. */
-export async function stripes(market: BenchMarket, seconds: number): Promise<Measured> {
+export async function stripes(market: BenchMarket, seconds: number): Promise<Stripes> {
   const sql = postgres(market.superuserUrl, { max: CLIENTS, onnotice: () => {} });
   try {
     const { unpaid, booked } = await payments(market);
@@ -85,7 +85,7 @@ function background({ admin }: BenchMarket): () => Promise<unknown> {
   };
 }
 
-export function describe({ ledger, payments, beside }: Measured): string {
+export function describe({ ledger, payments, beside }: Stripes): string {
   const part = (title: string, rows: Row[]) => [
     `\n${title.padEnd(52)} per second    p50 ms     ratio`,
     ...rows.map(({ stripes, perSecond, p50 }) =>
@@ -109,7 +109,7 @@ const LISTINGS = 1_000;
 /** Of each listing: one to pay as the callback does, the others only for the ledger. */
 const ORDERS = 4;
 
-export interface Unpaid {
+interface Unpaid {
   id: string;
   price: number;
   /** As the provider reports it, paid. */
@@ -117,7 +117,7 @@ export interface Unpaid {
 }
 
 /** Orders of 32 sellers and buyers, one after the other: unpaid ones, and others that are only booked. */
-export async function payments(
+async function payments(
   market: BenchMarket,
 ): Promise<Record<"unpaid" | "booked", () => Unpaid>> {
   const { admin } = market;

@@ -93,5 +93,5 @@ console.log(await ledgerTable(sql, order.id));
 await sql.end();
 
 function rupiah(amount: number): string {
-  return `Rp ${amount.toLocaleString("id-ID")}`;
+  return `Rp${amount.toLocaleString("en")}`;
 }

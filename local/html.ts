@@ -103,11 +103,9 @@ export const button = (
       )}<button class="${style}">${label}</button></form>
   `;
 
-const amounts = new Intl.NumberFormat("id-ID", { maximumFractionDigits: 0 });
-
-/** "Rp 150.000", "−Rp 150.000" */
-export const rupiah = (amount: number): string =>
-  `${amount < 0 ? "−" : ""}Rp ${amounts.format(Math.abs(amount))}`;
+/** "Rp150,000", "−Rp150,000" in English. */
+export const rupiahFormat = (locale: string) => (amount: number): string =>
+  `${amount < 0 ? "−" : ""}Rp${Math.abs(amount).toLocaleString(locale)}`;
 
 /** Formats in Jakarta's time zone. */
 export function timeFormat(locale: string): (at: Date | string) => string {

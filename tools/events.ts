@@ -4,7 +4,7 @@ import { envelope, EVENTS } from "../shared/domain/events.ts";
 import { PROJECT_ROOT } from "../local/project.ts";
 
 export const PAGE = "docs/events.md";
-export const SCHEMAS = "docs/events.json";
+const SCHEMAS = "dist/events.json";
 
 interface Property {
   type?: string;
@@ -15,7 +15,7 @@ interface Property {
 }
 
 /** One JSON Schema per event type: the envelope with that type's data. */
-export function schemas(): string {
+function schemas(): string {
   const whole = Object.entries(EVENTS).map(([type, data]) => {
     const schema = z.object({ ...envelope.shape, type: z.literal(type), data });
     return [type, z.toJSONSchema(schema, { target: "draft-2020-12", io: "input" })];
@@ -46,7 +46,8 @@ const INTRODUCTION = `<!-- Written by npm run events from shared/domain/events.t
 # Events for the finance portal
 
 Each event is posted to \`FINANCE_PORTAL_URL/events\`, signed with \`FINANCE_PORTAL_SECRET\` as Standard Webhooks define. The
-event's id is the \`webhook-id\`. [events.json](events.json) has a JSON Schema per type.
+event's id is the \`webhook-id\`. \`npm run events\` writes a JSON Schema per type to
+\`dist/events.json\`.
 
 - **Written** in the transaction of the change, posted within about 15 seconds of its commit.
 - **At least once**, under the same \`id\`, \`seq\` and body: deduplicate by \`id\`.
@@ -84,6 +85,7 @@ function kindOf(name: string, { enum: words, format, type, const: only }: Proper
 
 if (import.meta.main) {
   await Deno.writeTextFile(join(PROJECT_ROOT, PAGE), page());
+  await Deno.mkdir(join(PROJECT_ROOT, "dist"), { recursive: true });
   await Deno.writeTextFile(join(PROJECT_ROOT, SCHEMAS), schemas());
   console.log(`Wrote ${PAGE} and ${SCHEMAS}`);
 }

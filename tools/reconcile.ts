@@ -26,7 +26,7 @@ async function environment(): Promise<Environment> {
 }
 
 export function describe({ transactions, drift, differences }: ReconciliationResult): string {
-  const rupiah = (amount: number) => `Rp ${amount.toLocaleString("id-ID")}`;
+  const rupiah = (amount: number) => `Rp${amount.toLocaleString("en")}`;
   const lines = differences.map((each) =>
     `  ${each.reference}: provider ${rupiah(each.provider_amount)}, ledger ${
       rupiah(each.ledger_amount)

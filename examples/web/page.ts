@@ -19,7 +19,7 @@ export function h<K extends keyof HTMLElementTagNameMap>(
   return element;
 }
 
-export const rupiah = (amount: number) => `Rp ${amount.toLocaleString("id-ID")}`;
+export const rupiah = (amount: number) => `Rp${amount.toLocaleString("en")}`;
 export const day = (time: string) =>
   new Date(time).toLocaleDateString("en-GB", { day: "numeric", month: "long", year: "numeric" });
 export const when = (time: string) =>

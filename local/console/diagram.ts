@@ -1,8 +1,8 @@
 import { html } from "hono/html";
 import { COLORS, drawingOf } from "../../panel/src/drawing/drawing.ts";
 import type { Arrow, Flow } from "../../panel/src/drawing/flow.ts";
-import { type Markup, rupiah } from "../html.ts";
-import { words } from "./layout.ts";
+import type { Markup } from "../html.ts";
+import { rupiah, words } from "./layout.ts";
 
 const LONGEST_NAME = 14;
 const HEADS = ["where money enters", "where it is held", "whose it is"];

@@ -3,12 +3,12 @@ import type postgres from "postgres";
 import { BUYER } from "./client.ts";
 import type { Client } from "./client.ts";
 import { clockSection } from "./clock.ts";
-import { callList, layout, noteLine, orderBadge } from "./layout.ts";
+import { callList, layout, noteLine, orderBadge, rupiah } from "./layout.ts";
 import { readOrders } from "./order.ts";
 import type { OrderView } from "./order.ts";
 import { picture } from "./picture.ts";
 import { stepsOf } from "./steps.ts";
-import { button, note, number, row, rupiah, table } from "../html.ts";
+import { button, note, number, row, table } from "../html.ts";
 import type { Markup } from "../html.ts";
 
 export interface Figures {

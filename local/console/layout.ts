@@ -1,5 +1,5 @@
 import { html } from "hono/html";
-import { badge, type Markup, note, timeFormat } from "../html.ts";
+import { badge, type Markup, note, rupiahFormat, timeFormat } from "../html.ts";
 import type { Client } from "./client.ts";
 import { sitePage } from "../site.ts";
 
@@ -33,6 +33,7 @@ export const breadcrumb = (title: string) =>
 
 /** "21 Nov 2026, 15:04 WIB" */
 export const time = timeFormat("en-GB");
+export const rupiah = rupiahFormat("en");
 
 /** "in 47 h", "3 min ago". */
 export function distance(at: Date, now: Date): string {

@@ -13,11 +13,12 @@ import {
   layout,
   noteLine,
   orderBadge,
+  rupiah,
   time,
   words,
 } from "./layout.ts";
 import { stepsOf } from "./steps.ts";
-import { button, note, number, row, rupiah, table } from "../html.ts";
+import { button, note, number, row, table } from "../html.ts";
 import type { Markup } from "../html.ts";
 import { flowOf } from "../../panel/src/drawing/flow.ts";
 

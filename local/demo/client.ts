@@ -34,7 +34,7 @@ export async function ledgerTable(sql: postgres.Sql, orderId: string): Promise<s
 }
 
 function grouped(amount: string): string {
-  return BigInt(amount).toLocaleString("id-ID");
+  return BigInt(amount).toLocaleString("en");
 }
 
 interface Stack {

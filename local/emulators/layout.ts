@@ -1,5 +1,5 @@
 import { html } from "hono/html";
-import { type Markup, type Row, row, timeFormat } from "../html.ts";
+import { type Markup, type Row, row, rupiahFormat, timeFormat } from "../html.ts";
 import { sitePage } from "../site.ts";
 
 /** The body is a `main`. */
@@ -7,6 +7,7 @@ export const layout = (title: string, body: Markup): Markup =>
   sitePage({ title, lang: "id", body });
 
 export const time = timeFormat("id-ID");
+export const rupiah = rupiahFormat("id-ID");
 
 /** The rows, or one that says that there are none. */
 export const orNone = (rows: readonly Row[]): readonly Row[] =>

@@ -42,7 +42,7 @@ async function bookOf(column: "order_id" | "withdrawal_id", id: string): Promise
     where t.${admin(column)} = ${id}
     order by t.created_at, t.id, e.amount, a.kind`;
   const rows = lines.map(({ transfer, account, amount }) =>
-    `| ${transfer} | ${account} | ${amount.toLocaleString("id-ID")} |`
+    `| ${transfer} | ${account} | ${amount.toLocaleString("en")} |`
   );
   return ["| transfer | account | rupiah |", "|---|---|---:|", ...rows].join("\n");
 }
@@ -95,12 +95,17 @@ const SALES: Record<string, () => Promise<Sale>> = {
   },
 };
 
+/** Their tables leave out the sale that comes before. */
+const AFTER_SALE = ["One clawback", "One chargeback"];
+
 // Of transfers in one transaction only each one's own entries have an order.
-const rowsOf = (table: string) => table.split("\n").sort();
+const rowsOf = (table: string) => table.split("\n").slice(2).sort();
 
 test.each(Object.keys(SALES))("docs/money.md shows the entries of: %s", async (heading) => {
   const { order } = await SALES[heading]!();
-  expect(rowsOf(tableUnder(heading))).toEqual(rowsOf(await bookOf("order_id", order.id)));
+  const before = AFTER_SALE.includes(heading) ? rowsOf(tableUnder("One sale")) : [];
+  expect([...before, ...rowsOf(tableUnder(heading))].sort())
+    .toEqual(rowsOf(await bookOf("order_id", order.id)));
 });
 
 test.each([

@@ -105,7 +105,7 @@ export interface Market {
   saleOf<Facts extends Sold & Couple>(facts: Facts): Facts & Sale;
   /** An unpaid order whose total the wallet pays as far as it goes. */
   mixedSale(wallet: number): Promise<MixedSale>;
-  /** Creates a voucher, Rp 20.000 off by default; returns its code. */
+  /** Creates a voucher, Rp20,000 off by default; returns its code. */
   voucher(changes?: Changes): Promise<string>;
   /** Changes a setting as PATCH /admin/settings would, past its upper bound if need be. */
   setting(name: string, value: number): Promise<unknown>;

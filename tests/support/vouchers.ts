@@ -11,7 +11,7 @@ const TERMS = {
 
 let count = 0;
 
-/** Creates a voucher, Rp 20.000 off by default; returns its code. */
+/** Creates a voucher, Rp20,000 off by default; returns its code. */
 export async function makeVoucher(
   market: Market,
   changes: Record<string, unknown> = {},

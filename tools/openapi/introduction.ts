@@ -1,8 +1,8 @@
 /** The first page of the API reference. */
 export const INTRODUCTION = `A person-to-person marketplace for second-hand fashion, with escrow.
 
-All examples tell one story. Sari (\`sari.closet\`, the seller) lists a batik dress for Rp 240.000. Rani (\`rani\`, the buyer)
-orders it as \`ORD-261121-7K3M9Q\`, pays Rp 257.000 (dress, shipping 9.000, protection fee 8.000), and gets the parcel
+All examples tell one story. Sari (\`sari.closet\`, the seller) lists a batik dress for Rp240,000. Rani (\`rani\`, the buyer)
+orders it as \`ORD-261121-7K3M9Q\`, pays Rp257,000 (dress, shipping 9,000, protection fee 8,000), and gets the parcel
 \`JNE0098123456\`. She confirms, and Sari withdraws her money.
 
 **Headers.** Send two: \`Authorization: Bearer\` with the project's key, and \`X-User-Token\` with the user's token. Every

@@ -1,6 +1,6 @@
 import { html } from "hono/html";
-import { badge, type Markup, rupiah } from "../../html.ts";
-import { layout, time } from "../layout.ts";
+import { badge, type Markup } from "../../html.ts";
+import { layout, rupiah, time } from "../layout.ts";
 import { type Invoice, merchantName } from "./invoices.ts";
 import type { Payout, PayoutStatus } from "./payouts.ts";
 

@@ -1,6 +1,5 @@
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { must, REASON, setUp, useMarket } from "../../support/market.ts";
-import { read } from "../../conventions/project.ts";
 import { approve, approved } from "../../support/approvals.ts";
 
 const market = useMarket();
@@ -15,28 +14,6 @@ const propose = (key: string, value: unknown, more: object = {}, path = "/admin/
   chief.send("PATCH", path, { key, value, reason, ...more });
 const change = (key: string, value: unknown, more: object = {}) =>
   approved(market, () => propose(key, value, more));
-
-interface Item {
-  key: string;
-  value: number;
-  unit: string;
-  min: number;
-  max: number;
-}
-
-/** The local stack raises rate_limit_multiplier; a deployment leaves it at 1. */
-const tableOf = (items: Item[]) =>
-  items.map(({ key, value, unit, min, max }) =>
-    `| \`${key}\` | ${key === "rate_limit_multiplier" ? 1 : value} | ${unit} | ${min} | ${max} |`
-  ).join("\n");
-
-let deployed: Item[];
-beforeAll(async () => void (deployed = await all()));
-
-test("the table of settings in docs/operations.md is current", () => {
-  expect(read("docs/operations.md"), "put this table into docs/operations.md")
-    .toContain(tableOf(deployed));
-});
 
 test("a change is in the audit log with both values and the reason, and the list says who and when", async () => {
   expect(await find("quote_minutes")).toMatchObject({ value: 15, changed_at: null });
