@@ -24,5 +24,3 @@ begin
   );
 end
 $$;
-comment on function private.account_summaries() is
-  'Number of accounts and total balance of each kind, also of kinds without an account.';

@@ -8,6 +8,3 @@ begin
   return v_caller;
 end
 $$;
-comment on function private.active_caller() is
-  'The profile of the caller, locked, for operations that start something new. 403 for a suspended '
-  'or banned account.';

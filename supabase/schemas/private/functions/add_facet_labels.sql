@@ -31,5 +31,3 @@ begin
   on conflict do nothing;
 end
 $$;
-comment on function private.add_facet_labels(public.listings[]) is
-  'Remembers how the brands and sizes of these listings are written, unless they are aliases.';

@@ -34,5 +34,4 @@ begin
 end
 $$;
 comment on function private.add_live_message(text, text, text, text, text) is
-  'Adds a chat message. The chat stays locked until commit, so seq and created_at grow in the '
-  'order of commits.';
+  'The chat stays locked until commit, so seq and created_at grow in the order of commits.';

@@ -15,4 +15,4 @@ return encode(
     'UTF8')),
   'hex');
 comment on function private.address_fingerprint(public.addresses) is
-  'A hash over the content of an address. A shipping quote is valid only while it is unchanged.';
+  'A hash of the content of an address. A change of it outdates the shipping quotes.';

@@ -9,5 +9,3 @@ begin
   return v_caller_id;
 end
 $$;
-comment on function private.address_owner() is
-  'The id of the caller, whose addresses are locked until commit.';

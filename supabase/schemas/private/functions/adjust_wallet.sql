@@ -43,5 +43,4 @@ begin
 end
 $$;
 comment on function private.adjust_wallet(private.staff_member, uuid, bigint, jsonb) is
-  'Adds p_amount rupiah to a wallet, or takes them out if negative, against the account '
-  'adjustments, once per request id of the proposal.';
+  'A negative p_amount takes rupiah out. Once per request id of the proposal.';

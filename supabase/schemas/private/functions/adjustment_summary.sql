@@ -42,5 +42,3 @@ begin
   );
 end
 $$;
-comment on function private.adjustment_summary() is
-  'The balance of the account adjustments, and the latest 20 adjustments from the audit log.';

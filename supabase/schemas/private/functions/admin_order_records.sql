@@ -44,5 +44,3 @@ begin
   );
 end
 $$;
-comment on function private.admin_order_records(uuid[]) is
-  'Orders for staff, in the order of p_ids.';

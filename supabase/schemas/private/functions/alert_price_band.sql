@@ -2,4 +2,4 @@ create function private.alert_price_band(p_price bigint) returns integer
 language sql immutable
 return floor(log(2, p_price::numeric))::integer;
 comment on function private.alert_price_band(bigint) is
-  'Prices from a power of two to the next have one number; for prices of 1 or more.';
+  'Prices from a power of two to the next have one number.';

@@ -29,5 +29,3 @@ begin
   );
 end
 $$;
-comment on function private.analytics_differences(date, date) is
-  'Stored figures of closed days that differ from a new count.';

@@ -21,5 +21,3 @@ begin
   );
 end
 $$;
-comment on function private.analytics_sum(private.analytics_days[], date, date) is
-  'The sums of a period; mau is that of its last day.';

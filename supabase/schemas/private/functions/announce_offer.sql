@@ -16,5 +16,3 @@ begin
   where p_offer.status in ('open', 'accepted');
 end
 $$;
-comment on function private.announce_offer(private.offers) is
-  'Enqueues what follows from an offer''s status: who is told, and when it expires.';

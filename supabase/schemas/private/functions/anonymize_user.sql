@@ -32,5 +32,3 @@ begin
   perform private.erase_personal_data(p_user_id, v_alias);
 end
 $$;
-comment on function private.anonymize_user(uuid) is
-  'Deletes what a user wrote and what names them, and replaces the username by a random alias.';

@@ -21,5 +21,3 @@ begin
   return v_offer;
 end
 $$;
-comment on function private.answered_offer(uuid, text) is
-  'The open offer, locked, that the caller answers (p_actor other) or takes back (maker).';

@@ -27,5 +27,3 @@ begin
   return v_stream_id;
 end
 $$;
-comment on function private.apply_ban(uuid, text) is
-  'Ends the user''s stream on air, whose id it returns, and opens a staff case per open order.';

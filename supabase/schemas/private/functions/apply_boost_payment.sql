@@ -35,10 +35,3 @@ begin
   return 'paid';
 end
 $$;
-comment on function private.apply_boost_payment(
-  private.boost_purchases,
-  private.provider_invoice
-) is
-  'Uses the full payment of a boost, in time or late: starts the boost; refunds it to the '
-  'seller''s wallet when the listing cannot be boosted; holds it for staff when the seller''s '
-  'account is deleted, or the payment goes back.';

@@ -60,7 +60,3 @@ begin
   return 'refunded';
 end
 $$;
-comment on function private.apply_late_payment(public.orders, private.provider_invoice) is
-  'Uses a payment of an order that no longer waits for it: revives the order when that is '
-  'possible; refunds to the buyer''s wallet otherwise; holds the money for staff when neither is '
-  'right.';

@@ -25,6 +25,3 @@ begin
   return 'known';
 end
 $$;
-comment on function private.apply_open_payout(private.withdrawals, jsonb, boolean) is
-  'Applies a payout link whose state decides nothing yet; returns known or in_suspense. '
-  'An open link is voided if its hold was returned or if p_is_unwanted.';

@@ -55,6 +55,3 @@ begin
   return 'flagged';
 end
 $$;
-comment on function private.apply_portal_event(private.finance_inbox, jsonb) is
-  'Handles an event of the finance portal: notifies the seller, opens a review, or starts a '
-  'withdrawal if p_terms {fee, minimum} are given. Returns the outcome.';

@@ -5,5 +5,3 @@ return case
     then internal.apply_boost_invoice_update(p_invoice)
   else internal.apply_invoice_update(p_invoice)
 end;
-comment on function private.apply_purchase_invoice(jsonb) is
-  'Applies an invoice as fetched from the provider to its boost or order.';

@@ -49,11 +49,3 @@ begin
   end if;
 end
 $$;
-comment on function private.apply_shipment_progress(
-  public.orders,
-  private.shipments,
-  private.shipping_statuses,
-  timestamptz
-) is
-  'Applies a scan that proves that a carrier has or delivered the parcel, to the shipment and to '
-  'its order.';

@@ -47,5 +47,4 @@ end
 $$;
 comment on function private.apply_suspense(
   private.staff_member, uuid, bigint, jsonb) is
-  'Pays an order with its money in suspense. An excess goes to the buyer''s wallet. '
   'p_covered rupiah are booked as a claim: 0, or exactly what is missing.';

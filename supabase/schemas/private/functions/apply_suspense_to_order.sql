@@ -45,6 +45,3 @@ begin
   end if;
 end
 $$;
-comment on function private.apply_suspense_to_order(public.orders, bigint) is
-  'Moves an order''s money out of suspense, and books what is missing or in excess. '
-  'p_received is the sum in suspense, in rupiah.';

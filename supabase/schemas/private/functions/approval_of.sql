@@ -12,5 +12,3 @@ begin
   );
 end
 $$;
-comment on function private.approval_of(uuid) is
-  'One proposal as staff see it; null if there is none.';

@@ -21,5 +21,3 @@ return jsonb_build_object(
   'decided_at', internal.wire_time(p_approval.decided_at),
   'decision_reason', p_approval.decision_reason,
   'result', p_approval.result);
-comment on function private.approval_record(private.approvals, timestamptz, text, text) is
-  'A proposal as staff see it at that time.';

@@ -11,5 +11,4 @@ end;
 comment on function private.approval_state(
   private.approval_status, timestamptz, timestamptz
 ) is
-  'The status of a proposal at p_at, or expired for a pending one whose time is over; by the two '
-  'columns that decide it: an index-only scan has them.';
+  'By the two columns that decide it, which an index-only scan has.';

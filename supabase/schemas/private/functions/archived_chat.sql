@@ -18,5 +18,3 @@ begin
   end loop;
 end
 $$;
-comment on function private.archived_chat(uuid) is
-  'What a user wrote in chats of the months that were detached. Owned by postgres, as they are.';

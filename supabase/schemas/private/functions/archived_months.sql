@@ -11,5 +11,3 @@ begin
       and starts_with(months.relname, class.relname || '_');
 end
 $$;
-comment on function private.archived_months(regclass) is
-  'The tables into which months of p_table were detached.';

@@ -36,6 +36,5 @@ end
 $$;
 comment on function private.audit(
   private.staff_member, jsonb, text, text, jsonb, jsonb, text) is
-  'Writes an admin action to the audit log. p_audit is the audit context of the router: '
-  '{operation, reason?, request_id}. Without its reason (a header), p_body_reason is used, at most '
-  '500 characters.';
+  'p_audit is the router''s audit context {operation, reason?, request_id}. p_body_reason stands '
+  'in for its reason.';

@@ -24,4 +24,4 @@ begin
 end
 $$;
 comment on function private.audit_book_fields(bigint) is
-  'The fields of a line of the audit log that are sealed, as docs/books.md lists them.';
+  'The sealed fields, as docs/books.md lists them.';

@@ -25,5 +25,4 @@ end
 $$;
 comment on function private.audit_read(
   private.staff_member, jsonb, text, text, jsonb, uuid[]) is
-  'Writes to the audit log that staff opened personal data of p_user_ids; p_what says which, never '
-  'the data.';
+  'p_what says which personal data staff opened, never its values.';

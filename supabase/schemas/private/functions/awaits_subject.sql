@@ -14,5 +14,5 @@ begin
 end
 $$;
 comment on function private.awaits_subject(private.jobs) is
-  'Whether the job is about a callback whose subject we do not know. Staff see these in '
-  'GET /admin/webhooks, and money that nothing confirms has a case of its own.';
+  'A callback about something unknown to us. Staff see these in GET /admin/webhooks; unconfirmed '
+  'money has its own case.';

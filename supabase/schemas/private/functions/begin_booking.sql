@@ -5,5 +5,4 @@ create function private.begin_booking(
 language sql volatile
 return private.ensure_shipment(p_order, p_direction, private.now());
 comment on function private.begin_booking(public.orders, private.shipment_direction) is
-  'Marks the booking as started. Committed before the provider is called, so that a booking whose '
-  'answer is lost is looked for.';
+  'Committed before the provider is called, so that a booking whose answer is lost is looked for.';

@@ -11,6 +11,3 @@ begin
   end if;
 end
 $$;
-comment on function private.begin_live_stream(public.live_streams) is
-  'Writes the first chat message and enqueues notifications to followers and to users who like a '
-  'pinned listing.';

@@ -26,6 +26,3 @@ begin
   limit 1;
 end
 $$;
-comment on function private.best_search(uuid, bigint) is
-  'The saved search of a user that a listing fits now, if the user may be told of it: one that '
-  'tells instantly, if there is one.';

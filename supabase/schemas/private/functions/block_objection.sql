@@ -14,4 +14,4 @@ begin
 end
 $$;
 comment on function private.block_objection(uuid, uuid) is
-  'One of the two users has blocked the other. The reason does not say who.';
+  'The reason does not say which of the two blocked the other.';

@@ -11,5 +11,3 @@ begin
   );
 end
 $$;
-comment on function private.book_hash(bytea, text[]) is
-  'SHA-256 of the hash before and the fields of a row.';

@@ -13,5 +13,3 @@ begin
   );
 end
 $$;
-comment on function private.book_marks(text[]) is
-  'The first two bytes of each field''s SHA-256.';

@@ -2,5 +2,4 @@ create function private.book_netstring(p_field text) returns bytea
 language sql stable
 return convert_to(coalesce(octet_length(p_field) || ':' || p_field || ',', '-'), 'UTF8');
 comment on function private.book_netstring(text) is
-  'A field with its length in bytes, so that no two lists of fields give the same bytes. '
-  'Null is a hyphen.';
+  'With its length in bytes, so that no two lists of fields give the same bytes.';

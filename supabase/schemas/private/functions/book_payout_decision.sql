@@ -34,5 +34,3 @@ begin
     and closed_at is null;
 end
 $$;
-comment on function private.book_payout_decision(private.withdrawals, jsonb) is
-  'Books the decision of staff about a withdrawal, stores its evidence and closes its cases.';

@@ -23,5 +23,3 @@ begin
   end if;
 end
 $$;
-comment on function private.book_provider_fee(private.provider_transactions) is
-  'Books the fee of a transaction of the provider, once.';

@@ -10,5 +10,3 @@ begin
   );
 end
 $$;
-comment on function private.booked_chargebacks(text) is
-  'Rupiah of a payment that the ledger has as taken back and not returned.';

@@ -32,5 +32,4 @@ begin
 end
 $$;
 comment on function private.booking_record(public.orders, private.shipments) is
-  'The state of a booking {order_id, direction, shipper_order_id, waybill, request}; request is '
-  'what to ask the provider for, null once there is a shipping order.';
+  'request is what to ask the provider for, and null once there is a shipping order.';

@@ -21,7 +21,5 @@ begin
 end
 $$;
 comment on function private.broadcast(text, text, jsonb) is
-  'Sends a message to a private channel of Supabase Realtime once the transaction commits. Does '
-  'nothing where the platform has no Realtime, and never fails its operation: realtime.send warns '
-  'instead. p_payload is an object that the polled endpoint returns too; above 200 kB it is '
-  '{omitted: true}. Owned by postgres, which row level security of realtime.messages lets insert.';
+  'Sends a message to a private Realtime channel after the commit. It never fails its operation: '
+  'realtime.send only warns. A payload above 200 kB becomes {omitted: true}.';

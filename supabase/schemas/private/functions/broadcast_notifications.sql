@@ -28,6 +28,3 @@ begin
   where notifications.id = any (p_ids);
 end
 $$;
-comment on function private.broadcast_notifications(uuid[]) is
-  'Broadcasts at most 100 notifications to their users, each with the number of unread ones, '
-  'counted up to 100.';

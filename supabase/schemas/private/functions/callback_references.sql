@@ -20,6 +20,3 @@ as $$
   from private.emails
   where emails.user_id = p_user_id
 $$;
-comment on function private.callback_references(uuid) is
-  'By which references providers call back about a user''s orders, boosts, withdrawals and '
-  'e-mails.';

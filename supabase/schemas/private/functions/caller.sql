@@ -17,5 +17,5 @@ begin
 end
 $$;
 comment on function private.caller() is
-  'The profile of the caller. Every operation checks it itself: 403 for a token without a profile, '
-  '401 for a deleted account.';
+  'Every operation checks the caller: 403 for a token without a profile, 401 for a deleted '
+  'account.';

@@ -2,5 +2,3 @@
 create function private.caller_id() returns uuid
 language sql stable
 return (nullif(current_setting('request.jwt.claims', true), '')::jsonb ->> 'sub')::uuid;
-comment on function private.caller_id() is
-  'The `sub` claim of the verified token of this transaction. Null without a token.';

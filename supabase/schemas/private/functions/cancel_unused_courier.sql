@@ -8,5 +8,5 @@ begin
 end
 $$;
 comment on function private.cancel_unused_courier(public.orders) is
-  'Cancels the booked courier of an order that was never sent with it: it was handed over in '
-  'person. internal.record_booking cancels one that is being booked now.';
+  'The parcel was handed over in person. internal.record_booking cancels a booking that is under '
+  'way.';

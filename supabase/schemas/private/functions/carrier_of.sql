@@ -23,6 +23,3 @@ begin
     and shipments.direction = 'outbound';
 end
 $$;
-comment on function private.carrier_of(public.orders) is
-  'Who carries the outbound parcel: our booking, or a courier of the seller''s own, of which we '
-  'have neither service nor booking nor label.';

@@ -20,4 +20,4 @@ begin
 end
 $$;
 comment on function private.carrier_word(public.orders) is
-  'The last word of the carrier about the parcel that the seller sent, by the carrier''s own time.';
+  'The carrier''s last word about the seller''s parcel, by the carrier''s own time.';

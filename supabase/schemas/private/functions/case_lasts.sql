@@ -65,4 +65,4 @@ begin
 end
 $$;
 comment on function private.case_lasts(private.staff_cases) is
-  'Whether the cause of a case lasts; null for kinds that only staff can judge.';
+  'Null for the kinds that only staff can judge.';

@@ -46,7 +46,3 @@ begin
     || jsonb_build_object('before', v_before -> 'value');
 end
 $$;
-comment on function private.change_setting(
-  text, bigint, bigint, text, jsonb, private.staff_member) is
-  'Changes a setting within its bounds, for every call from the commit on. 409 if p_expected is '
-  'given and no longer the value. The present value again changes nothing.';

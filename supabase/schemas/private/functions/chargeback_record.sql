@@ -15,5 +15,3 @@ return jsonb_build_object(
   'decided_at', internal.wire_time(p_chargeback.decided_at),
   'created_at', internal.wire_time(p_chargeback.created_at),
   'updated_at', internal.wire_time(p_chargeback.updated_at));
-comment on function private.chargeback_record(private.chargebacks) is
-  'A chargeback for staff and the finance portal.';

@@ -30,8 +30,3 @@ begin
   end if;
 end
 $$;
-comment on function private.check_booking_decision(
-  public.orders, private.shipments, text, jsonb
-) is
-  'Raises CONFLICT unless staff may decide about this booking. p_booked is the shipping order that '
-  'they found, without reference_id if the provider has forgotten it.';

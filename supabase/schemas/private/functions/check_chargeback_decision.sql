@@ -39,5 +39,3 @@ begin
   end if;
 end
 $$;
-comment on function private.check_chargeback_decision(private.chargebacks, text) is
-  'Raises CONFLICT unless this decision fits the chargeback and the state of its order.';

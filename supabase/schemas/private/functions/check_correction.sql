@@ -46,8 +46,3 @@ begin
   end if;
 end
 $$;
-comment on function private.check_correction(
-  private.reconciliation_differences, private.account_kind
-) is
-  'Raises CONFLICT unless a difference is open and current, is not a whole withdrawal, takes '
-  'nothing from suspense, and would not turn a buyer''s payment into something else than suspense.';

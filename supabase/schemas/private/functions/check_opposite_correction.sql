@@ -29,8 +29,3 @@ begin
   end if;
 end
 $$;
-comment on function private.check_opposite_correction(
-  private.staff_member, private.reconciliation_differences, text
-) is
-  'Raises an error if a difference undoes an approved correction. If that one cannot be taken '
-  'back any more, a superadmin may approve the loss with evidence.';

@@ -51,7 +51,5 @@ $$;
 comment on function private.check_payout_contradiction(
   private.withdrawals, private.payout_link, bigint
 ) is
-  'Raises CONFLICT unless the provider''s link (null: unknown to it) and its list of transactions '
-  '(p_listed_amount, rupiah, negative for money out) contradict each other or decide nothing, or '
-  'agree against an earlier decision. A first decision waits payout_decision_days since they last '
-  'changed.';
+  'p_link is null when the provider has none. p_listed_amount: rupiah in its list of transactions, '
+  'negative for money out.';

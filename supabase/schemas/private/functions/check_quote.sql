@@ -28,5 +28,4 @@ end
 $$;
 comment on function private.check_quote(
   private.shipping_quote, uuid, uuid, public.listings, public.addresses, public.addresses) is
-  'Raises VALIDATION unless the quote is for this request and both sides are as they were. '
   'A listing or address that does not exist (id null) is not compared.';

@@ -24,5 +24,3 @@ begin
   end if;
 end
 $$;
-comment on function private.check_reversal(private.reconciliation_differences) is
-  'Raises CONFLICT unless a correction is approved and the last one of its reference.';

@@ -28,6 +28,3 @@ begin
   return v_listing_ids;
 end
 $$;
-comment on function private.checked_live_pins(uuid, jsonb, uuid[]) is
-  'The ids of a JSON array. '
-  'VALIDATION unless each is already pinned or an active listing of the host.';

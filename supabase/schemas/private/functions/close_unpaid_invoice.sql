@@ -12,6 +12,3 @@ begin
   end if;
 end
 $$;
-comment on function private.close_unpaid_invoice(public.orders) is
-  'Expires the unpaid invoice of an order that staff resolved with other money, so that nobody '
-  'pays it as well.';

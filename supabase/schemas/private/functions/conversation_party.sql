@@ -28,5 +28,3 @@ begin
   end if;
 end
 $$;
-comment on function private.conversation_party(private.conversations, uuid) is
-  'The conversation from the side of one of its parties; nulls for anybody else.';

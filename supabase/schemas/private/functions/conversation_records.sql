@@ -43,5 +43,3 @@ begin
   );
 end
 $$;
-comment on function private.conversation_records(uuid[], uuid) is
-  'Conversations in the given order, as one of their parties reads them; null for no ids.';

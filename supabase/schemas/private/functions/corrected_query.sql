@@ -33,6 +33,3 @@ begin
   return v_query && private.search_query(v_excluded);
 end
 $$;
-comment on function private.corrected_query(text) is
-  'The query with similar words of titles and brands added to each unknown word; '
-  'null when there are none.';

@@ -16,5 +16,3 @@ begin
   return v_item;
 end
 $$;
-comment on function private.correction_suspense(private.reconciliation_differences) is
-  'The amount that a correction put into suspense, or null. Raises CONFLICT if it was moved on.';

@@ -43,5 +43,4 @@ begin
 end
 $$;
 comment on function private.count_active_users(date) is
-  'Active users of a day (Asia/Jakarta), of the 29 and the 30 days (mau) that end with it, and new '
-  'users of the day. active_users_29d is null while the day is not over.';
+  'active_users_29d is null until the day is over.';

@@ -49,5 +49,3 @@ begin
   return v_day;
 end
 $$;
-comment on function private.count_day(date) is
-  'The figures of a Jakarta day, counted from the orders and transfers of that day.';

@@ -50,6 +50,3 @@ begin
   );
 end
 $$;
-comment on function private.count_facets(bigint[]) is
-  'How many of these listings have each category, gender, condition, size and brand: the twenty '
-  'most frequent brands, and a hundred of the others.';

@@ -23,5 +23,4 @@ begin
 end
 $$;
 comment on function private.count_listings(text, text, bigint) is
-  'Adds to the count of visible listings of a category and gender. It takes a row that no other '
-  'transaction has locked, or inserts one, so it never waits.';
+  'Takes a row that no other transaction has locked, or inserts one, so it never waits.';

@@ -20,5 +20,3 @@ begin
   end if;
 end
 $$;
-comment on function private.count_live_streams(public.live_status, bigint) is
-  'Adds to the count of streams of a status, without ever waiting: as private.count_listings.';

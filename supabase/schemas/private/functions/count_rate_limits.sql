@@ -60,5 +60,5 @@ begin
 end
 $$;
 comment on function private.count_rate_limits(text, text[]) is
-  'Counts one call per element of p_subjects. Returns for each subject that exceeds its limit how '
-  'many of these calls its window admits, and the seconds until the window ends.';
+  'One call per element of p_subjects. Returns the subjects above their limit, with how many of '
+  'these calls are admitted.';

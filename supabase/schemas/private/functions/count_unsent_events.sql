@@ -25,5 +25,3 @@ begin
   );
 end
 $$;
-comment on function private.count_unsent_events() is
-  'Events that wait for the finance portal; at most 10,000 are counted.';

@@ -16,6 +16,3 @@ begin
   );
 end
 $$;
-comment on function private.count_unwritten_emails(timestamptz) is
-  'E-mails of the last day, and since p_since, that were not written because e-mail is off; at '
-  'most 10,000 are counted.';

@@ -21,6 +21,3 @@ begin
   end if;
 end
 $$;
-comment on function private.courier_cancelled(public.orders, private.shipments) is
-  'Records that the provider cancelled a shipping order and returned its price to our balance; '
-  'the price goes back to the account that paid it.';

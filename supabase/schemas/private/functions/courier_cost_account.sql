@@ -20,6 +20,3 @@ begin
   );
 end
 $$;
-comment on function private.courier_cost_account(public.orders) is
-  'The account that pays the courier: the buyer''s shipping fee, or claims once the fee is '
-  'refunded.';

@@ -3,5 +3,3 @@ language sql stable
 return
   'order:' || p_shipment.order_id
   || case p_shipment.direction when 'return' then ':return_shipping' else ':shipping' end;
-comment on function private.courier_transfer_key(private.shipments) is
-  'The prefix of the keys of all ledger transfers about this courier.';

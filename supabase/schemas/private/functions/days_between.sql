@@ -21,5 +21,3 @@ begin
     where v_first_open is not null;
 end
 $$;
-comment on function private.days_between(date, date) is
-  'Closed days as stored and open days as counted now; days before the first activity are missing.';

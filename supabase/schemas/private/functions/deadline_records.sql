@@ -21,6 +21,3 @@ begin
   );
 end
 $$;
-comment on function private.deadline_records(public.orders) is
-  'The deadlines of an order, earliest first; without those that a freeze or '
-  'a precondition stops.';

@@ -46,5 +46,3 @@ begin
   return private.charge_parties(p_chargeback.id, p_outcome);
 end
 $$;
-comment on function private.decide_chargeback(private.chargebacks, text, uuid) is
-  'Books the decision of staff: the order goes on or ends, and the parties bear what they got.';

@@ -34,6 +34,3 @@ begin
     private.chargeback_record(v_after) || jsonb_build_object('evidence', p_evidence));
 end
 $$;
-comment on function private.decide_chargeback_as_staff(
-  private.staff_member, uuid, text, text, jsonb) is
-  'Decides who bears a chargeback, once, with its audit line.';

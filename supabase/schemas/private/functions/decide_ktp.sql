@@ -53,7 +53,3 @@ begin
     || jsonb_build_object('user_id', v_submission.user_id);
 end
 $$;
-comment on function private.decide_ktp(
-  uuid, private.ktp_status, text, jsonb, private.staff_member) is
-  'Approves or rejects an identity check, notifies the user and schedules the deletion of the '
-  'photos.';

@@ -50,7 +50,6 @@ end
 $$;
 comment on function private.decide_payout(
   private.staff_member, uuid, text, text, jsonb, jsonb) is
-  'Books one of the two truths about a withdrawal where the provider contradicts itself or has '
-  'forgotten the link: p_outcome paid or not_paid. p_facts: {link, link_readings}, the link as '
-  'just read, null if the provider has none. What the provider says later against it opens a case '
-  'and moves no money.';
+  'Decides where the provider contradicts itself or has forgotten the link. p_facts {link, '
+  'link_readings}: the link as just read, or null. What the provider says later against the '
+  'decision opens a case and moves no money.';

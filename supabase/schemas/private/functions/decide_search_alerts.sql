@@ -63,6 +63,5 @@ begin
 end
 $$;
 comment on function private.decide_search_alerts(uuid[], bigint[]) is
-  'Decides the due alerts of these users about these listings: dropped, kept for the morning, or '
-  'told now. Returns what to tell, each user in one row, and in one more for what waited for the '
-  'morning. The caller has locked the users and the listings.';
+  'An alert is dropped, waits for the morning, or is returned to be told now. The caller has '
+  'locked the users and the listings.';

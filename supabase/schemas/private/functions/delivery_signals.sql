@@ -43,5 +43,3 @@ begin
   );
 end
 $$;
-comment on function private.delivery_signals() is
-  'The reliability signals of outbox and inbox; the unit _s is seconds.';

@@ -21,5 +21,3 @@ return jsonb_build_object(
   'note', p_dispute.note,
   'resolved_by', p_dispute.resolved_by,
   'resolved_at', internal.wire_time(p_dispute.resolved_at));
-comment on function private.dispute_view(private.disputes) is
-  'A dispute for its parties and staff. resolved_by is staff or portal, without a name.';

@@ -34,5 +34,3 @@ begin
   );
 end
 $$;
-comment on function private.due_job_kinds(timestamptz) is
-  'The kinds that have a job due at p_now; null if there are none.';

@@ -9,5 +9,3 @@ begin
   );
 end
 $$;
-comment on function private.due_parcel(public.orders) is
-  'The parcel of the order that is to be sent, or on its way; null for none.';

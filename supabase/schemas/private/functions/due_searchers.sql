@@ -35,5 +35,5 @@ begin
 end
 $$;
 comment on function private.due_searchers(integer) is
-  'The users of up to p_limit alerts that are due, and of a share of those of listings that very '
-  'many are told of. Locks these alerts without waiting.';
+  'p_limit bounds the alerts. Listings with very many alerts get a share of it, so that the other '
+  'listings need not wait.';

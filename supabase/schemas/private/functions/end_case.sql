@@ -9,5 +9,3 @@ begin
     and closed_at is null;
 end
 $$;
-comment on function private.end_case(text, text) is
-  'Closes the case that the running operation has decided, if one is open.';

@@ -23,5 +23,4 @@ begin
 end
 $$;
 comment on function private.end_live_stream(text) is
-  'Ends a stream that the caller has locked and found not ended, and writes the last chat message. '
-  'A stream that never started lasted 0 minutes.';
+  'The caller has locked the stream and found it not ended.';

@@ -24,5 +24,3 @@ begin
   end loop;
 end
 $$;
-comment on function private.end_offers(uuid[], text) is
-  'Ends those of these offers that are open or accepted, and tells both parties of each.';

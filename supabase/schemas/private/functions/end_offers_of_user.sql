@@ -21,5 +21,3 @@ begin
     'unavailable');
 end
 $$;
-comment on function private.end_offers_of_user(uuid, uuid) is
-  'Ends the offers of a user, only those with p_other_id if given.';

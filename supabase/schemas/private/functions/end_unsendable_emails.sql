@@ -28,6 +28,3 @@ begin
   end if;
 end
 $$;
-comment on function private.end_unsendable_emails(uuid[]) is
-  'Ends those of these e-mails, locked by the caller, whose address is suppressed or that have '
-  'been tried for 8 hours (one staff case a day).';

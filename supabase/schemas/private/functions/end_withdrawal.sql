@@ -31,7 +31,3 @@ begin
   perform private.notify_withdrawal(v_withdrawal);
 end
 $$;
-comment on function private.end_withdrawal(
-  private.withdrawals, private.withdrawal_status, text
-) is
-  'Ends a withdrawal in flight: PAID posts the hold and our fee, any other status returns it.';

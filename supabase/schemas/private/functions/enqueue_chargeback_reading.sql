@@ -8,5 +8,3 @@ begin
     jsonb_build_object('reference', p_reference));
 end
 $$;
-comment on function private.enqueue_chargeback_reading(text) is
-  'A job reads the rows of this payment in the provider''s list and books its chargebacks.';

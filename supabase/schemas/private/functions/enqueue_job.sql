@@ -22,4 +22,4 @@ begin
 end
 $$;
 comment on function private.enqueue_job(text, text, jsonb, timestamptz) is
-  'Adds a job, at once unless p_run_at is given. A kind and key that exist change nothing.';
+  'A kind and key that exist change nothing.';

@@ -27,8 +27,3 @@ begin
   return v_shipment;
 end
 $$;
-comment on function private.ensure_shipment(
-  public.orders, private.shipment_direction, timestamptz
-) is
-  'The order''s shipment in this direction, created on first use. p_booking_started_at: when its '
-  'booking begins, unless it has begun before.';

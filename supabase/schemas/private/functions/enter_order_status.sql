@@ -26,5 +26,3 @@ begin
   return v_order;
 end
 $$;
-comment on function private.enter_order_status(public.orders, public.order_status) is
-  'Writes the status and its time; only private.move_order calls it.';

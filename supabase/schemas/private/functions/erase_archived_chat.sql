@@ -13,6 +13,3 @@ begin
   end loop;
 end
 $$;
-comment on function private.erase_archived_chat(uuid, text) is
-  'The deletion of an account in chats of the months that were detached. Owned by postgres, as '
-  'they are.';

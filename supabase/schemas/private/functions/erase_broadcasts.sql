@@ -58,6 +58,5 @@ begin
 end
 $$;
 comment on function private.erase_broadcasts(uuid) is
-  'Deletes what Supabase Realtime still keeps, for three days at most, of the channels on which '
-  'something about a user was sent. It has been delivered. Runs while the rows that they name '
-  'still exist. Owned by postgres, as private.broadcast.';
+  'Supabase Realtime keeps broadcasts for up to three days. Runs while the rows that name the '
+  'channels exist.';

@@ -52,5 +52,5 @@ begin
 end
 $$;
 comment on function private.erase_copies(uuid) is
-  'Deletes what stored responses, notifications and e-mails of others, jobs and callbacks say '
-  'about a user. Runs while the rows that they name still exist.';
+  'Erases copies in stored responses, in others'' notifications and e-mails, in jobs and '
+  'callbacks. Runs while the rows that they name exist.';

@@ -17,5 +17,3 @@ begin
     and submissions.erased_at is null;
 end
 $$;
-comment on function private.erase_ktp(uuid) is
-  'Schedules the deletion of all identity photos of a user whose account is deleted.';

@@ -41,5 +41,3 @@ begin
       where listing_search.facets && array[labels.kind || ':' || labels.key]);
 end
 $$;
-comment on function private.erase_listings(uuid) is
-  'Deletes the listings of a user, and the words and labels of search that no other listing has.';

@@ -26,5 +26,3 @@ begin
   where emails.id = renamed.id;
 end
 $$;
-comment on function private.erase_message_copies(uuid) is
-  'Deletes what notifications of others say about a user who wrote to them.';

@@ -55,6 +55,3 @@ begin
   where emails.id = changed.id;
 end
 $$;
-comment on function private.erase_notification_copies(uuid, text, public.orders[], uuid[]) is
-  'Replaces what notifications of others, and their e-mails, say about a user: of their orders '
-  'with p_others, streams, offers and likes.';

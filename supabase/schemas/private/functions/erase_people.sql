@@ -19,5 +19,3 @@ begin
   delete from private.blocks where blocked_id = p_user_id;
 end
 $$;
-comment on function private.erase_people(uuid) is
-  'Deletes whom a user follows or blocks, and who follows or blocks the user.';

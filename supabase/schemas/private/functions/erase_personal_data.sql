@@ -38,5 +38,3 @@ begin
   end loop;
 end
 $$;
-comment on function private.erase_personal_data(uuid, text) is
-  'Clears, replaces or deletes what private.personal_data says is a user''s.';

@@ -13,5 +13,3 @@ return jsonb_build_object(
   'occurred_at', internal.wire_time(p_event.occurred_at),
   'data', p_event.data
 );
-comment on function private.event_envelope(private.outbox) is
-  'An event as the finance portal reads it, the same in every delivery.';

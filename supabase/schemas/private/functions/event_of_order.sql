@@ -20,5 +20,3 @@ return jsonb_build_object(
   'wallet_amount', p_order.wallet_amount,
   'refunded_amount', p_refunded_amount,
   'actor', p_actor);
-comment on function private.event_of_order(public.orders, bigint, public.order_actor) is
-  'What the finance portal reads about an order, in every event of it.';

@@ -23,6 +23,3 @@ begin
   end if;
 end
 $$;
-comment on function private.expire_refunded_order(public.orders, private.staff_member) is
-  'Expires an unpaid order whose last payment in suspense was refunded: nothing is left to wait '
-  'for.';

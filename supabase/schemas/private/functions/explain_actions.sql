@@ -39,6 +39,3 @@ begin
   );
 end
 $$;
-comment on function private.explain_actions(public.orders) is
-  'Admin actions on an order and on its dispute, chargebacks, cases, transfers, differences and '
-  'events.';

@@ -32,6 +32,3 @@ begin
   return v_next;
 end
 $$;
-comment on function private.explain_next(public.orders) is
-  'The possible next states of an order: by whom, at what time if automatic, and the objection, '
-  'if any.';

@@ -29,5 +29,3 @@ begin
   );
 end
 $$;
-comment on function private.explain_notifications(public.orders) is
-  'The notifications of both parties about an order, with the state of their e-mail and push.';

@@ -85,5 +85,3 @@ begin
   );
 end
 $$;
-comment on function private.explain_provider_calls(public.orders) is
-  'Requests to providers about an order with their attempts, and the callbacks, by time.';

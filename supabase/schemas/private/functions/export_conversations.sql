@@ -29,6 +29,3 @@ begin
   );
 end
 $$;
-comment on function private.export_conversations(uuid) is
-  'The conversations of a user as the user reads them: without what was masked, which is for '
-  'staff.';

@@ -74,6 +74,3 @@ begin
   );
 end
 $$;
-comment on function private.export_correspondence(uuid) is
-  'E-mails to a user, the addresses in their orders, their reasons for a step, offers of '
-  'settlement and of prices, and where payouts went.';

@@ -32,5 +32,3 @@ begin
   );
 end
 $$;
-comment on function private.export_openings(uuid) is
-  'When staff opened what about a user, and for what; not who.';

@@ -32,5 +32,3 @@ begin
   );
 end
 $$;
-comment on function private.export_reports(uuid) is
-  'What a user submitted for others to read: reviews, reports, identity checks.';

@@ -25,6 +25,3 @@ begin
   return null;
 end
 $$;
-comment on function private.facet_aliases_index() is
-  'Trigger: writes the search entries that have the spellings of this alias again, and the saved '
-  'searches with a filter of its kind.';

@@ -8,6 +8,3 @@ begin
   );
 end
 $$;
-comment on function private.facet_condition(private.search_filters) is
-  'The condition of these filters on search entries, of any of a list''s texts each; null without '
-  'such filters.';

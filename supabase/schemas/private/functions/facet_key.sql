@@ -15,4 +15,4 @@ begin
 end
 $$;
 comment on function private.facet_key(text, text) is
-  'The key that all spellings of a brand, size, colour or sub-category share; null for none.';
+  'The key that all spellings share; null for none.';

@@ -24,5 +24,3 @@ begin
   );
 end
 $$;
-comment on function private.features_off() is
-  'What this deployment does without, and what is not sent because of it.';

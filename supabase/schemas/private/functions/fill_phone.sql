@@ -12,5 +12,3 @@ begin
     and addresses.is_primary;
 end
 $$;
-comment on function private.fill_phone(uuid) is
-  'Copies the phone of the primary address to a profile without a phone.';

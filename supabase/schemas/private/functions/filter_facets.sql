@@ -29,5 +29,3 @@ begin
   where given.texts <> array[null::text];
 end
 $$;
-comment on function private.filter_facets(private.search_filters) is
-  'The facets that these filters look for, by kind: an entry has any of each.';

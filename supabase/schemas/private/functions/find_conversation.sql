@@ -17,5 +17,4 @@ begin
 end
 $$;
 comment on function private.find_conversation(public.listings, uuid) is
-  'The conversation of a buyer about a listing; null without one. Volatile: it sees what was '
-  'committed while its caller waited for a lock.';
+  'Volatile, so that it sees what was committed while its caller waited for a lock.';

@@ -16,4 +16,4 @@ begin
 end
 $$;
 comment on function private.find_order(text) is
-  'An order by its id or reference. Raises NOT_FOUND also while its invoice is being made.';
+  'Raises NOT_FOUND also while the invoice is being made.';

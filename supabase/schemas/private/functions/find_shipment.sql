@@ -55,6 +55,3 @@ begin
   return v_shipment;
 end
 $$;
-comment on function private.find_shipment(text, uuid) is
-  'The shipment with this tracking number, for the parties of its order and staff; NOT_FOUND for '
-  'anyone else.';

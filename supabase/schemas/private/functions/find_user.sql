@@ -14,5 +14,3 @@ begin
   return v_profile;
 end
 $$;
-comment on function private.find_user(uuid, boolean) is
-  'The profile of a user, or 404. p_exclude_deleted also rejects deleted accounts.';

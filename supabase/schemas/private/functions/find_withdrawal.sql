@@ -14,5 +14,3 @@ begin
   return v_withdrawal;
 end
 $$;
-comment on function private.find_withdrawal(uuid, uuid) is
-  'A withdrawal, or 404. With p_user_id also 404 for those of other users.';

@@ -40,5 +40,3 @@ begin
   return v_categorization;
 end
 $$;
-comment on function private.finish_categorization(uuid, jsonb, text, jsonb) is
-  'Stores the answer or the failure of the caller''s categorization and adds its cost to the day.';

@@ -8,5 +8,3 @@ begin
     and key = p_purchase_id::text;
 end
 $$;
-comment on function private.finish_purchase_job(text, uuid) is
-  'Ends the job that was to resume the purchase.';

@@ -21,5 +21,3 @@ begin
   );
 end
 $$;
-comment on function private.first_open_day() is
-  'The first Jakarta day that is not counted yet; null before any activity.';

@@ -20,5 +20,4 @@ return (p_search.gender is null or p_entry.gender = p_search.gender)
   and (p_search.vibe_tag is null or p_entry.vibe_tags @> array[p_search.vibe_tag])
   and (p_search.query is null or p_entry.document @@ p_search.query);
 comment on function private.fits_search(private.listing_search, private.saved_searches) is
-  'Whether GET /search with the filters of a saved search returns this listing; not for words that '
-  'it corrects.';
+  'Words that GET /search corrects do not count.';

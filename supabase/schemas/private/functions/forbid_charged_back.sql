@@ -7,5 +7,3 @@ begin
   end if;
 end
 $$;
-comment on function private.forbid_charged_back(text) is
-  'Rejects paying out an order''s or a boost''s money by hand while a chargeback of it stands.';

@@ -16,7 +16,3 @@ begin
   where withdrawals.id = p_difference.withdrawal_id;
 end
 $$;
-comment on function private.forbid_own_difference(
-  private.staff_member, private.reconciliation_differences
-) is
-  'Raises FORBIDDEN if the difference is about an order, a boost or a withdrawal of p_staff.';

@@ -77,5 +77,5 @@ begin
 end
 $$;
 comment on function private.gather_search_numbers(tsquery, text, boolean) is
-  'The numbers of matching listings, at least of the newest ten thousand, and the condition of all '
-  'entries that were read for them. total above ten thousand only says that there are more.';
+  'At least the newest ten thousand matches, and the condition of all entries that were read. A '
+  'total above ten thousand means that there are more.';

@@ -32,5 +32,4 @@ begin
 end
 $$;
 comment on function private.give_up_balance(uuid, bigint) is
-  'Moves a wallet''s balance below p_below rupiah to suspense, with a case. Not while a refund of '
-  'it is disputed: suspense pays it to somebody else.';
+  'Not while a refund of it is disputed: suspense pays it to somebody else.';

@@ -26,6 +26,3 @@ begin
     jsonb_build_object('roles', v_after -> 'roles'));
 end
 $$;
-comment on function private.grant_role(
-  private.staff_member, uuid, private.staff_role, jsonb) is
-  'Gives a user a staff role.';

@@ -6,5 +6,4 @@ begin
 end
 $$;
 comment on function private.has_left_seller(public.orders) is
-  'Whether the parcel was sent: a carrier scanned it, in whatever state the order was, or it was '
-  'delivered. A number that the seller typed proves nothing.';
+  'A scan or a delivery proves it, in any status. A number that the seller typed proves nothing.';

@@ -11,6 +11,3 @@ begin
   );
 end
 $$;
-comment on function private.has_live_courier(uuid) is
-  'Whether the buyer''s shipping fee is spent. A refund then takes the fee from claims, and from '
-  'shipping_payable otherwise.';

@@ -13,5 +13,3 @@ begin
   );
 end
 $$;
-comment on function private.has_own_trade(private.staff_member, uuid[]) is
-  'Whether staff and one of these users are the parties of an order, whatever became of it.';

@@ -15,6 +15,3 @@ begin
   );
 end
 $$;
-comment on function private.has_role(uuid, private.staff_role[]) is
-  'Whether a user with an active account has one of the roles. A superadmin has all of them; staff '
-  'who are suspended or banned have none.';

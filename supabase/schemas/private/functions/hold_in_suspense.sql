@@ -20,5 +20,3 @@ begin
   end if;
 end
 $$;
-comment on function private.hold_in_suspense(text, text, uuid, bigint, jsonb) is
-  'Books a payment to suspense and opens a staff case, once per key.';

@@ -29,6 +29,3 @@ begin
     case when v_actor = 'staff' then private.staff_caller('ops_admin') end)::private.held_order;
 end
 $$;
-comment on function private.hold_order(text, public.order_actor[]) is
-  'Locks the order p_order (id or reference) for the caller, if they are one of p_parties; staff '
-  'need ops_admin. Raises NOT_FOUND for strangers and FORBIDDEN for another party.';

@@ -25,5 +25,3 @@ begin
   end if;
 end
 $$;
-comment on function private.hold_unexpected_payment(text, uuid, private.provider_invoice) is
-  'Holds in suspense what was paid to an invoice that is not the one we created.';

@@ -14,5 +14,3 @@ begin
   where p_order.wallet_amount > 0;
 end
 $$;
-comment on function private.hold_wallet_payment(public.orders) is
-  'Takes the wallet''s part of the payment out of the wallet until the order is paid or ends.';

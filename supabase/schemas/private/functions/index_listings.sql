@@ -71,5 +71,3 @@ begin
   perform private.add_facet_labels(p_listings);
 end
 $$;
-comment on function private.index_listings(public.listings[]) is
-  'Writes the search entries of these listings and adds their brands and sizes to facet_labels.';

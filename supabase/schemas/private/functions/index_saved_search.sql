@@ -49,6 +49,3 @@ begin
   where v_search.notify <> 'off';
 end
 $$;
-comment on function private.index_saved_search(uuid) is
-  'Writes what the filters of a saved search mean, and its keys. Raises an error for one that '
-  'every listing fits.';

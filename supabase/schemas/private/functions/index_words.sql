@@ -44,6 +44,4 @@ begin
 end
 $$;
 comment on function private.index_words(public.listings[], public.listings[]) is
-  'Deletes the words of p_removed from listing_words: listings as they were before a change of '
-  'visibility, title or brand. Adds those of p_added, as they are after it; new words also to '
-  'search_words.';
+  'p_removed are listings as they were before the change, p_added as they are after it.';

@@ -12,5 +12,4 @@ begin
 end
 $$;
 comment on function private.is_account_deleted(uuid) is
-  'Whether the account is deleted and its wallet unreachable. Otherwise it cannot be deleted until '
-  'this transaction ends.';
+  'If it is not, it cannot be deleted before this transaction ends.';

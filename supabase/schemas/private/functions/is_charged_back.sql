@@ -9,5 +9,3 @@ begin
       and chargebacks.status in ('announced', 'open', 'decided'));
 end
 $$;
-comment on function private.is_charged_back(text) is
-  'Whether a chargeback of an order''s or a boost''s payment stands.';

@@ -12,5 +12,3 @@ begin
   );
 end
 $$;
-comment on function private.is_first_in_fifo(private.jobs) is
-  'Whether no earlier job with the same fifo_key is waiting. Dead jobs do not count.';

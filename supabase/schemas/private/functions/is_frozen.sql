@@ -16,4 +16,4 @@ begin
 end
 $$;
 comment on function private.is_frozen(public.orders, public.order_status) is
-  'Whether a chargeback that waits for a decision stops this transition.';
+  'Whether an undecided chargeback stops this transition.';

@@ -9,5 +9,3 @@ begin
   );
 end
 $$;
-comment on function private.is_in_escrow(public.orders) is
-  'Whether the order is paid and its money still in escrow; null without an order.';

@@ -12,5 +12,3 @@ begin
   );
 end
 $$;
-comment on function private.is_next_of_aggregate(private.outbox) is
-  'Whether the previous event of the same aggregate is delivered. Versions have no gaps.';

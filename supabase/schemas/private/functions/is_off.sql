@@ -10,5 +10,3 @@ begin
   );
 end
 $$;
-comment on function private.is_off(text) is
-  'Whether this deployment does without the provider (internal.record_features).';

@@ -10,5 +10,3 @@ begin
       and shipments.scanned_at is not null);
 end
 $$;
-comment on function private.is_parcel_scanned(uuid) is
-  'Whether a carrier scanned the parcel that the seller sent.';

@@ -13,5 +13,3 @@ begin
   );
 end
 $$;
-comment on function private.is_purchase(private.reconciliation_differences) is
-  'Whether the difference is about an order or a boost.';

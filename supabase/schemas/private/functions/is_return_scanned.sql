@@ -11,5 +11,3 @@ begin
   );
 end
 $$;
-comment on function private.is_return_scanned(uuid) is
-  'Whether a carrier certainly has, or delivered, the returned parcel.';

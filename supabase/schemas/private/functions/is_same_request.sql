@@ -32,7 +32,3 @@ begin
   );
 end
 $$;
-comment on function private.is_same_request(
-  public.orders, public.addresses, private.shipping_quote, text, boolean, uuid) is
-  'Whether a repeated request has the address, courier, price, offer, voucher and wallet '
-  'of the order.';

@@ -35,5 +35,5 @@ begin
 end
 $$;
 comment on function private.is_small_return_left(public.orders) is
-  'Whether neither party has used up the endings that cost claims without a scan or a decision '
-  '(return_auto_approve_count, _days): small returns, and settlements above the item price.';
+  'Whether neither party has used up return_auto_approve_count. Small returns count, and '
+  'settlements above the item price.';

@@ -8,5 +8,3 @@ begin
   );
 end
 $$;
-comment on function private.is_suppressed(text) is
-  'Whether an e-mail address bounced permanently or complained about spam.';

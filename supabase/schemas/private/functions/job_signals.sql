@@ -44,5 +44,3 @@ begin
   );
 end
 $$;
-comment on function private.job_signals() is
-  'The reliability signals of jobs, leases and dead jobs and events; the unit _s is seconds.';

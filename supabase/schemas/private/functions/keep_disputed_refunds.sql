@@ -14,5 +14,4 @@ begin
 end
 $$;
 comment on function private.keep_disputed_refunds(uuid, bigint, bigint) is
-  'Raises CONFLICT when a wallet that goes from p_before to p_after rupiah would lose a refund '
-  'whose payment is disputed. The caller has locked the wallet.';
+  'The caller has locked the wallet, which goes from p_before to p_after rupiah.';

@@ -19,5 +19,3 @@ begin
   return v_submission;
 end
 $$;
-comment on function private.ktp_for_staff(uuid, private.staff_member) is
-  'A submitted identity check, locked. Staff cannot open their own.';

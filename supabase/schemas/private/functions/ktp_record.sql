@@ -6,5 +6,3 @@ return jsonb_build_object(
   'rejection_reason', p_submission.rejection_reason,
   'submitted_at', internal.wire_time(p_submission.submitted_at),
   'decided_at', internal.wire_time(p_submission.decided_at));
-comment on function private.ktp_record(private.ktp_submissions) is
-  'An identity check as its user sees it, without the paths of its photos.';

@@ -16,5 +16,3 @@ begin
   return null;
 end
 $$;
-comment on function private.ktp_write_verified() is
-  'Trigger: copies to the profile whether the user has an approved identity check.';

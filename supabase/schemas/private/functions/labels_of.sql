@@ -11,5 +11,3 @@ begin
   );
 end
 $$;
-comment on function private.labels_of(uuid) is
-  'The files of the labels that name a user, as sender or as recipient.';

@@ -12,5 +12,4 @@ begin
 end
 $$;
 comment on function private.lapse_approvals() is
-  'Trigger: what somebody proposed lapses when they lose the role or are suspended or banned. The '
-  'argument names the column of the user.';
+  'The argument names the column of the user who loses a role or is suspended.';

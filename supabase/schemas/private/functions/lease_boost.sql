@@ -14,5 +14,3 @@ begin
   end if;
 end
 $$;
-comment on function private.lease_boost(uuid) is
-  'Lets only the caller finish this purchase for the next 30 seconds of real time.';

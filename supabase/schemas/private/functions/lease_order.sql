@@ -13,5 +13,3 @@ begin
   end if;
 end
 $$;
-comment on function private.lease_order(uuid) is
-  'Lets only the caller finish this order for the next 30 seconds of real time.';

@@ -10,4 +10,4 @@ begin
 end
 $$;
 comment on function private.ledger_drift() is
-  'The provider''s balance minus the ledger''s, in rupiah, over all open differences.';
+  'The provider''s balance minus the ledger''s, in rupiah.';

@@ -5,5 +5,3 @@ begin
   raise exception 'The ledger is append-only: correct a transfer with another one.';
 end
 $$;
-comment on function private.ledger_is_append_only() is
-  'Rejects updates and deletions, also those of the tables'' owner.';

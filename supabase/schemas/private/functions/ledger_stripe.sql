@@ -15,7 +15,6 @@ return case
   else 0::smallint
 end;
 comment on function private.ledger_stripe(private.account_kind, uuid) is
-  'The stripe of an account in which a transfer of this order books: 0 to 15 for the accounts of '
-  'the marketplace that payments and releases share, so that those of two orders seldom wait for '
-  'one another. 0 for all other accounts, and for a transfer without an order.';
+  'A number from 0 to 15, so that payments and releases of two orders seldom wait for one another. '
+  '0 for all other accounts, and without an order.';
 grant execute on function private.ledger_stripe(private.account_kind, uuid) to preloved_ledger;

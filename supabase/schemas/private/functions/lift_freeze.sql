@@ -33,5 +33,4 @@ begin
 end
 $$;
 comment on function private.lift_freeze(uuid, boolean) is
-  'Unfreezes an order, unless another chargeback of it waits for a decision. p_goes_on: it goes on '
-  'where it was, its parties are told, and a shipping fee that nobody needs any more goes back.';
+  'p_goes_on: the order goes on where it was, and an unneeded shipping fee goes back to the buyer.';

@@ -21,5 +21,4 @@ begin
 end
 $$;
 comment on function private.listed_chargebacks(text) is
-  'Rupiah of a payment that the provider has taken back and not returned, as its list was last '
-  'read. A reversal without its chargeback counts once the list shows both.';
+  'A reversal without its chargeback counts once the list shows both.';

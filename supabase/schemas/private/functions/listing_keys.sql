@@ -25,5 +25,3 @@ begin
   );
 end
 $$;
-comment on function private.listing_keys(private.listing_search) is
-  'All keys by which searches are found that this listing may fit.';

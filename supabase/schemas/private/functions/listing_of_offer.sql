@@ -14,5 +14,3 @@ begin
   return v_listing;
 end
 $$;
-comment on function private.listing_of_offer(private.offers) is
-  'The listing of a locked offer, if it can be ordered now and its parties may trade.';

@@ -33,5 +33,3 @@ begin
   return null;
 end
 $$;
-comment on function private.listings_count() is
-  'Keeps listing_counts equal to the visible listings after every write.';

@@ -31,6 +31,3 @@ begin
   return null;
 end
 $$;
-comment on function private.listings_end_offers() is
-  'Trigger: ends the offers of a listing that is sold, removed, away with its seller or has '
-  'another price, whoever did it. The offer that its order was made with is used.';

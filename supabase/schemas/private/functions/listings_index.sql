@@ -91,6 +91,3 @@ begin
   return null;
 end
 $$;
-comment on function private.listings_index() is
-  'Keeps listing_search and listing_words equal to the visible listings after every write, and '
-  'queues what came up for sale or became cheaper for the saved searches.';

@@ -12,5 +12,3 @@ begin
   return new;
 end
 $$;
-comment on function private.listings_inherit_boost() is
-  'Gives a new listing the score of its seller''s boosts.';

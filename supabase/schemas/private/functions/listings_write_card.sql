@@ -13,5 +13,3 @@ begin
   return new;
 end
 $$;
-comment on function private.listings_write_card() is
-  'Stores the listing''s wire record, without its seller, in the column card.';

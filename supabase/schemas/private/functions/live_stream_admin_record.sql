@@ -19,5 +19,3 @@ return jsonb_build_object(
   'started_at', internal.wire_time(p_stream.started_at),
   'ended_at', internal.wire_time(p_stream.ended_at),
   'created_at', internal.wire_time(p_stream.created_at));
-comment on function private.live_stream_admin_record(public.live_streams, bigint) is
-  'A stream with the field names of the admin console. p_messages counts its users'' messages.';

@@ -11,5 +11,3 @@ begin
   return null;
 end
 $$;
-comment on function private.live_streams_count() is
-  'Keeps live_stream_counts equal to the streams of each status after every write.';

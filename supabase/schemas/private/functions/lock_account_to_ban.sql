@@ -25,6 +25,5 @@ begin
 end
 $$;
 comment on function private.lock_account_to_ban(uuid) is
-  'Locks the open orders of the user, then private.lock_account. Only private.lock_proposals_of '
-  'comes before it. Raises serialization_failure, so that it is run again, if an order began '
-  'meanwhile.';
+  'Only private.lock_proposals_of comes before it. Raises serialization_failure if an order began '
+  'meanwhile; the operation is run again.';

@@ -38,6 +38,5 @@ begin
 end
 $$;
 comment on function private.lock_account_to_delete(uuid) is
-  'Locks the proposals, orders and withdrawals of the user, then private.lock_account. '
-  'Must come before any other lock of the transaction. Raises serialization_failure, so that it is '
-  'run again, if an order or a withdrawal began meanwhile.';
+  'Comes before any other lock of the transaction. Raises serialization_failure if an order or a '
+  'withdrawal began meanwhile; the operation is run again.';

@@ -24,5 +24,3 @@ begin
   return v_approval;
 end
 $$;
-comment on function private.lock_approval(uuid) is
-  'A proposal, locked for the decision of staff. Raises NOT_FOUND or FORBIDDEN.';

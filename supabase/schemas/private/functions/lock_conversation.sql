@@ -13,4 +13,4 @@ begin
 end
 $$;
 comment on function private.lock_conversation(uuid) is
-  'A conversation, locked until commit. After it come only the notifications of its parties.';
+  'After it, only the notifications of its parties are locked.';

@@ -26,5 +26,3 @@ begin
   return v_difference;
 end
 $$;
-comment on function private.lock_difference(uuid) is
-  'A difference, locked after its order, boost or withdrawal. Raises NOT_FOUND.';

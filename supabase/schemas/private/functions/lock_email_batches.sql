@@ -25,5 +25,3 @@ begin
   return v_ids;
 end
 $$;
-comment on function private.lock_email_batches(uuid[]) is
-  'Locks these e-mails and what was requested in one call with them. Returns the ids of all.';

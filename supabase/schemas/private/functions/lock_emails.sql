@@ -7,5 +7,4 @@ begin
 end
 $$;
 comment on function private.lock_emails(uuid[]) is
-  'Locks several e-mails in the order of their ids. Whoever changes more than one calls it first, '
-  'so that none of them deadlock.';
+  'An operation that changes several e-mails calls it first, so that no two deadlock.';

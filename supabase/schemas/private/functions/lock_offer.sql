@@ -28,5 +28,3 @@ begin
   return v_offer;
 end
 $$;
-comment on function private.lock_offer(uuid) is
-  'An offer to or from the caller, locked together with its listing; 404 for anybody else''s.';

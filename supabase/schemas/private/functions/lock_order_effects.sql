@@ -23,5 +23,5 @@ $$;
 comment on function private.lock_order_effects(
   public.orders, uuid, private.account_kind[]
 ) is
-  'private.lock_order_accounts for an operation that books before it moves the order: whoever '
-  'locks the listing, its seller or the voucher may wait for these accounts.';
+  'For an operation that books before it moves the order. Another transaction may hold the '
+  'listing, its seller or the voucher and wait for these accounts.';

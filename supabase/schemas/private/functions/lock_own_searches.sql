@@ -12,5 +12,3 @@ begin
   return v_me;
 end
 $$;
-comment on function private.lock_own_searches() is
-  'The id of the caller, whose saved searches are locked until commit.';

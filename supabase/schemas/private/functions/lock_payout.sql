@@ -13,5 +13,3 @@ begin
   return v_withdrawal;
 end
 $$;
-comment on function private.lock_payout(uuid, private.staff_member) is
-  'A withdrawal of somebody else, locked for a decision of staff. Raises NOT_FOUND or FORBIDDEN.';

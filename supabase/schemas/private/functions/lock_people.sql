@@ -7,5 +7,5 @@ begin
 end
 $$;
 comment on function private.lock_people(uuid, uuid) is
-  'Held until commit, so that following, blocking, ordering and writing between two users happen '
-  'one after the other. After it come only one''s own counts, and the conversation.';
+  'Held until commit: following, blocking, ordering and writing between two users happen one after '
+  'the other. After it come only one''s own counts, and the conversation.';

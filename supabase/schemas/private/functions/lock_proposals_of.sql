@@ -11,5 +11,4 @@ begin
 end
 $$;
 comment on function private.lock_proposals_of(uuid) is
-  'Locks the proposals about a user, and those by the user that may lapse. Comes before what a '
-  'proposal may be about is locked: an approval locks in this order.';
+  'Comes before the locks of what a proposal is about, in the order of an approval.';

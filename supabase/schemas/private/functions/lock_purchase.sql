@@ -17,5 +17,3 @@ begin
   return found;
 end
 $$;
-comment on function private.lock_purchase(text) is
-  'Locks the order or the boost with this reference; false if there is none.';

@@ -7,5 +7,4 @@ begin
 end
 $$;
 comment on function private.lock_shop(uuid) is
-  'Locks a seller''s listings and profile for a change of all listings. Unlike '
-  'private.lock_account it does not wait for those who only refer to the profile.';
+  'Unlike private.lock_account it does not wait for transactions that only refer to the profile.';

@@ -12,6 +12,3 @@ begin
   return v_staff;
 end
 $$;
-comment on function private.lock_staff_roles(uuid) is
-  'The superadmin who may change the roles of this user. No other transaction can change roles '
-  'until commit.';

@@ -14,5 +14,3 @@ begin
   return v_item;
 end
 $$;
-comment on function private.lock_suspense_item(uuid) is
-  'An amount in suspense by its transfer, with its order locked. Raises NOT_FOUND.';

@@ -7,6 +7,3 @@ begin
   return private.find_user(p_user_id, p_exclude_deleted => true);
 end
 $$;
-comment on function private.lock_user(uuid) is
-  'The profile of another user, locked, for operations that store something about both. 404 after '
-  'a deletion.';

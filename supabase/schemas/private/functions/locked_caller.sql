@@ -8,5 +8,3 @@ begin
   return private.caller();
 end
 $$;
-comment on function private.locked_caller() is
-  'The profile of the caller, locked, for operations that store something about the caller.';

@@ -23,6 +23,3 @@ begin
   return true;
 end
 $$;
-comment on function private.make_history_month(regclass, date) is
-  'Makes a month of a partitioned table, with the rows that wait for it in the default partition. '
-  'False if it exists. Only for the owner of the table.';

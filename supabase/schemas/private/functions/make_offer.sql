@@ -40,6 +40,3 @@ begin
   return v_offer;
 end
 $$;
-comment on function private.make_offer(public.listings, uuid, text, bigint, private.offers) is
-  'Writes an offer, which replaces p_counters if it answers one. Each party of a pair makes at '
-  'most offers_per_day_max for one listing in 24 hours.';

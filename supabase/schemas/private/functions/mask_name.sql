@@ -1,5 +1,3 @@
 create function private.mask_name(p_name text) returns text
 language sql immutable
 return case when p_name <> '' then left(p_name, 1) || '•••' else p_name end;
-comment on function private.mask_name(text) is
-  'The name of a recipient as staff read it before they open it: S•••. Null and empty stay.';

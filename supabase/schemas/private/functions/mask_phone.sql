@@ -5,5 +5,3 @@ return case
   when p_phone <> '' then '•••'
   else p_phone
 end;
-comment on function private.mask_phone(text) is
-  'A phone number as staff read it before they open it: +62•••34. Null and empty stay.';

@@ -31,6 +31,3 @@ begin
   page := page[:p_limit];
 end
 $$;
-comment on function private.message_page(uuid, bigint, bigint, integer) is
-  'Messages of a conversation: after p_after_seq the oldest first, otherwise the newest first, '
-  'before p_before_seq if given.';

@@ -6,5 +6,3 @@ return jsonb_build_object(
   'text', p_message.text,
   'masked', p_message.is_masked,
   'created_at', internal.wire_time(p_message.created_at));
-comment on function private.message_record(private.messages) is
-  'A message as both parties read it, without what was masked.';

@@ -17,7 +17,3 @@ begin
   perform private.end_case('money_without_owner', p_item.key);
 end
 $$;
-comment on function private.move_from_suspense(
-  private.suspense_items, text, text, private.ledger_line
-) is
-  'Moves an amount out of suspense, once, and closes its case.';

@@ -35,5 +35,3 @@ begin
   return v_offer;
 end
 $$;
-comment on function private.move_offer(private.offers, private.offer_status, text, text) is
-  'Moves an offer along one row of private.offer_transitions. Raises CONFLICT without one.';

@@ -53,5 +53,4 @@ end
 $$;
 comment on function private.move_order(
   public.orders, public.order_status, public.order_actor, uuid, text) is
-  'Moves an order, which the caller has locked, along one row of private.order_transitions, with its effects. '
-  'Raises CONFLICT when there is no such row or its precondition does not hold.';
+  'Moves an order that the caller has locked along one row of private.order_transitions.';

@@ -22,6 +22,5 @@ end
 $$;
 comment on function private.move_order_as_caller(
   private.held_order, public.order_status, text, jsonb) is
-  'Moves an order as buyer, seller or staff, whichever the caller is to this order. '
-  'A move by staff is written to the audit log. A return that the seller '
-  'reports without proof does not move: it becomes a case for staff.';
+  'A return that the seller reports without proof does not move the order: it becomes a case for '
+  'staff.';

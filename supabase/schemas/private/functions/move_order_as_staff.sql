@@ -21,6 +21,3 @@ begin
   return v_moved;
 end
 $$;
-comment on function private.move_order_as_staff(
-  private.staff_member, public.orders, public.order_status, text, jsonb) is
-  'Moves an order, which the caller has locked, as staff, with its audit line.';

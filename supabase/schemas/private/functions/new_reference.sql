@@ -21,5 +21,3 @@ begin
   return v_reference;
 end
 $$;
-comment on function private.new_reference(text) is
-  'An unused reference: prefix, date in Jakarta, six random characters of Crockford''s base 32.';

@@ -8,4 +8,3 @@ begin
     at time zone 'Asia/Jakarta';
 end
 $$;
-comment on function private.next_morning() is 'The next 08:00 in Asia/Jakarta.';

@@ -51,4 +51,4 @@ begin
 end
 $$;
 comment on function private.next_work_at() is
-  'The time at which a schedule next has work, in the past if it is late; null if nothing waits.';
+  'When a schedule next has work; in the past if the work is late, null if there is none.';

@@ -7,5 +7,3 @@ return jsonb_build_object(
   'data', p_notification.data,
   'read', p_notification.read_at is not null,
   'created_at', internal.wire_time(p_notification.created_at));
-comment on function private.notification_record(public.notifications) is
-  'A notification without its text, which shared/domain writes from kind and data.';

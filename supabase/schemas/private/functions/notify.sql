@@ -10,5 +10,3 @@ begin
   perform private.notify_all(array[p_user_id], p_event_id, p_kind, p_data);
 end
 $$;
-comment on function private.notify(uuid, text, text, jsonb) is
-  'private.notify_all for one user.';

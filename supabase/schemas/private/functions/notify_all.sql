@@ -65,7 +65,5 @@ begin
 end
 $$;
 comment on function private.notify_all(uuid[], text, text, jsonb, jsonb[]) is
-  'Writes a notification for each user, once per p_event_id and p_kind (a row of '
-  'private.notification_kinds), and enqueues its push and '
-  'e-mail in the same transaction, and broadcasts it. What a user muted is written as read. '
-  'p_each: the data of each user instead of p_data.';
+  'Once per user, p_event_id and p_kind. A muted notification is written as read. p_each: the data '
+  'of each user instead of p_data.';

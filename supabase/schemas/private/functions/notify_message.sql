@@ -48,5 +48,5 @@ begin
 end
 $$;
 comment on function private.notify_message(private.conversations, public.profiles) is
-  'Tells the other party of the newest message: one unread notification per conversation, which '
-  'counts. p_conversation is locked. The notification holds nothing of the text.';
+  'One unread notification per conversation, which counts the messages and quotes none. The caller '
+  'has locked the conversation.';

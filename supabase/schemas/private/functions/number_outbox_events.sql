@@ -24,4 +24,4 @@ begin
 end
 $$;
 comment on function private.number_outbox_events(bigint) is
-  'Gives seq numbers after p_last_seq to new events. The caller holds the lock on finance_portal.';
+  'The caller has locked finance_portal.';

@@ -2,4 +2,4 @@ create function private.offer_status(p_offer private.offers) returns private.off
 language sql stable
 return private.offer_status_at(p_offer.status, p_offer.expires_at, private.now());
 comment on function private.offer_status(private.offers) is
-  'The status by the time that it is now: internal.expire_offer may be late.';
+  'As of now: internal.expire_offer may be late.';

@@ -12,4 +12,4 @@ end;
 comment on function private.offer_status_at(
   private.offer_status, timestamptz, timestamptz
 ) is
-  'private.offer_status at p_at, by the two columns that decide it: an index-only scan has them.';
+  'By the two columns that decide it, which an index-only scan has.';

@@ -35,5 +35,4 @@ begin
 end
 $$;
 comment on function private.offered_price(public.listings, uuid, uuid) is
-  'What a listing costs this buyer, in rupiah: its price, or that of an accepted offer. The one '
-  'place that decides it.';
+  'Only this function decides what a listing costs a buyer.';

@@ -29,4 +29,4 @@ begin
 end
 $$;
 comment on function private.open_case(text, text, uuid, jsonb) is
-  'Opens a case for staff, once per kind and key, or again while its cause lasts.';
+  'Once per kind and key, or again while the cause lasts.';

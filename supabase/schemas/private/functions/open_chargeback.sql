@@ -43,6 +43,3 @@ begin
   return v_chargeback;
 end
 $$;
-comment on function private.open_chargeback(text, text, bigint, text) is
-  'A new chargeback of a locked order or boost; the order is frozen until staff have decided, and '
-  'its parties are told if its money is still in escrow.';

@@ -34,5 +34,3 @@ begin
   return private.show_conversation(v_conversation, p_opener_id, true);
 end
 $$;
-comment on function private.open_conversation(public.listings, uuid, uuid) is
-  'Opens the conversation of a buyer about a listing, as private.show_conversation returns it.';

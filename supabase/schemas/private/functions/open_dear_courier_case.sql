@@ -17,5 +17,5 @@ begin
 end
 $$;
 comment on function private.open_dear_courier_case(private.shipments) is
-  'Opens a case for a parcel that costs more than was charged for it: a weight that the seller '
-  'understated, or a price that rose after the order. The marketplace pays the difference.';
+  'The weight was understated, or the price rose after the order. The marketplace pays the '
+  'difference.';

@@ -14,5 +14,3 @@ begin
     where addresses.order_id = p_order.id);
 end
 $$;
-comment on function private.open_order(public.orders) is
-  'What staff may open of an order: both addresses, while there is something to send.';

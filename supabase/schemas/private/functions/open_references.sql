@@ -22,5 +22,3 @@ begin
   );
 end
 $$;
-comment on function private.open_references() is
-  'The references of open differences, with their invoices and payout links.';

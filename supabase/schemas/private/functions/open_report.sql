@@ -29,6 +29,3 @@ begin
     'opened_at', internal.wire_time(v_report.opened_at));
 end
 $$;
-comment on function private.open_report(uuid, uuid, text, text, uuid) is
-  'Opens the caller''s report of a user, of a user''s listing, or of a conversation with the user. '
-  'Only one of each can be open at a time.';

@@ -37,10 +37,3 @@ begin
   end if;
 end
 $$;
-comment on function private.open_shipment_case(
-  uuid,
-  private.shipments,
-  text,
-  private.shipment_scan
-) is
-  'Opens a case for staff when the parcel that the order waits for will not arrive.';

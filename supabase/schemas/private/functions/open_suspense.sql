@@ -11,5 +11,3 @@ begin
   );
 end
 $$;
-comment on function private.open_suspense(uuid) is
-  'Rupiah in suspense that may pay an order.';

@@ -12,5 +12,3 @@ begin
       where contacts.user_id = v_user.id));
 end
 $$;
-comment on function private.open_user(uuid) is
-  'What staff may open of a user.';

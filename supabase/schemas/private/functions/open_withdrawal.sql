@@ -9,5 +9,3 @@ begin
     || jsonb_build_object('user_id', v_withdrawal.user_id);
 end
 $$;
-comment on function private.open_withdrawal(uuid) is
-  'What staff may open of a withdrawal, and its user. 404 after a deletion.';

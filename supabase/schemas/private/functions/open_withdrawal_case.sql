@@ -21,5 +21,3 @@ begin
   );
 end
 $$;
-comment on function private.open_withdrawal_case(text, private.withdrawals, jsonb) is
-  'Opens a staff case about a withdrawal, once per status of the provider.';

@@ -9,5 +9,3 @@ return case
   when p_caller_id = p_order.seller_id then 'seller'
   when private.has_role(p_caller_id, 'ops_admin', 'administrator') then 'staff'
 end;
-comment on function private.order_actor_of(public.orders, uuid) is
-  'What the caller is to the order; null when neither a party nor staff.';

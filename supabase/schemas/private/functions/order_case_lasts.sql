@@ -16,5 +16,3 @@ begin
   );
 end
 $$;
-comment on function private.order_case_lasts(private.staff_cases) is
-  'private.case_lasts for cases about how far an order is.';

@@ -17,6 +17,3 @@ begin
   return v_order;
 end
 $$;
-comment on function private.order_for(text, public.order_actor[]) is
-  'The order p_order (id or reference) if the caller is one of p_parties. '
-  'Raises NOT_FOUND for strangers and FORBIDDEN for another party.';

@@ -9,4 +9,4 @@ begin
 end
 $$;
 comment on function private.order_id_of(text) is
-  'The id for an id or reference. An id is not looked up; an unknown reference is null.';
+  'An id is not looked up; an unknown reference is null.';

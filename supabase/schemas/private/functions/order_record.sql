@@ -87,6 +87,5 @@ begin
 end
 $$;
 comment on function private.order_record(public.orders, uuid) is
-  'An order as p_viewer may read it: the seller sees no invoice, and each party sees the other '
-  'side''s whole address only while there is something to ship to it, staff read masked ones '
-  'and no link to pay with.';
+  'The seller sees no invoice. A party sees the other whole address only while there is something '
+  'to ship to it. Staff see masked addresses and no payment link.';

@@ -18,5 +18,3 @@ begin
   return v_conversation;
 end
 $$;
-comment on function private.own_conversation(uuid, uuid) is
-  'A conversation of a user, or 404: also while the other one has opened it and written nothing.';

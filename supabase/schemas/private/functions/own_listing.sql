@@ -12,5 +12,3 @@ begin
   return v_listing;
 end
 $$;
-comment on function private.own_listing(uuid) is
-  'The caller''s active or removed listing, locked: nobody can order it while it changes.';

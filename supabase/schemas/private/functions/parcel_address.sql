@@ -10,6 +10,3 @@ begin
   );
 end
 $$;
-comment on function private.parcel_address(uuid, public.order_actor) is
-  'The address of the buyer or the seller as it was when the order was created, without '
-  'coordinates.';

@@ -19,5 +19,3 @@ begin
   end if;
 end
 $$;
-comment on function private.parties_of_chargeback(private.chargebacks) is
-  'Buyer and seller of its order. A boost has only the seller, who paid it.';

@@ -18,5 +18,3 @@ begin
   return v_profile;
 end
 $$;
-comment on function private.payee(uuid) is
-  'The profile of a user who may be paid out, locked. 403 while staff block payouts to this user.';

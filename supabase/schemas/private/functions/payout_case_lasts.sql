@@ -17,5 +17,3 @@ begin
   );
 end
 $$;
-comment on function private.payout_case_lasts(private.staff_cases) is
-  'private.case_lasts for cases about the payout link of a withdrawal.';

@@ -90,5 +90,4 @@ end
 $$;
 comment on function private.perform_proposal(
   private.approval_kind, private.staff_member, jsonb, jsonb, jsonb) is
-  'Performs what was proposed, as its proposer, and returns the audit line that this wrote. '
-  'p_facts: what a provider says about it now.';
+  'Acts as the proposer. p_facts: what a provider says about it now.';

@@ -20,5 +20,3 @@ begin
   return v_key;
 end
 $$;
-comment on function private.post_chargeback(uuid, text, private.ledger_line[]) is
-  'Posts a transfer of a chargeback, one per kind and version, and returns its key.';

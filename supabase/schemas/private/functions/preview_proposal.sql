@@ -22,5 +22,5 @@ end
 $$;
 comment on function private.preview_proposal(
   private.approval_kind, private.staff_member, jsonb, jsonb, jsonb) is
-  'What performing it now would write to the audit log. Changes nothing; raises what it would '
-  'raise.';
+  'What performing it now would write to the audit log. Changes nothing, but raises the same '
+  'errors.';

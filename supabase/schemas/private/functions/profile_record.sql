@@ -44,5 +44,3 @@ begin
   );
 end
 $$;
-comment on function private.profile_record(public.profiles) is
-  'A profile as its user sees it, with account status, roles and addresses, the primary one first.';

@@ -30,5 +30,3 @@ begin
   return null;
 end
 $$;
-comment on function private.profiles_index_seller() is
-  'Trigger: keeps a seller''s rating and verification in the search entries of their listings.';

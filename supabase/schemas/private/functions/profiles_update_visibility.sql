@@ -11,6 +11,3 @@ begin
   return null;
 end
 $$;
-comment on function private.profiles_update_visibility() is
-  'Trigger: hides the listings of a seller who is suspended, banned or on vacation, and shows them '
-  'again.';

@@ -16,5 +16,3 @@ as $$
       where invoices.order_id = p_order.id
     )
 $$;
-comment on function private.provider_jobs_of(public.orders) is
-  'The jobs that call a provider about an order.';

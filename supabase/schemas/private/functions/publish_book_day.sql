@@ -24,5 +24,4 @@ begin
 end
 $$;
 comment on function private.publish_book_day() is
-  'Once per Jakarta day that is over: sends the root of the chain to the finance portal. The '
-  'caller has sealed every row that was committed before.';
+  'Once per Jakarta day that is over. The caller has sealed every row of that day.';

@@ -7,5 +7,3 @@ as $$
     and subscriptions.deleted_at is null
   order by subscriptions.created_at, subscriptions.id
 $$;
-comment on function private.push_devices(uuid) is
-  'The active push subscriptions of a user, oldest first.';

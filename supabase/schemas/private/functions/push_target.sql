@@ -5,5 +5,3 @@ return jsonb_build_object(
   'endpoint', p_subscription.endpoint,
   'p256dh', p_subscription.p256dh,
   'auth', p_subscription.auth);
-comment on function private.push_target(private.push_subscriptions) is
-  'A subscription with the keys that sending needs. Never part of an answer to a caller.';

@@ -6,5 +6,3 @@ begin
   return null;
 end
 $$;
-comment on function private.queue_audit_line() is
-  'Trigger: the line waits to be sealed.';

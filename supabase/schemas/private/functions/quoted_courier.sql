@@ -21,5 +21,3 @@ begin
   );
 end
 $$;
-comment on function private.quoted_courier(public.orders) is
-  'The courier of an order at its quoted price, to be asked again before the invoice.';

@@ -9,5 +9,3 @@ begin
     ))::integer);
 end
 $$;
-comment on function private.raise_categorization_quota() is
-  'Raises RATE_LIMITED until midnight in Jakarta.';

@@ -12,5 +12,3 @@ begin
   perform private.raise_error('listing_not_for_sale');
 end
 $$;
-comment on function private.raise_not_for_sale(public.listings) is
-  'Raises CONFLICT for a listing that nobody can order now, with what a buyer may hope for.';

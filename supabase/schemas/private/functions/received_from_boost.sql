@@ -23,5 +23,3 @@ begin
   );
 end
 $$;
-comment on function private.received_from_boost(uuid, uuid) is
-  'Rupiah of a boost''s payment that were refunded to a user''s wallet.';

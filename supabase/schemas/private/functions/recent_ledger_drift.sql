@@ -43,6 +43,3 @@ begin
   );
 end
 $$;
-comment on function private.recent_ledger_drift() is
-  'Rupiah by which the last hour''s transfers do not balance, plus the rupiah by which the '
-  'balances of their accounts and of the marketplace''s accounts differ from the last entry.';

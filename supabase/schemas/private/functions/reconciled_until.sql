@@ -9,5 +9,3 @@ begin
   );
 end
 $$;
-comment on function private.reconciled_until() is
-  'The time up to which the ledger was compared with the provider; null before the first run.';

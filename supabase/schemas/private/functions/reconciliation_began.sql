@@ -7,5 +7,3 @@ begin
   );
 end
 $$;
-comment on function private.reconciliation_began() is
-  'Since when reconciliation is scheduled, for the time before its first run.';

@@ -6,5 +6,3 @@ return jsonb_build_object(
   'run_id', p_run.id,
   'from', internal.wire_time(p_run.from_at),
   'after', p_run.after_id);
-comment on function private.reconciliation_run_record(private.reconciliation_runs) is
-  'What a run has to read: what changed since `from`, after the row `after` of the list.';

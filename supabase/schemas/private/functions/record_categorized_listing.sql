@@ -34,5 +34,4 @@ begin
 end
 $$;
 comment on function private.record_categorized_listing() is
-  'Stores what the seller listed next to the model''s answer for the same photo. '
   'The photo links the two: the seller does not name the categorization.';

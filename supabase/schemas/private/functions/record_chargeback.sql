@@ -24,5 +24,4 @@ begin
 end
 $$;
 comment on function private.record_chargeback(private.chargebacks, text) is
-  'Counts a change of a chargeback, tells the finance portal, and closes the case of one that '
-  'needs no decision any more. The amounts have been written before.';
+  'The amounts have been written before.';

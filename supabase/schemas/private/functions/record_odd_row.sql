@@ -27,5 +27,3 @@ begin
   end if;
 end
 $$;
-comment on function private.record_odd_row(bigint, text, text) is
-  'Stores a row of the provider''s list that cannot be read as a difference, with a case.';

@@ -81,5 +81,4 @@ end
 $$;
 comment on function private.record_order_state(
   public.orders, public.order_status, public.order_actor, uuid, text, text) is
-  'Writes the history row, finance event, notifications and deadlines of the state just entered. '
   'p_notification: a kind other than order.<status>.';

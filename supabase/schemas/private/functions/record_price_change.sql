@@ -28,6 +28,3 @@ begin
   perform private.open_dear_courier_case(v_shipment);
 end
 $$;
-comment on function private.record_price_change(public.orders, private.shipments, bigint) is
-  'Applies a new courier price (rupiah) after the parcel was weighed. The marketplace pays or '
-  'keeps the difference; each change is posted once.';

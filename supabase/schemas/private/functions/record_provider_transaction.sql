@@ -32,5 +32,3 @@ begin
     and differences.status = 'open';
 end
 $$;
-comment on function private.record_provider_transaction(private.provider_transactions) is
-  'Stores a transaction of the provider as it is now.';

@@ -25,5 +25,4 @@ begin
 end
 $$;
 comment on function private.record_refund(public.orders, bigint, text) is
-  'Adds the amount to the order''s refunds and notifies the buyer; the money has been posted '
-  'before.';
+  'The money has been posted before.';

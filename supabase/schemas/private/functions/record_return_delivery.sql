@@ -25,6 +25,3 @@ begin
   from (values (p_order.buyer_id, 'buyer'), (p_order.seller_id, 'seller')) as parties (id, role);
 end
 $$;
-comment on function private.record_return_delivery(public.orders) is
-  'Sets the deadlines that count from the arrival of the returned parcel, and tells both parties: '
-  'the seller confirms or contests it until then.';

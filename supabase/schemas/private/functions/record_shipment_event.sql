@@ -102,6 +102,5 @@ comment on function private.record_shipment_event(
   text,
   private.shipment_scan
 ) is
-  'Stores a tracking event, and moves the order as it says. Returns '
-  'false for a status that we do not know. p_parcel is the provider''s shipping order or the '
-  'typed number.';
+  'False for a status that we do not know. p_parcel is the provider''s shipping order or the typed '
+  'number.';

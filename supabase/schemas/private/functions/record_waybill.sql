@@ -17,6 +17,3 @@ begin
   end if;
 end
 $$;
-comment on function private.record_waybill(public.orders, private.shipments, text) is
-  'Stores the courier''s tracking number, which may come long after the booking. The first one '
-  'stays.';

@@ -51,5 +51,4 @@ begin
 end
 $$;
 comment on function private.recover_chargeback(uuid, uuid, bigint, uuid, bigint) is
-  'Takes a part of a chargeback from the wallets of buyer and seller, below zero if need be; the '
-  'caller has limited the amounts.';
+  'A wallet may fall below zero; the caller has limited the amounts.';

@@ -18,5 +18,4 @@ begin
 end
 $$;
 comment on function private.recoverable_from_boost(uuid) is
-  'Rupiah that its seller got of a boost''s payment and still keeps: its price once it ran, and '
-  'what was refunded, less what chargebacks took.';
+  'Rupiah: the price once the boost ran, and refunds, less what chargebacks took.';

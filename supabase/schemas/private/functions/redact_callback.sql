@@ -38,5 +38,3 @@ begin
       or jsonb_typeof(fields.value) in ('object', 'array'));
 end
 $$;
-comment on function private.redact_callback(jsonb) is
-  'The body of a provider''s callback without names, addresses, phone numbers and free text.';

@@ -43,5 +43,3 @@ begin
   return v_count;
 end
 $$;
-comment on function private.redrive_jobs(private.staff_member, jsonb, uuid[]) is
-  'Restarts the dead ones among these jobs, with an audit log entry each; returns their number.';

@@ -43,6 +43,3 @@ begin
   return v_count;
 end
 $$;
-comment on function private.redrive_outbox(private.staff_member, jsonb, uuid[]) is
-  'Gives the dead events among these five more deliveries, with an audit log entry each; '
-  'returns their number.';

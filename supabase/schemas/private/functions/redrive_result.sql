@@ -14,5 +14,3 @@ begin
   return jsonb_build_object('id', p_id, 'redriven', true);
 end
 $$;
-comment on function private.redrive_result(uuid, boolean, integer) is
-  'The answer to a redrive of one job, event or callback.';

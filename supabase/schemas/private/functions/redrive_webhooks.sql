@@ -34,6 +34,3 @@ begin
   return v_count;
 end
 $$;
-comment on function private.redrive_webhooks(private.staff_member, jsonb, uuid[]) is
-  'Handles the open callbacks among these again, with an audit log entry each; '
-  'returns their number.';

@@ -13,5 +13,3 @@ begin
     ));
 end
 $$;
-comment on function private.reference_of_suspense(private.suspense_items) is
-  'The reference of the payment that an amount in suspense came from; null where none is known.';

@@ -8,5 +8,3 @@ begin
   return least(private.refund_due(p_order), private.paid_by_buyer(p_order));
 end
 $$;
-comment on function private.refund_at(public.orders) is
-  'Rupiah that the buyer gets back as the order enters its status; null where nothing is refunded.';

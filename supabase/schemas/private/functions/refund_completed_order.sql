@@ -87,7 +87,3 @@ begin
     p_reason);
 end
 $$;
-comment on function private.refund_completed_order(
-  private.staff_member, uuid, text, jsonb) is
-  'Takes the proceeds of a completed sale back from the seller and refunds item and shipping, '
-  'as far as the buyer paid them, once.';

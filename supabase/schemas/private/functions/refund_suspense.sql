@@ -64,7 +64,3 @@ begin
     private.suspense_record(p_id));
 end
 $$;
-comment on function private.refund_suspense(
-  private.staff_member, uuid, uuid, jsonb) is
-  'Refunds an amount in suspense to the wallet of p_user_id, or of the order''s buyer when null. '
-  'Expires an order that still waits for its payment.';

@@ -20,6 +20,5 @@ begin
 end
 $$;
 comment on function private.refunded_shipping(uuid) is
-  'What private.refund_unspent_shipping posted, in rupiah: the fee that left shipping_payable, '
-  'the part of it that was due to the buyer, and what the buyer''s wallet got, or suspense if the '
-  'buyer has left. A later refund gives the rest.';
+  'Rupiah that private.refund_unspent_shipping posted: the fee, the buyer''s due of it, and what '
+  'the buyer''s wallet (or suspense) got.';

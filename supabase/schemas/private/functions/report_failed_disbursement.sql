@@ -28,5 +28,4 @@ begin
 end
 $$;
 comment on function private.report_failed_disbursement(private.withdrawals, text) is
-  'Tells staff and the seller that a withdrawal of the finance portal made no payout, which the '
-  'portal assumes. Does nothing for other withdrawals, whose caller gets the error.';
+  'The finance portal assumes that its withdrawals are paid, so staff must tell it otherwise.';

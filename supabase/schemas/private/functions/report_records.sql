@@ -29,6 +29,3 @@ begin
   );
 end
 $$;
-comment on function private.report_records(uuid[]) is
-  'Reports in the given order, with the current name and account status of the reported user; '
-  'null for no ids.';

@@ -21,4 +21,4 @@ begin
 end
 $$;
 comment on function private.report_unscanned_return(public.orders) is
-  'The seller has a return that no carrier scanned: staff decide, and the order does not move.';
+  'The order does not move: staff decide.';

@@ -35,6 +35,3 @@ begin
   );
 end
 $$;
-comment on function private.reported_conversation_records(uuid[]) is
-  'Reported conversations in the given order, with their reports and without messages; null for '
-  'no ids.';

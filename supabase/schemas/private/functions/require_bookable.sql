@@ -23,5 +23,3 @@ begin
   end if;
 end
 $$;
-comment on function private.require_bookable(public.orders) is
-  'Rejects booking a courier for an order that has no parcel to ship.';

@@ -16,5 +16,3 @@ begin
   end if;
 end
 $$;
-comment on function private.require_few_conversations(uuid) is
-  'Rejects one more than conversations_daily_max within 24 hours.';

@@ -18,5 +18,3 @@ begin
   end if;
 end
 $$;
-comment on function private.require_few_disclosures(uuid) is
-  'Rejects one more than disclosures_per_day within 24 hours.';

@@ -14,5 +14,3 @@ begin
   end if;
 end
 $$;
-comment on function private.require_few_unpaid_orders(uuid) is
-  'Rejects another order while the buyer holds unpaid_orders_max listings without paying.';

@@ -13,5 +13,3 @@ begin
   end if;
 end
 $$;
-comment on function private.require_live_label(public.orders) is
-  'Rejects the label of a return whose courier was cancelled.';

@@ -47,5 +47,3 @@ begin
   end if;
 end
 $$;
-comment on function private.require_no_account_blockers(uuid) is
-  'Raises CONFLICT with what prevents the deletion of the account.';

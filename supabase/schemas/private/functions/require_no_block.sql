@@ -7,5 +7,3 @@ begin
   perform private.refuse(private.block_objection(p_user_id, p_other_id));
 end
 $$;
-comment on function private.require_no_block(uuid, uuid) is
-  'Rejects what would begin something between two users of whom one has blocked the other.';

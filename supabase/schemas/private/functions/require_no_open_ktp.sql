@@ -15,5 +15,3 @@ begin
   end if;
 end
 $$;
-comment on function private.require_no_open_ktp(uuid) is
-  'Rejects a second identity check while one is pending or approved.';

@@ -27,6 +27,3 @@ begin
   end if;
 end
 $$;
-comment on function private.require_offer_price(public.listings, text, bigint, bigint) is
-  'Rejects a price outside the buyer''s share of the listing''s price, or that is not between '
-  'the countered offer and what its answerer may ask: the seller up to the listing''s price.';

@@ -15,5 +15,3 @@ begin
   end case;
 end
 $$;
-comment on function private.require_pending_approval(private.approvals) is
-  'Raises CONFLICT unless somebody may still decide the proposal.';

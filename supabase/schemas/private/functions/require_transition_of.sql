@@ -19,5 +19,4 @@ end
 $$;
 comment on function private.require_transition_of(
   public.orders, public.order_status, public.order_actor) is
-  'Rejects a transition that only other parties may make. One that nobody may make is left to '
-  'private.move_order.';
+  'A transition that nobody may make is left to private.move_order.';

@@ -12,6 +12,3 @@ begin
   end if;
 end
 $$;
-comment on function private.require_worthwhile_label(public.orders, bigint) is
-  'Raises CONFLICT when a return label of p_price costs more than the item: the marketplace pays '
-  'for labels.';

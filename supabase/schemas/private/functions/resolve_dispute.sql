@@ -32,7 +32,3 @@ begin
   return v_dispute;
 end
 $$;
-comment on function private.resolve_dispute(
-  uuid, text, text, public.order_actor, uuid, bigint) is
-  'Ends a dispute for the seller (release), the buyer (refund) or both (split, with '
-  'p_refund_amount for the buyer); for staff and the finance portal.';

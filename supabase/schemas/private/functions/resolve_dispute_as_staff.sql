@@ -33,6 +33,3 @@ begin
   return v_dispute.order_id;
 end
 $$;
-comment on function private.resolve_dispute_as_staff(
-  private.staff_member, uuid, text, text, bigint, jsonb) is
-  'Ends a dispute as private.resolve_dispute does, with its audit line, and returns the order.';

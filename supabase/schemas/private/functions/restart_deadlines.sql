@@ -41,5 +41,4 @@ begin
 end
 $$;
 comment on function private.restart_deadlines(public.orders) is
-  'The order was frozen and its parties were told to wait: each deadline that the freeze stopped '
-  'begins again, with its reminder.';
+  'The parties were told to wait while the order was frozen, so its deadlines begin again.';

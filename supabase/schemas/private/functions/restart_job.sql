@@ -21,5 +21,3 @@ begin
     and jobs.key = p_key;
 end
 $$;
-comment on function private.restart_job(text, text, jsonb, timestamptz) is
-  'Adds a job, or starts it from the beginning if it is done or dead.';

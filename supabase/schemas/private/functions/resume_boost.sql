@@ -17,6 +17,3 @@ begin
   return private.pending_boost(p_purchase, true);
 end
 $$;
-comment on function private.resume_boost(private.boost_purchases, text, text) is
-  'Takes over the seller''s unfinished purchase once its lease has expired, '
-  'or returns the finished one to a request that repeats its key.';

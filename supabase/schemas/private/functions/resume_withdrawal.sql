@@ -23,5 +23,3 @@ begin
   return private.withdrawal_request(v_withdrawal);
 end
 $$;
-comment on function private.resume_withdrawal(private.withdrawals, bigint) is
-  'Leases a withdrawal that has no link yet, once its last lease has ended.';

@@ -17,5 +17,3 @@ begin
   );
 end
 $$;
-comment on function private.retry_seconds(text, integer) is
-  'Seconds until a job is tried again after p_attempts failures: doubling, plus or minus a fifth.';

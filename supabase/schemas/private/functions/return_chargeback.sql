@@ -51,6 +51,3 @@ begin
   end if;
 end
 $$;
-comment on function private.return_chargeback(private.chargebacks, bigint) is
-  'The provider gave back p_amount of a chargeback: what the parties paid for it goes back to '
-  'their wallets, and an order that waited for the decision goes on.';

@@ -31,5 +31,4 @@ begin
 end
 $$;
 comment on function private.return_chargebacks(text, bigint) is
-  'Undoes chargebacks of a payment by p_amount rupiah, which the provider gave back. The caller '
-  'has locked the purchase.';
+  'p_amount rupiah that the provider gave back. The caller has locked the purchase.';

@@ -9,5 +9,3 @@ return jsonb_build_object(
   'courier_code', p_return.courier_code,
   'rejection_reason', p_return.rejection_reason,
   'rejected_at', internal.wire_time(p_return.rejected_at));
-comment on function private.return_view(private.returns) is
-  'A return request for the parties of its order and staff.';

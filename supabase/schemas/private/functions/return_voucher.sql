@@ -16,5 +16,3 @@ begin
   end if;
 end
 $$;
-comment on function private.return_voucher(public.orders) is
-  'Makes the voucher of an order usable again, if it has one. A repeat changes nothing.';

@@ -21,6 +21,3 @@ begin
   update private.voucher_uses set returned_at = null where order_id = p_order.id;
 end
 $$;
-comment on function private.reuse_voucher(public.orders) is
-  'Takes the returned voucher again for an order that a late payment revives. '
-  'Raises CONFLICT when it has been used up in the meantime.';

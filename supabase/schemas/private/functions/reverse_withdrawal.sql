@@ -41,5 +41,4 @@ $$;
 comment on function private.reverse_withdrawal(
   private.withdrawals, private.withdrawal_status, jsonb
 ) is
-  'Books a result that the provider changed after the hold ended. PAID debits the wallet again, '
-  'below zero if needed; RETURNED credits it again. Staff get a case for both.';
+  'The provider changed its answer after the hold had ended. PAID may leave the wallet below zero.';

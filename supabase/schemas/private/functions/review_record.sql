@@ -20,5 +20,3 @@ begin
   );
 end
 $$;
-comment on function private.review_record(private.reviews) is
-  'A public review. The order stays private.';

@@ -15,5 +15,3 @@ begin
   return null;
 end
 $$;
-comment on function private.reviews_count() is
-  'Keeps a seller''s rating_count and rating_sum equal to the visible reviews.';

@@ -31,5 +31,4 @@ end
 $$;
 comment on function private.revoke_role(
   private.staff_member, uuid, private.staff_role, jsonb) is
-  'Takes a staff role from a user, effective with their next request. Two superadmins stay: one '
-  'alone could approve nothing.';
+  'Two superadmins stay: one alone could approve nothing.';

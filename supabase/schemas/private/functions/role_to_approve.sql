@@ -9,5 +9,3 @@ begin
   );
 end
 $$;
-comment on function private.role_to_approve(private.approval_kind) is
-  'The role that may propose and approve such a thing; a superadmin may too.';

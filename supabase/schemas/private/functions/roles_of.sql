@@ -13,5 +13,3 @@ begin
   );
 end
 $$;
-comment on function private.roles_of(uuid) is
-  'The staff roles of a user: {user_id, username, roles[]}. Null if the user does not exist.';

@@ -43,5 +43,3 @@ begin
   end case;
 end
 $$;
-comment on function private.run_effect(public.orders, text) is
-  'Runs an effect that a row of private.order_transitions names; an unknown one is an error.';

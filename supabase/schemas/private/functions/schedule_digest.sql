@@ -15,5 +15,4 @@ begin
 end
 $$;
 comment on function private.schedule_digest(timestamptz) is
-  'Schedules the digest of the next 08:00 (Asia/Jakarta), once. It covers notifications since '
-  'p_since, by default the day before. Each digest schedules the next.';
+  'Each digest schedules the next.';

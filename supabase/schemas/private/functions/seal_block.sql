@@ -62,5 +62,4 @@ begin
 end
 $$;
 comment on function private.seal_block(integer) is
-  'Seals up to p_limit queued rows as one block, and keeps the lock on the chain. Returns how many '
-  'it took from the queue.';
+  'Keeps the lock on the chain. Returns how many rows it took from the queue.';

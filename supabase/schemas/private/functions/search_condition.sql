@@ -14,5 +14,3 @@ return concat_ws(' and ',
   'entries.price <= ' || quote_literal(p_filters.max_price),
   p_price_band,
   private.facet_condition(p_filters));
-comment on function private.search_condition(private.search_filters, text) is
-  'The condition of these filters on search entries, with the query as $1.';

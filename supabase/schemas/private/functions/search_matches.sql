@@ -49,6 +49,5 @@ begin
 end
 $$;
 comment on function private.search_matches(private.search_filters, text, integer, bigint) is
-  'A page of the newest ten thousand matches of words, a tag or facets; by relevance, '
-  'those that match in title or brand come first. total above ten thousand only says that there '
+  'By relevance, matches in title or brand come first. A total above ten thousand means that there '
   'are more. ids is null when so many are to be ordered by price.';

@@ -83,5 +83,4 @@ begin
 end
 $$;
 comment on function private.search_numbers_page(bigint[], tsquery, text, text, integer, bigint) is
-  'The ids of one page of the newest ten thousand of these listings, newest first; those that '
-  'match in title or brand come before the others.';
+  'Newest first; matches in title or brand come before the others.';

@@ -116,5 +116,4 @@ begin
 end
 $$;
 comment on function private.search_page(private.search_filters, text, integer, bigint) is
-  'One page of matches by relevance, newest, lowest_price or highest_price, and their number. '
-  'A number above ten thousand only means that there are more.';
+  'A total above ten thousand means that there are more.';

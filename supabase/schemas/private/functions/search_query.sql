@@ -9,5 +9,3 @@ exception
     return plainto_tsquery('pg_catalog.indonesian', normalize(p_q, nfkc));
 end
 $$;
-comment on function private.search_query(text) is
-  'The query of a user''s words; of its words alone when it has too many operators.';

@@ -8,5 +8,4 @@ return array_remove(
   array['verified:' || p_verified::text, 'rating:' || p_rating_sum / nullif(p_rating_count, 0)],
   null);
 comment on function private.seller_facets(boolean, integer, integer) is
-  'The facets that a seller''s listings share; the mean rating as a whole number, rounded down, so '
-  'that few reviews change it.';
+  'The mean rating is rounded down, so that few reviews change it.';

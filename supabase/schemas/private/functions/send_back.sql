@@ -43,5 +43,5 @@ begin
 end
 $$;
 comment on function private.send_back(uuid, text, text) is
-  'The carrier brings a scanned parcel back, or lost it: both parties are told once. When it is '
-  'back at the sender, the order is cancelled and the buyer refunded; otherwise staff decide.';
+  'The parties are told once. A parcel that is back at the sender cancels the order; otherwise '
+  'staff decide.';

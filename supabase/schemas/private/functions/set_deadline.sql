@@ -32,7 +32,3 @@ begin
   on conflict on constraint jobs__once do nothing;
 end
 $$;
-comment on function private.set_deadline(
-  public.orders, private.order_transitions, timestamptz) is
-  'Schedules the job that moves the order along this transition, counted from p_from, '
-  'and the reminder before it.';

@@ -19,6 +19,3 @@ begin
   where id = p_order.id;
 end
 $$;
-comment on function private.set_tracking_number(public.orders, text) is
-  'Makes the courier''s number the order''s tracking number, unless another order already uses '
-  'it.';

@@ -26,5 +26,4 @@ begin
 end
 $$;
 comment on function private.setting_record(private.settings) is
-  'A setting as staff see it. Its bounds include the settings that it must not exceed or fall '
-  'below.';
+  'Its bounds include the settings that it must not exceed or fall below.';

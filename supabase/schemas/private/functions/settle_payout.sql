@@ -48,5 +48,5 @@ end
 $$;
 comment on function private.settle_payout(
   private.staff_member, uuid, text, jsonb, jsonb) is
-  'Ends a withdrawal whose link was never stored: applies the link that staff found, as just '
-  'fetched (p_facts: {link, link_readings}), or returns the hold if p_link_id is null.';
+  'For a withdrawal whose link was never stored. p_facts {link, link_readings}: the link as just '
+  'read. Without p_link_id the hold is returned.';

@@ -10,5 +10,3 @@ begin
   );
 end
 $$;
-comment on function private.settled_amount(uuid) is
-  'Rupiah that the buyer gets by a settlement or a split; 0 without one.';

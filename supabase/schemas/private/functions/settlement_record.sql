@@ -23,4 +23,4 @@ begin
 end
 $$;
 comment on function private.settlement_record(public.orders) is
-  'The settlement that ended the order, else the offer that can be accepted now; null without.';
+  'The settlement that ended the order, else the offer that can be accepted now.';

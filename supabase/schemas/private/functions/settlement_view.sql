@@ -15,5 +15,3 @@ return jsonb_build_object(
   end,
   'created_at', internal.wire_time(p_settlement.created_at),
   'accepted_at', internal.wire_time(p_settlement.accepted_at));
-comment on function private.settlement_view(private.settlements, integer) is
-  'An offer of settlement for staff: an open one has lapsed when the order has moved since.';

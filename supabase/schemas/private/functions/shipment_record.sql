@@ -26,5 +26,3 @@ return jsonb_build_object(
   'created_at', internal.wire_time(p_shipment.created_at),
   'updated_at', internal.wire_time(p_shipment.updated_at)
 );
-comment on function private.shipment_record(private.shipments, public.orders) is
-  'A shipment as staff read it.';

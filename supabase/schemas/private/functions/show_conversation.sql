@@ -17,6 +17,3 @@ begin
     'conversation', private.conversation_records(array[p_conversation.id], p_user_id) -> 0);
 end
 $$;
-comment on function private.show_conversation(private.conversations, uuid, boolean) is
-  'The conversation that a party has opened or found, as {is_new, conversation}; from now on the '
-  'party sees it.';

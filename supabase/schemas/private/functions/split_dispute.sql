@@ -25,5 +25,3 @@ begin
   perform private.settle_order(v_settlement, v_order, p_actor, p_actor_id, p_note);
 end
 $$;
-comment on function private.split_dispute(uuid, bigint, text, public.order_actor, uuid) is
-  'Staff or the finance portal end a dispute with a part for each party.';

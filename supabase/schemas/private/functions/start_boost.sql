@@ -31,6 +31,3 @@ begin
   return v_period;
 end
 $$;
-comment on function private.start_boost(uuid, uuid, uuid, integer, integer) is
-  'Starts a boost of one listing, or of all listings of the seller when p_listing_id is null. '
-  'A job ends it after p_days.';

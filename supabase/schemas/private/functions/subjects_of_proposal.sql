@@ -26,5 +26,3 @@ begin
   );
 end
 $$;
-comment on function private.subjects_of_proposal(private.approval_kind, jsonb) is
-  'The users whose money or rights a proposal changes.';

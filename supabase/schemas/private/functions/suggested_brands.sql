@@ -33,6 +33,3 @@ begin
   return v_found;
 end
 $$;
-comment on function private.suggested_brands(text, integer) is
-  'The labels of the first brands by alphabet whose key begins with p_start and that a visible '
-  'listing has.';

@@ -29,6 +29,3 @@ begin
   return v_found;
 end
 $$;
-comment on function private.suggested_words(text, integer) is
-  'The first words by alphabet that begin with p_start and that a visible listing has in its title '
-  'or brand.';

@@ -36,5 +36,3 @@ begin
   );
 end
 $$;
-comment on function private.suspense_records(uuid[]) is
-  'Amounts in suspense as staff read them, in the order of p_ids; null if there are none.';

@@ -31,5 +31,4 @@ begin
 end
 $$;
 comment on function private.take_chargeback(text, bigint) is
-  'Books what a payment channel took back, freezes the order and opens a case. An announced '
-  'chargeback becomes the open one. The caller has locked the purchase.';
+  'An announced chargeback becomes the open one. The caller has locked the purchase.';

@@ -39,6 +39,3 @@ begin
   return v_profile;
 end
 $$;
-comment on function private.take_vacation(uuid, timestamptz) is
-  'Hides the listings of the caller until a time, at most vacation_max_days ahead, or shows them '
-  'again (null).';

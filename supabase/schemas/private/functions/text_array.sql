@@ -10,4 +10,3 @@ begin
   );
 end
 $$;
-comment on function private.text_array(jsonb) is 'A JSON array of strings as text[], in order.';

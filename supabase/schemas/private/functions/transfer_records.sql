@@ -47,5 +47,3 @@ begin
   );
 end
 $$;
-comment on function private.transfer_records(uuid[]) is
-  'Transfers with their entries as staff read them, in the order of p_ids; null if there are none.';

@@ -38,5 +38,3 @@ begin
   );
 end
 $$;
-comment on function private.transfers_of_account_condition(private.account_kind) is
-  'A condition for private.staff_page: transfers with an entry in an account of this kind.';

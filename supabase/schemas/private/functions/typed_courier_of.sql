@@ -19,5 +19,3 @@ begin
   );
 end
 $$;
-comment on function private.typed_courier_of(public.orders, text) is
-  'The courier of a number that a party typed: the buyer for the return, or the seller.';

@@ -29,6 +29,3 @@ begin
   );
 end
 $$;
-comment on function private.unread_between(uuid, timestamptz, timestamptz) is
-  'The unread notifications of a user after p_since up to p_until: {count, items: the newest ten}. '
-  'Null if there are none.';

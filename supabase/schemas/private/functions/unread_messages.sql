@@ -15,5 +15,3 @@ begin
   ), 0);
 end
 $$;
-comment on function private.unread_messages(uuid) is
-  'How many messages a user has not read, in all conversations.';

@@ -43,5 +43,4 @@ begin
 end
 $$;
 comment on function private.use_voucher(text, uuid, bigint, bigint) is
-  'Takes one use of a voucher and returns its discount for an order of p_total, in rupiah. '
   'The caller inserts the row of private.voucher_uses.';

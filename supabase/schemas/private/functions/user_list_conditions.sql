@@ -31,5 +31,3 @@ return array[
          where ktp_statuses.status::text = $1 ->> ''ktp'')'
   end,
   private.staff_period_condition('profiles.created_at', p_filters)];
-comment on function private.user_list_conditions(jsonb) is
-  'The conditions of api.admin_users for private.staff_page.';

@@ -10,6 +10,3 @@ begin
   );
 end
 $$;
-comment on function private.verified_email(uuid) is
-  'The address that Supabase Auth has verified; null if there is none. Owned by postgres, the only '
-  'role of ours that may read auth.users.';

@@ -10,5 +10,3 @@ return case
   when p_discount = p_voucher.max_discount then 'max_discount'
   else 'minimum_payment'
 end;
-comment on function private.voucher_cap(private.vouchers, bigint, bigint) is
-  'What made the discount smaller than the voucher''s value; null when nothing did.';

@@ -41,6 +41,3 @@ begin
   );
 end
 $$;
-comment on function private.wallet_description(text, text) is
-  'The description of a wallet''s transfer in its owner''s language. The ledger keeps it in '
-  'English.';

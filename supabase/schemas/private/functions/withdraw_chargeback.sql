@@ -15,5 +15,3 @@ begin
   return v_after;
 end
 $$;
-comment on function private.withdraw_chargeback(private.chargebacks) is
-  'Ends an announced chargeback of which no money was taken.';

@@ -4,5 +4,3 @@ return private.withdrawal_record(p_withdrawal) || jsonb_build_object(
   'recipient_email', private.mask_emails(p_withdrawal.recipient_email),
   'payout_url', private.mask_url(private.withdrawal_record(p_withdrawal) ->> 'payout_url'),
   'failure_reason', private.mask_emails(p_withdrawal.failure_reason));
-comment on function private.withdrawal_for_staff(private.withdrawals) is
-  'A withdrawal as staff read it: e-mail address and link are masked.';

@@ -29,6 +29,3 @@ begin
   on conflict on constraint emails_pkey do nothing;
 end
 $$;
-comment on function private.write_emails(uuid[]) is
-  'Creates the e-mails of notifications, to the current address of each user. Leaves out users '
-  'without an address, and e-mails that exist.';

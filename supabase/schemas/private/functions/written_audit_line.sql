@@ -21,6 +21,3 @@ begin
   );
 end
 $$;
-comment on function private.written_audit_line(private.staff_member, jsonb) is
-  'What the running operation has written to the audit log: {target_type, target_id, before, '
-  'after}. Null if it changed nothing.';
