@@ -178,6 +178,11 @@ comment on type private.deadline_outcome is
   'What an order''s deadline did. moved: to its next status. case: a precondition does not hold, '
   'staff decide. stale: the order has moved on; nothing.';
 
+-- supabase/schemas/private/types/decided_part.sql
+create type private.decided_part as (decision text, amount bigint, beneficiary_id uuid);
+comment on type private.decided_part is
+  'What a decision of staff gives to one person: a kind of private.authorities, and rupiah.';
+
 -- supabase/schemas/private/types/difference_status.sql
 create type private.difference_status as enum ('open', 'approved', 'resolved', 'reversed');
 comment on type private.difference_status is
@@ -224,6 +229,14 @@ create type private.ledger_line as (
   kind private.account_kind, amount bigint, order_id uuid, user_id uuid
 );
 comment on type private.ledger_line is 'One side of a transfer to post; amount is signed rupiah.';
+
+-- supabase/schemas/private/types/list_cursor.sql
+create type private.list_cursor as (
+  at timestamptz,
+  id uuid
+);
+comment on type private.list_cursor is
+  'The time and id of the last row before a page of a list, newest first.';
 
 -- supabase/schemas/private/types/listing_input.sql
 create type private.listing_input as (
@@ -390,6 +403,17 @@ comment on type private.shipping_quote is
   'A shipping price in rupiah that POST /shipping/rates signed for one buyer, listing, weight and '
   'item price, and for the content of the addresses of both sides.';
 
+-- supabase/schemas/private/types/staff_page.sql
+create type private.staff_page as (
+  total bigint,
+  ids text[],
+  "limit" integer,
+  "offset" integer
+);
+comment on type private.staff_page is
+  'The ids of one page of a staff list, in order. Above 10,000 matches, total only says that there '
+  'are more.';
+
 -- supabase/schemas/private/types/staff_role.sql
 create type private.staff_role as enum ('superadmin', 'ops_admin', 'administrator');
 comment on type private.staff_role is 'Who may call which /admin route; superadmin may call all.';
@@ -482,11 +506,6 @@ comment on column private.analytics_days.active_users_29d is
 comment on column private.analytics_days.promotions is
   'Rupiah. Costs (promotions, claims, payment_fees) are stored as positive amounts.';
 
-alter table private.analytics_days enable row level security;
-create policy all_api on private.analytics_days
-  for all to preloved_api
-  using (true)
-  with check (true);
 grant select, insert, update on private.analytics_days to preloved_api;
 
 -- supabase/schemas/private/tables/approval_kinds.sql
@@ -503,10 +522,6 @@ comment on column private.approval_kinds.subject is
   'Whose money or rights it changes: of a user, of a withdrawal''s owner, of an order''s parties and '
   'the user who is named. Null: nobody''s.';
 
-alter table private.approval_kinds enable row level security;
-create policy select_api on private.approval_kinds
-  for select to preloved_api
-  using (true);
 grant select on private.approval_kinds to preloved_api;
 
 insert into private.approval_kinds (kind, approver, subject) values
@@ -534,14 +549,6 @@ comment on table private.book_queue is
   'Rows to be sealed, written by the transaction that wrote them: whatever order transactions '
   'commit in, a committed row is here until it is sealed. Without constraints, for posting.';
 
-alter table private.book_queue enable row level security;
-create policy insert_ledger on private.book_queue
-  for insert to preloved_ledger
-  with check (true);
-create policy all_api on private.book_queue
-  for all to preloved_api
-  using (true)
-  with check (true);
 grant insert on private.book_queue to preloved_ledger;
 grant select, insert, delete on private.book_queue to preloved_api;
 
@@ -557,10 +564,6 @@ create table private.boost_packages (
 comment on table private.boost_packages is
   'Boosts for sale. Prices in rupiah. A purchase keeps the terms of its package.';
 
-alter table private.boost_packages enable row level security;
-create policy select_api on private.boost_packages
-  for select to preloved_api
-  using (true);
 grant select on private.boost_packages to preloved_api;
 
 insert into private.boost_packages (code, name, score, days, price) values
@@ -580,11 +583,6 @@ comment on table private.caller_days is
 
 create index caller_days_day on private.caller_days (day, user_id);
 
-alter table private.caller_days enable row level security;
-create policy all_api on private.caller_days
-  for all to preloved_api
-  using (true)
-  with check (true);
 grant select, insert on private.caller_days to preloved_api;
 
 -- supabase/schemas/private/tables/case_kinds.sql
@@ -598,10 +596,6 @@ comment on table private.case_kinds is
 comment on column private.case_kinds.is_closed_by_hand is
   'False: an operation or the end of the cause closes it (private.case_lasts).';
 
-alter table private.case_kinds enable row level security;
-create policy select_api on private.case_kinds
-  for select to preloved_api
-  using (true);
 grant select on private.case_kinds to preloved_api;
 
 insert into private.case_kinds (kind, is_closed_by_hand, next_step) values
@@ -786,16 +780,6 @@ comment on table private.facet_labels is
   'How a brand or size is shown: as the first listing with it had it. A row goes when a seller '
   'leaves and no other listing has it.';
 
-alter table private.facet_labels enable row level security;
-create policy select_api on private.facet_labels
-  for select to preloved_api
-  using (true);
-create policy insert_api on private.facet_labels
-  for insert to preloved_api
-  with check (true);
-create policy delete_api on private.facet_labels
-  for delete to preloved_api
-  using (true);
 grant select, insert, delete on private.facet_labels to preloved_api;
 
 -- supabase/schemas/private/tables/finance_portal.sql
@@ -817,14 +801,6 @@ comment on column private.finance_portal.probe_at is
 comment on column private.finance_portal.leased_until is
   'Real time until which one process may ping.';
 
-alter table private.finance_portal enable row level security;
-create policy select_api on private.finance_portal
-  for select to preloved_api
-  using (true);
-create policy update_api on private.finance_portal
-  for update to preloved_api
-  using (true)
-  with check (true);
 grant select, update on private.finance_portal to preloved_api;
 
 insert into private.finance_portal default values;
@@ -851,11 +827,6 @@ comment on column private.idempotency_keys.claimed_at is
 
 create index idempotency_keys_claimed_at on private.idempotency_keys (claimed_at);
 
-alter table private.idempotency_keys enable row level security;
-create policy all_api on private.idempotency_keys
-  for all to preloved_api
-  using (true)
-  with check (true);
 grant select, insert, update, delete on private.idempotency_keys to preloved_api;
 
 -- supabase/schemas/private/tables/job_kinds.sql
@@ -876,10 +847,6 @@ comment on column private.job_kinds.max_attempts is
 comment on column private.job_kinds.is_fifo is
   'Jobs whose keys share the part before the first colon run one after the other.';
 
-alter table private.job_kinds enable row level security;
-create policy select_api on private.job_kinds
-  for select to preloved_api
-  using (true);
 grant select on private.job_kinds to preloved_api;
 
 insert into private.job_kinds (kind, first_retry_seconds, longest_retry_seconds) values
@@ -945,11 +912,6 @@ create index listing_search_words on private.listing_search
 create index listing_search_brands on private.listing_search (brand text_pattern_ops)
   where brand is not null;
 
-alter table private.listing_search enable row level security;
-create policy all_api on private.listing_search
-  for all to preloved_api
-  using (true)
-  with check (true);
 grant select, insert, update, delete on private.listing_search to preloved_api;
 
 -- supabase/schemas/private/tables/listing_words.sql
@@ -964,16 +926,6 @@ comment on table private.listing_words is
 comment on column private.listing_words.word is
   'Collation C: the words that begin with given letters are a range of the primary key.';
 
-alter table private.listing_words enable row level security;
-create policy select_api on private.listing_words
-  for select to preloved_api
-  using (true);
-create policy insert_api on private.listing_words
-  for insert to preloved_api
-  with check (true);
-create policy delete_api on private.listing_words
-  for delete to preloved_api
-  using (true);
 grant select, insert, delete on private.listing_words to preloved_api;
 
 -- supabase/schemas/private/tables/live_stream_counts.sql
@@ -986,11 +938,6 @@ comment on table private.live_stream_counts is
   'Streams per status, spread over stripes like public.listing_counts: only the sum over all '
   'stripes is meaningful.';
 
-alter table private.live_stream_counts enable row level security;
-create policy all_api on private.live_stream_counts
-  for all to preloved_api
-  using (true)
-  with check (true);
 grant select, insert, update on private.live_stream_counts to preloved_api;
 
 -- supabase/schemas/private/tables/notification_kinds.sql
@@ -1009,10 +956,6 @@ comment on column private.notification_kinds.is_mutable is
 comment on column private.notification_kinds.is_mailed is
   'Whether it is also sent by e-mail.';
 
-alter table private.notification_kinds enable row level security;
-create policy select_api on private.notification_kinds
-  for select to preloved_api
-  using (true);
 grant select on private.notification_kinds to preloved_api;
 
 insert into private.notification_kinds (kind, category, is_mutable, is_mailed) values
@@ -1099,10 +1042,6 @@ comment on table private.offer_transitions is
   'Allowed status changes of an offer, and who makes them: its maker, the other party, the clock, '
   'or what happens to the listing or to a party. A change without a row is rejected.';
 
-alter table private.offer_transitions enable row level security;
-create policy select_api on private.offer_transitions
-  for select to preloved_api
-  using (true);
 grant select on private.offer_transitions to preloved_api;
 
 insert into private.offer_transitions (from_status, to_status, actor) values
@@ -1139,10 +1078,6 @@ comment on column private.order_statuses.pays_out is
 comment on column private.order_statuses.parcel is
   'The parcel that is to be sent, or on its way.';
 
-alter table private.order_statuses enable row level security;
-create policy select_api on private.order_statuses
-  for select to preloved_api
-  using (true);
 grant select on private.order_statuses to preloved_api;
 
 insert into private.order_statuses (
@@ -1189,15 +1124,12 @@ comment on column private.personal_data.by is
   'replaced: by this expression on the row, $1 the user and $2 the random alias; elsewhere: the '
   'function or job that erases it.';
 comment on column private.personal_data.exported is
-  'The field of GET /auth/me/export that has it; null: nowhere.';
+  'The field of GET /auth/me/export that has it: a section of private.personal_exports, or what '
+  'another operation shows to the user. null: nowhere.';
 comment on column private.personal_data.masked is
   'The function of private through which staff read it in lists and details; hidden: only an '
   'opening shows it, which is audited.';
 
-alter table private.personal_data enable row level security;
-create policy select_api on private.personal_data
-  for select to preloved_api
-  using (true);
 grant select on private.personal_data to preloved_api;
 
 insert into private.personal_data (relation, owner, columns, on_leaving, by, exported, masked)
@@ -1391,6 +1323,116 @@ values
   ('private.jobs', 'notified', '{last_error}', 'elsewhere', 'erase_copies', null, 'mask_emails'),
   ('private.provider_events', 'payer', '{body}', 'elsewhere', 'erase_copies', null, null);
 
+-- supabase/schemas/private/tables/personal_exports.sql
+create table private.personal_exports (
+  section text primary key,
+  relation text not null,
+  owner text not null,
+  columns text[],
+  record text,
+  sort text not null,
+  archive text,
+  check (num_nonnulls(columns, record) = 1)
+);
+comment on table private.personal_exports is
+  'The lists of GET /auth/me/export, which private.export_personal_data reads: the rows of a '
+  'relation whose owner, as in private.personal_data, is the user.';
+comment on column private.personal_exports.record is
+  'An expression on the row (data), $1 is the user; instead of a list of columns.';
+comment on column private.personal_exports.archive is 'More rows of the relation, by this call.';
+
+grant select on private.personal_exports to preloved_api;
+
+insert into private.personal_exports (section, relation, owner, columns, sort)
+values
+  ('likes', 'public.likes', 'user_id', '{listing_id,created_at}', 'created_at desc'),
+  (
+    'photo_analyses', 'private.categorizations', 'user_id',
+    '{photo_url,answer,listing_id,listed,created_at}', 'created_at desc'
+  ),
+  (
+    'notifications', 'public.notifications', 'user_id',
+    '{kind,category,data,read_at,created_at}', 'created_at desc'
+  ),
+  (
+    'emails', 'private.emails', 'user_id',
+    '{kind,address,name,data,status,problem,created_at}', 'created_at desc'
+  ),
+  (
+    'settlement_offers', 'private.settlements', 'offered_by',
+    '{order_id,refund_amount,note,created_at}', 'created_at desc'
+  ),
+  (
+    'reports_made', 'private.reports', 'reporter_id',
+    '{user_id,listing_id,conversation_id,reason,details,opened_at}', 'opened_at desc'
+  );
+
+insert into private.personal_exports (section, relation, owner, record, sort)
+values
+  (
+    'listings', 'public.listings', 'seller_id',
+    'internal.listing_record(data) '
+      '|| jsonb_build_object(''deleted_at'', internal.wire_time(data.deleted_at))',
+    'created_at desc'
+  ),
+  (
+    'follows', 'private.follows', 'follower_id',
+    'private.known_user(data.followed_id, data.created_at)', 'created_at desc'
+  ),
+  (
+    'followers', 'private.follows', 'followed_id',
+    'private.known_user(data.follower_id, data.created_at)', 'created_at desc'
+  ),
+  (
+    'blocks', 'private.blocks', 'blocker_id',
+    'private.known_user(data.blocked_id, data.created_at)', 'created_at desc'
+  ),
+  (
+    'saved_searches', 'private.saved_searches', 'user_id',
+    'private.saved_search_record(data)', 'created_at desc'
+  ),
+  (
+    'reviews_written', 'private.reviews', 'reviewer_id',
+    'private.review_record(data) || jsonb_build_object(''order_id'', data.order_id)',
+    'created_at desc'
+  ),
+  (
+    'identity_checks', 'private.ktp_submissions', 'submitter',
+    'private.ktp_record(data)', 'submitted_at desc'
+  ),
+  (
+    'conversations', 'private.conversations', 'readers',
+    'private.conversation_export(data, $1)', 'last_at desc, id desc'
+  ),
+  (
+    'live_streams', 'public.live_streams', 'seller_id',
+    'private.live_stream_record(data)', 'created_at desc'
+  ),
+  ('offers', 'private.offers', 'parties', 'private.offer_record(data)', 'created_at desc'),
+  (
+    'order_addresses', 'private.order_addresses', 'party', 'to_jsonb(data) - ''party''',
+    '(select orders.created_at from public.orders where orders.id = data.order_id) desc'
+  ),
+  (
+    'order_reasons', 'private.order_history', 'author',
+    'jsonb_build_object(''order_id'', data.order_id, ''status'', data.to_status, '
+      '''reason'', data.reason, ''at'', internal.wire_time(data.at))',
+    'at desc'
+  ),
+  (
+    'payout_emails', 'private.withdrawals', 'user_id',
+    'jsonb_build_object(''withdrawal_id'', data.id, ''address'', data.recipient_email)',
+    'created_at desc'
+  ),
+  ('days_active', 'private.caller_days', 'user_id', 'to_jsonb(data.day)', 'day');
+
+insert into private.personal_exports (section, relation, owner, record, sort, archive)
+values
+  (
+    'chat_messages', 'public.live_chat_messages', 'writer',
+    'to_jsonb(private.live_message_record(data))', 'created_at desc', 'private.archived_chat($1)'
+  );
+
 -- supabase/schemas/private/tables/personal_owners.sql
 create table private.personal_owners (
   relation text not null,
@@ -1402,10 +1444,6 @@ comment on table private.personal_owners is
   'Whose a row of the relation (data) is, where no column of its own says so: the condition is '
   'true for the user $1.';
 
-alter table private.personal_owners enable row level security;
-create policy select_api on private.personal_owners
-  for select to preloved_api
-  using (true);
 grant select on private.personal_owners to preloved_api;
 
 insert into private.personal_owners (relation, owner, condition)
@@ -1440,6 +1478,17 @@ from (
 
 insert into private.personal_owners (relation, owner, condition) values
   ('public.orders', 'parties', '$1 in (buyer_id, seller_id)'),
+  ('private.offers', 'parties', '$1 in (buyer_id, seller_id)'),
+  (
+    'private.conversations', 'readers',
+    '$1 in (buyer_id, seller_id) and (private.conversation_party(data, $1)).sees'
+  ),
+  ('private.ktp_submissions', 'submitter', 'user_id = $1 and status <> ''uploading'''),
+  (
+    'private.order_history', 'author',
+    'order_id in (select order_id from private.order_parties where user_id = $1) '
+      'and reason is not null and actor_id = $1'
+  ),
   ('public.live_chat_messages', 'writer', 'user_id = $1::text'),
   ('private.reports', 'parties', '$1 in (reporter_id, user_id)'),
   ('private.approvals', 'subjects', 'subject_ids @> array[$1::uuid]'),
@@ -1512,14 +1561,6 @@ comment on column private.providers.failed_at is
   'When a call last failed, to the minute.';
 comment on column private.providers.last_error is 'In our own words: no text of a provider.';
 
-alter table private.providers enable row level security;
-create policy select_api on private.providers
-  for select to preloved_api
-  using (true);
-create policy update_api on private.providers
-  for update to preloved_api
-  using (true)
-  with check (true);
 grant select, update on private.providers to preloved_api;
 
 insert into private.providers (name) values
@@ -1542,10 +1583,6 @@ create table private.rate_limits (
 comment on table private.rate_limits is
   'Per action: the number of calls that one subject may make in a window of so many seconds.';
 
-alter table private.rate_limits enable row level security;
-create policy select_api on private.rate_limits
-  for select to preloved_api
-  using (true);
 grant select on private.rate_limits to preloved_api;
 
 insert into private.rate_limits (action, max_calls, per_seconds, meaning) values
@@ -1608,11 +1645,6 @@ comment on column private.rate_windows.ends_at is 'Real time.';
 
 create index rate_windows_ends_at on private.rate_windows (ends_at);
 
-alter table private.rate_windows enable row level security;
-create policy all_api on private.rate_windows
-  for all to preloved_api
-  using (true)
-  with check (true);
 grant select, insert, update, delete on private.rate_windows to preloved_api;
 
 -- supabase/schemas/private/tables/search_alerts.sql
@@ -1642,11 +1674,6 @@ create index search_alerts_many on private.search_alerts (due_at)
 create index search_alerts_listing on private.search_alerts (listing_number);
 create index search_alerts_due on private.search_alerts (due_at) where told_at is null;
 
-alter table private.search_alerts enable row level security;
-create policy all_api on private.search_alerts
-  for all to preloved_api
-  using (true)
-  with check (true);
 grant select, insert, update, delete on private.search_alerts to preloved_api;
 
 -- supabase/schemas/private/tables/search_words.sql
@@ -1657,16 +1684,6 @@ comment on table private.search_words is
 
 create index search_words_trigrams on private.search_words using gin (word extensions.gin_trgm_ops);
 
-alter table private.search_words enable row level security;
-create policy select_api on private.search_words
-  for select to preloved_api
-  using (true);
-create policy insert_api on private.search_words
-  for insert to preloved_api
-  with check (true);
-create policy delete_api on private.search_words
-  for delete to preloved_api
-  using (true);
 grant select, insert, delete on private.search_words to preloved_api;
 
 -- supabase/schemas/private/tables/shipping_statuses.sql
@@ -1686,10 +1703,6 @@ comment on column private.shipping_statuses.outlook is
   'forward: the parcel may still arrive by itself; stopped: somebody has to act; back: it returns '
   'to its sender or is lost.';
 
-alter table private.shipping_statuses enable row level security;
-create policy select_api on private.shipping_statuses
-  for select to preloved_api
-  using (true);
 grant select on private.shipping_statuses to preloved_api;
 
 insert into private.shipping_statuses (status, rank, moves_to, outlook) values
@@ -1727,17 +1740,12 @@ comment on column public.listing_counts.stripe is
 
 create index listing_counts_facet on public.listing_counts (product_category, gender);
 
-alter table public.listing_counts enable row level security;
 create policy select_anon on public.listing_counts
   for select to anon
   using (true);
 create policy select_authenticated on public.listing_counts
   for select to authenticated
   using (true);
-create policy all_api on public.listing_counts
-  for all to preloved_api
-  using (true)
-  with check (true);
 grant select on public.listing_counts to anon, authenticated;
 grant select, insert, update on public.listing_counts to preloved_api;
 
@@ -1972,9 +1980,7 @@ as $$
 declare
   v_max_total constant integer := private.max_total();
   v_staff constant private.staff_member := private.staff_caller('ops_admin', 'administrator');
-  -- The last one of the page before, as in next_cursor.
-  v_at timestamptz := coalesce(split_part(p_cursor, '_', 1), 'infinity');
-  v_id uuid := coalesce(split_part(p_cursor, '_', 2), 'ffffffff-ffff-ffff-ffff-ffffffffffff');
+  v_after constant private.list_cursor := private.list_cursor(p_cursor);
   v_now constant timestamptz := private.now();
   v_ids uuid[];
   v_total bigint;
@@ -2001,7 +2007,7 @@ begin
       array(
         select found.id
         from found
-        where (found.proposed_at, found.id) < (v_at, v_id)
+        where (found.proposed_at, found.id) < (v_after.at, v_after.id)
         order by found.proposed_at desc, found.id desc
         limit p_limit + 1
         offset p_offset)
@@ -2025,7 +2031,7 @@ begin
       array(
         select found.id
         from found
-        where (found.proposed_at, found.id) < (v_at, v_id)
+        where (found.proposed_at, found.id) < (v_after.at, v_after.id)
         order by found.proposed_at desc, found.id desc
         limit p_limit + 1
         offset p_offset)
@@ -2042,13 +2048,8 @@ begin
   if cardinality(v_ids) > p_limit then
     select approvals.* into v_last from private.approvals where approvals.id = v_ids[p_limit];
   end if;
-  return jsonb_build_object(
-    'items', coalesce(v_items, '[]'),
-    'total', least(v_total, v_max_total),
-    'total_is_minimum', v_total > v_max_total,
-    'limit', p_limit,
-    'offset', p_offset,
-    'next_cursor', internal.wire_time(v_last.proposed_at) || '_' || v_last.id);
+  return private.list_page(v_items, v_total, p_limit, p_offset, p_is_capped => true)
+    || jsonb_build_object('next_cursor', private.next_cursor(v_last.proposed_at, v_last.id));
 end
 $$;
 comment on function api.admin_approvals(jsonb, integer, text, bigint) is
@@ -2174,43 +2175,24 @@ language plpgsql stable security definer
 as $$
 declare
   v_staff constant private.staff_member := private.staff_caller('ops_admin', 'administrator');
-  v_page record;
+  v_page private.staff_page;
   v_items jsonb;
 begin
   v_page := private.staff_page(
-    'private.audit_log',
+    'private.audit_log', p_filters, p_limit, p_offset,
     array[
       -- Who looked at whom is for superadmins; others see what they opened themselves.
       case when not private.has_role(v_staff.id, 'superadmin') then
         format('(audit_log.kind <> ''read'' or audit_log.actor_id = %L)', v_staff.id)
       end,
       case when p_filters ? 'target' then
-        '(audit_log.target_id = $1 ->> ''target'' or audit_log.kind = ''read'' '
-        'and audit_log.after -> ''user_ids'' ? ($1 ->> ''target''))'
-      end,
-      case when p_filters ? 'actor_id' then
-        'audit_log.actor_id = ($1 ->> ''actor_id'')::uuid'
-      end,
-      case when p_filters ? 'role' then
-        format('audit_log.role = %L', p_filters ->> 'role')
-      end,
-      case when p_filters ? 'kind' then
-        'audit_log.kind = $1 ->> ''kind'''
-      end,
-      case when p_filters ? 'action' then
-        'audit_log.action = $1 ->> ''action'''
-      end,
-      case when p_filters ? 'target_type' then
-        'audit_log.target_type = $1 ->> ''target_type'''
-      end,
-      case when p_filters ? 'target_id' then
-        'audit_log.target_id = $1 ->> ''target_id'''
-      end,
-      case when p_filters ? 'request_id' then
-        'audit_log.request_id = $1 ->> ''request_id'''
-      end,
-      private.staff_period_condition('audit_log.at', p_filters)],
-    'id', p_filters, p_limit, p_offset,
+        format(
+          '(audit_log.target_id = %1$L or audit_log.kind = ''read'' '
+          'and audit_log.after -> ''user_ids'' ? %1$L)',
+          p_filters ->> 'target')
+      end],
+    p_sort => 'id',
+    p_time => 'at',
     p_equal_column => case when p_filters ? 'role' then 'role' end);
 
   select jsonb_agg(private.audit_record(audit_log, profiles.username) order by audit_log.id desc)
@@ -2218,8 +2200,7 @@ begin
   from private.audit_log
   left join public.profiles on profiles.id = audit_log.actor_id
   where audit_log.id = any (v_page.ids::bigint[]);
-  return private.staff_list(
-    v_items, v_page.total, v_page.total_is_minimum, p_limit, p_offset);
+  return private.staff_list(v_page, v_items);
 end
 $$;
 comment on function api.admin_audit(jsonb, integer, integer) is
@@ -2236,25 +2217,14 @@ create function api.admin_cases(
 language plpgsql stable security definer
 as $$
 declare
-  v_page record;
+  v_page private.staff_page;
   v_items jsonb;
 begin
   perform private.staff_caller('ops_admin', 'administrator');
   v_page := private.staff_page(
-    'private.staff_cases',
-    array[
-      case p_filters ->> 'status'
-        when 'open' then 'staff_cases.closed_at is null'
-        when 'closed' then 'staff_cases.closed_at is not null'
-      end,
-      case when p_filters ? 'kind' then
-        'staff_cases.kind = $1 ->> ''kind'''
-      end,
-      case when p_filters ? 'order' then
-        'staff_cases.order_id = private.order_id_of($1 ->> ''order'')'
-      end,
-      private.staff_period_condition('staff_cases.opened_at', p_filters)],
-    'opened_at', p_filters, p_limit, p_offset);
+    'private.staff_cases', p_filters, p_limit, p_offset,
+    p_open => 'staff_cases.closed_at is null',
+    p_sort => 'opened_at');
 
   select jsonb_agg(
     private.case_record(staff_cases, orders.reference, case_kinds)
@@ -2264,8 +2234,7 @@ begin
   join private.staff_cases on staff_cases.id = page.id
   join private.case_kinds on case_kinds.kind = staff_cases.kind
   left join public.orders on orders.id = staff_cases.order_id;
-  return private.staff_list(
-    v_items, v_page.total, v_page.total_is_minimum, p_limit, p_offset);
+  return private.staff_list(v_page, v_items);
 end
 $$;
 comment on function api.admin_cases(jsonb, integer, integer) is
@@ -2325,30 +2294,18 @@ create function api.admin_chargebacks(
 language plpgsql stable security definer
 as $$
 declare
-  v_page record;
+  v_page private.staff_page;
   v_items jsonb;
 begin
   perform private.staff_caller('ops_admin');
   v_page := private.staff_page(
-    'private.chargebacks',
-    array[
-      case p_filters ->> 'status'
-        when 'open' then 'chargebacks.status in (''announced'', ''open'')'
-        when 'closed' then 'chargebacks.status not in (''announced'', ''open'')'
-      end,
-      case when p_filters ? 'order' then
-        'chargebacks.order_id = private.order_id_of($1 ->> ''order'')'
-      end
-    ],
-    'created_at',
-    p_filters,
-    p_limit,
-    p_offset);
+    'private.chargebacks', p_filters, p_limit, p_offset,
+    p_open => 'chargebacks.status in (''announced'', ''open'')');
   select jsonb_agg(private.chargeback_record(chargebacks) order by page.nth)
   into v_items
   from unnest(v_page.ids::uuid[]) with ordinality as page (id, nth)
   join private.chargebacks on chargebacks.id = page.id;
-  return private.staff_list(v_items, v_page.total, v_page.total_is_minimum, p_limit, p_offset);
+  return private.staff_list(v_page, v_items);
 end
 $$;
 comment on function api.admin_chargebacks(jsonb, integer, integer) is
@@ -2424,42 +2381,26 @@ language plpgsql stable security definer
 as $$
 declare
   v_staff private.staff_member := private.staff_caller('ops_admin');
-  v_page record;
+  v_page private.staff_page;
 begin
   v_page := private.staff_page(
-    'private.conversations',
+    'private.conversations', p_filters, p_limit, p_offset,
     array[
       'conversations.reported_at is not null',
       -- Who reported staff, and with which words, is kept from them.
-      '($1 ->> ''staff_id'')::uuid not in (conversations.buyer_id, conversations.seller_id)',
-      case p_filters ->> 'status'
-        when 'open' then
-          'conversations.id in (
-             select reports.conversation_id
-             from private.reports
-             where reports.conversation_id is not null
-               and reports.closed_at is null)'
-        when 'closed' then
-          'conversations.id not in (
-             select reports.conversation_id
-             from private.reports
-             where reports.conversation_id is not null
-               and reports.closed_at is null)'
-      end,
+      format('%L not in (conversations.buyer_id, conversations.seller_id)', v_staff.id),
       case when p_filters ? 'user_id' then
-        '($1 ->> ''user_id'')::uuid in (conversations.buyer_id, conversations.seller_id)'
-      end,
-      private.staff_period_condition('conversations.reported_at', p_filters)],
-    'reported_at',
-    p_filters || jsonb_build_object('staff_id', v_staff.id),
-    p_limit,
-    p_offset);
-  return private.staff_list(
-    private.reported_conversation_records(v_page.ids::uuid[]),
-    v_page.total,
-    v_page.total_is_minimum,
-    p_limit,
-    p_offset);
+        format(
+          '%L in (conversations.buyer_id, conversations.seller_id)', p_filters ->> 'user_id')
+      end],
+    p_open =>
+      'conversations.id in (
+         select reports.conversation_id
+         from private.reports
+         where reports.conversation_id is not null
+           and reports.closed_at is null)',
+    p_sort => 'reported_at');
+  return private.staff_list(v_page, private.reported_conversation_records(v_page.ids::uuid[]));
 end
 $$;
 comment on function api.admin_conversations(jsonb, integer, integer) is
@@ -2678,30 +2619,20 @@ language plpgsql stable security definer
 as $$
 declare
   v_now timestamptz := private.now();
-  v_page record;
+  v_page private.staff_page;
   v_items jsonb;
 begin
   perform private.staff_caller('ops_admin');
   v_page := private.staff_page(
-    'private.disputes',
+    'private.disputes', p_filters, p_limit, p_offset,
     array[
-      case p_filters ->> 'status'
-        when 'open' then 'disputes.resolved_at is null'
-        when 'resolved' then 'disputes.resolved_at is not null'
-      end,
-      case when p_filters ? 'order' then
-        'disputes.order_id = private.order_id_of($1 ->> ''order'')'
-      end,
       case when p_filters ? 'older_than_hours' then
-        'disputes.opened_at <= (
-          select private.now() - make_interval(hours => ($1 ->> ''older_than_hours'')::integer))'
-      end,
-      private.staff_period_condition('disputes.opened_at', p_filters)
-    ],
-    case p_filters ->> 'sort' when 'oldest' then 'opened_at asc' else 'opened_at' end,
-    p_filters,
-    p_limit,
-    p_offset);
+        format(
+          'disputes.opened_at <= (select private.now() - make_interval(hours => %L))',
+          p_filters ->> 'older_than_hours')
+      end],
+    p_open => 'disputes.resolved_at is null',
+    p_sort => case p_filters ->> 'sort' when 'oldest' then 'opened_at asc' else 'opened_at' end);
 
   select jsonb_agg(
     private.dispute_view(disputes) || jsonb_build_object(
@@ -2731,7 +2662,7 @@ begin
     from private.settlements
     where settlements.order_id = orders.id
   ) as offered on true;
-  return private.staff_list(v_items, v_page.total, v_page.total_is_minimum, p_limit, p_offset);
+  return private.staff_list(v_page, v_items);
 end
 $$;
 comment on function api.admin_disputes(jsonb, integer, integer) is
@@ -2800,7 +2731,7 @@ language plpgsql stable security definer
 as $$
 begin
   perform private.staff_caller('ops_admin');
-  return private.staff_list(
+  return private.list_page(
     (
       select jsonb_agg(
         private.facet_alias_record(aliases) order by aliases.kind, aliases.key, aliases.alias)
@@ -2820,9 +2751,9 @@ begin
       where p_kind is null
         or known.kind = p_kind
     ),
-    false,
     p_limit,
-    p_offset);
+    p_offset,
+    p_is_capped => true);
 end
 $$;
 comment on function api.admin_facets_aliases(text, integer, integer) is
@@ -2976,24 +2907,21 @@ create function api.admin_jobs(
 language plpgsql stable security definer
 as $$
 declare
-  v_page record;
+  v_page private.staff_page;
   v_items jsonb;
 begin
   perform private.staff_caller('ops_admin', 'administrator');
   v_page := private.staff_page(
-    'private.jobs',
+    'private.jobs', p_filters, p_limit, p_offset,
     array[
       'jobs.finished_at is null',
-      case when p_filters ->> 'failing' = 'true' then 'jobs.due_at is not null' end,
-      case when p_filters ? 'kind' then 'jobs.kind = $1 ->> ''kind''' end],
-    'created_at', p_filters, p_limit, p_offset);
+      case when p_filters ->> 'failing' = 'true' then 'jobs.due_at is not null' end]);
 
   select jsonb_agg(private.job_record(jobs) order by page.position)
   into v_items
   from unnest(v_page.ids::uuid[]) with ordinality as page (id, position)
   join private.jobs on jobs.id = page.id;
-  return private.staff_list(
-    v_items, v_page.total, v_page.total_is_minimum, p_limit, p_offset);
+  return private.staff_list(v_page, v_items);
 end
 $$;
 comment on function api.admin_jobs(jsonb, integer, integer) is
@@ -3059,15 +2987,17 @@ create function api.admin_ktp_pending(
 language plpgsql stable security definer
 as $$
 declare
-  v_page record;
+  v_page private.staff_page;
   v_items jsonb;
 begin
   perform private.staff_caller('ops_admin');
   v_page := private.staff_page(
-    'private.ktp_submissions',
+    'private.ktp_submissions', p_filters, p_limit, p_offset,
     array['ktp_submissions.status = ''pending'''],
-    case p_filters ->> 'sort' when 'oldest' then 'submitted_at asc' else 'submitted_at' end,
-    p_filters, p_limit, p_offset);
+    p_sort => case p_filters ->> 'sort'
+      when 'oldest' then 'submitted_at asc'
+      else 'submitted_at'
+    end);
 
   select jsonb_agg(
     private.ktp_record(submissions) || jsonb_build_object(
@@ -3084,8 +3014,7 @@ begin
   from unnest(v_page.ids::uuid[]) with ordinality as page (id, position)
   join private.ktp_submissions as submissions on submissions.id = page.id
   join public.profiles on profiles.id = submissions.user_id;
-  return private.staff_list(
-    v_items, v_page.total, v_page.total_is_minimum, p_limit, p_offset);
+  return private.staff_list(v_page, v_items);
 end
 $$;
 comment on function api.admin_ktp_pending(jsonb, integer, integer) is
@@ -3121,52 +3050,37 @@ create function api.admin_ledger(p_filters jsonb, p_limit integer, p_offset inte
 language plpgsql stable security definer
 as $$
 declare
-  v_account_filter text;
   v_accounts jsonb := '[]';
-  v_page record;
+  v_page private.staff_page;
 begin
   perform private.staff_caller('administrator');
   -- The sums read every account, so only the first page of the unfiltered list has them.
   if p_filters = '{}' and p_offset = 0 then
     v_accounts := private.account_summaries();
   end if;
-  if p_filters ? 'account' then
-    v_account_filter := private.transfers_of_account_condition(
-      (p_filters ->> 'account')::private.account_kind
-    );
-  end if;
-
   v_page := private.staff_page(
-    'private.ledger_transfers',
+    'private.ledger_transfers', p_filters - 'key', p_limit, p_offset,
     array[
-      case when p_filters ? 'order' then
-        'ledger_transfers.order_id = private.order_id_of($1 ->> ''order'')'
-      end,
       case when p_filters ? 'user_id' then
-        'ledger_transfers.id in (
-          select entries.transfer_id
-          from private.ledger_accounts as accounts
-          join private.ledger_entries as entries on entries.account_id = accounts.id
-          where accounts.kind = ''wallet''
-            and accounts.holder_id = ($1 ->> ''user_id'')::uuid
-        )'
+        format(
+          'ledger_transfers.id in (
+            select entries.transfer_id
+            from private.ledger_accounts as accounts
+            join private.ledger_entries as entries on entries.account_id = accounts.id
+            where accounts.kind = ''wallet''
+              and accounts.holder_id = %L)',
+          p_filters ->> 'user_id')
       end,
-      v_account_filter,
-      case when p_filters ? 'withdrawal_id' then
-        'ledger_transfers.withdrawal_id = ($1 ->> ''withdrawal_id'')::uuid'
+      case when p_filters ? 'account' then
+        private.transfers_of_account_condition((p_filters ->> 'account')::private.account_kind)
       end,
       case when p_filters ? 'key' then
-        'starts_with(ledger_transfers.key, $1 ->> ''key'')'
-      end,
-      case when p_filters ? 'kind' then 'ledger_transfers.kind = $1 ->> ''kind''' end,
-      private.staff_period_condition('ledger_transfers.created_at', p_filters)
-    ],
-    'created_at', p_filters, p_limit, p_offset
+        format('starts_with(ledger_transfers.key, %L)', p_filters ->> 'key')
+      end
+    ]
   );
-  return jsonb_build_object('accounts', v_accounts) || private.staff_list(
-    private.transfer_records(v_page.ids::uuid[]),
-    v_page.total, v_page.total_is_minimum, p_limit, p_offset
-  );
+  return jsonb_build_object('accounts', v_accounts)
+    || private.staff_list(v_page, private.transfer_records(v_page.ids::uuid[]));
 end
 $$;
 comment on function api.admin_ledger(jsonb, integer, integer) is
@@ -3183,17 +3097,13 @@ create function api.admin_live_streams(
 language plpgsql stable security definer
 as $$
 declare
-  v_page record;
+  v_page private.staff_page;
   v_items jsonb;
 begin
   perform private.staff_caller('ops_admin');
   v_page := private.staff_page(
-    'public.live_streams',
-    array['live_streams.status in (''upcoming'', ''live'')'],
-    'created_at',
-    p_filters,
-    p_limit,
-    p_offset);
+    'public.live_streams', p_filters, p_limit, p_offset,
+    array['live_streams.status in (''upcoming'', ''live'')']);
   select jsonb_agg(
     private.live_stream_admin_record(live_streams, live_chats.messages)
     order by found.nth)
@@ -3201,7 +3111,7 @@ begin
   from unnest(v_page.ids) with ordinality as found (id, nth)
   join public.live_streams on live_streams.id = found.id
   join private.live_chats on live_chats.stream_id = live_streams.id;
-  return private.staff_list(v_items, v_page.total, v_page.total_is_minimum, p_limit, p_offset);
+  return private.staff_list(v_page, v_items);
 end
 $$;
 comment on function api.admin_live_streams(jsonb, integer, integer) is
@@ -3308,38 +3218,28 @@ create function api.admin_orders(
 language plpgsql stable security definer
 as $$
 declare
-  v_page record;
+  v_page private.staff_page;
 begin
   perform private.staff_caller('ops_admin', 'administrator');
   v_page := private.staff_page(
-    'public.orders',
+    'public.orders', p_filters - 'reference', p_limit, p_offset,
     array[
       'orders.state_version > 0',
-      case when p_filters ? 'status' then
-        format('orders.status = %L', p_filters ->> 'status')
-      end,
       case when p_filters ? 'order' then
-        'orders.id = private.order_id_of($1 ->> ''order'')'
+        format('orders.id = private.order_id_of(%L)', p_filters ->> 'order')
       end,
       case when p_filters ? 'reference' then
-        'orders.reference = upper($1 ->> ''reference'')'
+        format('orders.reference = upper(%L)', p_filters ->> 'reference')
       end,
       case when p_filters ? 'user_id' then
-        '($1 ->> ''user_id'')::uuid in (orders.buyer_id, orders.seller_id)'
-      end,
-      case when p_filters ? 'buyer_id' then
-        'orders.buyer_id = ($1 ->> ''buyer_id'')::uuid'
-      end,
-      case when p_filters ? 'seller_id' then
-        'orders.seller_id = ($1 ->> ''seller_id'')::uuid'
+        format('%L in (orders.buyer_id, orders.seller_id)', p_filters ->> 'user_id')
       end,
       case when p_filters ? 'min_total' then
-        'orders.total >= ($1 ->> ''min_total'')::bigint'
+        format('orders.total >= %L', p_filters ->> 'min_total')
       end,
       case when p_filters ? 'max_total' then
-        'orders.total <= ($1 ->> ''max_total'')::bigint'
+        format('orders.total <= %L', p_filters ->> 'max_total')
       end,
-      private.staff_period_condition('orders.created_at', p_filters),
       case p_filters ->> 'stuck'
         when 'true' then
           'orders.id in (select stuck.order_id from private.stuck_orders as stuck)'
@@ -3348,17 +3248,8 @@ begin
             select from private.stuck_orders as stuck where stuck.order_id = orders.id)'
       end
     ],
-    'created_at',
-    p_filters,
-    p_limit,
-    p_offset,
     p_equal_column => case when p_filters ? 'status' then 'status' end);
-  return private.staff_list(
-    private.admin_order_records(v_page.ids::uuid[]),
-    v_page.total,
-    v_page.total_is_minimum,
-    p_limit,
-    p_offset);
+  return private.staff_list(v_page, private.admin_order_records(v_page.ids::uuid[]));
 end
 $$;
 comment on function api.admin_orders(jsonb, integer, integer) is
@@ -3557,25 +3448,17 @@ create function api.admin_payouts(
 language plpgsql stable security definer
 as $$
 declare
-  v_page record;
+  v_page private.staff_page;
   v_items jsonb;
 begin
   perform private.staff_caller('administrator');
   v_page := private.staff_page(
-    'private.withdrawals',
+    'private.withdrawals', p_filters, p_limit, p_offset,
     array[
       case when p_filters ? 'withdrawal_id' then
-        'withdrawals.id = ($1 ->> ''withdrawal_id'')::uuid'
-      end,
-      case when p_filters ? 'status' then
-        format('withdrawals.status = %L', p_filters ->> 'status')
-      end,
-      case when p_filters ? 'user_id' then
-        'withdrawals.user_id = ($1 ->> ''user_id'')::uuid'
-      end,
-      private.staff_period_condition('withdrawals.created_at', p_filters)
+        format('withdrawals.id = %L', p_filters ->> 'withdrawal_id')
+      end
     ],
-    'created_at', p_filters, p_limit, p_offset,
     p_equal_column => case when p_filters ? 'status' then 'status' end
   );
   with open_cases as (
@@ -3620,7 +3503,7 @@ begin
   join public.profiles on profiles.id = withdrawals.user_id
   left join open_cases on open_cases.withdrawal_id = page.id
   left join waiting on waiting.withdrawal_id = page.id;
-  return private.staff_list(v_items, v_page.total, v_page.total_is_minimum, p_limit, p_offset);
+  return private.staff_list(v_page, v_items);
 end
 $$;
 comment on function api.admin_payouts(jsonb, integer, integer) is
@@ -3722,20 +3605,13 @@ create function api.admin_reconciliation(
 language plpgsql stable security definer
 as $$
 declare
-  v_page record;
+  v_page private.staff_page;
   v_items jsonb;
   v_last_run_at timestamptz;
 begin
   perform private.staff_caller('administrator');
   v_page := private.staff_page(
-    'private.reconciliation_differences',
-    array[
-      case when p_filters ->> 'status' <> 'all' then
-        format('reconciliation_differences.status = %L', p_filters ->> 'status')
-      end,
-      private.staff_period_condition('reconciliation_differences.created_at', p_filters)
-    ],
-    'created_at', p_filters, p_limit, p_offset,
+    'private.reconciliation_differences', p_filters, p_limit, p_offset,
     p_equal_column => case when p_filters ->> 'status' <> 'all' then 'status' end
   );
   select jsonb_agg(private.difference_record(differences) order by page.position)
@@ -3743,7 +3619,7 @@ begin
   from unnest(v_page.ids::uuid[]) with ordinality as page (id, position)
   join private.reconciliation_differences as differences on differences.id = page.id;
   select max(runs.finished_at) into v_last_run_at from private.reconciliation_runs as runs;
-  return private.staff_list(v_items, v_page.total, v_page.total_is_minimum, p_limit, p_offset)
+  return private.staff_list(v_page, v_items)
     || jsonb_build_object(
       'drift', private.ledger_drift(),
       'adjustments', private.adjustment_summary(),
@@ -3925,29 +3801,15 @@ language plpgsql stable security definer
 as $$
 declare
   v_staff private.staff_member := private.staff_caller('ops_admin');
-  v_page record;
+  v_page private.staff_page;
 begin
   v_page := private.staff_page(
-    'private.reports',
-    array[
-      -- Who reported staff, and with which words, is kept from them.
-      'reports.user_id <> ($1 ->> ''staff_id'')::uuid',
-      case p_filters ->> 'status'
-        when 'open' then 'reports.closed_at is null'
-        when 'closed' then 'reports.closed_at is not null'
-      end,
-      case when p_filters ? 'user_id' then 'reports.user_id = ($1 ->> ''user_id'')::uuid' end,
-      private.staff_period_condition('reports.opened_at', p_filters)],
-    'opened_at',
-    p_filters || jsonb_build_object('staff_id', v_staff.id),
-    p_limit,
-    p_offset);
-  return private.staff_list(
-    private.report_records(v_page.ids::uuid[]),
-    v_page.total,
-    v_page.total_is_minimum,
-    p_limit,
-    p_offset);
+    'private.reports', p_filters, p_limit, p_offset,
+    -- Who reported staff, and with which words, is kept from them.
+    array[format('reports.user_id <> %L', v_staff.id)],
+    p_open => 'reports.closed_at is null',
+    p_sort => 'opened_at');
+  return private.staff_list(v_page, private.report_records(v_page.ids::uuid[]));
 end
 $$;
 comment on function api.admin_reports(jsonb, integer, integer) is
@@ -4118,7 +3980,7 @@ begin
     offset p_offset
   ) as page
   join public.profiles on profiles.id = page.user_id;
-  return private.staff_list(v_items, v_total, false, p_limit, p_offset);
+  return private.list_page(v_items, v_total, p_limit, p_offset, p_is_capped => true);
 end
 $$;
 comment on function api.admin_roles(integer, integer) is
@@ -4182,25 +4044,18 @@ create function api.admin_seller_reviews(
 language plpgsql stable security definer
 as $$
 declare
-  v_page record;
+  v_page private.staff_page;
   v_items jsonb;
 begin
   perform private.staff_caller('ops_admin');
   v_page := private.staff_page(
-    'private.seller_reviews',
+    'private.seller_reviews', p_filters, p_limit, p_offset,
     array[
-      case p_filters ->> 'status'
-        when 'open' then 'seller_reviews.closed_at is null'
-        when 'closed' then 'seller_reviews.closed_at is not null'
-      end,
       case when p_filters ? 'user_id' then
-        'seller_reviews.seller_id = ($1 ->> ''user_id'')::uuid'
-      end,
-      private.staff_period_condition('seller_reviews.opened_at', p_filters)],
-    'opened_at',
-    p_filters,
-    p_limit,
-    p_offset);
+        format('seller_reviews.seller_id = %L', p_filters ->> 'user_id')
+      end],
+    p_open => 'seller_reviews.closed_at is null',
+    p_sort => 'opened_at');
   select jsonb_agg(
     private.seller_review_record(seller_reviews, profiles.username)
     order by found.nth)
@@ -4208,7 +4063,7 @@ begin
   from unnest(v_page.ids::uuid[]) with ordinality as found (id, nth)
   join private.seller_reviews on seller_reviews.id = found.id
   join public.profiles on profiles.id = seller_reviews.seller_id;
-  return private.staff_list(v_items, v_page.total, v_page.total_is_minimum, p_limit, p_offset);
+  return private.staff_list(v_page, v_items);
 end
 $$;
 comment on function api.admin_seller_reviews(jsonb, integer, integer) is
@@ -4324,35 +4179,22 @@ create function api.admin_shipments(
 language plpgsql stable security definer
 as $$
 declare
-  v_page record;
+  v_page private.staff_page;
   v_items jsonb;
 begin
   perform private.staff_caller('ops_admin');
   v_page := private.staff_page(
-    'private.shipments',
+    'private.shipments', p_filters, p_limit, p_offset,
     array[
-      case when p_filters ? 'status' then 'shipments.status = $1 ->> ''status''' end,
-      case when p_filters ? 'direction' then
-        format('shipments.direction = %L', p_filters ->> 'direction')
-      end,
-      case when p_filters ? 'courier_code' then
-        'shipments.courier_code = $1 ->> ''courier_code'''
-      end,
       -- A parcel that the seller sent with another courier has its number only in the order.
       case when p_filters ? 'tracking_number' then
-        '(shipments.waybill = $1 ->> ''tracking_number'' or shipments.direction = ''outbound'' '
-        'and shipments.order_id = (select orders.id from public.orders '
-        'where orders.tracking_number = $1 ->> ''tracking_number''))'
-      end,
-      case when p_filters ? 'order' then
-        'shipments.order_id = private.order_id_of($1 ->> ''order'')'
-      end,
-      private.staff_period_condition('shipments.created_at', p_filters)
-    ],
-    'created_at',
-    p_filters,
-    p_limit,
-    p_offset
+        format(
+          '(shipments.waybill = %1$L or shipments.direction = ''outbound'' '
+          'and shipments.order_id = (select orders.id from public.orders '
+          'where orders.tracking_number = %1$L))',
+          p_filters ->> 'tracking_number')
+      end
+    ]
   );
 
   select jsonb_agg(
@@ -4363,7 +4205,7 @@ begin
   from unnest(v_page.ids::uuid[]) with ordinality as found (id, nth)
   join private.shipments on shipments.id = found.id
   join public.orders on orders.id = shipments.order_id;
-  return private.staff_list(v_items, v_page.total, v_page.total_is_minimum, p_limit, p_offset);
+  return private.staff_list(v_page, v_items);
 end
 $$;
 comment on function api.admin_shipments(jsonb, integer, integer) is
@@ -4431,27 +4273,14 @@ create function api.admin_suspense(p_filters jsonb, p_limit integer, p_offset in
 language plpgsql stable security definer
 as $$
 declare
-  v_page record;
+  v_page private.staff_page;
 begin
   perform private.staff_caller('administrator');
   v_page := private.staff_page(
-    'private.suspense_items',
-    array[
-      case p_filters ->> 'status'
-        when 'open' then 'suspense_items.resolution is null'
-        when 'resolved' then 'suspense_items.resolution is not null'
-      end,
-      case when p_filters ? 'order' then
-        'suspense_items.order_id = private.order_id_of($1 ->> ''order'')'
-      end,
-      private.staff_period_condition('suspense_items.created_at', p_filters)
-    ],
-    'created_at', p_filters, p_limit, p_offset
+    'private.suspense_items', p_filters, p_limit, p_offset,
+    p_open => 'suspense_items.resolution is null'
   );
-  return private.staff_list(
-    private.suspense_records(v_page.ids::uuid[]),
-    v_page.total, v_page.total_is_minimum, p_limit, p_offset
-  );
+  return private.staff_list(v_page, private.suspense_records(v_page.ids::uuid[]));
 end
 $$;
 comment on function api.admin_suspense(jsonb, integer, integer) is
@@ -4598,12 +4427,37 @@ declare
   -- Whoever has the number is always on the page that is audited, never only in the total.
   v_limit constant integer := case when p_filters ? 'phone' then 100 else p_limit end;
   v_offset constant integer := case when p_filters ? 'phone' then 0 else p_offset end;
-  v_page record;
+  v_page private.staff_page;
   v_items jsonb;
 begin
   v_page := private.staff_page(
-    'public.profiles', private.user_list_conditions(p_filters),
-    'created_at', p_filters, v_limit, v_offset,
+    'public.profiles', p_filters, v_limit, v_offset,
+    array[
+      case when p_filters ? 'q' then
+        format(
+          'lower(profiles.username || '' '' || coalesce(profiles.full_name, '''')) like %L',
+          '%' || regexp_replace(lower(p_filters ->> 'q'), '([\\%_])', '\\\1', 'g') || '%')
+      end,
+      case when p_filters ? 'user_id' then
+        format('profiles.id = %L', p_filters ->> 'user_id')
+      end,
+      case when p_filters ? 'status' then
+        format('profiles.account_status = %L', p_filters ->> 'status')
+      end,
+      case
+        when p_filters ->> 'ktp' = 'none' then
+          -- `not exists` would be an anti join, which reads every user for one page.
+          '(select ktp_statuses.status
+            from private.ktp_statuses
+            where ktp_statuses.user_id = profiles.id) is null'
+        when p_filters ? 'ktp' then
+          format(
+            'profiles.id in (
+               select ktp_statuses.user_id
+               from private.ktp_statuses
+               where ktp_statuses.status::text = %L)',
+            p_filters ->> 'ktp')
+      end],
     p_equal_column => case
       when p_filters ->> 'status' <> 'active' then 'account_status'
     end);
@@ -4649,8 +4503,7 @@ begin
       case when cardinality(v_page.ids) = 1 then v_page.ids[1] else 'search' end,
       '{"read": ["owner_of_phone"]}', variadic v_page.ids::uuid[]);
   end if;
-  return private.staff_list(
-    v_items, v_page.total, v_page.total_is_minimum, v_limit, v_offset);
+  return private.staff_list(v_page, v_items);
 end
 $$;
 comment on function api.admin_users(jsonb, integer, integer, jsonb) is
@@ -4696,27 +4549,21 @@ create function api.admin_vouchers_list(
 language plpgsql stable security definer
 as $$
 declare
-  v_page record;
+  v_page private.staff_page;
   v_items jsonb;
 begin
   perform private.staff_caller('administrator');
   v_page := private.staff_page(
-    'private.vouchers',
+    'private.vouchers', p_filters - 'code', p_limit, p_offset,
     array[
-      case when p_filters ? 'code' then 'vouchers.code = upper($1 ->> ''code'')' end,
-      case p_filters ->> 'active'
-        when 'true' then 'vouchers.active'
-        when 'false' then 'not vouchers.active'
+      case when p_filters ? 'code' then
+        format('vouchers.code = upper(%L)', p_filters ->> 'code')
       end
-    ],
-    'created_at',
-    p_filters,
-    p_limit,
-    p_offset);
+    ]);
   select jsonb_agg(private.voucher_record(vouchers) order by page.nth) into v_items
   from unnest(v_page.ids::uuid[]) with ordinality as page (id, nth)
   join private.vouchers on vouchers.id = page.id;
-  return private.staff_list(v_items, v_page.total, v_page.total_is_minimum, p_limit, p_offset);
+  return private.staff_list(v_page, v_items);
 end
 $$;
 comment on function api.admin_vouchers_list(jsonb, integer, integer) is
@@ -4762,29 +4609,14 @@ create function api.admin_webhooks(p_filters jsonb, p_limit integer, p_offset in
 language plpgsql stable security definer
 as $$
 declare
-  v_page record;
+  v_page private.staff_page;
   v_items jsonb;
 begin
   perform private.staff_caller('ops_admin', 'administrator');
   v_page := private.staff_page(
-    'private.provider_events',
-    array[
-      case p_filters ->> 'status'
-        when 'open' then 'provider_events.is_open'
-        when 'done' then 'not provider_events.is_open'
-      end,
-      case when p_filters ? 'provider' then
-        format('provider_events.provider = %L', p_filters ->> 'provider')
-      end,
-      case when p_filters ? 'outcome' then
-        format('provider_events.outcome = %L', p_filters ->> 'outcome')
-      end,
-      case when p_filters ? 'reference' then
-        'provider_events.reference = $1 ->> ''reference'''
-      end,
-      private.staff_period_condition('provider_events.received_at', p_filters)
-    ],
-    'received_at', p_filters, p_limit, p_offset
+    'private.provider_events', p_filters, p_limit, p_offset,
+    p_open => 'provider_events.is_open',
+    p_sort => 'received_at'
   );
   select jsonb_agg(
     jsonb_build_object(
@@ -4807,7 +4639,7 @@ begin
   from unnest(v_page.ids) with ordinality as page (id, position)
   join private.provider_events as events on events.id = page.id::uuid
   left join private.jobs on jobs.kind = 'webhooks_handle' and jobs.key = page.id;
-  return private.staff_list(v_items, v_page.total, v_page.total_is_minimum, p_limit, p_offset);
+  return private.staff_list(v_page, v_items);
 end
 $$;
 comment on function api.admin_webhooks(jsonb, integer, integer) is
@@ -4989,8 +4821,7 @@ declare
   v_caller_id uuid := (private.caller()).id;
   v_items jsonb;
 begin
-  select coalesce(
-    jsonb_agg(private.address_record(page) order by page.created_at desc, page.id desc), '[]')
+  select jsonb_agg(private.address_record(page) order by page.created_at desc, page.id desc)
   into v_items
   from (
     select addresses.*
@@ -5000,11 +4831,11 @@ begin
     limit p_limit
     offset p_offset
   ) as page;
-  return jsonb_build_object(
-    'items', v_items,
-    'total', (select count(*) from public.addresses where addresses.user_id = v_caller_id),
-    'limit', p_limit,
-    'offset', p_offset);
+  return private.list_page(
+    v_items,
+    (select count(*) from public.addresses where addresses.user_id = v_caller_id),
+    p_limit,
+    p_offset);
 end
 $$;
 comment on function api.auth_addresses_list(integer, bigint) is
@@ -5089,9 +4920,7 @@ language plpgsql stable security definer set plan_cache_mode = force_generic_pla
 as $$
 declare
   v_me uuid := (private.caller()).id;
-  -- The last block of the page before, as in next_cursor.
-  v_at timestamptz := coalesce(split_part(p_cursor, '_', 1), 'infinity');
-  v_id uuid := coalesce(split_part(p_cursor, '_', 2), 'ffffffff-ffff-ffff-ffff-ffffffffffff');
+  v_after constant private.list_cursor := private.list_cursor(p_cursor);
   v_page private.blocks[];
   v_total bigint;
   v_items jsonb;
@@ -5102,7 +4931,7 @@ begin
     select row(blocks.*)::private.blocks
     from private.blocks
     where blocks.blocker_id = v_me
-      and (blocks.created_at, blocks.blocked_id) < (v_at, v_id)
+      and (blocks.created_at, blocks.blocked_id) < (v_after.at, v_after.id)
     order by blocks.created_at desc, blocks.blocked_id desc
     limit p_limit + 1
     offset p_offset);
@@ -5114,14 +4943,10 @@ begin
   into v_items
   from unnest(v_page[:p_limit]) as page
   join public.profiles on profiles.id = page.blocked_id;
-  return jsonb_build_object(
-    'items', coalesce(v_items, '[]'),
-    'total', v_total,
-    'limit', p_limit,
-    'offset', p_offset,
+  return private.list_page(v_items, v_total, p_limit, p_offset) || jsonb_build_object(
     'next_cursor', case
       when cardinality(v_page) > p_limit
-      then internal.wire_time((v_page[p_limit]).created_at) || '_' || (v_page[p_limit]).blocked_id
+      then private.next_cursor((v_page[p_limit]).created_at, (v_page[p_limit]).blocked_id)
     end);
 end
 $$;
@@ -5181,12 +5006,7 @@ begin
     'reviews_received', api.reviews_user(v_caller_id, v_all, 0) -> 'items',
     'devices', api.push_subscriptions(v_all, 0) -> 'items',
     'notification_preferences', api.notifications_preferences())
-    || private.export_listings(v_caller_id)
-    || private.export_people(v_caller_id)
-    || private.export_reports(v_caller_id)
-    || private.export_conversations(v_caller_id)
-    || private.export_activity(v_caller_id)
-    || private.export_correspondence(v_caller_id)
+    || private.export_personal_data(v_caller_id)
     || private.export_openings(v_caller_id);
 end
 $$;
@@ -5234,9 +5054,7 @@ as $$
 declare
   v_max_total constant integer := private.max_total();
   v_me uuid := (private.caller()).id;
-  -- The last follower of the page before, as in next_cursor.
-  v_at timestamptz := coalesce(split_part(p_cursor, '_', 1), 'infinity');
-  v_id uuid := coalesce(split_part(p_cursor, '_', 2), 'ffffffff-ffff-ffff-ffff-ffffffffffff');
+  v_after constant private.list_cursor := private.list_cursor(p_cursor);
   v_total bigint;
   v_page private.follows[] := '{}';
   v_items jsonb;
@@ -5258,7 +5076,7 @@ begin
       select row(follows.*)::private.follows
       from private.follows
       where follows.followed_id = p_user_id
-        and (follows.created_at, follows.follower_id) < (v_at, v_id)
+        and (follows.created_at, follows.follower_id) < (v_after.at, v_after.id)
       order by follows.created_at desc, follows.follower_id desc
       limit p_limit + 1
       offset p_offset);
@@ -5272,7 +5090,8 @@ begin
     from unnest(v_page[:p_limit]) as page
     join public.profiles on profiles.id = page.follower_id;
   end if;
-  return jsonb_build_object(
+  return private.list_page(v_items, v_total, p_limit, p_offset, p_is_capped => true)
+    || jsonb_build_object(
     'count', least(v_total, v_max_total),
     'count_is_minimum', v_total > v_max_total,
     'followed_by_me', exists (
@@ -5281,14 +5100,9 @@ begin
       where follows.follower_id = v_me
         and follows.followed_id = p_user_id),
     'items', v_items,
-    'total', least(v_total, v_max_total),
-    'total_is_minimum', v_total > v_max_total,
-    'limit', p_limit,
-    'offset', p_offset,
     'next_cursor', case
       when cardinality(v_page) > p_limit
-      then internal.wire_time((v_page[p_limit]).created_at)
-        || '_' || (v_page[p_limit]).follower_id
+      then private.next_cursor((v_page[p_limit]).created_at, (v_page[p_limit]).follower_id)
     end);
 end
 $$;
@@ -5562,9 +5376,7 @@ declare
   v_items jsonb;
   v_total bigint;
 begin
-  select coalesce(
-    jsonb_agg(private.boost_record(page) order by page.created_at desc, page.id desc),
-    '[]')
+  select jsonb_agg(private.boost_record(page) order by page.created_at desc, page.id desc)
   into v_items
   from (
     select purchases.*
@@ -5579,11 +5391,7 @@ begin
   from private.boost_purchases as purchases
   where purchases.seller_id = v_caller.id
     and purchases.status <> 'CREATING';
-  return jsonb_build_object(
-    'items', v_items,
-    'total', v_total,
-    'limit', p_limit,
-    'offset', p_offset);
+  return private.list_page(v_items, v_total, p_limit, p_offset);
 end
 $$;
 comment on function api.boosts_list(integer, bigint) is
@@ -5661,9 +5469,7 @@ language plpgsql stable security definer set plan_cache_mode = force_generic_pla
 as $$
 declare
   v_me uuid := (private.caller()).id;
-  -- The last conversation of the page before, as in next_cursor.
-  v_at timestamptz := coalesce(split_part(p_cursor, '_', 1), 'infinity');
-  v_id uuid := coalesce(split_part(p_cursor, '_', 2), 'ffffffff-ffff-ffff-ffff-ffffffffffff');
+  v_after constant private.list_cursor := private.list_cursor(p_cursor);
   v_total bigint;
   v_ids uuid[];
   v_last_at timestamptz[];
@@ -5690,7 +5496,7 @@ begin
     (
       select bought.id, bought.last_at
       from bought
-      where (bought.last_at, bought.id) < (v_at, v_id)
+      where (bought.last_at, bought.id) < (v_after.at, v_after.id)
       order by bought.last_at desc, bought.id desc
       limit p_offset + p_limit + 1
     )
@@ -5698,7 +5504,7 @@ begin
     (
       select sold.id, sold.last_at
       from sold
-      where (sold.last_at, sold.id) < (v_at, v_id)
+      where (sold.last_at, sold.id) < (v_after.at, v_after.id)
       order by sold.last_at desc, sold.id desc
       limit p_offset + p_limit + 1
     )
@@ -5706,16 +5512,14 @@ begin
     limit p_limit + 1
     offset p_offset
   ) as page;
-  return jsonb_build_object(
-    'items', coalesce(private.conversation_records(v_ids[:p_limit], v_me), '[]'),
-    'total', v_total,
-    'limit', p_limit,
-    'offset', p_offset,
-    'unread_count', private.unread_messages(v_me),
-    'next_cursor', case
-      when cardinality(v_ids) > p_limit
-      then internal.wire_time(v_last_at[p_limit]) || '_' || v_ids[p_limit]
-    end);
+  return private.list_page(
+    private.conversation_records(v_ids[:p_limit], v_me), v_total, p_limit, p_offset)
+    || jsonb_build_object(
+      'unread_count', private.unread_messages(v_me),
+      'next_cursor', case
+        when cardinality(v_ids) > p_limit
+        then private.next_cursor(v_last_at[p_limit], v_ids[p_limit])
+      end);
 end
 $$;
 comment on function api.conversations_list(integer, text, bigint) is
@@ -6394,9 +6198,7 @@ as $$
 declare
   v_max_total constant integer := private.max_total();
   v_me uuid := (private.caller()).id;
-  -- The last listing of the page before, as in next_cursor.
-  v_at timestamptz := coalesce(split_part(p_cursor, '_', 1), 'infinity');
-  v_id uuid := coalesce(split_part(p_cursor, '_', 2), 'ffffffff-ffff-ffff-ffff-ffffffffffff');
+  v_after constant private.list_cursor := private.list_cursor(p_cursor);
   v_ids uuid[];
   v_total bigint;
   v_items jsonb;
@@ -6433,7 +6235,7 @@ begin
           from public.listings
           where listings.seller_id = follows.followed_id
             and listings.is_visible
-            and (listings.created_at, listings.id) < (v_at, v_id)
+            and (listings.created_at, listings.id) < (v_after.at, v_after.id)
           order by listings.created_at desc, listings.id desc
           limit 1
         ) as newest
@@ -6446,7 +6248,7 @@ begin
         from public.listings
         where listings.seller_id = sellers.seller_id
           and listings.is_visible
-          and (listings.created_at, listings.id) < (v_at, v_id)
+          and (listings.created_at, listings.id) < (v_after.at, v_after.id)
         order by listings.created_at desc, listings.id desc
         limit p_offset + p_limit + 1
       ) as pages
@@ -6463,13 +6265,8 @@ begin
   if cardinality(v_ids) > p_limit then
     select listings.* into v_last from public.listings where listings.id = v_ids[p_limit];
   end if;
-  return jsonb_build_object(
-    'items', coalesce(v_items, '[]'),
-    'total', least(v_total, v_max_total),
-    'total_is_minimum', v_total > v_max_total,
-    'limit', p_limit,
-    'offset', p_offset,
-    'next_cursor', internal.wire_time(v_last.created_at) || '_' || v_last.id);
+  return private.list_page(v_items, v_total, p_limit, p_offset, p_is_capped => true)
+    || jsonb_build_object('next_cursor', private.next_cursor(v_last.created_at, v_last.id));
 end
 $$;
 comment on function api.listings_following(integer, text, bigint) is
@@ -6541,9 +6338,7 @@ as $$
 declare
   v_max_total constant integer := private.max_total();
   v_me uuid := (private.caller()).id;
-  -- The last like of the page before, as in next_cursor.
-  v_at timestamptz := coalesce(split_part(p_cursor, '_', 1), 'infinity');
-  v_id uuid := coalesce(split_part(p_cursor, '_', 2), 'ffffffff-ffff-ffff-ffff-ffffffffffff');
+  v_after constant private.list_cursor := private.list_cursor(p_cursor);
   v_page public.likes[];
   v_total bigint;
   v_items jsonb;
@@ -6557,7 +6352,7 @@ begin
     where given.user_id = v_me
       and listings.deleted_at is null
       and (listings.status <> 'removed' or listings.seller_id = v_me)
-      and (given.created_at, given.listing_id) < (v_at, v_id)
+      and (given.created_at, given.listing_id) < (v_after.at, v_after.id)
     order by given.created_at desc, given.listing_id desc
     limit p_limit + 1
     offset p_offset);
@@ -6584,15 +6379,10 @@ begin
   into v_items
   from unnest(v_page[:p_limit]) as page
   join public.listings on listings.id = page.listing_id;
-  return jsonb_build_object(
-    'items', coalesce(v_items, '[]'),
-    'total', least(v_total, v_max_total),
-    'total_is_minimum', v_total > v_max_total,
-    'limit', p_limit,
-    'offset', p_offset,
-    'next_cursor', case
+  return private.list_page(v_items, v_total, p_limit, p_offset, p_is_capped => true)
+    || jsonb_build_object('next_cursor', case
       when cardinality(v_page) > p_limit
-      then internal.wire_time((v_page[p_limit]).created_at) || '_' || (v_page[p_limit]).listing_id
+      then private.next_cursor((v_page[p_limit]).created_at, (v_page[p_limit]).listing_id)
     end);
 end
 $$;
@@ -7035,11 +6825,7 @@ begin
   from private.live_stream_counts as counts
   where counts.status = v_status
     or counts.status = 'upcoming' and p_status is null;
-  return jsonb_build_object(
-    'items', coalesce(v_items, '[]'),
-    'total', coalesce(v_total, 0),
-    'limit', p_limit,
-    'offset', p_offset);
+  return private.list_page(v_items, coalesce(v_total, 0), p_limit, p_offset);
 end
 $$;
 comment on function api.live_streams_list(text, integer, integer) is
@@ -7287,9 +7073,7 @@ declare
   v_total bigint;
   v_unread bigint;
 begin
-  select coalesce(jsonb_agg(
-    private.notification_record(page)
-    order by page.created_at desc, page.id desc), '[]')
+  select jsonb_agg(private.notification_record(page) order by page.created_at desc, page.id desc)
   into v_items
   from (
     select notifications.*
@@ -7303,13 +7087,8 @@ begin
   into v_total, v_unread
   from public.notifications
   where notifications.user_id = v_caller.id;
-  return jsonb_build_object(
-    'items', v_items,
-    'total', v_total,
-    'unread_count', v_unread,
-    'limit', p_limit,
-    'offset', p_offset,
-    'locale', v_caller.locale);
+  return private.list_page(v_items, v_total, p_limit, p_offset)
+    || jsonb_build_object('unread_count', v_unread, 'locale', v_caller.locale);
 end
 $$;
 comment on function api.notifications_list(integer, integer) is
@@ -7520,9 +7299,7 @@ declare
   v_me uuid := (private.caller()).id;
   v_now constant timestamptz := private.now();
   v_status constant private.offer_status := p_status;
-  -- The last offer of the page before, as in next_cursor.
-  v_at timestamptz := coalesce(split_part(p_cursor, '_', 1), 'infinity');
-  v_id uuid := coalesce(split_part(p_cursor, '_', 2), 'ffffffff-ffff-ffff-ffff-ffffffffffff');
+  v_after constant private.list_cursor := private.list_cursor(p_cursor);
   v_ids uuid[];
   v_total bigint;
   v_items jsonb;
@@ -7560,7 +7337,7 @@ begin
         (
           select bought.id, bought.created_at
           from bought
-          where (bought.created_at, bought.id) < (v_at, v_id)
+          where (bought.created_at, bought.id) < (v_after.at, v_after.id)
           order by bought.created_at desc, bought.id desc
           limit p_offset + p_limit + 1
         )
@@ -7568,7 +7345,7 @@ begin
         (
           select sold.id, sold.created_at
           from sold
-          where (sold.created_at, sold.id) < (v_at, v_id)
+          where (sold.created_at, sold.id) < (v_after.at, v_after.id)
           order by sold.created_at desc, sold.id desc
           limit p_offset + p_limit + 1
         )
@@ -7584,12 +7361,8 @@ begin
   if cardinality(v_ids) > p_limit then
     select offers.* into v_last from private.offers where offers.id = v_ids[p_limit];
   end if;
-  return jsonb_build_object(
-    'items', coalesce(v_items, '[]'),
-    'total', v_total,
-    'limit', p_limit,
-    'offset', p_offset,
-    'next_cursor', internal.wire_time(v_last.created_at) || '_' || v_last.id);
+  return private.list_page(v_items, v_total, p_limit, p_offset)
+    || jsonb_build_object('next_cursor', private.next_cursor(v_last.created_at, v_last.id));
 end
 $$;
 comment on function api.offers_list(text, text, uuid, integer, text, bigint) is
@@ -8342,9 +8115,8 @@ declare
   v_items jsonb;
   v_total bigint;
 begin
-  select coalesce(jsonb_agg(
-    private.push_subscription_record(page)
-    order by page.created_at desc, page.id desc), '[]')
+  select jsonb_agg(
+    private.push_subscription_record(page) order by page.created_at desc, page.id desc)
   into v_items
   from (
     select subscriptions.*
@@ -8359,11 +8131,7 @@ begin
   from private.push_subscriptions as subscriptions
   where subscriptions.user_id = v_caller_id
     and subscriptions.deleted_at is null;
-  return jsonb_build_object(
-    'items', v_items,
-    'limit', p_limit,
-    'offset', p_offset,
-    'total', v_total);
+  return private.list_page(v_items, v_total, p_limit, p_offset);
 end
 $$;
 comment on function api.push_subscriptions(integer, integer) is
@@ -8514,11 +8282,9 @@ declare
 begin
   perform private.caller();
   v_seller := private.find_user(p_user_id);
-  select coalesce(
-    jsonb_agg(
-      private.review_record(page.review)
-      order by (page.review).created_at desc, (page.review).id desc),
-    '[]')
+  select jsonb_agg(
+    private.review_record(page.review)
+    order by (page.review).created_at desc, (page.review).id desc)
   into v_items
   from (
     select reviews as review
@@ -8529,12 +8295,9 @@ begin
     limit p_limit
     offset p_offset
   ) as page;
-  return jsonb_build_object(
-    'items', v_items,
-    'total', v_seller.rating_count,
-    'average_rating', round(v_seller.rating_sum::numeric / nullif(v_seller.rating_count, 0), 2),
-    'limit', p_limit,
-    'offset', p_offset);
+  return private.list_page(v_items, v_seller.rating_count, p_limit, p_offset)
+    || jsonb_build_object(
+      'average_rating', round(v_seller.rating_sum::numeric / nullif(v_seller.rating_count, 0), 2));
 end
 $$;
 comment on function api.reviews_user(uuid, integer, bigint) is
@@ -8686,11 +8449,10 @@ as $$
 declare
   v_me constant uuid := (private.caller()).id;
 begin
-  return jsonb_build_object(
-    'items', (
-      select coalesce(
-        jsonb_agg(private.saved_search_record(page) order by page.created_at desc, page.id desc),
-        '[]')
+  return private.list_page(
+    (
+      select jsonb_agg(
+        private.saved_search_record(page) order by page.created_at desc, page.id desc)
       from (
         select saved.*
         from private.saved_searches as saved
@@ -8700,9 +8462,9 @@ begin
         offset p_offset
       ) as page
     ),
-    'total', (select count(*) from private.saved_searches as saved where saved.user_id = v_me),
-    'limit', p_limit,
-    'offset', p_offset);
+    (select count(*) from private.saved_searches as saved where saved.user_id = v_me),
+    p_limit,
+    p_offset);
 end
 $$;
 comment on function api.searches_saved_list(integer, bigint) is
@@ -9075,12 +8837,7 @@ begin
     limit p_limit
   ) as page
   left join public.orders on orders.id = page.order_id;
-  return jsonb_build_object(
-    'items', coalesce(v_items, '[]'),
-    'total', coalesce(v_account.version, 0),
-    'limit', p_limit,
-    'offset', p_offset
-  );
+  return private.list_page(v_items, coalesce(v_account.version, 0), p_limit, p_offset);
 end
 $$;
 comment on function api.wallet_transactions(integer, integer) is
@@ -9150,12 +8907,7 @@ begin
     offset p_offset
   ) as page;
   select count(*) into v_total from private.withdrawals where withdrawals.user_id = v_caller_id;
-  return jsonb_build_object(
-    'items', coalesce(v_items, '[]'),
-    'total', v_total,
-    'limit', p_limit,
-    'offset', p_offset
-  );
+  return private.list_page(v_items, v_total, p_limit, p_offset);
 end
 $$;
 comment on function api.wallet_withdrawals_list(integer, integer) is
@@ -13002,8 +12754,6 @@ begin
   );
 end
 $$;
-comment on function private.account_summaries() is
-  'Number of accounts and total balance of each kind, also of kinds without an account.';
 
 -- supabase/schemas/private/functions/add_live_system_message.sql
 create function private.add_live_system_message(p_stream_id text, p_text text) returns void
@@ -13026,8 +12776,6 @@ begin
   return v_caller_id;
 end
 $$;
-comment on function private.address_owner() is
-  'The id of the caller, whose addresses are locked until commit.';
 
 -- supabase/schemas/private/functions/adjustment_summary.sql
 create function private.adjustment_summary() returns jsonb
@@ -13074,8 +12822,6 @@ begin
   );
 end
 $$;
-comment on function private.adjustment_summary() is
-  'The balance of the account adjustments, and the latest 20 adjustments from the audit log.';
 
 -- supabase/schemas/private/functions/admin_order_records.sql
 create function private.admin_order_records(p_ids uuid[]) returns jsonb
@@ -13124,8 +12870,6 @@ begin
   );
 end
 $$;
-comment on function private.admin_order_records(uuid[]) is
-  'Orders for staff, in the order of p_ids.';
 
 -- supabase/schemas/private/functions/age_seconds.sql
 create function private.age_seconds(p_since timestamptz) returns bigint
@@ -13133,22 +12877,20 @@ language sql volatile
 as $$
   select greatest(0, coalesce(floor(extract(epoch from private.now() - p_since)), 0))
 $$;
-comment on function private.age_seconds(timestamptz) is
-  'Whole seconds since p_since; 0 for null or a time in the future.';
 
 -- supabase/schemas/private/functions/alert_price_band.sql
 create function private.alert_price_band(p_price bigint) returns integer
 language sql immutable
 return floor(log(2, p_price::numeric))::integer;
 comment on function private.alert_price_band(bigint) is
-  'Prices from a power of two to the next have one number; for prices of 1 or more.';
+  'Prices from a power of two to the next have one number.';
 
 -- supabase/schemas/private/functions/alerts_lock.sql
 create function private.alerts_lock(p_user_id uuid) returns bigint
 language sql stable
 return hashtextextended('alerts:' || p_user_id, 0);
 comment on function private.alerts_lock(uuid) is
-  'The number of the lock between a block and what is told of saved searches and of streams.';
+  'Serializes a block with the alerts of saved searches and of streams.';
 
 -- supabase/schemas/private/functions/analytics_differences.sql
 create function private.analytics_differences(p_from date, p_to date) returns jsonb
@@ -13182,8 +12924,6 @@ begin
   );
 end
 $$;
-comment on function private.analytics_differences(date, date) is
-  'Stored figures of closed days that differ from a new count.';
 
 -- supabase/schemas/private/functions/analytics_sum.sql
 create function private.analytics_sum(
@@ -13209,8 +12949,6 @@ begin
   );
 end
 $$;
-comment on function private.analytics_sum(private.analytics_days[], date, date) is
-  'The sums of a period; mau is that of its last day.';
 
 -- supabase/schemas/private/functions/anonymize_user.sql
 create function private.anonymize_user(p_user_id uuid) returns void
@@ -13247,8 +12985,6 @@ begin
   perform private.erase_personal_data(p_user_id, v_alias);
 end
 $$;
-comment on function private.anonymize_user(uuid) is
-  'Deletes what a user wrote and what names them, and replaces the username by a random alias.';
 
 -- supabase/schemas/private/functions/apply_ban.sql
 create function private.apply_ban(p_user_id uuid, p_reason text) returns text
@@ -13280,8 +13016,6 @@ begin
   return v_stream_id;
 end
 $$;
-comment on function private.apply_ban(uuid, text) is
-  'Ends the user''s stream on air, whose id it returns, and opens a staff case per open order.';
 
 -- supabase/schemas/private/functions/apply_purchase_invoice.sql
 create function private.apply_purchase_invoice(p_invoice jsonb) returns private.invoice_outcome
@@ -13291,8 +13025,6 @@ return case
     then internal.apply_boost_invoice_update(p_invoice)
   else internal.apply_invoice_update(p_invoice)
 end;
-comment on function private.apply_purchase_invoice(jsonb) is
-  'Applies an invoice as fetched from the provider to its boost or order.';
 
 -- supabase/schemas/private/functions/approval_of.sql
 create function private.approval_of(p_id uuid) returns jsonb
@@ -13309,8 +13041,6 @@ begin
   );
 end
 $$;
-comment on function private.approval_of(uuid) is
-  'One proposal as staff see it; null if there is none.';
 
 -- supabase/schemas/private/functions/approval_state.sql
 create function private.approval_state(
@@ -13326,8 +13056,7 @@ end;
 comment on function private.approval_state(
   private.approval_status, timestamptz, timestamptz
 ) is
-  'The status of a proposal at p_at, or expired for a pending one whose time is over; by the two '
-  'columns that decide it: an index-only scan has them.';
+  'By the two columns that decide it, which an index-only scan has.';
 
 -- supabase/schemas/private/functions/archived_months.sql
 create function private.archived_months(p_table regclass) returns setof regclass
@@ -13343,8 +13072,6 @@ begin
       and starts_with(months.relname, class.relname || '_');
 end
 $$;
-comment on function private.archived_months(regclass) is
-  'The tables into which months of p_table were detached.';
 
 -- supabase/schemas/private/functions/audit_book_fields.sql
 create function private.audit_book_fields(p_audit_id bigint) returns text[]
@@ -13373,7 +13100,7 @@ begin
 end
 $$;
 comment on function private.audit_book_fields(bigint) is
-  'The fields of a line of the audit log that are sealed, as docs/books.md lists them.';
+  'The sealed fields, as docs/books.md lists them.';
 
 -- supabase/schemas/private/functions/audit_is_append_only.sql
 create function private.audit_is_append_only() returns trigger
@@ -13383,8 +13110,6 @@ begin
   raise exception 'The audit log is append-only.';
 end
 $$;
-comment on function private.audit_is_append_only() is
-  'Trigger: rejects changes of the audit log, even by the owner of the table.';
 
 -- supabase/schemas/private/functions/best_search.sql
 create function private.best_search(
@@ -13415,9 +13140,6 @@ begin
   limit 1;
 end
 $$;
-comment on function private.best_search(uuid, bigint) is
-  'The saved search of a user that a listing fits now, if the user may be told of it: one that '
-  'tells instantly, if there is one.';
 
 -- supabase/schemas/private/functions/block_objection.sql
 create function private.block_objection(p_user_id uuid, p_other_id uuid) returns text
@@ -13436,7 +13158,7 @@ begin
 end
 $$;
 comment on function private.block_objection(uuid, uuid) is
-  'One of the two users has blocked the other. The reason does not say who.';
+  'The reason does not say which of the two blocked the other.';
 
 -- supabase/schemas/private/functions/book_hash.sql
 create function private.book_hash(p_previous bytea, p_fields text[]) returns bytea
@@ -13452,8 +13174,6 @@ begin
   );
 end
 $$;
-comment on function private.book_hash(bytea, text[]) is
-  'SHA-256 of the hash before and the fields of a row.';
 
 -- supabase/schemas/private/functions/book_marks.sql
 create function private.book_marks(p_fields text[]) returns bytea
@@ -13471,16 +13191,13 @@ begin
   );
 end
 $$;
-comment on function private.book_marks(text[]) is
-  'The first two bytes of each field''s SHA-256.';
 
 -- supabase/schemas/private/functions/book_netstring.sql
 create function private.book_netstring(p_field text) returns bytea
 language sql stable
 return convert_to(coalesce(octet_length(p_field) || ':' || p_field || ',', '-'), 'UTF8');
 comment on function private.book_netstring(text) is
-  'A field with its length in bytes, so that no two lists of fields give the same bytes. '
-  'Null is a hyphen.';
+  'With its length in bytes, so that no two lists of fields give the same bytes.';
 
 -- supabase/schemas/private/functions/booked_chargebacks.sql
 create function private.booked_chargebacks(p_reference text) returns bigint
@@ -13495,8 +13212,6 @@ begin
   );
 end
 $$;
-comment on function private.booked_chargebacks(text) is
-  'Rupiah of a payment that the ledger has as taken back and not returned.';
 
 -- supabase/schemas/private/functions/booking_reference.sql
 create function private.booking_reference(
@@ -13505,8 +13220,6 @@ create function private.booking_reference(
 ) returns text
 language sql stable
 return p_order_id || case p_direction when 'return' then ':return' else '' end;
-comment on function private.booking_reference(uuid, private.shipment_direction) is
-  'Our reference of a parcel at the shipping provider.';
 
 -- supabase/schemas/private/functions/broadcast.sql
 create function private.broadcast(p_topic text, p_event text, p_payload jsonb) returns void
@@ -13532,10 +13245,8 @@ begin
 end
 $$;
 comment on function private.broadcast(text, text, jsonb) is
-  'Sends a message to a private channel of Supabase Realtime once the transaction commits. Does '
-  'nothing where the platform has no Realtime, and never fails its operation: realtime.send warns '
-  'instead. p_payload is an object that the polled endpoint returns too; above 200 kB it is '
-  '{omitted: true}. Owned by postgres, which row level security of realtime.messages lets insert.';
+  'Sends a message to a private Realtime channel after the commit. It never fails its operation: '
+  'realtime.send only warns. A payload above 200 kB becomes {omitted: true}.';
 
 -- supabase/schemas/private/functions/broadcast_notifications.sql
 create function private.broadcast_notifications(p_ids uuid[]) returns void
@@ -13568,9 +13279,6 @@ begin
   where notifications.id = any (p_ids);
 end
 $$;
-comment on function private.broadcast_notifications(uuid[]) is
-  'Broadcasts at most 100 notifications to their users, each with the number of unread ones, '
-  'counted up to 100.';
 
 -- supabase/schemas/private/functions/callback_references.sql
 create function private.callback_references(p_user_id uuid) returns setof text
@@ -13595,17 +13303,12 @@ as $$
   from private.emails
   where emails.user_id = p_user_id
 $$;
-comment on function private.callback_references(uuid) is
-  'By which references providers call back about a user''s orders, boosts, withdrawals and '
-  'e-mails.';
 
 -- supabase/schemas/private/functions/caller_id.sql
 -- auth.uid() would do the same, but the owner of the operations has no rights in the schema auth.
 create function private.caller_id() returns uuid
 language sql stable
 return (nullif(current_setting('request.jwt.claims', true), '')::jsonb ->> 'sub')::uuid;
-comment on function private.caller_id() is
-  'The `sub` claim of the verified token of this transaction. Null without a token.';
 
 -- supabase/schemas/private/functions/cancel_courier.sql
 create function private.cancel_courier(
@@ -13679,9 +13382,6 @@ begin
   return v_listing_ids;
 end
 $$;
-comment on function private.checked_live_pins(uuid, jsonb, uuid[]) is
-  'The ids of a JSON array. '
-  'VALIDATION unless each is already pinned or an active listing of the host.';
 
 -- supabase/schemas/private/functions/conversation_records.sql
 create function private.conversation_records(p_ids uuid[], p_reader_id uuid) returns jsonb
@@ -13729,8 +13429,6 @@ begin
   );
 end
 $$;
-comment on function private.conversation_records(uuid[], uuid) is
-  'Conversations in the given order, as one of their parties reads them; null for no ids.';
 
 -- supabase/schemas/private/functions/corrected_query.sql
 create function private.corrected_query(p_q text) returns tsquery
@@ -13768,9 +13466,6 @@ begin
   return v_query && private.search_query(v_excluded);
 end
 $$;
-comment on function private.corrected_query(text) is
-  'The query with similar words of titles and brands added to each unknown word; '
-  'null when there are none.';
 
 -- supabase/schemas/private/functions/count_active_users.sql
 create function private.count_active_users(
@@ -13818,8 +13513,7 @@ begin
 end
 $$;
 comment on function private.count_active_users(date) is
-  'Active users of a day (Asia/Jakarta), of the 29 and the 30 days (mau) that end with it, and new '
-  'users of the day. active_users_29d is null while the day is not over.';
+  'active_users_29d is null until the day is over.';
 
 -- supabase/schemas/private/functions/count_day.sql
 create function private.count_day(p_day date) returns private.analytics_days
@@ -13873,8 +13567,6 @@ begin
   return v_day;
 end
 $$;
-comment on function private.count_day(date) is
-  'The figures of a Jakarta day, counted from the orders and transfers of that day.';
 
 -- supabase/schemas/private/functions/count_facets.sql
 -- Without sequential scans: a whole table of entries is longer than ten thousand of them.
@@ -13929,9 +13621,6 @@ begin
   );
 end
 $$;
-comment on function private.count_facets(bigint[]) is
-  'How many of these listings have each category, gender, condition, size and brand: the twenty '
-  'most frequent brands, and a hundred of the others.';
 
 -- supabase/schemas/private/functions/count_listings.sql
 create function private.count_listings(
@@ -13959,8 +13648,7 @@ begin
 end
 $$;
 comment on function private.count_listings(text, text, bigint) is
-  'Adds to the count of visible listings of a category and gender. It takes a row that no other '
-  'transaction has locked, or inserts one, so it never waits.';
+  'Takes a row that no other transaction has locked, or inserts one, so it never waits.';
 
 -- supabase/schemas/private/functions/count_live_streams.sql
 create function private.count_live_streams(
@@ -13985,8 +13673,6 @@ begin
   end if;
 end
 $$;
-comment on function private.count_live_streams(public.live_status, bigint) is
-  'Adds to the count of streams of a status, without ever waiting: as private.count_listings.';
 
 -- supabase/schemas/private/functions/count_rate_limits.sql
 create function private.count_rate_limits(
@@ -14051,8 +13737,8 @@ begin
 end
 $$;
 comment on function private.count_rate_limits(text, text[]) is
-  'Counts one call per element of p_subjects. Returns for each subject that exceeds its limit how '
-  'many of these calls its window admits, and the seconds until the window ends.';
+  'One call per element of p_subjects. Returns the subjects above their limit, with how many of '
+  'these calls are admitted.';
 
 -- supabase/schemas/private/functions/count_unsent_events.sql
 create function private.count_unsent_events() returns integer
@@ -14082,8 +13768,6 @@ begin
   );
 end
 $$;
-comment on function private.count_unsent_events() is
-  'Events that wait for the finance portal; at most 10,000 are counted.';
 
 -- supabase/schemas/private/functions/count_unwritten_emails.sql
 create function private.count_unwritten_emails(p_since timestamptz) returns integer
@@ -14104,9 +13788,6 @@ begin
   );
 end
 $$;
-comment on function private.count_unwritten_emails(timestamptz) is
-  'E-mails of the last day, and since p_since, that were not written because e-mail is off; at '
-  'most 10,000 are counted.';
 
 -- supabase/schemas/private/functions/days_between.sql
 create function private.days_between(
@@ -14132,8 +13813,6 @@ begin
     where v_first_open is not null;
 end
 $$;
-comment on function private.days_between(date, date) is
-  'Closed days as stored and open days as counted now; days before the first activity are missing.';
 
 -- supabase/schemas/private/functions/decide_search_alerts.sql
 create function private.decide_search_alerts(
@@ -14201,9 +13880,32 @@ begin
 end
 $$;
 comment on function private.decide_search_alerts(uuid[], bigint[]) is
-  'Decides the due alerts of these users about these listings: dropped, kept for the morning, or '
-  'told now. Returns what to tell, each user in one row, and in one more for what waited for the '
-  'morning. The caller has locked the users and the listings.';
+  'An alert is dropped, waits for the morning, or is returned to be told now. The caller has '
+  'locked the users and the listings.';
+
+-- supabase/schemas/private/functions/decided_alone.sql
+create function private.decided_alone(
+  p_in_a_day text,
+  p_within interval,
+  p_staff_id uuid default null,
+  p_beneficiary_id uuid default null
+) returns bigint
+language plpgsql stable
+as $$
+begin
+  return (
+    select coalesce(sum(decided.amount), 0)
+    from private.lone_decisions as decided
+    join private.authorities using (decision)
+    where authorities.in_a_day = p_in_a_day
+      and decided.decided_at > private.now() - p_within
+      and (decided.staff_id = p_staff_id or decided.beneficiary_id = p_beneficiary_id)
+  );
+end
+$$;
+comment on function private.decided_alone(text, interval, uuid, uuid) is
+  'Rupiah that one member of staff decided alone, or that one person got so, in the kinds with '
+  'this setting for a day.';
 
 -- supabase/schemas/private/functions/delivery_signals.sql
 create function private.delivery_signals() returns jsonb
@@ -14251,8 +13953,6 @@ begin
   );
 end
 $$;
-comment on function private.delivery_signals() is
-  'The reliability signals of outbox and inbox; the unit _s is seconds.';
 
 -- supabase/schemas/private/functions/detach_history_month.sql
 create function private.detach_history_month(p_table regclass, p_month date) returns text
@@ -14401,8 +14101,6 @@ begin
   );
 end
 $$;
-comment on function private.due_job_kinds(timestamptz) is
-  'The kinds that have a job due at p_now; null if there are none.';
 
 -- supabase/schemas/private/functions/due_searchers.sql
 create function private.due_searchers(p_limit integer) returns uuid[]
@@ -14442,8 +14140,8 @@ begin
 end
 $$;
 comment on function private.due_searchers(integer) is
-  'The users of up to p_limit alerts that are due, and of a share of those of listings that very '
-  'many are told of. Locks these alerts without waiting.';
+  'p_limit bounds the alerts. Listings with very many alerts get a share of it, so that the other '
+  'listings need not wait.';
 
 -- supabase/schemas/private/functions/end_case.sql
 create function private.end_case(p_kind text, p_key text) returns void
@@ -14457,8 +14155,6 @@ begin
     and closed_at is null;
 end
 $$;
-comment on function private.end_case(text, text) is
-  'Closes the case that the running operation has decided, if one is open.';
 
 -- supabase/schemas/private/functions/end_offers.sql
 create function private.end_offers(p_ids uuid[], p_because text) returns void
@@ -14487,8 +14183,6 @@ begin
   end loop;
 end
 $$;
-comment on function private.end_offers(uuid[], text) is
-  'Ends those of these offers that are open or accepted, and tells both parties of each.';
 
 -- supabase/schemas/private/functions/end_offers_of_user.sql
 create function private.end_offers_of_user(
@@ -14514,8 +14208,6 @@ begin
     'unavailable');
 end
 $$;
-comment on function private.end_offers_of_user(uuid, uuid) is
-  'Ends the offers of a user, only those with p_other_id if given.';
 
 -- supabase/schemas/private/functions/end_unsendable_emails.sql
 create function private.end_unsendable_emails(p_ids uuid[]) returns void
@@ -14548,9 +14240,6 @@ begin
   end if;
 end
 $$;
-comment on function private.end_unsendable_emails(uuid[]) is
-  'Ends those of these e-mails, locked by the caller, whose address is suppressed or that have '
-  'been tried for 8 hours (one staff case a day).';
 
 -- supabase/schemas/private/functions/enqueue_chargeback_reading.sql
 create function private.enqueue_chargeback_reading(p_reference text) returns void
@@ -14563,8 +14252,6 @@ begin
     jsonb_build_object('reference', p_reference));
 end
 $$;
-comment on function private.enqueue_chargeback_reading(text) is
-  'A job reads the rows of this payment in the provider''s list and books its chargebacks.';
 
 -- supabase/schemas/private/functions/enqueue_job.sql
 create function private.enqueue_job(
@@ -14591,7 +14278,7 @@ begin
 end
 $$;
 comment on function private.enqueue_job(text, text, jsonb, timestamptz) is
-  'Adds a job, at once unless p_run_at is given. A kind and key that exist change nothing.';
+  'A kind and key that exist change nothing.';
 
 -- supabase/schemas/private/functions/erase_archived_chat.sql
 create function private.erase_archived_chat(p_user_id uuid, p_alias text) returns void
@@ -14609,9 +14296,6 @@ begin
   end loop;
 end
 $$;
-comment on function private.erase_archived_chat(uuid, text) is
-  'The deletion of an account in chats of the months that were detached. Owned by postgres, as '
-  'they are.';
 
 -- supabase/schemas/private/functions/erase_broadcasts.sql
 create function private.erase_broadcasts(p_user_id uuid) returns void
@@ -14674,9 +14358,8 @@ begin
 end
 $$;
 comment on function private.erase_broadcasts(uuid) is
-  'Deletes what Supabase Realtime still keeps, for three days at most, of the channels on which '
-  'something about a user was sent. It has been delivered. Runs while the rows that they name '
-  'still exist. Owned by postgres, as private.broadcast.';
+  'Supabase Realtime keeps broadcasts for up to three days. Runs while the rows that name the '
+  'channels exist.';
 
 -- supabase/schemas/private/functions/erase_copies.sql
 create function private.erase_copies(p_user_id uuid) returns void
@@ -14733,8 +14416,8 @@ begin
 end
 $$;
 comment on function private.erase_copies(uuid) is
-  'Deletes what stored responses, notifications and e-mails of others, jobs and callbacks say '
-  'about a user. Runs while the rows that they name still exist.';
+  'Erases copies in stored responses, in others'' notifications and e-mails, in jobs and '
+  'callbacks. Runs while the rows that they name exist.';
 
 -- supabase/schemas/private/functions/erase_ktp.sql
 create function private.erase_ktp(p_user_id uuid) returns void
@@ -14756,8 +14439,6 @@ begin
     and submissions.erased_at is null;
 end
 $$;
-comment on function private.erase_ktp(uuid) is
-  'Schedules the deletion of all identity photos of a user whose account is deleted.';
 
 -- supabase/schemas/private/functions/erase_listings.sql
 create function private.erase_listings(p_user_id uuid) returns void
@@ -14803,8 +14484,6 @@ begin
       where listing_search.facets && array[labels.kind || ':' || labels.key]);
 end
 $$;
-comment on function private.erase_listings(uuid) is
-  'Deletes the listings of a user, and the words and labels of search that no other listing has.';
 
 -- supabase/schemas/private/functions/erase_message_copies.sql
 create function private.erase_message_copies(p_user_id uuid) returns void
@@ -14835,8 +14514,6 @@ begin
   where emails.id = renamed.id;
 end
 $$;
-comment on function private.erase_message_copies(uuid) is
-  'Deletes what notifications of others say about a user who wrote to them.';
 
 -- supabase/schemas/private/functions/erase_people.sql
 create function private.erase_people(p_user_id uuid) returns void
@@ -14860,8 +14537,6 @@ begin
   delete from private.blocks where blocked_id = p_user_id;
 end
 $$;
-comment on function private.erase_people(uuid) is
-  'Deletes whom a user follows or blocks, and who follows or blocks the user.';
 
 -- supabase/schemas/private/functions/erase_personal_data.sql
 create function private.erase_personal_data(p_user_id uuid, p_alias text) returns void
@@ -14904,212 +14579,6 @@ begin
   end loop;
 end
 $$;
-comment on function private.erase_personal_data(uuid, text) is
-  'Clears, replaces or deletes what private.personal_data says is a user''s.';
-
--- supabase/schemas/private/functions/export_activity.sql
-create function private.export_activity(p_user_id uuid) returns jsonb
-language plpgsql stable
-as $$
-begin
-  return (
-    select jsonb_build_object(
-      'live_streams', (
-        select coalesce(jsonb_agg(
-          private.live_stream_record(live_streams)
-          order by live_streams.created_at desc), '[]')
-        from public.live_streams
-        where live_streams.seller_id = p_user_id),
-      'chat_messages', (
-        select coalesce(jsonb_agg(
-          private.live_message_record(messages)
-          order by messages.created_at desc), '[]')
-        from (
-          select written.*
-          from public.live_chat_messages as written
-          where written.user_id = p_user_id::text
-          union all
-          select archived.*
-          from private.archived_chat(p_user_id) as archived
-        ) as messages),
-      'saved_searches', (
-        select coalesce(jsonb_agg(
-          private.saved_search_record(saved)
-          order by saved.created_at desc), '[]')
-        from private.saved_searches as saved
-        where saved.user_id = p_user_id),
-      'notifications', (
-        select coalesce(jsonb_agg(
-          jsonb_build_object(
-            'kind', notifications.kind,
-            'category', notifications.category,
-            'data', notifications.data,
-            'read_at', internal.wire_time(notifications.read_at),
-            'created_at', internal.wire_time(notifications.created_at))
-          order by notifications.created_at desc), '[]')
-        from public.notifications
-        where notifications.user_id = p_user_id),
-      'days_active', (
-        select coalesce(jsonb_agg(caller_days.day order by caller_days.day), '[]')
-        from private.caller_days
-        where caller_days.user_id = p_user_id))
-  );
-end
-$$;
-
--- supabase/schemas/private/functions/export_conversations.sql
-create function private.export_conversations(p_user_id uuid) returns jsonb
-language plpgsql stable
-as $$
-begin
-  return (
-    select jsonb_build_object('conversations', coalesce(
-      jsonb_agg(
-        jsonb_build_object(
-          'id', conversations.id,
-          'listing_id', conversations.listing_id,
-          'role', party.role,
-          'user_id', profiles.id,
-          'username', profiles.username,
-          'read_seq', party.read_seq,
-          'created_at', internal.wire_time(conversations.created_at),
-          'messages', (
-            select coalesce(jsonb_agg(
-              private.message_record(messages)
-              order by messages.seq), '[]')
-            from private.messages
-            where messages.conversation_id = conversations.id))
-        order by conversations.last_at desc, conversations.id desc),
-      '[]'))
-    from private.conversations
-    cross join private.conversation_party(conversations, p_user_id) as party
-    join public.profiles on profiles.id = party.other_id
-    where p_user_id in (conversations.buyer_id, conversations.seller_id)
-      and party.sees
-  );
-end
-$$;
-comment on function private.export_conversations(uuid) is
-  'The conversations of a user as the user reads them: without what was masked, which is for '
-  'staff.';
-
--- supabase/schemas/private/functions/export_correspondence.sql
-create function private.export_correspondence(p_user_id uuid) returns jsonb
-language plpgsql stable
-as $$
-begin
-  return (
-    select jsonb_build_object(
-      'emails', (
-        select coalesce(jsonb_agg(
-          jsonb_build_object(
-            'kind', emails.kind,
-            'address', emails.address,
-            'name', emails.name,
-            'data', emails.data,
-            'status', emails.status,
-            'problem', emails.problem,
-            'created_at', internal.wire_time(emails.created_at))
-          order by emails.created_at desc), '[]')
-        from private.emails
-        where emails.user_id = p_user_id),
-      'order_addresses', (
-        select coalesce(jsonb_agg(
-          to_jsonb(addresses) - 'party'
-          order by orders.created_at desc), '[]')
-        from public.orders
-        join private.order_addresses as addresses
-          on addresses.order_id = orders.id
-          and addresses.party::text = case
-            when orders.buyer_id = p_user_id then 'buyer'
-            else 'seller'
-          end
-        where p_user_id in (orders.buyer_id, orders.seller_id)),
-      'order_reasons', (
-        select coalesce(jsonb_agg(
-          jsonb_build_object(
-            'order_id', history.order_id,
-            'status', history.to_status,
-            'reason', history.reason,
-            'at', internal.wire_time(history.at))
-          order by history.at desc), '[]')
-        from public.orders
-        join private.order_history as history on history.order_id = orders.id
-        where p_user_id in (orders.buyer_id, orders.seller_id)
-          and history.actor_id = p_user_id
-          and history.reason is not null),
-      'settlement_offers', (
-        select coalesce(jsonb_agg(
-          jsonb_build_object(
-            'order_id', settlements.order_id,
-            'refund_amount', settlements.refund_amount,
-            'note', settlements.note,
-            'created_at', internal.wire_time(settlements.created_at))
-          order by settlements.created_at desc), '[]')
-        from public.orders
-        join private.settlements on settlements.order_id = orders.id
-        where p_user_id in (orders.buyer_id, orders.seller_id)
-          and settlements.offered_by = case
-            when orders.buyer_id = p_user_id then 'buyer'::public.order_actor
-            else 'seller'
-          end),
-      'offers', (
-        select coalesce(jsonb_agg(
-          private.offer_record(offers)
-          order by offers.created_at desc), '[]')
-        from private.offers
-        where p_user_id in (offers.buyer_id, offers.seller_id)),
-      'payout_emails', (
-        select coalesce(jsonb_agg(
-          jsonb_build_object(
-            'withdrawal_id', withdrawals.id,
-            'address', withdrawals.recipient_email)
-          order by withdrawals.created_at desc), '[]')
-        from private.withdrawals
-        where withdrawals.user_id = p_user_id))
-  );
-end
-$$;
-comment on function private.export_correspondence(uuid) is
-  'E-mails to a user, the addresses in their orders, their reasons for a step, offers of '
-  'settlement and of prices, and where payouts went.';
-
--- supabase/schemas/private/functions/export_listings.sql
-create function private.export_listings(p_user_id uuid) returns jsonb
-language plpgsql stable
-as $$
-begin
-  return (
-    select jsonb_build_object(
-      'listings', (
-        select coalesce(jsonb_agg(
-          internal.listing_record(listings)
-            || jsonb_build_object('deleted_at', internal.wire_time(listings.deleted_at))
-          order by listings.created_at desc), '[]')
-        from public.listings
-        where listings.seller_id = p_user_id),
-      'likes', (
-        select coalesce(jsonb_agg(
-          jsonb_build_object(
-            'listing_id', likes.listing_id,
-            'created_at', internal.wire_time(likes.created_at))
-          order by likes.created_at desc), '[]')
-        from public.likes
-        where likes.user_id = p_user_id),
-      'photo_analyses', (
-        select coalesce(jsonb_agg(
-          jsonb_build_object(
-            'photo_url', analyses.photo_url,
-            'answer', analyses.answer,
-            'listing_id', analyses.listing_id,
-            'listed', analyses.listed,
-            'created_at', internal.wire_time(analyses.created_at))
-          order by analyses.created_at desc), '[]')
-        from private.categorizations as analyses
-        where analyses.user_id = p_user_id))
-  );
-end
-$$;
 
 -- supabase/schemas/private/functions/export_openings.sql
 create function private.export_openings(p_user_id uuid) returns jsonb
@@ -15146,87 +14615,53 @@ begin
   );
 end
 $$;
-comment on function private.export_openings(uuid) is
-  'When staff opened what about a user, and for what; not who.';
 
--- supabase/schemas/private/functions/export_people.sql
-create function private.export_people(p_user_id uuid) returns jsonb
+-- supabase/schemas/private/functions/export_personal_data.sql
+create function private.export_personal_data(p_user_id uuid) returns jsonb
 language plpgsql stable
 as $$
+declare
+  v_section record;
+  v_items jsonb;
+  v_export jsonb := '{}';
 begin
-  return (
-    select jsonb_build_object(
-      'follows', (
-        select coalesce(jsonb_agg(
-          jsonb_build_object(
-            'user_id', profiles.id,
-            'username', profiles.username,
-            'created_at', internal.wire_time(follows.created_at))
-          order by follows.created_at desc), '[]')
-        from private.follows
-        join public.profiles on profiles.id = follows.followed_id
-        where follows.follower_id = p_user_id),
-      'followers', (
-        select coalesce(jsonb_agg(
-          jsonb_build_object(
-            'user_id', profiles.id,
-            'username', profiles.username,
-            'created_at', internal.wire_time(follows.created_at))
-          order by follows.created_at desc), '[]')
-        from private.follows
-        join public.profiles on profiles.id = follows.follower_id
-        where follows.followed_id = p_user_id),
-      'blocks', (
-        select coalesce(jsonb_agg(
-          jsonb_build_object(
-            'user_id', profiles.id,
-            'username', profiles.username,
-            'created_at', internal.wire_time(blocks.created_at))
-          order by blocks.created_at desc), '[]')
-        from private.blocks
-        join public.profiles on profiles.id = blocks.blocked_id
-        where blocks.blocker_id = p_user_id))
-  );
+  for v_section in
+    select
+      exports.section,
+      format(
+        'select coalesce(jsonb_agg(%s order by %s), ''[]'') from %s as data where %s',
+        coalesce(
+          exports.record,
+          (
+            select format('jsonb_build_object(%s)', string_agg(
+              format(
+                case attribute.atttypid
+                  when 'timestamptz'::regtype then '%1$L, internal.wire_time(data.%1$I)'
+                  else '%1$L, data.%1$I'
+                end,
+                attribute.attname),
+              ', '))
+            from pg_attribute as attribute
+            where attribute.attrelid = exports.relation::regclass
+              and attribute.attname = any (exports.columns)
+          )),
+        exports.sort,
+        case
+          when exports.archive is null then exports.relation
+          else format('(table %s union all select * from %s)', exports.relation, exports.archive)
+        end,
+        coalesce(owners.condition, format('data.%I = $1', exports.owner))) as query
+    from private.personal_exports as exports
+    left join private.personal_owners as owners
+      on owners.relation = exports.relation
+      and owners.owner = exports.owner
+  loop
+    execute v_section.query into v_items using p_user_id;
+    v_export := v_export || jsonb_build_object(v_section.section, v_items);
+  end loop;
+  return v_export;
 end
 $$;
-
--- supabase/schemas/private/functions/export_reports.sql
-create function private.export_reports(p_user_id uuid) returns jsonb
-language plpgsql stable
-as $$
-begin
-  return (
-    select jsonb_build_object(
-      'reviews_written', (
-        select coalesce(jsonb_agg(
-          private.review_record(reviews) || jsonb_build_object('order_id', reviews.order_id)
-          order by reviews.created_at desc), '[]')
-        from private.reviews
-        where reviews.reviewer_id = p_user_id),
-      'reports_made', (
-        select coalesce(jsonb_agg(
-          jsonb_build_object(
-            'user_id', reports.user_id,
-            'listing_id', reports.listing_id,
-            'conversation_id', reports.conversation_id,
-            'reason', reports.reason,
-            'details', reports.details,
-            'opened_at', internal.wire_time(reports.opened_at))
-          order by reports.opened_at desc), '[]')
-        from private.reports
-        where reports.reporter_id = p_user_id),
-      'identity_checks', (
-        select coalesce(jsonb_agg(
-          private.ktp_record(submissions)
-          order by submissions.submitted_at desc), '[]')
-        from private.ktp_submissions as submissions
-        where submissions.user_id = p_user_id
-          and submissions.status <> 'uploading'))
-  );
-end
-$$;
-comment on function private.export_reports(uuid) is
-  'What a user submitted for others to read: reviews, reports, identity checks.';
 
 -- supabase/schemas/private/functions/facet_aliases_index.sql
 -- index_listings and lock_own_searches share the lock until their rows are committed, so that an
@@ -15256,9 +14691,6 @@ begin
   return null;
 end
 $$;
-comment on function private.facet_aliases_index() is
-  'Trigger: writes the search entries that have the spellings of this alias again, and the saved '
-  'searches with a filter of its kind.';
 
 -- supabase/schemas/private/functions/facet_condition.sql
 create function private.facet_condition(p_filters private.search_filters) returns text
@@ -15271,9 +14703,6 @@ begin
   );
 end
 $$;
-comment on function private.facet_condition(private.search_filters) is
-  'The condition of these filters on search entries, of any of a list''s texts each; null without '
-  'such filters.';
 
 -- supabase/schemas/private/functions/facet_key.sql
 create function private.facet_key(p_kind text, p_text text) returns text
@@ -15293,7 +14722,7 @@ begin
 end
 $$;
 comment on function private.facet_key(text, text) is
-  'The key that all spellings of a brand, size, colour or sub-category share; null for none.';
+  'The key that all spellings share; null for none.';
 
 -- supabase/schemas/private/functions/features_off.sql
 create function private.features_off() returns jsonb
@@ -15322,8 +14751,6 @@ begin
   );
 end
 $$;
-comment on function private.features_off() is
-  'What this deployment does without, and what is not sent because of it.';
 
 -- supabase/schemas/private/functions/fields_of.sql
 create function private.fields_of(p_type anyelement, p_input jsonb) returns jsonb
@@ -15354,8 +14781,6 @@ begin
     and addresses.is_primary;
 end
 $$;
-comment on function private.fill_phone(uuid) is
-  'Copies the phone of the primary address to a profile without a phone.';
 
 -- supabase/schemas/private/functions/filter_facets.sql
 create function private.filter_facets(p_filters private.search_filters)
@@ -15389,8 +14814,6 @@ begin
   where given.texts <> array[null::text];
 end
 $$;
-comment on function private.filter_facets(private.search_filters) is
-  'The facets that these filters look for, by kind: an entry has any of each.';
 
 -- supabase/schemas/private/functions/finish_purchase_job.sql
 create function private.finish_purchase_job(p_kind text, p_purchase_id uuid) returns void
@@ -15403,8 +14826,6 @@ begin
     and key = p_purchase_id::text;
 end
 $$;
-comment on function private.finish_purchase_job(text, uuid) is
-  'Ends the job that was to resume the purchase.';
 
 -- supabase/schemas/private/functions/first_open_day.sql
 create function private.first_open_day() returns date
@@ -15430,8 +14851,6 @@ begin
   );
 end
 $$;
-comment on function private.first_open_day() is
-  'The first Jakarta day that is not counted yet; null before any activity.';
 
 -- supabase/schemas/private/functions/forbid_charged_back.sql
 create function private.forbid_charged_back(p_reference text) returns void
@@ -15443,8 +14862,6 @@ begin
   end if;
 end
 $$;
-comment on function private.forbid_charged_back(text) is
-  'Rejects paying out an order''s or a boost''s money by hand while a chargeback of it stands.';
 
 -- supabase/schemas/private/functions/gather_search_numbers.sql
 -- Reads the entries from the newest bucket on, a batch of buckets at a time: first those of as many
@@ -15526,8 +14943,8 @@ begin
 end
 $$;
 comment on function private.gather_search_numbers(tsquery, text, boolean) is
-  'The numbers of matching listings, at least of the newest ten thousand, and the condition of all '
-  'entries that were read for them. total above ten thousand only says that there are more.';
+  'At least the newest ten thousand matches, and the condition of all entries that were read. A '
+  'total above ten thousand means that there are more.';
 
 -- supabase/schemas/private/functions/give_up_balance.sql
 create function private.give_up_balance(p_user_id uuid, p_below bigint) returns void
@@ -15564,8 +14981,7 @@ begin
 end
 $$;
 comment on function private.give_up_balance(uuid, bigint) is
-  'Moves a wallet''s balance below p_below rupiah to suspense, with a case. Not while a refund of '
-  'it is disputed: suspense pays it to somebody else.';
+  'Not while a refund of it is disputed: suspense pays it to somebody else.';
 
 -- supabase/schemas/private/functions/has_live_courier.sql
 create function private.has_live_courier(p_order_id uuid) returns boolean
@@ -15581,9 +14997,6 @@ begin
   );
 end
 $$;
-comment on function private.has_live_courier(uuid) is
-  'Whether the buyer''s shipping fee is spent. A refund then takes the fee from claims, and from '
-  'shipping_payable otherwise.';
 
 -- supabase/schemas/private/functions/has_role.sql
 create function private.has_role(
@@ -15603,9 +15016,6 @@ begin
   );
 end
 $$;
-comment on function private.has_role(uuid, private.staff_role[]) is
-  'Whether a user with an active account has one of the roles. A superadmin has all of them; staff '
-  'who are suspended or banned have none.';
 
 -- supabase/schemas/private/functions/hold_in_suspense.sql
 create function private.hold_in_suspense(
@@ -15630,8 +15040,6 @@ begin
   end if;
 end
 $$;
-comment on function private.hold_in_suspense(text, text, uuid, bigint, jsonb) is
-  'Books a payment to suspense and opens a staff case, once per key.';
 
 -- supabase/schemas/private/functions/hold_unexpected_payment.sql
 create function private.hold_unexpected_payment(
@@ -15661,8 +15069,6 @@ begin
   end if;
 end
 $$;
-comment on function private.hold_unexpected_payment(text, uuid, private.provider_invoice) is
-  'Holds in suspense what was paid to an invoice that is not the one we created.';
 
 -- supabase/schemas/private/functions/index_saved_search.sql
 create function private.index_saved_search(p_id uuid) returns void
@@ -15716,9 +15122,6 @@ begin
   where v_search.notify <> 'off';
 end
 $$;
-comment on function private.index_saved_search(uuid) is
-  'Writes what the filters of a saved search mean, and its keys. Raises an error for one that '
-  'every listing fits.';
 
 -- supabase/schemas/private/functions/insert_row.sql
 create function private.insert_row(p_table anyelement, p_values jsonb) returns anyelement
@@ -15757,8 +15160,7 @@ begin
 end
 $$;
 comment on function private.is_account_deleted(uuid) is
-  'Whether the account is deleted and its wallet unreachable. Otherwise it cannot be deleted until '
-  'this transaction ends.';
+  'If it is not, it cannot be deleted before this transaction ends.';
 
 -- supabase/schemas/private/functions/is_chargeback.sql
 create function private.is_chargeback(p_type text) returns boolean
@@ -15780,8 +15182,6 @@ begin
       and chargebacks.status in ('announced', 'open', 'decided'));
 end
 $$;
-comment on function private.is_charged_back(text) is
-  'Whether a chargeback of an order''s or a boost''s payment stands.';
 
 -- supabase/schemas/private/functions/is_off.sql
 create function private.is_off(p_provider text) returns boolean
@@ -15796,8 +15196,20 @@ begin
   );
 end
 $$;
-comment on function private.is_off(text) is
-  'Whether this deployment does without the provider (internal.record_features).';
+
+-- supabase/schemas/private/functions/is_parcel_scanned.sql
+create function private.is_parcel_scanned(p_order_id uuid) returns boolean
+language plpgsql stable
+as $$
+begin
+  return exists (
+    select
+    from private.shipments
+    where shipments.order_id = p_order_id
+      and shipments.direction = 'outbound'
+      and shipments.scanned_at is not null);
+end
+$$;
 
 -- supabase/schemas/private/functions/is_payout_blocked.sql
 create function private.is_payout_blocked(p_user_id uuid) returns boolean
@@ -15827,8 +15239,6 @@ begin
   );
 end
 $$;
-comment on function private.is_return_scanned(uuid) is
-  'Whether a carrier certainly has, or delivered, the returned parcel.';
 
 -- supabase/schemas/private/functions/is_suppressed.sql
 create function private.is_suppressed(p_address text) returns boolean
@@ -15841,8 +15251,6 @@ begin
   );
 end
 $$;
-comment on function private.is_suppressed(text) is
-  'Whether an e-mail address bounced permanently or complained about spam.';
 
 -- supabase/schemas/private/functions/is_unconfirmed_claim.sql
 create function private.is_unconfirmed_claim(p_update private.shipment_update) returns boolean
@@ -15916,8 +15324,6 @@ begin
   );
 end
 $$;
-comment on function private.job_signals() is
-  'The reliability signals of jobs, leases and dead jobs and events; the unit _s is seconds.';
 
 -- supabase/schemas/private/functions/keep_disputed_refunds.sql
 create function private.keep_disputed_refunds(
@@ -15936,8 +15342,7 @@ begin
 end
 $$;
 comment on function private.keep_disputed_refunds(uuid, bigint, bigint) is
-  'Raises CONFLICT when a wallet that goes from p_before to p_after rupiah would lose a refund '
-  'whose payment is disputed. The caller has locked the wallet.';
+  'The caller has locked the wallet, which goes from p_before to p_after rupiah.';
 
 -- supabase/schemas/private/functions/keeps_live_chat_messages.sql
 create function private.keeps_live_chat_messages(p_month date) returns text
@@ -15967,6 +15372,22 @@ $$;
 comment on function private.keeps_live_chat_messages(date) is
   'Why private.detach_history_month may not take a month of chats; null when it may.';
 
+-- supabase/schemas/private/functions/known_user.sql
+create function private.known_user(p_user_id uuid, p_since timestamptz) returns jsonb
+language plpgsql stable
+as $$
+begin
+  return (
+    select jsonb_build_object(
+      'user_id', profiles.id,
+      'username', profiles.username,
+      'created_at', internal.wire_time(p_since))
+    from public.profiles
+    where profiles.id = p_user_id
+  );
+end
+$$;
+
 -- supabase/schemas/private/functions/ktp_write_verified.sql
 create function private.ktp_write_verified() returns trigger
 language plpgsql volatile security definer
@@ -15986,8 +15407,6 @@ begin
   return null;
 end
 $$;
-comment on function private.ktp_write_verified() is
-  'Trigger: copies to the profile whether the user has an approved identity check.';
 
 -- supabase/schemas/private/functions/labels_of.sql
 create function private.labels_of(p_user_id uuid) returns jsonb
@@ -16003,8 +15422,6 @@ begin
   );
 end
 $$;
-comment on function private.labels_of(uuid) is
-  'The files of the labels that name a user, as sender or as recipient.';
 
 -- supabase/schemas/private/functions/lapse_approvals.sql
 create function private.lapse_approvals() returns trigger
@@ -16021,8 +15438,7 @@ begin
 end
 $$;
 comment on function private.lapse_approvals() is
-  'Trigger: what somebody proposed lapses when they lose the role or are suspended or banned. The '
-  'argument names the column of the user.';
+  'The argument names the column of the user who loses a role or is suspended.';
 
 -- supabase/schemas/private/functions/lease_boost.sql
 create function private.lease_boost(p_boost_id uuid) returns void
@@ -16041,8 +15457,6 @@ begin
   end if;
 end
 $$;
-comment on function private.lease_boost(uuid) is
-  'Lets only the caller finish this purchase for the next 30 seconds of real time.';
 
 -- supabase/schemas/private/functions/lease_order.sql
 create function private.lease_order(p_order_id uuid) returns void
@@ -16060,8 +15474,6 @@ begin
   end if;
 end
 $$;
-comment on function private.lease_order(uuid) is
-  'Lets only the caller finish this order for the next 30 seconds of real time.';
 
 -- supabase/schemas/private/functions/ledger_drift.sql
 create function private.ledger_drift() returns bigint
@@ -16076,7 +15488,7 @@ begin
 end
 $$;
 comment on function private.ledger_drift() is
-  'The provider''s balance minus the ledger''s, in rupiah, over all open differences.';
+  'The provider''s balance minus the ledger''s, in rupiah.';
 
 -- supabase/schemas/private/functions/ledger_is_append_only.sql
 create function private.ledger_is_append_only() returns trigger
@@ -16086,8 +15498,6 @@ begin
   raise exception 'The ledger is append-only: correct a transfer with another one.';
 end
 $$;
-comment on function private.ledger_is_append_only() is
-  'Rejects updates and deletions, also those of the tables'' owner.';
 
 -- supabase/schemas/private/functions/ledger_line.sql
 create function private.ledger_line(
@@ -16323,9 +15733,8 @@ return case
   else 0::smallint
 end;
 comment on function private.ledger_stripe(private.account_kind, uuid) is
-  'The stripe of an account in which a transfer of this order books: 0 to 15 for the accounts of '
-  'the marketplace that payments and releases share, so that those of two orders seldom wait for '
-  'one another. 0 for all other accounts, and for a transfer without an order.';
+  'A number from 0 to 15, so that payments and releases of two orders seldom wait for one another. '
+  '0 for all other accounts, and without an order.';
 grant execute on function private.ledger_stripe(private.account_kind, uuid) to preloved_ledger;
 
 -- supabase/schemas/private/functions/lift_freeze.sql
@@ -16364,8 +15773,16 @@ begin
 end
 $$;
 comment on function private.lift_freeze(uuid, boolean) is
-  'Unfreezes an order, unless another chargeback of it waits for a decision. p_goes_on: it goes on '
-  'where it was, its parties are told, and a shipping fee that nobody needs any more goes back.';
+  'p_goes_on: the order goes on where it was, and an unneeded shipping fee goes back to the buyer.';
+
+-- supabase/schemas/private/functions/list_cursor.sql
+create function private.list_cursor(p_cursor text) returns private.list_cursor
+language sql stable
+return row(
+  coalesce(split_part(p_cursor, '_', 1), 'infinity')::timestamptz,
+  coalesce(split_part(p_cursor, '_', 2), 'ffffffff-ffff-ffff-ffff-ffffffffffff')::uuid
+)::private.list_cursor;
+comment on function private.list_cursor(text) is 'Null stands before the first row.';
 
 -- supabase/schemas/private/functions/listed_chargebacks.sql
 create function private.listed_chargebacks(p_reference text) returns bigint
@@ -16391,8 +15808,7 @@ begin
 end
 $$;
 comment on function private.listed_chargebacks(text) is
-  'Rupiah of a payment that the provider has taken back and not returned, as its list was last '
-  'read. A reversal without its chargeback counts once the list shows both.';
+  'A reversal without its chargeback counts once the list shows both.';
 
 -- supabase/schemas/private/functions/listing_keys.sql
 create function private.listing_keys(p_entry private.listing_search) returns text[]
@@ -16422,8 +15838,6 @@ begin
   );
 end
 $$;
-comment on function private.listing_keys(private.listing_search) is
-  'All keys by which searches are found that this listing may fit.';
 
 -- supabase/schemas/private/functions/listings_count.sql
 create function private.listings_count() returns trigger
@@ -16461,8 +15875,6 @@ begin
   return null;
 end
 $$;
-comment on function private.listings_count() is
-  'Keeps listing_counts equal to the visible listings after every write.';
 
 -- supabase/schemas/private/functions/listings_end_offers.sql
 create function private.listings_end_offers() returns trigger
@@ -16498,9 +15910,6 @@ begin
   return null;
 end
 $$;
-comment on function private.listings_end_offers() is
-  'Trigger: ends the offers of a listing that is sold, removed, away with its seller or has '
-  'another price, whoever did it. The offer that its order was made with is used.';
 
 -- supabase/schemas/private/functions/listings_index.sql
 create function private.listings_index() returns trigger
@@ -16596,9 +16005,6 @@ begin
   return null;
 end
 $$;
-comment on function private.listings_index() is
-  'Keeps listing_search and listing_words equal to the visible listings after every write, and '
-  'queues what came up for sale or became cheaper for the saved searches.';
 
 -- supabase/schemas/private/functions/listings_inherit_boost.sql
 create function private.listings_inherit_boost() returns trigger
@@ -16615,8 +16021,6 @@ begin
   return new;
 end
 $$;
-comment on function private.listings_inherit_boost() is
-  'Gives a new listing the score of its seller''s boosts.';
 
 -- supabase/schemas/private/functions/listings_write_card.sql
 create function private.listings_write_card() returns trigger
@@ -16634,8 +16038,6 @@ begin
   return new;
 end
 $$;
-comment on function private.listings_write_card() is
-  'Stores the listing''s wire record, without its seller, in the column card.';
 
 -- supabase/schemas/private/functions/live_stream_for_staff.sql
 create function private.live_stream_for_staff(p_stream_id text) returns jsonb
@@ -16665,8 +16067,6 @@ begin
   return null;
 end
 $$;
-comment on function private.live_streams_count() is
-  'Keeps live_stream_counts equal to the streams of each status after every write.';
 
 -- supabase/schemas/private/functions/lock_email_batches.sql
 create function private.lock_email_batches(p_asked uuid[]) returns uuid[]
@@ -16696,8 +16096,6 @@ begin
   return v_ids;
 end
 $$;
-comment on function private.lock_email_batches(uuid[]) is
-  'Locks these e-mails and what was requested in one call with them. Returns the ids of all.';
 
 -- supabase/schemas/private/functions/lock_emails.sql
 create function private.lock_emails(p_ids uuid[]) returns void
@@ -16709,8 +16107,7 @@ begin
 end
 $$;
 comment on function private.lock_emails(uuid[]) is
-  'Locks several e-mails in the order of their ids. Whoever changes more than one calls it first, '
-  'so that none of them deadlock.';
+  'An operation that changes several e-mails calls it first, so that no two deadlock.';
 
 -- supabase/schemas/private/functions/lock_history_targets.sql
 create function private.lock_history_targets(p_table regclass) returns void
@@ -16815,8 +16212,6 @@ begin
   return v_me;
 end
 $$;
-comment on function private.lock_own_searches() is
-  'The id of the caller, whose saved searches are locked until commit.';
 
 -- supabase/schemas/private/functions/lock_people.sql
 create function private.lock_people(p_user_id uuid, p_other_id uuid) returns void
@@ -16828,8 +16223,8 @@ begin
 end
 $$;
 comment on function private.lock_people(uuid, uuid) is
-  'Held until commit, so that following, blocking, ordering and writing between two users happen '
-  'one after the other. After it come only one''s own counts, and the conversation.';
+  'Held until commit: following, blocking, ordering and writing between two users happen one after '
+  'the other. After it come only one''s own counts, and the conversation.';
 
 -- supabase/schemas/private/functions/lock_proposals_of.sql
 create function private.lock_proposals_of(p_user_id uuid) returns void
@@ -16845,8 +16240,7 @@ begin
 end
 $$;
 comment on function private.lock_proposals_of(uuid) is
-  'Locks the proposals about a user, and those by the user that may lapse. Comes before what a '
-  'proposal may be about is locked: an approval locks in this order.';
+  'Comes before the locks of what a proposal is about, in the order of an approval.';
 
 -- supabase/schemas/private/functions/lock_purchase.sql
 create function private.lock_purchase(p_reference text) returns boolean
@@ -16868,8 +16262,6 @@ begin
   return found;
 end
 $$;
-comment on function private.lock_purchase(text) is
-  'Locks the order or the boost with this reference; false if there is none.';
 
 -- supabase/schemas/private/functions/lock_shop.sql
 create function private.lock_shop(p_seller_id uuid) returns void
@@ -16881,8 +16273,7 @@ begin
 end
 $$;
 comment on function private.lock_shop(uuid) is
-  'Locks a seller''s listings and profile for a change of all listings. Unlike '
-  'private.lock_account it does not wait for those who only refer to the profile.';
+  'Unlike private.lock_account it does not wait for transactions that only refer to the profile.';
 
 -- supabase/schemas/private/functions/make_history_month.sql
 create function private.make_history_month(p_table regclass, p_month date) returns boolean
@@ -16910,25 +16301,17 @@ begin
   return true;
 end
 $$;
-comment on function private.make_history_month(regclass, date) is
-  'Makes a month of a partitioned table, with the rows that wait for it in the default partition. '
-  'False if it exists. Only for the owner of the table.';
 
 -- supabase/schemas/private/functions/mask_emails.sql
 create function private.mask_emails(p_text text) returns text
 language sql immutable
 return regexp_replace(
   p_text, '([^\s<>@,;:()])[^\s<>@]*@[^\s<>@,;:()]+', '\1•••@•••', 'g');
-comment on function private.mask_emails(text) is
-  'An e-mail address as staff read it before they open it, s•••@•••; in a longer text, such as a '
-  'provider''s error, each address.';
 
 -- supabase/schemas/private/functions/mask_name.sql
 create function private.mask_name(p_name text) returns text
 language sql immutable
 return case when p_name <> '' then left(p_name, 1) || '•••' else p_name end;
-comment on function private.mask_name(text) is
-  'The name of a recipient as staff read it before they open it: S•••. Null and empty stay.';
 
 -- supabase/schemas/private/functions/mask_phone.sql
 create function private.mask_phone(p_phone text) returns text
@@ -16938,15 +16321,18 @@ return case
   when p_phone <> '' then '•••'
   else p_phone
 end;
-comment on function private.mask_phone(text) is
-  'A phone number as staff read it before they open it: +62•••34. Null and empty stay.';
 
 -- supabase/schemas/private/functions/mask_url.sql
 create function private.mask_url(p_url text) returns text
 language sql immutable
 return case when p_url is not null then '•••' end;
-comment on function private.mask_url(text) is
-  'A link that pays whoever has it, as staff read it before they open it. Null stays.';
+
+-- supabase/schemas/private/functions/max_total.sql
+create function private.max_total() returns integer
+language sql immutable
+return 10000;
+comment on function private.max_total() is
+  'How far a long list counts its rows, and how far a search looks.';
 
 -- supabase/schemas/private/functions/month_of.sql
 create function private.month_of(p_at timestamptz) returns date
@@ -17012,8 +16398,11 @@ begin
   return v_reference;
 end
 $$;
-comment on function private.new_reference(text) is
-  'An unused reference: prefix, date in Jakarta, six random characters of Crockford''s base 32.';
+
+-- supabase/schemas/private/functions/next_cursor.sql
+create function private.next_cursor(p_at timestamptz, p_id uuid) returns text
+language sql stable
+return internal.wire_time(p_at) || '_' || p_id;
 
 -- supabase/schemas/private/functions/next_morning.sql
 create function private.next_morning() returns timestamptz
@@ -17026,7 +16415,6 @@ begin
     at time zone 'Asia/Jakarta';
 end
 $$;
-comment on function private.next_morning() is 'The next 08:00 in Asia/Jakarta.';
 
 -- supabase/schemas/private/functions/next_work_at.sql
 create function private.next_work_at() returns timestamptz
@@ -17082,7 +16470,7 @@ begin
 end
 $$;
 comment on function private.next_work_at() is
-  'The time at which a schedule next has work, in the past if it is late; null if nothing waits.';
+  'When a schedule next has work; in the past if the work is late, null if there is none.';
 
 -- supabase/schemas/private/functions/notify.sql
 create function private.notify(
@@ -17097,8 +16485,6 @@ begin
   perform private.notify_all(array[p_user_id], p_event_id, p_kind, p_data);
 end
 $$;
-comment on function private.notify(uuid, text, text, jsonb) is
-  'private.notify_all for one user.';
 
 -- supabase/schemas/private/functions/notify_all.sql
 create function private.notify_all(
@@ -17168,10 +16554,8 @@ begin
 end
 $$;
 comment on function private.notify_all(uuid[], text, text, jsonb, jsonb[]) is
-  'Writes a notification for each user, once per p_event_id and p_kind (a row of '
-  'private.notification_kinds), and enqueues its push and '
-  'e-mail in the same transaction, and broadcasts it. What a user muted is written as read. '
-  'p_each: the data of each user instead of p_data.';
+  'Once per user, p_event_id and p_kind. A muted notification is written as read. p_each: the data '
+  'of each user instead of p_data.';
 
 -- supabase/schemas/private/functions/now.sql
 create function private.now() returns timestamptz
@@ -17209,7 +16593,7 @@ begin
 end
 $$;
 comment on function private.number_outbox_events(bigint) is
-  'Gives seq numbers after p_last_seq to new events. The caller holds the lock on finance_portal.';
+  'The caller has locked finance_portal.';
 
 -- supabase/schemas/private/functions/offer_status_at.sql
 create function private.offer_status_at(
@@ -17226,7 +16610,7 @@ end;
 comment on function private.offer_status_at(
   private.offer_status, timestamptz, timestamptz
 ) is
-  'private.offer_status at p_at, by the two columns that decide it: an index-only scan has them.';
+  'By the two columns that decide it, which an index-only scan has.';
 
 -- supabase/schemas/private/functions/open_case.sql
 create function private.open_case(
@@ -17260,7 +16644,7 @@ begin
 end
 $$;
 comment on function private.open_case(text, text, uuid, jsonb) is
-  'Opens a case for staff, once per kind and key, or again while its cause lasts.';
+  'Once per kind and key, or again while the cause lasts.';
 
 -- supabase/schemas/private/functions/open_references.sql
 create function private.open_references() returns jsonb
@@ -17287,8 +16671,6 @@ begin
   );
 end
 $$;
-comment on function private.open_references() is
-  'The references of open differences, with their invoices and payout links.';
 
 -- supabase/schemas/private/functions/open_report.sql
 create function private.open_report(
@@ -17322,9 +16704,6 @@ begin
     'opened_at', internal.wire_time(v_report.opened_at));
 end
 $$;
-comment on function private.open_report(uuid, uuid, text, text, uuid) is
-  'Opens the caller''s report of a user, of a user''s listing, or of a conversation with the user. '
-  'Only one of each can be open at a time.';
 
 -- supabase/schemas/private/functions/open_suspense.sql
 create function private.open_suspense(p_order_id uuid) returns bigint
@@ -17340,8 +16719,6 @@ begin
   );
 end
 $$;
-comment on function private.open_suspense(uuid) is
-  'Rupiah in suspense that may pay an order.';
 
 -- supabase/schemas/private/functions/open_user.sql
 create function private.open_user(p_user_id uuid) returns jsonb
@@ -17358,8 +16735,6 @@ begin
       where contacts.user_id = v_user.id));
 end
 $$;
-comment on function private.open_user(uuid) is
-  'What staff may open of a user.';
 
 -- supabase/schemas/private/functions/open_withdrawal.sql
 create function private.open_withdrawal(p_id uuid) returns jsonb
@@ -17373,8 +16748,6 @@ begin
     || jsonb_build_object('user_id', v_withdrawal.user_id);
 end
 $$;
-comment on function private.open_withdrawal(uuid) is
-  'What staff may open of a withdrawal, and its user. 404 after a deletion.';
 
 -- supabase/schemas/private/functions/order_id_of.sql
 create function private.order_id_of(p_key text) returns uuid
@@ -17388,7 +16761,7 @@ begin
 end
 $$;
 comment on function private.order_id_of(text) is
-  'The id for an id or reference. An id is not looked up; an unknown reference is null.';
+  'An id is not looked up; an unknown reference is null.';
 
 -- supabase/schemas/private/functions/paid_through_provider.sql
 create function private.paid_through_provider(p_order_id uuid) returns bigint
@@ -17422,9 +16795,6 @@ begin
   );
 end
 $$;
-comment on function private.parcel_address(uuid, public.order_actor) is
-  'The address of the buyer or the seller as it was when the order was created, without '
-  'coordinates.';
 
 -- supabase/schemas/private/functions/pending_purchase.sql
 create function private.pending_purchase(
@@ -17542,8 +16912,6 @@ begin
   return v_key;
 end
 $$;
-comment on function private.post_chargeback(uuid, text, private.ledger_line[]) is
-  'Posts a transfer of a chargeback, one per kind and version, and returns its key.';
 
 -- supabase/schemas/private/functions/profiles_index_seller.sql
 -- The seller's row is locked, and index_listings shares a lock on it before it reads it: an entry
@@ -17578,8 +16946,6 @@ begin
   return null;
 end
 $$;
-comment on function private.profiles_index_seller() is
-  'Trigger: keeps a seller''s rating and verification in the search entries of their listings.';
 
 -- supabase/schemas/private/functions/profiles_update_visibility.sql
 create function private.profiles_update_visibility() returns trigger
@@ -17595,9 +16961,6 @@ begin
   return null;
 end
 $$;
-comment on function private.profiles_update_visibility() is
-  'Trigger: hides the listings of a seller who is suspended, banned or on vacation, and shows them '
-  'again.';
 
 -- supabase/schemas/private/functions/provider_signals.sql
 create function private.provider_signals() returns jsonb
@@ -17654,8 +17017,7 @@ begin
 end
 $$;
 comment on function private.publish_book_day() is
-  'Once per Jakarta day that is over: sends the root of the chain to the finance portal. The '
-  'caller has sealed every row that was committed before.';
+  'Once per Jakarta day that is over. The caller has sealed every row of that day.';
 
 -- supabase/schemas/private/functions/publish_event.sql
 create function private.publish_event(
@@ -17687,8 +17049,6 @@ begin
   return null;
 end
 $$;
-comment on function private.queue_audit_line() is
-  'Trigger: the line waits to be sealed.';
 
 -- supabase/schemas/private/functions/raise_categorization_quota.sql
 create function private.raise_categorization_quota() returns void
@@ -17702,8 +17062,6 @@ begin
     ))::integer);
 end
 $$;
-comment on function private.raise_categorization_quota() is
-  'Raises RATE_LIMITED until midnight in Jakarta.';
 
 -- supabase/schemas/private/functions/raise_error.sql
 create function private.raise_error(
@@ -17753,8 +17111,6 @@ begin
   );
 end
 $$;
-comment on function private.received_from_boost(uuid, uuid) is
-  'Rupiah of a boost''s payment that were refunded to a user''s wallet.';
 
 -- supabase/schemas/private/functions/received_from_order.sql
 create function private.received_from_order(p_order_id uuid, p_user_id uuid) returns bigint
@@ -17822,9 +17178,6 @@ begin
   );
 end
 $$;
-comment on function private.recent_ledger_drift() is
-  'Rupiah by which the last hour''s transfers do not balance, plus the rupiah by which the '
-  'balances of their accounts and of the marketplace''s accounts differ from the last entry.';
 
 -- supabase/schemas/private/functions/reconciled_until.sql
 create function private.reconciled_until() returns timestamptz
@@ -17838,8 +17191,6 @@ begin
   );
 end
 $$;
-comment on function private.reconciled_until() is
-  'The time up to which the ledger was compared with the provider; null before the first run.';
 
 -- supabase/schemas/private/functions/reconciliation_began.sql
 create function private.reconciliation_began() returns timestamptz
@@ -17851,8 +17202,6 @@ begin
   );
 end
 $$;
-comment on function private.reconciliation_began() is
-  'Since when reconciliation is scheduled, for the time before its first run.';
 
 -- supabase/schemas/private/functions/record_categorized_listing.sql
 create function private.record_categorized_listing() returns trigger
@@ -17891,7 +17240,6 @@ begin
 end
 $$;
 comment on function private.record_categorized_listing() is
-  'Stores what the seller listed next to the model''s answer for the same photo. '
   'The photo links the two: the seller does not name the categorization.';
 
 -- supabase/schemas/private/functions/record_odd_row.sql
@@ -17924,8 +17272,6 @@ begin
   end if;
 end
 $$;
-comment on function private.record_odd_row(bigint, text, text) is
-  'Stores a row of the provider''s list that cannot be read as a difference, with a case.';
 
 -- supabase/schemas/private/functions/recover_chargeback.sql
 create function private.recover_chargeback(
@@ -17981,8 +17327,7 @@ begin
 end
 $$;
 comment on function private.recover_chargeback(uuid, uuid, bigint, uuid, bigint) is
-  'Takes a part of a chargeback from the wallets of buyer and seller, below zero if need be; the '
-  'caller has limited the amounts.';
+  'A wallet may fall below zero; the caller has limited the amounts.';
 
 -- supabase/schemas/private/functions/recover_from_refund.sql
 create function private.recover_from_refund(p_order_id uuid, p_amount bigint) returns void
@@ -18040,8 +17385,7 @@ begin
 end
 $$;
 comment on function private.recoverable_from_boost(uuid) is
-  'Rupiah that its seller got of a boost''s payment and still keeps: its price once it ran, and '
-  'what was refunded, less what chargebacks took.';
+  'Rupiah: the price once the boost ran, and refunds, less what chargebacks took.';
 
 -- supabase/schemas/private/functions/redact_callback.sql
 create function private.redact_callback(p_body jsonb) returns jsonb
@@ -18084,8 +17428,6 @@ begin
       or jsonb_typeof(fields.value) in ('object', 'array'));
 end
 $$;
-comment on function private.redact_callback(jsonb) is
-  'The body of a provider''s callback without names, addresses, phone numbers and free text.';
 
 -- supabase/schemas/private/functions/redirect_lines.sql
 create function private.redirect_lines(
@@ -18147,8 +17489,6 @@ begin
   return jsonb_build_object('id', p_id, 'redriven', true);
 end
 $$;
-comment on function private.redrive_result(uuid, boolean, integer) is
-  'The answer to a redrive of one job, event or callback.';
 
 -- supabase/schemas/private/functions/refund_unspent_shipping.sql
 create function private.refund_unspent_shipping(p_order_id uuid) returns void
@@ -18243,9 +17583,8 @@ begin
 end
 $$;
 comment on function private.refunded_shipping(uuid) is
-  'What private.refund_unspent_shipping posted, in rupiah: the fee that left shipping_payable, '
-  'the part of it that was due to the buyer, and what the buyer''s wallet got, or suspense if the '
-  'buyer has left. A later refund gives the rest.';
+  'Rupiah that private.refund_unspent_shipping posted: the fee, the buyer''s due of it, and what '
+  'the buyer''s wallet (or suspense) got.';
 
 -- supabase/schemas/private/functions/refuse.sql
 create function private.refuse(p_objection text, p_facts jsonb default null) returns void
@@ -18352,9 +17691,6 @@ begin
   );
 end
 $$;
-comment on function private.report_records(uuid[]) is
-  'Reports in the given order, with the current name and account status of the reported user; '
-  'null for no ids.';
 
 -- supabase/schemas/private/functions/reported_conversation_records.sql
 create function private.reported_conversation_records(p_ids uuid[]) returns jsonb
@@ -18394,9 +17730,6 @@ begin
   );
 end
 $$;
-comment on function private.reported_conversation_records(uuid[]) is
-  'Reported conversations in the given order, with their reports and without messages; null for '
-  'no ids.';
 
 -- supabase/schemas/private/functions/require_few_conversations.sql
 create function private.require_few_conversations(p_user_id uuid) returns void
@@ -18417,8 +17750,6 @@ begin
   end if;
 end
 $$;
-comment on function private.require_few_conversations(uuid) is
-  'Rejects one more than conversations_daily_max within 24 hours.';
 
 -- supabase/schemas/private/functions/require_few_disclosures.sql
 create function private.require_few_disclosures(p_user_id uuid) returns void
@@ -18441,8 +17772,6 @@ begin
   end if;
 end
 $$;
-comment on function private.require_few_disclosures(uuid) is
-  'Rejects one more than disclosures_per_day within 24 hours.';
 
 -- supabase/schemas/private/functions/require_few_messages.sql
 create function private.require_few_messages(p_user_id uuid) returns void
@@ -18463,8 +17792,6 @@ begin
   end if;
 end
 $$;
-comment on function private.require_few_messages(uuid) is
-  'Rejects one more than messages_daily_max within 24 hours.';
 
 -- supabase/schemas/private/functions/require_few_unpaid_orders.sql
 create function private.require_few_unpaid_orders(p_buyer_id uuid) returns void
@@ -18483,8 +17810,6 @@ begin
   end if;
 end
 $$;
-comment on function private.require_few_unpaid_orders(uuid) is
-  'Rejects another order while the buyer holds unpaid_orders_max listings without paying.';
 
 -- supabase/schemas/private/functions/require_no_account_blockers.sql
 create function private.require_no_account_blockers(p_user_id uuid) returns void
@@ -18536,8 +17861,6 @@ begin
   end if;
 end
 $$;
-comment on function private.require_no_account_blockers(uuid) is
-  'Raises CONFLICT with what prevents the deletion of the account.';
 
 -- supabase/schemas/private/functions/require_no_block.sql
 create function private.require_no_block(p_user_id uuid, p_other_id uuid) returns void
@@ -18549,8 +17872,6 @@ begin
   perform private.refuse(private.block_objection(p_user_id, p_other_id));
 end
 $$;
-comment on function private.require_no_block(uuid, uuid) is
-  'Rejects what would begin something between two users of whom one has blocked the other.';
 
 -- supabase/schemas/private/functions/require_no_open_ktp.sql
 create function private.require_no_open_ktp(p_user_id uuid) returns void
@@ -18570,8 +17891,6 @@ begin
   end if;
 end
 $$;
-comment on function private.require_no_open_ktp(uuid) is
-  'Rejects a second identity check while one is pending or approved.';
 
 -- supabase/schemas/private/functions/require_unused_tracking_number.sql
 create function private.require_unused_tracking_number(
@@ -18699,8 +18018,6 @@ begin
     and jobs.key = p_key;
 end
 $$;
-comment on function private.restart_job(text, text, jsonb, timestamptz) is
-  'Adds a job, or starts it from the beginning if it is done or dead.';
 
 -- supabase/schemas/private/functions/retry_seconds.sql
 create function private.retry_seconds(
@@ -18722,8 +18039,6 @@ begin
   );
 end
 $$;
-comment on function private.retry_seconds(text, integer) is
-  'Seconds until a job is tried again after p_attempts failures: doubling, plus or minus a fifth.';
 
 -- supabase/schemas/private/functions/return_chargebacks.sql
 create function private.return_chargebacks(p_reference text, p_amount bigint) returns void
@@ -18759,8 +18074,7 @@ begin
 end
 $$;
 comment on function private.return_chargebacks(text, bigint) is
-  'Undoes chargebacks of a payment by p_amount rupiah, which the provider gave back. The caller '
-  'has locked the purchase.';
+  'p_amount rupiah that the provider gave back. The caller has locked the purchase.';
 
 -- supabase/schemas/private/functions/reviews_count.sql
 create function private.reviews_count() returns trigger
@@ -18780,8 +18094,6 @@ begin
   return null;
 end
 $$;
-comment on function private.reviews_count() is
-  'Keeps a seller''s rating_count and rating_sum equal to the visible reviews.';
 
 -- supabase/schemas/private/functions/role_to_approve.sql
 create function private.role_to_approve(p_kind private.approval_kind) returns private.staff_role
@@ -18795,8 +18107,6 @@ begin
   );
 end
 $$;
-comment on function private.role_to_approve(private.approval_kind) is
-  'The role that may propose and approve such a thing; a superadmin may too.';
 
 -- supabase/schemas/private/functions/roles_of.sql
 create function private.roles_of(p_user_id uuid) returns jsonb
@@ -18814,8 +18124,6 @@ begin
   );
 end
 $$;
-comment on function private.roles_of(uuid) is
-  'The staff roles of a user: {user_id, username, roles[]}. Null if the user does not exist.';
 
 -- supabase/schemas/private/functions/schedule_digest.sql
 create function private.schedule_digest(p_since timestamptz default null) returns void
@@ -18835,8 +18143,7 @@ begin
 end
 $$;
 comment on function private.schedule_digest(timestamptz) is
-  'Schedules the digest of the next 08:00 (Asia/Jakarta), once. It covers notifications since '
-  'p_since, by default the day before. Each digest schedules the next.';
+  'Each digest schedules the next.';
 
 -- supabase/schemas/private/functions/seal_block.sql
 create function private.seal_block(p_limit integer) returns integer
@@ -18903,8 +18210,7 @@ begin
 end
 $$;
 comment on function private.seal_block(integer) is
-  'Seals up to p_limit queued rows as one block, and keeps the lock on the chain. Returns how many '
-  'it took from the queue.';
+  'Keeps the lock on the chain. Returns how many rows it took from the queue.';
 
 -- supabase/schemas/private/functions/search_condition.sql
 create function private.search_condition(
@@ -18923,8 +18229,6 @@ return concat_ws(' and ',
   'entries.price <= ' || quote_literal(p_filters.max_price),
   p_price_band,
   private.facet_condition(p_filters));
-comment on function private.search_condition(private.search_filters, text) is
-  'The condition of these filters on search entries, with the query as $1.';
 
 -- supabase/schemas/private/functions/search_facets.sql
 -- Without sequential scans, like private.search_matches.
@@ -19022,8 +18326,7 @@ begin
 end
 $$;
 comment on function private.search_matches(private.search_filters, text, integer, bigint) is
-  'A page of the newest ten thousand matches of words, a tag or facets; by relevance, '
-  'those that match in title or brand come first. total above ten thousand only says that there '
+  'By relevance, matches in title or brand come first. A total above ten thousand means that there '
   'are more. ids is null when so many are to be ordered by price.';
 
 -- supabase/schemas/private/functions/search_numbers_page.sql
@@ -19112,8 +18415,7 @@ begin
 end
 $$;
 comment on function private.search_numbers_page(bigint[], tsquery, text, text, integer, bigint) is
-  'The ids of one page of the newest ten thousand of these listings, newest first; those that '
-  'match in title or brand come before the others.';
+  'Newest first; matches in title or brand come before the others.';
 
 -- supabase/schemas/private/functions/search_page.sql
 -- Without sequential scans: a wide price would be counted from the rows and not from its index.
@@ -19234,8 +18536,7 @@ begin
 end
 $$;
 comment on function private.search_page(private.search_filters, text, integer, bigint) is
-  'One page of matches by relevance, newest, lowest_price or highest_price, and their number. '
-  'A number above ten thousand only means that there are more.';
+  'A total above ten thousand means that there are more.';
 
 -- supabase/schemas/private/functions/search_price_band.sql
 -- Without sequential scans: as private.search_page.
@@ -19287,8 +18588,6 @@ exception
     return plainto_tsquery('pg_catalog.indonesian', normalize(p_q, nfkc));
 end
 $$;
-comment on function private.search_query(text) is
-  'The query of a user''s words; of its words alone when it has too many operators.';
 
 -- supabase/schemas/private/functions/seller_facets.sql
 create function private.seller_facets(
@@ -19301,8 +18600,56 @@ return array_remove(
   array['verified:' || p_verified::text, 'rating:' || p_rating_sum / nullif(p_rating_count, 0)],
   null);
 comment on function private.seller_facets(boolean, integer, integer) is
-  'The facets that a seller''s listings share; the mean rating as a whole number, rounded down, so '
-  'that few reviews change it.';
+  'The mean rating is rounded down, so that few reviews change it.';
+
+-- supabase/schemas/private/functions/send_back.sql
+create function private.send_back(
+  p_order_id uuid,
+  p_parcel text,
+  p_status text
+) returns void
+language plpgsql volatile
+as $$
+declare
+  v_order public.orders := private.lock_order(p_order_id);
+  v_was_scanned_before constant boolean := exists (
+    select
+    from private.shipment_events as events
+    join private.shipments on shipments.id = events.shipment_id
+    join private.shipping_statuses as statuses on statuses.status = events.status
+    where shipments.order_id = p_order_id
+      and shipments.direction = 'outbound'
+      and events.parcel = p_parcel
+      and statuses.moves_to is not null
+      and events.status <> 'returned');
+begin
+  -- A later scan may have turned it round again, and a parcel that was never on its way stays.
+  if v_order.status <> 'SHIPPED'
+    or not private.is_parcel_scanned(p_order_id)
+    or private.sent_back_objection(v_order) is not null
+  then
+    return;
+  end if;
+  if p_status = 'returned'
+    and v_was_scanned_before
+    and not private.is_frozen(v_order, 'CANCELLED')
+  then
+    perform private.move_order(v_order, 'CANCELLED', 'provider', p_reason => p_status);
+    return;
+  end if;
+  perform private.notify_all(
+    array[v_order.buyer_id, v_order.seller_id],
+    'order:' || v_order.id || ':' || p_parcel,
+    'order.parcel_returning',
+    jsonb_build_object(
+      'order_id', v_order.id,
+      'reference', v_order.reference,
+      'title', v_order.listing_title));
+end
+$$;
+comment on function private.send_back(uuid, text, text) is
+  'The parties are told once. A parcel that is back at the sender cancels the order; otherwise '
+  'staff decide.';
 
 -- supabase/schemas/private/functions/setting.sql
 create function private.setting(p_name text) returns bigint
@@ -19331,8 +18678,6 @@ begin
   );
 end
 $$;
-comment on function private.settled_amount(uuid) is
-  'Rupiah that the buyer gets by a settlement or a split; 0 without one.';
 
 -- supabase/schemas/private/functions/signals_since.sql
 create function private.signals_since(p_signals jsonb) returns jsonb
@@ -19480,65 +18825,72 @@ begin
   perform private.settle_order(v_settlement, v_order, p_actor, p_actor_id, p_note);
 end
 $$;
-comment on function private.split_dispute(uuid, bigint, text, public.order_actor, uuid) is
-  'Staff or the finance portal end a dispute with a part for each party.';
-
--- supabase/schemas/private/functions/staff_list.sql
-create function private.staff_list(
-  p_items jsonb,
-  p_total bigint,
-  p_total_is_minimum boolean,
-  p_limit integer,
-  p_offset integer
-) returns jsonb
-language sql stable
-return jsonb_build_object(
-  'items', coalesce(p_items, '[]'),
-  'total', p_total,
-  'total_is_minimum', p_total_is_minimum,
-  'limit', p_limit,
-  'offset', p_offset);
 
 -- supabase/schemas/private/functions/staff_page.sql
 -- Without sequential scans: under row level security the planner may not use the statistics of
 -- enum columns. It expects a sixth of all orders to be disputed and would read the whole table.
 create function private.staff_page(
   p_table text,
-  p_conditions text[],
-  p_sort text,
   p_filters jsonb,
   p_limit integer,
   p_offset integer,
-  p_equal_column text default null,
-  out total bigint,
-  out total_is_minimum boolean,
-  out ids text[]
-)
+  p_conditions text[] default '{}',
+  p_open text default null,
+  p_sort text default 'created_at',
+  p_time text default null,
+  p_equal_column text default null
+) returns private.staff_page
 language plpgsql stable
 set enable_seqscan = off
 as $$
 declare
-  v_max_total constant integer := private.max_total();
   v_schema constant text := split_part(p_table, '.', 1);
   v_table constant text := split_part(p_table, '.', 2);
-  v_conditions constant text := nullif(array_to_string(p_conditions, ' and '), '');
-  v_source text := format('%I.%I', v_schema, v_table) || coalesce(' where ' || v_conditions, '');
   v_sort_column text := split_part(p_sort, ' ', 1);
   v_direction constant text := case when p_sort like '% asc' then 'asc' else 'desc' end;
   v_sort_first text := case
     when p_equal_column is null then ''
     else format('%I.%I, ', v_table, p_equal_column)
   end;
+  v_filters constant jsonb := p_filters - case when p_open is null then '' else 'status' end;
+  v_conditions text;
+  v_source text;
+  v_page private.staff_page;
 begin
-  -- Dynamic, so that each set of filters gets its own plan and index. Values are read from $1. A
-  -- condition has a quoted literal where an index or the statistics cover only some values.
-  execute format('select count(*) from (select from %s limit $2) as matches', v_source)
-    into total
-    using p_filters, v_max_total + 1;
-  total_is_minimum := total > v_max_total;
-  total := least(total, v_max_total);
+  -- Literals: an index or the statistics may cover only some values.
+  select string_agg(conditions.condition, ' and ')
+  into v_conditions
+  from (
+    select format('%I.%I = %L', v_table, columns.attname, v_filters ->> columns.attname)
+    from pg_attribute as columns
+    where columns.attrelid = p_table::regclass
+      and columns.attnum > 0
+      and v_filters ? columns.attname
+      and v_filters ->> columns.attname <> 'all'
+    union all
+    select format('%I.order_id = private.order_id_of(%L)', v_table, v_filters ->> 'order')
+    where v_filters ? 'order'
+      and p_table <> 'public.orders'
+    union all
+    select format('%I.%I >= %L', v_table, coalesce(p_time, v_sort_column), v_filters ->> 'from')
+    where v_filters ? 'from'
+    union all
+    select format('%I.%I < %L', v_table, coalesce(p_time, v_sort_column), v_filters ->> 'to')
+    where v_filters ? 'to'
+    union all
+    select case p_filters ->> 'status' when 'open' then p_open else format('not (%s)', p_open) end
+    where p_open is not null
+      and p_filters ->> 'status' <> 'all'
+    union all
+    select unnest(p_conditions)
+  ) as conditions (condition);
+  v_source := format('%I.%I', v_schema, v_table) || coalesce(' where ' || v_conditions, '');
 
-  if not total_is_minimum then
+  -- Dynamic, so that each set of filters gets its own plan and index.
+  execute format('select count(*) from (select from %s limit $1) as matches', v_source)
+    into v_page.total
+    using private.max_total() + 1;
+  if v_page.total <= private.max_total() then
     -- `offset 0` makes Postgres filter before it sorts. With few matches, walking the index of the
     -- sort column until the page is full could read the whole table.
     v_source := format(
@@ -19553,34 +18905,25 @@ begin
        select %1$I.id::text
        from %2$s
        order by %5$s%1$I.%3$I %4$s, %1$I.id %4$s
-       limit $2
-       offset $3)',
+       limit $1
+       offset $2)',
     v_table, v_source, v_sort_column, v_direction, v_sort_first)
-    into ids
-    using p_filters, p_limit, p_offset;
+    into v_page.ids
+    using p_limit, p_offset;
+  v_page."limit" := p_limit;
+  v_page."offset" := p_offset;
+  return v_page;
 end
 $$;
 comment on function private.staff_page(
-  text, text[], text, jsonb, integer, integer, text
+  text, jsonb, integer, integer, text[], text, text, text, text
 ) is
-  'Finds the ids of one page of a staff list, in order, and counts the matches up to 10,000. '
-  'p_table is schema.table. p_conditions are SQL texts of the operation (never of the caller) that '
-  'read p_filters as $1; null ones are skipped. p_sort is a column, descending unless it ends in '
-  '" asc"; equal values are ordered by id. p_equal_column has one value in all matches and is the '
-  'first column of an index: rows are sorted by it first, because under row level security the '
-  'planner does not use that an enum is equal to a value for the order of an index.';
-
--- supabase/schemas/private/functions/staff_period_condition.sql
-create function private.staff_period_condition(p_column text, p_filters jsonb) returns text
-language sql stable
-return nullif(
-  concat_ws(' and ',
-    case when p_filters ? 'from' then p_column || ' >= ($1 ->> ''from'')::timestamptz' end,
-    case when p_filters ? 'to' then p_column || ' < ($1 ->> ''to'')::timestamptz' end),
-  '');
-comment on function private.staff_period_condition(text, jsonb) is
-  'A condition for private.staff_page: p_column from `from` (inclusive) to `to` (exclusive) of '
-  'p_filters. Null without either.';
+  'Finds one page of a staff list in p_table, schema.table. A filter named as a column is equal to '
+  'it; order is an id or reference; from and to bound p_time, by default the sort column; status '
+  'open means p_open. p_conditions are more conditions of the operation, null ones are skipped, '
+  'with quoted literals. p_sort is a column, descending unless it ends in " asc". p_equal_column '
+  'has one value in all matches and begins an index: rows are sorted by it first, because under '
+  'row level security the planner does not use that an enum is equal to a value.';
 
 -- supabase/schemas/private/functions/start_portal_withdrawal.sql
 create function private.start_portal_withdrawal(
@@ -19672,8 +19015,6 @@ begin
   );
 end
 $$;
-comment on function private.subjects_of_proposal(private.approval_kind, jsonb) is
-  'The users whose money or rights a proposal changes.';
 
 -- supabase/schemas/private/functions/suggested_brands.sql
 -- A loose index scan: the next brand is looked up from the one before, so that the other rows with
@@ -19711,9 +19052,6 @@ begin
   return v_found;
 end
 $$;
-comment on function private.suggested_brands(text, integer) is
-  'The labels of the first brands by alphabet whose key begins with p_start and that a visible '
-  'listing has.';
 
 -- supabase/schemas/private/functions/suggested_words.sql
 -- A loose index scan: the next word is looked up from the one before, so that the other rows with
@@ -19747,9 +19085,6 @@ begin
   return v_found;
 end
 $$;
-comment on function private.suggested_words(text, integer) is
-  'The first words by alphabet that begin with p_start and that a visible listing has in its title '
-  'or brand.';
 
 -- supabase/schemas/private/functions/suspense_records.sql
 create function private.suspense_records(p_ids uuid[]) returns jsonb
@@ -19790,8 +19125,6 @@ begin
   );
 end
 $$;
-comment on function private.suspense_records(uuid[]) is
-  'Amounts in suspense as staff read them, in the order of p_ids; null if there are none.';
 
 -- supabase/schemas/private/functions/take_chargeback.sql
 create function private.take_chargeback(p_reference text, p_amount bigint) returns void
@@ -19827,8 +19160,7 @@ begin
 end
 $$;
 comment on function private.take_chargeback(text, bigint) is
-  'Books what a payment channel took back, freezes the order and opens a case. An announced '
-  'chargeback becomes the open one. The caller has locked the purchase.';
+  'An announced chargeback becomes the open one. The caller has locked the purchase.';
 
 -- supabase/schemas/private/functions/text_array.sql
 create function private.text_array(p_list jsonb) returns text[]
@@ -19843,7 +19175,6 @@ begin
   );
 end
 $$;
-comment on function private.text_array(jsonb) is 'A JSON array of strings as text[], in order.';
 
 -- supabase/schemas/private/functions/title_words.sql
 create function private.title_words(p_title text, p_brand text) returns text[]
@@ -19966,8 +19297,6 @@ begin
   );
 end
 $$;
-comment on function private.transfer_records(uuid[]) is
-  'Transfers with their entries as staff read them, in the order of p_ids; null if there are none.';
 
 -- supabase/schemas/private/functions/transfers_of_account_condition.sql
 create function private.transfers_of_account_condition(p_kind private.account_kind) returns text
@@ -20010,8 +19339,6 @@ begin
   );
 end
 $$;
-comment on function private.transfers_of_account_condition(private.account_kind) is
-  'A condition for private.staff_page: transfers with an entry in an account of this kind.';
 
 -- supabase/schemas/private/functions/unread_between.sql
 create function private.unread_between(
@@ -20045,9 +19372,6 @@ begin
   );
 end
 $$;
-comment on function private.unread_between(uuid, timestamptz, timestamptz) is
-  'The unread notifications of a user after p_since up to p_until: {count, items: the newest ten}. '
-  'Null if there are none.';
 
 -- supabase/schemas/private/functions/unread_messages.sql
 create function private.unread_messages(p_user_id uuid) returns bigint
@@ -20067,8 +19391,6 @@ begin
   ), 0);
 end
 $$;
-comment on function private.unread_messages(uuid) is
-  'How many messages a user has not read, in all conversations.';
 
 -- supabase/schemas/private/functions/update_row.sql
 create function private.update_row(p_row anyelement, p_changes jsonb) returns anyelement
@@ -20148,45 +19470,7 @@ begin
 end
 $$;
 comment on function private.use_voucher(text, uuid, bigint, bigint) is
-  'Takes one use of a voucher and returns its discount for an order of p_total, in rupiah. '
   'The caller inserts the row of private.voucher_uses.';
-
--- supabase/schemas/private/functions/user_list_conditions.sql
-create function private.user_list_conditions(p_filters jsonb) returns text[]
-language sql stable
-return array[
-  case when p_filters ? 'q' then
-    'lower(profiles.username || '' '' || coalesce(profiles.full_name, ''''))
-      like ''%'' || regexp_replace(lower($1 ->> ''q''), ''([\\%_])'', ''\\\1'', ''g'') || ''%'''
-  end,
-  case when p_filters ? 'user_id' then
-    'profiles.id = ($1 ->> ''user_id'')::uuid'
-  end,
-  case when p_filters ? 'phone' then
-    'profiles.phone = $1 ->> ''phone'''
-  end,
-  case when p_filters ? 'status' then
-    format('profiles.account_status = %L', p_filters ->> 'status')
-  end,
-  case p_filters ->> 'live_banned'
-    when 'true' then 'profiles.live_banned'
-    when 'false' then 'not profiles.live_banned'
-  end,
-  case
-    when p_filters ->> 'ktp' = 'none' then
-      -- `not exists` would be an anti join, which reads every user for one page.
-      '(select ktp_statuses.status
-        from private.ktp_statuses
-        where ktp_statuses.user_id = profiles.id) is null'
-    when p_filters ? 'ktp' then
-      'profiles.id in (
-         select ktp_statuses.user_id
-         from private.ktp_statuses
-         where ktp_statuses.status::text = $1 ->> ''ktp'')'
-  end,
-  private.staff_period_condition('profiles.created_at', p_filters)];
-comment on function private.user_list_conditions(jsonb) is
-  'The conditions of api.admin_users for private.staff_page.';
 
 -- supabase/schemas/private/functions/vacation_of.sql
 create function private.vacation_of(p_user_id uuid) returns timestamptz
@@ -20218,9 +19502,6 @@ begin
   );
 end
 $$;
-comment on function private.verified_email(uuid) is
-  'The address that Supabase Auth has verified; null if there is none. Owned by postgres, the only '
-  'role of ours that may read auth.users.';
 
 -- supabase/schemas/private/functions/voucher_face_value.sql
 create function private.voucher_face_value(
@@ -20292,9 +19573,6 @@ begin
   );
 end
 $$;
-comment on function private.wallet_description(text, text) is
-  'The description of a wallet''s transfer in its owner''s language. The ledger keeps it in '
-  'English.';
 
 -- supabase/schemas/private/functions/wallet_part.sql
 create function private.wallet_part(p_user_id uuid, p_total bigint) returns bigint
@@ -20349,8 +19627,6 @@ comment on function private.whole_ledger_drift() is
 create function private.withdrawal_id_of(p_external_id text) returns uuid
 language sql stable
 return case when pg_input_is_valid(p_external_id, 'uuid') then p_external_id::uuid end;
-comment on function private.withdrawal_id_of(text) is
-  'The withdrawal''s id in a provider''s external_id; null if it is not one.';
 
 -- supabase/schemas/private/functions/write_emails.sql
 create function private.write_emails(p_notification_ids uuid[]) returns void
@@ -20384,9 +19660,6 @@ begin
   on conflict on constraint emails_pkey do nothing;
 end
 $$;
-comment on function private.write_emails(uuid[]) is
-  'Creates the e-mails of notifications, to the current address of each user. Leaves out users '
-  'without an address, and e-mails that exist.';
 
 -- supabase/schemas/private/types/staff_member.sql
 create type private.staff_member as (id uuid, role private.staff_role);
@@ -20431,13 +19704,6 @@ create index audit_log_reads on private.audit_log (actor_id, at) where kind = 'r
 create index audit_log_read_users on private.audit_log using gin ((after -> 'user_ids'))
   where kind = 'read';
 
-alter table private.audit_log enable row level security;
-create policy select_api on private.audit_log
-  for select to preloved_api
-  using (true);
-create policy insert_api on private.audit_log
-  for insert to preloved_api
-  with check (true);
 grant select, insert on private.audit_log to preloved_api;
 
 create trigger audit_log_is_append_only
@@ -20462,13 +19728,6 @@ comment on column private.book_blocks.previous_root is
   'Root of the block before; zeros in the first.';
 comment on column private.book_blocks.root is 'Hash of the last row of the block.';
 
-alter table private.book_blocks enable row level security;
-create policy select_api on private.book_blocks
-  for select to preloved_api
-  using (true);
-create policy insert_api on private.book_blocks
-  for insert to preloved_api
-  with check (true);
 grant select, insert on private.book_blocks to preloved_api;
 
 create trigger book_blocks_are_append_only
@@ -20500,14 +19759,6 @@ comment on column private.book_chain.day_count is 'Days published: the version o
 comment on column private.book_chain.next_at is
   'Marketplace time of the next block, ten minutes after the queue was empty.';
 
-alter table private.book_chain enable row level security;
-create policy select_api on private.book_chain
-  for select to preloved_api
-  using (true);
-create policy update_api on private.book_chain
-  for update to preloved_api
-  using (true)
-  with check (true);
 grant select, update on private.book_chain to preloved_api;
 
 insert into private.book_chain default values;
@@ -20536,13 +19787,6 @@ create unique index book_rows_transfer_id on private.book_rows (transfer_id)
 create unique index book_rows_audit_id on private.book_rows (audit_id)
   where audit_id is not null;
 
-alter table private.book_rows enable row level security;
-create policy select_api on private.book_rows
-  for select to preloved_api
-  using (true);
-create policy insert_api on private.book_rows
-  for insert to preloved_api
-  with check (true);
 grant select, insert on private.book_rows to preloved_api;
 
 create trigger book_rows_are_append_only
@@ -20559,11 +19803,6 @@ comment on table private.email_suppressions is
   'Addresses that bounced or complained; no e-mail is sent to them again. The profile shows it '
   'until the address changes.';
 
-alter table private.email_suppressions enable row level security;
-create policy all_api on private.email_suppressions
-  for all to preloved_api
-  using (true)
-  with check (true);
 grant select, insert, delete on private.email_suppressions to preloved_api;
 
 -- supabase/schemas/private/tables/finance_inbox.sql
@@ -20591,11 +19830,6 @@ comment on column private.finance_inbox.outcome is
 
 create index finance_inbox_waiting on private.finance_inbox (due_at) where handled_at is null;
 
-alter table private.finance_inbox enable row level security;
-create policy all_api on private.finance_inbox
-  for all to preloved_api
-  using (true)
-  with check (true);
 grant select, insert, update on private.finance_inbox to preloved_api;
 
 -- supabase/schemas/private/tables/jobs.sql
@@ -20643,11 +19877,6 @@ create index jobs_failing on private.jobs (kind) where finished_at is null and i
 create index jobs_retried on private.jobs (created_at desc, id desc)
   where finished_at is null and due_at is not null;
 
-alter table private.jobs enable row level security;
-create policy all_api on private.jobs
-  for all to preloved_api
-  using (true)
-  with check (true);
 grant select, insert, update on private.jobs to preloved_api;
 
 -- The first run of each; every run enqueues the next one.
@@ -20709,11 +19938,6 @@ create index outbox_unnumbered on private.outbox (position) where seq is null;
 create index outbox_waiting on private.outbox (seq) where delivered_at is null and dead_at is null;
 create index outbox_dead on private.outbox (dead_at) where dead_at is not null;
 
-alter table private.outbox enable row level security;
-create policy all_api on private.outbox
-  for all to preloved_api
-  using (true)
-  with check (true);
 grant select, insert, update on private.outbox to preloved_api;
 
 -- supabase/schemas/private/tables/portal_commands.sql
@@ -20730,11 +19954,6 @@ comment on table private.portal_commands is
 comment on column private.portal_commands.digest is
   'SHA-256 of the raw body: the same id with another body is rejected.';
 
-alter table private.portal_commands enable row level security;
-create policy all_api on private.portal_commands
-  for all to preloved_api
-  using (true)
-  with check (true);
 grant select, insert, update on private.portal_commands to preloved_api;
 
 -- supabase/schemas/private/tables/provider_events.sql
@@ -20772,11 +19991,6 @@ create index provider_events_rare_providers
   on private.provider_events (provider, received_at desc, id desc)
   where provider not in ('xendit', 'biteship', 'resend');
 
-alter table private.provider_events enable row level security;
-create policy all_api on private.provider_events
-  for all to preloved_api
-  using (true)
-  with check (true);
 grant select, insert, update on private.provider_events to preloved_api;
 
 -- supabase/schemas/private/tables/provider_transactions.sql
@@ -20805,11 +20019,6 @@ create index provider_transactions_chargebacks on private.provider_transactions 
   where type like '%CHARGEBACK%';
 create index provider_transactions_seen_at on private.provider_transactions (seen_at);
 
-alter table private.provider_transactions enable row level security;
-create policy all_api on private.provider_transactions
-  for all to preloved_api
-  using (true)
-  with check (true);
 grant select, insert, update on private.provider_transactions to preloved_api;
 
 -- supabase/schemas/private/tables/reconciliation_runs.sql
@@ -20833,11 +20042,6 @@ comment on column private.reconciliation_runs.to_at is
 comment on column private.reconciliation_runs.after_id is
   'The provider''s id of the last row of the list that was stored.';
 
-alter table private.reconciliation_runs enable row level security;
-create policy all_api on private.reconciliation_runs
-  for all to preloved_api
-  using (true)
-  with check (true);
 grant select, insert, update on private.reconciliation_runs to preloved_api;
 
 -- supabase/schemas/private/tables/search_alert_queue.sql
@@ -20859,11 +20063,6 @@ comment on column private.search_alert_queue.queued_at is
 create index search_alert_queue_listing on private.search_alert_queue (listing_number);
 create index search_alert_queue_oldest on private.search_alert_queue (queued_at);
 
-alter table private.search_alert_queue enable row level security;
-create policy all_api on private.search_alert_queue
-  for all to preloved_api
-  using (true)
-  with check (true);
 grant select, insert, update, delete on private.search_alert_queue to preloved_api;
 
 -- supabase/schemas/private/tables/vouchers.sql
@@ -20894,11 +20093,6 @@ comment on column private.vouchers.used is
 create index vouchers_newest on private.vouchers (created_at desc, id desc);
 create index vouchers_active on private.vouchers (active, created_at desc, id desc);
 
-alter table private.vouchers enable row level security;
-create policy all_api on private.vouchers
-  for all to preloved_api
-  using (true)
-  with check (true);
 grant select, insert, update on private.vouchers to preloved_api;
 
 -- supabase/schemas/public/tables/profiles.sql
@@ -20959,21 +20153,11 @@ create index profiles_names on public.profiles
   using gin (lower(username || ' ' || coalesce(full_name, '')) extensions.gin_trgm_ops);
 create index profiles_newest on public.profiles (created_at desc, id desc);
 
-alter table public.profiles enable row level security;
 create policy select_anon on public.profiles
   for select to anon
   using (true);
 create policy select_authenticated on public.profiles
   for select to authenticated
-  using (true);
-create policy select_api on public.profiles
-  for select to preloved_api
-  using (true);
-create policy insert_api on public.profiles
-  for insert to preloved_api
-  with check (true);
-create policy update_api on public.profiles
-  for update to preloved_api
   using (true);
 -- Without phone, account status and bans: only operations return them.
 grant select (
@@ -21034,9 +20218,6 @@ begin
   return v_caller;
 end
 $$;
-comment on function private.active_caller() is
-  'The profile of the caller, locked, for operations that start something new. 403 for a suspended '
-  'or banned account.';
 
 -- supabase/schemas/private/functions/adjust_wallet.sql
 create function private.adjust_wallet(
@@ -21084,15 +20265,12 @@ begin
 end
 $$;
 comment on function private.adjust_wallet(private.staff_member, uuid, bigint, jsonb) is
-  'Adds p_amount rupiah to a wallet, or takes them out if negative, against the account '
-  'adjustments, once per request id of the proposal.';
+  'A negative p_amount takes rupiah out. Once per request id of the proposal.';
 
 -- supabase/schemas/private/functions/ai_usage_day.sql
 create function private.ai_usage_day() returns date
 language sql volatile
 return (private.now() at time zone 'Asia/Jakarta')::date;
-comment on function private.ai_usage_day() is
-  'The current day of the daily categorization limit, in Jakarta.';
 
 -- supabase/schemas/private/functions/apply_portal_event.sql
 create function private.apply_portal_event(
@@ -21152,9 +20330,6 @@ begin
   return 'flagged';
 end
 $$;
-comment on function private.apply_portal_event(private.finance_inbox, jsonb) is
-  'Handles an event of the finance portal: notifies the seller, opens a review, or starts a '
-  'withdrawal if p_terms {fee, minimum} are given. Returns the outcome.';
 
 -- supabase/schemas/private/functions/apply_suspense.sql
 create function private.apply_suspense(
@@ -21206,7 +20381,6 @@ end
 $$;
 comment on function private.apply_suspense(
   private.staff_member, uuid, bigint, jsonb) is
-  'Pays an order with its money in suspense. An excess goes to the buyer''s wallet. '
   'p_covered rupiah are booked as a claim: 0, or exactly what is missing.';
 
 -- supabase/schemas/private/functions/audit.sql
@@ -21248,9 +20422,8 @@ end
 $$;
 comment on function private.audit(
   private.staff_member, jsonb, text, text, jsonb, jsonb, text) is
-  'Writes an admin action to the audit log. p_audit is the audit context of the router: '
-  '{operation, reason?, request_id}. Without its reason (a header), p_body_reason is used, at most '
-  '500 characters.';
+  'p_audit is the router''s audit context {operation, reason?, request_id}. p_body_reason stands '
+  'in for its reason.';
 
 -- supabase/schemas/private/functions/audit_read.sql
 create function private.audit_read(
@@ -21280,8 +20453,7 @@ end
 $$;
 comment on function private.audit_read(
   private.staff_member, jsonb, text, text, jsonb, uuid[]) is
-  'Writes to the audit log that staff opened personal data of p_user_ids; p_what says which, never '
-  'the data.';
+  'p_what says which personal data staff opened, never its values.';
 
 -- supabase/schemas/private/functions/audit_record.sql
 create function private.audit_record(
@@ -21321,8 +20493,8 @@ begin
 end
 $$;
 comment on function private.awaits_subject(private.jobs) is
-  'Whether the job is about a callback whose subject we do not know. Staff see these in '
-  'GET /admin/webhooks, and money that nothing confirms has a case of its own.';
+  'A callback about something unknown to us. Staff see these in GET /admin/webhooks; unconfirmed '
+  'money has its own case.';
 
 -- supabase/schemas/private/functions/book_provider_fee.sql
 create function private.book_provider_fee(
@@ -21350,8 +20522,6 @@ begin
   end if;
 end
 $$;
-comment on function private.book_provider_fee(private.provider_transactions) is
-  'Books the fee of a transaction of the provider, once.';
 
 -- supabase/schemas/private/functions/caller.sql
 create function private.caller() returns public.profiles
@@ -21373,8 +20543,8 @@ begin
 end
 $$;
 comment on function private.caller() is
-  'The profile of the caller. Every operation checks it itself: 403 for a token without a profile, '
-  '401 for a deleted account.';
+  'Every operation checks the caller: 403 for a token without a profile, 401 for a deleted '
+  'account.';
 
 -- supabase/schemas/private/functions/change_setting.sql
 create function private.change_setting(
@@ -21425,10 +20595,6 @@ begin
     || jsonb_build_object('before', v_before -> 'value');
 end
 $$;
-comment on function private.change_setting(
-  text, bigint, bigint, text, jsonb, private.staff_member) is
-  'Changes a setting within its bounds, for every call from the commit on. 409 if p_expected is '
-  'given and no longer the value. The present value again changes nothing.';
 
 -- supabase/schemas/private/functions/commission.sql
 create function private.commission(p_item_price bigint) returns bigint
@@ -21436,6 +20602,40 @@ language sql stable
 return p_item_price * private.setting('commission_bps') / 10000;
 comment on function private.commission(bigint) is
   'Rupiah, rounded down, so that rounding favours the seller.';
+
+-- supabase/schemas/private/functions/decide_alone.sql
+create function private.decide_alone(
+  p_staff private.staff_member,
+  variadic p_parts private.decided_part[]
+) returns boolean
+language plpgsql volatile
+as $$
+begin
+  -- One after another, and after the lock of what is decided: two at once do not share one limit.
+  perform pg_advisory_xact_lock(hashtextextended('lone_decisions', 0));
+  if exists (
+    select
+    from unnest(p_parts) as parts
+    join private.authorities using (decision)
+    where parts.amount > private.setting(at_once)
+      or parts.amount + private.decided_alone(in_a_day, '24 hours', p_staff_id => p_staff.id)
+        > private.setting(in_a_day)
+      or parts.amount
+        + private.decided_alone(in_a_day, '30 days', p_beneficiary_id => parts.beneficiary_id)
+        > private.setting(to_one_person))
+  then
+    return false;
+  end if;
+  insert into private.lone_decisions (staff_id, decision, amount, beneficiary_id)
+  select p_staff.id, parts.decision, parts.amount, parts.beneficiary_id
+  from unnest(p_parts) as parts
+  where parts.amount > 0;
+  return true;
+end
+$$;
+comment on function private.decide_alone(private.staff_member, private.decided_part[]) is
+  'Whether staff may decide this without another person (private.authorities); if so it counts '
+  'from now on.';
 
 -- supabase/schemas/private/functions/decide_chargeback_as_staff.sql
 create function private.decide_chargeback_as_staff(
@@ -21474,9 +20674,6 @@ begin
     private.chargeback_record(v_after) || jsonb_build_object('evidence', p_evidence));
 end
 $$;
-comment on function private.decide_chargeback_as_staff(
-  private.staff_member, uuid, text, text, jsonb) is
-  'Decides who bears a chargeback, once, with its audit line.';
 
 -- supabase/schemas/private/functions/decide_ktp.sql
 create function private.decide_ktp(
@@ -21534,10 +20731,6 @@ begin
     || jsonb_build_object('user_id', v_submission.user_id);
 end
 $$;
-comment on function private.decide_ktp(
-  uuid, private.ktp_status, text, jsonb, private.staff_member) is
-  'Approves or rejects an identity check, notifies the user and schedules the deletion of the '
-  'photos.';
 
 -- supabase/schemas/private/functions/decide_payout.sql
 create function private.decide_payout(
@@ -21592,10 +20785,9 @@ end
 $$;
 comment on function private.decide_payout(
   private.staff_member, uuid, text, text, jsonb, jsonb) is
-  'Books one of the two truths about a withdrawal where the provider contradicts itself or has '
-  'forgotten the link: p_outcome paid or not_paid. p_facts: {link, link_readings}, the link as '
-  'just read, null if the provider has none. What the provider says later against it opens a case '
-  'and moves no money.';
+  'Decides where the provider contradicts itself or has forgotten the link. p_facts {link, '
+  'link_readings}: the link as just read, or null. What the provider says later against the '
+  'decision opens a case and moves no money.';
 
 -- supabase/schemas/private/functions/event_envelope.sql
 create function private.event_envelope(p_event private.outbox) returns jsonb
@@ -21613,8 +20805,6 @@ return jsonb_build_object(
   'occurred_at', internal.wire_time(p_event.occurred_at),
   'data', p_event.data
 );
-comment on function private.event_envelope(private.outbox) is
-  'An event as the finance portal reads it, the same in every delivery.';
 
 -- supabase/schemas/private/functions/find_user.sql
 create function private.find_user(
@@ -21633,8 +20823,6 @@ begin
   return v_profile;
 end
 $$;
-comment on function private.find_user(uuid, boolean) is
-  'The profile of a user, or 404. p_exclude_deleted also rejects deleted accounts.';
 
 -- supabase/schemas/private/functions/forbid_own_trade.sql
 create function private.forbid_own_trade(
@@ -21674,8 +20862,7 @@ create function private.free_balance(p_user_id uuid) returns bigint
 language sql stable
 return greatest(private.spendable(p_user_id) - private.disputed_refunds(p_user_id), 0);
 comment on function private.free_balance(uuid) is
-  'Rupiah of the wallet that its owner may withdraw or pay with: what it has, without refunds '
-  'whose payment is disputed.';
+  'Rupiah that may be withdrawn or spent: refunds whose payment is disputed stay.';
 
 -- supabase/schemas/private/functions/grant_role.sql
 create function private.grant_role(
@@ -21706,9 +20893,6 @@ begin
     jsonb_build_object('roles', v_after -> 'roles'));
 end
 $$;
-comment on function private.grant_role(
-  private.staff_member, uuid, private.staff_role, jsonb) is
-  'Gives a user a staff role.';
 
 -- supabase/schemas/private/functions/has_own_trade.sql
 create function private.has_own_trade(
@@ -21726,8 +20910,6 @@ begin
   );
 end
 $$;
-comment on function private.has_own_trade(private.staff_member, uuid[]) is
-  'Whether staff and one of these users are the parties of an order, whatever became of it.';
 
 -- supabase/schemas/private/functions/inactive_objection.sql
 create function private.inactive_objection(p_profile public.profiles) returns text
@@ -21756,8 +20938,6 @@ begin
   );
 end
 $$;
-comment on function private.is_first_in_fifo(private.jobs) is
-  'Whether no earlier job with the same fifo_key is waiting. Dead jobs do not count.';
 
 -- supabase/schemas/private/functions/is_next_of_aggregate.sql
 create function private.is_next_of_aggregate(p_event private.outbox) returns boolean
@@ -21774,8 +20954,6 @@ begin
   );
 end
 $$;
-comment on function private.is_next_of_aggregate(private.outbox) is
-  'Whether the previous event of the same aggregate is delivered. Versions have no gaps.';
 
 -- supabase/schemas/private/functions/job_record.sql
 create function private.job_record(p_job private.jobs) returns jsonb
@@ -21789,6 +20967,28 @@ return jsonb_build_object(
   'due_at', internal.wire_time(coalesce(p_job.due_at, p_job.run_at)),
   'next_try', case when p_job.dead_at is null then internal.wire_time(p_job.run_at) end,
   'dead_at', internal.wire_time(p_job.dead_at));
+
+-- supabase/schemas/private/functions/list_page.sql
+create function private.list_page(
+  p_items jsonb,
+  p_total bigint,
+  p_limit bigint,
+  p_offset bigint,
+  p_is_capped boolean default false
+) returns jsonb
+language sql stable
+return jsonb_build_object(
+  'items', coalesce(p_items, '[]'),
+  'total', case when p_is_capped then least(p_total, private.max_total()) else p_total end,
+  'limit', p_limit,
+  'offset', p_offset)
+  || case
+    when p_is_capped
+      then jsonb_build_object('total_is_minimum', p_total > private.max_total())
+    else '{}'
+  end;
+comment on function private.list_page(jsonb, bigint, bigint, bigint, boolean) is
+  'p_is_capped: p_total was counted to one more than private.max_total.';
 
 -- supabase/schemas/private/functions/lock_account.sql
 create function private.lock_account(p_user_id uuid) returns public.profiles
@@ -21837,9 +21037,8 @@ begin
 end
 $$;
 comment on function private.lock_account_to_ban(uuid) is
-  'Locks the open orders of the user, then private.lock_account. Only private.lock_proposals_of '
-  'comes before it. Raises serialization_failure, so that it is run again, if an order began '
-  'meanwhile.';
+  'Only private.lock_proposals_of comes before it. Raises serialization_failure if an order began '
+  'meanwhile; the operation is run again.';
 
 -- supabase/schemas/private/functions/lock_account_to_delete.sql
 create function private.lock_account_to_delete(p_user_id uuid) returns public.profiles
@@ -21882,9 +21081,8 @@ begin
 end
 $$;
 comment on function private.lock_account_to_delete(uuid) is
-  'Locks the proposals, orders and withdrawals of the user, then private.lock_account. '
-  'Must come before any other lock of the transaction. Raises serialization_failure, so that it is '
-  'run again, if an order or a withdrawal began meanwhile.';
+  'Comes before any other lock of the transaction. Raises serialization_failure if an order or a '
+  'withdrawal began meanwhile; the operation is run again.';
 
 -- supabase/schemas/private/functions/lock_staff_roles.sql
 create function private.lock_staff_roles(p_user_id uuid) returns private.staff_member
@@ -21901,9 +21099,6 @@ begin
   return v_staff;
 end
 $$;
-comment on function private.lock_staff_roles(uuid) is
-  'The superadmin who may change the roles of this user. No other transaction can change roles '
-  'until commit.';
 
 -- supabase/schemas/private/functions/lock_user.sql
 create function private.lock_user(p_user_id uuid) returns public.profiles
@@ -21915,9 +21110,6 @@ begin
   return private.find_user(p_user_id, p_exclude_deleted => true);
 end
 $$;
-comment on function private.lock_user(uuid) is
-  'The profile of another user, locked, for operations that store something about both. 404 after '
-  'a deletion.';
 
 -- supabase/schemas/private/functions/locked_caller.sql
 create function private.locked_caller() returns public.profiles
@@ -21930,8 +21122,6 @@ begin
   return private.caller();
 end
 $$;
-comment on function private.locked_caller() is
-  'The profile of the caller, locked, for operations that store something about the caller.';
 
 -- supabase/schemas/private/functions/payee.sql
 create function private.payee(p_user_id uuid) returns public.profiles
@@ -21954,8 +21144,6 @@ begin
   return v_profile;
 end
 $$;
-comment on function private.payee(uuid) is
-  'The profile of a user who may be paid out, locked. 403 while staff block payouts to this user.';
 
 -- supabase/schemas/private/functions/payout_block.sql
 create function private.payout_block(
@@ -22078,8 +21266,7 @@ end
 $$;
 comment on function private.perform_proposal(
   private.approval_kind, private.staff_member, jsonb, jsonb, jsonb) is
-  'Performs what was proposed, as its proposer, and returns the audit line that this wrote. '
-  'p_facts: what a provider says about it now.';
+  'Acts as the proposer. p_facts: what a provider says about it now.';
 
 -- supabase/schemas/private/functions/preview_proposal.sql
 create function private.preview_proposal(
@@ -22106,8 +21293,8 @@ end
 $$;
 comment on function private.preview_proposal(
   private.approval_kind, private.staff_member, jsonb, jsonb, jsonb) is
-  'What performing it now would write to the audit log. Changes nothing; raises what it would '
-  'raise.';
+  'What performing it now would write to the audit log. Changes nothing, but raises the same '
+  'errors.';
 
 -- supabase/schemas/private/functions/profile_record.sql
 create function private.profile_record(p_profile public.profiles) returns jsonb
@@ -22156,8 +21343,6 @@ begin
   );
 end
 $$;
-comment on function private.profile_record(public.profiles) is
-  'A profile as its user sees it, with account status, roles and addresses, the primary one first.';
 
 -- supabase/schemas/private/functions/propose.sql
 create function private.propose(
@@ -22240,8 +21425,6 @@ return jsonb_build_object(
   'run_id', p_run.id,
   'from', internal.wire_time(p_run.from_at),
   'after', p_run.after_id);
-comment on function private.reconciliation_run_record(private.reconciliation_runs) is
-  'What a run has to read: what changed since `from`, after the row `after` of the list.';
 
 -- supabase/schemas/private/functions/record_provider_transaction.sql
 create function private.record_provider_transaction(
@@ -22278,8 +21461,6 @@ begin
     and differences.status = 'open';
 end
 $$;
-comment on function private.record_provider_transaction(private.provider_transactions) is
-  'Stores a transaction of the provider as it is now.';
 
 -- supabase/schemas/private/functions/redrive_jobs.sql
 create function private.redrive_jobs(
@@ -22327,8 +21508,6 @@ begin
   return v_count;
 end
 $$;
-comment on function private.redrive_jobs(private.staff_member, jsonb, uuid[]) is
-  'Restarts the dead ones among these jobs, with an audit log entry each; returns their number.';
 
 -- supabase/schemas/private/functions/redrive_outbox.sql
 create function private.redrive_outbox(
@@ -22376,9 +21555,6 @@ begin
   return v_count;
 end
 $$;
-comment on function private.redrive_outbox(private.staff_member, jsonb, uuid[]) is
-  'Gives the dead events among these five more deliveries, with an audit log entry each; '
-  'returns their number.';
 
 -- supabase/schemas/private/functions/redrive_webhooks.sql
 create function private.redrive_webhooks(
@@ -22417,9 +21593,6 @@ begin
   return v_count;
 end
 $$;
-comment on function private.redrive_webhooks(private.staff_member, jsonb, uuid[]) is
-  'Handles the open callbacks among these again, with an audit log entry each; '
-  'returns their number.';
 
 -- supabase/schemas/private/functions/refund_completed_order.sql
 -- The only way to take money back after a release. The order stays COMPLETED; the seller's wallet
@@ -22511,10 +21684,6 @@ begin
     p_reason);
 end
 $$;
-comment on function private.refund_completed_order(
-  private.staff_member, uuid, text, jsonb) is
-  'Takes the proceeds of a completed sale back from the seller and refunds item and shipping, '
-  'as far as the buyer paid them, once.';
 
 -- supabase/schemas/private/functions/refund_suspense.sql
 create function private.refund_suspense(
@@ -22583,10 +21752,6 @@ begin
     private.suspense_record(p_id));
 end
 $$;
-comment on function private.refund_suspense(
-  private.staff_member, uuid, uuid, jsonb) is
-  'Refunds an amount in suspense to the wallet of p_user_id, or of the order''s buyer when null. '
-  'Expires an order that still waits for its payment.';
 
 -- supabase/schemas/private/functions/resolve_dispute_as_staff.sql
 create function private.resolve_dispute_as_staff(
@@ -22624,9 +21789,42 @@ begin
   return v_dispute.order_id;
 end
 $$;
-comment on function private.resolve_dispute_as_staff(
-  private.staff_member, uuid, text, text, bigint, jsonb) is
-  'Ends a dispute as private.resolve_dispute does, with its audit line, and returns the order.';
+
+-- supabase/schemas/private/functions/revoke_role.sql
+create function private.revoke_role(
+  p_staff private.staff_member,
+  p_user_id uuid,
+  p_role private.staff_role,
+  p_audit jsonb
+) returns void
+language plpgsql volatile
+as $$
+declare
+  v_before constant jsonb := private.roles_of(p_user_id);
+begin
+  lock table private.staff_roles in share row exclusive mode;
+  perform private.forbid_self_decision(p_staff, p_user_id);
+  perform private.lock_proposals_of(p_user_id);
+  delete from private.staff_roles where user_id = p_user_id and role = p_role;
+  if not found then
+    perform private.raise_error('role_not_granted', jsonb_build_object('role', p_role));
+  elsif p_role = 'superadmin'
+    and (select count(*) from private.staff_roles where role = 'superadmin') < 2
+  then
+    perform private.raise_error('last_superadmin');
+  end if;
+  perform private.audit(
+    p_staff,
+    p_audit,
+    'account',
+    p_user_id::text,
+    jsonb_build_object('roles', v_before -> 'roles'),
+    jsonb_build_object('roles', private.roles_of(p_user_id) -> 'roles'));
+end
+$$;
+comment on function private.revoke_role(
+  private.staff_member, uuid, private.staff_role, jsonb) is
+  'Two superadmins stay: one alone could approve nothing.';
 
 -- supabase/schemas/private/functions/settle_payout.sql
 create function private.settle_payout(
@@ -22679,8 +21877,8 @@ end
 $$;
 comment on function private.settle_payout(
   private.staff_member, uuid, text, jsonb, jsonb) is
-  'Ends a withdrawal whose link was never stored: applies the link that staff found, as just '
-  'fetched (p_facts: {link, link_readings}), or returns the hold if p_link_id is null.';
+  'For a withdrawal whose link was never stored. p_facts {link, link_readings}: the link as just '
+  'read. Without p_link_id the hold is returned.';
 
 -- supabase/schemas/private/functions/staff_caller.sql
 create function private.staff_caller(
@@ -22709,6 +21907,12 @@ $$;
 comment on function private.staff_caller(private.staff_role[]) is
   'The caller as staff, in one of these roles or as superadmin. Every staff operation calls it '
   'first, although the router checks roles too.';
+
+-- supabase/schemas/private/functions/staff_list.sql
+create function private.staff_list(p_page private.staff_page, p_items jsonb) returns jsonb
+language sql stable
+return private.list_page(
+  p_items, (p_page).total, (p_page)."limit", (p_page)."offset", p_is_capped => true);
 
 -- supabase/schemas/private/functions/suspense_record.sql
 create function private.suspense_record(p_id uuid) returns jsonb
@@ -22757,9 +21961,6 @@ begin
   return v_profile;
 end
 $$;
-comment on function private.take_vacation(uuid, timestamptz) is
-  'Hides the listings of the caller until a time, at most vacation_max_days ahead, or shows them '
-  'again (null).';
 
 -- supabase/schemas/private/functions/verification_objection.sql
 create function private.verification_objection(
@@ -22802,8 +22003,6 @@ return case
   when p_discount = p_voucher.max_discount then 'max_discount'
   else 'minimum_payment'
 end;
-comment on function private.voucher_cap(private.vouchers, bigint, bigint) is
-  'What made the discount smaller than the voucher''s value; null when nothing did.';
 
 -- supabase/schemas/private/functions/voucher_discount.sql
 create function private.voucher_discount(
@@ -22867,9 +22066,6 @@ begin
   );
 end
 $$;
-comment on function private.written_audit_line(private.staff_member, jsonb) is
-  'What the running operation has written to the audit log: {target_type, target_id, before, '
-  'after}. Null if it changed nothing.';
 
 -- supabase/schemas/private/tables/ai_usage.sql
 create table private.ai_usage (
@@ -22882,11 +22078,6 @@ create table private.ai_usage (
 comment on table private.ai_usage is 'Model calls and their cost per user and Jakarta day.';
 comment on column private.ai_usage.cost_microrupiah is 'Millionths of a rupiah.';
 
-alter table private.ai_usage enable row level security;
-create policy all_api on private.ai_usage
-  for all to preloved_api
-  using (true)
-  with check (true);
 grant select, insert, update, delete on private.ai_usage to preloved_api;
 
 -- supabase/schemas/private/tables/approvals.sql
@@ -22931,11 +22122,6 @@ create index approvals_pending on private.approvals (expires_at) where status = 
 create index approvals_decided_by on private.approvals (decided_by);
 create index approvals_subjects on private.approvals using gin (subject_ids);
 
-alter table private.approvals enable row level security;
-create policy all_api on private.approvals
-  for all to preloved_api
-  using (true)
-  with check (true);
 grant select, insert, update on private.approvals to preloved_api;
 
 -- supabase/schemas/private/tables/blocks.sql
@@ -22953,11 +22139,6 @@ comment on table private.blocks is
 create index blocks_blocked on private.blocks (blocked_id, blocker_id);
 create index blocks_newest on private.blocks (blocker_id, created_at desc, blocked_id desc);
 
-alter table private.blocks enable row level security;
-create policy all_api on private.blocks
-  for all to preloved_api
-  using (true)
-  with check (true);
 grant select, insert, update, delete on private.blocks to preloved_api;
 
 -- supabase/schemas/private/tables/contacts.sql
@@ -22973,11 +22154,6 @@ comment on table private.contacts is
 comment on column private.contacts.token_issued_at is
   'Real time. Only a token issued later may change the address.';
 
-alter table private.contacts enable row level security;
-create policy all_api on private.contacts
-  for all to preloved_api
-  using (true)
-  with check (true);
 grant select, insert, update, delete on private.contacts to preloved_api;
 
 -- supabase/schemas/private/tables/emails.sql
@@ -23020,11 +22196,6 @@ comment on column private.emails.status is
 -- changes of status come after `sent`.
 create index emails_pending_batch on private.emails (batch_id) where is_pending;
 
-alter table private.emails enable row level security;
-create policy all_api on private.emails
-  for all to preloved_api
-  using (true)
-  with check (true);
 grant select, insert, update, delete on private.emails to preloved_api;
 
 -- supabase/schemas/private/tables/follows.sql
@@ -23042,11 +22213,6 @@ create index follows_followed on private.follows (followed_id, follower_id);
 create index follows_followed_newest
   on private.follows (followed_id, created_at desc, follower_id desc);
 
-alter table private.follows enable row level security;
-create policy all_api on private.follows
-  for all to preloved_api
-  using (true)
-  with check (true);
 grant select, insert, update, delete on private.follows to preloved_api;
 
 -- supabase/schemas/private/tables/ktp_submissions.sql
@@ -23083,11 +22249,6 @@ create index ktp_submissions_latest
   on private.ktp_submissions (user_id, submitted_at desc, id desc)
   where status in ('pending', 'approved', 'rejected');
 
-alter table private.ktp_submissions enable row level security;
-create policy all_api on private.ktp_submissions
-  for all to preloved_api
-  using (true)
-  with check (true);
 grant select, insert, update on private.ktp_submissions to preloved_api;
 
 create trigger ktp_write_verified
@@ -23120,11 +22281,6 @@ create index push_subscriptions_user_id on private.push_subscriptions (user_id);
 create index push_subscriptions_active on private.push_subscriptions (user_id)
   where deleted_at is null;
 
-alter table private.push_subscriptions enable row level security;
-create policy all_api on private.push_subscriptions
-  for all to preloved_api
-  using (true)
-  with check (true);
 grant select, insert, update, delete on private.push_subscriptions to preloved_api;
 
 -- supabase/schemas/private/tables/saved_searches.sql
@@ -23164,11 +22320,6 @@ comment on column private.saved_searches.brand is
 create index saved_searches_newest
   on private.saved_searches (user_id, created_at desc, id desc);
 
-alter table private.saved_searches enable row level security;
-create policy all_api on private.saved_searches
-  for all to preloved_api
-  using (true)
-  with check (true);
 grant select, insert, update, delete on private.saved_searches to preloved_api;
 
 -- supabase/schemas/private/tables/seller_balances.sql
@@ -23182,11 +22333,6 @@ create table private.seller_balances (
 comment on table private.seller_balances is
   'The last balance that the finance portal returned for a seller, shown while the portal is down.';
 
-alter table private.seller_balances enable row level security;
-create policy all_api on private.seller_balances
-  for all to preloved_api
-  using (true)
-  with check (true);
 grant select, insert, update on private.seller_balances to preloved_api;
 
 -- supabase/schemas/private/tables/seller_reviews.sql
@@ -23211,11 +22357,6 @@ create index seller_reviews_newest on private.seller_reviews (opened_at desc, id
 create index seller_reviews_seller_id on private.seller_reviews (seller_id);
 create index seller_reviews_closed_by on private.seller_reviews (closed_by);
 
-alter table private.seller_reviews enable row level security;
-create policy all_api on private.seller_reviews
-  for all to preloved_api
-  using (true)
-  with check (true);
 grant select, insert, update on private.seller_reviews to preloved_api;
 
 -- supabase/schemas/private/tables/settings.sql
@@ -23245,13 +22386,6 @@ comment on column private.settings.changed_at is
 create index settings_at_most on private.settings (at_most);
 create index settings_changed_by on private.settings (changed_by);
 
-alter table private.settings enable row level security;
-create policy select_api on private.settings
-  for select to preloved_api
-  using (true);
-create policy update_api on private.settings
-  for update to preloved_api
-  using (true);
 -- The bounds change with a deployment only.
 grant select, update (value, changed_at, changed_by) on private.settings to preloved_api;
 
@@ -23406,11 +22540,6 @@ create table private.staff_roles (
 comment on table private.staff_roles is
   'Staff members by role. Every staff call reads it, so a revoked role ends with the next call.';
 
-alter table private.staff_roles enable row level security;
-create policy all_api on private.staff_roles
-  for all to preloved_api
-  using (true)
-  with check (true);
 grant select, insert, delete on private.staff_roles to preloved_api;
 
 create trigger staff_roles_lapse_approvals
@@ -23471,11 +22600,6 @@ create index withdrawals_user_id on private.withdrawals (user_id, created_at des
 create index withdrawals_status on private.withdrawals (status, created_at desc, id desc);
 create index withdrawals_created_at on private.withdrawals (created_at desc, id desc);
 
-alter table private.withdrawals enable row level security;
-create policy all_api on private.withdrawals
-  for all to preloved_api
-  using (true)
-  with check (true);
 grant select, insert, update on private.withdrawals to preloved_api;
 
 -- supabase/schemas/public/tables/addresses.sql
@@ -23502,14 +22626,9 @@ comment on table public.addresses is
 create index addresses_user_id on public.addresses (user_id, created_at);
 create unique index addresses__one_primary on public.addresses (user_id) where is_primary;
 
-alter table public.addresses enable row level security;
 create policy select_authenticated on public.addresses
   for select to authenticated
   using (user_id = (select auth.uid()));
-create policy all_api on public.addresses
-  for all to preloved_api
-  using (true)
-  with check (true);
 grant select on public.addresses to authenticated;
 grant select, insert, update, delete on public.addresses to preloved_api;
 
@@ -23583,7 +22702,6 @@ create index listings_seller_newest on public.listings (seller_id, created_at de
   include (status, is_visible, deleted_at)
   where deleted_at is null;
 
-alter table public.listings enable row level security;
 -- is_visible comes first although the rest implies it: a partial index proves it, so that browsing
 -- checks the policy without fetching the row.
 create policy select_anon on public.listings
@@ -23595,10 +22713,6 @@ create policy select_authenticated on public.listings
     is_visible
     or (deleted_at is null and (status <> 'removed' or seller_id = (select auth.uid())))
   );
-create policy all_api on public.listings
-  for all to preloved_api
-  using (true)
-  with check (true);
 grant select on public.listings to anon, authenticated;
 grant select, insert, update on public.listings to preloved_api;
 
@@ -23695,14 +22809,9 @@ create trigger live_streams_count_status after update of status on public.live_s
   for each row when (old.status <> new.status)
   execute function private.live_streams_count();
 
-alter table public.live_streams enable row level security;
 create policy select_authenticated on public.live_streams
   for select to authenticated
   using (true);
-create policy all_api on public.live_streams
-  for all to preloved_api
-  using (true)
-  with check (true);
 grant select on public.live_streams to authenticated;
 grant select, insert, update on public.live_streams to preloved_api;
 
@@ -23722,14 +22831,9 @@ comment on table public.notification_preferences is
 create index notification_preferences_digest on public.notification_preferences (user_id)
   where email_digest;
 
-alter table public.notification_preferences enable row level security;
 create policy select_authenticated on public.notification_preferences
   for select to authenticated
   using (user_id = (select auth.uid()));
-create policy all_api on public.notification_preferences
-  for all to preloved_api
-  using (true)
-  with check (true);
 grant select on public.notification_preferences to authenticated;
 grant select, insert, update, delete on public.notification_preferences to preloved_api;
 
@@ -23765,14 +22869,9 @@ create index notifications_live on public.notifications (event_id) where kind = 
 create index notifications_liked on public.notifications ((data ->> 'username'))
   where kind = 'listing.liked';
 
-alter table public.notifications enable row level security;
 create policy select_authenticated on public.notifications
   for select to authenticated
   using (user_id = (select auth.uid()));
-create policy all_api on public.notifications
-  for all to preloved_api
-  using (true)
-  with check (true);
 grant select on public.notifications to authenticated;
 grant select, insert, update, delete on public.notifications to preloved_api;
 
@@ -23873,8 +22972,6 @@ begin
   on conflict do nothing;
 end
 $$;
-comment on function private.add_facet_labels(public.listings[]) is
-  'Remembers how the brands and sizes of these listings are written, unless they are aliases.';
 
 -- supabase/schemas/private/functions/address_fingerprint.sql
 create function private.address_fingerprint(p_address public.addresses) returns text
@@ -23894,7 +22991,7 @@ return encode(
     'UTF8')),
   'hex');
 comment on function private.address_fingerprint(public.addresses) is
-  'A hash over the content of an address. A shipping quote is valid only while it is unchanged.';
+  'A hash of the content of an address. A change of it outdates the shipping quotes.';
 
 -- supabase/schemas/private/functions/address_record.sql
 create function private.address_record(p_address public.addresses) returns jsonb
@@ -23942,9 +23039,6 @@ begin
   return 'known';
 end
 $$;
-comment on function private.apply_open_payout(private.withdrawals, jsonb, boolean) is
-  'Applies a payout link whose state decides nothing yet; returns known or in_suspense. '
-  'An open link is voided if its hold was returned or if p_is_unwanted.';
 
 -- supabase/schemas/private/functions/approval_record.sql
 create function private.approval_record(
@@ -23970,8 +23064,6 @@ return jsonb_build_object(
   'decided_at', internal.wire_time(p_approval.decided_at),
   'decision_reason', p_approval.decision_reason,
   'result', p_approval.result);
-comment on function private.approval_record(private.approvals, timestamptz, text, text) is
-  'A proposal as staff see it at that time.';
 
 -- supabase/schemas/private/functions/begin_live_stream.sql
 create function private.begin_live_stream(p_stream public.live_streams) returns void
@@ -23987,9 +23079,6 @@ begin
   end if;
 end
 $$;
-comment on function private.begin_live_stream(public.live_streams) is
-  'Writes the first chat message and enqueues notifications to followers and to users who like a '
-  'pinned listing.';
 
 -- supabase/schemas/private/functions/book_payout_decision.sql
 create function private.book_payout_decision(
@@ -24028,8 +23117,6 @@ begin
     and closed_at is null;
 end
 $$;
-comment on function private.book_payout_decision(private.withdrawals, jsonb) is
-  'Books the decision of staff about a withdrawal, stores its evidence and closes its cases.';
 
 -- supabase/schemas/private/functions/check_payout_contradiction.sql
 create function private.check_payout_contradiction(
@@ -24085,10 +23172,8 @@ $$;
 comment on function private.check_payout_contradiction(
   private.withdrawals, private.payout_link, bigint
 ) is
-  'Raises CONFLICT unless the provider''s link (null: unknown to it) and its list of transactions '
-  '(p_listed_amount, rupiah, negative for money out) contradict each other or decide nothing, or '
-  'agree against an earlier decision. A first decision waits payout_decision_days since they last '
-  'changed.';
+  'p_link is null when the provider has none. p_listed_amount: rupiah in its list of transactions, '
+  'negative for money out.';
 
 -- supabase/schemas/private/functions/check_quote.sql
 create function private.check_quote(
@@ -24121,7 +23206,6 @@ end
 $$;
 comment on function private.check_quote(
   private.shipping_quote, uuid, uuid, public.listings, public.addresses, public.addresses) is
-  'Raises VALIDATION unless the quote is for this request and both sides are as they were. '
   'A listing or address that does not exist (id null) is not compared.';
 
 -- supabase/schemas/private/functions/copy_addresses.sql
@@ -24190,8 +23274,7 @@ begin
 end
 $$;
 comment on function private.end_live_stream(text) is
-  'Ends a stream that the caller has locked and found not ended, and writes the last chat message. '
-  'A stream that never started lasted 0 minutes.';
+  'The caller has locked the stream and found it not ended.';
 
 -- supabase/schemas/private/functions/end_withdrawal.sql
 create function private.end_withdrawal(
@@ -24227,10 +23310,6 @@ begin
   perform private.notify_withdrawal(v_withdrawal);
 end
 $$;
-comment on function private.end_withdrawal(
-  private.withdrawals, private.withdrawal_status, text
-) is
-  'Ends a withdrawal in flight: PAID posts the hold and our fee, any other status returns it.';
 
 -- supabase/schemas/private/functions/find_withdrawal.sql
 create function private.find_withdrawal(
@@ -24249,8 +23328,6 @@ begin
   return v_withdrawal;
 end
 $$;
-comment on function private.find_withdrawal(uuid, uuid) is
-  'A withdrawal, or 404. With p_user_id also 404 for those of other users.';
 
 -- supabase/schemas/private/functions/fits_search.sql
 -- The condition of GET /search (private.search_condition) on one entry, inlined by Postgres.
@@ -24275,8 +23352,7 @@ return (p_search.gender is null or p_entry.gender = p_search.gender)
   and (p_search.vibe_tag is null or p_entry.vibe_tags @> array[p_search.vibe_tag])
   and (p_search.query is null or p_entry.document @@ p_search.query);
 comment on function private.fits_search(private.listing_search, private.saved_searches) is
-  'Whether GET /search with the filters of a saved search returns this listing; not for words that '
-  'it corrects.';
+  'Words that GET /search corrects do not count.';
 
 -- supabase/schemas/private/functions/go_live_objection.sql
 create function private.go_live_objection(p_host public.profiles) returns text
@@ -24363,8 +23439,6 @@ begin
   perform private.add_facet_labels(p_listings);
 end
 $$;
-comment on function private.index_listings(public.listings[]) is
-  'Writes the search entries of these listings and adds their brands and sizes to facet_labels.';
 
 -- supabase/schemas/private/functions/index_words.sql
 -- Without hash joins, merge joins and sequential scans each word is looked up by index, also while
@@ -24413,9 +23487,7 @@ begin
 end
 $$;
 comment on function private.index_words(public.listings[], public.listings[]) is
-  'Deletes the words of p_removed from listing_words: listings as they were before a change of '
-  'visibility, title or brand. Adds those of p_added, as they are after it; new words also to '
-  'search_words.';
+  'p_removed are listings as they were before the change, p_added as they are after it.';
 
 -- supabase/schemas/private/functions/is_for_sale.sql
 create function private.is_for_sale(p_listing public.listings) returns boolean
@@ -24459,8 +23531,6 @@ begin
   return v_submission;
 end
 $$;
-comment on function private.ktp_for_staff(uuid, private.staff_member) is
-  'A submitted identity check, locked. Staff cannot open their own.';
 
 -- supabase/schemas/private/functions/ktp_record.sql
 create function private.ktp_record(p_submission private.ktp_submissions) returns jsonb
@@ -24471,8 +23541,6 @@ return jsonb_build_object(
   'rejection_reason', p_submission.rejection_reason,
   'submitted_at', internal.wire_time(p_submission.submitted_at),
   'decided_at', internal.wire_time(p_submission.decided_at));
-comment on function private.ktp_record(private.ktp_submissions) is
-  'An identity check as its user sees it, without the paths of its photos.';
 
 -- supabase/schemas/private/functions/live_stream_admin_record.sql
 create function private.live_stream_admin_record(
@@ -24496,8 +23564,6 @@ return jsonb_build_object(
   'started_at', internal.wire_time(p_stream.started_at),
   'ended_at', internal.wire_time(p_stream.ended_at),
   'created_at', internal.wire_time(p_stream.created_at));
-comment on function private.live_stream_admin_record(public.live_streams, bigint) is
-  'A stream with the field names of the admin console. p_messages counts its users'' messages.';
 
 -- supabase/schemas/private/functions/live_stream_record.sql
 create function private.live_stream_record(p_stream public.live_streams) returns jsonb
@@ -24546,8 +23612,6 @@ begin
   return v_approval;
 end
 $$;
-comment on function private.lock_approval(uuid) is
-  'A proposal, locked for the decision of staff. Raises NOT_FOUND or FORBIDDEN.';
 
 -- supabase/schemas/private/functions/lock_live_stream.sql
 -- Locks are taken in one order: profile, stream, chat.
@@ -24612,8 +23676,6 @@ begin
   return v_withdrawal;
 end
 $$;
-comment on function private.lock_payout(uuid, private.staff_member) is
-  'A withdrawal of somebody else, locked for a decision of staff. Raises NOT_FOUND or FORBIDDEN.';
 
 -- supabase/schemas/private/functions/lock_requested_withdrawal.sql
 create function private.lock_requested_withdrawal(
@@ -24651,8 +23713,6 @@ return jsonb_build_object(
   'data', p_notification.data,
   'read', p_notification.read_at is not null,
   'created_at', internal.wire_time(p_notification.created_at));
-comment on function private.notification_record(public.notifications) is
-  'A notification without its text, which shared/domain writes from kind and data.';
 
 -- supabase/schemas/private/functions/notify_withdrawal.sql
 create function private.notify_withdrawal(p_withdrawal private.withdrawals) returns void
@@ -24710,8 +23770,7 @@ begin
 end
 $$;
 comment on function private.offered_price(public.listings, uuid, uuid) is
-  'What a listing costs this buyer, in rupiah: its price, or that of an accepted offer. The one '
-  'place that decides it.';
+  'Only this function decides what a listing costs a buyer.';
 
 -- supabase/schemas/private/functions/open_conversation.sql
 create function private.open_conversation(
@@ -24750,8 +23809,6 @@ begin
   return private.show_conversation(v_conversation, p_opener_id, true);
 end
 $$;
-comment on function private.open_conversation(public.listings, uuid, uuid) is
-  'Opens the conversation of a buyer about a listing, as private.show_conversation returns it.';
 
 -- supabase/schemas/private/functions/open_withdrawal_case.sql
 create function private.open_withdrawal_case(
@@ -24777,8 +23834,6 @@ begin
   );
 end
 $$;
-comment on function private.open_withdrawal_case(text, private.withdrawals, jsonb) is
-  'Opens a staff case about a withdrawal, once per status of the provider.';
 
 -- supabase/schemas/private/functions/own_listing.sql
 create function private.own_listing(p_listing_id uuid) returns public.listings
@@ -24795,8 +23850,6 @@ begin
   return v_listing;
 end
 $$;
-comment on function private.own_listing(uuid) is
-  'The caller''s active or removed listing, locked: nobody can order it while it changes.';
 
 -- supabase/schemas/private/functions/own_live_stream.sql
 create function private.own_live_stream(
@@ -24825,8 +23878,6 @@ as $$
     and subscriptions.deleted_at is null
   order by subscriptions.created_at, subscriptions.id
 $$;
-comment on function private.push_devices(uuid) is
-  'The active push subscriptions of a user, oldest first.';
 
 -- supabase/schemas/private/functions/push_subscription_record.sql
 create function private.push_subscription_record(
@@ -24846,8 +23897,6 @@ return jsonb_build_object(
   'endpoint', p_subscription.endpoint,
   'p256dh', p_subscription.p256dh,
   'auth', p_subscription.auth);
-comment on function private.push_target(private.push_subscriptions) is
-  'A subscription with the keys that sending needs. Never part of an answer to a caller.';
 
 -- supabase/schemas/private/functions/raise_not_for_sale.sql
 create function private.raise_not_for_sale(p_listing public.listings) returns void
@@ -24864,8 +23913,6 @@ begin
   perform private.raise_error('listing_not_for_sale');
 end
 $$;
-comment on function private.raise_not_for_sale(public.listings) is
-  'Raises CONFLICT for a listing that nobody can order now, with what a buyer may hope for.';
 
 -- supabase/schemas/private/functions/readable_listing.sql
 create function private.readable_listing(
@@ -24921,8 +23968,7 @@ begin
 end
 $$;
 comment on function private.report_failed_disbursement(private.withdrawals, text) is
-  'Tells staff and the seller that a withdrawal of the finance portal made no payout, which the '
-  'portal assumes. Does nothing for other withdrawals, whose caller gets the error.';
+  'The finance portal assumes that its withdrawals are paid, so staff must tell it otherwise.';
 
 -- supabase/schemas/private/functions/require_offer_price.sql
 create function private.require_offer_price(
@@ -24954,9 +24000,6 @@ begin
   end if;
 end
 $$;
-comment on function private.require_offer_price(public.listings, text, bigint, bigint) is
-  'Rejects a price outside the buyer''s share of the listing''s price, or that is not between '
-  'the countered offer and what its answerer may ask: the seller up to the listing''s price.';
 
 -- supabase/schemas/private/functions/require_pending_approval.sql
 create function private.require_pending_approval(p_approval private.approvals) returns void
@@ -24976,8 +24019,6 @@ begin
   end case;
 end
 $$;
-comment on function private.require_pending_approval(private.approvals) is
-  'Raises CONFLICT unless somebody may still decide the proposal.';
 
 -- supabase/schemas/private/functions/resume_order.sql
 create function private.resume_order(
@@ -25046,8 +24087,6 @@ begin
   return private.withdrawal_request(v_withdrawal);
 end
 $$;
-comment on function private.resume_withdrawal(private.withdrawals, bigint) is
-  'Leases a withdrawal that has no link yet, once its last lease has ended.';
 
 -- supabase/schemas/private/functions/reverse_withdrawal.sql
 create function private.reverse_withdrawal(
@@ -25093,8 +24132,7 @@ $$;
 comment on function private.reverse_withdrawal(
   private.withdrawals, private.withdrawal_status, jsonb
 ) is
-  'Books a result that the provider changed after the hold ended. PAID debits the wallet again, '
-  'below zero if needed; RETURNED credits it again. Staff get a case for both.';
+  'The provider changed its answer after the hold had ended. PAID may leave the wallet below zero.';
 
 -- supabase/schemas/private/functions/saved_search_record.sql
 create function private.saved_search_record(p_search private.saved_searches) returns jsonb
@@ -25203,8 +24241,7 @@ begin
 end
 $$;
 comment on function private.setting_record(private.settings) is
-  'A setting as staff see it. Its bounds include the settings that it must not exceed or fall '
-  'below.';
+  'Its bounds include the settings that it must not exceed or fall below.';
 
 -- supabase/schemas/private/functions/store_payout_link.sql
 create function private.store_payout_link(
@@ -25279,6 +24316,31 @@ comment on function private.withdrawal_request(private.withdrawals) is
   'What the request for the payout link needs, the same for every attempt. '
   'first: no earlier attempt can have reached the provider.';
 
+-- supabase/schemas/private/tables/authorities.sql
+create table private.authorities (
+  decision text primary key,
+  at_once text not null references private.settings (name) on delete restrict,
+  in_a_day text not null references private.settings (name) on delete restrict,
+  to_one_person text not null references private.settings (name) on delete restrict
+);
+comment on table private.authorities is
+  'How much one member of staff may decide alone, in rupiah, by kind of decision: the settings '
+  'for one decision, for all that they decide in 24 hours, and for what one person gets in 30 '
+  'days, whoever decides. Kinds with the same settings count together. Above it another person '
+  'approves (private.propose).';
+
+create index authorities_at_once on private.authorities (at_once);
+create index authorities_in_a_day on private.authorities (in_a_day);
+create index authorities_to_one_person on private.authorities (to_one_person);
+
+grant select on private.authorities to preloved_api;
+
+insert into private.authorities (decision, at_once, in_a_day, to_one_person)
+select gift.decision, 'approval_over_idr', 'approval_day_idr', 'approval_person_idr'
+from unnest('{refund,return,suspense,cover,chargeback}'::text[]) as gift (decision)
+union all
+select 'release', 'release_over_idr', 'release_day_idr', 'release_person_idr';
+
 -- supabase/schemas/private/tables/boost_periods.sql
 create table private.boost_periods (
   id uuid primary key default gen_random_uuid(),
@@ -25301,11 +24363,6 @@ create index boost_periods_running on private.boost_periods (ends_at) where ende
 create index boost_periods_seller_id on private.boost_periods (seller_id);
 create index boost_periods_listing_id on private.boost_periods (listing_id);
 
-alter table private.boost_periods enable row level security;
-create policy all_api on private.boost_periods
-  for all to preloved_api
-  using (true)
-  with check (true);
 grant select, insert, update on private.boost_periods to preloved_api;
 
 -- supabase/schemas/private/tables/boost_purchases.sql
@@ -25352,11 +24409,6 @@ create index boost_purchases_listing_id on private.boost_purchases (listing_id);
 create unique index boost_purchases__one_unpaid on private.boost_purchases (listing_id)
   where status in ('CREATING', 'AWAITING_PAYMENT');
 
-alter table private.boost_purchases enable row level security;
-create policy all_api on private.boost_purchases
-  for all to preloved_api
-  using (true)
-  with check (true);
 grant select, insert, update, delete on private.boost_purchases to preloved_api;
 
 -- supabase/schemas/private/tables/categorizations.sql
@@ -25395,11 +24447,6 @@ create index categorizations_created_at on private.categorizations (created_at);
 create index categorizations_user_id on private.categorizations (user_id, created_at desc);
 create index categorizations_listing_id on private.categorizations (listing_id);
 
-alter table private.categorizations enable row level security;
-create policy all_api on private.categorizations
-  for all to preloved_api
-  using (true)
-  with check (true);
 grant select, insert, update, delete on private.categorizations to preloved_api;
 
 -- supabase/schemas/private/tables/conversations.sql
@@ -25463,11 +24510,6 @@ create index conversations_seller_unread on private.conversations (seller_id)
 create index conversations_reported on private.conversations (reported_at desc, id desc)
   where reported_at is not null;
 
-alter table private.conversations enable row level security;
-create policy all_api on private.conversations
-  for all to preloved_api
-  using (true)
-  with check (true);
 grant select, insert, update on private.conversations to preloved_api;
 
 -- supabase/schemas/private/tables/facet_aliases.sql
@@ -25485,11 +24527,6 @@ comment on table private.facet_aliases is
   'Staff add rows: listings keep what was typed; their search entries are written again. None is '
   'an alias of an alias.';
 
-alter table private.facet_aliases enable row level security;
-create policy all_api on private.facet_aliases
-  for all to preloved_api
-  using (true)
-  with check (true);
 grant select, insert, update, delete on private.facet_aliases to preloved_api;
 
 create trigger facet_aliases_index
@@ -25550,11 +24587,6 @@ comment on column private.live_chats.messages is 'Messages of users, without tho
 comment on column private.live_chats.month is
   'First day of the month in Jakarta in which the stream was created. Never changes.';
 
-alter table private.live_chats enable row level security;
-create policy all_api on private.live_chats
-  for all to preloved_api
-  using (true)
-  with check (true);
 grant select, insert, update on private.live_chats to preloved_api;
 
 -- supabase/schemas/private/tables/live_viewers.sql
@@ -25566,12 +24598,26 @@ create table private.live_viewers (
 comment on table private.live_viewers is
   'Who has viewed a stream that is on air, so that each counts once. Emptied when it ends.';
 
-alter table private.live_viewers enable row level security;
-create policy all_api on private.live_viewers
-  for all to preloved_api
-  using (true)
-  with check (true);
 grant select, insert, delete on private.live_viewers to preloved_api;
+
+-- supabase/schemas/private/tables/lone_decisions.sql
+create table private.lone_decisions (
+  id bigint generated always as identity primary key,
+  staff_id uuid not null references public.profiles (id) on delete restrict,
+  decision text not null references private.authorities (decision) on delete restrict,
+  amount bigint not null check (amount > 0),
+  beneficiary_id uuid references public.profiles (id) on delete restrict,
+  decided_at timestamptz not null default private.now()
+);
+comment on table private.lone_decisions is
+  'What one member of staff decided about money without another person; private.authorities '
+  'limits its sums.';
+
+create index lone_decisions_staff on private.lone_decisions (staff_id, decided_at);
+create index lone_decisions_beneficiary on private.lone_decisions (beneficiary_id, decided_at);
+create index lone_decisions_decision on private.lone_decisions (decision);
+
+grant select, insert on private.lone_decisions to preloved_api;
 
 -- supabase/schemas/private/tables/messages.sql
 create table private.messages (
@@ -25597,11 +24643,6 @@ comment on column private.messages.original is
 -- For the sender's daily limit, export and deletion.
 create index messages_sender on private.messages (sender_id, created_at);
 
-alter table private.messages enable row level security;
-create policy all_api on private.messages
-  for all to preloved_api
-  using (true)
-  with check (true);
 grant select, insert, update on private.messages to preloved_api;
 
 -- supabase/schemas/private/tables/offers.sql
@@ -25648,11 +24689,6 @@ create index offers_buyer on private.offers (buyer_id, created_at desc, id desc)
 create index offers_seller on private.offers (seller_id, created_at desc, id desc)
   include (status, expires_at, listing_id);
 
-alter table private.offers enable row level security;
-create policy all_api on private.offers
-  for all to preloved_api
-  using (true)
-  with check (true);
 grant select, insert, update on private.offers to preloved_api;
 
 -- supabase/schemas/private/tables/order_transitions.sql
@@ -25695,10 +24731,6 @@ create index order_transitions_notification on private.order_transitions (notifi
 create index order_transitions_after_setting on private.order_transitions (after_setting);
 create index order_transitions_remind_setting on private.order_transitions (remind_setting);
 
-alter table private.order_transitions enable row level security;
-create policy select_api on private.order_transitions
-  for select to preloved_api
-  using (true);
 grant select on private.order_transitions to preloved_api;
 
 insert into private.order_transitions (from_status, to_status, actor, precondition, effects) values
@@ -25888,11 +24920,6 @@ comment on table private.push_receipts is
 
 create index push_receipts_subscription_id on private.push_receipts (subscription_id);
 
-alter table private.push_receipts enable row level security;
-create policy all_api on private.push_receipts
-  for all to preloved_api
-  using (true)
-  with check (true);
 grant select, insert on private.push_receipts to preloved_api;
 
 -- supabase/schemas/private/tables/reports.sql
@@ -25927,11 +24954,6 @@ create index reports_conversation_id on private.reports (conversation_id);
 create index reports_closed_by on private.reports (closed_by);
 create index reports_newest on private.reports (opened_at desc, id desc);
 
-alter table private.reports enable row level security;
-create policy all_api on private.reports
-  for all to preloved_api
-  using (true)
-  with check (true);
 grant select, insert, update on private.reports to preloved_api;
 
 -- supabase/schemas/private/tables/saved_search_keys.sql
@@ -25946,11 +24968,6 @@ comment on table private.saved_search_keys is
 
 create index saved_search_keys_search on private.saved_search_keys (search_id);
 
-alter table private.saved_search_keys enable row level security;
-create policy all_api on private.saved_search_keys
-  for all to preloved_api
-  using (true)
-  with check (true);
 grant select, insert, update, delete on private.saved_search_keys to preloved_api;
 
 -- supabase/schemas/public/tables/likes.sql
@@ -25966,14 +24983,9 @@ comment on table public.likes is
 create index likes_listing_id on public.likes (listing_id);
 create index likes_user_newest on public.likes (user_id, created_at desc, listing_id desc);
 
-alter table public.likes enable row level security;
 create policy select_authenticated on public.likes
   for select to authenticated
   using (user_id = (select auth.uid()));
-create policy all_api on public.likes
-  for all to preloved_api
-  using (true)
-  with check (true);
 grant select on public.likes to authenticated;
 grant select, insert, delete on public.likes to preloved_api;
 
@@ -26013,14 +25025,9 @@ create index live_chat_messages_user_id on public.live_chat_messages (user_id);
 create index live_chat_messages_offer_id on public.live_chat_messages (offer_id)
   where offer_id is not null;
 
-alter table public.live_chat_messages enable row level security;
 create policy select_authenticated on public.live_chat_messages
   for select to authenticated
   using (true);
-create policy all_api on public.live_chat_messages
-  for all to preloved_api
-  using (true)
-  with check (true);
 grant select on public.live_chat_messages to authenticated;
 grant select, insert on public.live_chat_messages to preloved_api;
 -- For the deletion of the writer's account.
@@ -26111,14 +25118,9 @@ create index orders_total on public.orders (total);
 create index orders_offer_id on public.orders (offer_id) where offer_id is not null;
 create index orders_paid on public.orders (paid_at) include (item_price) where paid_at is not null;
 
-alter table public.orders enable row level security;
 create policy select_authenticated on public.orders
   for select to authenticated
   using (state_version > 0 and (select auth.uid()) in (buyer_id, seller_id));
-create policy all_api on public.orders
-  for all to preloved_api
-  using (true)
-  with check (true);
 -- Without commission: buyer and seller do not see what the marketplace earns.
 grant select (
   id, reference, status, state_version, listing_id, buyer_id, seller_id, item_price, shipping_fee,
@@ -26209,8 +25211,7 @@ begin
 end
 $$;
 comment on function private.add_live_message(text, text, text, text, text) is
-  'Adds a chat message. The chat stays locked until commit, so seq and created_at grow in the '
-  'order of commits.';
+  'The chat stays locked until commit, so seq and created_at grow in the order of commits.';
 
 -- supabase/schemas/private/functions/announce_offer.sql
 create function private.announce_offer(p_offer private.offers) returns void
@@ -26231,8 +25232,6 @@ begin
   where p_offer.status in ('open', 'accepted');
 end
 $$;
-comment on function private.announce_offer(private.offers) is
-  'Enqueues what follows from an offer''s status: who is told, and when it expires.';
 
 -- supabase/schemas/private/functions/answered_offer.sql
 create function private.answered_offer(
@@ -26258,8 +25257,6 @@ begin
   return v_offer;
 end
 $$;
-comment on function private.answered_offer(uuid, text) is
-  'The open offer, locked, that the caller answers (p_actor other) or takes back (maker).';
 
 -- supabase/schemas/private/functions/apply_boost_payment.sql
 create function private.apply_boost_payment(
@@ -26299,13 +25296,6 @@ begin
   return 'paid';
 end
 $$;
-comment on function private.apply_boost_payment(
-  private.boost_purchases,
-  private.provider_invoice
-) is
-  'Uses the full payment of a boost, in time or late: starts the boost; refunds it to the '
-  'seller''s wallet when the listing cannot be boosted; holds it for staff when the seller''s '
-  'account is deleted, or the payment goes back.';
 
 -- supabase/schemas/private/functions/apply_late_payment.sql
 create function private.apply_late_payment(
@@ -26370,10 +25360,6 @@ begin
   return 'refunded';
 end
 $$;
-comment on function private.apply_late_payment(public.orders, private.provider_invoice) is
-  'Uses a payment of an order that no longer waits for it: revives the order when that is '
-  'possible; refunds to the buyer''s wallet otherwise; holds the money for staff when neither is '
-  'right.';
 
 -- supabase/schemas/private/functions/apply_suspense_to_order.sql
 create function private.apply_suspense_to_order(
@@ -26423,9 +25409,6 @@ begin
   end if;
 end
 $$;
-comment on function private.apply_suspense_to_order(public.orders, bigint) is
-  'Moves an order''s money out of suspense, and books what is missing or in excess. '
-  'p_received is the sum in suspense, in rupiah.';
 
 -- supabase/schemas/private/functions/archived_chat.sql
 create function private.archived_chat(p_user_id uuid) returns setof public.live_chat_messages
@@ -26448,8 +25431,6 @@ begin
   end loop;
 end
 $$;
-comment on function private.archived_chat(uuid) is
-  'What a user wrote in chats of the months that were detached. Owned by postgres, as they are.';
 
 -- supabase/schemas/private/functions/assume_delivery_objection.sql
 create function private.assume_delivery_objection(p_order public.orders) returns text
@@ -26527,8 +25508,8 @@ begin
 end
 $$;
 comment on function private.cancel_unused_courier(public.orders) is
-  'Cancels the booked courier of an order that was never sent with it: it was handed over in '
-  'person. internal.record_booking cancels one that is being booked now.';
+  'The parcel was handed over in person. internal.record_booking cancels a booking that is under '
+  'way.';
 
 -- supabase/schemas/private/functions/carrier_of.sql
 create function private.carrier_of(
@@ -26556,9 +25537,31 @@ begin
     and shipments.direction = 'outbound';
 end
 $$;
-comment on function private.carrier_of(public.orders) is
-  'Who carries the outbound parcel: our booking, or a courier of the seller''s own, of which we '
-  'have neither service nor booking nor label.';
+
+-- supabase/schemas/private/functions/carrier_word.sql
+create function private.carrier_word(p_order public.orders) returns private.shipping_statuses
+language plpgsql stable
+as $$
+declare
+  v_word private.shipping_statuses;
+begin
+  select statuses.*
+  into v_word
+  from private.shipments
+  join private.shipment_events as events
+    on events.shipment_id = shipments.id
+    and events.parcel in (shipments.shipper_order_id, p_order.tracking_number)
+    and events.happened_at >= p_order.paid_at - interval '1 minute'
+  join private.shipping_statuses as statuses on statuses.status = events.status
+  where shipments.order_id = p_order.id
+    and shipments.direction = 'outbound'
+  order by events.happened_at desc, statuses.rank desc
+  limit 1;
+  return v_word;
+end
+$$;
+comment on function private.carrier_word(public.orders) is
+  'The carrier''s last word about the seller''s parcel, by the carrier''s own time.';
 
 -- supabase/schemas/private/functions/categorization_record.sql
 create function private.categorization_record(
@@ -26589,9 +25592,6 @@ begin
   end if;
 end
 $$;
-comment on function private.close_unpaid_invoice(public.orders) is
-  'Expires the unpaid invoice of an order that staff resolved with other money, so that nobody '
-  'pays it as well.';
 
 -- supabase/schemas/private/functions/contest_return_objection.sql
 create function private.contest_return_objection(p_order public.orders) returns text
@@ -26610,6 +25610,37 @@ end
 $$;
 comment on function private.contest_return_objection(public.orders) is
   'Holds until return_received_minutes after the carrier delivered the return.';
+
+-- supabase/schemas/private/functions/conversation_export.sql
+create function private.conversation_export(
+  p_conversation private.conversations,
+  p_user_id uuid
+) returns jsonb
+language plpgsql stable
+as $$
+begin
+  return (
+    select jsonb_build_object(
+      'id', p_conversation.id,
+      'listing_id', p_conversation.listing_id,
+      'role', party.role,
+      'user_id', profiles.id,
+      'username', profiles.username,
+      'read_seq', party.read_seq,
+      'created_at', internal.wire_time(p_conversation.created_at),
+      'messages', (
+        select coalesce(jsonb_agg(
+          private.message_record(messages)
+          order by messages.seq), '[]')
+        from private.messages
+        where messages.conversation_id = p_conversation.id))
+    from private.conversation_party(p_conversation, p_user_id) as party
+    join public.profiles on profiles.id = party.other_id
+  );
+end
+$$;
+comment on function private.conversation_export(private.conversations, uuid) is
+  'As the user reads it: what was masked is for staff.';
 
 -- supabase/schemas/private/functions/conversation_party.sql
 create function private.conversation_party(
@@ -26642,8 +25673,6 @@ begin
   end if;
 end
 $$;
-comment on function private.conversation_party(private.conversations, uuid) is
-  'The conversation from the side of one of its parties; nulls for anybody else.';
 
 -- supabase/schemas/private/functions/courier_cost_account.sql
 -- Booking, refund and cancellation may come in any order, and the accounts balance after each:
@@ -26668,9 +25697,6 @@ begin
   );
 end
 $$;
-comment on function private.courier_cost_account(public.orders) is
-  'The account that pays the courier: the buyer''s shipping fee, or claims once the fee is '
-  'refunded.';
 
 -- supabase/schemas/private/functions/deadline_records.sql
 create function private.deadline_records(p_order public.orders) returns jsonb
@@ -26696,9 +25722,6 @@ begin
   );
 end
 $$;
-comment on function private.deadline_records(public.orders) is
-  'The deadlines of an order, earliest first; without those that a freeze or '
-  'a precondition stops.';
 
 -- supabase/schemas/private/functions/deny_return_objection.sql
 create function private.deny_return_objection(p_order public.orders) returns text
@@ -26736,8 +25759,6 @@ begin
   );
 end
 $$;
-comment on function private.due_parcel(public.orders) is
-  'The parcel of the order that is to be sent, or on its way; null for none.';
 
 -- supabase/schemas/private/functions/effect_approve_cheap_return.sql
 create function private.effect_approve_cheap_return(p_order public.orders) returns void
@@ -27143,8 +26164,6 @@ begin
   return v_order;
 end
 $$;
-comment on function private.enter_order_status(public.orders, public.order_status) is
-  'Writes the status and its time; only private.move_order calls it.';
 
 -- supabase/schemas/private/functions/erase_notification_copies.sql
 create function private.erase_notification_copies(
@@ -27204,9 +26223,6 @@ begin
   where emails.id = changed.id;
 end
 $$;
-comment on function private.erase_notification_copies(uuid, text, public.orders[], uuid[]) is
-  'Replaces what notifications of others, and their e-mails, say about a user: of their orders '
-  'with p_others, streams, offers and likes.';
 
 -- supabase/schemas/private/functions/event_of_order.sql
 create function private.event_of_order(
@@ -27231,8 +26247,6 @@ return jsonb_build_object(
   'wallet_amount', p_order.wallet_amount,
   'refunded_amount', p_refunded_amount,
   'actor', p_actor);
-comment on function private.event_of_order(public.orders, bigint, public.order_actor) is
-  'What the finance portal reads about an order, in every event of it.';
 
 -- supabase/schemas/private/functions/expire_refunded_order.sql
 create function private.expire_refunded_order(
@@ -27260,9 +26274,6 @@ begin
   end if;
 end
 $$;
-comment on function private.expire_refunded_order(public.orders, private.staff_member) is
-  'Expires an unpaid order whose last payment in suspense was refunded: nothing is left to wait '
-  'for.';
 
 -- supabase/schemas/private/functions/explain_actions.sql
 create function private.explain_actions(p_order public.orders) returns jsonb
@@ -27306,9 +26317,6 @@ begin
   );
 end
 $$;
-comment on function private.explain_actions(public.orders) is
-  'Admin actions on an order and on its dispute, chargebacks, cases, transfers, differences and '
-  'events.';
 
 -- supabase/schemas/private/functions/explain_deliveries.sql
 create function private.explain_deliveries(p_order public.orders) returns jsonb
@@ -27372,9 +26380,6 @@ begin
   return v_next;
 end
 $$;
-comment on function private.explain_next(public.orders) is
-  'The possible next states of an order: by whom, at what time if automatic, and the objection, '
-  'if any.';
 
 -- supabase/schemas/private/functions/explain_notifications.sql
 create function private.explain_notifications(p_order public.orders) returns jsonb
@@ -27408,8 +26413,6 @@ begin
   );
 end
 $$;
-comment on function private.explain_notifications(public.orders) is
-  'The notifications of both parties about an order, with the state of their e-mail and push.';
 
 -- supabase/schemas/private/functions/explain_provider_calls.sql
 create function private.explain_provider_calls(p_order public.orders) returns jsonb
@@ -27499,8 +26502,6 @@ begin
   );
 end
 $$;
-comment on function private.explain_provider_calls(public.orders) is
-  'Requests to providers about an order with their attempts, and the callbacks, by time.';
 
 -- supabase/schemas/private/functions/explain_transitions.sql
 create function private.explain_transitions(p_order public.orders) returns jsonb
@@ -27533,8 +26534,6 @@ create function private.facet_alias_record(p_alias private.facet_aliases) return
 language sql stable
 return jsonb_build_object(
   'kind', (p_alias).kind, 'alias', (p_alias).alias, 'key', (p_alias).key);
-comment on function private.facet_alias_record(private.facet_aliases) is
-  'An alias as staff see it.';
 
 -- supabase/schemas/private/functions/find_conversation.sql
 create function private.find_conversation(
@@ -27556,8 +26555,7 @@ begin
 end
 $$;
 comment on function private.find_conversation(public.listings, uuid) is
-  'The conversation of a buyer about a listing; null without one. Volatile: it sees what was '
-  'committed while its caller waited for a lock.';
+  'Volatile, so that it sees what was committed while its caller waited for a lock.';
 
 -- supabase/schemas/private/functions/find_order.sql
 create function private.find_order(p_order text) returns public.orders
@@ -27578,7 +26576,7 @@ begin
 end
 $$;
 comment on function private.find_order(text) is
-  'An order by its id or reference. Raises NOT_FOUND also while its invoice is being made.';
+  'Raises NOT_FOUND also while the invoice is being made.';
 
 -- supabase/schemas/private/functions/finish_categorization.sql
 create function private.finish_categorization(
@@ -27623,8 +26621,6 @@ begin
   return v_categorization;
 end
 $$;
-comment on function private.finish_categorization(uuid, jsonb, text, jsonb) is
-  'Stores the answer or the failure of the caller''s categorization and adds its cost to the day.';
 
 -- supabase/schemas/private/functions/has_left_seller.sql
 create function private.has_left_seller(p_order public.orders) returns boolean
@@ -27635,8 +26631,7 @@ begin
 end
 $$;
 comment on function private.has_left_seller(public.orders) is
-  'Whether the parcel was sent: a carrier scanned it, in whatever state the order was, or it was '
-  'delivered. A number that the seller typed proves nothing.';
+  'A scan or a delivery proves it, in any status. A number that the seller typed proves nothing.';
 
 -- supabase/schemas/private/functions/has_unspent_shipping.sql
 create function private.has_unspent_shipping(p_order public.orders) returns boolean
@@ -27679,8 +26674,6 @@ begin
   where p_order.wallet_amount > 0;
 end
 $$;
-comment on function private.hold_wallet_payment(public.orders) is
-  'Takes the wallet''s part of the payment out of the wallet until the order is paid or ends.';
 
 -- supabase/schemas/private/functions/is_booking_search_over.sql
 create function private.is_booking_search_over(
@@ -27730,6 +26723,18 @@ $$;
 comment on function private.is_contact_open(private.conversations) is
   'Whether the two have a paid order of the listing, so that contact data is masked no more.';
 
+-- supabase/schemas/private/functions/is_fee_earned.sql
+create function private.is_fee_earned(p_order public.orders) returns boolean
+language plpgsql stable
+as $$
+begin
+  return p_order.status <> 'CANCELLED' and private.has_left_seller(p_order);
+end
+$$;
+comment on function private.is_fee_earned(public.orders) is
+  'Whether the marketplace keeps the protection fee of an order that is refunded: the parcel was '
+  'sent. A cancelled order gives everything back, also where the carrier brought the parcel back.';
+
 -- supabase/schemas/private/functions/is_frozen.sql
 create function private.is_frozen(
   p_order public.orders,
@@ -27749,7 +26754,7 @@ begin
 end
 $$;
 comment on function private.is_frozen(public.orders, public.order_status) is
-  'Whether a chargeback that waits for a decision stops this transition.';
+  'Whether an undecided chargeback stops this transition.';
 
 -- supabase/schemas/private/functions/is_in_escrow.sql
 create function private.is_in_escrow(p_order public.orders) returns boolean
@@ -27763,8 +26768,6 @@ begin
   );
 end
 $$;
-comment on function private.is_in_escrow(public.orders) is
-  'Whether the order is paid and its money still in escrow; null without an order.';
 
 -- supabase/schemas/private/functions/is_same_request.sql
 create function private.is_same_request(
@@ -27801,10 +26804,6 @@ begin
   );
 end
 $$;
-comment on function private.is_same_request(
-  public.orders, public.addresses, private.shipping_quote, text, boolean, uuid) is
-  'Whether a repeated request has the address, courier, price, offer, voucher and wallet '
-  'of the order.';
 
 -- supabase/schemas/private/functions/is_small_return_left.sql
 create function private.is_small_return_left(p_order public.orders) returns boolean
@@ -27844,8 +26843,8 @@ begin
 end
 $$;
 comment on function private.is_small_return_left(public.orders) is
-  'Whether neither party has used up the endings that cost claims without a scan or a decision '
-  '(return_auto_approve_count, _days): small returns, and settlements above the item price.';
+  'Whether neither party has used up return_auto_approve_count. Small returns count, and '
+  'settlements above the item price.';
 
 -- supabase/schemas/private/functions/lapse_return_objection.sql
 create function private.lapse_return_objection(p_order public.orders) returns text
@@ -27893,8 +26892,6 @@ begin
   return v_listing;
 end
 $$;
-comment on function private.listing_of_offer(private.offers) is
-  'The listing of a locked offer, if it can be ordered now and its parties may trade.';
 
 -- supabase/schemas/private/functions/listing_price_of.sql
 create function private.listing_price_of(p_order public.orders) returns bigint
@@ -27948,7 +26945,7 @@ begin
 end
 $$;
 comment on function private.lock_conversation(uuid) is
-  'A conversation, locked until commit. After it come only the notifications of its parties.';
+  'After it, only the notifications of its parties are locked.';
 
 -- supabase/schemas/private/functions/lock_offer.sql
 create function private.lock_offer(p_offer_id uuid) returns private.offers
@@ -27981,8 +26978,6 @@ begin
   return v_offer;
 end
 $$;
-comment on function private.lock_offer(uuid) is
-  'An offer to or from the caller, locked together with its listing; 404 for anybody else''s.';
 
 -- supabase/schemas/private/functions/lock_order.sql
 create function private.lock_order(p_id uuid) returns public.orders
@@ -28025,8 +27020,8 @@ $$;
 comment on function private.lock_order_effects(
   public.orders, uuid, private.account_kind[]
 ) is
-  'private.lock_order_accounts for an operation that books before it moves the order: whoever '
-  'locks the listing, its seller or the voucher may wait for these accounts.';
+  'For an operation that books before it moves the order. Another transaction may hold the '
+  'listing, its seller or the voucher and wait for these accounts.';
 
 -- supabase/schemas/private/functions/make_offer.sql
 -- Its caller holds the lock of the listing, under which the offers of a pair are made one by one.
@@ -28071,9 +27066,6 @@ begin
   return v_offer;
 end
 $$;
-comment on function private.make_offer(public.listings, uuid, text, bigint, private.offers) is
-  'Writes an offer, which replaces p_counters if it answers one. Each party of a pair makes at '
-  'most offers_per_day_max for one listing in 24 hours.';
 
 -- supabase/schemas/private/functions/message_page.sql
 create function private.message_page(
@@ -28109,9 +27101,6 @@ begin
   page := page[:p_limit];
 end
 $$;
-comment on function private.message_page(uuid, bigint, bigint, integer) is
-  'Messages of a conversation: after p_after_seq the oldest first, otherwise the newest first, '
-  'before p_before_seq if given.';
 
 -- supabase/schemas/private/functions/message_record.sql
 create function private.message_record(p_message private.messages) returns jsonb
@@ -28122,8 +27111,6 @@ return jsonb_build_object(
   'text', p_message.text,
   'masked', p_message.is_masked,
   'created_at', internal.wire_time(p_message.created_at));
-comment on function private.message_record(private.messages) is
-  'A message as both parties read it, without what was masked.';
 
 -- supabase/schemas/private/functions/move_offer.sql
 -- The only function that changes offers.status. Its callers hold the offer's lock.
@@ -28163,8 +27150,6 @@ begin
   return v_offer;
 end
 $$;
-comment on function private.move_offer(private.offers, private.offer_status, text, text) is
-  'Moves an offer along one row of private.offer_transitions. Raises CONFLICT without one.';
 
 -- supabase/schemas/private/functions/move_order.sql
 -- The only function that changes orders.status.
@@ -28222,8 +27207,7 @@ end
 $$;
 comment on function private.move_order(
   public.orders, public.order_status, public.order_actor, uuid, text) is
-  'Moves an order, which the caller has locked, along one row of private.order_transitions, with its effects. '
-  'Raises CONFLICT when there is no such row or its precondition does not hold.';
+  'Moves an order that the caller has locked along one row of private.order_transitions.';
 
 -- supabase/schemas/private/functions/move_order_as_staff.sql
 create function private.move_order_as_staff(
@@ -28249,9 +27233,17 @@ begin
   return v_moved;
 end
 $$;
-comment on function private.move_order_as_staff(
-  private.staff_member, public.orders, public.order_status, text, jsonb) is
-  'Moves an order, which the caller has locked, as staff, with its audit line.';
+
+-- supabase/schemas/private/functions/never_scanned_objection.sql
+create function private.never_scanned_objection(p_order public.orders) returns text
+language plpgsql stable
+as $$
+begin
+  return case when private.is_parcel_scanned(p_order.id) then 'parcel_scanned' end;
+end
+$$;
+comment on function private.never_scanned_objection(public.orders) is
+  'Holds while no carrier has scanned the parcel: a typed number proves nothing.';
 
 -- supabase/schemas/private/functions/notify_message.sql
 create function private.notify_message(
@@ -28304,8 +27296,8 @@ begin
 end
 $$;
 comment on function private.notify_message(private.conversations, public.profiles) is
-  'Tells the other party of the newest message: one unread notification per conversation, which '
-  'counts. p_conversation is locked. The notification holds nothing of the text.';
+  'One unread notification per conversation, which counts the messages and quotes none. The caller '
+  'has locked the conversation.';
 
 -- supabase/schemas/private/functions/offer_party.sql
 create function private.offer_party(p_offer private.offers, p_user_id uuid) returns text
@@ -28359,7 +27351,7 @@ create function private.offer_status(p_offer private.offers) returns private.off
 language sql stable
 return private.offer_status_at(p_offer.status, p_offer.expires_at, private.now());
 comment on function private.offer_status(private.offers) is
-  'The status by the time that it is now: internal.expire_offer may be late.';
+  'As of now: internal.expire_offer may be late.';
 
 -- supabase/schemas/private/functions/open_order.sql
 create function private.open_order(p_order public.orders) returns jsonb
@@ -28378,8 +27370,6 @@ begin
     where addresses.order_id = p_order.id);
 end
 $$;
-comment on function private.open_order(public.orders) is
-  'What staff may open of an order: both addresses, while there is something to send.';
 
 -- supabase/schemas/private/functions/open_orders_of.sql
 create function private.open_orders_of(p_user_id uuid) returns setof public.orders
@@ -28406,8 +27396,6 @@ return case
   when p_caller_id = p_order.seller_id then 'seller'
   when private.has_role(p_caller_id, 'ops_admin', 'administrator') then 'staff'
 end;
-comment on function private.order_actor_of(public.orders, uuid) is
-  'What the caller is to the order; null when neither a party nor staff.';
 
 -- supabase/schemas/private/functions/order_for.sql
 create function private.order_for(
@@ -28429,9 +27417,6 @@ begin
   return v_order;
 end
 $$;
-comment on function private.order_for(text, public.order_actor[]) is
-  'The order p_order (id or reference) if the caller is one of p_parties. '
-  'Raises NOT_FOUND for strangers and FORBIDDEN for another party.';
 
 -- supabase/schemas/private/functions/order_preview.sql
 create function private.order_preview(p_order public.orders) returns jsonb
@@ -28549,9 +27534,8 @@ begin
 end
 $$;
 comment on function private.order_record(public.orders, uuid) is
-  'An order as p_viewer may read it: the seller sees no invoice, and each party sees the other '
-  'side''s whole address only while there is something to ship to it, staff read masked ones '
-  'and no link to pay with.';
+  'The seller sees no invoice. A party sees the other whole address only while there is something '
+  'to ship to it. Staff see masked addresses and no payment link.';
 
 -- supabase/schemas/private/functions/own_conversation.sql
 create function private.own_conversation(
@@ -28574,8 +27558,6 @@ begin
   return v_conversation;
 end
 $$;
-comment on function private.own_conversation(uuid, uuid) is
-  'A conversation of a user, or 404: also while the other one has opened it and written nothing.';
 
 -- supabase/schemas/private/functions/paid_by_buyer.sql
 create function private.paid_by_buyer(p_order public.orders) returns bigint
@@ -28677,8 +27659,6 @@ as $$
       where invoices.order_id = p_order.id
     )
 $$;
-comment on function private.provider_jobs_of(public.orders) is
-  'The jobs that call a provider about an order.';
 
 -- supabase/schemas/private/functions/quoted_courier.sql
 create function private.quoted_courier(p_order public.orders) returns jsonb
@@ -28704,8 +27684,6 @@ begin
   );
 end
 $$;
-comment on function private.quoted_courier(public.orders) is
-  'The courier of an order at its quoted price, to be asked again before the invoice.';
 
 -- supabase/schemas/private/functions/record_order_state.sql
 create function private.record_order_state(
@@ -28791,7 +27769,6 @@ end
 $$;
 comment on function private.record_order_state(
   public.orders, public.order_status, public.order_actor, uuid, text, text) is
-  'Writes the history row, finance event, notifications and deadlines of the state just entered. '
   'p_notification: a kind other than order.<status>.';
 
 -- supabase/schemas/private/functions/record_refund.sql
@@ -28822,8 +27799,7 @@ begin
 end
 $$;
 comment on function private.record_refund(public.orders, bigint, text) is
-  'Adds the amount to the order''s refunds and notifies the buyer; the money has been posted '
-  'before.';
+  'The money has been posted before.';
 
 -- supabase/schemas/private/functions/record_return_delivery.sql
 create function private.record_return_delivery(p_order public.orders) returns void
@@ -28853,9 +27829,6 @@ begin
   from (values (p_order.buyer_id, 'buyer'), (p_order.seller_id, 'seller')) as parties (id, role);
 end
 $$;
-comment on function private.record_return_delivery(public.orders) is
-  'Sets the deadlines that count from the arrival of the returned parcel, and tells both parties: '
-  'the seller confirms or contests it until then.';
 
 -- supabase/schemas/private/functions/refund_at.sql
 create function private.refund_at(p_order public.orders) returns bigint
@@ -28868,8 +27841,6 @@ begin
   return least(private.refund_due(p_order), private.paid_by_buyer(p_order));
 end
 $$;
-comment on function private.refund_at(public.orders) is
-  'Rupiah that the buyer gets back as the order enters its status; null where nothing is refunded.';
 
 -- supabase/schemas/private/functions/refund_boost.sql
 -- Transfer keys contain the reference that the provider knows, so that its records can be compared.
@@ -28963,7 +27934,7 @@ begin
 end
 $$;
 comment on function private.report_unscanned_return(public.orders) is
-  'The seller has a return that no carrier scanned: staff decide, and the order does not move.';
+  'The order does not move: staff decide.';
 
 -- supabase/schemas/private/functions/require_bookable.sql
 create function private.require_bookable(p_order public.orders) returns void
@@ -28991,8 +27962,6 @@ begin
   end if;
 end
 $$;
-comment on function private.require_bookable(public.orders) is
-  'Rejects booking a courier for an order that has no parcel to ship.';
 
 -- supabase/schemas/private/functions/require_few_claims.sql
 create function private.require_few_claims(
@@ -29072,8 +28041,6 @@ begin
   end if;
 end
 $$;
-comment on function private.require_live_label(public.orders) is
-  'Rejects the label of a return whose courier was cancelled.';
 
 -- supabase/schemas/private/functions/require_return.sql
 create function private.require_return(p_order public.orders) returns void
@@ -29132,8 +28099,7 @@ end
 $$;
 comment on function private.require_transition_of(
   public.orders, public.order_status, public.order_actor) is
-  'Rejects a transition that only other parties may make. One that nobody may make is left to '
-  'private.move_order.';
+  'A transition that nobody may make is left to private.move_order.';
 
 -- supabase/schemas/private/functions/require_worthwhile_label.sql
 create function private.require_worthwhile_label(
@@ -29150,9 +28116,6 @@ begin
   end if;
 end
 $$;
-comment on function private.require_worthwhile_label(public.orders, bigint) is
-  'Raises CONFLICT when a return label of p_price costs more than the item: the marketplace pays '
-  'for labels.';
 
 -- supabase/schemas/private/functions/reserve_order.sql
 create function private.reserve_order(
@@ -29257,8 +28220,7 @@ begin
 end
 $$;
 comment on function private.restart_deadlines(public.orders) is
-  'The order was frozen and its parties were told to wait: each deadline that the freeze stopped '
-  'begins again, with its reminder.';
+  'The parties were told to wait while the order was frozen, so its deadlines begin again.';
 
 -- supabase/schemas/private/functions/resume_boost.sql
 create function private.resume_boost(
@@ -29280,9 +28242,6 @@ begin
   return private.pending_boost(p_purchase, true);
 end
 $$;
-comment on function private.resume_boost(private.boost_purchases, text, text) is
-  'Takes over the seller''s unfinished purchase once its lease has expired, '
-  'or returns the finished one to a request that repeats its key.';
 
 -- supabase/schemas/private/functions/return_objection.sql
 create function private.return_objection(p_order public.orders) returns text
@@ -29334,8 +28293,6 @@ begin
   end if;
 end
 $$;
-comment on function private.return_voucher(public.orders) is
-  'Makes the voucher of an order usable again, if it has one. A repeat changes nothing.';
 
 -- supabase/schemas/private/functions/reuse_voucher.sql
 create function private.reuse_voucher(p_order public.orders) returns void
@@ -29361,9 +28318,6 @@ begin
   update private.voucher_uses set returned_at = null where order_id = p_order.id;
 end
 $$;
-comment on function private.reuse_voucher(public.orders) is
-  'Takes the returned voucher again for an order that a late payment revives. '
-  'Raises CONFLICT when it has been used up in the meantime.';
 
 -- supabase/schemas/private/functions/reuse_voucher_objection.sql
 create function private.reuse_voucher_objection(p_order public.orders) returns text
@@ -29467,8 +28421,19 @@ begin
   end case;
 end
 $$;
-comment on function private.run_effect(public.orders, text) is
-  'Runs an effect that a row of private.order_transitions names; an unknown one is an error.';
+
+-- supabase/schemas/private/functions/sent_back_objection.sql
+create function private.sent_back_objection(p_order public.orders) returns text
+language plpgsql stable
+as $$
+begin
+  return case
+    when (private.carrier_word(p_order)).outlook is distinct from 'back' then 'parcel_not_going_back'
+  end;
+end
+$$;
+comment on function private.sent_back_objection(public.orders) is
+  'Holds when the last word of the carrier is that the parcel goes back to its sender or is lost.';
 
 -- supabase/schemas/private/functions/set_deadline.sql
 create function private.set_deadline(
@@ -29505,10 +28470,6 @@ begin
   on conflict on constraint jobs__once do nothing;
 end
 $$;
-comment on function private.set_deadline(
-  public.orders, private.order_transitions, timestamptz) is
-  'Schedules the job that moves the order along this transition, counted from p_from, '
-  'and the reminder before it.';
 
 -- supabase/schemas/private/functions/set_tracking_number.sql
 create function private.set_tracking_number(p_order public.orders, p_waybill text) returns void
@@ -29532,9 +28493,6 @@ begin
   where id = p_order.id;
 end
 $$;
-comment on function private.set_tracking_number(public.orders, text) is
-  'Makes the courier''s number the order''s tracking number, unless another order already uses '
-  'it.';
 
 -- supabase/schemas/private/functions/settlement_limit.sql
 create function private.settlement_limit(p_order public.orders) returns bigint
@@ -29579,7 +28537,7 @@ begin
 end
 $$;
 comment on function private.settlement_record(public.orders) is
-  'The settlement that ended the order, else the offer that can be accepted now; null without.';
+  'The settlement that ended the order, else the offer that can be accepted now.';
 
 -- supabase/schemas/private/functions/show_conversation.sql
 create function private.show_conversation(
@@ -29601,9 +28559,6 @@ begin
     'conversation', private.conversation_records(array[p_conversation.id], p_user_id) -> 0);
 end
 $$;
-comment on function private.show_conversation(private.conversations, uuid, boolean) is
-  'The conversation that a party has opened or found, as {is_new, conversation}; from now on the '
-  'party sees it.';
 
 -- supabase/schemas/private/functions/start_boost.sql
 create function private.start_boost(
@@ -29639,9 +28594,6 @@ begin
   return v_period;
 end
 $$;
-comment on function private.start_boost(uuid, uuid, uuid, integer, integer) is
-  'Starts a boost of one listing, or of all listings of the seller when p_listing_id is null. '
-  'A job ends it after p_days.';
 
 -- supabase/schemas/private/functions/start_invoice.sql
 create function private.start_invoice(p_order public.orders, p_request_key text) returns void
@@ -29780,8 +28732,6 @@ begin
   );
 end
 $$;
-comment on function private.typed_courier_of(public.orders, text) is
-  'The courier of a number that a party typed: the buyer for the return, or the seller.';
 
 -- supabase/schemas/private/functions/use_small_return.sql
 create function private.use_small_return(p_order public.orders) returns boolean
@@ -29836,8 +28786,6 @@ return private.withdrawal_record(p_withdrawal) || jsonb_build_object(
   'recipient_email', private.mask_emails(p_withdrawal.recipient_email),
   'payout_url', private.mask_url(private.withdrawal_record(p_withdrawal) ->> 'payout_url'),
   'failure_reason', private.mask_emails(p_withdrawal.failure_reason));
-comment on function private.withdrawal_for_staff(private.withdrawals) is
-  'A withdrawal as staff read it: e-mail address and link are masked.';
 
 -- supabase/schemas/private/types/held_order.sql
 create type private.held_order as (
@@ -29902,11 +28850,6 @@ create index chargebacks_newest on private.chargebacks (created_at desc, id desc
 create index chargebacks_undecided on private.chargebacks (created_at desc, id desc)
   where status in ('announced', 'open');
 
-alter table private.chargebacks enable row level security;
-create policy all_api on private.chargebacks
-  for all to preloved_api
-  using (true)
-  with check (true);
 grant select, insert, update on private.chargebacks to preloved_api;
 
 -- supabase/schemas/private/tables/disputes.sql
@@ -29951,11 +28894,6 @@ comment on column private.disputes.answer is
 create index disputes_open on private.disputes (opened_at, id) where resolved_at is null;
 create index disputes_newest on private.disputes (opened_at desc, id desc);
 
-alter table private.disputes enable row level security;
-create policy all_api on private.disputes
-  for all to preloved_api
-  using (true)
-  with check (true);
 grant select, insert, update on private.disputes to preloved_api;
 
 -- supabase/schemas/private/tables/invoices.sql
@@ -29987,11 +28925,6 @@ comment on column private.invoices.leased_until is
 comment on column private.invoices.lease is
   'Number of the lease. Only its last holder may abandon the purchase.';
 
-alter table private.invoices enable row level security;
-create policy all_api on private.invoices
-  for all to preloved_api
-  using (true)
-  with check (true);
 grant select, insert, update, delete on private.invoices to preloved_api;
 
 -- supabase/schemas/private/tables/ledger_accounts.sql
@@ -30030,14 +28963,6 @@ create index ledger_accounts_user_id on private.ledger_accounts (user_id) where 
 create index ledger_accounts_order_id on private.ledger_accounts (order_id)
   where order_id is not null;
 
-alter table private.ledger_accounts enable row level security;
-create policy all_ledger on private.ledger_accounts
-  for all to preloved_ledger
-  using (true)
-  with check (true);
-create policy select_api on private.ledger_accounts
-  for select to preloved_api
-  using (true);
 -- Balances change with each entry. Entries themselves are granted insert only.
 grant select, insert, update on private.ledger_accounts to preloved_ledger;
 grant select on private.ledger_accounts to preloved_api;
@@ -30071,16 +28996,6 @@ create index ledger_transfers_rare_kinds
   on private.ledger_transfers (kind, created_at desc, id desc)
   where kind not in ('payment', 'release', 'shipping');
 
-alter table private.ledger_transfers enable row level security;
-create policy select_ledger on private.ledger_transfers
-  for select to preloved_ledger
-  using (true);
-create policy insert_ledger on private.ledger_transfers
-  for insert to preloved_ledger
-  with check (true);
-create policy select_api on private.ledger_transfers
-  for select to preloved_api
-  using (true);
 grant select, insert on private.ledger_transfers to preloved_ledger;
 grant select on private.ledger_transfers to preloved_api;
 
@@ -30106,11 +29021,6 @@ create table private.order_addresses (
 comment on table private.order_addresses is
   'Sender and recipient address of an order, copied when the order was created.';
 
-alter table private.order_addresses enable row level security;
-create policy all_api on private.order_addresses
-  for all to preloved_api
-  using (true)
-  with check (true);
 grant select, insert, update, delete on private.order_addresses to preloved_api;
 
 -- supabase/schemas/private/tables/order_history.sql
@@ -30128,11 +29038,6 @@ create table private.order_history (
 comment on table private.order_history is
   'Every status that an order entered, with the actor and the reason.';
 
-alter table private.order_history enable row level security;
-create policy all_api on private.order_history
-  for all to preloved_api
-  using (true)
-  with check (true);
 grant select, insert, update (reason) on private.order_history to preloved_api;
 
 -- supabase/schemas/private/tables/reconciliation_differences.sql
@@ -30175,11 +29080,6 @@ create index reconciliation_differences_withdrawal_id
   on private.reconciliation_differences (withdrawal_id);
 create index reconciliation_differences_run_id on private.reconciliation_differences (run_id);
 
-alter table private.reconciliation_differences enable row level security;
-create policy all_api on private.reconciliation_differences
-  for all to preloved_api
-  using (true)
-  with check (true);
 grant select, insert, update on private.reconciliation_differences to preloved_api;
 
 -- supabase/schemas/private/tables/returns.sql
@@ -30214,11 +29114,6 @@ comment on column private.returns.tracking_number is
 create index returns_small_return_at on private.returns (small_return_at)
   where small_return_at is not null;
 
-alter table private.returns enable row level security;
-create policy all_api on private.returns
-  for all to preloved_api
-  using (true)
-  with check (true);
 grant select, insert, update on private.returns to preloved_api;
 
 -- supabase/schemas/private/tables/reviews.sql
@@ -30246,11 +29141,6 @@ comment on column private.reviews.hidden_at is
 create index reviews_reviewer_id on private.reviews (reviewer_id);
 create index reviews_seller on private.reviews (seller_id, created_at desc, id desc);
 
-alter table private.reviews enable row level security;
-create policy all_api on private.reviews
-  for all to preloved_api
-  using (true)
-  with check (true);
 grant select, insert, update on private.reviews to preloved_api;
 
 create trigger reviews_count
@@ -30285,11 +29175,6 @@ create unique index settlements__one_open on private.settlements (order_id)
 create unique index settlements__one_accepted on private.settlements (order_id)
   where status = 'accepted';
 
-alter table private.settlements enable row level security;
-create policy all_api on private.settlements
-  for all to preloved_api
-  using (true)
-  with check (true);
 grant select, insert, update on private.settlements to preloved_api;
 
 -- supabase/schemas/private/tables/shipments.sql
@@ -30351,11 +29236,6 @@ create index shipments_courier on private.shipments (courier_code, created_at de
 create index shipments_returns on private.shipments (created_at desc, id desc)
   where direction = 'return';
 
-alter table private.shipments enable row level security;
-create policy all_api on private.shipments
-  for all to preloved_api
-  using (true)
-  with check (true);
 grant select, insert, update on private.shipments to preloved_api;
 
 -- supabase/schemas/private/tables/staff_cases.sql
@@ -30389,11 +29269,6 @@ create index staff_cases_checked on private.staff_cases (checked_at, id)
   where closed_at is null;
 create index staff_cases_newest on private.staff_cases (opened_at desc, id desc);
 
-alter table private.staff_cases enable row level security;
-create policy all_api on private.staff_cases
-  for all to preloved_api
-  using (true)
-  with check (true);
 grant select, insert, update on private.staff_cases to preloved_api;
 
 -- supabase/schemas/private/tables/suspense_closings.sql
@@ -30412,11 +29287,6 @@ comment on column private.suspense_closings.key is 'Of the transfer out of suspe
 comment on column private.suspense_closings.provider_reference is
   'The reference of the repayment in the provider''s list.';
 
-alter table private.suspense_closings enable row level security;
-create policy all_api on private.suspense_closings
-  for all to preloved_api
-  using (true)
-  with check (true);
 grant select, insert on private.suspense_closings to preloved_api;
 
 -- supabase/schemas/private/tables/voucher_uses.sql
@@ -30435,11 +29305,6 @@ comment on column private.voucher_uses.returned_at is
 create index voucher_uses_voucher_id on private.voucher_uses (voucher_id, user_id);
 create index voucher_uses_user_id on private.voucher_uses (user_id);
 
-alter table private.voucher_uses enable row level security;
-create policy all_api on private.voucher_uses
-  for all to preloved_api
-  using (true)
-  with check (true);
 grant select, insert, update on private.voucher_uses to preloved_api;
 
 -- supabase/schemas/private/views/stuck_orders.sql
@@ -30534,14 +29399,6 @@ begin
   end if;
 end
 $$;
-comment on function private.apply_shipment_progress(
-  public.orders,
-  private.shipments,
-  private.shipping_statuses,
-  timestamptz
-) is
-  'Applies a scan that proves that a carrier has or delivered the parcel, to the shipment and to '
-  'its order.';
 
 -- supabase/schemas/private/functions/booking_record.sql
 create function private.booking_record(
@@ -30578,8 +29435,7 @@ begin
 end
 $$;
 comment on function private.booking_record(public.orders, private.shipments) is
-  'The state of a booking {order_id, direction, shipper_order_id, waybill, request}; request is '
-  'what to ask the provider for, null once there is a shipping order.';
+  'request is what to ask the provider for, and null once there is a shipping order.';
 
 -- supabase/schemas/private/functions/case_lasts.sql
 create function private.case_lasts(p_case private.staff_cases) returns boolean
@@ -30649,7 +29505,7 @@ begin
 end
 $$;
 comment on function private.case_lasts(private.staff_cases) is
-  'Whether the cause of a case lasts; null for kinds that only staff can judge.';
+  'Null for the kinds that only staff can judge.';
 
 -- supabase/schemas/private/functions/case_record.sql
 create function private.case_record(
@@ -30755,8 +29611,6 @@ return jsonb_build_object(
   'decided_at', internal.wire_time(p_chargeback.decided_at),
   'created_at', internal.wire_time(p_chargeback.created_at),
   'updated_at', internal.wire_time(p_chargeback.updated_at));
-comment on function private.chargeback_record(private.chargebacks) is
-  'A chargeback for staff and the finance portal.';
 
 -- supabase/schemas/private/functions/check_booking_decision.sql
 create function private.check_booking_decision(
@@ -30791,11 +29645,6 @@ begin
   end if;
 end
 $$;
-comment on function private.check_booking_decision(
-  public.orders, private.shipments, text, jsonb
-) is
-  'Raises CONFLICT unless staff may decide about this booking. p_booked is the shipping order that '
-  'they found, without reference_id if the provider has forgotten it.';
 
 -- supabase/schemas/private/functions/check_chargeback_decision.sql
 create function private.check_chargeback_decision(
@@ -30839,8 +29688,6 @@ begin
   end if;
 end
 $$;
-comment on function private.check_chargeback_decision(private.chargebacks, text) is
-  'Raises CONFLICT unless this decision fits the chargeback and the state of its order.';
 
 -- supabase/schemas/private/functions/check_correction.sql
 create function private.check_correction(
@@ -30891,11 +29738,6 @@ begin
   end if;
 end
 $$;
-comment on function private.check_correction(
-  private.reconciliation_differences, private.account_kind
-) is
-  'Raises CONFLICT unless a difference is open and current, is not a whole withdrawal, takes '
-  'nothing from suspense, and would not turn a buyer''s payment into something else than suspense.';
 
 -- supabase/schemas/private/functions/check_opposite_correction.sql
 create function private.check_opposite_correction(
@@ -30929,11 +29771,6 @@ begin
   end if;
 end
 $$;
-comment on function private.check_opposite_correction(
-  private.staff_member, private.reconciliation_differences, text
-) is
-  'Raises an error if a difference undoes an approved correction. If that one cannot be taken '
-  'back any more, a superadmin may approve the loss with evidence.';
 
 -- supabase/schemas/private/functions/check_reversal.sql
 create function private.check_reversal(
@@ -30962,8 +29799,6 @@ begin
   end if;
 end
 $$;
-comment on function private.check_reversal(private.reconciliation_differences) is
-  'Raises CONFLICT unless a correction is approved and the last one of its reference.';
 
 -- supabase/schemas/private/functions/count_as_booked.sql
 create function private.count_as_booked(
@@ -31017,9 +29852,6 @@ begin
   end if;
 end
 $$;
-comment on function private.courier_cancelled(public.orders, private.shipments) is
-  'Records that the provider cancelled a shipping order and returned its price to our balance; '
-  'the price goes back to the account that paid it.';
 
 -- supabase/schemas/private/functions/courier_transfer_key.sql
 create function private.courier_transfer_key(p_shipment private.shipments) returns text
@@ -31027,8 +29859,6 @@ language sql stable
 return
   'order:' || p_shipment.order_id
   || case p_shipment.direction when 'return' then ':return_shipping' else ':shipping' end;
-comment on function private.courier_transfer_key(private.shipments) is
-  'The prefix of the keys of all ledger transfers about this courier.';
 
 -- supabase/schemas/private/functions/decide_chargeback.sql
 create function private.decide_chargeback(
@@ -31079,8 +29909,6 @@ begin
   return private.charge_parties(p_chargeback.id, p_outcome);
 end
 $$;
-comment on function private.decide_chargeback(private.chargebacks, text, uuid) is
-  'Books the decision of staff: the order goes on or ends, and the parties bear what they got.';
 
 -- supabase/schemas/private/functions/difference_record.sql
 create function private.difference_record(
@@ -31132,8 +29960,6 @@ return jsonb_build_object(
   'note', p_dispute.note,
   'resolved_by', p_dispute.resolved_by,
   'resolved_at', internal.wire_time(p_dispute.resolved_at));
-comment on function private.dispute_view(private.disputes) is
-  'A dispute for its parties and staff. resolved_by is staff or portal, without a name.';
 
 -- supabase/schemas/private/functions/enqueue_courier_cancellation.sql
 create function private.enqueue_courier_cancellation(p_shipment private.shipments) returns void
@@ -31182,11 +30008,6 @@ begin
   return v_shipment;
 end
 $$;
-comment on function private.ensure_shipment(
-  public.orders, private.shipment_direction, timestamptz
-) is
-  'The order''s shipment in this direction, created on first use. p_booking_started_at: when its '
-  'booking begins, unless it has begun before.';
 
 -- supabase/schemas/private/functions/find_shipment.sql
 create function private.find_shipment(
@@ -31246,9 +30067,6 @@ begin
   return v_shipment;
 end
 $$;
-comment on function private.find_shipment(text, uuid) is
-  'The shipment with this tracking number, for the parties of its order and staff; NOT_FOUND for '
-  'anyone else.';
 
 -- supabase/schemas/private/functions/forbid_own_difference.sql
 create function private.forbid_own_difference(
@@ -31269,10 +30087,6 @@ begin
   where withdrawals.id = p_difference.withdrawal_id;
 end
 $$;
-comment on function private.forbid_own_difference(
-  private.staff_member, private.reconciliation_differences
-) is
-  'Raises FORBIDDEN if the difference is about an order, a boost or a withdrawal of p_staff.';
 
 -- supabase/schemas/private/functions/hold_order.sql
 create function private.hold_order(
@@ -31306,9 +30120,6 @@ begin
     case when v_actor = 'staff' then private.staff_caller('ops_admin') end)::private.held_order;
 end
 $$;
-comment on function private.hold_order(text, public.order_actor[]) is
-  'Locks the order p_order (id or reference) for the caller, if they are one of p_parties; staff '
-  'need ops_admin. Raises NOT_FOUND for strangers and FORBIDDEN for another party.';
 
 -- supabase/schemas/private/functions/is_booking_undecided.sql
 create function private.is_booking_undecided(p_shipment private.shipments) returns boolean
@@ -31359,8 +30170,6 @@ begin
   );
 end
 $$;
-comment on function private.is_purchase(private.reconciliation_differences) is
-  'Whether the difference is about an order or a boost.';
 
 -- supabase/schemas/private/functions/is_return_proven.sql
 create function private.is_return_proven(p_order public.orders) returns boolean
@@ -31402,8 +30211,6 @@ begin
   return v_difference;
 end
 $$;
-comment on function private.lock_difference(uuid) is
-  'A difference, locked after its order, boost or withdrawal. Raises NOT_FOUND.';
 
 -- supabase/schemas/private/functions/mask_recipient.sql
 create function private.mask_recipient(p_recipient private.order_addresses) returns jsonb
@@ -31411,8 +30218,6 @@ language sql stable
 return jsonb_build_object(
   'recipient_name', private.mask_name(p_recipient.recipient_name),
   'city', p_recipient.city);
-comment on function private.mask_recipient(private.order_addresses) is
-  'An address of an order as staff read it before they open it: an initial and the city.';
 
 -- supabase/schemas/private/functions/move_order_as_caller.sql
 create function private.move_order_as_caller(
@@ -31439,9 +30244,8 @@ end
 $$;
 comment on function private.move_order_as_caller(
   private.held_order, public.order_status, text, jsonb) is
-  'Moves an order as buyer, seller or staff, whichever the caller is to this order. '
-  'A move by staff is written to the audit log. A return that the seller '
-  'reports without proof does not move: it becomes a case for staff.';
+  'A return that the seller reports without proof does not move the order: it becomes a case for '
+  'staff.';
 
 -- supabase/schemas/private/functions/open_chargeback.sql
 create function private.open_chargeback(
@@ -31489,9 +30293,6 @@ begin
   return v_chargeback;
 end
 $$;
-comment on function private.open_chargeback(text, text, bigint, text) is
-  'A new chargeback of a locked order or boost; the order is frozen until staff have decided, and '
-  'its parties are told if its money is still in escrow.';
 
 -- supabase/schemas/private/functions/open_dear_courier_case.sql
 create function private.open_dear_courier_case(p_shipment private.shipments) returns void
@@ -31513,8 +30314,8 @@ begin
 end
 $$;
 comment on function private.open_dear_courier_case(private.shipments) is
-  'Opens a case for a parcel that costs more than was charged for it: a weight that the seller '
-  'understated, or a price that rose after the order. The marketplace pays the difference.';
+  'The weight was understated, or the price rose after the order. The marketplace pays the '
+  'difference.';
 
 -- supabase/schemas/private/functions/open_shipment_case.sql
 create function private.open_shipment_case(
@@ -31556,13 +30357,6 @@ begin
   end if;
 end
 $$;
-comment on function private.open_shipment_case(
-  uuid,
-  private.shipments,
-  text,
-  private.shipment_scan
-) is
-  'Opens a case for staff when the parcel that the order waits for will not arrive.';
 
 -- supabase/schemas/private/functions/order_case_lasts.sql
 create function private.order_case_lasts(p_case private.staff_cases) returns boolean
@@ -31583,8 +30377,6 @@ begin
   );
 end
 $$;
-comment on function private.order_case_lasts(private.staff_cases) is
-  'private.case_lasts for cases about how far an order is.';
 
 -- supabase/schemas/private/functions/parties_of_chargeback.sql
 create function private.parties_of_chargeback(
@@ -31608,8 +30400,6 @@ begin
   end if;
 end
 $$;
-comment on function private.parties_of_chargeback(private.chargebacks) is
-  'Buyer and seller of its order. A boost has only the seller, who paid it.';
 
 -- supabase/schemas/private/functions/payout_case_lasts.sql
 create function private.payout_case_lasts(p_case private.staff_cases) returns boolean
@@ -31631,8 +30421,6 @@ begin
   );
 end
 $$;
-comment on function private.payout_case_lasts(private.staff_cases) is
-  'private.case_lasts for cases about the payout link of a withdrawal.';
 
 -- supabase/schemas/private/functions/post_courier_cost.sql
 create function private.post_courier_cost(
@@ -31666,6 +30454,44 @@ $$;
 comment on function private.post_courier_cost(public.orders, private.shipments, integer) is
   'Posts the courier''s price (p_sign 1) or its return after a cancellation (p_sign -1), each '
   'once.';
+
+-- supabase/schemas/private/functions/propose_step.sql
+create function private.propose_step(
+  p_held private.held_order,
+  p_to public.order_status,
+  p_reason text,
+  p_audit jsonb
+) returns jsonb
+language plpgsql volatile
+as $$
+declare
+  v_order constant public.orders := p_held.locked;
+  v_part constant private.decided_part := case
+    when p_to in ('DELIVERED', 'COMPLETED') then row('release', v_order.item_price, v_order.seller_id)
+    -- Where a carrier has the parcel, the clock would refund it as well.
+    when p_to = 'RETURN_RECEIVED' and not private.is_return_scanned(v_order.id)
+      then row('return', v_order.item_price + v_order.shipping_fee, v_order.buyer_id)
+  end;
+begin
+  if p_held.actor <> 'staff' or private.decide_alone(p_held.staff, v_part) then
+    return null;
+  end if;
+  return private.propose(
+    case p_to
+      when 'RETURN_RECEIVED' then 'return_received'::private.approval_kind
+      else 'order_status'
+    end,
+    p_held.staff,
+    jsonb_build_object('order_id', v_order.id, 'to', p_to, 'reason', p_reason),
+    null,
+    p_audit);
+end
+$$;
+comment on function private.propose_step(
+  private.held_order, public.order_status, text, jsonb) is
+  'Proposes a step by which staff give the order''s money to a party, beyond private.authorities: '
+  'a delivery or a return that no carrier saw, or an end for the seller. Null: nobody else has to '
+  'approve it.';
 
 -- supabase/schemas/private/functions/recipient_record.sql
 create function private.recipient_record(
@@ -31718,8 +30544,7 @@ begin
 end
 $$;
 comment on function private.record_chargeback(private.chargebacks, text) is
-  'Counts a change of a chargeback, tells the finance portal, and closes the case of one that '
-  'needs no decision any more. The amounts have been written before.';
+  'The amounts have been written before.';
 
 -- supabase/schemas/private/functions/record_price_change.sql
 create function private.record_price_change(
@@ -31752,9 +30577,6 @@ begin
   perform private.open_dear_courier_case(v_shipment);
 end
 $$;
-comment on function private.record_price_change(public.orders, private.shipments, bigint) is
-  'Applies a new courier price (rupiah) after the parcel was weighed. The marketplace pays or '
-  'keeps the difference; each change is posted once.';
 
 -- supabase/schemas/private/functions/record_shipment_event.sql
 create function private.record_shipment_event(
@@ -31861,9 +30683,8 @@ comment on function private.record_shipment_event(
   text,
   private.shipment_scan
 ) is
-  'Stores a tracking event, and moves the order as it says. Returns '
-  'false for a status that we do not know. p_parcel is the provider''s shipping order or the '
-  'typed number.';
+  'False for a status that we do not know. p_parcel is the provider''s shipping order or the typed '
+  'number.';
 
 -- supabase/schemas/private/functions/record_waybill.sql
 create function private.record_waybill(
@@ -31885,9 +30706,6 @@ begin
   end if;
 end
 $$;
-comment on function private.record_waybill(public.orders, private.shipments, text) is
-  'Stores the courier''s tracking number, which may come long after the booking. The first one '
-  'stays.';
 
 -- supabase/schemas/private/functions/resolve_dispute.sql
 create function private.resolve_dispute(
@@ -31924,10 +30742,6 @@ begin
   return v_dispute;
 end
 $$;
-comment on function private.resolve_dispute(
-  uuid, text, text, public.order_actor, uuid, bigint) is
-  'Ends a dispute for the seller (release), the buyer (refund) or both (split, with '
-  'p_refund_amount for the buyer); for staff and the finance portal.';
 
 -- supabase/schemas/private/functions/return_chargeback.sql
 create function private.return_chargeback(
@@ -31983,9 +30797,6 @@ begin
   end if;
 end
 $$;
-comment on function private.return_chargeback(private.chargebacks, bigint) is
-  'The provider gave back p_amount of a chargeback: what the parties paid for it goes back to '
-  'their wallets, and an order that waited for the decision goes on.';
 
 -- supabase/schemas/private/functions/return_view.sql
 create function private.return_view(p_return private.returns) returns jsonb
@@ -31999,8 +30810,6 @@ return jsonb_build_object(
   'courier_code', p_return.courier_code,
   'rejection_reason', p_return.rejection_reason,
   'rejected_at', internal.wire_time(p_return.rejected_at));
-comment on function private.return_view(private.returns) is
-  'A return request for the parties of its order and staff.';
 
 -- supabase/schemas/private/functions/review_record.sql
 create function private.review_record(p_review private.reviews) returns jsonb
@@ -32025,8 +30834,6 @@ begin
   );
 end
 $$;
-comment on function private.review_record(private.reviews) is
-  'A public review. The order stays private.';
 
 -- supabase/schemas/private/functions/settle_order.sql
 create function private.settle_order(
@@ -32077,8 +30884,6 @@ return jsonb_build_object(
   end,
   'created_at', internal.wire_time(p_settlement.created_at),
   'accepted_at', internal.wire_time(p_settlement.accepted_at));
-comment on function private.settlement_view(private.settlements, integer) is
-  'An offer of settlement for staff: an open one has lapsed when the order has moved since.';
 
 -- supabase/schemas/private/functions/shipment_record.sql
 create function private.shipment_record(
@@ -32109,8 +30914,6 @@ return jsonb_build_object(
   'created_at', internal.wire_time(p_shipment.created_at),
   'updated_at', internal.wire_time(p_shipment.updated_at)
 );
-comment on function private.shipment_record(private.shipments, public.orders) is
-  'A shipment as staff read it.';
 
 -- supabase/schemas/private/functions/withdraw_chargeback.sql
 create function private.withdraw_chargeback(
@@ -32130,16 +30933,13 @@ begin
   return v_after;
 end
 $$;
-comment on function private.withdraw_chargeback(private.chargebacks) is
-  'Ends an announced chargeback of which no money was taken.';
 
 -- supabase/schemas/private/functions/withdrawal_for_audit.sql
 create function private.withdrawal_for_audit(p_withdrawal private.withdrawals) returns jsonb
 language sql stable
 return private.withdrawal_for_staff(p_withdrawal) - '{recipient_email,payout_url}'::text[];
 comment on function private.withdrawal_for_audit(private.withdrawals) is
-  'A withdrawal for audit log and proposals, which roles read that may not see payouts: without '
-  'e-mail address and link.';
+  'Roles that may not see payouts read the audit log.';
 
 -- supabase/schemas/private/tables/ledger_entries.sql
 create table private.ledger_entries (
@@ -32157,16 +30957,6 @@ comment on table private.ledger_entries is
 comment on column private.ledger_entries.version is
   'Number of the entry within its account: 1, 2, 3 without gaps.';
 
-alter table private.ledger_entries enable row level security;
-create policy select_ledger on private.ledger_entries
-  for select to preloved_ledger
-  using (true);
-create policy insert_ledger on private.ledger_entries
-  for insert to preloved_ledger
-  with check (true);
-create policy select_api on private.ledger_entries
-  for select to preloved_api
-  using (true);
 grant select, insert on private.ledger_entries to preloved_ledger;
 grant select on private.ledger_entries to preloved_api;
 
@@ -32185,16 +30975,6 @@ create table private.ledger_resolutions (
 comment on table private.ledger_resolutions is
   'Append-only: how each hold ended, and by which transfer. The primary key makes a hold end once.';
 
-alter table private.ledger_resolutions enable row level security;
-create policy select_ledger on private.ledger_resolutions
-  for select to preloved_ledger
-  using (true);
-create policy insert_ledger on private.ledger_resolutions
-  for insert to preloved_ledger
-  with check (true);
-create policy select_api on private.ledger_resolutions
-  for select to preloved_api
-  using (true);
 grant select, insert on private.ledger_resolutions to preloved_ledger;
 grant select on private.ledger_resolutions to preloved_api;
 
@@ -32218,11 +30998,6 @@ comment on table private.shipment_events is
 comment on column private.shipment_events.parcel is
   'The provider''s order id, or the waybill number that the seller entered.';
 
-alter table private.shipment_events enable row level security;
-create policy all_api on private.shipment_events
-  for all to preloved_api
-  using (true)
-  with check (true);
 grant select, insert, update (note), delete on private.shipment_events to preloved_api;
 
 -- supabase/schemas/private/views/ledger_journal.sql
@@ -32427,8 +31202,7 @@ create function private.begin_booking(
 language sql volatile
 return private.ensure_shipment(p_order, p_direction, private.now());
 comment on function private.begin_booking(public.orders, private.shipment_direction) is
-  'Marks the booking as started. Committed before the provider is called, so that a booking whose '
-  'answer is lost is looked for.';
+  'Committed before the provider is called, so that a booking whose answer is lost is looked for.';
 
 -- supabase/schemas/private/functions/correction_suspense.sql
 create function private.correction_suspense(
@@ -32449,8 +31223,6 @@ begin
   return v_item;
 end
 $$;
-comment on function private.correction_suspense(private.reconciliation_differences) is
-  'The amount that a correction put into suspense, or null. Raises CONFLICT if it was moved on.';
 
 -- supabase/schemas/private/functions/lock_suspense_item.sql
 create function private.lock_suspense_item(p_id uuid) returns private.suspense_items
@@ -32469,8 +31241,6 @@ begin
   return v_item;
 end
 $$;
-comment on function private.lock_suspense_item(uuid) is
-  'An amount in suspense by its transfer, with its order locked. Raises NOT_FOUND.';
 
 -- supabase/schemas/private/functions/move_from_suspense.sql
 create function private.move_from_suspense(
@@ -32492,10 +31262,6 @@ begin
   perform private.end_case('money_without_owner', p_item.key);
 end
 $$;
-comment on function private.move_from_suspense(
-  private.suspense_items, text, text, private.ledger_line
-) is
-  'Moves an amount out of suspense, once, and closes its case.';
 
 -- supabase/schemas/private/functions/reference_of_suspense.sql
 create function private.reference_of_suspense(p_item private.suspense_items) returns text
@@ -32513,335 +31279,38 @@ begin
     ));
 end
 $$;
-comment on function private.reference_of_suspense(private.suspense_items) is
-  'The reference of the payment that an amount in suspense came from; null where none is known.';
 
--- supabase/schemas/private/functions/max_total.sql
-create function private.max_total() returns integer
-language sql immutable
-return 10000;
-comment on function private.max_total() is
-  'How far a list without limit of length counts its rows, and a search looks.';
+-- supabase/schemas/rules.sql
+-- Loaded last: what holds for every table and function, so that no file states it.
 
--- supabase/schemas/private/functions/carrier_word.sql
-create function private.carrier_word(p_order public.orders) returns private.shipping_statuses
-language plpgsql stable
-as $$
+-- Every table has row security. Our two owners of functions pass it: what they may do with a table
+-- is what its file grants them. Rows of the files may wait for a deferred constraint.
+set constraints all immediate;
+do $$
 declare
-  v_word private.shipping_statuses;
+  v_table regclass;
+  v_role text;
 begin
-  select statuses.*
-  into v_word
-  from private.shipments
-  join private.shipment_events as events
-    on events.shipment_id = shipments.id
-    and events.parcel in (shipments.shipper_order_id, p_order.tracking_number)
-    and events.happened_at >= p_order.paid_at - interval '1 minute'
-  join private.shipping_statuses as statuses on statuses.status = events.status
-  where shipments.order_id = p_order.id
-    and shipments.direction = 'outbound'
-  order by events.happened_at desc, statuses.rank desc
-  limit 1;
-  return v_word;
+  for v_table in
+    select class.oid
+    from pg_class as class
+    where class.relnamespace in ('public'::regnamespace, 'private'::regnamespace)
+      and class.relkind in ('r', 'p')
+  loop
+    execute format('alter table %s enable row level security', v_table);
+    foreach v_role in array array['preloved_api', 'preloved_ledger'] loop
+      if has_table_privilege(v_role, v_table, 'select, insert, update, delete')
+        or has_any_column_privilege(v_role, v_table, 'select, insert, update')
+      then
+        execute format(
+          'create policy all_%s on %s to %I using (true)',
+          replace(v_role, 'preloved_', ''), v_table, v_role);
+      end if;
+    end loop;
+  end loop;
 end
 $$;
-comment on function private.carrier_word(public.orders) is
-  'The last word of the carrier about the parcel that the seller sent, by the carrier''s own time.';
 
--- supabase/schemas/private/functions/is_fee_earned.sql
-create function private.is_fee_earned(p_order public.orders) returns boolean
-language plpgsql stable
-as $$
-begin
-  return p_order.status <> 'CANCELLED' and private.has_left_seller(p_order);
-end
-$$;
-comment on function private.is_fee_earned(public.orders) is
-  'Whether the marketplace keeps the protection fee of an order that is refunded: the parcel was '
-  'sent. A cancelled order gives everything back, also where the carrier brought the parcel back.';
-
--- supabase/schemas/private/functions/is_parcel_scanned.sql
-create function private.is_parcel_scanned(p_order_id uuid) returns boolean
-language plpgsql stable
-as $$
-begin
-  return exists (
-    select
-    from private.shipments
-    where shipments.order_id = p_order_id
-      and shipments.direction = 'outbound'
-      and shipments.scanned_at is not null);
-end
-$$;
-comment on function private.is_parcel_scanned(uuid) is
-  'Whether a carrier scanned the parcel that the seller sent.';
-
--- supabase/schemas/private/functions/never_scanned_objection.sql
-create function private.never_scanned_objection(p_order public.orders) returns text
-language plpgsql stable
-as $$
-begin
-  return case when private.is_parcel_scanned(p_order.id) then 'parcel_scanned' end;
-end
-$$;
-comment on function private.never_scanned_objection(public.orders) is
-  'Holds while no carrier has scanned the parcel: a typed number proves nothing.';
-
--- supabase/schemas/private/functions/send_back.sql
-create function private.send_back(
-  p_order_id uuid,
-  p_parcel text,
-  p_status text
-) returns void
-language plpgsql volatile
-as $$
-declare
-  v_order public.orders := private.lock_order(p_order_id);
-  v_was_scanned_before constant boolean := exists (
-    select
-    from private.shipment_events as events
-    join private.shipments on shipments.id = events.shipment_id
-    join private.shipping_statuses as statuses on statuses.status = events.status
-    where shipments.order_id = p_order_id
-      and shipments.direction = 'outbound'
-      and events.parcel = p_parcel
-      and statuses.moves_to is not null
-      and events.status <> 'returned');
-begin
-  -- A later scan may have turned it round again, and a parcel that was never on its way stays.
-  if v_order.status <> 'SHIPPED'
-    or not private.is_parcel_scanned(p_order_id)
-    or private.sent_back_objection(v_order) is not null
-  then
-    return;
-  end if;
-  if p_status = 'returned'
-    and v_was_scanned_before
-    and not private.is_frozen(v_order, 'CANCELLED')
-  then
-    perform private.move_order(v_order, 'CANCELLED', 'provider', p_reason => p_status);
-    return;
-  end if;
-  perform private.notify_all(
-    array[v_order.buyer_id, v_order.seller_id],
-    'order:' || v_order.id || ':' || p_parcel,
-    'order.parcel_returning',
-    jsonb_build_object(
-      'order_id', v_order.id,
-      'reference', v_order.reference,
-      'title', v_order.listing_title));
-end
-$$;
-comment on function private.send_back(uuid, text, text) is
-  'The carrier brings a scanned parcel back, or lost it: both parties are told once. When it is '
-  'back at the sender, the order is cancelled and the buyer refunded; otherwise staff decide.';
-
--- supabase/schemas/private/functions/sent_back_objection.sql
-create function private.sent_back_objection(p_order public.orders) returns text
-language plpgsql stable
-as $$
-begin
-  return case
-    when (private.carrier_word(p_order)).outlook is distinct from 'back' then 'parcel_not_going_back'
-  end;
-end
-$$;
-comment on function private.sent_back_objection(public.orders) is
-  'Holds when the last word of the carrier is that the parcel goes back to its sender or is lost.';
-
--- supabase/schemas/private/types/decided_part.sql
-create type private.decided_part as (decision text, amount bigint, beneficiary_id uuid);
-comment on type private.decided_part is
-  'What a decision of staff gives to one person: a kind of private.authorities, and rupiah.';
-
--- supabase/schemas/private/tables/authorities.sql
-create table private.authorities (
-  decision text primary key,
-  at_once text not null references private.settings (name) on delete restrict,
-  in_a_day text not null references private.settings (name) on delete restrict,
-  to_one_person text not null references private.settings (name) on delete restrict
-);
-comment on table private.authorities is
-  'How much one member of staff may decide alone, in rupiah, by kind of decision: the settings '
-  'for one decision, for all that they decide in 24 hours, and for what one person gets in 30 '
-  'days, whoever decides. Kinds with the same settings count together. Above it another person '
-  'approves (private.propose).';
-
-create index authorities_at_once on private.authorities (at_once);
-create index authorities_in_a_day on private.authorities (in_a_day);
-create index authorities_to_one_person on private.authorities (to_one_person);
-
-alter table private.authorities enable row level security;
-create policy select_api on private.authorities
-  for select to preloved_api
-  using (true);
-grant select on private.authorities to preloved_api;
-
-insert into private.authorities (decision, at_once, in_a_day, to_one_person)
-select gift.decision, 'approval_over_idr', 'approval_day_idr', 'approval_person_idr'
-from unnest('{refund,return,suspense,cover,chargeback}'::text[]) as gift (decision)
-union all
-select 'release', 'release_over_idr', 'release_day_idr', 'release_person_idr';
-
--- supabase/schemas/private/tables/lone_decisions.sql
-create table private.lone_decisions (
-  id bigint generated always as identity primary key,
-  staff_id uuid not null references public.profiles (id) on delete restrict,
-  decision text not null references private.authorities (decision) on delete restrict,
-  amount bigint not null check (amount > 0),
-  beneficiary_id uuid references public.profiles (id) on delete restrict,
-  decided_at timestamptz not null default private.now()
-);
-comment on table private.lone_decisions is
-  'What one member of staff decided about money without another person; private.authorities '
-  'limits its sums.';
-
-create index lone_decisions_staff on private.lone_decisions (staff_id, decided_at);
-create index lone_decisions_beneficiary on private.lone_decisions (beneficiary_id, decided_at);
-create index lone_decisions_decision on private.lone_decisions (decision);
-
-alter table private.lone_decisions enable row level security;
-create policy all_api on private.lone_decisions
-  for all to preloved_api
-  using (true)
-  with check (true);
-grant select, insert on private.lone_decisions to preloved_api;
-
--- supabase/schemas/private/functions/decide_alone.sql
-create function private.decide_alone(
-  p_staff private.staff_member,
-  variadic p_parts private.decided_part[]
-) returns boolean
-language plpgsql volatile
-as $$
-begin
-  -- One after another, and after the lock of what is decided: two at once do not share one limit.
-  perform pg_advisory_xact_lock(hashtextextended('lone_decisions', 0));
-  if exists (
-    select
-    from unnest(p_parts) as parts
-    join private.authorities using (decision)
-    where parts.amount > private.setting(at_once)
-      or parts.amount + private.decided_alone(in_a_day, '24 hours', p_staff_id => p_staff.id)
-        > private.setting(in_a_day)
-      or parts.amount
-        + private.decided_alone(in_a_day, '30 days', p_beneficiary_id => parts.beneficiary_id)
-        > private.setting(to_one_person))
-  then
-    return false;
-  end if;
-  insert into private.lone_decisions (staff_id, decision, amount, beneficiary_id)
-  select p_staff.id, parts.decision, parts.amount, parts.beneficiary_id
-  from unnest(p_parts) as parts
-  where parts.amount > 0;
-  return true;
-end
-$$;
-comment on function private.decide_alone(private.staff_member, private.decided_part[]) is
-  'Whether staff may decide this without another person (private.authorities); if so it counts '
-  'from now on.';
-
--- supabase/schemas/private/functions/decided_alone.sql
-create function private.decided_alone(
-  p_in_a_day text,
-  p_within interval,
-  p_staff_id uuid default null,
-  p_beneficiary_id uuid default null
-) returns bigint
-language plpgsql stable
-as $$
-begin
-  return (
-    select coalesce(sum(decided.amount), 0)
-    from private.lone_decisions as decided
-    join private.authorities using (decision)
-    where authorities.in_a_day = p_in_a_day
-      and decided.decided_at > private.now() - p_within
-      and (decided.staff_id = p_staff_id or decided.beneficiary_id = p_beneficiary_id)
-  );
-end
-$$;
-comment on function private.decided_alone(text, interval, uuid, uuid) is
-  'Rupiah that one member of staff decided alone, or that one person got so, in the kinds with '
-  'this setting for a day.';
-
--- supabase/schemas/private/functions/propose_step.sql
-create function private.propose_step(
-  p_held private.held_order,
-  p_to public.order_status,
-  p_reason text,
-  p_audit jsonb
-) returns jsonb
-language plpgsql volatile
-as $$
-declare
-  v_order constant public.orders := p_held.locked;
-  v_part constant private.decided_part := case
-    when p_to in ('DELIVERED', 'COMPLETED') then row('release', v_order.item_price, v_order.seller_id)
-    -- Where a carrier has the parcel, the clock would refund it as well.
-    when p_to = 'RETURN_RECEIVED' and not private.is_return_scanned(v_order.id)
-      then row('return', v_order.item_price + v_order.shipping_fee, v_order.buyer_id)
-  end;
-begin
-  if p_held.actor <> 'staff' or private.decide_alone(p_held.staff, v_part) then
-    return null;
-  end if;
-  return private.propose(
-    case p_to
-      when 'RETURN_RECEIVED' then 'return_received'::private.approval_kind
-      else 'order_status'
-    end,
-    p_held.staff,
-    jsonb_build_object('order_id', v_order.id, 'to', p_to, 'reason', p_reason),
-    null,
-    p_audit);
-end
-$$;
-comment on function private.propose_step(
-  private.held_order, public.order_status, text, jsonb) is
-  'Proposes a step by which staff give the order''s money to a party, beyond private.authorities: '
-  'a delivery or a return that no carrier saw, or an end for the seller. Null: nobody else has to '
-  'approve it.';
-
--- supabase/schemas/private/functions/revoke_role.sql
-create function private.revoke_role(
-  p_staff private.staff_member,
-  p_user_id uuid,
-  p_role private.staff_role,
-  p_audit jsonb
-) returns void
-language plpgsql volatile
-as $$
-declare
-  v_before constant jsonb := private.roles_of(p_user_id);
-begin
-  lock table private.staff_roles in share row exclusive mode;
-  perform private.forbid_self_decision(p_staff, p_user_id);
-  perform private.lock_proposals_of(p_user_id);
-  delete from private.staff_roles where user_id = p_user_id and role = p_role;
-  if not found then
-    perform private.raise_error('role_not_granted', jsonb_build_object('role', p_role));
-  elsif p_role = 'superadmin'
-    and (select count(*) from private.staff_roles where role = 'superadmin') < 2
-  then
-    perform private.raise_error('last_superadmin');
-  end if;
-  perform private.audit(
-    p_staff,
-    p_audit,
-    'account',
-    p_user_id::text,
-    jsonb_build_object('roles', v_before -> 'roles'),
-    jsonb_build_object('roles', private.roles_of(p_user_id) -> 'roles'));
-end
-$$;
-comment on function private.revoke_role(
-  private.staff_member, uuid, private.staff_role, jsonb) is
-  'Takes a staff role from a user, effective with their next request. Two superadmins stay: one '
-  'alone could approve nothing.';
-
--- supabase/schemas/functions.sql
--- Loaded last: what holds for every function, so that no file of a function states it.
 do $$
 declare
   v_function record;

@@ -12,11 +12,11 @@ export interface SchemaFile {
   text: string;
 }
 
-/** Changes the settings of every function, so all must exist. */
-const LAST = "functions.sql";
+/** Changes every table and function, so all must exist. */
+const LAST = "rules.sql";
 const KINDS = ["types", "tables", "views", "functions"];
 
-/** All `.sql` files of the folder: roles.sql first, then by kind and path, functions.sql last. */
+/** All `.sql` files of the folder: roles.sql first, then by kind and path, rules.sql last. */
 export function readSchemas(folder = SCHEMAS): SchemaFile[] {
   const rank = (path: string) =>
     path === LAST ? KINDS.length : KINDS.indexOf(path.split("/").at(-2) ?? "");

@@ -1763,6 +1763,20 @@ isOneToOne: false
                   Relationships: [
                     
                   ]
+                },"personal_exports": {
+                  Row: {
+                    "archive": string | null,"columns": (string)[] | null,"owner": string,"record": string | null,"relation": string,"section": string,"sort": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "archive"?: string | null,"columns"?: (string)[] | null,"owner": string,"record"?: string | null,"relation": string,"section": string,"sort": string
+                  }
+                  Update: {
+                    "archive"?: string | null,"columns"?: (string)[] | null,"owner"?: string,"record"?: string | null,"relation"?: string,"section"?: string,"sort"?: string
+                  }
+                  Relationships: [
+                    
+                  ]
                 },"personal_owners": {
                   Row: {
                     "condition": string,"owner": string,"relation": string
@@ -2770,6 +2784,9 @@ isOneToOne: false
 "contest_return_objection":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: string
                            },
+"conversation_export":
+{ Args: { "p_conversation": Omit<Database["private"]['Tables']["conversations"]['Row'], Database["private"]['Tables']["conversations"]['ComputedFields']>,"p_user_id": string }; Returns: Json
+                           },
 "conversation_party":
 { Args: { "p_conversation": Omit<Database["private"]['Tables']["conversations"]['Row'], Database["private"]['Tables']["conversations"]['ComputedFields']>,"p_user_id": string }; Returns: Record<string, unknown>
                            },
@@ -3142,25 +3159,10 @@ isOneToOne: false
 "explain_transitions":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: Json
                            },
-"export_activity":
-{ Args: { "p_user_id": string }; Returns: Json
-                           },
-"export_conversations":
-{ Args: { "p_user_id": string }; Returns: Json
-                           },
-"export_correspondence":
-{ Args: { "p_user_id": string }; Returns: Json
-                           },
-"export_listings":
-{ Args: { "p_user_id": string }; Returns: Json
-                           },
 "export_openings":
 { Args: { "p_user_id": string }; Returns: Json
                            },
-"export_people":
-{ Args: { "p_user_id": string }; Returns: Json
-                           },
-"export_reports":
+"export_personal_data":
 { Args: { "p_user_id": string }; Returns: Json
                            },
 "facet_alias_record":
@@ -3478,6 +3480,9 @@ isOneToOne: false
 "keeps_live_chat_messages":
 { Args: { "p_month": string }; Returns: string
                            },
+"known_user":
+{ Args: { "p_since": string,"p_user_id": string }; Returns: Json
+                           },
 "ktp_for_staff":
 { Args: { "p_staff": Database["private"]['CompositeTypes']["staff_member"],"p_submission_id": string }; Returns: {
               "decided_at": string | null,
@@ -3537,6 +3542,17 @@ isOneToOne: false
                            },
 "lift_freeze":
 { Args: { "p_goes_on"?: boolean,"p_order_id": string }; Returns: undefined
+                           },
+"list_cursor":
+{ Args: { "p_cursor": string }; Returns: Database["private"]['CompositeTypes']["list_cursor"]
+                          SetofOptions: {
+        from: "*"
+        to: "list_cursor"
+        isOneToOne: true
+        isSetofReturn: false
+      } },
+"list_page":
+{ Args: { "p_is_capped"?: boolean,"p_items": Json,"p_limit": number,"p_offset": number,"p_total": number }; Returns: Json
                            },
 "listed_chargebacks":
 { Args: { "p_reference": string }; Returns: number
@@ -3960,6 +3976,9 @@ isOneToOne: false
                            },
 "new_reference":
 { Args: { "p_prefix": string }; Returns: string
+                           },
+"next_cursor":
+{ Args: { "p_at": string,"p_id": string }; Returns: string
                            },
 "next_morning":
 { Args: Record<PropertyKey, never>; Returns: string
@@ -4685,14 +4704,16 @@ isOneToOne: false
         isSetofReturn: false
       } },
 "staff_list":
-{ Args: { "p_items": Json,"p_limit": number,"p_offset": number,"p_total": number,"p_total_is_minimum": boolean }; Returns: Json
+{ Args: { "p_items": Json,"p_page": Database["private"]['CompositeTypes']["staff_page"] }; Returns: Json
                            },
 "staff_page":
-{ Args: { "p_conditions": (string)[],"p_equal_column"?: string,"p_filters": Json,"p_limit": number,"p_offset": number,"p_sort": string,"p_table": string }; Returns: Record<string, unknown>
-                           },
-"staff_period_condition":
-{ Args: { "p_column": string,"p_filters": Json }; Returns: string
-                           },
+{ Args: { "p_conditions"?: (string)[],"p_equal_column"?: string,"p_filters": Json,"p_limit": number,"p_offset": number,"p_open"?: string,"p_sort"?: string,"p_table": string,"p_time"?: string }; Returns: Database["private"]['CompositeTypes']["staff_page"]
+                          SetofOptions: {
+        from: "*"
+        to: "staff_page"
+        isOneToOne: true
+        isSetofReturn: false
+      } },
 "start_boost":
 { Args: { "p_days": number,"p_id": string,"p_listing_id": string,"p_score": number,"p_seller_id": string }; Returns: {
               "ended_at": string | null,
@@ -4810,9 +4831,6 @@ isOneToOne: false
 "use_voucher":
 { Args: { "p_code": string,"p_item_price": number,"p_total": number,"p_user_id": string }; Returns: Record<string, unknown>
                            },
-"user_list_conditions":
-{ Args: { "p_filters": Json }; Returns: (string)[]
-                           },
 "vacation_of":
 { Args: { "p_user_id": string }; Returns: string
                            },
@@ -4915,6 +4933,8 @@ isOneToOne: false
                         "locked": Database["public"]['Tables']["orders"]['Row'] | null,"actor": Database["public"]['Enums']["order_actor"] | null,"staff": Database["private"]['CompositeTypes']["staff_member"] | null
                       },"ledger_line": {
                         "kind": Database["private"]['Enums']["account_kind"] | null,"amount": number | null,"order_id": string | null,"user_id": string | null
+                      },"list_cursor": {
+                        "at": string | null,"id": string | null
                       },"listing_input": {
                         "title": string | null,"description": string | null,"price": number | null,"original_price": number | null,"product_category": string | null,"gender": string | null,"condition": string | null,"brand": string | null,"size": string | null,"color": string | null,"material": string | null,"style": string | null,"sub_category": string | null,"vibe_tags": (string)[] | null,"photos": (string)[] | null,"weight_grams": number | null
                       },"live_message": {
@@ -4935,6 +4955,8 @@ isOneToOne: false
                         "listing_id": string | null,"buyer_id": string | null,"address_fingerprint": string | null,"weight_grams": number | null,"courier_code": string | null,"courier_service_code": string | null,"price": number | null,"expires_at": string | null,"origin_fingerprint": string | null,"item_price": number | null,"quoted_at": string | null
                       },"staff_member": {
                         "id": string | null,"role": Database["private"]['Enums']["staff_role"] | null
+                      },"staff_page": {
+                        "total": number | null,"ids": (string)[] | null,"limit": number | null,"offset": number | null
                       },"voucher_changes": {
                         "max_discount": number | null,"min_total": number | null,"starts_at": string | null,"ends_at": string | null,"total_limit": number | null,"per_user_limit": number | null,"active": boolean | null
                       }

@@ -79,7 +79,7 @@ const CREATES: Record<string, RegExp> = {
 /** Files of roles and of what holds for all functions, and of Supabase's own tables. */
 const NOT_ONE_OBJECT = [
   "roles.sql",
-  "functions.sql",
+  "rules.sql",
   "realtime/tables/messages.sql",
   "storage/tables/buckets.sql",
 ];

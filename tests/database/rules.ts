@@ -40,7 +40,8 @@ const CLOCK_READERS = [
 export const RULES: Rule[] = [
   {
     name: "every table has row level security and a policy",
-    remedy: "alter table … enable row level security; create policy <command>_<role> …",
+    remedy:
+      "grant a right to preloved_api or preloved_ledger: supabase/schemas/rules.sql does the rest",
     query: `select class.oid::regclass as offender ${TABLES} and (not class.relrowsecurity
       or not exists (select from pg_policy where polrelid = class.oid))`,
   },
@@ -136,7 +137,7 @@ export const RULES: Rule[] = [
   },
   {
     name: "every function sets its search path, temporary objects last",
-    remedy: "supabase/schemas/functions.sql sets it for all: qualify names",
+    remedy: "supabase/schemas/rules.sql sets it for all: qualify names",
     // The names of a `return` body are resolved when it is created, whatever the search path is.
     query: `select proc.oid::regprocedure as offender ${FUNCTIONS}
       and proc.prosqlbody is null

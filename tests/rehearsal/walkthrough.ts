@@ -24,13 +24,11 @@ function generate(commands: string, root: string): void {
   }
 }
 
-/** A row of a table that exists, or a pair of the JSON that a function returns. */
+/** A row of a table that exists. */
 function putSql(path: string, code: string): void {
   const text = Deno.readTextFileSync(path);
-  const isPair = code.startsWith("'");
-  const indented = code.trimEnd().replaceAll(/^(?=.)/gm, isPair ? "      " : "  ");
-  const place = isPair ? "jsonb_build_object(\n" : "\nvalues\n";
-  const edited = text.replace(place, () => `${place}${indented}\n`);
+  const indented = code.trimEnd().replaceAll(/^(?=.)/gm, "  ");
+  const edited = text.replace("\nvalues\n", (place) => `${place}${indented}\n`);
   Deno.writeTextFileSync(path, edited);
 }
 

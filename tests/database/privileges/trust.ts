@@ -9,6 +9,7 @@ export const trust: Area = {
     "private.messages": { preloved_api: change },
     "private.ktp_submissions": { preloved_api: change },
     "private.personal_data": { preloved_api: read },
+    "private.personal_exports": { preloved_api: read },
     "private.personal_owners": { preloved_api: read },
     "private.order_parties": { preloved_api: read },
     "private.reports": { preloved_api: change },

@@ -10,9 +10,7 @@ as $$
 declare
   v_max_total constant integer := private.max_total();
   v_staff constant private.staff_member := private.staff_caller('ops_admin', 'administrator');
-  -- The last one of the page before, as in next_cursor.
-  v_at timestamptz := coalesce(split_part(p_cursor, '_', 1), 'infinity');
-  v_id uuid := coalesce(split_part(p_cursor, '_', 2), 'ffffffff-ffff-ffff-ffff-ffffffffffff');
+  v_after constant private.list_cursor := private.list_cursor(p_cursor);
   v_now constant timestamptz := private.now();
   v_ids uuid[];
   v_total bigint;
@@ -39,7 +37,7 @@ begin
       array(
         select found.id
         from found
-        where (found.proposed_at, found.id) < (v_at, v_id)
+        where (found.proposed_at, found.id) < (v_after.at, v_after.id)
         order by found.proposed_at desc, found.id desc
         limit p_limit + 1
         offset p_offset)
@@ -63,7 +61,7 @@ begin
       array(
         select found.id
         from found
-        where (found.proposed_at, found.id) < (v_at, v_id)
+        where (found.proposed_at, found.id) < (v_after.at, v_after.id)
         order by found.proposed_at desc, found.id desc
         limit p_limit + 1
         offset p_offset)
@@ -80,13 +78,8 @@ begin
   if cardinality(v_ids) > p_limit then
     select approvals.* into v_last from private.approvals where approvals.id = v_ids[p_limit];
   end if;
-  return jsonb_build_object(
-    'items', coalesce(v_items, '[]'),
-    'total', least(v_total, v_max_total),
-    'total_is_minimum', v_total > v_max_total,
-    'limit', p_limit,
-    'offset', p_offset,
-    'next_cursor', internal.wire_time(v_last.proposed_at) || '_' || v_last.id);
+  return private.list_page(v_items, v_total, p_limit, p_offset, p_is_capped => true)
+    || jsonb_build_object('next_cursor', private.next_cursor(v_last.proposed_at, v_last.id));
 end
 $$;
 comment on function api.admin_approvals(jsonb, integer, text, bigint) is

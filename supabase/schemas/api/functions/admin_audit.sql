@@ -7,43 +7,24 @@ language plpgsql stable security definer
 as $$
 declare
   v_staff constant private.staff_member := private.staff_caller('ops_admin', 'administrator');
-  v_page record;
+  v_page private.staff_page;
   v_items jsonb;
 begin
   v_page := private.staff_page(
-    'private.audit_log',
+    'private.audit_log', p_filters, p_limit, p_offset,
     array[
       -- Who looked at whom is for superadmins; others see what they opened themselves.
       case when not private.has_role(v_staff.id, 'superadmin') then
         format('(audit_log.kind <> ''read'' or audit_log.actor_id = %L)', v_staff.id)
       end,
       case when p_filters ? 'target' then
-        '(audit_log.target_id = $1 ->> ''target'' or audit_log.kind = ''read'' '
-        'and audit_log.after -> ''user_ids'' ? ($1 ->> ''target''))'
-      end,
-      case when p_filters ? 'actor_id' then
-        'audit_log.actor_id = ($1 ->> ''actor_id'')::uuid'
-      end,
-      case when p_filters ? 'role' then
-        format('audit_log.role = %L', p_filters ->> 'role')
-      end,
-      case when p_filters ? 'kind' then
-        'audit_log.kind = $1 ->> ''kind'''
-      end,
-      case when p_filters ? 'action' then
-        'audit_log.action = $1 ->> ''action'''
-      end,
-      case when p_filters ? 'target_type' then
-        'audit_log.target_type = $1 ->> ''target_type'''
-      end,
-      case when p_filters ? 'target_id' then
-        'audit_log.target_id = $1 ->> ''target_id'''
-      end,
-      case when p_filters ? 'request_id' then
-        'audit_log.request_id = $1 ->> ''request_id'''
-      end,
-      private.staff_period_condition('audit_log.at', p_filters)],
-    'id', p_filters, p_limit, p_offset,
+        format(
+          '(audit_log.target_id = %1$L or audit_log.kind = ''read'' '
+          'and audit_log.after -> ''user_ids'' ? %1$L)',
+          p_filters ->> 'target')
+      end],
+    p_sort => 'id',
+    p_time => 'at',
     p_equal_column => case when p_filters ? 'role' then 'role' end);
 
   select jsonb_agg(private.audit_record(audit_log, profiles.username) order by audit_log.id desc)
@@ -51,8 +32,7 @@ begin
   from private.audit_log
   left join public.profiles on profiles.id = audit_log.actor_id
   where audit_log.id = any (v_page.ids::bigint[]);
-  return private.staff_list(
-    v_items, v_page.total, v_page.total_is_minimum, p_limit, p_offset);
+  return private.staff_list(v_page, v_items);
 end
 $$;
 comment on function api.admin_audit(jsonb, integer, integer) is

@@ -7,30 +7,20 @@ language plpgsql stable security definer
 as $$
 declare
   v_now timestamptz := private.now();
-  v_page record;
+  v_page private.staff_page;
   v_items jsonb;
 begin
   perform private.staff_caller('ops_admin');
   v_page := private.staff_page(
-    'private.disputes',
+    'private.disputes', p_filters, p_limit, p_offset,
     array[
-      case p_filters ->> 'status'
-        when 'open' then 'disputes.resolved_at is null'
-        when 'resolved' then 'disputes.resolved_at is not null'
-      end,
-      case when p_filters ? 'order' then
-        'disputes.order_id = private.order_id_of($1 ->> ''order'')'
-      end,
       case when p_filters ? 'older_than_hours' then
-        'disputes.opened_at <= (
-          select private.now() - make_interval(hours => ($1 ->> ''older_than_hours'')::integer))'
-      end,
-      private.staff_period_condition('disputes.opened_at', p_filters)
-    ],
-    case p_filters ->> 'sort' when 'oldest' then 'opened_at asc' else 'opened_at' end,
-    p_filters,
-    p_limit,
-    p_offset);
+        format(
+          'disputes.opened_at <= (select private.now() - make_interval(hours => %L))',
+          p_filters ->> 'older_than_hours')
+      end],
+    p_open => 'disputes.resolved_at is null',
+    p_sort => case p_filters ->> 'sort' when 'oldest' then 'opened_at asc' else 'opened_at' end);
 
   select jsonb_agg(
     private.dispute_view(disputes) || jsonb_build_object(
@@ -60,7 +50,7 @@ begin
     from private.settlements
     where settlements.order_id = orders.id
   ) as offered on true;
-  return private.staff_list(v_items, v_page.total, v_page.total_is_minimum, p_limit, p_offset);
+  return private.staff_list(v_page, v_items);
 end
 $$;
 comment on function api.admin_disputes(jsonb, integer, integer) is

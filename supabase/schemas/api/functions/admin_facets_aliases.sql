@@ -7,7 +7,7 @@ language plpgsql stable security definer
 as $$
 begin
   perform private.staff_caller('ops_admin');
-  return private.staff_list(
+  return private.list_page(
     (
       select jsonb_agg(
         private.facet_alias_record(aliases) order by aliases.kind, aliases.key, aliases.alias)
@@ -27,9 +27,9 @@ begin
       where p_kind is null
         or known.kind = p_kind
     ),
-    false,
     p_limit,
-    p_offset);
+    p_offset,
+    p_is_capped => true);
 end
 $$;
 comment on function api.admin_facets_aliases(text, integer, integer) is

@@ -6,24 +6,21 @@ create function api.admin_jobs(
 language plpgsql stable security definer
 as $$
 declare
-  v_page record;
+  v_page private.staff_page;
   v_items jsonb;
 begin
   perform private.staff_caller('ops_admin', 'administrator');
   v_page := private.staff_page(
-    'private.jobs',
+    'private.jobs', p_filters, p_limit, p_offset,
     array[
       'jobs.finished_at is null',
-      case when p_filters ->> 'failing' = 'true' then 'jobs.due_at is not null' end,
-      case when p_filters ? 'kind' then 'jobs.kind = $1 ->> ''kind''' end],
-    'created_at', p_filters, p_limit, p_offset);
+      case when p_filters ->> 'failing' = 'true' then 'jobs.due_at is not null' end]);
 
   select jsonb_agg(private.job_record(jobs) order by page.position)
   into v_items
   from unnest(v_page.ids::uuid[]) with ordinality as page (id, position)
   join private.jobs on jobs.id = page.id;
-  return private.staff_list(
-    v_items, v_page.total, v_page.total_is_minimum, p_limit, p_offset);
+  return private.staff_list(v_page, v_items);
 end
 $$;
 comment on function api.admin_jobs(jsonb, integer, integer) is

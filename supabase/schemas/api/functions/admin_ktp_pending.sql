@@ -6,15 +6,17 @@ create function api.admin_ktp_pending(
 language plpgsql stable security definer
 as $$
 declare
-  v_page record;
+  v_page private.staff_page;
   v_items jsonb;
 begin
   perform private.staff_caller('ops_admin');
   v_page := private.staff_page(
-    'private.ktp_submissions',
+    'private.ktp_submissions', p_filters, p_limit, p_offset,
     array['ktp_submissions.status = ''pending'''],
-    case p_filters ->> 'sort' when 'oldest' then 'submitted_at asc' else 'submitted_at' end,
-    p_filters, p_limit, p_offset);
+    p_sort => case p_filters ->> 'sort'
+      when 'oldest' then 'submitted_at asc'
+      else 'submitted_at'
+    end);
 
   select jsonb_agg(
     private.ktp_record(submissions) || jsonb_build_object(
@@ -31,8 +33,7 @@ begin
   from unnest(v_page.ids::uuid[]) with ordinality as page (id, position)
   join private.ktp_submissions as submissions on submissions.id = page.id
   join public.profiles on profiles.id = submissions.user_id;
-  return private.staff_list(
-    v_items, v_page.total, v_page.total_is_minimum, p_limit, p_offset);
+  return private.staff_list(v_page, v_items);
 end
 $$;
 comment on function api.admin_ktp_pending(jsonb, integer, integer) is

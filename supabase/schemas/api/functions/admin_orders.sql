@@ -6,38 +6,28 @@ create function api.admin_orders(
 language plpgsql stable security definer
 as $$
 declare
-  v_page record;
+  v_page private.staff_page;
 begin
   perform private.staff_caller('ops_admin', 'administrator');
   v_page := private.staff_page(
-    'public.orders',
+    'public.orders', p_filters - 'reference', p_limit, p_offset,
     array[
       'orders.state_version > 0',
-      case when p_filters ? 'status' then
-        format('orders.status = %L', p_filters ->> 'status')
-      end,
       case when p_filters ? 'order' then
-        'orders.id = private.order_id_of($1 ->> ''order'')'
+        format('orders.id = private.order_id_of(%L)', p_filters ->> 'order')
       end,
       case when p_filters ? 'reference' then
-        'orders.reference = upper($1 ->> ''reference'')'
+        format('orders.reference = upper(%L)', p_filters ->> 'reference')
       end,
       case when p_filters ? 'user_id' then
-        '($1 ->> ''user_id'')::uuid in (orders.buyer_id, orders.seller_id)'
-      end,
-      case when p_filters ? 'buyer_id' then
-        'orders.buyer_id = ($1 ->> ''buyer_id'')::uuid'
-      end,
-      case when p_filters ? 'seller_id' then
-        'orders.seller_id = ($1 ->> ''seller_id'')::uuid'
+        format('%L in (orders.buyer_id, orders.seller_id)', p_filters ->> 'user_id')
       end,
       case when p_filters ? 'min_total' then
-        'orders.total >= ($1 ->> ''min_total'')::bigint'
+        format('orders.total >= %L', p_filters ->> 'min_total')
       end,
       case when p_filters ? 'max_total' then
-        'orders.total <= ($1 ->> ''max_total'')::bigint'
+        format('orders.total <= %L', p_filters ->> 'max_total')
       end,
-      private.staff_period_condition('orders.created_at', p_filters),
       case p_filters ->> 'stuck'
         when 'true' then
           'orders.id in (select stuck.order_id from private.stuck_orders as stuck)'
@@ -46,17 +36,8 @@ begin
             select from private.stuck_orders as stuck where stuck.order_id = orders.id)'
       end
     ],
-    'created_at',
-    p_filters,
-    p_limit,
-    p_offset,
     p_equal_column => case when p_filters ? 'status' then 'status' end);
-  return private.staff_list(
-    private.admin_order_records(v_page.ids::uuid[]),
-    v_page.total,
-    v_page.total_is_minimum,
-    p_limit,
-    p_offset);
+  return private.staff_list(v_page, private.admin_order_records(v_page.ids::uuid[]));
 end
 $$;
 comment on function api.admin_orders(jsonb, integer, integer) is

@@ -6,25 +6,17 @@ create function api.admin_payouts(
 language plpgsql stable security definer
 as $$
 declare
-  v_page record;
+  v_page private.staff_page;
   v_items jsonb;
 begin
   perform private.staff_caller('administrator');
   v_page := private.staff_page(
-    'private.withdrawals',
+    'private.withdrawals', p_filters, p_limit, p_offset,
     array[
       case when p_filters ? 'withdrawal_id' then
-        'withdrawals.id = ($1 ->> ''withdrawal_id'')::uuid'
-      end,
-      case when p_filters ? 'status' then
-        format('withdrawals.status = %L', p_filters ->> 'status')
-      end,
-      case when p_filters ? 'user_id' then
-        'withdrawals.user_id = ($1 ->> ''user_id'')::uuid'
-      end,
-      private.staff_period_condition('withdrawals.created_at', p_filters)
+        format('withdrawals.id = %L', p_filters ->> 'withdrawal_id')
+      end
     ],
-    'created_at', p_filters, p_limit, p_offset,
     p_equal_column => case when p_filters ? 'status' then 'status' end
   );
   with open_cases as (
@@ -69,7 +61,7 @@ begin
   join public.profiles on profiles.id = withdrawals.user_id
   left join open_cases on open_cases.withdrawal_id = page.id
   left join waiting on waiting.withdrawal_id = page.id;
-  return private.staff_list(v_items, v_page.total, v_page.total_is_minimum, p_limit, p_offset);
+  return private.staff_list(v_page, v_items);
 end
 $$;
 comment on function api.admin_payouts(jsonb, integer, integer) is

@@ -6,20 +6,13 @@ create function api.admin_reconciliation(
 language plpgsql stable security definer
 as $$
 declare
-  v_page record;
+  v_page private.staff_page;
   v_items jsonb;
   v_last_run_at timestamptz;
 begin
   perform private.staff_caller('administrator');
   v_page := private.staff_page(
-    'private.reconciliation_differences',
-    array[
-      case when p_filters ->> 'status' <> 'all' then
-        format('reconciliation_differences.status = %L', p_filters ->> 'status')
-      end,
-      private.staff_period_condition('reconciliation_differences.created_at', p_filters)
-    ],
-    'created_at', p_filters, p_limit, p_offset,
+    'private.reconciliation_differences', p_filters, p_limit, p_offset,
     p_equal_column => case when p_filters ->> 'status' <> 'all' then 'status' end
   );
   select jsonb_agg(private.difference_record(differences) order by page.position)
@@ -27,7 +20,7 @@ begin
   from unnest(v_page.ids::uuid[]) with ordinality as page (id, position)
   join private.reconciliation_differences as differences on differences.id = page.id;
   select max(runs.finished_at) into v_last_run_at from private.reconciliation_runs as runs;
-  return private.staff_list(v_items, v_page.total, v_page.total_is_minimum, p_limit, p_offset)
+  return private.staff_list(v_page, v_items)
     || jsonb_build_object(
       'drift', private.ledger_drift(),
       'adjustments', private.adjustment_summary(),

@@ -3,29 +3,15 @@ language plpgsql stable security definer
 as $$
 declare
   v_staff private.staff_member := private.staff_caller('ops_admin');
-  v_page record;
+  v_page private.staff_page;
 begin
   v_page := private.staff_page(
-    'private.reports',
-    array[
-      -- Who reported staff, and with which words, is kept from them.
-      'reports.user_id <> ($1 ->> ''staff_id'')::uuid',
-      case p_filters ->> 'status'
-        when 'open' then 'reports.closed_at is null'
-        when 'closed' then 'reports.closed_at is not null'
-      end,
-      case when p_filters ? 'user_id' then 'reports.user_id = ($1 ->> ''user_id'')::uuid' end,
-      private.staff_period_condition('reports.opened_at', p_filters)],
-    'opened_at',
-    p_filters || jsonb_build_object('staff_id', v_staff.id),
-    p_limit,
-    p_offset);
-  return private.staff_list(
-    private.report_records(v_page.ids::uuid[]),
-    v_page.total,
-    v_page.total_is_minimum,
-    p_limit,
-    p_offset);
+    'private.reports', p_filters, p_limit, p_offset,
+    -- Who reported staff, and with which words, is kept from them.
+    array[format('reports.user_id <> %L', v_staff.id)],
+    p_open => 'reports.closed_at is null',
+    p_sort => 'opened_at');
+  return private.staff_list(v_page, private.report_records(v_page.ids::uuid[]));
 end
 $$;
 comment on function api.admin_reports(jsonb, integer, integer) is

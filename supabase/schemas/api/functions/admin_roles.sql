@@ -28,7 +28,7 @@ begin
     offset p_offset
   ) as page
   join public.profiles on profiles.id = page.user_id;
-  return private.staff_list(v_items, v_total, false, p_limit, p_offset);
+  return private.list_page(v_items, v_total, p_limit, p_offset, p_is_capped => true);
 end
 $$;
 comment on function api.admin_roles(integer, integer) is

@@ -6,25 +6,18 @@ create function api.admin_seller_reviews(
 language plpgsql stable security definer
 as $$
 declare
-  v_page record;
+  v_page private.staff_page;
   v_items jsonb;
 begin
   perform private.staff_caller('ops_admin');
   v_page := private.staff_page(
-    'private.seller_reviews',
+    'private.seller_reviews', p_filters, p_limit, p_offset,
     array[
-      case p_filters ->> 'status'
-        when 'open' then 'seller_reviews.closed_at is null'
-        when 'closed' then 'seller_reviews.closed_at is not null'
-      end,
       case when p_filters ? 'user_id' then
-        'seller_reviews.seller_id = ($1 ->> ''user_id'')::uuid'
-      end,
-      private.staff_period_condition('seller_reviews.opened_at', p_filters)],
-    'opened_at',
-    p_filters,
-    p_limit,
-    p_offset);
+        format('seller_reviews.seller_id = %L', p_filters ->> 'user_id')
+      end],
+    p_open => 'seller_reviews.closed_at is null',
+    p_sort => 'opened_at');
   select jsonb_agg(
     private.seller_review_record(seller_reviews, profiles.username)
     order by found.nth)
@@ -32,7 +25,7 @@ begin
   from unnest(v_page.ids::uuid[]) with ordinality as found (id, nth)
   join private.seller_reviews on seller_reviews.id = found.id
   join public.profiles on profiles.id = seller_reviews.seller_id;
-  return private.staff_list(v_items, v_page.total, v_page.total_is_minimum, p_limit, p_offset);
+  return private.staff_list(v_page, v_items);
 end
 $$;
 comment on function api.admin_seller_reviews(jsonb, integer, integer) is

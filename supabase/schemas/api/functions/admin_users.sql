@@ -11,12 +11,37 @@ declare
   -- Whoever has the number is always on the page that is audited, never only in the total.
   v_limit constant integer := case when p_filters ? 'phone' then 100 else p_limit end;
   v_offset constant integer := case when p_filters ? 'phone' then 0 else p_offset end;
-  v_page record;
+  v_page private.staff_page;
   v_items jsonb;
 begin
   v_page := private.staff_page(
-    'public.profiles', private.user_list_conditions(p_filters),
-    'created_at', p_filters, v_limit, v_offset,
+    'public.profiles', p_filters, v_limit, v_offset,
+    array[
+      case when p_filters ? 'q' then
+        format(
+          'lower(profiles.username || '' '' || coalesce(profiles.full_name, '''')) like %L',
+          '%' || regexp_replace(lower(p_filters ->> 'q'), '([\\%_])', '\\\1', 'g') || '%')
+      end,
+      case when p_filters ? 'user_id' then
+        format('profiles.id = %L', p_filters ->> 'user_id')
+      end,
+      case when p_filters ? 'status' then
+        format('profiles.account_status = %L', p_filters ->> 'status')
+      end,
+      case
+        when p_filters ->> 'ktp' = 'none' then
+          -- `not exists` would be an anti join, which reads every user for one page.
+          '(select ktp_statuses.status
+            from private.ktp_statuses
+            where ktp_statuses.user_id = profiles.id) is null'
+        when p_filters ? 'ktp' then
+          format(
+            'profiles.id in (
+               select ktp_statuses.user_id
+               from private.ktp_statuses
+               where ktp_statuses.status::text = %L)',
+            p_filters ->> 'ktp')
+      end],
     p_equal_column => case
       when p_filters ->> 'status' <> 'active' then 'account_status'
     end);
@@ -62,8 +87,7 @@ begin
       case when cardinality(v_page.ids) = 1 then v_page.ids[1] else 'search' end,
       '{"read": ["owner_of_phone"]}', variadic v_page.ids::uuid[]);
   end if;
-  return private.staff_list(
-    v_items, v_page.total, v_page.total_is_minimum, v_limit, v_offset);
+  return private.staff_list(v_page, v_items);
 end
 $$;
 comment on function api.admin_users(jsonb, integer, integer, jsonb) is

@@ -2,29 +2,14 @@ create function api.admin_webhooks(p_filters jsonb, p_limit integer, p_offset in
 language plpgsql stable security definer
 as $$
 declare
-  v_page record;
+  v_page private.staff_page;
   v_items jsonb;
 begin
   perform private.staff_caller('ops_admin', 'administrator');
   v_page := private.staff_page(
-    'private.provider_events',
-    array[
-      case p_filters ->> 'status'
-        when 'open' then 'provider_events.is_open'
-        when 'done' then 'not provider_events.is_open'
-      end,
-      case when p_filters ? 'provider' then
-        format('provider_events.provider = %L', p_filters ->> 'provider')
-      end,
-      case when p_filters ? 'outcome' then
-        format('provider_events.outcome = %L', p_filters ->> 'outcome')
-      end,
-      case when p_filters ? 'reference' then
-        'provider_events.reference = $1 ->> ''reference'''
-      end,
-      private.staff_period_condition('provider_events.received_at', p_filters)
-    ],
-    'received_at', p_filters, p_limit, p_offset
+    'private.provider_events', p_filters, p_limit, p_offset,
+    p_open => 'provider_events.is_open',
+    p_sort => 'received_at'
   );
   select jsonb_agg(
     jsonb_build_object(
@@ -47,7 +32,7 @@ begin
   from unnest(v_page.ids) with ordinality as page (id, position)
   join private.provider_events as events on events.id = page.id::uuid
   left join private.jobs on jobs.kind = 'webhooks_handle' and jobs.key = page.id;
-  return private.staff_list(v_items, v_page.total, v_page.total_is_minimum, p_limit, p_offset);
+  return private.staff_list(v_page, v_items);
 end
 $$;
 comment on function api.admin_webhooks(jsonb, integer, integer) is

@@ -5,8 +5,7 @@ declare
   v_caller_id uuid := (private.caller()).id;
   v_items jsonb;
 begin
-  select coalesce(
-    jsonb_agg(private.address_record(page) order by page.created_at desc, page.id desc), '[]')
+  select jsonb_agg(private.address_record(page) order by page.created_at desc, page.id desc)
   into v_items
   from (
     select addresses.*
@@ -16,11 +15,11 @@ begin
     limit p_limit
     offset p_offset
   ) as page;
-  return jsonb_build_object(
-    'items', v_items,
-    'total', (select count(*) from public.addresses where addresses.user_id = v_caller_id),
-    'limit', p_limit,
-    'offset', p_offset);
+  return private.list_page(
+    v_items,
+    (select count(*) from public.addresses where addresses.user_id = v_caller_id),
+    p_limit,
+    p_offset);
 end
 $$;
 comment on function api.auth_addresses_list(integer, bigint) is

@@ -7,9 +7,7 @@ language plpgsql stable security definer set plan_cache_mode = force_generic_pla
 as $$
 declare
   v_me uuid := (private.caller()).id;
-  -- The last block of the page before, as in next_cursor.
-  v_at timestamptz := coalesce(split_part(p_cursor, '_', 1), 'infinity');
-  v_id uuid := coalesce(split_part(p_cursor, '_', 2), 'ffffffff-ffff-ffff-ffff-ffffffffffff');
+  v_after constant private.list_cursor := private.list_cursor(p_cursor);
   v_page private.blocks[];
   v_total bigint;
   v_items jsonb;
@@ -20,7 +18,7 @@ begin
     select row(blocks.*)::private.blocks
     from private.blocks
     where blocks.blocker_id = v_me
-      and (blocks.created_at, blocks.blocked_id) < (v_at, v_id)
+      and (blocks.created_at, blocks.blocked_id) < (v_after.at, v_after.id)
     order by blocks.created_at desc, blocks.blocked_id desc
     limit p_limit + 1
     offset p_offset);
@@ -32,14 +30,10 @@ begin
   into v_items
   from unnest(v_page[:p_limit]) as page
   join public.profiles on profiles.id = page.blocked_id;
-  return jsonb_build_object(
-    'items', coalesce(v_items, '[]'),
-    'total', v_total,
-    'limit', p_limit,
-    'offset', p_offset,
+  return private.list_page(v_items, v_total, p_limit, p_offset) || jsonb_build_object(
     'next_cursor', case
       when cardinality(v_page) > p_limit
-      then internal.wire_time((v_page[p_limit]).created_at) || '_' || (v_page[p_limit]).blocked_id
+      then private.next_cursor((v_page[p_limit]).created_at, (v_page[p_limit]).blocked_id)
     end);
 end
 $$;

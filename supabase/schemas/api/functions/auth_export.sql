@@ -19,12 +19,7 @@ begin
     'reviews_received', api.reviews_user(v_caller_id, v_all, 0) -> 'items',
     'devices', api.push_subscriptions(v_all, 0) -> 'items',
     'notification_preferences', api.notifications_preferences())
-    || private.export_listings(v_caller_id)
-    || private.export_people(v_caller_id)
-    || private.export_reports(v_caller_id)
-    || private.export_conversations(v_caller_id)
-    || private.export_activity(v_caller_id)
-    || private.export_correspondence(v_caller_id)
+    || private.export_personal_data(v_caller_id)
     || private.export_openings(v_caller_id);
 end
 $$;

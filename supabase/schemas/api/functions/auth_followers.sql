@@ -9,9 +9,7 @@ as $$
 declare
   v_max_total constant integer := private.max_total();
   v_me uuid := (private.caller()).id;
-  -- The last follower of the page before, as in next_cursor.
-  v_at timestamptz := coalesce(split_part(p_cursor, '_', 1), 'infinity');
-  v_id uuid := coalesce(split_part(p_cursor, '_', 2), 'ffffffff-ffff-ffff-ffff-ffffffffffff');
+  v_after constant private.list_cursor := private.list_cursor(p_cursor);
   v_total bigint;
   v_page private.follows[] := '{}';
   v_items jsonb;
@@ -33,7 +31,7 @@ begin
       select row(follows.*)::private.follows
       from private.follows
       where follows.followed_id = p_user_id
-        and (follows.created_at, follows.follower_id) < (v_at, v_id)
+        and (follows.created_at, follows.follower_id) < (v_after.at, v_after.id)
       order by follows.created_at desc, follows.follower_id desc
       limit p_limit + 1
       offset p_offset);
@@ -47,7 +45,8 @@ begin
     from unnest(v_page[:p_limit]) as page
     join public.profiles on profiles.id = page.follower_id;
   end if;
-  return jsonb_build_object(
+  return private.list_page(v_items, v_total, p_limit, p_offset, p_is_capped => true)
+    || jsonb_build_object(
     'count', least(v_total, v_max_total),
     'count_is_minimum', v_total > v_max_total,
     'followed_by_me', exists (
@@ -56,14 +55,9 @@ begin
       where follows.follower_id = v_me
         and follows.followed_id = p_user_id),
     'items', v_items,
-    'total', least(v_total, v_max_total),
-    'total_is_minimum', v_total > v_max_total,
-    'limit', p_limit,
-    'offset', p_offset,
     'next_cursor', case
       when cardinality(v_page) > p_limit
-      then internal.wire_time((v_page[p_limit]).created_at)
-        || '_' || (v_page[p_limit]).follower_id
+      then private.next_cursor((v_page[p_limit]).created_at, (v_page[p_limit]).follower_id)
     end);
 end
 $$;

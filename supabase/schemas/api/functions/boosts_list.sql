@@ -6,9 +6,7 @@ declare
   v_items jsonb;
   v_total bigint;
 begin
-  select coalesce(
-    jsonb_agg(private.boost_record(page) order by page.created_at desc, page.id desc),
-    '[]')
+  select jsonb_agg(private.boost_record(page) order by page.created_at desc, page.id desc)
   into v_items
   from (
     select purchases.*
@@ -23,11 +21,7 @@ begin
   from private.boost_purchases as purchases
   where purchases.seller_id = v_caller.id
     and purchases.status <> 'CREATING';
-  return jsonb_build_object(
-    'items', v_items,
-    'total', v_total,
-    'limit', p_limit,
-    'offset', p_offset);
+  return private.list_page(v_items, v_total, p_limit, p_offset);
 end
 $$;
 comment on function api.boosts_list(integer, bigint) is

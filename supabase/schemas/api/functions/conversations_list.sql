@@ -7,9 +7,7 @@ language plpgsql stable security definer set plan_cache_mode = force_generic_pla
 as $$
 declare
   v_me uuid := (private.caller()).id;
-  -- The last conversation of the page before, as in next_cursor.
-  v_at timestamptz := coalesce(split_part(p_cursor, '_', 1), 'infinity');
-  v_id uuid := coalesce(split_part(p_cursor, '_', 2), 'ffffffff-ffff-ffff-ffff-ffffffffffff');
+  v_after constant private.list_cursor := private.list_cursor(p_cursor);
   v_total bigint;
   v_ids uuid[];
   v_last_at timestamptz[];
@@ -36,7 +34,7 @@ begin
     (
       select bought.id, bought.last_at
       from bought
-      where (bought.last_at, bought.id) < (v_at, v_id)
+      where (bought.last_at, bought.id) < (v_after.at, v_after.id)
       order by bought.last_at desc, bought.id desc
       limit p_offset + p_limit + 1
     )
@@ -44,7 +42,7 @@ begin
     (
       select sold.id, sold.last_at
       from sold
-      where (sold.last_at, sold.id) < (v_at, v_id)
+      where (sold.last_at, sold.id) < (v_after.at, v_after.id)
       order by sold.last_at desc, sold.id desc
       limit p_offset + p_limit + 1
     )
@@ -52,16 +50,14 @@ begin
     limit p_limit + 1
     offset p_offset
   ) as page;
-  return jsonb_build_object(
-    'items', coalesce(private.conversation_records(v_ids[:p_limit], v_me), '[]'),
-    'total', v_total,
-    'limit', p_limit,
-    'offset', p_offset,
-    'unread_count', private.unread_messages(v_me),
-    'next_cursor', case
-      when cardinality(v_ids) > p_limit
-      then internal.wire_time(v_last_at[p_limit]) || '_' || v_ids[p_limit]
-    end);
+  return private.list_page(
+    private.conversation_records(v_ids[:p_limit], v_me), v_total, p_limit, p_offset)
+    || jsonb_build_object(
+      'unread_count', private.unread_messages(v_me),
+      'next_cursor', case
+        when cardinality(v_ids) > p_limit
+        then private.next_cursor(v_last_at[p_limit], v_ids[p_limit])
+      end);
 end
 $$;
 comment on function api.conversations_list(integer, text, bigint) is

@@ -8,9 +8,7 @@ as $$
 declare
   v_max_total constant integer := private.max_total();
   v_me uuid := (private.caller()).id;
-  -- The last listing of the page before, as in next_cursor.
-  v_at timestamptz := coalesce(split_part(p_cursor, '_', 1), 'infinity');
-  v_id uuid := coalesce(split_part(p_cursor, '_', 2), 'ffffffff-ffff-ffff-ffff-ffffffffffff');
+  v_after constant private.list_cursor := private.list_cursor(p_cursor);
   v_ids uuid[];
   v_total bigint;
   v_items jsonb;
@@ -47,7 +45,7 @@ begin
           from public.listings
           where listings.seller_id = follows.followed_id
             and listings.is_visible
-            and (listings.created_at, listings.id) < (v_at, v_id)
+            and (listings.created_at, listings.id) < (v_after.at, v_after.id)
           order by listings.created_at desc, listings.id desc
           limit 1
         ) as newest
@@ -60,7 +58,7 @@ begin
         from public.listings
         where listings.seller_id = sellers.seller_id
           and listings.is_visible
-          and (listings.created_at, listings.id) < (v_at, v_id)
+          and (listings.created_at, listings.id) < (v_after.at, v_after.id)
         order by listings.created_at desc, listings.id desc
         limit p_offset + p_limit + 1
       ) as pages
@@ -77,13 +75,8 @@ begin
   if cardinality(v_ids) > p_limit then
     select listings.* into v_last from public.listings where listings.id = v_ids[p_limit];
   end if;
-  return jsonb_build_object(
-    'items', coalesce(v_items, '[]'),
-    'total', least(v_total, v_max_total),
-    'total_is_minimum', v_total > v_max_total,
-    'limit', p_limit,
-    'offset', p_offset,
-    'next_cursor', internal.wire_time(v_last.created_at) || '_' || v_last.id);
+  return private.list_page(v_items, v_total, p_limit, p_offset, p_is_capped => true)
+    || jsonb_build_object('next_cursor', private.next_cursor(v_last.created_at, v_last.id));
 end
 $$;
 comment on function api.listings_following(integer, text, bigint) is

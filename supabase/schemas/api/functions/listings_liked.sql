@@ -8,9 +8,7 @@ as $$
 declare
   v_max_total constant integer := private.max_total();
   v_me uuid := (private.caller()).id;
-  -- The last like of the page before, as in next_cursor.
-  v_at timestamptz := coalesce(split_part(p_cursor, '_', 1), 'infinity');
-  v_id uuid := coalesce(split_part(p_cursor, '_', 2), 'ffffffff-ffff-ffff-ffff-ffffffffffff');
+  v_after constant private.list_cursor := private.list_cursor(p_cursor);
   v_page public.likes[];
   v_total bigint;
   v_items jsonb;
@@ -24,7 +22,7 @@ begin
     where given.user_id = v_me
       and listings.deleted_at is null
       and (listings.status <> 'removed' or listings.seller_id = v_me)
-      and (given.created_at, given.listing_id) < (v_at, v_id)
+      and (given.created_at, given.listing_id) < (v_after.at, v_after.id)
     order by given.created_at desc, given.listing_id desc
     limit p_limit + 1
     offset p_offset);
@@ -51,15 +49,10 @@ begin
   into v_items
   from unnest(v_page[:p_limit]) as page
   join public.listings on listings.id = page.listing_id;
-  return jsonb_build_object(
-    'items', coalesce(v_items, '[]'),
-    'total', least(v_total, v_max_total),
-    'total_is_minimum', v_total > v_max_total,
-    'limit', p_limit,
-    'offset', p_offset,
-    'next_cursor', case
+  return private.list_page(v_items, v_total, p_limit, p_offset, p_is_capped => true)
+    || jsonb_build_object('next_cursor', case
       when cardinality(v_page) > p_limit
-      then internal.wire_time((v_page[p_limit]).created_at) || '_' || (v_page[p_limit]).listing_id
+      then private.next_cursor((v_page[p_limit]).created_at, (v_page[p_limit]).listing_id)
     end);
 end
 $$;

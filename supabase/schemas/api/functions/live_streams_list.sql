@@ -47,11 +47,7 @@ begin
   from private.live_stream_counts as counts
   where counts.status = v_status
     or counts.status = 'upcoming' and p_status is null;
-  return jsonb_build_object(
-    'items', coalesce(v_items, '[]'),
-    'total', coalesce(v_total, 0),
-    'limit', p_limit,
-    'offset', p_offset);
+  return private.list_page(v_items, coalesce(v_total, 0), p_limit, p_offset);
 end
 $$;
 comment on function api.live_streams_list(text, integer, integer) is

@@ -7,9 +7,7 @@ declare
   v_total bigint;
   v_unread bigint;
 begin
-  select coalesce(jsonb_agg(
-    private.notification_record(page)
-    order by page.created_at desc, page.id desc), '[]')
+  select jsonb_agg(private.notification_record(page) order by page.created_at desc, page.id desc)
   into v_items
   from (
     select notifications.*
@@ -23,13 +21,8 @@ begin
   into v_total, v_unread
   from public.notifications
   where notifications.user_id = v_caller.id;
-  return jsonb_build_object(
-    'items', v_items,
-    'total', v_total,
-    'unread_count', v_unread,
-    'limit', p_limit,
-    'offset', p_offset,
-    'locale', v_caller.locale);
+  return private.list_page(v_items, v_total, p_limit, p_offset)
+    || jsonb_build_object('unread_count', v_unread, 'locale', v_caller.locale);
 end
 $$;
 comment on function api.notifications_list(integer, integer) is

@@ -12,9 +12,7 @@ declare
   v_me uuid := (private.caller()).id;
   v_now constant timestamptz := private.now();
   v_status constant private.offer_status := p_status;
-  -- The last offer of the page before, as in next_cursor.
-  v_at timestamptz := coalesce(split_part(p_cursor, '_', 1), 'infinity');
-  v_id uuid := coalesce(split_part(p_cursor, '_', 2), 'ffffffff-ffff-ffff-ffff-ffffffffffff');
+  v_after constant private.list_cursor := private.list_cursor(p_cursor);
   v_ids uuid[];
   v_total bigint;
   v_items jsonb;
@@ -52,7 +50,7 @@ begin
         (
           select bought.id, bought.created_at
           from bought
-          where (bought.created_at, bought.id) < (v_at, v_id)
+          where (bought.created_at, bought.id) < (v_after.at, v_after.id)
           order by bought.created_at desc, bought.id desc
           limit p_offset + p_limit + 1
         )
@@ -60,7 +58,7 @@ begin
         (
           select sold.id, sold.created_at
           from sold
-          where (sold.created_at, sold.id) < (v_at, v_id)
+          where (sold.created_at, sold.id) < (v_after.at, v_after.id)
           order by sold.created_at desc, sold.id desc
           limit p_offset + p_limit + 1
         )
@@ -76,12 +74,8 @@ begin
   if cardinality(v_ids) > p_limit then
     select offers.* into v_last from private.offers where offers.id = v_ids[p_limit];
   end if;
-  return jsonb_build_object(
-    'items', coalesce(v_items, '[]'),
-    'total', v_total,
-    'limit', p_limit,
-    'offset', p_offset,
-    'next_cursor', internal.wire_time(v_last.created_at) || '_' || v_last.id);
+  return private.list_page(v_items, v_total, p_limit, p_offset)
+    || jsonb_build_object('next_cursor', private.next_cursor(v_last.created_at, v_last.id));
 end
 $$;
 comment on function api.offers_list(text, text, uuid, integer, text, bigint) is

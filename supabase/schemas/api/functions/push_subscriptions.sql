@@ -6,9 +6,8 @@ declare
   v_items jsonb;
   v_total bigint;
 begin
-  select coalesce(jsonb_agg(
-    private.push_subscription_record(page)
-    order by page.created_at desc, page.id desc), '[]')
+  select jsonb_agg(
+    private.push_subscription_record(page) order by page.created_at desc, page.id desc)
   into v_items
   from (
     select subscriptions.*
@@ -23,11 +22,7 @@ begin
   from private.push_subscriptions as subscriptions
   where subscriptions.user_id = v_caller_id
     and subscriptions.deleted_at is null;
-  return jsonb_build_object(
-    'items', v_items,
-    'limit', p_limit,
-    'offset', p_offset,
-    'total', v_total);
+  return private.list_page(v_items, v_total, p_limit, p_offset);
 end
 $$;
 comment on function api.push_subscriptions(integer, integer) is

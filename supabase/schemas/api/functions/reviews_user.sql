@@ -7,11 +7,9 @@ declare
 begin
   perform private.caller();
   v_seller := private.find_user(p_user_id);
-  select coalesce(
-    jsonb_agg(
-      private.review_record(page.review)
-      order by (page.review).created_at desc, (page.review).id desc),
-    '[]')
+  select jsonb_agg(
+    private.review_record(page.review)
+    order by (page.review).created_at desc, (page.review).id desc)
   into v_items
   from (
     select reviews as review
@@ -22,12 +20,9 @@ begin
     limit p_limit
     offset p_offset
   ) as page;
-  return jsonb_build_object(
-    'items', v_items,
-    'total', v_seller.rating_count,
-    'average_rating', round(v_seller.rating_sum::numeric / nullif(v_seller.rating_count, 0), 2),
-    'limit', p_limit,
-    'offset', p_offset);
+  return private.list_page(v_items, v_seller.rating_count, p_limit, p_offset)
+    || jsonb_build_object(
+      'average_rating', round(v_seller.rating_sum::numeric / nullif(v_seller.rating_count, 0), 2));
 end
 $$;
 comment on function api.reviews_user(uuid, integer, bigint) is

@@ -4,11 +4,10 @@ as $$
 declare
   v_me constant uuid := (private.caller()).id;
 begin
-  return jsonb_build_object(
-    'items', (
-      select coalesce(
-        jsonb_agg(private.saved_search_record(page) order by page.created_at desc, page.id desc),
-        '[]')
+  return private.list_page(
+    (
+      select jsonb_agg(
+        private.saved_search_record(page) order by page.created_at desc, page.id desc)
       from (
         select saved.*
         from private.saved_searches as saved
@@ -18,9 +17,9 @@ begin
         offset p_offset
       ) as page
     ),
-    'total', (select count(*) from private.saved_searches as saved where saved.user_id = v_me),
-    'limit', p_limit,
-    'offset', p_offset);
+    (select count(*) from private.saved_searches as saved where saved.user_id = v_me),
+    p_limit,
+    p_offset);
 end
 $$;
 comment on function api.searches_saved_list(integer, bigint) is

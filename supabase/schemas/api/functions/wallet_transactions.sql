@@ -36,12 +36,7 @@ begin
     limit p_limit
   ) as page
   left join public.orders on orders.id = page.order_id;
-  return jsonb_build_object(
-    'items', coalesce(v_items, '[]'),
-    'total', coalesce(v_account.version, 0),
-    'limit', p_limit,
-    'offset', p_offset
-  );
+  return private.list_page(v_items, coalesce(v_account.version, 0), p_limit, p_offset);
 end
 $$;
 comment on function api.wallet_transactions(integer, integer) is

@@ -17,12 +17,7 @@ begin
     offset p_offset
   ) as page;
   select count(*) into v_total from private.withdrawals where withdrawals.user_id = v_caller_id;
-  return jsonb_build_object(
-    'items', coalesce(v_items, '[]'),
-    'total', v_total,
-    'limit', p_limit,
-    'offset', p_offset
-  );
+  return private.list_page(v_items, v_total, p_limit, p_offset);
 end
 $$;
 comment on function api.wallet_withdrawals_list(integer, integer) is

@@ -2,41 +2,66 @@
 -- enum columns. It expects a sixth of all orders to be disputed and would read the whole table.
 create function private.staff_page(
   p_table text,
-  p_conditions text[],
-  p_sort text,
   p_filters jsonb,
   p_limit integer,
   p_offset integer,
-  p_equal_column text default null,
-  out total bigint,
-  out total_is_minimum boolean,
-  out ids text[]
-)
+  p_conditions text[] default '{}',
+  p_open text default null,
+  p_sort text default 'created_at',
+  p_time text default null,
+  p_equal_column text default null
+) returns private.staff_page
 language plpgsql stable
 set enable_seqscan = off
 as $$
 declare
-  v_max_total constant integer := private.max_total();
   v_schema constant text := split_part(p_table, '.', 1);
   v_table constant text := split_part(p_table, '.', 2);
-  v_conditions constant text := nullif(array_to_string(p_conditions, ' and '), '');
-  v_source text := format('%I.%I', v_schema, v_table) || coalesce(' where ' || v_conditions, '');
   v_sort_column text := split_part(p_sort, ' ', 1);
   v_direction constant text := case when p_sort like '% asc' then 'asc' else 'desc' end;
   v_sort_first text := case
     when p_equal_column is null then ''
     else format('%I.%I, ', v_table, p_equal_column)
   end;
+  v_filters constant jsonb := p_filters - case when p_open is null then '' else 'status' end;
+  v_conditions text;
+  v_source text;
+  v_page private.staff_page;
 begin
-  -- Dynamic, so that each set of filters gets its own plan and index. Values are read from $1. A
-  -- condition has a quoted literal where an index or the statistics cover only some values.
-  execute format('select count(*) from (select from %s limit $2) as matches', v_source)
-    into total
-    using p_filters, v_max_total + 1;
-  total_is_minimum := total > v_max_total;
-  total := least(total, v_max_total);
+  -- Literals: an index or the statistics may cover only some values.
+  select string_agg(conditions.condition, ' and ')
+  into v_conditions
+  from (
+    select format('%I.%I = %L', v_table, columns.attname, v_filters ->> columns.attname)
+    from pg_attribute as columns
+    where columns.attrelid = p_table::regclass
+      and columns.attnum > 0
+      and v_filters ? columns.attname
+      and v_filters ->> columns.attname <> 'all'
+    union all
+    select format('%I.order_id = private.order_id_of(%L)', v_table, v_filters ->> 'order')
+    where v_filters ? 'order'
+      and p_table <> 'public.orders'
+    union all
+    select format('%I.%I >= %L', v_table, coalesce(p_time, v_sort_column), v_filters ->> 'from')
+    where v_filters ? 'from'
+    union all
+    select format('%I.%I < %L', v_table, coalesce(p_time, v_sort_column), v_filters ->> 'to')
+    where v_filters ? 'to'
+    union all
+    select case p_filters ->> 'status' when 'open' then p_open else format('not (%s)', p_open) end
+    where p_open is not null
+      and p_filters ->> 'status' <> 'all'
+    union all
+    select unnest(p_conditions)
+  ) as conditions (condition);
+  v_source := format('%I.%I', v_schema, v_table) || coalesce(' where ' || v_conditions, '');
 
-  if not total_is_minimum then
+  -- Dynamic, so that each set of filters gets its own plan and index.
+  execute format('select count(*) from (select from %s limit $1) as matches', v_source)
+    into v_page.total
+    using private.max_total() + 1;
+  if v_page.total <= private.max_total() then
     -- `offset 0` makes Postgres filter before it sorts. With few matches, walking the index of the
     -- sort column until the page is full could read the whole table.
     v_source := format(
@@ -51,19 +76,22 @@ begin
        select %1$I.id::text
        from %2$s
        order by %5$s%1$I.%3$I %4$s, %1$I.id %4$s
-       limit $2
-       offset $3)',
+       limit $1
+       offset $2)',
     v_table, v_source, v_sort_column, v_direction, v_sort_first)
-    into ids
-    using p_filters, p_limit, p_offset;
+    into v_page.ids
+    using p_limit, p_offset;
+  v_page."limit" := p_limit;
+  v_page."offset" := p_offset;
+  return v_page;
 end
 $$;
 comment on function private.staff_page(
-  text, text[], text, jsonb, integer, integer, text
+  text, jsonb, integer, integer, text[], text, text, text, text
 ) is
-  'Finds the ids of one page of a staff list, in order, and counts the matches up to 10,000. '
-  'p_table is schema.table. p_conditions are SQL texts of the operation (never of the caller) that '
-  'read p_filters as $1; null ones are skipped. p_sort is a column, descending unless it ends in '
-  '" asc"; equal values are ordered by id. p_equal_column has one value in all matches and is the '
-  'first column of an index: rows are sorted by it first, because under row level security the '
-  'planner does not use that an enum is equal to a value for the order of an index.';
+  'Finds one page of a staff list in p_table, schema.table. A filter named as a column is equal to '
+  'it; order is an id or reference; from and to bound p_time, by default the sort column; status '
+  'open means p_open. p_conditions are more conditions of the operation, null ones are skipped, '
+  'with quoted literals. p_sort is a column, descending unless it ends in " asc". p_equal_column '
+  'has one value in all matches and begins an index: rows are sorted by it first, because under '
+  'row level security the planner does not use that an enum is equal to a value.';

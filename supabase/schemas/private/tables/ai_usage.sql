@@ -8,9 +8,4 @@ create table private.ai_usage (
 comment on table private.ai_usage is 'Model calls and their cost per user and Jakarta day.';
 comment on column private.ai_usage.cost_microrupiah is 'Millionths of a rupiah.';
 
-alter table private.ai_usage enable row level security;
-create policy all_api on private.ai_usage
-  for all to preloved_api
-  using (true)
-  with check (true);
 grant select, insert, update, delete on private.ai_usage to preloved_api;

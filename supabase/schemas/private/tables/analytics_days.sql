@@ -27,9 +27,4 @@ comment on column private.analytics_days.active_users_29d is
 comment on column private.analytics_days.promotions is
   'Rupiah. Costs (promotions, claims, payment_fees) are stored as positive amounts.';
 
-alter table private.analytics_days enable row level security;
-create policy all_api on private.analytics_days
-  for all to preloved_api
-  using (true)
-  with check (true);
 grant select, insert, update on private.analytics_days to preloved_api;

@@ -11,10 +11,6 @@ comment on column private.approval_kinds.subject is
   'Whose money or rights it changes: of a user, of a withdrawal''s owner, of an order''s parties and '
   'the user who is named. Null: nobody''s.';
 
-alter table private.approval_kinds enable row level security;
-create policy select_api on private.approval_kinds
-  for select to preloved_api
-  using (true);
 grant select on private.approval_kinds to preloved_api;
 
 insert into private.approval_kinds (kind, approver, subject) values

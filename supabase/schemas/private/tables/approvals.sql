@@ -39,9 +39,4 @@ create index approvals_pending on private.approvals (expires_at) where status = 
 create index approvals_decided_by on private.approvals (decided_by);
 create index approvals_subjects on private.approvals using gin (subject_ids);
 
-alter table private.approvals enable row level security;
-create policy all_api on private.approvals
-  for all to preloved_api
-  using (true)
-  with check (true);
 grant select, insert, update on private.approvals to preloved_api;

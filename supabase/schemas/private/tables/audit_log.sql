@@ -35,13 +35,6 @@ create index audit_log_reads on private.audit_log (actor_id, at) where kind = 'r
 create index audit_log_read_users on private.audit_log using gin ((after -> 'user_ids'))
   where kind = 'read';
 
-alter table private.audit_log enable row level security;
-create policy select_api on private.audit_log
-  for select to preloved_api
-  using (true);
-create policy insert_api on private.audit_log
-  for insert to preloved_api
-  with check (true);
 grant select, insert on private.audit_log to preloved_api;
 
 create trigger audit_log_is_append_only

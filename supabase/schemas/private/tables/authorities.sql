@@ -14,10 +14,6 @@ create index authorities_at_once on private.authorities (at_once);
 create index authorities_in_a_day on private.authorities (in_a_day);
 create index authorities_to_one_person on private.authorities (to_one_person);
 
-alter table private.authorities enable row level security;
-create policy select_api on private.authorities
-  for select to preloved_api
-  using (true);
 grant select on private.authorities to preloved_api;
 
 insert into private.authorities (decision, at_once, in_a_day, to_one_person)

@@ -12,9 +12,4 @@ comment on table private.blocks is
 create index blocks_blocked on private.blocks (blocked_id, blocker_id);
 create index blocks_newest on private.blocks (blocker_id, created_at desc, blocked_id desc);
 
-alter table private.blocks enable row level security;
-create policy all_api on private.blocks
-  for all to preloved_api
-  using (true)
-  with check (true);
 grant select, insert, update, delete on private.blocks to preloved_api;

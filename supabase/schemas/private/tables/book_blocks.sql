@@ -11,13 +11,6 @@ comment on column private.book_blocks.previous_root is
   'Root of the block before; zeros in the first.';
 comment on column private.book_blocks.root is 'Hash of the last row of the block.';
 
-alter table private.book_blocks enable row level security;
-create policy select_api on private.book_blocks
-  for select to preloved_api
-  using (true);
-create policy insert_api on private.book_blocks
-  for insert to preloved_api
-  with check (true);
 grant select, insert on private.book_blocks to preloved_api;
 
 create trigger book_blocks_are_append_only

@@ -22,14 +22,6 @@ comment on column private.book_chain.day_count is 'Days published: the version o
 comment on column private.book_chain.next_at is
   'Marketplace time of the next block, ten minutes after the queue was empty.';
 
-alter table private.book_chain enable row level security;
-create policy select_api on private.book_chain
-  for select to preloved_api
-  using (true);
-create policy update_api on private.book_chain
-  for update to preloved_api
-  using (true)
-  with check (true);
 grant select, update on private.book_chain to preloved_api;
 
 insert into private.book_chain default values;

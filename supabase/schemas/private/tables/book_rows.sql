@@ -21,13 +21,6 @@ create unique index book_rows_transfer_id on private.book_rows (transfer_id)
 create unique index book_rows_audit_id on private.book_rows (audit_id)
   where audit_id is not null;
 
-alter table private.book_rows enable row level security;
-create policy select_api on private.book_rows
-  for select to preloved_api
-  using (true);
-create policy insert_api on private.book_rows
-  for insert to preloved_api
-  with check (true);
 grant select, insert on private.book_rows to preloved_api;
 
 create trigger book_rows_are_append_only

@@ -9,10 +9,6 @@ create table private.boost_packages (
 comment on table private.boost_packages is
   'Boosts for sale. Prices in rupiah. A purchase keeps the terms of its package.';
 
-alter table private.boost_packages enable row level security;
-create policy select_api on private.boost_packages
-  for select to preloved_api
-  using (true);
 grant select on private.boost_packages to preloved_api;
 
 insert into private.boost_packages (code, name, score, days, price) values

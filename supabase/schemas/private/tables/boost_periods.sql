@@ -19,9 +19,4 @@ create index boost_periods_running on private.boost_periods (ends_at) where ende
 create index boost_periods_seller_id on private.boost_periods (seller_id);
 create index boost_periods_listing_id on private.boost_periods (listing_id);
 
-alter table private.boost_periods enable row level security;
-create policy all_api on private.boost_periods
-  for all to preloved_api
-  using (true)
-  with check (true);
 grant select, insert, update on private.boost_periods to preloved_api;

@@ -41,9 +41,4 @@ create index boost_purchases_listing_id on private.boost_purchases (listing_id);
 create unique index boost_purchases__one_unpaid on private.boost_purchases (listing_id)
   where status in ('CREATING', 'AWAITING_PAYMENT');
 
-alter table private.boost_purchases enable row level security;
-create policy all_api on private.boost_purchases
-  for all to preloved_api
-  using (true)
-  with check (true);
 grant select, insert, update, delete on private.boost_purchases to preloved_api;

@@ -9,9 +9,4 @@ comment on table private.caller_days is
 
 create index caller_days_day on private.caller_days (day, user_id);
 
-alter table private.caller_days enable row level security;
-create policy all_api on private.caller_days
-  for all to preloved_api
-  using (true)
-  with check (true);
 grant select, insert on private.caller_days to preloved_api;

@@ -8,10 +8,6 @@ comment on table private.case_kinds is
 comment on column private.case_kinds.is_closed_by_hand is
   'False: an operation or the end of the cause closes it (private.case_lasts).';
 
-alter table private.case_kinds enable row level security;
-create policy select_api on private.case_kinds
-  for select to preloved_api
-  using (true);
 grant select on private.case_kinds to preloved_api;
 
 insert into private.case_kinds (kind, is_closed_by_hand, next_step) values

@@ -33,9 +33,4 @@ create index categorizations_created_at on private.categorizations (created_at);
 create index categorizations_user_id on private.categorizations (user_id, created_at desc);
 create index categorizations_listing_id on private.categorizations (listing_id);
 
-alter table private.categorizations enable row level security;
-create policy all_api on private.categorizations
-  for all to preloved_api
-  using (true)
-  with check (true);
 grant select, insert, update, delete on private.categorizations to preloved_api;

@@ -41,9 +41,4 @@ create index chargebacks_newest on private.chargebacks (created_at desc, id desc
 create index chargebacks_undecided on private.chargebacks (created_at desc, id desc)
   where status in ('announced', 'open');
 
-alter table private.chargebacks enable row level security;
-create policy all_api on private.chargebacks
-  for all to preloved_api
-  using (true)
-  with check (true);
 grant select, insert, update on private.chargebacks to preloved_api;

@@ -10,9 +10,4 @@ comment on table private.contacts is
 comment on column private.contacts.token_issued_at is
   'Real time. Only a token issued later may change the address.';
 
-alter table private.contacts enable row level security;
-create policy all_api on private.contacts
-  for all to preloved_api
-  using (true)
-  with check (true);
 grant select, insert, update, delete on private.contacts to preloved_api;

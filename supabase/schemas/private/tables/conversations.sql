@@ -58,9 +58,4 @@ create index conversations_seller_unread on private.conversations (seller_id)
 create index conversations_reported on private.conversations (reported_at desc, id desc)
   where reported_at is not null;
 
-alter table private.conversations enable row level security;
-create policy all_api on private.conversations
-  for all to preloved_api
-  using (true)
-  with check (true);
 grant select, insert, update on private.conversations to preloved_api;

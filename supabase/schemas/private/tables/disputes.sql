@@ -39,9 +39,4 @@ comment on column private.disputes.answer is
 create index disputes_open on private.disputes (opened_at, id) where resolved_at is null;
 create index disputes_newest on private.disputes (opened_at desc, id desc);
 
-alter table private.disputes enable row level security;
-create policy all_api on private.disputes
-  for all to preloved_api
-  using (true)
-  with check (true);
 grant select, insert, update on private.disputes to preloved_api;

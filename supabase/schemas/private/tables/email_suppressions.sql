@@ -7,9 +7,4 @@ comment on table private.email_suppressions is
   'Addresses that bounced or complained; no e-mail is sent to them again. The profile shows it '
   'until the address changes.';
 
-alter table private.email_suppressions enable row level security;
-create policy all_api on private.email_suppressions
-  for all to preloved_api
-  using (true)
-  with check (true);
 grant select, insert, delete on private.email_suppressions to preloved_api;

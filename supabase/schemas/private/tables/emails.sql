@@ -37,9 +37,4 @@ comment on column private.emails.status is
 -- changes of status come after `sent`.
 create index emails_pending_batch on private.emails (batch_id) where is_pending;
 
-alter table private.emails enable row level security;
-create policy all_api on private.emails
-  for all to preloved_api
-  using (true)
-  with check (true);
 grant select, insert, update, delete on private.emails to preloved_api;

@@ -12,11 +12,6 @@ comment on table private.facet_aliases is
   'Staff add rows: listings keep what was typed; their search entries are written again. None is '
   'an alias of an alias.';
 
-alter table private.facet_aliases enable row level security;
-create policy all_api on private.facet_aliases
-  for all to preloved_api
-  using (true)
-  with check (true);
 grant select, insert, update, delete on private.facet_aliases to preloved_api;
 
 create trigger facet_aliases_index

@@ -8,14 +8,4 @@ comment on table private.facet_labels is
   'How a brand or size is shown: as the first listing with it had it. A row goes when a seller '
   'leaves and no other listing has it.';
 
-alter table private.facet_labels enable row level security;
-create policy select_api on private.facet_labels
-  for select to preloved_api
-  using (true);
-create policy insert_api on private.facet_labels
-  for insert to preloved_api
-  with check (true);
-create policy delete_api on private.facet_labels
-  for delete to preloved_api
-  using (true);
 grant select, insert, delete on private.facet_labels to preloved_api;

@@ -22,9 +22,4 @@ comment on column private.finance_inbox.outcome is
 
 create index finance_inbox_waiting on private.finance_inbox (due_at) where handled_at is null;
 
-alter table private.finance_inbox enable row level security;
-create policy all_api on private.finance_inbox
-  for all to preloved_api
-  using (true)
-  with check (true);
 grant select, insert, update on private.finance_inbox to preloved_api;

@@ -16,14 +16,6 @@ comment on column private.finance_portal.probe_at is
 comment on column private.finance_portal.leased_until is
   'Real time until which one process may ping.';
 
-alter table private.finance_portal enable row level security;
-create policy select_api on private.finance_portal
-  for select to preloved_api
-  using (true);
-create policy update_api on private.finance_portal
-  for update to preloved_api
-  using (true)
-  with check (true);
 grant select, update on private.finance_portal to preloved_api;
 
 insert into private.finance_portal default values;

@@ -12,9 +12,4 @@ create index follows_followed on private.follows (followed_id, follower_id);
 create index follows_followed_newest
   on private.follows (followed_id, created_at desc, follower_id desc);
 
-alter table private.follows enable row level security;
-create policy all_api on private.follows
-  for all to preloved_api
-  using (true)
-  with check (true);
 grant select, insert, update, delete on private.follows to preloved_api;

@@ -19,9 +19,4 @@ comment on column private.idempotency_keys.claimed_at is
 
 create index idempotency_keys_claimed_at on private.idempotency_keys (claimed_at);
 
-alter table private.idempotency_keys enable row level security;
-create policy all_api on private.idempotency_keys
-  for all to preloved_api
-  using (true)
-  with check (true);
 grant select, insert, update, delete on private.idempotency_keys to preloved_api;

@@ -26,9 +26,4 @@ comment on column private.invoices.leased_until is
 comment on column private.invoices.lease is
   'Number of the lease. Only its last holder may abandon the purchase.';
 
-alter table private.invoices enable row level security;
-create policy all_api on private.invoices
-  for all to preloved_api
-  using (true)
-  with check (true);
 grant select, insert, update, delete on private.invoices to preloved_api;

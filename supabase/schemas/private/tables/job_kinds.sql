@@ -15,10 +15,6 @@ comment on column private.job_kinds.max_attempts is
 comment on column private.job_kinds.is_fifo is
   'Jobs whose keys share the part before the first colon run one after the other.';
 
-alter table private.job_kinds enable row level security;
-create policy select_api on private.job_kinds
-  for select to preloved_api
-  using (true);
 grant select on private.job_kinds to preloved_api;
 
 insert into private.job_kinds (kind, first_retry_seconds, longest_retry_seconds) values

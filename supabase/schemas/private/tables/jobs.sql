@@ -42,11 +42,6 @@ create index jobs_failing on private.jobs (kind) where finished_at is null and i
 create index jobs_retried on private.jobs (created_at desc, id desc)
   where finished_at is null and due_at is not null;
 
-alter table private.jobs enable row level security;
-create policy all_api on private.jobs
-  for all to preloved_api
-  using (true)
-  with check (true);
 grant select, insert, update on private.jobs to preloved_api;
 
 -- The first run of each; every run enqueues the next one.

@@ -31,11 +31,6 @@ create index ktp_submissions_latest
   on private.ktp_submissions (user_id, submitted_at desc, id desc)
   where status in ('pending', 'approved', 'rejected');
 
-alter table private.ktp_submissions enable row level security;
-create policy all_api on private.ktp_submissions
-  for all to preloved_api
-  using (true)
-  with check (true);
 grant select, insert, update on private.ktp_submissions to preloved_api;
 
 create trigger ktp_write_verified

@@ -33,14 +33,6 @@ create index ledger_accounts_user_id on private.ledger_accounts (user_id) where 
 create index ledger_accounts_order_id on private.ledger_accounts (order_id)
   where order_id is not null;
 
-alter table private.ledger_accounts enable row level security;
-create policy all_ledger on private.ledger_accounts
-  for all to preloved_ledger
-  using (true)
-  with check (true);
-create policy select_api on private.ledger_accounts
-  for select to preloved_api
-  using (true);
 -- Balances change with each entry. Entries themselves are granted insert only.
 grant select, insert, update on private.ledger_accounts to preloved_ledger;
 grant select on private.ledger_accounts to preloved_api;

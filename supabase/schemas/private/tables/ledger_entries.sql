@@ -13,16 +13,6 @@ comment on table private.ledger_entries is
 comment on column private.ledger_entries.version is
   'Number of the entry within its account: 1, 2, 3 without gaps.';
 
-alter table private.ledger_entries enable row level security;
-create policy select_ledger on private.ledger_entries
-  for select to preloved_ledger
-  using (true);
-create policy insert_ledger on private.ledger_entries
-  for insert to preloved_ledger
-  with check (true);
-create policy select_api on private.ledger_entries
-  for select to preloved_api
-  using (true);
 grant select, insert on private.ledger_entries to preloved_ledger;
 grant select on private.ledger_entries to preloved_api;
 

@@ -8,16 +8,6 @@ create table private.ledger_resolutions (
 comment on table private.ledger_resolutions is
   'Append-only: how each hold ended, and by which transfer. The primary key makes a hold end once.';
 
-alter table private.ledger_resolutions enable row level security;
-create policy select_ledger on private.ledger_resolutions
-  for select to preloved_ledger
-  using (true);
-create policy insert_ledger on private.ledger_resolutions
-  for insert to preloved_ledger
-  with check (true);
-create policy select_api on private.ledger_resolutions
-  for select to preloved_api
-  using (true);
 grant select, insert on private.ledger_resolutions to preloved_ledger;
 grant select on private.ledger_resolutions to preloved_api;
 

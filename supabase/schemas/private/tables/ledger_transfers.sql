@@ -26,16 +26,6 @@ create index ledger_transfers_rare_kinds
   on private.ledger_transfers (kind, created_at desc, id desc)
   where kind not in ('payment', 'release', 'shipping');
 
-alter table private.ledger_transfers enable row level security;
-create policy select_ledger on private.ledger_transfers
-  for select to preloved_ledger
-  using (true);
-create policy insert_ledger on private.ledger_transfers
-  for insert to preloved_ledger
-  with check (true);
-create policy select_api on private.ledger_transfers
-  for select to preloved_api
-  using (true);
 grant select, insert on private.ledger_transfers to preloved_ledger;
 grant select on private.ledger_transfers to preloved_api;
 

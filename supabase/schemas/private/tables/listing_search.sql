@@ -50,9 +50,4 @@ create index listing_search_words on private.listing_search
 create index listing_search_brands on private.listing_search (brand text_pattern_ops)
   where brand is not null;
 
-alter table private.listing_search enable row level security;
-create policy all_api on private.listing_search
-  for all to preloved_api
-  using (true)
-  with check (true);
 grant select, insert, update, delete on private.listing_search to preloved_api;

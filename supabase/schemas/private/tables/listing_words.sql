@@ -9,14 +9,4 @@ comment on table private.listing_words is
 comment on column private.listing_words.word is
   'Collation C: the words that begin with given letters are a range of the primary key.';
 
-alter table private.listing_words enable row level security;
-create policy select_api on private.listing_words
-  for select to preloved_api
-  using (true);
-create policy insert_api on private.listing_words
-  for insert to preloved_api
-  with check (true);
-create policy delete_api on private.listing_words
-  for delete to preloved_api
-  using (true);
 grant select, insert, delete on private.listing_words to preloved_api;

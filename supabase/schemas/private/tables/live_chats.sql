@@ -16,9 +16,4 @@ comment on column private.live_chats.messages is 'Messages of users, without tho
 comment on column private.live_chats.month is
   'First day of the month in Jakarta in which the stream was created. Never changes.';
 
-alter table private.live_chats enable row level security;
-create policy all_api on private.live_chats
-  for all to preloved_api
-  using (true)
-  with check (true);
 grant select, insert, update on private.live_chats to preloved_api;

@@ -7,9 +7,4 @@ comment on table private.live_stream_counts is
   'Streams per status, spread over stripes like public.listing_counts: only the sum over all '
   'stripes is meaningful.';
 
-alter table private.live_stream_counts enable row level security;
-create policy all_api on private.live_stream_counts
-  for all to preloved_api
-  using (true)
-  with check (true);
 grant select, insert, update on private.live_stream_counts to preloved_api;

@@ -14,9 +14,4 @@ create index lone_decisions_staff on private.lone_decisions (staff_id, decided_a
 create index lone_decisions_beneficiary on private.lone_decisions (beneficiary_id, decided_at);
 create index lone_decisions_decision on private.lone_decisions (decision);
 
-alter table private.lone_decisions enable row level security;
-create policy all_api on private.lone_decisions
-  for all to preloved_api
-  using (true)
-  with check (true);
 grant select, insert on private.lone_decisions to preloved_api;

@@ -21,9 +21,4 @@ comment on column private.messages.original is
 -- For the sender's daily limit, export and deletion.
 create index messages_sender on private.messages (sender_id, created_at);
 
-alter table private.messages enable row level security;
-create policy all_api on private.messages
-  for all to preloved_api
-  using (true)
-  with check (true);
 grant select, insert, update on private.messages to preloved_api;

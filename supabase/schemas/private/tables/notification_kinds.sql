@@ -13,10 +13,6 @@ comment on column private.notification_kinds.is_mutable is
 comment on column private.notification_kinds.is_mailed is
   'Whether it is also sent by e-mail.';
 
-alter table private.notification_kinds enable row level security;
-create policy select_api on private.notification_kinds
-  for select to preloved_api
-  using (true);
 grant select on private.notification_kinds to preloved_api;
 
 insert into private.notification_kinds (kind, category, is_mutable, is_mailed) values

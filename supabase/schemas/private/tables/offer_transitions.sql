@@ -8,10 +8,6 @@ comment on table private.offer_transitions is
   'Allowed status changes of an offer, and who makes them: its maker, the other party, the clock, '
   'or what happens to the listing or to a party. A change without a row is rejected.';
 
-alter table private.offer_transitions enable row level security;
-create policy select_api on private.offer_transitions
-  for select to preloved_api
-  using (true);
 grant select on private.offer_transitions to preloved_api;
 
 insert into private.offer_transitions (from_status, to_status, actor) values

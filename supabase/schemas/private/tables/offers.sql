@@ -41,9 +41,4 @@ create index offers_buyer on private.offers (buyer_id, created_at desc, id desc)
 create index offers_seller on private.offers (seller_id, created_at desc, id desc)
   include (status, expires_at, listing_id);
 
-alter table private.offers enable row level security;
-create policy all_api on private.offers
-  for all to preloved_api
-  using (true)
-  with check (true);
 grant select, insert, update on private.offers to preloved_api;

@@ -15,9 +15,4 @@ create table private.order_addresses (
 comment on table private.order_addresses is
   'Sender and recipient address of an order, copied when the order was created.';
 
-alter table private.order_addresses enable row level security;
-create policy all_api on private.order_addresses
-  for all to preloved_api
-  using (true)
-  with check (true);
 grant select, insert, update, delete on private.order_addresses to preloved_api;

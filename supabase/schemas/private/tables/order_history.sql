@@ -12,9 +12,4 @@ create table private.order_history (
 comment on table private.order_history is
   'Every status that an order entered, with the actor and the reason.';
 
-alter table private.order_history enable row level security;
-create policy all_api on private.order_history
-  for all to preloved_api
-  using (true)
-  with check (true);
 grant select, insert, update (reason) on private.order_history to preloved_api;

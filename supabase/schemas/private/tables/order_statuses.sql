@@ -18,10 +18,6 @@ comment on column private.order_statuses.pays_out is
 comment on column private.order_statuses.parcel is
   'The parcel that is to be sent, or on its way.';
 
-alter table private.order_statuses enable row level security;
-create policy select_api on private.order_statuses
-  for select to preloved_api
-  using (true);
 grant select on private.order_statuses to preloved_api;
 
 insert into private.order_statuses (

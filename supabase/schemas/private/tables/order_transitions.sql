@@ -37,10 +37,6 @@ create index order_transitions_notification on private.order_transitions (notifi
 create index order_transitions_after_setting on private.order_transitions (after_setting);
 create index order_transitions_remind_setting on private.order_transitions (remind_setting);
 
-alter table private.order_transitions enable row level security;
-create policy select_api on private.order_transitions
-  for select to preloved_api
-  using (true);
 grant select on private.order_transitions to preloved_api;
 
 insert into private.order_transitions (from_status, to_status, actor, precondition, effects) values

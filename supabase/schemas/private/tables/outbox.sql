@@ -38,9 +38,4 @@ create index outbox_unnumbered on private.outbox (position) where seq is null;
 create index outbox_waiting on private.outbox (seq) where delivered_at is null and dead_at is null;
 create index outbox_dead on private.outbox (dead_at) where dead_at is not null;
 
-alter table private.outbox enable row level security;
-create policy all_api on private.outbox
-  for all to preloved_api
-  using (true)
-  with check (true);
 grant select, insert, update on private.outbox to preloved_api;

@@ -25,15 +25,12 @@ comment on column private.personal_data.by is
   'replaced: by this expression on the row, $1 the user and $2 the random alias; elsewhere: the '
   'function or job that erases it.';
 comment on column private.personal_data.exported is
-  'The field of GET /auth/me/export that has it; null: nowhere.';
+  'The field of GET /auth/me/export that has it: a section of private.personal_exports, or what '
+  'another operation shows to the user. null: nowhere.';
 comment on column private.personal_data.masked is
   'The function of private through which staff read it in lists and details; hidden: only an '
   'opening shows it, which is audited.';
 
-alter table private.personal_data enable row level security;
-create policy select_api on private.personal_data
-  for select to preloved_api
-  using (true);
 grant select on private.personal_data to preloved_api;
 
 insert into private.personal_data (relation, owner, columns, on_leaving, by, exported, masked)

@@ -8,10 +8,6 @@ comment on table private.personal_owners is
   'Whose a row of the relation (data) is, where no column of its own says so: the condition is '
   'true for the user $1.';
 
-alter table private.personal_owners enable row level security;
-create policy select_api on private.personal_owners
-  for select to preloved_api
-  using (true);
 grant select on private.personal_owners to preloved_api;
 
 insert into private.personal_owners (relation, owner, condition)
@@ -46,6 +42,17 @@ from (
 
 insert into private.personal_owners (relation, owner, condition) values
   ('public.orders', 'parties', '$1 in (buyer_id, seller_id)'),
+  ('private.offers', 'parties', '$1 in (buyer_id, seller_id)'),
+  (
+    'private.conversations', 'readers',
+    '$1 in (buyer_id, seller_id) and (private.conversation_party(data, $1)).sees'
+  ),
+  ('private.ktp_submissions', 'submitter', 'user_id = $1 and status <> ''uploading'''),
+  (
+    'private.order_history', 'author',
+    'order_id in (select order_id from private.order_parties where user_id = $1) '
+      'and reason is not null and actor_id = $1'
+  ),
   ('public.live_chat_messages', 'writer', 'user_id = $1::text'),
   ('private.reports', 'parties', '$1 in (reporter_id, user_id)'),
   ('private.approvals', 'subjects', 'subject_ids @> array[$1::uuid]'),

@@ -11,9 +11,4 @@ comment on table private.portal_commands is
 comment on column private.portal_commands.digest is
   'SHA-256 of the raw body: the same id with another body is rejected.';
 
-alter table private.portal_commands enable row level security;
-create policy all_api on private.portal_commands
-  for all to preloved_api
-  using (true)
-  with check (true);
 grant select, insert, update on private.portal_commands to preloved_api;

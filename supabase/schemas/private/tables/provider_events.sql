@@ -32,9 +32,4 @@ create index provider_events_rare_providers
   on private.provider_events (provider, received_at desc, id desc)
   where provider not in ('xendit', 'biteship', 'resend');
 
-alter table private.provider_events enable row level security;
-create policy all_api on private.provider_events
-  for all to preloved_api
-  using (true)
-  with check (true);
 grant select, insert, update on private.provider_events to preloved_api;

@@ -23,9 +23,4 @@ create index provider_transactions_chargebacks on private.provider_transactions 
   where type like '%CHARGEBACK%';
 create index provider_transactions_seen_at on private.provider_transactions (seen_at);
 
-alter table private.provider_transactions enable row level security;
-create policy all_api on private.provider_transactions
-  for all to preloved_api
-  using (true)
-  with check (true);
 grant select, insert, update on private.provider_transactions to preloved_api;

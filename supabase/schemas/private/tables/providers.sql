@@ -18,14 +18,6 @@ comment on column private.providers.failed_at is
   'When a call last failed, to the minute.';
 comment on column private.providers.last_error is 'In our own words: no text of a provider.';
 
-alter table private.providers enable row level security;
-create policy select_api on private.providers
-  for select to preloved_api
-  using (true);
-create policy update_api on private.providers
-  for update to preloved_api
-  using (true)
-  with check (true);
 grant select, update on private.providers to preloved_api;
 
 insert into private.providers (name) values

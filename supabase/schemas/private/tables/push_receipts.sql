@@ -10,9 +10,4 @@ comment on table private.push_receipts is
 
 create index push_receipts_subscription_id on private.push_receipts (subscription_id);
 
-alter table private.push_receipts enable row level security;
-create policy all_api on private.push_receipts
-  for all to preloved_api
-  using (true)
-  with check (true);
 grant select, insert on private.push_receipts to preloved_api;

@@ -23,9 +23,4 @@ create index push_subscriptions_user_id on private.push_subscriptions (user_id);
 create index push_subscriptions_active on private.push_subscriptions (user_id)
   where deleted_at is null;
 
-alter table private.push_subscriptions enable row level security;
-create policy all_api on private.push_subscriptions
-  for all to preloved_api
-  using (true)
-  with check (true);
 grant select, insert, update, delete on private.push_subscriptions to preloved_api;

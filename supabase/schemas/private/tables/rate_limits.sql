@@ -8,10 +8,6 @@ create table private.rate_limits (
 comment on table private.rate_limits is
   'Per action: the number of calls that one subject may make in a window of so many seconds.';
 
-alter table private.rate_limits enable row level security;
-create policy select_api on private.rate_limits
-  for select to preloved_api
-  using (true);
 grant select on private.rate_limits to preloved_api;
 
 insert into private.rate_limits (action, max_calls, per_seconds, meaning) values

@@ -16,9 +16,4 @@ comment on column private.rate_windows.ends_at is 'Real time.';
 
 create index rate_windows_ends_at on private.rate_windows (ends_at);
 
-alter table private.rate_windows enable row level security;
-create policy all_api on private.rate_windows
-  for all to preloved_api
-  using (true)
-  with check (true);
 grant select, insert, update, delete on private.rate_windows to preloved_api;

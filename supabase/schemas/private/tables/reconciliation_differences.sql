@@ -37,9 +37,4 @@ create index reconciliation_differences_withdrawal_id
   on private.reconciliation_differences (withdrawal_id);
 create index reconciliation_differences_run_id on private.reconciliation_differences (run_id);
 
-alter table private.reconciliation_differences enable row level security;
-create policy all_api on private.reconciliation_differences
-  for all to preloved_api
-  using (true)
-  with check (true);
 grant select, insert, update on private.reconciliation_differences to preloved_api;

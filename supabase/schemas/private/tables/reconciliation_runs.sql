@@ -18,9 +18,4 @@ comment on column private.reconciliation_runs.to_at is
 comment on column private.reconciliation_runs.after_id is
   'The provider''s id of the last row of the list that was stored.';
 
-alter table private.reconciliation_runs enable row level security;
-create policy all_api on private.reconciliation_runs
-  for all to preloved_api
-  using (true)
-  with check (true);
 grant select, insert, update on private.reconciliation_runs to preloved_api;

@@ -29,9 +29,4 @@ create index reports_conversation_id on private.reports (conversation_id);
 create index reports_closed_by on private.reports (closed_by);
 create index reports_newest on private.reports (opened_at desc, id desc);
 
-alter table private.reports enable row level security;
-create policy all_api on private.reports
-  for all to preloved_api
-  using (true)
-  with check (true);
 grant select, insert, update on private.reports to preloved_api;

@@ -29,9 +29,4 @@ comment on column private.returns.tracking_number is
 create index returns_small_return_at on private.returns (small_return_at)
   where small_return_at is not null;
 
-alter table private.returns enable row level security;
-create policy all_api on private.returns
-  for all to preloved_api
-  using (true)
-  with check (true);
 grant select, insert, update on private.returns to preloved_api;

@@ -22,11 +22,6 @@ comment on column private.reviews.hidden_at is
 create index reviews_reviewer_id on private.reviews (reviewer_id);
 create index reviews_seller on private.reviews (seller_id, created_at desc, id desc);
 
-alter table private.reviews enable row level security;
-create policy all_api on private.reviews
-  for all to preloved_api
-  using (true)
-  with check (true);
 grant select, insert, update on private.reviews to preloved_api;
 
 create trigger reviews_count

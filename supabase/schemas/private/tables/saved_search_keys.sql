@@ -9,9 +9,4 @@ comment on table private.saved_search_keys is
 
 create index saved_search_keys_search on private.saved_search_keys (search_id);
 
-alter table private.saved_search_keys enable row level security;
-create policy all_api on private.saved_search_keys
-  for all to preloved_api
-  using (true)
-  with check (true);
 grant select, insert, update, delete on private.saved_search_keys to preloved_api;

@@ -34,9 +34,4 @@ comment on column private.saved_searches.brand is
 create index saved_searches_newest
   on private.saved_searches (user_id, created_at desc, id desc);
 
-alter table private.saved_searches enable row level security;
-create policy all_api on private.saved_searches
-  for all to preloved_api
-  using (true)
-  with check (true);
 grant select, insert, update, delete on private.saved_searches to preloved_api;

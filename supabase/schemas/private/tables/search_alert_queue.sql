@@ -16,9 +16,4 @@ comment on column private.search_alert_queue.queued_at is
 create index search_alert_queue_listing on private.search_alert_queue (listing_number);
 create index search_alert_queue_oldest on private.search_alert_queue (queued_at);
 
-alter table private.search_alert_queue enable row level security;
-create policy all_api on private.search_alert_queue
-  for all to preloved_api
-  using (true)
-  with check (true);
 grant select, insert, update, delete on private.search_alert_queue to preloved_api;

@@ -24,9 +24,4 @@ create index search_alerts_many on private.search_alerts (due_at)
 create index search_alerts_listing on private.search_alerts (listing_number);
 create index search_alerts_due on private.search_alerts (due_at) where told_at is null;
 
-alter table private.search_alerts enable row level security;
-create policy all_api on private.search_alerts
-  for all to preloved_api
-  using (true)
-  with check (true);
 grant select, insert, update, delete on private.search_alerts to preloved_api;

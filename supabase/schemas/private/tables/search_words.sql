@@ -5,14 +5,4 @@ comment on table private.search_words is
 
 create index search_words_trigrams on private.search_words using gin (word extensions.gin_trgm_ops);
 
-alter table private.search_words enable row level security;
-create policy select_api on private.search_words
-  for select to preloved_api
-  using (true);
-create policy insert_api on private.search_words
-  for insert to preloved_api
-  with check (true);
-create policy delete_api on private.search_words
-  for delete to preloved_api
-  using (true);
 grant select, insert, delete on private.search_words to preloved_api;

@@ -8,9 +8,4 @@ create table private.seller_balances (
 comment on table private.seller_balances is
   'The last balance that the finance portal returned for a seller, shown while the portal is down.';
 
-alter table private.seller_balances enable row level security;
-create policy all_api on private.seller_balances
-  for all to preloved_api
-  using (true)
-  with check (true);
 grant select, insert, update on private.seller_balances to preloved_api;

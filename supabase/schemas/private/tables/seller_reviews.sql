@@ -19,9 +19,4 @@ create index seller_reviews_newest on private.seller_reviews (opened_at desc, id
 create index seller_reviews_seller_id on private.seller_reviews (seller_id);
 create index seller_reviews_closed_by on private.seller_reviews (closed_by);
 
-alter table private.seller_reviews enable row level security;
-create policy all_api on private.seller_reviews
-  for all to preloved_api
-  using (true)
-  with check (true);
 grant select, insert, update on private.seller_reviews to preloved_api;

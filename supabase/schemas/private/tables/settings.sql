@@ -24,13 +24,6 @@ comment on column private.settings.changed_at is
 create index settings_at_most on private.settings (at_most);
 create index settings_changed_by on private.settings (changed_by);
 
-alter table private.settings enable row level security;
-create policy select_api on private.settings
-  for select to preloved_api
-  using (true);
-create policy update_api on private.settings
-  for update to preloved_api
-  using (true);
 -- The bounds change with a deployment only.
 grant select, update (value, changed_at, changed_by) on private.settings to preloved_api;
 

@@ -25,9 +25,4 @@ create unique index settlements__one_open on private.settlements (order_id)
 create unique index settlements__one_accepted on private.settlements (order_id)
   where status = 'accepted';
 
-alter table private.settlements enable row level security;
-create policy all_api on private.settlements
-  for all to preloved_api
-  using (true)
-  with check (true);
 grant select, insert, update on private.settlements to preloved_api;

@@ -13,9 +13,4 @@ comment on table private.shipment_events is
 comment on column private.shipment_events.parcel is
   'The provider''s order id, or the waybill number that the seller entered.';
 
-alter table private.shipment_events enable row level security;
-create policy all_api on private.shipment_events
-  for all to preloved_api
-  using (true)
-  with check (true);
 grant select, insert, update (note), delete on private.shipment_events to preloved_api;

@@ -56,9 +56,4 @@ create index shipments_courier on private.shipments (courier_code, created_at de
 create index shipments_returns on private.shipments (created_at desc, id desc)
   where direction = 'return';
 
-alter table private.shipments enable row level security;
-create policy all_api on private.shipments
-  for all to preloved_api
-  using (true)
-  with check (true);
 grant select, insert, update on private.shipments to preloved_api;

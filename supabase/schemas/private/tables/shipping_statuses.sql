@@ -14,10 +14,6 @@ comment on column private.shipping_statuses.outlook is
   'forward: the parcel may still arrive by itself; stopped: somebody has to act; back: it returns '
   'to its sender or is lost.';
 
-alter table private.shipping_statuses enable row level security;
-create policy select_api on private.shipping_statuses
-  for select to preloved_api
-  using (true);
 grant select on private.shipping_statuses to preloved_api;
 
 insert into private.shipping_statuses (status, rank, moves_to, outlook) values

@@ -28,9 +28,4 @@ create index staff_cases_checked on private.staff_cases (checked_at, id)
   where closed_at is null;
 create index staff_cases_newest on private.staff_cases (opened_at desc, id desc);
 
-alter table private.staff_cases enable row level security;
-create policy all_api on private.staff_cases
-  for all to preloved_api
-  using (true)
-  with check (true);
 grant select, insert, update on private.staff_cases to preloved_api;

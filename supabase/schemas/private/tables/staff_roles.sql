@@ -7,11 +7,6 @@ create table private.staff_roles (
 comment on table private.staff_roles is
   'Staff members by role. Every staff call reads it, so a revoked role ends with the next call.';
 
-alter table private.staff_roles enable row level security;
-create policy all_api on private.staff_roles
-  for all to preloved_api
-  using (true)
-  with check (true);
 grant select, insert, delete on private.staff_roles to preloved_api;
 
 create trigger staff_roles_lapse_approvals

@@ -13,9 +13,4 @@ comment on column private.suspense_closings.key is 'Of the transfer out of suspe
 comment on column private.suspense_closings.provider_reference is
   'The reference of the repayment in the provider''s list.';
 
-alter table private.suspense_closings enable row level security;
-create policy all_api on private.suspense_closings
-  for all to preloved_api
-  using (true)
-  with check (true);
 grant select, insert on private.suspense_closings to preloved_api;

@@ -13,9 +13,4 @@ comment on column private.voucher_uses.returned_at is
 create index voucher_uses_voucher_id on private.voucher_uses (voucher_id, user_id);
 create index voucher_uses_user_id on private.voucher_uses (user_id);
 
-alter table private.voucher_uses enable row level security;
-create policy all_api on private.voucher_uses
-  for all to preloved_api
-  using (true)
-  with check (true);
 grant select, insert, update on private.voucher_uses to preloved_api;

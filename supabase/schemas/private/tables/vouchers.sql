@@ -25,9 +25,4 @@ comment on column private.vouchers.used is
 create index vouchers_newest on private.vouchers (created_at desc, id desc);
 create index vouchers_active on private.vouchers (active, created_at desc, id desc);
 
-alter table private.vouchers enable row level security;
-create policy all_api on private.vouchers
-  for all to preloved_api
-  using (true)
-  with check (true);
 grant select, insert, update on private.vouchers to preloved_api;

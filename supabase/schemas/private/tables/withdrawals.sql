@@ -51,9 +51,4 @@ create index withdrawals_user_id on private.withdrawals (user_id, created_at des
 create index withdrawals_status on private.withdrawals (status, created_at desc, id desc);
 create index withdrawals_created_at on private.withdrawals (created_at desc, id desc);
 
-alter table private.withdrawals enable row level security;
-create policy all_api on private.withdrawals
-  for all to preloved_api
-  using (true)
-  with check (true);
 grant select, insert, update on private.withdrawals to preloved_api;

@@ -21,13 +21,8 @@ comment on table public.addresses is
 create index addresses_user_id on public.addresses (user_id, created_at);
 create unique index addresses__one_primary on public.addresses (user_id) where is_primary;
 
-alter table public.addresses enable row level security;
 create policy select_authenticated on public.addresses
   for select to authenticated
   using (user_id = (select auth.uid()));
-create policy all_api on public.addresses
-  for all to preloved_api
-  using (true)
-  with check (true);
 grant select on public.addresses to authenticated;
 grant select, insert, update, delete on public.addresses to preloved_api;

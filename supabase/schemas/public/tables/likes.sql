@@ -10,13 +10,8 @@ comment on table public.likes is
 create index likes_listing_id on public.likes (listing_id);
 create index likes_user_newest on public.likes (user_id, created_at desc, listing_id desc);
 
-alter table public.likes enable row level security;
 create policy select_authenticated on public.likes
   for select to authenticated
   using (user_id = (select auth.uid()));
-create policy all_api on public.likes
-  for all to preloved_api
-  using (true)
-  with check (true);
 grant select on public.likes to authenticated;
 grant select, insert, delete on public.likes to preloved_api;

@@ -13,16 +13,11 @@ comment on column public.listing_counts.stripe is
 
 create index listing_counts_facet on public.listing_counts (product_category, gender);
 
-alter table public.listing_counts enable row level security;
 create policy select_anon on public.listing_counts
   for select to anon
   using (true);
 create policy select_authenticated on public.listing_counts
   for select to authenticated
   using (true);
-create policy all_api on public.listing_counts
-  for all to preloved_api
-  using (true)
-  with check (true);
 grant select on public.listing_counts to anon, authenticated;
 grant select, insert, update on public.listing_counts to preloved_api;

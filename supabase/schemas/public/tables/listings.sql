@@ -67,7 +67,6 @@ create index listings_seller_newest on public.listings (seller_id, created_at de
   include (status, is_visible, deleted_at)
   where deleted_at is null;
 
-alter table public.listings enable row level security;
 -- is_visible comes first although the rest implies it: a partial index proves it, so that browsing
 -- checks the policy without fetching the row.
 create policy select_anon on public.listings
@@ -79,10 +78,6 @@ create policy select_authenticated on public.listings
     is_visible
     or (deleted_at is null and (status <> 'removed' or seller_id = (select auth.uid())))
   );
-create policy all_api on public.listings
-  for all to preloved_api
-  using (true)
-  with check (true);
 grant select on public.listings to anon, authenticated;
 grant select, insert, update on public.listings to preloved_api;
 

@@ -33,14 +33,9 @@ create index live_chat_messages_user_id on public.live_chat_messages (user_id);
 create index live_chat_messages_offer_id on public.live_chat_messages (offer_id)
   where offer_id is not null;
 
-alter table public.live_chat_messages enable row level security;
 create policy select_authenticated on public.live_chat_messages
   for select to authenticated
   using (true);
-create policy all_api on public.live_chat_messages
-  for all to preloved_api
-  using (true)
-  with check (true);
 grant select on public.live_chat_messages to authenticated;
 grant select, insert on public.live_chat_messages to preloved_api;
 -- For the deletion of the writer's account.

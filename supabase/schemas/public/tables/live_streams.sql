@@ -46,13 +46,8 @@ create trigger live_streams_count_status after update of status on public.live_s
   for each row when (old.status <> new.status)
   execute function private.live_streams_count();
 
-alter table public.live_streams enable row level security;
 create policy select_authenticated on public.live_streams
   for select to authenticated
   using (true);
-create policy all_api on public.live_streams
-  for all to preloved_api
-  using (true)
-  with check (true);
 grant select on public.live_streams to authenticated;
 grant select, insert, update on public.live_streams to preloved_api;

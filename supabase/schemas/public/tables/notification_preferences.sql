@@ -13,13 +13,8 @@ comment on table public.notification_preferences is
 create index notification_preferences_digest on public.notification_preferences (user_id)
   where email_digest;
 
-alter table public.notification_preferences enable row level security;
 create policy select_authenticated on public.notification_preferences
   for select to authenticated
   using (user_id = (select auth.uid()));
-create policy all_api on public.notification_preferences
-  for all to preloved_api
-  using (true)
-  with check (true);
 grant select on public.notification_preferences to authenticated;
 grant select, insert, update, delete on public.notification_preferences to preloved_api;

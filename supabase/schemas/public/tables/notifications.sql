@@ -29,13 +29,8 @@ create index notifications_live on public.notifications (event_id) where kind = 
 create index notifications_liked on public.notifications ((data ->> 'username'))
   where kind = 'listing.liked';
 
-alter table public.notifications enable row level security;
 create policy select_authenticated on public.notifications
   for select to authenticated
   using (user_id = (select auth.uid()));
-create policy all_api on public.notifications
-  for all to preloved_api
-  using (true)
-  with check (true);
 grant select on public.notifications to authenticated;
 grant select, insert, update, delete on public.notifications to preloved_api;

@@ -82,14 +82,9 @@ create index orders_total on public.orders (total);
 create index orders_offer_id on public.orders (offer_id) where offer_id is not null;
 create index orders_paid on public.orders (paid_at) include (item_price) where paid_at is not null;
 
-alter table public.orders enable row level security;
 create policy select_authenticated on public.orders
   for select to authenticated
   using (state_version > 0 and (select auth.uid()) in (buyer_id, seller_id));
-create policy all_api on public.orders
-  for all to preloved_api
-  using (true)
-  with check (true);
 -- Without commission: buyer and seller do not see what the marketplace earns.
 grant select (
   id, reference, status, state_version, listing_id, buyer_id, seller_id, item_price, shipping_fee,

@@ -55,21 +55,11 @@ create index profiles_names on public.profiles
   using gin (lower(username || ' ' || coalesce(full_name, '')) extensions.gin_trgm_ops);
 create index profiles_newest on public.profiles (created_at desc, id desc);
 
-alter table public.profiles enable row level security;
 create policy select_anon on public.profiles
   for select to anon
   using (true);
 create policy select_authenticated on public.profiles
   for select to authenticated
-  using (true);
-create policy select_api on public.profiles
-  for select to preloved_api
-  using (true);
-create policy insert_api on public.profiles
-  for insert to preloved_api
-  with check (true);
-create policy update_api on public.profiles
-  for update to preloved_api
   using (true);
 -- Without phone, account status and bans: only operations return them.
 grant select (

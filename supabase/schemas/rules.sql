@@ -1,4 +1,33 @@
--- Loaded last: what holds for every function, so that no file of a function states it.
+-- Loaded last: what holds for every table and function, so that no file states it.
+
+-- Every table has row security. Our two owners of functions pass it: what they may do with a table
+-- is what its file grants them. Rows of the files may wait for a deferred constraint.
+set constraints all immediate;
+do $$
+declare
+  v_table regclass;
+  v_role text;
+begin
+  for v_table in
+    select class.oid
+    from pg_class as class
+    where class.relnamespace in ('public'::regnamespace, 'private'::regnamespace)
+      and class.relkind in ('r', 'p')
+  loop
+    execute format('alter table %s enable row level security', v_table);
+    foreach v_role in array array['preloved_api', 'preloved_ledger'] loop
+      if has_table_privilege(v_role, v_table, 'select, insert, update, delete')
+        or has_any_column_privilege(v_role, v_table, 'select, insert, update')
+      then
+        execute format(
+          'create policy all_%s on %s to %I using (true)',
+          replace(v_role, 'preloved_', ''), v_table, v_role);
+      end if;
+    end loop;
+  end loop;
+end
+$$;
+
 do $$
 declare
   v_function record;
