@@ -11,16 +11,20 @@ const [major, minor] = process.versions.node.split(".").map(Number);
 if (major < 20 || (major === 20 && minor < 19)) {
   fail(`Node.js ${process.versions.node} is too old: version 20.19 or newer is needed.`);
 }
+const args = process.argv.slice(2);
+// The packages that only checks, tests and deployments need are twice the size of the others.
+const omitsDev = args[0] === "--omit=dev";
 if (!isInstalled()) await install();
-runDeno(process.argv.slice(2));
+runDeno(omitsDev ? args.slice(1) : args);
 
 // By content: git sets new file times.
 function isInstalled() {
   const wanted = packagesOf(join(root, "package-lock.json"));
   const present = packagesOf(join(modules, ".package-lock.json"));
   if (!present || !denoProgram()) return false;
-  const missing = Object.entries(wanted ?? {}).find(([path, { version, optional }]) =>
-    path && version !== present[path]?.version && !(optional && !present[path])
+  const missing = Object.entries(wanted ?? {}).find(([path, { version, optional, dev }]) =>
+    path && version !== present[path]?.version &&
+    !((optional || (dev && omitsDev)) && !present[path])
   );
   return missing === undefined;
 }
@@ -40,7 +44,7 @@ async function install() {
   const say = (text) => process.stdout.write(live ? `\r\x1b[K${text}` : `${text}\n`);
   say("Installing packages (about half a minute, only when they change) …");
   const timer = live ? setInterval(() => say(`Installing packages … ${seconds()}`), 1000) : null;
-  const options = ["--include=dev", "--no-audit", "--no-fund"];
+  const options = [omitsDev ? "--omit=dev" : "--include=dev", "--no-audit", "--no-fund"];
   let { code, output } = await npm(["ci", ...options]);
   // npm ci rejects a lock file that lacks packages of other platforms; npm install accepts it.
   if (/npm error code EUSAGE/.test(output)) {
