@@ -15,7 +15,7 @@ const CATEGORIES = ["Atasan", "Bawahan", "Dress", "Outerwear"];
 export interface Alerts {
   listings: number;
   alerts: number;
-  /** From the listing's creation until its user is told. */
+  /** From the listing's creation to its last notification. */
   slowestSeconds: number;
   /** Milliseconds per listing. */
   matching: number;
@@ -23,7 +23,7 @@ export interface Alerts {
   bare: number;
 }
 
-/** Saved searches of many people, new listings at a steady rate, and how long until everyone is told. */
+/** Saved searches of many people, new listings at a steady rate, and the time to the last notification. */
 export async function alerts(market: BenchMarket, seconds: number): Promise<Alerts> {
   const [people, sellers] = [await addUsers(market, SEARCHES), await addUsers(market, SELLERS)];
   await addSearches(market, people);

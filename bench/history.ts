@@ -8,9 +8,9 @@ import { addUsers } from "./users.ts";
 interface HistoryRow {
   rows: number;
   figure: Figure;
-  /** Pages of 8 kB that one call touches: whatever else the machine does. */
+  /** Pages of 8 kB that one call touches; other load does not change it. */
   pages: number;
-  /** Those of them that PostgreSQL did not have in its own memory. */
+  /** Of these, not in PostgreSQL's own memory. */
   read: number;
 }
 
@@ -52,7 +52,7 @@ export async function history(
   }
 }
 
-/** How long the entries took, with their transfers and indexes, and what they take on the disk. */
+/** Time and disk space of the entries, with their transfers and indexes. */
 async function sizeOf({ admin }: BenchMarket, rows: number, ms: number): Promise<string> {
   const [row] = await admin`
     select pg_total_relation_size('private.ledger_entries')::float8 as entries,
@@ -144,7 +144,6 @@ async function pagesOf(
 
 const median = (values: number[]) => values.sort((one, other) => one - other)[MEASURED >> 1]!;
 
-/** A ledger of any size, by set-based SQL: no index and no check while it is written. */
 /** Every page is full from 400,000 entries on: half of all entries are of wallets. */
 const WALLETS = 10_000;
 const TRANSFERS_AT_ONCE = 500_000;

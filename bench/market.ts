@@ -114,7 +114,7 @@ export async function openBenchMarket() {
   };
 }
 
-/** Each public read is a statement of its own: the baseline of those that are shared. */
+/** Each public read is a statement of its own: the baseline of shared reads. */
 function unshared(sql: postgres.Sql): DatabaseClient {
   const call = async (operation: string, args: Record<string, unknown>) => {
     const given = Object.entries(args).filter(([, value]) => value !== undefined);

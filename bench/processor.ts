@@ -11,7 +11,7 @@ const UNIT_MS = 10;
 /** Processor milliseconds so far of a process; NaN where the system has no /proc. */
 export const processorMs = (pid: number): number => timesOf(pid)?.own ?? NaN;
 
-/** The same of a process with all its children, also those that have ended. */
+/** Of a process with all its children, also ended ones. */
 export function familyMs(pid: number): number {
   const parent = timesOf(pid);
   if (!parent) return NaN;

@@ -15,7 +15,7 @@ export interface Buyer {
   address_id: string;
 }
 
-/** A running stack with a seller's listings, and what it counts. */
+/** A running stack with a seller's listings, and its counters. */
 export type PurchaseMarket = Awaited<ReturnType<typeof openPurchaseMarket>>;
 
 const PROFILE = { full_name: "Bench", city: "Bandung" };
@@ -77,7 +77,7 @@ export async function openPurchaseMarket(listings: number) {
     }),
     /** Calls of the stack to itself so far. */
     selfCalls: async () => JSON.parse(await ask("count")) as Record<string, number>,
-    /** Null when a profile of the stack begins, then what the time since then was for. */
+    /** Null when a profile of the stack begins, then its shares. */
     profile: async () => JSON.parse(await ask("profile")) as Shares | null,
     close: async () => {
       await admin.end();

@@ -1,6 +1,6 @@
 import { Session } from "node:inspector/promises";
 
-/** Parts of the time in which a stack's JavaScript thread does not wait, by what it works for. */
+/** Shares of a JavaScript thread's working time, by part of the code. */
 export type Shares = Record<string, number>;
 
 interface Node {

@@ -58,7 +58,7 @@ export async function purchases(bare: BenchMarket, seconds: number): Promise<Pur
   }
 }
 
-/** What the tables of the other parts do not show. */
+/** The details beside the table. */
 export function describe({ bursts, alone, together, shares }: Purchases): string {
   const lines = [
     "",
@@ -308,7 +308,7 @@ export interface PurchaseCost {
   operations: Record<string, number>;
 }
 
-/** What one purchase costs, on average of this many, counted until nothing is left to do. */
+/** The average cost of this many purchases, until no work is left. */
 export async function costOf(
   market: PurchaseMarket,
   buyers: Buyer[],
@@ -317,7 +317,7 @@ export async function costOf(
   const { admin, logFile } = market;
   await admin`alter system set log_statement = 'all'`;
   await admin`select pg_reload_conf()`;
-  // What the server counts is written out after a second.
+  // The server writes its counts out after a second.
   await sleep(1500);
   const [before, logged] = [await counters(market), (await Deno.stat(logFile)).size];
   const { ownQueries } = await burst(market, buyers, { name: "", seconds: 600, purchases });

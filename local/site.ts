@@ -16,7 +16,7 @@ const SCRIPT = `
   addEventListener("pageshow", () => document.querySelectorAll("button[aria-busy]").forEach((button) =>
     button.removeAttribute("aria-busy")));`;
 
-/** `body` is a `main` with the id `content`, and what follows it. `at` is the path of its link. */
+/** `body` begins with a `main` with the id `content`. `at` is the path of its link. */
 export function sitePage(
   { title, lang, body, at }: { title: string; lang: string; body: Markup; at?: string },
 ): Markup {

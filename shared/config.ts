@@ -21,7 +21,7 @@ export type BaseConfig = Settings<"base">;
 const PUBLISHED_KEYS = ["sig_7kYjw48mhY7kAjqNGcy6cr29RJ6r", "sig_5ZB6DVzB1wjE8S6rZ7eenA8Pdnhs"];
 const LOOPBACK = /^https?:\/\/(127\.0\.0\.1|localhost|\[::1\])(:|\/|$)/;
 
-/** Problems are `NAME: what is wrong`. */
+/** Problems are `NAME: problem`. */
 export class ConfigError extends Error {
   constructor(readonly problems: readonly string[]) {
     super(`The configuration is incomplete (see .env.example):\n  ${problems.join("\n  ")}`);
@@ -109,7 +109,7 @@ export function requiredOf(slice: Slice): string[] {
 export const SLICES = Object.keys(slices) as Slice[];
 export const FEATURES = Object.keys(features) as Feature[];
 
-/** Those of the features that are not configured. */
+/** The features that are not configured. */
 export const featuresOff = (config: Config<Feature>): Partial<Record<Feature, Off>> =>
   Object.fromEntries(Object.entries(config).filter(([, value]) => value instanceof Off));
 

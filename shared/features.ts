@@ -8,7 +8,7 @@ export class Off {
     readonly what: string,
     /** Not set; with it the feature begins. */
     readonly variable: string,
-    /** What is wrong with the variable, when others of the feature are set. */
+    /** The problem of the variable, when others of the feature are set. */
     readonly problem: string | null = null,
   ) {}
 }

@@ -58,7 +58,7 @@ export function ownKey(config: SecretKeys, user: string): string {
 /** With a new key the gateway wants `apikey` beside `Authorization`. */
 export const keyHeaders = (key: string) => ({ apikey: key, authorization: `Bearer ${key}` });
 
-/** What a request gives as a key of the project: in `Authorization`, in `apikey`, or in both. */
+/** The project's key in a request: in `Authorization`, in `apikey`, or in both. */
 export function givenKeys(headers: Headers): string[] {
   return [bearerOf(headers), headers.get("apikey")].filter((key) => !!key) as string[];
 }

@@ -1,4 +1,4 @@
-/** The language of messages: what the request asks for, else the caller's own, else English. */
+/** The language of messages: the request's, else the caller's own, else English. */
 import type { Locale } from "./domain/notification_words.ts";
 import type { ApiError } from "./errors.ts";
 
@@ -39,7 +39,7 @@ export function asked(header: string): Locale | undefined {
   return best?.locale;
 }
 
-/** What the caller reads: the sentence as it was raised, or the Indonesian one, whose words are loaded at first use. */
+/** The raised sentence, or the Indonesian one, whose words are loaded at first use. */
 export async function inLocale(error: ApiError, locale: Locale) {
   const { message, details } = error;
   if (locale === "en") return { message, details };

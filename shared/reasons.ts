@@ -25,7 +25,7 @@ export const REASONS = Object.freeze({
 
 export type Reason = keyof typeof REASONS;
 
-/** What a sentence says besides its words: amounts, times, names. */
+/** Amounts, times and names of a sentence. */
 export type Facts = Readonly<Record<string, string | number>>;
 
 /** During a deployment the database may raise a reason that this version does not have. */
@@ -52,7 +52,7 @@ export function sentenceOf(reason: Reason, locale: Locale, facts: Facts): string
   );
 }
 
-/** Numbers with commas, or dots; `until` is told in Jakarta's time. Anything else is as it was given. */
+/** Numbers have commas, or dots; `until` is in Jakarta's time. Other facts stay. */
 function readable(name: string, fact: string | number, locale: Locale): string {
   if (typeof fact === "number") {
     return String(fact).replace(/\B(?=(\d{3})+$)/g, locale === "en" ? "," : ".");

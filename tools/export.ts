@@ -3,7 +3,7 @@ import { withConnection } from "../local/postgres/connect.ts";
 import { readRows, rowFile } from "./rows.ts";
 import { supabase } from "../local/process/supabase.ts";
 
-/** Path to text: the Supabase CLI's export, and what it omits. */
+/** Path to text: the Supabase CLI's export, and the parts that it omits. */
 export type Export = Map<string, string>;
 
 export async function exportOf(url: string): Promise<Export> {

@@ -100,7 +100,6 @@ function atEnd(text: string, line: string): string {
   return `${text.slice(0, end)}\n  ${line}${text.slice(end)}`;
 }
 
-/** What is left after the files are written. */
 const nextSteps = ({ id, kind }: Operation): string =>
   [
     `replace the example: title, description, schemas, SQL, test${

@@ -15,7 +15,7 @@ const SECONDS = 2;
 const isTogether = (one: Step, other: Step) =>
   one.xmin === other.xmin && Date.parse(other.at) - Date.parse(one.at) < SECONDS * 1000;
 
-/** The transfers of the step's transaction, until its next one; without it, those that were played. */
+/** The transfers of the step's transaction, until its next one; without it, the played ones. */
 function recordedTransfers(
   { order, tables }: Recorded,
   step: Step,
@@ -52,7 +52,7 @@ function differences(expected: Outcome, played: Outcome): string[] {
   ];
 }
 
-/** Plays each transition from what was recorded before it, so that one difference causes no other. */
+/** Plays each transition from the rows before it, so that one difference causes no other. */
 export async function replay(recorded: Recorded, scratch: postgres.Sql): Promise<Line[]> {
   await prepareScratch(scratch);
   const lines: Line[] = [];

@@ -83,7 +83,7 @@ async function findInserted(sql: postgres.TransactionSql): Promise<void> {
   }
 }
 
-/** The balances of accounts are no part of the chain: its entries say what they have to be. */
+/** The chain covers entries, not balances: a balance is the sum of its entries. */
 async function compareBalances(sql: postgres.TransactionSql): Promise<void> {
   const [account] = await sql`
     select accounts.id::text, accounts.kind::text, accounts.holder_id::text, accounts.stripe::text,

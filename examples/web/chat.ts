@@ -1,4 +1,4 @@
-/** What a live chat and a conversation look like: a log that follows its end, and a line to write. */
+/** The view of a live chat and a conversation: a log that follows its end, and an input. */
 import { h, on } from "./page.ts";
 
 export function chatLog(label: string, className = "") {

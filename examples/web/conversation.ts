@@ -75,7 +75,7 @@ function reader(id: string, signal: AbortSignal, prepend: (messages: Message[]) 
   return { read, earlier };
 }
 
-/** Marks as read what is shown: once for all that come together, and only while the page is looked at. */
+/** Marks shown messages as read, once for several, and only while the page is visible. */
 function marker(id: string, told: number, signal: AbortSignal) {
   let shown = told;
   const mark = async () => {

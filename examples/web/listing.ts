@@ -1,4 +1,4 @@
-/** One listing: its seller, and what one can do about both. */
+/** One listing and its seller. */
 import { photo } from "./cards.ts";
 import { orderForm } from "./buy.ts";
 import { dataOf, type Listing, market, type Page } from "./market.ts";

@@ -22,7 +22,7 @@ export const market = createMarket({ url: API_URL, key: ANON_KEY, session, stora
 export const ownProfile = async () => dataOf(await market.get("/auth/me"));
 export type Me = Awaited<ReturnType<typeof ownProfile>>;
 
-/** What a page is shown with; the signal ends when the user goes to another one. */
+/** Of a page; the signal ends when the user goes to another one. */
 export interface Visit {
   me: Me;
   id: string;

@@ -7,7 +7,7 @@ const up = (price: number) => Math.ceil(price / STEP) * STEP;
 const down = (price: number) => Math.floor(price / STEP) * STEP;
 type Bounds = { min: number; max: number };
 
-/** The usual bounds: from half of what the listing costs to 99 %. The service has the last word. */
+/** The usual bounds: 50 to 99 % of the price. The service has the last word. */
 const forBuyer = (asked: number): Bounds => ({ min: up(asked * .5), max: down(asked * .99) });
 
 /** Of an answer to an offer: what lies between the two. */

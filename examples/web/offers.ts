@@ -60,7 +60,7 @@ function inWords(offer: Offer, isBuyer: boolean): string {
 
 const isOwn = ({ offered_by }: Offer, isBuyer: boolean) => (offered_by === "buyer") === isBuyer;
 
-/** What the user can do about an offer; `show` gets what it is then. */
+/** Actions about an offer; `show` gets the changed one. */
 function actions(offer: Offer, isBuyer: boolean, show: (changed: Offer) => void): Node[] {
   const { id, status, price, listing_id, order_id } = offer;
   const to = { params: { path: { id } } };

@@ -1,4 +1,4 @@
-/** Elements, and what the page shows while something is under way. */
+/** Elements, and the page while something is under way. */
 import type { MarketError } from "../../clients/js/src/index.ts";
 
 export const find = <E extends HTMLElement>(selector: string) =>
@@ -61,7 +61,7 @@ export function on<E extends HTMLElement>(
 export const button = (text: string, work: () => Promise<unknown>, props = {}) =>
   on(h("button", { type: "button", textContent: text, ...props }), "click", work);
 
-/** A button that is on or off; it shows what the service answered. */
+/** A button that is on or off, as the service answered. */
 export function toggle(
   words: (isOn: boolean) => string,
   isOn: boolean,
@@ -99,6 +99,6 @@ export async function busy<T>(text: string, work: () => Promise<T>): Promise<T> 
   }
 }
 
-/** What is shown instead of an empty list. */
+/** Instead of an empty list. */
 export const empty = (text: string, ...more: Node[]) =>
   h("div", { className: "empty" }, h("p", {}, text), ...more);

@@ -1,4 +1,4 @@
-/** What one can do with another user: write to them, block them, report what they wrote. */
+/** Actions about another user: write, block, report. */
 import { dataOf, market } from "./market.ts";
 import { button, h, on, toggle } from "./page.ts";
 
@@ -20,7 +20,7 @@ export function blockButton(id: string): HTMLElement {
 const REASONS = ["scam", "harassment", "offensive", "spam", "counterfeit", "prohibited_item"]
   .concat("misleading", "other");
 
-/** Staff may read a reported conversation, with what was masked in it. */
+/** Staff may read a reported conversation unmasked. */
 export function reportBox(conversation: string): HTMLElement {
   const options = REASONS.map((reason) => new Option(reason.replace("_", " "), reason));
   const reason = h("select", {}, ...options);

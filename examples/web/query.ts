@@ -44,7 +44,7 @@ export function toggled(query: URLSearchParams, name: string, value: string): UR
   return next;
 }
 
-/** As the service takes them. Addresses are typed by people: it says what is wrong in one. */
+/** For the service, which names the problem of a mistyped address. */
 export function filtersOf(query: URLSearchParams): Record<string, unknown> {
   const named = (names: string[], read: (name: string) => unknown) =>
     names.filter((name) => query.get(name)).map((name) => [name, read(name)]);
@@ -56,7 +56,7 @@ export function filtersOf(query: URLSearchParams): Record<string, unknown> {
   ]);
 }
 
-/** Each value that is asked for, without the order of what is found. */
+/** Each filter, without the order of results. */
 export const chosen = (query: URLSearchParams) =>
   Object.entries(filtersOf(query)).filter(([name]) => name !== "sortBy").flatMap(([name, value]) =>
     [value].flat().map((each) => [name, String(each)] as const)

@@ -1,11 +1,11 @@
-/** Saved searches: what comes up for sale and fits them is told. */
+/** Saved searches, which notify about new listings. */
 import { dataOf, market, type Page, type SavedSearch } from "./market.ts";
 import { button, empty, h, on, tell } from "./page.ts";
 import { address, chosen, filtersOf, inWords, queryOf } from "./query.ts";
 
 const NOTIFY = [["instantly", "At once"], ["daily", "Once a day"], ["off", "Not at all"]] as const;
 
-/** Its name is made of what it asks for. */
+/** Its name lists its filters. */
 export function saveButton(query: URLSearchParams): HTMLElement {
   const name = chosen(query).map(([name, value]) => inWords(name, value)).join(", ");
   const element = button("Save this search", async () => {

@@ -10,7 +10,7 @@ const PAUSE_MS = 150;
 const FIELD = { category: "product_category", brand: "brand" } as const;
 
 let asking = new AbortController();
-/** Of the option that Enter takes; -1: what was typed. */
+/** Of the option that Enter takes; -1: the typed text. */
 let active = -1;
 
 function close(): void {
@@ -73,7 +73,7 @@ export function useSuggestions(): void {
     } else if (count > 0 && ["ArrowDown", "ArrowUp"].includes(event.key)) {
       event.preventDefault();
       const step = event.key === "ArrowDown" ? 1 : -1;
-      // Past either end is what was typed.
+      // Past either end is the typed text.
       mark((active + 1 + step + count + 1) % (count + 1) - 1);
     }
   });

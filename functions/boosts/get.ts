@@ -31,7 +31,7 @@ export const get = endpoint({
     try {
       await applyInvoiceUpdate(deps, invoice_id);
     } catch (error) {
-      // The provider is down: return what the database has.
+      // The provider is down: the database answers.
       deps.log("payment_poll_failed", { boost: params.id, error });
     }
     return ok(await read());

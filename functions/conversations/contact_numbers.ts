@@ -17,12 +17,12 @@ const WORD =
   "nol|kosong|zero|satu|one|dua|two|tiga|three|empat|four|lima|five|enam|six|tujuh|seven|delapan|lapan|eight|sembilan|nine";
 /** A digit; a word for one; a letter that stands for one between digits. */
 const TOKEN = `\\d|${WORD}|o(?=[\\d])|(?<=\\d)[oli](?=\\d|\\b)`;
-/** Between them whatever is no letter; NUL stands where something harmless was. */
+/** Anything but letters may stand between them. NUL replaces a harmless part. */
 const RUN = new RegExp(`(?:${TOKEN})(?:[^a-z0-9\\0]{0,4}(?:${TOKEN}))*`, "gu");
 const TOKENS = new RegExp(TOKEN, "g");
 
 const CLOCK = "(?:[01]?\\d|2[0-3])[.:][0-5]\\d";
-/** What has digits and is no number to call: never part of one. Each begins where no digit precedes. */
+/** Digits that are never part of a number to call. No digit precedes them. */
 const HARMLESS = [
   // References, and waybills with the letters of their courier, which people write in capitals.
   /\b(?:ord|bst|wd)-\d{6}-\w{4,8}\b/g,
@@ -95,7 +95,7 @@ function isNumber(groups: Group[], before: string): boolean {
   return BARE.test(digits) && (inGroups || CALLED.test(before));
 }
 
-/** The longest number from a group on; one that is whole without what follows it ends there. */
+/** The longest number from a group on. A complete number ends there. */
 function numberFrom(groups: Group[], first: number, before: string): number | undefined {
   if (isNumber([groups[first]!], before)) return first;
   for (let last = Math.min(groups.length, first + 15) - 1; last > first; last--) {
@@ -124,7 +124,7 @@ function isAccount(groups: Group[], text: string): boolean {
   );
 }
 
-/** `isWaybill`: the capitals before this place are those of a courier. */
+/** `isWaybill`: a courier's capitals stand before this place. */
 export function numbersIn(text: string, isWaybill: (from: number) => boolean): Range[] {
   const hidden = HARMLESS.reduce(
     (rest, pattern) => rest.replace(pattern, (match) => "\u0000".repeat(match.length)),

@@ -1,13 +1,13 @@
 /**
  * Hides contact data and payment outside of the market, best effort: telephone numbers, e-mail addresses, links, names
- * on other services, account numbers. docs/trust.md says what it does not find.
+ * on other services, account numbers. docs/trust.md has its limits.
  */
 import { fold } from "./contact_fold.ts";
 import { numbersIn } from "./contact_numbers.ts";
 import type { Range } from "./contact_numbers.ts";
 import { WORDS } from "./contact_words.ts";
 
-/** Never longer than what it replaces. */
+/** Never longer than the text that it replaces. */
 const maskOf = (found: string) => "*".repeat(Math.min(3, [...found].length));
 /** Of a waybill, written right before its digits. */
 const CAPITALS =

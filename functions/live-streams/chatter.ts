@@ -14,7 +14,7 @@ type Post = {
 type Outcome = object | { error: Reason };
 
 /**
- * Adds a message and returns its record, once committed. Throws the operation's errors, and those of its writer.
+ * Adds a message and returns its record, once committed. Throws the errors of the operation and of the limit.
  *
  * Messages of one process that wait at the same moment lock the stream's chat once per batch.
  */

@@ -3,7 +3,7 @@ import type { Deps } from "../../shared/http/endpoint.ts";
 
 export interface MetricsDeps extends Deps {
   version: string;
-  /** Whoever sends one of these may read the metrics. */
+  /** Each of them may read the metrics. */
   secretKeys: readonly string[];
 }
 

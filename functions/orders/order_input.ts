@@ -5,7 +5,7 @@ import { ApiError } from "../../shared/errors.ts";
 import type { Reason } from "../../shared/reasons.ts";
 import type { OrdersDeps } from "./deps.ts";
 
-/** What an order is made of: the body of POST /orders and of its preview. */
+/** The body of POST /orders and of its preview. */
 export const orderBody = z.object({
   listing_id: uuid,
   address_id: uuid,

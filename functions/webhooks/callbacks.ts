@@ -19,7 +19,7 @@ export interface Callback {
   routes: readonly Pick<Endpoint, "id" | "path" | "title">[];
   /** The header that authenticates the sender, as shown in the API reference. */
   header: string;
-  /** What happens to a callback that is new and usable. */
+  /** Of a new and usable callback. */
   description: string;
   reasons?: readonly Reason[];
   /** Runs before the body is read: checks a token, or that there is a signature. */
@@ -33,7 +33,7 @@ export interface Callback {
   identity(request: Request, rawBody: string): string | null;
   /** The purchase, withdrawal, parcel or e-mail that the callback is about; staff search by it. */
   reference(body: JsonObject): unknown;
-  /** Stores and applies the callback in one step. Returns what is left to do: null for nothing. */
+  /** Stores and applies the callback in one step. Returns the remaining work, or null. */
   receive(deps: WebhooksDeps, callback: ReceivedCallback): Promise<ToStore | null>;
 }
 

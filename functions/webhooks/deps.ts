@@ -9,7 +9,7 @@ import type { Payments } from "../../shared/providers/payments.ts";
 import type { Payouts } from "../../shared/providers/payouts.ts";
 import type { Shipping } from "../../shared/providers/shipping.ts";
 
-/** What is kept of a callback. */
+/** The stored part of a callback. */
 export interface ReceivedCallback {
   digest: string;
   body: JsonObject;

@@ -24,7 +24,7 @@ export const BUYER = "buyer";
 
 export type Client = ReturnType<typeof createClient>;
 
-/** What follows from a call is waited for, unless a provider that hangs holds it up. */
+/** For the effects of a call, unless a provider hangs. */
 const LONGEST_WAIT_MS = 10_000;
 
 /** The API as a test user, the emulators' control calls, and the calls of the last click. */
@@ -59,7 +59,7 @@ export function createClient({ emulators, ...options }: {
     const headers = {
       authorization: `Bearer ${anonKey}`,
       "x-user-token": users()[user]?.token ?? "",
-      // The console is in English, whatever the demo people read.
+      // The console is in English; the demo people read Indonesian.
       "accept-language": "en",
       "content-type": "application/json",
     };
@@ -77,7 +77,7 @@ export function createClient({ emulators, ...options }: {
     as(user: string, method: string, path: string, body?: unknown): Promise<Answer> {
       return send({ user, method, path }, request(user, method, path, body));
     },
-    /** What a page shows; the record leaves it out. Undefined when the call failed. */
+    /** For a page; the record leaves it out. Undefined when the call failed. */
     async see(user: string, path: string) {
       return (await answerOf(request(user, "GET", path))).body?.data;
     },

@@ -92,7 +92,7 @@ interface Fault {
 const faultsOf = async (client: Client, provider: string): Promise<Fault[]> =>
   (await client.read("/faults")).faults.filter((fault: Fault) => fault.provider === provider);
 
-/** Below `/console/faults`: a switch for each provider, and what follows. */
+/** Below `/console/faults`: a switch for each provider, and the failing jobs. */
 export function faultRoutes(client: Client): Hono {
   const app = new Hono();
   app.get("/faults", async (c) => c.html(await faultsPage(client)));

@@ -44,7 +44,7 @@ export function distance(at: Date, now: Date): string {
   return seconds >= 0 ? `in ${count} ${unit}` : `${count} ${unit} ago`;
 }
 
-/** Those of the last click, on the page where it was made. */
+/** On the page of the click. */
 export function callList({ last }: Client, at: string): Markup {
   if (last.at !== at || last.calls.length === 0) return html``;
   return html`

@@ -53,7 +53,7 @@ const ship = call("seller", "PUT ship", "Seller hands it to the courier", (order
   tracking_number: order.tracking_number ?? order.reference,
 }));
 
-/** What the parties and the courier can do now; the first is the sensible one. Staff act in the panel. */
+/** Steps of the parties and the courier; the first is the sensible one. Staff act in the panel. */
 function possible({ status, invoice_id, parcel, returnParcel, return_status }: OrderView): Step[] {
   switch (status) {
     case "AWAITING_PAYMENT":

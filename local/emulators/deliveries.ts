@@ -91,7 +91,7 @@ export function createDeliveries(options: {
     starting.add(started);
   }
 
-  /** Those that wait for the clock, or that an earlier start of the stack has left. */
+  /** Callbacks that wait for the clock, or that an earlier start of the stack has left. */
   function launchDue(): void {
     deliveries.dueIds(clock.now()).forEach(launch);
   }

@@ -2,7 +2,7 @@ import type { Handler } from "./gateway.ts";
 
 const NAMES = ["127.0.0.1", "localhost", "[::1]"];
 
-/** Values of the Host header: this machine's names with the stack's port, and those of STACK_HOSTS. */
+/** Values of the Host header: this machine's names with the stack's port, and STACK_HOSTS. */
 export function allowedHosts(port: number, more = Deno.env.get("STACK_HOSTS") ?? ""): Set<string> {
   // Browsers leave out the port of plain HTTP.
   const own = NAMES.map((name) => port === 80 ? name : `${name}:${port}`);

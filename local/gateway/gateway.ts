@@ -35,7 +35,7 @@ export function createGateway({ functions, mounts, fallback }: GatewayOptions): 
     const { pathname } = new URL(request.url);
     if (pathname === "/" && frontPage) return frontPage(request);
     const mount = prefixes.find(([prefix]) => isUnder(pathname, prefix));
-    // A copy of a request cannot become a socket: what is mounted there sees the prefix.
+    // A copy of a request cannot become a socket, so this handler sees the prefix.
     if (mount && isUpgrade(request)) return mount[1](request);
     if (mount) return mount[1](withPath(request, pathname.slice(mount[0].length)));
     const deployed = isUnder(pathname, PLATFORM_PREFIX);

@@ -32,7 +32,7 @@ const PUSHED_BY_USER = 3;
 const BROADCAST_OF_USER = 4;
 const JSON_PAYLOAD = 1;
 
-/** Only what is pushed by a client: its header has the sizes of its parts. Nothing reads the payload. */
+/** Of a client's push: its header has the sizes of its parts. Nothing reads the payload. */
 function decodeBinary(version: Version, bytes: Uint8Array): Frame {
   if (version === "1.0.0" || bytes[0] !== PUSHED_BY_USER) throw new Error("No frame.");
   const text = new TextDecoder();

@@ -12,7 +12,7 @@ export interface RealtimeOptions {
   limits?: Partial<RealtimeLimits>;
 }
 
-/** The platform's own values; where plans differ, those of Pro without spend cap. */
+/** The platform's own values; where plans differ, Pro without spend cap. */
 export interface RealtimeLimits {
   /** Of all messages that reach or leave a socket, on average of a minute. */
   messagesPerSecond: number;

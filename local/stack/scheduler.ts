@@ -9,7 +9,7 @@ const MOST_RUNS = 500;
 /** Of the scheduled functions, the one that others trigger too. */
 export const JOBS = ["/jobs/run"];
 
-/** Calls each scheduled function until it has done what is due. */
+/** Calls each scheduled function until no work is due. */
 export async function runScheduled(
   call: (path: string) => Promise<unknown>,
   paths: readonly string[] = SCHEDULED,

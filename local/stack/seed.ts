@@ -46,7 +46,7 @@ export const TEST_USERS = [
   user("ops_admin", "ops.ayu", "Ayu Lestari", "jakarta", "ops_admin"),
   user("administrator", "fin.dimas", "Dimas Wijaya", "jakarta", "administrator"),
   user("superadmin", "root.indah", "Indah Permata", "jakarta", "superadmin"),
-  // What one superadmin proposes, another approves.
+  // Approves the proposals of the other superadmin.
   user("superadmin2", "root.budi", "Budi Santoso", "bandung", "superadmin"),
 ];
 

@@ -49,7 +49,7 @@ interface StartOptions {
   state?: string;
 }
 
-/** Returns when the test users can use the API. A failure stops what was started. */
+/** Returns when the test users can use the API. A failure stops all started parts. */
 export async function startStack(options: StartOptions): Promise<Stack> {
   const undo: (() => unknown)[] = [];
   const stop = async () => {
@@ -132,7 +132,7 @@ async function start(
   return { url, users, databaseLost };
 }
 
-/** Logs, keys and the books are for one user, also those that an earlier version has written. */
+/** Only one user may read logs, keys and the books, also files of an earlier version. */
 function keepPrivate(state: string, home: string): void {
   for (const folder of [state, home]) closeFolder(folder);
   if (Deno.build.os === "windows") return;

@@ -8,8 +8,8 @@ export interface StackTime {
   /** Steps through everything that falls due on the way, in order; `every` seconds at most one step. */
   advance(seconds: number, every?: number): Promise<void>;
   /**
-   * Runs what is due now: the emulators, then each scheduled function. Waits for all callbacks, and for runs beside it,
-   * which may have claimed what was due.
+   * Runs due work: the emulators, then each scheduled function. Waits for all callbacks, and for concurrent runs, which
+   * may have claimed it.
    */
   runDue(): Promise<void>;
   /** The same, without waiting for callbacks: under load there is always one being sent. */

@@ -30,7 +30,7 @@ export interface Given {
   body?: unknown;
   reason?: string;
   isDryRun?: boolean;
-  /** The same again after a lost answer: what must happen once happens once. */
+  /** The same again after a lost answer, so that it happens once. */
   requestId?: string;
   signal?: AbortSignal;
 }

@@ -23,7 +23,7 @@ export const isOwn = ({ proposed_by }: Row, { id }: Person): boolean => proposed
 export const mayDecide = ({ kind }: Row, { roles }: Person): boolean =>
   roles.some((role) => role === "superadmin" || role === ROLES[kind]);
 
-/** Nobody approves what they proposed, or what concerns them. */
+/** Nobody approves a proposal of their own or about them. */
 export const mayApprove = (proposal: Row, person: Person): boolean =>
   mayDecide(proposal, person) && !isOwn(proposal, person) &&
   proposal.request.user_id !== person.id;
@@ -34,7 +34,7 @@ export function amountOf({ request, preview }: Row): number | undefined {
   return request.amount ?? request.refund_amount ?? after?.refunded_amount ?? after?.amount;
 }
 
-/** What the proposal is about, as a page of the panel. */
+/** The page of the proposal's subject. */
 export function targetOf({ request }: Row): [string, Row] | undefined {
   if (request.order_id) return [`order/${request.order_id}`, {}];
   if (request.user_id) return ["users", { user_id: request.user_id }];

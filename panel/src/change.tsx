@@ -1,4 +1,4 @@
-/** What an operation changes: each value before and after. */
+/** Each value before and after an operation. */
 import type { Row } from "./types.ts";
 import { Value } from "./value.tsx";
 import { nameOf, t } from "./words/index.ts";
@@ -8,7 +8,7 @@ interface Given {
   after?: unknown;
 }
 
-/** What is not an object is one value without a name. */
+/** A value that is no object has no name. */
 const rowOf = (part: unknown): Row =>
   typeof part === "object" && part !== null && !Array.isArray(part) ? part : { value: part };
 

@@ -25,7 +25,7 @@ export function Export(
 }
 
 async function readAll(list: string, query: Record<string, string>, { show, signal }: Watch) {
-  // What comes in meanwhile moves lines to the next page, where they are read again.
+  // New lines move others to the next page, where they are read again.
   const lines = new Set<string>();
   const isPaged = operationOf(list).query.some((field) => field.name === "offset");
   let head = "";

@@ -1,4 +1,4 @@
-/** Inputs made from the fields of a schema, and what was filled in. */
+/** Inputs for the fields of a schema, and their values. */
 import { nameOf, t } from "./words/index.ts";
 import type { Field, Row } from "./types.ts";
 
@@ -65,7 +65,7 @@ export function Input({ field, value }: { field: Field; value?: unknown }) {
   );
 }
 
-/** What was filled in, as the schema has it; what was left empty is left out. */
+/** The values in the schema's types, without empty ones. */
 export function read(form: FormData, fields: readonly Field[]): Row {
   const row: Row = {};
   for (const { name, type, format } of fields) {

@@ -118,7 +118,7 @@ interface Shown {
   close: () => void;
 }
 
-/** Everything that the list knows about a row, and what may be done with it. */
+/** All fields of a row, and its actions. */
 export function Detail({ name, resource, row, close }: Shown) {
   const { fields } = operationOf(resource.list);
   const actions = resource.actions?.(row) ?? [];

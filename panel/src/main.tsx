@@ -5,7 +5,7 @@ import { App } from "./app.tsx";
 import { Problem } from "./problem.tsx";
 
 const root = createRoot(document.getElementById("root")!);
-// clients/js repeats what is worth repeating.
+// clients/js repeats calls itself.
 const client = new QueryClient({
   defaultOptions: { queries: { retry: false, staleTime: 5_000, networkMode: "always" } },
 });

@@ -1,4 +1,4 @@
-/** What the API does to many in one call, done in parts. */
+/** Calls about many rows, done in parts. */
 import type { Watch } from "./progress.tsx";
 import type { Operation, Row } from "./types.ts";
 
@@ -9,7 +9,7 @@ const PART = 50;
 export const isForMany = ({ fields }: Operation): boolean =>
   ["redriven", "matching"].every((name) => fields.some((field) => field.name === name));
 
-/** At most `most`; the answer is that of all parts together, and an error has in `partly` what was done before it. */
+/** At most `most`; adds the answers of all parts. An error has the sum before it in `partly`. */
 export async function inParts(
   most: number,
   { show, signal }: Watch,

@@ -14,7 +14,7 @@ const OPENED_BY: Record<Opens["target_type"], Role> = {
   withdrawal: "administrator",
 };
 
-/** Whether the role may open what the mask hides; the API decides again. */
+/** Whether the role may open the masked value; the API decides again. */
 const mayOpen = (roles: readonly Role[], { target_type }: Opens) =>
   roles.includes("superadmin") || roles.includes(OPENED_BY[target_type]);
 

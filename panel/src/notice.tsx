@@ -1,9 +1,9 @@
-/** A sentence about what was done, read aloud, gone after a while. */
+/** A sentence about an action, read aloud, gone after a while. */
 import { useEffect, useState } from "react";
 
 interface Said {
   text: string;
-  /** Where that leads, and what the link says. */
+  /** The target and text of the link. */
   link?: [string, string];
 }
 

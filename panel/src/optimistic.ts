@@ -1,11 +1,11 @@
-/** What an action does to its row shows in every list before the answer is there, and goes back after an error. */
+/** Lists show an action's effect before the answer, and undo it after an error. */
 import type { QueryClient, QueryKey } from "@tanstack/react-query";
 import { keyOf } from "./resources.ts";
 import type { Action, Row } from "./types.ts";
 
 type Kept = [QueryKey, unknown][];
 
-/** The row leaves, or has what the form says; what was there before is returned. */
+/** The row leaves or takes the form's values; returns the rows before. */
 export function showNow(client: QueryClient, { leaves, changes }: Action, body: Row = {}): Kept {
   const kept: Kept = [];
   const id = leaves ?? changes;
@@ -27,7 +27,7 @@ function without(data: Row, id: string): Row {
   return { ...data, items, total: data.total && data.total - 1 };
 }
 
-/** Only what the row has: a form also has what no list shows. */
+/** Only fields of the row. */
 function withChanges(data: Row, id: string, body: Row): Row {
   const changed = (item: Row) => ({
     ...item,

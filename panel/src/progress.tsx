@@ -6,7 +6,7 @@ interface Part {
   done: number;
   total: number;
 }
-/** What the work is given: it says how far it is, and looks whether it shall stop. */
+/** For the work: its progress, and whether it shall stop. */
 export interface Watch {
   show: (part: Part) => void;
   signal: AbortSignal;

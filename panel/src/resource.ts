@@ -1,4 +1,4 @@
-/** A list of the panel: the operation, its columns, where a row leads, and what may be done with it. */
+/** A list of the panel: the operation, its columns, the link and the actions of a row. */
 import type { Link } from "./cases.ts";
 import type { Action, Field, Opens, Operation, Role, Row } from "./types.ts";
 
@@ -14,9 +14,9 @@ export interface Resource {
   runbook?: (row: Row) => string;
   /** Other pages about a row: their name and address. */
   links?: (row: Row) => Link[];
-  /** What is masked in a row, and how it is opened. */
+  /** The masked fields of a row, and how they are opened. */
   opens?: (row: Row) => Opens;
-  /** Only for this role, of those that may list it. */
+  /** Only for this role. */
   role?: Role;
   /** Filters that cannot be changed. */
   fixed?: (staff: { id: string }) => Row;

@@ -1,4 +1,4 @@
-/** What the panel lists. */
+/** The lists of the panel. */
 import { to } from "./address.ts";
 import { amountOf } from "./approvals.ts";
 import { isClosable, linksOfCase } from "./cases.ts";
@@ -12,7 +12,7 @@ const on = (row: Row, ...operations: string[]): Action[] =>
   operations.map((operation) => ({ operation, path: { id: row.id }, leaves: row.id }));
 const when = (is: boolean, actions: Action[]) => is ? actions : [];
 
-/** Of a line of kind read: which fields, and the first of those whom they concern. */
+/** Of a line of kind read: the fields, and the first person concerned. */
 const OPENING: Resource["made"] = {
   opened: ({ after }) => after?.read,
   user_id: ({ after }) => after?.user_ids?.[0],

@@ -1,4 +1,4 @@
-/** What people do about a signal or a case: docs/runbooks, in the language of the page. */
+/** The runbook of a signal or a case, in the language of the page. */
 import { Fragment } from "react";
 import { runbooks } from "virtual:runbooks";
 import { to } from "./address.ts";

@@ -1,4 +1,4 @@
-/** Who is signed in, and what their roles may; the API decides again on each call. */
+/** The signed-in user and the rights of their roles; the API decides again on each call. */
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { createContext, useContext, useEffect, useState } from "react";
 import type { ReactNode } from "react";
@@ -23,7 +23,7 @@ export function Session({ children }: { children: ReactNode }) {
   useEffect(() => {
     const { data } = supabase.auth.onAuthStateChange((_, session) => {
       setUser((before) => {
-        // What one person has read is not the next one's.
+        // The next user must not see the data of this one.
         if (before && before !== session?.user.id) client.clear();
         return session?.user.id ?? null;
       });

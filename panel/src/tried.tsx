@@ -1,4 +1,4 @@
-/** What a dry run says: the answer that would come, or the proposal that would be made. */
+/** The result of a dry run: the answer or the proposal. */
 import { Change } from "./change.tsx";
 import type { Field, Row } from "./types.ts";
 import { Facts } from "./value.tsx";

@@ -53,13 +53,13 @@ export interface Opens {
 export interface Action {
   operation: string;
   path?: Row;
-  /** What the form begins with. */
+  /** The form's initial values. */
   initial?: Row;
   /** The row that leaves its lists with this; it comes back when the API rejects it. */
   leaves?: string;
   /** The row that has the form's values at once. */
   changes?: string;
-  /** What the button says instead of the operation's title. */
+  /** The button's text instead of the operation's title. */
   title?: string;
 }
 

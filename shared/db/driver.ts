@@ -1,6 +1,6 @@
 /**
- * One connection of postgres.js. All that its issues, and those of the platform's Deno, make necessary stands here,
- * each with its issue; tests/shared/db has a test of each.
+ * One connection of postgres.js. Each workaround for an issue of it, or of the platform's Deno, stands here with its
+ * issue; tests/shared/db has a test of each.
  */
 import { Buffer } from "node:buffer";
 import { EventEmitter } from "node:events";
@@ -143,7 +143,7 @@ export class DriverSocket extends EventEmitter {
     this.#close();
     const { promise, resolve } = Promise.withResolvers<void>();
     this.closing = promise;
-    // After what the driver has put off to write by setImmediate. Once it knows that the socket is closed, that write
+    // After the writes that the driver has put off by setImmediate. Once it knows that the socket is closed, that write
     // is an error that nobody can catch: https://github.com/porsager/postgres/issues/1208.
     setTimeout(() => {
       this.closing = undefined;
@@ -186,7 +186,7 @@ export class DriverSocket extends EventEmitter {
       for (;;) {
         const length = await connection.read(bytes);
         if (length === null) return this.destroy();
-        // A copy, because the driver keeps what is not a whole message.
+        // A copy, because the driver keeps an incomplete message.
         if (this.readyState === "open") this.emit("data", Buffer.from(bytes.subarray(0, length)));
       }
     } catch (error) {

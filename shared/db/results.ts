@@ -153,7 +153,7 @@ export interface PendingPush extends PendingNotification {
   devices: Device[];
 }
 
-/** What the provider can be asked about a difference. */
+/** The question to the provider about a difference. */
 export interface UncheckedPayment {
   reference: string;
   invoice_id: string | null;

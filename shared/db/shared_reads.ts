@@ -1,4 +1,4 @@
-/** A hung read keeps those that wait for it no longer than this; a read that is slower than usual ends before. */
+/** A hung read delays the reads behind it by no more; a slow read ends before. */
 const PATIENCE_MS = 1000;
 
 interface Reads {

@@ -4,7 +4,7 @@ import * as z from "zod";
 /** A UUID in any case; ids are compared, signed and stored in lower case. */
 export const uuid = z.uuid().toLowerCase();
 
-/** A path parameter: the UUID of what the description says. */
+/** A path parameter with a UUID. */
 export const idOf = (description: string) => uuid.meta({ description });
 
 /** A path parameter: the UUID or the ORD-YYMMDD-XXXXXX reference. */

@@ -19,7 +19,7 @@ export const preview = change.nullable().meta({
   description: "Dry run when it was proposed; null if it would change nothing, and once erased",
 });
 
-/** The answer to whoever proposes. */
+/** The answer to the proposer. */
 export const proposal = z.object({
   approval_id: z.uuid(),
   expires_at: wireTime.meta({ description: "Nobody can approve it from then on" }),

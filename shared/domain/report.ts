@@ -17,7 +17,7 @@ const reason = z.enum([
 export const newReport = z.object({ reason, details: optionalText(1000) })
   .meta({ example: { reason: "counterfeit", details: "Logo dan jahitannya berbeda." } });
 
-/** For the reporter: without what staff do about it. */
+/** For the reporter: without the work of staff. */
 export const report = z.object({
   id: z.uuid(),
   user_id: z.uuid().meta({

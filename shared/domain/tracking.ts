@@ -19,7 +19,7 @@ export const TRACKING_LABELS: Readonly<Record<string, string>> = Object.freeze({
   courier_not_found: "Kurir tidak ditemukan",
 });
 
-/** Those that are known: a courier may add others. */
+/** A courier may add others. */
 export const TRACKING_STATUSES = Object.keys(TRACKING_LABELS);
 
 /** In Indonesian; an unknown status without its underscores. */

@@ -19,7 +19,7 @@ export type Auth =
 export const open: Auth = { kind: "open" };
 /** Anyone with a valid user token, registered or not. */
 export const authenticated: Auth = { kind: "authenticated" };
-/** A registered user, suspended or not: to read, and to finish what is open. */
+/** A registered user, suspended or not: to read, and to finish open work. */
 export const member: Auth = { kind: "member" };
 /** A registered user whose account is active: to start something new. */
 export const active: Auth = { kind: "active" };
@@ -117,7 +117,7 @@ export interface Spec<Params, Query, Body, D extends Deps> {
     type?: string;
     accepted?: z.ZodType;
   };
-  /** Why it may end with an error, besides what the router checks. */
+  /** Reasons of its own errors; the router has others. */
   reasons?: readonly Reason[];
   caching?: Caching;
   /**

@@ -23,7 +23,7 @@ export function queryOf(
   search: URLSearchParams,
   { auth, request }: Pick<Endpoint, "auth" | "request">,
 ) {
-  // Providers may add what they like to a callback; nothing reads it.
+  // Providers may add parameters to a callback; nothing reads them.
   if (auth.kind === "signed" && !request?.query) return {};
   const known = fieldsOf(request?.query);
   const query: Record<string, string | string[]> = {};

@@ -19,7 +19,7 @@ export function accepted(data: unknown): Reply {
   return { status: 202, text: success(data) };
 }
 
-/** Whether an operation of staff has proposed what it would otherwise have done. */
+/** Whether an operation of staff has stored a proposal instead of acting. */
 export const isProposed = (result: unknown): boolean =>
   typeof result === "object" && result !== null && "approval_id" in result;
 

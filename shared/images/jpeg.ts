@@ -11,7 +11,7 @@ const IS_FRAME = (marker: number) =>
   marker === 0xc0;
 /** JFIF 1.2, square pixels, no thumbnail: a thumbnail may show the uncropped image. */
 const JFIF = Uint8Array.of(0xff, APP0, 0, 16, 0x4a, 0x46, 0x49, 0x46, 0, 1, 2, 0, 0, 1, 0, 1, 0, 0);
-/** libjpeg's own limit for what it writes; a decoder redraws the whole image for each. */
+/** libjpeg's own limit for its output; a decoder redraws the whole image for each. */
 const MAX_SCANS = 100;
 
 interface Segment {

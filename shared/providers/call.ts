@@ -21,7 +21,7 @@ export class ProviderRejected extends Error {
 
 /** No response, or one that does not say whether the request took effect. Look it up before a retry. */
 export class ProviderUnclear extends Error {
-  /** What the provider asks us to wait, if it said so. */
+  /** The provider's own Retry-After. */
   readonly retryAfterSeconds: number | undefined;
 
   constructor(message: string, more: { cause?: unknown; retryAfterSeconds?: number } = {}) {
@@ -98,7 +98,7 @@ export function readRetryAfter(headers: Headers): number | undefined {
   return seconds > 0 && seconds <= 3600 ? Math.ceil(seconds) : undefined;
 }
 
-/** For `.catch`: throws UNAVAILABLE with Retry-After: what the provider said, else 5 seconds. */
+/** For `.catch`: throws UNAVAILABLE with the provider's Retry-After, else 5 seconds. */
 export function unavailable(reason: Reason): (cause: unknown) => never {
   return (cause) => {
     const said = cause instanceof ProviderUnclear ? cause.retryAfterSeconds : undefined;

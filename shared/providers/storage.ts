@@ -21,7 +21,7 @@ export interface Storage {
     path: string,
   ): Promise<{ bytes: Uint8Array; contentType: string } | null>;
   remove(bucket: Bucket, paths: string[]): Promise<void>;
-  /** Removes every object below the folder, whoever wrote it. */
+  /** Removes every object below the folder, of any owner. */
   removeFolder(bucket: Bucket, folder: string): Promise<void>;
   publicUrl(bucket: Bucket, path: string): string;
 }
@@ -89,7 +89,7 @@ export function createStorage(
 }
 
 const FILES_PER_PAGE = 500;
-/** Against a storage that lists what it removed. */
+/** Against a storage that goes on listing removed objects. */
 const MAX_PAGES = 1000;
 
 function must<T>({ data, error }: { data: T | null; error: unknown }): T {

@@ -42,7 +42,7 @@ export function createWatch(db: DatabaseClients, log: Log, reportMs = REPORT_MS)
   };
 }
 
-/** Another worker may have recorded the opposite, so what is known is repeated too, but rarely. */
+/** Another worker may have recorded the opposite, so a known state is repeated, but rarely. */
 function createNote(reportMs: number, report: (trouble: string | null) => Promise<unknown>) {
   let latest: string | null = null;
   let told: { failed: boolean; at: number } | undefined;

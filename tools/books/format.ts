@@ -45,7 +45,7 @@ function nameOf(fields: Fields, at: number): string {
   return `${ENTRY[at - start]} of the entry of account ${fields[start]} (${fields[start + 1]})`;
 }
 
-/** What differs between a sealed row and what it is now, as far as its marks tell. */
+/** The fields that differ from the sealed row, as far as its marks tell. */
 export function differences(marks: string, fields: Fields): string {
   const sealed = marks.match(/.{4}/g) ?? [];
   if (sealed.length === 0) return "it did not exist when it was sealed";

@@ -33,7 +33,7 @@ export const CHECKS: Check[] = [
   { name: "the schedules", run: schedules },
 ];
 
-/** Of `NAME: is not set`; .env.example knows what it is and where to find it. */
+/** Of `NAME: is not set`, with the meaning from .env.example. */
 function sentence(problem: string): string {
   const [name, ...what] = problem.split(": ");
   return `${name} ${what.join(": ")}. ${meaningOf(name!)}`;

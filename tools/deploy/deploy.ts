@@ -60,7 +60,7 @@ export async function deploy(target: Target, options: DeployOptions): Promise<bo
 interface Step {
   name: string;
   work(): Promise<unknown>;
-  /** After it failed; reports what it does. */
+  /** After it failed; reports its work. */
   undo?(): Promise<void>;
 }
 

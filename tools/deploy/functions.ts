@@ -7,7 +7,7 @@ import type { Target } from "./target.ts";
 
 export interface Former {
   names: string[];
-  /** Its folder supabase/functions has what was downloaded. */
+  /** Its folder supabase/functions has the downloads. */
   folder: string;
 }
 

@@ -11,7 +11,7 @@ export const LOGINS = {
 /** Optional, on a server of its own that has the primary's logins. */
 export const REPLICA = "DATABASE_REPLICA_POOL_URL";
 
-/** What is wrong with the replica's URL. Its pooler's name of the project is not the primary's. */
+/** The problem of the replica's URL. Its pooler has another name of the project. */
 export function replicaProblem(secrets: Target["secrets"]): string | undefined {
   if (!secrets[REPLICA]?.trim()) return;
   const [replica, primary] = [REPLICA, "DATABASE_PUBLIC_POOL_URL"].map((variable) =>

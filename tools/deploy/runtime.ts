@@ -29,7 +29,7 @@ export interface Run {
   flags?: string[];
 }
 
-/** No package can be resolved or fetched and no file read, so what was not uploaded is missing. */
+/** No package is resolved or fetched and no file read: only the upload is there. */
 const LIMITS = ["--no-prompt", "--no-config", "--no-lock", "--no-npm", "--no-remote"];
 const RIGHTS = ["--allow-net", "--allow-env", "--allow-sys"];
 /** Of a worker on the platform. */

@@ -24,7 +24,7 @@ const REQUIRED = {
     "the database as role postgres, by the session pooler (port 5432): its dashboard, Connect",
 };
 
-/** The target, or a message about what is missing. */
+/** The target, or a message that names missing variables. */
 export function readTarget(
   environment: Environment,
   secrets: Environment | undefined,
@@ -63,6 +63,6 @@ export function exampleComments(): Map<string, string> {
   return comments;
 }
 
-/** What it is and where to find it, without "Required". */
+/** Its meaning and source, without "Required". */
 export const meaningOf = (name: string): string =>
   exampleComments().get(name)?.replace(/^(Required here|Required|Optional)\. /, "") ?? "";

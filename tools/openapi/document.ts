@@ -13,7 +13,7 @@ export function createOpenApi(endpoints: readonly Endpoint[], version: string): 
   return describe(endpoints, version).document;
 }
 
-/** The document, and what its story and its descriptions lack: a test asks for it. */
+/** The document, and the fields without an example, for a test. */
 export function describe(endpoints: readonly Endpoint[], version: string) {
   const book = new SchemaBook();
   const examples = new Examples(book);

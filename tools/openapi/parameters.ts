@@ -83,7 +83,7 @@ export function parametersOf(endpoint: Endpoint, examples: Examples): Parameter[
   ];
 }
 
-/** `listings` of /listings/:id/like: what the path's parameter names; without one, its group. */
+/** `listings` of /listings/:id/like: the resource of the path's parameter; without one, its group. */
 export const resourceOf = (path: string): string =>
   path.match(/([\w-]+)\/:\w+/)?.[1] ?? path.split("/")[1]!;
 
@@ -126,7 +126,7 @@ function asWhole({ pattern, ...schema }: JsonObject): JsonObject {
   return { ...schema, type: "integer", minimum: schema["minimum"] ?? 0 };
 }
 
-/** Writes frequent parameters once: the list of each operation with references, and what they refer to. */
+/** Writes frequent parameters once: the list of each operation with references, and their targets. */
 export function sharedParameters(lists: Parameter[][]) {
   const uses = Map.groupBy(lists.flat(), (each) => JSON.stringify(each));
   const named: Record<string, Parameter> = {};

@@ -1,7 +1,7 @@
 import type { Endpoint } from "../../shared/http/endpoint.ts";
 import type { Reason } from "../../shared/reasons.ts";
 
-/** Why a response of this endpoint may be an error, sorted: what the router checks, and what it declares itself. */
+/** The reasons of this endpoint's errors, sorted: the router's and its own. */
 export const reasonsOf = (endpoint: Endpoint): Reason[] =>
   [...new Set([...ofRouter(endpoint), ...endpoint.reasons ?? []])].sort();
 

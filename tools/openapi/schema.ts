@@ -23,7 +23,7 @@ export class SchemaBook {
     return readable(root) as JsonObject;
   }
 
-  /** What a reference points to; the schema itself without one. */
+  /** The target of a reference; the schema itself without one. */
   resolve(schema: JsonObject): JsonObject {
     const { $ref } = schema as { $ref?: string };
     return $ref ? this.named[idOf($ref)] ?? {} : schema;

@@ -1,4 +1,4 @@
-/** Chargebacks as they were before a transition: their transfers say what was taken and given back. */
+/** Chargebacks as they were before a transition, by their transfers. */
 import type { Row } from "./order.ts";
 
 type Tables = Map<string, Row[]>;

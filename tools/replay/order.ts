@@ -1,4 +1,4 @@
-/** What the source has about one order, as the JSON of its rows. */
+/** One order in the source, as the JSON of its rows. */
 import type postgres from "postgres";
 
 type Value = string | number | boolean | null | string[];

@@ -4,7 +4,7 @@ import type { Recorded, Row, Step } from "./order.ts";
 
 interface Fact {
   born: string;
-  /** Columns that a later time takes with it, and what they were before. */
+  /** Columns that a later time changes, and their values before. */
   later?: Record<string, Row>;
 }
 
@@ -128,7 +128,7 @@ export function rewind(recorded: Recorded, step: Step): Map<string, Row[]> {
   return before;
 }
 
-/** What the listing cost everybody. */
+/** The listing's own price. */
 const priceOf = ({ order, tables }: Recorded) =>
   tables.get("private.offers")![0]?.["listing_price"] ?? order["item_price"]!;
 
@@ -138,7 +138,7 @@ const listingBefore = ({ from_status }: Step, price: Row[string]): Row =>
     ? { status: "active", seller_active: true, deleted_at: null, price }
     : { status: "reserved" };
 
-/** What an account had just before its next entry of this order, else just after its last one. */
+/** The balance just before the account's next entry of this order, else just after its last one. */
 const balances = ({ tables }: Recorded, at: string): Row[] =>
   tables.get("private.ledger_accounts")!.map((account) => {
     const own = tables.get("private.ledger_entries")!

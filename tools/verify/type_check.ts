@@ -9,7 +9,7 @@ const FOLDER = join(PROJECT_ROOT, ".local", "verify");
 /** A version of Deno. Its language is `lib` of the configuration: the platform's is ESNext of TypeScript 5.6. */
 interface Target {
   program: () => string;
-  /** What is checked with its declarations, in tools/verify/. */
+  /** In tools/verify/. */
   config: string;
   declarations: string;
 }
@@ -41,7 +41,7 @@ export const incremental = (name: string): string[] => [
   join(FOLDER, name),
 ];
 
-/** What the compiler says of these files and what they import; empty when they are correct. */
+/** The compiler's messages about these files and their imports; empty when they are correct. */
 export async function typeErrors(
   files: readonly string[],
   name: TargetName = "here",
@@ -76,7 +76,7 @@ async function writeDeclarations({ program, declarations }: Target): Promise<voi
   await Deno.rename(written, join(FOLDER, declarations));
 }
 
-/** Deno's own libraries are in the same text, and those of the language are named by the configuration. */
+/** Deno's own libraries are in the same text; the configuration names the language's. */
 const REFERENCES = /^\/\/\/ <reference (no-default-lib="true"|lib="[\w.]+") \/>$/gm;
 /** From before TypeScript 5.7: of a buffer of any kind, which newer compilers read as one that may be shared. */
 const OF_ANY_BUFFER = /\b(Uint\d+(?:Clamped)?Array)\b(?!<)/g;

@@ -58,7 +58,7 @@ export function createMarket({ url: given, key, storage, fetch, ...sending }: Ma
 
   const user = async () => userOf(await sending.session.token());
 
-  /** The same until the service has answered: request and key, whatever is called meanwhile. */
+  /** Request and key stay the same until the service has answered. */
   async function callOnce(method: string, path: string, init: Given): Promise<Result<unknown>> {
     const { intent: name = "", params, timeout = 30, signal } = init;
     try {
@@ -70,7 +70,7 @@ export function createMarket({ url: given, key, storage, fetch, ...sending }: Ma
         const run = running[id] ??= finish(id, who, wanted, init).finally(() => delete running[id]);
         if (!others) return await run;
         const result = await within(Infinity, signal, () => run);
-        // Whoever began it has left.
+        // Its caller has aborted.
         if (result.error?.code !== "ABORTED") return result;
       }
     } catch (cause) {
@@ -95,7 +95,7 @@ export function createMarket({ url: given, key, storage, fetch, ...sending }: Ma
     const isOver = !error || isFinal(error);
     if (isOver || (isNew && !error.mayHaveHappened)) await intents.close(id, key);
     else error.mayHaveHappened = true;
-    // What was sent before was rejected, so it was not done. What is wanted now is something else.
+    // The request before was rejected, so it was not done; this is a new intent.
     const isOther = JSON.stringify(body) !== JSON.stringify(wanted.body);
     return error && isOver && isOther ? await finish(id, who, wanted, init) : result;
   }
@@ -117,7 +117,7 @@ export function createMarket({ url: given, key, storage, fetch, ...sending }: Ma
       /** The signed-in user's calls of this path without an answer: make them again with the same `intent`. */
       pending: async <P extends keyof paths>(path: P): Promise<Intent<P>[]> =>
         await intents.of(await user(), path) as Intent<P>[],
-      /** Gives up. What was sent may have been done all the same. */
+      /** Gives up. The request may still have been done. */
       forget: async (name?: string): Promise<void> => await intents.forget(await user(), name),
     },
   };

@@ -7,7 +7,7 @@ export type Paid = Check & { outcome: "paid" | "expired" | "cancelled" };
 
 export interface WaitOptions {
   signal?: AbortSignal;
-  /** Is told after each check, also while the network is gone (`undefined`). */
+  /** Called after each check, also while the network is gone (`undefined`). */
   onCheck?(check: Check | undefined): void;
 }
 

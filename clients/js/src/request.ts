@@ -1,4 +1,4 @@
-/** One call over fetch: URL, headers and body from what the path declares. */
+/** One call over fetch: URL, headers and body by the path's declaration. */
 export interface Asked {
   params?: {
     path?: Record<string, unknown>;

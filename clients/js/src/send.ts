@@ -108,7 +108,7 @@ export const noAnswer = (
     cause,
   });
 
-/** Rejected before it began: 429, or 409 with a time to come back. Otherwise only what is safe to repeat. */
+/** Rejected before it began (429, or 409 with Retry-After), or safe to repeat. */
 function isWorthRepeating({ code, status, retryAfter }: MarketError, isSafe: boolean): boolean {
   if (code === "ABORTED") return false;
   if (status === 429 || (status === 409 && retryAfter !== undefined)) return true;

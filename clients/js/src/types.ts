@@ -61,7 +61,6 @@ type Success<R> = R extends { 200: { content: { "application/json": infer B } } 
 type Unwrapped<B> = B extends { ok: true; data: infer D } | { success: true; data: infer D } ? D
   : B;
 
-/** What a call answers. */
 export type Data<M extends HttpMethod, P> = Operation<M, P> extends { responses: infer R }
   ? Unwrapped<Success<R>>
   : unknown;
@@ -83,7 +82,7 @@ export type PagedPath = {
 
 type ItemOf<D> = { [K in keyof D]: D[K] extends (infer I)[] ? I : never }[keyof D];
 
-/** What a page is a list of. */
+/** The items of a page. */
 export type Item<P> = ItemOf<Data<"get", P>>;
 
 export type { components, paths } from "./openapi.ts";

@@ -133,7 +133,7 @@ export function createMessages(
     get,
     find: messages.get,
     newest: messages.newest,
-    /** Returns ids. A known idempotency key returns those of its first call, or a 409 for another payload. */
+    /** Returns ids. A known idempotency key returns the ids of its first call, or a 409 for another payload. */
     send: (requests: MessageRequest[], key: string | undefined): string[] =>
       store.atomically(() => {
         const ids = () => requests.map((request) => create(request).id);

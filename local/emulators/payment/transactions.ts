@@ -54,7 +54,7 @@ export function createTransactions({ store, clock }: Context) {
     return transaction;
   }
 
-  /** Those of a reference or of a few days; else all. */
+  /** The rows of a reference or of a few days; else all. */
   function candidates({ created, updated, reference }: TransactionFilter): Transaction[] {
     if (reference !== null) return collection.named(reference);
     for (const [field, [from, to]] of Object.entries({ updated, created })) {
@@ -169,14 +169,11 @@ const transactionInput = z.object({
   type: z.string().min(1).max(60),
   amount: z.int().min(1).max(1e12),
   cashflow: z.enum(["MONEY_IN", "MONEY_OUT"]),
-  /** What a chargeback is about; without it the row has a reference of its own. */
+  /** The payment of a chargeback; without it the row has its own reference. */
   reference_id: z.string().min(1).max(255).optional(),
 });
 
-/**
- * The list of transactions, and the controls that change it. `catchUp` does what is due by the clock: the list says of
- * a payout what the payout says.
- */
+/** The list of transactions, and the controls that change it. `catchUp` does due work, so that list and payouts agree. */
 export function createStatement(transactions: Transactions, catchUp: () => void) {
   function list(c: HonoContext) {
     catchUp();
@@ -199,7 +196,7 @@ export function createStatement(transactions: Transactions, catchUp: () => void)
   }
 
   const controls = {
-    // Every row as the API has it, without faults: for those who watch.
+    // Every row as the API has it, without faults.
     "GET /transactions": () => {
       catchUp();
       const everything = { created: ALWAYS, updated: ALWAYS, reference: null };

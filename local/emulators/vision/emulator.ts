@@ -99,10 +99,7 @@ type Schema = { [keyword: string]: unknown };
 const isSchema = (value: unknown): value is Schema =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/**
- * What the provider rejects under `strict`: an object that admits other properties, or that does not require
- * each of its own. Undefined when there is nothing.
- */
+/** Under `strict` the provider rejects an object that admits other properties, or does not require each of its own. */
 export function strictProblem(schema: unknown, path = "the schema"): string | undefined {
   if (Array.isArray(schema)) {
     return schema.map((part, at) => strictProblem(part, `${path}[${at}]`)).find(Boolean);

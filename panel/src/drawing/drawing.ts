@@ -11,7 +11,7 @@ const LABEL = { height: 34, letter: 7, digit: 8.2 };
 const LOOP = 200;
 export const COLORS = ["#3f8f77", "#c98a2b", "#7d5ba6", "#c2556b", "#4a7fb5", "#6b7f3a"];
 
-/** What a label says: the transfer above, the amount below. */
+/** The transfer above, the amount below. */
 export interface Words {
   title: (arrow: Arrow) => string;
   amount: (rupiah: number) => string;

@@ -1,4 +1,4 @@
-/** One proposal: what it would change, and the decision of another person. */
+/** One proposal: its changes, and the decision of another person. */
 import { useQuery } from "@tanstack/react-query";
 import { Actions } from "../actions.tsx";
 import { to } from "../address.ts";

@@ -1,4 +1,4 @@
-/** Every known problem as a number, and what people do about it. */
+/** Every known problem as a number, with its runbook. */
 import { useQuery } from "@tanstack/react-query";
 import { alerts, runbooks } from "virtual:runbooks";
 import { Actions } from "../actions.tsx";

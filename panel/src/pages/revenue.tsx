@@ -1,4 +1,4 @@
-/** What the market earns and what it costs, per day, week or month. */
+/** Revenue and costs per day, week or month. */
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useRef } from "react";
 import { call, operationOf } from "../api.ts";

@@ -24,7 +24,7 @@ interface Asked {
   query: Row;
 }
 
-/** What a text may be, and where that is looked up. */
+/** The kinds of a search text, and their lists. */
 export function lookups(text: string): Asked[] {
   const asked: Asked[] = [];
   if (UUID.test(text)) {

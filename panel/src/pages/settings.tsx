@@ -1,4 +1,4 @@
-/** What may be changed without a deployment, with its bounds. */
+/** Settings with their bounds. */
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { ActionForm } from "../action.tsx";

@@ -30,7 +30,7 @@ const PAGES: Record<string, string> = {
   open_seller_reviews: to("seller-reviews"),
 };
 
-/** What is pressed here, for all that is behind a signal. */
+/** The buttons for everything behind a signal. */
 const ACTIONS: Record<string, readonly Action[]> = {
   dead_letters: [
     { operation: "admin_outbox_redrive_matching" },

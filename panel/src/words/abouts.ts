@@ -1,4 +1,4 @@
-/** What the operations that write do, in Indonesian; the English texts are the API's descriptions. */
+/** Explanations of writing operations in Indonesian; the English ones are the API's descriptions. */
 export const abouts: Record<string, string> = {
   admin_approvals_approve:
     "Melakukan yang diusulkan orang lain, seolah-olah ia melakukannya sekarang, dan hanya sekali: semuanya diperiksa lagi. Galat, misalnya 409 bila keadaannya sudah berubah, membiarkan usulan menunggu dan tidak mengubah apa pun. 403 untuk usulan sendiri dan yang menyangkut diri sendiri, 409 bila sudah diputuskan, kedaluwarsa, atau gugur.",

@@ -1,4 +1,4 @@
-/** What is written below the fields of forms, in Indonesian, by operation and field; English ones are the API's. */
+/** Hints below form fields in Indonesian, by operation and field; the English ones are the API's. */
 const EVIDENCE = "Apa yang membuktikannya, misalnya jawaban tertulis penyedia atau rekening koran";
 const MANY = "Paling banyak sekian, yang tertua lebih dulu";
 

@@ -46,18 +46,18 @@ export function nameOf(field: string): string {
   return known ?? field.replace(/_(id|at|s)$/, "").replaceAll(/[_.]/g, " ").toLowerCase();
 }
 
-/** A code such as not_as_described by its name; what a person wrote stays as it is. */
+/** The name of a code such as not_as_described; other texts stay. */
 export const wordOf = (text: string): string =>
   /^[a-z]+(_[a-z]+)*$/.test(text) ? nameOf(text) : text;
 
 export const titleOf = (name: string, { title }: Operation): string =>
   (current === "id" ? titles[name] : undefined) ?? title;
 
-/** What the operation does. */
+/** The operation's explanation. */
 export const aboutOf = (name: string, { about }: Operation): string =>
   (current === "id" ? abouts[name] : undefined) ?? about;
 
-/** What is written below the field of the operation's form. */
+/** Below the field of the operation's form. */
 export const hintOf = (name: string, field: Field): string | undefined =>
   field.about && ((current === "id" ? hints[`${name}.${field.name}`] : undefined) ?? field.about);
 

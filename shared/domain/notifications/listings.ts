@@ -1,4 +1,3 @@
-/** What happens around listings: likes, boosts, streams, messages, reviews, saved searches. */
 import type { Text } from "./text.ts";
 
 export const LISTING_KINDS: Readonly<Record<string, Text>> = Object.freeze({

@@ -1,4 +1,4 @@
-/** What the clock will do at a deadline; the kind names the status that follows. */
+/** Before a deadline; the kind names the status that follows. */
 import type { Text } from "./text.ts";
 
 export const REMINDER_KINDS: Readonly<Record<string, Text>> = Object.freeze({
