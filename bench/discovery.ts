@@ -1,4 +1,3 @@
-import { listingCounts } from "./listing_counts.ts";
 import { load } from "./load.ts";
 import type { BenchMarket } from "./market.ts";
 import { compare, here } from "./measure.ts";
@@ -17,13 +16,13 @@ export interface Sized {
   bare: Figure;
 }
 
-/** Measures every path whose name includes `only` at each number of listings, and the cost of counting for sellers. */
+/** Measures every path whose name includes `only` at each number of listings. */
 export async function discovery(
   market: BenchMarket,
   seconds: number,
   sizes: readonly number[],
   only = "",
-): Promise<{ pages: Sized[]; counting: Figure[]; fills: Record<string, number> }> {
+): Promise<{ pages: Sized[]; fills: Record<string, number> }> {
   const headers = await market.headers(await addUser(market));
   const pages: Sized[] = [];
   const fills: Record<string, number> = {};
@@ -35,7 +34,7 @@ export async function discovery(
       console.log(line(pages.at(-1)!));
     }
   }
-  return { pages, counting: await listingCounts(market, seconds), fills };
+  return { pages, fills };
 }
 
 async function measure(

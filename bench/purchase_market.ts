@@ -8,7 +8,6 @@ import { dropCluster } from "../local/postgres/cluster.ts";
 import { logOf, runningPid } from "../local/postgres/server.ts";
 import { readSecret } from "../local/postgres/passwords.ts";
 import { familyMs, processorMs } from "./processor.ts";
-import type { Shares } from "./purchase_profile.ts";
 
 export interface Buyer {
   headers: Record<string, string>;
@@ -77,8 +76,6 @@ export async function openPurchaseMarket(listings: number) {
     }),
     /** Calls of the stack to itself so far. */
     selfCalls: async () => JSON.parse(await ask("count")) as Record<string, number>,
-    /** Null when a profile of the stack begins, then its shares. */
-    profile: async () => JSON.parse(await ask("profile")) as Shares | null,
     close: async () => {
       await admin.end();
       await close();

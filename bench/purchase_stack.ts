@@ -1,8 +1,6 @@
-// The stack as `npm start` runs it, in a process of its own. A line on stdin is answered with one of JSON: "count"
-// with the calls that the stack has made to itself so far, by method and path; "profile" with null, and the next
-// "profile" with what the time since then was for.
+// The stack as `npm start` runs it, in a process of its own. Each line on stdin is answered with the calls that the stack
+// has made to itself so far, by method and path.
 import { listen } from "../local/gateway/listen.ts";
-import { startProfile } from "./purchase_profile.ts";
 
 const [state = ""] = Deno.args;
 const calls: Record<string, number> = {};
@@ -22,14 +20,6 @@ await free.close();
 const stack = await startStack({ port: free.port, fresh: true, say: () => {}, state });
 console.log(JSON.stringify({ port: free.port }));
 const lines = Deno.stdin.readable.pipeThrough(new TextDecoderStream());
-let endProfile: Awaited<ReturnType<typeof startProfile>> | undefined;
-const profile = async () => {
-  const shares = await endProfile?.();
-  endProfile = shares ? undefined : await startProfile();
-  return shares ?? null;
-};
-for await (const line of lines) {
-  console.log(JSON.stringify(line.trim() === "profile" ? await profile() : calls));
-}
+for await (const _ of lines) console.log(JSON.stringify(calls));
 await stack.stop();
 Deno.exit();

@@ -5,7 +5,6 @@ import { compare, here } from "./measure.ts";
 import type { Figure, Variant } from "./measure.ts";
 import { openPurchaseMarket, post } from "./purchase_market.ts";
 import type { Buyer, PurchaseMarket } from "./purchase_market.ts";
-import type { Shares } from "./purchase_profile.ts";
 import { addListings, addUser } from "./users.ts";
 import { ASYNCHRONOUS } from "../shared/db/durability.ts";
 import type { Quote } from "../shared/domain/quote.ts";
@@ -18,8 +17,6 @@ export interface Purchases {
   bursts: Burst[];
   alone: PurchaseCost;
   together: PurchaseCost;
-  /** Of a burst of its own, because a profile slows the stack. */
-  shares: Shares;
 }
 
 /** Whole purchases against a running stack, beside their SQL operations called alone. */
@@ -49,17 +46,14 @@ export async function purchases(bare: BenchMarket, seconds: number): Promise<Pur
     for (let number = 1; number <= BURSTS; number++) {
       bursts.push(await burst(market, buyers, { name: `burst ${number}`, seconds }));
     }
-    await market.profile();
-    await burst(market, buyers, { name: "profile", seconds });
-    const shares = await market.profile() ?? {};
-    return { figures, bursts, alone, together, shares };
+    return { figures, bursts, alone, together };
   } finally {
     await market.close();
   }
 }
 
 /** The details beside the table. */
-export function describe({ bursts, alone, together, shares }: Purchases): string {
+export function describe({ bursts, alone, together }: Purchases): string {
   const lines = [
     "",
     "burst      per second    p50 ms    p99 ms  all done/s  all done after" +
@@ -89,10 +83,6 @@ export function describe({ bursts, alone, together, shares }: Purchases): string
       ...list(cost.byPath),
       ...list(cost.operations),
     );
-  }
-  lines.push("", `What the stack's thread works for, ${CLIENTS} clients:`);
-  for (const [part, share] of Object.entries(shares)) {
-    lines.push(`  ${(share * 100).toFixed(0).padStart(3)} %  ${part}`);
   }
   return lines.join("\n");
 }

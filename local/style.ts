@@ -37,11 +37,8 @@ const PARTS = `
   .price { font-weight: 650; white-space: nowrap; font-variant-numeric: tabular-nums }
   .badge { display: inline-block; padding: .08rem .6rem; border: 1px solid; border-radius: 2rem; font-size: .8rem; white-space: nowrap }
   .wait { color: var(--wait) } .good { color: var(--good) } .over { color: var(--over) } .rest { color: var(--soft) }
-  .tabs { display: flex; align-items: baseline; flex-wrap: wrap; gap: .3rem 1rem; margin: 1.2rem 0 0 } .tabs [aria-current] { font-weight: 650; color: var(--ink); text-decoration: none }
   .calls { margin: 0; padding: .7rem 1rem; list-style: none; font-size: .9rem } .calls li { padding: .15rem 0; overflow-wrap: anywhere }
-  .chat { max-height: 22rem; overflow-y: auto; margin: 0; padding: .8rem 1.1rem; list-style: none } .chat li { padding: .2rem 0; overflow-wrap: anywhere }
-  .facts { display: grid; grid-template-columns: max-content minmax(0, 1fr); gap: .2rem 1rem; margin: 0 } .facts dt { color: var(--soft) }
-  .facts dd { margin: 0; overflow-wrap: anywhere } progress { width: 100%; height: 1.1rem; accent-color: var(--main) }
+  progress { width: 100%; height: 1.1rem; accent-color: var(--main) }
   .diagram { padding: 1rem } .diagram svg { display: block; width: 100%; height: auto } .flows { display: none }
   main.pay { max-width: 26rem; margin: 5vh auto; padding: 2rem 1.75rem; background: var(--paper); border: 1px solid var(--line);
     border-radius: 1rem; text-align: center } .pay dl { margin: 1.5rem 0; text-align: left } .pay dt { color: var(--soft); font-size: .88rem }
@@ -56,7 +53,6 @@ const FORMS = `
     color: var(--on-main); font-weight: 600 }
   [aria-busy] { pointer-events: none; opacity: .75 } button[aria-busy]::after { content: " …" }
   label { display: block; font-size: .88rem; color: var(--soft); min-width: 0; max-width: 100% }
-  label.check { display: flex; gap: .5rem; align-items: baseline } label.check input { width: auto }
   input, select { min-height: 2.35rem } input[type=checkbox] { min-height: 0 } input, select { display: block; width: 100%; padding: .4rem .6rem; border: 1px solid var(--edge); border-radius: .7rem; font: inherit;
     background: var(--paper); color: var(--ink) } input[type=number] { width: 7.5rem; max-width: 100% }
   .fields { display: grid; gap: .7rem; grid-template-columns: repeat(auto-fit, minmax(min(100%, 9rem), 1fr)); align-items: end; width: 100% }

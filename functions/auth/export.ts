@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { address } from "../../shared/domain/address.ts";
 import { boost } from "../../shared/domain/boost.ts";
 import { message } from "../../shared/domain/conversation.ts";
 import { identityCheck } from "../../shared/domain/ktp.ts";
@@ -86,15 +87,7 @@ const everything = z.object({
   })),
   order_addresses: z.array(z.object({
     order_id: z.uuid(),
-    recipient_name: z.string(),
-    phone: z.string(),
-    street: z.string(),
-    district: z.string().nullable(),
-    city: z.string(),
-    province: z.string(),
-    postal_code: z.string(),
-    latitude: z.number().nullable(),
-    longitude: z.number().nullable(),
+    ...address.omit({ id: true, label: true, is_primary: true, created_at: true }).shape,
   })).meta({ description: "The copies of your addresses in your orders" }),
   order_reasons: z.array(z.object({
     order_id: z.uuid(),

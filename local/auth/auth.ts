@@ -21,7 +21,6 @@ export function createAuth(options: AuthOptions): Hono {
   app.get("/.well-known/jwks.json", (c) => c.json(options.keys.jwks));
   app.get("/health", (c) => c.json({ name: "GoTrue", description: "Preloved's local emulator" }));
   app.use(requireApiKey(options));
-  app.get("/settings", (c) => c.json(SETTINGS));
   app.post("/signup", async (c) => {
     const { email, password, data } = await read(c, signup);
     const user = await createUser(options.sql, { email, password, metadata: data ?? {} });
@@ -49,15 +48,6 @@ export function createAuth(options: AuthOptions): Hono {
   });
   return app;
 }
-
-const SETTINGS = {
-  external: { email: true, phone: false, anonymous_users: false },
-  disable_signup: false,
-  mailer_autoconfirm: true,
-  phone_autoconfirm: false,
-  sms_provider: "",
-  saml_enabled: false,
-};
 
 async function read<T extends z.ZodType>(c: Context, schema: T): Promise<z.infer<T>> {
   const body: unknown = await c.req.json().catch(() => {

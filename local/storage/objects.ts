@@ -38,7 +38,7 @@ export interface ObjectKey {
   path: string;
 }
 
-export type Mode = "create" | "upsert" | "replace";
+export type Mode = "create" | "upsert";
 
 export function createObjects(sql: postgres.Sql, folder: string) {
   Deno.mkdirSync(folder, { recursive: true });
@@ -137,7 +137,6 @@ async function write(
       where id = ${known.id}`;
     return { id: known.id, replaced: known.version };
   }
-  if (mode === "replace") throw noObject();
   const [made] = await tx<{ id: string }[]>`
     insert into storage.objects (bucket_id, name, owner, owner_id, version, metadata)
     values (${bucket}, ${path}, ${owner}, ${owner}, ${version}, ${tx.json(metadata)})
@@ -181,13 +180,6 @@ export async function listObjects(
     );
   }
   return [...entries.values()].slice(offset, offset + limit);
-}
-
-export function listBuckets(sql: postgres.Sql, caller: Caller): Promise<Bucket[]> {
-  return withRole(sql, caller, (tx) =>
-    tx<Bucket[]>`
-      select id, name, owner, public, file_size_limit::int, allowed_mime_types, created_at, updated_at
-      from storage.buckets order by id`);
 }
 
 /** The platform's limit for a bucket without one. */

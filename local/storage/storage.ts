@@ -3,7 +3,7 @@ import { cors } from "hono/cors";
 import * as z from "zod";
 import { callerOf, noBucket, noObject, onError, SERVICE, StorageError } from "./caller.ts";
 import { signGrant, verifyGrant } from "./signed_urls.ts";
-import { createObjects, listBuckets, listObjects, listRequest, readUpload } from "./objects.ts";
+import { createObjects, listObjects, listRequest, readUpload } from "./objects.ts";
 import type { Mode, ObjectKey, StoredObject } from "./objects.ts";
 import type { StorageOptions } from "./caller.ts";
 
@@ -11,7 +11,6 @@ const UPLOAD_URL_SECONDS = 2 * 3600;
 const KEY_PATTERN = "/:bucket/:path{.+}";
 
 const signing = z.object({ expiresIn: z.int().positive().max(10 * 365 * 86_400) });
-const signingMany = signing.extend({ paths: z.array(z.string()).max(1000) });
 const removal = z.object({ prefixes: z.array(z.string()).max(1000) });
 
 /** The app to mount at `/storage/v1`. */
@@ -36,17 +35,6 @@ export function createStorageApi(options: StorageOptions): Hono {
     const stored = await objects.put(await caller, key, await readUpload(c, bucket), mode);
     return c.json({ Id: stored.id, Key: `${key.bucket}/${key.path}` });
   };
-
-  app.get(
-    "/bucket",
-    async (c) => c.json(await listBuckets(options.sql, await callerOf(c, options))),
-  );
-  app.get("/bucket/:id", async (c) => {
-    const visible = await listBuckets(options.sql, await callerOf(c, options));
-    const bucket = visible.find(({ id }) => id === c.req.param("id"));
-    if (!bucket) throw noBucket();
-    return c.json(bucket);
-  });
 
   app.post("/object/upload/sign" + KEY_PATTERN, async (c) => {
     const key = keyOf(c);
@@ -73,19 +61,6 @@ export function createStorageApi(options: StorageOptions): Hono {
     const { expiresIn } = await read(c, signing);
     await objects.find(await callerOf(c, options), keyOf(c));
     return c.json({ signedURL: await signedUrl(keyOf(c), expiresIn) });
-  });
-  app.post("/object/sign/:bucket", async (c) => {
-    const { expiresIn, paths } = await read(c, signingMany);
-    const caller = await callerOf(c, options);
-    const one = async (path: string) => {
-      const key = { bucket: c.req.param("bucket"), path };
-      const found = await objects.find(caller, key).catch(() => null);
-      const error = found
-        ? null
-        : "Either the object does not exist or you do not have access to it";
-      return { path, error, signedURL: found ? await signedUrl(key, expiresIn) : null };
-    };
-    return c.json(await Promise.all(paths.map(one)));
   });
   app.get("/object/sign" + KEY_PATTERN, async (c) => {
     await verifyGrant(options, c.req.query("token"), { ...keyOf(c), purpose: "read" });
@@ -120,7 +95,6 @@ export function createStorageApi(options: StorageOptions): Hono {
     "/object" + KEY_PATTERN,
     (c) => upload(c, c.req.header("x-upsert") === "true" ? "upsert" : "create"),
   );
-  app.put("/object" + KEY_PATTERN, (c) => upload(c, "replace"));
   app.delete("/object/:bucket", async (c) => {
     const { prefixes } = await read(c, removal);
     return c.json(

@@ -47,7 +47,7 @@ export function toWire(
   { id, kind, category, data, read, created_at }: PendingNotification,
   locale: Locale,
 ): z.input<typeof notification> {
-  const text = notificationText({ kind, category, data }, locale);
+  const text = notificationText({ kind, data }, locale);
   return { id, kind, category, ...text, data, read, created_at };
 }
 

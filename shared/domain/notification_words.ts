@@ -1,21 +1,14 @@
 import type * as z from "zod";
 import { CATALOGUE } from "./notifications/catalogue.ts";
 import type { Text } from "./notifications/text.ts";
+import type { CATEGORIES } from "./notification.ts";
 import { onOneLine } from "./text.ts";
 
 export type Locale = "id" | "en";
 
 export interface NotificationContent {
   kind: string;
-  category:
-    | "order"
-    | "payment"
-    | "shipping"
-    | "wallet"
-    | "live"
-    | "review"
-    | "account"
-    | "message";
+  category: (typeof CATEGORIES)[number];
   data: Record<string, z.core.util.JSONType>;
 }
 
@@ -24,41 +17,11 @@ export interface NotificationText {
   body: string;
 }
 
-/** Texts for kinds without their own. */
-const BY_CATEGORY: Readonly<Record<NotificationContent["category"], Text>> = Object.freeze({
-  order: {
-    id: ["Kabar pesanan {reference}", "Ada pembaruan pada pesananmu. Buka untuk melihatnya."],
-    en: ["Update on order {reference}", "Your order has changed. Open it to see the details."],
-  },
-  payment: {
-    id: ["Kabar pembayaran", "Ada pembaruan pada pembayaranmu. Buka untuk melihatnya."],
-    en: ["Payment update", "Your payment has changed. Open it to see the details."],
-  },
-  shipping: {
-    id: ["Kabar pengiriman", "Ada pembaruan pada paketmu. Buka untuk melihatnya."],
-    en: ["Parcel update", "Your parcel has changed. Open it to see the details."],
-  },
-  wallet: {
-    id: ["Kabar dompet", "Ada pembaruan di dompetmu. Buka untuk melihatnya."],
-    en: ["Wallet update", "Your wallet has changed. Open it to see the details."],
-  },
-  live: {
-    id: ["Kabar live", "Ada pembaruan dari live yang kamu ikuti."],
-    en: ["Live stream update", "There is an update from a live stream that you follow."],
-  },
-  review: {
-    id: ["Kabar tokomu", "Ada tanggapan baru. Buka untuk melihatnya."],
-    en: ["Shop update", "There is a new response. Open it to see the details."],
-  },
-  account: {
-    id: ["Kabar akunmu", "Ada pembaruan pada akunmu. Buka untuk melihatnya."],
-    en: ["Account update", "Your account has changed. Open it to see the details."],
-  },
-  message: {
-    id: ["Kabar percakapan", "Ada pembaruan di percakapanmu. Buka untuk melihatnya."],
-    en: ["Conversation update", "There is something new in a conversation of yours."],
-  },
-});
+/** Of a kind that a newer version has written: functions may be rolled back. */
+const UNKNOWN: Text = {
+  id: ["Kabar untukmu", "Ada pembaruan di akunmu. Buka untuk melihatnya."],
+  en: ["An update for you", "Something has changed. Open it to see the details."],
+};
 
 /** Replacements for missing fields. Other missing fields are left out of the text. */
 const FALLBACKS: Readonly<Record<Locale, Record<string, string>>> = Object.freeze({
@@ -84,14 +47,14 @@ const FALLBACKS: Readonly<Record<Locale, Record<string, string>>> = Object.freez
 
 /** Title and body in a locale. The most specific text for role, count, decision and previous status is used. */
 export function notificationText(
-  { kind, category, data }: NotificationContent,
+  { kind, data }: Pick<NotificationContent, "kind" | "data">,
   locale: Locale,
 ): NotificationText {
   const from = data["from"] ?? data["status"];
   const variant = Number(data["count"]) > 1 ? "several" : data["resolution"] ?? data["role"];
   const candidates = [`${kind}@${from}/${variant}`, `${kind}@${from}`, `${kind}/${variant}`, kind];
   const found = candidates.find((key) => Object.hasOwn(CATALOGUE, key));
-  const text = found === undefined ? BY_CATEGORY[category] : CATALOGUE[found]!;
+  const text = found === undefined ? UNKNOWN : CATALOGUE[found]!;
   const facts = formatted(data, locale);
   const [title, body] = text[locale];
   return { title: fill(title, facts, locale), body: fill(body, facts, locale) };

@@ -65,20 +65,15 @@ export function createPortal(
       const ping = { id: `${OWN_MESSAGE}ping_${crypto.randomUUID()}`, type: "ping" };
       return (await post(ping)).outcome !== "unanswered";
     },
-    balance: async (sellerId) =>
-      // Not its own parse, which would be looked up before the call has loaded zod.
-      parseResponse(
-        wireBalance,
-        await callProvider({
-          method: "GET",
-          url: `${FINANCE_PORTAL_URL}/sellers/${sellerId}/balance`,
-          headers: signMessage(
-            FINANCE_PORTAL_SECRET,
-            `${OWN_MESSAGE}balance_${crypto.randomUUID()}`,
-            "",
-          ),
-          timeoutMs: BALANCE_TIMEOUT_MS,
-        }),
-      ),
+    balance: async (sellerId) => {
+      const id = `${OWN_MESSAGE}balance_${crypto.randomUUID()}`;
+      const response = await callProvider({
+        method: "GET",
+        url: `${FINANCE_PORTAL_URL}/sellers/${sellerId}/balance`,
+        headers: signMessage(FINANCE_PORTAL_SECRET, id, ""),
+        timeoutMs: BALANCE_TIMEOUT_MS,
+      });
+      return parseResponse(wireBalance, response);
+    },
   };
 }

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { CATEGORIES } from "../../shared/domain/notification.ts";
 import { CATALOGUE } from "../../shared/domain/notifications/catalogue.ts";
 import { notificationText } from "../../shared/domain/notification_words.ts";
 import { createDatabase } from "../support/database.ts";
@@ -76,7 +75,7 @@ test.each(Object.keys(CATALOGUE))("%s has a complete text when every fact is mis
   const facts = { ...(role ? { role } : {}), ...(from ? { from } : {}), count: 0 };
   for (const locale of ["id", "en"] as const) {
     const { title, body } = notificationText(
-      { kind: plain, category: "order", data: facts },
+      { kind: plain, data: facts },
       locale,
     );
     expect(`${title} ${body}`).not.toMatch(/[{}]|undefined|null|NaN| {2}| [.,:!?]|\( *\)/);
@@ -90,9 +89,9 @@ test("each special text has a general text as its fallback", () => {
   expect(without).toEqual([]);
 });
 
-test.each(CATEGORIES)("an unknown kind gets the text of its category: %s", (category) => {
+test("an unknown kind gets a general text", () => {
   for (const locale of ["id", "en"] as const) {
-    const { title, body } = notificationText({ kind: "never.heard", category, data: {} }, locale);
+    const { title, body } = notificationText({ kind: "never.heard", data: {} }, locale);
     expect([title, body].every((words) => words.length > 5)).toBe(true);
   }
 });

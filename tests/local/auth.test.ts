@@ -126,11 +126,10 @@ test("signing out ends the session for its access token as well", async () => {
 test("a call without the project's key is rejected", async () => {
   const { error } = await client("sb_publishable_guess").auth.signUp(credentials());
   expect(error?.status).toBe(401);
-  const bare = await fetch(`${issuer}/settings`);
-  expect(bare.status).toBe(401);
-  await bare.body?.cancel();
-  const withKey = await fetch(`${issuer}/settings`, { headers: { apikey: keys.anonKey } });
-  expect(await withKey.json()).toMatchObject({ mailer_autoconfirm: true });
+  const bare = await fetch(`${issuer}/user`);
+  expect(await bare.json()).toMatchObject({ message: "No API key found in request" });
+  const withKey = await fetch(`${issuer}/user`, { headers: { apikey: keys.anonKey } });
+  expect(await withKey.json()).toMatchObject({ error_code: "no_authorization" });
 });
 
 test("a token of another project, an expired one and an unsigned one are rejected", async () => {

@@ -95,9 +95,7 @@ test("a second upload to one path is rejected, unless it asks to replace", async
   await labels.upload(path, pdf("one"));
   expect((await labels.upload(path, pdf("two"))).error).toMatchObject({ statusCode: "409" });
   expect((await labels.upload(path, pdf("two"), { upsert: true })).error).toBeNull();
-  expect((await labels.update(path, pdf("three"))).error).toBeNull();
-  expect(await textOf((await labels.download(path)).data)).toBe("three");
-  expect((await labels.update(place(), pdf("four"))).error).toMatchObject({ statusCode: "404" });
+  expect(await textOf((await labels.download(path)).data)).toBe("two");
   const [files, rows] = await storage.counts();
   expect(files).toBe(rows);
 });
@@ -119,11 +117,6 @@ test("each bucket accepts its own types and sizes, in both ways of uploading", a
   expect((await storage.service().from("nowhere").upload("a", pdf("x"))).error).toMatchObject({
     message: "Bucket not found",
   });
-  expect((await storage.service().listBuckets()).data?.map(({ id }) => id)).toEqual([
-    "ktp",
-    "labels",
-    "listing-photos",
-  ]);
 });
 
 test("everyone can read a public bucket, and no other", async () => {
@@ -160,7 +153,6 @@ test("with the anon key or a user's token nothing can be read, written, signed o
     expect((await labels.download(path)).data).toBeNull();
     expect((await labels.createSignedUrl(path, 60)).error).toMatchObject({ statusCode: "404" });
     expect((await labels.remove([path])).data).toEqual([]);
-    expect((await client.listBuckets()).data).toEqual([]);
   }
   const forged = await storage.as(ANON, `${storage.userToken.slice(0, -8)}AAAAAAAA`).from("labels")
     .list();
@@ -215,8 +207,6 @@ test("a signed URL opens its object until it expires, and no forged one does", a
     const rejected = await fetch(`${base}?token=${token}`);
     expect([rejected.status, (await rejected.json()).error]).toEqual([400, "InvalidJWT"]);
   }
-  const many = await labels.createSignedUrls([path, "missing.pdf"], 60);
-  expect(many.data?.map(({ error }) => error === null)).toEqual([true, false]);
 });
 
 test("an upload URL writes its one object, and replaces one only if it was created for that", async () => {

@@ -4,7 +4,7 @@ import { notificationText, pathOf } from "../../../shared/domain/notification_wo
 
 const order = (kind: string, data: Record<string, string>) =>
   notificationText(
-    { kind, category: "order", data: { reference: "ORD-1", title: "Rok", ...data } },
+    { kind, data: { reference: "ORD-1", title: "Rok", ...data } },
     "en",
   );
 
@@ -35,7 +35,7 @@ test("a reminder names its deadline in Jakarta time", () => {
 
 test("how long somebody has is what the notification says, in the greatest exact unit", () => {
   const said = (minutes: number, locale: "id" | "en") =>
-    notificationText({ kind: "offer.received", category: "order", data: { minutes } }, locale).body;
+    notificationText({ kind: "offer.received", data: { minutes } }, locale).body;
   const each = [1440, 2880, 10_080, 60, 90].map((minutes) => said(minutes, "id"));
   expect(each.map((body) => /dalam (.*)\.$/.exec(body)?.[1]))
     .toEqual(["24 jam", "48 jam", "7 hari", "1 jam", "90 menit"]);
@@ -55,10 +55,10 @@ test("no text states a time that a setting decides", () => {
 
 test("amounts are written in Indonesian format, and texts read well without optional data", () => {
   const paid = (data: Record<string, number>) =>
-    notificationText({ kind: "withdrawal.failed", category: "wallet", data }, "id").body;
+    notificationText({ kind: "withdrawal.failed", data }, "id").body;
   expect(paid({ amount: 1_234_567 })).toContain("Rp1.234.567 belum bisa dikirim");
   expect(paid({})).toContain("Dana belum bisa dikirim");
-  expect(notificationText({ kind: "ktp.rejected", category: "account", data: {} }, "id").body)
+  expect(notificationText({ kind: "ktp.rejected", data: {} }, "id").body)
     .toBe("Silakan kirim ulang foto yang jelas.");
 });
 
