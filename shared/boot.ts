@@ -64,7 +64,7 @@ export function verifySchedule({ base, schedules }: Config<"base" | "schedules">
   return createVerifySchedule(secretKeys(base), base, schedules);
 }
 
-/** What signs quotes and names labels. */
+/** The secrets of quotes, and the URL of labels. */
 export const quoting = ({ base, quotes }: Config<"base" | "quotes">) => ({
   labelsUrl: labelsUrl(base),
   quoteSecrets: quotes.SHIPPING_QUOTE_SECRET,

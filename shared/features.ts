@@ -1,7 +1,7 @@
 /** Parts of the service that a deployment may leave out. */
 import { ApiError } from "./errors.ts";
 
-/** What stands for a feature that is not configured. */
+/** In place of a feature that is not configured. */
 export class Off {
   constructor(
     /** As a subject: "The vision model". */

@@ -1,7 +1,6 @@
 import { join } from "node:path";
 import openapiTypes from "openapi-typescript";
 import { createOpenApi } from "./openapi/document.ts";
-import { readableJson } from "./openapi/schema.ts";
 import { PROJECT_ROOT } from "../local/project.ts";
 import { registry } from "../local/stack/apps.ts";
 
@@ -13,7 +12,7 @@ export function openApiText(): string {
     Deno.readTextFileSync(join(PROJECT_ROOT, "package.json")),
   );
   const document = createOpenApi(Object.values(registry).flat(), version);
-  return `${readableJson(document)}\n`;
+  return `${JSON.stringify(document)}\n`;
 }
 
 /** Without examples, which make it half as long again. */

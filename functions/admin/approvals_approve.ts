@@ -70,7 +70,7 @@ export const approvalsApprove = endpoint({
   },
 });
 
-/** What performing it needs to know from a provider. */
+/** Facts from a provider that the operation needs. */
 async function factsOf(deps: AdminDeps, { kind, request }: Approval) {
   const withdrawal = String(request["withdrawal_id"]);
   if (kind === "payout_decide") return await factsOfPayout(deps, withdrawal, "known");

@@ -2,7 +2,7 @@ import { ApiError } from "../../shared/errors.ts";
 import { unavailable } from "../../shared/providers/call.ts";
 import type { AdminDeps } from "./deps.ts";
 
-/** What the provider says now about the link of a withdrawal: `linkId`, or without one the link that is known. */
+/** A withdrawal's link at the provider: `linkId`, else the known one. */
 export async function factsOfPayout(
   deps: AdminDeps,
   withdrawal_id: string,

@@ -23,7 +23,7 @@ const NON_FASHION = [
   "multiple_items",
 ] as const;
 
-/** What the model returns. Strict schemas require every field, so nothing is optional. */
+/** The model's answer. Strict schemas require every field, so nothing is optional. */
 export const modelAnswer = z.object({
   is_fashion_item: z.boolean(),
   non_fashion_reason_id: z.enum(NON_FASHION).nullable(),

@@ -3,7 +3,7 @@ import { type Signal, SIGNALS } from "../../shared/domain/reliability.ts";
 
 export const CONTENT_TYPE = "text/plain; version=0.0.4; charset=utf-8";
 
-/** What api.metrics_get returns. Every label has a fixed set of values. */
+/** The result of api.metrics_get. Every label has a fixed set of values. */
 export interface State {
   signals: Record<Signal, number>;
   /** Open cases by kind, also 0. */

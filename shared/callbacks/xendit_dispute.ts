@@ -11,7 +11,7 @@ const disputed = z.object({
   amount: z.object({ initial: z.coerce.number().nonnegative() }).nullish().catch(null),
 });
 
-/** What internal.announce_chargeback takes. */
+/** The argument of internal.announce_chargeback. */
 export interface Dispute {
   reference: string;
   dispute_id: string;

@@ -19,9 +19,8 @@ export interface Budget {
 
 /**
  * For a run: 60 s, since the platform ends a request after 150 s; and 150 items, which take 0.6 to 0.9 s of
- * processor time at 4 to 6 ms each (docs/deploy.md). The platform retires a worker that has taken 1 s, and ends it at 2 s: so
- * the run during which a worker is retired still ends. It has no clock of its own for that: Deno 2.1.4 tells no
- * program its processor time.
+ * processor time (docs/deploy.md). The platform retires a worker that has taken 1 s, and ends it at 2 s. Items are
+ * counted because Deno 2.1.4 tells no program its processor time.
  */
 export const RUN: Limits = { ms: 60_000, items: 150 };
 
@@ -32,9 +31,8 @@ export type WithinLimits = (
 
 /**
  * For one scheduled function; its runs that overlap in a worker share `items`, since they share the worker's
- * processor time. A run claims nothing after its limits, or after the platform announced that the worker ends,
- * which it does before the worker has used up its processor time or its memory. What is claimed then still
- * ends. Returns whether that stopped the run, so that more may be due.
+ * processor time. A run claims nothing after its limits, or after the platform announced the end of the worker. Claimed
+ * work still ends. Returns whether that stopped the run, so that more may be due.
  */
 export function createBudget(): WithinLimits {
   const now = { runs: 0, taken: 0, asked: 0, claims: new Set<Promise<unknown>>() };
@@ -45,7 +43,7 @@ export function createBudget(): WithinLimits {
     const mayClaim = () => !isEnding && performance.now() < until && now.taken < limits.items;
     const left = () => limits.items - now.taken - now.asked;
     const claim: Budget["claim"] = async (most, ask, count) => {
-      // What claims under way ask for is left again if they return less.
+      // Claims under way may return less than they asked for.
       while (mayClaim() && left() <= 0) await Promise.race(now.claims);
       if (!mayClaim()) {
         stopped = true;

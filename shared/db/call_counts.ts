@@ -9,7 +9,7 @@ type Wait = number | null;
 const MAX_BATCH = 500;
 
 /**
- * Counts a call of the caller against a limit. Those that wait at the same moment are one message of `send`, which
+ * Counts a call of the caller against a limit. Calls that wait at the same moment are one message of `send`, which
  * returns the rows of each of its statements.
  */
 export function createCallCount(send: (statements: string) => Promise<unknown>) {

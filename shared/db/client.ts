@@ -46,8 +46,8 @@ export interface DatabaseClients {
   /** Role authenticated with the caller's claims, which auth.uid() and row level security read. */
   user(caller: { id: string }): DatabaseClient;
   /**
-   * Like `user`, in one round trip. Only for what may run although its caller was told that the database is busy:
-   * begin, operation and commit are sent at once, and a pooler may keep them until a connection is free.
+   * Like `user`, in one round trip. Only for operations that may run although their caller got a 503: begin,
+   * operation and commit are sent at once, and a pooler may keep them until a connection is free.
    */
   reader(caller: { id: string }): DatabaseClient;
   /** Like `user`, then rolled back. */

@@ -22,7 +22,7 @@ export interface Connection {
   setNoDelay?(on: boolean): void;
 }
 
-/** What connections are opened with: the only part of the runtime that shared/ uses itself. */
+/** Opens connections: the only part of the runtime that shared/ uses itself. */
 interface Runtime {
   connect(
     to: { hostname: string; port: number } | { transport: "unix"; path: string },
@@ -40,8 +40,8 @@ const SSL_REQUEST = Uint8Array.of(0, 0, 0, 8, 4, 210, 22, 47);
 const YES = "S".charCodeAt(0);
 
 /**
- * Its errors have a code, but for those of TLS, whose message says what is wrong. `opened` hears at once of each
- * connection that is to be closed, also when this never ends: the last one is returned.
+ * Its errors have a code, except errors of TLS. `opened` gets each connection at once, to close it even when this never
+ * ends; the last one is returned.
  */
 export async function connect(
   { host, port, path }: Server,

@@ -103,7 +103,7 @@ export class Driver {
 const READ_BYTES = 64 * 1024;
 
 /**
- * What the driver uses of a socket of Node's, over the runtime's own connection. Node's way to TLS hangs on the
+ * The part of Node's socket that the driver uses, over the runtime's own connection. Node's way to TLS hangs on the
  * platform's Deno 2.1.4: https://github.com/denoland/deno/issues/28526. It is there before it is connected, because
  * the driver would lose the connection's place in its pool without one; a failure is an event.
  */

@@ -26,7 +26,7 @@ export interface LimitedAnswer {
   error?: { reason: string; hint: string };
 }
 
-/** What becomes of each call, in their order. */
+/** The outcome of each call, in their order. */
 export function outcomesOf({ waits, results = [], error }: LimitedAnswer): Outcome[] {
   const failure = error && raised(error.reason, error.hint);
   const admitted = waits.filter((wait) => wait === null).length;

@@ -1,10 +1,10 @@
 import type { OperationName } from "./operations.ts";
 
 /**
- * The service's operations that are sent with `begin` and `commit` in one round trip, with what it means when one runs
- * after its call has failed: a pooler keeps what it is sent until it has a free connection. The call of each is
- * repeated until it succeeds, so each may run more than once anyway. None may overwrite what a repeat has found out
- * since: an outcome of a callback is not among them.
+ * The service's operations that are sent with `begin` and `commit` in one round trip, each with the meaning of a run
+ * after its call has failed: a pooler keeps statements until it has a free connection. Each call repeats until it
+ * succeeds, so each operation may run more than once anyway. None may overwrite the result of a repeat, as the outcome
+ * of a callback would.
  */
 export const PIPELINED: { readonly [Name in OperationName]?: string } = {
   "internal.apply_email_callbacks": "the provider posts the callback again, and it is known",

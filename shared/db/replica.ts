@@ -11,7 +11,7 @@ export type Read = (connection: Connection, condition?: string) => Promise<unkno
 export const BEHIND = Symbol("behind");
 
 export interface Servers {
-  /** A position of the primary's log. All that anyone has been told of, or has seen, is before it. */
+  /** A position of the primary's log. Every answer so far is before it. */
   position(): Promise<string>;
   primary(read: Read): Promise<unknown>;
   /** BEHIND unless the replica has replayed the log up to this position. */
@@ -26,9 +26,9 @@ const STEP_MS = 5;
 const REST_MS = 250;
 
 /**
- * Public reads go to the replica when it has replayed what the primary had committed after they arrived, else to
- * the primary: no answer depends on the choice. A replica that is lost, hangs or is behind is left, so that nobody
- * else waits for it. A read after that finds out whether it is well again, and does not wait for the result.
+ * Public reads go to the replica when it has replayed the primary's commits up to their arrival, else to the primary.
+ * A replica that is lost, hangs or is behind is left, so that no other read waits for it. A later read tries it again
+ * without waiting for the result.
  */
 export function preferReplica(
   { position, primary, replica }: Servers,

@@ -9,9 +9,9 @@ interface Reads {
 }
 
 /**
- * Merges reads of the same key that wait at the same moment. While one runs, those that arrive share the next one,
- * which begins when the first ends: none gets an answer whose read had begun before its own call. They share its
- * error too. Nothing is kept after the last read has ended.
+ * Merges reads of the same key that wait at the same moment. Calls that arrive while one runs share the next one,
+ * which begins when the first ends, and its error. So each read begins after its calls. Nothing is kept after the last
+ * read has ended.
  */
 export function createSharedReads(patienceMs = PATIENCE_MS) {
   const keys = new Map<string, Reads>();

@@ -1,4 +1,4 @@
-/** What each reliability signal measures: a count, rupiah (`_drift`), or seconds (`_s`). All are 0 when nothing is wrong. */
+/** Each signal is a count, rupiah (`_drift`), or seconds (`_s`), and 0 without a problem. */
 export const SIGNALS = {
   oldest_unsent_event_s: "Age of the oldest event not yet delivered to the finance portal",
   portal_down_s: "How long the finance portal has not answered",

@@ -107,7 +107,7 @@ export interface Spec<Params, Query, Body, D extends Deps> {
   };
   /**
    * `type`: the media type of a body that is not JSON; the schema is then a string. `statusIfExists`: of the same body,
-   * when what was to be created exists. `accepted`: of a 202 where the operation may propose instead of performing.
+   * when the object exists already. `accepted`: of a 202 where the operation may store a proposal instead.
    */
   response: {
     status: number;

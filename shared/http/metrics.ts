@@ -30,7 +30,7 @@ export type Record = (served: Served) => void;
 
 /**
  * Records request durations and sends them to the OpenTelemetry collector, at most every ten seconds, after a
- * response. Without OTEL_EXPORTER_OTLP_ENDPOINT it does nothing. A stopped worker loses what it has not sent;
+ * response. Without OTEL_EXPORTER_OTLP_ENDPOINT it does nothing. A stopped worker loses unsent durations;
  * a failed request is logged and not retried.
  */
 export function createMetrics(config: BaseConfig, log: Log): Record {

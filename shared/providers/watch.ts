@@ -6,8 +6,8 @@ import { ProviderRejected, ProviderUnclear } from "./call.ts";
 export type Watched = "payments" | "shipping" | "mail" | "storage" | "vision";
 
 /**
- * Why the call counts as failed, in our own words; null when the provider answered, whatever it said; undefined for
- * an error that tells nothing of the provider.
+ * Why the call counts as failed, in our own words; null when the provider answered; undefined for an error of another
+ * cause.
  */
 type TroubleOf = (error: unknown) => string | null | undefined;
 

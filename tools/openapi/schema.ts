@@ -80,36 +80,3 @@ function isNoise(key: string, part: unknown, schema: JsonObject): boolean {
     key === "exclusiveMinimum" && part === -SAFE ||
     key === "additionalProperties" && part === false;
 }
-
-const COLUMNS = 120;
-
-/** JSON in which what fits on a line stands on one; a wider indentation would add a fifth. */
-export function readableJson(value: unknown, indent = ""): string {
-  const line = JSON.stringify(value);
-  if (value === null || typeof value !== "object" || indent.length + line.length <= COLUMNS) {
-    return line;
-  }
-  const inner = `${indent} `;
-  if (Array.isArray(value) && value.every((part) => typeof part === "string")) {
-    return `[\n${filled(value, inner)}\n${indent}]`;
-  }
-  const isList = Array.isArray(value);
-  const parts = Object.entries(value).filter(([, part]) => part !== undefined).map(([key, part]) =>
-    `${inner}${isList ? "" : `${JSON.stringify(key)}: `}${readableJson(part, inner)}`
-  );
-  const [open, close] = isList ? "[]" : "{}";
-  return `${open}\n${parts.join(",\n")}\n${indent}${close}`;
-}
-
-/** Words on full lines. */
-function filled(words: string[], indent: string): string {
-  const lines: string[] = [];
-  for (const [at, word] of words.entries()) {
-    const part = JSON.stringify(word) + (at < words.length - 1 ? "," : "");
-    const last = lines.at(-1);
-    if (last !== undefined && last.length + part.length < COLUMNS) {
-      lines.push(`${lines.pop()} ${part}`);
-    } else lines.push(indent + part);
-  }
-  return lines.join("\n");
-}
