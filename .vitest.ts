@@ -98,7 +98,8 @@ const everyday = {
   isolate: false,
   experimental: { viteModuleRunner: false, nodeLoader: false },
   sequence: { sequencer: LongestFirst },
-  testTimeout: 180_000,
+  // Races of many rounds on two busy cores.
+  testTimeout: 300_000,
   hookTimeout: 180_000,
 };
 

@@ -14,6 +14,12 @@ export async function must(answer: Answer | Promise<Answer>) {
   return body.data;
 }
 
+/** An error as its status and its reason: "409 refund_disputed". */
+export async function errorOf(answer: Answer | Promise<Answer>): Promise<string> {
+  const { status, body } = await answer;
+  return `${status} ${body.error?.reason}`;
+}
+
 type Send = (
   method: string,
   path: string,

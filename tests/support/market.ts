@@ -34,9 +34,10 @@ import {
   saleIn,
   saleOf,
   shippedSale,
+  toOrder,
 } from "./sale.ts";
-import type { Couple, Sale, Sold } from "./sale.ts";
-import { openStaffClient } from "./staff.ts";
+import type { Couple, Sale, Sold, ToOrder, ToOrderOptions } from "./sale.ts";
+import { auditOf, openStaffClient } from "./staff.ts";
 import type { StaffClient } from "./staff.ts";
 import { createKeys, createStaff, createUser, userOf } from "./users.ts";
 import type { TestUser, Token, User, UserOptions } from "./users.ts";
@@ -48,10 +49,10 @@ import { setUp } from "./set_up.ts";
 import { uploadedFunctions } from "./uploaded.ts";
 import { runScheduled } from "../../local/stack/scheduler.ts";
 
-export { must } from "./client.ts";
+export { errorOf, must } from "./client.ts";
 export type { Answer, Client } from "./client.ts";
 export * from "./environment.ts";
-export { race, ROUNDS } from "./races.ts";
+export { atOnce, race, ROUNDS, tally } from "./races.ts";
 export { DRESS } from "./sale.ts";
 export type { Couple, Sale } from "./sale.ts";
 export { setUp } from "./set_up.ts";
@@ -83,6 +84,8 @@ export interface Market {
   user(options?: UserOptions): Promise<User>;
   /** A new user with this staff role. */
   staff(role: StaffRole, options?: UserOptions): Promise<User>;
+  /** Gives somebody this staff role. */
+  appoint(person: TestUser, role: StaffRole): Promise<unknown>;
   /** A new member of staff who always gives a reason. */
   staffClient(role?: StaffRole): Promise<StaffClient>;
   /** A new user with this wallet balance. */
@@ -105,6 +108,11 @@ export interface Market {
   saleOf<Facts extends Sold & Couple>(facts: Facts): Facts & Sale;
   /** An unpaid order whose total the wallet pays as far as it goes. */
   mixedSale(wallet: number): Promise<MixedSale>;
+  /** A buyer's body for POST /orders, whose wallet has and whose listing is what `options` say; `more` fields of it. */
+  toOrder(more?: Changes, options?: ToOrderOptions): Promise<ToOrder>;
+  /** The audit lines about this thing, newest first. */
+  // deno-lint-ignore no-explicit-any
+  audit(targetId: string): Promise<any[]>;
   /** Creates a voucher, Rp20,000 off by default; returns its code. */
   voucher(changes?: Changes): Promise<string>;
   /** Changes a setting as PATCH /admin/settings would, past its upper bound if need be. */
@@ -235,6 +243,8 @@ export async function openMarket(
     with: (headers) => client(checked, headers),
     user: async (options) => userOf(market, await createUser(tools, options)),
     staff: async (role, options) => userOf(market, await createStaff(tools, role, options)),
+    appoint: ({ id }, role) =>
+      database.admin`insert into private.staff_roles (user_id, role) values (${id}, ${role})`,
     staffClient: (role) => openStaffClient(market, role),
     wealthy: (amount) => wealthy(market, amount),
     couple: async () => {
@@ -252,6 +262,8 @@ export async function openMarket(
     saleIn: (status) => saleIn[status](market),
     saleOf: (facts) => saleOf(market, facts),
     mixedSale: (wallet) => mixedSale(market, wallet),
+    toOrder: (more, options) => toOrder(market, more, options),
+    audit: (targetId) => auditOf(market, targetId),
     voucher: (changes) => makeVoucher(market, changes),
     setting: (name, value) =>
       database.admin`

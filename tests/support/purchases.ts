@@ -7,13 +7,6 @@ import type { Market } from "./market.ts";
 import type { orderBody } from "./sale.ts";
 import type { TestUser } from "./users.ts";
 
-/** A buyer, a listing and the body of an order for it. */
-export async function prepareOrder(market: Market) {
-  const [seller, buyer] = [await market.user(), await market.user()];
-  const listing_id = await seller.list();
-  return { buyer, listing_id, body: await buyer.orderBody(listing_id) };
-}
-
 export async function listingStatus({ sql }: Market, listing_id: string): Promise<string> {
   const [row] = await sql`select status from public.listings where id = ${listing_id}`;
   return row?.["status"];

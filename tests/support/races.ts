@@ -12,3 +12,14 @@ export async function race(run: (round: number) => Promise<void>, rounds = ROUND
   await Promise.all(Array.from({ length: WORKERS }, worker));
   expect(next).toBe(rounds);
 }
+
+/** Does it so many times at once. */
+export const atOnce = <T>(times: number, act: (at: number) => Promise<T>): Promise<T[]> =>
+  Promise.all(Array.from({ length: times }, (_, at) => act(at)));
+
+/** How many answers have each status: `{ 200: 1, 409: 19 }`. */
+export function tally(answers: { status: number }[]): Record<number, number> {
+  const counts: Record<number, number> = {};
+  for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1;
+  return counts;
+}

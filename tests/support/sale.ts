@@ -49,8 +49,14 @@ export interface Sale extends Sold {
   pay(amount?: number): Promise<void>;
   /** Pays at the provider; its callback fails, or comes late with "delay". */
   payWithoutCallback(kind?: "error" | "delay"): Promise<void>;
-  /** Sets the status of the order's parcel at the carrier. */
-  carrierSays(status: string): Promise<void>;
+  /** Does this with the order's invoice at the payment provider: `sale.invoice("expire")`. Jobs do not run. */
+  invoice(operation: string, body?: object): Promise<Answer>;
+  /** Sets the status of the order's parcel, or of its return, at the carrier. */
+  carrierSays(status: string, direction?: Direction): Promise<void>;
+  /** Staff decide the order's dispute. */
+  resolve(resolution: string, more?: object): Promise<Answer>;
+  /** Staff refund the completed order. */
+  clawBack(by?: User, query?: string): Promise<Answer>;
   /** Pays, hands the parcel to the courier and confirms. */
   complete(): Promise<void>;
   /** Hands an approved return to our courier, who scans it. */
@@ -79,7 +85,11 @@ export function saleOf<Facts extends Sold & Couple>(market: Market, facts: Facts
       step(market, typeof who === "string" ? facts[who] : who, facts, operation, body, headers),
     pay: (amount) => pay(market, facts, amount),
     payWithoutCallback: (kind) => payWithoutCallback(market, facts.order, kind),
-    carrierSays: (status) => carrierSays(market, facts, status),
+    invoice: (operation, body) =>
+      market.sandbox(`/payment/invoices/${facts.order.payment.invoice_id}/${operation}`, body),
+    carrierSays: (status, direction) => carrierSays(market, facts, status, direction),
+    resolve: (resolution, more) => resolveDispute(market, facts, resolution, more),
+    clawBack: (by, query) => clawBack(market, facts, by, query),
     complete: () => payAndComplete(market, facts),
     sendBack: () => sendBack(market, facts),
     read: () => readOrder(market, facts),
@@ -122,6 +132,32 @@ export async function orderBody(market: Market, buyer: TestUser, listing_id: str
   return { listing_id, address_id, shipping_quote: rates[0].quote as string };
 }
 
+export interface ToOrder extends Couple {
+  listing_id: string;
+  body: Awaited<ReturnType<typeof orderBody>> & Record<string, unknown>;
+}
+
+export interface ToOrderOptions {
+  wallet?: number;
+  listing?: Record<string, unknown>;
+  seller?: User;
+  buyer?: User;
+}
+
+/** What an order needs; nothing is ordered yet. */
+export async function toOrder(
+  market: Market,
+  more: Record<string, unknown> = {},
+  { wallet = 0, listing = {}, ...who }: ToOrderOptions = {},
+): Promise<ToOrder> {
+  const seller = who.seller ?? await market.user();
+  const buyer = who.buyer ?? await market.user();
+  if (wallet > 0) await buyer.fund(wallet);
+  const listing_id = await seller.list(listing);
+  const body = { ...await buyer.orderBody(listing_id), ...more };
+  return { seller, buyer, listing_id, body };
+}
+
 /** An unpaid order, of a new seller and a new buyer by default; `more` fields of POST /orders. */
 export async function openSale(
   market: Market,
@@ -129,16 +165,8 @@ export async function openSale(
   couple?: Couple,
   more: Record<string, unknown> = {},
 ): Promise<Sale> {
-  const parties = couple ?? { seller: await market.user(), buyer: await market.user() };
-  const { seller, buyer } = parties;
-  const listing_id = await seller.list(changes);
-  const body = { ...await buyer.orderBody(listing_id), ...more };
-  return saleOf(market, {
-    seller,
-    buyer,
-    listing_id,
-    order: await must(buyer.post("/orders", body)),
-  });
+  const { body, ...facts } = await toOrder(market, more, { ...couple, listing: changes });
+  return saleOf(market, { ...facts, order: await must(facts.buyer.post("/orders", body)) });
 }
 
 /** Makes a sale of the one before it. */
@@ -201,13 +229,37 @@ export async function payWithoutCallback(
 export const endInvoiceLeases = async ({ sql }: Market) => {
   await sql`
     update private.invoices set leased_until = clock_timestamp() - interval '1 second' where provider_id is null`;
+  await sql`
+    update private.boost_purchases set leased_until = clock_timestamp() - interval '1 second' where provider_id is null`;
   await sql`update private.jobs set leased_until = null where lease_token is null`;
 };
 
-export async function carrierSays(market: Market, sale: Sold, status: string): Promise<void> {
-  const { shipping_details } = await readOrder(market, sale);
-  await market.sandbox(`/shipping/orders/${shipping_details.shipper_order_id}/status`, { status });
+export async function carrierSays(
+  market: Market,
+  sale: Sold,
+  status: string,
+  direction?: Direction,
+): Promise<void> {
+  const { shipper_order_id } = await shipmentOf(market, sale, direction);
+  await market.sandbox(`/shipping/orders/${shipper_order_id}/status`, { status });
   await market.runDue();
+}
+
+async function resolveDispute(
+  market: Market,
+  { order }: Sold,
+  resolution: string,
+  more: object = {},
+): Promise<Answer> {
+  const [dispute] = await market.sql`
+    select id from private.disputes where order_id = ${order.id} order by opened_at desc limit 1`;
+  const ops = await market.staff("ops_admin");
+  return ops.post(`/admin/disputes/${dispute!["id"]}/resolve`, { resolution, ...more });
+}
+
+async function clawBack(market: Market, { order }: Sold, by?: User, query = ""): Promise<Answer> {
+  const ops = by ?? await market.staff("ops_admin");
+  return ops.post(`/admin/orders/${order.id}/refund${query}`, { reason: "Barang palsu" });
 }
 
 export const readOrder = (market: Market, { buyer, order }: Sold) =>
@@ -231,15 +283,13 @@ export function step(
   body?: unknown,
   headers?: Record<string, string>,
 ): Promise<Answer> {
-  const method = operation === "return-request" || operation === "return-label" ? "POST" : "PUT";
+  const method = /^(return-request|return-label|settlement)/.test(operation) ? "POST" : "PUT";
   return market.as(who).send(method, `/orders/${order.id}/${operation}`, body, headers);
 }
 
 export async function sendBack(market: Market, sale: Sold): Promise<void> {
   await must(step(market, sale.buyer, sale, "return-label"));
-  const { shipper_order_id } = await shipmentOf(market, sale, "return");
-  await market.sandbox(`/shipping/orders/${shipper_order_id}/status`, { status: "picked" });
-  await market.runDue();
+  await carrierSays(market, sale, "picked", "return");
 }
 
 export async function payAndComplete(market: Market, sale: Sold): Promise<void> {

@@ -2,7 +2,6 @@
 import { expect, test } from "vitest";
 import { must, SERVICE_KEY, useMarket } from "../../support/market.ts";
 import { mailbox, notify } from "../../support/notifications.ts";
-import { prepareOrder } from "../../support/purchases.ts";
 import { invoicesOf } from "../../support/sale.ts";
 
 const market = useMarket();
@@ -11,7 +10,7 @@ const limit = (provider: string, operation: string, times = 1) =>
 const deadJobs = () => market.sql`select kind from private.jobs where dead_at is not null`;
 
 test("payments: an invoice that is not made now is made later, once", async () => {
-  const { buyer, body } = await prepareOrder(market);
+  const { buyer, body } = await market.toOrder();
   await limit("payment", "create_invoice");
   await limit("payment", "list_invoices");
   expect((await buyer.post("/orders", body)).status).toBe(503);
@@ -31,7 +30,7 @@ test("payments: a payment whose invoice cannot be read now is booked when it can
 
 test("shipping: rates are a 503 with the provider's Retry-After, and a courier is booked later, once", async () => {
   const sale = await market.openSale();
-  const { body, buyer } = await prepareOrder(market);
+  const { body, buyer } = await market.toOrder();
   const { listing_id, address_id } = body as Record<string, unknown>;
   await limit("shipping", "rates");
   const rates = () => buyer.post("/shipping/rates", { listing_id, address_id });
