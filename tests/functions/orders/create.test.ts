@@ -1,9 +1,13 @@
-import { expect, test } from "vitest";
-import { must, QUOTE_SECRET, useMarket } from "../../support/market.ts";
+import { afterEach, expect, test } from "vitest";
+import { errorOf, IMPATIENT, must, tally, useMarket } from "../../support/market.ts";
+import type { User } from "../../support/market.ts";
 import { signQuote } from "../../../functions/shipping/sign_quote.ts";
 import { invoicesOf } from "../../support/sale.ts";
+import type { ToOrder } from "../../support/sale.ts";
+import { atProvider } from "../../support/courier.ts";
 
-const market = useMarket();
+const market = useMarket(IMPATIENT);
+afterEach(() => market.proveMoney());
 
 test("an order states the amount to pay and reserves its listing", async () => {
   const { order, listing_id, buyer } = await market.openSale();
@@ -12,35 +16,226 @@ test("an order states the amount to pay and reserves its listing", async () => {
     status: "AWAITING_PAYMENT",
     buyer_protection_fee: 2_000 + 150_000 * 0.025,
     payment: { invoice_url: expect.stringContaining("/sandbox/payment/pay/"), status: "PENDING" },
-    deadlines: [{ to: "EXPIRED" }],
   });
   expect((await must(buyer.get(`/listings/${listing_id}`))).status).toBe("reserved");
   expect(await invoicesOf(market, order.reference)).toHaveLength(1);
 });
 
-test("a user cannot order their own listing, a deleted listing, or one whose seller has no address", async () => {
-  const [seller, buyer, noAddress] = [
-    await market.user(),
-    await market.user(),
-    await market.user({ address: false }),
-  ];
-  const body = await buyer.orderBody(await seller.list());
-  const quoteFor = (buyer_id: string, listing_id: string) => {
-    const { quote } = JSON.parse(atob(body.shipping_quote.split(".")[1]!));
-    return signQuote({ ...quote, buyer_id, listing_id }, [QUOTE_SECRET]);
-  };
-  expect((await seller.post("/shipping/rates", body)).status).toBe(404);
-  const deleted = crypto.randomUUID();
-  const forDeleted = {
-    ...body,
-    listing_id: deleted,
-    shipping_quote: await quoteFor(buyer.id, deleted),
-  };
-  expect((await buyer.post("/orders", forDeleted)).status).toBe(404);
-  const unshippable = await noAddress.list();
-  const rates = await buyer.post("/shipping/rates", {
-    listing_id: unshippable,
-    address_id: body.address_id,
-  });
-  expect(rates.status).toBe(409);
+/** Bodies for POST /orders of one buyer, each for another listing. */
+async function bodies(count: number) {
+  const [seller, buyer] = [await market.user(), await market.user()];
+  const all = [];
+  for (let n = 0; n < count; n++) all.push(await buyer.orderBody(await seller.list()));
+  return { seller, buyer, all };
+}
+
+test("of twenty orders of one buyer at once five await payment, and the others are a 409 that says so", async () => {
+  const { seller, buyer, all } = await bodies(20);
+  const answers = await Promise.all(all.map((body) => buyer.post("/orders", body)));
+  expect(tally(answers)).toEqual({ 201: 5, 409: 15 });
+  for (const { body } of answers.filter(({ status }) => status === 409)) {
+    expect(body.error.message)
+      .toBe("5 of your orders await payment already; pay or cancel one first.");
+  }
+  const [reserved] = await market.sql`
+    select count(*)::integer as count from public.listings
+    where status = 'reserved' and seller_id = ${seller.id}`;
+  expect(reserved).toEqual({ count: 5 });
+});
+
+test("a cancelled or paid order makes room for the next one, and unpaid_orders_max is a setting", async () => {
+  await market.setting("unpaid_orders_max", 1);
+  const { buyer, all } = await bodies(3);
+  const order = (body: unknown) => buyer.post("/orders", body);
+  const first = await must(order(all[0]));
+  expect((await order(all[1])).status).toBe(409);
+  await must(buyer.put(`/orders/${first.id}/cancel`));
+  const second = await must(order(all[1]));
+  expect((await order(all[2])).status).toBe(409);
+  await market.sandbox(`/payment/invoices/${second.payment.invoice_id}/pay`);
+  expect((await order(all[2])).status).toBe(201);
+  await market.setting("unpaid_orders_max", 5);
+});
+
+test("a quote expires after fifteen minutes, not earlier", async () => {
+  const { buyer, body } = await market.toOrder();
+  await market.time.advance(14 * 60);
+  expect((await buyer.post("/orders", { ...body, voucher_code: "NONE" })).body.error.message)
+    .toMatch(/voucher/);
+  await market.time.advance(2 * 60);
+  expect((await buyer.post("/orders", body)).body.error.message).toMatch(/expired/);
+});
+
+/** Seconds after which a quote is asked again. */
+const RECHECK = 60;
+const setPrices = (percent: number) => market.sandbox("/shipping/prices", { percent });
+afterEach(() => setPrices(100));
+
+const FAR = { street: "Jl. Sentani No. 1", city: "Jayapura", postal_code: "99111" };
+
+async function relocate(user: User, changes: Record<string, unknown> = FAR) {
+  const { addresses } = await must(user.get("/auth/me"));
+  await must(user.patch(`/auth/me/addresses/${addresses[0].id}`, changes));
+}
+
+async function written(buyer: User, listing_id: string) {
+  const [row] = await market.sql`
+    select (select count(*)::integer from public.orders where buyer_id = ${buyer.id}) as orders,
+      (select status from public.listings where id = ${listing_id}) as listing`;
+  return row;
+}
+
+const quoteOf = ({ shipping_quote }: ToOrder["body"]) =>
+  JSON.parse(atob(shipping_quote.split(".")[1]!)).quote;
+
+/** What happens between the quote and the order; returns the quote to send if it is another one. */
+const changes: Record<string, (sale: ToOrder) => Promise<unknown>> = {
+  "it is signed with another secret": async ({ body }) =>
+    signQuote({ ...quoteOf(body), price: 1 }, ["somebody else's secret of 32 chars!!"]),
+  "it has another price": async ({ body }) => {
+    const [header, claims, signature] = body.shipping_quote.split(".");
+    const changed = btoa(atob(claims!).replace(/"price":\d+/, '"price":1')).replace(/=+$/, "");
+    return [header, changed, signature].join(".");
+  },
+  "it is for another listing": async ({ buyer }) =>
+    (await buyer.orderBody(await (await market.user()).list())).shipping_quote,
+  "it is another buyer's": async ({ listing_id }) =>
+    (await (await market.user()).orderBody(listing_id)).shipping_quote,
+  "its address changes": ({ buyer }) => relocate(buyer, { street: "Jl. Lain No. 1" }),
+  "the seller moves to another city": ({ seller }) => relocate(seller),
+  "the seller corrects his phone number": ({ seller }) => relocate(seller, { phone: "0811111111" }),
+  "the seller ships from another address": ({ seller }) =>
+    must(seller.post("/auth/me/addresses", {
+      recipient_name: "Toko",
+      phone: "08123456789",
+      street: "Jl. Lain No. 2",
+      city: "Medan",
+      province: "Sumatera Utara",
+      postal_code: "20111",
+      is_primary: true,
+    })),
+  "the price of the item falls": ({ seller, listing_id }) =>
+    must(seller.patch(`/listings/${listing_id}`, { price: 100_000 })),
+  "the price of the item rises": ({ seller, listing_id }) =>
+    must(seller.patch(`/listings/${listing_id}`, { price: 190_000 })),
+  "the weight changes": ({ seller, listing_id }) =>
+    must(seller.patch(`/listings/${listing_id}`, { weight_grams: 9_000 })),
+  "the buyer moves to another city": ({ buyer }) => relocate(buyer),
+};
+
+test.each(Object.entries(changes))(
+  "a quote is rejected, and nothing is written, if %s",
+  async (_, change) => {
+    const sale = await market.toOrder();
+    const changed = await change(sale);
+    const shipping_quote = typeof changed === "string" ? changed : sale.body.shipping_quote;
+    const answer = await sale.buyer.post("/orders", { ...sale.body, shipping_quote });
+    expect(answer.status).toBe(400);
+    expect(await written(sale.buyer, sale.listing_id)).toEqual({ orders: 0, listing: "active" });
+  },
+);
+
+test.each([[0, 1, 201], [RECHECK / 2, 1, 201], [RECHECK, 1, 409], [RECHECK, 2, 201], [0, 0, 409]])(
+  "a quote of %i seconds, asked again from %i minutes on, at a courier that became dearer: %i",
+  async (age, minutes, expected) => {
+    await market.setting("quote_recheck_minutes", minutes);
+    const { buyer, body } = await market.toOrder();
+    const quote = quoteOf(body);
+    await setPrices(150);
+    await market.time.advance(age);
+    const { status, body: { data } } = await buyer.post("/orders", body);
+    expect(status).toBe(expected);
+    if (status === 201) expect(data.shipping_fee).toBe(quote.price);
+    await market.setting("quote_recheck_minutes", 1);
+  },
+);
+
+test("a courier that became dearer after the quote is a 409 that names the new price, and nothing is reserved", async () => {
+  const { buyer, listing_id, body } = await market.toOrder();
+  const quote = quoteOf(body);
+  await setPrices(150);
+  await market.time.advance(RECHECK);
+  const { status, body: { error } } = await buyer.post("/orders", body);
+  const now = Math.ceil(quote.price * 1.5);
+  expect([status, error.code]).toEqual([409, "CONFLICT"]);
+  expect(error.message).toContain(`Rp${new Intl.NumberFormat("en-US").format(now)}`);
+  expect(error.details).toEqual([{ path: "body.shipping_quote", message: String(now) }]);
+  expect(await written(buyer, listing_id)).toEqual({ orders: 0, listing: "active" });
+  const again = await must(buyer.post("/orders", await buyer.orderBody(listing_id)));
+  expect(again.shipping_fee).toBe(now);
+});
+
+test("a courier that became cheaper costs what was quoted", async () => {
+  const { buyer, body } = await market.toOrder();
+  const quote = quoteOf(body);
+  await setPrices(50);
+  await market.time.advance(RECHECK);
+  expect((await must(buyer.post("/orders", body))).shipping_fee).toBe(quote.price);
+});
+
+test("while the shipping provider is down a signed quote is still good", async () => {
+  const { buyer, body } = await market.toOrder();
+  await market.time.advance(RECHECK);
+  await market.fault("shipping", "rates", "error");
+  expect((await buyer.post("/orders", body)).status).toBe(201);
+});
+
+test("after the order the seller moves to another city: the order's own addresses are booked", async () => {
+  const sale = await market.openSale();
+  await relocate(sale.seller);
+  await relocate(sale.buyer);
+  await sale.pay();
+  const { shipper_order_id, price } = await sale.shipment();
+  const booked = await atProvider(market, shipper_order_id!);
+  expect([booked.origin.postal_code, booked.destination.postal_code]).toEqual([40111, 40111]);
+  expect(price).toBe((await sale.read()).shipping_fee);
+});
+
+test("a courier that costs more than the buyer paid becomes a case for staff", async () => {
+  const sale = await market.openSale();
+  await setPrices(200);
+  await sale.pay();
+  const { price } = await sale.shipment();
+  const { shipping_fee } = await sale.read();
+  const cases = await market.sql`
+    select kind, details from private.staff_cases where order_id = ${sale.order.id}`;
+  expect(cases).toMatchObject([{
+    kind: "courier_dearer",
+    details: { charged: shipping_fee, price },
+  }]);
+});
+
+test("a resumed order asks the courier again before it makes an invoice, and not once there is one", async () => {
+  for (const hasInvoice of [false, true]) {
+    const { buyer, body, listing_id } = await market.toOrder();
+    await market.fault("payment", "create_invoice", hasInvoice ? "timeout_after_commit" : "error");
+    await market.fault("payment", "list_invoices", "error", 2);
+    expect((await buyer.post("/orders", body)).status).toBe(503);
+    await market.endInvoiceLeases();
+    await market.noFaults();
+    await setPrices(150);
+    const again = await buyer.post("/orders", body);
+    expect(again.status).toBe(hasInvoice ? 201 : 409);
+    if (!hasInvoice) expect(again.body.error.message).toContain("The courier now costs");
+    await setPrices(100);
+    // The job removes the order that has no invoice.
+    await market.endInvoiceLeases();
+    await market.time.advance(1800);
+    expect((await written(buyer, listing_id))!["listing"]).toBe(hasInvoice ? "reserved" : "active");
+  }
+});
+
+test("one's own, a deleted and an unshippable listing cannot be ordered", async () => {
+  const { seller, buyer, listing_id, body } = await market.toOrder();
+  const { addresses } = await must(seller.get("/auth/me"));
+  const own = { listing_id, address_id: addresses[0].id };
+  // Before the quote is read.
+  for (const shipping_quote of [body.shipping_quote, "junk"]) {
+    expect((await seller.post("/orders", { ...own, shipping_quote })).status).toBe(403);
+  }
+  await must(seller.delete(`/listings/${listing_id}`));
+  expect(await errorOf(buyer.post("/orders", body))).toBe("404 listing_not_found");
+  const unshippable = await (await market.user({ address: false })).list();
+  const rates = { listing_id: unshippable, address_id: body.address_id };
+  expect((await buyer.post("/shipping/rates", rates)).status).toBe(409);
 });

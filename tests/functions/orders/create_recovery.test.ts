@@ -1,60 +1,113 @@
-import { expect, test } from "vitest";
-import { IMPATIENT, useMarket } from "../../support/market.ts";
+import { describe, expect, test } from "vitest";
+import { IMPATIENT, must, useMarket } from "../../support/market.ts";
 import { ProviderRejected, ProviderUnclear } from "../../../shared/providers/call.ts";
 import { finishPurchase, obtainInvoice, resumePurchase } from "../../../shared/purchase/flow.ts";
-import { orders } from "../../../shared/purchase/kinds.ts";
+import { boosts, orders } from "../../../shared/purchase/kinds.ts";
 import type { PendingPurchase } from "../../../shared/db/results.ts";
 import { invoicesOf } from "../../support/sale.ts";
-import {
-  listingStatus,
-  prepareOrder,
-  rejectingPayments,
-  reserveOnly,
-} from "../../support/purchases.ts";
+import { listingStatus, rejectingPayments, reserveOnly } from "../../support/purchases.ts";
 import { xendit } from "../../support/xendit.ts";
 
 const market = useMarket(IMPATIENT);
+
+const worker = () => ({ db: market.services.db, log: () => {}, triggerJobs: () => {} });
 
 /** Makes the invoice at the provider, for a process that then died. */
 const makeInvoice = ({ request }: PendingPurchase) =>
   xendit(market).payments.createInvoice(request);
 
-test("when the payment provider answers too late, its invoice is found and no second one is made", async () => {
-  const { buyer, body } = await prepareOrder(market);
-  await market.fault("payment", "create_invoice", "timeout_after_commit");
-  const { status, body: answer } = await buyer.post("/orders", body);
-  expect(status).toBe(201);
-  expect(await invoicesOf(market, answer.data.reference)).toHaveLength(1);
-});
+/** What somebody can buy: the request, its first step in a process that then died, and whether it is reserved. */
+const PURCHASES = {
+  order: async () => {
+    const { buyer, body, listing_id } = await market.toOrder();
+    return {
+      send: () => buyer.post("/orders", body),
+      reserve: () => reserveOnly(market, buyer, body),
+      isReserved: async () => await listingStatus(market, listing_id) === "reserved",
+      kind: orders,
+    };
+  },
+  boost: async () => {
+    const seller = await market.user();
+    const body = { listing_id: await seller.list(), package: "boost_1d" };
+    return {
+      send: () => seller.post("/boosts", body),
+      reserve: () => boosts.reserve(market.services.db.user(seller), body, undefined),
+      isReserved: async () =>
+        (await market.sql`
+          select from private.boost_purchases where listing_id = ${body.listing_id}`).length === 1,
+      kind: boosts as unknown as typeof orders,
+    };
+  },
+};
 
-test("while the payment provider is down, the listing stays reserved until a lookup finds no invoice", async () => {
-  const { buyer, body, listing_id } = await prepareOrder(market);
-  await market.fault("payment", "create_invoice", "error");
-  await market.fault("payment", "list_invoices", "error");
-  const answer = await buyer.post("/orders", body);
-  expect(answer.status).toBe(503);
-  expect(answer.headers.get("retry-after")).toBe("30");
-  expect(await listingStatus(market, listing_id)).toBe("reserved");
-  await market.endInvoiceLeases();
-  await market.time.advance(120);
-  expect(await listingStatus(market, listing_id)).toBe("active");
-});
+describe.each(Object.entries(PURCHASES))("%s", (_, prepare) => {
+  test("when the payment provider answers too late, its invoice is found and no second one is made", async () => {
+    const { send } = await prepare();
+    await market.fault("payment", "create_invoice", "timeout_after_commit");
+    const { reference } = await must(send());
+    expect(await invoicesOf(market, reference)).toHaveLength(1);
+  });
 
-test("a retry finds the invoice of a process that died after making it", async () => {
-  const { buyer, body, listing_id } = await prepareOrder(market);
-  await market.fault("payment", "create_invoice", "timeout_after_commit");
-  await market.fault("payment", "list_invoices", "error");
-  expect((await buyer.post("/orders", body)).status).toBe(503);
-  expect((await buyer.post("/orders", body)).status).toBe(409);
-  await market.endInvoiceLeases();
-  const again = await buyer.post("/orders", body);
-  expect(again.status).toBe(201);
-  expect(await invoicesOf(market, again.body.data.reference)).toHaveLength(1);
-  expect(await listingStatus(market, listing_id)).toBe("reserved");
+  test("while the payment provider is down, it stays reserved until a lookup finds no invoice", async () => {
+    const { send, isReserved } = await prepare();
+    await market.fault("payment", "create_invoice", "error");
+    await market.fault("payment", "list_invoices", "error");
+    const answer = await send();
+    expect([answer.status, answer.headers.get("retry-after")]).toEqual([503, "30"]);
+    expect(await isReserved()).toBe(true);
+    await market.endInvoiceLeases();
+    await market.time.advance(120);
+    expect(await isReserved()).toBe(false);
+    expect((await send()).status).toBe(201);
+  });
+
+  test("a retry finds the invoice of a process that died after making it", async () => {
+    const { send } = await prepare();
+    await market.fault("payment", "create_invoice", "timeout_after_commit");
+    await market.fault("payment", "list_invoices", "error");
+    expect((await send()).status).toBe(503);
+    expect((await send()).status).toBe(409);
+    await market.endInvoiceLeases();
+    const { reference } = await must(send());
+    expect(await invoicesOf(market, reference)).toHaveLength(1);
+  });
+
+  test("it is kept when the invoice is rejected after an earlier attempt, whose answer finishes it", async () => {
+    const { reserve, isReserved, kind } = await prepare();
+    const pending = await reserve();
+    const deps = { ...worker(), payments: rejectingPayments };
+    await expect(obtainInvoice(deps, kind, { ...pending, resumed: true }))
+      .rejects.toMatchObject({ code: "UNAVAILABLE" });
+    expect(await isReserved()).toBe(true);
+    expect(await finishPurchase(deps, kind, pending.id, await makeInvoice(pending)))
+      .toMatchObject({ status: "AWAITING_PAYMENT" });
+  });
+
+  test("the invoice of one that was abandoned in the meantime is expired", async () => {
+    const { reserve, kind } = await prepare();
+    const pending = await reserve();
+    const invoice = await makeInvoice(pending);
+    expect(await kind.abandon(market.services.db, pending)).toBe(true);
+    await expect(finishPurchase(worker(), kind, pending.id, invoice))
+      .rejects.toMatchObject({ code: "CONFLICT" });
+    await market.runDue();
+    expect(await invoicesOf(market, pending.request.external_id))
+      .toMatchObject([{ status: "EXPIRED" }]);
+  });
+
+  test("one that another request took over is not abandoned", async () => {
+    const { reserve, kind } = await prepare();
+    const first = await reserve();
+    await market.endInvoiceLeases();
+    const second = await kind.pending(market.services.db, first.id);
+    expect(await kind.abandon(market.services.db, first)).toBe(false);
+    expect(await kind.abandon(market.services.db, second!)).toBe(true);
+  });
 });
 
 test("an order is kept while the lookup of its invoice is rejected", async () => {
-  const { body, buyer, listing_id } = await prepareOrder(market);
+  const { body, buyer, listing_id } = await market.toOrder();
   const order = await reserveOnly(market, buyer, body);
   const payments = {
     ...rejectingPayments,
@@ -62,60 +115,19 @@ test("an order is kept while the lookup of its invoice is rejected", async () =>
     findInvoice: () =>
       Promise.reject(new ProviderRejected(403, "REQUEST_FORBIDDEN_ERROR", "no", {})),
   };
-  const deps = { db: market.services.db, log: () => {}, triggerJobs: () => {}, payments };
+  const deps = { ...worker(), payments };
   await expect(obtainInvoice(deps, orders, order)).rejects.toMatchObject({ code: "UNAVAILABLE" });
   expect(await listingStatus(market, listing_id)).toBe("reserved");
   await expect(obtainInvoice({ ...deps, payments: rejectingPayments }, orders, order)).rejects
-    .toMatchObject(
-      {
-        code: "UNAVAILABLE",
-      },
-    );
+    .toMatchObject({ code: "UNAVAILABLE" });
   expect(await listingStatus(market, listing_id)).toBe("active");
 });
 
-test("an order is kept when the invoice is rejected after an earlier attempt", async () => {
-  const { body, buyer, listing_id } = await prepareOrder(market);
-  const order = await reserveOnly(market, buyer, body);
-  const deps = {
-    db: market.services.db,
-    log: () => {},
-    triggerJobs: () => {},
-    payments: rejectingPayments,
-  };
-  const resumed = obtainInvoice(deps, orders, { ...order, resumed: true });
-  await expect(resumed).rejects.toMatchObject({ code: "UNAVAILABLE" });
-  expect(await listingStatus(market, listing_id)).toBe("reserved");
-  // The answer to the earlier attempt arrives.
-  const invoice = await makeInvoice(order);
-  expect(await finishPurchase(deps, orders, order.id, invoice)).toMatchObject({
-    status: "AWAITING_PAYMENT",
-  });
-});
-
-test("the invoice of an order abandoned in the meantime is expired", async () => {
-  const { body, buyer } = await prepareOrder(market);
-  const order = await reserveOnly(market, buyer, body);
-  const invoice = await makeInvoice(order);
-  const deps = { db: market.services.db, log: () => {}, triggerJobs: () => {} };
-  await deps.db.service.call("internal.abandon_order", {
-    order_id: order.id,
-    lease: order.lease,
-  });
-  await expect(finishPurchase(deps, orders, order.id, invoice)).rejects.toMatchObject({
-    code: "CONFLICT",
-  });
-  await market.runDue();
-  expect(await invoicesOf(market, order.request.external_id)).toMatchObject([{
-    status: "EXPIRED",
-  }]);
-});
-
 test("an order finished by another process keeps its invoice when the request fails", async () => {
-  const { body, buyer } = await prepareOrder(market);
+  const { body, buyer } = await market.toOrder();
   const order = await reserveOnly(market, buyer, body);
   const invoice = await makeInvoice(order);
-  const deps = { db: market.services.db, log: () => {}, triggerJobs: () => {} };
+  const deps = worker();
   await finishPurchase(deps, orders, order.id, invoice);
   const taken = { claimId: crypto.randomUUID(), key: "taken", status: () => 201, body: () => "" };
   await expect(finishPurchase(deps, orders, order.id, invoice, taken)).rejects.toMatchObject({
@@ -128,7 +140,7 @@ test("an order finished by another process keeps its invoice when the request fa
 });
 
 test("a retry with another courier or address than the unfinished order is rejected", async () => {
-  const { body, buyer, listing_id } = await prepareOrder(market);
+  const { body, buyer, listing_id } = await market.toOrder();
   const { rates } =
     (await buyer.post("/shipping/rates", { listing_id, address_id: body.address_id })).body.data;
   await reserveOnly(market, buyer, body);
@@ -139,18 +151,13 @@ test("a retry with another courier or address than the unfinished order is rejec
 });
 
 test("a request that is paused until another one took over, and is then rejected, abandons nothing", async () => {
-  const { body, buyer, listing_id } = await prepareOrder(market);
+  const { body, buyer, listing_id } = await market.toOrder();
   const order = await reserveOnly(market, buyer, body);
   let reject = () => {};
   const paused = new Promise<never>((_, no) => {
     reject = () => no(new ProviderRejected(400, "API_VALIDATION_ERROR", "no", {}));
   });
-  const deps = {
-    db: market.services.db,
-    log: () => {},
-    triggerJobs: () => {},
-    payments: { ...rejectingPayments, createInvoice: () => paused },
-  };
+  const deps = { ...worker(), payments: { ...rejectingPayments, createInvoice: () => paused } };
   const first = obtainInvoice(deps, orders, order);
   await market.endInvoiceLeases();
   const second = await orders.pending(deps.db, order.id);
@@ -165,7 +172,7 @@ test("a request that is paused until another one took over, and is then rejected
 });
 
 test("a job that looked for an invoice before another request took over abandons nothing", async () => {
-  const { body, buyer, listing_id } = await prepareOrder(market);
+  const { body, buyer, listing_id } = await market.toOrder();
   const order = await reserveOnly(market, buyer, body);
   await market.endInvoiceLeases();
   let leased: PendingPurchase | null = null;
@@ -177,7 +184,7 @@ test("a job that looked for an invoice before another request took over abandons
       return null;
     },
   };
-  const deps = { db: market.services.db, log: () => {}, triggerJobs: () => {}, payments };
+  const deps = { ...worker(), payments };
   await resumePurchase(deps, orders, order.id);
   expect(await listingStatus(market, listing_id)).toBe("reserved");
   expect(await orders.abandon(deps.db, leased!)).toBe(true);
@@ -185,7 +192,7 @@ test("a job that looked for an invoice before another request took over abandons
 });
 
 test("an abandonment that meets another request taking over waits for it, and abandons nothing", async () => {
-  const { body, buyer, listing_id } = await prepareOrder(market);
+  const { body, buyer, listing_id } = await market.toOrder();
   const order = await reserveOnly(market, buyer, body);
   await market.endInvoiceLeases();
   let abandoned = Promise.resolve(true);
@@ -202,7 +209,7 @@ test("an abandonment that meets another request taking over waits for it, and ab
 });
 
 test("the job that finishes an order burns no attempts while a request holds its lease", async () => {
-  const { body, buyer } = await prepareOrder(market);
+  const { body, buyer } = await market.toOrder();
   const order = await reserveOnly(market, buyer, body);
   for (let step = 0; step < 5; step++) await market.time.advance(90);
   const [job] = await market.sql`

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import { must, useMarket } from "../../support/market.ts";
 import type { Sale } from "../../support/market.ts";
 
@@ -6,71 +6,48 @@ const HOUR = 3600;
 const DAY = 24 * HOUR;
 
 const market = useMarket();
-
-const cases = async (sale: Sale, kind: string) =>
-  await market.sql`
-    select details from private.staff_cases where order_id = ${sale.order.id} and kind = ${kind}`;
+afterEach(() => market.proveMoney());
 
 const reminders = async (sale: Sale) =>
   (await market.sql`
     select user_id, kind from public.notifications
     where data ->> 'order_id' = ${sale.order.id} and kind like 'order.reminder.%' order by created_at`)
-    .map(({ user_id, kind }) => [user_id === sale.buyer.id ? "buyer" : "seller", kind]);
+    .map(({ user_id, kind }) => `${user_id === sale.buyer.id ? "buyer" : "seller"} ${kind}`);
 
-test("an order not shipped in seven days is cancelled and refunded, and its listing removed", async () => {
-  const sale = await market.paidSale();
-  await market.time.advance(7 * DAY - HOUR);
-  expect(await sale.status()).toBe("READY_TO_SHIP");
-  await market.time.advance(HOUR + 1);
-  expect(await sale.status()).toBe("CANCELLED");
-  expect(await sale.buyer.wallet()).toBe(sale.order.total);
-  expect(await sale.listingStatus()).toBe("removed");
-  await market.proveMoney();
-});
-
-test("two days after delivery the seller is paid; the buyer is reminded before", async () => {
-  const sale = await market.deliveredSale();
-  await market.time.advance(37 * HOUR);
-  expect(await reminders(sale)).toContainEqual(["buyer", "order.reminder.completed"]);
-  expect(await sale.status()).toBe("DELIVERED");
-  await market.time.advance(11 * HOUR + 1);
-  expect(await sale.status()).toBe("COMPLETED");
-  expect(await sale.seller.wallet()).toBe(150_000);
-});
-
-test("a parcel scanned by a carrier counts as delivered after fourteen days", async () => {
-  const sale = await market.shippedSale();
-  await market.time.advance(14 * DAY + 1);
-  expect(await sale.status()).toBe("DELIVERED");
-});
-
-test("a parcel that no carrier scanned opens a case for staff, and the escrow stays", async () => {
-  const sale = await market.paidSale();
-  await must(sale.step("seller", "ship", { tracking_number: "OWN-7777777" }));
-  await market.time.advance(16 * DAY);
-  expect(await sale.status()).toBe("SHIPPED");
-  expect(await sale.seller.wallet()).toBe(0);
-  expect(await cases(sale, "overdue")).toMatchObject([{
-    details: { to: "DELIVERED", objection: "parcel_not_scanned" },
-  }]);
-  await must(sale.step("buyer", "confirm"));
-  expect(await sale.seller.wallet()).toBe(150_000);
-});
-
-test("an unanswered return request is approved after two days; the seller is reminded before", async () => {
-  const sale = await market.returnRequestedSale();
-  await market.time.advance(48 * HOUR + 1);
-  expect(await sale.status()).toBe("RETURN_APPROVED");
-  expect(await reminders(sale)).toContainEqual(["seller", "order.reminder.return_approved"]);
-});
-
-test("an approved return not shipped in seven days lapses, and the seller is paid", async () => {
-  const sale = await market.returnApprovedSale();
-  await market.time.advance(7 * DAY + 1);
-  expect(await sale.status()).toBe("COMPLETED");
-  expect(await sale.seller.wallet()).toBe(150_000);
-  await market.proveMoney();
-});
+test.each(
+  [
+    ["AWAITING_PAYMENT", HOUR, "EXPIRED", "buyer order.reminder.expired", "active"],
+    ["READY_TO_SHIP", 7 * DAY, "CANCELLED", "seller order.reminder.cancelled", "removed"],
+    // A carrier has scanned the parcel.
+    ["SHIPPED", 14 * DAY, "DELIVERED", null, "sold"],
+    ["DELIVERED", 2 * DAY, "COMPLETED", "buyer order.reminder.completed", "sold"],
+    [
+      "RETURN_REQUESTED",
+      2 * DAY,
+      "RETURN_APPROVED",
+      "seller order.reminder.return_approved",
+      "sold",
+    ],
+    ["RETURN_APPROVED", 7 * DAY, "COMPLETED", "buyer order.reminder.completed", "sold"],
+  ] as const,
+)(
+  "%s lists its deadline and becomes after %i seconds %s, of which its party was reminded",
+  async (from, seconds, to, reminder, listing) => {
+    const sale = await market.saleIn(from);
+    const { deadlines: [deadline] } = await sale.read();
+    expect(deadline.to).toBe(to);
+    const left = Date.parse(deadline.at) - market.time.now().getTime();
+    expect(Math.abs(left / 1000 - seconds)).toBeLessThan(60);
+    await market.time.advance(seconds - 60);
+    expect(await sale.status()).toBe(from);
+    if (reminder) expect(await reminders(sale)).toContain(reminder);
+    await market.time.advance(61);
+    expect(await sale.status()).toBe(to);
+    expect(await sale.listingStatus()).toBe(listing);
+    expect(await sale.buyer.wallet()).toBe(to === "CANCELLED" ? sale.order.total : 0);
+    expect(await sale.seller.wallet()).toBe(to === "COMPLETED" ? 150_000 : 0);
+  },
+);
 
 test("a deadline has no effect once the order has moved, even back to the same status", async () => {
   const sale = await market.deliveredSale();
@@ -80,15 +57,9 @@ test("a deadline has no effect once the order has moved, even back to the same s
   // The first delivery's two days are over, the second's are not.
   await market.time.advance(30 * HOUR);
   expect(await sale.status()).toBe("DELIVERED");
-  expect((await reminders(sale)).filter(([, kind]) => kind === "order.reminder.completed"))
-    .toEqual([]);
-});
-
-test("an order lists its deadlines", async () => {
-  const sale = await market.paidSale();
-  const order = await must(sale.seller.get(`/orders/${sale.order.id}`));
-  expect(order.deadlines).toMatchObject([{ to: "CANCELLED" }]);
-  expect(Date.parse(order.deadlines[0].at) - Date.parse(order.paid_at)).toBe(7 * DAY * 1000);
+  expect(await reminders(sale)).not.toContain("buyer order.reminder.completed");
+  await market.time.advance(18 * HOUR + 1);
+  expect(await sale.status()).toBe("COMPLETED");
 });
 
 test("a failing deadline does not stop those of other orders, and its job keeps the error", async () => {
@@ -106,5 +77,4 @@ test("a failing deadline does not stop those of other orders, and its job keeps 
   await admin`update private.ledger_accounts set balance = 150000 where order_id = ${broken.order.id}`;
   await market.time.advance(2 * HOUR);
   expect(await broken.status()).toBe("CANCELLED");
-  await market.proveMoney();
 });

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { useMarket } from "../../support/market.ts";
 import type { Sale } from "../../support/market.ts";
 import { useReplay } from "../../support/replay.ts";
+import { sumsOf } from "../../support/chargebacks.ts";
 import { read } from "../../conventions/project.ts";
 import { chargebackEndings, endingsOf } from "../../support/endings.ts";
 
@@ -22,18 +23,11 @@ async function openPricedSale(voucher: number): Promise<Sale> {
 }
 
 /** Rupiah that the order's transfers left on each account, by column of the page. */
-async function accountsOf({ buyer, seller, order }: Sale): Promise<Record<string, number>> {
-  const rows = await market.sql<{ name: string; amount: string }[]>`
-    select case when accounts.user_id = ${buyer.id} then 'buyer' when accounts.user_id = ${seller.id} then 'seller'
-           else accounts.kind::text end as name, sum(entries.amount) as amount
-    from private.ledger_entries as entries
-    join private.ledger_accounts as accounts on accounts.id = entries.account_id
-    join private.ledger_transfers as transfers on transfers.id = entries.transfer_id
-    where transfers.order_id = ${order.id} group by 1 having sum(entries.amount) <> 0`;
-  return Object.fromEntries(
-    rows.map(({ name, amount }) => [COLUMNS[name] ?? name, Number(amount)]),
+const accountsOf = async (sale: Sale) =>
+  Object.fromEntries(
+    Object.entries(await sumsOf(market, sale))
+      .map(([name, amount]) => [COLUMNS[name] ?? name, amount]),
   );
-}
 
 const COLUMNS: Record<string, string> = {
   provider_cash: "cash",

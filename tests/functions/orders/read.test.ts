@@ -18,7 +18,13 @@ const BRIEF = { recipient_name: "Sari Dewi", city: "Bandung" };
 const FULL = { ...BRIEF, street: "Jl. Braga No. 12", phone: expect.stringMatching(/^\+62/) };
 const read = async (who: User, { order }: Sale) => (await who.get(`/orders/${order.id}`)).body.data;
 
-test.each(Object.entries(saleIn))(
+const cancelledSale: typeof saleIn.READY_TO_SHIP = async (...how) => {
+  const sale = await saleIn.READY_TO_SHIP(...how);
+  await must(sale.step("buyer", "cancel"));
+  return sale;
+};
+
+test.each(Object.entries({ ...saleIn, CANCELLED: cancelledSale }))(
   "in %s each side sees the other's whole address only while there is something to ship to it",
   async (status, make) => {
     const sale = await make(market);
@@ -34,12 +40,6 @@ test.each(Object.entries(saleIn))(
     expect(mine[0].recipient).toEqual(bySeller.recipient);
   },
 );
-
-test("after a cancellation the seller sees name and city only", async () => {
-  const sale = await market.paidSale();
-  await must(sale.step("buyer", "cancel"));
-  expect((await read(sale.seller, sale)).recipient).toEqual(BRIEF);
-});
 
 test("the payment block is the buyer's: the seller gets null in every status", async () => {
   const sale = await market.openSale();
@@ -75,39 +75,28 @@ test("an order stays readable after its listing is deleted", async () => {
   );
 });
 
-test("an order is 404 for a stranger and readable for staff", async () => {
+test("to a stranger an order is as unknown as one that never was", async () => {
   const { order } = await market.openSale();
   const stranger = await market.user();
-  const unknown = await stranger.get("/orders/ORD-000000-000000");
-  const theirs = await stranger.get(`/orders/${order.id}`);
-  expect([unknown.status, theirs.status]).toEqual([404, 404]);
-  expect(theirs.body.error.message).toBe(unknown.body.error.message);
-  await market
-    .sql`insert into private.staff_roles (user_id, role) values (${stranger.id}, 'ops_admin')`;
-  expect((await stranger.get(`/orders/${order.id}`)).status).toBe(200);
+  const [unknown, theirs] = [
+    await stranger.get("/orders/ORD-000000-000000"),
+    await stranger.get(`/orders/${order.id}`),
+  ];
+  expect([theirs.status, theirs.body.error.message]).toEqual([404, unknown.body.error.message]);
 });
 
-test("GET /orders/my lists bought and sold orders, with count, filter and pages", async () => {
-  const one = await market.paidSale();
-  const buyer = one.buyer;
-  expect((await buyer.get("/orders/my")).body.data).toMatchObject({
-    as_buyer: [{ id: one.order.id }],
-    as_seller: [],
-    total_as_buyer: 1,
-    total_as_seller: 0,
-    limit: 20,
-    offset: 0,
-  });
-  expect((await one.seller.get("/orders/my")).body.data.as_seller).toMatchObject([{
-    id: one.order.id,
-  }]);
-  expect((await buyer.get("/orders/my?status=COMPLETED")).body.data.total_as_buyer).toBe(0);
-  expect((await buyer.get("/orders/my?status=READY_TO_SHIP&limit=1&offset=1")).body.data)
-    .toMatchObject({ as_buyer: [], total_as_buyer: 1 });
-  for (const query of ["status=NOWHERE", "limit=-1", "offset=x", "limit=1&limit=2"]) {
-    expect((await buyer.get(`/orders/my?${query}`)).status).toBe(400);
-  }
-  expect((await buyer.get("/orders/my?limit=1000")).body.data.limit).toBe(100);
+test("GET /orders/my lists bought and sold orders with their counts, of one status on request", async () => {
+  const { buyer, seller, order } = await market.paidSale();
+  const [bought, sold] = [
+    await must(buyer.get("/orders/my")),
+    await must(seller.get("/orders/my")),
+  ];
+  const id = order.id;
+  expect(bought).toMatchObject({ as_buyer: [{ id }], as_seller: [], total_as_buyer: 1 });
+  expect(sold).toMatchObject({ as_buyer: [], as_seller: [{ id }], total_as_seller: 1 });
+  expect((await must(buyer.get("/orders/my?status=COMPLETED"))).total_as_buyer).toBe(0);
+  const page = await must(buyer.get("/orders/my?status=READY_TO_SHIP&limit=1&offset=1"));
+  expect(page).toMatchObject({ as_buyer: [], total_as_buyer: 1 });
 });
 
 test("a page of one status and its total are of one moment, while orders change", async () => {
@@ -136,7 +125,6 @@ test("a page of one status and its total are of one moment, while orders change"
 let unpaid: Sale;
 beforeAll(async () => void (unpaid = await market.openSale()));
 
-const INDONESIAN = { "accept-language": "id" };
 const PARCEL = { tracking_number: "JNE0000001", courier_code: "jne" };
 
 test.each<[string, "buyer" | "seller", object | undefined, string]>([
@@ -149,32 +137,13 @@ test.each<[string, "buyer" | "seller", object | undefined, string]>([
   ["return-reject", "seller", { reason: "No." }, "no_return_requested"],
   ["return-ship", "buyer", PARCEL, "return_not_approved"],
   ["return-label", "buyer", undefined, "return_not_approved"],
+  ["settlement", "buyer", { refund_amount: 1000 }, "settlement_not_possible"],
 ])("%s of an order that awaits its payment", async (operation, party, body, reason) => {
   for (const locale of ["id", "en"]) {
     const answer = await unpaid.step(unpaid[party], operation, body, { "accept-language": locale });
     expect([answer.status, answer.body.error.reason]).toEqual([409, reason]);
     expect(answer.body.error.message).toContain("AWAITING_PAYMENT");
   }
-});
-
-test("a settlement of an order that awaits its payment", async () => {
-  const { status, body } = await unpaid.buyer.send(
-    "POST",
-    `/orders/${unpaid.order.id}/settlement`,
-    { refund_amount: 1000 },
-    INDONESIAN,
-  );
-  expect([status, body.error.reason]).toEqual([409, "settlement_not_possible"]);
-  expect(body.error.message).toContain("AWAITING_PAYMENT");
-});
-
-test("a cancellation that comes too late", async () => {
-  const sale = await market.paidSale();
-  await market.sql`
-    update public.orders set paid_at = paid_at - interval '2 hours' where id = ${sale.order.id}`;
-  const { status, body } = await sale.step("buyer", "cancel", undefined, INDONESIAN);
-  expect([status, body.error.reason]).toEqual([409, "cancel_window_over"]);
-  expect(body.error.message).toContain("READY_TO_SHIP");
 });
 
 test.each([
@@ -196,13 +165,3 @@ test.each([
     expect(await sale.status()).toBe("DELIVERED");
   },
 );
-
-test("the reason of PUT /status is that of the return or the dispute", async () => {
-  const [returned, disputed] = [await market.deliveredSale(), await market.shippedSale()];
-  const put = (sale: typeof returned, body: object) =>
-    must(sale.buyer.put(`/orders/${sale.order.id}/status`, body));
-  expect((await put(returned, { status: "RETURN_REQUESTED", reason: "damaged" })).return.reason)
-    .toBe("damaged");
-  expect((await put(disputed, { status: "DISPUTED", reason: "Kosong" })).dispute.reason)
-    .toBe("Kosong");
-});

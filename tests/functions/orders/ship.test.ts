@@ -4,35 +4,28 @@ import type { Sale } from "../../support/market.ts";
 import { atProvider } from "../../support/courier.ts";
 
 const market = useMarket();
+afterEach(() => market.proveMoney());
 afterEach(() => market.noFaults());
 
 const ship = ({ seller, order }: Sale, tracking_number: string) =>
   seller.put(`/orders/${order.id}/ship`, { tracking_number });
-const parcelStatus = async (sale: Sale) => {
-  const { shipper_order_id } = await sale.shipment();
-  return (await atProvider(market, shipper_order_id!)).status;
-};
 
-test("shipping with the booked waybill keeps the courier booking", async () => {
-  const sale = await market.paidSale();
-  const { tracking_number } = await sale.read();
-  expect((await ship(sale, tracking_number)).body.data).toMatchObject({
-    status: "SHIPPED",
-    tracking_number,
-  });
-  await market.runDue();
-  expect(await parcelStatus(sale)).not.toBe("cancelled");
-});
-
-test("shipping with another tracking number cancels the courier booking", async () => {
-  const sale = await market.paidSale();
-  expect((await ship(sale, "OWN-0001")).body.data).toMatchObject({
-    status: "SHIPPED",
-    tracking_number: "OWN-0001",
-  });
-  await market.runDue();
-  expect(await parcelStatus(sale)).toBe("cancelled");
-});
+test.each(["our waybill", "OWN-0001"])(
+  "shipping with %s keeps our booking and courier if it is ours, and cancels it otherwise",
+  async (number) => {
+    const sale = await market.paidSale();
+    const before = await sale.read();
+    const tracking_number = number === "our waybill" ? before.tracking_number : number;
+    const isOurs = tracking_number === before.tracking_number;
+    const parcel = { tracking_number, courier_code: "ninja" };
+    const shipped = await must(sale.step("seller", "ship", parcel));
+    expect(shipped).toMatchObject({ status: "SHIPPED", tracking_number });
+    if (isOurs) expect(shipped.shipping_details).toEqual(before.shipping_details);
+    await market.runDue();
+    const { status } = await atProvider(market, before.shipping_details.shipper_order_id);
+    expect(status === "cancelled").toBe(!isOurs);
+  },
+);
 
 test("a tracking number of another parcel is rejected", async () => {
   const [one, other] = [await market.paidSale(), await market.paidSale()];
@@ -46,7 +39,7 @@ test("a tracking number of another parcel is rejected", async () => {
 test("shipping during the booking keeps the seller's tracking number", async () => {
   const sale = await market.openSale();
   await market.fault("shipping", "create_order", "timeout_after_commit");
-  await market.sandbox(`/payment/invoices/${sale.order.payment.invoice_id}/pay`);
+  await sale.invoice("pay");
   const booking = market.runDue();
   await ship(sale, "OWN-0007");
   await booking;
@@ -86,15 +79,6 @@ test("an own courier without a code is the courier that the buyer chose, without
   });
 });
 
-test("our own waybill keeps our courier, whatever courier_code says", async () => {
-  const sale = await market.paidSale();
-  const { tracking_number, shipping_details } = await sale.read();
-  const shipped = await must(
-    sale.step("seller", "ship", { tracking_number, courier_code: "ninja" }),
-  );
-  expect(shipped.shipping_details).toEqual(shipping_details);
-});
-
 test("a seller who says that it is shipped before the courier is booked takes nobody's shipping fee", async () => {
   const sale = await market.openSale();
   await sale.payWithoutCallback();
@@ -103,8 +87,7 @@ test("a seller who says that it is shipped before the courier is booked takes no
   await market.proveMoney();
   await market.runDue();
   await market.proveMoney();
-  await must(sale.buyer.put(`/orders/${sale.order.id}/confirm`));
+  await must(sale.step("buyer", "confirm"));
   await market.runDue();
   expect(await sale.status()).toBe("COMPLETED");
-  await market.proveMoney();
 });

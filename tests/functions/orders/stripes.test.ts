@@ -1,10 +1,11 @@
 /** The marketplace's accounts are stripes by order: payments of two orders do not wait for one another. */
-import { expect, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import { must, setUp, useMarket } from "../../support/market.ts";
 import type { Sale } from "../../support/market.ts";
 import { accountBalance } from "../../support/money.ts";
 
 const market = useMarket();
+afterEach(() => market.proveMoney());
 const parties = setUp(() => market.couple());
 const staff = setUp(() => market.staffClient());
 
@@ -21,38 +22,33 @@ async function until(
   }
 }
 
-test(
-  "while one payment is not committed, those of other stripes are, and one of its own waits",
-  async () => {
-    const open = () => market.openSale({}, parties);
-    const held = await open();
-    const others: Sale[] = [];
-    while (others.length < 32) {
-      others.push(await until(open, (sale) => stripeOf(sale) !== stripeOf(held)));
-    }
-    const same = await until(open, (sale) => stripeOf(sale) === stripeOf(held));
-    let waiting: Promise<void> | undefined;
-    await market.sql.begin(async (sql) => {
-      const [me] = await sql`select pg_backend_pid() as pid`;
-      await sql`select private.move_order(private.lock_order(${held.order.id}), 'READY_TO_SHIP', 'provider')`;
-      await Promise.all(others.map((sale) => sale.pay()));
-      for (const sale of others) {
-        expect(await sale.status()).toBe("READY_TO_SHIP");
-      }
-      waiting = same.pay();
-      await market.untilLocked(1, me!["pid"]);
-    });
-    await waiting;
-    for (const sale of [held, same]) {
+test("while one payment is not committed, those of other stripes are, and one of its own waits", async () => {
+  const open = () => market.openSale({}, parties);
+  const held = await open();
+  const others: Sale[] = [];
+  while (others.length < 32) {
+    others.push(await until(open, (sale) => stripeOf(sale) !== stripeOf(held)));
+  }
+  const same = await until(open, (sale) => stripeOf(sale) === stripeOf(held));
+  let waiting: Promise<void> | undefined;
+  await market.sql.begin(async (sql) => {
+    const [me] = await sql`select pg_backend_pid() as pid`;
+    await sql`select private.move_order(private.lock_order(${held.order.id}), 'READY_TO_SHIP', 'provider')`;
+    await Promise.all(others.map((sale) => sale.pay()));
+    for (const sale of others) {
       expect(await sale.status()).toBe("READY_TO_SHIP");
     }
-    // The payment of the held order was never made at the provider.
-    const { admin } = market.database;
-    await admin`update private.invoices set booked = ${held.order.total}, status = 'PAID' where order_id = ${held.order.id}`;
-    await market.proveMoney();
-  },
-  120_000,
-);
+    waiting = same.pay();
+    await market.untilLocked(1, me!["pid"]);
+  });
+  await waiting;
+  for (const sale of [held, same]) {
+    expect(await sale.status()).toBe("READY_TO_SHIP");
+  }
+  // The payment of the held order was never made at the provider.
+  const { admin } = market.database;
+  await admin`update private.invoices set booked = ${held.order.total}, status = 'PAID' where order_id = ${held.order.id}`;
+});
 
 test("staff see one account: its balance is the sum, and its transfers are found in all stripes", async () => {
   const one = await market.paidSale({}, parties);
@@ -78,7 +74,6 @@ test("staff see one account: its balance is the sum, and its transfers are found
         ["escrow", 0],
       ]);
   }
-  await market.proveMoney();
 });
 
 test("a stripe with a floor does not fall below zero, even if other stripes have the money", async () => {
@@ -111,7 +106,6 @@ test("what an order brought leaves the same stripes, so that they are empty in t
     await market.runDue();
   }
   expect(await sums()).toEqual(before);
-  await market.proveMoney();
 });
 
 test("the ledger's drift counts each stripe, even if two changed stripes sum to the same", async () => {

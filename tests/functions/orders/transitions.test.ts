@@ -1,6 +1,6 @@
 /** Every actor × status × target, compared with the table written by hand in support/agreed.ts. */
 import { beforeAll, expect, test } from "vitest";
-import { useMarket } from "../../support/market.ts";
+import { must, useMarket } from "../../support/market.ts";
 import type { Sale } from "../../support/market.ts";
 import { ORDER_STATUSES } from "../../../shared/domain/order.ts";
 import { agreed } from "../../support/agreed.ts";
@@ -109,4 +109,8 @@ test("PUT /orders/:id/status moves an order along the caller's transitions", asy
   expect((await put(sale.seller, "RETURN_RECEIVED")).body.data.status).toBe("REFUNDED");
   expect((await put(sale.seller, "NOWHERE")).status).toBe(400);
   expect(await sale.status()).toBe("REFUNDED");
+  const other = await market.shippedSale();
+  const path = `/orders/${other.order.id}/status`;
+  const disputed = await must(other.buyer.put(path, { status: "DISPUTED", reason: "Kosong" }));
+  expect(disputed.dispute.reason).toBe("Kosong");
 });

@@ -1,17 +1,12 @@
 /** Orders of a seller who is on vacation: no new one begins, and every other one goes on. */
-import { expect, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import { must, useMarket } from "../../support/market.ts";
 import type { Answer } from "../../support/market.ts";
 import { DAY, goOnVacation, passVacation } from "../../support/vacations.ts";
 import { request } from "../../support/withdrawals.ts";
 
 const market = useMarket();
-
-async function toOrder() {
-  const [seller, buyer] = [await market.user(), await market.user()];
-  const listing_id = await seller.list();
-  return { seller, buyer, listing_id, body: await buyer.orderBody(listing_id) };
-}
+afterEach(() => market.proveMoney());
 
 const rejects = ({ status, body }: Answer, until: string) => {
   expect([status, body.error?.code]).toEqual([409, "CONFLICT"]);
@@ -19,7 +14,7 @@ const rejects = ({ status, body }: Answer, until: string) => {
 };
 
 test("rates, preview and order are rejected with the date, also with a quote from before", async () => {
-  const { seller, buyer, listing_id, body } = await toOrder();
+  const { seller, buyer, listing_id, body } = await market.toOrder();
   const until = await goOnVacation(market, seller);
   const { address_id } = body;
   rejects(await buyer.post("/shipping/rates", { listing_id, address_id }), until);
@@ -28,7 +23,7 @@ test("rates, preview and order are rejected with the date, also with a quote fro
 });
 
 test("when the time is over an order succeeds, even before the listing is in the lists again", async () => {
-  const { seller, buyer, listing_id, body } = await toOrder();
+  const { seller, buyer, listing_id, body } = await market.toOrder();
   await goOnVacation(market, seller);
   await passVacation(market, seller);
   const [hidden] = await market.sql`
@@ -41,23 +36,22 @@ test("when the time is over an order succeeds, even before the listing is in the
   const sale = market.saleOf({ seller, buyer, listing_id, order });
   await sale.pay();
   expect(await sale.status()).toBe("READY_TO_SHIP");
-  await market.proveMoney();
 });
 
-test("an unpaid order goes on in every way: repeated, paid, shipped, delivered, released", async () => {
-  const { seller, buyer, listing_id, body } = await toOrder();
+test("an unpaid order goes on in every way: repeated, paid, delivered, returned, released", async () => {
+  const { seller, buyer, listing_id, body } = await market.toOrder();
   const key = { "Idempotency-Key": "before" };
   const order = await must(buyer.post("/orders", body, key));
   const sale = market.saleOf({ seller, buyer, listing_id, order });
   await goOnVacation(market, seller, 80 * DAY);
   expect((await must(buyer.post("/orders", body, key))).id).toBe(order.id);
   await sale.pay();
-  await sale.carrierSays("picked");
   await sale.carrierSays("delivered");
-  await must(sale.step(buyer, "confirm"));
+  await must(sale.step("buyer", "return-request", { reason: "damaged" }));
+  await must(sale.step("seller", "return-reject", { reason: "Tidak rusak" }));
+  await must(sale.step("buyer", "confirm"));
   expect(await seller.wallet()).toBe(150_000);
   expect((await request(market, seller, 150_000)).status).toBe(201);
-  await market.proveMoney();
 });
 
 test("an order that is cancelled leaves the listing hidden until the seller is back", async () => {
@@ -72,15 +66,6 @@ test("an order that is cancelled leaves the listing hidden until the seller is b
   expect(await visible()).toBe(true);
 });
 
-test("returns and refunds go on", async () => {
-  const sale = await market.deliveredSale();
-  await goOnVacation(market, sale.seller, 60 * DAY);
-  await must(sale.step("buyer", "return-request", { reason: "damaged" }));
-  await must(sale.step("seller", "return-approve"));
-  expect(await sale.status()).toBe("RETURN_APPROVED");
-  await market.proveMoney();
-});
-
 test("a late payment of an order that had ended is no new sale: it goes to the buyer's wallet", async () => {
   const sale = await market.openSale();
   await sale.payWithoutCallback("delay");
@@ -89,7 +74,6 @@ test("a late payment of an order that had ended is no new sale: it goes to the b
   await market.runDue();
   expect(await sale.status()).toBe("CANCELLED");
   expect(await sale.buyer.wallet()).toBe(sale.order.total);
-  await market.proveMoney();
 });
 
 test("no boost is sold on vacation, and the time of one that was bought runs on", async () => {
@@ -102,8 +86,7 @@ test("no boost is sold on vacation, and the time of one that was bought runs on"
   await market.sandbox(`/payment/invoices/${bought.payment.invoice_id}/pay`);
   await market.runDue();
   const { ends_at } = await read();
-  const rejected = await buy();
-  expect([rejected.status, rejected.body.error.code]).toEqual([409, "CONFLICT"]);
+  expect((await buy()).status).toBe(409);
   await market.time.advance(2 * DAY);
   expect((await read()).ends_at).toBe(ends_at);
   const [row] = await market.sql`
@@ -113,45 +96,35 @@ test("no boost is sold on vacation, and the time of one that was bought runs on"
   expect((await buy()).status).toBe(201);
 });
 
-test(
-  "an order and the beginning of a vacation at once: the order comes first or is rejected, 20 times",
-  async () => {
-    for (let round = 0; round < 20; round++) {
-      const { seller, buyer, listing_id, body } = await toOrder();
-      const [order, until] = await Promise.all([
-        buyer.post("/orders", body),
-        goOnVacation(market, seller),
-      ]);
-      const [row] = await market.sql`
-      select status, is_visible from public.listings where id = ${listing_id}`;
-      expect(row).toEqual({
-        status: order.status === 201 ? "reserved" : "active",
-        is_visible: false,
-      });
-      if (order.status !== 201) rejects(order, until);
-    }
-    await market.proveMoney();
-  },
-  120_000,
-);
+test("an order and the beginning of a vacation at once: the order comes first or is rejected, 20 times", async () => {
+  for (let round = 0; round < 20; round++) {
+    const { seller, buyer, listing_id, body } = await market.toOrder();
+    const [order, until] = await Promise.all([
+      buyer.post("/orders", body),
+      goOnVacation(market, seller),
+    ]);
+    const [row] = await market.sql`
+    select status, is_visible from public.listings where id = ${listing_id}`;
+    expect(row).toEqual({
+      status: order.status === 201 ? "reserved" : "active",
+      is_visible: false,
+    });
+    if (order.status !== 201) rejects(order, until);
+  }
+});
 
-test(
-  "two buyers at the end of a vacation, before and after its job: one order, 20 times",
-  async () => {
-    for (let round = 0; round < 20; round++) {
-      const { seller, buyer, listing_id, body } = await toOrder();
-      const rival = await market.user();
-      const other = await rival.orderBody(listing_id);
-      await goOnVacation(market, seller);
-      await passVacation(market, seller);
-      const [first, second] = await Promise.all([
-        buyer.post("/orders", body),
-        rival.post("/orders", other),
-        market.services.db.service.call("internal.end_vacation", { user_id: seller.id }),
-      ]);
-      expect([first.status, second.status].sort()).toEqual([201, 409]);
-    }
-    await market.proveMoney();
-  },
-  120_000,
-);
+test("two buyers at the end of a vacation, before and after its job: one order, 20 times", async () => {
+  for (let round = 0; round < 20; round++) {
+    const { seller, buyer, listing_id, body } = await market.toOrder();
+    const rival = await market.user();
+    const other = await rival.orderBody(listing_id);
+    await goOnVacation(market, seller);
+    await passVacation(market, seller);
+    const [first, second] = await Promise.all([
+      buyer.post("/orders", body),
+      rival.post("/orders", other),
+      market.services.db.service.call("internal.end_vacation", { user_id: seller.id }),
+    ]);
+    expect([first.status, second.status].sort()).toEqual([201, 409]);
+  }
+});
