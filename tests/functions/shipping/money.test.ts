@@ -1,9 +1,9 @@
 import { afterEach, expect, test } from "vitest";
 import { IMPATIENT, must, useMarket } from "../../support/market.ts";
 import type { Sale } from "../../support/market.ts";
-import { parcelSays } from "../../support/courier.ts";
 
 const market = useMarket(IMPATIENT);
+afterEach(() => market.proveMoney());
 afterEach(() => market.noFaults());
 
 const refund = (sale: Sale) => must(sale.step("seller", "cancel"));
@@ -23,55 +23,59 @@ async function expectNothingLeft(sale: Sale) {
   await market.proveMoney();
 }
 
-test("book, refund, cancel returns all money and opens no case", async () => {
-  const sale = await market.paidSale();
-  await refund(sale);
-  const { shipping_fee } = await must(sale.buyer.get(`/orders/${sale.order.id}`));
-  expect((await sale.books())["claims"]).toBe(-shipping_fee);
-  await market.runDue();
-  expect((await sale.shipment()).cancelled_at).not.toBeNull();
-  await expectNothingLeft(sale);
-  expect(await sale.cases()).toEqual([]);
-});
+/** What happens around the booking before the seller cancels. */
+const bookings: Record<string, () => Promise<Sale>> = {
+  "in progress": async () => {
+    const sale = await market.openSale();
+    await market.fault("shipping", "create_order", "timeout_after_commit");
+    await sale.pay();
+    return sale;
+  },
+  "not begun": async () => {
+    const sale = await market.openSale();
+    await market.fault("shipping", "create_order", "error", 3);
+    await sale.pay();
+    await market.sql`
+      update private.shipments set booking_started_at = null where order_id = ${sale.order.id}`;
+    return sale;
+  },
+  "cancelled by the courier": async () => {
+    const sale = await market.paidSale();
+    await sale.carrierSays("cancelled");
+    return sale;
+  },
+  "made, its cancellation's answer lost": async () => {
+    const sale = await market.paidSale();
+    await market.fault("shipping", "cancel_order", "timeout_after_commit");
+    return sale;
+  },
+  "made, its cancellation tried four times": async () => {
+    const sale = await market.paidSale();
+    await market.fault("shipping", "cancel_order", "error", 3);
+    return sale;
+  },
+  "made, and dearer since": async () => {
+    const sale = await market.paidSale();
+    await reprice(sale, (await sale.shipment()).price! + 7_000);
+    return sale;
+  },
+};
 
-test("refund, then a booking in progress, then its cancellation returns all money", async () => {
-  const sale = await market.openSale();
-  await market.fault("shipping", "create_order", "timeout_after_commit");
-  await sale.pay();
-  await refund(sale);
-  expect((await sale.books())["claims"]).toBeUndefined();
-  await market.time.advance(3600);
-  expect((await sale.shipment()).cancelled_at).not.toBeNull();
-  await expectNothingLeft(sale);
-});
-
-test("a refund before any booking prevents the booking", async () => {
-  const sale = await market.openSale();
-  await market.fault("shipping", "create_order", "error", 3);
-  await sale.pay();
-  await market.sql`
-    update private.shipments set booking_started_at = null where order_id = ${sale.order.id}`;
-  await refund(sale);
-  await market.time.advance(3600);
-  expect((await sale.shipment()).shipper_order_id).toBeNull();
-  await expectNothingLeft(sale);
-  expect(await sale.cases()).toEqual([]);
-});
-
-test("book, cancel, refund pays the buyer from the returned fee", async () => {
-  const sale = await market.paidSale();
-  const { shipper_order_id } = await sale.shipment();
-  await parcelSays(market, shipper_order_id!, "cancelled");
-  expect((await sale.shipment()).cancelled_at).not.toBeNull();
-  await refund(sale);
-  await market.runDue();
-  await expectNothingLeft(sale);
-});
+test.each(Object.entries(bookings))(
+  "a refund while the booking is %s returns all money",
+  async (_, make) => {
+    const sale = await make();
+    await refund(sale);
+    await market.runDue();
+    await market.time.advance(3600);
+    await expectNothingLeft(sale);
+  },
+);
 
 test("book, refund and a rejected cancellation charge the courier to claims and open a case", async () => {
   const sale = await market.paidSale();
   const { shipper_order_id, price } = await sale.shipment();
-  const { shipping_fee } = await must(sale.buyer.get(`/orders/${sale.order.id}`));
+  const { shipping_fee } = await sale.read();
   await market.fault("shipping", "callback", "error", 10);
   await market.sandbox(`/shipping/orders/${shipper_order_id}/status`, { status: "picked" });
   await refund(sale);
@@ -85,38 +89,6 @@ test("book, refund and a rejected cancellation charge the courier to claims and 
     courier_balance: price,
     ...(shipping_fee === price ? {} : { courier_adjustments: shipping_fee - price! }),
   });
-  await market.proveMoney();
-});
-
-test("a dispute refunded after shipping charges the courier to claims", async () => {
-  const sale = await market.disputedSale();
-  const ops = await market.staff("ops_admin");
-  const [dispute] = await market.sql`
-    select id from private.disputes where order_id = ${sale.order.id}`;
-  await must(ops.post(`/admin/disputes/${dispute!["id"]}/resolve`, { resolution: "refund" }));
-  await market.runDue();
-  expect((await sale.books())["claims"]).toBeLessThan(0);
-  expect(await sale.cases()).toEqual(["courier_not_cancelled"]);
-  await market.proveMoney();
-});
-
-test("a cancellation whose answer was lost is booked once", async () => {
-  const sale = await market.paidSale();
-  await market.fault("shipping", "cancel_order", "timeout_after_commit");
-  await refund(sale);
-  await market.runDue();
-  await market.time.advance(120);
-  await expectNothingLeft(sale);
-});
-
-test("a cancellation is retried until the provider answers", async () => {
-  const sale = await market.paidSale();
-  await market.fault("shipping", "cancel_order", "error", 3);
-  await refund(sale);
-  await market.runDue();
-  expect((await sale.shipment()).cancelled_at).toBeNull();
-  await market.time.advance(3600);
-  await expectNothingLeft(sale);
 });
 
 test("a price change is booked to courier adjustments once and shown on the shipment", async () => {
@@ -130,7 +102,6 @@ test("a price change is booked to courier adjustments once and shown on the ship
   const after = await sale.books();
   expect(after["courier_balance"]! - before["courier_balance"]!).toBe(2_000);
   expect((after["courier_adjustments"] ?? 0) - (before["courier_adjustments"] ?? 0)).toBe(-2_000);
-  await market.proveMoney();
 });
 
 test("a price that returns to an earlier value is applied again, although its callback repeats", async () => {
@@ -141,7 +112,6 @@ test("a price that returns to an earlier value is applied again, although its ca
     await reprice(sale, now);
     expect((await sale.shipment()).price).toBe(now);
   }
-  await market.proveMoney();
 });
 
 test("a price or a cancellation that only the callback states is not applied", async () => {
@@ -154,15 +124,6 @@ test("a price or a cancellation that only the callback states is not applied", a
   const cancelled = { event: "order.status", order_id: shipper_order_id, status: "cancelled" };
   await market.with(secret).post("/webhooks/biteship", cancelled);
   expect((await sale.shipment()).cancelled_at).toBeNull();
-});
-
-test("a courier that became more expensive and is then cancelled costs nothing", async () => {
-  const sale = await market.paidSale();
-  const { price } = await sale.shipment();
-  await reprice(sale, price! + 7_000);
-  await refund(sale);
-  await market.runDue();
-  await expectNothingLeft(sale);
 });
 
 test("refund, cancellation and a new price at once return all money", async () => {

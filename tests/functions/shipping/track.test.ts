@@ -1,7 +1,6 @@
 import { afterEach, expect, test } from "vitest";
-import { must, useMarket } from "../../support/market.ts";
+import { atOnce, must, useMarket } from "../../support/market.ts";
 import type { Sale, User } from "../../support/market.ts";
-import { parcelSays } from "../../support/courier.ts";
 
 const market = useMarket({ PROVIDER_TIMEOUT_MS: "500" });
 afterEach(() => market.noFaults());
@@ -13,7 +12,7 @@ const statuses = (answer: { body: { data: { history: { status: string }[] } } })
 /** Moves the parcel at the carrier and loses the callback. */
 async function moveWithoutCallback(sale: Sale, status: string) {
   await market.fault("shipping", "callback", "error");
-  await parcelSays(market, (await sale.shipment()).shipper_order_id!, status);
+  await sale.carrierSays(status);
 }
 
 /** Creates a parcel at the provider that is not ours; returns its tracking number. */
@@ -54,7 +53,7 @@ test.each(["timeout", "error"])(
   async (kind) => {
     const sale = await market.paidSale();
     const { tracking_number } = await sale.read();
-    await parcelSays(market, (await sale.shipment()).shipper_order_id!, "inTransit");
+    await sale.carrierSays("inTransit");
     await market.fault("shipping", "tracking", kind);
     const started = performance.now();
     const answer = await track(sale.buyer, tracking_number);
@@ -111,8 +110,7 @@ test("both parties track a return; a stranger gets 404", async () => {
   const sale = await market.returnApprovedSale();
   const { tracking_number } = await must(sale.step("buyer", "return-label"));
   await market.fault("shipping", "callback", "error");
-  const { shipper_order_id } = await sale.shipment("return");
-  await parcelSays(market, shipper_order_id!, "delivered");
+  await sale.carrierSays("delivered", "return");
   expect((await track(sale.seller, tracking_number)).body.data.status).toBe("delivered");
   expect((await sale.shipment("return")).delivered_at).not.toBeNull();
   expect((await track(sale.buyer, tracking_number)).status).toBe(200);
@@ -124,11 +122,9 @@ test("ten concurrent requests return the same, and every scan is stored once", a
   const sale = await market.paidSale();
   const { tracking_number } = await sale.read();
   await moveWithoutCallback(sale, "delivered");
-  const answers = await Promise.all(
-    Array.from(
-      { length: 10 },
-      (_, index) => track(index % 2 ? sale.buyer : sale.seller, tracking_number),
-    ),
+  const answers = await atOnce(
+    10,
+    (index) => track(index % 2 ? sale.buyer : sale.seller, tracking_number),
   );
   expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
   expect(statuses(answers[0]!)).toEqual(["delivered", "confirmed"]);

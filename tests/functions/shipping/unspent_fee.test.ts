@@ -1,11 +1,12 @@
 /** `shipping_payable` is empty for every ended order, however the parcel left. */
 import { afterEach, expect, test } from "vitest";
-import { IMPATIENT, must, setUp, useMarket } from "../../support/market.ts";
+import { IMPATIENT, must, useMarket } from "../../support/market.ts";
 import type { Sale } from "../../support/market.ts";
 import { deadlocks } from "../../support/locks.ts";
 import { atProvider } from "../../support/courier.ts";
 
 const market = useMarket(IMPATIENT);
+afterEach(() => market.proveMoney());
 afterEach(() => market.noFaults());
 
 let number = 0;
@@ -24,7 +25,6 @@ test("the buyer gets the shipping fee back when the seller ships by another cour
   expect(await payable(sale)).toBe(0);
   const { items } = await must(sale.buyer.get("/wallet/transactions"));
   expect(items).toMatchObject([{ type: "refund", amount: shipping_fee }]);
-  await market.proveMoney();
 });
 
 test("nothing is refunded while the cancellation is not certain, or when the courier has the parcel", async () => {
@@ -38,22 +38,6 @@ test("nothing is refunded while the cancellation is not certain, or when the cou
   expect(await sale.cases()).toEqual(["courier_not_cancelled"]);
   expect(await sale.buyer.wallet()).toBe(0);
   expect(await payable(sale)).toBe(0);
-  await market.proveMoney();
-});
-
-test("a parcel handed over in person without a booking gives the fee back at completion", async () => {
-  const sale = await market.openSale();
-  await market.fault("shipping", "create_order", "refuse", 100);
-  await sale.pay();
-  await market.sql`
-    update private.shipments set booking_started_at = null where order_id = ${sale.order.id}`;
-  await must(sale.step("buyer", "confirm"));
-  const { shipping_fee } = await sale.read();
-  expect(await sale.buyer.wallet()).toBe(shipping_fee);
-  expect(await payable(sale)).toBe(0);
-  await market.noFaults();
-  await market.time.advance(3600);
-  await market.proveMoney();
 });
 
 test("a booking in progress when the order completes is cancelled, and then the fee goes back", async () => {
@@ -65,7 +49,6 @@ test("a booking in progress when the order completes is cancelled, and then the 
   await market.time.advance(3600);
   expect(await sale.buyer.wallet()).toBe((await sale.read()).shipping_fee);
   expect(await payable(sale)).toBe(0);
-  await market.proveMoney();
 });
 
 test("a clawback before the booking is cancelled: the fee is paid to the buyer once, and claims get it back", async () => {
@@ -73,14 +56,12 @@ test("a clawback before the booking is cancelled: the fee is paid to the buyer o
   await market.fault("shipping", "create_order", "timeout_after_commit");
   await sale.pay();
   await must(sale.step("buyer", "confirm"));
-  const ops = await market.staff("ops_admin");
-  await must(ops.post(`/admin/orders/${sale.order.id}/refund`, { reason: "Barang palsu" }));
+  await must(sale.clawBack());
   await market.time.advance(3600);
   const { item_price, shipping_fee } = await sale.read();
   expect(await sale.buyer.wallet()).toBe(item_price + shipping_fee);
   const { claims, shipping_payable } = await sale.books();
   expect([claims ?? 0, shipping_payable ?? 0]).toEqual([0, 0]);
-  await market.proveMoney();
 });
 
 test("the fee of a buyer who has left waits in suspense with a case, and a clawback gives only the rest", async () => {
@@ -95,23 +76,20 @@ test("the fee of a buyer who has left waits in suspense with a case, and a clawb
   expect(await sale.books()).toMatchObject({ suspense: shipping_fee });
   expect(await payable(sale)).toBe(0);
   expect(await sale.cases()).toContain("money_without_owner");
-  const ops = await market.staff("ops_admin");
-  await must(ops.post(`/admin/orders/${sale.order.id}/refund`, { reason: "Barang palsu" }));
+  await must(sale.clawBack());
   const { claims, suspense } = await sale.books();
   expect([claims ?? 0, suspense]).toEqual([0, item_price + shipping_fee]);
-  await market.proveMoney();
 });
 
 test("a dispute about an own parcel: release gives the fee to the buyer, refund gives everything once", async () => {
-  const ops = await market.staff("ops_admin");
   for (const resolution of ["release", "refund"]) {
     const sale = await market.paidSale();
     const { item_price, shipping_fee, buyer_protection_fee } = await sale.read();
     await ship(sale);
-    const { dispute } = await must(sale.step("buyer", "dispute", { reason: "Kosong" }));
+    await must(sale.step("buyer", "dispute", { reason: "Kosong" }));
     await market.runDue();
     expect(await sale.buyer.wallet()).toBe(0);
-    await must(ops.post(`/admin/disputes/${dispute.id}/resolve`, { resolution }));
+    await must(sale.resolve(resolution));
     const all = item_price + shipping_fee + buyer_protection_fee;
     expect(await sale.buyer.wallet()).toBe(resolution === "release" ? shipping_fee : all);
     expect(await payable(sale)).toBe(0);
@@ -147,8 +125,7 @@ test("releases that give the fee back do not deadlock with payments", async () =
   const unpaid: Sale[] = [];
   for (let at = 0; at < 15; at++) {
     const sale = await market.paidSale({}, parties);
-    const { shipper_order_id } = await sale.shipment();
-    await market.sandbox(`/shipping/orders/${shipper_order_id}/status`, { status: "cancelled" });
+    await sale.carrierSays("cancelled");
     unspent.push(sale);
     unpaid.push(await market.openSale({}, parties));
   }
@@ -164,7 +141,7 @@ test("releases that give the fee back do not deadlock with payments", async () =
   expect(await deadlocks(market)).toBe(before);
   expect(await parties.buyer.wallet()).toBe(15 * (await unspent[0]!.read()).shipping_fee);
   await market.proveMoney();
-}, 120_000);
+});
 
 const eventsOf = async ({ order }: Sale) =>
   (await market.sql<{ type: string; version: number; refunded: string | null }[]>`
@@ -184,10 +161,8 @@ test("the finance portal learns of a fee that goes back after completion, and of
     ["order.completed", 4, 0],
     ["order.shipping_refunded", 5, shipping_fee],
   ]);
-  const ops = await market.staff("ops_admin");
-  await must(ops.post(`/admin/orders/${sale.order.id}/refund`, { reason: "Barang palsu" }));
+  await must(sale.clawBack());
   expect((await eventsOf(sale)).at(-1)).toEqual(["order.clawed_back", 6, item_price]);
-  await market.proveMoney();
 });
 
 test("the finance portal learns of a fee that goes back before completion with the next status", async () => {
@@ -197,19 +172,6 @@ test("the finance portal learns of a fee that goes back before completion with t
   await must(sale.step("buyer", "confirm"));
   const { shipping_fee } = await sale.read();
   expect((await eventsOf(sale)).at(-1)).toEqual(["order.completed", 4, shipping_fee]);
-});
-
-const ops = setUp(() => market.staff("ops_admin"));
-
-test("a courier that was booked and not used is cancelled when the buyer confirms before shipping", async () => {
-  const sale = await market.paidSale();
-  const { shipper_order_id } = await sale.shipment();
-  await must(sale.step("buyer", "confirm"));
-  await market.runDue();
-  expect((await atProvider(market, shipper_order_id!)).status).toBe("cancelled");
-  expect(await sale.buyer.wallet()).toBe((await sale.read()).shipping_fee);
-  expect(await payable(sale)).toBe(0);
-  await market.proveMoney();
 });
 
 test("a courier that delivered without a callback is paid when the buyer confirms, without a case", async () => {
@@ -224,60 +186,26 @@ test("a courier that delivered without a callback is paid when the buyer confirm
   expect((await sale.shipment()).delivered_at).not.toBeNull();
   expect(await sale.cases()).toEqual([]);
   expect(await payable(sale)).toBe(0);
-  await market.proveMoney();
 });
 
 test("a courier that was booked and not used is cancelled when a dispute before shipping is released", async () => {
   const sale = await market.paidSale();
   const { shipper_order_id } = await sale.shipment();
-  const { dispute } = await must(sale.step("buyer", "dispute", { reason: "Belum" }));
-  await must(ops.post(`/admin/disputes/${dispute.id}/resolve`, { resolution: "release" }));
+  await must(sale.step("buyer", "dispute", { reason: "Belum" }));
+  await must(sale.resolve("release"));
   await market.runDue();
   expect((await atProvider(market, shipper_order_id!)).status).toBe("cancelled");
   expect(await sale.buyer.wallet()).toBe((await sale.read()).shipping_fee);
-  await market.proveMoney();
-});
-
-test("a return label that no carrier scanned is cancelled at the provider when the return ends", async () => {
-  const sale = await market.returnApprovedSale();
-  await must(sale.step("buyer", "return-label"));
-  const { shipper_order_id } = await sale.shipment("return");
-  const { claims } = await sale.books();
-  expect(claims).toBeLessThan(0);
-  const ops = await market.staff("ops_admin");
-  await must(ops.put(`/orders/${sale.order.id}/status`, { status: "RETURN_RECEIVED" }));
-  await market.runDue();
-  expect((await atProvider(market, shipper_order_id!)).status).toBe("cancelled");
-  expect((await sale.shipment("return")).cancelled_at).not.toBeNull();
-  const { shipping_fee } = await sale.read();
-  expect((await sale.books())["claims"]).toBe(-shipping_fee);
-  await market.proveMoney();
-});
-
-test("a return label that a carrier scanned is not cancelled", async () => {
-  const sale = await market.returnApprovedSale();
-  await must(sale.step("buyer", "return-label"));
-  const { shipper_order_id } = await sale.shipment("return");
-  await market.sandbox(`/shipping/orders/${shipper_order_id}/status`, { status: "delivered" });
-  await must(sale.step("seller", "return-received"));
-  await market.runDue();
-  expect((await atProvider(market, shipper_order_id!)).status).toBe("delivered");
-  expect(await sale.cases()).toEqual([]);
-  await sale.carrierSays("delivered");
-  await market.proveMoney();
 });
 
 test("a return label whose courier was cancelled is a 409, and its number is shown no more", async () => {
   const sale = await market.returnApprovedSale();
   const label = await must(sale.step("buyer", "return-label"));
   expect(label.tracking_number).not.toBeNull();
-  const { shipper_order_id } = await sale.shipment("return");
-  await market.sandbox(`/shipping/orders/${shipper_order_id}/status`, { status: "cancelled" });
-  await market.runDue();
+  await sale.carrierSays("cancelled", "return");
   const again = await sale.step("buyer", "return-label");
   expect([again.status, again.body.error.message]).toEqual([
     409,
     expect.stringContaining("a courier of your own"),
   ]);
-  await market.proveMoney();
 });

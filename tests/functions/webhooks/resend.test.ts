@@ -1,6 +1,6 @@
 import { Webhook } from "standardwebhooks";
 import { expect, test } from "vitest";
-import { IMPATIENT, MAIL_SECRET, must, useMarket } from "../../support/market.ts";
+import { atOnce, IMPATIENT, MAIL_SECRET, must, tally, useMarket } from "../../support/market.ts";
 import type { User } from "../../support/market.ts";
 import { jobsOf, mailbox, notify } from "../../support/notifications.ts";
 
@@ -13,6 +13,8 @@ interface Callback {
   at?: Date;
   path?: string;
   data?: Record<string, unknown>;
+  /** The body to send instead of the signed one. */
+  sent?: string;
 }
 
 /** Sends a callback, signed with the given secret. */
@@ -29,7 +31,7 @@ const sendCallback = (emailId: string, options: Callback = {}) => {
     "svix-id": id,
     "svix-timestamp": String(Math.floor(at.getTime() / 1000)),
     "svix-signature": new Webhook(secret).sign(id, at, text),
-  }).post(path, text);
+  }).post(path, options.sent ?? text);
 };
 
 /** A user who got an e-mail, and the provider's id of the e-mail. */
@@ -93,7 +95,7 @@ test("a new address gets e-mail although the old one bounced", async () => {
   expect(await mailbox(market, { email: `new-${user.email}` })).toHaveLength(1);
 });
 
-test("a forged, an unsigned or an old callback gets 401 and is not stored", async () => {
+test("a forged, a changed, an unsigned or an old callback gets 401 and is not stored", async () => {
   const { user, emailId } = await notifiedUser();
   const stored = async () =>
     Number((await market.sql`select count(*) as n from private.provider_events`)[0]!["n"]);
@@ -103,32 +105,19 @@ test("a forged, an unsigned or an old callback gets 401 and is not stored", asyn
     await sendCallback(emailId, { data: PERMANENT, secret: `whsec_${btoa("somebody else")}` }),
     await sendCallback(emailId, { data: PERMANENT, at: minutes(-6) }),
     await sendCallback(emailId, { data: PERMANENT, at: minutes(6) }),
+    await sendCallback(emailId, { data: PERMANENT, sent: '{"type":"email.complained"}' }),
     await market.with({}).post("/webhooks/resend", { type: "email.bounced", data: {} }),
     await market.with({ "svix-id": "x", "svix-timestamp": "now", "svix-signature": "v1,AAAA" })
       .post("/webhooks/resend", { type: "email.bounced", data: {} }),
   ];
-  expect(answers.map(({ status }) => status)).toEqual([401, 401, 401, 401, 401]);
+  expect(tally(answers)).toEqual({ 401: 6 });
   expect([await stored(), await suppressed(user)]).toEqual([before, false]);
-});
-
-test("a body changed after signing is rejected", async () => {
-  const { user, emailId } = await notifiedUser();
-  const [id, now] = ["msg_1", new Date()];
-  const text = JSON.stringify({ type: "email.sent", data: { email_id: emailId } });
-  const { status } = await market.with({
-    "svix-id": id,
-    "svix-timestamp": String(Math.floor(now.getTime() / 1000)),
-    "svix-signature": new Webhook(MAIL_SECRET).sign(id, now, text),
-  }).post("/webhooks/resend", text.replace("sent", "complained"));
-  expect([status, await suppressed(user)]).toEqual([401, false]);
 });
 
 test("ten deliveries of one message at once, and one with another body, are one event", async () => {
   const { user, emailId } = await notifiedUser();
   const id = crypto.randomUUID();
-  const answers = await Promise.all(
-    Array.from({ length: 10 }, () => sendCallback(emailId, { id, type: "delivery_delayed" })),
-  );
+  const answers = await atOnce(10, () => sendCallback(emailId, { id, type: "delivery_delayed" }));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
   await sendCallback(emailId, { id, data: PERMANENT });
   expect([await email(user), await suppressed(user)])

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from "vitest";
-import { CALLBACK_TOKEN, useMarket } from "../../support/market.ts";
+import { atOnce, CALLBACK_TOKEN, useMarket } from "../../support/market.ts";
 import type { Sale } from "../../support/market.ts";
 
 const market = useMarket();
@@ -12,7 +12,7 @@ const post = (body: unknown, path = "/webhooks/xendit-native", token = CALLBACK_
 async function paidWithoutCallback(): Promise<Sale> {
   const sale = await market.openSale();
   await market.fault("payment", "callback", "error");
-  await market.sandbox(`/payment/invoices/${sale.order.payment.invoice_id}/pay`);
+  await sale.invoice("pay");
   expect(await sale.status()).toBe("AWAITING_PAYMENT");
   return sale;
 }
@@ -77,7 +77,7 @@ test.each(Object.entries(SHAPES))(
   async (_, shape) => {
     const sale = await paidWithoutCallback();
     const body = shape(sale.order.reference, sale.order.total);
-    const answers = await Promise.all(Array.from({ length: 5 }, () => post(body)));
+    const answers = await atOnce(5, () => post(body));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
     expect(await sale.status()).toBe("READY_TO_SHIP");
     expect(await casesWith(sale.order.reference)).toEqual([]);
@@ -114,7 +114,7 @@ test("a callback that precedes the payment in the provider's API is applied late
   const sale = await market.openSale();
   await post(SHAPES["an e-wallet"]!(sale.order.reference, sale.order.total));
   await market.fault("payment", "callback", "error");
-  await market.sandbox(`/payment/invoices/${sale.order.payment.invoice_id}/pay`);
+  await sale.invoice("pay");
   await market.time.advance(60);
   expect(await sale.status()).toBe("READY_TO_SHIP");
   expect(await outcomeOf(sale.order.reference)).toEqual(["paid"]);

@@ -1,10 +1,11 @@
 import fc from "fast-check";
-import { expect, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import { IMPATIENT, useMarket } from "../../support/market.ts";
 import { readPayoutCallback } from "../../../shared/callbacks/xendit_payout.ts";
 import { payoutCallback, provider, reread } from "../../support/withdrawals.ts";
 
 const market = useMarket(IMPATIENT);
+afterEach(() => market.proveMoney());
 
 test("a callback that arrives before the link is stored finds the withdrawal by our id", async () => {
   const user = await market.wealthy();
@@ -31,7 +32,6 @@ test("a callback with only the bank transfer's id is stored until the link is kn
   await market.loseLeases();
   await market.time.advance(120);
   expect(await reread(market, user, withdrawal)).toMatchObject({ status: "PAID" });
-  await market.proveMoney();
 });
 
 test("a callback that claims a payout unknown to the provider moves nothing", async () => {
@@ -47,7 +47,6 @@ test("a callback that claims a payout unknown to the provider moves nothing", as
   expect(await reread(market, user, withdrawal)).toMatchObject({ status: "LINK_CREATED" });
   expect((await payoutCallback(market, { external_id: withdrawal.id }, undefined, "wrong")).status)
     .toBe(401);
-  await market.proveMoney();
 });
 
 test("a callback with another withdrawal's link moves neither", async () => {
