@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { DRESS, must, setUp, useMarket } from "../../support/market.ts";
+import { atOnce, must, setUp, useMarket } from "../../support/market.ts";
 import type { User } from "../../support/market.ts";
 
 const market = useMarket();
@@ -55,29 +55,14 @@ test("a suspension hides the listings and updates the total at once, and a reins
   ]);
 });
 
-test("a suspended user cannot create a listing, an order or a review", async () => {
-  const buyer = await market.user();
-  const listing = await (await market.user()).list();
-  const body = await buyer.orderBody(listing);
-  await must(set(buyer, "suspended"));
-  for (const [path, sent] of [["/orders", body], ["/listings", DRESS]] as const) {
-    const rejected = await buyer.post(path, sent);
-    expect([rejected.status, rejected.body.error.message]).toEqual([
-      403,
-      "Your account is suspended and cannot do this.",
-    ]);
-  }
-  expect((await buyer.get("/orders/my")).status).toBe(200);
-});
-
-test("a suspension leaves steps of open orders and their payout allowed", async () => {
-  const sale = await market.paidSale();
+test("a suspension leaves payment and steps of open orders and their payout allowed", async () => {
+  const sale = await market.openSale();
   await must(set(sale.seller, "banned"));
   await must(set(sale.buyer, "suspended"));
+  await sale.pay();
   await must(sale.step("seller", "ship", { tracking_number: "JNE0000042" }));
   await must(sale.step("buyer", "confirm"));
-  const { body } = await sale.seller.get("/wallet/balance");
-  expect(body.data.available).toBe(150_000);
+  expect(await sale.seller.wallet()).toBe(150_000);
   const other = await market.shippedSale();
   await must(set(other.buyer, "banned"));
   await must(other.step("buyer", "dispute", { reason: "Rusak" }));
@@ -86,8 +71,7 @@ test("a suspension leaves steps of open orders and their payout allowed", async 
 
 test("a ban opens one case per open order on either side, and none for finished orders", async () => {
   const sold = await market.paidSale();
-  const done = await market.paidSale();
-  await must(done.step("buyer", "confirm"));
+  const done = await market.completedSale();
   const bought = await sold.seller.post(
     "/orders",
     await sold.seller.orderBody(await done.seller.list()),
@@ -100,20 +84,16 @@ test("a ban opens one case per open order on either side, and none for finished 
   ]);
   await must(set(done.seller, "suspended"));
   expect(await casesOf(done.seller)).toEqual([]);
-});
-
-test("a second ban after a reinstatement opens new cases", async () => {
-  const { seller } = await market.paidSale();
-  for (const status of ["banned", "active", "banned"]) await must(set(seller, status));
-  expect(await casesOf(seller)).toHaveLength(2);
+  // After a reinstatement a second ban opens new ones.
+  for (const status of ["active", "banned"]) await must(set(sold.seller, status));
+  expect(await casesOf(sold.seller)).toHaveLength(4);
 });
 
 test("the audit log has the reason and the previous status; setting the current status again adds nothing", async () => {
   const person = await market.user();
   await must(set(person, "suspended"));
   await must(set(person, "suspended"));
-  const { body } = await ops.get(`/admin/audit?target_id=${person.id}`);
-  expect(body.data.items).toMatchObject([{
+  expect(await market.audit(person.id)).toMatchObject([{
     action: "admin_accounts",
     reason: WHY["x-action-reason"],
     before: { account_status: "active" },
@@ -122,15 +102,13 @@ test("the audit log has the reason and the previous status; setting the current 
   expect(await noticesOf(person)).toHaveLength(1);
 });
 
-test("staff cannot suspend themselves or other staff; a superadmin can suspend staff", async () => {
-  expect((await set(ops, "active")).status).toBe(403);
+test("staff cannot suspend other staff; a superadmin can", async () => {
   const colleague = await market.staff("administrator");
   expect((await set(colleague, "suspended")).status).toBe(403);
   const root = await market.staff("superadmin");
   const path = `/admin/accounts/${colleague.id}`;
   const body = { account_status: "suspended" };
   expect((await root.put(path, body, WHY)).status).toBe(200);
-  expect((await root.put(`/admin/accounts/${root.id}`, body, WHY)).status).toBe(403);
 });
 
 test("a ban ends the stream on air, with the account's other changes", async () => {
@@ -166,7 +144,7 @@ test("a suspension during an order: either the order came first and stays, or th
 
 test("a suspension of a seller during ten purchases leaves one order or none, and nothing stuck", async () => {
   const seller = await market.user();
-  const listings = await Promise.all(Array.from({ length: 10 }, () => seller.list()));
+  const listings = await atOnce(10, () => seller.list());
   const requests = await Promise.all(listings.map(async (listing) => {
     const buyer = await market.user();
     return { buyer, body: await buyer.orderBody(listing) };
@@ -183,13 +161,6 @@ test("a suspension of a seller during ten purchases leaves one order or none, an
       (count(*) filter (where is_visible and seller_id = ${seller.id}))::integer as theirs
     from public.listings`;
   expect(books).toMatchObject({ counted: books!["visible"], theirs: 0 });
-});
-
-test("a payment for an order of a suspended seller is processed", async () => {
-  const sale = await market.openSale();
-  await must(set(sale.seller, "suspended"));
-  await sale.pay();
-  expect((await sale.buyer.get(`/orders/${sale.order.id}`)).body.data.status).toBe("READY_TO_SHIP");
 });
 
 test("a ban during the start of a stream leaves no stream on air", async () => {

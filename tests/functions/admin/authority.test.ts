@@ -1,10 +1,11 @@
 /** How much one member of staff may decide alone (private.authorities). */
-import { expect, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import { approve } from "../../support/approvals.ts";
 import { chargebacksOf, decide, dispute } from "../../support/chargebacks.ts";
-import { must, REASON, useMarket } from "../../support/market.ts";
+import { atOnce, must, REASON, tally, useMarket } from "../../support/market.ts";
 
 const market = useMarket();
+afterEach(() => market.proveMoney());
 
 async function disputed(price: number) {
   const sale = await market.paidSale({ price });
@@ -22,7 +23,6 @@ test("a chargeback of an order in escrow goes to claims, or is withdrawn, by two
   expect((await chargebacksOf(market, sale))[0]).toMatchObject({ outcome: null });
   await must(approve(market, proposed.body.data.approval_id));
   expect((await chargebacksOf(market, sale))[0]).toMatchObject({ outcome: "claims" });
-  await market.proveMoney();
 });
 
 test("a dispute above 5,000,000 is released by two people, and staff alone deliver no dear parcel", async () => {
@@ -41,23 +41,21 @@ test("a dispute above 5,000,000 is released by two people, and staff alone deliv
   expect(await sent.status()).toBe("SHIPPED");
   await must(approve(market, deliver.body.data.approval_id));
   expect(await sent.status()).toBe("DELIVERED");
-  await market.proveMoney();
 });
 
 test("refunds of one member of staff count together for a day, ten at once too", async () => {
   const ops = await market.staff("ops_admin");
-  const cases = await Promise.all(Array.from({ length: 5 }, () => disputed(900_000)));
+  const cases = await atOnce(5, () => disputed(900_000));
   const answers = await Promise.all(
     cases.map(({ path }) => ops.post(path, { resolution: "refund" })),
   );
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 202, 202]);
+  expect(tally(answers)).toEqual({ 200: 3, 202: 2 });
   const other = await market.staff("ops_admin");
   expect((await other.post((await disputed(900_000)).path, { resolution: "refund" })).status)
     .toBe(200);
   await market.time.advance(24 * 60 * 60 + 1);
   expect((await ops.post((await disputed(900_000)).path, { resolution: "refund" })).status)
     .toBe(200);
-  await market.proveMoney();
 });
 
 test("a return that no carrier saw counts with the refunds", async () => {

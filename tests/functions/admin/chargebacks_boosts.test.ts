@@ -1,6 +1,6 @@
 /** A boost's payment that goes back: what its seller got of it, as boost or as refund, they have once. */
 import { afterEach, expect, test } from "vitest";
-import { must, setUp, useMarket } from "../../support/market.ts";
+import { errorOf, must, setUp, useMarket } from "../../support/market.ts";
 import type { User } from "../../support/market.ts";
 import { decide } from "../../support/chargebacks.ts";
 import type { Chargeback } from "../../support/chargebacks.ts";
@@ -8,8 +8,8 @@ import { differenceOf } from "../../support/reconcile.ts";
 import { request } from "../../support/withdrawals.ts";
 
 const market = useMarket();
-const staff = setUp(() => market.staffClient("superadmin"));
 afterEach(() => market.proveMoney());
+const staff = setUp(() => market.staffClient("superadmin"));
 
 const PRICE = 25_000;
 const OWN = 50_000;
@@ -79,8 +79,7 @@ test("a refunded boost whose payment is disputed cannot be withdrawn before staf
   const { seller, boost } = await refundedBoost();
   expect(await dispute(boost, { listed: false })).toMatchObject({ status: "announced" });
   expect(await seller.balance()).toMatchObject({ available: OWN, held: PRICE });
-  const answer = await request(market, seller, OWN + 1);
-  expect([answer.status, answer.body.error.reason]).toEqual([409, "refund_disputed"]);
+  expect(await errorOf(request(market, seller, OWN + 1))).toBe("409 refund_disputed");
   // The list shows it meanwhile.
   await dispute(boost, { told: false });
   await market.time.advance(24 * 3600);
@@ -135,8 +134,7 @@ test("what staff refunded of a wrong sum is held and taken whole, and nobody lea
   const open = await dispute(boost, { amount: 40_000 });
   expect(await seller.balance()).toMatchObject({ available: OWN, held: 40_000 });
   await seller.fund(-OWN);
-  const left = await seller.delete("/auth/me?give_up_balance=true");
-  expect([left.status, left.body.error.reason]).toEqual([409, "refund_disputed"]);
+  expect(await errorOf(seller.delete("/auth/me?give_up_balance=true"))).toBe("409 refund_disputed");
   expect((await decide(market, open, "seller")).body.data).toMatchObject({ from_seller: 40_000 });
   expect(await seller.wallet()).toBe(0);
 });

@@ -34,7 +34,7 @@ test("a provider that does not answer shows how long work has waited for it", as
   await vi.waitFor(async () => expect(await down()).toBe(1), within);
   await market.time.advance(1200);
   await vi.waitFor(async () => expect(await down()).toBeGreaterThanOrEqual(1200), within);
-  await market.with({}).delete("/sandbox/faults");
+  await market.noFaults();
   await market.time.advance(3600);
   await vi.waitFor(async () => expect(await down()).toBe(0), within);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { setUp, useMarket } from "../../support/market.ts";
+import { must, setUp, useMarket } from "../../support/market.ts";
 import type { Sale } from "../../support/market.ts";
 
 const market = useMarket();
@@ -11,8 +11,7 @@ const column = (rows: Record<string, unknown>[], name: string) => rows.map((row)
 
 test("the explanation of a disputed order contains transitions, entries, calls, events and decisions in order", async () => {
   const sale = await market.disputedSale();
-  const [dispute] = (await ops.get(`/admin/disputes?order=${sale.order.id}`)).body.data.items;
-  await ops.post(`/admin/disputes/${dispute.id}/resolve`, { resolution: "refund", note: "Rusak" });
+  await must(sale.resolve("refund", { note: "Rusak" }));
   await market.runDue();
   const explained = await explain(sale);
   expect(explained.order).toMatchObject({ id: sale.order.id, status: "REFUNDED" });
@@ -25,11 +24,6 @@ test("the explanation of a disputed order contains transitions, entries, calls, 
   ]);
   expect(explained.transitions.at(-1)).toMatchObject({ actor: "staff", reason: "Rusak" });
   expect(column(explained.ledger, "kind")).toEqual(expect.arrayContaining(["payment", "refund"]));
-  for (const { entries } of explained.ledger) {
-    expect(entries.reduce((sum: number, { amount }: { amount: number }) => sum + amount, 0)).toBe(
-      0,
-    );
-  }
   const calls = explained.provider_calls.map((call: Record<string, unknown>) =>
     `${call["company"]} ${call["direction"]} ${call["what"]}`
   );
@@ -41,12 +35,7 @@ test("the explanation of a disputed order contains transitions, entries, calls, 
     "shipping told callback",
   ]));
   expect(column(explained.deliveries, "version")).toEqual([1, 2, 3, 4, 5]);
-  expect(
-    explained.deliveries.every(({ delivered_at }: { delivered_at: string | null }) => delivered_at),
-  )
-    .toBe(
-      true,
-    );
+  expect(column(explained.deliveries, "delivered_at")).not.toContain(null);
   expect(column(explained.notifications, "kind")).toEqual(
     expect.arrayContaining(["order.ready_to_ship", "order.disputed", "dispute.resolved"]),
   );
@@ -71,7 +60,7 @@ test("the explanation contains the possible next states, with actor, time and un
 
 test("the explanation contains admin actions on transfers, cases and events of the order", async () => {
   const sale = await market.completedSale();
-  await ops.post(`/admin/orders/${sale.order.id}/refund`, { reason: "Barang palsu" });
+  await must(sale.clawBack());
   const [{ id }] = await market.sql<[{ id: string }]>`
     insert into private.staff_cases (kind, key, order_id) values ('parcel_trouble', 'y', ${sale.order.id}) returning id`;
   expect((await explain(sale)).stuck).toEqual(["case:parcel_trouble"]);

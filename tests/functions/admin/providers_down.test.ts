@@ -12,6 +12,13 @@ const down = async (name: Watched): Promise<number> =>
 const row = async (name: Watched) =>
   (await market.sql`select *, xmin::text from private.providers where name = ${name}`)[0]!;
 
+/** Waits until the row says so. */
+const isFailing = (name: Watched, failing = true) =>
+  vi.waitFor(
+    async () => expect((await row(name))["failing_since"] !== null).toBe(failing),
+    { timeout: 5_000 },
+  );
+
 const reports: Promise<unknown>[] = [];
 const service = {
   call: (...given: [never, never]) => {
@@ -42,7 +49,7 @@ test.each<Watched>(["payments", "shipping", "mail", "storage", "vision"])(
     await one.call();
     await stored();
     await fail(one);
-    await vi.waitFor(async () => expect((await row(name))["failing_since"]).not.toBeNull());
+    await isFailing(name);
     const { failing_since } = await row(name);
     await market.time.advance(300);
     await fail(other);
@@ -56,7 +63,7 @@ test.each<Watched>(["payments", "shipping", "mail", "storage", "vision"])(
 test("a single failure shows as one second, however long nobody calls after it", async () => {
   const each = worker("shipping");
   await fail(each);
-  await vi.waitFor(async () => expect((await row("shipping"))["failing_since"]).not.toBeNull());
+  await isFailing("shipping");
   await market.time.advance(600);
   expect(await down("shipping")).toBe(1);
   await fail(each);
@@ -70,16 +77,16 @@ test("a worker that has seen only successes ends what another one reported", asy
   await fine.call();
   await stored();
   await fail(failing);
-  await vi.waitFor(async () => expect((await row("mail"))["failing_since"]).not.toBeNull());
+  await isFailing("mail");
   await new Promise((done) => setTimeout(done, 60));
   await fine.call();
-  await vi.waitFor(async () => expect((await row("mail"))["failing_since"]).toBeNull());
+  await isFailing("mail", false);
 });
 
 test("a hundred calls with one outcome write the row once", async () => {
   const each = worker("shipping");
   await fail(each);
-  await vi.waitFor(async () => expect((await row("shipping"))["failing_since"]).not.toBeNull());
+  await isFailing("shipping");
   const { xmin } = await row("shipping");
   for (let call = 0; call < 100; call++) await fail(each);
   await new Promise((done) => setTimeout(done, 150));
@@ -90,12 +97,12 @@ test("a hundred calls with one outcome write the row once", async () => {
 test("an error of our own says nothing about the provider", async () => {
   const each = worker("vision");
   await fail(each);
-  await vi.waitFor(async () => expect((await row("vision"))["failing_since"]).not.toBeNull());
+  await isFailing("vision");
   await fail(each, new TypeError("undefined is not a function"));
   await new Promise((done) => setTimeout(done, 100));
   expect((await row("vision"))["failing_since"]).not.toBeNull();
   await each.call();
-  await vi.waitFor(async () => expect((await row("vision"))["failing_since"]).toBeNull());
+  await isFailing("vision", false);
 });
 
 test("a rejection is an answer, but not one of our key", async () => {
@@ -113,7 +120,7 @@ test("a rejection is an answer, but not one of our key", async () => {
 test("a failure after which nobody called for two hours says nothing any more", async () => {
   const each = worker("storage");
   await fail(each);
-  await vi.waitFor(async () => expect((await row("storage"))["failing_since"]).not.toBeNull());
+  await isFailing("storage");
   await market.sql`
     update private.providers set failing_since = failing_since - interval '3 hours',
       failed_at = failed_at - interval '3 hours' where name = 'storage'`;
@@ -121,17 +128,12 @@ test("a failure after which nobody called for two hours says nothing any more", 
 });
 
 test("a payment provider that fails is seen from an order's own call, and no longer once it answers", async () => {
-  const seller = await market.user();
-  const buyer = await market.user();
-  const body = await buyer.orderBody(await seller.list());
+  const { buyer, body } = await market.toOrder();
   await market.fault("payment", "create_invoice", "error");
   await market.fault("payment", "list_invoices", "error");
   expect((await buyer.post("/orders", body)).status).toBe(503);
-  await vi.waitFor(async () => expect((await row("payments"))["failing_since"]).not.toBeNull());
+  await isFailing("payments");
   expect((await row("payments"))["last_error"]).toMatch(/^The provider /);
   await market.openSale();
-  await vi.waitFor(
-    async () => expect((await row("payments"))["failing_since"]).toBeNull(),
-    { timeout: 5_000 },
-  );
+  await isFailing("payments", false);
 });

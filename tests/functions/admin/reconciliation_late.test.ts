@@ -1,9 +1,10 @@
-import { expect, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import { must, setUp, useMarket } from "../../support/market.ts";
 import { reconcile } from "../../support/reconcile.ts";
 import { provider, reread } from "../../support/withdrawals.ts";
 
 const market = useMarket();
+afterEach(() => market.proveMoney());
 const staff = setUp(() => market.staffClient());
 
 const DAY = 24 * 3600;
@@ -30,7 +31,6 @@ test("a payout that the bank returns on day nine leaves no difference", async ()
   await days(1);
   expect(await reread(market, person, withdrawal)).toMatchObject({ status: "RETURNED" });
   expect(await reconcile(market)).toMatchObject({ drift: 0, differences: [] });
-  await market.proveMoney();
 });
 
 test("a payment that the provider reverses after eight days is a difference the next night", async () => {
@@ -52,7 +52,7 @@ test("a list that is down for nine days hides no payment, and staff see how far 
   const sale = await market.openSale();
   await market.fault("payment", "list_transactions", "error", 10_000);
   await market.fault("payment", "callback", "error", 100);
-  await market.sandbox(`/payment/invoices/${sale.order.payment.invoice_id}/pay`);
+  await sale.invoice("pay");
   await market.sql`
     update private.jobs set finished_at = private.now()
     where kind = 'orders_deadline' and payload ->> 'order_id' = ${sale.order.id}`;
@@ -60,7 +60,7 @@ test("a list that is down for nine days hides no payment, and staff see how far 
   const late = await reliability();
   expect(late.reconciled_until).toBe(reconciled_until);
   expect(late.reconciliation_behind_s).toBeGreaterThan(9 * DAY - NIGHT - 60);
-  await market.with({}).delete("/sandbox/faults");
+  await market.noFaults();
   await days(1);
   expect(await sale.status()).toBe("READY_TO_SHIP");
   expect(await reliability()).toMatchObject({ reconciliation_behind_s: 0 });
@@ -79,7 +79,6 @@ test("a row with a negative amount or fee is a difference, and the rows beside i
   }
   expect(await reconcile(market)).toMatchObject({ drift: 0, differences: [] });
   expect(beside.id).not.toBe(negative.id);
-  await market.proveMoney();
 });
 
 test.each<[string, Record<string, unknown>]>([
@@ -108,7 +107,6 @@ test.each<[string, Record<string, unknown>]>([
     .toMatchObject({ status: "approved", correction: [] });
   expect((await reconcile(market)).differences).toEqual([]);
   expect((await must(staff.get("/admin/cases?kind=odd_transaction"))).total).toBe(0);
-  await market.proveMoney();
 });
 
 test("a row that can be read again closes its difference", async () => {

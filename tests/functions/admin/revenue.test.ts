@@ -5,8 +5,7 @@ const market = useMarket();
 const staff = setUp(() => market.staffClient());
 
 test("revenue is fees minus vouchers, per day and in total, also as CSV", async () => {
-  const sale = await market.paidSale();
-  await sale.buyer.put(`/orders/${sale.order.id}/confirm`);
+  await market.completedSale();
   const voucher_code = await market.voucher({ value: 15_000 });
   await market.paidSale({}, undefined, { voucher_code });
 

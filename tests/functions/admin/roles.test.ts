@@ -21,8 +21,7 @@ test("a granted or revoked role takes effect with the next request", async () =>
   expect(await look()).toBe(200);
   expect((await revoke(chief, person.id, "ops_admin")).body.data.roles).toEqual([]);
   expect(await look()).toBe(403);
-  const log = (await chief.get(`/admin/audit?target_id=${person.id}`)).body.data.items;
-  expect(log).toMatchObject([
+  expect(await market.audit(person.id)).toMatchObject([
     { action: "admin_roles_revoke", before: { roles: ["ops_admin"] }, after: { roles: [] } },
     {
       action: "admin_roles_grant",

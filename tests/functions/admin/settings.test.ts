@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { must, REASON, setUp, useMarket } from "../../support/market.ts";
+import { atOnce, must, setUp, tally, useMarket } from "../../support/market.ts";
 import { approve, approved } from "../../support/approvals.ts";
 
 const market = useMarket();
@@ -60,11 +60,6 @@ test("every setting is rejected outside its bounds, which the error names", asyn
     }
   }
   expect(await all()).toEqual(before);
-}, 60_000);
-
-test.each([1.5, 2 ** 53, "20", null, true])("%j is no value", async (value) => {
-  const { status, body } = await change("quote_minutes", value);
-  expect([status, body.error.code]).toEqual([400, "VALIDATION"]);
 });
 
 test("a reminder never comes before its window begins, from either side", async () => {
@@ -75,13 +70,11 @@ test("a reminder never comes before its window begins, from either side", async 
 });
 
 test("of twenty colleagues who saw one value, one changes it and the others get a 409", async () => {
-  const proposed = await Promise.all(
-    Array.from({ length: 20 }, (_, at) => must(propose("ai_daily_calls", 100 + at))),
-  );
+  const proposed = await atOnce(20, (at) => must(propose("ai_daily_calls", 100 + at)));
   const answers = await Promise.all(
     proposed.map(({ approval_id }) => approve(market, approval_id)),
   );
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(19).fill(409)]);
+  expect(tally(answers)).toEqual({ 200: 1, 409: 19 });
   const winner = answers.find(({ status }) => status === 200)!.body.data.result.after.value;
   expect((await find("ai_daily_calls")).value).toBe(winner);
   expect(answers.find(({ status }) => status === 409)!.body.error.message)
@@ -96,9 +89,9 @@ test("two changes at once never leave a minimum above its maximum, 20 times", as
       change("protection_fee_min_idr", 40_000),
       change("protection_fee_max_idr", 30_000),
     ]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
+    expect(tally(answers)).toEqual({ 200: 1, 400: 1 });
   }
-}, 60_000);
+});
 
 test("a change applies to the next call", async () => {
   const [seller, buyer] = [await market.user(), await market.user()];
@@ -110,24 +103,4 @@ test("a change applies to the next call", async () => {
   expect([await order(first), await order(second)]).toEqual([201, 409]);
   await must(change("unpaid_orders_max", value));
   expect(await order(second)).toBe(201);
-});
-
-test("only a superadmin changes settings; other staff read them, nobody else does", async () => {
-  const finance = await market.staff("administrator");
-  expect((await finance.get("/admin/settings")).status).toBe(200);
-  const body = { key: "commission_bps", value: 1, reason };
-  expect((await finance.send("PATCH", "/admin/settings", body, REASON)).status).toBe(403);
-  expect((await (await market.user()).get("/admin/settings")).status).toBe(403);
-});
-
-test("a proposal that is repeated under its X-Request-Id is the same one, also after its approval", async () => {
-  const key = "unpaid_orders_max";
-  const { value } = await find(key);
-  const body = { key, value: value - 1, reason };
-  const headers = { "x-request-id": crypto.randomUUID() };
-  const send = () => chief.send("PATCH", "/admin/settings", body, headers);
-  const { approval_id } = await must(send());
-  await must(approve(market, approval_id));
-  expect((await must(send())).approval_id).toBe(approval_id);
-  await must(change(key, value));
 });
