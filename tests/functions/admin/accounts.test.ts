@@ -117,10 +117,7 @@ test("a ban ends the stream on air, with the account's other changes", async () 
   await must(set(host, "banned", WHY, "?dry_run=true"));
   expect((await must(ops.get(`/live-streams/${id}`))).status).toBe("live");
   await must(set(host, "banned"));
-  expect(await must(ops.get(`/live-streams/${id}`))).toMatchObject({
-    status: "ended",
-    viewers: 0,
-  });
+  expect(await must(ops.get(`/live-streams/${id}`))).toMatchObject({ status: "ended", viewers: 0 });
   const { items } = await must(ops.get(`/admin/audit?target_id=${host.id}`));
   expect(items[0]).toMatchObject({ after: { account_status: "banned", ended_stream_id: id } });
 });

@@ -144,9 +144,7 @@ test("a refund of up to approval_over_idr is done at once, one above it is propo
   expect((await approve(market, body.data.approval_id, ops)).status).toBe(403);
   const other = await market.staff("ops_admin");
   await must(approve(market, body.data.approval_id, other));
-  expect(await dear.read()).toMatchObject({
-    refunded_amount: 1_009_000,
-  });
+  expect(await dear.read()).toMatchObject({ refunded_amount: 1_009_000 });
 });
 
 test("an order that was refunded meanwhile is not refunded again, by twenty approvals of two proposals", async () => {

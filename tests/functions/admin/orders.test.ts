@@ -50,10 +50,7 @@ test("an order with an open case or a missed deadline is stuck and shows why", a
     where kind = 'orders_deadline' and key like ${`${sales.open.order.id}:%`} and finished_at is null`;
   const { items } = (await staff.get("/admin/orders?stuck=true")).body.data;
   expect(items.map(({ id, stuck }: { id: string; stuck: string[] }) => [nameOf(id), stuck]))
-    .toEqual([
-      ["shipped", ["case:parcel_trouble"]],
-      ["open", ["overdue:orders_deadline"]],
-    ]);
+    .toEqual([["shipped", ["case:parcel_trouble"]], ["open", ["overdue:orders_deadline"]]]);
   expect(await orders("stuck=false")).toEqual(["disputed"]);
 });
 

@@ -57,9 +57,7 @@ test("withdrawals are found by status and user, with provider status and open ca
 
 test("a named link is fetched, and its status is applied", async () => {
   const { person, withdrawal, link } = await stuck();
-  const resolved = await resolveHeld(withdrawal, {
-    provider_payout_id: link.id,
-  });
+  const resolved = await resolveHeld(withdrawal, { provider_payout_id: link.id });
   expect(resolved.body.data.result.after).toMatchObject({
     status: "LINK_CREATED",
     provider_payout_id: link.id,
@@ -81,9 +79,7 @@ test("the link of another withdrawal or an unknown one changes nothing", async (
   const { person, withdrawal } = await stuck();
   const other = await (await market.wealthy()).withdraw();
   for (const provider_payout_id of [other.provider_payout_id, "nothing"]) {
-    const answer = await resolveHeld(withdrawal, {
-      provider_payout_id,
-    });
+    const answer = await resolveHeld(withdrawal, { provider_payout_id });
     expect(answer.status).toBe(409);
   }
   expect(await reread(market, person, withdrawal)).toMatchObject({ status: "HELD" });

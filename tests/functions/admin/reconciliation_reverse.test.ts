@@ -39,9 +39,7 @@ test("a correction is taken back when the list changes its mind, and pays nobody
   expect(await sale.status()).toBe("READY_TO_SHIP");
   expect(await market.audit(difference.id)).toMatchObject([{
     action: "admin_reconciliation_reverse",
-  }, {
-    before: { status: "open" },
-  }]);
+  }, { before: { status: "open" } }]);
 });
 
 test("a correction is taken back once, whoever asks at the same time", async () => {

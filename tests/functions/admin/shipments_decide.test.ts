@@ -191,9 +191,7 @@ test("a shipping order at the provider that names no parcel of ours decides noth
 
 test("a booking that is found although staff named another one becomes a case", async () => {
   const sale = await undecidedSale();
-  await must(
-    decide(sale, { outcome: "booked", shipper_order_id: "typo-1", price: 1, evidence }),
-  );
+  await must(decide(sale, { outcome: "booked", shipper_order_id: "typo-1", price: 1, evidence }));
   const answered = async (id: string) =>
     market.services.db.service.call("internal.record_booking", {
       order_id: sale.order.id,

@@ -75,9 +75,7 @@ test("an underpayment is applied only if staff let the platform cover the rest a
     409,
     expect.stringContaining("3,000"),
   ]);
-  const dry = await staff.post(`/admin/suspense/${id}/apply?dry_run=true`, {
-    cover_missing: true,
-  });
+  const dry = await staff.post(`/admin/suspense/${id}/apply?dry_run=true`, { cover_missing: true });
   expect(dry.body.data.order_status).toBe("READY_TO_SHIP");
   expect(await sale.status()).toBe("AWAITING_PAYMENT");
   await resolve(id, "apply", { cover_missing: true });

@@ -36,9 +36,7 @@ test("of fifty concurrent buyers one gets the order, with one invoice, 20 times"
   const ordersFor = await prepare(50);
   await race(async () => {
     const orders = ordersFor(await parties.seller.list());
-    const answers = await Promise.all(
-      orders.map(({ buyer, body }) => buyer.post("/orders", body)),
-    );
+    const answers = await Promise.all(orders.map(({ buyer, body }) => buyer.post("/orders", body)));
     expect(tally(answers)).toEqual({ 201: 1, 409: 49 });
     const { data } = answers.find(({ status }) => status === 201)!.body;
     expect(await invoicesOf(market, data.reference)).toHaveLength(1);

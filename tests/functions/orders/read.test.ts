@@ -56,15 +56,6 @@ test("the payment block is the buyer's: the seller gets null in every status", a
   expect(shipped.body.data.payment).toBeNull();
 });
 
-test("an order keeps its address when the buyer changes it later", async () => {
-  const { buyer, order } = await market.openSale();
-  const [address] = (await buyer.get("/auth/me")).body.data.addresses;
-  await buyer.patch(`/auth/me/addresses/${address.id}`, { street: "Jl. Baru No. 9" });
-  expect((await buyer.get(`/orders/${order.id}`)).body.data.recipient.street).toBe(
-    "Jl. Braga No. 12",
-  );
-});
-
 test("an order stays readable after its listing is deleted", async () => {
   const { seller, buyer, order, listing_id } = await market.openSale();
   await market.sandbox(`/payment/invoices/${order.payment.invoice_id}/expire`);

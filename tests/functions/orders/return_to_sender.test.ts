@@ -43,9 +43,7 @@ test.each(["return_in_transit", "rejected", "disposed", "on_hold"])(
     await market.time.advance(30 * DAY);
     expect(await sale.status()).toBe("SHIPPED");
     expect(await sale.seller.wallet()).toBe(0);
-    expect(await sale.cases()).toContain(
-      word === "on_hold" ? "overdue" : "parcel_trouble",
-    );
+    expect(await sale.cases()).toContain(word === "on_hold" ? "overdue" : "parcel_trouble");
   },
 );
 

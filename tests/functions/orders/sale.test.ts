@@ -24,11 +24,7 @@ test("a listing is ordered, paid, shipped, delivered and confirmed, and the sell
   const { body } = await sale.buyer.put(`/orders/${sale.order.reference}/confirm`);
   expect(body.data).toMatchObject({ status: "COMPLETED" });
 
-  expect(await sale.seller.balance()).toEqual({
-    available: 150_000,
-    held: 0,
-    in_escrow: 0,
-  });
+  expect(await sale.seller.balance()).toEqual({ available: 150_000, held: 0, in_escrow: 0 });
   const { items } = await must(sale.seller.get("/wallet/transactions"));
   expect(items).toMatchObject([{
     type: "sale_proceeds",

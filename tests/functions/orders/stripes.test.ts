@@ -12,10 +12,7 @@ const staff = setUp(() => market.staffClient());
 const stripeOf = ({ order }: Pick<Sale, "order">) => parseInt(order.id.slice(-1), 16);
 
 /** A sale for which this holds; others are dropped. */
-async function until(
-  make: () => Promise<Sale>,
-  isRight: (sale: Sale) => boolean,
-): Promise<Sale> {
+async function until(make: () => Promise<Sale>, isRight: (sale: Sale) => boolean): Promise<Sale> {
   for (;;) {
     const sale = await make();
     if (isRight(sale)) return sale;

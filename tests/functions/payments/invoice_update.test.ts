@@ -68,10 +68,7 @@ test("a wrong amount goes to suspense once, an excess over the total only by the
   expect(await accountBalance(market.database, "suspense") - before).toBe(5_000);
   const right = await market.openSale();
   expect([await apply(right, right.order.total), await apply(right, right.order.total + 700)])
-    .toEqual([
-      "paid",
-      "in_suspense",
-    ]);
+    .toEqual(["paid", "in_suspense"]);
   expect(await accountBalance(market.database, "suspense") - before).toBe(5_700);
   expect(await right.status()).toBe("READY_TO_SHIP");
 });

@@ -57,11 +57,3 @@ test("the parties track the parcel with status labels", async () => {
       .toMatchObject({ status: "out_for_delivery", status_label: "Sedang diantar" });
   }
 });
-
-test("an unreachable shipping provider does not block a payment", async () => {
-  await fault("create_order");
-  const sale = await market.paidSale();
-  expect(await sale.read()).toMatchObject({ status: "READY_TO_SHIP", tracking_number: null });
-  await market.time.advance(120);
-  expect((await sale.read()).tracking_number).not.toBeNull();
-});

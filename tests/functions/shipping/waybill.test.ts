@@ -39,13 +39,6 @@ test("the seller gets number, label and courier by id or reference, the same byt
   expect((await book(sale.seller, sale.order.id)).text, "after completion").toBe(first.text);
 });
 
-test("a request books the courier, and the later job does not book another", async () => {
-  const sale = await unbookedSale();
-  expect((await book(sale.seller, sale.order.id)).body.data.tracking_number).toMatch(/^WYB-/);
-  await market.time.advance(3600);
-  expect(await providerOrders(market, sale)).toHaveLength(1);
-});
-
 test("a repeated Idempotency-Key returns the first response and rejects another body", async () => {
   const sale = await unbookedSale();
   const key = { "idempotency-key": `book-${sale.order.id}` };

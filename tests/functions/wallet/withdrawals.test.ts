@@ -134,13 +134,22 @@ async function approve(person: User, amount = 60_000): Promise<string> {
 const withdrawalsOf = async (person: User) =>
   (await person.get("/wallet/withdrawals")).body.data.items;
 
-test("the link of an approved disbursement is requested at once", async () => {
+test("the link of an approved disbursement is requested at once, and the audit log has it", async () => {
   const person = await market.wealthy();
-  await approve(person);
-  expect(await withdrawalsOf(person)).toMatchObject([{
+  const event = await approve(person);
+  const [made] = await withdrawalsOf(person);
+  expect(made).toMatchObject({
     status: "LINK_CREATED",
     amount: 60_000,
     recipient_email: person.email,
+  });
+  expect(await market.audit(made.id)).toMatchObject([{
+    actor_id: null,
+    role: null,
+    action: "finance_inbox_run",
+    target_type: "withdrawal",
+    request_id: event,
+    after: { amount: 60_000, status: "HELD" },
   }]);
 });
 
@@ -169,20 +178,6 @@ test("after an ambiguous answer a rejection of an approved disbursement keeps th
     update private.withdrawals set leased_until = clock_timestamp() - interval '1 second'`;
   await market.time.advance(90);
   expect(await withdrawalsOf(person)).toMatchObject([{ status: "HELD" }]);
-});
-
-test("an approved disbursement is in the audit log", async () => {
-  const person = await market.wealthy();
-  const event = await approve(person);
-  const [{ id }] = await withdrawalsOf(person);
-  expect(await market.audit(id)).toMatchObject([{
-    actor_id: null,
-    role: null,
-    action: "finance_inbox_run",
-    target_type: "withdrawal",
-    request_id: event,
-    after: { amount: 60_000, status: "HELD" },
-  }]);
 });
 
 test.each(["unverified", "missing", "empty"])(
@@ -409,21 +404,14 @@ test.each(["timeout_after_commit", "timeout", "error", "rate_limited"])(
     await market.fault("payment", "create_payout", kind);
     const { status, body } = await request(market, person);
     expect(status).toBe(201);
-    expect(body.data).toMatchObject({
-      status: "HELD",
-      payout_url: null,
-      provider_payout_id: null,
-    });
+    expect(body.data).toMatchObject({ status: "HELD", payout_url: null, provider_payout_id: null });
     await market.loseLeases();
     await market.time.advance(90);
     const finished = await reread(market, person, body.data);
     expect(finished).toMatchObject({ status: "LINK_CREATED", payout_url: expect.any(String) });
     const link = await market.with({}).get(`/sandbox/payment/payouts/${finished.id}`);
     expect(link.body).toMatchObject({ id: finished.provider_payout_id, amount: finished.net });
-    expect(await person.entries()).toEqual([
-      ["withdrawal_hold", -50_000],
-      ["adjustment", 100_000],
-    ]);
+    expect(await person.entries()).toEqual([["withdrawal_hold", -50_000], ["adjustment", 100_000]]);
   },
 );
 
