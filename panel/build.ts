@@ -1,12 +1,13 @@
 /** `npm run panel -- build <project URL> <anon key>` writes panel/dist, ready for any static host. */
 import { gzipSync } from "node:zlib";
+import { PROJECT_ROOT } from "../local/project.ts";
 import { writeOpenApi } from "../tools/openapi.ts";
 import { files, headersFor } from "./headers.ts";
 import type { Config } from "./src/types.ts";
 
 export const DIST = new URL("dist/", import.meta.url);
-const HERE = new URL(".", import.meta.url).pathname;
-const ROOT = new URL("../", import.meta.url).pathname;
+const ROOT = `${PROJECT_ROOT}/`;
+const HERE = `${ROOT}panel/`;
 /** Bytes that a browser loads at most, with gzip. */
 export const LARGEST = 400_000;
 

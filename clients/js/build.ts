@@ -1,10 +1,10 @@
 /** Builds the package: one minified module without imports, and its types. `npm run client`. */
 import { join } from "node:path";
 import { build } from "vite";
+import { PROJECT_ROOT } from "../../local/project.ts";
 import { TYPES_FILE, writeOpenApi } from "../../tools/openapi.ts";
 
-const HERE = new URL(".", import.meta.url).pathname;
-const ROOT = join(HERE, "../..");
+const HERE = join(PROJECT_ROOT, "clients/js");
 
 /** Writes `index.js`, `index.d.ts` and the types it names; returns the size of the module in bytes. */
 export async function buildClient(folder = join(HERE, "dist")): Promise<number> {
@@ -30,12 +30,12 @@ export async function buildClient(folder = join(HERE, "dist")): Promise<number> 
 async function writeTypes(folder: string): Promise<void> {
   await writeOpenApi();
   const tsc = new Deno.Command("node", {
-    args: [join(ROOT, "node_modules/typescript/bin/tsc"), "-p", HERE, "--outDir", folder],
+    args: [join(PROJECT_ROOT, "node_modules/typescript/bin/tsc"), "-p", HERE, "--outDir", folder],
     stdout: "inherit",
     stderr: "inherit",
   });
   if (!(await tsc.output()).success) throw new Error("The types cannot be written.");
-  await Deno.copyFile(join(ROOT, TYPES_FILE), join(folder, "wire.d.ts"));
+  await Deno.copyFile(join(PROJECT_ROOT, TYPES_FILE), join(folder, "wire.d.ts"));
   for await (const { name } of Deno.readDir(folder)) {
     if (!name.endsWith(".d.ts") || name === "wire.d.ts") continue;
     const file = join(folder, name);

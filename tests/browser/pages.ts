@@ -1,7 +1,7 @@
 /** What every page of the local stack must have. */
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { PROJECT_ROOT } from "../local/scratch.ts";
+import { PROJECT_ROOT } from "../../local/project.ts";
 
 const AXE = Deno.readTextFileSync(`${PROJECT_ROOT}/node_modules/axe-core/axe.min.js`);
 

@@ -1,7 +1,7 @@
 /** Steps in the console that several tests begin with. */
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { PROJECT_ROOT } from "../local/scratch.ts";
+import { PROJECT_ROOT } from "../../local/project.ts";
 import { call, stack } from "./support.ts";
 
 export const press = async (page: Page, name: string | RegExp) => {

@@ -1,7 +1,8 @@
 /** The example shop, served by vite for the tests of a file. */
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll } from "vitest";
-import { PROJECT_ROOT, scratchPort, waitFor } from "../local/scratch.ts";
+import { PROJECT_ROOT } from "../../local/project.ts";
+import { scratchPort, waitFor } from "../local/scratch.ts";
 import { call, stack, STACK_FILE, useBrowser } from "./support.ts";
 
 export const SIZES = [["phone", { width: 390, height: 844 }], ["desktop", {

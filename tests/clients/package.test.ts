@@ -5,7 +5,8 @@ import { startStack } from "../../local/stack/start.ts";
 import type { Stack } from "../../local/stack/start.ts";
 import { read } from "../conventions/project.ts";
 import { sandboxOf, useStackFolder } from "../local/running_stack.ts";
-import { PROJECT_ROOT, waitFor } from "../local/scratch.ts";
+import { PROJECT_ROOT } from "../../local/project.ts";
+import { waitFor } from "../local/scratch.ts";
 
 const LARGEST = 10_000;
 const files = useStackFolder();

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { ROOT } from "./project.ts";
+import { PROJECT_ROOT } from "../../local/project.ts";
 
 const MISTAKES: [rule: string, file: string, bad: string, good: string][] = [
   [
@@ -92,7 +92,7 @@ let folder: string;
 beforeAll(async () => {
   folder = await Deno.realPath(await Deno.makeTempDir());
   const plugin = "tests/conventions/layers.ts";
-  write(plugin, await Deno.readTextFile(`${ROOT}/${plugin}`));
+  write(plugin, await Deno.readTextFile(`${PROJECT_ROOT}/${plugin}`));
   write(
     "deno.json",
     JSON.stringify({ lint: { plugins: [`./${plugin}`], rules: { tags: [] } } }),

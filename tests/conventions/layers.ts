@@ -1,4 +1,4 @@
-const ROOT = new URL("../../", import.meta.url).pathname;
+const ROOT = decodeURIComponent(new URL("../../", import.meta.url).pathname);
 
 interface Import {
   /** The specifier as written, or for a relative one the path from the project root. */

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { POLICY } from "../http/policy.ts";
 import { NO_SQL, TABLES } from "./exceptions.ts";
+import { PROJECT_ROOT } from "../../local/project.ts";
 import {
   endpointsOf,
   exists,
   groups,
   namesIn,
   read,
-  ROOT,
   schemaFiles,
   SCHEMAS,
   sqlFunctions,
@@ -137,5 +137,5 @@ test.each(groups())(
 test("supabase/config.toml deploys exactly the existing groups", () => {
   const blocks = [...read("supabase/config.toml").matchAll(/^\[functions\.([\w-]+)\]/gm)];
   expect(blocks.map(([, group]) => group).sort()).toEqual(groups());
-  expect(Deno.readLinkSync(`${ROOT}/supabase/migrations`)).toBe("../migrations");
+  expect(Deno.readLinkSync(`${PROJECT_ROOT}/supabase/migrations`)).toBe("../migrations");
 });

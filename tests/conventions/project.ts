@@ -1,15 +1,14 @@
 /** The project's files, for the tests in this folder. */
 import { join } from "node:path";
+import { PROJECT_ROOT } from "../../local/project.ts";
 import type { Endpoint } from "../../shared/http/endpoint.ts";
 
-export const ROOT = new URL("../..", import.meta.url).pathname.replace(/\/$/, "");
-
 /** A file's text, by its path from the root. */
-export const read = (path: string): string => Deno.readTextFileSync(join(ROOT, path));
+export const read = (path: string): string => Deno.readTextFileSync(join(PROJECT_ROOT, path));
 
 export function exists(path: string): boolean {
   try {
-    return Boolean(Deno.statSync(join(ROOT, path)));
+    return Boolean(Deno.statSync(join(PROJECT_ROOT, path)));
   } catch {
     return false;
   }
@@ -18,7 +17,7 @@ export function exists(path: string): boolean {
 /** Names directly inside a folder, sorted; none when there is no such folder. */
 export function namesIn(folder: string, kind: "files" | "folders"): string[] {
   if (!exists(folder)) return [];
-  return [...Deno.readDirSync(join(ROOT, folder))]
+  return [...Deno.readDirSync(join(PROJECT_ROOT, folder))]
     .filter(({ isDirectory }) => isDirectory === (kind === "folders"))
     .map(({ name }) => name).sort();
 }
@@ -38,7 +37,9 @@ export const groups = (): string[] =>
 /** The endpoints that a group's app.ts serves; none while there is no such file. */
 export async function endpointsOf(group: string): Promise<readonly Endpoint[]> {
   if (!exists(`functions/${group}/app.ts`)) return [];
-  const app: { endpoints: readonly Endpoint[] } = await import(`${ROOT}/functions/${group}/app.ts`);
+  const app: { endpoints: readonly Endpoint[] } = await import(
+    `${PROJECT_ROOT}/functions/${group}/app.ts`
+  );
   return app.endpoints;
 }
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { startStack } from "../../local/stack/start.ts";
 import type { Stack } from "../../local/stack/start.ts";
 import { callAs, useStackFolder } from "./running_stack.ts";
-import { PROJECT_ROOT } from "./scratch.ts";
+import { PROJECT_ROOT } from "../../local/project.ts";
 
 const files = useStackFolder();
 let stack: Stack;

@@ -2,7 +2,8 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { AlreadyRunning, takeLock } from "../../local/process/lock.ts";
 import { choosePort, derivePort } from "../../local/process/ports.ts";
 import { commandOf } from "../../local/process/processes.ts";
-import { PROJECT_ROOT, runScript, scratchFolder, waitFor } from "./scratch.ts";
+import { PROJECT_ROOT } from "../../local/project.ts";
+import { runScript, scratchFolder, waitFor } from "./scratch.ts";
 
 let folder: string;
 beforeEach(async () => {
@@ -62,7 +63,7 @@ test("a killed launcher takes the stack with it", async () => {
 test("a killed npm takes the stack with it, through the shell between them", async () => {
   const script = `${folder}/stack.ts`;
   Deno.writeTextFileSync(script, STACK.replaceAll("@local/", `${PROJECT_ROOT}/local/`));
-  const shell = `node ${PROJECT_ROOT}/local/deno.mjs run -A ${script}; exit $?`;
+  const shell = `node "${PROJECT_ROOT}/local/deno.mjs" run -A "${script}"; exit $?`;
   // Node stands for npm: it starts a shell for the script, and is killed.
   const npm = `require("child_process").spawn("sh", ["-c", ${JSON.stringify(shell)}], ` +
     `{ stdio: ["ignore", "inherit", "ignore"] })`;
@@ -105,7 +106,7 @@ test("the launcher returns Deno's exit code", async () => {
 
 const HOLDER = `
   import { takeLock } from "@local/process/lock.ts";
-  await takeLock(new URL("stack.pid", import.meta.url).pathname, 8787);
+  await takeLock(import.meta.dirname + "/stack.pid", 8787);
   console.log("holds");
   setInterval(() => {}, 1000);
 `;

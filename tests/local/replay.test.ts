@@ -1,6 +1,6 @@
 /** Every ending is replayed by tests/functions/orders/endings.test.ts. */
 import { expect, test } from "vitest";
-import { PROJECT_ROOT } from "./scratch.ts";
+import { PROJECT_ROOT } from "../../local/project.ts";
 import { decided, dispute, win } from "../support/chargebacks.ts";
 import { must } from "../support/client.ts";
 import {

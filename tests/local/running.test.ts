@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { welcome } from "../../local/stack/welcome.ts";
 import type { Stack } from "../../local/stack/start.ts";
-import { PROJECT_ROOT } from "./scratch.ts";
+import { PROJECT_ROOT } from "../../local/project.ts";
 
 // Only root may listen there, so no stack of this checkout does.
 const PORT = "1";

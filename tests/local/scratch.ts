@@ -1,4 +1,5 @@
 import { choosePort } from "../../local/process/ports.ts";
+import { PROJECT_ROOT } from "../../local/project.ts";
 
 /** A folder that PostgreSQL's own user can reach even when the tests run as root. */
 export async function scratchFolder(): Promise<string> {
@@ -12,8 +13,6 @@ export async function scratchPort(folder: string): Promise<number> {
   const rememberIn = `${folder}/port`;
   return await choosePort({ folder, stackPort: 0, purpose: "test", rememberIn });
 }
-
-export const PROJECT_ROOT = new URL("../..", import.meta.url).pathname.replace(/\/$/, "");
 
 /** Runs TypeScript in a process of its own, in the project root. */
 export function runScript(folder: string, name: string, code: string): Deno.ChildProcess {

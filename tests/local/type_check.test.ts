@@ -1,7 +1,7 @@
 /** The type checks of `npm run verify` find what Deno's own would, in both versions. */
 import { expect, test } from "vitest";
 import { typeErrors } from "../../tools/verify/type_check.ts";
-import { ROOT } from "../conventions/project.ts";
+import { PROJECT_ROOT } from "../../local/project.ts";
 
 /** A mistake in a module of its own. */
 const MISTAKES = {
@@ -60,7 +60,7 @@ test.each(
   const mistakes: Record<string, string> = { ...MISTAKES, ...own };
   const folder = await Deno.realPath(await Deno.makeTempDir());
   for (const path of ["node_modules", "deno.json", "package.json"]) {
-    await Deno.symlink(`${ROOT}/${path}`, `${folder}/${path}`);
+    await Deno.symlink(`${PROJECT_ROOT}/${path}`, `${folder}/${path}`);
   }
   const files = new Map(Object.entries(mistakes).map(([name, text]) => [fileOf(name), text]));
   for (const [file, text] of [["right.ts", RIGHT], ...files] as const) {

@@ -1,7 +1,7 @@
 /** What npm run verify-books finds, each change undone afterwards. */
 import type postgres from "postgres";
 import { beforeAll, expect, test } from "vitest";
-import { PROJECT_ROOT } from "./scratch.ts";
+import { PROJECT_ROOT } from "../../local/project.ts";
 import { tamperingOf } from "../support/books.ts";
 import { must } from "../support/client.ts";
 import { completedSale, paidSale } from "../support/sale.ts";

@@ -4,7 +4,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { withCluster, withDatabase } from "../../tools/database.ts";
 import { operationOf, write } from "../../tools/new.ts";
 import { TYPES_FILE, typesOf } from "../../tools/types.ts";
-import { read, ROOT } from "../conventions/project.ts";
+import { PROJECT_ROOT } from "../../local/project.ts";
+import { read } from "../conventions/project.ts";
 import { follow } from "./walkthrough.ts";
 
 const COPIED = [
@@ -42,9 +43,12 @@ beforeAll(async () => {
   copy = await Deno.realPath(await Deno.makeTempDir({ prefix: "preloved-new-" }));
   await Deno.chmod(copy, 0o755);
   for (const path of [...COPIED, ...FILES]) {
-    cpSync(`${ROOT}/${path}`, `${copy}/${path}`, { recursive: true, verbatimSymlinks: true });
+    cpSync(`${PROJECT_ROOT}/${path}`, `${copy}/${path}`, {
+      recursive: true,
+      verbatimSymlinks: true,
+    });
   }
-  Deno.symlinkSync(`${ROOT}/node_modules`, `${copy}/node_modules`);
+  Deno.symlinkSync(`${PROJECT_ROOT}/node_modules`, `${copy}/node_modules`);
   for (const operation of made) write(operation, copy);
   follow(read("docs/endpoint.md"), copy);
   await withCluster((cluster) =>

@@ -1,7 +1,7 @@
 import type { DatabaseClient } from "../../shared/db/client.ts";
 import type { Market } from "./market.ts";
 import { typeErrors } from "../../tools/verify/type_check.ts";
-import { ROOT } from "../conventions/project.ts";
+import { PROJECT_ROOT } from "../../local/project.ts";
 
 /** What each SQL function returned to our code, by its name. */
 export type Results = Map<string, unknown[]>;
@@ -29,7 +29,7 @@ export function assignments(results: Results): string {
     values.map((value) => `  is<Results["${name}"]>(${JSON.stringify(value)});`)
   );
   return [
-    `import type { Results } from "${ROOT}/shared/db/results.ts";`,
+    `import type { Results } from "${PROJECT_ROOT}/shared/db/results.ts";`,
     "export function check(is: <Result>(result: Result) => void) {",
     ...new Set(lines),
     "}",

@@ -1,6 +1,6 @@
 /** The page of a disputed order: what its parties say, and its money. */
 import { expect, test } from "vitest";
-import { PROJECT_ROOT } from "../../local/scratch.ts";
+import { PROJECT_ROOT } from "../../../local/project.ts";
 import { labelsInTheWay } from "../pages.ts";
 import { deliver } from "../sales.ts";
 import { call, useBrowser } from "../support.ts";

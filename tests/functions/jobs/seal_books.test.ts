@@ -2,7 +2,8 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { useMarket } from "../../support/market.ts";
 import { verifyBooks } from "../../../tools/verify_books.ts";
-import { PROJECT_ROOT, runScript, scratchFolder, waitFor } from "../../local/scratch.ts";
+import { PROJECT_ROOT } from "../../../local/project.ts";
+import { runScript, scratchFolder, waitFor } from "../../local/scratch.ts";
 import { booksOf, post } from "../../support/books.ts";
 import { arrivals } from "../../support/portal.ts";
 
