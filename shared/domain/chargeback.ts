@@ -17,7 +17,11 @@ export const chargebackFields = z.object({
   returned: rupiah.meta({ description: "The part of `amount` that was given back" }),
   from_buyer: rupiah.meta({ description: "The part of the rest that the buyer's wallet pays" }),
   from_seller: rupiah.meta({
-    description: "The part that the seller's wallet pays; what remains is our loss",
+    description: "What the seller's wallet pays; what nobody covers is our loss",
+  }),
+  from_commission: rupiah.meta({ description: "Our commission, given back with `from_seller`" }),
+  to_promotions: rupiah.meta({
+    description: "The voucher's part, which goes back out of `from_seller` and `from_commission`",
   }),
   outcome: z.enum(["cancel", "buyer", "seller", "claims"]).nullable().meta({
     description: "What staff decided",
@@ -37,6 +41,8 @@ export const chargeback = chargebackFields.meta({
     amount: 257_000,
     returned: 0,
     from_buyer: 0,
+    from_commission: 0,
+    to_promotions: 0,
     outcome: "seller",
   },
 });

@@ -5,8 +5,8 @@ export const MONEY = {
   insufficient_balance: ["CONFLICT", "The balance is too low.", "Saldo tidak cukup."],
   refund_disputed: [
     "CONFLICT",
-    "Rp{amount} of your wallet wait for a decision: the payment that they refund is disputed.",
-    "Rp{amount} di dompetmu menunggu keputusan: pembayaran yang dikembalikan itu sedang disengketakan.",
+    "Rp{amount} of your wallet wait for a decision: the payment that they came from is disputed.",
+    "Rp{amount} di dompetmu menunggu keputusan: pembayaran asalnya sedang disengketakan.",
   ],
   withdrawal_not_found: ["NOT_FOUND", "There is no such withdrawal.", "Penarikan ini tidak ada."],
   withdrawal_in_progress: [

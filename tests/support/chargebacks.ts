@@ -11,6 +11,8 @@ export interface Chargeback {
   returned: number;
   from_buyer: number;
   from_seller: number;
+  from_commission: number;
+  to_promotions: number;
   outcome: string | null;
   dispute_id: string | null;
 }

@@ -302,7 +302,8 @@ const chargebacks: Checks = {
   "chargebacks whose loss is not what nobody bears": [
     `select c.id from private.chargebacks c left join ${BOOKED("claims")} b on b.id = c.id
     where coalesce(b.amount, 0) <>
-      case when ${IS_TAKEN} then c.from_buyer + c.from_seller + c.returned - c.amount else 0 end`,
+      case when ${IS_TAKEN}
+        then private.borne_by_parties(c) + c.returned - c.amount else 0 end`,
     `update private.chargebacks set from_buyer = from_buyer + 1`,
   ],
   "orders that are frozen without an undecided chargeback, or the reverse": [

@@ -22,10 +22,9 @@ export function rewindChargeback(
       .filter((entry) => accounts.includes(entry["account_id"]!))
       .reduce((sum, entry) => sum + Number(entry["amount"]), 0);
   };
-  const takenFrom = (user: string) => {
-    const isWallet = (account: Row) => account["user_id"] === order[user];
-    return -moved("chargeback_recovery", isWallet) - moved("chargeback_return", isWallet);
-  };
+  const movedBy = (isOf: (account: Row) => boolean) =>
+    moved("chargeback_recovery", isOf) + moved("chargeback_return", isOf);
+  const takenFrom = (user: string) => -movedBy((account) => account["user_id"] === order[user]);
   const returned = -moved("chargeback_return", ({ kind }) => kind === "provider_cash");
   // Staff decide in the transaction of the transition that follows from it.
   const isDecided = row["decided_at"] !== null && String(row["decided_at"]) < at;
@@ -38,6 +37,8 @@ export function rewindChargeback(
     returned,
     from_buyer: takenFrom("buyer_id"),
     from_seller: takenFrom("seller_id"),
+    from_commission: -movedBy(({ kind }) => kind === "commission_revenue"),
+    to_promotions: movedBy(({ kind }) => kind === "promotions"),
     version: next.length > 0 ? Math.min(...next) - 1 : row["version"]!,
   };
 }

@@ -70,11 +70,12 @@ export function createDisputes(
     });
 
   const end = (status: "WON" | "LOST") =>
-    control(disputeInput, ({ listed, told }, id) => {
+    control(disputeInput, ({ amount, listed, told }, id) => {
       const open = of(id).find((each) => each.status === "ACTION_REQUIRED");
       if (open === undefined) throw badInput("This invoice has no open dispute.");
       const ended = keep(get(id), { ...open, status });
-      const row = listed && status === "WON" ? listRow("CHARGEBACK_REVERSAL", ended) : null;
+      const returned = { ...ended, amount: amount ?? ended.amount };
+      const row = listed && status === "WON" ? listRow("CHARGEBACK_REVERSAL", returned) : null;
       if (told) tell(ended);
       return { ...ended, transaction: row && toWire(row) };
     });

@@ -19,6 +19,16 @@ export const CHARGEBACK_KINDS: Readonly<Record<string, Text>> = Object.freeze({
     ],
     en: ["The order {reference} goes on", "We no longer hold its money. Thank you for waiting."],
   },
+  "payment.proceeds_disputed": {
+    id: [
+      "Pembayaran {reference} dipersoalkan",
+      "Bank atau dompet digital pembeli memintanya kembali. Hasil penjualannya kami tahan di dompetmu sampai ada keputusan.",
+    ],
+    en: [
+      "The payment of {reference} is disputed",
+      "The buyer's bank or e-wallet wants it back. Your wallet keeps what the sale paid, on hold, until we have decided.",
+    ],
+  },
   "payment.charged_back": {
     id: [
       "{amount} ditarik dari dompetmu",

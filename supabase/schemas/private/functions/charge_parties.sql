@@ -8,7 +8,7 @@ declare
   v_chargeback private.chargebacks;
   v_parties record;
   v_from_buyer bigint := 0;
-  v_from_seller bigint := 0;
+  v_share record;
   v_missing bigint;
 begin
   select chargebacks.* into v_chargeback from private.chargebacks where chargebacks.id = p_id;
@@ -27,30 +27,33 @@ begin
     and p_outcome = any (parties.outcomes)
   having count(*) > 0;
   select chargebacks.* into v_chargeback from private.chargebacks where chargebacks.id = p_id;
-  v_missing := v_chargeback.amount - v_chargeback.returned
-    - v_chargeback.from_buyer - v_chargeback.from_seller;
+  v_missing := private.chargeable(v_chargeback);
   if p_outcome <> 'claims' and v_chargeback.order_id is not null then
     v_from_buyer := least(
       v_missing,
       private.received_from_order(v_chargeback.order_id, v_parties.buyer_id),
       private.spendable(v_parties.buyer_id));
   end if;
-  if p_outcome = 'seller' then
-    v_from_seller := least(
-      v_missing - v_from_buyer,
-      case
-        when v_chargeback.order_id is null
-          then private.recoverable_from_boost(v_chargeback.boost_id)
-        else private.received_from_order(v_chargeback.order_id, v_parties.seller_id)
-      end);
+  v_share := private.sale_share(
+    v_chargeback.order_id, case p_outcome when 'seller' then v_missing - v_from_buyer else 0 end);
+  if p_outcome = 'seller' and v_chargeback.order_id is null then
+    v_share.seller := least(
+      v_missing, private.recoverable_from_boost(v_chargeback.boost_id));
   end if;
   perform private.recover_chargeback(
-    p_id, v_parties.buyer_id, v_from_buyer, v_parties.seller_id, v_from_seller);
+    p_id,
+    v_parties.buyer_id,
+    v_from_buyer,
+    v_parties.seller_id,
+    v_share.seller,
+    v_share.commission,
+    v_share.promotions);
   select chargebacks.* into v_chargeback from private.chargebacks where chargebacks.id = p_id;
   return v_chargeback;
 end
 $$;
 comment on function private.charge_parties(uuid, text) is
   'Takes from the wallets what the decision says. The buyer''s gives what the order put there and '
-  'it still has, the seller''s what it got, below zero if need be: a boost''s price once it ran, '
+  'it still has, the seller''s what it got, below zero if need be, as a refund by staff takes it: '
+  'commission and voucher come back too (private.sale_share). Of a boost its price once it ran, '
   'and what was refunded, less what was taken before. The rest stays on claims.';

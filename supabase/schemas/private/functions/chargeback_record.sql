@@ -11,6 +11,8 @@ return jsonb_build_object(
   'returned', p_chargeback.returned,
   'from_buyer', p_chargeback.from_buyer,
   'from_seller', p_chargeback.from_seller,
+  'from_commission', p_chargeback.from_commission,
+  'to_promotions', p_chargeback.to_promotions,
   'outcome', p_chargeback.outcome,
   'decided_at', internal.wire_time(p_chargeback.decided_at),
   'created_at', internal.wire_time(p_chargeback.created_at),

@@ -23,7 +23,7 @@ begin
   -- private.revive_objection looked.
   if v_wallet_line.kind = 'wallet' then
     v_left := private.spendable(p_order.buyer_id);
-    perform private.keep_disputed_refunds(
+    perform private.keep_disputed_money(
       p_order.buyer_id, v_left + p_order.wallet_amount, v_left);
   end if;
 end

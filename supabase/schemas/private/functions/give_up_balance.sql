@@ -11,7 +11,7 @@ begin
   where accounts.kind = 'wallet'
     and accounts.user_id = p_user_id
     and accounts.balance between 1 and p_below - 1
-    and private.disputed_refunds(p_user_id) = 0;
+    and private.disputed_money(p_user_id) = 0;
   if v_balance is null then
     return;
   end if;

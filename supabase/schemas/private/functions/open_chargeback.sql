@@ -40,6 +40,14 @@ begin
       'payment.disputed',
       jsonb_build_object('order_id', v_order.id, 'reference', p_reference));
   end if;
+  -- After the release the seller only learns it from the wallet, which holds the proceeds.
+  if v_order.status = 'COMPLETED' and v_order.frozen_at is null then
+    perform private.notify(
+      v_order.seller_id,
+      'chargeback:' || v_chargeback.id,
+      'payment.proceeds_disputed',
+      jsonb_build_object('order_id', v_order.id, 'reference', p_reference));
+  end if;
   return v_chargeback;
 end
 $$;

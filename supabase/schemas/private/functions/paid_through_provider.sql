@@ -1,17 +1,34 @@
-create function private.paid_through_provider(p_order_id uuid) returns bigint
+create function private.paid_through_provider(p_reference text) returns bigint
 language plpgsql stable
 as $$
+declare
+  v_order_id constant uuid := (
+    select orders.id
+    from public.orders
+    where orders.reference = p_reference);
 begin
+  if v_order_id is null then
+    return (
+      select coalesce(sum(transactions.amount), 0)::bigint
+      from private.provider_transactions as transactions
+      where transactions.reference = p_reference
+        and transactions.cashflow = 'MONEY_IN'
+        and transactions.status = 'SUCCESS'
+        and not private.is_chargeback(transactions.type)
+    );
+  end if;
   return (
     select greatest(-coalesce(sum(entries.amount), 0), 0)::bigint
     from private.ledger_transfers as transfers
     join private.ledger_entries as entries on entries.transfer_id = transfers.id
     join private.ledger_accounts as accounts on accounts.id = entries.account_id
-    where transfers.order_id = p_order_id
+    where transfers.order_id = v_order_id
+      and transfers.kind not like 'chargeback%'
       and accounts.kind = 'provider_cash'
   );
 end
 $$;
-comment on function private.paid_through_provider(uuid) is
-  'Rupiah that came in for an order through the payment provider and were not taken back: without '
-  'what its buyer''s wallet or a voucher paid.';
+comment on function private.paid_through_provider(text) is
+  'Rupiah that a payment channel paid for an order or a boost, whatever it took back since: '
+  'without what a wallet or a voucher paid. Of a boost, whose transfers name no order, the '
+  'provider''s list says it.';

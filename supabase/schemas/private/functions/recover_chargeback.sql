@@ -3,7 +3,9 @@ create function private.recover_chargeback(
   p_buyer_id uuid,
   p_from_buyer bigint,
   p_seller_id uuid,
-  p_from_seller bigint
+  p_from_seller bigint,
+  p_from_commission bigint default 0,
+  p_to_promotions bigint default 0
 ) returns void
 language plpgsql volatile
 as $$
@@ -19,12 +21,14 @@ declare
   end;
   v_chargeback private.chargebacks;
 begin
-  if v_from_buyer + v_from_seller = 0 then
+  if (v_from_buyer, v_from_seller, p_from_commission, p_to_promotions) = (0, 0, 0, 0) then
     return;
   end if;
   update private.chargebacks
   set from_buyer = from_buyer + v_from_buyer,
-      from_seller = from_seller + v_from_seller
+      from_seller = from_seller + v_from_seller,
+      from_commission = from_commission + p_from_commission,
+      to_promotions = to_promotions + p_to_promotions
   where id = p_id
   returning * into v_chargeback;
   v_chargeback := private.record_chargeback(v_chargeback, 'recovered');
@@ -46,9 +50,13 @@ begin
     array[
       private.ledger_line('wallet', -v_from_buyer, p_user_id => p_buyer_id),
       private.ledger_line('wallet', -v_from_seller, p_user_id => p_seller_id),
-      private.ledger_line('claims', v_from_buyer + v_from_seller)
+      private.ledger_line('commission_revenue', -p_from_commission),
+      private.ledger_line('promotions', p_to_promotions),
+      private.ledger_line(
+        'claims', v_from_buyer + v_from_seller + p_from_commission - p_to_promotions)
     ]);
 end
 $$;
-comment on function private.recover_chargeback(uuid, uuid, bigint, uuid, bigint) is
+comment on function private.recover_chargeback(
+  uuid, uuid, bigint, uuid, bigint, bigint, bigint) is
   'A wallet may fall below zero; the caller has limited the amounts.';

@@ -19,10 +19,7 @@ begin
       and chargebacks.status in ('open', 'decided')
     order by chargebacks.created_at, chargebacks.id
   loop
-    v_part := least(
-      v_rest,
-      v_chargeback.amount - v_chargeback.returned
-        - v_chargeback.from_buyer - v_chargeback.from_seller);
+    v_part := least(v_rest, private.chargeable(v_chargeback));
     perform private.recover_chargeback(v_chargeback.id, v_order.buyer_id, v_part, null, 0);
     v_rest := v_rest - v_part;
   end loop;

@@ -11,7 +11,7 @@ begin
   if exists (select from private.open_orders_of(p_user_id)) then
     perform private.raise_error('orders_open');
   end if;
-  perform private.keep_disputed_refunds(p_user_id, coalesce(v_wallet, 0), 0);
+  perform private.keep_disputed_money(p_user_id, coalesce(v_wallet, 0), 0);
   if v_wallet > 0 then
     perform private.raise_error('wallet_not_empty');
   elsif v_wallet < 0 then

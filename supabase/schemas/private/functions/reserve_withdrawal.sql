@@ -49,7 +49,7 @@ begin
   );
   -- The wallet is locked from here on.
   v_left := private.spendable(p_user_id);
-  perform private.keep_disputed_refunds(p_user_id, v_left + p_amount, v_left);
+  perform private.keep_disputed_money(p_user_id, v_left + p_amount, v_left);
   -- The job requests the link, again if the caller dies after its request, and later polls it.
   perform private.enqueue_job(
     'check_withdrawal',

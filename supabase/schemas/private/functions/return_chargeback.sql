@@ -6,11 +6,28 @@ language plpgsql volatile
 as $$
 declare
   v_returned constant bigint := p_chargeback.returned + p_amount;
-  -- What was taken from wallets beyond what is still missing: the seller's first, who lost more.
+  -- What was taken beyond what is still missing: the seller's part of the sale first, who lost
+  -- more, with our commission and the voucher.
   v_excess constant bigint := greatest(
-    p_chargeback.from_buyer + p_chargeback.from_seller - (p_chargeback.amount - v_returned), 0);
-  v_to_seller constant bigint := least(v_excess, p_chargeback.from_seller);
-  v_to_buyer constant bigint := v_excess - v_to_seller;
+    private.borne_by_parties(p_chargeback) - (p_chargeback.amount - v_returned), 0);
+  v_of_sale constant bigint :=
+    private.borne_by_parties(p_chargeback) - p_chargeback.from_buyer;
+  v_part constant numeric := case
+    when v_returned = p_chargeback.amount then 1
+    when v_of_sale > 0 then least(v_excess::numeric / v_of_sale, 1)
+    else p_amount::numeric / (p_chargeback.amount - p_chargeback.returned)
+  end;
+  v_to_commission constant bigint := p_chargeback.from_commission * v_part;
+  v_from_promotions constant bigint := p_chargeback.to_promotions * v_part;
+  v_to_seller constant bigint := case
+    when v_of_sale > 0
+      then least(v_excess, v_of_sale) - v_to_commission + v_from_promotions
+    else p_chargeback.from_seller * v_part
+  end;
+  v_to_buyer constant bigint := case
+    when v_returned = p_chargeback.amount then p_chargeback.from_buyer
+    else least(greatest(v_excess - greatest(v_of_sale, 0), 0), p_chargeback.from_buyer)
+  end;
   v_parties record;
   v_after private.chargebacks;
 begin
@@ -19,6 +36,8 @@ begin
   set returned = v_returned,
       from_seller = from_seller - v_to_seller,
       from_buyer = from_buyer - v_to_buyer,
+      from_commission = from_commission - v_to_commission,
+      to_promotions = to_promotions - v_from_promotions,
       status = case when v_returned = amount then 'reversed' else status end
   where id = p_chargeback.id
   returning * into v_after;
@@ -35,13 +54,22 @@ begin
     values (v_parties.buyer_id, v_to_buyer), (v_parties.seller_id, v_to_seller)
   ) as parties (id, amount)
   where parties.amount > 0;
+  if private.booked_chargebacks(v_after.reference)
+    <= private.paid_through_provider(v_after.reference)
+  then
+    perform private.end_case('chargeback_excess', v_after.reference);
+  end if;
   perform private.lift_freeze(v_after.order_id);
   perform private.post_chargeback(
     v_after.id,
     'chargeback_return',
     array[
       private.ledger_line('provider_cash', -p_amount),
-      private.ledger_line('claims', p_amount - v_to_buyer - v_to_seller),
+      private.ledger_line(
+        'claims',
+        p_amount - v_to_buyer - v_to_seller - v_to_commission + v_from_promotions),
+      private.ledger_line('commission_revenue', v_to_commission),
+      private.ledger_line('promotions', -v_from_promotions),
       private.ledger_line('wallet', v_to_buyer, p_user_id => v_parties.buyer_id),
       private.ledger_line('wallet', v_to_seller, p_user_id => v_parties.seller_id)
     ]);

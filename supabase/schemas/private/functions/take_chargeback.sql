@@ -28,6 +28,16 @@ begin
       private.ledger_line('provider_cash', p_amount),
       private.ledger_line('claims', -p_amount)
     ]);
+  if private.booked_chargebacks(p_reference) > private.paid_through_provider(p_reference) then
+    perform private.open_case(
+      'chargeback_excess',
+      p_reference,
+      v_chargeback.order_id,
+      jsonb_build_object(
+        'reference', p_reference,
+        'paid', private.paid_through_provider(p_reference),
+        'amount', private.booked_chargebacks(p_reference)));
+  end if;
 end
 $$;
 comment on function private.take_chargeback(text, bigint) is

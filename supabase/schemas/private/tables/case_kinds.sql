@@ -36,6 +36,12 @@ insert into private.case_kinds (kind, is_closed_by_hand, next_step) values
     'contested, then decide who bears it: POST /admin/chargebacks/:id/decide (the case''s key).'
   ),
   (
+    'chargeback_excess',
+    true,
+    'A payment channel took more than it paid. The rest is our loss on claims: claim it back from '
+    'the provider. The case closes when its list has it again.'
+  ),
+  (
     'wrong_amount',
     false,
     'Refund the money or apply it to its order: POST /admin/suspense/:id/refund or apply.'

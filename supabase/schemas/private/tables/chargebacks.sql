@@ -10,6 +10,8 @@ create table private.chargebacks (
   returned bigint not null default 0 check (returned between 0 and amount),
   from_buyer bigint not null default 0 check (from_buyer >= 0),
   from_seller bigint not null default 0 check (from_seller >= 0),
+  from_commission bigint not null default 0 check (from_commission >= 0),
+  to_promotions bigint not null default 0 check (to_promotions >= 0),
   outcome text check (outcome in ('cancel', 'buyer', 'seller', 'claims')),
   decided_by uuid,
   decided_at timestamptz,
@@ -17,7 +19,7 @@ create table private.chargebacks (
   created_at timestamptz not null default private.now(),
   updated_at timestamptz not null default private.now(),
   check ((order_id is null) <> (boost_id is null)),
-  check (from_buyer + from_seller <= amount - returned),
+  check (from_buyer + from_seller + from_commission - to_promotions <= amount - returned),
   check ((outcome is null) = (decided_at is null))
 );
 comment on table private.chargebacks is
@@ -31,6 +33,10 @@ comment on column private.chargebacks.returned is 'Rupiah of it that the provide
 comment on column private.chargebacks.from_buyer is
   'Rupiah that were taken from the buyer''s wallet for it and not given back. What from_buyer and '
   'from_seller do not cover is a loss on claims.';
+comment on column private.chargebacks.from_commission is
+  'Rupiah of our commission that undo the seller''s sale with from_seller.';
+comment on column private.chargebacks.to_promotions is
+  'Rupiah of the voucher that went back to promotions, out of from_seller and from_commission.';
 comment on column private.chargebacks.version is
   'Number of its events; part of the keys of its transfers.';
 

@@ -1,4 +1,4 @@
-create function private.keep_disputed_refunds(
+create function private.keep_disputed_money(
   p_user_id uuid,
   p_before bigint,
   p_after bigint
@@ -6,12 +6,12 @@ create function private.keep_disputed_refunds(
 language plpgsql stable
 as $$
 declare
-  v_kept constant bigint := least(private.disputed_refunds(p_user_id), p_before);
+  v_kept constant bigint := least(private.disputed_money(p_user_id), p_before);
 begin
   if p_after < v_kept then
     perform private.raise_error('refund_disputed', jsonb_build_object('amount', v_kept));
   end if;
 end
 $$;
-comment on function private.keep_disputed_refunds(uuid, bigint, bigint) is
+comment on function private.keep_disputed_money(uuid, bigint, bigint) is
   'The caller has locked the wallet, which goes from p_before to p_after rupiah.';

@@ -1,0 +1,52 @@
+create function private.sale_share(
+  p_order_id uuid,
+  p_amount bigint,
+  out seller bigint,
+  out commission bigint,
+  out promotions bigint
+) returns record
+language plpgsql stable
+as $$
+declare
+  v_order public.orders;
+  v_whole bigint;
+  v_part bigint;
+begin
+  select orders.* into v_order from public.orders where orders.id = p_order_id;
+  seller := private.received_from_order(p_order_id, v_order.seller_id);
+  select
+    coalesce(sum(entries.amount) filter (where accounts.kind = 'commission_revenue'), 0),
+    -- The protection fee stays earned, also what the voucher paid of it.
+    greatest(
+      coalesce(-sum(entries.amount) filter (where accounts.kind = 'promotions'), 0)
+        - greatest(v_order.voucher_discount - v_order.item_price - v_order.shipping_fee, 0),
+      0)
+  into commission, promotions
+  from private.ledger_transfers as transfers
+  join private.ledger_entries as entries on entries.transfer_id = transfers.id
+  join private.ledger_accounts as accounts on accounts.id = entries.account_id
+  where transfers.order_id = p_order_id;
+  if seller + commission = 0 then
+    promotions := 0;
+    return;
+  end if;
+  v_whole := seller + commission - promotions;
+  if v_whole > 0 then
+    v_part := least(p_amount, v_whole);
+    commission := commission::numeric * v_part / v_whole;
+    promotions := promotions::numeric * v_part / v_whole;
+    seller := v_part - commission + promotions;
+  else
+    -- The voucher paid for the item: a part of the payment undoes as large a part of the sale.
+    v_whole := greatest(v_order.amount_due, 1);
+    v_part := least(p_amount, v_whole);
+    commission := commission::numeric * v_part / v_whole;
+    promotions := promotions::numeric * v_part / v_whole;
+    seller := seller::numeric * v_part / v_whole;
+  end if;
+end
+$$;
+comment on function private.sale_share(uuid, bigint) is
+  'What undoes a released sale when p_amount of its payment goes back: the part of the seller''s '
+  'proceeds and of the commission, and of the voucher that goes back to promotions. The whole '
+  'payment undoes as much as private.refund_completed_order.';
