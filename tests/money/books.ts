@@ -23,6 +23,8 @@ export interface BookedOrder {
   shipping_fee: number;
   buyer_protection_fee: number;
   voucher_discount: number;
+  /** Of what the seller keeps. */
+  commission: number;
   /** The wallet's part of the total, and the invoice's. */
   wallet_amount: number;
   amount_due: number;
@@ -46,8 +48,19 @@ export interface BookedOrder {
   redirected: number;
   /** Whether a chargeback waits for a decision. */
   frozen_at: string | null;
-  /** Rupiah that chargebacks took from the provider, and what wallets bear of them. */
-  charged: { taken: number; buyer: number; seller: number };
+  /** Rupiah that the payment channel paid, in whatever way. */
+  channel: number;
+  /**
+   * Rupiah that chargebacks took from the provider, what wallets and our commission bear of them, and what of it went
+   * back to promotions.
+   */
+  charged: {
+    taken: number;
+    buyer: number;
+    seller: number;
+    commission: number;
+    promotions: number;
+  };
   /** Rupiah that these added to each account; untouched accounts are missing. */
   money: Partial<Record<Account, number>>;
 }
@@ -146,11 +159,19 @@ export async function readBooks({ database }: Market, users: string[]): Promise<
             join private.ledger_entries e on e.transfer_id = t.id
             join private.ledger_accounts a on a.id = e.account_id and a.kind = 'suspense'
             where t.order_id = o.id and t.kind in ('refund', 'clawback') and e.amount > 0),
+          'channel', (
+            select coalesce(-sum(e.amount), 0)
+            from private.ledger_transfers t
+            join private.ledger_entries e on e.transfer_id = t.id
+            join private.ledger_accounts a on a.id = e.account_id and a.kind = 'provider_cash'
+            where t.order_id = o.id and t.kind not like 'chargeback%'),
           'charged', (
             select jsonb_build_object(
               'taken', coalesce(sum(e.amount) filter (where a.kind = 'provider_cash'), 0),
               'buyer', coalesce(-sum(e.amount) filter (where a.user_id = o.buyer_id), 0),
-              'seller', coalesce(-sum(e.amount) filter (where a.user_id = o.seller_id), 0))
+              'seller', coalesce(-sum(e.amount) filter (where a.user_id = o.seller_id), 0),
+              'commission', coalesce(-sum(e.amount) filter (where a.kind = 'commission_revenue'), 0),
+              'promotions', coalesce(sum(e.amount) filter (where a.kind = 'promotions'), 0))
             from private.ledger_transfers t
             join private.ledger_entries e on e.transfer_id = t.id
             join private.ledger_accounts a on a.id = e.account_id

@@ -15,7 +15,7 @@ export interface Charge {
   /** What the buyer's wallet had from the order by then: an excess, or a shipping fee. */
   had: number;
   /** After the last decision: what was taken, and what each party has to bear of it. */
-  decided: { taken: number; buyer: number; seller: number } | null;
+  decided: BookedOrder["charged"] | null;
   /** Whether staff ever decided against the seller. */
   seller: boolean;
 }
@@ -38,7 +38,9 @@ export function checkCharged(
   expected: Partial<Record<Account, number>>,
 ): void {
   const charge = chargeOf(model, order);
-  const { reference, charged: { taken, buyer, seller }, money, steps } = order;
+  const { reference, charged, channel, money, steps } = order;
+  const { taken, buyer, seller, commission, promotions } = charged;
+  const borne = buyer + seller + commission - promotions;
   const fail = (what: string) => {
     throw new Error(
       `${reference} (${
@@ -47,7 +49,9 @@ export function checkCharged(
     );
   };
   if (taken < 0 || buyer < 0 || seller < 0) fail("a chargeback gave something");
-  if (buyer + seller > taken) fail("the parties bear more than was charged back");
+  if (commission < 0 || promotions < 0) fail("a chargeback gave commission or voucher away");
+  if (borne > taken) fail("the parties bear more than was charged back");
+  if (borne > channel && !order.booked_beside) fail(`the channel paid only ${channel}`);
   if (seller > 0 && !charge.seller) fail("nobody decided that the seller bears it");
   if (seller > order.item_price) fail("the seller bears more than the sale paid");
   const { decided } = charge;
@@ -58,6 +62,8 @@ export function checkCharged(
       fail(`the buyer bears not ${decided.buyer}`);
     }
     if (seller !== decided.seller) fail(`the seller bears not ${decided.seller}`);
+    if (commission !== decided.commission) fail(`our commission bears not ${decided.commission}`);
+    if (promotions !== decided.promotions) fail(`promotions got not ${decided.promotions}`);
   }
   // A return, or another chargeback: undone as far as the sums above say.
   if (decided?.taken !== taken) charge.decided = null;
@@ -112,6 +118,9 @@ export interface Charged {
   returned: number;
   from_buyer: number;
   from_seller: number;
+  from_commission: number;
+  to_promotions: number;
+  created_at: string;
 }
 
 /** The chargebacks of this run's orders that wait for a decision. */
@@ -131,7 +140,7 @@ export async function decideCharge(
 ): Promise<boolean> {
   await refreshBooks(model);
   const order = model.books.orders.find(({ id }) => id === found.order_id)!;
-  const { charged, money } = order;
+  const missing = await chargeable(model, order, found);
   const inWallet = Math.max(model.books.wallets.get(order.buyer_id) ?? 0, 0);
   const path = `/admin/chargebacks/${found.id}/decide`;
   const body = { outcome, evidence: "Ticket 4711" };
@@ -154,17 +163,54 @@ export async function decideCharge(
     charge.decided = null;
     return true;
   }
-  const missing = found.amount - found.returned - found.from_buyer - found.from_seller;
+  const { charged, money } = order;
   const got = (money.buyer ?? 0) + (wasPaid(order) ? order.wallet_amount : 0) - charged.buyer;
   const buyer = outcome === "claims" ? 0 : Math.min(missing, Math.max(got, 0), inWallet);
-  const left = Math.max((money.seller ?? 0) - charged.seller, 0);
-  const seller = outcome === "seller" ? Math.min(missing - buyer, left) : 0;
+  const share = shareOf(model, order, outcome === "seller" ? missing - buyer : 0);
   charge.decided = {
     taken: charged.taken,
     buyer: charged.buyer + buyer,
-    seller: charged.seller + seller,
+    seller: charged.seller + share.seller,
+    commission: charged.commission + share.commission,
+    promotions: charged.promotions + share.promotions,
   };
   return true;
+}
+
+/** What the parties may have to bear: at most what the channel paid, less what earlier chargebacks took. */
+async function chargeable(
+  { market, staff }: Model,
+  { id, channel }: BookedOrder,
+  found: Charged,
+): Promise<number> {
+  const path = `/admin/chargebacks?status=all&order=${id}&limit=100`;
+  const { items } = within(await market.as(staff.staff).get(path), 200).body.data;
+  const earlier = (items as Charged[])
+    .filter((each) => ["open", "decided"].includes(each.status))
+    .filter((each) =>
+      each.created_at < found.created_at ||
+      each.created_at === found.created_at && each.id < found.id
+    )
+    .reduce((sum, each) => sum + each.amount - each.returned, 0);
+  const borne = found.from_buyer + found.from_seller + found.from_commission - found.to_promotions;
+  return Math.max(Math.min(found.amount - found.returned, channel - earlier) - borne, 0);
+}
+
+/** What undoes the part of a released sale that this amount is of it. */
+function shareOf({ clawedBack }: Model, order: BookedOrder, amount: number) {
+  const { charged, money, commission, voucher_discount, item_price, shipping_fee } = order;
+  const isReleased = statusOf(order) === "COMPLETED" && !clawedBack.has(order.id);
+  const proceeds = Math.max((money.seller ?? 0) - charged.seller, 0);
+  const ours = isReleased ? commission - charged.commission : 0;
+  if (proceeds + ours === 0) return { seller: 0, commission: 0, promotions: 0 };
+  const ofFee = Math.max(voucher_discount - item_price - shipping_fee, 0);
+  const given = Math.max(-(money.promotions ?? 0) - charged.promotions - ofFee, 0);
+  const paid = proceeds + ours - given;
+  const whole = paid > 0 ? paid : Math.max(order.amount_due, 1);
+  const part = Math.min(amount, whole);
+  const of = (sum: number) => Math.round(sum * part / whole);
+  const seller = paid > 0 ? part - of(ours) + of(given) : of(proceeds);
+  return { seller, commission: of(ours), promotions: of(given) };
 }
 
 const wasPaid = ({ steps }: { steps: { to: string }[] }) =>

@@ -70,6 +70,7 @@ function expectedOf({ collected, clawedBack, decided }: Model, order: BookedOrde
     sent,
     feeBack: order.fee_back,
     settlement: order.settlement,
+    commission: order.commission,
     clawedBack: clawedBack.has(order.id),
     decided: decided.get(order.id) ?? null,
   });
@@ -115,7 +116,9 @@ function checkLeftAmounts(model: Model, order: BookedOrder) {
   const { money, redirected } = order;
   const isLate = model.clawedBackLate.has(order.id);
   const [buyer, seller] = [money.buyer ?? 0, money.seller ?? 0];
-  const clawedBack = isLate && isGone(model, order.seller_id) ? order.item_price : 0;
+  const clawedBack = isLate && isGone(model, order.seller_id)
+    ? order.item_price - order.commission
+    : 0;
   const toBuyer = isGone(model, order.buyer_id) ? redirected : 0;
   const found = {
     ...money,

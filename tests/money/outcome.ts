@@ -20,6 +20,8 @@ export interface Story {
   feeBack: boolean;
   /** What the buyer got by a settlement or a split, and kept the item. */
   settlement: number;
+  /** Of what the seller keeps. */
+  commission: number;
   clawedBack: boolean;
   /** The staff decision about a wrong amount. */
   decided: "refund" | "apply" | null;
@@ -37,8 +39,8 @@ export function outcomeOf(story: Story): Outcome {
 }
 
 function saleOf(story: Story): Outcome {
-  const { price, shipping, fee, voucher, wallet, states, sent, clawedBack, feeBack, settlement } =
-    story;
+  const { price, shipping, fee, voucher, wallet, states, sent, clawedBack, feeBack } = story;
+  const { settlement, commission } = story;
   const total = price + shipping + fee - voucher;
   const received = story.received + wallet;
 
@@ -62,7 +64,7 @@ function saleOf(story: Story): Outcome {
           cash,
           earned: fee,
           buyer: excess + back + settlement,
-          seller: price - Math.min(settlement, price),
+          seller: price - Math.min(settlement, price) - commission,
           promotions: rest - voucher,
         };
     case "CANCELLED":

@@ -28,6 +28,9 @@ export type Details = fc.RunDetails<[Iterable<MoneyCommand>]>;
 /** A new market opens after so many runs, so that its ledger stays small. */
 const RUNS_PER_MARKET = 10;
 
+/** 5 %: the marketplace has a part in every sale. */
+const COMMISSION_BPS = 500;
+
 export async function checkMoney(options: Options): Promise<Details> {
   const { runs: numRuns, seed, path, replayPath, shrink = true, onRun, onFailure } = options;
   const markets = shareMarkets(options.prepare);
@@ -84,6 +87,8 @@ function shareMarkets(prepare: Options["prepare"]) {
           DATABASE_POOL_SIZE: "8",
           FINANCE_DISBURSEMENT_ENABLED: "true",
         });
+        await market.sql`
+          update private.settings set value = ${COMMISSION_BPS} where name = 'commission_bps'`;
         await prepare?.(market);
         const staff = { staff: await market.staff("superadmin"), stranger: await market.user() };
         open = { market, staff, runs: 0 };

@@ -160,6 +160,8 @@ const MAX_TRANSACTIONS = 50;
 const ALWAYS: [number, number] = [0, Infinity];
 
 const changeInput = z.object({
+  type: z.string().min(1).max(60).optional(),
+  reference_id: z.string().min(1).max(255).optional(),
   status: z.enum(["SUCCESS", "FAILED", "REVERSED"]).optional(),
   amount: z.int().min(-1e12).max(1e12).optional(),
   fee: z.int().min(-1e12).max(1e12).optional(),

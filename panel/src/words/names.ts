@@ -13,6 +13,7 @@ export const names: Record<string, string> = {
   overdue: "tenggat terlewat",
   parcel_trouble: "masalah paket",
   odd_transaction: "transaksi janggal",
+  fee_above_payment: "biaya melebihi pembayaran",
   unconfirmed_payment: "pembayaran belum dipastikan",
   unfamiliar_payment: "pembayaran tak dikenal",
   returned_payout: "penarikan dikembalikan",

@@ -15,10 +15,10 @@ declare
 begin
   -- Another reading may have the same rows: all rows in one order, then the accounts.
   foreach v_transaction in array v_transactions loop
-    perform private.record_provider_transaction(v_transaction);
+    perform private.record_provider_transaction(v_transaction, p_run_id);
   end loop;
   foreach v_transaction in array v_transactions loop
-    perform private.book_provider_fee(v_transaction);
+    perform private.book_provider_fee(v_transaction.id);
   end loop;
   perform private.record_odd_row(p_run_id, odd.id, odd.problem)
   from jsonb_to_recordset(p_odd) as odd (id text, problem text);
@@ -29,6 +29,6 @@ begin
 end
 $$;
 comment on function internal.record_provider_transactions(jsonb, bigint, jsonb, text) is
-  'Stores one page of the provider''s transactions and books the fees in it, each once. p_odd '
+  'Stores one page of the provider''s transactions and books the fees in it, as they are now. p_odd '
   '[{id, problem}] are rows that cannot be read. p_after: where the '
   'run goes on if it is interrupted now.';

@@ -1,25 +1,53 @@
-create function private.book_provider_fee(
-  p_transaction private.provider_transactions
-) returns void
+create function private.book_provider_fee(p_id text) returns void
 language plpgsql volatile
 as $$
+declare
+  v_known private.provider_transactions;
+  v_change bigint;
 begin
-  -- The provider reports its fees only in this list.
-  if p_transaction.fee > 0 and p_transaction.status = 'SUCCESS' then
-    perform private.ledger_post(
-      'provider_fee:' || p_transaction.id, 'provider_fee', 'Fee of the payment provider', null,
-      array[
-        private.ledger_line('provider_cash', p_transaction.fee),
-        private.ledger_line(
-          case p_transaction.cashflow
-            when 'MONEY_OUT' then 'payout_fees'
-            else 'payment_fees'
-          end::private.account_kind,
-          -p_transaction.fee
-        )
-      ],
-      p_transaction.created_at
-    );
+  select transactions.*
+  into v_known
+  from private.provider_transactions as transactions
+  where transactions.id = p_id
+  for update;
+  if v_known.status <> 'SUCCESS' or v_known.fee < 0 then
+    return;
+  elsif v_known.fee > v_known.amount then
+    perform private.open_case(
+      'fee_above_payment',
+      v_known.reference,
+      (select orders.id from public.orders where orders.reference = v_known.reference),
+      jsonb_build_object(
+        'reference', v_known.reference, 'amount', v_known.amount, 'fee', v_known.fee));
+    return;
   end if;
+  perform private.end_case('fee_above_payment', v_known.reference);
+  v_change := v_known.fee - coalesce(
+    (select fees.amount from private.booked_fees as fees where fees.id = p_id), 0);
+  if v_change = 0 then
+    return;
+  end if;
+  update private.provider_transactions
+  set fee_version = fee_version + 1
+  where id = p_id
+  returning * into v_known;
+  perform private.ledger_post(
+    'provider_fee:' || p_id || ':' || v_known.fee_version,
+    'provider_fee',
+    'Fee of the payment provider',
+    null,
+    array[
+      private.ledger_line('provider_cash', v_change),
+      private.ledger_line(
+        case v_known.cashflow
+          when 'MONEY_OUT' then 'payout_fees'
+          else 'payment_fees'
+        end::private.account_kind,
+        -v_change
+      )
+    ],
+    v_known.created_at);
 end
 $$;
+comment on function private.book_provider_fee(text) is
+  'The provider reports fees only in its list, and may change them: books what is not booked yet.';

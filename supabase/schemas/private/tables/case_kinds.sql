@@ -89,6 +89,12 @@ insert into private.case_kinds (kind, is_closed_by_hand, next_step) values
     'difference (GET /admin/reconciliation) when it moved no money.'
   ),
   (
+    'fee_above_payment',
+    true,
+    'The provider''s list shows a fee above the amount itself, which is not booked. Ask the '
+    'provider; approve the difference (GET /admin/reconciliation) if the fee is right.'
+  ),
+  (
     'unconfirmed_payment',
     true,
     'Search the reference in the provider''s dashboard. If it was paid, call '

@@ -9,13 +9,25 @@ from (
     transactions.reference,
     case
       when transactions.status <> 'SUCCESS' then 0
-      -- A fee is booked as it is read; a negative one is not, so it shows as a difference.
-      when transactions.cashflow = 'MONEY_IN' then transactions.amount - least(transactions.fee, 0)
-      else -transactions.amount - least(transactions.fee, 0)
+      else
+        case transactions.cashflow
+          when 'MONEY_IN' then transactions.amount
+          else -transactions.amount
+        end
+        - transactions.fee
     end as provider_amount,
     0 as ledger_amount,
     transactions.type = 'PAYMENT' as is_payment
   from private.provider_transactions as transactions
+  union all
+  -- A fee is booked as it is read, so what is booked of it is no difference.
+  select
+    fees.reference,
+    fees.amount,
+    0,
+    false
+  from private.booked_fees as fees
+  where fees.status = 'SUCCESS'
   union all
   select
     movements.reference,
