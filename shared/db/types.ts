@@ -1154,7 +1154,7 @@ isOneToOne: false
                   ]
                 },"chargebacks": {
                   Row: {
-                    "amount": number,"boost_id": string | null,"created_at": string,"decided_at": string | null,"decided_by": string | null,"dispute_id": string | null,"from_buyer": number,"from_seller": number,"id": string,"order_id": string | null,"outcome": string | null,"reference": string,"returned": number,"status": string,"updated_at": string,"version": number,"chargeback_record": Json | null,"parties_of_chargeback": Record<string, unknown> | null,"withdraw_chargeback": {
+                    "amount": number,"boost_id": string | null,"created_at": string,"decided_at": string | null,"decided_by": string | null,"dispute_id": string | null,"from_buyer": number,"from_commission": number,"from_seller": number,"id": string,"order_id": string | null,"outcome": string | null,"reference": string,"returned": number,"status": string,"to_promotions": number,"updated_at": string,"version": number,"borne_by_parties": number | null,"chargeable": number | null,"chargeback_record": Json | null,"parties_of_chargeback": Record<string, unknown> | null,"withdraw_chargeback": {
               "amount": number,
 "boost_id": string | null,
 "created_at": string,
@@ -1162,6 +1162,7 @@ isOneToOne: false
 "decided_by": string | null,
 "dispute_id": string | null,
 "from_buyer": number,
+"from_commission": number,
 "from_seller": number,
 "id": string,
 "order_id": string | null,
@@ -1169,16 +1170,17 @@ isOneToOne: false
 "reference": string,
 "returned": number,
 "status": string,
+"to_promotions": number,
 "updated_at": string,
 "version": number
             } | null
                   }
-                  ComputedFields: "chargeback_record" | "parties_of_chargeback" | "withdraw_chargeback"
+                  ComputedFields: "borne_by_parties" | "chargeable" | "chargeback_record" | "parties_of_chargeback" | "withdraw_chargeback"
                   Insert: {
-                    "amount": number,"boost_id"?: string | null,"created_at"?: string,"decided_at"?: string | null,"decided_by"?: string | null,"dispute_id"?: string | null,"from_buyer"?: number,"from_seller"?: number,"id"?: string,"order_id"?: string | null,"outcome"?: string | null,"reference": string,"returned"?: number,"status": string,"updated_at"?: string,"version"?: number
+                    "amount": number,"boost_id"?: string | null,"created_at"?: string,"decided_at"?: string | null,"decided_by"?: string | null,"dispute_id"?: string | null,"from_buyer"?: number,"from_commission"?: number,"from_seller"?: number,"id"?: string,"order_id"?: string | null,"outcome"?: string | null,"reference": string,"returned"?: number,"status": string,"to_promotions"?: number,"updated_at"?: string,"version"?: number
                   }
                   Update: {
-                    "amount"?: number,"boost_id"?: string | null,"created_at"?: string,"decided_at"?: string | null,"decided_by"?: string | null,"dispute_id"?: string | null,"from_buyer"?: number,"from_seller"?: number,"id"?: string,"order_id"?: string | null,"outcome"?: string | null,"reference"?: string,"returned"?: number,"status"?: string,"updated_at"?: string,"version"?: number
+                    "amount"?: number,"boost_id"?: string | null,"created_at"?: string,"decided_at"?: string | null,"decided_by"?: string | null,"dispute_id"?: string | null,"from_buyer"?: number,"from_commission"?: number,"from_seller"?: number,"id"?: string,"order_id"?: string | null,"outcome"?: string | null,"reference"?: string,"returned"?: number,"status"?: string,"to_promotions"?: number,"updated_at"?: string,"version"?: number
                   }
                   Relationships: [
                     {
@@ -1821,14 +1823,14 @@ isOneToOne: false
                   ]
                 },"provider_transactions": {
                   Row: {
-                    "amount": number,"cashflow": string,"changed_at": string,"created_at": string,"fee": number,"id": string,"reference": string,"seen_at": string,"status": string,"type": string,"book_provider_fee": undefined | null,"record_provider_transaction": undefined | null
+                    "amount": number,"cashflow": string,"changed_at": string,"created_at": string,"fee": number,"fee_version": number,"id": string,"reference": string,"seen_at": string,"status": string,"type": string
                   }
-                  ComputedFields: "book_provider_fee" | "record_provider_transaction"
+                  ComputedFields: never
                   Insert: {
-                    "amount": number,"cashflow": string,"changed_at"?: string,"created_at": string,"fee": number,"id": string,"reference": string,"seen_at"?: string,"status": string,"type": string
+                    "amount": number,"cashflow": string,"changed_at"?: string,"created_at": string,"fee": number,"fee_version"?: number,"id": string,"reference": string,"seen_at"?: string,"status": string,"type": string
                   }
                   Update: {
-                    "amount"?: number,"cashflow"?: string,"changed_at"?: string,"created_at"?: string,"fee"?: number,"id"?: string,"reference"?: string,"seen_at"?: string,"status"?: string,"type"?: string
+                    "amount"?: number,"cashflow"?: string,"changed_at"?: string,"created_at"?: string,"fee"?: number,"fee_version"?: number,"id"?: string,"reference"?: string,"seen_at"?: string,"status"?: string,"type"?: string
                   }
                   Relationships: [
                     
@@ -2315,7 +2317,15 @@ isOneToOne: false
                 }
           }
           Views: {
-            "held_roles": {
+            "booked_fees": {
+                  Row: {
+                    "amount": number | null,"id": string,"reference": string,"status": string
+                  }
+                  ComputedFields: never
+                  Relationships: [
+                    
+                  ]
+                },"held_roles": {
                   Row: {
                     "roles": Json | null,"user_id": string
                   }
@@ -2649,7 +2659,7 @@ isOneToOne: false
 { Args: { "p_decision": Json,"p_withdrawal": Omit<Database["private"]['Tables']["withdrawals"]['Row'], Database["private"]['Tables']["withdrawals"]['ComputedFields']> }; Returns: undefined
                            },
 "book_provider_fee":
-{ Args: { "p_transaction": Omit<Database["private"]['Tables']["provider_transactions"]['Row'], Database["private"]['Tables']["provider_transactions"]['ComputedFields']> }; Returns: undefined
+{ Args: { "p_id": string }; Returns: undefined
                            },
 "booked_chargebacks":
 { Args: { "p_reference": string }; Returns: number
@@ -2662,6 +2672,9 @@ isOneToOne: false
                            },
 "boost_record":
 { Args: { "p_purchase": Omit<Database["private"]['Tables']["boost_purchases"]['Row'], Database["private"]['Tables']["boost_purchases"]['ComputedFields']> }; Returns: Json
+                           },
+"borne_by_parties":
+{ Args: { "p_chargeback": Omit<Database["private"]['Tables']["chargebacks"]['Row'], Database["private"]['Tables']["chargebacks"]['ComputedFields']> }; Returns: number
                            },
 "broadcast":
 { Args: { "p_event": string,"p_payload": Json,"p_topic": string }; Returns: undefined
@@ -2729,6 +2742,7 @@ isOneToOne: false
 "decided_by": string | null,
 "dispute_id": string | null,
 "from_buyer": number,
+"from_commission": number,
 "from_seller": number,
 "id": string,
 "order_id": string | null,
@@ -2736,6 +2750,7 @@ isOneToOne: false
 "reference": string,
 "returned": number,
 "status": string,
+"to_promotions": number,
 "updated_at": string,
 "version": number
             }
@@ -2745,6 +2760,12 @@ isOneToOne: false
         isOneToOne: true
         isSetofReturn: false
       } },
+"chargeable":
+{ Args: { "p_chargeback": Omit<Database["private"]['Tables']["chargebacks"]['Row'], Database["private"]['Tables']["chargebacks"]['ComputedFields']> }; Returns: number
+                           },
+"chargeable_of":
+{ Args: { "p_reference": string }; Returns: number
+                           },
 "chargeback_record":
 { Args: { "p_chargeback": Omit<Database["private"]['Tables']["chargebacks"]['Row'], Database["private"]['Tables']["chargebacks"]['ComputedFields']> }; Returns: Json
                            },
@@ -2916,6 +2937,7 @@ isOneToOne: false
 "decided_by": string | null,
 "dispute_id": string | null,
 "from_buyer": number,
+"from_commission": number,
 "from_seller": number,
 "id": string,
 "order_id": string | null,
@@ -2923,6 +2945,7 @@ isOneToOne: false
 "reference": string,
 "returned": number,
 "status": string,
+"to_promotions": number,
 "updated_at": string,
 "version": number
             }
@@ -2967,7 +2990,7 @@ isOneToOne: false
 "dispute_view":
 { Args: { "p_dispute": Omit<Database["private"]['Tables']["disputes"]['Row'], Database["private"]['Tables']["disputes"]['ComputedFields']> }; Returns: Json
                            },
-"disputed_refunds":
+"disputed_money":
 { Args: { "p_user_id": string }; Returns: number
                            },
 "due_job_kinds":
@@ -3474,7 +3497,7 @@ isOneToOne: false
 "job_signals":
 { Args: Record<PropertyKey, never>; Returns: Json
                            },
-"keep_disputed_refunds":
+"keep_disputed_money":
 { Args: { "p_after": number,"p_before": number,"p_user_id": string }; Returns: undefined
                            },
 "keeps_live_chat_messages":
@@ -4034,6 +4057,7 @@ isOneToOne: false
 "decided_by": string | null,
 "dispute_id": string | null,
 "from_buyer": number,
+"from_commission": number,
 "from_seller": number,
 "id": string,
 "order_id": string | null,
@@ -4041,6 +4065,7 @@ isOneToOne: false
 "reference": string,
 "returned": number,
 "status": string,
+"to_promotions": number,
 "updated_at": string,
 "version": number
             }
@@ -4157,7 +4182,7 @@ isOneToOne: false
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: number
                            },
 "paid_through_provider":
-{ Args: { "p_order_id": string }; Returns: number
+{ Args: { "p_reference": string }; Returns: number
                            },
 "parcel_address":
 { Args: { "p_order_id": string,"p_party": Database["public"]['Enums']["order_actor"] }; Returns: Json
@@ -4328,6 +4353,7 @@ isOneToOne: false
 "decided_by": string | null,
 "dispute_id": string | null,
 "from_buyer": number,
+"from_commission": number,
 "from_seller": number,
 "id": string,
 "order_id": string | null,
@@ -4335,6 +4361,7 @@ isOneToOne: false
 "reference": string,
 "returned": number,
 "status": string,
+"to_promotions": number,
 "updated_at": string,
 "version": number
             }
@@ -4354,7 +4381,7 @@ isOneToOne: false
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']>,"p_price": number,"p_shipment": Omit<Database["private"]['Tables']["shipments"]['Row'], Database["private"]['Tables']["shipments"]['ComputedFields']> }; Returns: undefined
                            },
 "record_provider_transaction":
-{ Args: { "p_transaction": Omit<Database["private"]['Tables']["provider_transactions"]['Row'], Database["private"]['Tables']["provider_transactions"]['ComputedFields']> }; Returns: undefined
+{ Args: { "p_run_id": number,"p_transaction": Omit<Database["private"]['Tables']["provider_transactions"]['Row'], Database["private"]['Tables']["provider_transactions"]['ComputedFields']> }; Returns: undefined
                            },
 "record_refund":
 { Args: { "p_amount": number,"p_event"?: string,"p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: undefined
@@ -4369,7 +4396,7 @@ isOneToOne: false
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']>,"p_shipment": Omit<Database["private"]['Tables']["shipments"]['Row'], Database["private"]['Tables']["shipments"]['ComputedFields']>,"p_waybill": string }; Returns: undefined
                            },
 "recover_chargeback":
-{ Args: { "p_buyer_id": string,"p_from_buyer": number,"p_from_seller": number,"p_id": string,"p_seller_id": string }; Returns: undefined
+{ Args: { "p_buyer_id": string,"p_from_buyer": number,"p_from_commission"?: number,"p_from_seller": number,"p_id": string,"p_seller_id": string,"p_to_promotions"?: number }; Returns: undefined
                            },
 "recover_from_refund":
 { Args: { "p_amount": number,"p_order_id": string }; Returns: undefined
@@ -4596,6 +4623,9 @@ isOneToOne: false
                            },
 "run_effect":
 { Args: { "p_effect": string,"p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: undefined
+                           },
+"sale_share":
+{ Args: { "p_amount": number,"p_order_id": string }; Returns: Record<string, unknown>
                            },
 "saved_search_record":
 { Args: { "p_search": Omit<Database["private"]['Tables']["saved_searches"]['Row'], Database["private"]['Tables']["saved_searches"]['ComputedFields']> }; Returns: Json
@@ -4881,6 +4911,7 @@ isOneToOne: false
 "decided_by": string | null,
 "dispute_id": string | null,
 "from_buyer": number,
+"from_commission": number,
 "from_seller": number,
 "id": string,
 "order_id": string | null,
@@ -4888,6 +4919,7 @@ isOneToOne: false
 "reference": string,
 "returned": number,
 "status": string,
+"to_promotions": number,
 "updated_at": string,
 "version": number
             }
