@@ -624,6 +624,12 @@ insert into private.case_kinds (kind, is_closed_by_hand, next_step) values
     'contested, then decide who bears it: POST /admin/chargebacks/:id/decide (the case''s key).'
   ),
   (
+    'chargeback_excess',
+    true,
+    'A payment channel took more than it paid. The rest is our loss on claims: claim it back from '
+    'the provider. The case closes when its list has it again.'
+  ),
+  (
     'wrong_amount',
     false,
     'Refund the money or apply it to its order: POST /admin/suspense/:id/refund or apply.'
@@ -669,6 +675,12 @@ insert into private.case_kinds (kind, is_closed_by_hand, next_step) values
     false,
     'Find the transaction in the provider''s dashboard, have it corrected there, or approve its '
     'difference (GET /admin/reconciliation) when it moved no money.'
+  ),
+  (
+    'fee_above_payment',
+    true,
+    'The provider''s list shows a fee above the amount itself, which is not booked. Ask the '
+    'provider; approve the difference (GET /admin/reconciliation) if the fee is right.'
   ),
   (
     'unconfirmed_payment',
@@ -1001,6 +1013,7 @@ insert into private.notification_kinds (kind, category, is_mutable, is_mailed) v
   ('payment.clawback', 'payment', false, true),
   ('payment.disputed', 'payment', false, true),
   ('payment.dispute_over', 'payment', false, true),
+  ('payment.proceeds_disputed', 'payment', false, true),
   ('payment.charged_back', 'payment', false, true),
   ('payment.charge_returned', 'payment', false, true),
   ('boost.started', 'payment', false, false),
@@ -12029,10 +12042,10 @@ declare
 begin
   -- Another reading may have the same rows: all rows in one order, then the accounts.
   foreach v_transaction in array v_transactions loop
-    perform private.record_provider_transaction(v_transaction);
+    perform private.record_provider_transaction(v_transaction, p_run_id);
   end loop;
   foreach v_transaction in array v_transactions loop
-    perform private.book_provider_fee(v_transaction);
+    perform private.book_provider_fee(v_transaction.id);
   end loop;
   perform private.record_odd_row(p_run_id, odd.id, odd.problem)
   from jsonb_to_recordset(p_odd) as odd (id text, problem text);
@@ -12043,7 +12056,7 @@ begin
 end
 $$;
 comment on function internal.record_provider_transactions(jsonb, bigint, jsonb, text) is
-  'Stores one page of the provider''s transactions and books the fees in it, each once. p_odd '
+  'Stores one page of the provider''s transactions and books the fees in it, as they are now. p_odd '
   '[{id, problem}] are rows that cannot be read. p_after: where the '
   'run goes on if it is interrupted now.';
 
@@ -13199,6 +13212,61 @@ return convert_to(coalesce(octet_length(p_field) || ':' || p_field || ',', '-'),
 comment on function private.book_netstring(text) is
   'With its length in bytes, so that no two lists of fields give the same bytes.';
 
+-- supabase/schemas/private/functions/book_provider_fee.sql
+create function private.book_provider_fee(p_id text) returns void
+language plpgsql volatile
+as $$
+declare
+  v_known private.provider_transactions;
+  v_change bigint;
+begin
+  select transactions.*
+  into v_known
+  from private.provider_transactions as transactions
+  where transactions.id = p_id
+  for update;
+  if v_known.status <> 'SUCCESS' or v_known.fee < 0 then
+    return;
+  elsif v_known.fee > v_known.amount then
+    perform private.open_case(
+      'fee_above_payment',
+      v_known.reference,
+      (select orders.id from public.orders where orders.reference = v_known.reference),
+      jsonb_build_object(
+        'reference', v_known.reference, 'amount', v_known.amount, 'fee', v_known.fee));
+    return;
+  end if;
+  perform private.end_case('fee_above_payment', v_known.reference);
+  v_change := v_known.fee - coalesce(
+    (select fees.amount from private.booked_fees as fees where fees.id = p_id), 0);
+  if v_change = 0 then
+    return;
+  end if;
+  update private.provider_transactions
+  set fee_version = fee_version + 1
+  where id = p_id
+  returning * into v_known;
+  perform private.ledger_post(
+    'provider_fee:' || p_id || ':' || v_known.fee_version,
+    'provider_fee',
+    'Fee of the payment provider',
+    null,
+    array[
+      private.ledger_line('provider_cash', v_change),
+      private.ledger_line(
+        case v_known.cashflow
+          when 'MONEY_OUT' then 'payout_fees'
+          else 'payment_fees'
+        end::private.account_kind,
+        -v_change
+      )
+    ],
+    v_known.created_at);
+end
+$$;
+comment on function private.book_provider_fee(text) is
+  'The provider reports fees only in its list, and may change them: books what is not booked yet.';
+
 -- supabase/schemas/private/functions/booked_chargebacks.sql
 create function private.booked_chargebacks(p_reference text) returns bigint
 language plpgsql stable
@@ -13326,6 +13394,40 @@ begin
     and shipments.cancelled_at is null;
 end
 $$;
+
+-- supabase/schemas/private/functions/chargeable_of.sql
+create function private.chargeable_of(p_reference text) returns bigint
+language plpgsql stable
+as $$
+declare
+  v_boost_id constant uuid := (
+    select purchases.id
+    from private.boost_purchases as purchases
+    where purchases.reference = p_reference);
+  v_left constant bigint := case
+    when v_boost_id is null then greatest(
+      private.paid_through_provider(p_reference) - private.booked_chargebacks(p_reference), 0)
+    else private.recoverable_from_boost(v_boost_id)
+  end;
+begin
+  return (
+    select
+      coalesce(
+        sum(private.chargeable(chargebacks)) filter (where chargebacks.status = 'open'), 0)
+      + case
+        -- Announced without an amount: what is left of the payment.
+        when bool_or(chargebacks.status = 'announced' and chargebacks.amount = 0) then v_left
+        else least(
+          coalesce(sum(chargebacks.amount) filter (where chargebacks.status = 'announced'), 0),
+          v_left)
+      end
+    from private.chargebacks
+    where chargebacks.reference = p_reference
+  );
+end
+$$;
+comment on function private.chargeable_of(text) is
+  'Rupiah of an order''s or a boost''s undecided chargebacks that its parties may have to bear.';
 
 -- supabase/schemas/private/functions/chat_offer_objection.sql
 create function private.chat_offer_objection(
@@ -14000,69 +14102,45 @@ begin
 end
 $$;
 
--- supabase/schemas/private/functions/disputed_refunds.sql
-create function private.disputed_refunds(p_user_id uuid) returns bigint
+-- supabase/schemas/private/functions/disputed_money.sql
+create function private.disputed_money(p_user_id uuid) returns bigint
 language plpgsql stable
 as $$
 begin
   return (
     select coalesce(
       sum(
-        least(
-          disputed.taken + case
-            -- Announced without an amount: what is left of the payment.
-            when disputed.is_unknown then payment.amount
-            else least(disputed.announced, payment.amount)
-          end,
-          refunds.amount)),
+        case
+          when disputed.boost_id is not null then least(
+            disputed.amount,
+            private.received_from_boost(disputed.boost_id, p_user_id),
+            -- An earlier chargeback may have taken a part of it.
+            private.recoverable_from_boost(disputed.boost_id))
+          when disputed.seller_id = p_user_id
+            then (private.sale_share(disputed.order_id, disputed.amount)).seller
+          else least(disputed.amount, private.received_from_order(disputed.order_id, p_user_id))
+        end),
       0)::bigint
     from (
       select
         chargebacks.order_id,
         chargebacks.boost_id,
-        coalesce(
-          sum(
-            chargebacks.amount - chargebacks.returned
-            - chargebacks.from_buyer - chargebacks.from_seller
-          ) filter (where chargebacks.status = 'open'),
-          0) as taken,
-        coalesce(
-          sum(chargebacks.amount) filter (where chargebacks.status = 'announced'), 0) as announced,
-        bool_or(chargebacks.amount = 0) as is_unknown
+        orders.seller_id,
+        private.chargeable_of(chargebacks.reference) as amount
       from private.chargebacks
       left join public.orders on orders.id = chargebacks.order_id
       left join private.boost_purchases as boosts on boosts.id = chargebacks.boost_id
       where chargebacks.status in ('announced', 'open')
-        and p_user_id in (orders.buyer_id, boosts.seller_id)
-      group by chargebacks.order_id, chargebacks.boost_id
+        and p_user_id in (orders.buyer_id, orders.seller_id, boosts.seller_id)
+      group by chargebacks.reference, chargebacks.order_id, chargebacks.boost_id, orders.seller_id
     ) as disputed
-    cross join lateral (
-      select
-        case
-          when disputed.order_id is null
-            -- An earlier chargeback may have taken a part of it.
-            then least(
-              private.received_from_boost(disputed.boost_id, p_user_id),
-              private.recoverable_from_boost(disputed.boost_id))
-          else private.received_from_order(disputed.order_id, p_user_id)
-        end as amount
-    ) as refunds
-    -- No wallet pays a boost: all that was refunded came through the provider.
-    cross join lateral (
-      select
-        case
-          when disputed.order_id is null then refunds.amount
-          else private.paid_through_provider(disputed.order_id)
-        end as amount
-    ) as payment
   );
 end
 $$;
-comment on function private.disputed_refunds(uuid) is
-  'Rupiah that a wallet was refunded, as an order''s buyer or for a boost, of payments that a '
-  'payment channel takes back, while staff have not decided: it may still have to give them back. '
-  'Never more than the channel can take (what a wallet paid is its own), or than earlier '
-  'chargebacks left of the refunds.';
+comment on function private.disputed_money(uuid) is
+  'Rupiah of a wallet that came from payments that a payment channel takes back, while staff have '
+  'not decided: the buyer''s refund, the seller''s proceeds, what was refunded of a boost. Never '
+  'more than a decision could take.';
 
 -- supabase/schemas/private/functions/due_job_kinds.sql
 create function private.due_job_kinds(p_now timestamptz) returns text[]
@@ -14960,7 +15038,7 @@ begin
   where accounts.kind = 'wallet'
     and accounts.user_id = p_user_id
     and accounts.balance between 1 and p_below - 1
-    and private.disputed_refunds(p_user_id) = 0;
+    and private.disputed_money(p_user_id) = 0;
   if v_balance is null then
     return;
   end if;
@@ -15325,8 +15403,8 @@ begin
 end
 $$;
 
--- supabase/schemas/private/functions/keep_disputed_refunds.sql
-create function private.keep_disputed_refunds(
+-- supabase/schemas/private/functions/keep_disputed_money.sql
+create function private.keep_disputed_money(
   p_user_id uuid,
   p_before bigint,
   p_after bigint
@@ -15334,14 +15412,14 @@ create function private.keep_disputed_refunds(
 language plpgsql stable
 as $$
 declare
-  v_kept constant bigint := least(private.disputed_refunds(p_user_id), p_before);
+  v_kept constant bigint := least(private.disputed_money(p_user_id), p_before);
 begin
   if p_after < v_kept then
     perform private.raise_error('refund_disputed', jsonb_build_object('amount', v_kept));
   end if;
 end
 $$;
-comment on function private.keep_disputed_refunds(uuid, bigint, bigint) is
+comment on function private.keep_disputed_money(uuid, bigint, bigint) is
   'The caller has locked the wallet, which goes from p_before to p_after rupiah.';
 
 -- supabase/schemas/private/functions/keeps_live_chat_messages.sql
@@ -16764,23 +16842,40 @@ comment on function private.order_id_of(text) is
   'An id is not looked up; an unknown reference is null.';
 
 -- supabase/schemas/private/functions/paid_through_provider.sql
-create function private.paid_through_provider(p_order_id uuid) returns bigint
+create function private.paid_through_provider(p_reference text) returns bigint
 language plpgsql stable
 as $$
+declare
+  v_order_id constant uuid := (
+    select orders.id
+    from public.orders
+    where orders.reference = p_reference);
 begin
+  if v_order_id is null then
+    return (
+      select coalesce(sum(transactions.amount), 0)::bigint
+      from private.provider_transactions as transactions
+      where transactions.reference = p_reference
+        and transactions.cashflow = 'MONEY_IN'
+        and transactions.status = 'SUCCESS'
+        and not private.is_chargeback(transactions.type)
+    );
+  end if;
   return (
     select greatest(-coalesce(sum(entries.amount), 0), 0)::bigint
     from private.ledger_transfers as transfers
     join private.ledger_entries as entries on entries.transfer_id = transfers.id
     join private.ledger_accounts as accounts on accounts.id = entries.account_id
-    where transfers.order_id = p_order_id
+    where transfers.order_id = v_order_id
+      and transfers.kind not like 'chargeback%'
       and accounts.kind = 'provider_cash'
   );
 end
 $$;
-comment on function private.paid_through_provider(uuid) is
-  'Rupiah that came in for an order through the payment provider and were not taken back: without '
-  'what its buyer''s wallet or a voucher paid.';
+comment on function private.paid_through_provider(text) is
+  'Rupiah that a payment channel paid for an order or a boost, whatever it took back since: '
+  'without what a wallet or a voucher paid. Of a boost, whose transfers name no order, the '
+  'provider''s list says it.';
 
 -- supabase/schemas/private/functions/parcel_address.sql
 create function private.parcel_address(p_order_id uuid, p_party public.order_actor) returns jsonb
@@ -17279,7 +17374,9 @@ create function private.recover_chargeback(
   p_buyer_id uuid,
   p_from_buyer bigint,
   p_seller_id uuid,
-  p_from_seller bigint
+  p_from_seller bigint,
+  p_from_commission bigint default 0,
+  p_to_promotions bigint default 0
 ) returns void
 language plpgsql volatile
 as $$
@@ -17295,12 +17392,14 @@ declare
   end;
   v_chargeback private.chargebacks;
 begin
-  if v_from_buyer + v_from_seller = 0 then
+  if (v_from_buyer, v_from_seller, p_from_commission, p_to_promotions) = (0, 0, 0, 0) then
     return;
   end if;
   update private.chargebacks
   set from_buyer = from_buyer + v_from_buyer,
-      from_seller = from_seller + v_from_seller
+      from_seller = from_seller + v_from_seller,
+      from_commission = from_commission + p_from_commission,
+      to_promotions = to_promotions + p_to_promotions
   where id = p_id
   returning * into v_chargeback;
   v_chargeback := private.record_chargeback(v_chargeback, 'recovered');
@@ -17322,11 +17421,15 @@ begin
     array[
       private.ledger_line('wallet', -v_from_buyer, p_user_id => p_buyer_id),
       private.ledger_line('wallet', -v_from_seller, p_user_id => p_seller_id),
-      private.ledger_line('claims', v_from_buyer + v_from_seller)
+      private.ledger_line('commission_revenue', -p_from_commission),
+      private.ledger_line('promotions', p_to_promotions),
+      private.ledger_line(
+        'claims', v_from_buyer + v_from_seller + p_from_commission - p_to_promotions)
     ]);
 end
 $$;
-comment on function private.recover_chargeback(uuid, uuid, bigint, uuid, bigint) is
+comment on function private.recover_chargeback(
+  uuid, uuid, bigint, uuid, bigint, bigint, bigint) is
   'A wallet may fall below zero; the caller has limited the amounts.';
 
 -- supabase/schemas/private/functions/recover_from_refund.sql
@@ -17351,10 +17454,7 @@ begin
       and chargebacks.status in ('open', 'decided')
     order by chargebacks.created_at, chargebacks.id
   loop
-    v_part := least(
-      v_rest,
-      v_chargeback.amount - v_chargeback.returned
-        - v_chargeback.from_buyer - v_chargeback.from_seller);
+    v_part := least(v_rest, private.chargeable(v_chargeback));
     perform private.recover_chargeback(v_chargeback.id, v_order.buyer_id, v_part, null, 0);
     v_rest := v_rest - v_part;
   end loop;
@@ -17825,7 +17925,7 @@ begin
   if exists (select from private.open_orders_of(p_user_id)) then
     perform private.raise_error('orders_open');
   end if;
-  perform private.keep_disputed_refunds(p_user_id, coalesce(v_wallet, 0), 0);
+  perform private.keep_disputed_money(p_user_id, coalesce(v_wallet, 0), 0);
   if v_wallet > 0 then
     perform private.raise_error('wallet_not_empty');
   elsif v_wallet < 0 then
@@ -17977,7 +18077,7 @@ begin
   );
   -- The wallet is locked from here on.
   v_left := private.spendable(p_user_id);
-  perform private.keep_disputed_refunds(p_user_id, v_left + p_amount, v_left);
+  perform private.keep_disputed_money(p_user_id, v_left + p_amount, v_left);
   -- The job requests the link, again if the caller dies after its request, and later polls it.
   perform private.enqueue_job(
     'check_withdrawal',
@@ -18124,6 +18224,60 @@ begin
   );
 end
 $$;
+
+-- supabase/schemas/private/functions/sale_share.sql
+create function private.sale_share(
+  p_order_id uuid,
+  p_amount bigint,
+  out seller bigint,
+  out commission bigint,
+  out promotions bigint
+) returns record
+language plpgsql stable
+as $$
+declare
+  v_order public.orders;
+  v_whole bigint;
+  v_part bigint;
+begin
+  select orders.* into v_order from public.orders where orders.id = p_order_id;
+  seller := private.received_from_order(p_order_id, v_order.seller_id);
+  select
+    coalesce(sum(entries.amount) filter (where accounts.kind = 'commission_revenue'), 0),
+    -- The protection fee stays earned, also what the voucher paid of it.
+    greatest(
+      coalesce(-sum(entries.amount) filter (where accounts.kind = 'promotions'), 0)
+        - greatest(v_order.voucher_discount - v_order.item_price - v_order.shipping_fee, 0),
+      0)
+  into commission, promotions
+  from private.ledger_transfers as transfers
+  join private.ledger_entries as entries on entries.transfer_id = transfers.id
+  join private.ledger_accounts as accounts on accounts.id = entries.account_id
+  where transfers.order_id = p_order_id;
+  if seller + commission = 0 then
+    promotions := 0;
+    return;
+  end if;
+  v_whole := seller + commission - promotions;
+  if v_whole > 0 then
+    v_part := least(p_amount, v_whole);
+    commission := commission::numeric * v_part / v_whole;
+    promotions := promotions::numeric * v_part / v_whole;
+    seller := v_part - commission + promotions;
+  else
+    -- The voucher paid for the item: a part of the payment undoes as large a part of the sale.
+    v_whole := greatest(v_order.amount_due, 1);
+    v_part := least(p_amount, v_whole);
+    commission := commission::numeric * v_part / v_whole;
+    promotions := promotions::numeric * v_part / v_whole;
+    seller := seller::numeric * v_part / v_whole;
+  end if;
+end
+$$;
+comment on function private.sale_share(uuid, bigint) is
+  'What undoes a released sale when p_amount of its payment goes back: the part of the seller''s '
+  'proceeds and of the commission, and of the voucher that goes back to promotions. The whole '
+  'payment undoes as much as private.refund_completed_order.';
 
 -- supabase/schemas/private/functions/schedule_digest.sql
 create function private.schedule_digest(p_since timestamptz default null) returns void
@@ -19157,6 +19311,16 @@ begin
       private.ledger_line('provider_cash', p_amount),
       private.ledger_line('claims', -p_amount)
     ]);
+  if private.booked_chargebacks(p_reference) > private.paid_through_provider(p_reference) then
+    perform private.open_case(
+      'chargeback_excess',
+      p_reference,
+      v_chargeback.order_id,
+      jsonb_build_object(
+        'reference', p_reference,
+        'paid', private.paid_through_provider(p_reference),
+        'amount', private.booked_chargebacks(p_reference)));
+  end if;
 end
 $$;
 comment on function private.take_chargeback(text, bigint) is
@@ -20004,15 +20168,19 @@ create table private.provider_transactions (
   fee bigint not null,
   created_at timestamptz not null,
   seen_at timestamptz not null default private.now(),
-  changed_at timestamptz not null default private.now()
+  changed_at timestamptz not null default private.now(),
+  fee_version integer not null default 0
 );
 comment on table private.provider_transactions is
   'The payment provider''s transactions as last read. Reconciliation sums them per reference '
-  'and compares the sums with the ledger. A negative amount or fee is kept: it is a difference.';
+  'and compares the sums with the ledger. A negative amount or fee is kept: it is a difference. '
+  'Type and reference stay as first read: another one is a difference.';
 comment on column private.provider_transactions.seen_at is 'When a run last read it.';
 comment on column private.provider_transactions.changed_at is
   'When a run first read it, or later noticed that it counts differently in '
   'private.reconciliation_sums.';
+comment on column private.provider_transactions.fee_version is
+  'How often its fee was booked, part of the keys of these transfers.';
 
 create index provider_transactions_reference on private.provider_transactions (reference);
 create index provider_transactions_chargebacks on private.provider_transactions (reference)
@@ -20496,33 +20664,6 @@ comment on function private.awaits_subject(private.jobs) is
   'A callback about something unknown to us. Staff see these in GET /admin/webhooks; unconfirmed '
   'money has its own case.';
 
--- supabase/schemas/private/functions/book_provider_fee.sql
-create function private.book_provider_fee(
-  p_transaction private.provider_transactions
-) returns void
-language plpgsql volatile
-as $$
-begin
-  -- The provider reports its fees only in this list.
-  if p_transaction.fee > 0 and p_transaction.status = 'SUCCESS' then
-    perform private.ledger_post(
-      'provider_fee:' || p_transaction.id, 'provider_fee', 'Fee of the payment provider', null,
-      array[
-        private.ledger_line('provider_cash', p_transaction.fee),
-        private.ledger_line(
-          case p_transaction.cashflow
-            when 'MONEY_OUT' then 'payout_fees'
-            else 'payment_fees'
-          end::private.account_kind,
-          -p_transaction.fee
-        )
-      ],
-      p_transaction.created_at
-    );
-  end if;
-end
-$$;
-
 -- supabase/schemas/private/functions/caller.sql
 create function private.caller() returns public.profiles
 language plpgsql stable
@@ -20860,7 +21001,7 @@ comment on function private.forbid_self_decision(private.staff_member, uuid[]) i
 -- supabase/schemas/private/functions/free_balance.sql
 create function private.free_balance(p_user_id uuid) returns bigint
 language sql stable
-return greatest(private.spendable(p_user_id) - private.disputed_refunds(p_user_id), 0);
+return greatest(private.spendable(p_user_id) - private.disputed_money(p_user_id), 0);
 comment on function private.free_balance(uuid) is
   'Rupiah that may be withdrawn or spent: refunds whose payment is disputed stay.';
 
@@ -21428,10 +21569,13 @@ return jsonb_build_object(
 
 -- supabase/schemas/private/functions/record_provider_transaction.sql
 create function private.record_provider_transaction(
-  p_transaction private.provider_transactions
+  p_transaction private.provider_transactions,
+  p_run_id bigint
 ) returns void
 language plpgsql volatile
 as $$
+declare
+  v_known private.provider_transactions;
 begin
   insert into private.provider_transactions as known
     (id, type, status, reference, cashflow, amount, fee, created_at)
@@ -21446,21 +21590,44 @@ begin
     amount = excluded.amount,
     fee = excluded.fee,
     seen_at = private.now(),
-    -- Of fees only negative ones count there: the others are booked.
+    -- Of fees only those count there that are not booked.
     changed_at = case
-      when (known.status, known.cashflow, known.amount, least(known.fee, 0))
-        is distinct from
-        (excluded.status, excluded.cashflow, excluded.amount, least(excluded.fee, 0))
+      when (
+        known.status, known.cashflow, known.amount,
+        case when known.fee not between 0 and known.amount then known.fee end
+      ) is distinct from (
+        excluded.status, excluded.cashflow, excluded.amount,
+        case when excluded.fee not between 0 and excluded.amount then excluded.fee end
+      )
       then private.now()
       else known.changed_at
-    end;
-  -- Readable again.
-  update private.reconciliation_differences as differences
-  set status = 'resolved', closed_at = private.now()
-  where differences.reference = 'row:' || p_transaction.id
-    and differences.status = 'open';
+    end
+  returning * into v_known;
+  if (v_known.type, v_known.reference) = (p_transaction.type, p_transaction.reference) then
+    -- Readable again.
+    update private.reconciliation_differences as differences
+    set status = 'resolved', closed_at = private.now()
+    where differences.reference = 'row:' || p_transaction.id
+      and differences.status = 'open';
+    if found then
+      perform private.end_case('odd_transaction', p_transaction.id);
+    end if;
+  elsif p_run_id is not null then
+    perform private.record_odd_row(
+      p_run_id,
+      p_transaction.id,
+      format(
+        'It was %s of %s and became %s of %s. Its money stays where it is.',
+        v_known.type,
+        left(v_known.reference, 255),
+        p_transaction.type,
+        left(p_transaction.reference, 255)));
+  end if;
 end
 $$;
+comment on function private.record_provider_transaction(private.provider_transactions, bigint) is
+  'Type and reference stay as first read, since the money is booked under them: another one is a '
+  'difference of the run.';
 
 -- supabase/schemas/private/functions/redrive_jobs.sql
 create function private.redrive_jobs(
@@ -25949,7 +26116,7 @@ begin
   -- private.revive_objection looked.
   if v_wallet_line.kind = 'wallet' then
     v_left := private.spendable(p_order.buyer_id);
-    perform private.keep_disputed_refunds(
+    perform private.keep_disputed_money(
       p_order.buyer_id, v_left + p_order.wallet_amount, v_left);
   end if;
 end
@@ -28819,6 +28986,8 @@ create table private.chargebacks (
   returned bigint not null default 0 check (returned between 0 and amount),
   from_buyer bigint not null default 0 check (from_buyer >= 0),
   from_seller bigint not null default 0 check (from_seller >= 0),
+  from_commission bigint not null default 0 check (from_commission >= 0),
+  to_promotions bigint not null default 0 check (to_promotions >= 0),
   outcome text check (outcome in ('cancel', 'buyer', 'seller', 'claims')),
   decided_by uuid,
   decided_at timestamptz,
@@ -28826,7 +28995,7 @@ create table private.chargebacks (
   created_at timestamptz not null default private.now(),
   updated_at timestamptz not null default private.now(),
   check ((order_id is null) <> (boost_id is null)),
-  check (from_buyer + from_seller <= amount - returned),
+  check (from_buyer + from_seller + from_commission - to_promotions <= amount - returned),
   check ((outcome is null) = (decided_at is null))
 );
 comment on table private.chargebacks is
@@ -28840,6 +29009,10 @@ comment on column private.chargebacks.returned is 'Rupiah of it that the provide
 comment on column private.chargebacks.from_buyer is
   'Rupiah that were taken from the buyer''s wallet for it and not given back. What from_buyer and '
   'from_seller do not cover is a loss on claims.';
+comment on column private.chargebacks.from_commission is
+  'Rupiah of our commission that undo the seller''s sale with from_seller.';
+comment on column private.chargebacks.to_promotions is
+  'Rupiah of the voucher that went back to promotions, out of from_seller and from_commission.';
 comment on column private.chargebacks.version is
   'Number of its events; part of the keys of its transfers.';
 
@@ -29437,6 +29610,17 @@ $$;
 comment on function private.booking_record(public.orders, private.shipments) is
   'request is what to ask the provider for, and null once there is a shipping order.';
 
+-- supabase/schemas/private/functions/borne_by_parties.sql
+create function private.borne_by_parties(p_chargeback private.chargebacks) returns bigint
+language sql immutable
+return p_chargeback.from_buyer
+  + p_chargeback.from_seller
+  + p_chargeback.from_commission
+  - p_chargeback.to_promotions;
+comment on function private.borne_by_parties(private.chargebacks) is
+  'Rupiah of a chargeback that are no loss on claims: what the parties gave, and our commission, '
+  'without what went back to promotions.';
+
 -- supabase/schemas/private/functions/case_lasts.sql
 create function private.case_lasts(p_case private.staff_cases) returns boolean
 language plpgsql volatile
@@ -29546,7 +29730,7 @@ declare
   v_chargeback private.chargebacks;
   v_parties record;
   v_from_buyer bigint := 0;
-  v_from_seller bigint := 0;
+  v_share record;
   v_missing bigint;
 begin
   select chargebacks.* into v_chargeback from private.chargebacks where chargebacks.id = p_id;
@@ -29565,33 +29749,61 @@ begin
     and p_outcome = any (parties.outcomes)
   having count(*) > 0;
   select chargebacks.* into v_chargeback from private.chargebacks where chargebacks.id = p_id;
-  v_missing := v_chargeback.amount - v_chargeback.returned
-    - v_chargeback.from_buyer - v_chargeback.from_seller;
+  v_missing := private.chargeable(v_chargeback);
   if p_outcome <> 'claims' and v_chargeback.order_id is not null then
     v_from_buyer := least(
       v_missing,
       private.received_from_order(v_chargeback.order_id, v_parties.buyer_id),
       private.spendable(v_parties.buyer_id));
   end if;
-  if p_outcome = 'seller' then
-    v_from_seller := least(
-      v_missing - v_from_buyer,
-      case
-        when v_chargeback.order_id is null
-          then private.recoverable_from_boost(v_chargeback.boost_id)
-        else private.received_from_order(v_chargeback.order_id, v_parties.seller_id)
-      end);
+  v_share := private.sale_share(
+    v_chargeback.order_id, case p_outcome when 'seller' then v_missing - v_from_buyer else 0 end);
+  if p_outcome = 'seller' and v_chargeback.order_id is null then
+    v_share.seller := least(
+      v_missing, private.recoverable_from_boost(v_chargeback.boost_id));
   end if;
   perform private.recover_chargeback(
-    p_id, v_parties.buyer_id, v_from_buyer, v_parties.seller_id, v_from_seller);
+    p_id,
+    v_parties.buyer_id,
+    v_from_buyer,
+    v_parties.seller_id,
+    v_share.seller,
+    v_share.commission,
+    v_share.promotions);
   select chargebacks.* into v_chargeback from private.chargebacks where chargebacks.id = p_id;
   return v_chargeback;
 end
 $$;
 comment on function private.charge_parties(uuid, text) is
   'Takes from the wallets what the decision says. The buyer''s gives what the order put there and '
-  'it still has, the seller''s what it got, below zero if need be: a boost''s price once it ran, '
+  'it still has, the seller''s what it got, below zero if need be, as a refund by staff takes it: '
+  'commission and voucher come back too (private.sale_share). Of a boost its price once it ran, '
   'and what was refunded, less what was taken before. The rest stays on claims.';
+
+-- supabase/schemas/private/functions/chargeable.sql
+create function private.chargeable(p_chargeback private.chargebacks) returns bigint
+language plpgsql stable
+as $$
+declare
+  v_earlier bigint;
+begin
+  select coalesce(sum(chargebacks.amount - chargebacks.returned), 0)
+  into v_earlier
+  from private.chargebacks
+  where chargebacks.reference = p_chargeback.reference
+    and chargebacks.status in ('open', 'decided')
+    and (chargebacks.created_at, chargebacks.id) < (p_chargeback.created_at, p_chargeback.id);
+  return greatest(
+    least(
+      p_chargeback.amount - p_chargeback.returned,
+      private.paid_through_provider(p_chargeback.reference) - v_earlier)
+      - private.borne_by_parties(p_chargeback),
+    0);
+end
+$$;
+comment on function private.chargeable(private.chargebacks) is
+  'Rupiah of a chargeback that its parties may still have to bear. What a channel takes beyond '
+  'what it paid is our loss: it would come out of a wallet''s own money.';
 
 -- supabase/schemas/private/functions/chargeback_record.sql
 create function private.chargeback_record(p_chargeback private.chargebacks) returns jsonb
@@ -29607,6 +29819,8 @@ return jsonb_build_object(
   'returned', p_chargeback.returned,
   'from_buyer', p_chargeback.from_buyer,
   'from_seller', p_chargeback.from_seller,
+  'from_commission', p_chargeback.from_commission,
+  'to_promotions', p_chargeback.to_promotions,
   'outcome', p_chargeback.outcome,
   'decided_at', internal.wire_time(p_chargeback.decided_at),
   'created_at', internal.wire_time(p_chargeback.created_at),
@@ -30290,6 +30504,14 @@ begin
       'payment.disputed',
       jsonb_build_object('order_id', v_order.id, 'reference', p_reference));
   end if;
+  -- After the release the seller only learns it from the wallet, which holds the proceeds.
+  if v_order.status = 'COMPLETED' and v_order.frozen_at is null then
+    perform private.notify(
+      v_order.seller_id,
+      'chargeback:' || v_chargeback.id,
+      'payment.proceeds_disputed',
+      jsonb_build_object('order_id', v_order.id, 'reference', p_reference));
+  end if;
   return v_chargeback;
 end
 $$;
@@ -30752,11 +30974,28 @@ language plpgsql volatile
 as $$
 declare
   v_returned constant bigint := p_chargeback.returned + p_amount;
-  -- What was taken from wallets beyond what is still missing: the seller's first, who lost more.
+  -- What was taken beyond what is still missing: the seller's part of the sale first, who lost
+  -- more, with our commission and the voucher.
   v_excess constant bigint := greatest(
-    p_chargeback.from_buyer + p_chargeback.from_seller - (p_chargeback.amount - v_returned), 0);
-  v_to_seller constant bigint := least(v_excess, p_chargeback.from_seller);
-  v_to_buyer constant bigint := v_excess - v_to_seller;
+    private.borne_by_parties(p_chargeback) - (p_chargeback.amount - v_returned), 0);
+  v_of_sale constant bigint :=
+    private.borne_by_parties(p_chargeback) - p_chargeback.from_buyer;
+  v_part constant numeric := case
+    when v_returned = p_chargeback.amount then 1
+    when v_of_sale > 0 then least(v_excess::numeric / v_of_sale, 1)
+    else p_amount::numeric / (p_chargeback.amount - p_chargeback.returned)
+  end;
+  v_to_commission constant bigint := p_chargeback.from_commission * v_part;
+  v_from_promotions constant bigint := p_chargeback.to_promotions * v_part;
+  v_to_seller constant bigint := case
+    when v_of_sale > 0
+      then least(v_excess, v_of_sale) - v_to_commission + v_from_promotions
+    else p_chargeback.from_seller * v_part
+  end;
+  v_to_buyer constant bigint := case
+    when v_returned = p_chargeback.amount then p_chargeback.from_buyer
+    else least(greatest(v_excess - greatest(v_of_sale, 0), 0), p_chargeback.from_buyer)
+  end;
   v_parties record;
   v_after private.chargebacks;
 begin
@@ -30765,6 +31004,8 @@ begin
   set returned = v_returned,
       from_seller = from_seller - v_to_seller,
       from_buyer = from_buyer - v_to_buyer,
+      from_commission = from_commission - v_to_commission,
+      to_promotions = to_promotions - v_from_promotions,
       status = case when v_returned = amount then 'reversed' else status end
   where id = p_chargeback.id
   returning * into v_after;
@@ -30781,13 +31022,22 @@ begin
     values (v_parties.buyer_id, v_to_buyer), (v_parties.seller_id, v_to_seller)
   ) as parties (id, amount)
   where parties.amount > 0;
+  if private.booked_chargebacks(v_after.reference)
+    <= private.paid_through_provider(v_after.reference)
+  then
+    perform private.end_case('chargeback_excess', v_after.reference);
+  end if;
   perform private.lift_freeze(v_after.order_id);
   perform private.post_chargeback(
     v_after.id,
     'chargeback_return',
     array[
       private.ledger_line('provider_cash', -p_amount),
-      private.ledger_line('claims', p_amount - v_to_buyer - v_to_seller),
+      private.ledger_line(
+        'claims',
+        p_amount - v_to_buyer - v_to_seller - v_to_commission + v_from_promotions),
+      private.ledger_line('commission_revenue', v_to_commission),
+      private.ledger_line('promotions', -v_from_promotions),
       private.ledger_line('wallet', v_to_buyer, p_user_id => v_parties.buyer_id),
       private.ledger_line('wallet', v_to_seller, p_user_id => v_parties.seller_id)
     ]);
@@ -31000,6 +31250,26 @@ comment on column private.shipment_events.parcel is
 
 grant select, insert, update (note), delete on private.shipment_events to preloved_api;
 
+-- supabase/schemas/private/views/booked_fees.sql
+create view private.booked_fees with (security_invoker = true) as
+select
+  transactions.id,
+  transactions.reference,
+  transactions.status,
+  sum(entries.amount)::bigint as amount
+from private.provider_transactions as transactions
+cross join lateral generate_series(1, transactions.fee_version) as versions (version)
+join private.ledger_transfers as transfers
+  on transfers.key = 'provider_fee:' || transactions.id || ':' || versions.version
+join private.ledger_entries as entries on entries.transfer_id = transfers.id
+join private.ledger_accounts as accounts on accounts.id = entries.account_id
+where accounts.kind = 'provider_cash'
+group by transactions.id;
+comment on view private.booked_fees is
+  'Rupiah of fees that the ledger has of the provider''s transactions, over all their versions.';
+
+grant select on private.booked_fees to preloved_api;
+
 -- supabase/schemas/private/views/ledger_journal.sql
 create view private.ledger_journal with (security_invoker = true) as
 select
@@ -31083,13 +31353,25 @@ from (
     transactions.reference,
     case
       when transactions.status <> 'SUCCESS' then 0
-      -- A fee is booked as it is read; a negative one is not, so it shows as a difference.
-      when transactions.cashflow = 'MONEY_IN' then transactions.amount - least(transactions.fee, 0)
-      else -transactions.amount - least(transactions.fee, 0)
+      else
+        case transactions.cashflow
+          when 'MONEY_IN' then transactions.amount
+          else -transactions.amount
+        end
+        - transactions.fee
     end as provider_amount,
     0 as ledger_amount,
     transactions.type = 'PAYMENT' as is_payment
   from private.provider_transactions as transactions
+  union all
+  -- A fee is booked as it is read, so what is booked of it is no difference.
+  select
+    fees.reference,
+    fees.amount,
+    0,
+    false
+  from private.booked_fees as fees
+  where fees.status = 'SUCCESS'
   union all
   select
     movements.reference,

@@ -1,5 +1,6 @@
 import postgres from "postgres";
 import { Changed, walkChain } from "./books/chain.ts";
+import { checkTables, trustNothing } from "./books/tables.ts";
 import { targetDatabase } from "./target_database.ts";
 
 /** A root that the finance portal holds. */
@@ -37,7 +38,9 @@ export async function inspectBooks(
   known: readonly KnownRoot[] = [],
 ): Promise<Verdict> {
   const missing = new Map(known.map(({ day, root }) => [root, day]));
+  await trustNothing(tx);
   try {
+    await checkTables(tx);
     const { blocks, rows, root } = await walkChain(tx, (root) => void missing.delete(root));
     await findInserted(tx);
     await compareBalances(tx);
@@ -91,11 +94,11 @@ async function compareBalances(sql: postgres.TransactionSql): Promise<void> {
       coalesce(sums.amount, 0)::text as amount, coalesce(sums.entries, 0)::text as entries
     from private.ledger_accounts as accounts
     left join (
-      select account_id, sum(amount) as amount, count(*) as entries
+      select account_id, pg_catalog.sum(amount) as amount, pg_catalog.count(*) as entries
       from private.ledger_entries group by account_id
     ) as sums on sums.account_id = accounts.id
-    where accounts.balance <> coalesce(sums.amount, 0)
-      or accounts.version <> coalesce(sums.entries, 0)
+    where accounts.balance OPERATOR(pg_catalog.<>) coalesce(sums.amount, 0)
+      or accounts.version OPERATOR(pg_catalog.<>) coalesce(sums.entries, 0)
     order by accounts.id limit 1`;
   if (!account) return;
   const { id, kind, holder_id, stripe, balance, version, amount, entries } = account;

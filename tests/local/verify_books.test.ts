@@ -214,3 +214,51 @@ test("an inserted audit line is named, also one that the seal of another row nam
     await tx`
       update private.book_rows set audit_id = ${line!["id"]} where transfer_id = ${payment.id}`;
   }, `Block ${payment.block}: the seal of row ${payment.position} names two rows.`));
+
+const wallet = async () =>
+  (await market.database.admin`
+    select id::text from private.ledger_accounts
+    where kind = 'wallet' and id in (
+      select account_id from private.ledger_entries where transfer_id = ${release.id})`)[0]!["id"];
+
+test("operators that say that everything is equal hide no raised wallet", async () => {
+  const id = await wallet();
+  await finds(async (tx) => {
+    await tx`create schema evil`;
+    for (const [left, right] of [["bigint", "numeric"], ["bigint", "bigint"]]) {
+      await tx.unsafe(`
+        create function evil.differs(${left}, ${right}) returns boolean
+        language sql immutable return false;
+        create operator evil.<> (leftarg = ${left}, rightarg = ${right}, function = evil.differs)`);
+    }
+    await tx`set local search_path = evil, pg_catalog`;
+    await tx`update private.ledger_accounts set balance = balance + 7 where id = ${id}`;
+  }, `Account ${id} (wallet of `);
+});
+
+test("a view in the place of a table is named, and so are a child table, a rule and a column that computes", async () => {
+  const id = await wallet();
+  await finds(async (tx) => {
+    await tx`update private.ledger_accounts set balance = balance + 7 where id = ${id}`;
+    await tx`alter table private.ledger_accounts rename to real_accounts`;
+    await tx`
+      create view private.ledger_accounts as
+      select id, kind, order_id, user_id, stripe, holder_id, balance - case id when ${
+      tx.unsafe(`'${id}'`)
+    } then 7 else 0 end as balance, version from private.real_accounts`;
+  }, "private.ledger_accounts is not the table that our migrations create: it is a view.");
+  await finds(
+    (tx) => tx`create table private.more_entries () inherits (private.ledger_entries)`,
+    "private.ledger_entries is not the table that our migrations create: another table adds rows to it.",
+  );
+  await finds(async (tx) => {
+    await tx`alter table private.ledger_accounts rename balance to shown`;
+    await tx`
+      alter table private.ledger_accounts
+      add balance bigint generated always as (shown - case kind when 'wallet' then 7 else 0 end) stored`;
+  }, "private.ledger_accounts is not the table that our migrations create: it computes balance.");
+  await finds(
+    (tx) => tx`create rule hidden as on insert to private.book_queue do instead nothing`,
+    "private.book_queue is not the table that our migrations create: a rule rewrites",
+  );
+});

@@ -12,13 +12,14 @@ const total = (sums: Sums) => [...sums.values()].reduce((sum, amount) => sum + a
 export const pagesOf = (market: Market) =>
   listBehindApi(market).pages({ updatedSince: new Date(0) });
 
-/** Rupiah that the provider's list says it holds for us, before fees, by reference. Unreadable rows are left out. */
-async function listedByReference(market: Market): Promise<Sums> {
+/** Rupiah that the provider's list says it holds for us, by reference. Unreadable rows are left out. */
+async function listedByReference(market: Market, withFees = false): Promise<Sums> {
   const sums: Sums = new Map();
   for await (const page of pagesOf(market)) {
     for (const { reference, status, cashflow, amount, fee } of page.transactions) {
       if (status !== "SUCCESS") continue;
-      add(sums, reference, (cashflow === "MONEY_IN" ? amount : -amount) - Math.min(fee, 0));
+      const moved = cashflow === "MONEY_IN" ? amount : -amount;
+      add(sums, reference, withFees ? moved - fee : moved);
     }
   }
   return sums;
@@ -37,7 +38,8 @@ export async function listedChargebacks({ market, listed }: Model): Promise<Sums
   return sums;
 }
 
-export const heldByProvider = async (market: Market) => total(await listedByReference(market));
+export const heldByProvider = async (market: Market) =>
+  total(await listedByReference(market, true));
 
 /** What the ledger booked: by reference and invoice beside our own, and corrections by reference. */
 async function bookedByLedger({ database }: Market) {
@@ -56,9 +58,16 @@ async function bookedByLedger({ database }: Market) {
   return rows;
 }
 
-/** The same according to the ledger. */
+/** The same according to the ledger. The fee of a row that counts no more stays booked. */
 export async function heldByLedger(market: Market): Promise<number> {
-  return (await bookedByLedger(market)).reduce((sum, { amount }) => sum + amount, 0);
+  const [fees] = await market.sql<{ paid: number }[]>`
+    select coalesce(sum(e.amount), 0)::float8 as paid
+    from private.ledger_transfers t
+    join private.ledger_entries e on e.transfer_id = t.id
+    join private.ledger_accounts a on a.id = e.account_id and a.kind = 'provider_cash'
+    join private.provider_transactions p on starts_with(t.key, 'provider_fee:' || p.id || ':')
+    where t.kind = 'provider_fee' and p.status = 'SUCCESS'`;
+  return (await bookedByLedger(market)).reduce((sum, { amount }) => sum + amount, -fees!.paid);
 }
 
 interface Fact {
