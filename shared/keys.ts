@@ -58,7 +58,11 @@ export function ownKey(config: SecretKeys, user: string): string {
 /** With a new key the gateway wants `apikey` beside `Authorization`. */
 export const keyHeaders = (key: string) => ({ apikey: key, authorization: `Bearer ${key}` });
 
-/** The project's key in a request: in `Authorization`, in `apikey`, or in both. */
+/** The project's key in a person's request: `apikey` counts only without `Authorization`. */
+export const platformKey = (headers: Headers): string | undefined =>
+  headers.has("Authorization") ? bearerOf(headers) : headers.get("apikey") ?? undefined;
+
+/** The project's keys in a system's request: in `Authorization`, in `apikey`, or in both. */
 export function givenKeys(headers: Headers): string[] {
   return [bearerOf(headers), headers.get("apikey")].filter((key) => !!key) as string[];
 }

@@ -9,7 +9,7 @@ import type { JSONWebKeySet, JWTVerifyGetKey } from "jose";
 import type { Bytes } from "../bytes.ts";
 import { ApiError } from "../errors.ts";
 import type { BaseConfig } from "../config.ts";
-import { bearerOf, givenKeys, publishableKeys } from "../keys.ts";
+import { platformKey, publishableKeys } from "../keys.ts";
 import { isOneOf } from "../secret.ts";
 import type { Caller } from "./endpoint.ts";
 
@@ -26,7 +26,7 @@ const FAILED_MS = 5_000;
 export type Authenticate = (request: Request) => Promise<Caller>;
 
 /**
- * Checks the platform key in Authorization, or in apikey beside it, and the user's token in X-User-Token; throws
+ * Checks the platform key in Authorization, or in apikey without it, and the user's token in X-User-Token; throws
  * UNAUTHORIZED or UNAVAILABLE. A verified token is cached for a minute, never past its `exp`: verifying an elliptic-curve
  * signature costs more than most of our queries. The platform key is compared again when its headers differ.
  */
@@ -37,31 +37,31 @@ export function createAuthenticate(config: BaseConfig): Authenticate {
   return async (request) => {
     const { headers } = request;
     const token = headers.get("X-User-Token");
-    const keyHeaders = `${headers.get("Authorization")}\n${headers.get("apikey")}`;
+    const key = platformKey(headers);
     const cached = verified.get(token ?? "");
     const known = cached && cached.until > Date.now() ? cached : undefined;
-    if (known?.keyHeaders === keyHeaders) return known.caller;
-    if (!bearerOf(headers) || !token) {
+    if (known && known.key === key) return known.caller;
+    if (!key || !token) {
       throw new ApiError("credentials_missing");
     }
-    if (!givenKeys(headers).some((key) => isOneOf(platformKeys, key))) {
+    if (!isOneOf(platformKeys, key)) {
       throw new ApiError("platform_key_invalid");
     }
     if (known) {
-      known.keyHeaders = keyHeaders;
+      known.key = key;
       return known.caller;
     }
     const { caller, expires } = await verify(token);
     if (verified.size >= CACHE_SIZE) verified.clear();
-    verified.set(token, { caller, keyHeaders, until: Math.min(expires, Date.now() + CACHE_MS) });
+    verified.set(token, { caller, key, until: Math.min(expires, Date.now() + CACHE_MS) });
     return caller;
   };
 }
 
 interface Verified {
   caller: Caller;
-  /** Authorization and apikey of the last request with the token whose platform key was valid. */
-  keyHeaders: string;
+  /** The valid platform key of the last request with the token. */
+  key: string;
   until: number;
 }
 

@@ -96,21 +96,24 @@ test("while the published set cannot be fetched, known keys work, and others wai
   expect([await check(await sign("new")), fetched]).toEqual(["accepted", 2]);
 });
 
-test("the project's key is accepted in apikey beside Authorization, and not instead of it", async () => {
+test("the project's key is accepted in apikey without Authorization, and not beside a wrong one", async () => {
   const check = open(setOf("old"), { SUPABASE_ANON_KEY: "anon" });
   const token = await sign("old");
   const bearer = (key: string): Record<string, string> => ({ authorization: `Bearer ${key}` });
   for (const key of ["sb_1", "anon"]) {
-    // supabase-js sends the user's token in Authorization.
-    for (const headers of [bearer(key), { ...bearer(token), apikey: key }]) {
+    for (const headers of [bearer(key), { apikey: key }]) {
       expect(await check(token, headers)).toBe("accepted");
     }
     expect(await check(token, { ...bearer(key), apikey: "sb_2" })).toBe("accepted");
     // The last request of this token was accepted, and is remembered.
     const bad: Record<string, string>[] = [
       {},
-      { apikey: key },
+      { apikey: "sb_2" },
       { apikey: key, authorization: key },
+      { apikey: key, authorization: "" },
+      // supabase-js sends the user's token in Authorization unless it is told otherwise.
+      { ...bearer(token), apikey: key },
+      { ...bearer("sb_2"), apikey: key },
       bearer(token),
       bearer("sb_2"),
       { ...bearer("sb_2"), apikey: "" },
