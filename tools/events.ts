@@ -18,7 +18,10 @@ interface Property {
 function schemas(): string {
   const whole = Object.entries(EVENTS).map(([type, data]) => {
     const schema = z.object({ ...envelope.shape, type: z.literal(type), data });
-    return [type, z.toJSONSchema(schema, { target: "draft-2020-12", io: "input" })];
+    return [
+      type,
+      z.toJSONSchema(schema, { target: "draft-2020-12", io: "input", unrepresentable: "any" }),
+    ];
   });
   return `${JSON.stringify(Object.fromEntries(whole), null, 2)}\n`;
 }
@@ -66,7 +69,9 @@ event's id is the \`webhook-id\`. \`npm run events\` writes a JSON Schema per ty
 const HEAD = "| field | what | |\n|---|---|---|";
 
 function propertiesOf(schema: z.ZodType): Record<string, Property> {
-  return (z.toJSONSchema(schema) as { properties: Record<string, Property> }).properties;
+  return (z.toJSONSchema(schema, { unrepresentable: "any" }) as {
+    properties: Record<string, Property>;
+  }).properties;
 }
 
 function rows(properties: Record<string, Property>): string {

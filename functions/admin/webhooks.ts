@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { json } from "../../shared/domain/json.ts";
 import { wireTime } from "../../shared/domain/time.ts";
 import { endpoint, staff } from "../../shared/http/endpoint.ts";
 import { longPageOf, page, span, statusOf } from "../../shared/http/pagination.ts";
@@ -11,7 +12,7 @@ const line = z.object({
   outcome: z.string().nullable().meta({
     description: "unknown, unconfirmed, unfamiliar or null: not processed",
   }),
-  body: z.json(),
+  body: json,
   attempts: z.int(),
   error: z.string().nullable(),
   next_attempt_at: wireTime.nullable(),

@@ -2,6 +2,7 @@ import * as z from "zod";
 import { address } from "../../shared/domain/address.ts";
 import { boost } from "../../shared/domain/boost.ts";
 import { message } from "../../shared/domain/conversation.ts";
+import { json, jsonObject } from "../../shared/domain/json.ts";
 import { identityCheck } from "../../shared/domain/ktp.ts";
 import { listing } from "../../shared/domain/listing.ts";
 import { chatMessage, liveStream } from "../../shared/domain/live.ts";
@@ -32,7 +33,7 @@ const everything = z.object({
   }),
   wallet: z.object({
     balance: z.object({ available: rupiah, held: rupiah, in_escrow: rupiah }),
-    transactions: z.array(z.record(z.string(), z.json())),
+    transactions: z.array(jsonObject),
     withdrawals: z.array(withdrawal),
   }),
   boosts: z.array(boost),
@@ -50,9 +51,9 @@ const everything = z.object({
   }),
   photo_analyses: z.array(z.object({
     photo_url: z.string(),
-    answer: z.json().nullable(),
+    answer: json,
     listing_id: z.uuid().nullable(),
-    listed: z.json().nullable(),
+    listed: json,
     created_at: wireTime,
   })),
   conversations: z.array(z.object({
@@ -72,7 +73,7 @@ const everything = z.object({
   notifications: z.array(z.object({
     kind: z.string(),
     category: z.string(),
-    data: z.json(),
+    data: json,
     read_at: wireTime.nullable(),
     created_at: wireTime,
   })),
@@ -80,7 +81,7 @@ const everything = z.object({
     kind: z.string(),
     address: z.string(),
     name: z.string(),
-    data: z.json(),
+    data: json,
     status: z.string(),
     problem: z.string().nullable(),
     created_at: wireTime,

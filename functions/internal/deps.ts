@@ -29,7 +29,7 @@ const FOREIGN = {
  * without "?". It covers neither path nor direction: a message of another kind, and one of ours, is UNAUTHORIZED.
  */
 export const bySignature = (kind: keyof typeof FOREIGN) => ({
-  auth: signed("Standard Webhooks (webhook-id, webhook-timestamp, webhook-signature)"),
+  auth: signed("standard_webhooks"),
   verifyHeaders: (request, deps) => {
     inUse(deps.portalSecrets);
     if (!request.headers.get("webhook-signature")) {

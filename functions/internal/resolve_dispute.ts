@@ -7,6 +7,7 @@ import {
   resolution,
   RESOLUTION_ERROR,
 } from "../../shared/domain/dispute.ts";
+import { jsonObject } from "../../shared/domain/json.ts";
 import { requiredLine, requiredText } from "../../shared/domain/text.ts";
 import { ok } from "../../shared/http/reply.ts";
 import { bySignature, endpoint } from "./deps.ts";
@@ -16,7 +17,7 @@ const command = z.object({
   order_id: uuid.optional(),
   ...resolution,
   note: requiredText(1000).optional().meta({ description: "Shown to the buyer and the seller" }),
-  actor: z.union([requiredLine(200), z.record(z.string(), z.json())]).meta({
+  actor: z.union([requiredLine(200), jsonObject]).meta({
     description: "Who decided at the portal, in the portal's terms",
   }),
 }).refine(({ dispute_id, order_id }) => dispute_id ?? order_id, {

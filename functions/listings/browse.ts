@@ -18,7 +18,11 @@ const query = z.object({
   }),
   ...page(50, 100),
   cursor: z.string().max(1000).optional()
-    .meta({ description: "`next_cursor` of the previous page; replaces `offset`" }),
+    .meta({
+      description: "`next_cursor` of the previous page of the same list; replaces `offset`",
+      example: "WyJuZXdlc3QiLG51bGwsbnVsbCwxNzk1MjUxOTEyNDgyOTEzLCIwZmM0ZGZjNC1mZWIzLTQxNTQtODIw" +
+        "Zi0yMjMwODkwMGJmMDIiXQ",
+    }),
 });
 
 export const browse = endpoint({

@@ -14,7 +14,7 @@ export const get = endpoint({
   title: "Read the metrics",
   description: "The reliability signals in Prometheus' text format, for a scraper that sends the " +
     "secret key as `Authorization: Bearer`. 401 without it.",
-  auth: signed("the project's secret key"),
+  auth: signed("secret_key"),
   verifyHeaders: async (request, { secretKeys }) => {
     for (const key of givenKeys(request.headers)) {
       if (isOneOf(secretKeys, key)) return undefined;

@@ -3,22 +3,22 @@ import type { CallbackProvider } from "../../shared/callbacks/handle.ts";
 import { readDispute } from "../../shared/callbacks/xendit_dispute.ts";
 import { readNativeCallback } from "../../shared/callbacks/xendit_native.ts";
 import { readPayoutCallback } from "../../shared/callbacks/xendit_payout.ts";
+import { json, jsonObject } from "../../shared/domain/json.ts";
+import type { JsonObject } from "../../shared/domain/json.ts";
 import { inUse } from "../../shared/features.ts";
-import type { Endpoint } from "../../shared/http/endpoint.ts";
+import type { Endpoint, Signature } from "../../shared/http/endpoint.ts";
 import type { Reason } from "../../shared/reasons.ts";
 import type { Invoice } from "../../shared/providers/payments.ts";
 import type { ReceivedCallback, WebhooksDeps } from "./deps.ts";
 import { receiveEmail } from "./emails.ts";
-import { jsonObject } from "./json.ts";
-import type { JsonObject } from "./json.ts";
 import { receiveInvoice } from "./payments.ts";
 import { requireHeader, requireSvixSignature, requireToken } from "./verify.ts";
 
 export interface Callback {
   /** One with the provider's name, one neutral. */
   routes: readonly Pick<Endpoint, "id" | "path" | "title">[];
-  /** The header that authenticates the sender, as shown in the API reference. */
-  header: string;
+  /** What authenticates the sender. */
+  signature: Signature;
   /** Of a new and usable callback. */
   description: string;
   reasons?: readonly Reason[];
@@ -45,13 +45,24 @@ interface ToStore {
 
 const toStore = ({ body }: ReceivedCallback) => Promise.resolve({ body });
 
+/** Any object: what cannot be applied is stored too, for staff. The API reference shows the fields that are read. */
+const told = (fields: Record<string, string>, example: JsonObject) =>
+  jsonObject.meta({
+    properties: Object.fromEntries(
+      Object.entries(fields).map(([name, description]) => [name, {
+        type: typeof example[name],
+        description,
+      }]),
+    ),
+    example,
+  });
+
 const byBytes = (_request: Request, rawBody: string) => rawBody;
 
 const xendit = {
-  header: "x-callback-token",
+  signature: "callback_token",
   verifyHeaders: (request, secrets) =>
     requireToken(request, "x-callback-token", secrets.XENDIT_CALLBACK_TOKEN),
-  body: jsonObject,
   identity: byBytes,
   receive: (_deps, callback) => toStore(callback),
 } satisfies Partial<Callback>;
@@ -68,6 +79,11 @@ export const CALLBACKS: Record<CallbackProvider, Callback> = {
       },
     ],
     description: "Applies a paid, expired or failed invoice to its order or boost.",
+    body: told({
+      id: "The provider's id of the invoice, which is fetched: nothing else in here is believed",
+      external_id: "Our reference of the purchase",
+      status: "`PAID`, `SETTLED` or `EXPIRED`",
+    }, { id: "inv-7k3m9q", external_id: "ORD-261121-7K3M9Q", status: "PAID" }),
     reference: (body) => body["external_id"],
     receive: receiveInvoice,
   },
@@ -86,6 +102,15 @@ export const CALLBACKS: Record<CallbackProvider, Callback> = {
       },
     ],
     description: "Applies the state of a payout link to its withdrawal.",
+    body: told({
+      id: "The provider's id of the payout link, which is fetched",
+      external_id: "Our id of the withdrawal",
+      status: "`COMPLETED`, `FAILED`, `EXPIRED` …",
+    }, {
+      id: "pl-7k3m9q",
+      external_id: "0b6a2b52-6a0e-4a6e-8d5c-7f1f0f7f7c11",
+      status: "COMPLETED",
+    }),
     reference: (body) => readPayoutCallback(body).externalId,
   },
   xendit_native: {
@@ -103,6 +128,13 @@ export const CALLBACKS: Record<CallbackProvider, Callback> = {
       },
     ],
     description: "Stores a payment made without an invoice: virtual account, e-wallet or QR code.",
+    body: told({
+      event: "`payment.succeeded`, `qr.payment`, `dispute.created` …; older products send none",
+      data: "`reference_id` is our reference of the purchase; its invoice is fetched",
+    }, {
+      event: "payment.succeeded",
+      data: { reference_id: "ORD-261121-7K3M9Q", status: "SUCCEEDED", amount: 257_000 },
+    }),
     reference: (body) => readDispute(body)?.reference ?? readNativeCallback(body)?.reference,
   },
   biteship: {
@@ -118,13 +150,18 @@ export const CALLBACKS: Record<CallbackProvider, Callback> = {
         title: "Shipment callback",
       },
     ],
-    header: "BITESHIP_SIGNATURE_HEADER",
-    description: "Applies the courier's status to its parcel and order.",
+    signature: "courier_token",
+    description: "Applies the courier's status to its parcel and order. An empty body, or `{}`, " +
+      "tests the URL: 200, without a token.",
     verifyHeaders: (request, secrets) =>
       requireToken(request, secrets.BITESHIP_SIGNATURE_HEADER, secrets.BITESHIP_SIGNATURE_SECRET),
     // When a callback URL is registered, Biteship posts an empty body or {} and expects 200.
     isProbe: (rawBody) => /^\s*(\{\s*\})?\s*$/.test(rawBody),
-    body: jsonObject,
+    body: told({
+      event: "`order.status`; another event claims no status",
+      order_id: "The provider's id of the shipping order, which is fetched",
+      status: "`picked`, `delivered` …",
+    }, { event: "order.status", order_id: "shp-5f2a9c", status: "delivered" }),
     identity: byBytes,
     reference: (body) => body["order_id"],
     receive: (_deps, callback) => toStore(callback),
@@ -134,7 +171,7 @@ export const CALLBACKS: Record<CallbackProvider, Callback> = {
       { id: "webhooks_resend", path: "/webhooks/resend", title: "E-mail callback (Resend)" },
       { id: "webhooks_email_provider", path: "/webhooks/email_provider", title: "E-mail callback" },
     ],
-    header: "svix-signature",
+    signature: "svix",
     description: "Stores whether an e-mail arrived; an address that bounces gets none any more.",
     reasons: ["feature_off"],
     verifyHeaders: (request, secrets) => {
@@ -143,7 +180,16 @@ export const CALLBACKS: Record<CallbackProvider, Callback> = {
     },
     verifyBody: (request, rawBody, secrets) =>
       requireSvixSignature(request, rawBody, inUse(secrets.RESEND_WEBHOOK_SECRET)),
-    body: z.object({ type: z.string(), data: jsonObject }).catchall(z.json()),
+    body: z.object({ type: z.string(), data: jsonObject }).catchall(json).meta({
+      example: {
+        type: "email.bounced",
+        data: {
+          email_id: "em-5f2a9c",
+          to: ["rani@example.com"],
+          bounce: { type: "Permanent", message: "The mailbox does not exist." },
+        },
+      },
+    }),
     identity: (request) => request.headers.get("svix-id"),
     reference: ({ data }) => (data as JsonObject)["email_id"],
     // The first body of a message id counts. Other providers have no ids: equal callbacks have equal bodies.

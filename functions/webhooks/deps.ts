@@ -1,8 +1,8 @@
 import type { EmailUpdate } from "../../shared/callbacks/resend.ts";
 import type { Settings } from "../../shared/config.ts";
 import type { Secrets } from "../../shared/domain/secrets.ts";
+import type { JsonObject } from "../../shared/domain/json.ts";
 import type { Off } from "../../shared/features.ts";
-import type { JsonObject } from "./json.ts";
 import { endpointFor } from "../../shared/http/endpoint.ts";
 import type { Deps } from "../../shared/http/endpoint.ts";
 import type { Payments } from "../../shared/providers/payments.ts";

@@ -3,11 +3,10 @@ import { background } from "../../shared/background.ts";
 import { handleCallback } from "../../shared/callbacks/handle.ts";
 import type { CallbackProvider } from "../../shared/callbacks/handle.ts";
 import { sha256 } from "../../shared/digest.ts";
-import { parseBody } from "../../shared/http/body.ts";
+import type { JsonObject } from "../../shared/domain/json.ts";
 import { signed } from "../../shared/http/endpoint.ts";
 import type { Endpoint } from "../../shared/http/endpoint.ts";
 import { ok } from "../../shared/http/reply.ts";
-import { validate } from "../../shared/http/validate.ts";
 import type { Callback } from "./callbacks.ts";
 import { endpoint } from "./deps.ts";
 import type { WebhooksDeps } from "./deps.ts";
@@ -27,13 +26,17 @@ export function endpointsFor(
   provider: CallbackProvider,
   callback: Callback,
 ): Endpoint<WebhooksDeps>[] {
-  const { header, description, verifyHeaders, verifyBody, isProbe = () => false } = callback;
+  const { signature, description, verifyHeaders, verifyBody, isProbe = () => false } = callback;
   return callback.routes.map((route) =>
     endpoint({
       ...route,
       method: "POST",
       description: `${description} ${TO_THE_SENDER}`,
-      auth: signed(header),
+      auth: signed(signature),
+      request: {
+        body: callback.body,
+        ...callback.isProbe ? { bodyIsOptional: callback.isProbe } : {},
+      },
       response: { status: 200, schema: z.object({ received: z.literal(true) }) },
       reasons: callback.reasons ?? [],
       verifyHeaders: async (request, { secrets }) => {
@@ -47,8 +50,8 @@ export function endpointsFor(
         await verifyHeaders(request, secrets);
         await verifyBody?.(request, rawBody, secrets);
       },
-      handler: async ({ request, rawBody, deps }) => {
-        if (!isProbe(rawBody)) await receive(deps, provider, callback, request, rawBody);
+      handler: async ({ body, request, rawBody, deps }) => {
+        if (body) await receive(deps, provider, callback, request, { rawBody, body });
         return ok({ received: true });
       },
     })
@@ -64,9 +67,8 @@ async function receive(
   provider: CallbackProvider,
   callback: Callback,
   request: Request,
-  rawBody: string,
+  { rawBody, body }: { rawBody: string; body: JsonObject },
 ): Promise<void> {
-  const body = validate(callback.body, parseBody(request, rawBody), "body");
   const named = callback.reference(body);
   const digest = sha256(`${provider}\n${callback.identity(request, rawBody)}`);
   const reference = typeof named === "string" ? named : null;

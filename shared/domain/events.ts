@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { chargebackFields } from "./chargeback.ts";
+import { jsonObject } from "./json.ts";
 import { rupiah } from "./money.ts";
 import { ORDER_STATUSES } from "./order.ts";
 import { wireTime } from "./time.ts";
@@ -87,7 +88,7 @@ export const envelope = z.object({
     }),
   }),
   occurred_at: wireTime,
-  data: z.record(z.string(), z.json()).meta({ description: "The fields of this type" }),
+  data: jsonObject.meta({ description: "The fields of this type" }),
 }).meta({ id: "FinanceEvent" });
 
 export type FinanceEvent = z.output<typeof envelope>;

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { jsonObject } from "./json.ts";
 import { notificationText } from "./notification_words.ts";
 import type { Locale, NotificationContent } from "./notification_words.ts";
 import { wireTime } from "./time.ts";
@@ -22,7 +23,7 @@ export const notification = z.object({
   category: z.enum(CATEGORIES),
   title: z.string().meta({ description: "In the locale of your profile" }),
   body: z.string(),
-  data: z.record(z.string(), z.json()).meta({ description: "Ids and amounts of the event" }),
+  data: jsonObject.meta({ description: "Ids and amounts of the event" }),
   read: z.boolean(),
   created_at: wireTime,
 }).meta({

@@ -9,11 +9,20 @@ export type StaffRole = "superadmin" | "ops_admin" | "administrator";
 /** Who may call. All kinds but `open` and `signed` require Authorization and X-User-Token. */
 export type Auth =
   | { kind: "open" }
-  | { kind: "signed"; by: string }
+  | { kind: "signed"; by: readonly Signature[] }
   | { kind: "authenticated" }
   | { kind: "member" }
   | { kind: "active" }
   | { kind: "staff"; roles: readonly StaffRole[] };
+
+/** How another system proves who it is; tools/openapi/signatures.ts describes the headers. */
+export type Signature =
+  | "callback_token"
+  | "courier_token"
+  | "svix"
+  | "standard_webhooks"
+  | "qstash"
+  | "secret_key";
 
 /** Anyone, without headers. */
 export const open: Auth = { kind: "open" };
@@ -25,8 +34,8 @@ export const member: Auth = { kind: "member" };
 export const active: Auth = { kind: "active" };
 /** Staff with one of these roles; superadmin has them all. */
 export const staff = (...roles: StaffRole[]): Auth => ({ kind: "staff", roles });
-/** Another system, by a token or signature that the endpoint's `verify` checks. `by` names it in the API reference. */
-export const signed = (by: string): Auth => ({ kind: "signed", by });
+/** Another system, by one of these, which the endpoint's `verify` checks. */
+export const signed = (...by: Signature[]): Auth => ({ kind: "signed", by });
 
 export interface Caller {
   id: string;
@@ -102,8 +111,8 @@ export interface Spec<Params, Query, Body, D extends Deps> {
     body?: z.ZodType<Body>;
     /** multipart/form-data instead of JSON; `rawBody` is then empty. */
     form?: z.ZodType<Body>;
-    /** Without a body the handler gets undefined. */
-    bodyIsOptional?: boolean;
+    /** Without a body the handler gets undefined; a function says which text counts as none. */
+    bodyIsOptional?: boolean | ((rawBody: string) => boolean);
   };
   /**
    * `type`: the media type of a body that is not JSON; the schema is then a string. `statusIfExists`: of the same body,

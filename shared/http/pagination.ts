@@ -7,16 +7,15 @@ const MAX_OFFSET = 2_147_483_647;
 export const LONGEST_PAGE = 100;
 
 const count = (fallback: number) =>
-  z.string().regex(/^\d+$/, "must be a whole number, 0 or more").transform(Number).optional()
-    .transform((value) => value ?? fallback);
+  z.string().regex(/^\d+$/, "must be a whole number, 0 or more").default(String(fallback))
+    .transform(Number);
 
 /** Query fields `limit` and `offset` (default 0). Too large a value is lowered; anything but digits is rejected. */
 export function page(defaultLimit = 20, maxLimit = LONGEST_PAGE) {
   return {
     limit: count(defaultLimit).transform((limit) => Math.min(limit, maxLimit))
       .meta({
-        description: `Default ${defaultLimit}, at most ${maxLimit}; more is lowered to that.`,
-        default: defaultLimit,
+        description: `How many items at most; more than ${maxLimit} is lowered to that.`,
         maximum: maxLimit,
       }),
     offset: count(0).transform((offset) => Math.min(offset, MAX_OFFSET)).meta({

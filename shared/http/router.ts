@@ -155,7 +155,8 @@ async function readInput(
     return { query, body };
   }
   requireUtf8(bytes, rawBody);
-  const isLeftOut = rawBody === "" && schemas?.bodyIsOptional;
+  const isNone = schemas?.bodyIsOptional;
+  const isLeftOut = isNone instanceof Function ? isNone(rawBody) : rawBody === "" && isNone;
   const body = schemas?.body && !isLeftOut
     ? validate(schemas.body, parseBody(request, rawBody), "body")
     : undefined;

@@ -36,7 +36,7 @@ export function createVerifySchedule(
 
 /** For an endpoint of a schedule. Without a signature the key is checked before the body is read. */
 export const bySchedule = (path: string) => ({
-  auth: signed("QStash, or the project's secret key"),
+  auth: signed("qstash", "secret_key"),
   verifyHeaders: async (request: Request, deps: { verifySchedule: VerifySchedule }) => {
     if (!request.headers.get("Upstash-Signature")) await deps.verifySchedule(request, "", path);
     return undefined;

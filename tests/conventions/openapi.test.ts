@@ -1,5 +1,4 @@
-/** The API reference is valid, and describes everything with valid examples. */
-import { Validator } from "@seriousme/openapi-schema-validator";
+/** The API reference describes everything, with valid examples. `npm run verify` runs Redocly, too. */
 import * as z from "zod";
 import { expect, test } from "vitest";
 import { registry } from "../../local/stack/apps.ts";
@@ -12,6 +11,7 @@ interface Parameter {
   in: string;
   description?: string;
   example?: unknown;
+  schema?: { default?: unknown };
 }
 
 const GIVE_EXAMPLE = "give its field .meta({ example })";
@@ -32,20 +32,6 @@ function expectFit(schema: z.ZodType, example: unknown) {
   expect(parsed.success ? "" : z.prettifyError(parsed.error), GIVE_EXAMPLE).toBe("");
   return parsed.data;
 }
-
-test("the document is valid OpenAPI 3.1", async () => {
-  const { valid, errors } = await new Validator().validate(structuredClone(document));
-  expect(valid, JSON.stringify(errors, null, 2)).toBe(true);
-});
-
-test("every $ref has a target", () => {
-  const references = [...openApiText().matchAll(/"\$ref": ?"([^"]+)"/g)].map(([, to]) => to!);
-  expect(references.length).toBeGreaterThan(0);
-  const targets = Object.entries(document.components).flatMap(([kind, named]) =>
-    Object.keys(named as object).map((id) => `#/components/${kind}/${id}`)
-  );
-  expect(references.filter((to) => !targets.includes(to))).toEqual([]);
-});
 
 test("the document has at most 4.5 kB per operation", () => {
   expect(new TextEncoder().encode(openApiText()).length / endpoints.length).toBeLessThan(4_500);
@@ -77,6 +63,13 @@ test.each(endpoints)("$id: its path has its parameters, and each is described", 
   );
   const short = parameters.filter(({ description = "" }) => description.length < 10);
   expect(short.map(({ name }) => name), "give it .meta({ description })").toEqual([]);
+});
+
+test("every limit and offset has its default", () => {
+  const pages = endpoints.flatMap(parametersOf)
+    .filter(({ name }) => name === "limit" || name === "offset");
+  expect(pages.length).toBeGreaterThan(80);
+  expect(pages.filter(({ schema }) => typeof schema?.default !== "number")).toEqual([]);
 });
 
 test("every field has an example", () => {

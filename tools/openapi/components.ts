@@ -1,17 +1,3 @@
-export const SECURITY = {
-  platform_key: {
-    type: "http",
-    scheme: "bearer",
-    description: "The project's anon or publishable key: which project is called.",
-  },
-  user_token: {
-    type: "apiKey",
-    in: "header",
-    name: "X-User-Token",
-    description: "The user's JWT from Supabase Auth: who calls.",
-  },
-};
-
 export const HEADERS = {
   "X-Request-Id": {
     description: "The id of this request, in our logs too; yours, if you sent a well-formed one.",

@@ -1,11 +1,12 @@
 import * as z from "zod";
 import type { Endpoint } from "../../shared/http/endpoint.ts";
-import { HEADERS, SECURITY } from "./components.ts";
+import { HEADERS } from "./components.ts";
 import { errorBody, SharedResponses } from "./error_responses.ts";
 import { Examples } from "./examples.ts";
 import { INTRODUCTION, TAGS } from "./introduction.ts";
 import { parametersOf, resourceOf, sharedParameters } from "./parameters.ts";
 import { SchemaBook } from "./schema.ts";
+import { SECURITY_SCHEMES, securityOf } from "./security.ts";
 import type { JsonObject } from "./schema.ts";
 
 /** The OpenAPI 3.1 document for these endpoints, generated at build time. `version` is the service's own. */
@@ -37,12 +38,12 @@ export function describe(endpoints: readonly Endpoint[], version: string) {
   const groups = [...new Set(endpoints.map(groupOf))];
   const document = {
     openapi: "3.1.0",
-    info: { title: "Preloved", version, description: INTRODUCTION },
+    info: { title: "Preloved", version, description: INTRODUCTION, license: LICENSE },
     servers: [{ url: "/" }],
     tags: groups.map((name) => ({ name, description: TAGS[name] ?? "" })),
     paths,
     components: {
-      securitySchemes: SECURITY,
+      securitySchemes: SECURITY_SCHEMES,
       headers: HEADERS,
       parameters: parameters.named,
       responses: responses.named,
@@ -52,6 +53,8 @@ export function describe(endpoints: readonly Endpoint[], version: string) {
   return { document, unknown: [...examples.unknown] };
 }
 
+const LICENSE = { name: "MIT", identifier: "MIT" };
+
 /** Of a body: the thing that the path names. */
 const placeOf = ({ path }: Endpoint) => ({ field: "", owner: resourceOf(path) });
 
@@ -59,20 +62,19 @@ const groupOf = ({ path }: Endpoint) => path.split("/")[1]!;
 
 function heading(endpoint: Endpoint, path: string): JsonObject {
   const { id, auth, method, title, description } = endpoint;
-  const isUser = auth.kind !== "open" && auth.kind !== "signed";
   return {
     operationId: id,
     tags: [groupOf(endpoint)],
     summary: title,
     description: `\`${method} ${path}\`: ${describeAuth(endpoint)}\n\n${description}`,
-    security: isUser ? [{ platform_key: [], user_token: [] }] : [],
+    security: securityOf(auth),
   };
 }
 
 function describeAuth({ auth }: Endpoint): string {
   const who: Record<Endpoint["auth"]["kind"], string> = {
     open: "open to everyone.",
-    signed: `for machines, authenticated by ${auth.kind === "signed" ? auth.by : ""}.`,
+    signed: "for machines, by a token or signature.",
     authenticated: "for anyone with a valid user token, also before registration.",
     member: "for registered users.",
     active: "for registered users who are neither suspended nor banned.",

@@ -123,7 +123,8 @@ function asWhole({ pattern, ...schema }: JsonObject): JsonObject {
   if (!/^\^\\d(\+|\{1,\d+\})\$$/.test(String(pattern))) {
     return pattern === undefined ? schema : { ...schema, pattern };
   }
-  return { ...schema, type: "integer", minimum: schema["minimum"] ?? 0 };
+  const fallback = "default" in schema ? { default: Number(schema["default"]) } : {};
+  return { ...schema, type: "integer", minimum: schema["minimum"] ?? 0, ...fallback };
 }
 
 /** Writes frequent parameters once: the list of each operation with references, and their targets. */

@@ -8,7 +8,6 @@ export const reasonsOf = (endpoint: Endpoint): Reason[] =>
 /** What shared/http checks before and after the handler runs. */
 function ofRouter({ auth, method, request, idempotent, limit, needsReason }: Endpoint): Reason[] {
   const isUser = auth.kind !== "open" && auth.kind !== "signed";
-  const hasBody = method !== "GET";
   const groups: [boolean, Reason[]][] = [
     [true, ["internal_error", "database_busy", "validation_failed", "unknown_parameter"]],
     [true, ["action_reason_invalid", "dry_run_unsupported", "method_not_allowed"]],
@@ -19,9 +18,9 @@ function ofRouter({ auth, method, request, idempotent, limit, needsReason }: End
     [auth.kind === "active" || auth.kind === "staff", ["account_suspended", "account_banned"]],
     [auth.kind === "staff", ["staff_role_required"]],
     [request?.params !== undefined, ["route_not_found"]],
-    [hasBody, ["body_too_large", "json_invalid", "content_type_invalid"]],
-    // A callback's body is parsed after its signature is checked.
-    [request?.body !== undefined || auth.kind === "signed" && hasBody, ["body_required"]],
+    [method !== "GET", ["body_too_large", "json_invalid"]],
+    [request?.body !== undefined || request?.form !== undefined, ["content_type_invalid"]],
+    [request?.body !== undefined && !request.bodyIsOptional, ["body_required"]],
     [request?.form !== undefined, ["multipart_invalid"]],
     [idempotent === true, ["idempotency_key_invalid", "idempotency_key_reused"]],
     [idempotent === true, ["request_in_progress", "request_taken_over"]],

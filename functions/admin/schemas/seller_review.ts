@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { jsonObject } from "../../../shared/domain/json.ts";
 import { wireTime } from "../../../shared/domain/time.ts";
 
 export const sellerReview = z.object({
@@ -6,7 +7,7 @@ export const sellerReview = z.object({
   seller_id: z.uuid(),
   seller_username: z.string().nullable(),
   event_id: z.string().meta({ description: "Event of the finance portal that requested it" }),
-  details: z.record(z.string(), z.json()),
+  details: jsonObject,
   status: z.enum(["open", "closed"]),
   verdict: z.enum(["cleared", "confirmed"]).nullable(),
   note: z.string().nullable(),

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { idOf } from "../../../shared/domain/id.ts";
+import { json } from "../../../shared/domain/json.ts";
 import { rupiah } from "../../../shared/domain/money.ts";
 import { orderStatus } from "../../../shared/domain/order.ts";
 import { wireTime } from "../../../shared/domain/time.ts";
@@ -16,7 +17,7 @@ export const suspenseItem = z.object({
   order_total: rupiah.nullable(),
   order_amount_due: rupiah.nullable(),
   status: z.enum(["open", "refunded", "applied", "reversed", "paid_back", "kept"]),
-  details: z.json().meta({ description: "What the provider reported" }),
+  details: json.meta({ description: "What the provider reported" }),
   created_at: wireTime,
   resolved_at: wireTime.nullable(),
 }).meta({
