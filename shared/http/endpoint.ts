@@ -156,6 +156,8 @@ export interface Spec<Params, Query, Body, D extends Deps> {
   verifyHeaders?(request: Request, deps: D): Promise<number | undefined>;
   /** For `signed`: throws UNAUTHORIZED unless token or signature is valid. */
   verify?(request: Request, rawBody: string, deps: D): Promise<void>;
+  /** What of the account forbids this call, besides `auth`: asked after a 400, because 403 comes before it. */
+  forbid?(call: { client: DatabaseClient; deps: D }): Promise<void>;
   handler(call: Call<Params, Query, Body, D>): Promise<Reply>;
 }
 

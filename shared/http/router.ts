@@ -112,6 +112,7 @@ async function serve<D extends Deps>(
     // 403 comes before 400, and the account status checked above may be cached: check it again.
     if (error instanceof ApiError && error.code === "VALIDATION") {
       await checkAccountStatus.now(deps.db, auth, caller, request);
+      await endpoint.forbid?.({ client: deps.db.reader(caller), deps });
     }
     throw error;
   }

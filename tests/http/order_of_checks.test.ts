@@ -1,4 +1,4 @@
-/** Contract, section 1: 401, 404/405 of the path, 413, replay, 403 of account or role, 400, 404/403 of the party, 409. */
+/** As docs/architecture.md says: 401, 404/405 of the path, 413, replay, 403 of account or role, 400, 404/403 of the party, 409. */
 import { beforeAll, expect, test } from "vitest";
 import { useMarket } from "../support/market.ts";
 import { askEvents } from "../support/portal.ts";
@@ -38,6 +38,18 @@ test("413 comes before the account, and the account before the body", async () =
   for (const user of [suspended, unregistered]) {
     expect((await market.as(user).post("/listings", HUGE)).status).toBe(413);
     expect((await market.as(user).post("/listings", "{")).status).toBe(403);
+  }
+});
+
+test("a host who is banned from going live is 403 before the body is read", async () => {
+  const host = await market.user();
+  expect((await market.as(host).post("/live-streams", {})).status).toBe(400);
+  await market.database
+    .admin`update public.profiles set live_banned = true, live_banned_at = now() where id = ${host.id}`;
+  for (const body of [{}, "{", { title: 7 }, { title: "Drop" }]) {
+    const { status, body: { error } } = await market.as(host).post("/live-streams", body);
+    expect([status, error.reason, error.message])
+      .toEqual([403, "live_banned", expect.stringContaining("Hubungi support Preloved.")]);
   }
 });
 
