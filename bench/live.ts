@@ -108,7 +108,7 @@ async function fillChat({ admin }: BenchMarket, id: string, size: number): Promi
     select ${id}, n, ${host}, 'bench', 'Masih ada ukuran M?', 'message', clock_timestamp() + n * interval '1 microsecond',
       private.month_of(clock_timestamp())
     from generate_series(2, ${size}::integer) as n`;
-  await admin`update private.live_chats set last_seq = ${size}, messages = ${size} where stream_id = ${id}`;
+  await admin`update private.live_chats set last_seq = ${size} where stream_id = ${id}`;
   await admin`vacuum analyze public.live_chat_messages`;
 }
 

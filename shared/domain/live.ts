@@ -41,7 +41,10 @@ export const staffLiveStream = z.object({
   peak_viewers: z.int().min(0).meta({ description: "The highest number at one time" }),
   unique_viewers: z.int().min(0).meta({ description: "Users who viewed it at least once" }),
   message_count: z.int().min(0)
-    .meta({ description: "Messages and offers of users, without system messages" }),
+    .meta({
+      description:
+        "All messages of the chat: of users, offers, and of the system, such as that it began",
+    }),
   pinned_listing_ids: z.array(z.uuid()),
   started_at: wireTime.nullable(),
   ended_at: wireTime.nullable(),

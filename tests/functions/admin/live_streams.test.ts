@@ -15,6 +15,13 @@ const ban = (id: string) => ops.put(`/admin/live-streams/${id}/ban`);
 
 const me = async (person: User) => await must(person.get("/auth/me"));
 
+const timesTold = async (host: User): Promise<number> => {
+  const [row] = await market.database.admin<[{ times: number }]>`
+    select count(*)::integer as times from public.notifications
+    where user_id = ${host.id} and kind = 'account.live_banned'`;
+  return row.times;
+};
+
 test("the list shows live and upcoming streams with the panel's field names and the chat", async () => {
   const host = await market.user();
   const dress = await host.list();
@@ -34,7 +41,7 @@ test("the list shows live and upcoming streams with the panel's field names and 
     viewers: 1,
     peak_viewers: 1,
     unique_viewers: 1,
-    message_count: 2,
+    message_count: (await must(host.get(`/live-streams/${id}/chat`))).messages.length,
     pinned_listing_ids: [dress],
   });
 });
@@ -86,7 +93,7 @@ test("a ban ends the stream and blocks new ones until it is lifted with a reason
   }]);
 });
 
-test("a host who ended the stream first is still banned, also from a newer stream", async () => {
+test("a host who ended the stream first is still banned, also from a newer stream, and told once", async () => {
   const host = await market.user();
   const first = await create(host);
   await host.put(`/live-streams/${first}/end`);
@@ -98,7 +105,15 @@ test("a host who ended the stream first is still banned, also from a newer strea
   const { live_banned_at } = await me(host);
   await market.time.advance(60);
   expect((await ban(first)).status).toBe(200);
+  // Also by the stream that the ban ended.
+  expect((await ban(second)).status).toBe(200);
   expect((await me(host)).live_banned_at).toBe(live_banned_at);
+  expect(await timesTold(host)).toBe(1);
+  await ops.put(`/admin/accounts/${host.id}/live-unban`, undefined, {
+    "x-action-reason": "Salah orang",
+  });
+  await ban(first);
+  expect(await timesTold(host)).toBe(2);
 });
 
 test("a ban concurrent with a new stream leaves the host banned and no stream live", async () => {

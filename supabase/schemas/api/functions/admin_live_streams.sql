@@ -14,7 +14,7 @@ begin
     'public.live_streams', p_filters, p_limit, p_offset,
     array['live_streams.status in (''upcoming'', ''live'')']);
   select jsonb_agg(
-    private.live_stream_admin_record(live_streams, live_chats.messages)
+    private.live_stream_admin_record(live_streams, live_chats.last_seq)
     order by found.nth)
   into v_items
   from unnest(v_page.ids) with ordinality as found (id, nth)

@@ -46,11 +46,13 @@ begin
       'live_banned', v_host.live_banned,
       'running', v_running_id),
     jsonb_build_object('host_id', v_host.id, 'live_banned', true, 'running', null));
-  perform private.notify(
-    v_host.id,
-    'live:' || p_stream_id || ':banned',
-    'account.live_banned',
-    jsonb_build_object('stream_id', p_stream_id));
+  if not v_host.live_banned then
+    perform private.notify(
+      v_host.id,
+      'account:' || v_host.id || ':live_ban:' || internal.wire_time(private.now()),
+      'account.live_banned',
+      jsonb_build_object('stream_id', p_stream_id));
+  end if;
   return private.live_stream_for_staff(p_stream_id);
 end
 $$;

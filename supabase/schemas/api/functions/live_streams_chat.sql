@@ -82,8 +82,7 @@ begin
     set last_seq = live_chats.last_seq + accepted.messages,
         -- Times increase even within a microsecond or when the clock is set back.
         last_at = greatest(private.now(), live_chats.last_at + interval '1 microsecond')
-          + (accepted.messages - 1) * interval '1 microsecond',
-        messages = live_chats.messages + accepted.messages
+          + (accepted.messages - 1) * interval '1 microsecond'
     from accepted
     where live_chats.stream_id = p_stream_id
       and accepted.messages > 0

@@ -14,8 +14,7 @@ begin
   update private.live_chats
   set last_seq = live_chats.last_seq + 1,
       -- Times increase even within a microsecond or when the clock is set back.
-      last_at = greatest(private.now(), live_chats.last_at + interval '1 microsecond'),
-      messages = live_chats.messages + (p_type <> 'system')::integer
+      last_at = greatest(private.now(), live_chats.last_at + interval '1 microsecond')
   where live_chats.stream_id = p_stream_id
   returning * into strict v_chat;
   insert into public.live_chat_messages (
