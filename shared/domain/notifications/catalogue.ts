@@ -1,6 +1,6 @@
 /**
  * The text of each kind of notification, by `kind`, or for a part of its notifications: `kind/seller` for one party,
- * `kind/several` where `count` is above 1, `kind/<resolution>` of a dispute, `kind@FROM` after a certain order status.
+ * `kind/several` where `count` is above 1, `kind/<resolution>` by what was decided, `kind@FROM` after a certain order status.
  */
 import { ACCOUNT_KINDS } from "./account.ts";
 import { CHARGEBACK_KINDS } from "./chargebacks.ts";

@@ -75,8 +75,24 @@ export const MONEY_KINDS: Readonly<Record<string, Text>> = Object.freeze({
     en: ["Wallet balance adjusted", "Our team adjusted your balance: {amount}."],
   },
   "disbursement.approved": {
-    id: ["Pencairan disetujui", "Pencairan {amount} disetujui tim keuangan."],
-    en: ["Payout approved", "Our finance team approved a payout of {amount}."],
+    id: [
+      "Kamu bisa menarik {amount}",
+      "Tim keuangan menyetujuinya. Dananya belum dikirim: buka dompetmu dan tarik saldonya.",
+    ],
+    en: [
+      "You can withdraw {amount}",
+      "Our finance team approved it. Nothing is sent by itself: open your wallet and withdraw.",
+    ],
+  },
+  "disbursement.approved/started": {
+    id: [
+      "Pencairan disetujui",
+      "Tim keuangan menyetujui {amount}. Tautan untuk menerimanya segera menyusul.",
+    ],
+    en: [
+      "Payout approved",
+      "Our finance team approved {amount}. The link to receive it follows shortly.",
+    ],
   },
   "disbursement.blocked": {
     id: [

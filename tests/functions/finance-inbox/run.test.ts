@@ -32,6 +32,9 @@ test("an approved disbursement only notifies the seller while payouts are not en
   expect(await notificationsOf(seller)).toEqual([
     { kind: "disbursement.approved", category: "wallet", data: { amount: 75_000 } },
   ]);
+  const { items: [told] } = (await market.as(seller).get("/notifications")).body.data;
+  expect([told.title, told.body])
+    .toEqual(["Kamu bisa menarik Rp75.000", expect.stringContaining("belum dikirim")]);
   expect(await market.sql`select 1 from private.ledger_transfers`).toHaveLength(0);
 });
 
@@ -106,6 +109,9 @@ test("if enabled, an approval starts one withdrawal; a rejected withdrawal is an
   expect(
     await admin`select user_id, amount::integer, fee::integer, request_key from private.withdrawals`,
   ).toEqual([{ user_id: rich.id, amount: 60_000, fee: 2_500, request_key: "portal:first" }]);
+  const told =
+    await admin`select data from public.notifications where kind = 'disbursement.approved'`;
+  expect(told).toEqual([{ data: { amount: 60_000, resolution: "started" } }]);
   const cases =
     await admin`select key from private.staff_cases where kind = 'disbursement_rejected' order by key`;
   expect(cases.map(({ key }) => key)).toEqual(["banned", "second", "small"]);

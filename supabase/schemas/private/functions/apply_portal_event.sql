@@ -30,10 +30,17 @@ begin
         );
       end if;
     end if;
-    perform private.notify(
-      v_seller_id, v_key, 'disbursement.approved',
-      jsonb_build_object('amount', v_amount)
-    );
+    -- Of a rejected one the seller is told nothing: what was approved cannot be withdrawn.
+    if v_outcome in ('notified', 'withdrawal_started') then
+      perform private.notify(
+        v_seller_id, v_key, 'disbursement.approved',
+        jsonb_build_object('amount', v_amount)
+          || case v_outcome
+            when 'withdrawal_started' then '{"resolution": "started"}'
+            else '{}'
+          end::jsonb
+      );
+    end if;
     return v_outcome;
   end if;
 
