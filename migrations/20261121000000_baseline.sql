@@ -3118,7 +3118,7 @@ begin
     'public.live_streams', p_filters, p_limit, p_offset,
     array['live_streams.status in (''upcoming'', ''live'')']);
   select jsonb_agg(
-    private.live_stream_admin_record(live_streams, live_chats.messages)
+    private.live_stream_admin_record(live_streams, live_chats.last_seq)
     order by found.nth)
   into v_items
   from unnest(v_page.ids) with ordinality as found (id, nth)
@@ -3179,11 +3179,13 @@ begin
       'live_banned', v_host.live_banned,
       'running', v_running_id),
     jsonb_build_object('host_id', v_host.id, 'live_banned', true, 'running', null));
-  perform private.notify(
-    v_host.id,
-    'live:' || p_stream_id || ':banned',
-    'account.live_banned',
-    jsonb_build_object('stream_id', p_stream_id));
+  if not v_host.live_banned then
+    perform private.notify(
+      v_host.id,
+      'account:' || v_host.id || ':live_ban:' || internal.wire_time(private.now()),
+      'account.live_banned',
+      jsonb_build_object('stream_id', p_stream_id));
+  end if;
   return private.live_stream_for_staff(p_stream_id);
 end
 $$;
@@ -6654,8 +6656,7 @@ begin
     set last_seq = live_chats.last_seq + accepted.messages,
         -- Times increase even within a microsecond or when the clock is set back.
         last_at = greatest(private.now(), live_chats.last_at + interval '1 microsecond')
-          + (accepted.messages - 1) * interval '1 microsecond',
-        messages = live_chats.messages + accepted.messages
+          + (accepted.messages - 1) * interval '1 microsecond'
     from accepted
     where live_chats.stream_id = p_stream_id
       and accepted.messages > 0
@@ -16123,7 +16124,7 @@ language plpgsql stable
 as $$
 begin
   return (
-    select private.live_stream_admin_record(live_streams, live_chats.messages)
+    select private.live_stream_admin_record(live_streams, live_chats.last_seq)
     from public.live_streams
     join private.live_chats on live_chats.stream_id = live_streams.id
     where live_streams.id = p_stream_id
@@ -20473,10 +20474,17 @@ begin
         );
       end if;
     end if;
-    perform private.notify(
-      v_seller_id, v_key, 'disbursement.approved',
-      jsonb_build_object('amount', v_amount)
-    );
+    -- Of a rejected one the seller is told nothing: what was approved cannot be withdrawn.
+    if v_outcome in ('notified', 'withdrawal_started') then
+      perform private.notify(
+        v_seller_id, v_key, 'disbursement.approved',
+        jsonb_build_object('amount', v_amount)
+          || case v_outcome
+            when 'withdrawal_started' then '{"resolution": "started"}'
+            else '{}'
+          end::jsonb
+      );
+    end if;
     return v_outcome;
   end if;
 
@@ -24741,7 +24749,6 @@ create table private.live_chats (
   stream_id text primary key references public.live_streams (id) on delete cascade,
   last_seq bigint not null default 0,
   last_at timestamptz not null default '-infinity',
-  messages bigint not null default 0,
   month date not null default private.month_of(private.now()),
   -- For the key of messages: all of a chat are of one month, so seq is unique in the chat.
   constraint live_chats__month unique (stream_id, month),
@@ -24750,7 +24757,7 @@ create table private.live_chats (
 comment on table private.live_chats is
   'Position of each stream''s chat. A writer locks the row until commit, so the order of seq '
   'is the order of commits: a reader who has seen seq n has missed none below n.';
-comment on column private.live_chats.messages is 'Messages of users, without those of the system.';
+comment on column private.live_chats.last_seq is 'Also the number of messages in the chat.';
 comment on column private.live_chats.month is
   'First day of the month in Jakarta in which the stream was created. Never changes.';
 
@@ -25358,8 +25365,7 @@ begin
   update private.live_chats
   set last_seq = live_chats.last_seq + 1,
       -- Times increase even within a microsecond or when the clock is set back.
-      last_at = greatest(private.now(), live_chats.last_at + interval '1 microsecond'),
-      messages = live_chats.messages + (p_type <> 'system')::integer
+      last_at = greatest(private.now(), live_chats.last_at + interval '1 microsecond')
   where live_chats.stream_id = p_stream_id
   returning * into strict v_chat;
   insert into public.live_chat_messages (

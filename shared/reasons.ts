@@ -52,13 +52,13 @@ export function sentenceOf(reason: Reason, locale: Locale, facts: Facts): string
   );
 }
 
-/** Numbers have commas, or dots; `until` is in Jakarta's time. Other facts stay. */
+/** Numbers and `until`, in Jakarta's time, as the language writes them. Anything else is as it was given. */
 function readable(name: string, fact: string | number, locale: Locale): string {
   if (typeof fact === "number") {
     return String(fact).replace(/\B(?=(\d{3})+$)/g, locale === "en" ? "," : ".");
   }
-  if (name !== "until" || locale === "en") return fact;
-  const format = new Intl.DateTimeFormat("id-ID", {
+  if (name !== "until") return fact;
+  const format = new Intl.DateTimeFormat(locale === "en" ? "en-GB" : "id-ID", {
     dateStyle: "medium",
     timeStyle: "short",
     timeZone: "Asia/Jakarta",

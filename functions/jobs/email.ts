@@ -75,7 +75,7 @@ function notificationContent({ kind, data, locale }: EmailContent, appUrl: strin
   const facts: Parts["facts"] = [];
   if (typeof reference === "string") facts.push([phrases.reference, reference]);
   if (typeof title === "string") facts.push([phrases.item, onOneLine(title)]);
-  if (typeof amount === "number") facts.push([phrases.amount, rupiah(amount)]);
+  if (typeof amount === "number") facts.push([phrases.amount, rupiah(amount, locale)]);
   const button = { label: phrases.open, url: appUrl + pathOf(notification) };
   return { ...notificationText(notification, locale), facts, list: [], button };
 }

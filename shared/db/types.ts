@@ -1535,14 +1535,14 @@ isOneToOne: false
                   ]
                 },"live_chats": {
                   Row: {
-                    "last_at": string,"last_seq": number,"messages": number,"month": string,"stream_id": string
+                    "last_at": string,"last_seq": number,"month": string,"stream_id": string
                   }
                   ComputedFields: never
                   Insert: {
-                    "last_at"?: string,"last_seq"?: number,"messages"?: number,"month"?: string,"stream_id": string
+                    "last_at"?: string,"last_seq"?: number,"month"?: string,"stream_id": string
                   }
                   Update: {
-                    "last_at"?: string,"last_seq"?: number,"messages"?: number,"month"?: string,"stream_id"?: string
+                    "last_at"?: string,"last_seq"?: number,"month"?: string,"stream_id"?: string
                   }
                   Relationships: [
                     

@@ -72,9 +72,9 @@ function fill(text: string, facts: Record<string, string>, locale: Locale): stri
   return onOneLine(filled.replace(/\(\s*\)/g, "")).replace(/ ([.,:!?])/g, "$1");
 }
 
-const makeFormats = () => ({
-  money: new Intl.NumberFormat("id-ID", { maximumFractionDigits: 0 }),
-  time: new Intl.DateTimeFormat("id-ID", {
+const makeFormats = (region: string) => ({
+  money: new Intl.NumberFormat(region, { maximumFractionDigits: 0 }),
+  time: new Intl.DateTimeFormat(region, {
     day: "numeric",
     month: "short",
     hour: "2-digit",
@@ -82,20 +82,21 @@ const makeFormats = () => ({
     timeZone: "Asia/Jakarta",
   }),
 });
-let cachedFormats: ReturnType<typeof makeFormats> | undefined;
+const REGIONS: Readonly<Record<Locale, string>> = { id: "id-ID", en: "en-GB" };
+const cachedFormats: Partial<Record<Locale, ReturnType<typeof makeFormats>>> = {};
 /** Created on first use, because loading Intl data slows down a cold start. */
-const formats = () => cachedFormats ??= makeFormats();
+const formats = (locale: Locale) => cachedFormats[locale] ??= makeFormats(REGIONS[locale]);
 
-/** Formats rupiah with dots, times in Asia/Jakarta, and how long somebody has. */
+/** Formats rupiah, times in Asia/Jakarta, and how long somebody has, as the language writes them. */
 function formatted(
   data: NotificationContent["data"],
   locale: Locale,
 ): Record<string, string> {
   const facts = Object.entries(data).flatMap(([name, value]) => {
-    if (name === "at" && typeof value === "string") return [[name, time(value)]];
+    if (name === "at" && typeof value === "string") return [[name, time(value, locale)]];
     if (name === "minutes" && typeof value === "number") return [[name, duration(value, locale)]];
     if ((name === "amount" || name === "net") && typeof value === "number") {
-      return [[name, rupiah(value)]];
+      return [[name, rupiah(value, locale)]];
     }
     return typeof value === "string" || typeof value === "number" ? [[name, String(value)]] : [];
   });
@@ -118,13 +119,13 @@ function duration(minutes: number, locale: Locale): string {
   return `${count} ${count === 1 ? one : many}`;
 }
 
-export function rupiah(amount: number): string {
-  return `Rp${formats().money.format(amount)}`;
+export function rupiah(amount: number, locale: Locale): string {
+  return `Rp${formats(locale).money.format(amount)}`;
 }
 
-function time(at: string): string {
+function time(at: string, locale: Locale): string {
   const date = new Date(at);
-  return Number.isNaN(date.getTime()) ? at : `${formats().time.format(date)} WIB`;
+  return Number.isNaN(date.getTime()) ? at : `${formats(locale).time.format(date)} WIB`;
 }
 
 /** The path in the web client that a notification opens. */

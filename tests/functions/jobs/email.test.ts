@@ -23,7 +23,7 @@ test("user text is escaped in HTML and unchanged in the text part", () => {
   expect(html).not.toMatch(/<script|<img|<loved>/);
   expect(html).toContain("Rok &amp; &lt;script&gt;");
   expect(text).toContain("Item: Rok & <script>");
-  expect(text).toContain("Amount: Rp185.000");
+  expect(text).toContain("Amount: Rp185,000");
   expect(text).toContain("https://app.example/orders/o-1");
 });
 

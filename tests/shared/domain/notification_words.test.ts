@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { CATALOGUE } from "../../../shared/domain/notifications/catalogue.ts";
 import { notificationText, pathOf } from "../../../shared/domain/notification_words.ts";
+import type { NotificationContent } from "../../../shared/domain/notification_words.ts";
 
 const order = (kind: string, data: Record<string, string>) =>
   notificationText(
@@ -26,11 +27,15 @@ test("the decision and its note are in the text of a dispute, the reason in that
     .toBe("You are paid");
 });
 
-test("a reminder names its deadline in Jakarta time", () => {
+test("a reminder names its deadline in Jakarta time, as the language writes it", () => {
   const data = { at: "2026-11-21T17:30:00.000000Z", status: "READY_TO_SHIP" };
-  expect(order("order.reminder.cancelled", data).title).toBe("Ship before 22 Nov, 00.30 WIB");
+  expect(order("order.reminder.cancelled", data).title).toBe("Ship before 22 Nov, 00:30 WIB");
+  const agustus = { reference: "ORD-1", title: "Rok", at: "2026-08-21T17:30:00.000000Z" };
+  const reminder = { kind: "order.reminder.cancelled", category: "order", data: agustus } as const;
+  expect(notificationText(reminder, "id").title).toContain("22 Agu, 00.30 WIB");
+  expect(notificationText(reminder, "en").title).toContain("22 Aug, 00:30 WIB");
   expect(order("order.reminder.completed", { ...data, status: "RETURN_APPROVED" }).title)
-    .toBe("Send the return before 22 Nov, 00.30 WIB");
+    .toBe("Send the return before 22 Nov, 00:30 WIB");
 });
 
 test("how long somebody has is what the notification says, in the greatest exact unit", () => {
@@ -53,10 +58,14 @@ test("no text states a time that a setting decides", () => {
   expect(fixed.filter((text) => !/3 (hari|days)/.test(text))).toEqual([]);
 });
 
-test("amounts are written in Indonesian format, and texts read well without optional data", () => {
+test("amounts are written as the language writes them, and texts read well without optional data", () => {
   const paid = (data: Record<string, number>) =>
     notificationText({ kind: "withdrawal.failed", data }, "id").body;
   expect(paid({ amount: 1_234_567 })).toContain("Rp1.234.567 belum bisa dikirim");
+  const english = { kind: "withdrawal.failed", category: "wallet", data: { amount: 1_234_567 } };
+  expect(notificationText(english as NotificationContent, "en").body).toContain(
+    "Rp1,234,567 could",
+  );
   expect(paid({})).toContain("Dana belum bisa dikirim");
   expect(notificationText({ kind: "ktp.rejected", data: {} }, "id").body)
     .toBe("Silakan kirim ulang foto yang jelas.");
