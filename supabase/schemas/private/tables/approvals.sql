@@ -40,3 +40,10 @@ create index approvals_decided_by on private.approvals (decided_by);
 create index approvals_subjects on private.approvals using gin (subject_ids);
 
 grant select, insert, update on private.approvals to preloved_api;
+
+insert into private.personal_data (relation, owner, columns, on_leaving, by) values
+  (
+    'private.approvals', 'subjects', '{request}', 'replaced',
+    'request - ''{evidence,reason,note}''::text[]'
+  ),
+  ('private.approvals', 'subjects', '{reason,decision_reason,preview,result}', 'cleared', null);

@@ -44,3 +44,6 @@ create trigger audit_log_is_append_only
 create trigger audit_log_is_sealed
   after insert on private.audit_log
   for each row execute function private.queue_audit_line();
+
+insert into private.personal_data (relation, owner, columns, on_leaving) values
+  ('private.audit_log', 'subjects', '{reason,before,after}', 'kept');

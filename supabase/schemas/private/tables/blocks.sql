@@ -13,3 +13,12 @@ create index blocks_blocked on private.blocks (blocked_id, blocker_id);
 create index blocks_newest on private.blocks (blocker_id, created_at desc, blocked_id desc);
 
 grant select, insert, update, delete on private.blocks to preloved_api;
+
+insert into private.personal_data (relation, owner, columns, on_leaving, by, exported) values
+  ('private.blocks', 'blocker_id', '{blocked_id}', 'elsewhere', 'erase_people', 'blocks');
+
+insert into private.personal_exports (section, relation, owner, record, sort) values
+  (
+    'blocks', 'private.blocks', 'blocker_id',
+    'private.known_user(data.blocked_id, data.created_at)', 'created_at desc'
+  );

@@ -42,3 +42,6 @@ create unique index boost_purchases__one_unpaid on private.boost_purchases (list
   where status in ('CREATING', 'AWAITING_PAYMENT');
 
 grant select, insert, update, delete on private.boost_purchases to preloved_api;
+
+insert into private.personal_data (relation, owner, columns, on_leaving, exported, masked) values
+  ('private.boost_purchases', 'seller_id', '{url}', 'kept', 'boosts', 'mask_url');

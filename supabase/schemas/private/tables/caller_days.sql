@@ -10,3 +10,9 @@ comment on table private.caller_days is
 create index caller_days_day on private.caller_days (day, user_id);
 
 grant select, insert on private.caller_days to preloved_api;
+
+insert into private.personal_data (relation, owner, columns, on_leaving, exported) values
+  ('private.caller_days', 'user_id', '{day}', 'kept', 'days_active');
+
+insert into private.personal_exports (section, relation, owner, record, sort) values
+  ('days_active', 'private.caller_days', 'user_id', 'to_jsonb(data.day)', 'day');

@@ -34,3 +34,18 @@ create index categorizations_user_id on private.categorizations (user_id, create
 create index categorizations_listing_id on private.categorizations (listing_id);
 
 grant select, insert, update, delete on private.categorizations to preloved_api;
+
+insert into private.personal_data (relation, owner, columns, on_leaving, by, exported) values
+  (
+    'private.categorizations', 'user_id', '{photo_url}', 'replaced', '''deleted''', 'photo_analyses'
+  ),
+  ('private.categorizations', 'user_id', '{listed}', 'cleared', null, 'photo_analyses'),
+  -- Reused for other users who upload the same photo.
+  ('private.categorizations', 'user_id', '{answer}', 'kept', null, 'photo_analyses'),
+  ('private.categorizations', 'user_id', '{sha256,model,failure}', 'kept', null, null);
+
+insert into private.personal_exports (section, relation, owner, columns, sort) values
+  (
+    'photo_analyses', 'private.categorizations', 'user_id',
+    '{photo_url,answer,listing_id,listed,created_at}', 'created_at desc'
+  );

@@ -11,3 +11,6 @@ comment on column private.contacts.token_issued_at is
   'Real time. Only a token issued later may change the address.';
 
 grant select, insert, update, delete on private.contacts to preloved_api;
+
+insert into private.personal_data (relation, owner, columns, on_leaving, exported, masked) values
+  ('private.contacts', 'user_id', '{email}', 'row_deleted', 'profile', 'mask_emails');

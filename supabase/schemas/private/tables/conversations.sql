@@ -59,3 +59,9 @@ create index conversations_reported on private.conversations (reported_at desc, 
   where reported_at is not null;
 
 grant select, insert, update on private.conversations to preloved_api;
+
+insert into private.personal_exports (section, relation, owner, record, sort) values
+  (
+    'conversations', 'private.conversations', 'readers', 'private.conversation_export(data, $1)',
+    'last_at desc, id desc'
+  );

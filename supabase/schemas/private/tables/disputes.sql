@@ -40,3 +40,9 @@ create index disputes_open on private.disputes (opened_at, id) where resolved_at
 create index disputes_newest on private.disputes (opened_at desc, id desc);
 
 grant select, insert, update on private.disputes to preloved_api;
+
+insert into private.personal_data (relation, owner, columns, on_leaving, exported) values
+  ('private.disputes', 'opened_by', '{reason,description,photos}', 'cleared', 'orders'),
+  ('private.disputes', 'answerer', '{answer,answer_photos}', 'cleared', 'orders'),
+  ('private.disputes', 'parties', '{note}', 'cleared', null),
+  ('private.disputes', 'parties', '{resolution}', 'kept', 'orders');

@@ -38,3 +38,15 @@ comment on column private.emails.status is
 create index emails_pending_batch on private.emails (batch_id) where is_pending;
 
 grant select, insert, update, delete on private.emails to preloved_api;
+
+insert into private.personal_data (relation, owner, columns, on_leaving, exported) values
+  (
+    'private.emails', 'user_id', '{kind,data,address,locale,name,status,problem}', 'row_deleted',
+    'emails'
+  );
+
+insert into private.personal_exports (section, relation, owner, columns, sort) values
+  (
+    'emails', 'private.emails', 'user_id', '{kind,address,name,data,status,problem,created_at}',
+    'created_at desc'
+  );

@@ -23,3 +23,8 @@ comment on column private.finance_inbox.outcome is
 create index finance_inbox_waiting on private.finance_inbox (due_at) where handled_at is null;
 
 grant select, insert, update on private.finance_inbox to preloved_api;
+
+insert into private.personal_data (relation, owner, columns, on_leaving, by) values
+  (
+    'private.finance_inbox', 'seller', '{data}', 'replaced', 'jsonb_build_object(''seller_id'', $1)'
+  );

@@ -13,3 +13,17 @@ create index follows_followed_newest
   on private.follows (followed_id, created_at desc, follower_id desc);
 
 grant select, insert, update, delete on private.follows to preloved_api;
+
+insert into private.personal_data (relation, owner, columns, on_leaving, by, exported) values
+  ('private.follows', 'follower_id', '{followed_id}', 'elsewhere', 'erase_people', 'follows'),
+  ('private.follows', 'followed_id', '{follower_id}', 'elsewhere', 'erase_people', 'followers');
+
+insert into private.personal_exports (section, relation, owner, record, sort) values
+  (
+    'follows', 'private.follows', 'follower_id',
+    'private.known_user(data.followed_id, data.created_at)', 'created_at desc'
+  ),
+  (
+    'followers', 'private.follows', 'followed_id',
+    'private.known_user(data.follower_id, data.created_at)', 'created_at desc'
+  );

@@ -20,3 +20,6 @@ comment on column private.idempotency_keys.claimed_at is
 create index idempotency_keys_claimed_at on private.idempotency_keys (claimed_at);
 
 grant select, insert, update, delete on private.idempotency_keys to preloved_api;
+
+insert into private.personal_data (relation, owner, columns, on_leaving, by) values
+  ('private.idempotency_keys', 'caller_id', '{body}', 'elsewhere', 'erase_copies');

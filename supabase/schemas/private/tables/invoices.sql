@@ -27,3 +27,6 @@ comment on column private.invoices.lease is
   'Number of the lease. Only its last holder may abandon the purchase.';
 
 grant select, insert, update, delete on private.invoices to preloved_api;
+
+insert into private.personal_data (relation, owner, columns, on_leaving, exported, masked) values
+  ('private.invoices', 'buyer', '{url}', 'kept', 'orders', 'mask_url');

@@ -61,3 +61,6 @@ select private.enqueue_job(
   ((private.now() at time zone 'Asia/Jakarta')::date + 1 + time '00:15')
     at time zone 'Asia/Jakarta'
 );
+
+insert into private.personal_data (relation, owner, columns, on_leaving, by, masked) values
+  ('private.jobs', 'notified', '{last_error}', 'elsewhere', 'erase_copies', 'mask_emails');

@@ -36,3 +36,18 @@ grant select, insert, update on private.ktp_submissions to preloved_api;
 create trigger ktp_write_verified
   after insert or update of status on private.ktp_submissions
   for each row execute function private.ktp_write_verified();
+
+insert into private.personal_data (relation, owner, columns, on_leaving, by, exported) values
+  (
+    'private.ktp_submissions', 'user_id', '{photo_path,selfie_path}', 'elsewhere', 'erase_ktp', null
+  ),
+  (
+    'private.ktp_submissions', 'user_id', '{rejection_reason}', 'replaced',
+    'case when rejection_reason is not null then ''deleted'' end', 'identity_checks'
+  );
+
+insert into private.personal_exports (section, relation, owner, record, sort) values
+  (
+    'identity_checks', 'private.ktp_submissions', 'submitter', 'private.ktp_record(data)',
+    'submitted_at desc'
+  );

@@ -7,3 +7,6 @@ comment on table private.live_viewers is
   'Who has viewed a stream that is on air, so that each counts once. Emptied when it ends.';
 
 grant select, insert, delete on private.live_viewers to preloved_api;
+
+insert into private.personal_data (relation, owner, columns, on_leaving) values
+  ('private.live_viewers', 'user_id', '{stream_id}', 'row_deleted');

@@ -22,3 +22,8 @@ comment on column private.messages.original is
 create index messages_sender on private.messages (sender_id, created_at);
 
 grant select, insert, update on private.messages to preloved_api;
+
+insert into private.personal_data (relation, owner, columns, on_leaving, exported) values
+  ('private.messages', 'sender_id', '{text}', 'cleared', 'conversations'),
+  -- What the contact filter masked: staff read it in a reported conversation, and nobody else.
+  ('private.messages', 'sender_id', '{original}', 'cleared', null);

@@ -42,3 +42,6 @@ create index offers_seller on private.offers (seller_id, created_at desc, id des
   include (status, expires_at, listing_id);
 
 grant select, insert, update on private.offers to preloved_api;
+
+insert into private.personal_exports (section, relation, owner, record, sort) values
+  ('offers', 'private.offers', 'parties', 'private.offer_record(data)', 'created_at desc');

@@ -12,3 +12,14 @@ comment on column private.portal_commands.digest is
   'SHA-256 of the raw body: the same id with another body is rejected.';
 
 grant select, insert, update on private.portal_commands to preloved_api;
+
+insert into private.personal_data (relation, owner, columns, on_leaving, by) values
+  (
+    'private.portal_commands', 'parties', '{command}', 'replaced',
+    'command - ''{note,actor}''::text[]'
+  ),
+  (
+    'private.portal_commands', 'parties', '{answer}', 'replaced',
+    'answer '
+      '|| ''{"reason": null, "description": null, "photos": [], "note": null, "answer": null}'''
+  );

@@ -33,3 +33,6 @@ create index provider_events_rare_providers
   where provider not in ('xendit', 'biteship', 'resend');
 
 grant select, insert, update on private.provider_events to preloved_api;
+
+insert into private.personal_data (relation, owner, columns, on_leaving, by) values
+  ('private.provider_events', 'payer', '{body}', 'elsewhere', 'erase_copies');

@@ -24,3 +24,8 @@ create index push_subscriptions_active on private.push_subscriptions (user_id)
   where deleted_at is null;
 
 grant select, insert, update, delete on private.push_subscriptions to preloved_api;
+
+insert into private.personal_data (relation, owner, columns, on_leaving) values
+  (
+    'private.push_subscriptions', 'user_id', '{endpoint,p256dh,auth,deleted_because}', 'row_deleted'
+  );

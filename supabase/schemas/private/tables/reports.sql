@@ -30,3 +30,15 @@ create index reports_closed_by on private.reports (closed_by);
 create index reports_newest on private.reports (opened_at desc, id desc);
 
 grant select, insert, update on private.reports to preloved_api;
+
+insert into private.personal_data (relation, owner, columns, on_leaving, exported) values
+  ('private.reports', 'reporter_id', '{details}', 'cleared', 'reports_made'),
+  ('private.reports', 'reporter_id', '{reason}', 'kept', 'reports_made'),
+  ('private.reports', 'user_id', '{details}', 'cleared', null),
+  ('private.reports', 'parties', '{note}', 'cleared', null);
+
+insert into private.personal_exports (section, relation, owner, columns, sort) values
+  (
+    'reports_made', 'private.reports', 'reporter_id',
+    '{user_id,listing_id,conversation_id,reason,details,opened_at}', 'opened_at desc'
+  );

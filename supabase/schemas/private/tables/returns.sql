@@ -30,3 +30,11 @@ create index returns_small_return_at on private.returns (small_return_at)
   where small_return_at is not null;
 
 grant select, insert, update on private.returns to preloved_api;
+
+insert into private.personal_data (relation, owner, columns, on_leaving, exported) values
+  (
+    'private.returns', 'buyer', '{description,photos,tracking_number,courier_code}', 'cleared',
+    'orders'
+  ),
+  ('private.returns', 'buyer', '{reason}', 'kept', 'orders'),
+  ('private.returns', 'seller', '{rejection_reason}', 'cleared', 'orders');

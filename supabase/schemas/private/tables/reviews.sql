@@ -27,3 +27,14 @@ grant select, insert, update on private.reviews to preloved_api;
 create trigger reviews_count
   after insert or delete or update of rating, hidden_at on private.reviews
   for each row execute function private.reviews_count();
+
+insert into private.personal_data (relation, owner, columns, on_leaving, exported) values
+  ('private.reviews', 'reviewer_id', '{comment}', 'cleared', 'reviews_written'),
+  ('private.reviews', 'seller_id', '{reply,replied_at}', 'cleared', 'reviews_received');
+
+insert into private.personal_exports (section, relation, owner, record, sort) values
+  (
+    'reviews_written', 'private.reviews', 'reviewer_id',
+    'private.review_record(data) || jsonb_build_object(''order_id'', data.order_id)',
+    'created_at desc'
+  );

@@ -35,3 +35,18 @@ create index saved_searches_newest
   on private.saved_searches (user_id, created_at desc, id desc);
 
 grant select, insert, update, delete on private.saved_searches to preloved_api;
+
+insert into private.personal_data (relation, owner, columns, on_leaving, exported) values
+  ('private.saved_searches', 'user_id', '{name,filters}', 'row_deleted', 'saved_searches'),
+  (
+    'private.saved_searches', 'user_id',
+    '{notify,vibe_tag,gender,product_category,brand,size,condition,color,sub_category,rating}',
+    'row_deleted', null
+  ),
+  ('private.saved_searches', 'user_id', '{verified}', 'row_deleted', null);
+
+insert into private.personal_exports (section, relation, owner, record, sort) values
+  (
+    'saved_searches', 'private.saved_searches', 'user_id', 'private.saved_search_record(data)',
+    'created_at desc'
+  );

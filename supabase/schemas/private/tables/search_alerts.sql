@@ -25,3 +25,6 @@ create index search_alerts_listing on private.search_alerts (listing_number);
 create index search_alerts_due on private.search_alerts (due_at) where told_at is null;
 
 grant select, insert, update, delete on private.search_alerts to preloved_api;
+
+insert into private.personal_data (relation, owner, columns, on_leaving) values
+  ('private.search_alerts', 'user_id', '{listing_number}', 'row_deleted');

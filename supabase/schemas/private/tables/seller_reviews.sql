@@ -20,3 +20,7 @@ create index seller_reviews_seller_id on private.seller_reviews (seller_id);
 create index seller_reviews_closed_by on private.seller_reviews (closed_by);
 
 grant select, insert, update on private.seller_reviews to preloved_api;
+
+insert into private.personal_data (relation, owner, columns, on_leaving, by) values
+  ('private.seller_reviews', 'seller_id', '{details}', 'replaced', '''{}'''),
+  ('private.seller_reviews', 'seller_id', '{note}', 'cleared', null);

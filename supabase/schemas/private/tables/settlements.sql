@@ -26,3 +26,12 @@ create unique index settlements__one_accepted on private.settlements (order_id)
   where status = 'accepted';
 
 grant select, insert, update on private.settlements to preloved_api;
+
+insert into private.personal_data (relation, owner, columns, on_leaving, exported) values
+  ('private.settlements', 'offered_by', '{note}', 'cleared', 'settlement_offers');
+
+insert into private.personal_exports (section, relation, owner, columns, sort) values
+  (
+    'settlement_offers', 'private.settlements', 'offered_by',
+    '{order_id,refund_amount,note,created_at}', 'created_at desc'
+  );

@@ -14,3 +14,8 @@ comment on column private.shipment_events.parcel is
   'The provider''s order id, or the waybill number that the seller entered.';
 
 grant select, insert, update (note), delete on private.shipment_events to preloved_api;
+
+insert into private.personal_data (relation, owner, columns, on_leaving) values
+  -- Couriers write who signed for a parcel.
+  ('private.shipment_events', 'parties', '{note}', 'cleared'),
+  ('private.shipment_events', 'typist', '{parcel}', 'row_deleted');

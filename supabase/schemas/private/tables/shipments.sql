@@ -57,3 +57,7 @@ create index shipments_returns on private.shipments (created_at desc, id desc)
   where direction = 'return';
 
 grant select, insert, update on private.shipments to preloved_api;
+
+insert into private.personal_data (relation, owner, columns, on_leaving) values
+  -- The provider's label has the address of the other party, too.
+  ('private.shipments', 'parties', '{label_address}', 'cleared');

@@ -29,3 +29,8 @@ create index staff_cases_checked on private.staff_cases (checked_at, id)
 create index staff_cases_newest on private.staff_cases (opened_at desc, id desc);
 
 grant select, insert, update on private.staff_cases to preloved_api;
+
+insert into private.personal_data (relation, owner, columns, on_leaving, by) values
+  (
+    'private.staff_cases', 'parties', '{details}', 'replaced', 'details - ''{reason,note}''::text[]'
+  );

@@ -52,3 +52,24 @@ create index withdrawals_status on private.withdrawals (status, created_at desc,
 create index withdrawals_created_at on private.withdrawals (created_at desc, id desc);
 
 grant select, insert, update on private.withdrawals to preloved_api;
+
+insert into private.personal_data (relation, owner, columns, on_leaving, by, exported, masked)
+values
+  (
+    'private.withdrawals', 'user_id', '{recipient_email}', 'replaced', '''deleted''',
+    'payout_emails', 'mask_emails'
+  ),
+  ('private.withdrawals', 'user_id', '{payout_url}', 'cleared', null, 'wallet', 'mask_url'),
+  ('private.withdrawals', 'user_id', '{failure_reason}', 'cleared', null, 'wallet', 'mask_emails'),
+  (
+    'private.withdrawals', 'user_id', '{decision}', 'replaced',
+    'decision - ''{reason,evidence}''::text[] #- ''{link,url}'' #- ''{link,failure_reason}''', null,
+    null
+  );
+
+insert into private.personal_exports (section, relation, owner, record, sort) values
+  (
+    'payout_emails', 'private.withdrawals', 'user_id',
+    'jsonb_build_object(''withdrawal_id'', data.id, ''address'', data.recipient_email)',
+    'created_at desc'
+  );

@@ -26,3 +26,10 @@ create policy select_authenticated on public.addresses
   using (user_id = (select auth.uid()));
 grant select on public.addresses to authenticated;
 grant select, insert, update, delete on public.addresses to preloved_api;
+
+insert into private.personal_data (relation, owner, columns, on_leaving, exported) values
+  (
+    'public.addresses', 'user_id',
+    '{label,recipient_name,phone,street,district,city,province,postal_code,latitude,longitude}',
+    'row_deleted', 'profile'
+  );

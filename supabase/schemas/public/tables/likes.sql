@@ -15,3 +15,9 @@ create policy select_authenticated on public.likes
   using (user_id = (select auth.uid()));
 grant select on public.likes to authenticated;
 grant select, insert, delete on public.likes to preloved_api;
+
+insert into private.personal_data (relation, owner, columns, on_leaving, exported) values
+  ('public.likes', 'user_id', '{listing_id}', 'row_deleted', 'likes');
+
+insert into private.personal_exports (section, relation, owner, columns, sort) values
+  ('likes', 'public.likes', 'user_id', '{listing_id,created_at}', 'created_at desc');

@@ -124,3 +124,22 @@ create trigger listings_end_offers
 create trigger record_categorized_listing
   after insert on public.listings
   for each row execute function private.record_categorized_listing();
+
+insert into private.personal_data (relation, owner, columns, on_leaving, by, exported) values
+  ('public.listings', 'seller_id', '{title}', 'replaced', 'product_category', 'listings'),
+  (
+    'public.listings', 'seller_id',
+    '{description,brand,size,color,material,style,sub_category,vibe_tags}', 'cleared', null,
+    'listings'
+  ),
+  ('public.listings', 'seller_id', '{photos}', 'replaced', '''{deleted}''', 'listings'),
+  ('public.listings', 'seller_id', '{product_category,gender,condition}', 'kept', null, 'listings'),
+  ('public.listings', 'seller_id', '{card}', 'derived', null, null);
+
+insert into private.personal_exports (section, relation, owner, record, sort) values
+  (
+    'listings', 'public.listings', 'seller_id',
+    'internal.listing_record(data) '
+      '|| jsonb_build_object(''deleted_at'', internal.wire_time(data.deleted_at))',
+    'created_at desc'
+  );

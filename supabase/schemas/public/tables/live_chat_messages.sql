@@ -40,3 +40,14 @@ grant select on public.live_chat_messages to authenticated;
 grant select, insert on public.live_chat_messages to preloved_api;
 -- For the deletion of the writer's account.
 grant update (username, text) on public.live_chat_messages to preloved_api;
+
+insert into private.personal_data (relation, owner, columns, on_leaving, by, exported) values
+  -- Archived months: private.erase_archived_chat.
+  ('public.live_chat_messages', 'writer', '{username}', 'replaced', '$2', 'chat_messages'),
+  ('public.live_chat_messages', 'writer', '{text}', 'replaced', '''[deleted]''', 'chat_messages');
+
+insert into private.personal_exports (section, relation, owner, record, sort, archive) values
+  (
+    'chat_messages', 'public.live_chat_messages', 'writer',
+    'to_jsonb(private.live_message_record(data))', 'created_at desc', 'private.archived_chat($1)'
+  );

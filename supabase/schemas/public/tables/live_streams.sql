@@ -51,3 +51,14 @@ create policy select_authenticated on public.live_streams
   using (true);
 grant select on public.live_streams to authenticated;
 grant select, insert, update on public.live_streams to preloved_api;
+
+insert into private.personal_data (relation, owner, columns, on_leaving, by, exported) values
+  ('public.live_streams', 'seller_id', '{title}', 'replaced', '''Live''', 'live_streams'),
+  ('public.live_streams', 'seller_id', '{seller_username}', 'replaced', '$2', 'live_streams'),
+  ('public.live_streams', 'seller_id', '{seller_avatar}', 'cleared', null, 'live_streams');
+
+insert into private.personal_exports (section, relation, owner, record, sort) values
+  (
+    'live_streams', 'public.live_streams', 'seller_id', 'private.live_stream_record(data)',
+    'created_at desc'
+  );

@@ -18,3 +18,9 @@ create policy select_authenticated on public.notification_preferences
   using (user_id = (select auth.uid()));
 grant select on public.notification_preferences to authenticated;
 grant select, insert, update, delete on public.notification_preferences to preloved_api;
+
+insert into private.personal_data (relation, owner, columns, on_leaving, exported) values
+  (
+    'public.notification_preferences', 'user_id', '{muted_categories}', 'row_deleted',
+    'notification_preferences'
+  );

@@ -34,3 +34,12 @@ create policy select_authenticated on public.notifications
   using (user_id = (select auth.uid()));
 grant select on public.notifications to authenticated;
 grant select, insert, update, delete on public.notifications to preloved_api;
+
+insert into private.personal_data (relation, owner, columns, on_leaving, exported) values
+  ('public.notifications', 'user_id', '{kind,category,data}', 'row_deleted', 'notifications');
+
+insert into private.personal_exports (section, relation, owner, columns, sort) values
+  (
+    'notifications', 'public.notifications', 'user_id', '{kind,category,data,read_at,created_at}',
+    'created_at desc'
+  );

@@ -94,3 +94,21 @@ grant select (
   own_courier_code
 ) on public.orders to authenticated;
 grant select, insert, update, delete on public.orders to preloved_api;
+
+insert into private.personal_data (relation, owner, columns, on_leaving, by, exported) values
+  (
+    'public.orders', 'seller_id', '{listing_title}', 'replaced',
+    '(select product_category from public.listings where listings.id = data.listing_id)', 'orders'
+  ),
+  ('public.orders', 'seller_id', '{listing_photo_url}', 'cleared', null, 'orders'),
+  -- A number that the seller typed; one of our own courier stays with its shipment.
+  (
+    'public.orders', 'seller_id', '{tracking_number}', 'replaced',
+    '(select waybill from private.shipments '
+      'where order_id = data.id and waybill = data.tracking_number)',
+    'orders'
+  ),
+  (
+    'public.orders', 'parties', '{reference,courier_code,courier_service_code,own_courier_code}',
+    'kept', null, 'orders'
+  );

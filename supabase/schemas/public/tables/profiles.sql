@@ -84,3 +84,11 @@ create trigger profiles_lapse_approvals
   for each row
   when (new.account_status <> 'active' or new.deleted_at is not null)
   execute function private.lapse_approvals('id');
+
+insert into private.personal_data (relation, owner, columns, on_leaving, by, exported, masked)
+values
+  ('public.profiles', 'id', '{username}', 'replaced', '$2', 'profile', null),
+  ('public.profiles', 'id', '{full_name,bio,photo_url,city}', 'cleared', null, 'profile', null),
+  ('public.profiles', 'id', '{phone}', 'cleared', null, 'profile', 'mask_phone'),
+  ('public.profiles', 'id', '{locale}', 'kept', null, 'profile', null),
+  ('public.profiles', 'id', '{card}', 'derived', null, null, null);
