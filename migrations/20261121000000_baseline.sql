@@ -571,20 +571,6 @@ insert into private.boost_packages (code, name, score, days, price) values
   ('boost_3d', 'Sorot 3 hari', 20, 3, 12000),
   ('boost_7d', 'Sorot 7 hari', 30, 7, 25000);
 
--- supabase/schemas/private/tables/caller_days.sql
-create table private.caller_days (
-  user_id uuid not null,
-  day date not null,
-  primary key (user_id, day)
-);
-comment on table private.caller_days is
-  'Users who made a call on a Jakarta day: the source of monthly active users. Without a reference '
-  'to profiles, because a user calls before registering one.';
-
-create index caller_days_day on private.caller_days (day, user_id);
-
-grant select, insert on private.caller_days to preloved_api;
-
 -- supabase/schemas/private/tables/case_kinds.sql
 create table private.case_kinds (
   kind text primary key,
@@ -816,30 +802,6 @@ comment on column private.finance_portal.leased_until is
 grant select, update on private.finance_portal to preloved_api;
 
 insert into private.finance_portal default values;
-
--- supabase/schemas/private/tables/idempotency_keys.sql
-create table private.idempotency_keys (
-  claim_id uuid primary key default gen_random_uuid(),
-  caller_id uuid not null,
-  method text not null,
-  path text not null check (octet_length(path) <= 1024),
-  key text not null check (char_length(key) between 1 and 255),
-  fingerprint text not null,
-  claimed_at timestamptz not null default clock_timestamp(),
-  status integer,
-  body text,
-  constraint idempotency_keys__scope unique (caller_id, method, path, key)
-);
-comment on table private.idempotency_keys is
-  'One row per Idempotency-Key: claimed while the request runs, then the response to replay '
-  'for 24 hours.';
-comment on column private.idempotency_keys.fingerprint is 'SHA-256 of the raw request body, hex.';
-comment on column private.idempotency_keys.claimed_at is
-  'Real time. A claim without a response that is older than 60 seconds may be taken over.';
-
-create index idempotency_keys_claimed_at on private.idempotency_keys (claimed_at);
-
-grant select, insert, update, delete on private.idempotency_keys to preloved_api;
 
 -- supabase/schemas/private/tables/job_kinds.sql
 create table private.job_kinds (
@@ -1125,8 +1087,8 @@ create table private.personal_data (
 );
 comment on table private.personal_data is
   'Which columns are personal data: whose, what the deletion of the account does with them, where '
-  'the export has them, and what staff read. private.erase_personal_data acts on it; a column of a '
-  'user''s table without a row fails a test.';
+  'the export has them, and what staff read. Its rows stand in the files of the tables. '
+  'private.erase_personal_data acts on it; a column of a user''s table without a row fails a test.';
 comment on column private.personal_data.owner is
   'The column that is the user''s id, or a row of private.personal_owners.';
 comment on column private.personal_data.on_leaving is
@@ -1144,197 +1106,6 @@ comment on column private.personal_data.masked is
   'opening shows it, which is audited.';
 
 grant select on private.personal_data to preloved_api;
-
-insert into private.personal_data (relation, owner, columns, on_leaving, by, exported, masked)
-values
-  ('public.profiles', 'id', '{username}', 'replaced', '$2', 'profile', null),
-  ('public.profiles', 'id', '{full_name,bio,photo_url,city}', 'cleared', null, 'profile', null),
-  ('public.profiles', 'id', '{phone}', 'cleared', null, 'profile', 'mask_phone'),
-  ('public.profiles', 'id', '{locale}', 'kept', null, 'profile', null),
-  ('public.profiles', 'id', '{card}', 'derived', null, null, null),
-  ('private.contacts', 'user_id', '{email}', 'row_deleted', null, 'profile', 'mask_emails'),
-  (
-    'public.addresses', 'user_id',
-    '{label,recipient_name,phone,street,district,city,province,postal_code,latitude,longitude}',
-    'row_deleted', null, 'profile', null
-  ),
-  (
-    'public.notification_preferences', 'user_id', '{muted_categories}',
-    'row_deleted', null, 'notification_preferences', null
-  ),
-  (
-    'private.push_subscriptions', 'user_id', '{endpoint,p256dh,auth,deleted_because}',
-    'row_deleted', null, null, null
-  ),
-  ('private.caller_days', 'user_id', '{day}', 'kept', null, 'days_active', null),
-  (
-    'private.ktp_submissions', 'user_id', '{photo_path,selfie_path}',
-    'elsewhere', 'erase_ktp', null, null
-  ),
-  (
-    'private.ktp_submissions', 'user_id', '{rejection_reason}', 'replaced',
-    'case when rejection_reason is not null then ''deleted'' end', 'identity_checks', null
-  ),
-
-  ('public.listings', 'seller_id', '{title}', 'replaced', 'product_category', 'listings', null),
-  (
-    'public.listings', 'seller_id',
-    '{description,brand,size,color,material,style,sub_category,vibe_tags}',
-    'cleared', null, 'listings', null
-  ),
-  ('public.listings', 'seller_id', '{photos}', 'replaced', '''{deleted}''', 'listings', null),
-  (
-    'public.listings', 'seller_id', '{product_category,gender,condition}',
-    'kept', null, 'listings', null
-  ),
-  ('public.listings', 'seller_id', '{card}', 'derived', null, null, null),
-  (
-    'private.categorizations', 'user_id', '{photo_url}',
-    'replaced', '''deleted''', 'photo_analyses', null
-  ),
-  ('private.categorizations', 'user_id', '{listed}', 'cleared', null, 'photo_analyses', null),
-  -- Reused for other users who upload the same photo.
-  ('private.categorizations', 'user_id', '{answer}', 'kept', null, 'photo_analyses', null),
-  ('private.categorizations', 'user_id', '{sha256,model,failure}', 'kept', null, null, null),
-  ('public.likes', 'user_id', '{listing_id}', 'row_deleted', null, 'likes', null),
-  (
-    'private.saved_searches', 'user_id', '{name,filters}',
-    'row_deleted', null, 'saved_searches', null
-  ),
-  (
-    'private.saved_searches', 'user_id',
-    '{notify,vibe_tag,gender,product_category,brand,size,condition,color,sub_category,rating}',
-    'row_deleted', null, null, null
-  ),
-  ('private.saved_searches', 'user_id', '{verified}', 'row_deleted', null, null, null),
-  ('private.search_alerts', 'user_id', '{listing_number}', 'row_deleted', null, null, null),
-  ('private.follows', 'follower_id', '{followed_id}', 'elsewhere', 'erase_people', 'follows', null),
-  (
-    'private.follows', 'followed_id', '{follower_id}',
-    'elsewhere', 'erase_people', 'followers', null
-  ),
-  ('private.blocks', 'blocker_id', '{blocked_id}', 'elsewhere', 'erase_people', 'blocks', null),
-
-  (
-    'public.orders', 'seller_id', '{listing_title}', 'replaced',
-    '(select product_category from public.listings where listings.id = data.listing_id)',
-    'orders', null
-  ),
-  ('public.orders', 'seller_id', '{listing_photo_url}', 'cleared', null, 'orders', null),
-  -- A number that the seller typed; one of our own courier stays with its shipment.
-  (
-    'public.orders', 'seller_id', '{tracking_number}', 'replaced',
-    '(select waybill from private.shipments '
-      'where order_id = data.id and waybill = data.tracking_number)',
-    'orders', null
-  ),
-  (
-    'public.orders', 'parties', '{reference,courier_code,courier_service_code,own_courier_code}',
-    'kept', null, 'orders', null
-  ),
-  ('private.invoices', 'buyer', '{url}', 'kept', null, 'orders', 'mask_url'),
-  ('private.boost_purchases', 'seller_id', '{url}', 'kept', null, 'boosts', 'mask_url'),
-  (
-    'private.order_addresses', 'party', '{recipient_name}',
-    'cleared', null, 'order_addresses', 'mask_name'
-  ),
-  (
-    'private.order_addresses', 'party',
-    '{phone,street,district,postal_code,latitude,longitude}',
-    'cleared', null, 'order_addresses', 'hidden'
-  ),
-  ('private.order_addresses', 'party', '{city,province}', 'kept', null, 'order_addresses', null),
-  ('private.order_history', 'subjects', '{reason}', 'cleared', null, 'order_reasons', null),
-  ('private.disputes', 'opened_by', '{reason,description,photos}', 'cleared', null, 'orders', null),
-  ('private.disputes', 'answerer', '{answer,answer_photos}', 'cleared', null, 'orders', null),
-  ('private.disputes', 'parties', '{note}', 'cleared', null, null, null),
-  ('private.disputes', 'parties', '{resolution}', 'kept', null, 'orders', null),
-  ('private.settlements', 'offered_by', '{note}', 'cleared', null, 'settlement_offers', null),
-  (
-    'private.returns', 'buyer', '{description,photos,tracking_number,courier_code}',
-    'cleared', null, 'orders', null
-  ),
-  ('private.returns', 'buyer', '{reason}', 'kept', null, 'orders', null),
-  ('private.returns', 'seller', '{rejection_reason}', 'cleared', null, 'orders', null),
-  -- The provider's label has the address of the other party, too.
-  ('private.shipments', 'parties', '{label_address}', 'cleared', null, null, null),
-  -- Couriers write who signed for a parcel.
-  ('private.shipment_events', 'parties', '{note}', 'cleared', null, null, null),
-  ('private.shipment_events', 'typist', '{parcel}', 'row_deleted', null, null, null),
-  (
-    'private.staff_cases', 'parties', '{details}',
-    'replaced', 'details - ''{reason,note}''::text[]', null, null
-  ),
-  (
-    'private.portal_commands', 'parties', '{command}',
-    'replaced', 'command - ''{note,actor}''::text[]', null, null
-  ),
-  (
-    'private.portal_commands', 'parties', '{answer}', 'replaced',
-    'answer '
-      '|| ''{"reason": null, "description": null, "photos": [], "note": null, "answer": null}''',
-    null, null
-  ),
-
-  ('public.live_streams', 'seller_id', '{title}', 'replaced', '''Live''', 'live_streams', null),
-  ('public.live_streams', 'seller_id', '{seller_username}', 'replaced', '$2', 'live_streams', null),
-  ('public.live_streams', 'seller_id', '{seller_avatar}', 'cleared', null, 'live_streams', null),
-  -- Archived months: private.erase_archived_chat.
-  ('public.live_chat_messages', 'writer', '{username}', 'replaced', '$2', 'chat_messages', null),
-  (
-    'public.live_chat_messages', 'writer', '{text}',
-    'replaced', '''[deleted]''', 'chat_messages', null
-  ),
-  ('private.live_viewers', 'user_id', '{stream_id}', 'row_deleted', null, null, null),
-  ('private.messages', 'sender_id', '{text}', 'cleared', null, 'conversations', null),
-  -- What the contact filter masked: staff read it in a reported conversation, and nobody else.
-  ('private.messages', 'sender_id', '{original}', 'cleared', null, null, null),
-  ('private.reviews', 'reviewer_id', '{comment}', 'cleared', null, 'reviews_written', null),
-  ('private.reviews', 'seller_id', '{reply,replied_at}', 'cleared', null, 'reviews_received', null),
-  ('private.reports', 'reporter_id', '{details}', 'cleared', null, 'reports_made', null),
-  ('private.reports', 'reporter_id', '{reason}', 'kept', null, 'reports_made', null),
-  ('private.reports', 'user_id', '{details}', 'cleared', null, null, null),
-  ('private.reports', 'parties', '{note}', 'cleared', null, null, null),
-  ('private.seller_reviews', 'seller_id', '{details}', 'replaced', '''{}''', null, null),
-  ('private.seller_reviews', 'seller_id', '{note}', 'cleared', null, null, null),
-  (
-    'private.approvals', 'subjects', '{request}',
-    'replaced', 'request - ''{evidence,reason,note}''::text[]', null, null
-  ),
-  (
-    'private.approvals', 'subjects', '{reason,decision_reason,preview,result}',
-    'cleared', null, null, null
-  ),
-  ('private.audit_log', 'subjects', '{reason,before,after}', 'kept', null, null, null),
-
-  (
-    'private.withdrawals', 'user_id', '{recipient_email}',
-    'replaced', '''deleted''', 'payout_emails', 'mask_emails'
-  ),
-  ('private.withdrawals', 'user_id', '{payout_url}', 'cleared', null, 'wallet', 'mask_url'),
-  ('private.withdrawals', 'user_id', '{failure_reason}', 'cleared', null, 'wallet', 'mask_emails'),
-  (
-    'private.withdrawals', 'user_id', '{decision}', 'replaced',
-    'decision - ''{reason,evidence}''::text[] #- ''{link,url}'' #- ''{link,failure_reason}''',
-    null, null
-  ),
-  (
-    'private.finance_inbox', 'seller', '{data}',
-    'replaced', 'jsonb_build_object(''seller_id'', $1)', null, null
-  ),
-
-  (
-    'private.emails', 'user_id', '{kind,data,address,locale,name,status,problem}',
-    'row_deleted', null, 'emails', null
-  ),
-  (
-    'public.notifications', 'user_id', '{kind,category,data}',
-    'row_deleted', null, 'notifications', null
-  ),
-  ('private.email_suppressions', 'addressee', '{address}', 'elsewhere', 'erase_copies', null, null),
-  ('private.idempotency_keys', 'caller_id', '{body}', 'elsewhere', 'erase_copies', null, null),
-  ('private.jobs', 'notified', '{last_error}', 'elsewhere', 'erase_copies', null, 'mask_emails'),
-  ('private.provider_events', 'payer', '{body}', 'elsewhere', 'erase_copies', null, null);
 
 -- supabase/schemas/private/tables/personal_exports.sql
 create table private.personal_exports (
@@ -1355,96 +1126,6 @@ comment on column private.personal_exports.record is
 comment on column private.personal_exports.archive is 'More rows of the relation, by this call.';
 
 grant select on private.personal_exports to preloved_api;
-
-insert into private.personal_exports (section, relation, owner, columns, sort)
-values
-  ('likes', 'public.likes', 'user_id', '{listing_id,created_at}', 'created_at desc'),
-  (
-    'photo_analyses', 'private.categorizations', 'user_id',
-    '{photo_url,answer,listing_id,listed,created_at}', 'created_at desc'
-  ),
-  (
-    'notifications', 'public.notifications', 'user_id',
-    '{kind,category,data,read_at,created_at}', 'created_at desc'
-  ),
-  (
-    'emails', 'private.emails', 'user_id',
-    '{kind,address,name,data,status,problem,created_at}', 'created_at desc'
-  ),
-  (
-    'settlement_offers', 'private.settlements', 'offered_by',
-    '{order_id,refund_amount,note,created_at}', 'created_at desc'
-  ),
-  (
-    'reports_made', 'private.reports', 'reporter_id',
-    '{user_id,listing_id,conversation_id,reason,details,opened_at}', 'opened_at desc'
-  );
-
-insert into private.personal_exports (section, relation, owner, record, sort)
-values
-  (
-    'listings', 'public.listings', 'seller_id',
-    'internal.listing_record(data) '
-      '|| jsonb_build_object(''deleted_at'', internal.wire_time(data.deleted_at))',
-    'created_at desc'
-  ),
-  (
-    'follows', 'private.follows', 'follower_id',
-    'private.known_user(data.followed_id, data.created_at)', 'created_at desc'
-  ),
-  (
-    'followers', 'private.follows', 'followed_id',
-    'private.known_user(data.follower_id, data.created_at)', 'created_at desc'
-  ),
-  (
-    'blocks', 'private.blocks', 'blocker_id',
-    'private.known_user(data.blocked_id, data.created_at)', 'created_at desc'
-  ),
-  (
-    'saved_searches', 'private.saved_searches', 'user_id',
-    'private.saved_search_record(data)', 'created_at desc'
-  ),
-  (
-    'reviews_written', 'private.reviews', 'reviewer_id',
-    'private.review_record(data) || jsonb_build_object(''order_id'', data.order_id)',
-    'created_at desc'
-  ),
-  (
-    'identity_checks', 'private.ktp_submissions', 'submitter',
-    'private.ktp_record(data)', 'submitted_at desc'
-  ),
-  (
-    'conversations', 'private.conversations', 'readers',
-    'private.conversation_export(data, $1)', 'last_at desc, id desc'
-  ),
-  (
-    'live_streams', 'public.live_streams', 'seller_id',
-    'private.live_stream_record(data)', 'created_at desc'
-  ),
-  ('offers', 'private.offers', 'parties', 'private.offer_record(data)', 'created_at desc'),
-  (
-    'order_addresses', 'private.order_addresses', 'party', 'to_jsonb(data) - ''party''',
-    '(select orders.created_at from public.orders where orders.id = data.order_id) desc'
-  ),
-  (
-    'order_reasons', 'private.order_history', 'author',
-    'jsonb_build_object(''order_id'', data.order_id, ''status'', data.to_status, '
-      '''reason'', data.reason, ''at'', internal.wire_time(data.at))',
-    'at desc'
-  ),
-  (
-    'payout_emails', 'private.withdrawals', 'user_id',
-    'jsonb_build_object(''withdrawal_id'', data.id, ''address'', data.recipient_email)',
-    'created_at desc'
-  ),
-  ('days_active', 'private.caller_days', 'user_id', 'to_jsonb(data.day)', 'day');
-
-insert into private.personal_exports (section, relation, owner, record, sort, archive)
-values
-  (
-    'chat_messages', 'public.live_chat_messages', 'writer',
-    'to_jsonb(private.live_message_record(data))', 'created_at desc', 'private.archived_chat($1)'
-  );
 
 -- supabase/schemas/private/tables/personal_owners.sql
 create table private.personal_owners (
@@ -1688,6 +1369,9 @@ create index search_alerts_listing on private.search_alerts (listing_number);
 create index search_alerts_due on private.search_alerts (due_at) where told_at is null;
 
 grant select, insert, update, delete on private.search_alerts to preloved_api;
+
+insert into private.personal_data (relation, owner, columns, on_leaving) values
+  ('private.search_alerts', 'user_id', '{listing_number}', 'row_deleted');
 
 -- supabase/schemas/private/tables/search_words.sql
 create table private.search_words (word text primary key);
@@ -19879,6 +19563,9 @@ create trigger audit_log_is_sealed
   after insert on private.audit_log
   for each row execute function private.queue_audit_line();
 
+insert into private.personal_data (relation, owner, columns, on_leaving) values
+  ('private.audit_log', 'subjects', '{reason,before,after}', 'kept');
+
 -- supabase/schemas/private/tables/book_blocks.sql
 create table private.book_blocks (
   number bigint primary key,
@@ -19958,6 +19645,26 @@ create trigger book_rows_are_append_only
   before update or delete or truncate on private.book_rows
   for each statement execute function private.ledger_is_append_only();
 
+-- supabase/schemas/private/tables/caller_days.sql
+create table private.caller_days (
+  user_id uuid not null,
+  day date not null,
+  primary key (user_id, day)
+);
+comment on table private.caller_days is
+  'Users who made a call on a Jakarta day: the source of monthly active users. Without a reference '
+  'to profiles, because a user calls before registering one.';
+
+create index caller_days_day on private.caller_days (day, user_id);
+
+grant select, insert on private.caller_days to preloved_api;
+
+insert into private.personal_data (relation, owner, columns, on_leaving, exported) values
+  ('private.caller_days', 'user_id', '{day}', 'kept', 'days_active');
+
+insert into private.personal_exports (section, relation, owner, record, sort) values
+  ('days_active', 'private.caller_days', 'user_id', 'to_jsonb(data.day)', 'day');
+
 -- supabase/schemas/private/tables/email_suppressions.sql
 create table private.email_suppressions (
   address text primary key check (address = lower(address)),
@@ -19969,6 +19676,9 @@ comment on table private.email_suppressions is
   'until the address changes.';
 
 grant select, insert, delete on private.email_suppressions to preloved_api;
+
+insert into private.personal_data (relation, owner, columns, on_leaving, by) values
+  ('private.email_suppressions', 'addressee', '{address}', 'elsewhere', 'erase_copies');
 
 -- supabase/schemas/private/tables/finance_inbox.sql
 create table private.finance_inbox (
@@ -19996,6 +19706,38 @@ comment on column private.finance_inbox.outcome is
 create index finance_inbox_waiting on private.finance_inbox (due_at) where handled_at is null;
 
 grant select, insert, update on private.finance_inbox to preloved_api;
+
+insert into private.personal_data (relation, owner, columns, on_leaving, by) values
+  (
+    'private.finance_inbox', 'seller', '{data}', 'replaced', 'jsonb_build_object(''seller_id'', $1)'
+  );
+
+-- supabase/schemas/private/tables/idempotency_keys.sql
+create table private.idempotency_keys (
+  claim_id uuid primary key default gen_random_uuid(),
+  caller_id uuid not null,
+  method text not null,
+  path text not null check (octet_length(path) <= 1024),
+  key text not null check (char_length(key) between 1 and 255),
+  fingerprint text not null,
+  claimed_at timestamptz not null default clock_timestamp(),
+  status integer,
+  body text,
+  constraint idempotency_keys__scope unique (caller_id, method, path, key)
+);
+comment on table private.idempotency_keys is
+  'One row per Idempotency-Key: claimed while the request runs, then the response to replay '
+  'for 24 hours.';
+comment on column private.idempotency_keys.fingerprint is 'SHA-256 of the raw request body, hex.';
+comment on column private.idempotency_keys.claimed_at is
+  'Real time. A claim without a response that is older than 60 seconds may be taken over.';
+
+create index idempotency_keys_claimed_at on private.idempotency_keys (claimed_at);
+
+grant select, insert, update, delete on private.idempotency_keys to preloved_api;
+
+insert into private.personal_data (relation, owner, columns, on_leaving, by) values
+  ('private.idempotency_keys', 'caller_id', '{body}', 'elsewhere', 'erase_copies');
 
 -- supabase/schemas/private/tables/jobs.sql
 create table private.jobs (
@@ -20062,6 +19804,9 @@ select private.enqueue_job(
     at time zone 'Asia/Jakarta'
 );
 
+insert into private.personal_data (relation, owner, columns, on_leaving, by, masked) values
+  ('private.jobs', 'notified', '{last_error}', 'elsewhere', 'erase_copies', 'mask_emails');
+
 -- supabase/schemas/private/tables/outbox.sql
 create table private.outbox (
   id uuid primary key default gen_random_uuid(),
@@ -20121,6 +19866,17 @@ comment on column private.portal_commands.digest is
 
 grant select, insert, update on private.portal_commands to preloved_api;
 
+insert into private.personal_data (relation, owner, columns, on_leaving, by) values
+  (
+    'private.portal_commands', 'parties', '{command}', 'replaced',
+    'command - ''{note,actor}''::text[]'
+  ),
+  (
+    'private.portal_commands', 'parties', '{answer}', 'replaced',
+    'answer '
+      '|| ''{"reason": null, "description": null, "photos": [], "note": null, "answer": null}'''
+  );
+
 -- supabase/schemas/private/tables/provider_events.sql
 create table private.provider_events (
   id uuid primary key default gen_random_uuid(),
@@ -20157,6 +19913,9 @@ create index provider_events_rare_providers
   where provider not in ('xendit', 'biteship', 'resend');
 
 grant select, insert, update on private.provider_events to preloved_api;
+
+insert into private.personal_data (relation, owner, columns, on_leaving, by) values
+  ('private.provider_events', 'payer', '{body}', 'elsewhere', 'erase_copies');
 
 -- supabase/schemas/private/tables/provider_transactions.sql
 create table private.provider_transactions (
@@ -20351,6 +20110,14 @@ create trigger profiles_lapse_approvals
   for each row
   when (new.account_status <> 'active' or new.deleted_at is not null)
   execute function private.lapse_approvals('id');
+
+insert into private.personal_data (relation, owner, columns, on_leaving, by, exported, masked)
+values
+  ('public.profiles', 'id', '{username}', 'replaced', '$2', 'profile', null),
+  ('public.profiles', 'id', '{full_name,bio,photo_url,city}', 'cleared', null, 'profile', null),
+  ('public.profiles', 'id', '{phone}', 'cleared', null, 'profile', 'mask_phone'),
+  ('public.profiles', 'id', '{locale}', 'kept', null, 'profile', null),
+  ('public.profiles', 'id', '{card}', 'derived', null, null, null);
 
 -- supabase/schemas/realtime/tables/messages.sql
 -- Supabase Realtime asks row level security of its own table who may join a private channel. This
@@ -22299,6 +22066,13 @@ create index approvals_subjects on private.approvals using gin (subject_ids);
 
 grant select, insert, update on private.approvals to preloved_api;
 
+insert into private.personal_data (relation, owner, columns, on_leaving, by) values
+  (
+    'private.approvals', 'subjects', '{request}', 'replaced',
+    'request - ''{evidence,reason,note}''::text[]'
+  ),
+  ('private.approvals', 'subjects', '{reason,decision_reason,preview,result}', 'cleared', null);
+
 -- supabase/schemas/private/tables/blocks.sql
 create table private.blocks (
   blocker_id uuid not null references public.profiles (id) on delete cascade,
@@ -22316,6 +22090,15 @@ create index blocks_newest on private.blocks (blocker_id, created_at desc, block
 
 grant select, insert, update, delete on private.blocks to preloved_api;
 
+insert into private.personal_data (relation, owner, columns, on_leaving, by, exported) values
+  ('private.blocks', 'blocker_id', '{blocked_id}', 'elsewhere', 'erase_people', 'blocks');
+
+insert into private.personal_exports (section, relation, owner, record, sort) values
+  (
+    'blocks', 'private.blocks', 'blocker_id',
+    'private.known_user(data.blocked_id, data.created_at)', 'created_at desc'
+  );
+
 -- supabase/schemas/private/tables/contacts.sql
 create table private.contacts (
   user_id uuid primary key references public.profiles (id) on delete cascade,
@@ -22330,6 +22113,9 @@ comment on column private.contacts.token_issued_at is
   'Real time. Only a token issued later may change the address.';
 
 grant select, insert, update, delete on private.contacts to preloved_api;
+
+insert into private.personal_data (relation, owner, columns, on_leaving, exported, masked) values
+  ('private.contacts', 'user_id', '{email}', 'row_deleted', 'profile', 'mask_emails');
 
 -- supabase/schemas/private/tables/emails.sql
 create table private.emails (
@@ -22373,6 +22159,18 @@ create index emails_pending_batch on private.emails (batch_id) where is_pending;
 
 grant select, insert, update, delete on private.emails to preloved_api;
 
+insert into private.personal_data (relation, owner, columns, on_leaving, exported) values
+  (
+    'private.emails', 'user_id', '{kind,data,address,locale,name,status,problem}', 'row_deleted',
+    'emails'
+  );
+
+insert into private.personal_exports (section, relation, owner, columns, sort) values
+  (
+    'emails', 'private.emails', 'user_id', '{kind,address,name,data,status,problem,created_at}',
+    'created_at desc'
+  );
+
 -- supabase/schemas/private/tables/follows.sql
 create table private.follows (
   follower_id uuid not null references public.profiles (id) on delete cascade,
@@ -22389,6 +22187,20 @@ create index follows_followed_newest
   on private.follows (followed_id, created_at desc, follower_id desc);
 
 grant select, insert, update, delete on private.follows to preloved_api;
+
+insert into private.personal_data (relation, owner, columns, on_leaving, by, exported) values
+  ('private.follows', 'follower_id', '{followed_id}', 'elsewhere', 'erase_people', 'follows'),
+  ('private.follows', 'followed_id', '{follower_id}', 'elsewhere', 'erase_people', 'followers');
+
+insert into private.personal_exports (section, relation, owner, record, sort) values
+  (
+    'follows', 'private.follows', 'follower_id',
+    'private.known_user(data.followed_id, data.created_at)', 'created_at desc'
+  ),
+  (
+    'followers', 'private.follows', 'followed_id',
+    'private.known_user(data.follower_id, data.created_at)', 'created_at desc'
+  );
 
 -- supabase/schemas/private/tables/ktp_submissions.sql
 create table private.ktp_submissions (
@@ -22430,6 +22242,21 @@ create trigger ktp_write_verified
   after insert or update of status on private.ktp_submissions
   for each row execute function private.ktp_write_verified();
 
+insert into private.personal_data (relation, owner, columns, on_leaving, by, exported) values
+  (
+    'private.ktp_submissions', 'user_id', '{photo_path,selfie_path}', 'elsewhere', 'erase_ktp', null
+  ),
+  (
+    'private.ktp_submissions', 'user_id', '{rejection_reason}', 'replaced',
+    'case when rejection_reason is not null then ''deleted'' end', 'identity_checks'
+  );
+
+insert into private.personal_exports (section, relation, owner, record, sort) values
+  (
+    'identity_checks', 'private.ktp_submissions', 'submitter', 'private.ktp_record(data)',
+    'submitted_at desc'
+  );
+
 -- supabase/schemas/private/tables/push_subscriptions.sql
 create table private.push_subscriptions (
   id uuid primary key default gen_random_uuid(),
@@ -22457,6 +22284,11 @@ create index push_subscriptions_active on private.push_subscriptions (user_id)
   where deleted_at is null;
 
 grant select, insert, update, delete on private.push_subscriptions to preloved_api;
+
+insert into private.personal_data (relation, owner, columns, on_leaving) values
+  (
+    'private.push_subscriptions', 'user_id', '{endpoint,p256dh,auth,deleted_because}', 'row_deleted'
+  );
 
 -- supabase/schemas/private/tables/saved_searches.sql
 create table private.saved_searches (
@@ -22497,6 +22329,21 @@ create index saved_searches_newest
 
 grant select, insert, update, delete on private.saved_searches to preloved_api;
 
+insert into private.personal_data (relation, owner, columns, on_leaving, exported) values
+  ('private.saved_searches', 'user_id', '{name,filters}', 'row_deleted', 'saved_searches'),
+  (
+    'private.saved_searches', 'user_id',
+    '{notify,vibe_tag,gender,product_category,brand,size,condition,color,sub_category,rating}',
+    'row_deleted', null
+  ),
+  ('private.saved_searches', 'user_id', '{verified}', 'row_deleted', null);
+
+insert into private.personal_exports (section, relation, owner, record, sort) values
+  (
+    'saved_searches', 'private.saved_searches', 'user_id', 'private.saved_search_record(data)',
+    'created_at desc'
+  );
+
 -- supabase/schemas/private/tables/seller_balances.sql
 create table private.seller_balances (
   seller_id uuid primary key references public.profiles (id) on delete cascade,
@@ -22533,6 +22380,10 @@ create index seller_reviews_seller_id on private.seller_reviews (seller_id);
 create index seller_reviews_closed_by on private.seller_reviews (closed_by);
 
 grant select, insert, update on private.seller_reviews to preloved_api;
+
+insert into private.personal_data (relation, owner, columns, on_leaving, by) values
+  ('private.seller_reviews', 'seller_id', '{details}', 'replaced', '''{}'''),
+  ('private.seller_reviews', 'seller_id', '{note}', 'cleared', null);
 
 -- supabase/schemas/private/tables/settings.sql
 create table private.settings (
@@ -22777,6 +22628,27 @@ create index withdrawals_created_at on private.withdrawals (created_at desc, id 
 
 grant select, insert, update on private.withdrawals to preloved_api;
 
+insert into private.personal_data (relation, owner, columns, on_leaving, by, exported, masked)
+values
+  (
+    'private.withdrawals', 'user_id', '{recipient_email}', 'replaced', '''deleted''',
+    'payout_emails', 'mask_emails'
+  ),
+  ('private.withdrawals', 'user_id', '{payout_url}', 'cleared', null, 'wallet', 'mask_url'),
+  ('private.withdrawals', 'user_id', '{failure_reason}', 'cleared', null, 'wallet', 'mask_emails'),
+  (
+    'private.withdrawals', 'user_id', '{decision}', 'replaced',
+    'decision - ''{reason,evidence}''::text[] #- ''{link,url}'' #- ''{link,failure_reason}''', null,
+    null
+  );
+
+insert into private.personal_exports (section, relation, owner, record, sort) values
+  (
+    'payout_emails', 'private.withdrawals', 'user_id',
+    'jsonb_build_object(''withdrawal_id'', data.id, ''address'', data.recipient_email)',
+    'created_at desc'
+  );
+
 -- supabase/schemas/public/tables/addresses.sql
 create table public.addresses (
   id uuid primary key default gen_random_uuid(),
@@ -22806,6 +22678,13 @@ create policy select_authenticated on public.addresses
   using (user_id = (select auth.uid()));
 grant select on public.addresses to authenticated;
 grant select, insert, update, delete on public.addresses to preloved_api;
+
+insert into private.personal_data (relation, owner, columns, on_leaving, exported) values
+  (
+    'public.addresses', 'user_id',
+    '{label,recipient_name,phone,street,district,city,province,postal_code,latitude,longitude}',
+    'row_deleted', 'profile'
+  );
 
 -- supabase/schemas/public/tables/listings.sql
 create table public.listings (
@@ -22935,6 +22814,25 @@ create trigger record_categorized_listing
   after insert on public.listings
   for each row execute function private.record_categorized_listing();
 
+insert into private.personal_data (relation, owner, columns, on_leaving, by, exported) values
+  ('public.listings', 'seller_id', '{title}', 'replaced', 'product_category', 'listings'),
+  (
+    'public.listings', 'seller_id',
+    '{description,brand,size,color,material,style,sub_category,vibe_tags}', 'cleared', null,
+    'listings'
+  ),
+  ('public.listings', 'seller_id', '{photos}', 'replaced', '''{deleted}''', 'listings'),
+  ('public.listings', 'seller_id', '{product_category,gender,condition}', 'kept', null, 'listings'),
+  ('public.listings', 'seller_id', '{card}', 'derived', null, null);
+
+insert into private.personal_exports (section, relation, owner, record, sort) values
+  (
+    'listings', 'public.listings', 'seller_id',
+    'internal.listing_record(data) '
+      '|| jsonb_build_object(''deleted_at'', internal.wire_time(data.deleted_at))',
+    'created_at desc'
+  );
+
 -- supabase/schemas/public/tables/live_streams.sql
 create table public.live_streams (
   id text primary key default 'LS' || left(replace(gen_random_uuid()::text, '-', ''), 12)
@@ -22990,6 +22888,17 @@ create policy select_authenticated on public.live_streams
 grant select on public.live_streams to authenticated;
 grant select, insert, update on public.live_streams to preloved_api;
 
+insert into private.personal_data (relation, owner, columns, on_leaving, by, exported) values
+  ('public.live_streams', 'seller_id', '{title}', 'replaced', '''Live''', 'live_streams'),
+  ('public.live_streams', 'seller_id', '{seller_username}', 'replaced', '$2', 'live_streams'),
+  ('public.live_streams', 'seller_id', '{seller_avatar}', 'cleared', null, 'live_streams');
+
+insert into private.personal_exports (section, relation, owner, record, sort) values
+  (
+    'live_streams', 'public.live_streams', 'seller_id', 'private.live_stream_record(data)',
+    'created_at desc'
+  );
+
 -- supabase/schemas/public/tables/notification_preferences.sql
 create table public.notification_preferences (
   user_id uuid primary key references public.profiles (id) on delete cascade,
@@ -23011,6 +22920,12 @@ create policy select_authenticated on public.notification_preferences
   using (user_id = (select auth.uid()));
 grant select on public.notification_preferences to authenticated;
 grant select, insert, update, delete on public.notification_preferences to preloved_api;
+
+insert into private.personal_data (relation, owner, columns, on_leaving, exported) values
+  (
+    'public.notification_preferences', 'user_id', '{muted_categories}', 'row_deleted',
+    'notification_preferences'
+  );
 
 -- supabase/schemas/public/tables/notifications.sql
 create table public.notifications (
@@ -23049,6 +22964,15 @@ create policy select_authenticated on public.notifications
   using (user_id = (select auth.uid()));
 grant select on public.notifications to authenticated;
 grant select, insert, update, delete on public.notifications to preloved_api;
+
+insert into private.personal_data (relation, owner, columns, on_leaving, exported) values
+  ('public.notifications', 'user_id', '{kind,category,data}', 'row_deleted', 'notifications');
+
+insert into private.personal_exports (section, relation, owner, columns, sort) values
+  (
+    'notifications', 'public.notifications', 'user_id', '{kind,category,data,read_at,created_at}',
+    'created_at desc'
+  );
 
 -- supabase/schemas/private/views/held_roles.sql
 create view private.held_roles with (security_invoker = true) as
@@ -24586,6 +24510,9 @@ create unique index boost_purchases__one_unpaid on private.boost_purchases (list
 
 grant select, insert, update, delete on private.boost_purchases to preloved_api;
 
+insert into private.personal_data (relation, owner, columns, on_leaving, exported, masked) values
+  ('private.boost_purchases', 'seller_id', '{url}', 'kept', 'boosts', 'mask_url');
+
 -- supabase/schemas/private/tables/categorizations.sql
 create table private.categorizations (
   id uuid primary key default gen_random_uuid(),
@@ -24623,6 +24550,21 @@ create index categorizations_user_id on private.categorizations (user_id, create
 create index categorizations_listing_id on private.categorizations (listing_id);
 
 grant select, insert, update, delete on private.categorizations to preloved_api;
+
+insert into private.personal_data (relation, owner, columns, on_leaving, by, exported) values
+  (
+    'private.categorizations', 'user_id', '{photo_url}', 'replaced', '''deleted''', 'photo_analyses'
+  ),
+  ('private.categorizations', 'user_id', '{listed}', 'cleared', null, 'photo_analyses'),
+  -- Reused for other users who upload the same photo.
+  ('private.categorizations', 'user_id', '{answer}', 'kept', null, 'photo_analyses'),
+  ('private.categorizations', 'user_id', '{sha256,model,failure}', 'kept', null, null);
+
+insert into private.personal_exports (section, relation, owner, columns, sort) values
+  (
+    'photo_analyses', 'private.categorizations', 'user_id',
+    '{photo_url,answer,listing_id,listed,created_at}', 'created_at desc'
+  );
 
 -- supabase/schemas/private/tables/conversations.sql
 create table private.conversations (
@@ -24686,6 +24628,12 @@ create index conversations_reported on private.conversations (reported_at desc, 
   where reported_at is not null;
 
 grant select, insert, update on private.conversations to preloved_api;
+
+insert into private.personal_exports (section, relation, owner, record, sort) values
+  (
+    'conversations', 'private.conversations', 'readers', 'private.conversation_export(data, $1)',
+    'last_at desc, id desc'
+  );
 
 -- supabase/schemas/private/tables/facet_aliases.sql
 create table private.facet_aliases (
@@ -24774,6 +24722,9 @@ comment on table private.live_viewers is
 
 grant select, insert, delete on private.live_viewers to preloved_api;
 
+insert into private.personal_data (relation, owner, columns, on_leaving) values
+  ('private.live_viewers', 'user_id', '{stream_id}', 'row_deleted');
+
 -- supabase/schemas/private/tables/lone_decisions.sql
 create table private.lone_decisions (
   id bigint generated always as identity primary key,
@@ -24818,6 +24769,11 @@ comment on column private.messages.original is
 create index messages_sender on private.messages (sender_id, created_at);
 
 grant select, insert, update on private.messages to preloved_api;
+
+insert into private.personal_data (relation, owner, columns, on_leaving, exported) values
+  ('private.messages', 'sender_id', '{text}', 'cleared', 'conversations'),
+  -- What the contact filter masked: staff read it in a reported conversation, and nobody else.
+  ('private.messages', 'sender_id', '{original}', 'cleared', null);
 
 -- supabase/schemas/private/tables/offers.sql
 create table private.offers (
@@ -24864,6 +24820,9 @@ create index offers_seller on private.offers (seller_id, created_at desc, id des
   include (status, expires_at, listing_id);
 
 grant select, insert, update on private.offers to preloved_api;
+
+insert into private.personal_exports (section, relation, owner, record, sort) values
+  ('offers', 'private.offers', 'parties', 'private.offer_record(data)', 'created_at desc');
 
 -- supabase/schemas/private/tables/order_transitions.sql
 create table private.order_transitions (
@@ -25130,6 +25089,18 @@ create index reports_newest on private.reports (opened_at desc, id desc);
 
 grant select, insert, update on private.reports to preloved_api;
 
+insert into private.personal_data (relation, owner, columns, on_leaving, exported) values
+  ('private.reports', 'reporter_id', '{details}', 'cleared', 'reports_made'),
+  ('private.reports', 'reporter_id', '{reason}', 'kept', 'reports_made'),
+  ('private.reports', 'user_id', '{details}', 'cleared', null),
+  ('private.reports', 'parties', '{note}', 'cleared', null);
+
+insert into private.personal_exports (section, relation, owner, columns, sort) values
+  (
+    'reports_made', 'private.reports', 'reporter_id',
+    '{user_id,listing_id,conversation_id,reason,details,opened_at}', 'opened_at desc'
+  );
+
 -- supabase/schemas/private/tables/saved_search_keys.sql
 create table private.saved_search_keys (
   key text not null,
@@ -25162,6 +25133,12 @@ create policy select_authenticated on public.likes
   using (user_id = (select auth.uid()));
 grant select on public.likes to authenticated;
 grant select, insert, delete on public.likes to preloved_api;
+
+insert into private.personal_data (relation, owner, columns, on_leaving, exported) values
+  ('public.likes', 'user_id', '{listing_id}', 'row_deleted', 'likes');
+
+insert into private.personal_exports (section, relation, owner, columns, sort) values
+  ('likes', 'public.likes', 'user_id', '{listing_id,created_at}', 'created_at desc');
 
 -- supabase/schemas/public/tables/live_chat_messages.sql
 create table public.live_chat_messages (
@@ -25206,6 +25183,17 @@ grant select on public.live_chat_messages to authenticated;
 grant select, insert on public.live_chat_messages to preloved_api;
 -- For the deletion of the writer's account.
 grant update (username, text) on public.live_chat_messages to preloved_api;
+
+insert into private.personal_data (relation, owner, columns, on_leaving, by, exported) values
+  -- Archived months: private.erase_archived_chat.
+  ('public.live_chat_messages', 'writer', '{username}', 'replaced', '$2', 'chat_messages'),
+  ('public.live_chat_messages', 'writer', '{text}', 'replaced', '''[deleted]''', 'chat_messages');
+
+insert into private.personal_exports (section, relation, owner, record, sort, archive) values
+  (
+    'chat_messages', 'public.live_chat_messages', 'writer',
+    'to_jsonb(private.live_message_record(data))', 'created_at desc', 'private.archived_chat($1)'
+  );
 
 -- supabase/schemas/public/tables/orders.sql
 create table public.orders (
@@ -25304,6 +25292,24 @@ grant select (
   own_courier_code
 ) on public.orders to authenticated;
 grant select, insert, update, delete on public.orders to preloved_api;
+
+insert into private.personal_data (relation, owner, columns, on_leaving, by, exported) values
+  (
+    'public.orders', 'seller_id', '{listing_title}', 'replaced',
+    '(select product_category from public.listings where listings.id = data.listing_id)', 'orders'
+  ),
+  ('public.orders', 'seller_id', '{listing_photo_url}', 'cleared', null, 'orders'),
+  -- A number that the seller typed; one of our own courier stays with its shipment.
+  (
+    'public.orders', 'seller_id', '{tracking_number}', 'replaced',
+    '(select waybill from private.shipments '
+      'where order_id = data.id and waybill = data.tracking_number)',
+    'orders'
+  ),
+  (
+    'public.orders', 'parties', '{reference,courier_code,courier_service_code,own_courier_code}',
+    'kept', null, 'orders'
+  );
 
 -- supabase/schemas/private/views/order_parties.sql
 create view private.order_parties with (security_invoker = true) as
@@ -29075,6 +29081,12 @@ create index disputes_newest on private.disputes (opened_at desc, id desc);
 
 grant select, insert, update on private.disputes to preloved_api;
 
+insert into private.personal_data (relation, owner, columns, on_leaving, exported) values
+  ('private.disputes', 'opened_by', '{reason,description,photos}', 'cleared', 'orders'),
+  ('private.disputes', 'answerer', '{answer,answer_photos}', 'cleared', 'orders'),
+  ('private.disputes', 'parties', '{note}', 'cleared', null),
+  ('private.disputes', 'parties', '{resolution}', 'kept', 'orders');
+
 -- supabase/schemas/private/tables/invoices.sql
 create table private.invoices (
   order_id uuid primary key references public.orders (id) on delete cascade,
@@ -29105,6 +29117,9 @@ comment on column private.invoices.lease is
   'Number of the lease. Only its last holder may abandon the purchase.';
 
 grant select, insert, update, delete on private.invoices to preloved_api;
+
+insert into private.personal_data (relation, owner, columns, on_leaving, exported, masked) values
+  ('private.invoices', 'buyer', '{url}', 'kept', 'orders', 'mask_url');
 
 -- supabase/schemas/private/tables/ledger_accounts.sql
 create table private.ledger_accounts (
@@ -29202,6 +29217,23 @@ comment on table private.order_addresses is
 
 grant select, insert, update, delete on private.order_addresses to preloved_api;
 
+insert into private.personal_data (relation, owner, columns, on_leaving, exported, masked) values
+  (
+    'private.order_addresses', 'party', '{recipient_name}', 'cleared', 'order_addresses',
+    'mask_name'
+  ),
+  (
+    'private.order_addresses', 'party', '{phone,street,district,postal_code,latitude,longitude}',
+    'cleared', 'order_addresses', 'hidden'
+  ),
+  ('private.order_addresses', 'party', '{city,province}', 'kept', 'order_addresses', null);
+
+insert into private.personal_exports (section, relation, owner, record, sort) values
+  (
+    'order_addresses', 'private.order_addresses', 'party', 'to_jsonb(data) - ''party''',
+    '(select orders.created_at from public.orders where orders.id = data.order_id) desc'
+  );
+
 -- supabase/schemas/private/tables/order_history.sql
 create table private.order_history (
   order_id uuid not null references public.orders (id) on delete cascade,
@@ -29218,6 +29250,17 @@ comment on table private.order_history is
   'Every status that an order entered, with the actor and the reason.';
 
 grant select, insert, update (reason) on private.order_history to preloved_api;
+
+insert into private.personal_data (relation, owner, columns, on_leaving, exported) values
+  ('private.order_history', 'subjects', '{reason}', 'cleared', 'order_reasons');
+
+insert into private.personal_exports (section, relation, owner, record, sort) values
+  (
+    'order_reasons', 'private.order_history', 'author',
+    'jsonb_build_object(''order_id'', data.order_id, ''status'', data.to_status, '
+      '''reason'', data.reason, ''at'', internal.wire_time(data.at))',
+    'at desc'
+  );
 
 -- supabase/schemas/private/tables/reconciliation_differences.sql
 create table private.reconciliation_differences (
@@ -29295,6 +29338,14 @@ create index returns_small_return_at on private.returns (small_return_at)
 
 grant select, insert, update on private.returns to preloved_api;
 
+insert into private.personal_data (relation, owner, columns, on_leaving, exported) values
+  (
+    'private.returns', 'buyer', '{description,photos,tracking_number,courier_code}', 'cleared',
+    'orders'
+  ),
+  ('private.returns', 'buyer', '{reason}', 'kept', 'orders'),
+  ('private.returns', 'seller', '{rejection_reason}', 'cleared', 'orders');
+
 -- supabase/schemas/private/tables/reviews.sql
 create table private.reviews (
   id uuid primary key default gen_random_uuid(),
@@ -29326,6 +29377,17 @@ create trigger reviews_count
   after insert or delete or update of rating, hidden_at on private.reviews
   for each row execute function private.reviews_count();
 
+insert into private.personal_data (relation, owner, columns, on_leaving, exported) values
+  ('private.reviews', 'reviewer_id', '{comment}', 'cleared', 'reviews_written'),
+  ('private.reviews', 'seller_id', '{reply,replied_at}', 'cleared', 'reviews_received');
+
+insert into private.personal_exports (section, relation, owner, record, sort) values
+  (
+    'reviews_written', 'private.reviews', 'reviewer_id',
+    'private.review_record(data) || jsonb_build_object(''order_id'', data.order_id)',
+    'created_at desc'
+  );
+
 -- supabase/schemas/private/tables/settlements.sql
 create table private.settlements (
   id uuid primary key default gen_random_uuid(),
@@ -29355,6 +29417,15 @@ create unique index settlements__one_accepted on private.settlements (order_id)
   where status = 'accepted';
 
 grant select, insert, update on private.settlements to preloved_api;
+
+insert into private.personal_data (relation, owner, columns, on_leaving, exported) values
+  ('private.settlements', 'offered_by', '{note}', 'cleared', 'settlement_offers');
+
+insert into private.personal_exports (section, relation, owner, columns, sort) values
+  (
+    'settlement_offers', 'private.settlements', 'offered_by',
+    '{order_id,refund_amount,note,created_at}', 'created_at desc'
+  );
 
 -- supabase/schemas/private/tables/shipments.sql
 create table private.shipments (
@@ -29417,6 +29488,10 @@ create index shipments_returns on private.shipments (created_at desc, id desc)
 
 grant select, insert, update on private.shipments to preloved_api;
 
+insert into private.personal_data (relation, owner, columns, on_leaving) values
+  -- The provider's label has the address of the other party, too.
+  ('private.shipments', 'parties', '{label_address}', 'cleared');
+
 -- supabase/schemas/private/tables/staff_cases.sql
 create table private.staff_cases (
   id uuid primary key default gen_random_uuid(),
@@ -29449,6 +29524,11 @@ create index staff_cases_checked on private.staff_cases (checked_at, id)
 create index staff_cases_newest on private.staff_cases (opened_at desc, id desc);
 
 grant select, insert, update on private.staff_cases to preloved_api;
+
+insert into private.personal_data (relation, owner, columns, on_leaving, by) values
+  (
+    'private.staff_cases', 'parties', '{details}', 'replaced', 'details - ''{reason,note}''::text[]'
+  );
 
 -- supabase/schemas/private/tables/suspense_closings.sql
 create table private.suspense_closings (
@@ -31255,6 +31335,11 @@ comment on column private.shipment_events.parcel is
   'The provider''s order id, or the waybill number that the seller entered.';
 
 grant select, insert, update (note), delete on private.shipment_events to preloved_api;
+
+insert into private.personal_data (relation, owner, columns, on_leaving) values
+  -- Couriers write who signed for a parcel.
+  ('private.shipment_events', 'parties', '{note}', 'cleared'),
+  ('private.shipment_events', 'typist', '{parcel}', 'row_deleted');
 
 -- supabase/schemas/private/views/booked_fees.sql
 create view private.booked_fees with (security_invoker = true) as

@@ -63,10 +63,10 @@ export async function withDatabase<T>(
 
 /**
  * Creates one database from the migrations and one from the schema files. Each has its own server,
- * because roles belong to the server.
+ * because roles belong to the server. `api` is a login of the second.
  */
 export function withBoth<T>(
-  work: (urls: { migrated: string; declared: string }) => Promise<T>,
+  work: (urls: { migrated: string; declared: string; api: string }) => Promise<T>,
   { migrations = MIGRATIONS, schemas = SCHEMAS, open = openCluster } = {},
 ): Promise<T> {
   return withCluster((one) =>
@@ -74,9 +74,11 @@ export function withBoth<T>(
       withDatabase(
         one,
         ({ postgres: migrated }) =>
-          withDatabase(other, ({ postgres: declared }) => work({ migrated, declared }), {
-            schemas,
-          }),
+          withDatabase(
+            other,
+            ({ postgres: declared, api }) => work({ migrated, declared, api }),
+            { schemas },
+          ),
         { migrations },
       ), open), open);
 }

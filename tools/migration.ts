@@ -1,4 +1,4 @@
-/** `npm run migration <name>`: writes the difference from migrations to schema files as a new migration. */
+/** `npm run migration <name>`: writes the difference from migrations to schema files as a new migration, and what follows. */
 import { join } from "node:path";
 import { PROJECT_ROOT } from "../local/project.ts";
 import { withConnection } from "../local/postgres/connect.ts";
@@ -7,7 +7,10 @@ import { baselineOf, loadSchemas, readSchemas } from "../local/postgres/schemas.
 import { withBoth, withCluster, withDatabase } from "./database.ts";
 import { differingPaths, exportOf } from "./export.ts";
 import { readRows, rowChanges } from "./rows.ts";
+import { output } from "../local/process/processes.ts";
 import { supabase } from "../local/process/supabase.ts";
+import { writeOrdersPage } from "./orders_page.ts";
+import { writeTypes } from "./types.ts";
 
 const BASELINE = "20261121000000_baseline.sql";
 
@@ -58,7 +61,7 @@ async function writeMigration(name: string): Promise<void> {
     throw new Error("Usage: npm run migration <name_in_lower_case>");
   }
   const versions = (await readMigrations()).map(({ version }) => `${version}_`);
-  await withBoth(async ({ migrated, declared }) => {
+  await withBoth(async ({ migrated, declared, api }) => {
     const target = await exportOf(declared);
     const text = await changesBetween(migrated, declared);
     if (text !== "") {
@@ -74,7 +77,11 @@ async function writeMigration(name: string): Promise<void> {
     if (text === "") {
       console.log("The migrations equal supabase/schemas: nothing to write.");
     }
+    await writeTypes(api);
+    await writeOrdersPage(api);
   });
+  // In a process of its own: it imports the types.
+  console.log((await output(Deno.execPath(), ["run", "-A", "tools/events.ts"])).text.trim());
 }
 
 const remainder = (paths: string[]) =>

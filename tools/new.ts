@@ -69,12 +69,11 @@ export function write(operation: Operation, root = PROJECT_ROOT): string[] {
   const taken = Object.keys(files).filter((file) => existsSync(join(root, file)));
   if (taken.length > 0) throw new Error(`Already there: ${taken.join(", ")}.`);
   const app = `functions/${group}/app.ts`;
-  const valid = kind === "write" ? ', 200, { note: "Halo" }' : "";
   const changed = {
     [app]: toApp(Deno.readTextFileSync(join(root, app)), operation),
     [POLICY]: atEnd(
       Deno.readTextFileSync(join(root, POLICY)),
-      `${id}: may("member", "${path}"${valid}),`,
+      `${id}: may("member", "${path}"),`,
     ),
   };
   for (const [file, text] of Object.entries({ ...files, ...changed })) {
@@ -107,12 +106,11 @@ const nextSteps = ({ id, kind }: Operation): string =>
     }`,
     `check the line of ${id} in ${POLICY}: who may call it`,
     "for a new error: its reason, code and sentences in shared/reasons",
-    "for a new table or text column: rights in tests/database/privileges, and what becomes of it with its owner",
+    "for a new table: its rights in tests/database/privileges; for what people write: a row of private.personal_data",
     ...kind === "write"
       ? []
       : ["npm test -- tests/functions/plans.test.ts: no read of a whole table"],
-    "npm run types && npm run fmt",
-    `npm run migration ${id}`,
+    `npm run migration ${id}: also writes the types`,
     "npm run verify && npm test",
   ].map((step, at) => `  ${at + 1}. ${step}`).join("\n");
 

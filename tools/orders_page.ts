@@ -115,10 +115,11 @@ function span(minutes: number): string {
   return minutes % 60 === 0 && minutes > 60 ? `${minutes / 60} h` : `${minutes} min`;
 }
 
-if (import.meta.main) {
-  const text = await withCluster((cluster) =>
-    withDatabase(cluster, ({ api }) => ordersPageOf(api))
-  );
-  await Deno.writeTextFile(join(PROJECT_ROOT, ORDERS_PAGE), text);
+export async function writeOrdersPage(url: string): Promise<void> {
+  await Deno.writeTextFile(join(PROJECT_ROOT, ORDERS_PAGE), await ordersPageOf(url));
   console.log(`Wrote ${ORDERS_PAGE}`);
+}
+
+if (import.meta.main) {
+  await withCluster((cluster) => withDatabase(cluster, ({ api }) => writeOrdersPage(api)));
 }

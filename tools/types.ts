@@ -20,8 +20,11 @@ export async function typesOf(url: string): Promise<string> {
   return `${HEADER}${stdout.slice(start).trimEnd()}\n`;
 }
 
-if (import.meta.main) {
-  const text = await withCluster((cluster) => withDatabase(cluster, ({ api }) => typesOf(api)));
-  await Deno.writeTextFile(join(PROJECT_ROOT, TYPES_FILE), text);
+export async function writeTypes(url: string): Promise<void> {
+  await Deno.writeTextFile(join(PROJECT_ROOT, TYPES_FILE), await typesOf(url));
   console.log(`Wrote ${TYPES_FILE}`);
+}
+
+if (import.meta.main) {
+  await withCluster((cluster) => withDatabase(cluster, ({ api }) => writeTypes(api)));
 }

@@ -116,7 +116,7 @@ const everything = z.object({
   days_active: z.array(z.iso.date().meta({ example: "2026-11-21" })).meta({
     description: "Days in Asia/Jakarta",
   }),
-}).meta({
+}).catchall(json.meta({ description: "A list of rows of another table" })).meta({
   id: "PersonalData",
   example: {
     photo_analyses: [],

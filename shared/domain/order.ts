@@ -1,23 +1,12 @@
 import * as z from "zod";
+import { Constants } from "../db/types.ts";
 import { dispute, said, settlement } from "./dispute.ts";
 import { rupiah } from "./money.ts";
 import { optionalText, requiredLine } from "./text.ts";
 import { wireTime } from "./time.ts";
 
-export const ORDER_STATUSES = [
-  "AWAITING_PAYMENT",
-  "READY_TO_SHIP",
-  "SHIPPED",
-  "DELIVERED",
-  "RETURN_REQUESTED",
-  "RETURN_APPROVED",
-  "RETURN_RECEIVED",
-  "DISPUTED",
-  "COMPLETED",
-  "REFUNDED",
-  "CANCELLED",
-  "EXPIRED",
-] as const;
+/** In the order of a sale. */
+export const ORDER_STATUSES = Constants.public.Enums.order_status;
 
 export const orderStatus = z.enum(ORDER_STATUSES);
 

@@ -38,7 +38,8 @@ const layers: Check = (file, { target }) => {
   }
 };
 
-const DOMAIN_IMPORTS = ["zod", "jose", "shared/errors.ts"];
+/** The generated types have the values of enumerations, too. */
+const DOMAIN_IMPORTS = ["zod", "jose", "shared/errors.ts", "shared/db/types.ts"];
 
 const pureDomain: Check = (file, { target }) => {
   if (!file.startsWith("shared/domain/") || target.startsWith("shared/domain/")) return;

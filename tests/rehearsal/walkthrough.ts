@@ -24,18 +24,9 @@ function generate(commands: string, root: string): void {
   }
 }
 
-/** A row of a table that exists. */
-function putSql(path: string, code: string): void {
-  const text = Deno.readTextFileSync(path);
-  const indented = code.trimEnd().replaceAll(/^(?=.)/gm, "  ");
-  const edited = text.replace("\nvalues\n", (place) => `${place}${indented}\n`);
-  Deno.writeTextFileSync(path, edited);
-}
-
 /** A whole file, or an entry of one that exists: in place of the entry of that name, else the first of `tables` or the last of all. */
 function put(path: string, code: string): void {
   const [, key] = /^("?[\w.]+"?): /.exec(code) ?? [];
-  if (path.endsWith(".sql") && !code.startsWith("create ")) return putSql(path, code);
   if (!key) return Deno.writeTextFileSync(path, code);
   const text = Deno.readTextFileSync(path);
   const indented = code.trimEnd().replaceAll(
@@ -45,8 +36,6 @@ function put(path: string, code: string): void {
   const old = new RegExp(`^ +${key.replaceAll(".", "\\.")}: [^]*?\\n(?=  [\\w"]|\\};)`, "m");
   const edited = old.test(text)
     ? text.replace(old, () => `${indented}\n`)
-    : text.includes("const everything = z.object({\n")
-    ? text.replace(/const everything = .*\n/, (line) => `${line}${indented}\n`)
     : text.includes("  tables: {\n")
     ? text.replace("  tables: {\n", () => `  tables: {\n${indented}\n`)
     : text.replace(/\n\};\s*$/, () => `\n${indented}\n};\n`);

@@ -90,7 +90,7 @@ function whole(schema: z.ZodType, envelope: boolean): z.ZodType {
   return body;
 }
 
-/** Rejects undeclared fields at the top level. */
+/** Rejects undeclared fields at the top level, unless the schema says what they are. */
 function strict(schema: z.ZodType): z.ZodType {
-  return schema instanceof z.ZodObject ? schema.strict() : schema;
+  return schema instanceof z.ZodObject && !schema.def.catchall ? schema.strict() : schema;
 }
