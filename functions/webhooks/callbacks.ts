@@ -135,7 +135,7 @@ export const CALLBACKS: Record<CallbackProvider, Callback> = {
       event: "payment.succeeded",
       data: { reference_id: "ORD-261121-7K3M9Q", status: "SUCCEEDED", amount: 257_000 },
     }),
-    reference: (body) => readDispute(body)?.reference ?? readNativeCallback(body)?.reference,
+    reference: (body) => readDispute(body)?.reference_id ?? readNativeCallback(body)?.reference,
   },
   biteship: {
     routes: [

@@ -1,35 +1,29 @@
 import * as z from "zod";
+import type { Deps } from "../http/endpoint.ts";
+import type { Payments } from "../providers/payments.ts";
 
-const text = z.string().max(255).nullish().catch(null);
-
-/** A flat body. Amounts are text with decimals, which rupiah do not have. */
 const disputed = z.object({
   event: z.string().regex(/^dispute\./),
-  id: z.string().min(1).max(255),
-  status: text,
-  reference_id: text,
-  amount: z.object({ initial: z.coerce.number().nonnegative() }).nullish().catch(null),
+  id: z.string(),
+  reference_id: z.string().max(255).nullish().catch(null),
 });
 
-/** The argument of internal.announce_chargeback. */
-export interface Dispute {
-  reference: string;
-  dispute_id: string;
-  /** Rupiah, 0 if it cannot be read: the money is booked as the provider's list shows it. */
-  amount: number;
-  is_won: boolean;
-}
+/** Null for a callback about anything but a dispute. */
+export const readDispute = (body: unknown) => disputed.safeParse(body).data ?? null;
 
-/** A payment that its channel disputes; null for any other body, also for a dispute of nothing of ours. */
-export function readDispute(body: unknown): Dispute | null {
-  const read = disputed.safeParse(body);
-  if (!read.success || !read.data.reference_id) return null;
-  const { event, id, status, reference_id, amount } = read.data;
-  const whole = Math.trunc(amount?.initial ?? 0);
-  return {
-    reference: reference_id,
-    dispute_id: id,
-    amount: Number.isSafeInteger(whole) ? whole : 0,
-    is_won: event === "dispute.won" || status === "WON",
-  };
+/** The callback proves nothing but the token: the dispute's payment, amount and status are asked of the provider. */
+export async function handleDispute(
+  { db, payments }: Deps & { payments: Payments },
+  id: string,
+): Promise<string> {
+  const dispute = await payments.getDispute(id);
+  if (dispute === null) return "unconfirmed";
+  const { reference, amount, is_won } = dispute;
+  if (reference === null) return "unfamiliar";
+  return await db.service.call("internal.announce_chargeback", {
+    reference,
+    dispute_id: dispute.id,
+    amount,
+    is_won,
+  });
 }

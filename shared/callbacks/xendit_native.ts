@@ -2,7 +2,7 @@ import * as z from "zod";
 import type { Deps } from "../http/endpoint.ts";
 import type { Payments } from "../providers/payments.ts";
 import { applyInvoice } from "../purchase/invoice_update.ts";
-import { readDispute } from "./xendit_dispute.ts";
+import { handleDispute, readDispute } from "./xendit_dispute.ts";
 
 export interface NativePayment {
   /** Our reference of the invoice. */
@@ -61,14 +61,14 @@ const SUCCESS = /^(SUCCEEDED|COMPLETED|CAPTURED|PAID|SETTLED)$/i;
 
 /**
  * Handles a dispute of a payment, or one made outside the invoice's page: virtual account, e-wallet or QR code. The
- * callback is only a hint: the invoice is fetched from the provider and applied.
+ * callback is only a hint: the dispute or the invoice is fetched from the provider and applied.
  */
 export async function handleNativePayment(
   deps: Deps & { payments: Payments },
   body: Record<string, unknown>,
 ): Promise<string> {
   const dispute = readDispute(body);
-  if (dispute !== null) return await deps.db.service.call("internal.announce_chargeback", dispute);
+  if (dispute !== null) return await handleDispute(deps, dispute.id);
   const payment = readNativeCallback(body);
   if (!payment) return "unfamiliar";
   if (!payment.claimsMoney) return "noted";

@@ -10,6 +10,16 @@ export interface Invoice {
   payment_id: string | null;
 }
 
+/** A payment that its channel disputes, as the provider has it now. */
+export interface Dispute {
+  id: string;
+  /** Our reference of the payment; null if it is none of an invoice. */
+  reference: string | null;
+  /** Rupiah; 0 if it cannot be read. */
+  amount: number;
+  is_won: boolean;
+}
+
 export interface InvoiceRequest {
   external_id: string;
   amount: number;
@@ -28,4 +38,5 @@ export interface Payments {
   getInvoice(id: string): Promise<Invoice | null>;
   /** Returns the invoice as it is afterwards, which may be PAID. */
   expireInvoice(id: string): Promise<Invoice>;
+  getDispute(id: string): Promise<Dispute | null>;
 }

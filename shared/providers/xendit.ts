@@ -2,7 +2,7 @@
 import * as z from "zod";
 import type { Settings } from "../config.ts";
 import { parseResponse, ProviderRejected } from "./call.ts";
-import type { Invoice, Payments } from "./payments.ts";
+import type { Dispute, Invoice, Payments } from "./payments.ts";
 import { ID_IN_PATH, xenditCall } from "./xendit_call.ts";
 
 const wireInvoice = z.object({
@@ -16,19 +16,34 @@ const wireInvoice = z.object({
   payment_id: z.string().nullish(),
 });
 
+/** Amounts are text with decimals, which rupiah do not have. Source: docs.xendit.co, Manage Disputes via API. */
+const wireDispute = z.object({
+  id: z.string(),
+  status: z.string(),
+  reference_id: z.string().max(255).nullish().catch(null),
+  amount: z.object({ initial: z.coerce.number().nonnegative() }).nullish().catch(null),
+});
+
 export function createXendit(config: Settings<"payments">): Payments {
   const call = xenditCall(config);
-  const getInvoice = async (id: string) => {
+  /** Null for an id that the provider does not know. */
+  const get = async <T>(
+    path: string,
+    id: string,
+    read: (body: unknown) => T,
+  ): Promise<T | null> => {
     if (!ID_IN_PATH.test(id)) return null;
     try {
-      return readInvoice(await call("GET", `/v2/invoices/${encodeURIComponent(id)}`));
+      return read(await call("GET", path + encodeURIComponent(id)));
     } catch (error) {
       if (error instanceof ProviderRejected && error.status === 404) return null;
       throw error;
     }
   };
+  const getInvoice = (id: string) => get("/v2/invoices/", id, readInvoice);
   return {
     getInvoice,
+    getDispute: (id) => get("/v1/disputes/", id, readDispute),
     createInvoice: async ({ duration_seconds, payer_email, ...request }) =>
       readInvoice(
         await call("POST", "/v2/invoices", {
@@ -70,5 +85,16 @@ function readInvoice(body: unknown): Invoice {
     expires_at: expiry_date ?? null,
     paid_amount: moved > 0 ? moved : null,
     payment_id: payment_id ?? null,
+  };
+}
+
+function readDispute(body: unknown): Dispute {
+  const { id, status, reference_id, amount } = parseResponse(wireDispute, body);
+  const whole = Math.trunc(amount?.initial ?? 0);
+  return {
+    id,
+    reference: reference_id ?? null,
+    amount: Number.isSafeInteger(whole) ? whole : 0,
+    is_won: status === "WON",
   };
 }

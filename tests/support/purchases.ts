@@ -28,5 +28,6 @@ export const rejectingPayments = {
   createInvoice: () => Promise.reject(new ProviderRejected(400, "API_VALIDATION_ERROR", "no", {})),
   findInvoice: () => Promise.resolve(null),
   getInvoice: () => Promise.resolve(null),
+  getDispute: () => Promise.resolve(null),
   expireInvoice: () => Promise.reject(new ProviderUnclear("no answer")),
 };

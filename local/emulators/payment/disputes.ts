@@ -37,26 +37,28 @@ export function createDisputes(
     return dispute;
   }
 
-  function tell({ id, reference, amount, status, created }: Dispute): void {
+  const wire = ({ id, reference, amount, status, created }: Dispute) => ({
+    id,
+    channel_code: "CARDS",
+    card_brands: "VISA",
+    status,
+    currency: "IDR",
+    amount: { initial: `${amount}.00`, terminal: status === "LOST" ? `${amount}.00` : null },
+    created_at: created,
+    updated_at: clock.now().toISOString(),
+    category: { name: "fraud", allowed_evidence: [] },
+    related_disputes: [],
+    payment_id: `py-${id}`,
+    reference_id: reference,
+  });
+
+  function tell(dispute: Dispute): void {
+    const { id, status } = dispute;
     deliveries.enqueue({
       provider: "payment",
       path: `${callbackPath}-native`,
       headers: { "x-callback-token": callbackToken },
-      body: {
-        event: `dispute.${status.toLowerCase()}`,
-        id,
-        channel_code: "CARDS",
-        card_brands: "VISA",
-        status,
-        currency: "IDR",
-        amount: { initial: `${amount}.00`, terminal: status === "LOST" ? `${amount}.00` : null },
-        created_at: created,
-        updated_at: clock.now().toISOString(),
-        category: { name: "fraud", allowed_evidence: [] },
-        related_disputes: [],
-        payment_id: `py-${id}`,
-        reference_id: reference,
-      },
+      body: { event: `dispute.${status.toLowerCase()}`, ...wire(dispute) },
       about: id,
     });
   }
@@ -80,7 +82,7 @@ export function createDisputes(
       return { ...ended, transaction: row && toWire(row) };
     });
 
-  return {
+  const controls = {
     "POST /invoices/:id/dispute": control(disputeInput, ({ amount, listed, told }, id) => {
       const invoice = get(id);
       if (invoice.payment === null) throw badInput("This invoice is not paid.");
@@ -97,5 +99,13 @@ export function createDisputes(
     }),
     "POST /invoices/:id/win": end("WON"),
     "POST /invoices/:id/lose": end("LOST"),
+  };
+  return {
+    /** As the API answers it. */
+    find: (id: string) => {
+      const dispute = collection.get(id);
+      return dispute && wire(dispute);
+    },
+    controls,
   };
 }

@@ -51,6 +51,12 @@ export function paymentEmulator(context: Context, options: PaymentOptions) {
     throw error(404, "PAYOUT_NOT_FOUND_ERROR", "Payout not found");
   };
 
+  const disputeOf = (id: string) => {
+    const dispute = disputes.find(id);
+    if (dispute) return dispute;
+    throw error(404, "DATA_NOT_FOUND", "Dispute not found");
+  };
+
   function listInvoices(c: HonoContext) {
     const externalId = c.req.query("external_id");
     const statuses = c.req.queries("statuses") ?? c.req.queries("statuses[]");
@@ -105,6 +111,7 @@ export function paymentEmulator(context: Context, options: PaymentOptions) {
         "void_payout",
         (_, id) => payoutToWire(payouts.void(payoutOf(id).id)),
       ],
+      "GET /v1/disputes/:id": ["get_dispute", (_, id) => disputeOf(id)],
       "GET /transactions": ["list_transactions", statement.list],
     },
   });
@@ -147,7 +154,7 @@ export function paymentEmulator(context: Context, options: PaymentOptions) {
     "POST /payouts/:id/expire": endPayout("EXPIRED"),
     "POST /payouts/:id/return": endPayout("REVERSED"),
     ...statement.controls,
-    ...disputes,
+    ...disputes.controls,
     "GET /web/:id": (c, id) => c.html(payoutPage(payouts.get(id))),
     "POST /web/:id": async (c, id) => {
       const { password, bank, account } = await readInput(c, claimInput);

@@ -1,6 +1,5 @@
 import { afterEach, expect, test } from "vitest";
 import {
-  CALLBACK_TOKEN,
   errorOf,
   must,
   race,
@@ -83,12 +82,7 @@ test("a second dispute is not taken for the first one, which no callback named",
   await reconcile(market);
   await win(market, sale, { told: false });
   await reconcile(market);
-  await market.with({ "x-callback-token": CALLBACK_TOKEN }).post("/webhooks/xendit-native", {
-    event: "dispute.action_required",
-    id: `again-${sale.order.id}`,
-    reference_id: sale.order.reference,
-    amount: { initial: "164750.00" },
-  });
+  await dispute(market, sale, { listed: false });
   expect((await chargebacksOf(market, sale)).map(({ status }) => status))
     .toEqual(["announced", "reversed"]);
   expect((await sale.read()).frozen_at).not.toBeNull();
@@ -129,13 +123,7 @@ test("several announced parts that the list shows at once are decided each for i
 
 const staff = setUp(() => market.staffClient());
 
-const announce = async (reference_id: string) =>
-  await market.with({ "x-callback-token": CALLBACK_TOKEN }).post("/webhooks/xendit-native", {
-    event: "dispute.action_required",
-    id: `held-${reference_id}`,
-    reference_id,
-    amount: { initial: "1000.00" },
-  });
+const announce = (sale: Sale) => dispute(market, sale, { amount: 1000, listed: false });
 const refund = async (id: string) => await staff.post(`/admin/suspense/${id}/refund`);
 const heldOf = async ({ order }: Sale) =>
   (await must(staff.get(`/admin/suspense?order=${order.id}`))).items;
@@ -144,8 +132,7 @@ test("a payment that comes after the order's end and is disputed waits for staff
   const sale = await market.openSale();
   await sale.payWithoutCallback("delay");
   await must(sale.step("buyer", "cancel"));
-  await announce(sale.order.reference);
-  await market.runDue();
+  await announce(sale);
   expect(await sale.buyer.wallet()).toBe(0);
   const [held] = await heldOf(sale);
   expect(held).toMatchObject({ amount: 164_750, status: "open" });
@@ -159,7 +146,7 @@ test("a payment that comes after the order's end and is disputed waits for staff
 test("what does not fit is not refunded while its payment is disputed", async () => {
   const sale = await market.openSale();
   await sale.pay(100_000);
-  await announce(sale.order.reference);
+  await announce(sale);
   const [held] = await heldOf(sale);
   expect((await refund(held.id)).status).toBe(409);
   expect(await sale.buyer.wallet()).toBe(0);
@@ -184,7 +171,7 @@ test("a boost's payment that went back is not refunded to its seller as well", a
   const late = await buy();
   await payWithoutCallback(market, late, "delay");
   await must(seller.delete(`/listings/${late.listing_id}`));
-  await announce(late.reference);
+  await market.sandbox(`${pages(late)}/dispute`, { amount: 1000, listed: false });
   await market.runDue();
   expect(await seller.wallet()).toBe(0);
 });

@@ -10,8 +10,15 @@ afterEach(() => market.proveMoney());
 
 const post = (body: unknown, token = CALLBACK_TOKEN) =>
   market.with({ "x-callback-token": token }).post("/webhooks/xendit-native", body);
-const tell = (reference_id: string, event: string, id: string, more = {}) =>
-  post({ event: `dispute.${event}`, id, reference_id, amount: { initial: "164750.00" }, ...more });
+const tell = (id: string, event: string, more = {}) =>
+  post({ event: `dispute.${event}`, id, ...more });
+/** At the provider, which has not called us; its id. */
+const disputeQuietly = async ({ order }: Sale, more = {}): Promise<string> =>
+  (await market.sandbox(`/payment/invoices/${order.payment.invoice_id}/dispute`, {
+    listed: false,
+    told: false,
+    ...more,
+  })).body.id;
 const statuses = async (sale: Sale) =>
   (await chargebacksOf(market, sale)).map(({ status }: Chargeback) => status);
 const agree = async () => expect((await reconcile(market)).differences).toEqual([]);
@@ -45,53 +52,82 @@ test("a dispute that the list does not show yet freezes the order and moves no m
   expect(await sumsOf(market, taken)).toMatchObject({ claims: -100_000 });
 });
 
-test("repeats, the reversal before the chargeback and a callback beside reconciliation count once", async () => {
+test("repeats and a callback beside reconciliation count once, and the end before the beginning freezes nothing", async () => {
   const sale = await market.paidSale();
-  const { reference } = sale.order;
-  await tell(reference, "won", "mi-1");
-  await tell(reference, "action_required", "mi-1");
+  const early = await disputeQuietly(sale);
+  await win(market, sale, { listed: false, told: false });
+  await tell(early, "won");
+  await tell(early, "action_required");
   expect(await statuses(sale)).toEqual(["withdrawn"]);
-  await dispute(market, sale, { told: false });
-  const told = Array.from(
-    { length: 6 },
-    (_, at) => tell(reference, "action_required", "mi-2", { at }),
-  );
+  expect((await sale.read()).frozen_at).toBeNull();
+  const id = await disputeQuietly(sale, { listed: true });
+  const told = Array.from({ length: 6 }, (_, at) => tell(id, "action_required", { at }));
   await Promise.all([...told, reconcile(market), reconcile(market), market.runDue()]);
   await market.runDue();
   expect(await chargebacksOf(market, sale)).toMatchObject([
-    { status: "open", dispute_id: "mi-2", amount: 164_750 },
+    { status: "open", dispute_id: id, amount: 164_750 },
     { status: "withdrawn" },
   ]);
   await win(market, sale, { told: false });
-  await Promise.all([tell(reference, "won", "mi-2"), reconcile(market), reconcile(market)]);
+  await Promise.all([tell(id, "won"), reconcile(market), reconcile(market)]);
   await market.runDue();
   expect((await statuses(sale))[0]).toBe("reversed");
   expect(await sumsOf(market, sale)).toMatchObject({ provider_cash: -164_750, escrow: 150_000 });
   await agree();
 });
 
+test("a callback with a stolen token neither freezes an order nor lifts a freeze", async () => {
+  const [free, frozen] = [await market.paidSale(), await market.paidSale()];
+  const facts = (sale: Sale) => ({
+    reference_id: sale.order.reference,
+    status: "WON",
+    amount: { initial: "164750.00" },
+  });
+  for (const event of ["action_required", "created", "won"]) {
+    expect((await tell(`mi-forged-${event}`, event, facts(free))).status).toBe(200);
+  }
+  expect(await statuses(free)).toEqual([]);
+  expect((await free.read()).frozen_at).toBeNull();
+  const id = await disputeQuietly(frozen);
+  // Before the real announcement, and after it.
+  await tell(id, "won", facts(frozen));
+  expect(await statuses(frozen)).toEqual(["announced"]);
+  await tell(id, "action_required");
+  await tell(id, "won", { ...facts(frozen), again: true });
+  expect(await statuses(frozen)).toEqual(["announced"]);
+  expect((await frozen.step("buyer", "confirm")).status).toBe(409);
+  // Another payment than the provider's own.
+  await tell(id, "action_required", facts(free));
+  expect(await statuses(free)).toEqual([]);
+});
+
+test("a dispute is applied once the provider answers again", async () => {
+  const sale = await market.paidSale();
+  const id = await disputeQuietly(sale);
+  await market.fault("payment", "get_dispute", "error", 3);
+  expect((await tell(id, "action_required")).status).toBe(200);
+  expect(await statuses(sale)).toEqual([]);
+  await market.time.advance(3600);
+  await market.runDue();
+  expect(await statuses(sale)).toEqual(["announced"]);
+});
+
 test("forged, unknown and unreadable disputes change nothing", async () => {
   const sale = await market.completedSale();
   expect((await post({ event: "dispute.lost", id: "x" }, "wrong")).status).toBe(401);
-  for (
-    const body of [
-      { event: "dispute.action_required", id: "mi-3", reference_id: "ORD-261122-000000" },
-      { event: "dispute.action_required", reference_id: sale.order.reference },
-      { event: "dispute.action_required", id: "mi-4", reference_id: 7 },
-    ]
-  ) expect((await post(body)).status).toBe(200);
+  const odd = [{ event: "dispute.action_required" }, { event: "dispute.won", id: 7 }];
+  for (const body of odd) expect((await post(body)).status).toBe(200);
+  for (const id of ["mi-3", "../v2/invoices", "a".repeat(300)]) {
+    expect((await tell(id, "action_required")).status).toBe(200);
+  }
   expect(await chargebacksOf(market, sale)).toEqual([]);
-  const amount = { initial: "1e400" };
-  await tell(sale.order.reference, "action_required", "mi-5", { amount });
-  const [announced] = await chargebacksOf(market, sale);
-  expect(announced).toMatchObject({ status: "announced", amount: 0 });
-  expect((await decide(market, announced!, "withdraw")).body.data.status).toBe("withdrawn");
 });
 
 test("a dispute's id that names another payment changes nothing, and does not fail", async () => {
   const [sale, other] = [await market.paidSale(), await market.paidSale()];
-  await tell(sale.order.reference, "action_required", "mi-6");
-  const won = { reference: other.order.reference, dispute_id: "mi-6", amount: 1, is_won: true };
+  const dispute_id = await disputeQuietly(sale);
+  await tell(dispute_id, "action_required");
+  const won = { reference: other.order.reference, dispute_id, amount: 1, is_won: true };
   const { service } = market.services.db;
   expect(await service.call("internal.announce_chargeback", won)).toBe("noted");
   expect([await statuses(sale), await statuses(other)]).toEqual([["announced"], []]);
