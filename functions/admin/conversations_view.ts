@@ -20,7 +20,7 @@ export const conversationsView = endpoint({
   path: "/admin/conversations/:id",
   title: "Read a reported conversation",
   description: "Its messages, oldest first, and what was written where contact data is masked. " +
-    "Each look is in the audit log. 404 when nobody reported it, 403 for your own.",
+    "Each look is in the audit log and one of `disclosures_per_day`. 404 when nobody reported it, 403 for your own.",
   auth: staff("ops_admin"),
   request: {
     params: z.object({ id: conversationId }),
@@ -33,7 +33,8 @@ export const conversationsView = endpoint({
       has_more: z.boolean(),
     }).meta({ id: "ReportedConversationWithMessages" }),
   },
-  reasons: ["conversation_not_found", "own_trade", "self_decision"],
+  reasons: ["conversation_not_found", "own_trade", "self_decision", "too_many_disclosures"],
+  limit: "disclosures",
   handler: async ({ params, query: { after_seq, limit }, audit, client }) =>
     ok(
       await client.call("api.admin_conversations_view", {

@@ -44,7 +44,7 @@ export const disclosures = endpoint({
   title: "Open personal data",
   description: "Answers these fields in clear, once, and audits it; addresses only while there " +
     "is something to send (else 409). 403 for an order of your own and its other party. 409 also " +
-    "after `disclosures_per_day`.",
+    "after `disclosures_per_day` openings of any kind within 24 hours.",
   auth: staff("ops_admin", "administrator"),
   request: { body },
   response: { status: 200, schema: z.object({ values }) },
@@ -58,6 +58,7 @@ export const disclosures = endpoint({
     "withdrawal_not_found",
   ],
   needsReason: true,
+  limit: "disclosures",
   handler: async ({ body, audit, client }) =>
     ok(await client.call("api.admin_disclosures", { ...body, audit })),
 });

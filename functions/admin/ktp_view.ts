@@ -20,12 +20,19 @@ export const ktpView = endpoint({
   method: "GET",
   path: "/admin/ktp/:id",
   title: "View an identity check",
-  description: "Signed URLs of card and selfie, valid for five minutes; each view is audited. " +
-    "403 for yourself and whom you trade with. 503 while storage is down.",
+  description: "Signed URLs of card and selfie, valid for five minutes; each view is audited and " +
+    "one of `disclosures_per_day`. 403 for yourself and whom you trade with. 503 while storage is down.",
   auth: staff("ops_admin"),
   request: { params: z.object({ id: ktpId }) },
   response: { status: 200, schema: photos },
-  reasons: ["own_trade", "self_decision", "storage_unavailable", "submission_not_found"],
+  reasons: [
+    "own_trade",
+    "self_decision",
+    "storage_unavailable",
+    "submission_not_found",
+    "too_many_disclosures",
+  ],
+  limit: "disclosures",
   handler: async ({ params, audit, client, deps }) => {
     const { paths, ...shown } = await client.call("api.admin_ktp_view", {
       submission_id: params.id,

@@ -34,7 +34,7 @@ export const users = endpoint({
   path: "/admin/users",
   title: "List users",
   description: "Newest first, by status, identity check or name. Phone and e-mail address are " +
-    "masked; `POST /admin/disclosures` opens them. A search by phone is audited.",
+    "masked; `POST /admin/disclosures` opens them. A search by phone is audited and one of `disclosures_per_day`.",
   auth: staff("ops_admin"),
   request: {
     query: z.object({
@@ -57,6 +57,7 @@ export const users = endpoint({
     }),
   },
   response: { status: 200, schema: longPageOf(line) },
+  reasons: ["too_many_disclosures"],
   limit: "user_searches",
   handler: async ({ query: { limit, offset, ...filters }, client, audit }) =>
     ok(await client.call("api.admin_users", { filters, limit, offset, audit })),

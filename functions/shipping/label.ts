@@ -21,7 +21,8 @@ export const label = endpoint({
   path: "/shipping/labels/:orderId",
   title: "Get the label",
   description: "Redirects to an A6 PDF, by a URL valid for five minutes. 409 while there is no " +
-    "waybill or nothing to ship, 404 unless you are a party.",
+    "waybill or nothing to ship, 404 unless you are a party. Of staff it is an opening of personal " +
+    "data: with `X-Action-Reason`, at most `disclosures_per_day` times.",
   auth: member,
   request: {
     params: z.object({ orderId: orderKey }),
@@ -33,11 +34,13 @@ export const label = endpoint({
     envelope: false,
   },
   reasons: [
+    "action_reason_required",
     "no_tracking_number",
     "nothing_to_ship",
     "order_not_found",
     "shipping_provider_unavailable",
     "staff_role_required",
+    "too_many_disclosures",
     "wrong_party",
   ],
   limit: "shipping_labels",

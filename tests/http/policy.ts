@@ -415,7 +415,10 @@ export const POLICY: Readonly<Record<string, Policy>> = {
     body: { order_id: "{reference}" },
     paid: true,
   }),
-  shipping_label: may("seller or ops", "/shipping/labels/{order}", 302, { paid: true }),
+  shipping_label: may("seller or ops", "/shipping/labels/{order}", 302, {
+    paid: true,
+    headers: { "X-Action-Reason": "Ticket 4711" },
+  }),
   shipping_track: may("parties or staff", "/shipping/track/{tracking_number}", 200, { paid: true }),
 
   wallet_balance: may("member", "/wallet/balance"),

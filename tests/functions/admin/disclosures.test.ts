@@ -16,6 +16,9 @@ const open = (
   headers: Record<string, string> = REASON,
 ) => who.post("/admin/disclosures", { target_type, target_id, fields }, headers);
 
+const label = (who: User, id: string, headers: Record<string, string> = REASON) =>
+  who.send("GET", `/shipping/labels/${id}`, undefined, headers);
+
 const linesOf = async ({ id }: User) =>
   (await market.sql`
     select action, role, target_type, target_id, reason, after, request_id is not null as traced
@@ -177,9 +180,8 @@ test("nor through an order that this person has with somebody else, or its label
     expect(await errorOf(open(me, "order", order.id, [field]))).toBe("403 own_trade");
     await must(open(me, "order", order.id, [rest]));
     await must(open(colleague, "order", order.id, [field]));
-    const label = (who: User) => who.get(`/shipping/labels/${order.id}`);
-    expect((await label(me)).body.error).toMatchObject({ reason: "wrong_party" });
-    expect((await label(colleague)).status).toBe(302);
+    expect((await label(me, order.id)).body.error).toMatchObject({ reason: "wrong_party" });
+    expect((await label(colleague, order.id)).status).toBe(302);
     expect(await linesOf(me)).toHaveLength(1);
   }
 });
@@ -209,6 +211,43 @@ test("of twenty openings at once disclosures_per_day happen, each with its line;
   await market.time.advance(24 * 3600 + 1);
   await must(openEmail(ops, person));
   await market.setting("disclosures_per_day", 50);
+});
+
+test("labels, identity photos, conversations and phone searches, hits and misses, take from the same budget", async () => {
+  const { order, buyer, seller } = await market.shippedSale();
+  const check = await pendingKtp(market, seller);
+  const talk = await must(buyer.post("/conversations", { listing_id: order.listing_id }));
+  await must(buyer.post(`/conversations/${talk.id}/messages`, { text: "Masih ada?" }));
+  await must(buyer.post(`/conversations/${talk.id}/report`, { reason: "other" }));
+  await must(buyer.patch("/auth/me", { phone: "081277779999" }));
+  const ways: ((who: User) => ReturnType<typeof open>)[] = [
+    (who) => label(who, order.id),
+    (who) => who.get(`/admin/ktp/${check}`),
+    (who) => who.get(`/admin/conversations/${talk.id}`),
+    (who) => who.get("/admin/users?phone=081277779999"),
+    (who) => who.get("/admin/users?phone=081200000000"),
+    (who) => open(who, "user", buyer.id, ["phone"]),
+  ];
+  const ops = await market.staff("ops_admin");
+  await market.setting("disclosures_per_day", ways.length);
+  for (const [at, way] of ways.entries()) {
+    expect((await way(ops)).body?.error, `${at}`).toBeUndefined();
+    expect(await linesOf(ops)).toHaveLength(at + 1);
+  }
+  for (const way of ways) expect(await errorOf(way(ops))).toBe("409 too_many_disclosures");
+  await must(ops.get("/admin/users?limit=1"));
+  expect(await linesOf(ops)).toHaveLength(ways.length);
+  await market.setting("disclosures_per_day", 50);
+});
+
+test("staff open a label with a reason only, its parties without one", async () => {
+  const { order, seller } = await market.shippedSale();
+  const ops = await market.staff("ops_admin");
+  expect(await errorOf(label(ops, order.id, {}))).toBe("400 action_reason_required");
+  expect((await label(seller, order.id, {})).status).toBe(302);
+  expect((await label(ops, order.id)).status).toBe(302);
+  const [line] = await linesOf(ops);
+  expect(line).toMatchObject({ action: "shipping_label", reason: REASON["X-Action-Reason"] });
 });
 
 test("who loses the role while waiting opens nothing", async () => {

@@ -1,11 +1,13 @@
 import { expect, test } from "vitest";
-import { atOnce, must, useMarket } from "../../support/market.ts";
+import { atOnce, must, REASON, useMarket } from "../../support/market.ts";
 import type { User } from "../../support/market.ts";
 import { extractText, getDocumentProxy } from "unpdf";
 
 const market = useMarket();
 
-const label = (who: User, id: string, query = "") => who.get(`/shipping/labels/${id}${query}`);
+// Staff need a reason, parties none.
+const label = (who: User, id: string, query = "") =>
+  who.send("GET", `/shipping/labels/${id}${query}`, undefined, REASON);
 
 async function open(link: string | null) {
   const response = await fetch(link!);

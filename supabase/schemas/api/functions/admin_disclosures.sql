@@ -12,8 +12,6 @@ declare
   v_user_ids uuid[];
   v_values jsonb;
 begin
-  -- First: who waits here for their other calls may lose the role meanwhile.
-  perform private.require_few_disclosures(private.caller_id());
   if p_target_type = 'withdrawal' then
     v_staff := private.staff_caller('administrator');
     v_values := private.open_withdrawal(p_target_id);

@@ -80,8 +80,8 @@ begin
   from unnest(v_page.ids::uuid[]) with ordinality as page (id, position)
   join public.profiles on profiles.id = page.id
   left join private.contacts on contacts.user_id = profiles.id;
-  -- Whoever knows a number learns whose it is: that is an opening too.
-  if p_filters ? 'phone' and v_items is not null then
+  -- Whoever knows a number learns whose it is, or that it is nobody's: that is an opening too.
+  if p_filters ? 'phone' then
     perform private.audit_read(
       v_staff, p_audit, 'account',
       case when cardinality(v_page.ids) = 1 then v_page.ids[1] else 'search' end,
@@ -93,4 +93,4 @@ $$;
 comment on function api.admin_users(jsonb, integer, integer, jsonb) is
   'Lists users, newest first. p_filters: {q? (part of a username or full name), user_id?, phone?, '
   'status?, ktp?, live_banned?, from?, to?}. Phone and e-mail address are masked; whom a search by '
-  'phone finds is written to the audit log.';
+  'phone finds, also nobody, is written to the audit log.';

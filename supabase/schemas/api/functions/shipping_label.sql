@@ -23,6 +23,9 @@ begin
     if private.has_own_trade(v_held.staff, v_order.buyer_id, v_order.seller_id) then
       perform private.raise_error('wrong_party');
     end if;
+    if p_audit ->> 'reason' is null then
+      perform private.raise_error('action_reason_required');
+    end if;
     perform private.audit_read(
       v_held.staff, p_audit, 'order', v_order.id::text,
       '{"read": ["label"]}', v_order.buyer_id, v_order.seller_id);

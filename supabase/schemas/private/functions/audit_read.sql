@@ -8,7 +8,21 @@ create function private.audit_read(
 ) returns void
 language plpgsql volatile
 as $$
+declare
+  v_max constant bigint := private.setting('disclosures_per_day');
 begin
+  -- Concurrent openings of one person are counted one after the other, each by who still may.
+  perform pg_advisory_xact_lock(hashtextextended('disclosures:' || p_staff.id, 0));
+  perform private.staff_caller(p_staff.role);
+  if v_max <= (
+    select count(*)
+    from private.audit_log
+    where audit_log.actor_id = p_staff.id
+      and audit_log.kind = 'read'
+      and audit_log.at > private.now() - interval '1 day'
+  ) then
+    perform private.raise_error('too_many_disclosures', jsonb_build_object('max', v_max));
+  end if;
   insert into private.audit_log (
     actor_id, role, action, target_type, target_id, reason, after, request_id, kind)
   values (
@@ -25,4 +39,5 @@ end
 $$;
 comment on function private.audit_read(
   private.staff_member, jsonb, text, text, jsonb, uuid[]) is
-  'p_what says which personal data staff opened, never its values.';
+  'Writes to the audit log that staff opened personal data of p_user_ids; p_what says which, never '
+  'the data. Rejects one more than disclosures_per_day within 24 hours, whatever is opened.';

@@ -48,5 +48,6 @@ insert into private.rate_limits (action, max_calls, per_seconds, meaning) values
   ('notifications_read', 120, 60, 'Notifications marked as read or unread, per user'),
   ('reviews', 30, 3600, 'Reviews and replies written, per user'),
   ('live_streams', 60, 600, 'Streams created, started, ended or repinned, per user'),
+  ('disclosures', 120, 3600, 'Personal data opened by staff, misses included, per user'),
   ('user_searches', 300, 3600, 'Lists of users read by staff, so that no phone number is guessed, '
     'per user');

@@ -166,4 +166,4 @@ values
   ('release_person_idr', 15000000, 'idr', 0, 1000000000, null,
     'The same for what one seller gets within 30 days, whoever decides'),
   ('disclosures_per_day', 50, 'count', 1, 1000, null,
-    'Times that one member of staff may open personal data within 24 hours');
+    'Times that one member of staff may open personal data within 24 hours, by whatever way');
