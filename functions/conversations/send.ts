@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { maskContacts } from "./contacts.ts";
+import { maskContacts } from "../../shared/domain/contacts/mask.ts";
 import { conversationId, message, newMessage } from "../../shared/domain/conversation.ts";
 import { active, endpoint } from "../../shared/http/endpoint.ts";
 import { created } from "../../shared/http/reply.ts";
@@ -9,8 +9,8 @@ export const send = endpoint({
   method: "POST",
   path: "/conversations/:id/messages",
   title: "Send a message",
-  description: "Contact data and payment outside of the market are replaced by `***` until the " +
-    "two have a paid order of the listing, and `masked` says so. 403 after a block, 409 when the " +
+  description: "Contact data and payment outside of the market are replaced by `***` unless the " +
+    "two have a paid order of the listing that still stands, and `masked` says so. 403 after a block, 409 when the " +
     "other's account is deleted or you send too many in a day.",
   auth: active,
   request: { params: z.object({ id: conversationId }), body: newMessage },

@@ -10,7 +10,8 @@ export const create = endpoint({
   path: "/listings",
   title: "Create a listing",
   description: "Puts a thing up for sale at once. Photos are `public_url`s of `POST " +
-    "/listings/photos` or other public https URLs; 503 when a photo cannot be checked in time.",
+    "/listings/photos` or other public https URLs; 503 when a photo cannot be checked in " +
+    "time. A text with contact data is 400.",
   auth: active,
   request: { body: newListing },
   response: { status: 201, schema: listing },

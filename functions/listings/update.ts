@@ -11,7 +11,7 @@ export const update = endpoint({
   path: "/listings/:id",
   title: "Change a listing",
   description: "Changes the fields that you send; null clears an optional one. Its seller only " +
-    "(403), and not while it is reserved or sold (409).",
+    "(403), and not while it is reserved or sold (409). A text with contact data is 400.",
   auth: member,
   request: { params: z.object({ id: listingId }), body: listingChanges },
   response: { status: 200, schema: listing },

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { chatMessage, newChatMessage, streamId } from "../../shared/domain/live.ts";
+import { maskContacts } from "../../shared/domain/contacts/mask.ts";
 import { active } from "../../shared/http/endpoint.ts";
 import { created } from "../../shared/http/reply.ts";
 import { endpoint } from "./deps.ts";
@@ -9,7 +10,8 @@ export const chat = endpoint({
   method: "POST",
   path: "/live-streams/:id/chat",
   title: "Send a chat message",
-  description: "A message or a price offer under your own name, whatever the body says about " +
+  description:
+    "Contact data and payment outside of the market are replaced by `***`. A message or a price offer under your own name, whatever the body says about " +
     "identity. `offer_id` links a message of type `offer` to your offer for a listing of the " +
     "host (404 for any other); the price stays between the two of you. 409 once the stream has " +
     "ended.",
@@ -20,5 +22,11 @@ export const chat = endpoint({
   limit: "chat",
   batched: true,
   handler: async ({ params, body, caller, deps }) =>
-    created(await deps.postChat(params.id, { user_id: caller.id, ...body })),
+    created(
+      await deps.postChat(params.id, {
+        user_id: caller.id,
+        ...body,
+        text: maskContacts(body.text),
+      }),
+    ),
 });

@@ -10,7 +10,8 @@ export const create = endpoint({
   path: "/live-streams",
   title: "Create a live stream",
   description: "Goes on air now, or announces a stream for `scheduled_at`. 409 while you have " +
-    "another that has not ended, 403 when you are banned from going live.",
+    "another that has not ended, 403 when you are banned from going live. A title " +
+    "with contact data is 400.",
   auth: active,
   request: { body: newLiveStream },
   response: { status: 201, schema: liveStream },

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { orderKey } from "../../shared/domain/id.ts";
 import { order } from "../../shared/domain/order.ts";
+import { withoutContacts } from "../../shared/domain/contacts/mask.ts";
 import { requiredLine } from "../../shared/domain/text.ts";
 import { endpoint, member } from "../../shared/http/endpoint.ts";
 import { ok } from "../../shared/http/reply.ts";
@@ -15,7 +16,7 @@ export const cancel = endpoint({
   auth: member,
   request: {
     params: z.object({ id: orderKey }),
-    body: z.object({ reason: requiredLine(500).optional() }),
+    body: z.object({ reason: withoutContacts(requiredLine(500)).optional() }),
     bodyIsOptional: true,
   },
   response: { status: 200, schema: order.meta({ example: { status: "CANCELLED" } }) },

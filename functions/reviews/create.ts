@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { orderKey } from "../../shared/domain/id.ts";
 import { review } from "../../shared/domain/review.ts";
+import { withoutContacts } from "../../shared/domain/contacts/mask.ts";
 import { optionalText } from "../../shared/domain/text.ts";
 import { active, endpoint } from "../../shared/http/endpoint.ts";
 import { created } from "../../shared/http/reply.ts";
@@ -8,7 +9,7 @@ import { created } from "../../shared/http/reply.ts";
 const body = z.object({
   order_id: orderKey,
   rating: z.int().min(1).max(5),
-  comment: optionalText(1000),
+  comment: withoutContacts(optionalText(1000)),
 }).meta({
   example: {
     order_id: "ORD-261121-7K3M9Q",
@@ -23,7 +24,7 @@ export const create = endpoint({
   path: "/reviews",
   title: "Review a seller",
   description: "One review per completed order, by its buyer. 409 before `COMPLETED` or for a " +
-    "second one, 403 for a seller.",
+    "second one, 403 for a seller. A comment with contact data is 400.",
   auth: active,
   request: { body },
   response: { status: 201, schema: review },

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { review, reviewId } from "../../shared/domain/review.ts";
+import { withoutContacts } from "../../shared/domain/contacts/mask.ts";
 import { requiredText } from "../../shared/domain/text.ts";
 import { active, endpoint } from "../../shared/http/endpoint.ts";
 import { created } from "../../shared/http/reply.ts";
@@ -14,7 +15,7 @@ export const reply = endpoint({
   auth: active,
   request: {
     params: z.object({ id: reviewId }),
-    body: z.object({ reply: requiredText(1000) })
+    body: z.object({ reply: withoutContacts(requiredText(1000)) })
       .meta({ example: { reply: "Terima kasih, senang bajunya cocok!" } }),
   },
   response: { status: 201, schema: review },

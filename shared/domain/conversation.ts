@@ -41,7 +41,7 @@ export const conversation = z.object({
   }),
   masks_contacts: z.boolean().meta({
     description:
-      "Contact data in new messages is masked: the two have no paid order of the listing",
+      "Contact data in new messages is masked: the two have no paid order of the listing that stands",
   }),
   last_message: message.nullable(),
   last_seq: z.int().meta({ description: "`seq` of the last message; 0: none" }),

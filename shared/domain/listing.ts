@@ -2,6 +2,7 @@ import * as z from "zod";
 import { idOf } from "./id.ts";
 import { rupiah } from "./money.ts";
 import { isDecodable, publicUrlProblem } from "./public_url.ts";
+import { withoutContacts } from "./contacts/mask.ts";
 import { optionalLine, optionalText, requiredLine } from "./text.ts";
 import { wireTime } from "./time.ts";
 import { verified } from "./verified.ts";
@@ -101,12 +102,12 @@ const category = z.string().transform((word, context) => {
 const givenGender = z.enum([...gender.options, "men", "women"])
   .transform((word) => word === "men" ? "male" : word === "women" ? "female" : word);
 
-const vibeTags = z.array(requiredLine(40).transform((tag) => tag.toLowerCase()))
+const vibeTags = z.array(withoutContacts(requiredLine(40)).transform((tag) => tag.toLowerCase()))
   .transform((tags) => [...new Set(tags)])
   .refine((tags) => tags.length <= 20, "at most 20 different tags");
 
 const required = {
-  title: requiredLine(120),
+  title: withoutContacts(requiredLine(120)),
   price: z.int().min(1_000).max(100_000_000).meta({ description: "Rupiah" }),
   product_category: category,
   gender: givenGender,
@@ -119,14 +120,14 @@ const required = {
 };
 
 const optional = {
-  description: optionalText(5000),
+  description: withoutContacts(optionalText(5000)),
   original_price: z.int().min(0).max(1_000_000_000).nullish(),
-  brand: optionalLine(80),
+  brand: withoutContacts(optionalLine(80)),
   size: optionalLine(40),
-  color: optionalLine(40),
-  material: optionalLine(80),
-  style: optionalLine(80),
-  sub_category: optionalLine(80),
+  color: withoutContacts(optionalLine(40)),
+  material: withoutContacts(optionalLine(80)),
+  style: withoutContacts(optionalLine(80)),
+  sub_category: withoutContacts(optionalLine(80)),
   vibe_tags: vibeTags.nullish().transform((tags) => tags === null ? [] : tags),
 };
 

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { uuid } from "./id.ts";
+import { withoutContacts } from "./contacts/mask.ts";
 import { requiredLine, requiredText } from "./text.ts";
 import { instant, wireTime } from "./time.ts";
 
@@ -56,7 +57,7 @@ export const pinnedListingIds = z.array(uuid).transform((ids) => [...new Set(ids
   .meta({ description: "The host's own listings that are for sale, at most 20" });
 
 export const newLiveStream = z.object({
-  title: requiredLine(120),
+  title: withoutContacts(requiredLine(120)),
   scheduled_at: instant.nullish()
     .meta({ description: "In the future: the stream is announced as upcoming" }),
   pinned_listing_ids: pinnedListingIds.nullish(),

@@ -3,6 +3,7 @@ import { isDecodable } from "./public_url.ts";
 import { address } from "./address.ts";
 import { idOf } from "./id.ts";
 import { phone } from "./phone.ts";
+import { isContactName, withoutContacts } from "./contacts/mask.ts";
 import { optionalLine, optionalText } from "./text.ts";
 import { instant, wireTime } from "./time.ts";
 import { verified } from "./verified.ts";
@@ -65,17 +66,17 @@ export const publicProfile = z.object({
 const username = z.string().regex(
   /^[a-z0-9_.]{3,30}$/,
   "must be 3 to 30 of a-z, 0-9, underscore and dot",
-);
+).refine((name) => !isContactName(name), "must be no telephone number and no web address");
 
 const photoUrl = z.url({ protocol: /^https?$/, error: "must be a web address" }).max(2000)
   .refine(isDecodable, "must have valid percent encodings")
   .nullish();
 
 const about = {
-  full_name: optionalLine(100),
-  bio: optionalText(500),
+  full_name: withoutContacts(optionalLine(100)),
+  bio: withoutContacts(optionalText(500)),
   photo_url: photoUrl,
-  city: optionalLine(100),
+  city: withoutContacts(optionalLine(100)),
 };
 
 export const newProfile = z.object({ username, ...about }).meta({
@@ -86,7 +87,7 @@ export const newProfile = z.object({ username, ...about }).meta({
 export const profileChanges = z.object({
   ...about,
   photo: photoUrl,
-  location: optionalLine(100),
+  location: withoutContacts(optionalLine(100)),
   phone: phone.nullish(),
   locale: z.enum(["id", "en"]).optional(),
   on_vacation_until: z.union([

@@ -65,6 +65,25 @@ test("contact data is masked for both until their order is paid, and what was ma
   }
 });
 
+test("an order paid from the wallet and cancelled at once, and one that is refunded, mask again", async () => {
+  const { seller, buyer } = await market.couple();
+  const listing_id = await seller.list();
+  await buyer.fund(1_000_000);
+  const chat = await must(open(market, buyer, { listing_id }));
+  const body = { ...await buyer.orderBody(listing_id), use_wallet: true };
+  const order = await must(buyer.post("/orders", body));
+  expect(order.status).toBe("READY_TO_SHIP");
+  expect(await must(send(market, buyer, chat, CALL))).toMatchObject({ masked: false });
+  await must(buyer.put(`/orders/${order.id}/cancel`));
+  expect(await must(send(market, buyer, chat, CALL))).toMatchObject({ text: MASKED, masked: true });
+  const [listed] = (await must(buyer.get("/conversations"))).items;
+  expect(listed).toMatchObject({ masks_contacts: true });
+
+  const refunded = await market.completedSale();
+  const after = await must(open(market, refunded.buyer, { order_id: refunded.order.id }));
+  expect(await must(send(market, refunded.buyer, after, CALL))).toMatchObject({ masked: false });
+});
+
 test("a paid order of somebody else unmasks nothing", async () => {
   const sale = await market.openSale();
   const other = await market.user();

@@ -29,6 +29,21 @@ test("a message belongs to its caller, whatever the body says", async () => {
   expect((await readChat(stream)).at(-1)).toEqual(body.data);
 });
 
+test("contact data is masked, the host's and in an offer too, for readers and in the realtime message", async () => {
+  const stream = await goLive(market);
+  for (const type of ["message", "offer"]) {
+    const { body } = await post(stream.host, stream, "chat", {
+      text: "WA 0812x3456x7890 ya",
+      type,
+    });
+    expect(body.data.text).toBe("WA *** ya");
+  }
+  const kept = await market.sql`
+    select from public.live_chat_messages where text like '%3456%'
+    union all select from realtime.messages where payload::text like '%3456%'`;
+  expect([...kept]).toEqual([]);
+});
+
 test("an offer is a message of the type offer", async () => {
   const stream = await goLive(market);
   const offer = { text: "90 ribu?", type: "offer" };

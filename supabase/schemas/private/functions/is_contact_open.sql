@@ -5,11 +5,14 @@ begin
   return exists (
     select
     from public.orders
+    join private.order_statuses as statuses on statuses.status = orders.status
     where orders.listing_id = p_conversation.listing_id
       and orders.buyer_id = p_conversation.buyer_id
       and orders.paid_at is not null
+      and statuses.holds_listing
   );
 end
 $$;
 comment on function private.is_contact_open(private.conversations) is
-  'Whether the two have a paid order of the listing, so that contact data is masked no more.';
+  'Whether the two have a paid order of the listing that still stands: its sale was not undone. Only '
+  'then contact data is not masked.';

@@ -12,7 +12,7 @@ const LOOKALIKES: Readonly<Record<string, string>> = Object.freeze(
   Object.fromEntries(
     [
       ..."aа eе oо pр cс xх yу iі jј sѕ dԁ hһ kк mм tт bв nп wԝ lӏ qԛ uս gɡ oо".split(" "),
-      ..."aα oο eε iι kκ nη pρ tτ uυ xχ yγ vν oօ nո lǀ iı oσ".split(" "),
+      ..."aα oο eε iι kκ nη pρ tτ uυ xχ yγ vν oօ nո lǀ iı oσ o🅾 o🅞 i🅸".split(" "),
     ].map((pair) => [...pair].toReversed() as [string, string]),
   ),
 );

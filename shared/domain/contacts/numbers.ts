@@ -15,11 +15,25 @@ const SPELLED: readonly (readonly [RegExp, string])[] = [
 ].map((words, digit) => [new RegExp(`^(?:${words})$`), String(digit)] as const);
 const WORD =
   "nol|kosong|zero|satu|one|dua|two|tiga|three|empat|four|lima|five|enam|six|tujuh|seven|delapan|lapan|eight|sembilan|nine";
+/** Letters that are written for the digits that they look like. */
+const LETTERS: Readonly<Record<string, string>> = {
+  o: "0",
+  l: "1",
+  i: "1",
+  s: "5",
+  b: "8",
+  z: "2",
+};
 /** A digit; a word for one; a letter that stands for one between digits. */
-const TOKEN = `\\d|${WORD}|o(?=[\\d])|(?<=\\d)[oli](?=\\d|\\b)`;
-/** Anything but letters may stand between them. NUL replaces a harmless part. */
-const RUN = new RegExp(`(?:${TOKEN})(?:[^a-z0-9\\0]{0,4}(?:${TOKEN}))*`, "gu");
-const TOKENS = new RegExp(TOKEN, "g");
+const TOKEN =
+  `\\d|${WORD}|\\bo(?=\\s?\\d)|o(?=\\d)|(?<=\\d)[oli](?=\\d|\\b)|(?<=\\d)[sbz](?=\\d)|(?<=\\d\\s)o\\b`;
+/** What is written between the parts of a number so that it is overlooked. */
+const JOIN =
+  "x{1,3}|titik|koma|strip|spasi|garis|minus|min|dash|lalu|terus|trus|kemudian|lanjut|sambung|dan";
+/** Between tokens whatever is no letter; NUL stands where something harmless was. */
+const GAP = `[^a-z0-9\\0]{0,8}(?:(?:${JOIN})[^a-z0-9\\0]{0,4})?`;
+const RUN = new RegExp(`(?:${TOKEN})(?:${GAP}(?:${TOKEN}))*`, "gu");
+const TOKENS = new RegExp(`${TOKEN}|${JOIN}`, "g");
 
 const CLOCK = "(?:[01]?\\d|2[0-3])[.:][0-5]\\d";
 /** Digits that are never part of a number to call. No digit precedes them. */
@@ -41,6 +55,8 @@ const HARMLESS = [
 
 interface Group {
   digits: string;
+  /** How many of the digits are words. */
+  words: number;
   from: number;
   to: number;
 }
@@ -49,12 +65,15 @@ interface Group {
 function groupsOf(run: string, offset: number): Group[] {
   const groups: Group[] = [];
   for (const { 0: token, index } of run.matchAll(TOKENS)) {
-    const digit = SPELLED.find(([words]) => words.test(token))?.[1] ??
-      (token === "o" ? "0" : /\d/.test(token) ? token : "1");
+    const word = SPELLED.find(([words]) => words.test(token))?.[1];
+    const digit = word ?? (/\d/.test(token) ? token : LETTERS[token]);
+    if (digit === undefined) continue;
     const last = groups.at(-1);
     const [from, to] = [offset + index, offset + index + token.length];
-    if (last?.to === from) [last.digits, last.to] = [last.digits + digit, to];
-    else groups.push({ digits: digit, from, to });
+    const words = word === undefined ? 0 : 1;
+    if (last?.to === from) {
+      [last.digits, last.to, last.words] = [last.digits + digit, to, last.words + words];
+    } else groups.push({ digits: digit, words, from, to });
   }
   return groups;
 }
@@ -86,9 +105,13 @@ const CALLED =
 
 function isNumber(groups: Group[], before: string): boolean {
   const digits = groups.map((group) => group.digits).join("");
-  if (isSeries(groups)) return false;
+  if (digits.length < 8 || digits.length > 16 || isSeries(groups)) return false;
   if (/\+\s?$/.test(before) && FOREIGN.test(digits)) return true;
   if (isMeasured(groups) && !CALLED.test(before)) return false;
+  // Nobody spells anything else so far.
+  if (digits.length > 7 && groups.every(({ digits, words }) => words === digits.length)) {
+    return true;
+  }
   if (MOBILE.test(digits) || LANDLINE.test(digits)) return true;
   const inGroups = groups.length === 3 && groups[0]!.digits.length === 3 &&
     groups.slice(1).every((group) => group.digits.length > 2);
@@ -136,8 +159,9 @@ export function numbersIn(text: string, isWaybill: (from: number) => boolean): R
     if (isAccount(groups, hidden)) return [[groups[0]!.from, groups.at(-1)!.to] as const];
     const ranges: Range[] = [];
     for (let first = 0; first < groups.length; first++) {
-      const { from } = groups[first]!;
+      const { digits, words, from } = groups[first]!;
       const before = hidden.slice(Math.max(0, from - 40), from);
+      if (!/^[068]/.test(digits) && words === 0 && !/\+\s?$/.test(before)) continue;
       const last = numberFrom(groups, first, before);
       if (last === undefined) continue;
       ranges.push([

@@ -2,10 +2,11 @@
  * Hides contact data and payment outside of the market, best effort: telephone numbers, e-mail addresses, links, names
  * on other services, account numbers. docs/trust.md has its limits.
  */
-import { fold } from "./contact_fold.ts";
-import { numbersIn } from "./contact_numbers.ts";
-import type { Range } from "./contact_numbers.ts";
-import { WORDS } from "./contact_words.ts";
+import * as z from "zod";
+import { fold } from "./fold.ts";
+import { numbersIn } from "./numbers.ts";
+import type { Range } from "./numbers.ts";
+import { WORDS } from "./words.ts";
 
 /** Never longer than the text that it replaces. */
 const maskOf = (found: string) => "*".repeat(Math.min(3, [...found].length));
@@ -33,3 +34,15 @@ export function maskContacts(source: string): string {
   }
   return masked + source.slice(at);
 }
+
+const REFUSED =
+  "must have no telephone number, e-mail address, link, account number or name on another service";
+
+/** For what strangers read and its writer can change: masking would publish a text that nobody wrote. */
+export const withoutContacts = <Text extends z.ZodType<string | null | undefined>>(text: Text) =>
+  text.refine((given) => !given || maskContacts(given) === given, REFUSED);
+
+/** A dot in a username is no link, except before what only a web address ends in. */
+const ADDRESS = /(?:\.com|\.(?:co|my|web)\.id)$|^(?:wa|t)\.me\b/;
+export const isContactName = (username: string): boolean =>
+  ADDRESS.test(username) || maskContacts(username.replaceAll(".", "_")).includes("*");
