@@ -27,6 +27,7 @@ export const counter = endpoint({
     "offer_price_invalid",
     "other_party_decides",
     "seller_on_vacation",
+    "too_many_offers_to_person",
     "too_many_offers_today",
     "user_blocked",
   ],

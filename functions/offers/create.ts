@@ -11,8 +11,8 @@ export const create = endpoint({
   title: "Offer a price",
   description: "Offers the seller of a listing 50 to 99 % of its price, in whole thousands, to " +
     "be answered within 24 hours. 400 for another price, 403 for your own listing, 409 when it " +
-    "is not for sale, you have an open or accepted offer for it, or have made five for it in a " +
-    "day. Next: `GET /offers`.",
+    "is not for sale, you have an open or accepted offer for it, or have made five for it, or " +
+    "fifteen to this seller, in a day. Next: `GET /offers`.",
   auth: active,
   request: { body: z.object({ listing_id: uuid, price: offeredPrice }) },
   response: { status: 201, schema: offer },
@@ -27,6 +27,7 @@ export const create = endpoint({
     "offer_price_invalid",
     "own_listing",
     "seller_on_vacation",
+    "too_many_offers_to_person",
     "too_many_offers_today",
     "user_blocked",
   ],

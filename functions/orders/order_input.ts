@@ -42,6 +42,8 @@ export const orderReasons: readonly Reason[] = [
   "quote_outdated",
   "seller_address_missing",
   "seller_on_vacation",
+  "listing_ordered_too_often",
+  "seller_ordered_too_often",
   "too_many_unpaid_orders",
   "user_blocked",
   "voucher_minimum_not_met",

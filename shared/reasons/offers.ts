@@ -42,6 +42,11 @@ export const OFFERS = {
     "Only the one who made an offer can withdraw it; you can decline it.",
     "Hanya pembuatnya yang bisa menarik tawaran. Kamu bisa menolaknya.",
   ],
+  too_many_offers_to_person: [
+    "CONFLICT",
+    "You have made {max} offers to this person in a day; try again tomorrow.",
+    "Kamu sudah membuat {max} tawaran kepada orang ini. Coba lagi besok.",
+  ],
   too_many_offers_today: [
     "CONFLICT",
     "You have made {max} offers for this listing in a day; try again tomorrow.",

@@ -38,6 +38,16 @@ export const ORDERS = {
     "Your wallet is blocked for now; order without it, or contact us.",
     "Dompetmu sedang diblokir. Pesan tanpa dompet, atau hubungi kami.",
   ],
+  listing_ordered_too_often: [
+    "CONFLICT",
+    "You have cancelled or not paid {max} orders of this listing in a day; try again tomorrow.",
+    "Kamu sudah {max} kali membatalkan atau tidak membayar pesanan barang ini. Coba lagi besok.",
+  ],
+  seller_ordered_too_often: [
+    "CONFLICT",
+    "You have cancelled or not paid {max} orders of this seller in a day; try again tomorrow.",
+    "Kamu sudah {max} kali membatalkan atau tidak membayar pesanan penjual ini. Coba lagi besok.",
+  ],
   too_many_unpaid_orders: [
     "CONFLICT",
     "{max} of your orders await payment already; pay or cancel one first.",

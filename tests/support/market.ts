@@ -248,7 +248,9 @@ export async function openMarket(
     staffClient: (role) => openStaffClient(market, role),
     wealthy: (amount) => wealthy(market, amount),
     couple: async () => {
-      await market.setting("unpaid_orders_max", 1_000_000);
+      for (const kept of ["unpaid_orders", "abandoned_per_listing", "abandoned_per_seller"]) {
+        await market.setting(`${kept}_max`, 1_000_000);
+      }
       return { seller: await market.user(), buyer: await market.user() };
     },
     openSale: (...how) => openSale(market, ...how),

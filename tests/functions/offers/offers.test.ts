@@ -151,6 +151,25 @@ test("an offer of others is 404, whatever the step", async () => {
   expect(await statusOf(market, deal, id)).toBe("open");
 });
 
+test("one person makes at most fifteen offers to another in 24 hours, for whatever listings, also withdrawn ones", async () => {
+  const deal = await bargain(market);
+  const answers = [];
+  for (let listing = 0; listing < 5; listing++) {
+    const listing_id = await deal.seller.list();
+    for (let count = 0; count < 4; count++) {
+      const made = await offer(market, deal.buyer, listing_id);
+      answers.push(made.status);
+      if (made.status === 201) {
+        await must(answer(market, deal.buyer, made.body.data.id, "withdraw"));
+      }
+    }
+  }
+  expect(answers).toEqual([...Array(15).fill(201), ...Array(5).fill(409)]);
+  expect(rejected(await offer(market, deal.buyer, await deal.seller.list())))
+    .toEqual([409, "too_many_offers_to_person"]);
+  await openOffer(market, { ...deal, buyer: await market.user() });
+});
+
 test("each party makes at most five offers for one listing in 24 hours", async () => {
   const deal = await bargain(market);
   for (let count = 0; count < 5; count++) {

@@ -63,6 +63,7 @@ begin
   end if;
   perform private.require_no_block(v_buyer.id, v_listing.seller_id);
   perform private.require_few_unpaid_orders(v_buyer.id);
+  perform private.require_few_abandoned_orders(v_buyer.id, v_listing);
 
   v_order := private.reserve_order(
     v_buyer.id, v_listing, v_quote, p_voucher_code, p_use_wallet, p_offer_id);

@@ -10,10 +10,14 @@ language plpgsql volatile
 as $$
 declare
   v_max constant bigint := private.setting('offers_per_day_max');
+  v_pair_max constant bigint := private.setting('offers_per_pair_max');
   v_minutes constant integer := private.setting('offer_answer_minutes');
   v_now constant timestamptz := private.now();
   v_offer private.offers;
 begin
+  -- Offers of a pair for several listings are counted one after the other.
+  perform pg_advisory_xact_lock(hashtextextended(
+    'offers:' || p_buyer_id || ':' || p_listing.seller_id, 0));
   perform private.require_offer_price(p_listing, p_offered_by, p_price, p_counters.price);
   if v_max <= (
     select count(*)
@@ -24,6 +28,16 @@ begin
       and offers.created_at > v_now - interval '1 day'
   ) then
     perform private.raise_error('too_many_offers_today', jsonb_build_object('max', v_max));
+  end if;
+  if v_pair_max <= (
+    select count(*)
+    from private.offers
+    where offers.buyer_id = p_buyer_id
+      and offers.seller_id = p_listing.seller_id
+      and offers.offered_by = p_offered_by
+      and offers.created_at > v_now - interval '1 day'
+  ) then
+    perform private.raise_error('too_many_offers_to_person', jsonb_build_object('max', v_pair_max));
   end if;
   if p_counters.id is not null then
     perform private.move_offer(p_counters, 'countered', 'other');

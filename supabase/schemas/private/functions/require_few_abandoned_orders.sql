@@ -1,0 +1,40 @@
+create function private.require_few_abandoned_orders(
+  p_buyer_id uuid,
+  p_listing public.listings
+) returns void
+language plpgsql stable
+as $$
+declare
+  v_listing_max constant bigint := private.setting('abandoned_per_listing_max');
+  v_seller_max constant bigint := private.setting('abandoned_per_seller_max');
+  v_abandoned record;
+begin
+  select count(*) filter (where orders.listing_id = p_listing.id) as of_listing, count(*) as of_seller
+  into v_abandoned
+  from public.orders
+  where orders.buyer_id = p_buyer_id
+    and orders.created_at > private.now() - interval '1 day'
+    and orders.seller_id = p_listing.seller_id
+    and (
+      orders.status = 'EXPIRED'
+      or orders.status = 'CANCELLED' and exists (
+        select
+        from private.order_history as history
+        where history.order_id = orders.id
+          and history.to_status = 'CANCELLED'
+          and history.actor = 'buyer'
+      )
+    );
+  if v_abandoned.of_listing >= v_listing_max then
+    perform private.raise_error(
+      'listing_ordered_too_often', jsonb_build_object('max', v_listing_max));
+  elsif v_abandoned.of_seller >= v_seller_max then
+    perform private.raise_error(
+      'seller_ordered_too_often', jsonb_build_object('max', v_seller_max));
+  end if;
+end
+$$;
+comment on function private.require_few_abandoned_orders(uuid, public.listings) is
+  'Rejects another order of a listing, or of this seller, after the buyer has cancelled or not paid '
+  'abandoned_per_listing_max, or abandoned_per_seller_max, orders within 24 hours: each takes the '
+  'listing from others and tells its seller.';
