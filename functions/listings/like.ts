@@ -10,11 +10,11 @@ export const like = endpoint({
   path: "/listings/:id/like",
   title: "Like a listing",
   description: "Counts your like once, however often you call. Undo it with `DELETE " +
-    "/listings/{id}/like`.",
+    "/listings/{id}/like`. 403 for your own, and after a block.",
   auth: active,
   request: { params: z.object({ id: listingId }) },
   response: { status: 200, schema: liked },
-  reasons: ["listing_not_found"],
+  reasons: ["listing_not_found", "own_like", "user_blocked"],
   limit: "likes",
   handler: async ({ params, client }) =>
     ok(await client.call("api.listings_like", { listing_id: params.id })),

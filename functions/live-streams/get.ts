@@ -3,6 +3,7 @@ import { liveStream, streamId } from "../../shared/domain/live.ts";
 import { member } from "../../shared/http/endpoint.ts";
 import { ok } from "../../shared/http/reply.ts";
 import { endpoint } from "./deps.ts";
+import { watched } from "./watched.ts";
 
 export const get = endpoint({
   id: "live_streams_get",
@@ -10,11 +11,11 @@ export const get = endpoint({
   path: "/live-streams/:id",
   title: "Get a live stream",
   description: "One stream with its viewers and pinned listings, also after it has ended. 404 " +
-    "when there is none.",
+    "when there is none, 403 after a block.",
   auth: member,
   request: { params: z.object({ id: streamId }) },
   response: { status: 200, schema: liveStream },
-  reasons: ["stream_not_found"],
-  handler: async ({ params, deps }) =>
-    ok(await deps.db.anon.call("api.live_streams_get", { stream_id: params.id })),
+  reasons: ["stream_not_found", "user_blocked"],
+  handler: async ({ params, caller, deps }) =>
+    ok(await watched(deps, params.id, caller.id, "api.live_streams_get", {})),
 });

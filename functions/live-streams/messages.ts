@@ -4,6 +4,7 @@ import { invalidField } from "../../shared/errors.ts";
 import { member } from "../../shared/http/endpoint.ts";
 import { ok } from "../../shared/http/reply.ts";
 import { endpoint } from "./deps.ts";
+import { watched } from "./watched.ts";
 import { instant } from "../../shared/domain/time.ts";
 
 const query = z.object({
@@ -25,7 +26,7 @@ export const messages = endpoint({
   title: "Read the chat",
   description: "`after_seq` returns the messages after one you know, oldest first, and misses " +
     "none: poll with the last `seq`. `after` (a time) returns the newest 100; both together are " +
-    "400.",
+    "400. 403 after a block.",
   auth: member,
   request: { params: z.object({ id: streamId }), query },
   response: {
@@ -37,14 +38,13 @@ export const messages = endpoint({
       }),
     }),
   },
-  reasons: ["stream_not_found"],
-  handler: async ({ params, query: { after, after_seq }, deps }) => {
+  reasons: ["stream_not_found", "user_blocked"],
+  handler: async ({ params, query: { after, after_seq }, caller, deps }) => {
     if (after !== undefined && after_seq !== undefined) {
       throw invalidField("query.after", "goes without after_seq: send one of them");
     }
     return ok(
-      await deps.db.anon.call("api.live_streams_messages", {
-        stream_id: params.id,
+      await watched(deps, params.id, caller.id, "api.live_streams_messages", {
         after: after ?? null,
         after_seq: after_seq ?? null,
       }),

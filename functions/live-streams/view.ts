@@ -11,11 +11,11 @@ export const view = endpoint({
   path: "/live-streams/:id/view",
   title: "Join a stream",
   description: "Counts one more viewer for every call, so call it once per visit. 409 when the " +
-    "stream has ended; call `leave` when the viewer goes.",
+    "stream has ended; call `leave` when the viewer goes. 403 after a block.",
   auth: member,
   request: { params: z.object({ id: streamId }) },
   response: { status: 200, schema: viewerCount },
-  reasons: ["stream_ended", "stream_not_found"],
+  reasons: ["stream_ended", "stream_not_found", "user_blocked"],
   limit: "view_leave",
   batched: true,
   handler: async ({ params, caller, deps }) =>

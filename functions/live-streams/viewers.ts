@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { createLimitedBatcher } from "./limited.ts";
+import { ApiError } from "../../shared/errors.ts";
 import type { DatabaseClients } from "../../shared/db/client.ts";
 
 type Call = {
@@ -20,9 +21,15 @@ const MAX_BATCH = 500;
 
 export const viewerCount = z.object({ viewers: z.int().min(0) });
 
-export const createViewerCount = (db: DatabaseClients): CountViewer =>
-  createLimitedBatcher<Call, number>(db, {
+export function createViewerCount(db: DatabaseClients): CountViewer {
+  const enqueue = createLimitedBatcher<Call, number | null>(db, {
     action: "view_leave",
     operation: "api.live_streams_view",
     size: MAX_BATCH,
   });
+  return async (streamId, call) => {
+    const viewers = await enqueue(streamId, call);
+    if (viewers === null) throw new ApiError("user_blocked");
+    return viewers;
+  };
+}

@@ -24,6 +24,7 @@ export const PIPELINED: { readonly [Name in OperationName]?: string } = {
   "internal.record_booking": "the provider has the booking, and its job finds it",
   "internal.record_bookings": "the provider has the bookings, and their jobs find them",
   "internal.record_email_results": "the provider knows the e-mails' keys, and answers the same",
+  "internal.require_viewer": "nothing is written",
   "internal.seal_books": "what is not sealed is sealed, in order",
   "internal.store_webhook": "the provider posts the callback again, and it is known",
 };

@@ -43,6 +43,11 @@ export const LISTINGS = {
     "The listing is {status}. Only an active or removed listing can be changed.",
     "Barang yang sedang dipesan atau sudah terjual tidak bisa diubah.",
   ],
+  own_like: [
+    "FORBIDDEN",
+    "You cannot like your own listing.",
+    "Kamu tidak bisa menyukai barangmu sendiri.",
+  ],
   own_listing: [
     "FORBIDDEN",
     "You cannot buy your own listing.",

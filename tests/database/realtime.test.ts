@@ -86,6 +86,21 @@ test("the parties receive on a conversation that they see, and nobody else", asy
   expect(await mayRead(topic, "anon", users.buyer)).toEqual([]);
 });
 
+test("who has joined a channel reads no message of another one, and nobody whom the host has blocked joins a stream", async () => {
+  const seen = await rolledBack(async (sql) => {
+    await sql`insert into realtime.messages (topic, extension)
+      values (${`live:${STREAM}`}, 'broadcast'), (${`user:${users.seller}`}, 'broadcast')`;
+    await become(sql, "authenticated", users.buyer, `live:${STREAM}`);
+    return await sql<{ topic: string }[]>`select distinct topic from realtime.messages`;
+  });
+  expect([...seen]).toEqual([{ topic: `live:${STREAM}` }]);
+  await database.admin`
+    insert into private.blocks (blocker_id, blocked_id) values (${users.seller}, ${users.buyer})`;
+  expect(await mayRead(`live:${STREAM}`, "authenticated", users.buyer)).toEqual([]);
+  expect(await mayRead(`live:${STREAM}`, "authenticated", users.stranger)).toEqual(["broadcast"]);
+  await database.admin`delete from private.blocks`;
+});
+
 test("nobody joins the channel of another user, an unknown stream or any other topic", async () => {
   const topics = [
     `user:${users.seller}`,

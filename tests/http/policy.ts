@@ -279,7 +279,7 @@ export const POLICY: Readonly<Record<string, Policy>> = {
   listings_report: may("member", "/listings/{listing}/report", 201, { but: { seller: 403 } }),
   listings_boosted: may("member", "/listings/boosted"),
   listings_relist: may("owner", "/listings/{free_listing}/relist", 409),
-  listings_like: may("active", "/listings/{free_listing}/like"),
+  listings_like: may("active", "/listings/{free_listing}/like", 200, { but: { seller: 403 } }),
   listings_unlike: may("member", "/listings/{free_listing}/like"),
 
   live_streams_create: may("active", "/live-streams", 201, { but: { seller: 409 } }),

@@ -141,6 +141,42 @@ test("an order at the moment of a block is made before it, or rejected and leave
   await market.proveMoney();
 });
 
+test("between the two nobody likes, nor is announced by name for a like before the block", async () => {
+  const [seller, fan] = await pair();
+  const [liked, other] = [await seller.list(), await seller.list()];
+  await must(fan.post(`/listings/${liked}/like`));
+  await must(block(seller, fan));
+  rejects(await fan.post(`/listings/${other}/like`));
+  await market.time.advance(601);
+  await market.runDue();
+  const told = await market.sql`
+    select from public.notifications where kind = 'listing.liked' and user_id = ${seller.id}`;
+  expect(told).toHaveLength(0);
+  const own = await fan.list();
+  rejects(await seller.post(`/listings/${own}/like`));
+  await must(fan.delete(`/listings/${liked}/like`));
+});
+
+test("between the two nobody views the other's stream, reads it, its chat or its channel; others do", async () => {
+  const [host, fan] = await pair();
+  const other = await market.user();
+  const { id } = await must(host.post("/live-streams", { title: "Drop" }));
+  const at = `/live-streams/${id}`;
+  expect((await must(fan.post(`${at}/view`))).viewers).toBe(1);
+  await must(block(host, fan));
+  rejects(await fan.post(`${at}/view`));
+  rejects(await fan.get(at));
+  rejects(await fan.get(`${at}/chat?after_seq=0`));
+  const answers = await Promise.all([fan, other].map((who) => who.post(`${at}/view`)));
+  expect(answers.map(({ status }) => status)).toEqual([403, 200]);
+  expect((await must(fan.post(`${at}/leave`))).viewers).toBe(1);
+  expect((await must(other.get(at))).viewers).toBe(1);
+  await must(unblock(host, fan));
+  await must(fan.get(at));
+  await must(block(fan, host));
+  rejects(await fan.get(at));
+});
+
 test("a stream's start is not told to a fan who was blocked", async () => {
   const [fan, host] = await pair();
   const dress = await host.list();

@@ -3,10 +3,14 @@ language plpgsql volatile security definer
 as $$
 declare
   v_me uuid := (private.active_caller()).id;
-  v_likes integer;
+  v_listing public.listings := private.readable_listing(p_listing_id, v_me);
+  v_likes integer := v_listing.likes;
   v_until timestamptz := date_bin('10 minutes', private.now(), 'epoch') + interval '10 minutes';
 begin
-  v_likes := (private.readable_listing(p_listing_id, v_me)).likes;
+  if v_listing.seller_id = v_me then
+    perform private.raise_error('own_like');
+  end if;
+  perform private.require_no_block(v_me, v_listing.seller_id);
 
   insert into public.likes (user_id, listing_id)
   values (v_me, p_listing_id)
@@ -25,4 +29,4 @@ begin
   return jsonb_build_object('listing_id', p_listing_id, 'liked_by_me', true, 'likes', v_likes);
 end
 $$;
-comment on function api.listings_like(uuid) is 'Likes a listing; a repeated call changes nothing.';
+comment on function api.listings_like(uuid) is 'Likes somebody else''s listing; a repeated call changes nothing.';

@@ -34,15 +34,9 @@ begin
     perform private.raise_error('stream_ended');
   end if;
 
-  -- Once for the batch: private.block_objection is a query for each message.
-  v_blocked := array(
+  v_blocked := private.blocked_among(array(
     select (message.value ->> 'user_id')::uuid
-    from jsonb_array_elements(p_messages) as message
-    join private.blocks
-      on (blocks.blocker_id, blocks.blocked_id) in (
-        ((message.value ->> 'user_id')::uuid, v_seller_id),
-        (v_seller_id, (message.value ->> 'user_id')::uuid))
-  );
+    from jsonb_array_elements(p_messages) as message), v_seller_id);
 
   -- Materialized, so that the objections to a message are looked for once.
   with given as materialized (

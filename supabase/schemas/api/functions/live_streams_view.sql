@@ -9,7 +9,8 @@ declare
   v_peak integer;
   v_new integer;
   v_tells boolean;
-  v_step integer;
+  v_blocked uuid[];
+  v_call record;
   v_results integer[] := '{}';
 begin
   v_stream := private.lock_live_stream(p_stream_id);
@@ -19,12 +20,20 @@ begin
 
   v_viewers := v_stream.viewers;
   v_peak := v_stream.peak_viewers;
-  for v_step in
-    select (call.value ->> 'step')::integer
+  v_blocked := private.blocked_among(array(
+    select (call.value ->> 'user_id')::uuid
+    from jsonb_array_elements(p_calls) as call
+    where (call.value ->> 'step')::integer = 1), v_stream.seller_id);
+  for v_call in
+    select (call.value ->> 'step')::integer as step, (call.value ->> 'user_id')::uuid as user_id
     from jsonb_array_elements(p_calls) with ordinality as call (value, position)
     order by call.position
   loop
-    v_viewers := greatest(0, v_viewers + v_step);
+    if v_call.step = 1 and v_call.user_id = any (v_blocked) then
+      v_results := array_append(v_results, null);
+      continue;
+    end if;
+    v_viewers := greatest(0, v_viewers + v_call.step);
     v_peak := greatest(v_peak, v_viewers);
     v_results := array_append(v_results, v_viewers);
   end loop;
@@ -32,6 +41,7 @@ begin
   select distinct p_stream_id, (call.value ->> 'user_id')::uuid
   from jsonb_array_elements(p_calls) as call
   where (call.value ->> 'step')::integer = 1
+    and (call.value ->> 'user_id')::uuid <> all (v_blocked)
   on conflict do nothing;
   get diagnostics v_new = row_count;
   -- A figure goes to as many listeners as it counts, so a large audience is told once a second.
@@ -59,6 +69,6 @@ end
 $$;
 comment on function api.live_streams_view(text, jsonb) is
   'Counts p_calls [{user_id, step: 1 (view) or -1 (leave)}] one after the other, never below 0. '
-  'Returns the viewers after each call.';
+  'Returns the viewers after each call; null for a view between users of whom one has blocked the other.';
 revoke execute on function api.live_streams_view(text, jsonb) from authenticated;
 grant execute on function api.live_streams_view(text, jsonb) to service_role;

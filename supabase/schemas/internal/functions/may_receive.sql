@@ -18,6 +18,7 @@ begin
       select
       from public.live_streams
       where live_streams.id = substr(p_topic, 6)
+        and private.block_objection(v_caller_id, live_streams.seller_id) is null
     )
     when 'conversation' then exists (
       select

@@ -28,7 +28,7 @@ begin
   join public.profiles on profiles.id = likes.user_id
   where listings.id = p_listing_id
     and listings.deleted_at is null
-    and likes.user_id <> listings.seller_id
+    and private.block_objection(likes.user_id, listings.seller_id) is null
     and likes.created_at >= p_until - interval '10 minutes'
     and likes.created_at < p_until
   group by listings.id;

@@ -1,5 +1,6 @@
 -- Supabase Realtime asks row level security of its own table who may join a private channel. This
--- policy is all there is: nobody sends, and nobody sees presence. Where the platform has no
+-- policy is all there is: nobody sends, and nobody sees presence. A channel that is joined shows its
+-- own topic only. Where the platform has no
 -- Realtime there is nothing to join.
 do $$
 begin
@@ -9,6 +10,9 @@ begin
   drop policy if exists preloved_receive on realtime.messages;
   create policy preloved_receive on realtime.messages
     for select to authenticated
-    using (extension = 'broadcast' and (select internal.may_receive((select realtime.topic()))));
+    using (
+      extension = 'broadcast'
+      and topic = (select realtime.topic())
+      and (select internal.may_receive((select realtime.topic()))));
 end
 $$;
