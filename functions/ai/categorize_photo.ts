@@ -10,8 +10,8 @@ import type { Image } from "../../shared/images/image.ts";
 import { fetchPublic } from "./fetch_public.ts";
 import type { PublicWeb } from "./fetch_public.ts";
 import { unavailable } from "../../shared/providers/call.ts";
-import type { Storage } from "../../shared/providers/storage.ts";
-import { PHOTO_BUCKET, uploadPath } from "../../shared/work/photos.ts";
+import type { Bucket, Storage } from "../../shared/providers/storage.ts";
+import { PHOTO_BUCKET, UPLOAD_BUCKET } from "../../shared/work/photos.ts";
 import { VisionFailed } from "./vision.ts";
 import type { Vision } from "./vision.ts";
 
@@ -66,11 +66,9 @@ async function loadPhoto(deps: CategorizeDeps, photoUrl: string): Promise<Image>
     const limits = { maxBytes: MAX_BYTES, timeoutMs: FETCH_TIMEOUT_MS };
     return await readImage(await fetchPublic(photoUrl, web, limits), "photo_url");
   }
-  const read = (at: string) =>
-    storage.download(PHOTO_BUCKET, decodeURIComponent(at))
-      .catch(unavailable("storage_unavailable"));
-  const uploaded = uploadPath(path);
-  const object = await read(path) ?? (uploaded ? await read(uploaded) : null);
+  const read = (bucket: Bucket) =>
+    storage.download(bucket, decodeURIComponent(path)).catch(unavailable("storage_unavailable"));
+  const object = await read(PHOTO_BUCKET) ?? await read(UPLOAD_BUCKET);
   if (!object || object.bytes.length > MAX_BYTES) {
     throw new ApiError("photo_not_found", {
       details: [{ path: "body.photo_url", message: "could not be found" }],

@@ -19,6 +19,7 @@ import { ordersRemind } from "./handlers/orders_remind.ts";
 import { paymentsExpire } from "./handlers/payments_expire.ts";
 import { readChargebacks } from "./handlers/read_chargebacks.ts";
 import { reconcile } from "./handlers/reconcile.ts";
+import { photosSweep } from "./handlers/photos_sweep.ts";
 import { pushSend } from "./handlers/push_send.ts";
 import { searchesAlert } from "./handlers/searches_alert.ts";
 import { searchesPrune } from "./handlers/searches_prune.ts";
@@ -54,6 +55,7 @@ export const handlers: Handlers<JobsDeps> = {
   read_chargebacks: readChargebacks,
   reconcile,
   courier_statement: courierStatement,
+  photos_sweep: photosSweep,
   push_send: pushSend,
   searches_alert: searchesAlert,
   searches_prune: searchesPrune,

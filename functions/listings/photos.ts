@@ -2,7 +2,7 @@ import * as z from "zod";
 import { member } from "../../shared/http/endpoint.ts";
 import { ok } from "../../shared/http/reply.ts";
 import { unavailable } from "../../shared/providers/call.ts";
-import { PHOTO_BUCKET, uploadPath } from "../../shared/work/photos.ts";
+import { PHOTO_BUCKET, UPLOAD_BUCKET } from "../../shared/work/photos.ts";
 import { endpoint } from "./deps.ts";
 
 const EXTENSIONS = { "image/jpeg": "jpg", "image/png": "png", "image/webp": "webp" } as const;
@@ -14,8 +14,9 @@ export const photos = endpoint({
   path: "/listings/photos",
   title: "Get an upload URL",
   description: "A signed URL for one photo: `PUT` the file to `signed_url`, then use " +
-    "`public_url` in `POST /listings`. The first listing that uses it checks the photo and " +
-    "strips its metadata.",
+    "`public_url` in `POST /listings`. The first listing that uses it checks the photo, " +
+    "strips its metadata and makes it public; what none used is removed after three hours. At " +
+    "most 10 MiB and 50 million pixels.",
   auth: member,
   request: {
     body: z.object({
@@ -27,21 +28,21 @@ export const photos = endpoint({
     status: 200,
     schema: z.object({
       path: z.string().meta({
-        example: "uploads/dress.jpg",
+        example: "dress.jpg",
       }),
       signed_url: z.string().meta({
         description: "Send the file here with PUT within two hours",
         example:
-          "https://abc.supabase.co/storage/v1/object/upload/sign/listing-photos/uploads/dress.jpg?token=eyJhbGciOi",
+          "https://abc.supabase.co/storage/v1/object/upload/sign/listing-photos/dress.jpg?token=eyJhbGciOi",
       }),
       token: z.string().meta({
-        description: "For `uploadToSignedUrl(path, token, file)`",
+        description: "For `uploadToSignedUrl(path, token, file)` of the bucket `listing-photos`",
         example: "eyJhbGciOi",
       }),
       public_url: z.string().meta({
         description: "For `photos` of POST /listings and other bodies: public, without metadata, " +
           "once the first of them used it",
-        example: "https://abc.supabase.co/storage/v1/object/public/listing-photos/dress.jpg",
+        example: "https://abc.supabase.co/storage/v1/object/public/photos/dress.jpg",
       }),
     }).meta({ id: "PhotoUpload" }),
   },
@@ -49,11 +50,10 @@ export const photos = endpoint({
   limit: "photo_uploads",
   handler: async ({ body, client, deps }) => {
     const extension = EXTENSIONS[body.content_type];
-    const photo: string = await client.call("api.listings_photos", { extension });
-    const path = uploadPath(photo)!;
-    const upload = await deps.storage.signedUploadUrl(PHOTO_BUCKET, path).catch(
+    const path: string = await client.call("api.listings_photos", { extension });
+    const upload = await deps.storage.signedUploadUrl(UPLOAD_BUCKET, path).catch(
       unavailable("storage_unavailable"),
     );
-    return ok({ path, ...upload, public_url: deps.storage.publicUrl(PHOTO_BUCKET, photo) });
+    return ok({ path, ...upload, public_url: deps.storage.publicUrl(PHOTO_BUCKET, path) });
   },
 });

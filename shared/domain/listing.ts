@@ -157,23 +157,18 @@ export function photoProblem(photo: string, ownPrefix: string): string | undefin
 /** Why this URL on our own host is none of a checked photo; undefined when it is, or on another host. */
 export function ownPhotoProblem(photo: string, ownPrefix: string): string | undefined {
   if (!isOwnPhoto(photo, ownPrefix)) return undefined;
-  const path = ownPhotoPath(photo, ownPrefix);
-  return path === undefined || isUploadPath(path)
+  return ownPhotoPath(photo, ownPrefix) === undefined
     ? "must be the public_url of the upload"
     : undefined;
 }
 
-/** Whether our storage serves this URL, in any spelling: a query or %2F must not lead to an unchecked upload. */
+/** Whether our storage serves this URL, in any spelling. */
 function isOwnPhoto(photo: string, ownPrefix: string): boolean {
   const own = new URL(ownPrefix).host;
   const host = URL.canParse(photo) ? new URL(photo).host.replace(/\.(?=$|:)/, "") : "";
   // The platform serves <project>.supabase.co as <project>.storage.supabase.co, too.
   return host === own || host === own.replace(".supabase.co", ".storage.supabase.co");
 }
-
-/** Whether this path of our bucket is one that users upload to, unchecked. */
-export const isUploadPath = (path: string): boolean =>
-  decodeURIComponent(path).split("/").includes("uploads");
 
 /** The object's path in our own bucket; undefined for any other URL. */
 export function ownPhotoPath(photo: string, ownPrefix: string): string | undefined {

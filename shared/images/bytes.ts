@@ -1,8 +1,13 @@
 /** The image without metadata, or null when the bytes are not one complete image of the format. */
-export type Strip = (bytes: Uint8Array) => Uint8Array | null;
+export type Strip = (bytes: Uint8Array) => Uint8Array | null | Promise<Uint8Array | null>;
 
-/** Pixels. Larger than any camera's; a larger claim is a decompression bomb. */
-export const MAX_SIDE = 20_000;
+/** The platform's image transformation takes no more; a larger claim is a decompression bomb. */
+const MAX_PIXELS = 50_000_000;
+const MAX_SIDE = 16_384;
+
+export const isSane = (width: number, height: number): boolean =>
+  width > 0 && height > 0 && width <= MAX_SIDE && height <= MAX_SIDE &&
+  width * height <= MAX_PIXELS;
 
 /** Segments or chunks of one file, ten times what encoders write: millions of empty ones would exhaust the memory. */
 export const MAX_PARTS = 20_000;

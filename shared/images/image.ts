@@ -25,8 +25,8 @@ const STRIP: Record<ImageType, Strip> = {
 export async function readImage(bytes: Uint8Array, name: string): Promise<Image> {
   const type = await sniff(bytes);
   if (!type) throw invalidPhoto(name, "must be a JPEG, PNG or WebP image");
-  const stripped = STRIP[type](bytes);
-  if (!stripped) throw invalidPhoto(name, "is damaged: it is not one complete image");
+  const stripped = await STRIP[type](bytes);
+  if (!stripped) throw invalidPhoto(name, "is damaged or larger than 50 million pixels");
   return { type, bytes: stripped };
 }
 

@@ -1,5 +1,5 @@
 import { join } from "../bytes.ts";
-import { hasText, MAX_PARTS, MAX_SIDE, viewOf } from "./bytes.ts";
+import { hasText, isSane, MAX_PARTS, viewOf } from "./bytes.ts";
 import type { Strip } from "./bytes.ts";
 
 const START = 0xd8, END = 0xd9, SCAN = 0xda, APP0 = 0xe0, EXIF = 0xe1, ADOBE = 0xee;
@@ -42,7 +42,7 @@ export const stripJpeg: Strip = (bytes) => {
       scans++;
     } else if (DECODES(marker)) {
       if (IS_FRAME(marker)) {
-        if (!isSane(whole)) return null;
+        if (!isSaneFrame(whole)) return null;
         frames++;
       }
       kept.push(whole);
@@ -80,10 +80,10 @@ function endOfScan(bytes: Uint8Array, at: number): number {
   }
 }
 
-function isSane(frame: Uint8Array): boolean {
+function isSaneFrame(frame: Uint8Array): boolean {
   if (frame.length < 11) return false;
   const [height, width] = [viewOf(frame).getUint16(5), viewOf(frame).getUint16(7)];
-  return height > 0 && width > 0 && height <= MAX_SIDE && width <= MAX_SIDE;
+  return isSane(width, height);
 }
 
 /** The EXIF orientation, 1 to 8; undefined without a valid one. */

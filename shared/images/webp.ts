@@ -1,5 +1,5 @@
 import { join } from "../bytes.ts";
-import { hasText, MAX_PARTS, viewOf } from "./bytes.ts";
+import { hasText, isSane, MAX_PARTS, viewOf } from "./bytes.ts";
 import type { Strip } from "./bytes.ts";
 
 const ALPHA = 0x10, ANIMATION = 0x02;
@@ -21,6 +21,7 @@ export const stripWebp: Strip = (bytes) => {
     const chunk = bytes.slice(at, next);
     if (hasText(chunk, "VP8X", 0)) {
       if (at !== 12 || length < 10 || (chunk[8]! & ANIMATION) !== 0) return null;
+      if (!isSane(1 + uint24(chunk, 12), 1 + uint24(chunk, 15))) return null;
       chunk[8] = chunk[8]! & ALPHA;
       kept.push(chunk);
     } else if (hasText(chunk, "VP8 ", 0) || hasText(chunk, "VP8L", 0)) {
@@ -33,9 +34,18 @@ export const stripWebp: Strip = (bytes) => {
   return pictures === 1 ? riff(kept) : null;
 };
 
+const uint24 = (bytes: Uint8Array, at: number) =>
+  bytes[at]! | bytes[at + 1]! << 8 | bytes[at + 2]! << 16;
+
 function isBitstream(chunk: Uint8Array, length: number): boolean {
-  if (hasText(chunk, "VP8L", 0)) return length >= 5 && chunk[8] === 0x2f;
-  return length >= 10 && hasText(chunk, "\x9d\x01\x2a", 11);
+  if (hasText(chunk, "VP8L", 0)) {
+    if (length < 5 || chunk[8] !== 0x2f) return false;
+    const sides = viewOf(chunk).getUint32(9, true);
+    return isSane(1 + (sides & 0x3fff), 1 + (sides >>> 14 & 0x3fff));
+  }
+  if (length < 10 || !hasText(chunk, "\x9d\x01\x2a", 11)) return false;
+  const view = viewOf(chunk);
+  return isSane(view.getUint16(14, true) & 0x3fff, view.getUint16(16, true) & 0x3fff);
 }
 
 function riff(chunks: Uint8Array[]): Uint8Array {

@@ -11,5 +11,5 @@ export interface PhotoDeps {
 
 export const createPhotos = (base: BaseConfig, watch: Watch): PhotoDeps => ({
   storage: watch("storage", createStorage(base)),
-  ownPhotoPrefix: `${base.SUPABASE_URL}/storage/v1/object/public/listing-photos/`,
+  ownPhotoPrefix: `${base.SUPABASE_URL}/storage/v1/object/public/photos/`,
 });

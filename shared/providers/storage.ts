@@ -2,7 +2,7 @@ import type { BaseConfig } from "../config.ts";
 import { ownKey } from "../keys.ts";
 import { ProviderUnclear } from "./call.ts";
 
-export type Bucket = "listing-photos" | "labels" | "ktp";
+export type Bucket = "listing-photos" | "photos" | "labels" | "ktp";
 
 /** Each method throws ProviderUnclear when the storage rejects or does not respond. */
 export interface Storage {

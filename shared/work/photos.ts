@@ -1,8 +1,8 @@
 /**
  * How an uploaded photo becomes public:
- * 1. The app uploads to `<user>/uploads/<file>` with a signed URL. Nothing may refer to that path.
+ * 1. The app uploads with a signed URL to a private bucket, where a job removes it after three hours.
  * 2. The first request that uses the photo's public URL reads those bytes, checks them, removes their metadata and
- *    writes them to `<user>/<file>`, which only our key writes, and only once.
+ *    writes them to the same path of the public bucket, which only our key writes, and only once.
  * 3. Then the operation stores the URL. A later upload changes nothing that is public.
  */
 import { ownPhotoPath, ownPhotoProblem } from "../domain/listing.ts";
@@ -12,14 +12,9 @@ import { unavailable } from "../providers/call.ts";
 import type { PhotoDeps } from "../providers/photos.ts";
 import type { Storage } from "../providers/storage.ts";
 
-export const PHOTO_BUCKET = "listing-photos";
-const OWN_PATH = /^([0-9a-f-]{36})\/([0-9a-f-]{36}\.(?:jpg|png|webp))$/;
-
-/** Where the photo of this public path is uploaded to; undefined for a path that nobody uploads to. */
-export function uploadPath(path: string): string | undefined {
-  const [, user, file] = OWN_PATH.exec(path) ?? [];
-  return user && `${user}/uploads/${file}`;
-}
+export const UPLOAD_BUCKET = "listing-photos";
+export const PHOTO_BUCKET = "photos";
+const PATH = /^([0-9a-f-]{36})\/[0-9a-f-]{36}\.(?:jpg|png|webp)$/;
 
 /** Photos by the name of their field. Throws VALIDATION for one that is missing or no image, or UNAVAILABLE. */
 export async function publishPhotos(
@@ -33,9 +28,7 @@ export async function publishPhotos(
     const problem = ownPhotoProblem(photo, deps.ownPhotoPrefix);
     if (problem) throw invalid("photo_invalid", [{ path: `body.${name}`, message: problem }]);
     const path = ownPhotoPath(photo, deps.ownPhotoPrefix);
-    if (path?.startsWith(`${callerId}/`) && uploadPath(path)) {
-      await publish(deps.storage, path, uploadPath(path)!, name);
-    }
+    if (path && PATH.exec(path)?.[1] === callerId) await publish(deps.storage, path, name);
   }
 }
 
@@ -43,9 +36,9 @@ export async function publishPhotos(
 export const named = (name: string, photos: readonly string[] = []): Record<string, string> =>
   Object.fromEntries(photos.map((photo, index) => [`${name}.${index}`, photo]));
 
-async function publish(storage: Storage, path: string, uploaded: string, name: string) {
+async function publish(storage: Storage, path: string, name: string) {
   const failed = unavailable("storage_unavailable");
-  const object = await storage.download(PHOTO_BUCKET, uploaded).catch(failed);
+  const object = await storage.download(UPLOAD_BUCKET, path).catch(failed);
   if (!object) {
     if (await storage.exists(PHOTO_BUCKET, path).catch(failed)) return;
     throw invalid("photo_not_found", [{
@@ -53,7 +46,7 @@ async function publish(storage: Storage, path: string, uploaded: string, name: s
       message: "has not been uploaded",
     }]);
   }
-  const remove = () => storage.remove(PHOTO_BUCKET, [uploaded]).catch(failed);
+  const remove = () => storage.remove(UPLOAD_BUCKET, [path]).catch(failed);
   const { bytes, type } = await readImage(object.bytes, name).catch(async (error) => {
     // So that the app can upload another file under the same URL.
     await remove();

@@ -22,7 +22,13 @@ test("there are three buckets with their limits, and applying the file again cha
       file_size_limit: 1_048_576,
       allowed_mime_types: ["application/pdf"],
     },
-    { id: "listing-photos", public: true, file_size_limit: 10_485_760, allowed_mime_types: images },
+    {
+      id: "listing-photos",
+      public: false,
+      file_size_limit: 10_485_760,
+      allowed_mime_types: images,
+    },
+    { id: "photos", public: true, file_size_limit: 10_485_760, allowed_mime_types: images },
   ];
   expect(await buckets()).toEqual(wanted);
   const file = new URL(

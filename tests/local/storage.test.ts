@@ -120,7 +120,7 @@ test("each bucket accepts its own types and sizes, in both ways of uploading", a
 });
 
 test("everyone can read a public bucket, and no other", async () => {
-  const photos = storage.service().from("listing-photos");
+  const photos = storage.service().from("photos");
   const path = `${crypto.randomUUID()}.png`;
   await photos.upload(path, new Blob(["png"], { type: "image/png" }));
   const seen = await fetch(photos.getPublicUrl(path).data.publicUrl);
@@ -138,7 +138,7 @@ test("with the anon key or a user's token nothing can be read, written, signed o
   const path = place();
   await storage.service().from("labels").upload(path, pdf("secret"));
   for (const client of [storage.as(ANON), storage.as(ANON, storage.userToken)]) {
-    for (const bucket of ["labels", "ktp", "listing-photos"]) {
+    for (const bucket of ["labels", "ktp", "listing-photos", "photos"]) {
       const files = client.from(bucket);
       const photo = new Blob(["x"], {
         type: bucket === "labels" ? "application/pdf" : "image/png",

@@ -93,5 +93,32 @@ export function webp(
   return joined(text("RIFF"), little(chunks.length + 4, 4), text("WEBP"), chunks);
 }
 
+/** A PNG whose header says one size and whose data, of zeros, inflates to another. */
+export function pngOfZeros(
+  { width, height, inflated }: { width: number; height: number; inflated: number },
+): Uint8Array {
+  const data = new Uint8Array(deflateSync(new Uint8Array(inflated), { level: 9 }));
+  const plain = png();
+  const chunk = joined(big(data.length, 4), text("IDAT"));
+  const whole = new Uint8Array(33 + chunk.length + data.length + 4 + 12);
+  whole.set(plain.subarray(0, 33));
+  whole.set([...big(width, 4), ...big(height, 4)], 16);
+  whole.set(chunk, 33);
+  whole.set(data, 33 + chunk.length);
+  whole.set(plain.subarray(plain.length - 12), whole.length - 12);
+  return whole;
+}
+
+/** A WebP that claims other sides: of the canvas (VP8X), or of the picture (VP8L). */
+export function webpOf(sides: { canvas?: number; picture?: number }): Uint8Array {
+  const bytes = webp({ extra: { "ICCP": "none" } });
+  if (sides.canvas) bytes.set([...little(sides.canvas - 1, 3), ...little(sides.canvas - 1, 3)], 24);
+  if (sides.picture) {
+    const side = sides.picture - 1;
+    bytes.set(little((side | side << 14) >>> 0, 4), 39);
+  }
+  return bytes;
+}
+
 export const append = (first: Uint8Array, second: Uint8Array | string): Uint8Array =>
   joined(first, typeof second === "string" ? text(second) : second);

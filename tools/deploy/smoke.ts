@@ -3,7 +3,12 @@ import type { Bucket } from "../../shared/providers/storage.ts";
 import { withConnection } from "../../local/postgres/connect.ts";
 import type { Target } from "./target.ts";
 
-const BUCKETS: Record<Bucket, true> = { "listing-photos": true, labels: true, ktp: true };
+const BUCKETS: Record<Bucket, true> = {
+  "listing-photos": true,
+  photos: true,
+  labels: true,
+  ktp: true,
+};
 
 export async function requireBuckets({ databaseUrl }: Target): Promise<void> {
   const found = await withConnection(

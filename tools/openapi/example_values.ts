@@ -2,7 +2,7 @@
  * What a field of this name shows in examples, unless its schema says it itself. They tell one story: Sari sells a dress
  * to Rani.
  */
-const PHOTOS = "https://abc.supabase.co/storage/v1/object/public/listing-photos";
+const PHOTOS = "https://abc.supabase.co/storage/v1/object/public/photos";
 
 export const EXAMPLES: Readonly<Record<string, unknown>> = {
   // People

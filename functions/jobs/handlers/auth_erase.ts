@@ -17,6 +17,7 @@ export async function authErase({ accounts, storage }: EraseDeps, erased: Erased
   // First, so that the password stops working whatever happens to the files.
   await accounts.forget(erased.user_id);
   await storage.removeFolder("listing-photos", erased.user_id);
+  await storage.removeFolder("photos", erased.user_id);
   await storage.removeFolder("ktp", erased.user_id);
   for (let at = 0; at < erased.labels.length; at += FILES_PER_CALL) {
     await storage.remove("labels", erased.labels.slice(at, at + FILES_PER_CALL));

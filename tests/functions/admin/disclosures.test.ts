@@ -214,9 +214,9 @@ test("of twenty openings at once disclosures_per_day happen, each with its line;
 });
 
 test("labels, identity photos, conversations and phone searches, hits and misses, take from the same budget", async () => {
-  const { order, buyer, seller } = await market.shippedSale();
+  const { order, listing_id, buyer, seller } = await market.shippedSale();
   const check = await pendingKtp(market, seller);
-  const talk = await must(buyer.post("/conversations", { listing_id: order.listing_id }));
+  const talk = await must(buyer.post("/conversations", { listing_id }));
   await must(buyer.post(`/conversations/${talk.id}/messages`, { text: "Masih ada?" }));
   await must(buyer.post(`/conversations/${talk.id}/report`, { reason: "other" }));
   await must(buyer.patch("/auth/me", { phone: "081277779999" }));

@@ -110,7 +110,7 @@ test("the model gets the same image only once, whoever sends it and whatever its
 test("a file that is no photo, is missing or is on a private host is rejected at no cost", async () => {
   const seller = await market.user();
   const text = await upload(market, seller, new TextEncoder().encode("<svg/>"));
-  const own = `${market.url}/storage/v1/object/public/listing-photos/`;
+  const own = `${market.url}/storage/v1/object/public/photos/`;
   for (
     const photo_url of [
       text,

@@ -32,7 +32,7 @@ test("knowing the path of a photo gives no access to it", async () => {
     expect((await storage.from("ktp").remove([path!])).data ?? []).toEqual([]);
     expect((await storage.from("ktp").upload(`${owner.id}/x.jpg`, jpeg())).error).not.toBeNull();
   }
-  const prefix = `${market.url}/storage/v1/object/public/listing-photos/`;
+  const prefix = `${market.url}/storage/v1/object/public/photos/`;
   for (const up of ["../ktp/", "%2e%2e/ktp/", "..%2fktp%2f"]) {
     const seen = await stranger.post("/ai/categorize", { photo_url: prefix + up + path });
     expect(seen.status).toBe(400);

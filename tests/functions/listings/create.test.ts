@@ -34,7 +34,7 @@ test("a listing keeps its fields; its category is normalized, its tags are disti
 });
 
 test("photos of our own bucket are accepted on any host", async () => {
-  const photo = `${market.url}/storage/v1/object/public/listing-photos/a/1.jpg`;
+  const photo = `${market.url}/storage/v1/object/public/photos/a/1.jpg`;
   expect((await create({ photos: [photo] })).status).toBe(201);
 });
 

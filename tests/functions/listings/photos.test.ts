@@ -1,7 +1,8 @@
 import { createClient } from "@supabase/supabase-js";
 import { expect, test } from "vitest";
 import { ANON_KEY, DRESS, must, useMarket } from "../../support/market.ts";
-import { readPhoto } from "../../support/photos.ts";
+import { png } from "../../support/images.ts";
+import { readPhoto, upload } from "../../support/photos.ts";
 
 const market = useMarket();
 
@@ -17,7 +18,7 @@ const request = { content_type: "image/png", filename: "gaun.png" };
 test("a photo uploaded with the token is public once a listing uses it", async () => {
   const seller = await market.user();
   const { path, token, public_url } = await must(seller.post("/listings/photos", request));
-  expect(path).toMatch(new RegExp(`^${seller.id}/uploads/[0-9a-f-]{36}\\.png$`));
+  expect(path).toMatch(new RegExp(`^${seller.id}/[0-9a-f-]{36}\\.png$`));
   const { error } = await client().storage.from("listing-photos")
     .uploadToSignedUrl(path, token, new Blob([PIXEL], { type: "image/png" }));
   expect(error).toBeNull();
@@ -36,6 +37,53 @@ test("the signed URL accepts a plain PUT", async () => {
   expect(put.status).toBe(200);
   await put.body?.cancel();
   expect((await readPhoto(public_url)).status).toBe(400);
+});
+
+test("nobody reads an upload before it was checked, by whatever URL, and after three hours it is gone", async () => {
+  const seller = await market.user();
+  const bytes = {
+    html: new TextEncoder().encode("<script>alert(1)</script>"),
+    zeros: new Uint8Array(1024 * 1024),
+    place: png({ extra: { tEXt: "GPS 6.9175 S 107.6191 E" } }),
+  };
+  const paths: string[] = [];
+  for (const content of Object.values(bytes)) {
+    const { path, signed_url, public_url } = await must(seller.post("/listings/photos", request));
+    const headers = { "content-type": "image/png" };
+    const put = await fetch(signed_url, { method: "PUT", headers, body: content as BodyInit });
+    expect(put.status).toBe(200);
+    await put.body?.cancel();
+    paths.push(path);
+    const storage = `${market.url}/storage/v1`;
+    for (
+      const url of [
+        public_url,
+        `${storage}/object/public/listing-photos/${path}`,
+        `${storage}/object/listing-photos/${path}`,
+        `${storage}/render/image/public/listing-photos/${path}`,
+        signed_url.replace("/upload/sign/", "/sign/"),
+      ]
+    ) expect((await readPhoto(url)).status, url).toBeGreaterThanOrEqual(400);
+    expect((await client().storage.from("listing-photos").download(path)).data).toBeNull();
+  }
+  const left = () =>
+    market
+      .sql`select from storage.objects where bucket_id = 'listing-photos' and name = any(${paths})`;
+  await market.time.advance(2.5 * 3600);
+  await market.runDue();
+  expect(await left()).toHaveLength(3);
+  await market.time.advance(1800);
+  await market.runDue();
+  expect(await left()).toHaveLength(0);
+});
+
+test("a photo that a listing uses stays when the upload's time is over", async () => {
+  const seller = await market.user();
+  const photo = await upload(market, seller, PIXEL);
+  await seller.list({ photos: [photo] });
+  await market.time.advance(4 * 3600);
+  await market.runDue();
+  expect((await readPhoto(photo)).bytes).toEqual(PIXEL);
 });
 
 test("the token allows one upload of a photo to its path", async () => {

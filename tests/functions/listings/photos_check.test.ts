@@ -94,8 +94,9 @@ test("the path of an upload, or a photo that was not uploaded, cannot be listed"
     return [status, body.error.details?.[0].message ?? body.error];
   };
   expect(await answer(public_url)).toEqual([400, "has not been uploaded"]);
-  for (const upload of [path, path.replace("uploads", "%75ploads"), `x/../${path}`]) {
-    expect(await answer(prefix + upload)).toEqual([400, "must be the public_url of the upload"]);
+  const uploads = prefix.replace("/photos/", "/listing-photos/");
+  for (const url of [uploads + path, `${prefix}../listing-photos/${path}`]) {
+    expect(await answer(url)).toEqual([400, "must be the public_url of the upload"]);
   }
 });
 

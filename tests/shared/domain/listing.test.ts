@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { findCategory, photoProblem } from "../../../shared/domain/listing.ts";
 
-const OWN = "http://127.0.0.1:8787/storage/v1/object/public/listing-photos/";
+const OWN = "http://127.0.0.1:8787/storage/v1/object/public/photos/";
 
 test.each([
   "https://images.example.com/a.jpg",
@@ -32,19 +32,19 @@ test.each([
   `${OWN}%2e%2e/private/ktp.jpg`,
 ])("photo URL %s is rejected", (photo) => expect(photoProblem(photo, OWN)).toBeDefined());
 
-const HOSTED = "https://abc.supabase.co/storage/v1/object/public/listing-photos/";
+const HOSTED = "https://abc.supabase.co/storage/v1/object/public/photos/";
 
 test.each([
-  `${HOSTED}me/uploads/1.jpg?width=1`,
-  `${HOSTED}me/uploads/1.jpg#1`,
-  `${HOSTED}me/uploads%2F1.jpg`,
-  `${HOSTED}me%2fuploads/1.jpg`,
+  `${HOSTED}me/1.jpg?width=1`,
+  `${HOSTED}me/1.jpg#1`,
+  `${HOSTED}me%2F1.jpg`,
   `${HOSTED}me/1.jpg?download`,
-  "https://abc.supabase.co/storage/v1/render/image/public/listing-photos/me/uploads/1.jpg",
-  "https://ABC.supabase.co./storage/v1/object/public/listing-photos/me/uploads/1.jpg",
-  "https://abc.supabase.co/storage/v1//object/public/listing-photos/me/uploads/1.jpg",
+  "https://abc.supabase.co/storage/v1/render/image/public/photos/me/1.jpg",
+  "https://ABC.supabase.co./storage/v1/object/public/photos/me/1.jpg",
+  "https://abc.supabase.co/storage/v1//object/public/photos/me/1.jpg",
+  "https://abc.supabase.co/storage/v1/object/public/listing-photos/me/1.jpg",
   "https://abc.supabase.co/storage/v1/object/sign/ktp/me/1.jpg?token=x",
-  "https://abc.storage.supabase.co/storage/v1/object/public/listing-photos/me/uploads/1.jpg",
+  "https://abc.storage.supabase.co/storage/v1/object/public/photos/me/1.jpg",
 ])(
   "%s does not name a photo of our bucket in the one accepted way, and is rejected",
   (photo) => expect(photoProblem(photo, HOSTED)).toBeDefined(),

@@ -1,7 +1,16 @@
 import { describe, expect, test } from "vitest";
 import fc from "fast-check";
 import { readImage } from "../../../shared/images/image.ts";
-import { append, comment, exif, jpeg, png, webp } from "../../support/images.ts";
+import {
+  append,
+  comment,
+  exif,
+  jpeg,
+  png,
+  pngOfZeros,
+  webp,
+  webpOf,
+} from "../../support/images.ts";
 
 const SECRET = "-6.9175,107.6191 Rani";
 const holds = (bytes: Uint8Array, words: string) =>
@@ -98,6 +107,27 @@ test.each([
   ],
 ])("%s is rejected", async (_what, bytes) => {
   await expect(read(bytes)).rejects.toMatchObject({ code: "VALIDATION" });
+});
+
+test("a picture of up to 50 million pixels is one, by the sides that each format states", async () => {
+  const MB = 1024 * 1024;
+  const within = pngOfZeros({ width: 4000, height: 3000, inflated: (4000 * 3 + 1) * 3000 });
+  expect((await read(within)).type).toBe("image/png");
+  const big: [string, Uint8Array][] = [
+    ["PNG of 20,000 x 20,000", pngOfZeros({ width: 20_000, height: 20_000, inflated: MB })],
+    ["PNG of 8,000 x 6,251", pngOfZeros({ width: 8_000, height: 6_251, inflated: MB })],
+    ["PNG of 30 million pixels", pngOfZeros({ width: 6_000, height: 5_000, inflated: MB })],
+    ["PNG that inflates to 200 MB", pngOfZeros({ width: 100, height: 100, inflated: 200 * MB })],
+    ["PNG that inflates to a byte more", pngOfZeros({ width: 8, height: 6, inflated: 151 })],
+    ["WebP of 16,777,216 squared", webpOf({ canvas: 16_777_216 })],
+    ["WebP whose picture is larger than its canvas", webpOf({ picture: 16_000 })],
+    ["JPEG of 65,535 x 8", jpeg({ width: 65_528, height: 8 })],
+  ];
+  for (const [what, bytes] of big) {
+    const before = Deno.memoryUsage().rss;
+    await expect(read(bytes), what).rejects.toMatchObject({ code: "VALIDATION" });
+    expect(Deno.memoryUsage().rss - before, what).toBeLessThan(150 * MB);
+  }
 });
 
 /** A file of one mebibyte: `start`, one part again and again, `end`. */

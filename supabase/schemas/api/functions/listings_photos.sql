@@ -1,6 +1,19 @@
 create function api.listings_photos(p_extension text) returns text
-language sql volatile security definer
+language plpgsql volatile security definer
 as $$
-  select (private.caller()).id || '/' || gen_random_uuid() || '.' || p_extension
+declare
+  v_path constant text := format(
+    '%s/%s.%s', (private.caller()).id, gen_random_uuid(), p_extension);
+begin
+  -- The signed URL is valid for two of the three hours.
+  perform private.enqueue_job(
+    'photos_sweep',
+    v_path,
+    jsonb_build_object('path', v_path),
+    private.now() + interval '3 hours');
+  return v_path;
+end
 $$;
-comment on function api.listings_photos(text) is 'A new path for a photo in the caller''s folder.';
+comment on function api.listings_photos(text) is
+  'A new path for a photo in the caller''s folder. What is uploaded there and not used within three '
+  'hours is removed.';
