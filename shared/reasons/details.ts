@@ -24,7 +24,12 @@ export const DETAILS: readonly (readonly [RegExp, string])[] = [
   [/^must have 3 characters or more$/, "paling sedikit 3 karakter"],
   [/^must be one line without control characters$/, "harus satu baris biasa"],
   [/^must be a JPEG, PNG or WebP image$/, "harus gambar JPEG, PNG atau WebP"],
-  [/^is damaged: it is not one complete image$/, "rusak: bukan gambar yang utuh"],
+  [/^is damaged or larger than 50 million pixels$/, "rusak atau lebih besar dari 50 juta piksel"],
+  [
+    /^must have no telephone number, e-mail address, link, account number or name on another service$/,
+    "tidak boleh berisi nomor telepon, alamat email, tautan, nomor rekening, atau nama akun di layanan lain",
+  ],
+  [/^must be no telephone number and no web address$/, "tidak boleh nomor telepon atau alamat web"],
   [/^has not been uploaded$/, "belum diunggah"],
   [/^could not be (?:found|loaded)$/, "tidak bisa ditemukan"],
   [/^took too long to load$/, "terlalu lama dimuat"],
