@@ -1317,6 +1317,7 @@ insert into private.rate_limits (action, max_calls, per_seconds, meaning) values
   ('notifications_read', 120, 60, 'Notifications marked as read or unread, per user'),
   ('reviews', 30, 3600, 'Reviews and replies written, per user'),
   ('live_streams', 60, 600, 'Streams created, started, ended or repinned, per user'),
+  ('disclosures', 120, 3600, 'Personal data opened by staff, misses included, per user'),
   ('user_searches', 300, 3600, 'Lists of users read by staff, so that no phone number is guessed, '
     'per user');
 
@@ -1449,9 +1450,11 @@ grant select, insert, update on public.listing_counts to preloved_api;
 -- supabase/schemas/storage/tables/buckets.sql
 -- Buckets are rows of Supabase's own table. Neither it nor storage.objects has a policy, so only
 -- service_role reads or writes objects, except through a public bucket's URL or a signed URL.
--- A policy added there gives clients access to a bucket.
+-- A policy added there gives clients access to a bucket. listing-photos has what users upload, unchecked;
+-- photos what was checked.
 insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types) values
-  ('listing-photos', 'listing-photos', true, 10485760, '{image/jpeg,image/png,image/webp}'),
+  ('listing-photos', 'listing-photos', false, 10485760, '{image/jpeg,image/png,image/webp}'),
+  ('photos', 'photos', true, 10485760, '{image/jpeg,image/png,image/webp}'),
   ('labels', 'labels', false, 1048576, '{application/pdf}'),
   ('ktp', 'ktp', false, 5242880, '{image/jpeg,image/png,image/webp}')
 on conflict (id) do update
@@ -2170,8 +2173,6 @@ declare
   v_user_ids uuid[];
   v_values jsonb;
 begin
-  -- First: who waits here for their other calls may lose the role meanwhile.
-  perform private.require_few_disclosures(private.caller_id());
   if p_target_type = 'withdrawal' then
     v_staff := private.staff_caller('administrator');
     v_values := private.open_withdrawal(p_target_id);
@@ -4195,8 +4196,8 @@ begin
   from unnest(v_page.ids::uuid[]) with ordinality as page (id, position)
   join public.profiles on profiles.id = page.id
   left join private.contacts on contacts.user_id = profiles.id;
-  -- Whoever knows a number learns whose it is: that is an opening too.
-  if p_filters ? 'phone' and v_items is not null then
+  -- Whoever knows a number learns whose it is, or that it is nobody's: that is an opening too.
+  if p_filters ? 'phone' then
     perform private.audit_read(
       v_staff, p_audit, 'account',
       case when cardinality(v_page.ids) = 1 then v_page.ids[1] else 'search' end,
@@ -4208,7 +4209,7 @@ $$;
 comment on function api.admin_users(jsonb, integer, integer, jsonb) is
   'Lists users, newest first. p_filters: {q? (part of a username or full name), user_id?, phone?, '
   'status?, ktp?, live_banned?, from?, to?}. Phone and e-mail address are masked; whom a search by '
-  'phone finds is written to the audit log.';
+  'phone finds, also nobody, is written to the audit log.';
 
 -- supabase/schemas/api/functions/admin_vouchers_create.sql
 create function api.admin_vouchers_create(p_voucher jsonb, p_audit jsonb) returns jsonb
@@ -6002,10 +6003,14 @@ language plpgsql volatile security definer
 as $$
 declare
   v_me uuid := (private.active_caller()).id;
-  v_likes integer;
+  v_listing public.listings := private.readable_listing(p_listing_id, v_me);
+  v_likes integer := v_listing.likes;
   v_until timestamptz := date_bin('10 minutes', private.now(), 'epoch') + interval '10 minutes';
 begin
-  v_likes := (private.readable_listing(p_listing_id, v_me)).likes;
+  if v_listing.seller_id = v_me then
+    perform private.raise_error('own_like');
+  end if;
+  perform private.require_no_block(v_me, v_listing.seller_id);
 
   insert into public.likes (user_id, listing_id)
   values (v_me, p_listing_id)
@@ -6024,7 +6029,7 @@ begin
   return jsonb_build_object('listing_id', p_listing_id, 'liked_by_me', true, 'likes', v_likes);
 end
 $$;
-comment on function api.listings_like(uuid) is 'Likes a listing; a repeated call changes nothing.';
+comment on function api.listings_like(uuid) is 'Likes somebody else''s listing; a repeated call changes nothing.';
 
 -- supabase/schemas/api/functions/listings_liked.sql
 create function api.listings_liked(
@@ -6092,11 +6097,24 @@ comment on function api.listings_liked(integer, text, bigint) is
 
 -- supabase/schemas/api/functions/listings_photos.sql
 create function api.listings_photos(p_extension text) returns text
-language sql volatile security definer
+language plpgsql volatile security definer
 as $$
-  select (private.caller()).id || '/' || gen_random_uuid() || '.' || p_extension
+declare
+  v_path constant text := format(
+    '%s/%s.%s', (private.caller()).id, gen_random_uuid(), p_extension);
+begin
+  -- The signed URL is valid for two of the three hours.
+  perform private.enqueue_job(
+    'photos_sweep',
+    v_path,
+    jsonb_build_object('path', v_path),
+    private.now() + interval '3 hours');
+  return v_path;
+end
 $$;
-comment on function api.listings_photos(text) is 'A new path for a photo in the caller''s folder.';
+comment on function api.listings_photos(text) is
+  'A new path for a photo in the caller''s folder. What is uploaded there and not used within three '
+  'hours is removed.';
 
 -- supabase/schemas/api/functions/listings_relist.sql
 create function api.listings_relist(p_listing_id uuid) returns jsonb
@@ -6292,15 +6310,9 @@ begin
     perform private.raise_error('stream_ended');
   end if;
 
-  -- Once for the batch: private.block_objection is a query for each message.
-  v_blocked := array(
+  v_blocked := private.blocked_among(array(
     select (message.value ->> 'user_id')::uuid
-    from jsonb_array_elements(p_messages) as message
-    join private.blocks
-      on (blocks.blocker_id, blocks.blocked_id) in (
-        ((message.value ->> 'user_id')::uuid, v_seller_id),
-        (v_seller_id, (message.value ->> 'user_id')::uuid))
-  );
+    from jsonb_array_elements(p_messages) as message), v_seller_id);
 
   -- Materialized, so that the objections to a message are looked for once.
   with given as materialized (
@@ -6666,7 +6678,8 @@ declare
   v_peak integer;
   v_new integer;
   v_tells boolean;
-  v_step integer;
+  v_blocked uuid[];
+  v_call record;
   v_results integer[] := '{}';
 begin
   v_stream := private.lock_live_stream(p_stream_id);
@@ -6676,12 +6689,20 @@ begin
 
   v_viewers := v_stream.viewers;
   v_peak := v_stream.peak_viewers;
-  for v_step in
-    select (call.value ->> 'step')::integer
+  v_blocked := private.blocked_among(array(
+    select (call.value ->> 'user_id')::uuid
+    from jsonb_array_elements(p_calls) as call
+    where (call.value ->> 'step')::integer = 1), v_stream.seller_id);
+  for v_call in
+    select (call.value ->> 'step')::integer as step, (call.value ->> 'user_id')::uuid as user_id
     from jsonb_array_elements(p_calls) with ordinality as call (value, position)
     order by call.position
   loop
-    v_viewers := greatest(0, v_viewers + v_step);
+    if v_call.step = 1 and v_call.user_id = any (v_blocked) then
+      v_results := array_append(v_results, null);
+      continue;
+    end if;
+    v_viewers := greatest(0, v_viewers + v_call.step);
     v_peak := greatest(v_peak, v_viewers);
     v_results := array_append(v_results, v_viewers);
   end loop;
@@ -6689,6 +6710,7 @@ begin
   select distinct p_stream_id, (call.value ->> 'user_id')::uuid
   from jsonb_array_elements(p_calls) as call
   where (call.value ->> 'step')::integer = 1
+    and (call.value ->> 'user_id')::uuid <> all (v_blocked)
   on conflict do nothing;
   get diagnostics v_new = row_count;
   -- A figure goes to as many listeners as it counts, so a large audience is told once a second.
@@ -6716,7 +6738,7 @@ end
 $$;
 comment on function api.live_streams_view(text, jsonb) is
   'Counts p_calls [{user_id, step: 1 (view) or -1 (leave)}] one after the other, never below 0. '
-  'Returns the viewers after each call.';
+  'Returns the viewers after each call; null for a view between users of whom one has blocked the other.';
 revoke execute on function api.live_streams_view(text, jsonb) from authenticated;
 grant execute on function api.live_streams_view(text, jsonb) to service_role;
 
@@ -7173,6 +7195,7 @@ begin
   end if;
   perform private.require_no_block(v_buyer.id, v_listing.seller_id);
   perform private.require_few_unpaid_orders(v_buyer.id);
+  perform private.require_few_abandoned_orders(v_buyer.id, v_listing);
 
   v_order := private.reserve_order(
     v_buyer.id, v_listing, v_quote, p_voucher_code, p_use_wallet, p_offer_id);
@@ -8253,6 +8276,9 @@ begin
   if v_held.actor = 'staff' then
     if private.has_own_trade(v_held.staff, v_order.buyer_id, v_order.seller_id) then
       perform private.raise_error('wrong_party');
+    end if;
+    if p_audit ->> 'reason' is null then
+      perform private.raise_error('action_reason_required');
     end if;
     perform private.audit_read(
       v_held.staff, p_audit, 'order', v_order.id::text,
@@ -11035,6 +11061,7 @@ begin
       select
       from public.live_streams
       where live_streams.id = substr(p_topic, 6)
+        and private.block_objection(v_caller_id, live_streams.seller_id) is null
     )
     when 'conversation' then exists (
       select
@@ -11086,7 +11113,7 @@ begin
   join public.profiles on profiles.id = likes.user_id
   where listings.id = p_listing_id
     and listings.deleted_at is null
-    and likes.user_id <> listings.seller_id
+    and private.block_objection(likes.user_id, listings.seller_id) is null
     and likes.created_at >= p_until - interval '10 minutes'
     and likes.created_at < p_until
   group by listings.id;
@@ -17536,28 +17563,6 @@ begin
 end
 $$;
 
--- supabase/schemas/private/functions/require_few_disclosures.sql
-create function private.require_few_disclosures(p_user_id uuid) returns void
-language plpgsql volatile
-as $$
-declare
-  v_max constant bigint := private.setting('disclosures_per_day');
-begin
-  -- Concurrent openings of one user are counted one after the other.
-  perform pg_advisory_xact_lock(hashtextextended('disclosures:' || p_user_id, 0));
-  if v_max <= (
-    select count(*)
-    from private.audit_log
-    where audit_log.actor_id = p_user_id
-      and audit_log.kind = 'read'
-      and audit_log.action = 'admin_disclosures'
-      and audit_log.at > private.now() - interval '1 day'
-  ) then
-    perform private.raise_error('too_many_disclosures', jsonb_build_object('max', v_max));
-  end if;
-end
-$$;
-
 -- supabase/schemas/private/functions/require_few_messages.sql
 create function private.require_few_messages(p_user_id uuid) returns void
 language plpgsql volatile
@@ -20121,7 +20126,8 @@ values
 
 -- supabase/schemas/realtime/tables/messages.sql
 -- Supabase Realtime asks row level security of its own table who may join a private channel. This
--- policy is all there is: nobody sends, and nobody sees presence. Where the platform has no
+-- policy is all there is: nobody sends, and nobody sees presence. A channel that is joined shows its
+-- own topic only. Where the platform has no
 -- Realtime there is nothing to join.
 do $$
 begin
@@ -20131,7 +20137,10 @@ begin
   drop policy if exists preloved_receive on realtime.messages;
   create policy preloved_receive on realtime.messages
     for select to authenticated
-    using (extension = 'broadcast' and (select internal.may_receive((select realtime.topic()))));
+    using (
+      extension = 'broadcast'
+      and topic = (select realtime.topic())
+      and (select internal.may_receive((select realtime.topic()))));
 end
 $$;
 
@@ -20379,7 +20388,21 @@ create function private.audit_read(
 ) returns void
 language plpgsql volatile
 as $$
+declare
+  v_max constant bigint := private.setting('disclosures_per_day');
 begin
+  -- Concurrent openings of one person are counted one after the other, each by who still may.
+  perform pg_advisory_xact_lock(hashtextextended('disclosures:' || p_staff.id, 0));
+  perform private.staff_caller(p_staff.role);
+  if v_max <= (
+    select count(*)
+    from private.audit_log
+    where audit_log.actor_id = p_staff.id
+      and audit_log.kind = 'read'
+      and audit_log.at > private.now() - interval '1 day'
+  ) then
+    perform private.raise_error('too_many_disclosures', jsonb_build_object('max', v_max));
+  end if;
   insert into private.audit_log (
     actor_id, role, action, target_type, target_id, reason, after, request_id, kind)
   values (
@@ -20396,7 +20419,8 @@ end
 $$;
 comment on function private.audit_read(
   private.staff_member, jsonb, text, text, jsonb, uuid[]) is
-  'p_what says which personal data staff opened, never its values.';
+  'Writes to the audit log that staff opened personal data of p_user_ids; p_what says which, never '
+  'the data. Rejects one more than disclosures_per_day within 24 hours, whatever is opened.';
 
 -- supabase/schemas/private/functions/audit_record.sql
 create function private.audit_record(
@@ -22495,6 +22519,10 @@ values
     'Settlement offers of one party for one order'),
   ('unpaid_orders_max', 5, 'count', 1, 1000, null,
     'Orders of one buyer that may await payment at once'),
+  ('abandoned_per_listing_max', 3, 'count', 1, 1000, null,
+    'Orders of one listing that its buyer may cancel or not pay within 24 hours'),
+  ('abandoned_per_seller_max', 10, 'count', 1, 1000, null,
+    'The same for all listings of one seller'),
   ('courier_excess_case_idr', 5000, 'idr', 0, 10000000, null,
     'Courier price above the buyer''s shipping fee from which staff get a case'),
   ('courier_statement_days', 7, 'days', 1, 90, null,
@@ -22532,6 +22560,8 @@ values
   ('offer_step_idr', 1000, 'idr', 1, 1000000, null, 'Offers are multiples of this'),
   ('offers_per_day_max', 5, 'count', 1, 1000, null,
     'Offers that each party may make the other for one listing in 24 hours'),
+  ('offers_per_pair_max', 15, 'count', 1, 1000, null,
+    'The same for all listings of one seller'),
   ('offer_answer_minutes', 1440, 'minutes', 1, 43200, null, 'Time to answer an offer'),
   ('offer_price_minutes', 1440, 'minutes', 1, 43200, null,
     'Time to order at the price of an accepted offer'),
@@ -22554,7 +22584,7 @@ values
   ('release_person_idr', 15000000, 'idr', 0, 1000000000, null,
     'The same for what one seller gets within 30 days, whoever decides'),
   ('disclosures_per_day', 50, 'count', 1, 1000, null,
-    'Times that one member of staff may open personal data within 24 hours');
+    'Times that one member of staff may open personal data within 24 hours, by whatever way');
 
 -- supabase/schemas/private/tables/staff_roles.sql
 create table private.staff_roles (
@@ -26893,14 +26923,17 @@ begin
   return exists (
     select
     from public.orders
+    join private.order_statuses as statuses on statuses.status = orders.status
     where orders.listing_id = p_conversation.listing_id
       and orders.buyer_id = p_conversation.buyer_id
       and orders.paid_at is not null
+      and statuses.holds_listing
   );
 end
 $$;
 comment on function private.is_contact_open(private.conversations) is
-  'Whether the two have a paid order of the listing, so that contact data is masked no more.';
+  'Whether the two have a paid order of the listing that still stands: its sale was not undone. Only '
+  'then contact data is not masked.';
 
 -- supabase/schemas/private/functions/is_fee_earned.sql
 create function private.is_fee_earned(p_order public.orders) returns boolean
@@ -27215,10 +27248,14 @@ language plpgsql volatile
 as $$
 declare
   v_max constant bigint := private.setting('offers_per_day_max');
+  v_pair_max constant bigint := private.setting('offers_per_pair_max');
   v_minutes constant integer := private.setting('offer_answer_minutes');
   v_now constant timestamptz := private.now();
   v_offer private.offers;
 begin
+  -- Offers of a pair for several listings are counted one after the other.
+  perform pg_advisory_xact_lock(hashtextextended(
+    'offers:' || p_buyer_id || ':' || p_listing.seller_id, 0));
   perform private.require_offer_price(p_listing, p_offered_by, p_price, p_counters.price);
   if v_max <= (
     select count(*)
@@ -27229,6 +27266,16 @@ begin
       and offers.created_at > v_now - interval '1 day'
   ) then
     perform private.raise_error('too_many_offers_today', jsonb_build_object('max', v_max));
+  end if;
+  if v_pair_max <= (
+    select count(*)
+    from private.offers
+    where offers.buyer_id = p_buyer_id
+      and offers.seller_id = p_listing.seller_id
+      and offers.offered_by = p_offered_by
+      and offers.created_at > v_now - interval '1 day'
+  ) then
+    perform private.raise_error('too_many_offers_to_person', jsonb_build_object('max', v_pair_max));
   end if;
   if p_counters.id is not null then
     perform private.move_offer(p_counters, 'countered', 'other');
@@ -31652,6 +31699,77 @@ begin
     ));
 end
 $$;
+
+-- supabase/schemas/internal/functions/require_viewer.sql
+create function internal.require_viewer(p_stream_id text, p_user_id uuid) returns void
+language plpgsql stable security definer
+as $$
+begin
+  perform private.refuse(private.block_objection(p_user_id, live_streams.seller_id))
+  from public.live_streams
+  where live_streams.id = p_stream_id;
+end
+$$;
+comment on function internal.require_viewer(text, uuid) is
+  'Rejects a reader of the stream if one of them and its host has blocked the other.';
+
+-- supabase/schemas/private/functions/blocked_among.sql
+create function private.blocked_among(p_user_ids uuid[], p_other_id uuid) returns uuid[]
+language plpgsql stable
+as $$
+begin
+  return array(
+    select users.id
+    from unnest(p_user_ids) as users (id)
+    join private.blocks
+      on (blocks.blocker_id, blocks.blocked_id) in ((users.id, p_other_id), (p_other_id, users.id))
+  );
+end
+$$;
+comment on function private.blocked_among(uuid[], uuid) is
+  'Those of p_user_ids who have blocked p_other_id or are blocked by them: one query for a batch.';
+
+-- supabase/schemas/private/functions/require_few_abandoned_orders.sql
+create function private.require_few_abandoned_orders(
+  p_buyer_id uuid,
+  p_listing public.listings
+) returns void
+language plpgsql stable
+as $$
+declare
+  v_listing_max constant bigint := private.setting('abandoned_per_listing_max');
+  v_seller_max constant bigint := private.setting('abandoned_per_seller_max');
+  v_abandoned record;
+begin
+  select count(*) filter (where orders.listing_id = p_listing.id) as of_listing, count(*) as of_seller
+  into v_abandoned
+  from public.orders
+  where orders.buyer_id = p_buyer_id
+    and orders.created_at > private.now() - interval '1 day'
+    and orders.seller_id = p_listing.seller_id
+    and (
+      orders.status = 'EXPIRED'
+      or orders.status = 'CANCELLED' and exists (
+        select
+        from private.order_history as history
+        where history.order_id = orders.id
+          and history.to_status = 'CANCELLED'
+          and history.actor = 'buyer'
+      )
+    );
+  if v_abandoned.of_listing >= v_listing_max then
+    perform private.raise_error(
+      'listing_ordered_too_often', jsonb_build_object('max', v_listing_max));
+  elsif v_abandoned.of_seller >= v_seller_max then
+    perform private.raise_error(
+      'seller_ordered_too_often', jsonb_build_object('max', v_seller_max));
+  end if;
+end
+$$;
+comment on function private.require_few_abandoned_orders(uuid, public.listings) is
+  'Rejects another order of a listing, or of this seller, after the buyer has cancelled or not paid '
+  'abandoned_per_listing_max, or abandoned_per_seller_max, orders within 24 hours: each takes the '
+  'listing from others and tells its seller.';
 
 -- supabase/schemas/rules.sql
 -- Loaded last: what holds for every table and function, so that no file states it.

@@ -833,6 +833,9 @@ export type Database = {
 "release_rejected_withdrawal":
 { Args: { "p_reason": string,"p_withdrawal_id": string }; Returns: boolean
                            },
+"require_viewer":
+{ Args: { "p_stream_id": string,"p_user_id": string }; Returns: undefined
+                           },
 "return_label_result":
 { Args: { "p_order": string }; Returns: Json
                            },
@@ -2645,6 +2648,9 @@ isOneToOne: false
                            },
 "block_objection":
 { Args: { "p_other_id": string,"p_user_id": string }; Returns: string
+                           },
+"blocked_among":
+{ Args: { "p_other_id": string,"p_user_ids": (string)[] }; Returns: (string)[]
                            },
 "book_hash":
 { Args: { "p_fields": (string)[],"p_previous": string }; Returns: string
@@ -4470,13 +4476,13 @@ isOneToOne: false
 "require_bookable":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: undefined
                            },
+"require_few_abandoned_orders":
+{ Args: { "p_buyer_id": string,"p_listing": Omit<Database["public"]['Tables']["listings"]['Row'], Database["public"]['Tables']["listings"]['ComputedFields']> }; Returns: undefined
+                           },
 "require_few_claims":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']>,"p_refund_amount": number }; Returns: undefined
                            },
 "require_few_conversations":
-{ Args: { "p_user_id": string }; Returns: undefined
-                           },
-"require_few_disclosures":
 { Args: { "p_user_id": string }; Returns: undefined
                            },
 "require_few_labels":

@@ -1,13 +1,5 @@
 import { afterEach, expect, test } from "vitest";
-import {
-  errorOf,
-  must,
-  race,
-  REASON,
-  setUp,
-  tally,
-  useMarket,
-} from "../../support/market.ts";
+import { errorOf, must, race, REASON, setUp, tally, useMarket } from "../../support/market.ts";
 import type { Sale } from "../../support/market.ts";
 import { chargebacksOf, decide, dispute, sumsOf, win } from "../../support/chargebacks.ts";
 import { reconcile } from "../../support/reconcile.ts";
