@@ -135,7 +135,13 @@ create type private.approval_kind as enum (
   'return_received',
   'chargeback_decide',
   'order_status',
-  'role_revoke'
+  'role_revoke',
+  'voucher_create',
+  'voucher_update',
+  'suspense_close',
+  'correction',
+  'correction_reverse',
+  'account_status'
 );
 comment on type private.approval_kind is
   'What one member of staff proposes and another approves.';
@@ -426,7 +432,8 @@ create type private.voucher_changes as (
   ends_at timestamptz,
   total_limit integer,
   per_user_limit integer,
-  active boolean
+  active boolean,
+  budget bigint
 );
 comment on type private.voucher_changes is
   'The columns of private.vouchers that staff change once the voucher exists.';
@@ -511,33 +518,35 @@ grant select, insert, update on private.analytics_days to preloved_api;
 -- supabase/schemas/private/tables/approval_kinds.sql
 create table private.approval_kinds (
   kind private.approval_kind primary key,
-  approver private.staff_role not null,
-  subject text check (subject in ('user', 'withdrawal', 'order'))
+  approver private.staff_role not null
 );
 comment on table private.approval_kinds is
   'What staff propose. private.perform_proposal performs each kind.';
 comment on column private.approval_kinds.approver is
   'The role that may propose and approve it; a superadmin may too.';
-comment on column private.approval_kinds.subject is
-  'Whose money or rights it changes: of a user, of a withdrawal''s owner, of an order''s parties and '
-  'the user who is named. Null: nobody''s.';
 
 grant select on private.approval_kinds to preloved_api;
 
-insert into private.approval_kinds (kind, approver, subject) values
-  ('adjustment', 'superadmin', 'user'),
-  ('role_grant', 'superadmin', 'user'),
-  ('setting', 'superadmin', null),
-  ('payout_settle', 'administrator', 'withdrawal'),
-  ('payout_decide', 'superadmin', 'withdrawal'),
-  ('order_refund', 'ops_admin', 'order'),
-  ('dispute_resolve', 'ops_admin', 'order'),
-  ('suspense_refund', 'administrator', 'order'),
-  ('suspense_apply', 'administrator', 'order'),
-  ('return_received', 'ops_admin', 'order'),
-  ('chargeback_decide', 'ops_admin', 'order'),
-  ('order_status', 'ops_admin', 'order'),
-  ('role_revoke', 'superadmin', 'user');
+insert into private.approval_kinds (kind, approver) values
+  ('adjustment', 'superadmin'),
+  ('role_grant', 'superadmin'),
+  ('setting', 'superadmin'),
+  ('payout_settle', 'administrator'),
+  ('payout_decide', 'superadmin'),
+  ('order_refund', 'ops_admin'),
+  ('dispute_resolve', 'ops_admin'),
+  ('suspense_refund', 'administrator'),
+  ('suspense_apply', 'administrator'),
+  ('return_received', 'ops_admin'),
+  ('chargeback_decide', 'ops_admin'),
+  ('order_status', 'ops_admin'),
+  ('role_revoke', 'superadmin'),
+  ('voucher_create', 'administrator'),
+  ('voucher_update', 'administrator'),
+  ('suspense_close', 'administrator'),
+  ('correction', 'administrator'),
+  ('correction_reverse', 'administrator'),
+  ('account_status', 'ops_admin');
 
 -- supabase/schemas/private/tables/book_queue.sql
 create table private.book_queue (
@@ -1473,75 +1482,29 @@ create function api.admin_accounts(
 language plpgsql volatile security definer
 as $$
 declare
-  v_staff private.staff_member := private.staff_caller('ops_admin');
-  v_before public.profiles;
-  v_now text := internal.wire_time(private.now());
-  v_open_orders jsonb;
-  v_stream_id text;
-  v_blocked_until timestamptz;
+  v_staff constant private.staff_member := private.staff_caller('ops_admin');
+  v_before constant public.profiles := private.lock_account_for(p_user_id, p_account_status);
+  v_wallet constant bigint := private.spendable(p_user_id);
 begin
-  perform private.lock_proposals_of(p_user_id);
-  v_before := case
-    when p_account_status = 'banned' then private.lock_account_to_ban(p_user_id)
-    else private.lock_account(p_user_id)
-  end;
-  perform private.find_user(p_user_id, p_exclude_deleted => true);
-  perform private.forbid_self_decision(v_staff, p_user_id);
-  if v_staff.role <> 'superadmin'
-    and exists (select from private.staff_roles where staff_roles.user_id = p_user_id)
+  if v_before.payouts_blocked_until > greatest(
+      private.now(), private.payout_block(v_before, p_account_status, p_payout_block))
+    and (
+      private.has_set_payout_block(v_staff.id, p_user_id)
+      or not private.decide_alone(v_staff, row('payout_block', v_wallet, p_user_id)))
   then
-    perform private.raise_error('superadmin_required');
-  end if;
-  if (p_payout_block ->> 'until')::timestamptz > private.now() + interval '365 days' then
-    -- Money is never locked for ever: a block can be renewed, with a new reason.
-    perform private.raise_error('block_period_too_long');
-  end if;
-
-  select coalesce(jsonb_agg(orders.id order by orders.created_at), '[]') into v_open_orders
-  from private.open_orders_of(p_user_id) as orders;
-
-  v_blocked_until := private.payout_block(v_before, p_account_status, p_payout_block);
-  if (v_before.account_status, v_before.payouts_blocked_until)
-    is distinct from (p_account_status, v_blocked_until)
-  then
-    if p_account_status <> 'active' then
-      -- Before the listings end theirs: all in one order.
-      perform private.end_offers_of_user(p_user_id);
-    end if;
-    update public.profiles
-    set account_status = p_account_status,
-        payouts_blocked_until = v_blocked_until,
-        updated_at = private.now()
-    where id = p_user_id;
-    if p_account_status = 'banned' and v_before.account_status <> 'banned' then
-      v_stream_id := private.apply_ban(p_user_id, p_audit ->> 'reason');
-    end if;
-    perform private.audit(v_staff, p_audit, 'account', p_user_id::text,
+    return private.propose(
+      'account_status',
+      v_staff,
       jsonb_build_object(
-        'account_status', v_before.account_status,
-        'payouts_blocked_until', internal.wire_time(v_before.payouts_blocked_until)),
-      jsonb_build_object(
+        'user_id', p_user_id,
         'account_status', p_account_status,
-        'payouts_blocked_until', internal.wire_time(v_blocked_until))
-        || jsonb_strip_nulls(jsonb_build_object('ended_stream_id', v_stream_id)));
+        'payout_block', p_payout_block,
+        'amount', v_wallet),
+      null,
+      p_audit);
   end if;
-  if v_before.account_status <> p_account_status then
-    perform private.notify(
-      p_user_id,
-      'account:' || p_user_id || ':' || v_now,
-      case p_account_status
-        when 'active' then 'account.reinstated'
-        else 'account.' || p_account_status
-      end,
-      jsonb_build_object('reason', p_audit ->> 'reason'));
-  end if;
-
-  return jsonb_build_object(
-    'id', p_user_id,
-    'username', v_before.username,
-    'account_status', p_account_status,
-    'payouts_blocked_until', internal.wire_time(v_blocked_until),
-    'open_orders', v_open_orders);
+  return private.set_account_status(
+    v_staff, p_user_id, p_account_status, p_payout_block, p_audit);
 end
 $$;
 comment on function api.admin_accounts(uuid, public.account_status, jsonb, jsonb) is
@@ -1549,7 +1512,7 @@ comment on function api.admin_accounts(uuid, public.account_status, jsonb, jsonb
   'shown accordingly; a suspension or ban ends the offers, a ban also ends a stream on air and '
   'opens a staff case per open order. Setting the current status again changes nothing. '
   'p_payout_block {until}: until when withdrawals get 403, null for never; without it a ban sets '
-  'it and a reinstatement lifts it.';
+  'it and a reinstatement lifts it. Who set a block does not lift it alone.';
 
 -- supabase/schemas/api/functions/admin_accounts_live_unban.sql
 create function api.admin_accounts_live_unban(p_user_id uuid, p_audit jsonb) returns jsonb
@@ -2035,7 +1998,7 @@ begin
     row(
       'refund',
       case p_outcome
-        when 'cancel' then v_order.item_price + v_order.shipping_fee - v_chargeback.amount
+        when 'cancel' then private.refund_at_most(v_order) - v_chargeback.amount
       end,
       v_order.buyer_id),
     -- The sale goes on although its money was taken, or may be.
@@ -2385,13 +2348,16 @@ declare
   v_order constant public.orders := private.lock_order(v_order_id);
   v_refund constant bigint := case p_resolution
     when 'split' then p_refund_amount
-    when 'refund' then v_order.item_price + v_order.shipping_fee
+    when 'refund' then private.refund_at_most(v_order)
     else 0
   end;
 begin
   if not private.decide_alone(
     v_staff,
-    row('refund', v_refund, v_order.buyer_id),
+    row(
+      case when p_resolution = 'split' then 'split' else 'refund' end,
+      v_refund,
+      v_order.buyer_id),
     row(
       'release',
       case when p_resolution <> 'refund' then v_order.item_price - v_refund end,
@@ -3342,52 +3308,29 @@ language plpgsql volatile security definer
 as $$
 declare
   v_staff constant private.staff_member := private.staff_caller('administrator');
-  v_before constant private.reconciliation_differences := private.lock_difference(p_id);
-  v_account constant private.account_kind := coalesce(
-    p_account::private.account_kind, v_before.counter_account
-  );
-  v_after private.reconciliation_differences;
+  v_difference constant private.reconciliation_differences := private.lock_difference(p_id);
+  v_amount constant bigint := abs(v_difference.difference);
 begin
-  perform private.forbid_own_difference(v_staff, v_before);
-  perform private.check_opposite_correction(v_staff, v_before, p_evidence);
-  perform private.check_correction(v_before, v_account);
-
-  update private.reconciliation_differences
-  set status = 'approved', closed_at = private.now(), counter_account = v_account
-  where id = p_id
-  returning * into v_after;
-  -- The invoice may still report this payment, or the money came through another invoice with the
-  -- same reference. It counts as reported, so that a later callback does not book it again. If the
-  -- callback is about other money, the next run finds the difference.
-  if v_after.counter_account = 'suspense' and v_after.difference > 0 then
-    perform private.count_as_booked(v_after);
+  if not private.decide_alone(
+    v_staff,
+    row('correction', v_amount, null),
+    row('loss', case when private.is_loss(v_difference) then v_amount end, null))
+  then
+    return private.propose(
+      'correction',
+      v_staff,
+      private.correction_request(v_difference)
+        || jsonb_build_object('account', p_account, 'evidence', p_evidence),
+      null,
+      p_audit);
   end if;
-  if v_after.problem is not null then
-    perform private.end_case('odd_transaction', substr(v_after.reference, length('row:') + 1));
-  else
-    perform private.ledger_post(
-      'reconciliation:' || p_id,
-      'reconciliation',
-      'Correction of ' || v_after.reference,
-      v_after.order_id,
-      array[
-        private.ledger_line('provider_cash', -v_after.difference),
-        private.ledger_line(v_after.counter_account, v_after.difference)
-      ]
-    );
-  end if;
-  perform private.audit(
-    v_staff, p_audit, 'difference', p_id::text,
-    private.difference_record(v_before),
-    private.difference_record(v_after) || jsonb_strip_nulls(
-      jsonb_build_object('evidence', p_evidence))
-  );
-  return private.difference_record(v_after);
+  return private.difference_record(private.approve_correction(
+    v_staff, p_id, p_account::private.account_kind, p_evidence, p_audit));
 end
 $$;
 comment on function api.admin_reconciliation_approve(uuid, text, text, jsonb) is
   'Books the correcting entry of a difference against p_account, or against the proposed account '
-  'if p_account is null. p_evidence is needed where it undoes a correction whose money is spent.';
+  'if p_account is null. A loss, and what is beyond private.authorities, is proposed.';
 
 -- supabase/schemas/api/functions/admin_reconciliation_reverse.sql
 create function api.admin_reconciliation_reverse(p_id uuid, p_audit jsonb) returns jsonb
@@ -3395,45 +3338,22 @@ language plpgsql volatile security definer
 as $$
 declare
   v_staff constant private.staff_member := private.staff_caller('administrator');
-  v_before constant private.reconciliation_differences := private.lock_difference(p_id);
-  v_item private.suspense_items;
-  v_after private.reconciliation_differences;
+  v_difference constant private.reconciliation_differences := private.lock_difference(p_id);
 begin
-  perform private.forbid_own_difference(v_staff, v_before);
-  perform private.check_reversal(v_before);
-  v_item := private.correction_suspense(v_before);
-
-  update private.reconciliation_differences
-  set
-    status = 'reversed',
-    -- The key under which money leaves suspense, so that it leaves once.
-    reversal_key = coalesce('suspense:' || v_item.id, 'reconciliation:' || p_id || ':reversed')
-  where id = p_id
-  returning * into v_after;
-  if v_item.id is not null then
-    perform private.count_as_booked(v_after, -1);
+  if not private.decide_alone(v_staff, row('correction', abs(v_difference.difference), null)) then
+    return private.propose(
+      'correction_reverse',
+      v_staff,
+      private.correction_request(v_difference),
+      null,
+      p_audit);
   end if;
-  if not private.ledger_post(
-    v_after.reversal_key,
-    'reconciliation_reversed',
-    'Correction of ' || v_after.reference || ' taken back',
-    v_after.order_id,
-    array[
-      private.ledger_line('provider_cash', v_after.difference),
-      private.ledger_line(v_after.counter_account, -v_after.difference)
-    ]
-  ) then
-    perform private.raise_error('left_suspense');
-  end if;
-  perform private.audit(
-    v_staff, p_audit, 'difference', p_id::text,
-    private.difference_record(v_before), private.difference_record(v_after)
-  );
-  return private.difference_record(v_after);
+  return private.difference_record(private.reverse_correction(v_staff, p_id, p_audit));
 end
 $$;
 comment on function api.admin_reconciliation_reverse(uuid, jsonb) is
-  'Takes an approved correction back. The next comparison shows whether a difference is left.';
+  'Takes an approved correction back, or proposes it beyond private.authorities. The next '
+  'comparison shows whether a difference is left.';
 
 -- supabase/schemas/api/functions/admin_reliability.sql
 create function api.admin_reliability() returns jsonb
@@ -4036,47 +3956,32 @@ create function api.admin_suspense_close(
 language plpgsql volatile security definer
 as $$
 declare
-  v_staff private.staff_member := private.staff_caller('administrator');
-  v_item private.suspense_items := private.lock_suspense_item(p_id);
-  v_before jsonb := private.suspense_record(p_id);
-  v_account constant private.account_kind := p_account;
-  v_order public.orders;
+  v_staff constant private.staff_member := private.staff_caller('administrator');
+  v_item constant private.suspense_items := private.lock_suspense_item(p_id);
 begin
-  select orders.* into v_order
-  from public.orders
-  where orders.id = v_item.order_id;
-  perform private.forbid_self_decision(v_staff, v_order.buyer_id, v_order.seller_id);
-  if v_order.id is not null then
-    perform private.lock_order_effects(v_order, p_others => '{suspense,adjustments}');
+  if not private.decide_alone(v_staff, row('suspense', v_item.amount, null)) then
+    return private.propose(
+      'suspense_close',
+      v_staff,
+      jsonb_build_object(
+        'suspense_id', p_id,
+        'order_id', v_item.order_id,
+        'account', p_account,
+        'provider_reference', p_provider_reference,
+        'evidence', p_evidence,
+        'amount', v_item.amount),
+      null,
+      p_audit);
   end if;
-
-  perform private.move_from_suspense(
-    v_item,
-    case v_account
-      when 'provider_cash' then 'suspense_paid_back'
-      else 'suspense_kept'
-    end,
-    case v_account
-      when 'provider_cash' then 'Paid back outside the marketplace'
-      else 'Kept after a decision by staff'
-    end,
-    private.ledger_line(v_account, v_item.amount));
-  insert into private.suspense_closings (key, account, provider_reference, evidence)
-  values ('suspense:' || p_id, v_account, p_provider_reference, p_evidence);
-  perform private.expire_refunded_order(v_order, v_staff);
-  perform private.audit(
-    v_staff, p_audit, 'suspense', p_id::text,
-    v_before,
-    private.suspense_record(p_id) || jsonb_build_object(
-      'account', p_account,
-      'provider_reference', p_provider_reference,
-      'evidence', p_evidence));
+  perform private.close_suspense(
+    v_staff, p_id, p_account::private.account_kind, p_provider_reference, p_evidence, p_audit);
   return private.suspense_record(p_id);
 end
 $$;
 comment on function api.admin_suspense_close(uuid, text, text, text, jsonb) is
   'Ends money in suspense that belongs to no wallet and no order, with evidence: paid back outside '
-  '(provider_cash, under p_provider_reference in the provider''s list) or kept (adjustments).';
+  '(provider_cash, under p_provider_reference in the provider''s list) or kept (adjustments). '
+  'Beyond private.authorities it is proposed.';
 
 -- supabase/schemas/api/functions/admin_suspense_refund.sql
 create function api.admin_suspense_refund(
@@ -4089,11 +3994,16 @@ as $$
 declare
   v_staff constant private.staff_member := private.staff_caller('administrator');
   v_item constant private.suspense_items := private.lock_suspense_item(p_id);
-  v_user_id constant uuid := coalesce(
-    p_user_id,
-    (select orders.buyer_id from public.orders where orders.id = v_item.order_id));
+  v_owner_id constant uuid := private.owner_of_suspense(v_item);
+  v_user_id constant uuid := coalesce(p_user_id, v_owner_id);
 begin
-  if not private.decide_alone(v_staff, row('suspense', v_item.amount, v_user_id)) then
+  if not private.decide_alone(
+    v_staff,
+    row(
+      case when v_user_id <> v_owner_id then 'suspense_of_other' else 'suspense' end,
+      v_item.amount,
+      v_user_id))
+  then
     return private.propose(
       'suspense_refund',
       v_staff,
@@ -4111,7 +4021,7 @@ end
 $$;
 comment on function api.admin_suspense_refund(uuid, uuid, jsonb) is
   'Refunds an amount in suspense to the wallet of p_user_id, or of the order''s buyer when null. '
-  'Beyond private.authorities it is proposed.';
+  'To another than the one who paid, and beyond private.authorities, it is proposed.';
 
 -- supabase/schemas/api/functions/admin_users.sql
 create function api.admin_users(
@@ -4216,29 +4126,24 @@ create function api.admin_vouchers_create(p_voucher jsonb, p_audit jsonb) return
 language plpgsql volatile security definer
 as $$
 declare
-  v_staff private.staff_member := private.staff_caller('administrator');
-  v_voucher private.vouchers;
+  v_staff constant private.staff_member := private.staff_caller('administrator');
+  v_worth constant bigint := private.voucher_worth(
+    jsonb_populate_record(null::private.vouchers, p_voucher));
 begin
-  insert into private.vouchers (
-    code, kind, value, max_discount, min_total,
-    starts_at, ends_at, total_limit, per_user_limit, active)
-  select
-    input.code, input.kind, input.value, input.max_discount, input.min_total,
-    input.starts_at, input.ends_at, input.total_limit, input.per_user_limit, input.active
-  from jsonb_populate_record(null::private.vouchers, p_voucher) as input
-  returning * into v_voucher;
-  perform private.audit(
-    v_staff,
-    p_audit,
-    'voucher',
-    v_voucher.id::text,
-    null,
-    private.voucher_record(v_voucher));
-  return private.voucher_record(v_voucher);
+  if not private.decide_alone(v_staff, row('voucher', v_worth, null)) then
+    return private.propose(
+      'voucher_create',
+      v_staff,
+      p_voucher || jsonb_build_object('amount', v_worth),
+      null,
+      p_audit);
+  end if;
+  return private.voucher_record(private.create_voucher(v_staff, p_voucher, p_audit));
 end
 $$;
 comment on function api.admin_vouchers_create(jsonb, jsonb) is
-  'Creates a voucher. p_voucher: columns of private.vouchers that the endpoint has validated.';
+  'Creates a voucher, or proposes it beyond private.authorities. p_voucher: columns of '
+  'private.vouchers that the endpoint has validated.';
 
 -- supabase/schemas/api/functions/admin_vouchers_list.sql
 create function api.admin_vouchers_list(
@@ -4278,31 +4183,27 @@ create function api.admin_vouchers_update(
 language plpgsql volatile security definer
 as $$
 declare
-  v_staff private.staff_member := private.staff_caller('administrator');
-  v_before private.vouchers;
-  v_after private.vouchers;
+  v_staff constant private.staff_member := private.staff_caller('administrator');
+  v_before constant private.vouchers := private.lock_voucher(p_id);
+  v_changes constant jsonb := private.fields_of(null::private.voucher_changes, p_changes);
+  v_more constant bigint :=
+    private.voucher_worth(jsonb_populate_record(v_before, v_changes))
+    - private.voucher_worth(v_before);
 begin
-  select vouchers.* into v_before
-  from private.vouchers
-  where vouchers.id = p_id
-  for update;
-  if v_before.id is null then
-    perform private.raise_error('voucher_not_found');
+  if not private.decide_alone(v_staff, row('voucher', v_more, null)) then
+    return private.propose(
+      'voucher_update',
+      v_staff,
+      v_changes || jsonb_build_object('voucher_id', p_id, 'amount', v_more),
+      null,
+      p_audit);
   end if;
-  v_after := private.update_row(
-    v_before, private.fields_of(null::private.voucher_changes, p_changes));
-  perform private.audit(
-    v_staff,
-    p_audit,
-    'voucher',
-    p_id::text,
-    private.voucher_record(v_before),
-    private.voucher_record(v_after));
-  return private.voucher_record(v_after);
+  return private.voucher_record(private.change_voucher(v_staff, v_before, v_changes, p_audit));
 end
 $$;
 comment on function api.admin_vouchers_update(uuid, jsonb, jsonb) is
-  'Changes a voucher. p_changes has fields of private.voucher_changes.';
+  'Changes a voucher. p_changes has fields of private.voucher_changes. What it may give away more '
+  'is proposed beyond private.authorities.';
 
 -- supabase/schemas/api/functions/admin_webhooks.sql
 create function api.admin_webhooks(p_filters jsonb, p_limit integer, p_offset integer) returns jsonb
@@ -13698,12 +13599,7 @@ comment on function private.decide_search_alerts(uuid[], bigint[]) is
   'locked the users and the listings.';
 
 -- supabase/schemas/private/functions/decided_alone.sql
-create function private.decided_alone(
-  p_in_a_day text,
-  p_within interval,
-  p_staff_id uuid default null,
-  p_beneficiary_id uuid default null
-) returns bigint
+create function private.decided_alone(p_in_a_day text, p_staff_id uuid) returns bigint
 language plpgsql stable
 as $$
 begin
@@ -13712,14 +13608,13 @@ begin
     from private.lone_decisions as decided
     join private.authorities using (decision)
     where authorities.in_a_day = p_in_a_day
-      and decided.decided_at > private.now() - p_within
-      and (decided.staff_id = p_staff_id or decided.beneficiary_id = p_beneficiary_id)
+      and decided.decided_at > private.now() - interval '24 hours'
+      and decided.staff_id = p_staff_id
   );
 end
 $$;
-comment on function private.decided_alone(text, interval, uuid, uuid) is
-  'Rupiah that one member of staff decided alone, or that one person got so, in the kinds with '
-  'this setting for a day.';
+comment on function private.decided_alone(text, uuid) is
+  'Rupiah that one member of staff decided alone within 24 hours, in the kinds with this setting.';
 
 -- supabase/schemas/private/functions/delivery_signals.sql
 create function private.delivery_signals() returns jsonb
@@ -17463,6 +17358,11 @@ begin
     ),
     'open_seller_reviews', (
       select count(*) from private.seller_reviews where seller_reviews.closed_at is null
+    ),
+    'repeated_decisions', (
+      select count(*)
+      from private.repeated_decisions as repeated
+      where repeated.last_decided_at > v_now - interval '24 hours'
     )
   );
 end
@@ -18578,6 +18478,10 @@ begin
       select 'open_seller_reviews', min(seller_reviews.opened_at)
       from private.seller_reviews
       where seller_reviews.closed_at is null
+      union all
+      select 'repeated_decisions', min(repeated.last_decided_at)
+      from private.repeated_decisions as repeated
+      where repeated.last_decided_at > private.now() - interval '24 hours'
     ) as since
     where since.at is not null
       and (p_signals ->> since.name)::bigint > 0
@@ -18831,31 +18735,21 @@ comment on function private.start_portal_withdrawal(uuid, bigint, text, jsonb) i
   'outcome, except a pause of withdrawals, which raises. p_terms {fee, minimum} in rupiah.';
 
 -- supabase/schemas/private/functions/subjects_of_proposal.sql
-create function private.subjects_of_proposal(
-  p_kind private.approval_kind,
-  p_request jsonb
-) returns uuid[]
+create function private.subjects_of_proposal(p_request jsonb) returns uuid[]
 language plpgsql stable
 as $$
 begin
   return array(
     select (p_request ->> 'user_id')::uuid
-    from private.approval_kinds as kinds
-    where kinds.kind = p_kind
-      and kinds.subject in ('user', 'order')
-      and p_request ->> 'user_id' is not null
+    where p_request ->> 'user_id' is not null
     union
     select withdrawals.user_id
-    from private.approval_kinds as kinds
-    join private.withdrawals on withdrawals.id = (p_request ->> 'withdrawal_id')::uuid
-    where kinds.kind = p_kind
-      and kinds.subject = 'withdrawal'
+    from private.withdrawals
+    where withdrawals.id = (p_request ->> 'withdrawal_id')::uuid
     union
     select unnest(array[orders.buyer_id, orders.seller_id])
-    from private.approval_kinds as kinds
-    join public.orders on orders.id = (p_request ->> 'order_id')::uuid
-    where kinds.kind = p_kind
-      and kinds.subject = 'order'
+    from public.orders
+    where orders.id = (p_request ->> 'order_id')::uuid
   );
 end
 $$;
@@ -19281,7 +19175,8 @@ comment on function private.update_row(anyelement, jsonb) is
 -- supabase/schemas/private/functions/use_voucher.sql
 create function private.use_voucher(
   p_code text,
-  p_user_id uuid,
+  p_buyer_id uuid,
+  p_seller_id uuid,
   p_item_price bigint,
   p_total bigint,
   out voucher_id uuid,
@@ -19302,7 +19197,9 @@ begin
     or not v_voucher.active
     or private.now() not between v_voucher.starts_at and v_voucher.ends_at
     or v_voucher.used >= v_voucher.total_limit
-    or private.voucher_uses_of(v_voucher.id, p_user_id) >= v_voucher.per_user_limit then
+    or private.voucher_uses_of(v_voucher.id, p_buyer_id) >= v_voucher.per_user_limit
+    or v_voucher.deciders && array[p_buyer_id, p_seller_id]
+  then
     perform private.raise_error('voucher_unusable');
   elsif p_total < v_voucher.min_total then
     perform private.raise_error(
@@ -19317,13 +19214,18 @@ begin
     p_total);
   if discount = 0 then
     perform private.raise_error('voucher_without_effect');
+  elsif v_voucher.spent + discount > v_voucher.budget
+    or (v_voucher.decided_alone
+      and not private.may_get_alone('voucher', p_buyer_id, discount))
+  then
+    perform private.raise_error('voucher_unusable');
   end if;
   update private.vouchers
-  set used = used + 1, updated_at = private.now()
+  set used = used + 1, spent = spent + discount, updated_at = private.now()
   where id = v_voucher.id;
 end
 $$;
-comment on function private.use_voucher(text, uuid, bigint, bigint) is
+comment on function private.use_voucher(text, uuid, uuid, bigint, bigint) is
   'The caller inserts the row of private.voucher_uses.';
 
 -- supabase/schemas/private/functions/vacation_of.sql
@@ -20014,14 +19916,29 @@ create table private.vouchers (
   active boolean not null default true,
   created_at timestamptz not null default private.now(),
   updated_at timestamptz not null default private.now(),
+  budget bigint check (budget > 0),
+  spent bigint not null default 0 check (spent >= 0),
+  deciders uuid[] not null default '{}',
+  decided_alone boolean not null default false,
   check (kind = 'fixed' or value <= 100),
-  constraint vouchers__window check (starts_at < ends_at)
+  constraint vouchers__window check (starts_at < ends_at),
+  constraint vouchers__bounded
+    check (kind = 'fixed' or (max_discount is not null and budget is not null)),
+  constraint vouchers__budget check (spent <= budget)
 );
 comment on table private.vouchers is
   'Discounts that the marketplace pays for. Codes are upper case; input is converted.';
 comment on column private.vouchers.used is
   'Orders that hold a use now. Increased under the row''s lock, so that the last use is taken '
   'once.';
+comment on column private.vouchers.budget is
+  'Rupiah of discounts at most, of all uses together.';
+comment on column private.vouchers.spent is
+  'Rupiah of discounts of the orders that hold a use now.';
+comment on column private.vouchers.deciders is
+  'Staff who made, changed or approved it: none of them buys or sells with it.';
+comment on column private.vouchers.decided_alone is
+  'Whether its last raise had one person only: its uses count in the sum of whoever gets them.';
 
 create index vouchers_newest on private.vouchers (created_at desc, id desc);
 create index vouchers_active on private.vouchers (active, created_at desc, id desc);
@@ -20551,18 +20468,27 @@ create function private.decide_alone(
 language plpgsql volatile
 as $$
 begin
-  -- One after another, and after the lock of what is decided: two at once do not share one limit.
-  perform pg_advisory_xact_lock(hashtextextended('lone_decisions', 0));
+  -- After the lock of what is decided, and in one order: two at once do not share one limit.
+  perform pg_advisory_xact_lock(hashtextextended('lone_decisions:' || people.id, 0))
+  from (
+    select parts.beneficiary_id as id
+    from unnest(p_parts) as parts
+    union
+    select p_staff.id
+    order by id
+  ) as people
+  where people.id is not null;
   if exists (
     select
     from unnest(p_parts) as parts
     join private.authorities using (decision)
-    where parts.amount > private.setting(at_once)
-      or parts.amount + private.decided_alone(in_a_day, '24 hours', p_staff_id => p_staff.id)
-        > private.setting(in_a_day)
-      or parts.amount
-        + private.decided_alone(in_a_day, '30 days', p_beneficiary_id => parts.beneficiary_id)
-        > private.setting(to_one_person))
+    where parts.amount > 0
+      and case
+        when at_once is null then true
+        else parts.amount > private.setting(at_once)
+          or parts.amount + private.decided_alone(in_a_day, p_staff.id) > private.setting(in_a_day)
+          or not private.may_get_alone(decision, parts.beneficiary_id, parts.amount)
+      end)
   then
     return false;
   end if;
@@ -21193,6 +21119,39 @@ begin
         (p_request ->> 'user_id')::uuid,
         (p_request ->> 'role')::private.staff_role,
         p_audit);
+    when 'voucher_create' then
+      perform private.create_voucher(p_staff, p_request, p_audit);
+    when 'voucher_update' then
+      perform private.change_voucher(
+        p_staff,
+        private.lock_voucher((p_request ->> 'voucher_id')::uuid),
+        private.fields_of(null::private.voucher_changes, p_request),
+        p_audit);
+    when 'suspense_close' then
+      perform private.close_suspense(
+        p_staff,
+        (p_request ->> 'suspense_id')::uuid,
+        (p_request ->> 'account')::private.account_kind,
+        p_request ->> 'provider_reference',
+        p_request ->> 'evidence',
+        p_audit);
+    when 'correction' then
+      perform private.approve_correction(
+        p_staff,
+        (p_request ->> 'difference_id')::uuid,
+        (p_request ->> 'account')::private.account_kind,
+        p_request ->> 'evidence',
+        p_audit);
+    when 'correction_reverse' then
+      perform private.reverse_correction(
+        p_staff, (p_request ->> 'difference_id')::uuid, p_audit);
+    when 'account_status' then
+      perform private.set_account_status(
+        p_staff,
+        (p_request ->> 'user_id')::uuid,
+        (p_request ->> 'account_status')::public.account_status,
+        nullif(p_request -> 'payout_block', 'null'),
+        p_audit);
     when 'chargeback_decide' then
       perform private.decide_chargeback_as_staff(
         p_staff,
@@ -21313,7 +21272,7 @@ begin
     values (
       p_kind,
       p_request,
-      private.subjects_of_proposal(p_kind, p_request),
+      private.subjects_of_proposal(p_request),
       p_audit ->> 'operation',
       p_audit ->> 'reason',
       p_audit ->> 'request_id',
@@ -21775,7 +21734,11 @@ begin
   if not found then
     perform private.raise_error('role_not_granted', jsonb_build_object('role', p_role));
   elsif p_role = 'superadmin'
-    and (select count(*) from private.staff_roles where role = 'superadmin') < 2
+    and (
+      select count(*)
+      from private.staff_roles
+      where role = 'superadmin'
+        and private.has_role(user_id, 'superadmin')) < 2
   then
     perform private.raise_error('last_superadmin');
   end if;
@@ -21998,6 +21961,8 @@ return jsonb_build_object(
   'kind', p_voucher.kind,
   'value', p_voucher.value,
   'max_discount', p_voucher.max_discount,
+  'budget', p_voucher.budget,
+  'spent', p_voucher.spent,
   'min_total', p_voucher.min_total,
   'starts_at', internal.wire_time(p_voucher.starts_at),
   'ends_at', internal.wire_time(p_voucher.ends_at),
@@ -23727,7 +23692,7 @@ begin
     select
     from private.approvals
     where approvals.id = p_id
-      and approvals.kind = 'role_grant'
+      and approvals.kind in ('role_grant', 'role_revoke')
   ) then
     lock table private.staff_roles in share row exclusive mode;
   end if;
@@ -24448,15 +24413,16 @@ comment on function private.withdrawal_request(private.withdrawals) is
 -- supabase/schemas/private/tables/authorities.sql
 create table private.authorities (
   decision text primary key,
-  at_once text not null references private.settings (name) on delete restrict,
-  in_a_day text not null references private.settings (name) on delete restrict,
-  to_one_person text not null references private.settings (name) on delete restrict
+  at_once text references private.settings (name) on delete restrict,
+  in_a_day text references private.settings (name) on delete restrict,
+  to_one_person text references private.settings (name) on delete restrict,
+  check (num_nulls(at_once, in_a_day, to_one_person) in (0, 3))
 );
 comment on table private.authorities is
   'How much one member of staff may decide alone, in rupiah, by kind of decision: the settings '
   'for one decision, for all that they decide in 24 hours, and for what one person gets in 30 '
   'days, whoever decides. Kinds with the same settings count together. Above it another person '
-  'approves (private.propose).';
+  'approves (private.propose). Null: two people, whatever the amount.';
 
 create index authorities_at_once on private.authorities (at_once);
 create index authorities_in_a_day on private.authorities (in_a_day);
@@ -24466,9 +24432,15 @@ grant select on private.authorities to preloved_api;
 
 insert into private.authorities (decision, at_once, in_a_day, to_one_person)
 select gift.decision, 'approval_over_idr', 'approval_day_idr', 'approval_person_idr'
-from unnest('{refund,return,suspense,cover,chargeback}'::text[]) as gift (decision)
+from unnest(
+  '{voucher,refund,split,return,suspense,cover,chargeback,correction,payout_block}'::text[]
+) as gift (decision)
 union all
-select 'release', 'release_over_idr', 'release_day_idr', 'release_person_idr';
+select release.decision, 'release_over_idr', 'release_day_idr', 'release_person_idr'
+from unnest('{release,delivery}'::text[]) as release (decision)
+union all
+select joint.decision, null, null, null
+from unnest('{adjustment,payout,suspense_of_other,loss}'::text[]) as joint (decision);
 
 -- supabase/schemas/private/tables/boost_periods.sql
 create table private.boost_periods (
@@ -28367,6 +28339,7 @@ begin
     from private.use_voucher(
       p_voucher_code,
       p_buyer_id,
+      p_listing.seller_id,
       p_listing.price,
       p_listing.price + p_quote.price + v_protection_fee) as used;
   end if;
@@ -28514,7 +28487,7 @@ begin
   returning voucher_id into v_voucher_id;
   if v_voucher_id is not null then
     update private.vouchers
-    set used = used - 1, updated_at = private.now()
+    set used = used - 1, spent = spent - p_order.voucher_discount, updated_at = private.now()
     where id = v_voucher_id;
   end if;
 end
@@ -28536,7 +28509,7 @@ begin
   end if;
   perform private.refuse(private.reuse_voucher_objection(p_order));
   update private.vouchers
-  set used = used + 1, updated_at = private.now()
+  set used = used + 1, spent = spent + p_order.voucher_discount, updated_at = private.now()
   where id = (
     select uses.voucher_id
     from private.voucher_uses as uses
@@ -28559,6 +28532,7 @@ begin
       and uses.returned_at is not null
       and (not vouchers.active
         or vouchers.used >= vouchers.total_limit
+        or vouchers.spent + p_order.voucher_discount > vouchers.budget
         or private.voucher_uses_of(vouchers.id, uses.user_id) >= vouchers.per_user_limit)
   );
 end
@@ -30095,20 +30069,12 @@ create function private.check_opposite_correction(
 language plpgsql volatile
 as $$
 declare
-  v_opposite private.reconciliation_differences;
+  v_opposite constant private.reconciliation_differences :=
+    private.opposite_correction(p_difference);
 begin
-  select differences.*
-  into v_opposite
-  from private.reconciliation_differences as differences
-  where differences.reference = p_difference.reference
-    and differences.status = 'approved'
-    and differences.difference = -p_difference.difference
-    and differences.problem is null
-  order by differences.closed_at desc
-  limit 1;
   if v_opposite.id is null or p_difference.status <> 'open' then
     return;
-  elsif p_difference.difference > 0 or not private.is_correction_spent(v_opposite) then
+  elsif not private.is_loss(p_difference) then
     -- Booked as new money it could be paid out, although the first correction was the mistake.
     perform private.raise_error('reversal_required', jsonb_build_object('id', v_opposite.id));
   elsif p_staff.role <> 'superadmin' then
@@ -30822,10 +30788,11 @@ as $$
 declare
   v_order constant public.orders := p_held.locked;
   v_part constant private.decided_part := case
-    when p_to in ('DELIVERED', 'COMPLETED') then row('release', v_order.item_price, v_order.seller_id)
+    when p_to = 'DELIVERED' then row('delivery', v_order.item_price, v_order.seller_id)
+    when p_to = 'COMPLETED' then row('release', v_order.item_price, v_order.seller_id)
     -- Where a carrier has the parcel, the clock would refund it as well.
     when p_to = 'RETURN_RECEIVED' and not private.is_return_scanned(v_order.id)
-      then row('return', v_order.item_price + v_order.shipping_fee, v_order.buyer_id)
+      then row('return', private.refund_at_most(v_order), v_order.buyer_id)
   end;
 begin
   if p_held.actor <> 'staff' or private.decide_alone(p_held.staff, v_part) then
@@ -31770,6 +31737,608 @@ comment on function private.require_few_abandoned_orders(uuid, public.listings) 
   'Rejects another order of a listing, or of this seller, after the buyer has cancelled or not paid '
   'abandoned_per_listing_max, or abandoned_per_seller_max, orders within 24 hours: each takes the '
   'listing from others and tells its seller.';
+
+-- supabase/schemas/private/views/repeated_decisions.sql
+create view private.repeated_decisions with (security_invoker = true) as
+select
+  decided.staff_id,
+  decided.beneficiary_id,
+  count(*) as decisions,
+  sum(decided.amount)::bigint as amount,
+  max(decided.decided_at) as last_decided_at
+from private.lone_decisions as decided
+where decided.beneficiary_id is not null
+  and decided.decided_at > (select private.now() - interval '30 days')
+group by decided.staff_id, decided.beneficiary_id
+having count(*) > 1;
+comment on view private.repeated_decisions is
+  'Who of staff decided for the same person more than once within 30 days, alone each time.';
+
+grant select on private.repeated_decisions to preloved_api;
+
+-- supabase/schemas/api/functions/admin_decisions.sql
+create function api.admin_decisions() returns jsonb
+language plpgsql stable security definer
+as $$
+declare
+  v_now constant timestamptz := private.now();
+  v_staff jsonb;
+  v_repeats jsonb;
+begin
+  perform private.staff_caller('ops_admin', 'administrator');
+  select jsonb_agg(
+    jsonb_build_object(
+      'staff_id', sums.staff_id,
+      'staff_username', sums.username,
+      'limit_name', sums.in_a_day,
+      'decisions', sums.decisions,
+      'day_amount', sums.day_amount,
+      'day_limit', private.setting(sums.in_a_day),
+      'month_amount', sums.month_amount)
+    order by sums.month_amount desc, sums.staff_id)
+  into v_staff
+  from (
+    select
+      decided.staff_id,
+      profiles.username,
+      authorities.in_a_day,
+      count(*) as decisions,
+      coalesce(sum(decided.amount) filter (
+        where decided.decided_at > v_now - interval '24 hours'), 0)::bigint as day_amount,
+      sum(decided.amount)::bigint as month_amount
+    from private.lone_decisions as decided
+    join private.authorities using (decision)
+    join public.profiles on profiles.id = decided.staff_id
+    where decided.decided_at > v_now - interval '30 days'
+    group by decided.staff_id, profiles.username, authorities.in_a_day
+    order by month_amount desc
+    limit 100
+  ) as sums;
+  select jsonb_agg(
+    jsonb_build_object(
+      'staff_id', repeated.staff_id,
+      'staff_username', repeated.staff_username,
+      'user_id', repeated.beneficiary_id,
+      'username', repeated.username,
+      'decisions', repeated.decisions,
+      'amount', repeated.amount,
+      'last_decided_at', internal.wire_time(repeated.last_decided_at))
+    order by repeated.last_decided_at desc, repeated.staff_id)
+  into v_repeats
+  from (
+    select repeated_decisions.*, staff.username as staff_username, users.username
+    from private.repeated_decisions
+    join public.profiles as staff on staff.id = repeated_decisions.staff_id
+    join public.profiles as users on users.id = repeated_decisions.beneficiary_id
+    order by repeated_decisions.last_decided_at desc
+    limit 100
+  ) as repeated;
+  return jsonb_build_object(
+    'staff', coalesce(v_staff, '[]'),
+    'repeats', coalesce(v_repeats, '[]'));
+end
+$$;
+comment on function api.admin_decisions() is
+  'What staff decided about money alone within 30 days: the sums of each, and who decided for the '
+  'same person more than once; at most 100 of both.';
+
+-- supabase/schemas/private/functions/approve_correction.sql
+create function private.approve_correction(
+  p_staff private.staff_member,
+  p_id uuid,
+  p_account private.account_kind,
+  p_evidence text,
+  p_audit jsonb
+) returns private.reconciliation_differences
+language plpgsql volatile
+as $$
+declare
+  v_before constant private.reconciliation_differences := private.lock_difference(p_id);
+  v_account constant private.account_kind := coalesce(p_account, v_before.counter_account);
+  v_after private.reconciliation_differences;
+begin
+  perform private.forbid_own_difference(p_staff, v_before);
+  perform private.check_opposite_correction(p_staff, v_before, p_evidence);
+  perform private.check_correction(v_before, v_account);
+
+  update private.reconciliation_differences
+  set status = 'approved', closed_at = private.now(), counter_account = v_account
+  where id = p_id
+  returning * into v_after;
+  -- The invoice may still report this payment, or the money came through another invoice with the
+  -- same reference. It counts as reported, so that a later callback does not book it again. If the
+  -- callback is about other money, the next run finds the difference.
+  if v_after.counter_account = 'suspense' and v_after.difference > 0 then
+    perform private.count_as_booked(v_after);
+  end if;
+  if v_after.problem is not null then
+    perform private.end_case('odd_transaction', substr(v_after.reference, length('row:') + 1));
+  else
+    perform private.ledger_post(
+      'reconciliation:' || p_id,
+      'reconciliation',
+      'Correction of ' || v_after.reference,
+      v_after.order_id,
+      array[
+        private.ledger_line('provider_cash', -v_after.difference),
+        private.ledger_line(v_after.counter_account, v_after.difference)
+      ]
+    );
+  end if;
+  perform private.audit(
+    p_staff, p_audit, 'difference', p_id::text,
+    private.difference_record(v_before),
+    private.difference_record(v_after) || jsonb_strip_nulls(
+      jsonb_build_object('evidence', p_evidence))
+  );
+  return v_after;
+end
+$$;
+comment on function private.approve_correction(
+  private.staff_member, uuid, private.account_kind, text, jsonb) is
+  'Books the correcting entry of a difference against p_account, or against the proposed account '
+  'if null, with its audit line. p_evidence is needed where it undoes a correction whose money is '
+  'spent.';
+
+-- supabase/schemas/private/functions/change_voucher.sql
+create function private.change_voucher(
+  p_staff private.staff_member,
+  p_before private.vouchers,
+  p_changes jsonb,
+  p_audit jsonb
+) returns private.vouchers
+language plpgsql volatile
+as $$
+declare
+  v_after private.vouchers := private.update_row(p_before, p_changes);
+begin
+  update private.vouchers
+  set deciders = array(
+        select unnest(v_after.deciders)
+        union
+        select unnest(private.deciders_of(p_staff, p_audit))),
+      decided_alone = case
+        when private.voucher_worth(v_after) > private.voucher_worth(p_before)
+          then not p_audit ? 'approved_by'
+        else v_after.decided_alone
+      end
+  where vouchers.id = p_before.id
+  returning * into v_after;
+  perform private.audit(
+    p_staff,
+    p_audit,
+    'voucher',
+    p_before.id::text,
+    private.voucher_record(p_before),
+    private.voucher_record(v_after));
+  return v_after;
+end
+$$;
+
+-- supabase/schemas/private/functions/close_suspense.sql
+create function private.close_suspense(
+  p_staff private.staff_member,
+  p_id uuid,
+  p_account private.account_kind,
+  p_provider_reference text,
+  p_evidence text,
+  p_audit jsonb
+) returns void
+language plpgsql volatile
+as $$
+declare
+  v_item private.suspense_items := private.lock_suspense_item(p_id);
+  v_before jsonb := private.suspense_record(p_id);
+  v_order public.orders;
+begin
+  select orders.* into v_order
+  from public.orders
+  where orders.id = v_item.order_id;
+  perform private.forbid_self_decision(p_staff, v_order.buyer_id, v_order.seller_id);
+  if v_order.id is not null then
+    perform private.lock_order_effects(v_order, p_others => '{suspense,adjustments}');
+  end if;
+
+  perform private.move_from_suspense(
+    v_item,
+    case p_account
+      when 'provider_cash' then 'suspense_paid_back'
+      else 'suspense_kept'
+    end,
+    case p_account
+      when 'provider_cash' then 'Paid back outside the marketplace'
+      else 'Kept after a decision by staff'
+    end,
+    private.ledger_line(p_account, v_item.amount));
+  insert into private.suspense_closings (key, account, provider_reference, evidence)
+  values ('suspense:' || p_id, p_account, p_provider_reference, p_evidence);
+  perform private.expire_refunded_order(v_order, p_staff);
+  perform private.audit(
+    p_staff, p_audit, 'suspense', p_id::text,
+    v_before,
+    private.suspense_record(p_id) || jsonb_build_object(
+      'account', p_account,
+      'provider_reference', p_provider_reference,
+      'evidence', p_evidence));
+end
+$$;
+
+-- supabase/schemas/private/functions/correction_request.sql
+create function private.correction_request(
+  p_difference private.reconciliation_differences
+) returns jsonb
+language plpgsql stable
+as $$
+begin
+  return jsonb_build_object(
+    'difference_id', p_difference.id,
+    'order_id', p_difference.order_id,
+    'withdrawal_id', p_difference.withdrawal_id,
+    'user_id', (
+      select purchases.seller_id
+      from private.boost_purchases as purchases
+      where purchases.reference = p_difference.reference),
+    'amount', p_difference.difference);
+end
+$$;
+
+-- supabase/schemas/private/functions/create_voucher.sql
+create function private.create_voucher(
+  p_staff private.staff_member,
+  p_voucher jsonb,
+  p_audit jsonb
+) returns private.vouchers
+language plpgsql volatile
+as $$
+declare
+  v_voucher private.vouchers;
+begin
+  insert into private.vouchers (
+    code, kind, value, max_discount, min_total,
+    starts_at, ends_at, total_limit, per_user_limit, active,
+    budget, deciders, decided_alone)
+  select
+    input.code, input.kind, input.value, input.max_discount, input.min_total,
+    input.starts_at, input.ends_at, input.total_limit, input.per_user_limit, input.active,
+    input.budget, private.deciders_of(p_staff, p_audit), not p_audit ? 'approved_by'
+  from jsonb_populate_record(null::private.vouchers, p_voucher) as input
+  returning * into v_voucher;
+  perform private.audit(
+    p_staff,
+    p_audit,
+    'voucher',
+    v_voucher.id::text,
+    null,
+    private.voucher_record(v_voucher));
+  return v_voucher;
+end
+$$;
+
+-- supabase/schemas/private/functions/deciders_of.sql
+create function private.deciders_of(
+  p_staff private.staff_member,
+  p_audit jsonb
+) returns uuid[]
+language sql immutable
+return array_remove(array[p_staff.id, (p_audit ->> 'approved_by')::uuid], null);
+
+-- supabase/schemas/private/functions/has_set_payout_block.sql
+create function private.has_set_payout_block(p_staff_id uuid, p_user_id uuid) returns boolean
+language plpgsql stable
+as $$
+begin
+  return exists (
+    select
+    from private.audit_log as lines
+    where lines.target_type = 'account'
+      and lines.target_id = p_user_id::text
+      and p_staff_id in (lines.actor_id, (lines.after ->> 'approved_by')::uuid)
+      and (lines.after ->> 'payouts_blocked_until')::timestamptz > greatest(
+        private.now(), (lines.before ->> 'payouts_blocked_until')::timestamptz)
+  );
+end
+$$;
+comment on function private.has_set_payout_block(uuid, uuid) is
+  'Whether this member of staff set or extended a block of the user''s payouts that would still '
+  'last.';
+
+-- supabase/schemas/private/functions/is_loss.sql
+create function private.is_loss(
+  p_difference private.reconciliation_differences
+) returns boolean
+language plpgsql stable
+as $$
+declare
+  v_opposite constant private.reconciliation_differences :=
+    private.opposite_correction(p_difference);
+begin
+  return v_opposite.id is not null
+    and p_difference.difference < 0
+    and private.is_correction_spent(v_opposite);
+end
+$$;
+comment on function private.is_loss(private.reconciliation_differences) is
+  'Whether the difference undoes an approved correction whose money is spent.';
+
+-- supabase/schemas/private/functions/lock_account_for.sql
+create function private.lock_account_for(
+  p_user_id uuid,
+  p_account_status public.account_status
+) returns public.profiles
+language plpgsql volatile
+as $$
+begin
+  perform private.lock_proposals_of(p_user_id);
+  return case
+    when p_account_status = 'banned' then private.lock_account_to_ban(p_user_id)
+    else private.lock_account(p_user_id)
+  end;
+end
+$$;
+
+-- supabase/schemas/private/functions/lock_voucher.sql
+create function private.lock_voucher(p_id uuid) returns private.vouchers
+language plpgsql volatile
+as $$
+declare
+  v_voucher private.vouchers;
+begin
+  select vouchers.* into v_voucher
+  from private.vouchers
+  where vouchers.id = p_id
+  for update;
+  if v_voucher.id is null then
+    perform private.raise_error('voucher_not_found');
+  end if;
+  return v_voucher;
+end
+$$;
+
+-- supabase/schemas/private/functions/may_get_alone.sql
+create function private.may_get_alone(
+  p_decision text,
+  p_beneficiary_id uuid,
+  p_amount bigint
+) returns boolean
+language plpgsql stable
+as $$
+declare
+  v_limit constant text := (
+    select authorities.to_one_person
+    from private.authorities
+    where authorities.decision = p_decision);
+  v_since constant timestamptz := private.now() - interval '30 days';
+begin
+  return p_beneficiary_id is null or p_amount + (
+    select coalesce(sum(got.amount), 0)
+    from (
+      select decided.amount
+      from private.lone_decisions as decided
+      join private.authorities using (decision)
+      where decided.beneficiary_id = p_beneficiary_id
+        and decided.decided_at > v_since
+        and authorities.to_one_person = v_limit
+      union all
+      select orders.voucher_discount
+      from private.voucher_uses as uses
+      join private.vouchers on vouchers.id = uses.voucher_id
+      join public.orders on orders.id = uses.order_id
+      join private.authorities on authorities.decision = 'voucher'
+      where uses.user_id = p_beneficiary_id
+        and uses.returned_at is null
+        and uses.taken_at > v_since
+        and vouchers.decided_alone
+        and authorities.to_one_person = v_limit
+    ) as got
+  ) <= private.setting(v_limit);
+end
+$$;
+comment on function private.may_get_alone(text, uuid, bigint) is
+  'Whether so much more for one person is within their sum of 30 days, whoever decides: what staff '
+  'decided alone for them, and what they used of vouchers that nobody else approved.';
+
+-- supabase/schemas/private/functions/opposite_correction.sql
+create function private.opposite_correction(
+  p_difference private.reconciliation_differences
+) returns private.reconciliation_differences
+language plpgsql stable
+as $$
+declare
+  v_opposite private.reconciliation_differences;
+begin
+  select differences.*
+  into v_opposite
+  from private.reconciliation_differences as differences
+  where differences.reference = p_difference.reference
+    and differences.status = 'approved'
+    and differences.difference = -p_difference.difference
+    and differences.problem is null
+  order by differences.closed_at desc
+  limit 1;
+  return v_opposite;
+end
+$$;
+
+-- supabase/schemas/private/functions/owner_of_suspense.sql
+create function private.owner_of_suspense(p_item private.suspense_items) returns uuid
+language plpgsql stable
+as $$
+begin
+  return coalesce(
+    (select orders.buyer_id from public.orders where orders.id = p_item.order_id),
+    (
+      select purchases.seller_id
+      from private.boost_purchases as purchases
+      where purchases.reference = private.reference_of_suspense(p_item)));
+end
+$$;
+comment on function private.owner_of_suspense(private.suspense_items) is
+  'Who paid an amount in suspense: the order''s buyer, the boost''s seller; null where nobody knows.';
+
+-- supabase/schemas/private/functions/refund_at_most.sql
+create function private.refund_at_most(p_order public.orders) returns bigint
+language plpgsql stable
+as $$
+begin
+  return greatest(p_order.item_price + p_order.shipping_fee, private.refund_due(p_order));
+end
+$$;
+comment on function private.refund_at_most(public.orders) is
+  'Rupiah that a decision of staff to refund the order counts: item and shipping, and the '
+  'protection fee where it is refunded as well.';
+
+-- supabase/schemas/private/functions/reverse_correction.sql
+create function private.reverse_correction(
+  p_staff private.staff_member,
+  p_id uuid,
+  p_audit jsonb
+) returns private.reconciliation_differences
+language plpgsql volatile
+as $$
+declare
+  v_before constant private.reconciliation_differences := private.lock_difference(p_id);
+  v_item private.suspense_items;
+  v_after private.reconciliation_differences;
+begin
+  perform private.forbid_own_difference(p_staff, v_before);
+  perform private.check_reversal(v_before);
+  v_item := private.correction_suspense(v_before);
+
+  update private.reconciliation_differences
+  set
+    status = 'reversed',
+    -- The key under which money leaves suspense, so that it leaves once.
+    reversal_key = coalesce('suspense:' || v_item.id, 'reconciliation:' || p_id || ':reversed')
+  where id = p_id
+  returning * into v_after;
+  if v_item.id is not null then
+    perform private.count_as_booked(v_after, -1);
+  end if;
+  if not private.ledger_post(
+    v_after.reversal_key,
+    'reconciliation_reversed',
+    'Correction of ' || v_after.reference || ' taken back',
+    v_after.order_id,
+    array[
+      private.ledger_line('provider_cash', v_after.difference),
+      private.ledger_line(v_after.counter_account, -v_after.difference)
+    ]
+  ) then
+    perform private.raise_error('left_suspense');
+  end if;
+  perform private.audit(
+    p_staff, p_audit, 'difference', p_id::text,
+    private.difference_record(v_before), private.difference_record(v_after)
+  );
+  return v_after;
+end
+$$;
+
+-- supabase/schemas/private/functions/set_account_status.sql
+create function private.set_account_status(
+  p_staff private.staff_member,
+  p_user_id uuid,
+  p_account_status public.account_status,
+  p_payout_block jsonb,
+  p_audit jsonb
+) returns jsonb
+language plpgsql volatile
+as $$
+declare
+  v_before public.profiles;
+  v_now text := internal.wire_time(private.now());
+  v_open_orders jsonb;
+  v_stream_id text;
+  v_blocked_until timestamptz;
+begin
+  v_before := private.lock_account_for(p_user_id, p_account_status);
+  perform private.find_user(p_user_id, p_exclude_deleted => true);
+  perform private.forbid_self_decision(p_staff, p_user_id);
+  if p_staff.role <> 'superadmin'
+    and exists (select from private.staff_roles where staff_roles.user_id = p_user_id)
+  then
+    perform private.raise_error('superadmin_required');
+  end if;
+  if p_account_status <> 'active' and exists (
+    select
+    from private.staff_roles
+    where staff_roles.user_id = p_user_id
+      and staff_roles.role = 'superadmin')
+  then
+    -- That role goes with two people: suspending its holder would take it with one.
+    perform private.raise_error('still_superadmin');
+  end if;
+  if (p_payout_block ->> 'until')::timestamptz > private.now() + interval '365 days' then
+    -- Money is never locked for ever: a block can be renewed, with a new reason.
+    perform private.raise_error('block_period_too_long');
+  end if;
+
+  select coalesce(jsonb_agg(orders.id order by orders.created_at), '[]') into v_open_orders
+  from private.open_orders_of(p_user_id) as orders;
+
+  v_blocked_until := private.payout_block(v_before, p_account_status, p_payout_block);
+  if (v_before.account_status, v_before.payouts_blocked_until)
+    is distinct from (p_account_status, v_blocked_until)
+  then
+    if p_account_status <> 'active' then
+      -- Before the listings end theirs: all in one order.
+      perform private.end_offers_of_user(p_user_id);
+    end if;
+    update public.profiles
+    set account_status = p_account_status,
+        payouts_blocked_until = v_blocked_until,
+        updated_at = private.now()
+    where id = p_user_id;
+    if p_account_status = 'banned' and v_before.account_status <> 'banned' then
+      v_stream_id := private.apply_ban(p_user_id, p_audit ->> 'reason');
+    end if;
+    perform private.audit(p_staff, p_audit, 'account', p_user_id::text,
+      jsonb_build_object(
+        'account_status', v_before.account_status,
+        'payouts_blocked_until', internal.wire_time(v_before.payouts_blocked_until)),
+      jsonb_build_object(
+        'account_status', p_account_status,
+        'payouts_blocked_until', internal.wire_time(v_blocked_until))
+        || jsonb_strip_nulls(jsonb_build_object('ended_stream_id', v_stream_id)));
+  end if;
+  if v_before.account_status <> p_account_status then
+    perform private.notify(
+      p_user_id,
+      'account:' || p_user_id || ':' || v_now,
+      case p_account_status
+        when 'active' then 'account.reinstated'
+        else 'account.' || p_account_status
+      end,
+      jsonb_build_object('reason', p_audit ->> 'reason'));
+  end if;
+
+  return jsonb_build_object(
+    'id', p_user_id,
+    'username', v_before.username,
+    'account_status', p_account_status,
+    'payouts_blocked_until', internal.wire_time(v_blocked_until),
+    'open_orders', v_open_orders);
+end
+$$;
+comment on function private.set_account_status(
+  private.staff_member, uuid, public.account_status, jsonb, jsonb) is
+  'Sets an account to active, suspended or banned and notifies the user, with its audit line; '
+  'returns the answer of api.admin_accounts.';
+
+-- supabase/schemas/private/functions/voucher_worth.sql
+create function private.voucher_worth(p_voucher private.vouchers) returns bigint
+language sql stable
+return case
+  when p_voucher.active and p_voucher.ends_at > private.now() then least(
+    p_voucher.budget,
+    p_voucher.total_limit * least(
+      p_voucher.max_discount,
+      case p_voucher.kind when 'fixed' then p_voucher.value end))
+  else 0
+end;
+comment on function private.voucher_worth(private.vouchers) is
+  'Rupiah that all its uses give away at most, those that are taken included: a use comes back. 0 '
+  'when it is off or over.';
 
 -- supabase/schemas/rules.sql
 -- Loaded last: what holds for every table and function, so that no file states it.

@@ -1,8 +1,9 @@
 import * as z from "zod";
 import { accountStatus, userId } from "../../shared/domain/profile.ts";
 import { wireTime } from "../../shared/domain/time.ts";
+import { proposal } from "../../shared/domain/proposal.ts";
 import { endpoint, staff } from "../../shared/http/endpoint.ts";
-import { ok } from "../../shared/http/reply.ts";
+import { okOrProposed } from "../../shared/http/reply.ts";
 
 export const accounts = endpoint({
   id: "admin_accounts",
@@ -10,7 +11,8 @@ export const accounts = endpoint({
   path: "/admin/accounts/:userId",
   title: "Change an account's status",
   description: "Suspends, bans or reinstates a user, who is told the reason. A ban ends their " +
-    "streams, blocks payouts for a time and opens a case for each open order.",
+    "streams, blocks payouts for a time and opens a case for each open order. 202 when a block " +
+    "ends that you set, or that holds more than one person decides alone.",
   auth: staff("ops_admin"),
   dryRun: true,
   needsReason: true,
@@ -34,10 +36,13 @@ export const accounts = endpoint({
       open_orders: z.array(z.uuid())
         .meta({ description: "Oldest first; a ban opens a staff case for each" }),
     }),
+    accepted: proposal,
   },
   reasons: [
     "block_period_too_long",
+    "proposal_repeated",
     "self_decision",
+    "still_superadmin",
     "superadmin_required",
     "user_not_found",
   ],
@@ -45,7 +50,7 @@ export const accounts = endpoint({
   handler: async ({ params: { userId: user_id }, body, audit, client }) => {
     const { account_status, payouts_blocked_until: until } = body;
     const payout_block = until === undefined ? null : { until };
-    return ok(
+    return okOrProposed(
       await client.call("api.admin_accounts", { user_id, account_status, audit, payout_block }),
     );
   },

@@ -15,6 +15,7 @@ import { cases } from "./cases.ts";
 import { casesClose } from "./cases_close.ts";
 import { chargebacks } from "./chargebacks.ts";
 import { chargebacksDecide } from "./chargebacks_decide.ts";
+import { decisions } from "./decisions.ts";
 import type { AdminDeps } from "./deps.ts";
 import { disclosures } from "./disclosures.ts";
 import { discovery } from "./discovery.ts";
@@ -108,6 +109,7 @@ export const endpoints = [
   ktpView,
   ktpApprove,
   ktpReject,
+  decisions,
   reliability,
   jobs,
   jobsRedrive,

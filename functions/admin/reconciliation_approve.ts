@@ -1,13 +1,15 @@
 import * as z from "zod";
 import { difference, differenceId } from "./schemas/difference.ts";
+import { proposal } from "../../shared/domain/proposal.ts";
 import { endpoint, staff } from "../../shared/http/endpoint.ts";
-import { ok } from "../../shared/http/reply.ts";
+import { okOrProposed } from "../../shared/http/reply.ts";
 
 const body = z.object({
   account: z.enum(["suspense", "adjustments", "claims", "payment_fees", "payout_fees"]).optional()
     .meta({ description: "Counter account, if not the proposed one" }),
   evidence: z.string().trim().min(3).max(1000).optional().meta({
-    description: "Needed, by a superadmin, to undo a correction whose money has left suspense",
+    description:
+      "Needed, proposed by a superadmin, to undo a correction whose money has left suspense",
   }),
 });
 
@@ -16,11 +18,12 @@ export const reconciliationApprove = endpoint({
   method: "POST",
   path: "/admin/reconciliation/:id/approve",
   title: "Approve a correction",
-  description: "Posts the proposed correction of a difference to the ledger. 409 when it has " +
-    "none, or is closed.",
+  description:
+    "Posts the proposed correction of a difference to the ledger. 202 for a loss and beyond what " +
+    "one person decides alone. 409 when it has none, or is closed.",
   auth: staff("administrator"),
   request: { params: z.object({ id: differenceId }), body },
-  response: { status: 200, schema: difference },
+  response: { status: 200, schema: difference, accepted: proposal },
   reasons: [
     "chargeback_not_booked",
     "difference_decided",
@@ -28,6 +31,7 @@ export const reconciliationApprove = endpoint({
     "difference_outdated",
     "evidence_required",
     "payout_link_explains",
+    "proposal_repeated",
     "reversal_required",
     "self_decision",
     "superadmin_required",
@@ -39,6 +43,6 @@ export const reconciliationApprove = endpoint({
   handler: async ({ params, body, client, audit }) => {
     const { account = null, evidence = null } = body;
     const input = { ...params, account, evidence, audit };
-    return ok(await client.call("api.admin_reconciliation_approve", input));
+    return okOrProposed(await client.call("api.admin_reconciliation_approve", input));
   },
 });

@@ -1,8 +1,9 @@
 import * as z from "zod";
 import { suspenseId, suspenseItem } from "./schemas/suspense.ts";
 import { requiredText } from "../../shared/domain/text.ts";
+import { proposal } from "../../shared/domain/proposal.ts";
 import { endpoint, staff } from "../../shared/http/endpoint.ts";
-import { ok } from "../../shared/http/reply.ts";
+import { okOrProposed } from "../../shared/http/reply.ts";
 
 const evidence = z.string().trim().min(3).max(1000).meta({
   description: "Where the decision can be checked, such as a bank's receipt",
@@ -28,13 +29,19 @@ export const suspenseClose = endpoint({
     "when it is resolved already.",
   auth: staff("administrator"),
   request: { params: z.object({ id: suspenseId }), body },
-  response: { status: 200, schema: suspenseItem },
-  reasons: ["left_suspense", "order_status_forbids", "self_decision", "suspense_item_not_found"],
+  response: { status: 200, schema: suspenseItem, accepted: proposal },
+  reasons: [
+    "left_suspense",
+    "order_status_forbids",
+    "proposal_repeated",
+    "self_decision",
+    "suspense_item_not_found",
+  ],
   dryRun: true,
   needsReason: true,
   enqueuesJobs: true,
   handler: async ({ params, body, client, audit }) =>
-    ok(
+    okOrProposed(
       await client.call("api.admin_suspense_close", {
         ...params,
         account: body.outcome === "paid_back" ? "provider_cash" : "adjustments",

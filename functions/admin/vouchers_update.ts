@@ -1,8 +1,9 @@
 import * as z from "zod";
 import { idOf } from "../../shared/domain/id.ts";
 import { voucher, voucherTerms } from "./schemas/voucher.ts";
+import { proposal } from "../../shared/domain/proposal.ts";
 import { endpoint, staff } from "../../shared/http/endpoint.ts";
-import { ok } from "../../shared/http/reply.ts";
+import { okOrProposed } from "../../shared/http/reply.ts";
 
 export const vouchersUpdate = endpoint({
   id: "admin_vouchers_update",
@@ -10,15 +11,23 @@ export const vouchersUpdate = endpoint({
   path: "/admin/vouchers/:id",
   title: "Change a voucher",
   description: "Changes the fields that you send; orders keep what they were given. `active: " +
-    "false` ends it.",
+    "false` ends it. 202 when it may give away too much more for one person.",
   auth: staff("administrator"),
   request: {
     params: z.object({ id: idOf("The voucher's id, from `GET /admin/vouchers`") }),
     body: voucherTerms.partial().meta({ example: { active: false } }),
   },
-  response: { status: 200, schema: voucher },
-  reasons: ["voucher_not_found", "voucher_window_invalid"],
+  response: { status: 200, schema: voucher, accepted: proposal },
+  reasons: [
+    "proposal_repeated",
+    "voucher_budget_spent",
+    "voucher_not_found",
+    "voucher_unbounded",
+    "voucher_window_invalid",
+  ],
   dryRun: true,
   handler: async ({ params, body, client, audit }) =>
-    ok(await client.call("api.admin_vouchers_update", { ...params, changes: body, audit })),
+    okOrProposed(
+      await client.call("api.admin_vouchers_update", { ...params, changes: body, audit }),
+    ),
 });

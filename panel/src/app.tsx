@@ -9,6 +9,7 @@ import { Notice } from "./notice.tsx";
 import { Check } from "./pages/check.tsx";
 import { Analytics } from "./pages/analytics.tsx";
 import { Approval } from "./pages/approval.tsx";
+import { Decisions } from "./pages/decisions.tsx";
 import { Home } from "./pages/home.tsx";
 import { Order } from "./pages/order.tsx";
 import { Reliability } from "./pages/reliability.tsx";
@@ -33,6 +34,7 @@ const PAGES: Record<OwnPage, () => React.ReactNode> = {
   revenue: Revenue,
   analytics: Analytics,
   reliability: Reliability,
+  decisions: Decisions,
   settings: Settings,
 };
 /** The operation without which the page shows nothing. */
@@ -40,7 +42,7 @@ const needOf = (name: string): string | undefined =>
   resources[name]?.list ?? needs[name as OwnPage];
 const FIRST = ["approvals", "orders", "disputes", "ktp", "cases", "users", "payouts"];
 const LATER = Object.keys(resources).filter((name) => !FIRST.includes(name))
-  .concat("revenue", "analytics", "reliability", "settings");
+  .concat("revenue", "analytics", "decisions", "reliability", "settings");
 
 export function App() {
   const language = useLanguage();

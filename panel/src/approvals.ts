@@ -16,6 +16,12 @@ export const ROLES: Record<string, Role> = {
   return_received: "ops_admin",
   chargeback_decide: "ops_admin",
   order_status: "ops_admin",
+  voucher_create: "administrator",
+  voucher_update: "administrator",
+  suspense_close: "administrator",
+  correction: "administrator",
+  correction_reverse: "administrator",
+  account_status: "ops_admin",
 };
 
 export const isOwn = ({ proposed_by }: Row, { id }: Person): boolean => proposed_by === id;

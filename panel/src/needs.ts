@@ -8,6 +8,7 @@ export const needs = {
   revenue: "admin_revenue",
   analytics: "admin_analytics",
   reliability: "admin_reliability",
+  decisions: "admin_decisions",
   settings: "admin_settings",
 } satisfies Record<string, string | undefined>;
 

@@ -6,7 +6,7 @@ import { Masked } from "./masked.tsx";
 import type { Field, Opens, Row } from "./types.ts";
 
 const MONEY =
-  /(amount|price|total|fee|net|balance|discount|charged|returned|difference|revenue|gmv|fees|commission|boosts|promotions|claims|adjustments|from_buyer|from_seller)$/;
+  /(amount|price|total|fee|net|balance|discount|charged|returned|difference|revenue|gmv|fees|commission|boosts|promotions|claims|adjustments|from_buyer|from_seller|budget|spent|day_limit)$/;
 const COUNTS = /^(total_limit|sold_count)$/;
 
 const LINKS: Record<string, (value: string) => string> = {

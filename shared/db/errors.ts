@@ -18,6 +18,8 @@ export const CONSTRAINTS: Readonly<Record<string, Reason>> = {
   boost_purchases__one_unpaid: "boost_unpaid",
   vouchers__code: "voucher_code_taken",
   vouchers__window: "voucher_window_invalid",
+  vouchers__bounded: "voucher_unbounded",
+  vouchers__budget: "voucher_budget_spent",
   withdrawals__one_in_flight: "withdrawal_in_progress",
   addresses__one_primary: "primary_address_changing",
 };

@@ -57,6 +57,9 @@ export type Database = {
 "admin_conversations_view":
 { Args: { "p_after_seq": number,"p_audit": Json,"p_conversation_id": string,"p_limit": number }; Returns: Json
                            },
+"admin_decisions":
+{ Args: Record<PropertyKey, never>; Returns: Json
+                           },
 "admin_disclosures":
 { Args: { "p_audit": Json,"p_fields": Json,"p_target_id": string,"p_target_type": string }; Returns: Json
                            },
@@ -917,14 +920,14 @@ export type Database = {
                   ]
                 },"approval_kinds": {
                   Row: {
-                    "approver": Database["private"]['Enums']["staff_role"],"kind": Database["private"]['Enums']["approval_kind"],"subject": string | null
+                    "approver": Database["private"]['Enums']["staff_role"],"kind": Database["private"]['Enums']["approval_kind"]
                   }
                   ComputedFields: never
                   Insert: {
-                    "approver": Database["private"]['Enums']["staff_role"],"kind": Database["private"]['Enums']["approval_kind"],"subject"?: string | null
+                    "approver": Database["private"]['Enums']["staff_role"],"kind": Database["private"]['Enums']["approval_kind"]
                   }
                   Update: {
-                    "approver"?: Database["private"]['Enums']["staff_role"],"kind"?: Database["private"]['Enums']["approval_kind"],"subject"?: string | null
+                    "approver"?: Database["private"]['Enums']["staff_role"],"kind"?: Database["private"]['Enums']["approval_kind"]
                   }
                   Relationships: [
                     
@@ -959,14 +962,14 @@ export type Database = {
                   ]
                 },"authorities": {
                   Row: {
-                    "at_once": string,"decision": string,"in_a_day": string,"to_one_person": string
+                    "at_once": string | null,"decision": string,"in_a_day": string | null,"to_one_person": string | null
                   }
                   ComputedFields: never
                   Insert: {
-                    "at_once": string,"decision": string,"in_a_day": string,"to_one_person": string
+                    "at_once"?: string | null,"decision": string,"in_a_day"?: string | null,"to_one_person"?: string | null
                   }
                   Update: {
-                    "at_once"?: string,"decision"?: string,"in_a_day"?: string,"to_one_person"?: string
+                    "at_once"?: string | null,"decision"?: string,"in_a_day"?: string | null,"to_one_person"?: string | null
                   }
                   Relationships: [
                     {
@@ -1916,7 +1919,7 @@ isOneToOne: false
                   ]
                 },"reconciliation_differences": {
                   Row: {
-                    "closed_at": string | null,"counter_account": Database["private"]['Enums']["account_kind"],"created_at": string,"difference": number,"id": string,"ledger_amount": number,"order_id": string | null,"problem": string | null,"provider_amount": number,"reference": string,"reversal_key": string | null,"run_id": number,"status": Database["private"]['Enums']["difference_status"],"withdrawal_id": string | null,"check_reversal": undefined | null,"correction_suspense": {
+                    "closed_at": string | null,"counter_account": Database["private"]['Enums']["account_kind"],"created_at": string,"difference": number,"id": string,"ledger_amount": number,"order_id": string | null,"problem": string | null,"provider_amount": number,"reference": string,"reversal_key": string | null,"run_id": number,"status": Database["private"]['Enums']["difference_status"],"withdrawal_id": string | null,"check_reversal": undefined | null,"correction_request": Json | null,"correction_suspense": {
               "amount": number,
 "created_at": string,
 "id": string,
@@ -1925,9 +1928,24 @@ isOneToOne: false
 "order_id": string | null,
 "resolution": string | null,
 "resolved_at": string | null
-            } | null,"difference_record": Json | null,"is_correction_spent": boolean | null,"is_purchase": boolean | null
+            } | null,"difference_record": Json | null,"is_correction_spent": boolean | null,"is_loss": boolean | null,"is_purchase": boolean | null,"opposite_correction": {
+              "closed_at": string | null,
+"counter_account": Database["private"]['Enums']["account_kind"],
+"created_at": string,
+"difference": number,
+"id": string,
+"ledger_amount": number,
+"order_id": string | null,
+"problem": string | null,
+"provider_amount": number,
+"reference": string,
+"reversal_key": string | null,
+"run_id": number,
+"status": Database["private"]['Enums']["difference_status"],
+"withdrawal_id": string | null
+            } | null
                   }
-                  ComputedFields: "check_reversal" | "correction_suspense" | "difference_record" | "is_correction_spent" | "is_purchase"
+                  ComputedFields: "check_reversal" | "correction_request" | "correction_suspense" | "difference_record" | "is_correction_spent" | "is_loss" | "is_purchase" | "opposite_correction"
                   Insert: {
                     "closed_at"?: string | null,"counter_account": Database["private"]['Enums']["account_kind"],"created_at"?: string,"difference"?: never,"id"?: string,"ledger_amount": number,"order_id"?: string | null,"problem"?: string | null,"provider_amount": number,"reference": string,"reversal_key"?: string | null,"run_id": number,"status"?: Database["private"]['Enums']["difference_status"],"withdrawal_id"?: string | null
                   }
@@ -2291,14 +2309,14 @@ isOneToOne: false
                   ]
                 },"vouchers": {
                   Row: {
-                    "active": boolean,"code": string,"created_at": string,"ends_at": string,"id": string,"kind": Database["private"]['Enums']["voucher_kind"],"max_discount": number | null,"min_total": number,"per_user_limit": number,"starts_at": string,"total_limit": number,"updated_at": string,"used": number,"value": number,"voucher_record": Json | null
+                    "active": boolean,"budget": number | null,"code": string,"created_at": string,"decided_alone": boolean,"deciders": (string)[],"ends_at": string,"id": string,"kind": Database["private"]['Enums']["voucher_kind"],"max_discount": number | null,"min_total": number,"per_user_limit": number,"spent": number,"starts_at": string,"total_limit": number,"updated_at": string,"used": number,"value": number,"voucher_record": Json | null,"voucher_worth": number | null
                   }
-                  ComputedFields: "voucher_record"
+                  ComputedFields: "voucher_record" | "voucher_worth"
                   Insert: {
-                    "active"?: boolean,"code": string,"created_at"?: string,"ends_at": string,"id"?: string,"kind": Database["private"]['Enums']["voucher_kind"],"max_discount"?: number | null,"min_total"?: number,"per_user_limit"?: number,"starts_at": string,"total_limit": number,"updated_at"?: string,"used"?: number,"value": number
+                    "active"?: boolean,"budget"?: number | null,"code": string,"created_at"?: string,"decided_alone"?: boolean,"deciders"?: (string)[],"ends_at": string,"id"?: string,"kind": Database["private"]['Enums']["voucher_kind"],"max_discount"?: number | null,"min_total"?: number,"per_user_limit"?: number,"spent"?: number,"starts_at": string,"total_limit": number,"updated_at"?: string,"used"?: number,"value": number
                   }
                   Update: {
-                    "active"?: boolean,"code"?: string,"created_at"?: string,"ends_at"?: string,"id"?: string,"kind"?: Database["private"]['Enums']["voucher_kind"],"max_discount"?: number | null,"min_total"?: number,"per_user_limit"?: number,"starts_at"?: string,"total_limit"?: number,"updated_at"?: string,"used"?: number,"value"?: number
+                    "active"?: boolean,"budget"?: number | null,"code"?: string,"created_at"?: string,"decided_alone"?: boolean,"deciders"?: (string)[],"ends_at"?: string,"id"?: string,"kind"?: Database["private"]['Enums']["voucher_kind"],"max_discount"?: number | null,"min_total"?: number,"per_user_limit"?: number,"spent"?: number,"starts_at"?: string,"total_limit"?: number,"updated_at"?: string,"used"?: number,"value"?: number
                   }
                   Relationships: [
                     
@@ -2400,6 +2418,14 @@ isOneToOne: false
                   Relationships: [
                     
                   ]
+                },"repeated_decisions": {
+                  Row: {
+                    "amount": number | null,"beneficiary_id": string | null,"decisions": number | null,"last_decided_at": string | null,"staff_id": string
+                  }
+                  ComputedFields: never
+                  Relationships: [
+                    
+                  ]
                 },"stuck_orders": {
                   Row: {
                     "because": string | null,"order_id": string | null
@@ -2410,9 +2436,9 @@ isOneToOne: false
                   ]
                 },"suspense_items": {
                   Row: {
-                    "amount": number,"created_at": string,"id": string,"key": string,"kind": string,"order_id": string | null,"resolution": string | null,"resolved_at": string | null,"reference_of_suspense": string | null
+                    "amount": number,"created_at": string,"id": string,"key": string,"kind": string,"order_id": string | null,"resolution": string | null,"resolved_at": string | null,"owner_of_suspense": string | null,"reference_of_suspense": string | null
                   }
-                  ComputedFields: "reference_of_suspense"
+                  ComputedFields: "owner_of_suspense" | "reference_of_suspense"
                   Relationships: [
                     
                   ]
@@ -2579,6 +2605,29 @@ isOneToOne: false
 "approval_state":
 { Args: { "p_at": string,"p_expires_at": string,"p_status": Database["private"]['Enums']["approval_status"] }; Returns: string
                            },
+"approve_correction":
+{ Args: { "p_account": Database["private"]['Enums']["account_kind"],"p_audit": Json,"p_evidence": string,"p_id": string,"p_staff": Database["private"]['CompositeTypes']["staff_member"] }; Returns: {
+              "closed_at": string | null,
+"counter_account": Database["private"]['Enums']["account_kind"],
+"created_at": string,
+"difference": number,
+"id": string,
+"ledger_amount": number,
+"order_id": string | null,
+"problem": string | null,
+"provider_amount": number,
+"reference": string,
+"reversal_key": string | null,
+"run_id": number,
+"status": Database["private"]['Enums']["difference_status"],
+"withdrawal_id": string | null
+            }
+                          SetofOptions: {
+        from: "*"
+        to: "reconciliation_differences"
+        isOneToOne: true
+        isSetofReturn: false
+      } },
 "archived_chat":
 { Args: { "p_user_id": string }; Returns: Database["public"]['Tables']["live_chat_messages"]['Row'][]
                           SetofOptions: {
@@ -2739,6 +2788,33 @@ isOneToOne: false
 "change_setting":
 { Args: { "p_audit": Json,"p_expected": number,"p_name": string,"p_reason": string,"p_staff": Database["private"]['CompositeTypes']["staff_member"],"p_value": number }; Returns: Json
                            },
+"change_voucher":
+{ Args: { "p_audit": Json,"p_before": Omit<Database["private"]['Tables']["vouchers"]['Row'], Database["private"]['Tables']["vouchers"]['ComputedFields']>,"p_changes": Json,"p_staff": Database["private"]['CompositeTypes']["staff_member"] }; Returns: {
+              "active": boolean,
+"budget": number | null,
+"code": string,
+"created_at": string,
+"decided_alone": boolean,
+"deciders": (string)[],
+"ends_at": string,
+"id": string,
+"kind": Database["private"]['Enums']["voucher_kind"],
+"max_discount": number | null,
+"min_total": number,
+"per_user_limit": number,
+"spent": number,
+"starts_at": string,
+"total_limit": number,
+"updated_at": string,
+"used": number,
+"value": number
+            }
+                          SetofOptions: {
+        from: "*"
+        to: "vouchers"
+        isOneToOne: true
+        isSetofReturn: false
+      } },
 "charge_parties":
 { Args: { "p_id": string,"p_outcome": string }; Returns: {
               "amount": number,
@@ -2802,6 +2878,9 @@ isOneToOne: false
 "checked_live_pins":
 { Args: { "p_host_id": string,"p_listing_ids": Json,"p_pinned_ids": (string)[] }; Returns: (string)[]
                            },
+"close_suspense":
+{ Args: { "p_account": Database["private"]['Enums']["account_kind"],"p_audit": Json,"p_evidence": string,"p_id": string,"p_provider_reference": string,"p_staff": Database["private"]['CompositeTypes']["staff_member"] }; Returns: undefined
+                           },
 "close_unpaid_invoice":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: undefined
                            },
@@ -2825,6 +2904,9 @@ isOneToOne: false
                            },
 "corrected_query":
 { Args: { "p_q": string }; Returns: unknown
+                           },
+"correction_request":
+{ Args: { "p_difference": Omit<Database["private"]['Tables']["reconciliation_differences"]['Row'], Database["private"]['Tables']["reconciliation_differences"]['ComputedFields']> }; Returns: Json
                            },
 "correction_suspense":
 { Args: { "p_difference": Omit<Database["private"]['Tables']["reconciliation_differences"]['Row'], Database["private"]['Tables']["reconciliation_differences"]['ComputedFields']> }; Returns: {
@@ -2903,6 +2985,33 @@ isOneToOne: false
 "courier_transfer_key":
 { Args: { "p_shipment": Omit<Database["private"]['Tables']["shipments"]['Row'], Database["private"]['Tables']["shipments"]['ComputedFields']> }; Returns: string
                            },
+"create_voucher":
+{ Args: { "p_audit": Json,"p_staff": Database["private"]['CompositeTypes']["staff_member"],"p_voucher": Json }; Returns: {
+              "active": boolean,
+"budget": number | null,
+"code": string,
+"created_at": string,
+"decided_alone": boolean,
+"deciders": (string)[],
+"ends_at": string,
+"id": string,
+"kind": Database["private"]['Enums']["voucher_kind"],
+"max_discount": number | null,
+"min_total": number,
+"per_user_limit": number,
+"spent": number,
+"starts_at": string,
+"total_limit": number,
+"updated_at": string,
+"used": number,
+"value": number
+            }
+                          SetofOptions: {
+        from: "*"
+        to: "vouchers"
+        isOneToOne: true
+        isSetofReturn: false
+      } },
 "days_between":
 { Args: { "p_from": string,"p_to": string }; Returns: {
               "active_users": number,
@@ -2976,7 +3085,10 @@ isOneToOne: false
             }[]
                            },
 "decided_alone":
-{ Args: { "p_beneficiary_id"?: string,"p_in_a_day": string,"p_staff_id"?: string,"p_within": string }; Returns: number
+{ Args: { "p_in_a_day": string,"p_staff_id": string }; Returns: number
+                           },
+"deciders_of":
+{ Args: { "p_audit": Json,"p_staff": Database["private"]['CompositeTypes']["staff_member"] }; Returns: (string)[]
                            },
 "delivery_signals":
 { Args: Record<PropertyKey, never>; Returns: Json
@@ -3393,6 +3505,9 @@ isOneToOne: false
 "has_role":
 { Args: { "p_roles": (Database["private"]['Enums']["staff_role"])[],"p_user_id": string }; Returns: boolean
                            },
+"has_set_payout_block":
+{ Args: { "p_staff_id": string,"p_user_id": string }; Returns: boolean
+                           },
 "has_unspent_shipping":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: boolean
                            },
@@ -3463,6 +3578,9 @@ isOneToOne: false
                            },
 "is_in_escrow":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: boolean
+                           },
+"is_loss":
+{ Args: { "p_difference": Omit<Database["private"]['Tables']["reconciliation_differences"]['Row'], Database["private"]['Tables']["reconciliation_differences"]['ComputedFields']> }; Returns: boolean
                            },
 "is_next_of_aggregate":
 { Args: { "p_event": Omit<Database["private"]['Tables']["outbox"]['Row'], Database["private"]['Tables']["outbox"]['ComputedFields']> }; Returns: boolean
@@ -3619,6 +3737,14 @@ isOneToOne: false
                            },
 "lock_account":
 { Args: { "p_user_id": string }; Returns: Database["public"]['Tables']["profiles"]['Row']
+                          SetofOptions: {
+        from: "*"
+        to: "profiles"
+        isOneToOne: true
+        isSetofReturn: false
+      } },
+"lock_account_for":
+{ Args: { "p_account_status": Database["public"]['Enums']["account_status"],"p_user_id": string }; Returns: Database["public"]['Tables']["profiles"]['Row']
                           SetofOptions: {
         from: "*"
         to: "profiles"
@@ -3888,6 +4014,33 @@ isOneToOne: false
         isOneToOne: true
         isSetofReturn: false
       } },
+"lock_voucher":
+{ Args: { "p_id": string }; Returns: {
+              "active": boolean,
+"budget": number | null,
+"code": string,
+"created_at": string,
+"decided_alone": boolean,
+"deciders": (string)[],
+"ends_at": string,
+"id": string,
+"kind": Database["private"]['Enums']["voucher_kind"],
+"max_discount": number | null,
+"min_total": number,
+"per_user_limit": number,
+"spent": number,
+"starts_at": string,
+"total_limit": number,
+"updated_at": string,
+"used": number,
+"value": number
+            }
+                          SetofOptions: {
+        from: "*"
+        to: "vouchers"
+        isOneToOne: true
+        isSetofReturn: false
+      } },
 "locked_caller":
 { Args: Record<PropertyKey, never>; Returns: Database["public"]['Tables']["profiles"]['Row']
                           SetofOptions: {
@@ -3938,6 +4091,9 @@ isOneToOne: false
                            },
 "max_total":
 { Args: Record<PropertyKey, never>; Returns: number
+                           },
+"may_get_alone":
+{ Args: { "p_amount": number,"p_beneficiary_id": string,"p_decision": string }; Returns: boolean
                            },
 "message_page":
 { Args: { "p_after_seq": number,"p_before_seq": number,"p_conversation_id": string,"p_limit": number }; Returns: Record<string, unknown>
@@ -4119,6 +4275,29 @@ isOneToOne: false
 "open_withdrawal_case":
 { Args: { "p_kind": string,"p_payout": Json,"p_withdrawal": Omit<Database["private"]['Tables']["withdrawals"]['Row'], Database["private"]['Tables']["withdrawals"]['ComputedFields']> }; Returns: undefined
                            },
+"opposite_correction":
+{ Args: { "p_difference": Omit<Database["private"]['Tables']["reconciliation_differences"]['Row'], Database["private"]['Tables']["reconciliation_differences"]['ComputedFields']> }; Returns: {
+              "closed_at": string | null,
+"counter_account": Database["private"]['Enums']["account_kind"],
+"created_at": string,
+"difference": number,
+"id": string,
+"ledger_amount": number,
+"order_id": string | null,
+"problem": string | null,
+"provider_amount": number,
+"reference": string,
+"reversal_key": string | null,
+"run_id": number,
+"status": Database["private"]['Enums']["difference_status"],
+"withdrawal_id": string | null
+            }
+                          SetofOptions: {
+        from: "private.reconciliation_differences"
+        to: "reconciliation_differences"
+        isOneToOne: true
+        isSetofReturn: false
+      } },
 "order_actor_of":
 { Args: { "p_caller_id": string,"p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: Database["public"]['Enums']["order_actor"]
                            },
@@ -4184,6 +4363,9 @@ isOneToOne: false
         isOneToOne: true
         isSetofReturn: false
       } },
+"owner_of_suspense":
+{ Args: { "p_item": Omit<Database["private"]['Views']["suspense_items"]['Row'], Database["private"]['Views']["suspense_items"]['ComputedFields']> }; Returns: string
+                           },
 "paid_by_buyer":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: number
                            },
@@ -4434,6 +4616,9 @@ isOneToOne: false
 "refund_at":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: number
                            },
+"refund_at_most":
+{ Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: number
+                           },
 "refund_boost":
 { Args: { "p_purchase": Omit<Database["private"]['Tables']["boost_purchases"]['Row'], Database["private"]['Tables']["boost_purchases"]['ComputedFields']> }; Returns: undefined
                            },
@@ -4609,6 +4794,29 @@ isOneToOne: false
 "reuse_voucher_objection":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: string
                            },
+"reverse_correction":
+{ Args: { "p_audit": Json,"p_id": string,"p_staff": Database["private"]['CompositeTypes']["staff_member"] }; Returns: {
+              "closed_at": string | null,
+"counter_account": Database["private"]['Enums']["account_kind"],
+"created_at": string,
+"difference": number,
+"id": string,
+"ledger_amount": number,
+"order_id": string | null,
+"problem": string | null,
+"provider_amount": number,
+"reference": string,
+"reversal_key": string | null,
+"run_id": number,
+"status": Database["private"]['Enums']["difference_status"],
+"withdrawal_id": string | null
+            }
+                          SetofOptions: {
+        from: "*"
+        to: "reconciliation_differences"
+        isOneToOne: true
+        isSetofReturn: false
+      } },
 "reverse_withdrawal":
 { Args: { "p_payout": Json,"p_to": Database["private"]['Enums']["withdrawal_status"],"p_withdrawal": Omit<Database["private"]['Tables']["withdrawals"]['Row'], Database["private"]['Tables']["withdrawals"]['ComputedFields']> }; Returns: undefined
                            },
@@ -4677,6 +4885,9 @@ isOneToOne: false
                            },
 "sent_back_objection":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: string
+                           },
+"set_account_status":
+{ Args: { "p_account_status": Database["public"]['Enums']["account_status"],"p_audit": Json,"p_payout_block": Json,"p_staff": Database["private"]['CompositeTypes']["staff_member"],"p_user_id": string }; Returns: Json
                            },
 "set_deadline":
 { Args: { "p_from": string,"p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']>,"p_transition": Omit<Database["private"]['Tables']["order_transitions"]['Row'], Database["private"]['Tables']["order_transitions"]['ComputedFields']> }; Returns: undefined
@@ -4806,7 +5017,7 @@ isOneToOne: false
         isSetofReturn: false
       } },
 "subjects_of_proposal":
-{ Args: { "p_kind": Database["private"]['Enums']["approval_kind"],"p_request": Json }; Returns: (string)[]
+{ Args: { "p_request": Json }; Returns: (string)[]
                            },
 "suggested_brands":
 { Args: { "p_limit": number,"p_start": string }; Returns: (string)[]
@@ -4865,7 +5076,7 @@ isOneToOne: false
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: boolean
                            },
 "use_voucher":
-{ Args: { "p_code": string,"p_item_price": number,"p_total": number,"p_user_id": string }; Returns: Record<string, unknown>
+{ Args: { "p_buyer_id": string,"p_code": string,"p_item_price": number,"p_seller_id": string,"p_total": number }; Returns: Record<string, unknown>
                            },
 "vacation_of":
 { Args: { "p_user_id": string }; Returns: string
@@ -4890,6 +5101,9 @@ isOneToOne: false
                            },
 "voucher_uses_of":
 { Args: { "p_user_id": string,"p_voucher_id": string }; Returns: number
+                           },
+"voucher_worth":
+{ Args: { "p_voucher": Omit<Database["private"]['Tables']["vouchers"]['Row'], Database["private"]['Tables']["vouchers"]['ComputedFields']> }; Returns: number
                            },
 "wallet_description":
 { Args: { "p_description": string,"p_locale": string }; Returns: string
@@ -4958,7 +5172,7 @@ isOneToOne: false
                            }
           }
           Enums: {
-            "account_kind": "provider_cash"|"escrow"|"wallet"|"shipping_payable"|"courier_balance"|"courier_adjustments"|"protection_fee_held"|"protection_fee_revenue"|"commission_revenue"|"boost_revenue"|"promotions"|"payment_fees"|"payout_in_transit"|"payout_fees"|"claims"|"suspense"|"adjustments"|"payment_held","approval_kind": "adjustment"|"role_grant"|"setting"|"payout_settle"|"payout_decide"|"order_refund"|"dispute_resolve"|"suspense_refund"|"suspense_apply"|"return_received"|"chargeback_decide"|"order_status"|"role_revoke","approval_status": "pending"|"approved"|"rejected"|"lapsed","boost_status": "CREATING"|"AWAITING_PAYMENT"|"PAID"|"EXPIRED"|"PARKED"|"REFUNDED","categorization_status": "pending"|"answered"|"failed","deadline_outcome": "moved"|"case"|"stale","difference_status": "open"|"approved"|"resolved"|"reversed","email_outcome": "sent"|"delayed"|"delivered"|"failed"|"suppressed"|"bounced"|"complained"|"known"|"unknown"|"erased","hold_outcome": "posted"|"voided"|"expired","inbox_run_outcome": "done"|"failed"|"idle","invoice_outcome": "paid"|"expired"|"refunded"|"in_suspense"|"known"|"unknown","ktp_status": "uploading"|"pending"|"approved"|"rejected"|"abandoned","offer_status": "open"|"accepted"|"declined"|"countered"|"withdrawn"|"expired"|"ended"|"used","payout_outcome": "paid"|"failed"|"expired"|"cancelled"|"returned"|"in_suspense"|"known"|"unknown"|"outdated","shipment_direction": "outbound"|"return","shipment_outcome": "noted"|"unfamiliar"|"unconfirmed"|"unknown","staff_role": "superadmin"|"ops_admin"|"administrator","voucher_kind": "fixed"|"percent","withdrawal_status": "HELD"|"LINK_CREATED"|"PAID"|"FAILED"|"EXPIRED"|"CANCELLED"|"RETURNED"
+            "account_kind": "provider_cash"|"escrow"|"wallet"|"shipping_payable"|"courier_balance"|"courier_adjustments"|"protection_fee_held"|"protection_fee_revenue"|"commission_revenue"|"boost_revenue"|"promotions"|"payment_fees"|"payout_in_transit"|"payout_fees"|"claims"|"suspense"|"adjustments"|"payment_held","approval_kind": "adjustment"|"role_grant"|"setting"|"payout_settle"|"payout_decide"|"order_refund"|"dispute_resolve"|"suspense_refund"|"suspense_apply"|"return_received"|"chargeback_decide"|"order_status"|"role_revoke"|"voucher_create"|"voucher_update"|"suspense_close"|"correction"|"correction_reverse"|"account_status","approval_status": "pending"|"approved"|"rejected"|"lapsed","boost_status": "CREATING"|"AWAITING_PAYMENT"|"PAID"|"EXPIRED"|"PARKED"|"REFUNDED","categorization_status": "pending"|"answered"|"failed","deadline_outcome": "moved"|"case"|"stale","difference_status": "open"|"approved"|"resolved"|"reversed","email_outcome": "sent"|"delayed"|"delivered"|"failed"|"suppressed"|"bounced"|"complained"|"known"|"unknown"|"erased","hold_outcome": "posted"|"voided"|"expired","inbox_run_outcome": "done"|"failed"|"idle","invoice_outcome": "paid"|"expired"|"refunded"|"in_suspense"|"known"|"unknown","ktp_status": "uploading"|"pending"|"approved"|"rejected"|"abandoned","offer_status": "open"|"accepted"|"declined"|"countered"|"withdrawn"|"expired"|"ended"|"used","payout_outcome": "paid"|"failed"|"expired"|"cancelled"|"returned"|"in_suspense"|"known"|"unknown"|"outdated","shipment_direction": "outbound"|"return","shipment_outcome": "noted"|"unfamiliar"|"unconfirmed"|"unknown","staff_role": "superadmin"|"ops_admin"|"administrator","voucher_kind": "fixed"|"percent","withdrawal_status": "HELD"|"LINK_CREATED"|"PAID"|"FAILED"|"EXPIRED"|"CANCELLED"|"RETURNED"
           }
           CompositeTypes: {
             "address_input": {
@@ -4996,7 +5210,7 @@ isOneToOne: false
                       },"staff_page": {
                         "total": number | null,"ids": (string)[] | null,"limit": number | null,"offset": number | null
                       },"voucher_changes": {
-                        "max_discount": number | null,"min_total": number | null,"starts_at": string | null,"ends_at": string | null,"total_limit": number | null,"per_user_limit": number | null,"active": boolean | null
+                        "max_discount": number | null,"min_total": number | null,"starts_at": string | null,"ends_at": string | null,"total_limit": number | null,"per_user_limit": number | null,"active": boolean | null,"budget": number | null
                       }
           }
         },"public": {
@@ -5334,7 +5548,7 @@ export const Constants = {
           }
         },"private": {
           Enums: {
-            "account_kind": ["provider_cash", "escrow", "wallet", "shipping_payable", "courier_balance", "courier_adjustments", "protection_fee_held", "protection_fee_revenue", "commission_revenue", "boost_revenue", "promotions", "payment_fees", "payout_in_transit", "payout_fees", "claims", "suspense", "adjustments", "payment_held"],"approval_kind": ["adjustment", "role_grant", "setting", "payout_settle", "payout_decide", "order_refund", "dispute_resolve", "suspense_refund", "suspense_apply", "return_received", "chargeback_decide", "order_status", "role_revoke"],"approval_status": ["pending", "approved", "rejected", "lapsed"],"boost_status": ["CREATING", "AWAITING_PAYMENT", "PAID", "EXPIRED", "PARKED", "REFUNDED"],"categorization_status": ["pending", "answered", "failed"],"deadline_outcome": ["moved", "case", "stale"],"difference_status": ["open", "approved", "resolved", "reversed"],"email_outcome": ["sent", "delayed", "delivered", "failed", "suppressed", "bounced", "complained", "known", "unknown", "erased"],"hold_outcome": ["posted", "voided", "expired"],"inbox_run_outcome": ["done", "failed", "idle"],"invoice_outcome": ["paid", "expired", "refunded", "in_suspense", "known", "unknown"],"ktp_status": ["uploading", "pending", "approved", "rejected", "abandoned"],"offer_status": ["open", "accepted", "declined", "countered", "withdrawn", "expired", "ended", "used"],"payout_outcome": ["paid", "failed", "expired", "cancelled", "returned", "in_suspense", "known", "unknown", "outdated"],"shipment_direction": ["outbound", "return"],"shipment_outcome": ["noted", "unfamiliar", "unconfirmed", "unknown"],"staff_role": ["superadmin", "ops_admin", "administrator"],"voucher_kind": ["fixed", "percent"],"withdrawal_status": ["HELD", "LINK_CREATED", "PAID", "FAILED", "EXPIRED", "CANCELLED", "RETURNED"]
+            "account_kind": ["provider_cash", "escrow", "wallet", "shipping_payable", "courier_balance", "courier_adjustments", "protection_fee_held", "protection_fee_revenue", "commission_revenue", "boost_revenue", "promotions", "payment_fees", "payout_in_transit", "payout_fees", "claims", "suspense", "adjustments", "payment_held"],"approval_kind": ["adjustment", "role_grant", "setting", "payout_settle", "payout_decide", "order_refund", "dispute_resolve", "suspense_refund", "suspense_apply", "return_received", "chargeback_decide", "order_status", "role_revoke", "voucher_create", "voucher_update", "suspense_close", "correction", "correction_reverse", "account_status"],"approval_status": ["pending", "approved", "rejected", "lapsed"],"boost_status": ["CREATING", "AWAITING_PAYMENT", "PAID", "EXPIRED", "PARKED", "REFUNDED"],"categorization_status": ["pending", "answered", "failed"],"deadline_outcome": ["moved", "case", "stale"],"difference_status": ["open", "approved", "resolved", "reversed"],"email_outcome": ["sent", "delayed", "delivered", "failed", "suppressed", "bounced", "complained", "known", "unknown", "erased"],"hold_outcome": ["posted", "voided", "expired"],"inbox_run_outcome": ["done", "failed", "idle"],"invoice_outcome": ["paid", "expired", "refunded", "in_suspense", "known", "unknown"],"ktp_status": ["uploading", "pending", "approved", "rejected", "abandoned"],"offer_status": ["open", "accepted", "declined", "countered", "withdrawn", "expired", "ended", "used"],"payout_outcome": ["paid", "failed", "expired", "cancelled", "returned", "in_suspense", "known", "unknown", "outdated"],"shipment_direction": ["outbound", "return"],"shipment_outcome": ["noted", "unfamiliar", "unconfirmed", "unknown"],"staff_role": ["superadmin", "ops_admin", "administrator"],"voucher_kind": ["fixed", "percent"],"withdrawal_status": ["HELD", "LINK_CREATED", "PAID", "FAILED", "EXPIRED", "CANCELLED", "RETURNED"]
           }
         },"public": {
           Enums: {

@@ -22,6 +22,8 @@ export const SIGNALS = {
   uncounted_days: "Past days missing in analytics",
   open_cases: "Open staff cases",
   open_seller_reviews: "Open seller reviews requested by the finance portal",
+  repeated_decisions:
+    "Pairs of staff and user for whom one decided alone again in the last 24 hours, within 30 days of another time",
 };
 
 export type Signal = keyof typeof SIGNALS;

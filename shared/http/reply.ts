@@ -27,6 +27,10 @@ export const isProposed = (result: unknown): boolean =>
 export const okOrProposed = (result: unknown): Reply =>
   isProposed(result) ? accepted(result) : ok(result);
 
+/** The same for what creates something. */
+export const createdOrProposed = (result: unknown): Reply =>
+  isProposed(result) ? accepted(result) : created(result);
+
 /** 200 without the envelope. */
 export function bare(body: unknown): Reply {
   return { status: 200, text: typeof body === "string" ? body : JSON.stringify(body) };

@@ -107,8 +107,13 @@ export const STAFF = {
   ],
   last_superadmin: [
     "CONFLICT",
-    "This is the last superadmin: give another user the role first.",
-    "Ini superadmin terakhir. Beri pengguna lain peran itu dulu.",
+    "Two superadmins must stay: give another user the role first.",
+    "Harus ada dua superadmin. Beri pengguna lain peran itu dulu.",
+  ],
+  still_superadmin: [
+    "CONFLICT",
+    "This user is a superadmin: that role must be taken away first.",
+    "Pengguna ini superadmin. Peran itu harus dicabut dulu.",
   ],
   seller_review_not_found: [
     "NOT_FOUND",
@@ -140,6 +145,16 @@ export const STAFF = {
     "VALIDATION",
     "A voucher must start before it ends.",
     "Voucher harus mulai sebelum berakhir.",
+  ],
+  voucher_unbounded: [
+    "VALIDATION",
+    "A percentage needs max_discount and budget.",
+    "Voucher persentase memerlukan max_discount dan budget.",
+  ],
+  voucher_budget_spent: [
+    "CONFLICT",
+    "Orders have already spent more than this budget.",
+    "Pesanan sudah memakai lebih dari anggaran ini.",
   ],
   booking_never_requested: [
     "CONFLICT",

@@ -105,6 +105,7 @@ const NO_PROBE = { id: "x" };
 export const POLICY: Readonly<Record<string, Policy>> = {
   admin_analytics: may("staff", "/admin/analytics"),
   admin_audit: may("staff", "/admin/audit"),
+  admin_decisions: may("staff", "/admin/decisions"),
   admin_approvals: may("staff", "/admin/approvals"),
   admin_approvals_view: may("staff", "/admin/approvals/{nobody}", 404),
   admin_approvals_approve: may("staff", "/admin/approvals/{nobody}/approve", 404),

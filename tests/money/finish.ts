@@ -53,7 +53,8 @@ const isOpen = ({ status }: BookedWithdrawal) => ["HELD", "LINK_CREATED"].includ
 async function reinstate({ market, staff, users }: Model): Promise<void> {
   const client = market.as(staff.staff);
   for (const { id } of users) {
-    await client.put(`/admin/accounts/${id}`, { account_status: "active" }, REASON);
+    const path = `/admin/accounts/${id}`;
+    await approved(market, () => client.put(path, { account_status: "active" }, REASON));
   }
 }
 
@@ -64,7 +65,8 @@ async function conclude(model: Model, order: BookedOrder, mayWait: boolean): Pro
   if (isInSuspense(order) && !hasLeft(model, order)) return decideSuspense(model, order, "refund");
   if (status === "AWAITING_PAYMENT") await must(staff.put(`/orders/${order.id}/cancel`, {}));
   if (status === "SHIPPED") {
-    await must(staff.put(`/orders/${order.id}/status`, { status: "DELIVERED" }));
+    const status = "DELIVERED";
+    await must(approved(model.market, () => staff.put(`/orders/${order.id}/status`, { status })));
   }
   // A booked return waits for the seller or staff to confirm its arrival.
   if (status === "RETURN_APPROVED" && !mayWait) {

@@ -182,8 +182,10 @@ export function within(answer: Answer, ...statuses: number[]): Answer {
 
 /** Remembers what staff booked, if they did; a row that cannot be read books nothing. */
 export function noteCorrection({ corrections }: Model, { status, body }: Answer): void {
-  if (status !== 200 || body.data.problem !== null) return;
-  const { id, reference, difference: amount } = body.data;
+  if (status !== 200) return;
+  // Of an approval: what it changed.
+  const { id, reference, difference: amount, problem } = body.data.result?.after ?? body.data;
+  if (problem !== null) return;
   corrections.set(id, { reference, amount });
 }
 

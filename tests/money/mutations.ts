@@ -273,6 +273,23 @@ export const MUTATIONS: Mutation[] = [
     ],
   },
   {
+    bug: "one person decides alone whatever the sum",
+    rewrite: ["private.decide_alone", "return false;", "null;"],
+    always: true,
+  },
+  {
+    bug: "what one person decides alone is not counted",
+    rewrite: ["private.decide_alone", "where parts.amount > 0;", "where false;"],
+  },
+  {
+    bug: "a voucher that is returned stays spent",
+    rewrite: [
+      "private.return_voucher",
+      "spent = spent - p_order.voucher_discount",
+      "spent = spent",
+    ],
+  },
+  {
     bug: "an accepted offer is a price for ever",
     rewrite: [
       "private.offered_price",

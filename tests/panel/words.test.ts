@@ -123,7 +123,7 @@ test("what an operation does and what its form asks for is said in Indonesian", 
 test("every kind of proposal has a name, and the panel knows who decides it", () => {
   const kinds = [
     ...read("supabase/schemas/private/tables/approval_kinds.sql").matchAll(
-      /^ {2}\('(\w+)', '(\w+)',/gm,
+      /^ {2}\('(\w+)', '(\w+)'\)/gm,
     ),
   ].map(([, kind, approver]) => [kind!, approver!] as const);
   expect(kinds.filter(([kind]) => !(kind in names))).toEqual([]);

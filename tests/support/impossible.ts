@@ -267,10 +267,16 @@ const wallets: Checks = {
     `update private.ledger_entries set balance_after = -1 where transfer_id in (
       select id from private.ledger_transfers where kind = 'withdrawal')`,
   ],
-  "vouchers whose count differs from their uses": [
+  "vouchers whose count or sum differs from their uses": [
     `select v.id from private.vouchers v
-    where v.used <> (select count(*) from private.voucher_uses u where u.voucher_id = v.id and u.returned_at is null)`,
-    `update private.vouchers set used = used + 1`,
+    left join private.voucher_uses u on u.voucher_id = v.id and u.returned_at is null
+    left join public.orders o on o.id = u.order_id
+    group by v.id having (v.used, v.spent) <> (count(o.id), coalesce(sum(o.voucher_discount), 0))`,
+    `update private.vouchers set spent = spent + 1`,
+  ],
+  "vouchers that gave more than their budget": [
+    `select v.id from private.vouchers v where v.spent > v.budget`,
+    `alter table private.vouchers drop constraint vouchers__budget; update private.vouchers set budget = 1, spent = 2`,
   ],
   "vouchers used more often than they may be": [
     `select v.id from private.vouchers v where v.used > v.total_limit
@@ -329,6 +335,51 @@ const chargebacks: Checks = {
     `select c.id from private.chargebacks c
     where c.version <> (select count(*) from private.outbox x where x.aggregate_type = 'chargeback' and x.aggregate_id = c.id)`,
     `update private.chargebacks set version = version + 1`,
+  ],
+};
+
+/** One person moved more than the authority says (private.authorities). */
+const authority: Checks = {
+  "decisions that one person may not make alone": [
+    `select d.id from private.lone_decisions d
+    join private.authorities a using (decision)
+    left join private.settings s on s.name = a.at_once
+    where d.amount > coalesce(s.value, 0)`,
+    `insert into private.lone_decisions (staff_id, decision, amount)
+    select seller_id, 'adjustment', 1 from public.orders where id = '{paid}'`,
+  ],
+  "staff who decided more alone in 24 hours than they may": [
+    `select sums.staff_id from (
+      select d.staff_id, a.in_a_day, sum(d.amount) over (partition by d.staff_id, a.in_a_day
+        order by d.decided_at range between interval '24 hours' preceding and current row) as amount
+      from private.lone_decisions d join private.authorities a using (decision)) sums
+    join private.settings s on s.name = sums.in_a_day where sums.amount > s.value`,
+    `insert into private.lone_decisions (staff_id, decision, amount)
+    select seller_id, unnest('{refund,suspense,voucher,cover}'::text[]), 900000 from public.orders where id = '{paid}'`,
+  ],
+  "people who got more in 30 days than staff may decide alone": [
+    `select sums.beneficiary_id from (
+      select d.beneficiary_id, a.to_one_person, sum(d.amount) over (partition by d.beneficiary_id, a.to_one_person
+        order by d.decided_at range between interval '30 days' preceding and current row) as amount
+      from private.lone_decisions d join private.authorities a using (decision) where d.beneficiary_id is not null) sums
+    join private.settings s on s.name = sums.to_one_person where sums.amount > s.value`,
+    `insert into private.lone_decisions (staff_id, decision, amount, beneficiary_id, decided_at)
+    select seller_id, 'refund', 900000, buyer_id, private.now() - make_interval(days => day)
+    from public.orders, generate_series(1, 4) as day where id = '{paid}'`,
+  ],
+  "money that one of staff gave alone and that was not counted": [
+    `select given.actor_id from (
+      select l.actor_id, case l.after ->> 'resolution' when 'release' then o.seller_id else o.buyer_id end as user_id,
+        case l.after ->> 'resolution' when 'release' then o.item_price - o.commission else o.refunded_amount end as amount
+      from private.audit_log l join public.orders o on o.id::text = coalesce(l.after ->> 'order_id', l.target_id)
+      where l.action in ('admin_disputes_resolve', 'admin_orders_refund') and l.target_type in ('dispute', 'order')
+        and l.actor_id is not null and not l.after ? 'approval_id') given
+    group by given.actor_id, given.user_id
+    having sum(given.amount) > (
+      select coalesce(sum(d.amount), 0) from private.lone_decisions d
+      where d.staff_id = given.actor_id and d.beneficiary_id = given.user_id)`,
+    `insert into private.audit_log (actor_id, action, target_type, target_id, after)
+    select seller_id, 'admin_orders_refund', 'order', id, '{"refunded_amount": 1}' from public.orders where id = '{cancelled}'`,
   ],
 };
 
@@ -444,6 +495,7 @@ export const IMPOSSIBLE: Checks = {
   ...lives,
   ...wallets,
   ...chargebacks,
+  ...authority,
   ...waiting,
   ...stored,
 };

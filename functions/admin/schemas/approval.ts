@@ -19,6 +19,12 @@ export const APPROVAL_KINDS = [
   "chargeback_decide",
   "order_status",
   "role_revoke",
+  "voucher_create",
+  "voucher_update",
+  "suspense_close",
+  "correction",
+  "correction_reverse",
+  "account_status",
 ] as const;
 export const APPROVAL_STATUSES = [
   "pending",

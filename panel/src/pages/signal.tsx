@@ -28,6 +28,7 @@ const PAGES: Record<string, string> = {
   uncounted_days: kind("analytics"),
   open_cases: to("cases"),
   open_seller_reviews: to("seller-reviews"),
+  repeated_decisions: to("decisions"),
 };
 
 /** The buttons for everything behind a signal. */

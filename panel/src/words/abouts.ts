@@ -23,7 +23,7 @@ export const abouts: Record<string, string> = {
   admin_reviews_hide:
     "Menyembunyikannya dari pengguna dan dari rata-rata; disembunyikan: tidak menampilkannya lagi. Alasannya tetap di log audit.",
   admin_accounts:
-    "Menangguhkan, memblokir, atau memulihkan pengguna, yang membaca alasannya. Pemblokiran mengakhiri siarannya, menahan penarikan untuk sementara, dan membuka kasus untuk setiap pesanan berjalan.",
+    "Menangguhkan, memblokir, atau memulihkan pengguna, yang membaca alasannya. Pemblokiran mengakhiri siarannya, menahan penarikan untuk sementara, dan membuka kasus untuk setiap pesanan berjalan. 202 bila mengakhiri penahanan penarikan yang Anda pasang sendiri, atau yang menahan lebih dari wewenang satu orang.",
   admin_reports_close:
     "Mencatat apakah ada tindakan; ubah akunnya lebih dulu. 409 bila sudah ditutup.",
   admin_ktp_approve:
@@ -75,13 +75,13 @@ export const abouts: Record<string, string> = {
   admin_suspense_close:
     "Mengakhirinya dengan bukti: sudah dibayar kembali di luar, atau tidak ada yang harus dibayar. 409 bila sudah diputuskan.",
   admin_reconciliation_approve:
-    "Membukukan koreksi yang diusulkan untuk sebuah selisih. 409 bila tidak ada koreksinya, atau sudah ditutup.",
+    "Membukukan koreksi yang diusulkan untuk sebuah selisih. 202 untuk kerugian dan di atas wewenang satu orang. 409 bila tidak ada koreksinya, atau sudah ditutup.",
   admin_reconciliation_reverse:
-    "Menarik kembali koreksi yang disetujui dengan transaksi kebalikannya. 409 bila tidak disetujui.",
+    "Menarik kembali koreksi yang disetujui dengan transaksi kebalikannya. 202 di atas wewenang satu orang. 409 bila tidak disetujui.",
   admin_settings_update:
     "Mengusulkan nilai lain; setelah superadmin lain menyetujuinya, nilai itu berlaku untuk setiap panggilan sejak saat itu, dan log audit menyimpan keduanya. 400 menyebut batasnya, 409 bila nilainya bukan lagi yang Anda lihat, atau yang ada ketika diusulkan.",
   admin_vouchers_create:
-    "Jumlah tetap atau persentase harga, dibayar dari promosi. 409 bila kodenya sudah ada.",
+    "Jumlah tetap atau persentase harga, dibayar dari promosi; persentase memerlukan potongan paling banyak dan anggaran. 202 di atas wewenang satu orang. 409 bila kodenya sudah ada.",
   admin_vouchers_update:
-    "Mengubah isian yang Anda kirim; pesanan tetap dengan yang sudah didapat. Aktif: tidak mengakhirinya.",
+    "Mengubah isian yang Anda kirim; pesanan tetap dengan yang sudah didapat. Aktif: tidak mengakhirinya. 202 bila tambahannya di atas wewenang satu orang.",
 };

@@ -32,7 +32,9 @@ export const hints: Record<string, string> = {
   "admin_suspense_close.evidence": "Di mana dapat diperiksa, misalnya bukti dari bank",
   "admin_reconciliation_approve.account": "Akun lawan, bila bukan yang diusulkan",
   "admin_reconciliation_approve.evidence":
-    "Diperlukan, oleh superadmin, untuk menarik koreksi yang uangnya sudah keluar dari dana tertunda",
+    "Diperlukan, diusulkan superadmin, untuk menarik koreksi yang uangnya sudah keluar dari dana tertunda",
+  "admin_vouchers_create.budget": "Rupiah potongan paling banyak, semua pemakaian bersama",
+  "admin_vouchers_update.budget": "Rupiah potongan paling banyak, semua pemakaian bersama",
   "admin_settings_update.expected": "Nilai yang Anda lihat; 409 bila sudah berubah",
   "admin_disclosures.fields":
     "Milik pengguna `phone` dan `email`, pesanan `recipient` dan `return_address`, penarikan `recipient_email` dan `payout_url`",

@@ -8,6 +8,7 @@ export const staff: Area = {
     "private.approvals": { preloved_api: change },
     "private.authorities": { preloved_api: read },
     "private.lone_decisions": { preloved_api: append },
+    "private.repeated_decisions": { preloved_api: read },
     "private.audit_log": { preloved_api: append },
     "private.case_kinds": { preloved_api: read },
     "private.staff_cases": { preloved_api: change },

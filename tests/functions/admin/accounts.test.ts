@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { atOnce, must, setUp, useMarket } from "../../support/market.ts";
+import { approved } from "../../support/approvals.ts";
 import type { User } from "../../support/market.ts";
 
 const market = useMarket();
@@ -85,7 +86,9 @@ test("a ban opens one case per open order on either side, and none for finished 
   await must(set(done.seller, "suspended"));
   expect(await casesOf(done.seller)).toEqual([]);
   // After a reinstatement a second ban opens new ones.
-  for (const status of ["active", "banned"]) await must(set(sold.seller, status));
+  for (const status of ["active", "banned"]) {
+    await must(approved(market, () => set(sold.seller, status)));
+  }
   expect(await casesOf(sold.seller)).toHaveLength(4);
 });
 

@@ -3,6 +3,8 @@ import { afterEach, expect, test } from "vitest";
 import { approve } from "../../support/approvals.ts";
 import { chargebacksOf, decide, dispute } from "../../support/chargebacks.ts";
 import { atOnce, must, REASON, tally, useMarket } from "../../support/market.ts";
+import type { User } from "../../support/market.ts";
+import { differenceOf } from "../../support/reconcile.ts";
 
 const market = useMarket();
 afterEach(() => market.proveMoney());
@@ -68,6 +70,115 @@ test("a return that no carrier saw counts with the refunds", async () => {
   expect(statuses).toEqual([200, 200, 200, 202]);
 });
 
+const account = (by: User, { id }: User, body: object) =>
+  by.put(`/admin/accounts/${id}`, body, REASON);
+const blockOf = async ({ id }: User) =>
+  (await market.sql`select payouts_blocked_until as until from public.profiles where id = ${id}`)[
+    0
+  ]!["until"];
+
+test("who set or extended a payout block does not lift, shorten or reinstate it away alone", async () => {
+  const [first, second, third] = [
+    await market.staff("ops_admin"),
+    await market.staff("ops_admin"),
+    await market.staff("ops_admin"),
+  ];
+  const person = await market.user();
+  await must(account(first, person, { account_status: "banned" }));
+  const until = new Date(Date.now() + 200 * 24 * 60 * 60 * 1000).toISOString();
+  await must(account(second, person, { account_status: "banned", payouts_blocked_until: until }));
+  const shorter = new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString();
+  for (const by of [first, second]) {
+    for (
+      const body of [
+        { account_status: "active" },
+        { account_status: "banned", payouts_blocked_until: null },
+        { account_status: "suspended", payouts_blocked_until: shorter },
+      ]
+    ) expect((await account(by, person, body)).status).toBe(202);
+  }
+  expect(await blockOf(person)).not.toBeNull();
+  await must(account(third, person, { account_status: "active" }));
+  expect(await blockOf(person)).toBeNull();
+});
+
+test("a block of more than the limit in the wallet is lifted by two people, and then its proposer is no stranger to it", async () => {
+  const [setter, other] = [await market.staff("ops_admin"), await market.staff("ops_admin")];
+  const person = await market.wealthy(1_100_000);
+  await must(account(setter, person, { account_status: "banned" }));
+  const proposed = await account(other, person, { account_status: "active" });
+  expect(proposed.status).toBe(202);
+  expect(await blockOf(person)).not.toBeNull();
+  expect((await approve(market, proposed.body.data.approval_id, other)).status).toBe(403);
+  await must(approve(market, proposed.body.data.approval_id, setter));
+  expect(await blockOf(person)).toBeNull();
+  await market.proveMoney();
+});
+
+async function paidWithoutCallback(price: number) {
+  const sale = await market.openSale({ price });
+  await sale.payWithoutCallback();
+  return { sale, difference: await differenceOf(market, sale.order.reference) };
+}
+
+test("a correction, and its reversal, above the limit take two people", async () => {
+  const staff = await market.staff("administrator");
+  const { difference } = await paidWithoutCallback(1_200_000);
+  const post = async (step: string) => {
+    const path = `/admin/reconciliation/${difference.id}/${step}`;
+    const proposed = await staff.post(path, {}, REASON);
+    expect(proposed.status).toBe(202);
+    await must(approve(market, proposed.body.data.approval_id));
+    return (await staff.post(path, {}, REASON)).body.error.reason;
+  };
+  expect(await post("approve")).toBe("difference_decided");
+  expect(await post("reverse")).toBe("difference_not_approved");
+  await market.proveMoney();
+});
+
+test("money in suspense above the limit is closed by two people, and one does not send a buyer's money to somebody else", async () => {
+  const staff = await market.staff("administrator");
+  const itemOf = async (price: number) => {
+    const sale = await market.openSale({ price });
+    await sale.pay(sale.order.total - 1_000);
+    const { items } = await must(staff.get(`/admin/suspense?order=${sale.order.id}`));
+    return items[0];
+  };
+  const dear = await itemOf(1_200_000);
+  const kept = { outcome: "kept", evidence: "Nobody can be paid" };
+  const proposed = await staff.post(`/admin/suspense/${dear.id}/close`, kept, REASON);
+  expect(proposed.status).toBe(202);
+  await must(approve(market, proposed.body.data.approval_id));
+  const cheap = await itemOf(100_000);
+  const friend = await market.user();
+  const path = `/admin/suspense/${cheap.id}/refund`;
+  expect((await staff.post(path, { user_id: friend.id }, REASON)).status).toBe(202);
+  expect((await friend.balance()).available).toBe(0);
+  expect((await staff.post(path, {}, REASON)).status).toBe(200);
+  await market.proveMoney();
+});
+
+test("refunds for one person count together for 30 days, whoever decides and whatever the orders, and under another name", async () => {
+  const buyer = await market.user();
+  const refund = async () => {
+    const couple = { seller: await market.user(), buyer };
+    const sale = await market.paidSale({ price: 900_000 }, couple);
+    await must(sale.step("seller", "ship", { tracking_number: crypto.randomUUID() }));
+    const { dispute } = await must(sale.step("buyer", "dispute", { reason: "Palsu" }));
+    const ops = await market.staff("ops_admin");
+    return (await ops.post(`/admin/disputes/${dispute.id}/resolve`, { resolution: "refund" }))
+      .status;
+  };
+  expect([await refund(), await refund(), await refund()]).toEqual([200, 200, 200]);
+  await must(buyer.patch("/auth/me", { full_name: "Another Name" }));
+  expect(await refund()).toBe(202);
+  await market.time.advance(29 * 24 * 60 * 60);
+  expect(await refund()).toBe(202);
+  await market.time.advance(24 * 60 * 60 + 60);
+  expect(await refund()).toBe(200);
+  await market.proveMoney();
+});
+
 test("a superadmin is removed by two people, and two superadmins stay", async () => {
   const [first, second, third] = [
     await market.staff("superadmin"),
@@ -84,4 +195,45 @@ test("a superadmin is removed by two people, and two superadmins stay", async ()
     delete from private.staff_roles
     where role = 'superadmin' and user_id not in (${first.id}, ${second.id})`;
   expect((await revoke(second)).body.error.reason).toBe("last_superadmin");
+});
+
+test("two removals of superadmins at once leave two, whoever proposed and approved them", async () => {
+  for (let round = 0; round < 4; round++) {
+    await market.database.admin`delete from private.staff_roles where role = 'superadmin'`;
+    const [one, two, three] = [
+      await market.staff("superadmin"),
+      await market.staff("superadmin"),
+      await market.staff("superadmin"),
+    ];
+    const propose = async (by: User, of: User) =>
+      (await must(by.send("DELETE", `/admin/roles/${of.id}/superadmin`, undefined, REASON)))
+        .approval_id;
+    const [first, second] = [await propose(one, two), await propose(two, three)];
+    const answers = await Promise.all([
+      approve(market, first, three),
+      approve(market, second, one),
+    ]);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    const left = await market.database.admin`
+      select from private.staff_roles where role = 'superadmin'`;
+    expect(left).toHaveLength(2);
+  }
+});
+
+test("a superadmin is neither suspended nor banned, and one who is suspended does not count as staying", async () => {
+  const [one, two, three] = [
+    await market.staff("superadmin"),
+    await market.staff("superadmin"),
+    await market.staff("superadmin"),
+  ];
+  for (const account_status of ["suspended", "banned"]) {
+    const answer = await one.put(`/admin/accounts/${two.id}`, { account_status }, REASON);
+    expect(answer.body.error.reason).toBe("still_superadmin");
+  }
+  await market.database.admin`
+    delete from private.staff_roles
+    where role = 'superadmin' and user_id not in (${one.id}, ${two.id}, ${three.id})`;
+  await market.setAccountStatus(three, "suspended");
+  const revoke = await one.send("DELETE", `/admin/roles/${two.id}/superadmin`, undefined, REASON);
+  expect(revoke.body.error.reason).toBe("last_superadmin");
 });

@@ -5,7 +5,10 @@ import { differenceOf, reconcile } from "../../support/reconcile.ts";
 
 const market = useMarket();
 afterEach(() => market.proveMoney());
-const staff = setUp(() => market.staffClient());
+const staff = setUp(async () => {
+  await market.setting("approval_day_idr", 1_000_000_000);
+  return await market.staffClient();
+});
 
 const decide = (what: "approve" | "reverse") => ({ id }: { id: string }, body = {}) =>
   staff.post(`/admin/reconciliation/${id}/${what}`, body);

@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from "vitest";
+import { approved } from "../../support/approvals.ts";
 import { must, setUp, tally, useMarket } from "../../support/market.ts";
 import type { Sale } from "../../support/market.ts";
 import { account, buyersWallet, heldAt } from "../../support/account_locks.ts";
@@ -207,7 +208,7 @@ test("money of a deleted account is not refunded to its wallet", async () => {
     expect.stringContaining("deleted"),
   ]);
   const recipient = await market.user();
-  await must(resolve(id, "refund", { user_id: recipient.id }));
+  await must(approved(market, () => resolve(id, "refund", { user_id: recipient.id })));
   expect(await recipient.balance()).toMatchObject({ available: sale.order.total });
 });
 

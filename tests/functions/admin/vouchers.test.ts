@@ -4,8 +4,8 @@ import { useMarket } from "../../support/market.ts";
 const market = useMarket();
 
 const terms = {
-  kind: "percent",
-  value: 10,
+  kind: "fixed",
+  value: 10_000,
   starts_at: "2026-01-01T00:00:00+07:00",
   ends_at: "2027-01-01T00:00:00+07:00",
   total_limit: 50,
@@ -20,7 +20,9 @@ test("a created voucher is listed in upper case with the defaults", async () => 
     max_discount: null,
     min_total: 0,
     per_user_limit: 1,
+    budget: null,
     used: 0,
+    spent: 0,
     active: true,
     starts_at: "2025-12-31T17:00:00.000000Z",
   });
@@ -50,7 +52,7 @@ test("a percentage above 100, a reversed period and an invalid code are rejected
   const staff = await market.staff("superadmin");
   const post = async (changes: object) =>
     (await staff.post("/admin/vouchers", { ...terms, code: "X".repeat(5), ...changes })).status;
-  expect(await post({ value: 101 })).toBe(400);
+  expect(await post({ kind: "percent", max_discount: 1_000, budget: 1_000, value: 101 })).toBe(400);
   expect(await post({ ends_at: terms.starts_at })).toBe(400);
   expect(await post({ code: "a b" })).toBe(400);
   expect(await post({ total_limit: 0 })).toBe(400);

@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from "vitest";
 import { atOnce, must, openMarket, REASON, setUp, useMarket } from "../../support/market.ts";
+import { approved } from "../../support/approvals.ts";
 import type { User } from "../../support/market.ts";
 import type { PendingWithdrawal } from "../../../shared/db/results.ts";
 import { proveMoney } from "../../support/money.ts";
@@ -70,7 +71,8 @@ test("staff set and lift a payout block with a reason, which is in the audit log
   }]);
   await must(set(person, { account_status: "suspended" }));
   expect((await request(market, person)).status).toBe(403);
-  await must(set(person, { account_status: "active", payouts_blocked_until: null }));
+  const lift = { account_status: "active", payouts_blocked_until: null };
+  await must(approved(market, () => set(person, lift)));
   expect((await request(market, person)).status).toBe(201);
 });
 

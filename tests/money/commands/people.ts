@@ -1,5 +1,6 @@
 // Users whom staff suspend or ban, who move, and who leave.
 import * as fc from "fast-check";
+import { approved } from "../../support/approvals.ts";
 import { REASON } from "../../support/staff.ts";
 import { command } from "../command.ts";
 import { addressOf, item, NAMES, offer, within } from "../model.ts";
@@ -13,8 +14,24 @@ async function setStatus(model: Model, who: number, account_status: string, bloc
     ? { account_status, payouts_blocked_until: null }
     : { account_status };
   const client = model.market.as(model.staff.staff);
-  within(await client.put(path, body, REASON), 200, 409);
+  // Also what they blocked themselves: then another person approves it.
+  within(await approved(model.market, () => client.put(path, body, REASON)), 200, 409);
 }
+
+/** The limit of a voucher that stands for 495,000,000 already: another person is asked, and says no. */
+export const raiseVoucher = command({
+  weight: 1,
+  input: fc.constantFrom(100, 5_000),
+  describe: (total_limit) => `one of staff wants a voucher to be used ${total_limit} times`,
+  run: async (model, total_limit) => {
+    const client = model.market.as(model.staff.staff);
+    const path = `/admin/vouchers?code=${model.vouchers[1]}`;
+    const [{ id }] = within(await client.get(path), 200).body.data.items;
+    const answer = within(await client.patch(`/admin/vouchers/${id}`, { total_limit }), 202);
+    const decision = `/admin/approvals/${answer.body.data.approval_id}/reject`;
+    within(await client.post(decision, { reason: "Nobody asked for it" }), 200);
+  },
+});
 
 export const judge = command({
   weight: 2,

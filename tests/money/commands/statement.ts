@@ -145,7 +145,8 @@ export const approveDifference = command({
     };
     if (found === undefined) return;
     const path = `/admin/reconciliation/${found.id}/approve`;
-    noteCorrection(model, within(await client.post(path, body, REASON), 200, 409));
+    const answer = await approved(model.market, () => client.post(path, body, REASON));
+    noteCorrection(model, within(answer, 200, 403, 409));
   },
 });
 
@@ -160,7 +161,7 @@ export const takeBack = command({
     const found = at<{ id: string }>(items, pick);
     if (found === undefined) return;
     const path = `/admin/reconciliation/${found.id}/reverse`;
-    const send = () => client.post(path, {}, REASON);
+    const send = () => approved(model.market, () => client.post(path, {}, REASON));
     for (const answer of await Promise.all(twice ? [send(), send()] : [send()])) {
       if (within(answer, 200, 409).status === 200) model.corrections.delete(found.id);
     }

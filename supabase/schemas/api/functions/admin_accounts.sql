@@ -7,75 +7,29 @@ create function api.admin_accounts(
 language plpgsql volatile security definer
 as $$
 declare
-  v_staff private.staff_member := private.staff_caller('ops_admin');
-  v_before public.profiles;
-  v_now text := internal.wire_time(private.now());
-  v_open_orders jsonb;
-  v_stream_id text;
-  v_blocked_until timestamptz;
+  v_staff constant private.staff_member := private.staff_caller('ops_admin');
+  v_before constant public.profiles := private.lock_account_for(p_user_id, p_account_status);
+  v_wallet constant bigint := private.spendable(p_user_id);
 begin
-  perform private.lock_proposals_of(p_user_id);
-  v_before := case
-    when p_account_status = 'banned' then private.lock_account_to_ban(p_user_id)
-    else private.lock_account(p_user_id)
-  end;
-  perform private.find_user(p_user_id, p_exclude_deleted => true);
-  perform private.forbid_self_decision(v_staff, p_user_id);
-  if v_staff.role <> 'superadmin'
-    and exists (select from private.staff_roles where staff_roles.user_id = p_user_id)
+  if v_before.payouts_blocked_until > greatest(
+      private.now(), private.payout_block(v_before, p_account_status, p_payout_block))
+    and (
+      private.has_set_payout_block(v_staff.id, p_user_id)
+      or not private.decide_alone(v_staff, row('payout_block', v_wallet, p_user_id)))
   then
-    perform private.raise_error('superadmin_required');
-  end if;
-  if (p_payout_block ->> 'until')::timestamptz > private.now() + interval '365 days' then
-    -- Money is never locked for ever: a block can be renewed, with a new reason.
-    perform private.raise_error('block_period_too_long');
-  end if;
-
-  select coalesce(jsonb_agg(orders.id order by orders.created_at), '[]') into v_open_orders
-  from private.open_orders_of(p_user_id) as orders;
-
-  v_blocked_until := private.payout_block(v_before, p_account_status, p_payout_block);
-  if (v_before.account_status, v_before.payouts_blocked_until)
-    is distinct from (p_account_status, v_blocked_until)
-  then
-    if p_account_status <> 'active' then
-      -- Before the listings end theirs: all in one order.
-      perform private.end_offers_of_user(p_user_id);
-    end if;
-    update public.profiles
-    set account_status = p_account_status,
-        payouts_blocked_until = v_blocked_until,
-        updated_at = private.now()
-    where id = p_user_id;
-    if p_account_status = 'banned' and v_before.account_status <> 'banned' then
-      v_stream_id := private.apply_ban(p_user_id, p_audit ->> 'reason');
-    end if;
-    perform private.audit(v_staff, p_audit, 'account', p_user_id::text,
+    return private.propose(
+      'account_status',
+      v_staff,
       jsonb_build_object(
-        'account_status', v_before.account_status,
-        'payouts_blocked_until', internal.wire_time(v_before.payouts_blocked_until)),
-      jsonb_build_object(
+        'user_id', p_user_id,
         'account_status', p_account_status,
-        'payouts_blocked_until', internal.wire_time(v_blocked_until))
-        || jsonb_strip_nulls(jsonb_build_object('ended_stream_id', v_stream_id)));
+        'payout_block', p_payout_block,
+        'amount', v_wallet),
+      null,
+      p_audit);
   end if;
-  if v_before.account_status <> p_account_status then
-    perform private.notify(
-      p_user_id,
-      'account:' || p_user_id || ':' || v_now,
-      case p_account_status
-        when 'active' then 'account.reinstated'
-        else 'account.' || p_account_status
-      end,
-      jsonb_build_object('reason', p_audit ->> 'reason'));
-  end if;
-
-  return jsonb_build_object(
-    'id', p_user_id,
-    'username', v_before.username,
-    'account_status', p_account_status,
-    'payouts_blocked_until', internal.wire_time(v_blocked_until),
-    'open_orders', v_open_orders);
+  return private.set_account_status(
+    v_staff, p_user_id, p_account_status, p_payout_block, p_audit);
 end
 $$;
 comment on function api.admin_accounts(uuid, public.account_status, jsonb, jsonb) is
@@ -83,4 +37,4 @@ comment on function api.admin_accounts(uuid, public.account_status, jsonb, jsonb
   'shown accordingly; a suspension or ban ends the offers, a ban also ends a stream on air and '
   'opens a staff case per open order. Setting the current status again changes nothing. '
   'p_payout_block {until}: until when withdrawals get 403, null for never; without it a ban sets '
-  'it and a reinstatement lifts it.';
+  'it and a reinstatement lifts it. Who set a block does not lift it alone.';

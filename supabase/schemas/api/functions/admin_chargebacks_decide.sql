@@ -21,7 +21,7 @@ begin
     row(
       'refund',
       case p_outcome
-        when 'cancel' then v_order.item_price + v_order.shipping_fee - v_chargeback.amount
+        when 'cancel' then private.refund_at_most(v_order) - v_chargeback.amount
       end,
       v_order.buyer_id),
     -- The sale goes on although its money was taken, or may be.

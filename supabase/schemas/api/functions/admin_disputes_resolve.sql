@@ -14,13 +14,16 @@ declare
   v_order constant public.orders := private.lock_order(v_order_id);
   v_refund constant bigint := case p_resolution
     when 'split' then p_refund_amount
-    when 'refund' then v_order.item_price + v_order.shipping_fee
+    when 'refund' then private.refund_at_most(v_order)
     else 0
   end;
 begin
   if not private.decide_alone(
     v_staff,
-    row('refund', v_refund, v_order.buyer_id),
+    row(
+      case when p_resolution = 'split' then 'split' else 'refund' end,
+      v_refund,
+      v_order.buyer_id),
     row(
       'release',
       case when p_resolution <> 'refund' then v_order.item_price - v_refund end,

@@ -8,49 +8,26 @@ language plpgsql volatile security definer
 as $$
 declare
   v_staff constant private.staff_member := private.staff_caller('administrator');
-  v_before constant private.reconciliation_differences := private.lock_difference(p_id);
-  v_account constant private.account_kind := coalesce(
-    p_account::private.account_kind, v_before.counter_account
-  );
-  v_after private.reconciliation_differences;
+  v_difference constant private.reconciliation_differences := private.lock_difference(p_id);
+  v_amount constant bigint := abs(v_difference.difference);
 begin
-  perform private.forbid_own_difference(v_staff, v_before);
-  perform private.check_opposite_correction(v_staff, v_before, p_evidence);
-  perform private.check_correction(v_before, v_account);
-
-  update private.reconciliation_differences
-  set status = 'approved', closed_at = private.now(), counter_account = v_account
-  where id = p_id
-  returning * into v_after;
-  -- The invoice may still report this payment, or the money came through another invoice with the
-  -- same reference. It counts as reported, so that a later callback does not book it again. If the
-  -- callback is about other money, the next run finds the difference.
-  if v_after.counter_account = 'suspense' and v_after.difference > 0 then
-    perform private.count_as_booked(v_after);
+  if not private.decide_alone(
+    v_staff,
+    row('correction', v_amount, null),
+    row('loss', case when private.is_loss(v_difference) then v_amount end, null))
+  then
+    return private.propose(
+      'correction',
+      v_staff,
+      private.correction_request(v_difference)
+        || jsonb_build_object('account', p_account, 'evidence', p_evidence),
+      null,
+      p_audit);
   end if;
-  if v_after.problem is not null then
-    perform private.end_case('odd_transaction', substr(v_after.reference, length('row:') + 1));
-  else
-    perform private.ledger_post(
-      'reconciliation:' || p_id,
-      'reconciliation',
-      'Correction of ' || v_after.reference,
-      v_after.order_id,
-      array[
-        private.ledger_line('provider_cash', -v_after.difference),
-        private.ledger_line(v_after.counter_account, v_after.difference)
-      ]
-    );
-  end if;
-  perform private.audit(
-    v_staff, p_audit, 'difference', p_id::text,
-    private.difference_record(v_before),
-    private.difference_record(v_after) || jsonb_strip_nulls(
-      jsonb_build_object('evidence', p_evidence))
-  );
-  return private.difference_record(v_after);
+  return private.difference_record(private.approve_correction(
+    v_staff, p_id, p_account::private.account_kind, p_evidence, p_audit));
 end
 $$;
 comment on function api.admin_reconciliation_approve(uuid, text, text, jsonb) is
   'Books the correcting entry of a difference against p_account, or against the proposed account '
-  'if p_account is null. p_evidence is needed where it undoes a correction whose money is spent.';
+  'if p_account is null. A loss, and what is beyond private.authorities, is proposed.';

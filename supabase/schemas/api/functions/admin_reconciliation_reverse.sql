@@ -3,42 +3,19 @@ language plpgsql volatile security definer
 as $$
 declare
   v_staff constant private.staff_member := private.staff_caller('administrator');
-  v_before constant private.reconciliation_differences := private.lock_difference(p_id);
-  v_item private.suspense_items;
-  v_after private.reconciliation_differences;
+  v_difference constant private.reconciliation_differences := private.lock_difference(p_id);
 begin
-  perform private.forbid_own_difference(v_staff, v_before);
-  perform private.check_reversal(v_before);
-  v_item := private.correction_suspense(v_before);
-
-  update private.reconciliation_differences
-  set
-    status = 'reversed',
-    -- The key under which money leaves suspense, so that it leaves once.
-    reversal_key = coalesce('suspense:' || v_item.id, 'reconciliation:' || p_id || ':reversed')
-  where id = p_id
-  returning * into v_after;
-  if v_item.id is not null then
-    perform private.count_as_booked(v_after, -1);
+  if not private.decide_alone(v_staff, row('correction', abs(v_difference.difference), null)) then
+    return private.propose(
+      'correction_reverse',
+      v_staff,
+      private.correction_request(v_difference),
+      null,
+      p_audit);
   end if;
-  if not private.ledger_post(
-    v_after.reversal_key,
-    'reconciliation_reversed',
-    'Correction of ' || v_after.reference || ' taken back',
-    v_after.order_id,
-    array[
-      private.ledger_line('provider_cash', v_after.difference),
-      private.ledger_line(v_after.counter_account, -v_after.difference)
-    ]
-  ) then
-    perform private.raise_error('left_suspense');
-  end if;
-  perform private.audit(
-    v_staff, p_audit, 'difference', p_id::text,
-    private.difference_record(v_before), private.difference_record(v_after)
-  );
-  return private.difference_record(v_after);
+  return private.difference_record(private.reverse_correction(v_staff, p_id, p_audit));
 end
 $$;
 comment on function api.admin_reconciliation_reverse(uuid, jsonb) is
-  'Takes an approved correction back. The next comparison shows whether a difference is left.';
+  'Takes an approved correction back, or proposes it beyond private.authorities. The next '
+  'comparison shows whether a difference is left.';

@@ -8,11 +8,16 @@ as $$
 declare
   v_staff constant private.staff_member := private.staff_caller('administrator');
   v_item constant private.suspense_items := private.lock_suspense_item(p_id);
-  v_user_id constant uuid := coalesce(
-    p_user_id,
-    (select orders.buyer_id from public.orders where orders.id = v_item.order_id));
+  v_owner_id constant uuid := private.owner_of_suspense(v_item);
+  v_user_id constant uuid := coalesce(p_user_id, v_owner_id);
 begin
-  if not private.decide_alone(v_staff, row('suspense', v_item.amount, v_user_id)) then
+  if not private.decide_alone(
+    v_staff,
+    row(
+      case when v_user_id <> v_owner_id then 'suspense_of_other' else 'suspense' end,
+      v_item.amount,
+      v_user_id))
+  then
     return private.propose(
       'suspense_refund',
       v_staff,
@@ -30,4 +35,4 @@ end
 $$;
 comment on function api.admin_suspense_refund(uuid, uuid, jsonb) is
   'Refunds an amount in suspense to the wallet of p_user_id, or of the order''s buyer when null. '
-  'Beyond private.authorities it is proposed.';
+  'To another than the one who paid, and beyond private.authorities, it is proposed.';

@@ -6,28 +6,24 @@ create function api.admin_vouchers_update(
 language plpgsql volatile security definer
 as $$
 declare
-  v_staff private.staff_member := private.staff_caller('administrator');
-  v_before private.vouchers;
-  v_after private.vouchers;
+  v_staff constant private.staff_member := private.staff_caller('administrator');
+  v_before constant private.vouchers := private.lock_voucher(p_id);
+  v_changes constant jsonb := private.fields_of(null::private.voucher_changes, p_changes);
+  v_more constant bigint :=
+    private.voucher_worth(jsonb_populate_record(v_before, v_changes))
+    - private.voucher_worth(v_before);
 begin
-  select vouchers.* into v_before
-  from private.vouchers
-  where vouchers.id = p_id
-  for update;
-  if v_before.id is null then
-    perform private.raise_error('voucher_not_found');
+  if not private.decide_alone(v_staff, row('voucher', v_more, null)) then
+    return private.propose(
+      'voucher_update',
+      v_staff,
+      v_changes || jsonb_build_object('voucher_id', p_id, 'amount', v_more),
+      null,
+      p_audit);
   end if;
-  v_after := private.update_row(
-    v_before, private.fields_of(null::private.voucher_changes, p_changes));
-  perform private.audit(
-    v_staff,
-    p_audit,
-    'voucher',
-    p_id::text,
-    private.voucher_record(v_before),
-    private.voucher_record(v_after));
-  return private.voucher_record(v_after);
+  return private.voucher_record(private.change_voucher(v_staff, v_before, v_changes, p_audit));
 end
 $$;
 comment on function api.admin_vouchers_update(uuid, jsonb, jsonb) is
-  'Changes a voucher. p_changes has fields of private.voucher_changes.';
+  'Changes a voucher. p_changes has fields of private.voucher_changes. What it may give away more '
+  'is proposed beyond private.authorities.';

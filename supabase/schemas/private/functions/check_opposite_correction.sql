@@ -6,20 +6,12 @@ create function private.check_opposite_correction(
 language plpgsql volatile
 as $$
 declare
-  v_opposite private.reconciliation_differences;
+  v_opposite constant private.reconciliation_differences :=
+    private.opposite_correction(p_difference);
 begin
-  select differences.*
-  into v_opposite
-  from private.reconciliation_differences as differences
-  where differences.reference = p_difference.reference
-    and differences.status = 'approved'
-    and differences.difference = -p_difference.difference
-    and differences.problem is null
-  order by differences.closed_at desc
-  limit 1;
   if v_opposite.id is null or p_difference.status <> 'open' then
     return;
-  elsif p_difference.difference > 0 or not private.is_correction_spent(v_opposite) then
+  elsif not private.is_loss(p_difference) then
     -- Booked as new money it could be paid out, although the first correction was the mistake.
     perform private.raise_error('reversal_required', jsonb_build_object('id', v_opposite.id));
   elsif p_staff.role <> 'superadmin' then

@@ -5,18 +5,27 @@ create function private.decide_alone(
 language plpgsql volatile
 as $$
 begin
-  -- One after another, and after the lock of what is decided: two at once do not share one limit.
-  perform pg_advisory_xact_lock(hashtextextended('lone_decisions', 0));
+  -- After the lock of what is decided, and in one order: two at once do not share one limit.
+  perform pg_advisory_xact_lock(hashtextextended('lone_decisions:' || people.id, 0))
+  from (
+    select parts.beneficiary_id as id
+    from unnest(p_parts) as parts
+    union
+    select p_staff.id
+    order by id
+  ) as people
+  where people.id is not null;
   if exists (
     select
     from unnest(p_parts) as parts
     join private.authorities using (decision)
-    where parts.amount > private.setting(at_once)
-      or parts.amount + private.decided_alone(in_a_day, '24 hours', p_staff_id => p_staff.id)
-        > private.setting(in_a_day)
-      or parts.amount
-        + private.decided_alone(in_a_day, '30 days', p_beneficiary_id => parts.beneficiary_id)
-        > private.setting(to_one_person))
+    where parts.amount > 0
+      and case
+        when at_once is null then true
+        else parts.amount > private.setting(at_once)
+          or parts.amount + private.decided_alone(in_a_day, p_staff.id) > private.setting(in_a_day)
+          or not private.may_get_alone(decision, parts.beneficiary_id, parts.amount)
+      end)
   then
     return false;
   end if;

@@ -10,7 +10,7 @@ begin
     select
     from private.approvals
     where approvals.id = p_id
-      and approvals.kind = 'role_grant'
+      and approvals.kind in ('role_grant', 'role_revoke')
   ) then
     lock table private.staff_roles in share row exclusive mode;
   end if;

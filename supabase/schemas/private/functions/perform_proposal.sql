@@ -77,6 +77,39 @@ begin
         (p_request ->> 'user_id')::uuid,
         (p_request ->> 'role')::private.staff_role,
         p_audit);
+    when 'voucher_create' then
+      perform private.create_voucher(p_staff, p_request, p_audit);
+    when 'voucher_update' then
+      perform private.change_voucher(
+        p_staff,
+        private.lock_voucher((p_request ->> 'voucher_id')::uuid),
+        private.fields_of(null::private.voucher_changes, p_request),
+        p_audit);
+    when 'suspense_close' then
+      perform private.close_suspense(
+        p_staff,
+        (p_request ->> 'suspense_id')::uuid,
+        (p_request ->> 'account')::private.account_kind,
+        p_request ->> 'provider_reference',
+        p_request ->> 'evidence',
+        p_audit);
+    when 'correction' then
+      perform private.approve_correction(
+        p_staff,
+        (p_request ->> 'difference_id')::uuid,
+        (p_request ->> 'account')::private.account_kind,
+        p_request ->> 'evidence',
+        p_audit);
+    when 'correction_reverse' then
+      perform private.reverse_correction(
+        p_staff, (p_request ->> 'difference_id')::uuid, p_audit);
+    when 'account_status' then
+      perform private.set_account_status(
+        p_staff,
+        (p_request ->> 'user_id')::uuid,
+        (p_request ->> 'account_status')::public.account_status,
+        nullif(p_request -> 'payout_block', 'null'),
+        p_audit);
     when 'chargeback_decide' then
       perform private.decide_chargeback_as_staff(
         p_staff,

@@ -26,7 +26,7 @@ begin
     values (
       p_kind,
       p_request,
-      private.subjects_of_proposal(p_kind, p_request),
+      private.subjects_of_proposal(p_request),
       p_audit ->> 'operation',
       p_audit ->> 'reason',
       p_audit ->> 'request_id',

@@ -9,10 +9,11 @@ as $$
 declare
   v_order constant public.orders := p_held.locked;
   v_part constant private.decided_part := case
-    when p_to in ('DELIVERED', 'COMPLETED') then row('release', v_order.item_price, v_order.seller_id)
+    when p_to = 'DELIVERED' then row('delivery', v_order.item_price, v_order.seller_id)
+    when p_to = 'COMPLETED' then row('release', v_order.item_price, v_order.seller_id)
     -- Where a carrier has the parcel, the clock would refund it as well.
     when p_to = 'RETURN_RECEIVED' and not private.is_return_scanned(v_order.id)
-      then row('return', v_order.item_price + v_order.shipping_fee, v_order.buyer_id)
+      then row('return', private.refund_at_most(v_order), v_order.buyer_id)
   end;
 begin
   if p_held.actor <> 'staff' or private.decide_alone(p_held.staff, v_part) then

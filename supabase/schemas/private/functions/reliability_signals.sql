@@ -49,6 +49,11 @@ begin
     ),
     'open_seller_reviews', (
       select count(*) from private.seller_reviews where seller_reviews.closed_at is null
+    ),
+    'repeated_decisions', (
+      select count(*)
+      from private.repeated_decisions as repeated
+      where repeated.last_decided_at > v_now - interval '24 hours'
     )
   );
 end

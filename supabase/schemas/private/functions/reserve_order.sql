@@ -21,6 +21,7 @@ begin
     from private.use_voucher(
       p_voucher_code,
       p_buyer_id,
+      p_listing.seller_id,
       p_listing.price,
       p_listing.price + p_quote.price + v_protection_fee) as used;
   end if;

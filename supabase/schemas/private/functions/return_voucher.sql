@@ -11,7 +11,7 @@ begin
   returning voucher_id into v_voucher_id;
   if v_voucher_id is not null then
     update private.vouchers
-    set used = used - 1, updated_at = private.now()
+    set used = used - 1, spent = spent - p_order.voucher_discount, updated_at = private.now()
     where id = v_voucher_id;
   end if;
 end

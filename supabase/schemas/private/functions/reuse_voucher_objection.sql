@@ -11,6 +11,7 @@ begin
       and uses.returned_at is not null
       and (not vouchers.active
         or vouchers.used >= vouchers.total_limit
+        or vouchers.spent + p_order.voucher_discount > vouchers.budget
         or private.voucher_uses_of(vouchers.id, uses.user_id) >= vouchers.per_user_limit)
   );
 end

@@ -16,7 +16,11 @@ begin
   if not found then
     perform private.raise_error('role_not_granted', jsonb_build_object('role', p_role));
   elsif p_role = 'superadmin'
-    and (select count(*) from private.staff_roles where role = 'superadmin') < 2
+    and (
+      select count(*)
+      from private.staff_roles
+      where role = 'superadmin'
+        and private.has_role(user_id, 'superadmin')) < 2
   then
     perform private.raise_error('last_superadmin');
   end if;

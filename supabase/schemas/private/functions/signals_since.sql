@@ -52,6 +52,10 @@ begin
       select 'open_seller_reviews', min(seller_reviews.opened_at)
       from private.seller_reviews
       where seller_reviews.closed_at is null
+      union all
+      select 'repeated_decisions', min(repeated.last_decided_at)
+      from private.repeated_decisions as repeated
+      where repeated.last_decided_at > private.now() - interval '24 hours'
     ) as since
     where since.at is not null
       and (p_signals ->> since.name)::bigint > 0

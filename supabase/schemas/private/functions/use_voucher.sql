@@ -1,6 +1,7 @@
 create function private.use_voucher(
   p_code text,
-  p_user_id uuid,
+  p_buyer_id uuid,
+  p_seller_id uuid,
   p_item_price bigint,
   p_total bigint,
   out voucher_id uuid,
@@ -21,7 +22,9 @@ begin
     or not v_voucher.active
     or private.now() not between v_voucher.starts_at and v_voucher.ends_at
     or v_voucher.used >= v_voucher.total_limit
-    or private.voucher_uses_of(v_voucher.id, p_user_id) >= v_voucher.per_user_limit then
+    or private.voucher_uses_of(v_voucher.id, p_buyer_id) >= v_voucher.per_user_limit
+    or v_voucher.deciders && array[p_buyer_id, p_seller_id]
+  then
     perform private.raise_error('voucher_unusable');
   elsif p_total < v_voucher.min_total then
     perform private.raise_error(
@@ -36,11 +39,16 @@ begin
     p_total);
   if discount = 0 then
     perform private.raise_error('voucher_without_effect');
+  elsif v_voucher.spent + discount > v_voucher.budget
+    or (v_voucher.decided_alone
+      and not private.may_get_alone('voucher', p_buyer_id, discount))
+  then
+    perform private.raise_error('voucher_unusable');
   end if;
   update private.vouchers
-  set used = used + 1, updated_at = private.now()
+  set used = used + 1, spent = spent + discount, updated_at = private.now()
   where id = v_voucher.id;
 end
 $$;
-comment on function private.use_voucher(text, uuid, bigint, bigint) is
+comment on function private.use_voucher(text, uuid, uuid, bigint, bigint) is
   'The caller inserts the row of private.voucher_uses.';

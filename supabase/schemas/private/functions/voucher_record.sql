@@ -6,6 +6,8 @@ return jsonb_build_object(
   'kind', p_voucher.kind,
   'value', p_voucher.value,
   'max_discount', p_voucher.max_discount,
+  'budget', p_voucher.budget,
+  'spent', p_voucher.spent,
   'min_total', p_voucher.min_total,
   'starts_at', internal.wire_time(p_voucher.starts_at),
   'ends_at', internal.wire_time(p_voucher.ends_at),

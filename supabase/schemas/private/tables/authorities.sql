@@ -1,14 +1,15 @@
 create table private.authorities (
   decision text primary key,
-  at_once text not null references private.settings (name) on delete restrict,
-  in_a_day text not null references private.settings (name) on delete restrict,
-  to_one_person text not null references private.settings (name) on delete restrict
+  at_once text references private.settings (name) on delete restrict,
+  in_a_day text references private.settings (name) on delete restrict,
+  to_one_person text references private.settings (name) on delete restrict,
+  check (num_nulls(at_once, in_a_day, to_one_person) in (0, 3))
 );
 comment on table private.authorities is
   'How much one member of staff may decide alone, in rupiah, by kind of decision: the settings '
   'for one decision, for all that they decide in 24 hours, and for what one person gets in 30 '
   'days, whoever decides. Kinds with the same settings count together. Above it another person '
-  'approves (private.propose).';
+  'approves (private.propose). Null: two people, whatever the amount.';
 
 create index authorities_at_once on private.authorities (at_once);
 create index authorities_in_a_day on private.authorities (in_a_day);
@@ -18,6 +19,12 @@ grant select on private.authorities to preloved_api;
 
 insert into private.authorities (decision, at_once, in_a_day, to_one_person)
 select gift.decision, 'approval_over_idr', 'approval_day_idr', 'approval_person_idr'
-from unnest('{refund,return,suspense,cover,chargeback}'::text[]) as gift (decision)
+from unnest(
+  '{voucher,refund,split,return,suspense,cover,chargeback,correction,payout_block}'::text[]
+) as gift (decision)
 union all
-select 'release', 'release_over_idr', 'release_day_idr', 'release_person_idr';
+select release.decision, 'release_over_idr', 'release_day_idr', 'release_person_idr'
+from unnest('{release,delivery}'::text[]) as release (decision)
+union all
+select joint.decision, null, null, null
+from unnest('{adjustment,payout,suspense_of_other,loss}'::text[]) as joint (decision);

@@ -11,7 +11,13 @@ create type private.approval_kind as enum (
   'return_received',
   'chargeback_decide',
   'order_status',
-  'role_revoke'
+  'role_revoke',
+  'voucher_create',
+  'voucher_update',
+  'suspense_close',
+  'correction',
+  'correction_reverse',
+  'account_status'
 );
 comment on type private.approval_kind is
   'What one member of staff proposes and another approves.';

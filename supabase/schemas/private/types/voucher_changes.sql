@@ -5,7 +5,8 @@ create type private.voucher_changes as (
   ends_at timestamptz,
   total_limit integer,
   per_user_limit integer,
-  active boolean
+  active boolean,
+  budget bigint
 );
 comment on type private.voucher_changes is
   'The columns of private.vouchers that staff change once the voucher exists.';

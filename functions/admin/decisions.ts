@@ -1,0 +1,39 @@
+import * as z from "zod";
+import { rupiah } from "../../shared/domain/money.ts";
+import { wireTime } from "../../shared/domain/time.ts";
+import { endpoint, staff } from "../../shared/http/endpoint.ts";
+import { ok } from "../../shared/http/reply.ts";
+
+const who = { staff_id: z.uuid(), staff_username: z.string() };
+
+export const decisions = endpoint({
+  id: "admin_decisions",
+  method: "GET",
+  path: "/admin/decisions",
+  title: "See what staff decide alone",
+  description: "In 30 days, alone: sums by member of staff beside the setting with their limit " +
+    "of a day, and who did so for the same user again. At most 100 of each.",
+  auth: staff("ops_admin", "administrator"),
+  response: {
+    status: 200,
+    schema: z.object({
+      staff: z.array(z.object({
+        ...who,
+        limit_name: z.string(),
+        decisions: z.int(),
+        day_amount: rupiah,
+        day_limit: rupiah,
+        month_amount: rupiah,
+      })),
+      repeats: z.array(z.object({
+        ...who,
+        user_id: z.uuid(),
+        username: z.string(),
+        decisions: z.int(),
+        amount: rupiah,
+        last_decided_at: wireTime,
+      })),
+    }).meta({ id: "Decisions", example: { staff: [], repeats: [] } }),
+  },
+  handler: async ({ client }) => ok(await client.call("api.admin_decisions", {})),
+});

@@ -1,0 +1,43 @@
+/** What staff decide about money alone: their sums, and who does so for the same user again. */
+import { useQuery } from "@tanstack/react-query";
+import { call } from "../api.ts";
+import { Problem } from "../problem.tsx";
+import { Table } from "../table.tsx";
+import type { Field, Row } from "../types.ts";
+import { t } from "../words/index.ts";
+
+const names = (...all: string[]): Field[] => all.map((name) => ({ name, type: "string" }));
+const money = (...all: string[]): Field[] => all.map((name) => ({ name, type: "integer" }));
+const STAFF = [
+  ...names("staff_username", "limit_name"),
+  ...money("decisions", "day_amount", "day_limit", "month_amount"),
+];
+const REPEATS = [
+  ...names("staff_username", "username", "user_id"),
+  ...money("decisions", "amount"),
+  { name: "last_decided_at", type: "string", format: "date-time" },
+];
+
+export function Decisions() {
+  const found = useQuery<Row>({
+    queryKey: ["decisions"],
+    queryFn: () => call("admin_decisions"),
+  });
+  const part = (rows: readonly Row[], fields: readonly Field[]) =>
+    rows.length > 0 ? <Table fields={fields} rows={rows} /> : <p className="empty">{t("empty")}</p>;
+  return (
+    <>
+      <h1>{t("decisions")}</h1>
+      {found.error && <Problem error={found.error} again={() => found.refetch()} />}
+      {found.isFetching && <p role="status">{t("loading")}</p>}
+      {found.data && (
+        <>
+          <h2>{t("forSameUser")}</h2>
+          {part(found.data.repeats, REPEATS)}
+          <h2>{t("sumsOfStaff")}</h2>
+          {part(found.data.staff, STAFF)}
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+create function private.reverse_correction(
+  p_staff private.staff_member,
+  p_id uuid,
+  p_audit jsonb
+) returns private.reconciliation_differences
+language plpgsql volatile
+as $$
+declare
+  v_before constant private.reconciliation_differences := private.lock_difference(p_id);
+  v_item private.suspense_items;
+  v_after private.reconciliation_differences;
+begin
+  perform private.forbid_own_difference(p_staff, v_before);
+  perform private.check_reversal(v_before);
+  v_item := private.correction_suspense(v_before);
+
+  update private.reconciliation_differences
+  set
+    status = 'reversed',
+    -- The key under which money leaves suspense, so that it leaves once.
+    reversal_key = coalesce('suspense:' || v_item.id, 'reconciliation:' || p_id || ':reversed')
+  where id = p_id
+  returning * into v_after;
+  if v_item.id is not null then
+    perform private.count_as_booked(v_after, -1);
+  end if;
+  if not private.ledger_post(
+    v_after.reversal_key,
+    'reconciliation_reversed',
+    'Correction of ' || v_after.reference || ' taken back',
+    v_after.order_id,
+    array[
+      private.ledger_line('provider_cash', v_after.difference),
+      private.ledger_line(v_after.counter_account, -v_after.difference)
+    ]
+  ) then
+    perform private.raise_error('left_suspense');
+  end if;
+  perform private.audit(
+    p_staff, p_audit, 'difference', p_id::text,
+    private.difference_record(v_before), private.difference_record(v_after)
+  );
+  return v_after;
+end
+$$;
