@@ -93,8 +93,9 @@ interface Route {
 }
 
 /**
- * Scalar's browser script. This package contains only the script and serves it as a route; the package
- * that builds it has 240 MB of dependencies. Loaded by the first request: it has four megabytes.
+ * Scalar's browser script. Only its Fastify plugin has it without 240 MB of dependencies
+ * (https://github.com/scalar/scalar/pull/131), and gives it as a route. A package with the script alone was proposed
+ * and closed (https://github.com/scalar/scalar/pull/75). The first request loads it: it has four megabytes.
  */
 async function bundle(): Promise<string> {
   const { default: scalar } = await import("@scalar/fastify-api-reference");
