@@ -1,3 +1,4 @@
+import type { PendingWithdrawal } from "../../shared/db/results.ts";
 import { loadConfig } from "../../shared/config.ts";
 import type { Payouts } from "../../shared/providers/payouts.ts";
 import { createXenditPayouts } from "../../shared/providers/xendit_payouts.ts";
@@ -46,6 +47,20 @@ export async function withdraw(
 ): Promise<Withdrawal> {
   return await must(request(market, person, amount));
 }
+
+/** A withdrawal whose request was killed before it asked for the link; returns its id. */
+export const interrupted = async (market: Market, person: TestUser, request_key: string) =>
+  (await market.services.db.user(person).call("api.wallet_withdrawals_create", {
+    amount: 50_000,
+    fee: 2_500,
+    request_key,
+  }) as PendingWithdrawal).withdrawal_id;
+
+/** The staff cases about a withdrawal with why they were closed: "payout_unknown: open", "payout_locked: over". */
+export const casesOf = async ({ sql }: Market, id: string): Promise<string[]> =>
+  (await sql`
+    select kind || ': ' || coalesce(closed_because, 'open') as kind from private.staff_cases
+    where details ->> 'withdrawal_id' = ${id} order by opened_at`).map(({ kind }) => kind);
 
 export const reread = async (market: Market, person: TestUser, { id }: { id: string }) =>
   await must(market.as(person).get(`/wallet/withdrawals/${id}`)) as Withdrawal;

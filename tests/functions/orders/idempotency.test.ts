@@ -108,6 +108,7 @@ interface Step {
   /** What moves the order on afterwards. */
   then: (sale: Sale) => Promise<Answer>;
 }
+let settlement_id: string;
 const STEPS: Record<string, Step> = {
   "a return request": {
     make: () => market.deliveredSale(),
@@ -123,6 +124,16 @@ const STEPS: Record<string, Step> = {
     make: () => market.returnApprovedSale(),
     send: (sale, key) => sale.step("seller", "dispute", PROOF, key),
     then: (sale) => sale.resolve("release"),
+  },
+  "an accepted settlement": {
+    make: async () => {
+      const sale = await market.disputedSale();
+      const { settlement } = await must(sale.step("buyer", "settlement", { refund_amount: 1_000 }));
+      settlement_id = settlement.id;
+      return sale;
+    },
+    send: (sale, key) => sale.step("seller", "settlement/accept", { settlement_id }, key),
+    then: (sale) => sale.buyer.post("/reviews", { order_id: sale.order.id, rating: 5 }),
   },
   "an answer to a dispute": {
     make: () => market.disputedSale(),

@@ -1,35 +1,31 @@
 import { afterEach, expect, test } from "vitest";
 import { IMPATIENT, useMarket } from "../../support/market.ts";
 import type { User } from "../../support/market.ts";
-import { payoutCallback, payoutsOf, provider, request, reread } from "../../support/withdrawals.ts";
+import {
+  casesOf,
+  interrupted,
+  payoutCallback,
+  payoutsOf,
+  provider,
+  request,
+  reread,
+} from "../../support/withdrawals.ts";
 import { tell } from "../../support/portal.ts";
 import { applyPayout, refreshPayout } from "../../../shared/work/withdrawal.ts";
-import type { PendingWithdrawal } from "../../../shared/db/results.ts";
 
 const market = useMarket({ ...IMPATIENT, FINANCE_DISBURSEMENT_ENABLED: "true" });
 afterEach(() => market.proveMoney());
 
-/** A withdrawal whose request was killed before it asked for the link. */
-const killed = async (person: User, request_key: string) =>
-  (await market.services.db.user(person).call("api.wallet_withdrawals_create", {
-    amount: 50_000,
-    fee: 2_500,
-    request_key,
-  }) as PendingWithdrawal).withdrawal_id;
-
-const casesOf = async (id: string): Promise<string[]> =>
-  (await market.sql`
-    select kind from private.staff_cases where details ->> 'withdrawal_id' = ${id} order by opened_at`)
-    .map(({ kind }) => kind);
-
+const BY_BANK = ["returned_payout: open"];
 test.each([
   [["fail", "fail"], "FAILED", ["withdrawal_reversal", "withdrawal_hold"], []],
-  [["complete", "fail", "fail"], "RETURNED", ["withdrawal_reversal", "withdrawal_debit"], [
-    "returned_payout",
-  ]],
-  [["complete", "return", "return"], "RETURNED", ["withdrawal_reversal", "withdrawal_debit"], [
-    "returned_payout",
-  ]],
+  [["complete", "fail", "fail"], "RETURNED", ["withdrawal_reversal", "withdrawal_debit"], BY_BANK],
+  [
+    ["complete", "return", "return"],
+    "RETURNED",
+    ["withdrawal_reversal", "withdrawal_debit"],
+    BY_BANK,
+  ],
 ])(
   "a link that the provider says %j of is %s: the money returns once",
   async (said, status, types, cases) => {
@@ -41,7 +37,7 @@ test.each([
     );
     expect((await person.entries()).map(([type]) => type)).toEqual([...types, "adjustment"]);
     expect(await person.wallet()).toBe(100_000);
-    expect(await casesOf(withdrawal.id)).toEqual(cases);
+    expect(await casesOf(market, withdrawal.id)).toEqual(cases);
     expect((await request(market, person)).status).toBe(201);
   },
 );
@@ -56,7 +52,7 @@ test("COMPLETED after FAILED debits the wallet, below zero if needed, and opens 
   expect(await reread(market, person, withdrawal)).toMatchObject({ status: "PAID" });
   expect(await person.balance()).toMatchObject({ available: -50_000, held: 0 });
   expect((await person.entries())[0]).toEqual(["withdrawal_debit", -50_000]);
-  expect(await casesOf(withdrawal.id)).toEqual(["late_payout"]);
+  expect(await casesOf(market, withdrawal.id)).toEqual(["late_payout: open"]);
   expect((await request(market, person, 10_000)).body.error.code).toBe("CONFLICT");
   await person.fund(70_000);
   expect(await person.balance()).toMatchObject({ available: 20_000 });
@@ -174,9 +170,10 @@ test("after an ambiguous answer a rejection of an approved disbursement keeps th
   await market.fault("payment", "create_payout", "timeout");
   await approve(person);
   await market.fault("payment", "create_payout", "refuse");
-  await market.sql`
-    update private.withdrawals set leased_until = clock_timestamp() - interval '1 second'`;
+  await market.loseLeases();
   await market.time.advance(90);
+  const { faults } = (await market.with({}).get("/sandbox/faults")).body;
+  expect(faults, "it was rejected").toEqual([]);
   expect(await withdrawalsOf(person)).toMatchObject([{ status: "HELD" }]);
 });
 
@@ -266,12 +263,6 @@ test("two cancellations during a payment end the withdrawal once, and the ledger
   expect(["PAID", "CANCELLED"]).toContain((await reread(market, person, withdrawal)).status);
 });
 
-/** Each case about the withdrawal, with why it was closed. */
-const endsOfCases = async (id: string): Promise<string[]> =>
-  (await market.sql`
-    select kind || ': ' || coalesce(closed_because, 'open') as kind from private.staff_cases
-    where details ->> 'withdrawal_id' = ${id} order by opened_at`).map(({ kind }) => kind);
-
 async function requested() {
   const person = await market.wealthy();
   const withdrawal = await person.withdraw();
@@ -319,7 +310,7 @@ test.each<[string, Report[], string[]]>([
 ])("%s: staff have the cases that only they can judge", async (_, reports, cases) => {
   const { id, says, read } = await requested();
   for (const [status, state, outcome] of reports) expect(await says(status, state)).toBe(outcome);
-  expect(await endsOfCases(id)).toEqual(cases);
+  expect(await casesOf(market, id)).toEqual(cases);
   const isPaid = reports.some(([status]) => status === "COMPLETED");
   expect((await read()).status).toBe(isPaid ? "PAID" : "LINK_CREATED");
 });
@@ -436,9 +427,7 @@ test("if the provider only says that the link exists, the withdrawal waits for a
   await market.loseLeases();
   await market.time.advance(90);
   expect(await reread(market, person, { id })).toMatchObject({ status: "HELD" });
-  const cases = await market.sql`
-    select details from private.staff_cases where kind = 'payout_without_link' and details ->> 'withdrawal_id' = ${id}`;
-  expect(cases).toHaveLength(1);
+  expect(await casesOf(market, id)).toEqual(["payout_without_link: open"]);
   expect(await person.balance()).toMatchObject({ available: 50_000, held: 50_000 });
   await market.sandbox("/payment/payouts/duplicates", { answer: "first_link" });
 });
@@ -447,7 +436,7 @@ test.each(["before", "after"])(
   "a repeat of a killed request returns its withdrawal, %s a job finished it",
   async (when) => {
     const person = await market.wealthy();
-    const id = await killed(person, when);
+    const id = await interrupted(market, person, when);
     expect((await request(market, person, 50_000, when)).status).toBe(409);
     await market.loseLeases();
     if (when === "after") await market.time.advance(90);
@@ -458,7 +447,7 @@ test.each(["before", "after"])(
 
 test("a job that waits for another process's lease burns no attempts", async () => {
   const person = await market.wealthy();
-  const id = await killed(person, "key-5");
+  const id = await interrupted(market, person, "key-5");
   const job = async () =>
     (await market.sql`
       select attempts, leased_until < clock_timestamp() + interval '30 seconds' as is_soon

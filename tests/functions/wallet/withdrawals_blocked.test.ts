@@ -2,11 +2,12 @@ import { afterEach, expect, test } from "vitest";
 import { atOnce, must, openMarket, REASON, setUp, useMarket } from "../../support/market.ts";
 import { approved } from "../../support/approvals.ts";
 import type { User } from "../../support/market.ts";
-import type { PendingWithdrawal } from "../../../shared/db/results.ts";
 import { proveMoney } from "../../support/money.ts";
 import { tell } from "../../support/portal.ts";
 import {
   balanceOf,
+  casesOf,
+  interrupted,
   payoutsOf,
   provider,
   request,
@@ -24,14 +25,6 @@ const set = ({ id }: User, body: Record<string, unknown>, headers = REASON) =>
 const inDays = async (days: number): Promise<string> =>
   (await market.sql`
     select internal.wire_time(private.now() + make_interval(days => ${days})) as at`)[0]!["at"];
-
-/** A withdrawal whose request for the link was killed before it was sent. */
-const interrupted = async (person: User, key: string) =>
-  (await market.services.db.user(person).call("api.wallet_withdrawals_create", {
-    amount: 50_000,
-    fee: 2_500,
-    request_key: key,
-  }) as PendingWithdrawal).withdrawal_id;
 
 test("a suspended user withdraws, and can then delete the account", async () => {
   const person = await market.wealthy();
@@ -106,21 +99,19 @@ test("a ban ends a withdrawal whose link was never requested", async () => {
 
 test("a ban stops a link that may have been requested: none is made, and staff get a case", async () => {
   const person = await market.wealthy();
-  const id = await interrupted(person, "ban-1");
+  const id = await interrupted(market, person, "ban-1");
   await must(set(person, { account_status: "banned" }));
   await market.loseLeases();
   expect((await request(market, person, 50_000, "ban-1")).status).toBe(403);
   await market.time.advance(90);
   expect(await reread(market, person, { id })).toMatchObject({ status: "HELD" });
   expect((await fetch(`${market.url}/sandbox/payment/payouts/${id}`)).status).toBe(404);
-  const cases = await market.sql`
-    select kind from private.staff_cases where details ->> 'withdrawal_id' = ${id}`;
-  expect(cases).toEqual([{ kind: "payout_without_link" }]);
+  expect(await casesOf(market, id)).toEqual(["payout_without_link: open"]);
 });
 
 test("a link that was being made during a ban is voided", async () => {
   const person = await market.wealthy();
-  const id = await interrupted(person, "ban-2");
+  const id = await interrupted(market, person, "ban-2");
   await must(set(person, { account_status: "banned" }));
   const link = await payoutsOf(market).createPayout({
     external_id: id,
@@ -163,7 +154,7 @@ test.each(["its end", "staff"])(
   "a withdrawal that was stopped before its link gets one after the block: %s",
   async (by) => {
     const person = await market.wealthy();
-    const id = await interrupted(person, by);
+    const id = await interrupted(market, person, by);
     await block(person, DAY);
     await market.loseLeases();
     await market.time.advance(DAY - 120);
@@ -175,9 +166,7 @@ test.each(["its end", "staff"])(
       status: "LINK_CREATED",
       net: 47_500,
     });
-    const cases = await market.sql`
-      select closed_at is null as open from private.staff_cases where details ->> 'withdrawal_id' = ${id}`;
-    expect(cases.filter(({ open }) => open)).toEqual([]);
+    expect((await casesOf(market, id)).filter((each) => each.endsWith(": open"))).toEqual([]);
   },
 );
 

@@ -1,7 +1,6 @@
-import type { PendingWithdrawal } from "../../../shared/db/results.ts";
 import { afterEach, expect, test } from "vitest";
 import { atOnce, useMarket } from "../../support/market.ts";
-import { request, reread } from "../../support/withdrawals.ts";
+import { interrupted, request, reread } from "../../support/withdrawals.ts";
 
 const market = useMarket();
 afterEach(() => market.proveMoney());
@@ -105,11 +104,7 @@ test("a pause rejects new withdrawals and holds nothing; repeats still return th
     await market.wealthy(),
   ];
   const first = await request(market, early, 50_000, "key-4");
-  const reserved = await market.services.db.user(cutShort).call("api.wallet_withdrawals_create", {
-    amount: 50_000,
-    fee: 2_500,
-    request_key: "key-5",
-  }) as PendingWithdrawal;
+  const id = await interrupted(market, cutShort, "key-5");
   await market.loseLeases();
   await setOpen(0);
 
@@ -123,7 +118,7 @@ test("a pause rejects new withdrawals and holds nothing; repeats still return th
   expect((await request(market, early, 50_000, "key-4")).text).toBe(first.text);
   // No response is stored for this key, so the operation itself resumes the withdrawal.
   const resumed = await request(market, cutShort, 50_000, "key-5");
-  expect(resumed.body.data).toMatchObject({ id: reserved.withdrawal_id, status: "LINK_CREATED" });
+  expect(resumed.body.data).toMatchObject({ id, status: "LINK_CREATED" });
 
   await setOpen(1);
   expect((await request(market, late, 50_000, "key-6")).status).toBe(201);
