@@ -59,7 +59,8 @@ export const interrupted = async (market: Market, person: TestUser, request_key:
 /** The staff cases about a withdrawal with why they were closed: "payout_unknown: open", "payout_locked: over". */
 export const casesOf = async ({ sql }: Market, id: string): Promise<string[]> =>
   (await sql`
-    select kind || ': ' || coalesce(closed_because, 'open') as kind from private.staff_cases
+    select kind || ': ' || case when closed_at is null then 'open' else coalesce(closed_because, 'closed') end as kind
+    from private.staff_cases
     where details ->> 'withdrawal_id' = ${id} order by opened_at`).map(({ kind }) => kind);
 
 export const reread = async (market: Market, person: TestUser, { id }: { id: string }) =>
