@@ -8,9 +8,14 @@ import { request } from "../../support/withdrawals.ts";
 const market = useMarket();
 afterEach(() => market.proveMoney());
 
+const WIB = new Intl.DateTimeFormat("en-GB", {
+  dateStyle: "medium",
+  timeStyle: "short",
+  timeZone: "Asia/Jakarta",
+});
 const rejects = ({ status, body }: Answer, until: string) => {
   expect([status, body.error?.code]).toEqual([409, "CONFLICT"]);
-  expect(body.error.message).toContain(until);
+  expect(body.error.message).toContain(`until ${WIB.format(new Date(until))} WIB`);
 };
 
 test("rates, preview and order are rejected with the date, also with a quote from before", async () => {
