@@ -26,6 +26,14 @@ export async function changesBetween(from: string, to: string): Promise<string> 
   return [HEAD, objects, rows].filter(Boolean).join("\n");
 }
 
+/** One text per migration: a transaction that adds a value to an enumeration cannot use it. */
+export function transactionsOf(text: string): string[] {
+  const added = text.match(/^ALTER TYPE \S+ ADD VALUE .*;$/gm) ?? [];
+  const rest = added.reduce((left, statement) => left.replace(`${statement}\n`, ""), text);
+  const parts = added.length > 0 ? [`${HEAD}\n${added.join("\n")}\n`, rest] : [text];
+  return parts.filter((part) => part.replace(HEAD, "").trim() !== "");
+}
+
 async function objectChanges(from: string, to: string): Promise<string> {
   const file = await Deno.makeTempFile({ prefix: "preloved-diff-" });
   try {
@@ -64,13 +72,15 @@ async function writeMigration(name: string): Promise<void> {
   await withBoth(async ({ migrated, declared, api }) => {
     const target = await exportOf(declared);
     const text = await changesBetween(migrated, declared);
-    if (text !== "") {
-      const file = `${nextVersion(versions)}_${name}.sql`;
-      await Deno.writeTextFile(join(MIGRATIONS, file), text.trimEnd() + "\n");
+    for (const part of transactionsOf(text)) {
+      const version = nextVersion(versions);
+      const file = `${version}_${name}.sql`;
+      versions.push(`${version}_`);
+      await Deno.writeTextFile(join(MIGRATIONS, file), part.trimEnd() + "\n");
       console.log(`Wrote migrations/${file}. Review it before you commit it.`);
       const faults = await lockFaults(join(MIGRATIONS, file));
       if (faults) console.log(faults);
-      await withConnection(migrated, (sql) => sql.begin((tx) => tx.unsafe(text).simple()));
+      await withConnection(migrated, (sql) => sql.begin((tx) => tx.unsafe(part).simple()));
     }
     const left = differingPaths(await exportOf(migrated), target);
     if (left.length > 0) throw new Error(remainder(left));

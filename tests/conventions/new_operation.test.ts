@@ -1,6 +1,6 @@
 /** What `npm run new` writes: tests/rehearsal/new_operation.test.ts. */
 import { expect, test } from "vitest";
-import { nextVersion } from "../../tools/migration.ts";
+import { nextVersion, transactionsOf } from "../../tools/migration.ts";
 import { operationOf } from "../../tools/new.ts";
 
 test("an invalid name or an unknown word is rejected with a message", () => {
@@ -10,6 +10,15 @@ test("an invalid name or an unknown word is rejected with a message", () => {
   expect(of("../orders get")).toThrow(/no group/);
   expect(of("orders get red")).toThrow(/"red" is no kind[^]*read\|list/);
   expect(of("orders")).toThrow(/^Usage/);
+});
+
+test("a value is added to an enumeration in a migration of its own, before the one that uses it", () => {
+  const add = `ALTER TYPE "public"."order_status" ADD VALUE 'PACKED' AFTER 'SHIPPED';`;
+  const use = "insert into private.order_statuses values ('PACKED');\n";
+  expect(transactionsOf(`set lock_timeout = '5s';\n\n${add}\n${use}`))
+    .toEqual([expect.stringContaining(add), expect.stringContaining(use)]);
+  expect(transactionsOf(use)).toEqual([use]);
+  expect(transactionsOf("")).toEqual([]);
 });
 
 test("two migrations in the same second get different versions, each later than the last", () => {
