@@ -5,7 +5,10 @@ import { JOBS } from "./scheduler.ts";
 
 export interface StackTime {
   now(): Date;
-  /** Steps through everything that falls due on the way, in order; `every` seconds at most one step. */
+  /**
+   * Steps through everything that falls due on the way, in order. What is due within `every` seconds is one step: by
+   * default a sixtieth of the way, at most a minute. A deployment's schedule runs every 15 seconds.
+   */
   advance(seconds: number, every?: number): Promise<void>;
   /**
    * Runs due work: the emulators, then each scheduled function. Waits for all callbacks, and for concurrent runs, which
@@ -46,7 +49,7 @@ export async function createTime({ admin, emulators, runSchedules }: {
   const jump = async (seconds: number) => {
     offsetSeconds = await moveOffset(admin, Math.max(0, seconds));
   };
-  const advance = async (seconds: number, every = 0) => {
+  const advance = async (seconds: number, every = Math.min(60, seconds / 60)) => {
     const target = now().getTime() + seconds * 1000;
     for (
       let due = await nextDue(admin, emulators());

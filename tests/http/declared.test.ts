@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import * as z from "zod";
 import { registry } from "../../local/stack/apps.ts";
 import { REASON, setUp, useMarket } from "../support/market.ts";
+import { fieldsOf } from "../../shared/http/query.ts";
 import { createCallers } from "./callers.ts";
 import { POLICY, requestOf } from "./policy.ts";
 
@@ -30,6 +31,7 @@ interface Schema {
   minItems?: number;
   maxItems?: number;
   format?: string;
+  pattern?: string;
 }
 const schemaOf = (schema: z.ZodType) =>
   z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }) as Schema;
@@ -96,24 +98,61 @@ test.each(named(endpoints.filter(({ path }) => /:\w*id\b/.test(path))))(
   },
 );
 
-const reads = endpoints.filter(({ method, path, request }) =>
-  method === "GET" && !path.includes(":") && request?.query
-);
+const reads = endpoints.filter(({ method, path }) => method === "GET" && !path.includes(":"));
+
+/** Texts of a query that a field's schema excludes. */
+function* excludedTexts({ type, enum: values, format, pattern, maxLength, maxItems }: Schema) {
+  if (values || pattern || ["uuid", "date", "date-time"].includes(format ?? "")) yield ["nosuch"];
+  if (type === "string" && maxLength !== undefined) yield ["x".repeat(maxLength + 1)];
+  if (maxItems !== undefined) yield Array.from({ length: maxItems + 1 }, (_, at) => `${at}`);
+  else if (type === "string") yield ["1", "1"];
+}
 
 test.each(named(reads))("%s: a query outside the declared schema is a 400", async (_, endpoint) => {
-  const { properties = {} } = schemaOf(endpoint.request!.query!);
+  const { request, path } = endpoint;
+  const { properties = {} } = request?.query ? schemaOf(request.query) : {};
   const accepted: unknown[] = [];
-  for (const [field, { enum: values, format }] of Object.entries(properties)) {
+  for (const [field, schema] of Object.entries(properties)) {
     // A category that does not exist has no listings.
     if (field === "product_category") continue;
-    if (!values && !["uuid", "date", "date-time"].includes(format ?? "")) continue;
-    const { status } = await callerOf(endpoint).get(`${endpoint.path}?${field}=nosuch`);
-    if (status !== 400) accepted.push([field, status]);
+    for (const texts of excludedTexts(schema)) {
+      const query = new URLSearchParams(texts.map((text) => [field, text]));
+      const { status } = await callerOf(endpoint).get(`${path}?${query}`);
+      if (status !== 400) accepted.push([field, texts, status]);
+    }
   }
   expect(accepted).toEqual([]);
 });
 
+test.each(named(reads))(
+  "%s: an unknown field is a 400 that names the nearest one",
+  async (_, endpoint) => {
+    const { body: { error } } = await callerOf(endpoint).get(`${endpoint.path}?nosuchfield=1`);
+    const known = fieldsOf(endpoint.request?.query);
+    const hints = known.map((field) => ` Did you mean ${field}?`);
+    expect([error.reason, error.message]).toEqual([
+      "unknown_parameter",
+      expect.stringContaining("nosuchfield"),
+    ]);
+    expect(hints.length === 0 || hints.some((hint) => error.message.includes(hint))).toBe(true);
+  },
+);
+
+const withoutDryRun = endpoints.filter(({ dryRun }) => !dryRun);
+
+test.each(named(withoutDryRun))("%s: has no dry run, and rejects one", async (_, endpoint) => {
+  const { path, body, headers } = requestOf(endpoint, callers);
+  const answer = await callerOf(endpoint).send(
+    endpoint.method,
+    `${path}${path.includes("?") ? "&" : "?"}dry_run=true`,
+    body,
+    { ...REASON, ...headers },
+  );
+  expect([answer.status, answer.body.error?.message]).toEqual([400, "This route has no dry run."]);
+});
+
 const lists = reads.filter(({ request }) =>
+  request?.query &&
   ["limit", "offset"].every((name) => schemaOf(request!.query!).properties?.[name])
 );
 
@@ -124,6 +163,13 @@ test.each(named(lists))("%s: one primitive gives all lists their pages", async (
       .flatMap((wrong) => [wrong, wrong.replaceAll("limit", "offset")])
   ) {
     expect([query, (await ask(query)).status]).toEqual([query, 400]);
+  }
+  const { properties = {} } = schemaOf(endpoint.request!.query!);
+  if ("cursor" in properties) {
+    for (const cursor of ["junk", "", btoa('["newest",null,null,1e300,"x"]')]) {
+      const { status } = await ask(`cursor=${encodeURIComponent(cursor)}`);
+      expect([cursor, status]).toEqual([cursor, 400]);
+    }
   }
   const page = async (query: string) => {
     const { body } = await ask(query);

@@ -58,14 +58,6 @@ test("a known path with another method is 405 and lists the allowed methods", as
   expect((await market.with({}).post("/health")).status).toBe(405);
 });
 
-test("no route of orders accepts PATCH", async () => {
-  const { buyer, order } = await createCallers(market, false);
-  for (const path of [`/orders/${order.id}`, `/orders/${order.id}/status`]) {
-    expect((await market.as(buyer).patch(path, { status: "COMPLETED" })).status).toBe(405);
-  }
-  expect(registry["orders"]!.filter(({ method }) => method === "PATCH")).toEqual([]);
-});
-
 test("a CORS preflight needs no credentials", async () => {
   const headers = { origin: "https://app.example", "x-request-id": "trace-1" };
   const answer = await market.with(headers).send("OPTIONS", "/orders");

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { must, useMarket } from "../../support/market.ts";
+import { useMarket } from "../../support/market.ts";
 import type { User } from "../../support/market.ts";
 import { png } from "../../support/images.ts";
 import { upload } from "../../support/photos.ts";
@@ -44,25 +44,6 @@ test.each([
   },
 );
 
-test("an unreachable model gives UNAVAILABLE", async () => {
-  const seller = await market.user();
-  const photo_url = await upload(market, seller, fresh());
-  await market.sandbox("/faults", { provider: "vision", kind: "error", times: 1 });
-  expect((await categorize(seller, { photo_url })).status).toBe(503);
-  expect((await categorize(seller, { photo_url })).status).toBe(200);
-});
-
-test("a model that limits our calls gives UNAVAILABLE with its Retry-After, and no call is counted", async () => {
-  const seller = await market.user();
-  const photo_url = await upload(market, seller, fresh());
-  await market.fault("vision", "categorize", "rate_limited");
-  const { status, body, headers } = await categorize(seller, { photo_url });
-  expect([status, body.error.reason, headers.get("Retry-After")])
-    .toEqual([503, "vision_unavailable", "7"]);
-  expect((await ofDay(seller))!["calls"]).toBe(0);
-  expect((await categorize(seller, { photo_url })).status).toBe(200);
-});
-
 test("the cost is recorded per categorization, and per user and day", async () => {
   const seller = await market.user();
   await market.sql`
@@ -98,15 +79,4 @@ test("of twelve concurrent calls with a limit of five, five succeed and seven mu
   await market.time.advance(wait + 1);
   expect((await categorize(seller, { photo_url: photos[0] })).status).toBe(200);
   await setLimit(50);
-});
-
-test("more than twenty calls a minute are rate limited, also for cached photos", async () => {
-  const seller = await market.user();
-  const photo_url = await upload(market, seller, fresh());
-  await market.withLimits(async () => {
-    for (let time = 0; time < 20; time++) await must(categorize(seller, { photo_url }));
-    const { status, headers } = await categorize(seller, { photo_url });
-    expect(status).toBe(429);
-    expect(Number(headers.get("Retry-After"))).toBeGreaterThan(0);
-  });
 });

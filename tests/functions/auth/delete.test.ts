@@ -136,13 +136,6 @@ test("a seller who deletes the account during a purchase keeps the account, or t
   }
 });
 
-test("the account can be deleted after the last order has ended", async () => {
-  const sale = await market.paidSale();
-  expect((await leave(sale.buyer)).status).toBe(409);
-  await must(sale.step("buyer", "confirm"));
-  expect((await leave(sale.buyer)).status).toBe(200);
-});
-
 test("who has too little for a withdrawal gives it up and leaves; more, or without saying so, is a 409", async () => {
   const admin = await market.staff("superadmin");
   const person = await market.user();

@@ -77,11 +77,3 @@ test("the export contains no more about the other party than the order does", as
   expect(text).not.toContain(sale.buyer.email);
   expect(text).toContain(ADDRESS.street);
 });
-
-test("the sixth export within an hour is rate limited", async () => {
-  const client = await market.user();
-  await market.withLimits(async () => {
-    for (let copy = 0; copy < 5; copy++) await must(client.get("/auth/me/export"));
-    expect((await client.get("/auth/me/export")).status).toBe(429);
-  });
-});

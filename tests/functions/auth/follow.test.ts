@@ -53,18 +53,6 @@ test("nobody follows themselves, someone deleted or someone who never was", asyn
   expect((await follow(fan, { id: crypto.randomUUID() })).status).toBe(404);
 });
 
-test.each(["suspended", "banned"] as const)(
-  "a %s user cannot follow, and can unfollow",
-  async (status) => {
-    const [fan, seller] = await pair();
-    await must(follow(fan, seller));
-    await market.setAccountStatus(fan, status);
-    expect((await follow(fan, await market.user())).status).toBe(403);
-    await must(unfollow(fan, seller));
-    expect((await followers(seller, seller)).count).toBe(0);
-  },
-);
-
 test("of twenty follows at once, follows_max succeed; who follows is not rejected again", async () => {
   await market.setting("follows_max", 5);
   const fan = await market.user();

@@ -23,14 +23,6 @@ test("a registered user can read only the public profile of another", async () =
   expect(body.data).toMatchObject({ username: person.username, rating: null, sold_count: 0 });
 });
 
-test("the rating is an average with two decimals", async () => {
-  const person = await market.user();
-  await market.sql`
-    update public.profiles set rating_sum = 13, rating_count = 3 where id = ${person.id}`;
-  const { body } = await person.get(`/auth/users/${person.id}`);
-  expect(body.data).toMatchObject({ rating: 4.33, rating_count: 3 });
-});
-
 test("a reported user is not notified", async () => {
   const [reporter, reported] = [await market.user(), await market.user()];
   const path = `/auth/users/${reported.id}/report`;

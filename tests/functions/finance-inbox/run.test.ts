@@ -1,8 +1,6 @@
 import { expect, test } from "vitest";
 import { openMarket, SERVICE_KEY, setUp, useMarket } from "../../support/market.ts";
 import type { User } from "../../support/market.ts";
-import { loadConfig } from "../../../shared/config.ts";
-import { payoutTermsOf } from "../../../functions/finance-inbox/drain.ts";
 import { tell } from "../../support/portal.ts";
 import { request, wealthy } from "../../support/withdrawals.ts";
 
@@ -150,19 +148,4 @@ test("while withdrawals pause, an approval waits and opens no case", async () =>
   expect(await admin`select outcome from private.finance_inbox`)
     .toEqual([{ outcome: "withdrawal_started" }]);
   await open.close();
-});
-
-test.each([
-  ["true", true],
-  ["TRUE", false],
-  ["1", false],
-  [" true", false],
-  ["true ", false],
-  ["yes", false],
-  ["", false],
-  [undefined, false],
-])("FINANCE_DISBURSEMENT_ENABLED=%j enables payouts: %j", (text, enabled) => {
-  const environment = { ...market.environment, FINANCE_DISBURSEMENT_ENABLED: text };
-  const terms = payoutTermsOf(loadConfig(environment, ["disbursements", "payouts"]));
-  expect(terms).toEqual(enabled ? { fee: 2_500, minimum: 10_000 } : null);
 });

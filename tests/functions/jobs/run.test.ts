@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from "vitest";
-import { ANON_KEY, SERVICE_KEY, useMarket } from "../../support/market.ts";
+import { useMarket } from "../../support/market.ts";
 import { runJobs } from "../../../functions/jobs/runner.ts";
 import { createRecordFeatures } from "../../../functions/jobs/features.ts";
 import type { DatabaseClients } from "../../../shared/db/client.ts";
@@ -24,17 +24,6 @@ const tally = (done: number, failed: number) => ({ done, failed, stopped: false 
 
 /** Runs of one process share the number of jobs. */
 const ALL = { limits: { ms: 60_000, items: Infinity } };
-
-test("only the schedule's key may run jobs", async () => {
-  const run = async (authorization: string) =>
-    (await market.with({ authorization }).post("/jobs/run")).status;
-  expect(await run(`Bearer ${SERVICE_KEY}`)).toBe(200);
-  for (
-    const wrong of ["", "Bearer ", `Bearer ${ANON_KEY}`, `Bearer ${SERVICE_KEY}x`, SERVICE_KEY]
-  ) {
-    expect(await run(wrong)).toBe(401);
-  }
-});
 
 test("a failed job is retried later with its error, and the others are done", async () => {
   await enqueue("faulty", 1);

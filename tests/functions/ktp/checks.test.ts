@@ -76,18 +76,6 @@ test("a user cannot submit the upload of another user", async () => {
     .rejects.toThrow(/too long/);
 });
 
-test("the sixth check within an hour is rate limited", async () => {
-  const person = await market.user();
-  await market.withLimits(async () => {
-    for (let round = 0; round < 5; round++) {
-      await decide(await pendingKtp(market, person), "reject");
-    }
-    const { status, headers } = await submitKtp(market, person);
-    expect(status).toBe(429);
-    expect(Number(headers.get("Retry-After"))).toBeGreaterThan(3000);
-  });
-});
-
 const need = (what: "withdrawals" | "live", on: 0 | 1) =>
   market.setting(`${what}_need${what === "live" ? "s" : ""}_ktp`, on);
 afterEach(async () => {

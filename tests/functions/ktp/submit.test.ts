@@ -46,15 +46,6 @@ test("the location of a photo is removed before it is stored, and its orientatio
   expect(face!.bytes).toEqual(png());
 });
 
-test("of a polyglot file only the image is stored", async () => {
-  const person = await market.user();
-  const photo = append(jpeg(), "<script>alert(1)</script>");
-  const selfie = append(png(), "PK\u0003\u0004 an archive");
-  await must(submitKtp(market, person, { photo, selfie }));
-  const [card, face] = await Promise.all((await ktpPaths(market, person)).map(stored));
-  expect([card!.bytes, face!.bytes]).toEqual([jpeg(), png()]);
-});
-
 test("content that is not a complete JPEG, PNG or WebP is rejected, whatever its declared type", async () => {
   const person = await market.user();
   const wrong: (Uint8Array | string)[] = [

@@ -55,16 +55,6 @@ test("the order costs the offer's price, in preview, fees, escrow, wallet and bo
   await market.proveMoney();
 });
 
-test("a cancellation after payment gives back what was paid, and the offer is not usable again", async () => {
-  const deal = await order(await accepted());
-  await deal.pay();
-  await must(deal.step("buyer", "cancel"));
-  expect(await deal.buyer.wallet()).toBe(deal.order.total);
-  const again = await deal.buyer.post("/orders", deal.body);
-  expect(reasonOf(again)).toEqual([409, "offer_not_open"]);
-  await market.proveMoney();
-});
-
 test("an order that ends unpaid leaves the offer usable within its 24 hours", async () => {
   const deal = await order(await accepted());
   await must(deal.step("buyer", "cancel"));

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { must, useMarket, VAPID_PUBLIC_KEY } from "../../support/market.ts";
+import { must, useMarket } from "../../support/market.ts";
 import type { User } from "../../support/market.ts";
 
 const market = useMarket();
@@ -7,11 +7,6 @@ const market = useMarket();
 const browser = async (name: string = crypto.randomUUID()) =>
   (await market.with({}).get(`/sandbox/push/send/${name}`)).body;
 const active = async (person: User) => await must(person.get("/push/subscriptions"));
-
-test("the VAPID public key needs no authentication", async () => {
-  const { status, body } = await market.with({}).get("/push/vapid-public-key");
-  expect([status, body.data]).toEqual([200, { public_key: VAPID_PUBLIC_KEY }]);
-});
 
 test("devices are listed newest first, and no response contains their keys", async () => {
   const person = await market.user();
@@ -94,12 +89,6 @@ test("keys that cannot be used for encryption are rejected", async () => {
     keys,
   });
   expect(status).toBe(400);
-});
-
-test("suspended users keep their devices and get pushes about open orders", async () => {
-  const person = await market.user();
-  await market.setAccountStatus(person, "suspended");
-  expect((await person.post("/push/subscribe", await browser())).status).toBe(201);
 });
 
 test("a user has at most ten devices: the oldest goes, also when twenty subscribe at once", async () => {

@@ -75,18 +75,6 @@ test("a review of an order that is not completed, or already reviewed, is reject
   });
 });
 
-test("a rating is a whole number from 1 to 5; a comment has a maximum length", async () => {
-  const sale = await market.completedSale();
-  for (const rating of [0, 6, 4.5, "5", null]) {
-    const body = { order_id: sale.order.id, rating };
-    expect((await sale.buyer.post("/reviews", body)).status).toBe(400);
-  }
-  expect((await review(market, sale, 5, "a".repeat(1001))).status).toBe(400);
-  const { id } = await must(review(market, sale));
-  const path = `/reviews/${id}/reply`;
-  expect((await sale.seller.post(path, { reply: "  " })).status).toBe(400);
-});
-
 test("the seller cannot review their own sale; another user gets 404", async () => {
   const sale = await market.completedSale();
   const body = { order_id: sale.order.reference, rating: 5 };
@@ -102,17 +90,4 @@ test("only the reviewed seller can reply to a review", async () => {
     const answer = await user.post(`/reviews/${id}/reply`, { reply: "Halo" });
     expect(answer.status).toBe(403);
   }
-});
-
-test("a user who is suspended can neither review nor reply", async () => {
-  const sale = await market.completedSale();
-  const suspend = (user: User, status: string) =>
-    market.sql`update public.profiles set account_status = ${status} where id = ${user.id}`;
-  await suspend(sale.buyer, "suspended");
-  expect((await review(market, sale)).status).toBe(403);
-  await suspend(sale.buyer, "active");
-  const { id } = await must(review(market, sale));
-  await suspend(sale.seller, "banned");
-  const path = `/reviews/${id}/reply`;
-  expect((await sale.seller.post(path, { reply: "Halo" })).status).toBe(403);
 });

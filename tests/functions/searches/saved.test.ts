@@ -75,13 +75,6 @@ test("values that repeat, that nothing has or that are only signs are saved", as
   expect((await withFilters({ q: 'a\'b\\ or ("<2>" & !!' })).status).toBe(201);
 });
 
-test("a suspended user saves nothing", async () => {
-  const person = await market.user();
-  await market.setAccountStatus(person, "suspended");
-  const body = { name: "Batik", filters: { q: "batik" } };
-  expect((await person.post("/searches/saved", body)).status).toBe(403);
-});
-
 test("of searches saved at once, no more than the limit are", async () => {
   await market.setting("saved_searches_max", 3);
   const person = await market.user();

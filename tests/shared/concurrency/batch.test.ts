@@ -27,17 +27,6 @@ test("calls that arrive during a run share the next one, and each gets its own r
   expect(await Promise.all(answers)).toEqual(["a1", "a2", "a3"]);
 });
 
-test("no call returns before its run is done", async () => {
-  const { runs, run } = held();
-  const enqueue = createBatcher(run, 100);
-  let answered = false;
-  const answer = enqueue("a", 1).then(() => answered = true);
-  await new Promise((done) => setTimeout(done, 0));
-  expect(answered).toBe(false);
-  runs[0]!.finish();
-  await answer;
-});
-
 test("calls join an open batch until its run takes the items, which it may do again", async () => {
   const { promise: connected, resolve: connect } = Promise.withResolvers<void>();
   const taken: number[][] = [];
