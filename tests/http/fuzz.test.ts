@@ -17,7 +17,7 @@ import { createCallers } from "./callers.ts";
 import { POLICY, requestOf } from "./policy.ts";
 
 /** Of each endpoint. */
-const RUNS = Number(Deno.env.get("FUZZ_RUNS") ?? (Deno.env.has("CI") ? 150 : 50));
+const RUNS = Number(Deno.env.get("FUZZ_RUNS") ?? (Deno.env.has("CI") ? 150 : 30));
 
 const market = useMarket();
 const callers = setUp(() => createCallers(market, false));

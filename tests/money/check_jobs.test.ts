@@ -3,7 +3,7 @@ import { useMarket } from "../support/market.ts";
 import { notify } from "../support/notifications.ts";
 import { checkJobs } from "./check_jobs.ts";
 
-const market = useMarket({ PROVIDER_TIMEOUT_MS: "400" });
+const market = useMarket({ PROVIDER_TIMEOUT_MS: "400" }, { reportsDeliveries: true });
 
 test("a provider that was too slow until now leaves no job, although its break ends in real time", async () => {
   const began = performance.now();

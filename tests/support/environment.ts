@@ -71,8 +71,14 @@ export function environmentOf(
   };
 }
 
+/** What a project has to know of its e-mails; the others are two callbacks for each. */
+const MAIL_FAILURES = ["bounced", "complained", "failed", "suppressed"];
+
 /** The emulators of a market at this URL. */
-export function emulatorsOf(url: string): Omit<EmulatorOptions, "clock"> {
+export function emulatorsOf(
+  url: string,
+  { reportsDeliveries = false } = {},
+): Omit<EmulatorOptions, "clock"> {
   return {
     file: ":memory:",
     sandboxUrl: `${url}/sandbox`,
@@ -89,7 +95,12 @@ export function emulatorsOf(url: string): Omit<EmulatorOptions, "clock"> {
       callbackPath: "/webhooks/biteship",
     },
     vision: { apiKey: "vision_test" },
-    email: { apiKey: "re_test", webhookSecret: MAIL_SECRET, callbackPath: "/webhooks/resend" },
+    email: {
+      apiKey: "re_test",
+      webhookSecret: MAIL_SECRET,
+      callbackPath: "/webhooks/resend",
+      ...reportsDeliveries ? {} : { events: MAIL_FAILURES },
+    },
     push: { vapidPublicKey: VAPID_PUBLIC_KEY },
     portal: { secret: PORTAL_SECRET, inboxPath: "/internal/events" },
     qstash: { token: "test-qstash-token", signingKey: QSTASH_KEY },

@@ -146,6 +146,8 @@ export interface MarketOptions {
   uploads?: string | undefined;
   /** How often a change of a provider is recorded. */
   reportMs?: number;
+  /** Whether the provider calls back about e-mails that were sent and delivered, not only about failures. */
+  reportsDeliveries?: boolean;
 }
 
 /** The market of a test file, open from its `beforeAll` hooks to its last `afterAll` hook. */
@@ -158,7 +160,7 @@ export function useMarket(overrides: Environment = {}, options: MarketOptions = 
 /** Opens a market: a copy of the template database, all functions and the emulators. */
 export async function openMarket(
   overrides: Environment = {},
-  { uploads, reportMs }: MarketOptions = {},
+  { uploads, reportMs, ...reports }: MarketOptions = {},
 ): Promise<Market> {
   const database = await createDatabase();
   const keys = await createKeys();
@@ -184,7 +186,7 @@ export async function openMarket(
   const uploaded = uploads ? uploadedFunctions(uploads, environment, entries) : undefined;
   const functions = uploaded?.functions ?? services.functions;
   const emulators = createEmulators({
-    ...emulatorsOf(server.url),
+    ...emulatorsOf(server.url, reports),
     clock: { now: () => time.now() },
   });
   const folder = await Deno.makeTempDir({

@@ -4,7 +4,7 @@ import type { User } from "../../support/market.ts";
 import { nextMorning } from "../../support/morning.ts";
 import { mailbox, notify } from "../../support/notifications.ts";
 
-const market = useMarket(IMPATIENT);
+const market = useMarket(IMPATIENT, { reportsDeliveries: true });
 
 const fault = (kind: string, times: number, operation = "send") =>
   market.fault("email", operation, kind, times);

@@ -1,9 +1,11 @@
 import { beforeAll, expect, test } from "vitest";
 import { useMarket } from "../../support/market.ts";
 import type { User } from "../../support/market.ts";
+import { watchPlans } from "../../support/plans.ts";
 import { fill } from "../../../local/seed/fill.ts";
 
-const SEEDED = 25_000;
+/** More than a search ranks and counts. */
+const SEEDED = 12_000;
 
 const market = useMarket();
 let seller: User;
@@ -100,3 +102,87 @@ test("lowest_price starts with the cheapest of all matches, not of the newest", 
     );
   }
 });
+
+/** The counts of a column among the newest ten thousand that match. */
+const countsOf = async (column: string, where: string, limit = 100) =>
+  (await market.sql.unsafe(`
+    select ${column} as value, count(*)::int as count
+    from (
+      select * from public.listings where is_visible and ${where} order by number desc limit 10000
+    ) as newest
+    where ${column} is not null
+    group by 1 order by count desc, private.facet_key('brand', ${column}) limit ${limit}`)).map((
+    { value, count },
+  ) => ({ value, count }));
+const sorted = (counts: { value: string; count: number }[]) =>
+  counts.toSorted((left, right) => right.count - left.count || (left.value < right.value ? -1 : 1));
+
+test("without facets=true there are none", async () => {
+  expect(await search("q=kebaya&facets=false")).not.toHaveProperty("facets");
+});
+
+test.each([
+  ["q=dress", "title ilike '%dress%'"],
+  ["q=bahan", "true"],
+  ["", "true"],
+  ["min_price=900000", "price >= 900000"],
+  ["vibe_tag=vintage", "'vintage' = any (vibe_tags)"],
+])("%s: counts per value are exact to the newest ten thousand", async (query, where) => {
+  const { facets } = await search(`${query}&facets=true&limit=0`);
+  for (const column of ["product_category", "gender", "condition", "size"]) {
+    expect([column, sorted(facets[column])]).toEqual([
+      column,
+      sorted(await countsOf(column, where)),
+    ]);
+  }
+  const brands = await countsOf("brand", where, 20);
+  expect(facets.brand.map(({ count }: { count: number }) => count)).toEqual(
+    brands.map(({ count }) => count),
+  );
+});
+
+test("a filter limits the counts of the other fields, not those of its own", async () => {
+  const { facets, total } = await search("product_category=Tas&condition=new&facets=true");
+  expect(sorted(facets.condition)).toEqual(
+    sorted(await countsOf("condition", "product_category = 'Tas'")),
+  );
+  expect(sorted(facets.product_category)).toEqual(
+    sorted(await countsOf("product_category", "condition = 'new'")),
+  );
+  expect(sorted(facets.gender)).toEqual(
+    sorted(await countsOf("gender", "condition = 'new' and product_category = 'Tas'")),
+  );
+  expect(facets.condition.find(({ value }: { value: string }) => value === "new").count)
+    .toBe(total);
+});
+
+test("spellings count as one value, written as the first had it; no match has no values", async () => {
+  await seller.list({ title: "Qwerty satu", brand: "Toko Méong's", size: "EU 99" });
+  await seller.list({ title: "Qwerty dua", brand: "TOKO MEONGS", size: "99" });
+  expect((await search("q=qwerty&facets=true")).facets).toMatchObject({
+    brand: [{ value: "Toko Méong's", count: 2 }],
+    size: [{ value: "EU 99", count: 2 }],
+  });
+  expect((await search("brand=toko%20meongs")).total).toBe(2);
+  expect((await search("q=zzzxxyyq&facets=true")).facets).toEqual({
+    product_category: [],
+    gender: [],
+    condition: [],
+    size: [],
+    brand: [],
+  });
+});
+
+/** At so few listings a plan that reads all of them looks cheap; plans.test.ts has a hundred thousand. */
+test.each(["newest", "lowest_price", "highest_price"])(
+  "a page by %s does not read every listing",
+  async (sort) => {
+    const watched = watchPlans(market.database);
+    const work = await watched.run(
+      `select api.listings_browse('${sort}', null, null, p_limit => 50, p_offset => 0)`,
+    );
+    await watched.close();
+    expect(work.wholeTables).not.toContain("listings");
+    expect(work.touched).toBeLessThan(500);
+  },
+);

@@ -4,7 +4,7 @@ import { atOnce, IMPATIENT, MAIL_SECRET, must, tally, useMarket } from "../../su
 import type { User } from "../../support/market.ts";
 import { jobsOf, mailbox, notify } from "../../support/notifications.ts";
 
-const market = useMarket(IMPATIENT);
+const market = useMarket(IMPATIENT, { reportsDeliveries: true });
 
 interface Callback {
   type?: string;
