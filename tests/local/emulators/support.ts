@@ -19,8 +19,6 @@ export interface Sandbox {
   received: Received[];
   /** The receiver's response from now on: a status, or an error that it throws. */
   answer: (status: number | Error) => void;
-  /** Receivers of these paths answer only after the promise. */
-  hold: (until: (path: string) => Promise<void> | undefined) => void;
   now(): Date;
   /** Runs everything that falls due on the way, as the local stack does. */
   advance(seconds: number): Promise<void>;
@@ -41,22 +39,16 @@ export const minute = 60;
 export const hour = 3600;
 
 export function openSandbox(
-  options: {
-    file?: string;
-    sandboxUrl?: string;
-    emailEvents?: string[];
-  } = {},
+  options: { file?: string; sandboxUrl?: string } = {},
 ): Sandbox {
   let nowMs = Date.parse("2026-11-21T08:00:00.000Z");
   let answer: number | Error = 200;
-  let hold: Parameters<Sandbox["hold"]>[0] = () => undefined;
   const received: Received[] = [];
   const receive: typeof fetch = async (input, init) => {
     const request = new Request(input, init);
     const body = await request.json();
     const at = new Date(nowMs);
     received.push({ path: new URL(request.url).pathname, headers: request.headers, body, at });
-    await hold(new URL(request.url).pathname);
     if (answer instanceof Error) throw answer;
     return new Response(null, { status: answer });
   };
@@ -80,7 +72,6 @@ export function openSandbox(
       apiKey: "re_test",
       webhookSecret: MAIL_SECRET,
       callbackPath: "/webhooks/resend",
-      ...options.emailEvents ? { events: options.emailEvents } : {},
     },
     push: { vapidPublicKey: VAPID_PUBLIC_KEY },
     vision: { apiKey: "vision_test" },
@@ -110,7 +101,6 @@ export function openSandbox(
     emulators,
     received,
     answer: (status) => answer = status,
-    hold: (until) => hold = until,
     now: () => new Date(nowMs),
     async advance(seconds) {
       const until = nowMs + seconds * 1000;
