@@ -1,14 +1,12 @@
 import { expect, test } from "vitest";
-import { withLimits } from "../support/limits.ts";
 import { useMarket } from "../support/market.ts";
-import { list } from "../support/sale.ts";
 import { clientOf, network } from "./support.ts";
 
 const market = useMarket();
 
 test("an answer comes without its envelope, whichever it has", async () => {
   const [seller, user] = [await market.user(), await market.user()];
-  const id = await list(market, seller);
+  const id = await seller.list();
   const client = clientOf(market, user);
   const me = await client.get("/auth/me");
   expect(me.data?.username).toBe(user.username);
@@ -81,11 +79,11 @@ test("429 is waited for as long as Retry-After says, and no longer than anyone w
   const window = (seconds: number) =>
     admin`
       update private.rate_limits set max_calls = 1, per_seconds = ${seconds} where action = 'likes'`;
-  const path = { params: { path: { id: await list(market, await market.user()) } } };
+  const path = { params: { path: { id: await (await market.user()).list() } } };
   const { sent, fetch } = network();
   const client = clientOf(market, await market.user(), { fetch });
   const like = () => client.post("/listings/{id}/like", path);
-  await withLimits(market, async () => {
+  await market.withLimits(async () => {
     await window(1);
     const answers = [await like(), await like(), await like()];
     expect(answers.map(({ error }) => error?.code)).toEqual([undefined, undefined, undefined]);

@@ -1,17 +1,15 @@
 import { expect, test } from "vitest";
 import { useMarket } from "../support/market.ts";
-import { list, orderBody } from "../support/sale.ts";
-import type { TestUser } from "../support/users.ts";
+import type { User } from "../support/users.ts";
 import { clientOf, network, storageOf } from "./support.ts";
 
 const market = useMarket();
 
 async function prepare() {
   const [seller, buyer] = [await market.user(), await market.user()];
-  return { seller, buyer, body: await orderBody(market, buyer, await list(market, seller)) };
+  return { seller, buyer, body: await buyer.orderBody(await seller.list()) };
 }
-const ordersOf = async (buyer: TestUser) =>
-  (await market.as(buyer).get("/orders/my")).body.data.total_as_buyer;
+const ordersOf = async (buyer: User) => (await buyer.get("/orders/my")).body.data.total_as_buyer;
 const isOrder = ({ method, path }: { method: string; path: string }) =>
   method === "POST" && path === "/orders";
 
@@ -27,13 +25,13 @@ test("an order whose answer was lost is the same order, bought once", async () =
   expect(sent.length).toBe(3);
   expect(new Set(sent.map(({ key, body }) => `${key} ${body}`)).size).toBe(1);
   expect(await ordersOf(buyer)).toBe(1);
-  expect((await market.as(buyer).get(`/orders/${data.id}`)).status).toBe(200);
+  expect((await buyer.get(`/orders/${data.id}`)).status).toBe(200);
   expect(await client.intents.pending("/orders")).toEqual([]);
 });
 
 test("after a reload the unanswered intent is sent as it was, whatever is chosen meanwhile", async () => {
   const { seller, buyer, body } = await prepare();
-  const other = await orderBody(market, buyer, await list(market, seller));
+  const other = await buyer.orderBody(await seller.list());
   const storage = storageOf();
   const lost = network(isOrder);
   const first = clientOf(market, buyer, { storage, fetch: lost.fetch, tries: 2 });
@@ -46,7 +44,7 @@ test("after a reload the unanswered intent is sent as it was, whatever is chosen
   await reloaded.post("/orders", { body: other, intent: `buy ${other.listing_id}` });
   const [pending, ...more] = await reloaded.intents.pending("/orders");
   expect([pending?.name, pending?.path, more]).toEqual([intent, "/orders", []]);
-  const fresh = await orderBody(market, buyer, other.listing_id).catch(() => body);
+  const fresh = await buyer.orderBody(other.listing_id).catch(() => body);
   const { data } = await reloaded.post("/orders", { body: fresh, intent });
   expect(data?.listing_id).toBe(body.listing_id);
   expect(sent.filter(isOrder).at(-1)).toMatchObject({

@@ -1,13 +1,12 @@
 import { expect, test } from "vitest";
 import { useMarket } from "../support/market.ts";
-import { list, orderBody } from "../support/sale.ts";
 import { clientOf, network } from "./support.ts";
 
 const market = useMarket();
 
 async function prepare() {
   const [seller, buyer] = [await market.user(), await market.user()];
-  return { buyer, body: await orderBody(market, buyer, await list(market, seller)) };
+  return { buyer, body: await buyer.orderBody(await seller.list()) };
 }
 
 /** The first call is on its way until its caller leaves. */

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import { useMarket } from "../support/market.ts";
-import { list } from "../support/sale.ts";
 import { clientOf, network } from "./support.ts";
 
 const market = useMarket();
@@ -8,7 +7,7 @@ const market = useMarket();
 test("all listings come once, also while others arrive and go", async () => {
   const [seller, reader] = [await market.user(), await market.user()];
   const ids: string[] = [];
-  for (let count = 0; count < 7; count++) ids.push(await list(market, seller));
+  for (let count = 0; count < 7; count++) ids.push(await seller.list());
   // Every other page's first answer is lost.
   const { sent, fetch } = network((_, count) => count % 2 === 1);
   const client = clientOf(market, reader, { fetch });
@@ -17,7 +16,7 @@ test("all listings come once, also while others arrive and go", async () => {
   for await (const { id } of client.each("/listings", { params: { query } })) {
     seen.push(id);
     // Newer than all that was read, so that offsets would shift.
-    if (seen.length % 2 === 0) await list(market, seller);
+    if (seen.length % 2 === 0) await seller.list();
   }
   expect(seen).toEqual(ids.toReversed());
   expect(new Set(sent.map(({ path }) => path)).size).toBe(4);

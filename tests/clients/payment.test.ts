@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { useMarket } from "../support/market.ts";
-import { openSale, pay } from "../support/sale.ts";
+import { pay } from "../support/sale.ts";
 import { clientOf, network } from "./support.ts";
 
 const market = useMarket();
 
 test("waiting ends when the buyer has paid, also over a gap in the network", async () => {
-  const sale = await openSale(market);
+  const sale = await market.openSale();
   const { sent, fetch } = network((_, count) => count === 1);
   const client = clientOf(market, sale.buyer, { fetch, tries: 1 });
   const checks: (string | undefined)[] = [];
@@ -23,8 +23,8 @@ test("waiting ends when the buyer has paid, also over a gap in the network", asy
 });
 
 test("waiting ends when the order expires or is cancelled", async () => {
-  const [late, unwanted] = [await openSale(market), await openSale(market)];
-  await market.as(unwanted.buyer).put(`/orders/${unwanted.order.id}/cancel`);
+  const [late, unwanted] = [await market.openSale(), await market.openSale()];
+  await unwanted.buyer.put(`/orders/${unwanted.order.id}/cancel`);
   const cancelled = await clientOf(market, unwanted.buyer).waitForPayment(unwanted.order.id);
   expect(cancelled.data?.outcome).toBe("cancelled");
   const { data } = await clientOf(market, late.buyer).waitForPayment(late.order.id, {
@@ -34,7 +34,7 @@ test("waiting ends when the order expires or is cancelled", async () => {
 });
 
 test("waiting ends when the caller aborts, and at once when it is no order of theirs", async () => {
-  const sale = await openSale(market);
+  const sale = await market.openSale();
   const controller = new AbortController();
   const { error } = await clientOf(market, sale.buyer).waitForPayment(sale.order.id, {
     signal: controller.signal,

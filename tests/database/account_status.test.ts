@@ -1,20 +1,17 @@
 /** The router caches the account status for a minute, so operations that start something new check it in SQL. */
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { registry } from "../../local/stack/apps.ts";
-import { createDatabase } from "../support/database.ts";
-import type { TestDatabase } from "../support/database.ts";
+import { useDatabase } from "../support/database.ts";
 
 const SUSPENDED = "5a5ed000-0000-4000-8000-000000000000";
 
-let database: TestDatabase;
+const database = useDatabase();
 beforeAll(async () => {
-  database = await createDatabase();
   await database.admin`insert into auth.users (id) values (${SUSPENDED})`;
   await database.admin`
     insert into public.profiles (id, username, account_status)
     values (${SUSPENDED}, 'suspended', 'suspended')`;
 });
-afterAll(() => database.drop());
 
 const active = Object.values(registry).flat().filter(({ auth }) => auth.kind === "active");
 
@@ -67,7 +64,7 @@ test.each(active)(
   },
 );
 
-/** What a suspended or banned member may not start, and what stays open to them (contract, section 2). */
+/** What a suspended or banned member may not start, and what stays open to them. */
 const STARTS = ("ai_categorize boosts_create listings_create listings_like " +
   "listings_relist live_streams_chat live_streams_create live_streams_pins live_streams_start " +
   "orders_create reviews_create reviews_reply").split(" ");

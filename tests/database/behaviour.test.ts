@@ -1,21 +1,18 @@
 /** What callers of the Data API can do in the database without our functions. */
 import postgres from "postgres";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { createDatabase } from "../support/database.ts";
-import type { TestDatabase } from "../support/database.ts";
+import { beforeAll, expect, test } from "vitest";
+import { useDatabase } from "../support/database.ts";
 import { TABLES } from "./privileges.ts";
 import { CALLERS } from "./privileges/rights.ts";
 import { seed, type TestUsers } from "./test_users.ts";
 
 type Caller = (typeof CALLERS)[number];
 
-let database: TestDatabase;
+const database = useDatabase();
 let users: TestUsers;
 beforeAll(async () => {
-  database = await createDatabase();
   users = await seed(database.admin);
 });
-afterAll(() => database.drop());
 
 /** Runs one statement as the Data API does. Returns the rows, or the SQLSTATE of the error. */
 async function as(

@@ -1,11 +1,9 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { createDatabase } from "../support/database.ts";
+import { expect, test } from "vitest";
+import { useDatabase } from "../support/database.ts";
 import type { TestDatabase } from "../support/database.ts";
 import { OURS } from "./rules.ts";
 
-let database: TestDatabase;
-beforeAll(async () => void (database = await createDatabase()));
-afterAll(() => database.drop());
+const database = useDatabase();
 
 /** Language sql functions whose body Postgres does not accept, with its message. */
 const invalidBodies = (admin: TestDatabase["admin"]) =>

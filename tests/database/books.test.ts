@@ -3,22 +3,11 @@ import { expect, test } from "vitest";
 import { read } from "../conventions/project.ts";
 import { decided, win } from "../support/chargebacks.ts";
 import { must } from "../support/client.ts";
-import {
-  carrierSays,
-  completedSale,
-  paidSale,
-  payWithoutCallback,
-  returnApprovedSale,
-  returnRequestedSale,
-  sendBack,
-  step,
-} from "../support/sale.ts";
+import { carrierSays, payWithoutCallback, sendBack, step } from "../support/sale.ts";
 import { useMarket } from "../support/market.ts";
-import { proveMoney } from "../support/money.ts";
 import type { Sale } from "../support/sale.ts";
 import { settlementsOf } from "../support/settlements.ts";
-import { mixedSale } from "../support/wallet_payments.ts";
-import { provider, wealthy, withdraw } from "../support/withdrawals.ts";
+import { provider, withdraw } from "../support/withdrawals.ts";
 
 const market = useMarket();
 const document = read("docs/money.md");
@@ -54,41 +43,41 @@ function tableUnder(heading: string): string {
 }
 
 const SALES: Record<string, () => Promise<Sale>> = {
-  "One sale": () => completedSale(market),
+  "One sale": () => market.completedSale(),
   "One sale, partly paid from the wallet": async () => {
-    const sale = await mixedSale(market, 100_000);
+    const sale = await market.mixedSale(100_000);
     await payWithoutCallback(market, sale.order);
-    await must(market.as(sale.buyer).get(`/payments/${sale.order.id}/check`));
+    await must(sale.buyer.get(`/payments/${sale.order.id}/check`));
     return sale;
   },
   "One sale, sent by the seller's own courier": async () => {
-    const sale = await paidSale(market);
+    const sale = await market.paidSale();
     await must(step(market, sale.seller, sale, "ship", { tracking_number: "OWN-BOOK-1" }));
     await market.runDue();
     await must(step(market, sale.buyer, sale, "confirm"));
     return sale;
   },
   "One return": async () => {
-    const sale = await returnApprovedSale(market);
+    const sale = await market.returnApprovedSale();
     await sendBack(market, sale);
     await must(step(market, sale.seller, sale, "return-received"));
     return sale;
   },
   "One settlement": async () => {
-    const sale = await returnRequestedSale(market);
+    const sale = await market.returnRequestedSale();
     const { offered, accept } = settlementsOf(market);
     await must(accept(sale, sale.buyer, await offered(sale, sale.seller, 40_000)));
     return sale;
   },
   "One clawback": async () => {
-    const sale = await completedSale(market);
+    const sale = await market.completedSale();
     await carrierSays(market, sale, "picked");
-    const staff = market.as(await market.staff("ops_admin"));
+    const staff = await market.staff("ops_admin");
     await must(staff.post(`/admin/orders/${sale.order.id}/refund`, { reason: "Barang palsu" }));
     return sale;
   },
   "One chargeback": async () => {
-    const sale = await completedSale(market);
+    const sale = await market.completedSale();
     await decided(market, sale, "seller");
     await win(market, sale);
     return sale;
@@ -114,25 +103,25 @@ test.each([
   ["One that the bank sent back", ["complete", "return"]],
   ["One that was paid after all", ["fail", "complete"]],
 ])("docs/money.md shows the entries of: %s", async (heading, operations) => {
-  const withdrawal = await withdraw(market, await wealthy(market), 100_000);
+  const withdrawal = await withdraw(market, await market.wealthy(), 100_000);
   for (const operation of operations) await provider(market, withdrawal, operation);
   expect(tableUnder(heading)).toBe(await bookOf("withdrawal_id", withdrawal.id));
-  await proveMoney(market);
+  await market.proveMoney();
 });
 
 test("docs/money.md shows the entries of money of a deleted account", async () => {
-  const person = await wealthy(market);
+  const person = await market.wealthy();
   const withdrawal = await withdraw(market, person, 100_000);
   await provider(market, withdrawal, "complete");
-  await must(market.as(person).delete("/auth/me"));
+  await must(person.delete("/auth/me"));
   await provider(market, withdrawal, "return");
   expect(tableUnder("Money of deleted accounts"))
     .toBe(await bookOf("withdrawal_id", withdrawal.id));
-  await proveMoney(market);
+  await market.proveMoney();
 });
 
 test("docs/money.md explains every account kind", async () => {
-  const kinds = await market.database.admin`
+  const kinds = await market.sql`
     select kind::text from unnest(enum_range(null::private.account_kind)) as kind`;
   const missing = kinds.filter(({ kind }) => !document.includes(`\n| \`${kind}\` |`));
   expect(missing).toEqual([]);

@@ -1,10 +1,7 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { createDatabase } from "../support/database.ts";
-import type { TestDatabase } from "../support/database.ts";
+import { expect, test } from "vitest";
+import { useDatabase } from "../support/database.ts";
 
-let database: TestDatabase;
-beforeAll(async () => void (database = await createDatabase()));
-afterAll(() => database.drop());
+const database = useDatabase();
 
 test("private.run_effect runs each effect that the transition table names, and each function is named", async () => {
   const [found] = await database.admin<{ named: string[]; functions: string[]; body: string }[]>`

@@ -1,6 +1,5 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { createDatabase } from "../support/database.ts";
-import type { TestDatabase } from "../support/database.ts";
+import { expect, test } from "vitest";
+import { useDatabase } from "../support/database.ts";
 
 /** Text that no caller and no other system chooses, or that is short before it gets here. */
 const BOUNDED: Record<string, string> = {
@@ -49,9 +48,7 @@ const BOUNDED: Record<string, string> = {
 const OURS =
   /^private\.personal_|\.(kind|decision|action|name|status|aggregate_type|gender|product_category)$/;
 
-let database: TestDatabase;
-beforeAll(async () => void (database = await createDatabase()));
-afterAll(() => database.drop());
+const database = useDatabase();
 
 test("every text in a b-tree index has a greatest length: a longer one cannot be indexed", async () => {
   const columns = await database.admin<{ name: string; is_bounded: boolean }[]>`

@@ -1,11 +1,8 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { createDatabase } from "../support/database.ts";
-import type { TestDatabase } from "../support/database.ts";
+import { expect, test } from "vitest";
+import { useDatabase } from "../support/database.ts";
 import { OURS } from "./rules.ts";
 
-let database: TestDatabase;
-beforeAll(async () => void (database = await createDatabase()));
-afterAll(() => database.drop());
+const database = useDatabase();
 
 interface Called {
   name: string;

@@ -1,11 +1,8 @@
 /** The register of personal data names every column that can hold some, and nothing that is not there. */
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { createDatabase } from "../support/database.ts";
-import type { TestDatabase } from "../support/database.ts";
+import { expect, test } from "vitest";
+import { useDatabase } from "../support/database.ts";
 
-let database: TestDatabase;
-beforeAll(async () => void (database = await createDatabase()));
-afterAll(() => database.drop());
+const database = useDatabase();
 
 /** Columns with codes, keys and references of ours or of a provider. */
 const CODES = [

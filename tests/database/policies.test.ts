@@ -1,7 +1,6 @@
 /** The rights in the database equal those of tests/database/privileges, down to the column. */
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { createDatabase } from "../support/database.ts";
-import type { TestDatabase } from "../support/database.ts";
+import { beforeAll, expect, test } from "vitest";
+import { useDatabase } from "../support/database.ts";
 import { CALLERS_OF_SCHEMA, OTHER_CALLERS, TABLES } from "./privileges.ts";
 import type { Rights, TableRole } from "./privileges/rights.ts";
 
@@ -27,10 +26,9 @@ interface Granted {
   more: boolean;
 }
 
-let database: TestDatabase;
+const database = useDatabase();
 let granted: Granted[];
 beforeAll(async () => {
-  database = await createDatabase();
   const roles = [...ROLES, "preloved_anon", "preloved_functions", "authenticator"];
   granted = await database.admin<Granted[]>`
     select namespace.nspname || '.' || class.relname as table, role,
@@ -48,7 +46,6 @@ beforeAll(async () => {
       from pg_attribute where attrelid = class.oid and attnum > 0 and not attisdropped) as may
     where namespace.nspname in ('public', 'private', 'internal', 'api') and class.relkind in ('r', 'p', 'v', 'm', 'f')`;
 });
-afterAll(() => database.drop());
 
 const rightsOf = (row: Granted): Rights => {
   const rights: Rights = {};

@@ -1,19 +1,16 @@
 import postgres from "postgres";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { installRateLimits } from "../../local/postgres/clock.ts";
-import { createDatabase } from "../support/database.ts";
-import type { TestDatabase } from "../support/database.ts";
+import { useDatabase } from "../support/database.ts";
 
-let database: TestDatabase;
+const database = useDatabase();
 let pool: postgres.Sql;
 beforeAll(async () => {
-  database = await createDatabase();
   pool = postgres(database.url("supabase_admin"), { max: 20, onnotice: () => {} });
   await Promise.all(Array.from({ length: 20 }, () => pool`select pg_sleep(0)`));
 });
 afterAll(async () => {
   await pool.end({ timeout: 5 });
-  await database.drop();
 });
 beforeEach(() => multiplyBy(1));
 

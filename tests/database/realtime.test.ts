@@ -1,22 +1,19 @@
 /** Who may join a private channel of Supabase Realtime, asked as its service asks, and what is sent. */
 import postgres from "postgres";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { createDatabase } from "../support/database.ts";
-import type { TestDatabase } from "../support/database.ts";
+import { beforeAll, expect, test } from "vitest";
+import { useDatabase } from "../support/database.ts";
 import { seed, type TestUsers } from "./test_users.ts";
 
 const STREAM = "LS0123456789ab";
 
-let database: TestDatabase;
+const database = useDatabase();
 let users: TestUsers;
 beforeAll(async () => {
-  database = await createDatabase();
   users = await seed(database.admin);
   await database.admin`
     insert into public.live_streams (id, seller_id, seller_username, title, status, started_at)
     values (${STREAM}, ${users.seller}, 'seller', 'Drop', 'live', now())`;
 });
-afterAll(() => database.drop());
 
 class Undo {
   outcome: unknown;

@@ -3,21 +3,13 @@ import { expect, test } from "vitest";
 import { parcelSays, shipmentOf } from "../support/courier.ts";
 import { IMPATIENT } from "../support/environment.ts";
 import { pendingKtp } from "../support/ktp.ts";
-import {
-  list,
-  openSale,
-  orderBody,
-  paidSale,
-  pay,
-  payWithoutCallback,
-  step,
-} from "../support/sale.ts";
+import { pay, payWithoutCallback, step } from "../support/sale.ts";
 import { useMarket } from "../support/market.ts";
 import { mailbox, notify } from "../support/notifications.ts";
 import { reconcile } from "../support/reconcile.ts";
 import { assignments, errorsIn, recordResults } from "../support/results.ts";
 import { must } from "../support/client.ts";
-import { loseLeases, provider, wealthy, withdraw } from "../support/withdrawals.ts";
+import { loseLeases, provider, withdraw } from "../support/withdrawals.ts";
 
 const market = useMarket(IMPATIENT);
 
@@ -57,21 +49,20 @@ const declaredNames = () =>
 async function sell() {
   const [seller, buyer] = [await market.user(), await market.user()];
   const device = (await market.with({}).get(`/sandbox/push/send/${crypto.randomUUID()}`)).body;
-  await must(market.as(seller).post("/push/subscribe", device));
-  const listing_id = await list(market, seller);
-  const body = await orderBody(market, buyer, listing_id);
-  await must(market.as(buyer).post("/conversations", { listing_id }));
-  await must(market.as(buyer).post("/orders/preview", body));
-  const create = (sent: unknown) =>
-    market.as(buyer).post("/orders", sent, { "idempotency-key": "a" });
+  await must(seller.post("/push/subscribe", device));
+  const listing_id = await seller.list();
+  const body = await buyer.orderBody(listing_id);
+  await must(buyer.post("/conversations", { listing_id }));
+  await must(buyer.post("/orders/preview", body));
+  const create = (sent: unknown) => buyer.post("/orders", sent, { "idempotency-key": "a" });
   const order = await must(create(body));
   await create(body);
   await create({ ...body, address_id: crypto.randomUUID() });
   const sale = { seller, buyer, listing_id, order };
   await pay(market, sale);
   const { waybill, shipper_order_id } = await shipmentOf(market, sale);
-  await must(market.as(seller).post("/shipping/book", { order_id: order.id }));
-  await must(market.as(buyer).get(`/shipping/track/${waybill}`));
+  await must(seller.post("/shipping/book", { order_id: order.id }));
+  await must(buyer.get(`/shipping/track/${waybill}`));
   await parcelSays(market, shipper_order_id!, "delivered");
   await must(step(market, buyer, sale, "return-request", { reason: "damaged" }));
   await must(step(market, seller, sale, "return-approve"));
@@ -82,7 +73,7 @@ async function sell() {
 async function book() {
   const { call } = market.services.db.service;
   await market.fault("shipping", "create_order", "error");
-  const { order } = await paidSale(market);
+  const { order } = await market.paidSale();
   await call("internal.booking_to_request", { order_id: order.id });
   await call("internal.begin_bookings", { order_ids: [order.id] });
   await call("internal.finish_jobs", { jobs: [] });
@@ -102,29 +93,28 @@ async function bounce() {
 /** An order and a boost that nobody pays, and two whose invoice fails at first. */
 async function purchase() {
   const seller = await market.user();
-  const [unpaid, failing] = [await list(market, seller), await list(market, seller)];
+  const [unpaid, failing] = [await seller.list(), await seller.list()];
   const buyer = await market.user();
-  const body = await orderBody(market, buyer, await list(market, seller));
-  const boost = (listing_id: string) =>
-    market.as(seller).post("/boosts", { listing_id, package: "boost_1d" });
+  const body = await buyer.orderBody(await seller.list());
+  const boost = (listing_id: string) => seller.post("/boosts", { listing_id, package: "boost_1d" });
   const { call } = market.services.db.service;
-  await call("internal.order_invoice_to_expire", { order_id: (await openSale(market)).order.id });
+  await call("internal.order_invoice_to_expire", { order_id: (await market.openSale()).order.id });
   await call("internal.boost_invoice_to_expire", { boost_id: (await must(boost(unpaid))).id });
-  for (const attempt of [() => boost(failing), () => market.as(buyer).post("/orders", body)]) {
+  for (const attempt of [() => boost(failing), () => buyer.post("/orders", body)]) {
     await market.fault("payment", "create_invoice", "error");
     await market.fault("payment", "list_invoices", "error");
     expect((await attempt()).status).toBe(503);
   }
-  await market.database.admin`
+  await market.sql`
     update private.invoices set leased_until = clock_timestamp() where provider_id is null`;
-  await market.database.admin`
+  await market.sql`
     update private.boost_purchases set leased_until = clock_timestamp() where provider_id is null`;
   await market.time.advance(7200);
 }
 
 /** A withdrawal whose link is made by the job, and a callback about it; another whose link is read and voided. */
 async function withdrawLate() {
-  const person = await wealthy(market);
+  const person = await market.wealthy();
   await market.fault("payment", "create_payout", "timeout_after_commit");
   const { id } = await withdraw(market, person);
   await loseLeases(market);
@@ -132,7 +122,7 @@ async function withdrawLate() {
   await provider(market, { id }, "complete");
   await market.runDue();
   const { id: next } = await withdraw(market, person);
-  await must(market.as(person).post(`/wallet/withdrawals/${next}/cancel`));
+  await must(person.post(`/wallet/withdrawals/${next}/cancel`));
 }
 
 async function eraseKtp() {
@@ -140,11 +130,11 @@ async function eraseKtp() {
   const person = await market.user();
   const submission_id = await pendingKtp(market, person);
   await must(
-    market.as(await market.staff("ops_admin")).post(`/admin/ktp/${submission_id}/approve`),
+    (await market.staff("ops_admin")).post(`/admin/ktp/${submission_id}/approve`),
   );
   // Two nights; moving the clock by a hundred would take longer than the rest of the test.
   await market.time.advance(2 * 86_400);
-  await market.database.admin`
+  await market.sql`
     update private.ktp_submissions set decided_at = decided_at - interval '100 days'
     where id = ${submission_id}`;
   await call("internal.ktp_files_to_erase", { submission_id });
@@ -153,10 +143,10 @@ async function eraseKtp() {
 /** A stream that one user is told of, who was the last of a batch of one. */
 async function startStream() {
   const [host, viewer] = [await market.user(), await market.user()];
-  const listing_id = await list(market, host);
-  await must(market.as(viewer).post(`/listings/${listing_id}/like`));
+  const listing_id = await host.list();
+  await must(viewer.post(`/listings/${listing_id}/like`));
   const stream = { title: "Drop", pinned_listing_ids: [listing_id] };
-  const { id: stream_id } = await must(market.as(host).post("/live-streams", stream));
+  const { id: stream_id } = await must(host.post("/live-streams", stream));
   await market.services.db.service.call("internal.notify_stream_start", {
     stream_id,
     after: null,
@@ -165,6 +155,6 @@ async function startStream() {
 }
 
 async function differ() {
-  await payWithoutCallback(market, (await openSale(market)).order);
+  await payWithoutCallback(market, (await market.openSale()).order);
   await reconcile(market, { deaf: true });
 }

@@ -1,10 +1,7 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { createDatabase } from "../support/database.ts";
-import type { TestDatabase } from "../support/database.ts";
+import { expect, test } from "vitest";
+import { useDatabase } from "../support/database.ts";
 
-let database: TestDatabase;
-beforeAll(async () => void (database = await createDatabase()));
-afterAll(() => database.drop());
+const database = useDatabase();
 
 test("what anon may execute is stable: it writes and counts nothing, so equal calls may share one read", async () => {
   const volatile = await database.admin`

@@ -1,12 +1,9 @@
 /** Properties of fees, commission, discounts and transfers, for any price. */
 import fc from "fast-check";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { createDatabase } from "../support/database.ts";
-import type { TestDatabase } from "../support/database.ts";
+import { expect, test } from "vitest";
+import { useDatabase } from "../support/database.ts";
 
-let database: TestDatabase;
-beforeAll(async () => void (database = await createDatabase()));
-afterAll(() => database.drop());
+const database = useDatabase();
 
 const RUNS = { numRuns: 60 };
 const price = fc.integer({ min: 1_000, max: 100_000_000 });

@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { createDatabase } from "../support/database.ts";
-import type { TestDatabase } from "../support/database.ts";
+import { beforeAll, expect, test } from "vitest";
+import { useDatabase } from "../support/database.ts";
 
-let database: TestDatabase;
+const database = useDatabase();
 beforeAll(async () => {
-  database = await createDatabase();
   await database.admin`insert into storage.objects (bucket_id, name) values ('ktp', 'someone.jpg')`;
 });
-afterAll(() => database.drop());
 
 test("there are three buckets with their limits, and applying the file again changes nothing", async () => {
   const buckets = () =>

@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { createDatabase } from "../support/database.ts";
-import type { TestDatabase } from "../support/database.ts";
+import { beforeAll, expect, test } from "vitest";
+import { useDatabase } from "../support/database.ts";
 
-let database: TestDatabase;
+const database = useDatabase();
 beforeAll(async () => {
-  database = await createDatabase();
 });
-afterAll(() => database.drop());
 
 /** The stripes of orders with these last digits. */
 const stripes = async (kind: string, digits: string): Promise<number[]> => {

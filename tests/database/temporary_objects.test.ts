@@ -1,18 +1,15 @@
 /** Temporary objects of a caller never stand in for what our functions name. */
 import postgres from "postgres";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { createDatabase } from "../support/database.ts";
-import type { TestDatabase } from "../support/database.ts";
+import { beforeAll, expect, test } from "vitest";
+import { useDatabase } from "../support/database.ts";
 import { seed } from "./test_users.ts";
 import type { TestUsers } from "./test_users.ts";
 
-let database: TestDatabase;
+const database = useDatabase();
 let users: TestUsers;
 beforeAll(async () => {
-  database = await createDatabase();
   users = await seed(database.admin);
 });
-afterAll(() => database.drop());
 
 /** Each login of the edge functions with each role that it may take. */
 const SESSIONS = [

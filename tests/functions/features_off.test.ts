@@ -4,7 +4,6 @@ import { createServices } from "../../local/stack/services.ts";
 import { PORTAL_SECRET, SERVICE_KEY } from "../support/environment.ts";
 import { useMarket } from "../support/market.ts";
 import { arrivals } from "../support/portal.ts";
-import { paidSale } from "../support/sale.ts";
 import { setUp } from "../support/set_up.ts";
 import { openStaffClient } from "../support/staff.ts";
 
@@ -65,9 +64,9 @@ test("the health check shows what is off", async () => {
 
 test("orders go on and notify in the app; no e-mail job is made, and what is not sent is counted", async () => {
   await market.runDue();
-  const sale = await paidSale(market);
+  const sale = await market.paidSale();
   await market.time.advance(120);
-  const { items } = (await market.as(sale.seller).get("/notifications")).body.data;
+  const { items } = (await sale.seller.get("/notifications")).body.data;
   expect(items.map(({ kind }: { kind: string }) => kind)).toContain("order.ready_to_ship");
   expect(await sql("select from private.jobs where kind in ('mail_send', 'push_send')"))
     .toHaveLength(0);
@@ -79,7 +78,7 @@ test("orders go on and notify in the app; no e-mail job is made, and what is not
 });
 
 test("what is left out raises no signal", async () => {
-  await paidSale(market);
+  await market.paidSale();
   await market.time.advance(3 * 3600);
   const { oldest_unsent_event_s, portal_down_s, late_work_s, mail_down_s, vision_down_s } =
     await reliability();

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import * as z from "zod";
 import { registry } from "../../local/stack/apps.ts";
 import { NO_SQL } from "../conventions/exceptions.ts";
-import { createDatabase } from "../support/database.ts";
+import { useDatabase } from "../support/database.ts";
 import type { TestDatabase } from "../support/database.ts";
 import { endpointPlans } from "../support/endpoint_plans.ts";
 import { fillTables } from "../support/plan_rows.ts";
@@ -47,16 +47,14 @@ const QUERY: Record<string, Record<string, string>> = {
   search_suggest: { q: "d" },
 };
 
-let database: TestDatabase;
+const database = useDatabase();
 let plans: Awaited<ReturnType<typeof endpointPlans>>;
 beforeAll(async () => {
-  database = await createDatabase();
   await fillTables(database.admin, ROWS);
   plans = await endpointPlans(database);
 }, 240_000);
 afterAll(async () => {
   await plans?.close();
-  await database.drop();
 });
 
 test.each(checked)("$id reads no whole table", async (endpoint) => {

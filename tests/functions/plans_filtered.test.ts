@@ -1,8 +1,7 @@
 /** At 60,000 rows a list reads no whole table either, with each filter that has many matches, few, or none. */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { registry } from "../../local/stack/apps.ts";
-import { createDatabase } from "../support/database.ts";
-import type { TestDatabase } from "../support/database.ts";
+import { useDatabase } from "../support/database.ts";
 import { endpointPlans } from "../support/endpoint_plans.ts";
 import { fillTables, keyOf, USERS } from "../support/plan_rows.ts";
 
@@ -93,16 +92,14 @@ const SKEWED = {
   "private.vouchers.active": "n % 100 = 0",
 };
 
-let database: TestDatabase;
+const database = useDatabase();
 let plans: Awaited<ReturnType<typeof endpointPlans>>;
 beforeAll(async () => {
-  database = await createDatabase();
   await fillTables(database.admin, ROWS, { only: TABLES, own: SKEWED });
   plans = await endpointPlans(database);
 }, 600_000);
 afterAll(async () => {
   await plans?.close();
-  await database.drop();
 });
 
 const run = (id: string, query: Query) => {

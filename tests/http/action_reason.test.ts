@@ -4,7 +4,7 @@ import { useMarket } from "../support/market.ts";
 const market = useMarket();
 
 test("an action's reason is one line of UTF-8 without marks that reorder it", async () => {
-  const ops = market.as(await market.staff("ops_admin"));
+  const ops = await market.staff("ops_admin");
   const person = await market.user();
   const suspend = (reason: string) =>
     ops.put(`/admin/accounts/${person.id}`, { account_status: "suspended" }, {

@@ -1,14 +1,13 @@
 import { beforeAll, expect, test } from "vitest";
 import { useMarket } from "../support/market.ts";
-import type { TestUser } from "../support/users.ts";
-import { list } from "../support/sale.ts";
+import type { User } from "../support/users.ts";
 
 const market = useMarket();
-let person: TestUser;
+let person: User;
 let id: string;
 beforeAll(async () => {
   person = await market.user();
-  id = await list(market, person);
+  id = await person.list();
 });
 
 const MEMBERS = ["/listings", "/listings/boosted", "/search?q=dress", "/boosts/packages"];
@@ -16,7 +15,7 @@ const MEMBERS = ["/listings", "/listings/boosted", "/search?q=dress", "/boosts/p
 test.each(MEMBERS)(
   "%s is cached privately and revalidated at each use",
   async (path) => {
-    const { headers } = await market.as(person).get(path);
+    const { headers } = await person.get(path);
     expect(headers.get("cache-control")).toBe("private, no-cache");
     expect(headers.get("vary")).toBe("Authorization, X-User-Token");
     expect(headers.get("etag")).toMatch(/^W\/"[0-9a-f]{32}"$/);
@@ -24,16 +23,16 @@ test.each(MEMBERS)(
 );
 
 test("a known ETag gets 304 until the list changes", async () => {
-  const page = await market.as(person).get("/listings");
+  const page = await person.get("/listings");
   const etag = page.headers.get("etag")!;
   const again = (tag: string) =>
-    market.as(person).send("GET", "/listings", undefined, { "if-none-match": tag });
+    person.send("GET", "/listings", undefined, { "if-none-match": tag });
   expect([(await again(etag)).status, (await again(`"other", ${etag}`)).status]).toEqual([
     304,
     304,
   ]);
   expect((await again('"other"')).status).toBe(200);
-  await market.as(person).post(`/listings/${id}/like`);
+  await person.post(`/listings/${id}/like`);
   expect((await again(etag)).status).toBe(200);
 });
 

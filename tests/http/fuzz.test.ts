@@ -10,7 +10,6 @@ import {
   SHIPPING_SECRET,
 } from "../support/environment.ts";
 import { useMarket } from "../support/market.ts";
-import { proveMoney } from "../support/money.ts";
 import { setUp } from "../support/set_up.ts";
 import { requestsOf } from "./arbitraries.ts";
 import { createCallers } from "./callers.ts";
@@ -58,8 +57,7 @@ describe.each(named(forUsers))("%s", (_, endpoint) => {
     () =>
       fuzz(
         endpoint,
-        ({ method }, path, body, headers) =>
-          market.as(callers.buyer).send(method, path, body, headers),
+        ({ method }, path, body, headers) => callers.buyer.send(method, path, body, headers),
       ),
     120_000,
   );
@@ -94,7 +92,7 @@ describe.each(named(forStaff))("%s, for staff", (_, endpoint) => {
       fuzz(
         endpoint,
         ({ method }, path, body, headers) =>
-          market.as(callers.users.superadmin).send(method, path, body, {
+          callers.users.superadmin.send(method, path, body, {
             "x-action-reason": "A test with random input",
             ...headers,
           }),
@@ -103,4 +101,4 @@ describe.each(named(forStaff))("%s, for staff", (_, endpoint) => {
   );
 });
 
-test("the money invariants hold after all random requests", () => proveMoney(market));
+test("the money invariants hold after all random requests", () => market.proveMoney());

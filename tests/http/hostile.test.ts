@@ -2,11 +2,10 @@
 import { beforeAll, expect, test } from "vitest";
 import { ANON_KEY, CALLBACK_TOKEN, SHIPPING_SECRET } from "../support/environment.ts";
 import { useMarket } from "../support/market.ts";
-import { list } from "../support/sale.ts";
-import type { TestUser } from "../support/users.ts";
+import type { User } from "../support/users.ts";
 
 const market = useMarket();
-let person: TestUser;
+let person: User;
 beforeAll(async () => {
   person = await market.user();
 });
@@ -22,14 +21,14 @@ test.each([
   ["brackets and operators", "(!&|<->:*)".repeat(20)],
   ["letters that grow with lower case", "İ".repeat(200)],
 ])("a search for many %s answers", async (_, q) => {
-  const { status, body } = await market.as(person).get(`/search?q=${encodeURIComponent(q)}`);
+  const { status, body } = await person.get(`/search?q=${encodeURIComponent(q)}`);
   expect([status, body.listings]).toEqual([200, []]);
 });
 
 test("a search of words among too many operators finds the words", async () => {
-  await list(market, await market.user(), { title: "Kebaya encim Peranakan" });
+  await (await market.user()).list({ title: "Kebaya encim Peranakan" });
   const q = encodeURIComponent(`${"-".repeat(95)} kebaya peranakan`);
-  const { body } = await market.as(person).get(`/search?q=${q}`);
+  const { body } = await person.get(`/search?q=${q}`);
   expect(body.listings).toMatchObject([{ title: "Kebaya encim Peranakan" }]);
 });
 
@@ -37,13 +36,13 @@ const TIMES = ["2026-01-01T00:00:00+23:59", "2026-01-01T00:00:00-16:00", "0000-0
 
 test.each(TIMES)("the time %s is a 400 wherever a time is read", async (time) => {
   const encoded = encodeURIComponent(time);
-  const staff = market.as(await market.staff("superadmin"));
-  const stream = await market.as(await market.user()).post("/live-streams", { title: "Drop" });
+  const staff = await market.staff("superadmin");
+  const stream = await (await market.user()).post("/live-streams", { title: "Drop" });
   const answers = [
     await staff.get(`/admin/orders?from=${encoded}`),
     await staff.get(`/admin/audit?to=${encoded}`),
-    await market.as(person).get(`/live-streams/${stream.body.data.id}/chat?after=${encoded}`),
-    await market.as(person).post("/live-streams", { title: "Drop", scheduled_at: time }),
+    await person.get(`/live-streams/${stream.body.data.id}/chat?after=${encoded}`),
+    await person.post("/live-streams", { title: "Drop", scheduled_at: time }),
     await staff.post("/admin/vouchers", {
       code: "HOSTILE",
       kind: "fixed",
@@ -58,7 +57,7 @@ test.each(TIMES)("the time %s is a 400 wherever a time is read", async (time) =>
 });
 
 test("a real offset and microseconds are accepted", async () => {
-  const staff = market.as(await market.staff("superadmin"));
+  const staff = await market.staff("superadmin");
   for (const time of ["2026-01-01T00:00:00.123456+14:00", "2026-01-01T00:00:00-12:00"]) {
     expect((await staff.get(`/admin/orders?from=${encodeURIComponent(time)}`)).status).toBe(200);
   }
@@ -67,23 +66,23 @@ test("a real offset and microseconds are accepted", async () => {
 test("a stream with pinned_listing_ids null has no pins", async () => {
   const host = await market.user();
   const body = { title: "Drop", pinned_listing_ids: null };
-  const { status, body: { data } } = await market.as(host).post("/live-streams", body);
+  const { status, body: { data } } = await host.post("/live-streams", body);
   expect([status, data.pinned_listing_ids]).toEqual([201, []]);
 });
 
 test("an Idempotency-Key on a long path is a 404, and no key is claimed", async () => {
   const path = `/orders/${"x".repeat(6000)}/dispute`;
   const headers = { "idempotency-key": "k".repeat(255) };
-  const answer = await market.as(person).send("PUT", path, { reason: "Rusak" }, headers);
+  const answer = await person.send("PUT", path, { reason: "Rusak" }, headers);
   expect(answer.status).toBe(404);
-  const claims = await market.database.admin`
+  const claims = await market.sql`
     select from private.idempotency_keys where caller_id = ${person.id}`;
   expect(claims).toHaveLength(0);
 });
 
 test("an Idempotency-Key of 256 characters is a 400", async () => {
   const send = (key: string) =>
-    market.as(person).post("/boosts", { listing_id: crypto.randomUUID(), package: "boost_3d" }, {
+    person.post("/boosts", { listing_id: crypto.randomUUID(), package: "boost_3d" }, {
       "idempotency-key": key,
     });
   expect([(await send("é".repeat(255))).status, (await send("é".repeat(256))).status])
@@ -91,7 +90,7 @@ test("an Idempotency-Key of 256 characters is a 400", async () => {
 });
 
 test("a photo URL with a broken percent encoding is a 400 wherever a photo is named", async () => {
-  const upload = await market.as(person).post("/listings/photos", { content_type: "image/jpeg" });
+  const upload = await person.post("/listings/photos", { content_type: "image/jpeg" });
   const own = upload.body.data.public_url.replace(/[^/]*$/, "%E0%A4%A.jpg");
   for (const photo of [own, "https://images.example.com/%E0%A4%A.jpg", "https://a.example.com/%"]) {
     const listing = {
@@ -103,9 +102,9 @@ test("a photo URL with a broken percent encoding is a 400 wherever a photo is na
       weight_grams: 300,
       photos: [photo],
     };
-    expect((await market.as(person).post("/listings", listing)).status).toBe(400);
-    expect((await market.as(person).post("/ai/categorize", { photo_url: photo })).status).toBe(400);
-    expect((await market.as(person).patch("/auth/me", { photo_url: photo })).status).toBe(400);
+    expect((await person.post("/listings", listing)).status).toBe(400);
+    expect((await person.post("/ai/categorize", { photo_url: photo })).status).toBe(400);
+    expect((await person.patch("/auth/me", { photo_url: photo })).status).toBe(400);
   }
 });
 

@@ -2,7 +2,6 @@ import { expect, test } from "vitest";
 import { asked } from "../../shared/locale.ts";
 import type { Answer } from "../support/client.ts";
 import { useMarket } from "../support/market.ts";
-import { list, orderBody } from "../support/sale.ts";
 
 const market = useMarket();
 const IN = { id: { "accept-language": "id-ID,id;q=0.9" }, en: { "accept-language": "en" } };
@@ -26,7 +25,7 @@ test.each([
 });
 
 test("an error is told in the language that the request asks for", async () => {
-  const user = market.as(await market.user());
+  const user = await market.user();
   const [indonesian, english] = await Promise.all([
     user.send("GET", NOWHERE, undefined, IN.id),
     user.send("GET", NOWHERE, undefined, IN.en),
@@ -39,8 +38,8 @@ test("an error is told in the language that the request asks for", async () => {
 
 test("without Accept-Language it is told in the caller's own language, and to strangers in English", async () => {
   const [rani, dewi] = [await market.user(), await market.user()];
-  await market.database.admin`update public.profiles set locale = 'en' where id = ${dewi.id}`;
-  const ask = (who: typeof rani) => market.as(who).send("GET", NOWHERE, undefined, NONE);
+  await market.sql`update public.profiles set locale = 'en' where id = ${dewi.id}`;
+  const ask = (who: typeof rani) => who.send("GET", NOWHERE, undefined, NONE);
   expect(said(await ask(rani))).toEqual(["id", "Pesanan ini tidak ada."]);
   // The second one is answered from what the first one learned.
   expect(said(await ask(rani))).toEqual(["id", "Pesanan ini tidak ada."]);
@@ -51,13 +50,13 @@ test("without Accept-Language it is told in the caller's own language, and to st
 
 test("amounts, times and fields are told in Indonesian too", async () => {
   const [seller, buyer] = [await market.user(), await market.user()];
-  await market.database.admin`
+  await market.sql`
     insert into private.vouchers
       (code, kind, value, min_total, starts_at, ends_at, total_limit, per_user_limit)
     values ('BESAR', 'fixed', 1000, 5000000, private.now() - interval '1 day',
       private.now() + interval '1 day', 10, 1)`;
-  const body = { ...await orderBody(market, buyer, await list(market, seller)) };
-  const send = (more: object) => market.as(buyer).post("/orders", { ...body, ...more }, IN.id);
+  const body = { ...await buyer.orderBody(await seller.list()) };
+  const send = (more: object) => buyer.post("/orders", { ...body, ...more }, IN.id);
   expect(said(await send({ voucher_code: "BESAR" })))
     .toEqual(["id", "Voucher ini untuk pesanan minimal Rp5.000.000."]);
   const { body: { error } } = await send({ listing_id: undefined });
@@ -65,17 +64,17 @@ test("amounts, times and fields are told in Indonesian too", async () => {
     "Ada isian yang belum benar.",
     [{ path: "body.listing_id", message: "wajib diisi" }],
   ]);
-  await market.database.admin`
+  await market.sql`
     update public.profiles set payouts_blocked_until = '2027-03-01T05:00:00Z'
     where id = ${seller.id}`;
-  const blocked = await market.as(seller).post("/wallet/withdrawals", { amount: 50_000 }, IN.id);
+  const blocked = await seller.post("/wallet/withdrawals", { amount: 50_000 }, IN.id);
   expect(said(blocked)[1]).toMatch(
     /^Pencairanmu diblokir sampai 1 Mar 2027,? 12.00 WIB\. Uangmu tetap di dompet\.$/,
   );
 });
 
 test("a shared read fails for each of its callers in their own language, and a page is the same for all", async () => {
-  const user = market.as(await market.user());
+  const user = await market.user();
   const missing = "/listings/00000000-0000-4000-8000-000000000000";
   const answers = await Promise.all(
     [IN.id, IN.en, IN.id].map((headers) => user.send("GET", missing, undefined, headers)),
@@ -90,7 +89,7 @@ test("a shared read fails for each of its callers in their own language, and a p
 });
 
 test("what the router rejects has a sentence in Indonesian", async () => {
-  const user = market.as(await market.user());
+  const user = await market.user();
   expect(said(await user.send("PUT", "/listings/boosted", {}, IN.id)))
     .toEqual(["id", "Metode ini tidak tersedia di sini. Yang tersedia: GET."]);
   expect(said(await user.send("GET", "/nowhere", undefined, IN.id)))
@@ -100,28 +99,28 @@ test("what the router rejects has a sentence in Indonesian", async () => {
 });
 
 test("a parameter with the name of a time is a parameter, in either language", async () => {
-  const user = market.as(await market.user());
+  const user = await market.user();
   const answer = await user.send("GET", "/orders/my?2027-13-01Tea=1", undefined, IN.id);
   expect([answer.status, ...said(answer)])
     .toEqual([400, "id", "Parameter 2027-13-01Tea tidak dikenal."]);
 });
 
 test("what is rejected before the account is looked up is told in the caller's own language too", async () => {
-  const user = market.as(await market.user());
+  const user = await market.user();
   expect(said(await user.send("GET", "/nowhere", undefined, NONE))).toEqual([
     "id",
     "Alamat ini tidak ada.",
   ]);
-  const other = market.as(await market.user());
+  const other = await market.user();
   const long = { ...NONE, "idempotency-key": "x".repeat(256) };
   expect(said(await other.send("POST", "/orders", {}, long)))
     .toEqual(["id", "Idempotency-Key harus 1 sampai 255 karakter."]);
-  const third = market.as(await market.user());
+  const third = await market.user();
   expect(said(await third.send("GET", "/orders/a%20b", undefined, NONE))[0]).toBe("id");
 });
 
 test("whoever reads Indonesian learns which field is wrong, and why", async () => {
-  const user = market.as(await market.user());
+  const user = await market.user();
   for (
     const [path, details] of [
       ["/listings?limit=1&limit=2", [{ path: "query.limit", message: "diberikan dua kali" }]],

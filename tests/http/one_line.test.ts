@@ -1,7 +1,7 @@
 /** A user's text cannot put a line of its own into what others read. */
 import { expect, test } from "vitest";
 import { must } from "../support/client.ts";
-import { DRESS, returnRequestedSale, step } from "../support/sale.ts";
+import { DRESS, step } from "../support/sale.ts";
 import { useMarket } from "../support/market.ts";
 
 const market = useMarket();
@@ -12,7 +12,7 @@ const BIDI = "Rok\u202ekabi";
 test.each(["title", "brand", "size", "color", "material", "style", "sub_category"])(
   "a listing's %s is one line",
   async (field) => {
-    const seller = market.as(await market.user());
+    const seller = await market.user();
     for (const text of [BAD, BIDI]) {
       const { status, body } = await seller.post("/listings", { ...DRESS, [field]: text });
       expect([status, body.error.details[0].path]).toEqual([400, `body.${field}`]);
@@ -21,7 +21,7 @@ test.each(["title", "brand", "size", "color", "material", "style", "sub_category
 );
 
 test("a description has newlines and no other control character; a tag has none", async () => {
-  const seller = market.as(await market.user());
+  const seller = await market.user();
   const listing = await must(
     seller.post("/listings", { ...DRESS, description: "Baris 1\r\nBaris 2" }),
   );
@@ -32,7 +32,7 @@ test("a description has newlines and no other control character; a tag has none"
 });
 
 test("names, cities and addresses are one line; a street typed in two becomes one", async () => {
-  const person = market.as(await market.user());
+  const person = await market.user();
   for (const changes of [{ full_name: BAD }, { city: BIDI }, { location: BAD }]) {
     expect((await person.patch("/auth/me", changes)).status).toBe(400);
   }
@@ -53,11 +53,11 @@ test("names, cities and addresses are one line; a street typed in two becomes on
 });
 
 test("reasons of cancellations, disputes and rejected returns are one line", async () => {
-  const sale = await returnRequestedSale(market);
+  const sale = await market.returnRequestedSale();
   const reason = { reason: BAD };
   expect((await step(market, sale.seller, sale, "return-reject", reason)).status).toBe(400);
   expect((await step(market, sale.buyer, sale, "dispute", reason)).status).toBe(400);
   expect((await step(market, sale.buyer, sale, "cancel", reason)).status).toBe(400);
   const title = { title: BAD };
-  expect((await market.as(sale.seller).post("/live-streams", title)).status).toBe(400);
+  expect((await sale.seller.post("/live-streams", title)).status).toBe(400);
 });

@@ -1,4 +1,4 @@
-/** As docs/architecture.md says: 401, 404/405 of the path, 413, replay, 403 of account or role, 400, 404/403 of the party, 409. */
+/** 401, 404 or 405 of the path, 413, replay, 403 of account or role, 400, 404 or 403 of the party, 409. */
 import { beforeAll, expect, test } from "vitest";
 import { useMarket } from "../support/market.ts";
 import { askEvents } from "../support/portal.ts";

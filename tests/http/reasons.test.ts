@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
 import type { Answer } from "../support/client.ts";
 import { useMarket } from "../support/market.ts";
-import { list, orderBody } from "../support/sale.ts";
-import { request, wealthy } from "../support/withdrawals.ts";
+import { request } from "../support/withdrawals.ts";
 
 const market = useMarket();
 const NOTHING = "00000000-0000-4000-8000-000000000000";
@@ -15,17 +14,17 @@ test("an operation in SQL gives the reason beside its code", async () => {
     await market.user(),
     await market.user(),
   ];
-  const listing = await list(market, seller);
+  const listing = await seller.list();
   const bodies = [
-    await orderBody(market, first, listing),
-    await orderBody(market, second, listing),
+    await first.orderBody(listing),
+    await second.orderBody(listing),
   ];
-  await market.as(first).post("/orders", bodies[0]);
-  expect(rejection(await market.as(second).post("/orders", bodies[1])))
+  await first.post("/orders", bodies[0]);
+  expect(rejection(await second.post("/orders", bodies[1])))
     .toEqual([409, "CONFLICT", "listing_reserved"]);
-  expect(rejection(await market.as(seller).get(`/orders/${NOTHING}`)))
+  expect(rejection(await seller.get(`/orders/${NOTHING}`)))
     .toEqual([404, "NOT_FOUND", "order_not_found"]);
-  expect(rejection(await market.as(first).post("/wallet/withdrawals", { amount: 50_000 })))
+  expect(rejection(await first.post("/wallet/withdrawals", { amount: 50_000 })))
     .toEqual([409, "CONFLICT", "insufficient_balance"]);
 });
 
@@ -34,19 +33,18 @@ test("a constraint that one of two concurrent requests violates gives the reason
     await market.user({ registered: false }),
     await market.user({ registered: false }),
   ];
-  const register = (who: typeof one) =>
-    market.as(who).post("/auth/register", { username: "rani.batik" });
+  const register = (who: typeof one) => who.post("/auth/register", { username: "rani.batik" });
   const answers = await Promise.all([register(one), register(other)]);
   const [lost] = answers.filter(({ status }) => status !== 201);
   expect(rejection(lost!)).toEqual([409, "CONFLICT", "username_taken"]);
-  const seller = await wealthy(market);
+  const seller = await market.wealthy();
   await request(market, seller, 50_000);
-  expect(rejection(await market.as(seller).post("/wallet/withdrawals", { amount: 50_000 })))
+  expect(rejection(await seller.post("/wallet/withdrawals", { amount: 50_000 })))
     .toEqual([409, "WITHDRAWAL_IN_PROGRESS", "withdrawal_in_progress"]);
 });
 
 test("what the router rejects has a reason", async () => {
-  const user = market.as(await market.user());
+  const user = await market.user();
   const stranger = market.with({});
   const cases: [Promise<Answer>, number, string, string][] = [
     [user.get("/nowhere"), 404, "NOT_FOUND", "route_not_found"],
@@ -65,14 +63,12 @@ test("what the router rejects has a reason", async () => {
 
 test("a batch of chat messages gives each writer the reason of their own", async () => {
   const [host, guest] = [await market.user(), await market.user()];
-  const started = await market.as(host).post("/live-streams", { title: "Batik" });
+  const started = await host.post("/live-streams", { title: "Batik" });
   const stream = started.body.data.id;
-  await market.as(host).post(`/live-streams/${stream}/start`);
+  await host.post(`/live-streams/${stream}/start`);
   await market.setAccountStatus(guest, "banned");
   const [heard, silenced] = await Promise.all(
-    [host, guest].map((who) =>
-      market.as(who).post(`/live-streams/${stream}/chat`, { text: "Halo" })
-    ),
+    [host, guest].map((who) => who.post(`/live-streams/${stream}/chat`, { text: "Halo" })),
   );
   expect(heard!.status).toBe(201);
   expect(rejection(silenced!)).toEqual([403, "FORBIDDEN", "account_banned"]);

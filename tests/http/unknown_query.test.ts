@@ -2,10 +2,10 @@ import { beforeAll, expect, test } from "vitest";
 import { askEvents } from "../support/portal.ts";
 import { CALLBACK_TOKEN } from "../support/environment.ts";
 import { useMarket } from "../support/market.ts";
-import type { TestUser } from "../support/users.ts";
+import type { User } from "../support/users.ts";
 
 const market = useMarket();
-let person: TestUser;
+let person: User;
 beforeAll(async () => {
   person = await market.user();
 });
@@ -18,7 +18,7 @@ test.each([
   ["/orders/my?state=SHIPPED", "status"],
   ["/wallet/transactions?lmit=5", "limit"],
 ])("%s: did you mean %s?", async (path, nearest) => {
-  const { status, body } = await market.as(person).get(path);
+  const { status, body } = await person.get(path);
   expect([status, body.error.message]).toEqual([
     400,
     expect.stringContaining(`Did you mean ${nearest}?`),
@@ -38,7 +38,7 @@ test("an unknown query field of a write is 400, and nothing is written", async (
     province: "Jawa Barat",
     postal_code: "40115",
   };
-  const client = market.as(await market.user());
+  const client = await market.user();
   const count = async () => (await client.get("/auth/me/addresses")).body.data.total;
   const before = await count();
   expect((await client.post("/auth/me/addresses?dryrun=true", address)).status).toBe(400);
@@ -61,13 +61,13 @@ test("sortBy and sort_by are the same field, given once", async () => {
 });
 
 test("the field that supabase-js adds for a region is no mistake of the caller", async () => {
-  const { status } = await market.as(person).get("/auth/me?forceFunctionRegion=ap-southeast-1");
+  const { status } = await person.get("/auth/me?forceFunctionRegion=ap-southeast-1");
   expect(status).toBe(200);
 });
 
 test("403 of the account comes before an unknown field", async () => {
   const unregistered = await market.user({ registered: false });
-  expect((await market.as(unregistered).get("/listings?nosuchfield=1")).status).toBe(403);
+  expect((await unregistered.get("/listings?nosuchfield=1")).status).toBe(403);
 });
 
 test("a callback's URL may carry fields of its provider, the portal's list may not", async () => {

@@ -1,17 +1,16 @@
 import { expect, test } from "vitest";
 import { listen } from "../../local/gateway/listen.ts";
 import { openMarket, useMarket } from "../support/market.ts";
-import { completedSale } from "../support/sale.ts";
-import { wealthy, withdraw } from "../support/withdrawals.ts";
+import { withdraw } from "../support/withdrawals.ts";
 
 const market = useMarket({ PROVIDER_TIMEOUT_MS: "300" });
 
 test("each request writes one log line with its durations", async () => {
   const person = await market.user();
   // The account is read at the first request, and remembered for a minute.
-  await market.as(person).get("/auth/me");
+  await person.get("/auth/me");
   market.log.length = 0;
-  const answer = await market.as(person).get("/auth/me");
+  const answer = await person.get("/auth/me");
   const lines = market.log.filter(({ event }) => event === "request");
   expect(lines).toHaveLength(1);
   expect(lines[0]!.fields).toEqual({
@@ -27,24 +26,24 @@ test("each request writes one log line with its durations", async () => {
     new RegExp(`^total;dur=[\\d.]+, db;dur=[\\d.]+;desc="${calls} calls"$`);
   expect(answer.headers.get("server-timing")).toMatch(timings(1));
   // The staff role is read at each request, which counts as a call.
-  const staffAnswer = await market.as(await market.staff("ops_admin")).get("/admin/orders");
+  const staffAnswer = await (await market.staff("ops_admin")).get("/admin/orders");
   expect(staffAnswer.headers.get("server-timing")).toMatch(timings(2));
 });
 
 test("sales, withdrawals and failures log no personal data", async () => {
   market.log.length = 0;
-  const { buyer, seller } = await completedSale(market);
-  const rich = await wealthy(market);
+  const { buyer, seller } = await market.completedSale();
+  const rich = await market.wealthy();
   await withdraw(market, rich);
   const secret = "Jl. Rahasia No. 7, 0812-0000-7777, rahasia@example.id";
-  await market.as(buyer).post("/auth/me/addresses", { street: secret, phone: secret });
-  await market.as(buyer).patch("/auth/me", { bio: secret, phone: "081200007777" });
+  await buyer.post("/auth/me/addresses", { street: secret, phone: secret });
+  await buyer.patch("/auth/me", { bio: secret, phone: "081200007777" });
   await market.sandbox("/faults", { provider: "payment", kind: "timeout", times: 3 });
-  await market.as(rich).post("/wallet/withdrawals", { amount: 10_000 });
-  const rows = await market.database.admin`
+  await rich.post("/wallet/withdrawals", { amount: 10_000 });
+  const rows = await market.sql`
     select full_name, addresses.phone, street, recipient_name from public.profiles
     join public.addresses on addresses.user_id = profiles.id
-    where profiles.id in ${market.database.admin([buyer.id, seller.id, rich.id])}`;
+    where profiles.id in ${market.sql([buyer.id, seller.id, rich.id])}`;
   const personal = [
     ...[buyer, seller, rich].flatMap(({ email, token }) => [email, token]),
     ...rows.flatMap((row) => Object.values(row)),

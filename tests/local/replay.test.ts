@@ -3,25 +3,11 @@ import { expect, test } from "vitest";
 import { PROJECT_ROOT } from "../../local/project.ts";
 import { decided, dispute, win } from "../support/chargebacks.ts";
 import { must } from "../support/client.ts";
-import {
-  completedSale,
-  deliveredSale,
-  openSale,
-  orderBody,
-  paidSale,
-  pay,
-  payAndComplete,
-  payWithoutCallback,
-  returnRequestedSale,
-  statusOf,
-  step,
-} from "../support/sale.ts";
+import { pay, payAndComplete, payWithoutCallback, statusOf, step } from "../support/sale.ts";
 import { useMarket } from "../support/market.ts";
 import type { Sale } from "../support/sale.ts";
 import { useReplay } from "../support/replay.ts";
 import { settlementsOf } from "../support/settlements.ts";
-import { makeVoucher } from "../support/vouchers.ts";
-import { mixedSale } from "../support/wallet_payments.ts";
 import { replay } from "../../tools/replay.ts";
 import { readOrder } from "../../tools/replay/order.ts";
 
@@ -29,13 +15,13 @@ const market = useMarket();
 const { scratch, replayed, expectSame } = useReplay(market);
 
 test("an order that the clock completed replays the same", async () => {
-  const sale = await deliveredSale(market);
+  const sale = await market.deliveredSale();
   await market.time.advance(4 * 24 * 3600);
   expect(await expectSame(sale)).toContain("clock  DELIVERED -> COMPLETED  release: ");
 });
 
 test("an order that ended by a settlement replays the same", async () => {
-  const sale = await returnRequestedSale(market);
+  const sale = await market.returnRequestedSale();
   const { offered, accept } = settlementsOf(market);
   await must(accept(sale, sale.seller, await offered(sale, sale.buyer, 30_000)));
   expect(await expectSame(sale)).toContain("wallet (buyer) 30000");
@@ -44,16 +30,16 @@ test("an order that ended by a settlement replays the same", async () => {
 test.each(["pay", "cancel"] as const)(
   "so does one that a wallet pays a part of (%s)",
   async (end) => {
-    const sale = await mixedSale(market, 100_000);
+    const sale = await market.mixedSale(100_000);
     if (end === "pay") await pay(market, sale, sale.order.amount_due);
-    await must(market.as(sale.buyer).put(`/orders/${sale.order.id}/cancel`));
+    await must(sale.buyer.put(`/orders/${sale.order.id}/cancel`));
     await market.runDue();
     await expectSame(sale);
   },
 );
 
 test("a changed rule names the transition and the amounts, and no other transition", async () => {
-  const sale = await completedSale(market);
+  const sale = await market.completedSale();
   const [{ definition }] = await scratch().admin<[{ definition: string }]>`
     select pg_get_functiondef('private.effect_release_escrow'::regproc) as definition`;
   const changed = definition.replace("- p_order.commission,", "- p_order.commission - 1000,")
@@ -71,7 +57,7 @@ test("a changed rule names the transition and the amounts, and no other transiti
 });
 
 test("a transition that the rules no longer have is named", async () => {
-  const sale = await completedSale(market);
+  const sale = await market.completedSale();
   await scratch().admin`update private.order_transitions set actor = 'staff'
     where from_status = 'AWAITING_PAYMENT' and to_status = 'READY_TO_SHIP'`;
   const different = (await replayed(sale)).filter(({ isSame }) => !isSame);
@@ -85,31 +71,31 @@ test("a transition that the rules no longer have is named", async () => {
 });
 
 test("an order replays the same after a dump was loaded, and after its buyer left", async () => {
-  const sale = await completedSale(market);
-  const recorded = (await readOrder(market.database.admin, sale.order.id))!;
+  const sale = await market.completedSale();
+  const recorded = (await readOrder(market.sql, sale.order.id))!;
   const loaded = recorded.steps.map((each) => ({ ...each, xmin: "7" }));
   const lines = await replay({ ...recorded, steps: loaded }, scratch().admin);
   expect(lines.filter(({ isSame }) => !isSame)).toEqual([]);
   expect(lines).toEqual(await replayed(sale));
-  await must(market.as(sale.buyer).delete("/auth/me"));
+  await must(sale.buyer.delete("/auth/me"));
   await market.runDue();
   await expectSame(sale);
 });
 
 test("the source is only read, and an unknown order is none", async () => {
-  const sale = await completedSale(market);
+  const sale = await market.completedSale();
   const count = () =>
-    market.database.admin`
+    market.sql`
       select (select count(*) from private.order_history) as steps, (select count(*) from private.outbox) as events,
         (select count(*) from private.ledger_entries) as entries, (select count(*) from private.jobs) as jobs`;
   const before = await count();
   await replayed(sale);
   expect(await count()).toEqual(before);
-  expect(await readOrder(market.database.admin, "ORD-000000-XXXXXX")).toBeNull();
+  expect(await readOrder(market.sql, "ORD-000000-XXXXXX")).toBeNull();
 });
 
 test("the command reads the database of its URL, says what it cannot replay, and ends with 0", async () => {
-  const sale = await completedSale(market);
+  const sale = await market.completedSale();
   const { stdout, code } = await new Deno.Command(Deno.execPath(), {
     args: ["run", "-A", "tools/replay.ts", sale.order.reference],
     cwd: PROJECT_ROOT,
@@ -128,7 +114,7 @@ async function revive(sale: Sale) {
 }
 
 test("an order that a late payment revived replays the same, also when its seller is banned by now", async () => {
-  const sale = await openSale(market);
+  const sale = await market.openSale();
   await revive(sale);
   expect(await expectSame(sale)).toContain("EXPIRED -> READY_TO_SHIP  payment: ");
   await market.setAccountStatus(sale.seller, "banned");
@@ -136,7 +122,7 @@ test("an order that a late payment revived replays the same, also when its selle
 });
 
 test("so does one that was revived after its buyer had cancelled it", async () => {
-  const sale = await openSale(market);
+  const sale = await market.openSale();
   await payWithoutCallback(market, sale.order, "delay");
   await must(step(market, sale.buyer, sale, "cancel"));
   await market.runDue();
@@ -144,21 +130,21 @@ test("so does one that was revived after its buyer had cancelled it", async () =
 });
 
 test("so does one that was revived with the wallet's part, also when the wallet is blocked by now", async () => {
-  const sale = await mixedSale(market, 100_000);
+  const sale = await market.mixedSale(100_000);
   await market.time.advance(61 * 60);
   await pay(market, sale, sale.order.amount_due);
-  await market.database.admin`
+  await market.sql`
     update public.profiles set payouts_blocked_until = private.now() + interval '9 days'
     where id = ${sale.buyer.id}`;
   expect(await expectSame(sale)).toContain("wallet (buyer) -100000");
 });
 
 test("so does one that was revived with its voucher", async () => {
-  const { listing_id, seller, order: first, buyer: other } = await openSale(market);
-  await must(market.as(other).put(`/orders/${first.id}/cancel`));
+  const { listing_id, seller, order: first, buyer: other } = await market.openSale();
+  await must(other.put(`/orders/${first.id}/cancel`));
   const buyer = await market.user();
-  const voucher_code = await makeVoucher(market, { total_limit: 1 });
-  const body = { ...await orderBody(market, buyer, listing_id), voucher_code };
+  const voucher_code = await market.voucher({ total_limit: 1 });
+  const body = { ...await buyer.orderBody(listing_id), voucher_code };
   const order = await must(buyer.post("/orders", body));
   const sale = market.saleOf({ listing_id, seller, buyer, order });
   await revive(sale);
@@ -166,14 +152,14 @@ test("so does one that was revived with its voucher", async () => {
 });
 
 test("a chargeback that freezes the order today changes nothing that came before it", async () => {
-  const sale = await openSale(market);
+  const sale = await market.openSale();
   await payAndComplete(market, sale);
   await dispute(market, sale);
   await expectSame(sale);
 });
 
 test("an order that ended by a second chargeback, after the first was won, replays the same", async () => {
-  const sale = await paidSale(market);
+  const sale = await market.paidSale();
   await dispute(market, sale);
   await win(market, sale);
   await decided(market, sale, "cancel");

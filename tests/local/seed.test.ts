@@ -3,13 +3,12 @@ import { fill } from "../../local/seed/fill.ts";
 import { createRandom, randomListing } from "../../local/seed/listing.ts";
 import { newListing } from "../../shared/domain/listing.ts";
 import { useMarket } from "../support/market.ts";
-import { list } from "../support/sale.ts";
 
 const market = useMarket();
 
 test("exactly the requested number is for sale, older than the existing listings, and another run adds different ones", async () => {
   const user = await market.user();
-  const own = await list(market, user);
+  const own = await user.list();
   const counted: number[] = [];
   const run = (listings: number) =>
     fill({
@@ -20,13 +19,13 @@ test("exactly the requested number is for sale, older than the existing listings
   await run(3);
   await run(60);
   expect(counted).toEqual([3, 60]);
-  const { listings, total } = (await market.as(user).get("/listings?limit=100")).body;
+  const { listings, total } = (await user.get("/listings?limit=100")).body;
   expect([total, listings.length, listings[0].id]).toEqual([64, 64, own]);
   expect(new Set(listings.map(({ id }: { id: string }) => id)).size).toBe(64);
-  const found = (await market.as(user).get("/search?limit=50")).body.listings;
+  const found = (await user.get("/search?limit=50")).body.listings;
   expect(found).toEqual(listings.slice(0, 50));
   const ops = await market.staff("ops_admin");
-  expect((await market.as(ops).get("/admin/discovery")).body.data.exact).toBe(true);
+  expect((await ops.get("/admin/discovery")).body.data.exact).toBe(true);
 });
 
 test("a generated listing is valid input for a seller, and always the same", () => {

@@ -4,7 +4,6 @@ import { beforeAll, expect, test } from "vitest";
 import { PROJECT_ROOT } from "../../local/project.ts";
 import { tamperingOf } from "../support/books.ts";
 import { must } from "../support/client.ts";
-import { completedSale, paidSale } from "../support/sale.ts";
 import { useMarket } from "../support/market.ts";
 import { readRoots, verifyBooks } from "../../tools/verify_books.ts";
 
@@ -12,7 +11,7 @@ const market = useMarket();
 const { after, finds } = tamperingOf(market);
 
 const seal = async (limit: number) => {
-  while ((await market.database.admin`select private.seal_block(${limit}) as n`)[0]!["n"] > 0);
+  while ((await market.sql`select private.seal_block(${limit}) as n`)[0]!["n"] > 0);
 };
 
 interface Sealed {
@@ -26,13 +25,13 @@ let release: Sealed;
 let payment: Sealed;
 
 const sealed = async (kind: string): Promise<Sealed> =>
-  (await market.database.admin<Sealed[]>`
+  (await market.sql<Sealed[]>`
     select block, position, id, key from private.ledger_transfers as transfers
     join private.book_rows on transfer_id = id where kind = ${kind} limit 1`)[0]!;
 
 beforeAll(async () => {
-  const { order } = await completedSale(market);
-  const ops = market.as(await market.staff("ops_admin"));
+  const { order } = await market.completedSale();
+  const ops = await market.staff("ops_admin");
   await must(ops.post(`/admin/orders/${order.id}/refund`, { reason: "Barang palsu" }));
   await seal(2);
   [release, payment] = [await sealed("release"), await sealed("payment")];
@@ -94,7 +93,7 @@ test("an inserted transfer is named, also one with an old date", () =>
   ));
 
 test("a balance that is not the sum of its account's entries is named, and a wrong count of them", async () => {
-  const [wallet] = await market.database.admin`
+  const [wallet] = await market.sql`
     select id::text, user_id, balance::text from private.ledger_accounts
     where kind = 'wallet' and id in (
       select account_id from private.ledger_entries where transfer_id = ${release.id})`;
@@ -153,12 +152,12 @@ async function rewrite(tx: postgres.TransactionSql) {
 test("a chain that was rewritten throughout is found by the root that the portal holds", async () => {
   await market.time.advance(24 * 3600);
   await market.runDue();
-  const [event] = await market.database.admin`
+  const [event] = await market.sql`
     select data ->> 'day' as day, data ->> 'root' as root from private.outbox where type = 'books.sealed'`;
   const known = readRoots(["--root", `${event!["day"]}=${event!["root"]}`]);
-  await paidSale(market);
+  await market.paidSale();
   await seal(1000);
-  expect(await verifyBooks(market.database.admin, known)).toMatchObject({ isWhole: true });
+  expect(await verifyBooks(market.sql, known)).toMatchObject({ isWhole: true });
   expect(await after(rewrite)).toMatchObject({ isWhole: true });
   expect(await after(rewrite, known)).toEqual({
     isWhole: false,

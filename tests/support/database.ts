@@ -1,6 +1,8 @@
 import postgres from "postgres";
+import { afterAll } from "vitest";
 import { revokeTemporary } from "../../local/postgres/clone.ts";
 import { testCluster } from "./cluster.ts";
+import { setUp } from "./set_up.ts";
 
 export interface TestDatabase {
   /** Connection string for a login role. */
@@ -10,6 +12,13 @@ export interface TestDatabase {
   /** Of a server that requires TLS: the authority (PEM) of its certificate. */
   authority?: string;
   drop(): Promise<void>;
+}
+
+/** The database of a test file, from its `beforeAll` hooks to its last `afterAll` hook. */
+export function useDatabase(): TestDatabase {
+  const database = setUp(createDatabase);
+  afterAll(() => database.drop());
+  return database;
 }
 
 /** Copies the template database in about 0.1 seconds. */

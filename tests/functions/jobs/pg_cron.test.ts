@@ -1,12 +1,10 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { SCHEDULED } from "../../../functions/jobs/providers/schedule.ts";
-import { createDatabase } from "../../support/database.ts";
-import type { TestDatabase } from "../../support/database.ts";
+import { useDatabase } from "../../support/database.ts";
 import { CRON, SCRIPT } from "../../support/pg_cron.ts";
 
-let database: TestDatabase;
+const database = useDatabase();
 beforeAll(async () => {
-  database = await createDatabase();
   await database.admin.unsafe(`
     ${CRON};
     create schema net;
@@ -17,7 +15,6 @@ beforeAll(async () => {
     create table vault.decrypted_secrets (name text, decrypted_secret text);
     insert into vault.decrypted_secrets values ('preloved_url', 'https://abc.supabase.co'), ('preloved_secret_key', 'sb_secret_x')`);
 });
-afterAll(() => database.drop());
 
 test("the script applied twice schedules each function once, every 15 seconds", async () => {
   await database.admin.unsafe(SCRIPT);

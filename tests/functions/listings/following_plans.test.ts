@@ -1,17 +1,15 @@
 import postgres from "postgres";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { createDatabase } from "../../support/database.ts";
-import type { TestDatabase } from "../../support/database.ts";
+import { beforeAll, expect, test } from "vitest";
+import { useDatabase } from "../../support/database.ts";
 import { watchPlans } from "../../support/plans.ts";
 import { fill } from "../../../local/seed/fill.ts";
 
 const FOLLOWS = 10_000;
 const PAGE = 20;
 
-let database: TestDatabase;
+const database = useDatabase();
 let fan: string;
 beforeAll(async () => {
-  database = await createDatabase();
   const { admin } = database;
   // Two thirds of the work, and this page does not read search entries.
   await admin`alter table public.listings disable trigger listings_index_new`;
@@ -47,7 +45,6 @@ beforeAll(async () => {
   await admin`vacuum (analyze) public.listings`;
   await admin`vacuum (analyze) public.profiles`;
 }, 120_000);
-afterAll(() => database.drop());
 
 /** What is counted of listings, and the follows that it takes. */
 const COUNTED = 2 * 10_001;

@@ -1,15 +1,14 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { fill } from "../../../local/seed/fill.ts";
-import { createDatabase } from "../../support/database.ts";
+import { useDatabase } from "../../support/database.ts";
 import type { TestDatabase } from "../../support/database.ts";
 import { watchPlans } from "../../support/plans.ts";
 
 const LISTINGS = 100_000;
 
-let database: TestDatabase;
+const database = useDatabase();
 let watched: ReturnType<typeof watchPlans>;
 beforeAll(async () => {
-  database = await createDatabase();
   await fill({ databaseUrl: database.url("postgres"), listings: LISTINGS, onProgress: () => {} });
   await sellSome(database);
   await learnWords(database);
@@ -17,7 +16,6 @@ beforeAll(async () => {
 }, 240_000);
 afterAll(async () => {
   await watched.close();
-  await database.drop();
 });
 
 const browse = (args: string) =>

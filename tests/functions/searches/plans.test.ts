@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { fill } from "../../../local/seed/fill.ts";
-import { createDatabase } from "../../support/database.ts";
-import type { TestDatabase } from "../../support/database.ts";
+import { useDatabase } from "../../support/database.ts";
 import { watchPlans } from "../../support/plans.ts";
 import type { Work } from "../../support/plans.ts";
 
@@ -10,11 +9,10 @@ const SEARCHES = 30_000;
 /** Searches that fit the listing. */
 const FITTING = 10;
 
-let database: TestDatabase;
+const database = useDatabase();
 let watched: ReturnType<typeof watchPlans>;
 let listings: { number: number; category: string }[];
 beforeAll(async () => {
-  database = await createDatabase();
   const { admin } = database;
   await fill({ databaseUrl: database.url("postgres"), listings: 1000, onProgress: () => {} });
   await admin`insert into auth.users (id) select gen_random_uuid() from generate_series(1, ${PEOPLE}::integer)`;
@@ -33,7 +31,6 @@ beforeAll(async () => {
 }, 240_000);
 afterAll(async () => {
   await watched.close();
-  await database.drop();
 });
 
 /** Saves searches and their keys as private.index_saved_search does, all at once. */

@@ -3,7 +3,6 @@ import { expect, test, vi } from "vitest";
 import { messagesOf, open, read, send, talk } from "../../support/conversations.ts";
 import type { Message } from "../../support/conversations.ts";
 import { must } from "../../support/client.ts";
-import { list } from "../../support/sale.ts";
 import { useMarket } from "../../support/market.ts";
 import { join, useRealtime } from "../../support/realtime.ts";
 import type { Received } from "../../support/realtime.ts";
@@ -40,7 +39,7 @@ test("messages of both arrive at both as polling returns them, in the order of s
     expect(messagesIn(received)).toEqual(polled);
     expect(JSON.stringify(received)).not.toContain("7711-9922");
   }
-  const kept = await market.database.admin`
+  const kept = await market.sql`
     select from realtime.messages where payload #>> '{message,text}' ~ '7711|9922'`;
   expect(kept).toHaveLength(0);
 });
@@ -61,7 +60,7 @@ test("a message arrives only once it is committed", async () => {
 
 test("only its parties join: no stranger, no staff, also when it is reported, and nobody signed out", async () => {
   const chat = await talk(market, "Halo");
-  await must(market.as(chat.seller).post(`/conversations/${chat.id}/report`, { reason: "scam" }));
+  await must(chat.seller.post(`/conversations/${chat.id}/report`, { reason: "scam" }));
   const topic = `conversation:${chat.id}`;
   const strangers = [
     await market.user(),
@@ -95,10 +94,10 @@ test("the suspended, banned and blocked join as they poll, the deleted do not", 
     await market.setAccountStatus(chat.buyer, status);
     expect(await tryToJoin(chat.buyer.token, topic)).toBe("SUBSCRIBED");
   }
-  await must(market.as(chat.seller).put(`/auth/users/${chat.buyer.id}/block`));
+  await must(chat.seller.put(`/auth/users/${chat.buyer.id}/block`));
   const { received } = await listen(chat.buyer, chat);
   expect((await send(market, chat.buyer, chat, "Halo?")).status).toBe(403);
-  await must(market.as(chat.buyer).delete("/auth/me"));
+  await must(chat.buyer.delete("/auth/me"));
   expect(await tryToJoin(chat.buyer.token, topic)).toMatch(/Unauthorized/);
   expect(await tryToJoin(chat.seller.token, topic)).toBe("SUBSCRIBED");
   expect(received).toEqual([]);
@@ -106,12 +105,12 @@ test("the suspended, banned and blocked join as they poll, the deleted do not", 
 
 test("a deletion erases what is kept of its conversations, and of the notifications that they made", async () => {
   const chat = await talk(market, "Halo");
-  const listing_id = await list(market, chat.buyer);
+  const listing_id = await chat.buyer.list();
   const back = await must(open(market, chat.seller, { listing_id }));
   await must(send(market, chat.seller, back, "Dan ini?"));
   const other = await talk(market, "Halo");
   const kept = (topics: string[]) =>
-    market.database.admin`select from realtime.messages where topic = any (${topics})`;
+    market.sql`select from realtime.messages where topic = any (${topics})`;
   const topics = [
     `conversation:${chat.id}`,
     `conversation:${back.id}`,
@@ -119,7 +118,7 @@ test("a deletion erases what is kept of its conversations, and of the notificati
     `user:${chat.buyer.id}`,
   ];
   expect(await kept(topics)).toHaveLength(4);
-  await must(market.as(chat.buyer).delete("/auth/me"));
+  await must(chat.buyer.delete("/auth/me"));
   expect(await kept(topics)).toHaveLength(0);
   expect(await kept([`conversation:${other.id}`])).toHaveLength(1);
 });
@@ -129,11 +128,11 @@ test("with both parties deleted nothing that either wrote is left", async () => 
   await must(send(market, chat.seller, chat, CALL));
   await must(read(market, chat.seller, chat));
   await Promise.all([
-    must(market.as(chat.buyer).delete("/auth/me")),
-    must(market.as(chat.seller).delete("/auth/me")),
+    must(chat.buyer.delete("/auth/me")),
+    must(chat.seller.delete("/auth/me")),
   ]);
-  expect((await market.as(chat.seller).get("/conversations")).status).not.toBe(200);
-  const left = await market.database.admin`
+  expect((await chat.seller.get("/conversations")).status).not.toBe(200);
+  const left = await market.sql`
     select from private.messages
     where conversation_id = ${chat.id} and (text is not null or original is not null)`;
   expect(left).toHaveLength(0);

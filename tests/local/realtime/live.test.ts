@@ -2,7 +2,6 @@
 import type postgres from "postgres";
 import { expect, test, vi } from "vitest";
 import { must } from "../../support/client.ts";
-import { list } from "../../support/sale.ts";
 import { useMarket } from "../../support/market.ts";
 import { join, useRealtime } from "../../support/realtime.ts";
 import type { Received } from "../../support/realtime.ts";
@@ -69,7 +68,7 @@ test("start, pins and end arrive as the stream's record, viewers as their number
   const scheduled_at = new Date(Date.now() + 3_600_000).toISOString();
   const stream = await goLive(market, host, { scheduled_at });
   const { viewer, received } = await watch(stream.id);
-  const dress = await list(market, host);
+  const dress = await host.list();
   await put(host, stream, "start");
   await put(host, stream, "pins", { pinned_listing_ids: [dress] });
   await post(viewer, stream, "view");
@@ -97,7 +96,7 @@ test("of a large audience the figure is told once a second, of a small one alway
   for (let at = 0; at < 3; at++) await step(10);
   await step(70);
   for (let at = 0; at < 3; at++) await step(10);
-  await market.database.admin`
+  await market.sql`
     update public.live_streams set viewers_broadcast_at = viewers_broadcast_at - interval '1 second'
     where id = ${stream.id}`;
   await step(10);
@@ -109,7 +108,7 @@ test("who joins late, loses the connection and joins again has every message onc
   const stream = await goLive(market);
   const writer = await market.user();
   const client = await sockets.client((await market.user()).token);
-  const reader = market.as(await market.user());
+  const reader = await market.user();
   const shown: Message[] = [];
   const show = (message: Message) => {
     if (message.seq === (shown.at(-1)?.seq ?? 0) + 1) shown.push(message);

@@ -10,7 +10,7 @@ const sockets = useRealtime(market);
 const config = { private: true };
 
 const notify = (userId: string, event: string, kind = "live.started") =>
-  market.database.admin`
+  market.sql`
     select private.notify(${userId}::uuid, ${event}, ${kind}, '{"title": "Drop"}')`;
 
 test("a notification arrives as the list has it, without its text, with the number of unread ones", async () => {
@@ -20,7 +20,7 @@ test("a notification arrives as the list has it, without its text, with the numb
   await notify(user.id, "two");
   await notify(user.id, "two");
   await vi.waitFor(() => expect(received).toHaveLength(2));
-  const { items } = await must(market.as(user).get("/notifications"));
+  const { items } = await must(user.get("/notifications"));
   const untold = items.map(({ title: _title, body: _body, ...rest }: Record<string, unknown>) =>
     rest
   );
@@ -32,7 +32,7 @@ test("a notification arrives as the list has it, without its text, with the numb
 
 test("what a user has muted does not arrive", async () => {
   const user = await market.user();
-  await market.as(user).put("/notifications/preferences", { muted_categories: ["live"] });
+  await user.put("/notifications/preferences", { muted_categories: ["live"] });
   const { received } = await sockets.receive(await sockets.client(user.token), `user:${user.id}`);
   await notify(user.id, "muted");
   await notify(user.id, "heard", "account.stream_ended");
@@ -113,7 +113,7 @@ test("with the token of another user the channel closes", async () => {
   await vi.waitFor(() => expect(channel.state).toBe("closed"));
   await notify(user.id, "unheard");
   await vi.waitFor(async () => {
-    const { unread_count } = await must(market.as(user).get("/notifications"));
+    const { unread_count } = await must(user.get("/notifications"));
     expect(unread_count).toBe(1);
   });
   expect(received).toEqual([]);

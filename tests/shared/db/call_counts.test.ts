@@ -27,7 +27,7 @@ test("calls that wait at the same moment are one statement, and each gets its ow
 test("of 40 calls of two users at once, each user's limit is admitted", async () => {
   const users = [await market.user(), await market.user()];
   const { db } = market.services;
-  await market.database.admin`
+  await market.sql`
     update private.settings set value = 1 where name = 'rate_limit_multiplier'`;
   const outcomes = await Promise.allSettled(
     Array.from({ length: 40 }, (_, at) => db.countCall(users[at % 2]!, "withdrawals")),

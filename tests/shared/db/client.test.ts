@@ -109,7 +109,7 @@ test("ten calls at once over one connection wait for each other, and a lost conn
     );
   expect(await Promise.all(calls())).toHaveLength(10);
   const running = Promise.allSettled(calls());
-  await market.database.admin`
+  await market.sql`
     select pg_terminate_backend(pid, 10000) from pg_stat_activity
     where usename = 'preloved_functions' and datname = current_database()`;
   for (const outcome of await running) {
@@ -157,7 +157,7 @@ test("a transaction whose connection is lost between two statements goes on on n
   const work = pool.use(async (it) => {
     await it.send("begin");
     const [{ pid }] = await it.bind("select pg_backend_pid() as pid", []) as [{ pid: number }];
-    await market.database.admin`select pg_terminate_backend(${pid}, 5000)`;
+    await market.sql`select pg_terminate_backend(${pid}, 5000)`;
     // Until the driver has read that the connection is closed.
     await new Promise((resolve) => setTimeout(resolve, 200));
     return await it.bind("select 1", []);

@@ -5,7 +5,7 @@ import { must } from "../../support/client.ts";
 const market = useMarket();
 
 async function openStream(): Promise<string> {
-  const host = market.as(await market.user());
+  const host = await market.user();
   return (await must(host.post("/live-streams", { title: "Drop Sabtu" }))).id;
 }
 
@@ -18,17 +18,17 @@ const post = (subject: string, calls: { user_id: string; text: string }[]) =>
   });
 
 const texts = async (stream: string) =>
-  (await market.database.admin<{ text: string }[]>`
+  (await market.sql<{ text: string }[]>`
     select text from public.live_chat_messages
     where stream_id = ${stream} and type = 'message' order by seq`).map(({ text }) => text);
 
 const counted = async (user_id: string) =>
-  (await market.database.admin<{ calls: number }[]>`
+  (await market.sql<{ calls: number }[]>`
     select calls::integer from private.rate_windows
     where subject = ${user_id} and action = 'chat'`)[0]?.calls ?? 0;
 
 const strict = () =>
-  market.database.admin`
+  market.sql`
     update private.settings set value = 1 where name = 'rate_limit_multiplier'`;
 
 test("calls over their user's limit are not made, and each call gets its own answer", async () => {
