@@ -43,24 +43,6 @@ test("a constraint that one of two concurrent requests violates gives the reason
     .toEqual([409, "WITHDRAWAL_IN_PROGRESS", "withdrawal_in_progress"]);
 });
 
-test("what the router rejects has a reason", async () => {
-  const user = await market.user();
-  const stranger = market.with({});
-  const cases: [Promise<Answer>, number, string, string][] = [
-    [user.get("/nowhere"), 404, "NOT_FOUND", "route_not_found"],
-    [user.get("/orders/a%20b"), 404, "NOT_FOUND", "order_not_found"],
-    [user.put("/listings/boosted", {}), 405, "METHOD_NOT_ALLOWED", "method_not_allowed"],
-    [user.post("/orders", "{"), 400, "VALIDATION", "json_invalid"],
-    [user.post("/orders"), 400, "VALIDATION", "body_required"],
-    [user.post("/orders", {}), 400, "VALIDATION", "validation_failed"],
-    [user.get("/orders/my?limt=1"), 400, "VALIDATION", "unknown_parameter"],
-    [user.post("/orders", "x".repeat(1_100_000)), 413, "PAYLOAD_TOO_LARGE", "body_too_large"],
-    [stranger.get("/orders/my"), 401, "UNAUTHORIZED", "credentials_missing"],
-    [user.get("/admin/users"), 403, "FORBIDDEN", "staff_role_required"],
-  ];
-  for (const [answer, ...expected] of cases) expect(rejection(await answer)).toEqual(expected);
-});
-
 test("a batch of chat messages gives each writer the reason of their own", async () => {
   const [host, guest] = [await market.user(), await market.user()];
   const started = await host.post("/live-streams", { title: "Batik" });

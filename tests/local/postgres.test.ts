@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { cloneDatabase, createTemplate } from "../../local/postgres/clone.ts";
-import { advance, getOffset } from "../../local/postgres/clock.ts";
+import { createTemplate } from "../../local/postgres/clone.ts";
 import { type Cluster, dropCluster, startCluster } from "../../local/postgres/cluster.ts";
 import { withConnection } from "../../local/postgres/connect.ts";
-import { provision, type Provisioned } from "../../local/postgres/provision.ts";
+import { provision } from "../../local/postgres/provision.ts";
 import { scratchFolder, scratchPort } from "./scratch.ts";
 
 const FIRST = `
@@ -22,7 +21,6 @@ const FIRST = `
 let folder: string;
 let migrations: string;
 let cluster: Cluster;
-let provisioned: Provisioned;
 
 beforeAll(async () => {
   folder = await scratchFolder();
@@ -31,21 +29,12 @@ beforeAll(async () => {
   Deno.writeTextFileSync(`${migrations}/20260101000000_first.sql`, FIRST);
   const port = await scratchPort(folder);
   cluster = await startCluster({ dataDir: `${folder}/data`, port, durable: false });
-  provisioned = await provision(cluster, "postgres", { migrations });
+  await provision(cluster, "postgres", { migrations });
 });
 
 afterAll(async () => {
   await dropCluster(`${folder}/data`);
   await Deno.remove(folder, { recursive: true });
-});
-
-test("migrations run as postgres, which is no superuser and owns what they create", async () => {
-  expect(provisioned.applied).toEqual(["20260101000000_first.sql"]);
-  const [table] = await withConnection(provisioned.urls.postgres, (sql) =>
-    sql`
-      select tableowner, (select rolsuper from pg_roles where rolname = current_user) as super
-      from pg_tables where tablename = 'things'`);
-  expect(table).toEqual({ tableowner: "postgres", super: false });
 });
 
 test("a failed migration leaves nothing and names its file and line", async () => {
@@ -63,23 +52,6 @@ test("a failed migration leaves nothing and names its file and line", async () =
   } finally {
     Deno.removeSync(bad);
   }
-});
-
-test("the clock only moves forward, for private.now() and not for real time", async () => {
-  await createTemplate(cluster, "clockwork", { migrations });
-  const urls = await cloneDatabase(cluster, "clockwork", "clocked");
-  await withConnection(urls.postgres, async (sql) => {
-    expect(await getOffset(sql)).toBe(0);
-    expect(await advance(sql, 3600)).toBe(3600);
-    await expect(advance(sql, -1)).rejects.toThrow("only moves forward");
-    const [time] = await sql`
-      select extract(epoch from private.now() - clock_timestamp())::int as ahead`;
-    expect(time?.ahead).toBe(3600);
-    const [owner] = await sql`
-      select proowner::regrole::text as owner, has_function_privilege('anon', oid, 'execute') as anon
-      from pg_proc where oid = 'private.now()'::regprocedure`;
-    expect(owner).toEqual({ owner: "postgres", anon: false });
-  });
 });
 
 test("a port in use is named before anything is created", async () => {

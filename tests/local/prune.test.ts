@@ -48,11 +48,6 @@ test("--prune asks about each, and removes only those that were confirmed", asyn
   expect(said).toMatch(/removed +gift\nkept +newsletter/);
 });
 
-test("a project with this checkout's functions only is not mentioned", async () => {
-  for (const name of ["gift", "newsletter"]) platform.deployed.delete(name);
-  expect(await find(true)).toEqual({ said: "", asked: [], left: ["orders"] });
-});
-
 test("a project that does not list its functions is an error", async () => {
   const cli = { ...target.cli, SUPABASE_ACCESS_TOKEN: "none" };
   await expect(findOtherFunctions({ ...target, cli }, { prune: true, ask: () => true, say() {} }))

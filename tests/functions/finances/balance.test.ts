@@ -41,12 +41,6 @@ test.each(["down", "slow"])(
   },
 );
 
-test("an invalid response of the portal counts as none", async () => {
-  const seller = await market.user();
-  await market.fault("portal", "balance", "error");
-  expect((await seller.get(path(seller.id))).status).toBe(404);
-});
-
 test("without the portal and a stored balance the balance is not found", async () => {
   const seller = await market.user();
   await portalIs(market, "down");

@@ -81,13 +81,6 @@ test("when bookings cannot be begun together, each order is asked about alone", 
   expect((await ask(paid)).map((booking) => booking?.order_id)).toEqual(paid);
 });
 
-test("a single order takes one statement", async () => {
-  const [id] = await unbooked(1);
-  const { operations, ask } = asking();
-  await ask([id!]);
-  expect(operations).toEqual(["internal.booking_to_request"]);
-});
-
 test("twenty workers that ask about the same orders at once, half of them in reverse, all get the same", async () => {
   const paid = await unbooked(4);
   const answers = await Promise.all(

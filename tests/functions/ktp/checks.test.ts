@@ -191,10 +191,10 @@ test("while going live needs an identity card, neither a new nor an announced st
 });
 
 test.each(["approval", "end"])(
-  "the %s of a verification and a withdrawal at once: paid out only while verified, 20 times",
+  "the %s of a verification and a withdrawal at once: paid out only while verified, 10 times",
   async (event) => {
     await need("withdrawals", 1);
-    for (let round = 0; round < 20; round++) {
+    for (let round = 0; round < 10; round++) {
       const person = await market.wealthy();
       const id = await pendingKtp(market, person);
       if (event === "end") await must(ktpStaff(market, ops).approve(id));
@@ -214,9 +214,9 @@ test.each(["approval", "end"])(
 );
 
 test(
-  "staff decide while the account is deleted: one of the two, and no deadlock, 20 times",
+  "staff decide while the account is deleted: one of the two, and no deadlock, 10 times",
   async () => {
-    for (let round = 0; round < 20; round++) {
+    for (let round = 0; round < 10; round++) {
       const person = await market.user();
       const id = await pendingKtp(market, person);
       const answers = await Promise.all([

@@ -39,23 +39,11 @@ test("photos of our own bucket are accepted on any host", async () => {
 });
 
 test.each([
-  { price: 999 },
-  { price: 100_000_001 },
-  { price: 1500.5 },
-  { price: "150000" },
-  { weight_grams: 0 },
-  { weight_grams: 30_001 },
   { product_category: "Kebaya" },
   { gender: "girls" },
-  { condition: "mint" },
   { title: "   " },
-  { title: "x".repeat(121) },
-  { photos: [] },
-  { photos: Array(11).fill("https://images.example.com/a.jpg") },
   { photos: ["http://images.example.com/a.jpg"] },
   { photos: ["https://169.254.169.254/latest"] },
-  { vibe_tags: Array.from({ length: 21 }, (_, index) => `tag${index}`) },
-  { vibe_tags: "vintage" },
 ])("a listing with %j is rejected", async (change) => {
   const { status, body } = await create(change);
   expect([status, body.error.code]).toEqual([400, "VALIDATION"]);

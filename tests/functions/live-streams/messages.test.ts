@@ -30,14 +30,9 @@ test("after gives the messages after a time, newest first, at most a hundred", a
   expect(texts(await get(stream, `?after=${all[101]!.created_at}`))).toEqual([]);
 });
 
-test.each([
-  "?after=yesterday",
-  "?after=0000-01-01T00:00:00Z",
-  "?after_seq=-1",
-  "?after_seq=1.5",
-  "?after_seq=1&after=2026-11-21T08:00:00Z",
-])("%s is rejected", async (query) => {
-  expect((await get(await goLive(market), query)).status).toBe(400);
+test("after_seq and after together are rejected", async () => {
+  const answer = await get(await goLive(market), "?after_seq=1&after=2026-11-21T08:00:00Z");
+  expect(answer.status).toBe(400);
 });
 
 test("after_seq accepts any large number", async () => {

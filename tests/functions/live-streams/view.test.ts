@@ -19,14 +19,6 @@ const statuses = (answers: { status: number }[]) =>
     [...Map.groupBy(answers, ({ status }) => status)].map(([status, all]) => [status, all.length]),
   );
 
-test("a view adds one viewer, a leave removes one", async () => {
-  const stream = await goLive(market);
-  const someone = await market.user();
-  expect((await post(someone, stream, "view")).body.data).toEqual({ viewers: 1 });
-  expect((await post(stream.host, stream, "view")).body.data).toEqual({ viewers: 2 });
-  expect((await post(someone, stream, "leave")).body.data).toEqual({ viewers: 1 });
-});
-
 test("a thousand concurrent views and then four hundred leaves give six hundred viewers", async () => {
   const stream = await goLive(market);
   const someone = await market.user();

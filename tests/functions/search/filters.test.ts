@@ -100,13 +100,8 @@ test("the seller's rating and verification filter, and follow their changes", as
 });
 
 test.each([
-  "condition=bad",
   "min_rating=6",
-  "min_rating=x",
-  "verified=yes",
   `brand=${"x".repeat(81)}`,
-  "gender=male&gender=female",
-  Array.from({ length: 21 }, (_, at) => `brand=${at}`).join("&"),
 ])("%s is rejected", async (query) => {
   expect((await seller.get(`/search?${query}`)).status).toBe(400);
 });

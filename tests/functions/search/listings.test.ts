@@ -111,15 +111,6 @@ test("a blank filter is as if absent, and a blank limit is a mistake", async () 
   }
 });
 
-test("filters apply with and without words, and to the total", async () => {
-  expect(await names({ q: "merah", product_category: "tas" })).toEqual(["tas"]);
-  expect(await names({ gender: "male" })).toEqual(["sneakers"]);
-  expect(await names({ min_price: "100000", max_price: "200000" })).toEqual(["pakaian", "jaket"]);
-  expect(await search({ max_price: "100000" })).toMatchObject({ total: 2 });
-  expect(await search({ product_category: "Kebaya" })).toMatchObject({ total: 0, listings: [] });
-  expect(await search({})).toMatchObject({ total: 5, total_is_minimum: false });
-});
-
 test.each([
   ["lowest_price", ["tas", "jaket", "kebaya"]],
   ["highest_price", ["kebaya", "jaket", "tas"]],

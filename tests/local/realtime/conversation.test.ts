@@ -58,35 +58,6 @@ test("a message arrives only once it is committed", async () => {
   await vi.waitFor(() => expect(messagesIn(received)).toMatchObject([{ seq: 2, text: "Ya?" }]));
 });
 
-test("only its parties join: no stranger, no staff, also when it is reported, and nobody signed out", async () => {
-  const chat = await talk(market, "Halo");
-  await must(chat.seller.post(`/conversations/${chat.id}/report`, { reason: "scam" }));
-  const topic = `conversation:${chat.id}`;
-  const strangers = [
-    await market.user(),
-    await market.staff("ops_admin"),
-    await market.user({ registered: false }),
-    undefined,
-  ];
-  for (const stranger of strangers) {
-    expect(await tryToJoin(stranger?.token, topic)).toBe(
-      `CHANNEL_ERROR Unauthorized: You do not have permissions to read from this Channel topic: ${topic}`,
-    );
-  }
-  for (const other of ["x", chat.id.toUpperCase(), `${chat.id} `, crypto.randomUUID()]) {
-    expect(await tryToJoin(chat.buyer.token, `conversation:${other}`)).toMatch(/Unauthorized/);
-  }
-});
-
-test("who was not written to joins with the first message, as polling", async () => {
-  const chat = await talk(market);
-  const topic = `conversation:${chat.id}`;
-  expect(await tryToJoin(chat.seller.token, topic)).toMatch(/Unauthorized/);
-  expect(await tryToJoin(chat.buyer.token, topic)).toBe("SUBSCRIBED");
-  await must(send(market, chat.buyer, chat, "Halo"));
-  expect(await tryToJoin(chat.seller.token, topic)).toBe("SUBSCRIBED");
-});
-
 test("the suspended, banned and blocked join as they poll, the deleted do not", async () => {
   const chat = await talk(market, "Halo");
   const topic = `conversation:${chat.id}`;

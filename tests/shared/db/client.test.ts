@@ -1,4 +1,3 @@
-import postgres from "postgres";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openDatabase } from "../../../shared/db/client.ts";
 import { createPool } from "../../../shared/db/pool.ts";
@@ -120,16 +119,6 @@ test("ten calls at once over one connection wait for each other, and a lost conn
   expect(await Promise.all(calls())).toHaveLength(10);
 });
 
-test("the login role has no rights, and claims last no longer than their transaction", async () => {
-  const sql = postgres(market.database.url("preloved_functions"), { max: 1, prepare: false });
-  await sql`select set_config('request.jwt.claims', ${JSON.stringify({ sub: ani!.id })}, true)`;
-  const [left] =
-    await sql`select current_user as who, current_setting('request.jwt.claims', true) as claims`;
-  const withoutRole = await sql`select api.auth_me()`.then(() => "answered", (error) => error.code);
-  await sql.end();
-  expect([left, withoutRole]).toEqual([{ who: "preloved_functions", claims: "" }, "42501"]);
-});
-
 test("callers cannot run service operations, and the service cannot run callers' operations", async () => {
   await expect(clients.user(ani!).call("internal.load_caller", anybody)).rejects
     .toMatchObject({
@@ -143,13 +132,6 @@ test("a caller id that is no UUID never reaches Postgres", () => {
   for (const id of ["", "anon", `${ani!.id}' or 1=1`, `${ani!.id}\n`]) {
     expect(() => clients.user({ id }), id).toThrow("A caller's id must be a UUID.");
   }
-});
-
-test("a dry run returns the result and changes nothing", async () => {
-  const change = { changes: { city: "Ambon" } };
-  expect(await clients.dryRun(budi!).call("api.auth_update", change))
-    .toMatchObject({ city: "Ambon" });
-  expect(await clients.user(budi!).call("api.auth_me", {})).not.toMatchObject({ city: "Ambon" });
 });
 
 test("a transaction whose connection is lost between two statements goes on on no other", async () => {

@@ -87,14 +87,6 @@ test("a token signed with the legacy secret is accepted only while that secret i
   expect((await serve({ SUPABASE_JWT_SECRET: SECRET })(guess)).status).toBe(401);
 });
 
-test("publishable keys are accepted like the anon key, and no other key is", async () => {
-  const request = serve({ SUPABASE_PUBLISHABLE_KEYS: '{"default":"sb_publishable_1"}' });
-  const token = await sign(own);
-  expect((await request(token, "sb_publishable_1")).status).toBe(200);
-  expect((await request(token, "anon")).status).toBe(200);
-  expect((await request(token, "sb_publishable_2")).status).toBe(401);
-});
-
 test("a token that was admitted needs a valid platform key each time", async () => {
   const request = serve();
   const token = await sign(own);
