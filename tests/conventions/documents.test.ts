@@ -31,20 +31,30 @@ function shapeOf(path: string): string {
   return path.replace(/\?.*$/, "").replaceAll(/:\w+|\{\w+\}|<[^>]+>/g, ":");
 }
 
-test.each(documents)("%s: every relative link has a target", (file) => {
-  const links = [...read(file).matchAll(/\]\((?!https?:)([^)#]+)(?:#[^)]*)?\)/g)];
-  const missing = links.map(([, to]) => normalize(join(dirname(file), to!)))
-    .filter((path) => !exists(path));
-  expect(missing, `fix the links of ${file}`).toEqual([]);
+/** What a rule finds in each of these documents. */
+const found = (files: readonly string[], rule: (text: string, file: string) => string[]) =>
+  files.flatMap((file) => rule(read(file), file).map((wrong) => `${file}: ${wrong}`));
+
+test("every relative link has a target", () => {
+  const missing = found(
+    documents,
+    (text, file) =>
+      [...text.matchAll(/\]\((?!https?:)([^)#]+)(?:#[^)]*)?\)/g)]
+        .map(([, to]) => normalize(join(dirname(file), to!))).filter((path) => !exists(path)),
+  );
+  expect(missing).toEqual([]);
 });
 
-test.each(documents)("%s: every link to a heading has its heading", (file) => {
-  const links = [...read(file).matchAll(/\]\((?!https?:)([^)#]*\.md)?#([^)]+)\)/g)];
-  const missing = links.filter(([, to, heading]) => {
-    const target = to ? normalize(join(dirname(file), to)) : file;
-    return exists(target) && !headingsOf(read(target)).has(heading!);
-  });
-  expect(missing.map(([link]) => link), `fix the links of ${file}`).toEqual([]);
+test("every link to a heading has its heading", () => {
+  const missing = found(
+    documents,
+    (text, file) =>
+      [...text.matchAll(/\]\((?!https?:)([^)#]*\.md)?#([^)]+)\)/g)].filter(([, to, heading]) => {
+        const target = to ? normalize(join(dirname(file), to)) : file;
+        return exists(target) && !headingsOf(read(target)).has(heading!);
+      }).map(([link]) => link),
+  );
+  expect(missing).toEqual([]);
 });
 
 /** As GitHub names them in links. */
@@ -59,31 +69,43 @@ function headingsOf(text: string): Set<string> {
 
 /** It names files that its example has yet to create. */
 const listed = documents.filter((file) => file !== "docs/endpoint.md");
+const FILE =
+  /`((?:functions|shared|supabase|migrations|tests|local|bench|clients|panel|docs)\/[\w./-]+)`/g;
 
-test.each(listed)("%s: every file it names exists", (file) => {
-  const named = [
-    ...read(file).matchAll(
-      /`((?:functions|shared|supabase|migrations|tests|local|bench|clients|panel|docs)\/[\w./-]+)`/g,
-    ),
-  ].map(([, path]) => path!.replace(/\/$/, ""));
-  const missing = named.filter((path) => ![path, `${path}.ts`, `${path}.test.ts`].some(exists));
-  expect(missing, `fix ${file}`).toEqual([]);
+test("every file that a document names exists", () => {
+  const missing = found(
+    listed,
+    (text) =>
+      [...text.matchAll(FILE)].map(([, path]) => path!.replace(/\/$/, ""))
+        .filter((path) => ![path, `${path}.ts`, `${path}.test.ts`].some(exists)),
+  );
+  expect(missing).toEqual([]);
 });
 
-test.each(listed)("%s: every npm script it names exists", (file) => {
+test("every npm script that a document names exists", () => {
   const scripts = Object.keys(JSON.parse(read("package.json")).scripts);
-  const named = [...read(file).matchAll(/npm run ([a-z][\w-]*)/g)].map(([, name]) => name!);
-  expect(named.filter((name) => !scripts.includes(name)), `fix ${file}`).toEqual([]);
+  const missing = found(
+    listed,
+    (text) =>
+      [...text.matchAll(/npm run ([a-z][\w-]*)/g)].map(([, name]) => name!)
+        .filter((name) => !scripts.includes(name)),
+  );
+  expect(missing).toEqual([]);
 });
 
 // Documents of the emulators name the emulators' routes.
 const ours = listed.filter((file) => !file.startsWith("local/emulators/"));
 
-test.each(ours)("%s: every route it names exists", (file) => {
-  const named = [...read(file).matchAll(/`(GET|POST|PUT|PATCH|DELETE) (\/[^\s`]*)`/g)]
-    .filter(([, , path]) => groups().includes(path!.split("/")[1]!.split("?")[0]!))
-    .map(([, method, path]) => `${method} ${shapeOf(path!)}`);
-  expect(named.filter((route) => !routes.has(route)), `fix ${file}`).toEqual([]);
+test("every route that a document names exists", () => {
+  const missing = found(
+    ours,
+    (text) =>
+      [...text.matchAll(/`(GET|POST|PUT|PATCH|DELETE) (\/[^\s`]*)`/g)]
+        .filter(([, , path]) => groups().includes(path!.split("/")[1]!.split("?")[0]!))
+        .map(([, method, path]) => `${method} ${shapeOf(path!)}`)
+        .filter((route) => !routes.has(route)),
+  );
+  expect(missing).toEqual([]);
 });
 
 test("docs/operations.md names every secret", () => {

@@ -20,46 +20,30 @@ const all = (await Promise.all(
 )).flat();
 const prefixOf = (group: string) => `${group.replaceAll("-", "_")}_`;
 
-test.each(all)("$id: its id and path start with its group", ({ id, path, group }) => {
-  expect(id.startsWith(prefixOf(group)), `${id} is served by functions/${group}`).toBe(true);
-  expect(path === `/${group}` || path.startsWith(`/${group}/`), `${path} of ${id}`).toBe(true);
+test("every endpoint starts with its group, has its file, SQL function and line of the policy", () => {
+  const wrong = all.flatMap(({ id, method, path, group }) => {
+    const operation = TABLES[group] ?? id.slice(prefixOf(group).length);
+    const file = `functions/${group}/${operation}.ts`;
+    const hasSql = sqlFunctions("api").has(id);
+    return [
+      (!id.startsWith(prefixOf(group)) || !`${path}/`.startsWith(`/${group}/`)) &&
+      `${id} at ${path} is served by functions/${group}`,
+      !exists(file) && `create ${file} (npm run new ${group} ${operation}), or rename ${id}`,
+      exists(file) && !read(file).includes(`"${id}"`) && `${file} must declare id "${id}"`,
+      !(group in TABLES) && !hasSql && !(id in NO_SQL) &&
+      `create supabase/schemas/api/functions/${id}.sql, or say in NO_SQL why it needs none`,
+      hasSql && id in NO_SQL && `${id} has SQL now: delete it from NO_SQL`,
+      !(id in POLICY) && `add ${id} (${method} ${path}) to tests/http/policy.ts: who may call it`,
+    ].filter(Boolean);
+  });
+  expect(wrong).toEqual([]);
 });
 
-test.each(all)("$id: its file has its name", ({ id, group }) => {
-  const operation = TABLES[group] ?? id.slice(prefixOf(group).length);
-  const file = `functions/${group}/${operation}.ts`;
-  expect(exists(file), `create ${file} (npm run new ${group} ${operation}), or rename ${id}`).toBe(
-    true,
-  );
-  expect(read(file), `${file} must declare id "${id}"`).toContain(`"${id}"`);
-});
-
-test.each(all.filter(({ group }) => !(group in TABLES)))(
-  "$id: calls the SQL function of its name",
-  ({ id }) => {
-    const exists = sqlFunctions("api").has(id);
-    const message =
-      `create supabase/schemas/api/functions/${id}.sql with function api.${id}, or say in ` +
-      "tests/conventions/exceptions.ts (NO_SQL) why it needs none";
-    expect(exists || id in NO_SQL, message).toBe(true);
-    expect(exists && id in NO_SQL, `${id} has SQL now: delete it from NO_SQL`).toBe(false);
-  },
-);
-
-test.each(all)("$id: the policy says who may call it", ({ id, method, path }) => {
-  const wanted = `add ${id} (${method} ${path}) to tests/http/policy.ts: who may call it`;
-  expect(id in POLICY, wanted).toBe(true);
-});
-
-test("every line of the policy is a route", () => {
+test("every line of the policy and every function of the schema api is an endpoint", () => {
   const ids = new Set(all.map(({ id }) => id));
-  const idle = Object.keys(POLICY).filter((id) => !ids.has(id));
-  expect(idle, "delete these from tests/http/policy.ts").toEqual([]);
-});
-
-test.each([...sqlFunctions("api")])("api.%s is an endpoint's operation", (name) => {
-  expect(all.map(({ id }) => id), `move it to schema internal or private, or rename it`)
-    .toContain(name);
+  const idle = [...Object.keys(POLICY), ...sqlFunctions("api")].filter((id) => !ids.has(id));
+  expect(idle, "delete it from tests/http/policy.ts, or move it to schema internal or private")
+    .toEqual([]);
 });
 
 test("every exception names an existing endpoint or group", () => {
@@ -87,23 +71,21 @@ const NOT_ONE_OBJECT = [
 const schemas = schemaFiles().map((file) => file.slice(SCHEMAS.length + 1))
   .filter((file) => !NOT_ONE_OBJECT.includes(file));
 
-test.each(schemas)("supabase/schemas/%s creates exactly the object in its path", (file) => {
-  const [, schema, kind, name] = /^(\w+)\/(\w+)\/(\w+)\.sql$/.exec(file) ?? [];
-  expect(Object.keys(CREATES), "the path is <schema>/<kind>/<name>.sql").toContain(kind);
-  const text = read(`${SCHEMAS}/${file}`);
-  const made = Object.entries(CREATES).flatMap(([kind, pattern]) =>
-    [...text.matchAll(pattern)].map(([, schema, name]) => `${schema}/${kind}/${name}.sql`)
-  );
-  expect([...new Set(made)], "one file for one name").toEqual([`${schema}/${kind}/${name}.sql`]);
+test("every schema file creates exactly the object in its path: <schema>/<kind>/<name>.sql", () => {
+  const wrong = schemas.filter((file) => {
+    const text = read(`${SCHEMAS}/${file}`);
+    const made = Object.entries(CREATES).flatMap(([kind, pattern]) =>
+      [...text.matchAll(pattern)].map(([, schema, name]) => `${schema}/${kind}/${name}.sql`)
+    );
+    return new Set(made).size !== 1 || made[0] !== file;
+  });
+  expect(wrong).toEqual([]);
 });
 
-test.each(namesIn("migrations", "files"))(
-  "migrations/%s is named <14 digits>_<name>.sql",
-  (file) => {
-    expect(file, "<14 digits>_<name>.sql; npm run migration <name> writes one")
-      .toMatch(/^\d{14}_\w+\.sql$/);
-  },
-);
+test("every migration is named <14 digits>_<name>.sql", () => {
+  const wrong = namesIn("migrations", "files").filter((file) => !/^\d{14}_\w+\.sql$/.test(file));
+  expect(wrong, "npm run migration <name> writes one").toEqual([]);
+});
 
 test("the local stack serves every group", async () => {
   const { registry } = await import("../../local/stack/apps.ts");
