@@ -1,8 +1,7 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { CATALOGUE } from "../../shared/domain/notifications/catalogue.ts";
 import { notificationText } from "../../shared/domain/notification_words.ts";
-import { createDatabase } from "../support/database.ts";
-import type { TestDatabase } from "../support/database.ts";
+import { useDatabase } from "../support/database.ts";
 
 interface Kind {
   kind: string;
@@ -10,13 +9,11 @@ interface Kind {
   is_mutable: boolean;
 }
 
-let database: TestDatabase;
+const database = useDatabase();
 let kinds: Kind[];
 beforeAll(async () => {
-  database = await createDatabase();
   kinds = await database.admin<Kind[]>`select * from private.notification_kinds order by kind`;
 });
-afterAll(() => database.drop());
 
 /** Sent by an endpoint, which tells the caller at once and stores nothing. */
 const SENT_BY_CODE = ["push.test"];

@@ -2,13 +2,12 @@
 import { beforeAll, expect, test } from "vitest";
 import { useMarket } from "../support/market.ts";
 import { askEvents } from "../support/portal.ts";
-import { list, openSale, orderBody } from "../support/sale.ts";
-import type { TestUser } from "../support/users.ts";
+import type { User } from "../support/users.ts";
 
 const market = useMarket();
-let person: TestUser;
-let suspended: TestUser;
-let unregistered: TestUser;
+let person: User;
+let suspended: User;
+let unregistered: User;
 beforeAll(async () => {
   person = await market.user();
   suspended = await market.user();
@@ -36,18 +35,18 @@ test("404 and 405 of the path come before 413, the account and the body", async 
 
 test("413 comes before the account, and the account before the body", async () => {
   for (const user of [suspended, unregistered]) {
-    expect((await market.as(user).post("/listings", HUGE)).status).toBe(413);
-    expect((await market.as(user).post("/listings", "{")).status).toBe(403);
+    expect((await user.post("/listings", HUGE)).status).toBe(413);
+    expect((await user.post("/listings", "{")).status).toBe(403);
   }
 });
 
 test("a host who is banned from going live is 403 before the body is read", async () => {
   const host = await market.user();
-  expect((await market.as(host).post("/live-streams", {})).status).toBe(400);
+  expect((await host.post("/live-streams", {})).status).toBe(400);
   await market.database
     .admin`update public.profiles set live_banned = true, live_banned_at = now() where id = ${host.id}`;
   for (const body of [{}, "{", { title: 7 }, { title: "Drop" }]) {
-    const { status, body: { error } } = await market.as(host).post("/live-streams", body);
+    const { status, body: { error } } = await host.post("/live-streams", body);
     expect([status, error.reason, error.message])
       .toEqual([403, "live_banned", expect.stringContaining("Hubungi support Preloved.")]);
   }
@@ -55,25 +54,25 @@ test("a host who is banned from going live is 403 before the body is read", asyn
 
 test("a replay comes before the account: who was suspended since then gets the first answer", async () => {
   const buyer = await market.user();
-  const body = await orderBody(market, buyer, await list(market, await market.user()));
+  const body = await buyer.orderBody(await (await market.user()).list());
   const key = { "idempotency-key": crypto.randomUUID() };
-  const first = await market.as(buyer).post("/orders", body, key);
+  const first = await buyer.post("/orders", body, key);
   await market.setAccountStatus(buyer, "suspended");
-  const replay = await market.as(buyer).post("/orders", body, key);
+  const replay = await buyer.post("/orders", body, key);
   expect([replay.status, replay.text]).toEqual([201, first.text]);
   expect(replay.headers.get("Idempotent-Replayed")).toBe("true");
-  expect((await market.as(buyer).post("/orders", body)).status).toBe(403);
+  expect((await buyer.post("/orders", body)).status).toBe(403);
 });
 
 test("the body comes before the party, the party before the state", async () => {
   const nobody = "00000000-0000-4000-8000-000000000000";
-  expect((await market.as(person).put(`/orders/${nobody}/ship`, {})).status).toBe(400);
+  expect((await person.put(`/orders/${nobody}/ship`, {})).status).toBe(400);
   const parcel = { tracking_number: "JNE0000001", courier_code: "jne" };
-  expect((await market.as(person).put(`/orders/${nobody}/ship`, parcel)).status).toBe(404);
+  expect((await person.put(`/orders/${nobody}/ship`, parcel)).status).toBe(404);
 });
 
 test("the role of staff comes before the state", async () => {
-  const { order } = await openSale(market);
+  const { order } = await market.openSale();
   const reader = await market.staff("administrator");
   for (const operation of ["cancel", "return-approve", "return-reject", "return-received"]) {
     const answer = await market.as(reader)
@@ -91,7 +90,7 @@ test("another method of a fixed path is 405, also where a path with an id has th
     ["DELETE", "/auth/me/addresses", "GET, POST"],
   ];
   for (const [method, path, allow] of cases) {
-    const answer = await market.as(person).send(method, path);
+    const answer = await person.send(method, path);
     expect([path, answer.status, answer.headers.get("Allow")]).toEqual([path, 405, allow]);
   }
 });
@@ -100,9 +99,9 @@ test("every answer has CORS headers and a request id, errors included", async ()
   const answers = [
     await market.with({}).get("/health"),
     await market.with({}).get("/orders/my"),
-    await market.as(person).get("/orders/no/such/path"),
-    await market.as(person).patch("/orders/my"),
-    await market.as(person).post("/listings", HUGE),
+    await person.get("/orders/no/such/path"),
+    await person.patch("/orders/my"),
+    await person.post("/listings", HUGE),
     await market.with({}).send("OPTIONS", "/orders/my"),
   ];
   expect(answers.map(({ status }) => status)).toEqual([200, 401, 404, 405, 413, 204]);

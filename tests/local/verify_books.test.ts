@@ -215,7 +215,7 @@ test("an inserted audit line is named, also one that the seal of another row nam
   }, `Block ${payment.block}: the seal of row ${payment.position} names two rows.`));
 
 const wallet = async () =>
-  (await market.database.admin`
+  (await market.sql`
     select id::text from private.ledger_accounts
     where kind = 'wallet' and id in (
       select account_id from private.ledger_entries where transfer_id = ${release.id})`)[0]!["id"];

@@ -30,7 +30,7 @@ test("an approved disbursement only notifies the seller while payouts are not en
   expect(await notificationsOf(seller)).toEqual([
     { kind: "disbursement.approved", category: "wallet", data: { amount: 75_000 } },
   ]);
-  const { items: [told] } = (await market.as(seller).get("/notifications")).body.data;
+  const { items: [told] } = (await seller.get("/notifications")).body.data;
   expect([told.title, told.body])
     .toEqual(["Kamu bisa menarik Rp75.000", expect.stringContaining("belum dikirim")]);
   expect(await market.sql`select 1 from private.ledger_transfers`).toHaveLength(0);
