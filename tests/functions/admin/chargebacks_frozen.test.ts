@@ -152,12 +152,12 @@ test("a boost's payment that went back is not refunded to its seller as well", a
   };
   const mispaid = await buy();
   const pages = (boost: typeof mispaid) => `/payment/invoices/${boost.payment.invoice_id}`;
-  await market.sandbox(`${pages(mispaid)}/pay`, { amount: 4_000 });
+  await market.sandbox(`${pages(mispaid)}/pay`, { amount: 8_000 });
   await market.runDue();
   await market.sandbox(`${pages(mispaid)}/dispute`);
   await market.runDue();
   const { items } = await must(staff.get("/admin/suspense?limit=100"));
-  const held = items.find(({ amount }: { amount: number }) => amount === 4_000);
+  const held = items.find(({ amount }: { amount: number }) => amount === 8_000);
   const body = { user_id: seller.id };
   expect((await staff.post(`/admin/suspense/${held.id}/refund`, body)).status).toBe(409);
   const late = await buy();
