@@ -87,20 +87,24 @@ test("a part that is left out is accepted and named", () => {
   expect(partsOff(target)).toEqual(["The finance portal (FINANCE_PORTAL_URL is not set)"]);
 });
 
-test("secrets that the project keeps of a part that .env leaves out are found, empty ones are not", () => {
-  const there = Object.entries({ ...secrets, MAIL_FROM: "" }).map(([name, value = ""]) => ({
-    name,
-    value: createHash("sha256").update(value).digest("hex"),
-  }));
-  expect(leftOver(there, secrets)).toEqual([]);
-  const without = { ...secrets, RESEND_API_KEY: "", MAIL_FROM: "", APP_URL: undefined };
-  expect(leftOver(there, without).sort()).toEqual(["APP_URL", "RESEND_API_KEY"]);
-  expect(leftOver(there, { ...secrets, BRAND_NAME: "" })).toEqual([]);
-});
-
-test("the replica that .env no longer has is found", () => {
-  const there = [{ name: "DATABASE_REPLICA_POOL_URL", value: "of another URL" }];
-  expect(leftOver(there, secrets)).toEqual(["DATABASE_REPLICA_POOL_URL"]);
+test("a secret of ours that only the project has is found, an empty one or another's is not", () => {
+  const of = (values: Record<string, string>) =>
+    new Map(
+      Object.entries(values).map(([name, value]) => [
+        name,
+        createHash("sha256").update(value).digest("hex"),
+      ]),
+    );
+  const without = { ...secrets, RESEND_API_KEY: "", APP_URL: undefined, BRAND_NAME: "" };
+  const there = of({
+    RESEND_API_KEY: "re_1",
+    APP_URL: "https://app.example",
+    BRAND_NAME: "",
+    FINANCE_DISBURSEMENT_ENABLED: "true",
+    SOMEBODY_ELSES: "1",
+  });
+  expect(leftOver(there, without).sort())
+    .toEqual(["APP_URL", "FINANCE_DISBURSEMENT_ENABLED", "RESEND_API_KEY"]);
 });
 
 test("all missing inputs of a deployment are listed at once, with where to find them", () => {

@@ -44,7 +44,7 @@ test("a deployment without secrets and schedules reports both at once, and chang
   const { success, said } = await run();
   expect(success).toBe(false);
   expect(said).toMatch(/ok +the settings in \.env/);
-  expect(said).toMatch(/NOT YET +the project's secrets\n.*XENDIT_SECRET_KEY.*--remote=/);
+  expect(said).toMatch(/NOT YET +the project's secrets\n.*XENDIT_SECRET_KEY.*\n.*--remote=/);
   expect(said).toMatch(/ok +the database and its migrations/);
   expect(said).toMatch(/NOT YET +the schedules\n.*pg_cron\.sql.*npm run schedules/);
   expect(await applied()).toEqual([]);
@@ -58,6 +58,33 @@ test("a check of a project that is ready reports nothing, and changes nothing", 
   expect(said).not.toContain("NOT YET");
   expect(success).toBe(true);
   expect(await applied()).toEqual([]);
+});
+
+test("a secret with another value than in .env, or that only the project has, is named", async () => {
+  const { platform } = project;
+  platform.secrets["BITESHIP_API_KEY"] = "of last year";
+  platform.secrets["FINANCE_DISBURSEMENT_ENABLED"] = "true";
+  const { success, said } = await run({ checkOnly: true });
+  project.setSecrets();
+  delete platform.secrets["FINANCE_DISBURSEMENT_ENABLED"];
+  expect(success).toBe(false);
+  expect(said).toMatch(/other values than \.env for BITESHIP_API_KEY\.\n/);
+  expect(said).toMatch(/still has FINANCE_DISBURSEMENT_ENABLED, which \.env leaves empty.*unset/);
+});
+
+test.each([
+  ["Nobody can sign up", { disable_signup: true }],
+  ["counts as confirmed without a mail", { mailer_autoconfirm: true }],
+  ["Nobody can sign up with an e-mail", { external: { email: false } }],
+])("Auth's settings: %s is reported", async (problem, wrong) => {
+  const { auth } = project.platform;
+  const right = { ...auth };
+  Object.assign(auth, wrong);
+  const { success, said } = await run({ checkOnly: true });
+  Object.assign(auth, right);
+  expect(success).toBe(false);
+  expect(said).toMatch(new RegExp(`NOT YET +sign-up by e-mail\\n .*${problem}`, "s"));
+  expect(said).toContain("supabase config push");
 });
 
 test("a deployment applies every migration and uploads every function, and each responds", async () => {
@@ -136,10 +163,10 @@ const contents = () =>
 
 test("a second deployment applies nothing twice; when a function does not start, it is named and all are put back", async () => {
   const before = await applied();
-  const [files, restarted] = [contents(), project.platform.secrets];
-  restarted["SHIPPING_QUOTE_SECRET"] = "short";
+  const files = contents();
+  project.platform.faults["SHIPPING_QUOTE_SECRET"] = "short";
   const { success, said } = await run();
-  project.setSecrets();
+  delete project.platform.faults["SHIPPING_QUOTE_SECRET"];
   expect(await applied()).toEqual(before);
   expect(success).toBe(false);
   expect(said).toMatch(/done +upload health, which reaches the database/);
@@ -154,11 +181,11 @@ test("a second deployment applies nothing twice; when a function does not start,
 
 test("when the first function does not reach the database, no other is replaced", async () => {
   const files = contents();
-  const secrets = project.platform.secrets;
-  secrets["DATABASE_PUBLIC_POOL_URL"] = secrets["DATABASE_PUBLIC_POOL_URL"]!
+  const { secrets, faults } = project.platform;
+  faults["DATABASE_PUBLIC_POOL_URL"] = secrets["DATABASE_PUBLIC_POOL_URL"]!
     .replace(/:[^:@]+@/, ":wrong@");
   const { success, said } = await run();
-  project.setSecrets();
+  delete faults["DATABASE_PUBLIC_POOL_URL"];
   expect(success).toBe(false);
   expect(said).toMatch(
     /FAILED +upload health.*\n.*database_public \(08P01\) could not be reached/,
@@ -176,8 +203,12 @@ test("a runtime that does not know the pooler's authority is reported, and DATAB
   expect(success).toBe(false);
   expect(said).toMatch(/FAILED +upload health.*\n.*database \(.*UnknownIssuer\)/);
   const pem = await Deno.readTextFile(known);
-  platform.secrets["DATABASE_CA_CERTIFICATE"] = pem.trim().replaceAll("\n", "\\n");
-  const mended = await run();
+  const certificate = { DATABASE_CA_CERTIFICATE: pem.trim().replaceAll("\n", "\\n") };
+  Object.assign(platform.secrets, certificate);
+  const mended = await run({}, {
+    ...project.target,
+    secrets: { ...project.target.secrets, ...certificate },
+  });
   expect(mended.success, mended.said).toBe(true);
   platform.authority = known;
   delete platform.secrets["DATABASE_CA_CERTIFICATE"];

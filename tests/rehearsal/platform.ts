@@ -5,6 +5,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { listen } from "../../local/gateway/listen.ts";
 import { freePort } from "../../local/process/ports.ts";
 import { processorTime, runUpload } from "../../tools/deploy/runtime.ts";
+import { ANON_KEY } from "../support/environment.ts";
 
 export interface Upload {
   name: string;
@@ -143,6 +144,10 @@ export interface Platform {
   deployed: Map<string, Deployed>;
   /** The project's secrets, as the functions' environment. */
   secrets: Record<string, string>;
+  /** What the functions get instead, after a fault of the platform. */
+  faults: Record<string, string>;
+  /** What Auth tells its clients. */
+  auth: { disable_signup: boolean; external: { email: boolean }; mailer_autoconfirm: boolean };
   /** The file of the authority that the runtime trusts for the database; undefined when it knows none. */
   authority: string | undefined;
   /** What the functions print. */
@@ -167,6 +172,8 @@ export async function openPlatform(
   const [uploads, deployed] = [new Map<string, Uploaded>(), new Map<string, Uploaded>()];
   const workers = new Map<string, Promise<Worker>>();
   const secrets: Record<string, string> = {};
+  const faults: Record<string, string> = {};
+  const auth = { disable_signup: false, external: { email: true }, mailer_autoconfirm: false };
   const ending: Promise<void>[] = [];
   const log: string[] = [];
   const onLine = (line: string) => void log.push(line);
@@ -197,6 +204,9 @@ export async function openPlatform(
         })),
       );
     }
+    if (call === "GET /api-keys") {
+      return Response.json([{ name: "default", type: "publishable", api_key: ANON_KEY }]);
+    }
     if (call === "POST /secrets") return setSecrets(secrets, await request.json());
     if (call === "POST /functions/deploy") {
       const { searchParams } = new URL(request.url);
@@ -224,7 +234,15 @@ export async function openPlatform(
     const upload = deployed.get(name);
     if (!upload) return Response.json({ message: "No such function." }, { status: 404 });
     if (!workers.has(name)) {
-      workers.set(name, start({ ...upload, secrets, authority: platform.authority, onLine }));
+      workers.set(
+        name,
+        start({
+          ...upload,
+          secrets: { ...secrets, ...faults },
+          authority: platform.authority,
+          onLine,
+        }),
+      );
     }
     try {
       return await (await workers.get(name)!).ask(request, path);
@@ -239,6 +257,12 @@ export async function openPlatform(
     const project = `/v1/projects/${ref}`;
     if (pathname.startsWith(project)) return manage(request, pathname.slice(project.length));
     if (pathname === "/auth/v1/.well-known/jwks.json") return Response.json(JSON.parse(jwks));
+    if (pathname === "/auth/v1/settings") {
+      const isKnown = request.headers.get("apikey") === ANON_KEY;
+      return isKnown
+        ? Response.json(auth)
+        : Response.json({ message: "Invalid API key" }, { status: 401 });
+    }
     const [, path] = /^\/functions\/v1(\/.*)$/.exec(pathname) ?? [];
     if (path) return run(request, path + search);
     return Response.json({ message: `The emulated platform does not know ${pathname}.` }, {
@@ -253,6 +277,8 @@ export async function openPlatform(
     url: server.url,
     deployed,
     secrets,
+    faults,
+    auth,
     authority,
     log,
     cli: { SUPABASE_PROFILE: profile, SUPABASE_ACCESS_TOKEN: `sbp_${"0".repeat(40)}` },

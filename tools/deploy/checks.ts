@@ -6,7 +6,6 @@ import {
   FEATURES,
   featuresOff,
   loadConfig,
-  requiredOf,
   SLICES,
 } from "../../shared/config.ts";
 import { MINUTE, SCHEDULED } from "../../functions/jobs/providers/schedule.ts";
@@ -29,6 +28,7 @@ const isReserved = (name: string) => name.startsWith("SUPABASE_");
 export const CHECKS: Check[] = [
   { name: "the settings in .env", run: (target) => Promise.resolve(settings(target)) },
   { name: "the project's secrets", run: secrets },
+  { name: "sign-up by e-mail", run: signUp },
   { name: "the database and its migrations", run: migrations },
   { name: "the schedules", run: schedules },
 ];
@@ -81,19 +81,26 @@ async function secrets({ ref, secrets, cli }: Target): Promise<string | undefine
     env: cli,
   });
   if (!listed.success) return `The project does not list its secrets: ${listed.stderr.trim()}`;
-  const there: Listed[] = JSON.parse(listed.stdout);
-  const set = new Set(there.map(({ name }) => name));
-  const missing = Object.entries(secrets)
-    .filter(([name, value]) => value && !isReserved(name) && !set.has(name))
-    .map(([name]) => name);
-  if (missing.length > 0) {
-    return `The project lacks ${missing.join(", ")}. ` +
-      `Run: npx supabase secrets set --env-file .env --remote=${ref} --yes`;
-  }
+  const there = new Map(
+    (JSON.parse(listed.stdout) as Listed[]).map(({ name, value }) => [name, value]),
+  );
+  const wanted = Object.entries(secrets).flatMap(([name, value]) =>
+    value && !isReserved(name) ? [{ name, digest: digestOf(value) }] : []
+  );
+  const missing = wanted.filter(({ name }) => !there.has(name)).map(({ name }) => name);
+  const other = wanted.filter(({ name, digest }) => there.has(name) && there.get(name) !== digest)
+    .map(({ name }) => name);
   const left = leftOver(there, secrets);
-  if (left.length === 0) return;
-  return `The project still has ${left.join(", ")}, which .env leaves empty: the functions would ` +
-    `go on using them. Run: npx supabase secrets unset ${left.join(" ")} --remote=${ref} --yes`;
+  const problems = [
+    missing.length > 0 && `The project lacks ${missing.join(", ")}.`,
+    other.length > 0 && `The project has other values than .env for ${other.join(", ")}.`,
+    missing.length + other.length > 0 &&
+    `Run: npx supabase secrets set --env-file .env --remote=${ref} --yes`,
+    left.length > 0 && `The project still has ${left.join(", ")}, which .env leaves empty: the ` +
+      "functions would go on using them. " +
+      `Run: npx supabase secrets unset ${left.join(" ")} --remote=${ref} --yes`,
+  ].filter(Boolean);
+  return problems.join("\n         ") || undefined;
 }
 
 /** `value` is its SHA-256. */
@@ -101,14 +108,48 @@ interface Listed {
   name: string;
   value: string;
 }
-const NOTHING = createHash("sha256").update("").digest("hex");
+const digestOf = (value: string) => createHash("sha256").update(value).digest("hex");
 
-/** Secrets of the parts, or of the replica, that .env switches off. An empty one is as good as none. */
-export function leftOver(there: readonly Listed[], secrets: Target["secrets"]): string[] {
-  const ofParts = new Set([...FEATURES.flatMap(requiredOf), REPLICA]);
-  return there.filter(({ name, value }) =>
-    ofParts.has(name) && !secrets[name]?.trim() && value !== NOTHING
-  ).map(({ name }) => name);
+/** Settings of ours that only the project has. An empty one is as good as none. */
+export function leftOver(
+  there: ReadonlyMap<string, string>,
+  secrets: Target["secrets"],
+): string[] {
+  return configNames().filter((name) =>
+    !isReserved(name) && !secrets[name]?.trim() &&
+    (there.get(name) ?? digestOf("")) !== digestOf("")
+  );
+}
+
+/** As Auth tells its clients; the rest of its settings is in supabase/config.toml. */
+interface AuthSettings {
+  disable_signup: boolean;
+  external: { email: boolean };
+  mailer_autoconfirm: boolean;
+}
+
+async function signUp({ ref, url, cli }: Target): Promise<string | undefined> {
+  const listed = await supabase(["projects", "api-keys", "--output=json", `--remote=${ref}`], {
+    env: cli,
+  });
+  if (!listed.success) return `The project does not list its API keys: ${listed.stderr.trim()}`;
+  const keys: { name: string; type: string; api_key: string }[] = JSON.parse(listed.stdout);
+  const key = keys.find(({ type }) => type === "publishable") ??
+    keys.find(({ name }) => name === "anon");
+  const answer = await fetch(`${url}/auth/v1/settings`, { headers: { apikey: key?.api_key ?? "" } })
+    .catch((error: Error) => error);
+  if (answer instanceof Error) return `${url}/auth/v1/settings does not answer: ${answer.message}`;
+  if (!answer.ok) return `${url}/auth/v1/settings answers ${answer.status}.`;
+  const settings: AuthSettings = await answer.json();
+  const problem = settings.disable_signup
+    ? "Nobody can sign up."
+    : !settings.external.email
+    ? "Nobody can sign up with an e-mail address."
+    : settings.mailer_autoconfirm
+    ? "An address counts as confirmed without a mail, so a payout can go to a mistyped one."
+    : undefined;
+  return problem &&
+    `${problem} Run: npx supabase config push --remote=${ref} (docs/deploy.md, step 3)`;
 }
 
 function migrations({ databaseUrl }: Target, rollback: boolean): Promise<string | undefined> {

@@ -137,7 +137,11 @@ function functionSteps(target: Target, { names, stage, timeoutMs, say }: Uploadi
 }
 
 async function pushMigrations({ databaseUrl, cli }: Target): Promise<void> {
-  requireSuccess(await supabase(["db", "push", `--remote=${databaseUrl}`, "--yes"], { env: cli }));
+  // Every process of the machine may read another's arguments.
+  const url = new URL(databaseUrl);
+  const env = { ...cli, PGPASSWORD: decodeURIComponent(url.password) };
+  url.password = "";
+  requireSuccess(await supabase(["db", "push", `--remote=${url}`, "--yes"], { env }));
 }
 
 /** All when no name is given; the CLI activates them with one call. */
