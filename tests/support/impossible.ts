@@ -370,7 +370,8 @@ const authority: Checks = {
   "money that one of staff gave alone and that was not counted": [
     `select given.actor_id from (
       select l.actor_id, case l.after ->> 'resolution' when 'release' then o.seller_id else o.buyer_id end as user_id,
-        case l.after ->> 'resolution' when 'release' then o.item_price - o.commission else o.refunded_amount end as amount
+        case l.after ->> 'resolution' when 'release' then o.item_price - o.commission
+          else coalesce(l.after ->> 'refund_amount', l.after ->> 'refunded_amount', o.refunded_amount::text)::bigint end as amount
       from private.audit_log l join public.orders o on o.id::text = coalesce(l.after ->> 'order_id', l.target_id)
       where l.action in ('admin_disputes_resolve', 'admin_orders_refund') and l.target_type in ('dispute', 'order')
         and l.actor_id is not null and not l.after ? 'approval_id') given
