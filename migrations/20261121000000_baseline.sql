@@ -403,11 +403,13 @@ create type private.shipping_quote as (
   expires_at timestamptz,
   origin_fingerprint text,
   item_price bigint,
-  quoted_at timestamptz
+  quoted_at timestamptz,
+  protection_fee bigint
 );
 comment on type private.shipping_quote is
   'A shipping price in rupiah that POST /shipping/rates signed for one buyer, listing, weight and '
-  'item price, and for the content of the addresses of both sides.';
+  'item price, and for the content of the addresses of both sides. protection_fee is what the order '
+  'would have cost the buyer besides.';
 
 -- supabase/schemas/private/types/staff_page.sql
 create type private.staff_page as (
@@ -7097,6 +7099,13 @@ begin
   perform private.require_no_block(v_buyer.id, v_listing.seller_id);
   perform private.require_few_unpaid_orders(v_buyer.id);
   perform private.require_few_abandoned_orders(v_buyer.id, v_listing);
+  -- A fee that is lower now is what the buyer pays.
+  if private.protection_fee(v_listing.price) > v_quote.protection_fee then
+    perform private.raise_error(
+      'protection_fee_raised',
+      jsonb_build_object(
+        'now', private.protection_fee(v_listing.price), 'before', v_quote.protection_fee));
+  end if;
 
   v_order := private.reserve_order(
     v_buyer.id, v_listing, v_quote, p_voucher_code, p_use_wallet, p_offer_id);
@@ -8275,6 +8284,7 @@ begin
     'item_name', v_listing.title,
     'item_value', v_listing.price,
     'weight_grams', v_listing.weight_grams,
+    'protection_fee', private.protection_fee(v_listing.price),
     'buyer_id', v_caller.id,
     'address_fingerprint', private.address_fingerprint(v_destination),
     'origin_fingerprint', private.address_fingerprint(v_origin),
@@ -8680,11 +8690,11 @@ begin
   from private.boost_purchases as purchases
   where purchases.reference = v_invoice.external_id
   for update;
-  if v_purchase.id is null or v_purchase.status = 'CREATING' then
+  if v_purchase.status = 'CREATING' or v_purchase.id is null and v_paid = 0 then
     return 'unknown';
   elsif v_purchase.provider_id is distinct from v_invoice.id then
     perform private.hold_unexpected_payment(
-      'boost:' || v_purchase.reference || ':unexpected:' || v_invoice.id,
+      'boost:' || v_invoice.external_id || ':unexpected:' || v_invoice.id,
       null,
       v_invoice
     );
@@ -8933,7 +8943,12 @@ begin
   join private.invoices on invoices.order_id = orders.id
   where invoices.external_id = v_invoice.external_id
   for update of orders;
-  if v_order.id is null or v_order.state_version = 0 then
+  if v_order.id is null and v_paid > 0 then
+    -- An order is stored before its invoice is requested: this money is for nothing of ours.
+    perform private.hold_unexpected_payment(
+      'stray:' || v_invoice.external_id || ':' || v_invoice.id, null, v_invoice);
+    return 'in_suspense';
+  elsif v_order.id is null or v_order.state_version = 0 then
     return 'unknown';
   end if;
   -- Read under the order's lock, and compared by amount: the provider may report one payment under
@@ -20091,7 +20106,8 @@ create function private.adjust_wallet(
 language plpgsql volatile
 as $$
 declare
-  v_key constant text := 'adjustment:' || (p_audit ->> 'request_id');
+  -- The request id is chosen by the proposer, whose it is: nobody else's is blocked by it.
+  v_key constant text := 'adjustment:' || p_staff.id || ':' || (p_audit ->> 'request_id');
   v_balance bigint;
   v_booked bigint;
   v_before jsonb;
@@ -31415,6 +31431,8 @@ select
     orders.reference,
     -- The key of a boost's payment contains the purchase's reference: boost:BST-…:paid.
     substring(transfers.key from '^boost:([^:]+):'),
+    -- Money of an invoice that is not ours: stray:<its reference>:<its id>.
+    substring(transfers.key from '^stray:(.*):[^:]*$'),
     transfers.key
   ) as reference,
   -entries.amount as amount,
@@ -31659,6 +31677,7 @@ begin
     (select orders.reference from public.orders where orders.id = p_item.order_id),
     -- A boost's money has its reference in the key.
     substring(p_item.key from '^boost:([^:]+):'),
+    substring(p_item.key from '^stray:(.*):[^:]*$'),
     (
       select differences.reference
       from private.reconciliation_differences as differences

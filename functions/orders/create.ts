@@ -16,8 +16,9 @@ export const create = endpoint({
   description: "Reserves the listing and creates an invoice; send the buyer to " +
     "`payment.invoice_url`, then poll `GET /payments/{orderId}/check`. With `use_wallet` the " +
     "wallet pays first, and `payment` is null when it pays everything. 400 for an expired quote, " +
-    "403 for `use_wallet` with a blocked wallet, 409 when it was just sold, the courier costs " +
-    "more now, or you cancelled or did not pay orders of it or its seller too often in a day, 503 when the payment provider is down.",
+    "403 for `use_wallet` with a blocked wallet, 409 when it was just sold, courier or protection " +
+    "fee cost more now, or you cancelled or did not pay orders of it or its seller too often in a " +
+    "day, 503 when the payment provider is down.",
   auth: active,
   request: { body: orderBody },
   response: {

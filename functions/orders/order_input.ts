@@ -37,6 +37,7 @@ export const orderReasons: readonly Reason[] = [
   "offer_not_found",
   "offer_not_open",
   "own_listing",
+  "protection_fee_raised",
   "quote_expired",
   "quote_invalid",
   "quote_outdated",

@@ -24,6 +24,7 @@ interface Quotable extends RatesRequest {
   buyer_id: string;
   address_fingerprint: string;
   origin_fingerprint: string;
+  protection_fee: number;
   quoted_at: string;
   expires_at: string;
 }
@@ -81,6 +82,7 @@ export const rates = endpoint({
         courier_code: offer.courier_code,
         courier_service_code: offer.courier_service_code,
         price: offer.price,
+        protection_fee: quotable.protection_fee,
         quoted_at: quotable.quoted_at,
         expires_at: quotable.expires_at,
       }, deps.quoteSecrets);

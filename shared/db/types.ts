@@ -5204,7 +5204,7 @@ isOneToOne: false
                       },"shipment_update": {
                         "shipper_order_id": string | null,"shipment_id": string | null,"typed_number": string | null,"waybill": string | null,"scans": (Database["private"]['CompositeTypes']["shipment_scan"])[] | null,"price": number | null,"is_cancelled": boolean | null,"claimed": string | null
                       },"shipping_quote": {
-                        "listing_id": string | null,"buyer_id": string | null,"address_fingerprint": string | null,"weight_grams": number | null,"courier_code": string | null,"courier_service_code": string | null,"price": number | null,"expires_at": string | null,"origin_fingerprint": string | null,"item_price": number | null,"quoted_at": string | null
+                        "listing_id": string | null,"buyer_id": string | null,"address_fingerprint": string | null,"weight_grams": number | null,"courier_code": string | null,"courier_service_code": string | null,"price": number | null,"expires_at": string | null,"origin_fingerprint": string | null,"item_price": number | null,"quoted_at": string | null,"protection_fee": number | null
                       },"staff_member": {
                         "id": string | null,"role": Database["private"]['Enums']["staff_role"] | null
                       },"staff_page": {

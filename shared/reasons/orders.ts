@@ -93,6 +93,11 @@ export const ORDERS = {
     "The courier now costs Rp{now} instead of Rp{before}; request new rates.",
     "Ongkir kurir ini sekarang Rp{now}, sebelumnya Rp{before}. Pilih pengirimannya lagi.",
   ],
+  protection_fee_raised: [
+    "CONFLICT",
+    "The buyer protection fee is now Rp{now} instead of Rp{before}; request new rates.",
+    "Biaya perlindungan pembeli sekarang Rp{now}, sebelumnya Rp{before}. Pilih pengirimannya lagi.",
+  ],
   voucher_unusable: [
     "VALIDATION",
     "You cannot use this voucher.",

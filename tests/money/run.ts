@@ -1,4 +1,5 @@
 import { parseArgs } from "node:util";
+import { onShutdown } from "../../local/process/signals.ts";
 import { useCluster } from "../support/cluster.ts";
 import { startServer } from "../support/server.ts";
 import { createCoverage } from "./coverage.ts";
@@ -72,8 +73,10 @@ async function checkMutations(): Promise<boolean> {
 
 const server = await startServer();
 useCluster(server.cluster);
+const shutdown = onShutdown(server.stop);
+let isRight = false;
 try {
-  Deno.exitCode = await (values.mutations ? checkMutations() : checkMarket()) ? 0 : 1;
+  isRight = await (values.mutations ? checkMutations() : checkMarket());
 } finally {
-  await server.stop();
+  await shutdown.now(isRight ? 0 : 1);
 }

@@ -541,3 +541,18 @@ test("one person does not let us pay a missing amount above the limit, and two o
   await must(approve(market, (await must(cover())).approval_id));
   expect(await sale.status()).toBe("READY_TO_SHIP");
 });
+
+test("two superadmins who happen to choose the same request id block nobody, and each repeats only their own", async () => {
+  const [first, second] = [await market.user(), await market.user()];
+  const other = await market.staff("superadmin");
+  const headers = { ...REASON, "X-Request-Id": `same-${crypto.randomUUID()}` };
+  const propose = (by: User, user_id: string) =>
+    by.post("/admin/adjustments", { user_id, amount: 10_000 }, headers);
+  for (const [by, person] of [[chief, first], [other, second]] as const) {
+    const { status } = await approved(market, () => propose(by, person.id));
+    expect(status).toBe(200);
+    expect(await person.wallet()).toBe(10_000);
+    await approved(market, () => propose(by, person.id));
+    expect(await person.wallet()).toBe(10_000);
+  }
+});

@@ -239,3 +239,24 @@ test("one's own, a deleted and an unshippable listing cannot be ordered", async 
   const rates = { listing_id: unshippable, address_id: body.address_id };
   expect((await buyer.post("/shipping/rates", rates)).status).toBe(409);
 });
+
+test("a protection fee that was raised after the quote is a 409 with both amounts, a lower one is what is paid", async () => {
+  const [seller, buyer] = [await market.user(), await market.user()];
+  const body = await buyer.orderBody(await seller.list());
+  await market.setting("protection_fee_flat_idr", 4_000);
+  try {
+    for (const path of ["/orders/preview", "/orders"]) {
+      const answer = await buyer.post(path, body);
+      expect([answer.status, answer.body.error.reason], path).toEqual([
+        409,
+        "protection_fee_raised",
+      ]);
+      expect(answer.body.error.message).toContain("Rp7,750 instead of Rp5,750");
+    }
+    const again = await buyer.orderBody(body.listing_id);
+    await market.setting("protection_fee_flat_idr", 2_000);
+    expect((await must(buyer.post("/orders", again))).buyer_protection_fee).toBe(5_750);
+  } finally {
+    await market.setting("protection_fee_flat_idr", 2_000);
+  }
+});

@@ -1,6 +1,8 @@
 import { afterEach, expect, test } from "vitest";
-import { CALLBACK_TOKEN, must, useMarket } from "../../support/market.ts";
+import { approved } from "../../support/approvals.ts";
+import { CALLBACK_TOKEN, must, REASON, useMarket } from "../../support/market.ts";
 import type { Sale } from "../../support/market.ts";
+import { reconcile } from "../../support/reconcile.ts";
 
 const market = useMarket();
 afterEach(() => market.proveMoney());
@@ -91,3 +93,34 @@ test("the neutral path accepts the same callbacks", async () => {
   const caller = market.with({ "x-callback-token": CALLBACK_TOKEN });
   expect((await caller.post("/webhooks/payment_provider", { id: "x" })).status).toBe(200);
 });
+
+test.each([["OTHER-4711", 15_000], ["BST-nobody", 16_000]])(
+  "a payment of an invoice with the unknown reference %s waits in suspense, once, with a case and no open callback",
+  async (external_id, rupiah) => {
+    const staff = await market.staff("superadmin");
+    const { body: { id } } = await market.sandbox("/payment/invoices", {
+      external_id,
+      amount: rupiah,
+    });
+    await market.sandbox(`/payment/invoices/${id}/pay`, { amount: rupiah });
+    const paid = { id, external_id, status: "PAID", amount: rupiah, paid_amount: rupiah };
+    await Promise.all([callback(paid), callback({ ...paid, payment_id: "again" })]);
+    await market.runDue();
+    const { items } = await must(staff.get("/admin/suspense?limit=100"));
+    const found = items.filter(({ amount }: { amount: number }) => amount === rupiah);
+    expect(found).toMatchObject([{ kind: "unexpected_payment", order_id: null }]);
+    const open = await count(`
+      select count(*) from private.provider_events
+      where reference = '${external_id}' and outcome is distinct from 'in_suspense'`);
+    expect(open).toBe(0);
+    expect((await reconcile(market)).differences).toEqual([]);
+    const buyer = await market.user();
+    await must(
+      approved(
+        market,
+        () => staff.post(`/admin/suspense/${found[0].id}/refund`, { user_id: buyer.id }, REASON),
+      ),
+    );
+    expect(await buyer.wallet()).toBe(rupiah);
+  },
+);

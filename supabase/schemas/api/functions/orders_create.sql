@@ -64,6 +64,13 @@ begin
   perform private.require_no_block(v_buyer.id, v_listing.seller_id);
   perform private.require_few_unpaid_orders(v_buyer.id);
   perform private.require_few_abandoned_orders(v_buyer.id, v_listing);
+  -- A fee that is lower now is what the buyer pays.
+  if private.protection_fee(v_listing.price) > v_quote.protection_fee then
+    perform private.raise_error(
+      'protection_fee_raised',
+      jsonb_build_object(
+        'now', private.protection_fee(v_listing.price), 'before', v_quote.protection_fee));
+  end if;
 
   v_order := private.reserve_order(
     v_buyer.id, v_listing, v_quote, p_voucher_code, p_use_wallet, p_offer_id);

@@ -52,6 +52,7 @@ begin
     'item_name', v_listing.title,
     'item_value', v_listing.price,
     'weight_grams', v_listing.weight_grams,
+    'protection_fee', private.protection_fee(v_listing.price),
     'buyer_id', v_caller.id,
     'address_fingerprint', private.address_fingerprint(v_destination),
     'origin_fingerprint', private.address_fingerprint(v_origin),

@@ -12,11 +12,11 @@ begin
   from private.boost_purchases as purchases
   where purchases.reference = v_invoice.external_id
   for update;
-  if v_purchase.id is null or v_purchase.status = 'CREATING' then
+  if v_purchase.status = 'CREATING' or v_purchase.id is null and v_paid = 0 then
     return 'unknown';
   elsif v_purchase.provider_id is distinct from v_invoice.id then
     perform private.hold_unexpected_payment(
-      'boost:' || v_purchase.reference || ':unexpected:' || v_invoice.id,
+      'boost:' || v_invoice.external_id || ':unexpected:' || v_invoice.id,
       null,
       v_invoice
     );

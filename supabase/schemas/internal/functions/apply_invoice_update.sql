@@ -14,7 +14,12 @@ begin
   join private.invoices on invoices.order_id = orders.id
   where invoices.external_id = v_invoice.external_id
   for update of orders;
-  if v_order.id is null or v_order.state_version = 0 then
+  if v_order.id is null and v_paid > 0 then
+    -- An order is stored before its invoice is requested: this money is for nothing of ours.
+    perform private.hold_unexpected_payment(
+      'stray:' || v_invoice.external_id || ':' || v_invoice.id, null, v_invoice);
+    return 'in_suspense';
+  elsif v_order.id is null or v_order.state_version = 0 then
     return 'unknown';
   end if;
   -- Read under the order's lock, and compared by amount: the provider may report one payment under

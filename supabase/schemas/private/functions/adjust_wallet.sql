@@ -7,7 +7,8 @@ create function private.adjust_wallet(
 language plpgsql volatile
 as $$
 declare
-  v_key constant text := 'adjustment:' || (p_audit ->> 'request_id');
+  -- The request id is chosen by the proposer, whose it is: nobody else's is blocked by it.
+  v_key constant text := 'adjustment:' || p_staff.id || ':' || (p_audit ->> 'request_id');
   v_balance bigint;
   v_booked bigint;
   v_before jsonb;

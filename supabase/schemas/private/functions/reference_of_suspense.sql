@@ -6,6 +6,7 @@ begin
     (select orders.reference from public.orders where orders.id = p_item.order_id),
     -- A boost's money has its reference in the key.
     substring(p_item.key from '^boost:([^:]+):'),
+    substring(p_item.key from '^stray:(.*):[^:]*$'),
     (
       select differences.reference
       from private.reconciliation_differences as differences

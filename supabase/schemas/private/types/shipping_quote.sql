@@ -9,8 +9,10 @@ create type private.shipping_quote as (
   expires_at timestamptz,
   origin_fingerprint text,
   item_price bigint,
-  quoted_at timestamptz
+  quoted_at timestamptz,
+  protection_fee bigint
 );
 comment on type private.shipping_quote is
   'A shipping price in rupiah that POST /shipping/rates signed for one buyer, listing, weight and '
-  'item price, and for the content of the addresses of both sides.';
+  'item price, and for the content of the addresses of both sides. protection_fee is what the order '
+  'would have cost the buyer besides.';

@@ -8,6 +8,8 @@ select
     orders.reference,
     -- The key of a boost's payment contains the purchase's reference: boost:BST-…:paid.
     substring(transfers.key from '^boost:([^:]+):'),
+    -- Money of an invoice that is not ours: stray:<its reference>:<its id>.
+    substring(transfers.key from '^stray:(.*):[^:]*$'),
     transfers.key
   ) as reference,
   -entries.amount as amount,
