@@ -66,6 +66,7 @@ export async function openShop(market: BenchMarket, listings: number, clients: n
     courier_code: "jne",
     courier_service_code: "reg",
     price: 9000,
+    protection_fee: 1_000_000,
     // Recent, so that the courier is not asked again.
     quoted_at: "2999-01-01T00:00:00.000000Z",
     expires_at: "2999-01-01T00:00:00.000000Z",

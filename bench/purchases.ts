@@ -232,6 +232,7 @@ export async function barePurchase(market: BenchMarket, concurrency: number): Pr
       courier_code: "jne",
       courier_service_code: "reg",
       price: 9000,
+      protection_fee: quotable.protection_fee,
       quoted_at: quotable.quoted_at,
       expires_at: quotable.expires_at,
     };
@@ -248,6 +249,7 @@ interface Quotable {
   buyer_id: string;
   address_fingerprint: string;
   origin_fingerprint: string;
+  protection_fee: number;
   quoted_at: string;
   expires_at: string;
 }
