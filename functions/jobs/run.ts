@@ -4,7 +4,7 @@ import { ok } from "../../shared/http/reply.ts";
 import { bySchedule } from "../../shared/http/schedule.ts";
 import { runJobs } from "./runner.ts";
 import { endpoint } from "./deps.ts";
-import { handlers } from "./handlers.ts";
+import { kinds } from "./kinds.ts";
 import { sealBooks } from "./seal_books.ts";
 
 const LISTINGS_PER_JOB = 1000;
@@ -22,7 +22,7 @@ export const run = endpoint({
   handler: async ({ deps }) => {
     await deps.recordFeatures();
     await deps.db.service.call("internal.enqueue_search_alerts", { batch: LISTINGS_PER_JOB });
-    const tally = await runJobs(deps, handlers);
+    const tally = await runJobs(deps, kinds);
     await deps.db.service.call("internal.close_solved_cases", {});
     await sealBooks(deps);
     return ok(tally);

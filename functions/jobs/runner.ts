@@ -7,7 +7,7 @@ import type { Deps } from "../../shared/http/endpoint.ts";
 import { type Budget, createBudget, type Limits, RUN } from "../../shared/concurrency/budget.ts";
 import { inWorkers } from "../../shared/concurrency/workers.ts";
 
-/** By kind. The payload is written by the SQL that enqueues the job for exactly this handler. */
+/** By kind. */
 export type Handlers<D extends Deps> = Record<string, (deps: D, payload: never) => Promise<void>>;
 
 interface Pace {
@@ -80,7 +80,7 @@ async function runJob<D extends Deps>(
   try {
     const handler = handlers[kind];
     if (!handler) {
-      throw new Error(`No handler for jobs of kind ${kind}: add it to functions/jobs/handlers.ts.`);
+      throw new Error(`No handler for jobs of kind ${kind}: add it to functions/jobs/kinds.ts.`);
     }
     await handler(deps, job.payload as never);
     finisher.add(job);

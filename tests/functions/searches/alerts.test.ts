@@ -4,7 +4,7 @@ import type { User } from "../../support/market.ts";
 import { mailbox, rings } from "../../support/notifications.ts";
 import { alertsOf, save, toldOf } from "../../support/searches.ts";
 import { goOnVacation } from "../../support/vacations.ts";
-import { handlers } from "../../../functions/jobs/handlers.ts";
+import { kinds } from "../../../functions/jobs/kinds.ts";
 import { runJobs } from "../../../functions/jobs/runner.ts";
 import { runScript, scratchFolder, waitFor } from "../../local/scratch.ts";
 
@@ -220,7 +220,7 @@ const newBrand = () => `merek ${crypto.randomUUID()}`;
 const enqueue = () =>
   market.services.db.service.call("internal.enqueue_search_alerts", { batch: 2 });
 const deps = () => ({ db: market.services.db, log: () => {}, triggerJobs: () => {} }) as never;
-const run = () => runJobs(deps(), { searches_alert: handlers["searches_alert"]! });
+const run = () => runJobs(deps(), { searches_alert: kinds.searches_alert });
 
 /** People who search for this brand. */
 const searchers = (brand: string, count: number): Promise<User[]> =>

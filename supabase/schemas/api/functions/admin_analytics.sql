@@ -43,7 +43,31 @@ begin
     || jsonb_build_object('previous', v_previous, 'change', v_change, 'days', v_days)
     || case
       when p_check
-        then jsonb_build_object('differences', private.analytics_differences(v_from, v_to))
+        then jsonb_build_object('differences', (
+          with pairs as materialized (
+            select
+              days.day,
+              to_jsonb(days) as stored,
+              to_jsonb(private.count_day(days.day)) as counted
+            from private.analytics_days as days
+            where days.day between v_from and v_to
+          )
+          select coalesce(
+            jsonb_agg(
+              jsonb_build_object(
+                'day', pairs.day,
+                'what', fields.key,
+                'kept', fields.value,
+                'counted', pairs.counted -> fields.key
+              )
+              order by pairs.day, fields.key
+            ),
+            '[]'
+          )
+          from pairs
+          cross join jsonb_each(pairs.stored) as fields
+          where fields.value <> pairs.counted -> fields.key
+        ))
       else '{}'
     end;
 end

@@ -45,7 +45,18 @@ begin
   left join private.returns on returns.order_id = orders.id
   left join lateral (
     select jsonb_agg(
-      private.settlement_view(settlements, orders.state_version)
+      jsonb_build_object(
+        'id', settlements.id,
+        'offered_by', settlements.offered_by,
+        'refund_amount', settlements.refund_amount,
+        'note', settlements.note,
+        'status', case
+          when settlements.status = 'open' and settlements.order_version <> orders.state_version
+          then 'lapsed'
+          else settlements.status
+        end,
+        'created_at', internal.wire_time(settlements.created_at),
+        'accepted_at', internal.wire_time(settlements.accepted_at))
       order by settlements.created_at, settlements.id) as settlements
     from private.settlements
     where settlements.order_id = orders.id

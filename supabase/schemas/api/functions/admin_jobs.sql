@@ -16,7 +16,17 @@ begin
       'jobs.finished_at is null',
       case when p_filters ->> 'failing' = 'true' then 'jobs.due_at is not null' end]);
 
-  select jsonb_agg(private.job_record(jobs) order by page.position)
+  select jsonb_agg(
+    jsonb_build_object(
+      'id', jobs.id,
+      'kind', jobs.kind,
+      'key', jobs.key,
+      'attempts', jobs.attempts,
+      'last_error', private.mask_emails(jobs.last_error),
+      'due_at', internal.wire_time(coalesce(jobs.due_at, jobs.run_at)),
+      'next_try', case when jobs.dead_at is null then internal.wire_time(jobs.run_at) end,
+      'dead_at', internal.wire_time(jobs.dead_at))
+    order by page.position)
   into v_items
   from unnest(v_page.ids::uuid[]) with ordinality as page (id, position)
   join private.jobs on jobs.id = page.id;

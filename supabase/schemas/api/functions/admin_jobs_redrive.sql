@@ -7,7 +7,7 @@ begin
   return private.redrive_result(
     p_job_id,
     exists (select from private.jobs where jobs.id = p_job_id),
-    private.redrive_jobs(v_staff, p_audit, array[p_job_id])
+    private.redrive(v_staff, p_audit, 'job', array[p_job_id])
   );
 end
 $$;

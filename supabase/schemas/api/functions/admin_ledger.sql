@@ -8,7 +8,26 @@ begin
   perform private.staff_caller('administrator');
   -- The sums read every account, so only the first page of the unfiltered list has them.
   if p_filters = '{}' and p_offset = 0 then
-    v_accounts := private.account_summaries();
+    v_accounts := (
+      select jsonb_agg(
+        jsonb_build_object(
+          'kind', kinds.kind,
+          'accounts', coalesce(sums.accounts, 0),
+          'balance', coalesce(sums.balance, 0)
+        )
+        order by kinds.kind
+      )
+      from unnest(enum_range(null::private.account_kind)) as kinds (kind)
+      left join (
+        select
+          accounts.kind,
+          -- Stripes are one account.
+          case when accounts.kind in ('escrow', 'wallet') then count(*) else 1 end as accounts,
+          sum(accounts.balance) as balance
+        from private.ledger_accounts as accounts
+        group by accounts.kind
+      ) as sums on sums.kind = kinds.kind
+    );
   end if;
   v_page := private.staff_page(
     'private.ledger_transfers', p_filters - 'key', p_limit, p_offset,

@@ -22,7 +22,24 @@ begin
       select private.offer_record(offers)
       from private.offers
       where offers.id = v_order.offer_id),
-    'transitions', private.explain_transitions(v_order),
+    'transitions', (
+      select coalesce(
+        jsonb_agg(
+          jsonb_build_object(
+            'version', history.version,
+            'from', history.from_status,
+            'to', history.to_status,
+            'actor', history.actor,
+            'actor_id', history.actor_id,
+            'actor_username', profiles.username,
+            'reason', history.reason,
+            'at', internal.wire_time(history.at))
+          order by history.version),
+        '[]')
+      from private.order_history as history
+      left join public.profiles on profiles.id = history.actor_id
+      where history.order_id = v_order.id
+    ),
     'ledger', coalesce(
       private.transfer_records(array(
         select transfers.id
@@ -31,7 +48,25 @@ begin
         order by transfers.created_at, transfers.id)),
       '[]'),
     'provider_calls', private.explain_provider_calls(v_order),
-    'deliveries', private.explain_deliveries(v_order),
+    'deliveries', (
+      select coalesce(
+        jsonb_agg(
+          jsonb_build_object(
+            'id', outbox.id,
+            'seq', outbox.seq,
+            'type', outbox.type,
+            'version', outbox.aggregate_version,
+            'posts', outbox.attempts,
+            'delivered_at', internal.wire_time(outbox.delivered_at),
+            'dead_at', internal.wire_time(outbox.dead_at),
+            'error', private.mask_emails(outbox.last_error),
+            'at', internal.wire_time(outbox.occurred_at))
+          order by outbox.aggregate_version),
+        '[]')
+      from private.outbox
+      where outbox.aggregate_type = 'order'
+        and outbox.aggregate_id = v_order.id
+    ),
     'notifications', private.explain_notifications(v_order),
     'admin_actions', private.explain_actions(v_order),
     'cases', (

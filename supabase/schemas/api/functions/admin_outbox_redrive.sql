@@ -7,7 +7,7 @@ begin
   return private.redrive_result(
     p_event_id,
     exists (select from private.outbox where outbox.id = p_event_id),
-    private.redrive_outbox(v_staff, p_audit, array[p_event_id])
+    private.redrive(v_staff, p_audit, 'outbox_event', array[p_event_id])
   );
 end
 $$;

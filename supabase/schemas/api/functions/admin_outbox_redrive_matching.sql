@@ -21,7 +21,7 @@ begin
       p_error is null
       or position(lower(p_error) in lower(private.mask_emails(outbox.last_error))) > 0);
   return jsonb_build_object(
-    'redriven', private.redrive_outbox(v_staff, p_audit, v_ids),
+    'redriven', private.redrive(v_staff, p_audit, 'outbox_event', v_ids),
     'matching', v_total
   );
 end

@@ -25,7 +25,27 @@ begin
   perform private.forbid_self_decision(v_staff, v_order.buyer_id, v_order.seller_id);
   -- Read under the order's lock: the provider's answer may have come meanwhile.
   select shipments.* into v_before from private.shipments where shipments.id = p_id;
-  perform private.check_booking_decision(v_order, v_before, p_outcome, p_shipment);
+  if v_before.booking_started_at is null then
+    perform private.raise_error('booking_never_requested');
+  elsif v_before.shipper_order_id is not null then
+    perform private.raise_error('booking_known');
+  elsif p_outcome = 'not_booked' and v_before.cancelled_at is not null then
+    perform private.raise_error('already_decided');
+  elsif not private.is_booking_search_over(v_order, v_before.direction) then
+    perform private.raise_error(
+      'booking_search_lasts', jsonb_build_object('days', private.setting('booking_search_days')));
+  elsif p_shipment ? 'reference_id'
+    and p_shipment ->> 'reference_id'
+      is distinct from private.booking_reference(v_order.id, v_before.direction)
+  then
+    perform private.raise_error('booking_of_other_parcel');
+  elsif exists (
+    select
+    from private.shipments
+    where shipments.shipper_order_id = p_shipment ->> 'id'
+  ) then
+    perform private.raise_error('booking_of_other_parcel');
+  end if;
 
   if p_outcome = 'booked' then
     perform internal.record_booking(v_order.id, v_before.direction, p_shipment);

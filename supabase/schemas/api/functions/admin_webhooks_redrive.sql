@@ -7,7 +7,7 @@ begin
   return private.redrive_result(
     p_event_id,
     exists (select from private.provider_events as events where events.id = p_event_id),
-    private.redrive_webhooks(v_staff, p_audit, array[p_event_id])
+    private.redrive(v_staff, p_audit, 'callback', array[p_event_id])
   );
 end
 $$;

@@ -18,7 +18,7 @@ begin
     and (p_provider is null or events.provider = p_provider)
     and (p_outcome is null or events.outcome = p_outcome);
   return jsonb_build_object(
-    'redriven', private.redrive_webhooks(v_staff, p_audit, v_ids),
+    'redriven', private.redrive(v_staff, p_audit, 'callback', v_ids),
     'matching', v_total
   );
 end

@@ -24,7 +24,12 @@ begin
     set calls = days.calls + 1
     where days.calls < private.setting('ai_daily_calls');
     if not found then
-      perform private.raise_categorization_quota();
+      perform private.raise_error(
+        'photo_analyses_used_up',
+        p_retry_after_seconds => ceil(extract(
+          epoch from (private.ai_usage_day() + 1)::timestamp at time zone 'Asia/Jakarta'
+            - private.now()
+        ))::integer);
     end if;
   end if;
 

@@ -13,6 +13,7 @@ language plpgsql volatile security definer
 as $$
 declare
   v_buyer public.profiles := private.active_caller();
+  v_max_unpaid constant bigint := private.setting('unpaid_orders_max');
   v_quote private.shipping_quote := jsonb_populate_record(null::private.shipping_quote, p_quote);
   v_listing public.listings;
   v_address public.addresses;
@@ -62,7 +63,15 @@ begin
     perform private.raise_error('seller_address_missing');
   end if;
   perform private.require_no_block(v_buyer.id, v_listing.seller_id);
-  perform private.require_few_unpaid_orders(v_buyer.id);
+  if v_max_unpaid <= (
+    select count(*)
+    from public.orders
+    where orders.buyer_id = v_buyer.id
+      and orders.status = 'AWAITING_PAYMENT'
+  ) then
+    perform private.raise_error(
+      'too_many_unpaid_orders', jsonb_build_object('max', v_max_unpaid));
+  end if;
   perform private.require_few_abandoned_orders(v_buyer.id, v_listing);
   -- A fee that is lower now is what the buyer pays.
   if private.protection_fee(v_listing.price) > v_quote.protection_fee then
@@ -75,7 +84,14 @@ begin
   v_order := private.reserve_order(
     v_buyer.id, v_listing, v_quote, p_voucher_code, p_use_wallet, p_offer_id);
   perform private.copy_addresses(v_order.id, v_address, v_origin);
-  perform private.start_invoice(v_order, p_request_key);
+  insert into private.invoices (order_id, external_id, amount, request_key)
+  values (v_order.id, v_order.reference, v_order.amount_due, p_request_key);
+  -- If this process dies before finish_order, the job finds the invoice or frees the listing.
+  perform private.enqueue_job(
+    'finish_order',
+    v_order.id::text,
+    jsonb_build_object('order_id', v_order.id),
+    private.now() + interval '60 seconds');
   perform private.hold_wallet_payment(v_order);
   v_pending := private.pending_order(v_order, false);
   if v_quote.quoted_at

@@ -6,10 +6,27 @@ declare
   v_leased_until constant timestamptz :=
     clock_timestamp() + make_interval(secs => p_lease_seconds);
   v_portal private.finance_portal;
+  v_count integer;
   v_events jsonb;
 begin
   select finance_portal.* into v_portal from private.finance_portal for update;
-  perform private.number_outbox_events(v_portal.last_seq);
+  -- The transaction that wrote version n + 1 of an aggregate has seen version n committed, so the
+  -- order of position never contradicts the order of versions.
+  with numbered as (
+    select outbox.id, row_number() over (order by outbox.position) as step
+    from private.outbox
+    where outbox.seq is null
+    order by outbox.position
+    limit 1000
+  )
+  update private.outbox
+  set seq = v_portal.last_seq + numbered.step
+  from numbered
+  where outbox.id = numbered.id;
+  get diagnostics v_count = row_count;
+  if v_count > 0 then
+    update private.finance_portal set last_seq = last_seq + v_count;
+  end if;
 
   if v_portal.down_since is not null then
     if v_portal.probe_at > v_now or v_portal.leased_until > clock_timestamp() then

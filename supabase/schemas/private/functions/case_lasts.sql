@@ -25,7 +25,19 @@ begin
     when 'payout_without_link', 'payout_forgotten', 'payout_claimed', 'payout_locked',
       'payout_unknown'
     then
-      return private.payout_case_lasts(p_case);
+      return (
+        select case
+          when p_case.kind = 'payout_without_link' then withdrawals.status = 'HELD'
+          when p_case.kind = 'payout_forgotten' then withdrawals.status = 'LINK_CREATED'
+          when p_case.kind = 'payout_claimed' then withdrawals.status <> 'PAID'
+          -- One that was opened after the end of the withdrawal is for staff to judge.
+          when p_case.kind in ('payout_locked', 'payout_unknown')
+            and p_case.details ->> 'status' in ('HELD', 'LINK_CREATED')
+          then withdrawals.status in ('HELD', 'LINK_CREATED')
+        end
+        from private.withdrawals
+        where withdrawals.id = (p_case.details ->> 'withdrawal_id')::uuid
+      );
     when 'booking_undecided' then
       return exists (
         select
@@ -42,7 +54,18 @@ begin
           and not private.awaits_subject(jobs)
       );
     when 'overdue', 'return_unscanned', 'parcel_trouble', 'banned_party' then
-      return private.order_case_lasts(p_case);
+      return exists (
+        select
+        from public.orders
+        join private.order_statuses as statuses on statuses.status = orders.status
+        where orders.id = p_case.order_id
+          and case p_case.kind
+            when 'overdue' then orders.id || ':' || orders.state_version = p_case.key
+            when 'return_unscanned' then orders.status = 'RETURN_APPROVED'
+            when 'parcel_trouble' then statuses.parcel is not null
+            when 'banned_party' then not statuses.has_ended
+          end
+      );
     when 'unconfirmed_payment' then
       return exists (
         select

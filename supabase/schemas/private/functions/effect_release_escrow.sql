@@ -31,7 +31,10 @@ begin
   if v_settled > 0 then
     perform private.recover_from_refund(p_order.id, v_settled);
   end if;
-  perform private.cancel_unused_courier(p_order);
+  -- It was handed over in person. internal.record_booking cancels a booking that is under way.
+  perform private.cancel_courier(p_order.id, 'outbound')
+  where p_order.shipped_at is null
+    and not private.has_left_seller(p_order);
   perform private.refund_unspent_shipping(p_order.id);
 end
 $$;

@@ -53,7 +53,20 @@ begin
         case
           when order_jobs.finished_at is null and order_jobs.dead_at is null then order_jobs.run_at
         end
-      from private.provider_jobs_of(p_order) as order_jobs
+      from private.jobs as order_jobs
+      where order_jobs.kind = 'finish_order' and order_jobs.key = p_order.id::text
+        or order_jobs.kind = 'shipping_book'
+          and order_jobs.key in (p_order.id::text, p_order.id || ':return')
+        or order_jobs.kind = 'shipping_cancel' and order_jobs.key in (
+          select shipments.id::text
+          from private.shipments
+          where shipments.order_id = p_order.id
+        )
+        or order_jobs.kind = 'payments_expire' and order_jobs.key in (
+          select invoices.provider_id
+          from private.invoices
+          where invoices.order_id = p_order.id
+        )
       union all
       select
         case when events.provider = 'biteship' then 'shipping' else 'payment' end,

@@ -11,6 +11,7 @@ as $$
 declare
   v_order public.orders;
   v_from constant public.order_status := p_order.status;
+  v_now constant timestamptz := private.now();
   v_transition private.order_transitions;
   v_effect text;
   v_next public.order_status;
@@ -30,8 +31,23 @@ begin
       case when private.is_frozen(p_order, p_to) then 'order_frozen' end),
     jsonb_build_object('status', v_from));
 
-  v_order := private.enter_order_status(p_order, p_to);
-  perform private.record_order_state(v_order, v_from, p_actor, p_actor_id, p_reason, v_transition.notification);
+  update public.orders
+  set status = p_to,
+      state_version = state_version + 1,
+      updated_at = v_now,
+      paid_at = case when p_to = 'READY_TO_SHIP' then v_now else paid_at end,
+      shipped_at = case when p_to = 'SHIPPED' then v_now else shipped_at end,
+      delivered_at = case
+        when p_to = 'DELIVERED' then coalesce(delivered_at, v_now)
+        else delivered_at
+      end,
+      completed_at = case when p_to = 'COMPLETED' then v_now else completed_at end
+  where id = p_order.id
+    -- Whoever moves an order has locked it, so it is as they read it.
+    and state_version = p_order.state_version
+  returning * into strict v_order;
+  perform private.record_order_state(
+    v_order, v_from, p_actor, p_actor_id, p_reason, v_transition.notification);
   -- Effects run last, and money last among them: the ledger's shared accounts are locked briefly.
   foreach v_effect in array v_transition.effects loop
     perform private.run_effect(v_order, v_effect);

@@ -21,8 +21,11 @@ declare
     end;
 begin
   if v_is_awaited
-    and p_scan.status = any (
-      '{courier_not_found,cancelled,return_in_transit,rejected,returned,disposed}')
+    and exists (
+      select
+      from private.shipping_statuses as statuses
+      where statuses.status = p_scan.status
+        and statuses.is_trouble)
   then
     perform private.open_case(
       'parcel_trouble',

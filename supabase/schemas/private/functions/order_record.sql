@@ -49,7 +49,11 @@ begin
       end,
       'deadlines', private.deadline_records(p_order),
       -- An order that is not paid has none of these three: three look-ups less.
-      'return', case when p_order.paid_at is not null then private.return_record(p_order) end,
+      'return', case when p_order.paid_at is not null then (
+        select private.return_view(returns)
+        from private.returns
+        where returns.order_id = p_order.id
+      ) end,
       'dispute', case
         when p_order.paid_at is not null then private.dispute_record(p_order.id)
       end,

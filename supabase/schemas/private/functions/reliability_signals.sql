@@ -14,7 +14,10 @@ begin
     ),
     -- It runs every night; after 26 hours one is missing.
     'reconciliation_behind_s', private.age_seconds(
-      coalesce(private.reconciled_until(), private.reconciliation_began()) + interval '26 hours'
+      coalesce(
+        private.reconciled_until(),
+        (select min(jobs.created_at) from private.jobs where jobs.kind = 'reconcile')
+      ) + interval '26 hours'
     ),
     'parked_callbacks', (
       select count(*)

@@ -16,7 +16,17 @@ begin
   if v_withdrawal.status <> 'HELD' then
     return private.resume_withdrawal(v_withdrawal, p_amount);
   end if;
-  v_payee := private.payee(p_user_id);
+  -- Locked until commit: a payout block is either seen here, or waits and sees the withdrawal.
+  select profiles.*
+  into v_payee
+  from public.profiles
+  where profiles.id = p_user_id
+  for key share;
+  if v_payee.payouts_blocked_until > private.now() then
+    perform private.raise_error(
+      'payouts_blocked',
+      jsonb_build_object('until', internal.wire_time(v_payee.payouts_blocked_until)));
+  end if;
   if v_withdrawal.id is not null then
     return private.resume_withdrawal(v_withdrawal, p_amount);
   end if;

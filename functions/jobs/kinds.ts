@@ -1,0 +1,110 @@
+import * as z from "zod";
+import { handleCallback } from "../../shared/callbacks/handle.ts";
+import { expireUnpaid, resumePurchase } from "../../shared/purchase/flow.ts";
+import { boosts, orders } from "../../shared/purchase/kinds.ts";
+import type { JobsDeps } from "./deps.ts";
+import { analytics } from "./handlers/analytics.ts";
+import { authErase } from "./handlers/auth_erase.ts";
+import { checkWithdrawal } from "./handlers/check_withdrawal.ts";
+import { courierStatement } from "./handlers/courier_statement.ts";
+import { ktpErase } from "./handlers/ktp_erase.ts";
+import { liveStreamsNotify } from "./handlers/live_streams_notify.ts";
+import { ordersDeadline } from "./handlers/orders_deadline.ts";
+import { paymentsExpire } from "./handlers/payments_expire.ts";
+import { photosSweep } from "./handlers/photos_sweep.ts";
+import { pushSend } from "./handlers/push_send.ts";
+import { readChargebacks } from "./handlers/read_chargebacks.ts";
+import { reconcile } from "./handlers/reconcile.ts";
+import { searchesAlert } from "./handlers/searches_alert.ts";
+import { searchesPrune } from "./handlers/searches_prune.ts";
+import { shippingBook } from "./handlers/shipping_book.ts";
+import { shippingCancel } from "./handlers/shipping_cancel.ts";
+import { walletWithdrawalsVoid } from "./handlers/wallet_withdrawals_void.ts";
+
+/** A kind of job: the payload that the SQL which enqueues it writes, and what runs it. */
+const job =
+  <P>(payload: z.ZodType<P>, run: (deps: JobsDeps, payload: P) => Promise<unknown>) =>
+  async (deps: JobsDeps, given: unknown): Promise<void> => {
+    await run(deps, payload.parse(given));
+  };
+
+const id = z.string();
+const nothing = z.object({});
+const order = z.object({ order_id: id });
+const boost = z.object({ boost_id: id });
+const deadline = z.object({ order_id: id, version: z.int(), to: z.string() });
+
+/** The name of a kind is also its handler's file, where that is more than a call. */
+export const kinds = {
+  analytics: job(nothing, analytics),
+  auth_erase: job(z.object({ user_id: id, labels: z.array(z.string()) }), authErase),
+  boosts_deadline: job(boost, (deps, { boost_id }) => expireUnpaid(deps, boosts, boost_id)),
+  boosts_end: job(boost, ({ db }, payload) => db.service.call("internal.end_boost", payload)),
+  check_withdrawal: job(z.object({ withdrawal_id: id, round: z.int() }), checkWithdrawal),
+  courier_statement: job(
+    z.object({ created_at: z.string().optional(), id: id.optional() }),
+    courierStatement,
+  ),
+  disputes_remind: job(
+    z.object({ dispute_id: id }),
+    ({ db }, payload) => db.service.call("internal.send_dispute_reminder", payload),
+  ),
+  finish_boost_purchase: job(
+    boost,
+    (deps, { boost_id }) => resumePurchase(deps, boosts, boost_id),
+  ),
+  finish_order: job(order, (deps, { order_id }) => resumePurchase(deps, orders, order_id)),
+  history_months: job(nothing, ({ db }) => db.service.call("internal.make_history_months", {})),
+  ktp_erase: job(z.object({ submission_id: id }), ktpErase),
+  listings_liked: job(
+    z.object({ listing_id: id, until: z.string() }),
+    ({ db }, payload) => db.service.call("internal.notify_likes", payload),
+  ),
+  live_streams_notify: job(z.object({ stream_id: id }), liveStreamsNotify),
+  mail_send: job(z.object({ email_id: id }), ({ sendEmail }, { email_id }) => sendEmail(email_id)),
+  notifications_digest: job(
+    z.object({ day: z.string(), since: z.string() }),
+    ({ db }, payload) => db.service.call("internal.write_notification_digests", payload),
+  ),
+  offers_expire: job(
+    z.object({ offer_id: id }),
+    ({ db }, payload) => db.service.call("internal.expire_offer", payload),
+  ),
+  offers_tell: job(
+    z.object({ offer_id: id, status: z.string() }),
+    ({ db }, payload) => db.service.call("internal.tell_offer", payload),
+  ),
+  orders_deadline: job(deadline, ordersDeadline),
+  orders_remind: job(
+    deadline.extend({ at: z.string() }),
+    ({ db }, payload) => db.service.call("internal.send_order_reminder", payload),
+  ),
+  payments_expire: job(z.object({ invoice_id: id }), paymentsExpire),
+  photos_sweep: job(nothing, photosSweep),
+  push_send: job(z.object({ notification_id: id }), pushSend),
+  read_chargebacks: job(z.object({ reference: z.string() }), readChargebacks),
+  reconcile: job(nothing, reconcile),
+  searches_alert: job(
+    z.object({
+      listings: z.array(
+        z.object({ number: z.int(), old_price: z.int().nullable(), queued_at: z.string() }),
+      ),
+    }),
+    searchesAlert,
+  ),
+  searches_prune: job(nothing, searchesPrune),
+  shipping_book: job(
+    order.extend({ direction: z.enum(["outbound", "return"]).optional() }),
+    shippingBook,
+  ),
+  shipping_cancel: job(z.object({ shipper_order_id: id }), shippingCancel),
+  vacation_end: job(
+    z.object({ user_id: id }),
+    ({ db }, payload) => db.service.call("internal.end_vacation", payload),
+  ),
+  wallet_withdrawals_void: job(z.object({ payout_id: id }), walletWithdrawalsVoid),
+  webhooks_handle: job(
+    z.object({ event_id: id }),
+    (deps, { event_id }) => handleCallback(deps, event_id),
+  ),
+};
