@@ -80,7 +80,7 @@ export const kinds = {
     ({ db }, payload) => db.service.call("internal.send_order_reminder", payload),
   ),
   payments_expire: job(z.object({ invoice_id: id }), paymentsExpire),
-  photos_sweep: job(nothing, photosSweep),
+  photos_sweep: job(z.object({ path: z.string() }), photosSweep),
   push_send: job(z.object({ notification_id: id }), pushSend),
   read_chargebacks: job(z.object({ reference: z.string() }), readChargebacks),
   reconcile: job(nothing, reconcile),

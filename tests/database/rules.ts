@@ -128,11 +128,11 @@ export const RULES: Rule[] = [
   },
   // Functions.
   {
-    name: "every operation, precondition and effect has a comment",
+    name: "every internal function, precondition and effect has a comment",
     remedy: "comment on function … is '…'",
-    // docs/orders.md is generated from the comments of preconditions and effects.
+    // An endpoint says what its function does. docs/orders.md has the comments of preconditions and effects.
     query: `select proc.oid::regprocedure as offender ${FUNCTIONS}
-      and (namespace.nspname in ('api', 'internal') or proc.proname ~ '^effect_|_objection$')
+      and (namespace.nspname = 'internal' or proc.proname ~ '^effect_|_objection$')
       and coalesce(obj_description(proc.oid, 'pg_proc'), '') = ''`,
   },
   {

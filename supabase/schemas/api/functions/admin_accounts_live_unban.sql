@@ -33,5 +33,3 @@ begin
   return jsonb_build_object('user_id', p_user_id, 'live_banned', false, 'live_banned_at', null);
 end
 $$;
-comment on function api.admin_accounts_live_unban(uuid, jsonb) is
-  'Lifts the ban that keeps a user from going live. p_audit is the audit context.';

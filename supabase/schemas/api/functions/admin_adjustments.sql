@@ -16,5 +16,3 @@ begin
     p_audit);
 end
 $$;
-comment on function api.admin_adjustments(uuid, bigint, jsonb) is
-  'Proposes to add p_amount rupiah to a wallet, or to take them out if negative. Superadmins only.';

@@ -72,6 +72,3 @@ begin
     end;
 end
 $$;
-comment on function api.admin_analytics(date, date, boolean) is
-  'MAU, transactions, GMV and revenue of a period of Jakarta days and of the period before it. '
-  'p_check counts the closed days again and lists the differences.';

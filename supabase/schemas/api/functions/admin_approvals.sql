@@ -82,6 +82,3 @@ begin
     || jsonb_build_object('next_cursor', private.next_cursor(v_last.proposed_at, v_last.id));
 end
 $$;
-comment on function api.admin_approvals(jsonb, integer, text, bigint) is
-  'Lists proposals, newest first, counted to 10,000. p_filters: {status, kind?, mine?}. p_cursor '
-  'is the next_cursor of the page before; null: the first.';

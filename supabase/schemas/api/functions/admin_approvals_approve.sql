@@ -52,5 +52,4 @@ begin
 end
 $$;
 comment on function api.admin_approvals_approve(uuid, jsonb, jsonb) is
-  'Performs what somebody else proposed, once. p_facts: what a provider says about it now. When it '
-  'cannot be performed any more it stays pending and the error says why.';
+  'p_facts: what a provider says about it now. A proposal that cannot be performed stays pending.';

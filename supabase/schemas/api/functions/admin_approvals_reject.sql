@@ -28,5 +28,3 @@ begin
   return private.approval_of(p_id);
 end
 $$;
-comment on function api.admin_approvals_reject(uuid, text, jsonb) is
-  'Ends a proposal without performing it. Whoever proposed it may withdraw it this way.';

@@ -12,4 +12,3 @@ begin
   return v_approval;
 end
 $$;
-comment on function api.admin_approvals_view(uuid) is 'One proposal.';

@@ -35,7 +35,3 @@ begin
   return private.staff_list(v_page, v_items);
 end
 $$;
-comment on function api.admin_audit(jsonb, integer, integer) is
-  'Lists the audit log, newest first; what others opened only for superadmins. p_filters: '
-  '{actor_id?, role?, kind?, action?, target? (a user), target_type?, target_id?, request_id?, '
-  'from?, to?}.';

@@ -26,6 +26,3 @@ begin
   return private.staff_list(v_page, v_items);
 end
 $$;
-comment on function api.admin_cases(jsonb, integer, integer) is
-  'Lists cases that need, or needed, a decision by staff, newest first. p_filters: '
-  '{status: open | closed | all, kind?, order?, from?, to?}.';

@@ -38,5 +38,3 @@ begin
   return private.case_record(v_case, v_order.reference, v_kind);
 end
 $$;
-comment on function api.admin_cases_close(uuid, jsonb) is
-  'Marks a case as decided, unless an operation decides it and its cause lasts.';

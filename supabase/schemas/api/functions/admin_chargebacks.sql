@@ -20,5 +20,3 @@ begin
   return private.staff_list(v_page, v_items);
 end
 $$;
-comment on function api.admin_chargebacks(jsonb, integer, integer) is
-  'Chargebacks, newest first. p_filters: {status?: open | closed | all, order?}.';

@@ -52,7 +52,5 @@ begin
 end
 $$;
 comment on function api.admin_chargebacks_decide(uuid, text, text, jsonb) is
-  'Decides who bears a chargeback, once. p_outcome: claims, the order goes on; cancel, ends an '
-  'order whose money is in escrow; buyer or seller, takes from their wallets what they got from '
-  'an order that has ended; withdraw, an announced one was a mistake or the provider''s '
-  'list never shows it. What gives money away beyond private.authorities is proposed.';
+  'claims: the order goes on; withdraw: the announcement was a mistake. What gives money away '
+  'beyond private.authorities is proposed.';

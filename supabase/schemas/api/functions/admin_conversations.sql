@@ -29,7 +29,3 @@ begin
   return private.staff_list(v_page, private.reported_conversation_records(v_page.ids::uuid[]));
 end
 $$;
-comment on function api.admin_conversations(jsonb, integer, integer) is
-  'Reported conversations without their messages, the latest report first, none of the staff '
-  'member''s own. p_filters {status: open | closed | all (of their reports), user_id?, from?, '
-  'to?}.';

@@ -43,6 +43,3 @@ begin
       'has_more', v_found.has_more);
 end
 $$;
-comment on function api.admin_conversations_view(uuid, bigint, integer, jsonb) is
-  'A reported conversation with its messages after p_after_seq and what was masked in them. Each '
-  'look is written to the audit log.';

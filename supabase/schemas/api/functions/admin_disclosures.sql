@@ -49,7 +49,3 @@ begin
   return jsonb_build_object('values', v_values);
 end
 $$;
-comment on function api.admin_disclosures(text, uuid, jsonb, jsonb) is
-  'Personal data in clear, once: p_fields of a user (phone, email), an order (recipient, '
-  'return_address) or a withdrawal (recipient_email, payout_url). Not of the other party of an '
-  'order of one''s own. Written to the audit log, and at most disclosures_per_day times.';

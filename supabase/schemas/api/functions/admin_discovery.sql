@@ -85,6 +85,3 @@ begin
     'differences', v_differences);
 end
 $$;
-comment on function api.admin_discovery() is
-  'Compares each stored total (listings, streams, search entries, likes, boost scores) with a '
-  'count in the same snapshot and returns the differences.';

@@ -64,7 +64,3 @@ begin
   return private.staff_list(v_page, v_items);
 end
 $$;
-comment on function api.admin_disputes(jsonb, integer, integer) is
-  'Disputes with their age, the return request before them and every offer of settlement. '
-  'p_filters: {status?: open | resolved | all, order?, older_than_hours?, from?, to?, '
-  'sort?: newest | oldest}.';

@@ -46,7 +46,3 @@ begin
   return private.dispute_record(v_order_id);
 end
 $$;
-comment on function api.admin_disputes_resolve(uuid, text, text, jsonb, bigint) is
-  'Ends a dispute: p_resolution release pays the seller, refund the buyer, split gives the buyer '
-  'p_refund_amount and the seller the rest. Both can read p_note. Beyond private.authorities it '
-  'is proposed.';

@@ -32,5 +32,3 @@ begin
     p_is_capped => true);
 end
 $$;
-comment on function api.admin_facets_aliases(text, integer, integer) is
-  'Other spellings of brands, sizes, colours and sub-categories, by what they stand for.';

@@ -27,5 +27,3 @@ begin
   return private.facet_alias_record(v_before);
 end
 $$;
-comment on function api.admin_facets_aliases_delete(text, text, jsonb) is
-  'Deletes another spelling; listings with it count by themselves again.';

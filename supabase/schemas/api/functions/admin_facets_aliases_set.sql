@@ -47,5 +47,3 @@ begin
   return private.facet_alias_record(v_after);
 end
 $$;
-comment on function api.admin_facets_aliases_set(text, text, text, jsonb) is
-  'Makes p_alias another spelling of p_key, in all listings.';

@@ -46,6 +46,3 @@ begin
   return v_grant;
 end
 $$;
-comment on function api.admin_growth_boosts(uuid, integer, integer, jsonb) is
-  'Boosts all listings of a seller for p_days days, once per X-Request-Id. p_audit is the audit '
-  'context.';

@@ -33,6 +33,3 @@ begin
   return private.staff_list(v_page, v_items);
 end
 $$;
-comment on function api.admin_jobs(jsonb, integer, integer) is
-  'Jobs that are not done, newest first. p_filters: {failing?: "true", kind?}. Failing ones '
-  'failed at least once, or are dead.';

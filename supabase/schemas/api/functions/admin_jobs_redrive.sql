@@ -11,5 +11,3 @@ begin
   );
 end
 $$;
-comment on function api.admin_jobs_redrive(uuid, jsonb) is
-  'Restarts a dead job. p_audit {operation, reason?, request_id}.';

@@ -26,6 +26,3 @@ begin
   );
 end
 $$;
-comment on function api.admin_jobs_redrive_matching(text, text, integer, jsonb) is
-  'Restarts up to p_limit dead jobs, the longest dead first. p_kind and p_error (part of the last '
-  'error) filter if not null.';

@@ -2,5 +2,3 @@ create function api.admin_ktp_approve(p_submission_id uuid, p_audit jsonb) retur
 language sql volatile security definer
 return private.decide_ktp(
   p_submission_id, 'approved', null, p_audit, private.staff_caller('ops_admin'));
-comment on function api.admin_ktp_approve(uuid, jsonb) is
-  'Approves an identity check. The decision is final.';

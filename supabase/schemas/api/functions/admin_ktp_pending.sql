@@ -36,6 +36,3 @@ begin
   return private.staff_list(v_page, v_items);
 end
 $$;
-comment on function api.admin_ktp_pending(jsonb, integer, integer) is
-  'Lists identity checks that wait for a decision, without photos. p_filters: '
-  '{sort: newest | oldest}.';

@@ -6,5 +6,3 @@ create function api.admin_ktp_reject(
 language sql volatile security definer
 return private.decide_ktp(
   p_submission_id, 'rejected', p_reason, p_audit, private.staff_caller('ops_admin'));
-comment on function api.admin_ktp_reject(uuid, text, jsonb) is
-  'Rejects an identity check. The user is notified with p_reason and may submit new photos.';

@@ -17,6 +17,3 @@ begin
     end);
 end
 $$;
-comment on function api.admin_ktp_view(uuid, jsonb) is
-  'One identity check with the bucket paths of its two photos, for signing (null once erased). '
-  'Not of the other party of an order of one''s own. Each view is written to the audit log.';

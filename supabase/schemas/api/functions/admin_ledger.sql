@@ -55,6 +55,4 @@ begin
 end
 $$;
 comment on function api.admin_ledger(jsonb, integer, integer) is
-  'Transfers with their entries, newest first; the first unfiltered page also has the balance per '
-  'account kind. p_filters {order?, user_id?, withdrawal_id?, account?, key?, kind?, from?, to?}; '
-  'key is a prefix.';
+  'Only the first unfiltered page has the balances. The filter key is a prefix.';

@@ -23,5 +23,3 @@ begin
   return private.staff_list(v_page, v_items);
 end
 $$;
-comment on function api.admin_live_streams(jsonb, integer, integer) is
-  'Upcoming and live streams, newest first, with the number of chat messages. p_filters {}.';

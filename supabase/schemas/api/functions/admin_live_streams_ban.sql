@@ -57,5 +57,4 @@ begin
 end
 $$;
 comment on function api.admin_live_streams_ban(text, jsonb) is
-  'Bans the host of a stream from going live and ends the stream that the host is running. '
-  'p_stream_id may have already ended. p_audit is the audit context.';
+  'p_stream_id may have ended: the stream that the host runs now is ended.';

@@ -25,5 +25,3 @@ begin
   return private.live_stream_for_staff(p_stream_id);
 end
 $$;
-comment on function api.admin_live_streams_end(text, jsonb) is
-  'Ends any user''s stream and tells its host. p_audit is the audit context.';

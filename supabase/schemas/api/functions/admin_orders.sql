@@ -79,6 +79,3 @@ begin
   ));
 end
 $$;
-comment on function api.admin_orders(jsonb, integer, integer) is
-  'Orders of all users, newest first. p_filters: {status?, order?, reference?, user_id?, '
-  'buyer_id?, seller_id?, min_total?, max_total?, from?, to?, stuck?}; totals in rupiah.';

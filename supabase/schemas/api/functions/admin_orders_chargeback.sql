@@ -39,6 +39,3 @@ begin
   return private.chargeback_record(v_chargeback);
 end
 $$;
-comment on function api.admin_orders_chargeback(text, bigint, text, jsonb) is
-  'Staff know of a chargeback that the provider''s list does not show yet: freezes the order and '
-  'opens a case. The money is booked when the list shows it.';

@@ -85,6 +85,3 @@ begin
     'next', private.explain_next(v_order));
 end
 $$;
-comment on function api.admin_orders_explain(text) is
-  'Everything known about an order: its offer, transitions, ledger transfers, provider calls, '
-  'events, notifications, admin actions and cases, why it is stuck, and what can happen next.';

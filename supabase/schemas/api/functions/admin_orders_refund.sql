@@ -23,5 +23,3 @@ begin
   return private.order_record(private.find_order(v_order.id::text), v_staff.id);
 end
 $$;
-comment on function api.admin_orders_refund(text, text, jsonb) is
-  'Refunds a completed order, or proposes it beyond private.authorities.';

@@ -11,6 +11,3 @@ begin
   );
 end
 $$;
-comment on function api.admin_outbox_redrive(uuid, jsonb) is
-  'Gives a dead event five more deliveries; the events that wait behind it then follow. '
-  'p_audit {operation, reason?, request_id}.';

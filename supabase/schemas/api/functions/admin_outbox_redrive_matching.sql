@@ -26,6 +26,3 @@ begin
   );
 end
 $$;
-comment on function api.admin_outbox_redrive_matching(text, text, integer, jsonb) is
-  'Gives up to p_limit dead events five more deliveries, the longest dead first. p_type and '
-  'p_error (part of the last error) filter if not null.';

@@ -64,6 +64,3 @@ begin
   return private.staff_list(v_page, v_items);
 end
 $$;
-comment on function api.admin_payouts(jsonb, integer, integer) is
-  'Withdrawals of all users, newest first, with their open cases. p_filters {withdrawal_id?, '
-  'status?, user_id?, from?, to?}. E-mail address and link of the recipient are masked.';

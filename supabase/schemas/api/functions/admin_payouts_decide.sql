@@ -19,5 +19,4 @@ begin
 end
 $$;
 comment on function api.admin_payouts_decide(uuid, text, text, jsonb, jsonb) is
-  'Proposes one of the two truths about a withdrawal: p_outcome paid or not_paid. p_facts: '
-  '{link, link_readings}, the link as just read.';
+  'p_facts {link, link_readings}: the link as just read.';

@@ -18,5 +18,4 @@ begin
 end
 $$;
 comment on function api.admin_payouts_settle(uuid, text, jsonb, jsonb) is
-  'Proposes to end a withdrawal whose link was never stored. p_facts: {link, link_readings}, the '
-  'link as just fetched, null without p_link_id.';
+  'p_facts {link, link_readings}: the link as just fetched, null without p_link_id.';

@@ -30,6 +30,3 @@ begin
   return private.withdrawal_for_staff(v_after);
 end
 $$;
-comment on function api.admin_payouts_void(uuid, jsonb) is
-  'Ends a withdrawal whose link was never requested, or enqueues the voiding of its unclaimed '
-  'link. The provider''s answer then returns the hold.';

@@ -28,6 +28,3 @@ begin
     );
 end
 $$;
-comment on function api.admin_reconciliation(jsonb, integer, integer) is
-  'Differences between the ledger and the provider, newest first, the drift and the adjustments. '
-  'p_filters {status: open | approved | resolved | all, from?, to?}.';

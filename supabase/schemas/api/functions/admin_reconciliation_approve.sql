@@ -29,5 +29,5 @@ begin
 end
 $$;
 comment on function api.admin_reconciliation_approve(uuid, text, text, jsonb) is
-  'Books the correcting entry of a difference against p_account, or against the proposed account '
-  'if p_account is null. A loss, and what is beyond private.authorities, is proposed.';
+  'p_account null: the proposed account. A loss, and what is beyond private.authorities, is '
+  'proposed.';

@@ -16,6 +16,3 @@ begin
   return private.difference_record(private.reverse_correction(v_staff, p_id, p_audit));
 end
 $$;
-comment on function api.admin_reconciliation_reverse(uuid, jsonb) is
-  'Takes an approved correction back, or proposes it beyond private.authorities. The next '
-  'comparison shows whether a difference is left.';

@@ -54,5 +54,3 @@ begin
   );
 end
 $$;
-comment on function api.admin_reliability() is
-  'The reliability signals with since when, and the 50 oldest dead events and dead jobs.';

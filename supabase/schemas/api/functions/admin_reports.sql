@@ -14,6 +14,3 @@ begin
   return private.staff_list(v_page, private.report_records(v_page.ids::uuid[]));
 end
 $$;
-comment on function api.admin_reports(jsonb, integer, integer) is
-  'Reports, newest first, none about the staff member. p_filters {status: open | closed | all, '
-  'user_id?, from?, to?}; user_id is the reported user.';

@@ -37,5 +37,3 @@ begin
   return private.report_records(array[v_report.id]) -> 0;
 end
 $$;
-comment on function api.admin_reports_close(uuid, text, text, jsonb) is
-  'Closes a report with its outcome and a note. p_audit is the audit context.';

@@ -43,6 +43,3 @@ begin
   );
 end
 $$;
-comment on function api.admin_revenue(text, date, date) is
-  'Revenue per Jakarta day, week or month, as booked; a closed period never changes. '
-  'Costs (promotions, claims, payment fees) are positive.';

@@ -33,6 +33,3 @@ begin
   return private.review_record(v_review) || jsonb_build_object('hidden', p_hidden);
 end
 $$;
-comment on function api.admin_reviews_hide(uuid, boolean, text, jsonb) is
-  'Hides a review, which takes it out of the seller''s average, or shows it again. '
-  'p_audit is the audit context.';

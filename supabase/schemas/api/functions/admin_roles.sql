@@ -31,5 +31,3 @@ begin
   return private.list_page(v_items, v_total, p_limit, p_offset, p_is_capped => true);
 end
 $$;
-comment on function api.admin_roles(integer, integer) is
-  'Lists members of staff with their roles, latest grant first.';

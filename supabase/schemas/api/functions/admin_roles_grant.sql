@@ -16,5 +16,3 @@ begin
     p_audit);
 end
 $$;
-comment on function api.admin_roles_grant(uuid, private.staff_role, jsonb) is
-  'Proposes to give a user a staff role. Superadmins only.';

@@ -20,6 +20,3 @@ begin
   return private.roles_of(p_user_id);
 end
 $$;
-comment on function api.admin_roles_revoke(uuid, private.staff_role, jsonb) is
-  'Takes a staff role from a user, effective with their next request; that of a superadmin is '
-  'proposed. Superadmins only.';

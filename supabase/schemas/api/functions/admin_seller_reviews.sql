@@ -28,6 +28,3 @@ begin
   return private.staff_list(v_page, v_items);
 end
 $$;
-comment on function api.admin_seller_reviews(jsonb, integer, integer) is
-  'Reviews of sellers that the finance portal has requested, newest first. '
-  'p_filters {status: open | closed | all, user_id?, from?, to?}.';

@@ -43,5 +43,3 @@ begin
   return v_after;
 end
 $$;
-comment on function api.admin_seller_reviews_close(uuid, text, text, jsonb) is
-  'Closes a review of a seller. p_verdict is cleared or confirmed. p_audit is the audit context.';

@@ -9,5 +9,3 @@ begin
   ));
 end
 $$;
-comment on function api.admin_settings() is
-  'All settings with value, unit, bounds and who changed them last.';

@@ -29,6 +29,3 @@ begin
       'reason', coalesce(p_audit ->> 'reason', btrim(p_reason, E' \t\r\n'))));
 end
 $$;
-comment on function api.admin_settings_update(text, bigint, bigint, text, jsonb) is
-  'Proposes to change a setting from p_expected, or from its present value if null. Superadmins '
-  'only.';

@@ -35,6 +35,3 @@ begin
   return private.staff_list(v_page, v_items);
 end
 $$;
-comment on function api.admin_shipments(jsonb, integer, integer) is
-  'Lists shipments, newest first. p_filters {status?, direction?, courier_code?, '
-  'tracking_number?, order?, from?, to?}.';

@@ -69,6 +69,4 @@ begin
 end
 $$;
 comment on function api.admin_shipments_decide(uuid, text, text, jsonb, jsonb) is
-  'Decides whether the provider has a booking whose answer was lost: p_outcome booked (p_shipment '
-  'as the provider has it) posts the courier''s price and cancels it like any other, not_booked '
-  'gives the shipping fee back. A booking that turns up later can still be recorded.';
+  'p_shipment: the booking as the provider has it. One that turns up later can still be recorded.';

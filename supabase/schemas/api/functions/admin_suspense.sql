@@ -12,5 +12,3 @@ begin
   return private.staff_list(v_page, private.suspense_records(v_page.ids::uuid[]));
 end
 $$;
-comment on function api.admin_suspense(jsonb, integer, integer) is
-  'Money in suspense, newest first. p_filters {status: open | resolved | all, order?, from?, to?}.';

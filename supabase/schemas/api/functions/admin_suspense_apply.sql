@@ -31,7 +31,3 @@ begin
   return private.suspense_record(p_id);
 end
 $$;
-comment on function api.admin_suspense_apply(uuid, boolean, jsonb) is
-  'Pays an order with its money in suspense. An excess goes to the buyer''s wallet; a missing part '
-  'is booked as a claim if p_cover_missing, else it is a CONFLICT. Beyond private.authorities it is '
-  'proposed.';

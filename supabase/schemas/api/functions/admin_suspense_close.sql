@@ -30,7 +30,3 @@ begin
   return private.suspense_record(p_id);
 end
 $$;
-comment on function api.admin_suspense_close(uuid, text, text, text, jsonb) is
-  'Ends money in suspense that belongs to no wallet and no order, with evidence: paid back outside '
-  '(provider_cash, under p_provider_reference in the provider''s list) or kept (adjustments). '
-  'Beyond private.authorities it is proposed.';

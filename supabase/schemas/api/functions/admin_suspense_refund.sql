@@ -33,6 +33,3 @@ begin
   return private.suspense_record(p_id);
 end
 $$;
-comment on function api.admin_suspense_refund(uuid, uuid, jsonb) is
-  'Refunds an amount in suspense to the wallet of p_user_id, or of the order''s buyer when null. '
-  'To another than the one who paid, and beyond private.authorities, it is proposed.';

@@ -91,6 +91,4 @@ begin
 end
 $$;
 comment on function api.admin_users(jsonb, integer, integer, jsonb) is
-  'Lists users, newest first. p_filters: {q? (part of a username or full name), user_id?, phone?, '
-  'status?, ktp?, live_banned?, from?, to?}. Phone and e-mail address are masked; whom a search by '
-  'phone finds, also nobody, is written to the audit log.';
+  'Whom a search by phone finds, also nobody, is written to the audit log.';

@@ -17,6 +17,3 @@ begin
   return private.voucher_record(private.create_voucher(v_staff, p_voucher, p_audit));
 end
 $$;
-comment on function api.admin_vouchers_create(jsonb, jsonb) is
-  'Creates a voucher, or proposes it beyond private.authorities. p_voucher: columns of '
-  'private.vouchers that the endpoint has validated.';

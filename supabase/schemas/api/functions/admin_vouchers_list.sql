@@ -23,5 +23,3 @@ begin
   return private.staff_list(v_page, v_items);
 end
 $$;
-comment on function api.admin_vouchers_list(jsonb, integer, integer) is
-  'Vouchers, newest first. p_filters: {code?, active?}.';

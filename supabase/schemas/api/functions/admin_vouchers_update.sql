@@ -24,6 +24,3 @@ begin
   return private.voucher_record(private.change_voucher(v_staff, v_before, v_changes, p_audit));
 end
 $$;
-comment on function api.admin_vouchers_update(uuid, jsonb, jsonb) is
-  'Changes a voucher. p_changes has fields of private.voucher_changes. What it may give away more '
-  'is proposed beyond private.authorities.';

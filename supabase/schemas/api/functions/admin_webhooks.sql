@@ -35,6 +35,3 @@ begin
   return private.staff_list(v_page, v_items);
 end
 $$;
-comment on function api.admin_webhooks(jsonb, integer, integer) is
-  'Callbacks of providers without what names a person, newest first. '
-  'p_filters {status: open | done | all, provider?, outcome?, reference?, from?, to?}.';

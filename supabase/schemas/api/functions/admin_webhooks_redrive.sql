@@ -11,5 +11,3 @@ begin
   );
 end
 $$;
-comment on function api.admin_webhooks_redrive(uuid, jsonb) is
-  'Handles an open callback again. p_audit {operation, reason?, request_id}.';

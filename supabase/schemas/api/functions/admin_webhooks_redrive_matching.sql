@@ -23,6 +23,3 @@ begin
   );
 end
 $$;
-comment on function api.admin_webhooks_redrive_matching(text, text, integer, jsonb) is
-  'Handles up to p_limit open callbacks again, the oldest first. p_provider and p_outcome filter '
-  'if not null.';

@@ -26,6 +26,3 @@ begin
   return private.address_record(v_address);
 end
 $$;
-comment on function api.auth_addresses_create(jsonb) is
-  'Adds an address for the caller. The first one is primary; a new primary address replaces the '
-  'previous one as primary.';

@@ -26,5 +26,3 @@ begin
   return jsonb_build_object('id', v_address.id, 'deleted', true);
 end
 $$;
-comment on function api.auth_addresses_delete(uuid) is
-  'Deletes an address of the caller. If it was primary, the oldest remaining one becomes primary.';

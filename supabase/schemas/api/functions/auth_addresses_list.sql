@@ -22,5 +22,3 @@ begin
     p_offset);
 end
 $$;
-comment on function api.auth_addresses_list(integer, bigint) is
-  'Lists the addresses of the caller, newest first.';

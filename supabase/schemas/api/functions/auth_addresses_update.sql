@@ -32,6 +32,3 @@ begin
   return private.address_record(v_address);
 end
 $$;
-comment on function api.auth_addresses_update(uuid, jsonb) is
-  'Changes the given fields of an address of the caller. Null clears label, district, latitude '
-  'or longitude.';

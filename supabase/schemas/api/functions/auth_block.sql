@@ -23,6 +23,3 @@ begin
   return jsonb_build_object('user_id', p_user_id, 'blocked_by_me', true);
 end
 $$;
-comment on function api.auth_block(uuid) is
-  'Blocks a user and ends follows and offers both ways; open orders go on. A repeated '
-  'call changes nothing.';

@@ -37,6 +37,3 @@ begin
     end);
 end
 $$;
-comment on function api.auth_blocks(integer, text, bigint) is
-  'Whom the caller has blocked, the latest first. p_cursor is the next_cursor of the page before; '
-  'null: the first.';

@@ -23,6 +23,4 @@ begin
 end
 $$;
 comment on function api.auth_delete(bigint) is
-  'Deletes the account of the caller. Orders, reviews and ledger entries stay, without '
-  'anything that names the person. 409 while money or orders are open; a balance '
-  'below p_give_up_below (rupiah) is given up.';
+  'p_give_up_below: rupiah; a smaller balance is given up.';

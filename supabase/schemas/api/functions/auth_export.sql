@@ -23,6 +23,3 @@ begin
     || private.export_openings(v_caller_id);
 end
 $$;
-comment on function api.auth_export() is
-  'Everything stored about the caller. About other users it contains only what the caller can see '
-  'anyway.';

@@ -22,5 +22,3 @@ begin
   return jsonb_build_object('user_id', p_user_id, 'followed_by_me', true);
 end
 $$;
-comment on function api.auth_follow(uuid) is
-  'Follows a user, of at most follows_max; a repeated call changes nothing.';

@@ -61,6 +61,3 @@ begin
     end);
 end
 $$;
-comment on function api.auth_followers(uuid, integer, text, bigint) is
-  'How many follow a user, counted to 10,000, and whether the caller does; to the user also who '
-  'they are, the latest first, otherwise null. p_cursor is the next_cursor of the page before.';

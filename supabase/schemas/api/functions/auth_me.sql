@@ -15,5 +15,3 @@ begin
   return private.profile_record(v_profile);
 end
 $$;
-comment on function api.auth_me() is
-  'The profile of the caller. 404 until they register.';

@@ -11,4 +11,3 @@ begin
   return private.open_report(p_user_id, null, p_reason, p_details);
 end
 $$;
-comment on function api.auth_report(uuid, text, text) is 'Reports another user to staff.';

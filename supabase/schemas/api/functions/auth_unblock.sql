@@ -11,5 +11,3 @@ begin
   return jsonb_build_object('user_id', p_user_id, 'blocked_by_me', false);
 end
 $$;
-comment on function api.auth_unblock(uuid) is
-  'Ends the caller''s block of a user; without one, nothing changes.';

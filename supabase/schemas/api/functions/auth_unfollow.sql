@@ -11,5 +11,3 @@ begin
   return jsonb_build_object('user_id', p_user_id, 'followed_by_me', false);
 end
 $$;
-comment on function api.auth_unfollow(uuid) is
-  'No longer follows a user; when the caller does not, nothing changes.';

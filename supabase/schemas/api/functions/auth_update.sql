@@ -17,6 +17,3 @@ begin
   return private.profile_record(v_profile);
 end
 $$;
-comment on function api.auth_update(jsonb) is
-  'Changes the given fields of the caller''s profile: those of private.profile_input, and '
-  'on_vacation_until. Null clears a field; other fields are ignored.';

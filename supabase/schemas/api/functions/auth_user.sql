@@ -20,6 +20,4 @@ begin
   );
 end
 $$;
-comment on function api.auth_user(uuid) is
-  'The public profile of a user, or null.';
 grant execute on function api.auth_user(uuid) to anon;

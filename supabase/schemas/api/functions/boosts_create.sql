@@ -59,5 +59,4 @@ begin
 end
 $$;
 comment on function api.boosts_create(uuid, text, text) is
-  'Records the caller''s purchase of a boost for their active listing and returns '
-  'what the invoice request needs.';
+  'Returns what the invoice request needs.';

@@ -16,4 +16,3 @@ begin
   return private.boost_record(v_purchase);
 end
 $$;
-comment on function api.boosts_get(uuid) is 'A boost that the caller bought.';

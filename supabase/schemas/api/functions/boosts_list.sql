@@ -24,5 +24,3 @@ begin
   return private.list_page(v_items, v_total, p_limit, p_offset);
 end
 $$;
-comment on function api.boosts_list(integer, bigint) is
-  'The boosts that the caller bought, newest first.';

@@ -18,5 +18,4 @@ begin
   );
 end
 $$;
-comment on function api.boosts_packages() is 'The boost packages on offer, cheapest first.';
 grant execute on function api.boosts_packages() to anon;

@@ -31,6 +31,3 @@ begin
   return private.show_conversation(v_conversation, v_me, false);
 end
 $$;
-comment on function api.conversations_create(uuid, text) is
-  'The caller''s conversation about a listing or an order (id or reference), which is opened '
-  'unless it exists: {is_new, conversation}. One of the two is given.';

@@ -60,6 +60,3 @@ begin
       end);
 end
 $$;
-comment on function api.conversations_list(integer, text, bigint) is
-  'The caller''s conversations, the latest message first, and how many messages are unread in '
-  'all; of one moment. p_cursor is the next_cursor of the page before; null: the first.';

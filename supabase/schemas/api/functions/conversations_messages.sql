@@ -21,6 +21,3 @@ begin
     'has_more', v_found.has_more);
 end
 $$;
-comment on function api.conversations_messages(uuid, bigint, bigint, integer) is
-  'Messages of the caller''s conversation. With p_after_seq those after it, oldest first, so that '
-  'a poller misses none; otherwise the newest first, before p_before_seq if given.';

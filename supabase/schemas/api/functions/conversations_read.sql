@@ -44,6 +44,3 @@ begin
     'total_unread_count', private.unread_messages(v_me));
 end
 $$;
-comment on function api.conversations_read(uuid, bigint) is
-  'Marks the messages up to p_seq as read, all of them without it, and their notification. What '
-  'was read stays read.';

@@ -15,5 +15,3 @@ begin
   return private.open_report(v_other_id, null, p_reason, p_details, v_conversation.id);
 end
 $$;
-comment on function api.conversations_report(uuid, text, text) is
-  'Reports the other party of a conversation to staff, who may then read it.';

@@ -43,7 +43,5 @@ begin
 end
 $$;
 comment on function api.feed_recently_sold(integer) is
-  'Lists the listings sold last, newest first, as the JSON text of the response. Titles are '
-  'those of the order, prices what the listing cost everybody, also where the buyer had bargained; '
-  'the text names no user.';
+  'JSON text. Prices are what the listing cost everybody; the text names no user.';
 grant execute on function api.feed_recently_sold(integer) to anon;

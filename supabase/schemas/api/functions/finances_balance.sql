@@ -25,5 +25,3 @@ begin
   );
 end
 $$;
-comment on function api.finances_balance(uuid) is
-  'The stored copy of a seller''s balance, for the seller and staff; null if there is none yet.';

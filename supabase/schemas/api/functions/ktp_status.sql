@@ -22,5 +22,3 @@ begin
   return private.ktp_record(v_submission);
 end
 $$;
-comment on function api.ktp_status() is
-  'The latest identity check of the caller: none, pending, approved or rejected.';

@@ -23,5 +23,3 @@ begin
   return private.ktp_record(v_submission);
 end
 $$;
-comment on function api.ktp_submit(uuid) is
-  'Submits an identity check whose two photos are uploaded. Staff can see it from now on.';

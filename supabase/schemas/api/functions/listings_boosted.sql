@@ -82,6 +82,5 @@ begin
 end
 $$;
 comment on function api.listings_boosted(integer, bigint) is
-  'A page of all visible listings as JSON text, the highest boost score first. '
-  'A boost whose time is over counts for nothing, even before its end is recorded.';
+  'JSON text. A boost whose time is over counts for nothing, even before its end is recorded.';
 grant execute on function api.listings_boosted(integer, bigint) to anon;

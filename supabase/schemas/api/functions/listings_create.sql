@@ -16,5 +16,3 @@ begin
           'seller_active', v_seller.on_vacation_until is null)));
 end
 $$;
-comment on function api.listings_create(jsonb) is
-  'Creates a listing of the caller. p_listing has fields of private.listing_input.';

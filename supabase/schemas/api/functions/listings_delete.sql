@@ -11,5 +11,3 @@ begin
   return jsonb_build_object('id', v_listing.id, 'deleted', true);
 end
 $$;
-comment on function api.listings_delete(uuid) is
-  'Deletes the caller''s active or removed listing. The row stays for earlier orders.';

@@ -80,5 +80,4 @@ begin
 end
 $$;
 comment on function api.listings_following(integer, text, bigint) is
-  'What is for sale of those whom the caller follows, newest first; counted, and reached by '
-  'p_offset, to 10,000. p_cursor is the next_cursor of the page before; null: the first.';
+  'Counted, and reached by p_offset, to 10,000.';

@@ -17,6 +17,3 @@ begin
   ));
 end
 $$;
-comment on function api.listings_get(uuid) is
-  'A listing, also when reserved, sold or of a seller on vacation, and whether the caller likes '
-  'it. Only the seller gets a removed listing.';

@@ -29,4 +29,3 @@ begin
   return jsonb_build_object('listing_id', p_listing_id, 'liked_by_me', true, 'likes', v_likes);
 end
 $$;
-comment on function api.listings_like(uuid) is 'Likes somebody else''s listing; a repeated call changes nothing.';

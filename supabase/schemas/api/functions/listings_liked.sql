@@ -57,6 +57,4 @@ begin
 end
 $$;
 comment on function api.listings_liked(integer, text, bigint) is
-  'The listings that the caller likes, the latest like first, except those that were deleted, or '
-  'removed by another seller; counted to 10,000. p_cursor is the next_cursor of the page before; '
-  'null: the first.';
+  'Without listings that were deleted, or removed by another seller.';

@@ -14,6 +14,3 @@ begin
   return v_path;
 end
 $$;
-comment on function api.listings_photos(text) is
-  'A new path for a photo in the caller''s folder. What is uploaded there and not used within three '
-  'hours is removed.';

@@ -28,5 +28,3 @@ begin
   return internal.listing_record(v_listing);
 end
 $$;
-comment on function api.listings_relist(uuid) is
-  'Makes the caller''s listing active again after an ended order has removed it.';

@@ -12,5 +12,3 @@ begin
   return private.open_report(v_listing.seller_id, v_listing.id, p_reason, p_details);
 end
 $$;
-comment on function api.listings_report(uuid, text, text) is
-  'Reports another user''s listing to staff.';

@@ -17,5 +17,3 @@ begin
   return jsonb_build_object('listing_id', p_listing_id, 'liked_by_me', false, 'likes', v_likes);
 end
 $$;
-comment on function api.listings_unlike(uuid) is
-  'Takes back the caller''s like; without one, nothing changes.';

@@ -11,6 +11,3 @@ begin
   return internal.listing_record(v_listing);
 end
 $$;
-comment on function api.listings_update(uuid, jsonb) is
-  'Changes the given fields of the caller''s active or removed listing; null clears an optional '
-  'field.';

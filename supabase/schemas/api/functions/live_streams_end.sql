@@ -10,5 +10,3 @@ begin
   return private.live_stream_record(private.end_live_stream(p_stream_id));
 end
 $$;
-comment on function api.live_streams_end(text) is
-  'Ends a stream of the caller, or cancels one that was announced.';

@@ -14,5 +14,4 @@ begin
   return private.live_stream_record(v_stream);
 end
 $$;
-comment on function api.live_streams_get(text) is 'A stream, also when it has ended.';
 grant execute on function api.live_streams_get(text) to anon;

@@ -50,6 +50,4 @@ begin
   return private.list_page(v_items, coalesce(v_total, 0), p_limit, p_offset);
 end
 $$;
-comment on function api.live_streams_list(text, integer, integer) is
-  'Streams of one status, newest first; without a status, the live and upcoming ones.';
 grant execute on function api.live_streams_list(text, integer, integer) to anon;

@@ -29,5 +29,3 @@ begin
   return private.live_stream_record(v_stream);
 end
 $$;
-comment on function api.live_streams_pins(text, jsonb) is
-  'Replaces the pinned listings of the caller''s stream. A chat message names each new one.';

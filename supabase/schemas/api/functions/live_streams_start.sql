@@ -24,5 +24,4 @@ begin
 end
 $$;
 comment on function api.live_streams_start(text, text) is
-  'Starts a stream that the caller has announced. p_brand is the marketplace''s name, '
-  'for the message to a banned host.';
+  'p_brand: the marketplace''s name, for the message to a banned host.';

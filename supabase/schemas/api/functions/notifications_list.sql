@@ -25,6 +25,3 @@ begin
     || jsonb_build_object('unread_count', v_unread, 'locale', v_caller.locale);
 end
 $$;
-comment on function api.notifications_list(integer, integer) is
-  'Lists the notifications of the caller, newest first, with the total, the number of unread ones '
-  'and the locale for their texts.';

@@ -14,5 +14,3 @@ begin
     'push_enabled', coalesce(v_preferences.push_enabled, true));
 end
 $$;
-comment on function api.notifications_preferences() is
-  'The notification preferences of the caller, or the defaults.';

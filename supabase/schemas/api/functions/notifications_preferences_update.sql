@@ -28,6 +28,3 @@ begin
   return api.notifications_preferences();
 end
 $$;
-comment on function api.notifications_preferences_update(jsonb) is
-  'Changes the given notification preferences of the caller: {muted_categories?, email_digest?, '
-  'push_enabled?}.';

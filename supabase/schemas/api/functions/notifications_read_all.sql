@@ -13,5 +13,3 @@ begin
   return jsonb_build_object('updated', v_count, 'unread_count', 0);
 end
 $$;
-comment on function api.notifications_read_all() is
-  'Marks all notifications of the caller as read.';

@@ -17,5 +17,3 @@ begin
     || jsonb_build_object('locale', v_caller.locale);
 end
 $$;
-comment on function api.notifications_toggle_read(uuid) is
-  'Marks a notification of the caller as read, or as unread again.';

@@ -8,5 +8,3 @@ begin
   return private.offer_record(private.move_offer(v_offer, 'accepted', 'other'));
 end
 $$;
-comment on function api.offers_accept(uuid) is
-  'Makes the offer a price for its buyer for offer_price_minutes; reserves nothing.';

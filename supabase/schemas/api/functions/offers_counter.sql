@@ -13,6 +13,3 @@ begin
     v_offer));
 end
 $$;
-comment on function api.offers_counter(uuid, bigint) is
-  'Answers the other party''s open offer by another price; the new offer, which the other party '
-  'answers, replaces it.';

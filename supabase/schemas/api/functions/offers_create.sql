@@ -39,6 +39,3 @@ begin
   return private.offer_record(private.make_offer(v_listing, v_me, 'buyer', p_price));
 end
 $$;
-comment on function api.offers_create(uuid, bigint) is
-  'The caller offers a price for a listing that is for sale. One offer per buyer and listing is '
-  'open or accepted at a time.';

@@ -7,4 +7,3 @@ begin
   return private.offer_record(private.move_offer(v_offer, 'declined', 'other'));
 end
 $$;
-comment on function api.offers_decline(uuid) is 'Declines the open offer of the other party.';

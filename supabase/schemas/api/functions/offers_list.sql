@@ -78,6 +78,3 @@ begin
     || jsonb_build_object('next_cursor', private.next_cursor(v_last.created_at, v_last.id));
 end
 $$;
-comment on function api.offers_list(text, text, uuid, integer, text, bigint) is
-  'The offers of the caller as buyer and as seller, or in one role, newest first. Null filters '
-  'nothing. p_cursor is the next_cursor of the page before; null: the first.';

@@ -7,4 +7,3 @@ begin
   return private.offer_record(private.move_offer(v_offer, 'withdrawn', 'maker'));
 end
 $$;
-comment on function api.offers_withdraw(uuid) is 'Takes back the caller''s own open offer.';

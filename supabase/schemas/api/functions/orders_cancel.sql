@@ -8,5 +8,3 @@ begin
     private.caller_id());
 end
 $$;
-comment on function api.orders_cancel(text, text, jsonb) is
-  'Cancels an order that is not shipped; a payment is refunded.';

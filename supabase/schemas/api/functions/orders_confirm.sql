@@ -8,5 +8,3 @@ begin
     private.caller_id());
 end
 $$;
-comment on function api.orders_confirm(text) is
-  'The buyer confirms receipt: the escrow is released to the seller.';

@@ -22,6 +22,3 @@ begin
   return private.order_record(v_order, private.caller_id());
 end
 $$;
-comment on function api.orders_dispute(text, text, text, jsonb) is
-  'The buyer opens a dispute, or the seller contests what came back, with photos: the escrow stays '
-  'until staff or the finance portal decide. p_photos: array of URLs.';

@@ -34,6 +34,3 @@ begin
   return private.order_record(v_order, private.caller_id());
 end
 $$;
-comment on function api.orders_dispute_answer(text, text, jsonb) is
-  'The party that did not open the dispute answers it with its evidence; another answer replaces '
-  'the first while the dispute is open. p_photos: array of URLs.';

@@ -60,5 +60,3 @@ begin
     'offset', p_offset);
 end
 $$;
-comment on function api.orders_my(text, integer, integer) is
-  'The orders that the caller bought and sold, newest first. p_status null: all.';

@@ -31,6 +31,3 @@ begin
   return jsonb_build_object('preview', v_preview, 'quoted', v_pending -> 'quoted');
 end
 $$;
-comment on function api.orders_preview(uuid, uuid, jsonb, text, boolean, uuid) is
-  'The amounts of api.orders_create with these arguments, and the courier as it was quoted. '
-  'Leaves nothing behind.';

@@ -8,5 +8,3 @@ begin
     private.caller_id());
 end
 $$;
-comment on function api.orders_return_approve(text, jsonb) is
-  'The seller or staff approve a requested return.';

@@ -34,5 +34,4 @@ begin
 end
 $$;
 comment on function api.orders_return_label(text, jsonb) is
-  'Starts the booking of the return parcel and returns it, with the request to the provider while '
-  'there is no shipping order. For buyer, seller and staff.';
+  'Returns the booking, with the request to the provider while there is no shipping order.';

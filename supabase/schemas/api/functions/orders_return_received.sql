@@ -13,6 +13,3 @@ begin
   return private.order_record(v_order, private.caller_id());
 end
 $$;
-comment on function api.orders_return_received(text, jsonb) is
-  'The seller or staff confirm that the item is back: the buyer is refunded in this '
-  'transaction, or it is proposed (private.propose_step).';

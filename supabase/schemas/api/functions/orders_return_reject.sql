@@ -18,5 +18,3 @@ begin
   return private.order_record(v_order, private.caller_id());
 end
 $$;
-comment on function api.orders_return_reject(text, text, jsonb) is
-  'The seller or staff reject a requested return; the buyer can still open a dispute.';

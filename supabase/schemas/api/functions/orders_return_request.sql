@@ -18,6 +18,3 @@ begin
   return private.order_record(v_order, private.caller_id());
 end
 $$;
-comment on function api.orders_return_request(text, text, text, jsonb) is
-  'The buyer requests a return; up to the price return_auto_approve_idr it is approved at once. '
-  'p_photos: array of URLs.';

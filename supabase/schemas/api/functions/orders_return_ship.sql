@@ -40,5 +40,4 @@ begin
 end
 $$;
 comment on function api.orders_return_ship(text, text, text) is
-  'The buyer sends an approved return by a courier of their own, or corrects its number. Our label '
-  'is cancelled if no carrier has scanned it, and the return does not lapse any more.';
+  'Our label is cancelled if no carrier has scanned it, and the return does not lapse any more.';

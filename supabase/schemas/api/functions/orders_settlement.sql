@@ -51,5 +51,4 @@ begin
 end
 $$;
 comment on function api.orders_settlement(text, bigint, text) is
-  'Buyer or seller offer that the buyer keeps the item and gets p_refund_amount back. A newer '
-  'offer replaces the open one, whoever made it.';
+  'A newer offer replaces the open one, whoever made it.';

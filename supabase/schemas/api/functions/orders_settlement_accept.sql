@@ -26,5 +26,3 @@ begin
   return private.order_record(v_order, v_caller_id);
 end
 $$;
-comment on function api.orders_settlement_accept(text, uuid) is
-  'The other party accepts the open offer: the order ends COMPLETED and the escrow is split.';

@@ -34,6 +34,5 @@ begin
 end
 $$;
 comment on function api.orders_ship(text, text, text) is
-  'The seller has shipped the order. A tracking number other than that of the booked courier must '
-  'be unused: the seller ships by a courier of their own, which they pay. Our booking is cancelled '
-  'and the buyer gets the shipping fee back.';
+  'Another number than the booked one means a courier of the seller: our booking is cancelled, and '
+  'the buyer gets the shipping fee back.';

@@ -27,6 +27,3 @@ begin
   return private.order_record(v_order, private.caller_id());
 end
 $$;
-comment on function api.orders_status(text, text, jsonb, text) is
-  'Moves an order along a row of private.order_transitions. '
-  'FORBIDDEN for a row of another party, CONFLICT when there is no row.';

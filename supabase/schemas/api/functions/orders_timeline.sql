@@ -18,5 +18,3 @@ begin
     where history.order_id = v_order.id);
 end
 $$;
-comment on function api.orders_timeline(text) is
-  'Every status of an order in sequence, with the actor and reason; staff are not named.';

@@ -20,6 +20,3 @@ begin
   );
 end
 $$;
-comment on function api.payments_check(text) is
-  'Returns the stored status of an order and of its payment. For the buyer and staff, who get no '
-  'link to pay with.';

@@ -46,5 +46,4 @@ begin
 end
 $$;
 comment on function api.push_subscribe(text, text, text) is
-  'Subscribes a browser of the caller to push messages. An endpoint of another user is taken over '
-  'only with its keys. Of more than push_devices_max devices the oldest are removed.';
+  'An endpoint of another user is taken over only with its keys.';

@@ -25,5 +25,3 @@ begin
   return private.list_page(v_items, v_total, p_limit, p_offset);
 end
 $$;
-comment on function api.push_subscriptions(integer, integer) is
-  'Lists the active push subscriptions of the caller, newest first, without their keys.';

@@ -11,6 +11,3 @@ begin
       from private.push_devices(v_caller.id) as subscriptions));
 end
 $$;
-comment on function api.push_test() is
-  'The active push subscriptions of the caller with their keys, for a test message. Preferences '
-  'do not apply.';

@@ -18,5 +18,3 @@ begin
   return jsonb_build_object('id', v_id, 'endpoint', p_endpoint, 'deleted', true);
 end
 $$;
-comment on function api.push_unsubscribe(text) is
-  'Ends a push subscription of the caller. The row stays, marked as deleted.';

@@ -43,5 +43,3 @@ begin
   return private.review_record(v_review);
 end
 $$;
-comment on function api.reviews_create(text, integer, text) is
-  'Adds the buyer''s review of the seller of a completed order, once per order.';

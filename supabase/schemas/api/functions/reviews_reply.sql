@@ -38,5 +38,3 @@ begin
   return private.review_record(v_review);
 end
 $$;
-comment on function api.reviews_reply(uuid, text) is
-  'Adds the seller''s public reply to a review, once.';

@@ -25,5 +25,3 @@ begin
       'average_rating', round(v_seller.rating_sum::numeric / nullif(v_seller.rating_count, 0), 2));
 end
 $$;
-comment on function api.reviews_user(uuid, integer, bigint) is
-  'Reviews of a seller, newest first, with their number and average. Hidden reviews do not count.';

@@ -36,7 +36,4 @@ begin
   ));
 end
 $$;
-comment on function api.search_suggest(text) is
-  'Up to eight categories, brands and words that begin with p_q, which is trimmed; words complete '
-  'its last one. A visible listing has each of them.';
 grant execute on function api.search_suggest(text) to anon;

@@ -18,5 +18,3 @@ begin
   return private.saved_search_record(v_search);
 end
 $$;
-comment on function api.searches_saved_create(jsonb) is
-  'Saves a search of the caller, of at most saved_searches_max.';

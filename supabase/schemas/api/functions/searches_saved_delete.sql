@@ -13,5 +13,3 @@ begin
   return jsonb_build_object('id', p_search_id, 'deleted', true);
 end
 $$;
-comment on function api.searches_saved_delete(uuid) is
-  'Deletes a saved search of the caller. Nothing is told of it afterwards.';

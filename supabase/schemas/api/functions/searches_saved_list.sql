@@ -22,5 +22,3 @@ begin
     p_offset);
 end
 $$;
-comment on function api.searches_saved_list(integer, bigint) is
-  'Lists the saved searches of the caller, newest first.';

@@ -26,5 +26,3 @@ begin
   return private.saved_search_record(v_search);
 end
 $$;
-comment on function api.searches_saved_update(uuid, jsonb) is
-  'Changes the given fields of a saved search of the caller; filters as a whole.';

@@ -22,5 +22,4 @@ begin
 end
 $$;
 comment on function api.shipping_book(text, jsonb) is
-  'Starts the booking of the outbound parcel and returns it, with the request to the provider '
-  'while there is no shipping order. For the seller and staff.';
+  'Returns the booking, with the request to the provider while there is no shipping order.';

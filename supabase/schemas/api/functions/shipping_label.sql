@@ -61,6 +61,4 @@ begin
 end
 $$;
 comment on function api.shipping_label(text, text, jsonb) is
-  'Returns what a parcel''s label shows, and its path in the bucket labels once it is rendered. '
-  'For the seller and staff; the label of a return also for the buyer; only while the parcel is to '
-  'be sent.';
+  'What the label shows, and its path in the bucket labels once it is rendered.';

@@ -62,5 +62,4 @@ begin
 end
 $$;
 comment on function api.shipping_rates(uuid, uuid, uuid) is
-  'Returns what the shipping provider needs to quote a listing to one of the caller''s addresses, '
-  'at its price or that of an accepted offer, and from when until when such a quote is valid.';
+  'What the provider needs to quote, and from when until when such a quote is valid.';

@@ -48,6 +48,3 @@ begin
   );
 end
 $$;
-comment on function api.shipping_track(text) is
-  'Returns the stored status and tracking history of a parcel, newest event first. For the '
-  'parties of its order and staff.';

@@ -23,6 +23,3 @@ begin
   );
 end
 $$;
-comment on function api.shipping_waybill(text) is
-  'Returns the booked courier of an order, its tracking number and its label. For the seller and '
-  'staff.';

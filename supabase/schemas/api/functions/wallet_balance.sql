@@ -44,6 +44,4 @@ begin
 end
 $$;
 comment on function api.wallet_balance() is
-  'The caller''s rupiah: available to withdraw; held by withdrawals in flight and unpaid orders, '
-  'and refunds whose payment is disputed, until staff have decided; in escrow for the caller''s '
-  'open sales.';
+  'held includes unpaid orders, and refunds whose payment is disputed.';

@@ -39,6 +39,3 @@ begin
   return private.list_page(v_items, coalesce(v_account.version, 0), p_limit, p_offset);
 end
 $$;
-comment on function api.wallet_transactions(integer, integer) is
-  'The caller''s wallet entries, newest first, each with the balance after it and its order, and '
-  'described in their language.';

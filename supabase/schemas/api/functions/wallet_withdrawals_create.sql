@@ -14,5 +14,4 @@ begin
 end
 $$;
 comment on function api.wallet_withdrawals_create(bigint, bigint, text) is
-  'Holds an amount of the caller''s wallet and returns what the payout request needs. '
-  'p_amount and p_fee are rupiah; the fee is our charge, from the configuration.';
+  'p_fee: our charge in rupiah, from the configuration. Returns what the payout request needs.';

@@ -1,4 +1,3 @@
 create function api.wallet_withdrawals_get(p_id uuid) returns jsonb
 language sql stable security definer
 return private.withdrawal_record(private.find_withdrawal(p_id, (private.caller()).id));
-comment on function api.wallet_withdrawals_get(uuid) is 'One withdrawal of the caller.';

@@ -20,5 +20,3 @@ begin
   return private.list_page(v_items, v_total, p_limit, p_offset);
 end
 $$;
-comment on function api.wallet_withdrawals_list(integer, integer) is
-  'The caller''s withdrawals, newest first.';
