@@ -77,7 +77,7 @@ describe.each(adminActions.map((adminAction) => [adminAction.id, adminAction] as
 
     test("declares enqueuesJobs if it notifies, moves an order, decides a chargeback or redrives a job", () => {
       const leaving =
-        /private\.(notify|move_order|resolve_dispute|end_withdrawal|book_payout_decision|redrive|expire_refunded_order|record_chargeback|perform_proposal|decide_chargeback|refund_unspent_shipping)\(/;
+        /private\.(notify|move_order|resolve_dispute|end_withdrawal|book_payout_decision|redrive(?=\(v_staff, p_audit, '(?:job|callback)')|expire_refunded_order|record_chargeback|perform_proposal|decide_chargeback|refund_unspent_shipping)\(/;
       expect(adminAction.enqueuesJobs ?? false).toBe(leaving.test(text()));
     });
   },

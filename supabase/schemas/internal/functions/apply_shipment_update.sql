@@ -47,8 +47,23 @@ begin
     select orders.* into v_order from public.orders where orders.id = v_order.id;
     perform private.courier_cancelled(v_order, v_shipment);
   end if;
+  -- A callback that claims more than the provider's record is retried: the record may be late, or
+  -- the callback is forged.
   return case
-    when private.is_unconfirmed_claim(v_update) then 'unconfirmed'
+    when exists (
+      select
+      from private.shipping_statuses as claimed
+      where claimed.status = v_update.claimed
+        and claimed.moves_to is not null
+        and claimed.rank > coalesce(
+          (
+            select max(statuses.rank)
+            from unnest(v_update.scans) as scans
+            join private.shipping_statuses as statuses on statuses.status = scans.status
+          ),
+          0
+        )
+    ) then 'unconfirmed'
     when v_are_statuses_known then 'noted'
     else 'unfamiliar'
   end;

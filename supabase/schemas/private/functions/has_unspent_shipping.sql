@@ -4,10 +4,7 @@ as $$
 begin
   return (
     select p_order.shipping_fee > 0
-      -- Before, the parcel may still be booked; a dispute decides about the whole sum.
-      and p_order.status in (
-        'SHIPPED', 'DELIVERED', 'RETURN_REQUESTED', 'RETURN_APPROVED', 'RETURN_RECEIVED',
-        'COMPLETED')
+      and statuses.returns_unspent_shipping
       and not exists (
         select
         from private.shipments
@@ -15,6 +12,8 @@ begin
           and shipments.direction = 'outbound'
           and shipments.booking_started_at is not null
           and shipments.cancelled_at is null)
+    from private.order_statuses as statuses
+    where statuses.status = p_order.status
   );
 end
 $$;

@@ -10,6 +10,7 @@ declare
     when p_opener_id = p_buyer_id then p_listing.seller_id
     else p_buyer_id
   end;
+  v_max constant bigint := private.setting('conversations_daily_max');
   v_conversation private.conversations;
 begin
   -- Before the lock of the two people, as in POST /orders; the reference below takes it anyway.
@@ -23,7 +24,16 @@ begin
   if v_conversation.id is not null then
     return private.show_conversation(v_conversation, p_opener_id, false);
   end if;
-  perform private.require_few_conversations(p_opener_id);
+  -- Concurrent openings of one user are counted one after the other.
+  perform pg_advisory_xact_lock(hashtextextended('conversations:' || p_opener_id, 0));
+  if v_max <= (
+    select count(*)
+    from private.conversations
+    where conversations.opened_by = p_opener_id
+      and conversations.created_at > private.now() - interval '1 day'
+  ) then
+    perform private.raise_error('too_many_conversations', jsonb_build_object('max', v_max));
+  end if;
 
   insert into private.conversations (
     listing_id, buyer_id, seller_id, opened_by, buyer_sees, seller_sees)

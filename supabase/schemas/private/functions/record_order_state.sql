@@ -57,7 +57,11 @@ begin
     p_order.state_version,
     private.event_of_order(
       p_order,
-      coalesce(private.refund_at(p_order), p_order.refunded_amount),
+      case
+        when p_order.paid_at is not null and p_order.status in ('CANCELLED', 'REFUNDED')
+          then least(private.refund_due(p_order), private.paid_by_buyer(p_order))
+        else p_order.refunded_amount
+      end,
       p_actor)
     || case when v_settled > 0 then jsonb_build_object('settled_amount', v_settled) else '{}' end);
 

@@ -7,9 +7,6 @@ create table private.book_blocks (
 );
 comment on table private.book_blocks is
   'Append-only: what one transaction of POST /jobs/run sealed. Numbers have no gaps.';
-comment on column private.book_blocks.previous_root is
-  'Root of the block before; zeros in the first.';
-comment on column private.book_blocks.root is 'Hash of the last row of the block.';
 
 grant select, insert on private.book_blocks to preloved_api;
 

@@ -15,7 +15,6 @@ comment on column private.book_chain.id is
   'Names this chain in the events for the finance portal: another chain has another id.';
 comment on column private.book_chain.root is
   'Hash of the last sealed row; zeros before the first.';
-comment on column private.book_chain.row_count is 'Rows sealed since the beginning.';
 comment on column private.book_chain.last_day is
   'The last Jakarta day whose root was published to the finance portal.';
 comment on column private.book_chain.day_count is 'Days published: the version of the last event.';

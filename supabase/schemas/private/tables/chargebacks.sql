@@ -29,7 +29,6 @@ comment on table private.chargebacks is
 comment on column private.chargebacks.dispute_id is 'The provider''s id, if a callback named it.';
 comment on column private.chargebacks.amount is
   'Rupiah that the provider took; of an announced one what was announced, perhaps 0.';
-comment on column private.chargebacks.returned is 'Rupiah of it that the provider gave back.';
 comment on column private.chargebacks.from_buyer is
   'Rupiah that were taken from the buyer''s wallet for it and not given back. What from_buyer and '
   'from_seller do not cover is a loss on claims.';

@@ -34,12 +34,8 @@ comment on column private.conversations.seller_unread is
   'Messages of the buyer after seller_read_seq.';
 comment on column private.conversations.buyer_told_seq is
   'seq of the message that the buyer''s latest notification began with; 0: none.';
-comment on column private.conversations.seller_told_seq is
-  'seq of the message that the seller''s latest notification began with; 0: none.';
 comment on column private.conversations.buyer_sees is
   'Whether the buyer has opened it, or there is a message. Otherwise it is hidden from the buyer.';
-comment on column private.conversations.seller_sees is
-  'As buyer_sees, for the seller.';
 comment on column private.conversations.reported_at is
   'Its latest report by a party; null: staff never read it.';
 

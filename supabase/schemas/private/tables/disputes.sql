@@ -33,8 +33,6 @@ comment on column private.disputes.answer_due_at is
   'Until then staff wait for the other party''s answer. Later answers count too, while it is open.';
 comment on column private.disputes.refund_amount is
   'Rupiah for the buyer of a split; null for the other resolutions.';
-comment on column private.disputes.answer is
-  'Evidence of the party that did not open the dispute.';
 
 create index disputes_open on private.disputes (opened_at, id) where resolved_at is null;
 create index disputes_newest on private.disputes (opened_at desc, id desc);

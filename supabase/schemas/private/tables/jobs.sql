@@ -24,7 +24,6 @@ comment on column private.jobs.fifo_key is
   'Jobs of a kind with the same fifo_key run one after the other, in the order of position. '
   'Null: no order.';
 comment on column private.jobs.max_attempts is 'Overrides max_attempts of private.job_kinds.';
-comment on column private.jobs.run_at is 'Marketplace time at which the job is due.';
 comment on column private.jobs.due_at is
   'When it was first due, once a retry moved run_at.';
 comment on column private.jobs.leased_until is

@@ -18,8 +18,6 @@ create table private.ktp_submissions (
 comment on table private.ktp_submissions is
   'Submitted identity documents and the decision of staff. The photos are in the private '
   'bucket ktp and are deleted some time after the decision.';
-comment on column private.ktp_submissions.erased_at is
-  'When the photos were deleted; the decision stays.';
 
 create unique index ktp_submissions__one_open on private.ktp_submissions (user_id)
   where status in ('pending', 'approved');

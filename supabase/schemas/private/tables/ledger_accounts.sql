@@ -26,8 +26,6 @@ comment on table private.ledger_accounts is
   'balances add up.';
 comment on column private.ledger_accounts.holder_id is
   'The order, the user, or zeros for the marketplace itself.';
-comment on column private.ledger_accounts.stripe is
-  'private.ledger_stripe of the order whose transfers book here.';
 
 create index ledger_accounts_user_id on private.ledger_accounts (user_id) where user_id is not null;
 create index ledger_accounts_order_id on private.ledger_accounts (order_id)

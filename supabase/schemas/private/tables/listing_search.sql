@@ -30,8 +30,6 @@ comment on column private.listing_search.price_band is
   'Prices within about 12 % of each other: the text index can skip other prices.';
 comment on column private.listing_search.headline is
   'Title and brand. A match here ranks before one in the description.';
-comment on column private.listing_search.document is
-  'Title, brand and description, stemmed as Indonesian.';
 comment on column private.listing_search.padding is
   'Postgres stores columns outside of a row only if the row is longer than 2 kB: this makes it so, '
   'and takes 31 bytes compressed. It names document, so that an update of that writes it again.';

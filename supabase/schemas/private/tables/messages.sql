@@ -12,8 +12,6 @@ create table private.messages (
 comment on table private.messages is
   'Messages of conversations. seq has no gaps and the order of commits: a message is never visible '
   'before an earlier one.';
-comment on column private.messages.text is
-  'What both parties read; null once the sender''s account is deleted.';
 comment on column private.messages.original is
   'What was written before contact data was masked: only for staff, of a reported conversation. '
   'Null when nothing was masked, or once the account is deleted.';

@@ -10,8 +10,6 @@ comment on table private.notification_kinds is
   'The kinds of notifications. shared/domain/notifications has the texts of each.';
 comment on column private.notification_kinds.is_mutable is
   'Whether a muted category silences it. What costs money or starts a clock is never muted.';
-comment on column private.notification_kinds.is_mailed is
-  'Whether it is also sent by e-mail.';
 
 grant select on private.notification_kinds to preloved_api;
 

@@ -24,8 +24,6 @@ comment on table private.offers is
 comment on column private.offers.price is 'Rupiah for the item, without shipping and fees.';
 comment on column private.offers.listing_price is
   'Rupiah that the listing cost; another price ends the offer.';
-comment on column private.offers.counter_of is
-  'The offer of the other party that this one answers.';
 comment on column private.offers.expires_at is
   'Until when it can be answered; once accepted, until when the buyer can order at its price.';
 comment on column private.offers.ended_because is

@@ -4,34 +4,34 @@ create table private.order_statuses (
   has_ended boolean not null,
   holds_listing boolean not null,
   pays_out boolean not null,
-  parcel private.shipment_direction
+  parcel private.shipment_direction,
+  returns_unspent_shipping boolean not null
 );
 comment on table private.order_statuses is
   'What the status of an order means.';
-comment on column private.order_statuses.in_escrow is
-  'The order is paid and its money is still in escrow.';
 comment on column private.order_statuses.holds_listing is
   'Nobody else can order its listing, as the index orders__one_sale says too.';
 comment on column private.order_statuses.pays_out is
   'Entering it pays the seller or the buyer, which a freeze stops. RETURN_RECEIVED is refunded in '
   'the same transaction.';
-comment on column private.order_statuses.parcel is
-  'The parcel that is to be sent, or on its way.';
+comment on column private.order_statuses.returns_unspent_shipping is
+  'A shipping fee that no courier got goes back to the buyer. Before, the parcel may still be '
+  'booked; a dispute decides about the whole sum.';
 
 grant select on private.order_statuses to preloved_api;
 
 insert into private.order_statuses (
-  status, in_escrow, has_ended, holds_listing, pays_out, parcel
+  status, in_escrow, has_ended, holds_listing, pays_out, parcel, returns_unspent_shipping
 ) values
-  ('AWAITING_PAYMENT', false, false, true, false, null),
-  ('READY_TO_SHIP', true, false, true, false, 'outbound'),
-  ('SHIPPED', true, false, true, false, 'outbound'),
-  ('DELIVERED', true, false, true, false, null),
-  ('RETURN_REQUESTED', true, false, true, false, null),
-  ('RETURN_APPROVED', true, false, true, false, 'return'),
-  ('RETURN_RECEIVED', true, false, true, true, null),
-  ('DISPUTED', true, false, true, false, null),
-  ('COMPLETED', false, true, true, true, null),
-  ('REFUNDED', false, true, false, true, null),
-  ('CANCELLED', false, true, false, true, null),
-  ('EXPIRED', false, true, false, false, null);
+  ('AWAITING_PAYMENT', false, false, true, false, null, false),
+  ('READY_TO_SHIP', true, false, true, false, 'outbound', false),
+  ('SHIPPED', true, false, true, false, 'outbound', true),
+  ('DELIVERED', true, false, true, false, null, true),
+  ('RETURN_REQUESTED', true, false, true, false, null, true),
+  ('RETURN_APPROVED', true, false, true, false, 'return', true),
+  ('RETURN_RECEIVED', true, false, true, true, null, true),
+  ('DISPUTED', true, false, true, false, null, false),
+  ('COMPLETED', false, true, true, true, null, true),
+  ('REFUNDED', false, true, false, true, null, false),
+  ('CANCELLED', false, true, false, true, null, false),
+  ('EXPIRED', false, true, false, false, null, false);

@@ -15,7 +15,6 @@ comment on table private.provider_transactions is
   'The payment provider''s transactions as last read. Reconciliation sums them per reference '
   'and compares the sums with the ledger. A negative amount or fee is kept: it is a difference. '
   'Type and reference stay as first read: another one is a difference.';
-comment on column private.provider_transactions.seen_at is 'When a run last read it.';
 comment on column private.provider_transactions.changed_at is
   'When a run first read it, or later noticed that it counts differently in '
   'private.reconciliation_sums.';

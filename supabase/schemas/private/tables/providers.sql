@@ -14,8 +14,6 @@ comment on column private.providers.missing is
   'The variable without which this deployment does without the provider; null when it has it.';
 comment on column private.providers.failing_since is
   'Since then every call has failed; null while calls succeed.';
-comment on column private.providers.failed_at is
-  'When a call last failed, to the minute.';
 comment on column private.providers.last_error is 'In our own words: no text of a provider.';
 
 grant select, update on private.providers to preloved_api;

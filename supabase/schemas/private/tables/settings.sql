@@ -15,7 +15,6 @@ create table private.settings (
 comment on table private.settings is
   'What staff may change without a deployment (PATCH /admin/settings): integers, or 1 and 0 for '
   'a switch.';
-comment on column private.settings.value is 'In the unit; between min_value and max_value.';
 comment on column private.settings.at_most is
   'Another setting, which this one never exceeds: a reminder comes before the end it announces.';
 comment on column private.settings.changed_at is

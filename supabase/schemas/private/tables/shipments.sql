@@ -30,7 +30,6 @@ comment on table private.shipments is
   'carrier of their own.';
 comment on column private.shipments.booking_started_at is
   'From then on an order may exist at the shipping provider, whether its answer arrived or not.';
-comment on column private.shipments.shipper_order_id is 'The provider''s order id, once known.';
 comment on column private.shipments.tracking_id is
   'The provider''s id for tracking, which is free of charge.';
 comment on column private.shipments.booked_status is

@@ -9,7 +9,6 @@ create table private.suspense_closings (
 comment on table private.suspense_closings is
   'Money that left suspense without reaching a wallet or an order: paid back outside, or kept, and '
   'the evidence.';
-comment on column private.suspense_closings.key is 'Of the transfer out of suspense.';
 comment on column private.suspense_closings.provider_reference is
   'The reference of the repayment in the provider''s list.';
 

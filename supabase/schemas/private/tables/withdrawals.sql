@@ -29,7 +29,6 @@ comment on column private.withdrawals.amount is
 comment on column private.withdrawals.attempts is
   'Requests for a payout link that may have reached the provider. Only an error of the first '
   'one proves that there is no link. 0 until the job makes the first one.';
-comment on column private.withdrawals.provider_status is 'The provider''s status, as last read.';
 comment on column private.withdrawals.leased_until is
   'Real time until which one request may create the payout link; afterwards another process '
   'may finish it.';

@@ -24,9 +24,6 @@ comment on table public.live_streams is
   'viewers often.';
 comment on column public.live_streams.seller_username is
   'Copied when the stream was created, like the avatar.';
-comment on column public.live_streams.viewers is
-  'Current viewers; 0 once the stream has ended.';
-comment on column public.live_streams.peak_viewers is 'The most viewers at one time.';
 comment on column public.live_streams.unique_viewers is
   'Users who viewed it at least once (private.live_viewers).';
 comment on column public.live_streams.viewers_broadcast_at is
