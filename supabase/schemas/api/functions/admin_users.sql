@@ -8,7 +8,7 @@ language plpgsql volatile security definer
 as $$
 declare
   v_staff constant private.staff_member := private.staff_caller('ops_admin');
-  -- Whoever has the number is always on the page that is audited, never only in the total.
+  -- The owner of the number is always on the page that is audited, never only in the total.
   v_limit constant integer := case when p_filters ? 'phone' then 100 else p_limit end;
   v_offset constant integer := case when p_filters ? 'phone' then 0 else p_offset end;
   v_page private.staff_page;

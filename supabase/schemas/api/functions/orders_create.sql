@@ -83,7 +83,13 @@ begin
 
   v_order := private.reserve_order(
     v_buyer.id, v_listing, v_quote, p_voucher_code, p_use_wallet, p_offer_id);
-  perform private.copy_addresses(v_order.id, v_address, v_origin);
+  insert into private.order_addresses
+  select copies.*
+  from (values ('buyer', v_address), ('seller', v_origin)) as parties (party, address)
+  cross join jsonb_populate_record(
+    null::private.order_addresses,
+    to_jsonb(parties.address)
+      || jsonb_build_object('order_id', v_order.id, 'party', parties.party)) as copies;
   insert into private.invoices (order_id, external_id, amount, request_key)
   values (v_order.id, v_order.reference, v_order.amount_due, p_request_key);
   -- If this process dies before finish_order, the job finds the invoice or frees the listing.

@@ -27,10 +27,7 @@ begin
     case v_dispute.opened_by when 'buyer' then v_order.buyer_id else v_order.seller_id end,
     'dispute:' || v_dispute.id,
     'dispute.answered',
-    jsonb_build_object(
-      'order_id', v_order.id,
-      'reference', v_order.reference,
-      'title', v_order.listing_title));
+    private.order_facts(v_order));
   return private.order_record(v_order, private.caller_id());
 end
 $$;

@@ -31,10 +31,7 @@ begin
       v_order.seller_id,
       'order:' || v_order.id || ':' || v_order.state_version,
       'order.return_sent',
-      jsonb_build_object(
-        'order_id', v_order.id,
-        'reference', v_order.reference,
-        'title', v_order.listing_title));
+      private.order_facts(v_order));
   end if;
   return private.order_record(v_order, private.caller_id());
 end

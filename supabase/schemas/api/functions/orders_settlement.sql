@@ -42,10 +42,7 @@ begin
     case v_held.actor when 'buyer' then v_order.seller_id else v_order.buyer_id end,
     'settlement:' || v_settlement.id,
     'settlement.offered',
-    jsonb_build_object(
-      'order_id', v_order.id,
-      'reference', v_order.reference,
-      'title', v_order.listing_title,
+    private.order_facts(v_order) || jsonb_build_object(
       'amount', p_refund_amount));
   return private.order_record(v_order, private.caller_id());
 end

@@ -66,5 +66,5 @@ end
 $$;
 comment on function internal.apply_email_callbacks(jsonb) is
   'Stores and applies verified callbacks of the e-mail provider [{digest, body, reference, '
-  'update}] that suppress no address; update is null for one that says nothing about delivery. '
-  'Returns the digests of those that were stored before, which it leaves alone.';
+  'update}] that suppress no address; update is null if the callback says nothing about delivery. '
+  'A callback that was stored before is not applied; its digest is returned.';

@@ -46,7 +46,7 @@ begin
 end
 $$;
 comment on function internal.call_within_limit(text, text, text, jsonb) is
-  'Counts each of p_calls [{user_id, …}] against its user''s limit, and runs an operation of many '
-  'callers on p_subject for those that are admitted, in one transaction. Returns {waits, results, '
-  'error}: waits as count_calls does, the results of the admitted in their order, or what the '
-  'operation raised for all of them as {reason, hint}; the calls count then, too.';
+  'Counts each of p_calls [{user_id, …}] against its user''s limit, and runs an operation on '
+  'p_subject for the admitted calls, in one transaction. Returns {waits, results, error}: waits as '
+  'count_calls does, the results of the admitted calls in their order, or the error of the '
+  'operation as {reason, hint}. Calls count also when it fails.';

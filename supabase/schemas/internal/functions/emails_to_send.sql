@@ -49,6 +49,6 @@ begin
 end
 $$;
 comment on function internal.emails_to_send(jsonb) is
-  'The e-mails to send of these ids, the same at every attempt, with what was requested in one '
-  'call with them. Those that the provider has are missing, and those whose address is suppressed '
-  'or that are abandoned after 8 hours (one staff case a day).';
+  'The e-mails of these ids, and of the same call to the provider; every attempt gets the same. '
+  'An e-mail is missing if the provider has it, if its address is suppressed, or if it is abandoned '
+  'after 8 hours (one staff case a day).';

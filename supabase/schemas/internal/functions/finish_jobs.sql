@@ -27,5 +27,5 @@ begin
 end
 $$;
 comment on function internal.finish_jobs(jsonb) is
-  'Marks jobs [{job_id, lease_token}] as done. Returns the ids of those that no other worker has '
-  'claimed since.';
+  'Marks jobs [{job_id, lease_token}] as done, unless another worker has claimed them since. '
+  'Returns their ids.';

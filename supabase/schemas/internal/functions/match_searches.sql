@@ -4,7 +4,7 @@ language plpgsql volatile security definer
 set enable_hashjoin = off set enable_mergejoin = off set enable_seqscan = off
 as $$
 declare
-  -- Of a listing that more people than this are told of, others are told before most of them.
+  -- A listing with more alerts than this waits for the alerts of other listings.
   v_many constant integer := 1000;
   v_now constant timestamptz := private.now();
   v_morning constant timestamptz := private.next_morning();

@@ -38,5 +38,5 @@ end
 $$;
 comment on function internal.receive_payment_callback(text, jsonb, text, jsonb) is
   'Stores a verified callback about a payment and applies its invoice as fetched from the '
-  'provider. Null, with nothing stored or applied, for a callback that has to be stored before it '
-  'is handled: one that is known, or whose payment or subject is not known yet.';
+  'provider. Null if the callback must be stored before it is handled: it is known, or its payment '
+  'or subject is not known yet. Nothing is stored or applied then.';

@@ -16,10 +16,7 @@ begin
     case v_dispute.opened_by when 'buyer' then orders.seller_id else orders.buyer_id end,
     'dispute:' || v_dispute.id,
     'dispute.reminder',
-    jsonb_build_object(
-      'order_id', orders.id,
-      'reference', orders.reference,
-      'title', orders.listing_title,
+    private.order_facts(orders) || jsonb_build_object(
       'at', internal.wire_time(v_dispute.answer_due_at)))
   from public.orders
   where orders.id = v_dispute.order_id;

@@ -68,7 +68,6 @@ begin
 end
 $$;
 comment on function internal.tell_searchers(integer) is
-  'Tells users of listings, of up to p_limit alerts that are due, a fifth as many of listings that '
-  'very many are told of, and all others of the same users, in one notification each, if the '
-  'listing is for sale and fits a search that the user still has. Returns of how many users alerts '
-  'were due; 0 when none is left.';
+  'Sends up to p_limit due alerts, and a fifth as many of listings with very many alerts. A user '
+  'gets one notification for all due alerts whose listing is for sale and fits a saved search. '
+  'Returns how many users had due alerts.';

@@ -42,10 +42,7 @@ begin
       v_order.buyer_id,
       'order:' || v_order.id || ':' || v_order.state_version,
       'order.out_for_delivery',
-      jsonb_build_object(
-        'order_id', v_order.id,
-        'reference', v_order.reference,
-        'title', v_order.listing_title));
+      private.order_facts(v_order));
   end if;
 end
 $$;

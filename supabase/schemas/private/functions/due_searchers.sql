@@ -17,8 +17,8 @@ begin
       limit p_limit
       for update skip locked
     ) as first);
-  -- Those of listings that very many are told of: as many as there is room for, and a share when
-  -- others are due as well, so that they wait for them no longer than their own number takes.
+  -- Listings with very many alerts: a share when other listings have due alerts, else as many as
+  -- there is room for.
   return v_due || array(
     select distinct first.user_id
     from (

@@ -1,6 +1,6 @@
--- Reads the entries from the newest bucket on, a batch of buckets at a time: first those of as many
--- listings as are needed if each matches. The matches so far say how large the next batch is: a
--- rare word reads all the others at once.
+-- Reads the entries from the newest bucket on, a batch of buckets at a time. The first batch is
+-- enough if every listing matches. The matches so far determine the size of the next batch; for a
+-- rare word it is the whole rest.
 create function private.gather_search_numbers(
   p_query tsquery,
   p_where text,

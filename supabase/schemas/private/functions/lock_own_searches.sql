@@ -7,7 +7,7 @@ begin
   -- As private.index_listings: the search has the new key, or is there to be written again. Comes
   -- first: a change of spellings locks searches and sellers after it.
   perform pg_advisory_xact_lock_shared(hashtextextended('facet_aliases', 0));
-  -- internal.tell_searchers shares this lock: after an unsave nothing is told of the search.
+  -- internal.tell_searchers shares this lock: no alert follows the deletion of a search.
   perform from public.profiles where profiles.id = v_me for no key update;
   return v_me;
 end

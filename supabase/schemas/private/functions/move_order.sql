@@ -43,7 +43,7 @@ begin
       end,
       completed_at = case when p_to = 'COMPLETED' then v_now else completed_at end
   where id = p_order.id
-    -- Whoever moves an order has locked it, so it is as they read it.
+    -- The caller has locked the order, so it is as the caller read it.
     and state_version = p_order.state_version
   returning * into strict v_order;
   perform private.record_order_state(

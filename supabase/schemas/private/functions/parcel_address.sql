@@ -3,7 +3,7 @@ language plpgsql stable
 as $$
 begin
   return (
-    select to_jsonb(addresses) - '{order_id,party,latitude,longitude}'::text[]
+    select private.recipient_record(addresses, false)
     from private.order_addresses as addresses
     where addresses.order_id = p_order_id
       and addresses.party = p_party

@@ -15,10 +15,7 @@ declare
     else 0
   end;
   v_kind text := coalesce(p_notification, v_type);
-  v_data jsonb := jsonb_build_object(
-    'order_id', p_order.id,
-    'reference', p_order.reference,
-    'title', p_order.listing_title,
+  v_data jsonb := private.order_facts(p_order) || jsonb_build_object(
     'from', p_from)
     || case v_kind
       when 'dispute.resolved' then jsonb_build_object(
@@ -71,7 +68,7 @@ begin
     v_kind,
     p_each => array_agg(v_data || jsonb_build_object('role', parties.role)))
   from (values (p_order.buyer_id, 'buyer'), (p_order.seller_id, 'seller')) as parties (id, role)
-  -- Whoever acted needs no notification, except that an opened dispute is confirmed to them.
+  -- The actor gets no notification, except to confirm an opened dispute.
   where parties.id is distinct from p_actor_id
     or p_order.status = 'DISPUTED';
 

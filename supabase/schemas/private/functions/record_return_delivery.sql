@@ -16,10 +16,7 @@ begin
     parties.id,
     'order:' || p_order.id || ':' || p_order.state_version,
     'order.return_delivered',
-    jsonb_build_object(
-      'order_id', p_order.id,
-      'reference', p_order.reference,
-      'title', p_order.listing_title,
+    private.order_facts(p_order) || jsonb_build_object(
       'role', parties.role,
       'at', internal.wire_time(v_now + make_interval(mins => v_minutes))))
   from (values (p_order.buyer_id, 'buyer'), (p_order.seller_id, 'seller')) as parties (id, role);

@@ -34,8 +34,7 @@ begin
 end
 $$;
 comment on function private.redirect_lines(text, text, uuid, private.ledger_line[]) is
-  'A transfer''s lines with those of deleted accounts replaced, since nobody can open their '
-  'wallets: what they would get goes to suspense with a case, what is taken back from them to '
-  'claims.';
+  'Nobody can open the wallet of a deleted account. A line that would credit it goes to suspense, '
+  'with a case; a line that takes money back from it goes to claims.';
 grant execute on function private.redirect_lines(text, text, uuid, private.ledger_line[])
 to preloved_ledger;

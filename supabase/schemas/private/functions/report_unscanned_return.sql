@@ -14,10 +14,7 @@ begin
     array[p_order.buyer_id, p_order.seller_id],
     'order:' || p_order.id || ':' || p_order.state_version,
     'order.return_unscanned',
-    jsonb_build_object(
-      'order_id', p_order.id,
-      'reference', p_order.reference,
-      'title', p_order.listing_title));
+    private.order_facts(p_order));
 end
 $$;
 comment on function private.report_unscanned_return(public.orders) is

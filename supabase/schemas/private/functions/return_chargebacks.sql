@@ -17,7 +17,7 @@ begin
     from private.chargebacks
     where chargebacks.reference = p_reference
       and chargebacks.status in ('open', 'decided')
-    -- The one that this is the reversal of, as far as the amount tells; else the newest.
+    -- First the chargeback of this amount, then the newest.
     order by
       chargebacks.amount - chargebacks.returned = p_amount desc,
       chargebacks.created_at desc,

@@ -36,10 +36,7 @@ begin
     array[v_order.buyer_id, v_order.seller_id],
     'order:' || v_order.id || ':' || p_parcel,
     'order.parcel_returning',
-    jsonb_build_object(
-      'order_id', v_order.id,
-      'reference', v_order.reference,
-      'title', v_order.listing_title));
+    private.order_facts(v_order));
 end
 $$;
 comment on function private.send_back(uuid, text, text) is

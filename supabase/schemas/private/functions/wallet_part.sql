@@ -19,5 +19,5 @@ begin
 end
 $$;
 comment on function private.wallet_part(uuid, bigint) is
-  'Rupiah of p_total that the wallet pays: all that is free, but so much less that the rest is '
-  'nothing or a possible invoice. Locks the wallet.';
+  'Rupiah of p_total that the wallet pays: its free balance, or less where the rest would be too '
+  'small for an invoice. Locks the wallet.';

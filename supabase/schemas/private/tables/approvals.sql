@@ -28,13 +28,13 @@ comment on column private.approvals.subject_ids is
 comment on column private.approvals.operation is
   'With reason and request_id the audit context of the proposal, by which performing it is logged.';
 comment on column private.approvals.preview is
-  'The audit line that it would have written when it was proposed: {target_type, target_id, '
-  'before, after}. result is the one that it has written.';
+  'The audit line that performing it would have written at the time of the proposal: {target_type, '
+  'target_id, before, after}. result is the line that was written.';
 
 -- Has all that a list is filtered by.
 create index approvals_newest on private.approvals (proposed_at desc, id desc)
   include (status, expires_at, kind, proposer_id);
--- Those that can still be approved; one that expires stays pending.
+-- A proposal that expires stays pending.
 create index approvals_pending on private.approvals (expires_at) where status = 'pending';
 create index approvals_decided_by on private.approvals (decided_by);
 create index approvals_subjects on private.approvals using gin (subject_ids);

@@ -22,12 +22,11 @@ create table private.saved_searches (
   told_from timestamptz not null default private.now()
 );
 comment on table private.saved_searches is
-  'Searches that their users are told of. All columns from query to verified are what filters mean '
-  'to private.fits_search, written by private.index_saved_search.';
+  'A user gets alerts of new listings that fit. private.index_saved_search writes the columns from '
+  'query to verified, which private.fits_search compares.';
 comment on column private.saved_searches.filters is 'As given, in the fields of GET /search.';
 comment on column private.saved_searches.told_from is
-  'When it was saved, its filters changed or it was switched on: of what came up before, its user '
-  'is not told.';
+  'When it was saved, switched on, or its filters changed: earlier listings cause no alert.';
 comment on column private.saved_searches.brand is
   'Values of private.listing_search.facets, any of which fits; the same in the columns below.';
 
