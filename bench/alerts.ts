@@ -1,4 +1,4 @@
-import { handlers } from "../functions/jobs/handlers.ts";
+import { kinds } from "../functions/jobs/kinds.ts";
 import { runJobs } from "../functions/jobs/runner.ts";
 import type { BenchMarket } from "./market.ts";
 import { addUsers } from "./users.ts";
@@ -34,7 +34,7 @@ export async function alerts(market: BenchMarket, seconds: number): Promise<Aler
   const run = async () => {
     const started = performance.now();
     await clients.service.call("internal.enqueue_search_alerts", { batch: 1000 });
-    await runJobs(deps, { searches_alert: handlers["searches_alert"]! } as never);
+    await runJobs(deps, { searches_alert: kinds.searches_alert } as never);
     working += performance.now() - started;
   };
   const schedule = (async () => {
