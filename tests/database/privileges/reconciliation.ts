@@ -3,6 +3,7 @@ import type { Area } from "./rights.ts";
 
 export const reconciliation: Area = {
   tables: {
+    "private.booked_fees": { preloved_api: read },
     "private.chargebacks": { preloved_api: change },
     "private.provider_movements": { preloved_api: read },
     "private.provider_transactions": { preloved_api: change },
