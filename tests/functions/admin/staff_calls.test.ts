@@ -16,7 +16,8 @@ async function everything() {
     select oid::regclass::text as name from pg_class
     where relkind in ('r', 'p') and not relispartition
       and relnamespace::regnamespace::text in ('private', 'public')
-      and oid not in ('private.rate_windows'::regclass, 'private.caller_days'::regclass)`;
+      and oid not in ('private.rate_windows'::regclass, 'private.caller_days'::regclass)
+    order by 1`;
   return await market.sql.unsafe(
     tables.map(({ name }) =>
       `select '${name}' as name, sum(hashtextextended(t::text, 0)) as hash from ${name} as t`
