@@ -1,5 +1,5 @@
 create function private.voucher_worth(p_voucher private.vouchers) returns bigint
-language sql stable
+language sql volatile
 return case
   when p_voucher.active and p_voucher.ends_at > private.now() then least(
     p_voucher.budget,
