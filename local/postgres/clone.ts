@@ -20,34 +20,6 @@ export async function createTemplate(
   return provisioned;
 }
 
-/** Creates a copy of the template; returns its connection strings. */
-export async function cloneDatabase(
-  cluster: Cluster,
-  template: string,
-  name: string,
-): Promise<Provisioned["urls"]> {
-  await withConnection(cluster.adminUrl, (sql) => copy(sql, template, name));
-  return {
-    admin: cluster.url("supabase_admin", name),
-    postgres: cluster.url("postgres", name),
-    api: cluster.url("postgres", name),
-    functions: cluster.url("preloved_functions", name),
-  };
-}
-
-async function copy(sql: postgres.Sql, template: string, name: string, tries = 50): Promise<void> {
-  try {
-    await sql`create database ${sql(name)} with template ${sql(template)} owner postgres`;
-    await revokeTemporary(sql, name);
-  } catch (cause) {
-    // The template's last connection may not have ended yet.
-    const busy = cause instanceof postgres.PostgresError && cause.code === "55006";
-    if (!busy || tries === 0) throw cause;
-    await new Promise((done) => setTimeout(done, 100));
-    await copy(sql, template, name, tries - 1);
-  }
-}
-
 /** The rights on a database itself are not copied from its template. */
 export async function revokeTemporary(sql: postgres.Sql, name: string): Promise<void> {
   await sql`revoke temporary on database ${sql(name)} from public`;
