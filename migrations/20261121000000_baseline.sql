@@ -877,8 +877,6 @@ comment on column private.listing_search.price_band is
   'Prices within about 12 % of each other: the text index can skip other prices.';
 comment on column private.listing_search.headline is
   'Title and brand. A match here ranks before one in the description.';
-comment on column private.listing_search.document is
-  'Title, brand and description, stemmed as Indonesian.';
 comment on column private.listing_search.padding is
   'Postgres stores columns outside of a row only if the row is longer than 2 kB: this makes it so, '
   'and takes 31 bytes compressed. It names document, so that an update of that writes it again.';
@@ -938,8 +936,6 @@ comment on table private.notification_kinds is
   'The kinds of notifications. shared/domain/notifications has the texts of each.';
 comment on column private.notification_kinds.is_mutable is
   'Whether a muted category silences it. What costs money or starts a clock is never muted.';
-comment on column private.notification_kinds.is_mailed is
-  'Whether it is also sent by e-mail.';
 
 grant select on private.notification_kinds to preloved_api;
 
@@ -1050,37 +1046,37 @@ create table private.order_statuses (
   has_ended boolean not null,
   holds_listing boolean not null,
   pays_out boolean not null,
-  parcel private.shipment_direction
+  parcel private.shipment_direction,
+  returns_unspent_shipping boolean not null
 );
 comment on table private.order_statuses is
   'What the status of an order means.';
-comment on column private.order_statuses.in_escrow is
-  'The order is paid and its money is still in escrow.';
 comment on column private.order_statuses.holds_listing is
   'Nobody else can order its listing, as the index orders__one_sale says too.';
 comment on column private.order_statuses.pays_out is
   'Entering it pays the seller or the buyer, which a freeze stops. RETURN_RECEIVED is refunded in '
   'the same transaction.';
-comment on column private.order_statuses.parcel is
-  'The parcel that is to be sent, or on its way.';
+comment on column private.order_statuses.returns_unspent_shipping is
+  'A shipping fee that no courier got goes back to the buyer. Before, the parcel may still be '
+  'booked; a dispute decides about the whole sum.';
 
 grant select on private.order_statuses to preloved_api;
 
 insert into private.order_statuses (
-  status, in_escrow, has_ended, holds_listing, pays_out, parcel
+  status, in_escrow, has_ended, holds_listing, pays_out, parcel, returns_unspent_shipping
 ) values
-  ('AWAITING_PAYMENT', false, false, true, false, null),
-  ('READY_TO_SHIP', true, false, true, false, 'outbound'),
-  ('SHIPPED', true, false, true, false, 'outbound'),
-  ('DELIVERED', true, false, true, false, null),
-  ('RETURN_REQUESTED', true, false, true, false, null),
-  ('RETURN_APPROVED', true, false, true, false, 'return'),
-  ('RETURN_RECEIVED', true, false, true, true, null),
-  ('DISPUTED', true, false, true, false, null),
-  ('COMPLETED', false, true, true, true, null),
-  ('REFUNDED', false, true, false, true, null),
-  ('CANCELLED', false, true, false, true, null),
-  ('EXPIRED', false, true, false, false, null);
+  ('AWAITING_PAYMENT', false, false, true, false, null, false),
+  ('READY_TO_SHIP', true, false, true, false, 'outbound', false),
+  ('SHIPPED', true, false, true, false, 'outbound', true),
+  ('DELIVERED', true, false, true, false, null, true),
+  ('RETURN_REQUESTED', true, false, true, false, null, true),
+  ('RETURN_APPROVED', true, false, true, false, 'return', true),
+  ('RETURN_RECEIVED', true, false, true, true, null, true),
+  ('DISPUTED', true, false, true, false, null, false),
+  ('COMPLETED', false, true, true, true, null, true),
+  ('REFUNDED', false, true, false, true, null, false),
+  ('CANCELLED', false, true, false, true, null, false),
+  ('EXPIRED', false, true, false, false, null, false);
 
 -- supabase/schemas/private/tables/personal_data.sql
 create table private.personal_data (
@@ -1262,8 +1258,6 @@ comment on column private.providers.missing is
   'The variable without which this deployment does without the provider; null when it has it.';
 comment on column private.providers.failing_since is
   'Since then every call has failed; null while calls succeed.';
-comment on column private.providers.failed_at is
-  'When a call last failed, to the minute.';
 comment on column private.providers.last_error is 'In our own words: no text of a provider.';
 
 grant select, update on private.providers to preloved_api;
@@ -1400,38 +1394,40 @@ create table private.shipping_statuses (
   status text primary key,
   rank integer not null,
   moves_to public.order_status,
-  outlook text not null default 'forward' check (outlook in ('forward', 'stopped', 'back'))
+  outlook text not null default 'forward' check (outlook in ('forward', 'stopped', 'back')),
+  is_trouble boolean not null default false
 );
 comment on table private.shipping_statuses is
   'Carrier statuses in the order of a parcel''s journey. The newest by the carrier''s own time is '
   'shown; rank decides between two of the same time.';
 comment on column private.shipping_statuses.moves_to is
   'Null for a status that does not prove that a carrier held the parcel.';
-
 comment on column private.shipping_statuses.outlook is
   'forward: the parcel may still arrive by itself; stopped: somebody has to act; back: it returns '
   'to its sender or is lost.';
+comment on column private.shipping_statuses.is_trouble is
+  'Opens a case for staff when the order waits for this parcel.';
 
 grant select on private.shipping_statuses to preloved_api;
 
-insert into private.shipping_statuses (status, rank, moves_to, outlook) values
-  ('confirmed', 10, null, 'forward'),
-  ('scheduled', 11, null, 'forward'),
-  ('allocated', 12, null, 'forward'),
-  ('picking_up', 13, null, 'forward'),
-  ('courier_not_found', 14, null, 'stopped'),
-  ('cancelled', 15, null, 'stopped'),
-  ('picked', 20, 'SHIPPED', 'forward'),
-  ('picked_up', 20, 'SHIPPED', 'forward'),
-  ('in_transit', 30, 'SHIPPED', 'forward'),
-  ('on_hold', 31, null, 'stopped'),
-  ('dropping_off', 40, 'SHIPPED', 'forward'),
-  ('out_for_delivery', 41, 'SHIPPED', 'forward'),
-  ('return_in_transit', 50, 'SHIPPED', 'back'),
-  ('rejected', 51, null, 'back'),
-  ('returned', 60, 'SHIPPED', 'back'),
-  ('disposed', 61, 'SHIPPED', 'back'),
-  ('delivered', 70, 'DELIVERED', 'forward');
+insert into private.shipping_statuses (status, rank, moves_to, outlook, is_trouble) values
+  ('confirmed', 10, null, 'forward', false),
+  ('scheduled', 11, null, 'forward', false),
+  ('allocated', 12, null, 'forward', false),
+  ('picking_up', 13, null, 'forward', false),
+  ('courier_not_found', 14, null, 'stopped', true),
+  ('cancelled', 15, null, 'stopped', true),
+  ('picked', 20, 'SHIPPED', 'forward', false),
+  ('picked_up', 20, 'SHIPPED', 'forward', false),
+  ('in_transit', 30, 'SHIPPED', 'forward', false),
+  ('on_hold', 31, null, 'stopped', false),
+  ('dropping_off', 40, 'SHIPPED', 'forward', false),
+  ('out_for_delivery', 41, 'SHIPPED', 'forward', false),
+  ('return_in_transit', 50, 'SHIPPED', 'back', true),
+  ('rejected', 51, null, 'back', true),
+  ('returned', 60, 'SHIPPED', 'back', true),
+  ('disposed', 61, 'SHIPPED', 'back', true),
+  ('delivered', 70, 'DELIVERED', 'forward', false);
 
 -- supabase/schemas/public/tables/listing_counts.sql
 create table public.listing_counts (
@@ -1552,8 +1548,6 @@ begin
   return jsonb_build_object('user_id', p_user_id, 'live_banned', false, 'live_banned_at', null);
 end
 $$;
-comment on function api.admin_accounts_live_unban(uuid, jsonb) is
-  'Lifts the ban that keeps a user from going live. p_audit is the audit context.';
 
 -- supabase/schemas/api/functions/admin_adjustments.sql
 create function api.admin_adjustments(
@@ -1574,8 +1568,6 @@ begin
     p_audit);
 end
 $$;
-comment on function api.admin_adjustments(uuid, bigint, jsonb) is
-  'Proposes to add p_amount rupiah to a wallet, or to take them out if negative. Superadmins only.';
 
 -- supabase/schemas/api/functions/admin_analytics.sql
 create function api.admin_analytics(p_from date, p_to date, p_check boolean) returns jsonb
@@ -1623,14 +1615,35 @@ begin
     || jsonb_build_object('previous', v_previous, 'change', v_change, 'days', v_days)
     || case
       when p_check
-        then jsonb_build_object('differences', private.analytics_differences(v_from, v_to))
+        then jsonb_build_object('differences', (
+          with pairs as materialized (
+            select
+              days.day,
+              to_jsonb(days) as stored,
+              to_jsonb(private.count_day(days.day)) as counted
+            from private.analytics_days as days
+            where days.day between v_from and v_to
+          )
+          select coalesce(
+            jsonb_agg(
+              jsonb_build_object(
+                'day', pairs.day,
+                'what', fields.key,
+                'kept', fields.value,
+                'counted', pairs.counted -> fields.key
+              )
+              order by pairs.day, fields.key
+            ),
+            '[]'
+          )
+          from pairs
+          cross join jsonb_each(pairs.stored) as fields
+          where fields.value <> pairs.counted -> fields.key
+        ))
       else '{}'
     end;
 end
 $$;
-comment on function api.admin_analytics(date, date, boolean) is
-  'MAU, transactions, GMV and revenue of a period of Jakarta days and of the period before it. '
-  'p_check counts the closed days again and lists the differences.';
 
 -- supabase/schemas/api/functions/admin_approvals.sql
 create function api.admin_approvals(
@@ -1717,9 +1730,6 @@ begin
     || jsonb_build_object('next_cursor', private.next_cursor(v_last.proposed_at, v_last.id));
 end
 $$;
-comment on function api.admin_approvals(jsonb, integer, text, bigint) is
-  'Lists proposals, newest first, counted to 10,000. p_filters: {status, kind?, mine?}. p_cursor '
-  'is the next_cursor of the page before; null: the first.';
 
 -- supabase/schemas/api/functions/admin_approvals_approve.sql
 create function api.admin_approvals_approve(
@@ -1776,8 +1786,7 @@ begin
 end
 $$;
 comment on function api.admin_approvals_approve(uuid, jsonb, jsonb) is
-  'Performs what somebody else proposed, once. p_facts: what a provider says about it now. When it '
-  'cannot be performed any more it stays pending and the error says why.';
+  'p_facts: what a provider says about it now. A proposal that cannot be performed stays pending.';
 
 -- supabase/schemas/api/functions/admin_approvals_reject.sql
 create function api.admin_approvals_reject(
@@ -1810,8 +1819,6 @@ begin
   return private.approval_of(p_id);
 end
 $$;
-comment on function api.admin_approvals_reject(uuid, text, jsonb) is
-  'Ends a proposal without performing it. Whoever proposed it may withdraw it this way.';
 
 -- supabase/schemas/api/functions/admin_approvals_view.sql
 create function api.admin_approvals_view(p_id uuid) returns jsonb
@@ -1828,7 +1835,6 @@ begin
   return v_approval;
 end
 $$;
-comment on function api.admin_approvals_view(uuid) is 'One proposal.';
 
 -- supabase/schemas/api/functions/admin_audit.sql
 create function api.admin_audit(
@@ -1868,10 +1874,6 @@ begin
   return private.staff_list(v_page, v_items);
 end
 $$;
-comment on function api.admin_audit(jsonb, integer, integer) is
-  'Lists the audit log, newest first; what others opened only for superadmins. p_filters: '
-  '{actor_id?, role?, kind?, action?, target? (a user), target_type?, target_id?, request_id?, '
-  'from?, to?}.';
 
 -- supabase/schemas/api/functions/admin_cases.sql
 create function api.admin_cases(
@@ -1902,9 +1904,6 @@ begin
   return private.staff_list(v_page, v_items);
 end
 $$;
-comment on function api.admin_cases(jsonb, integer, integer) is
-  'Lists cases that need, or needed, a decision by staff, newest first. p_filters: '
-  '{status: open | closed | all, kind?, order?, from?, to?}.';
 
 -- supabase/schemas/api/functions/admin_cases_close.sql
 create function api.admin_cases_close(p_case_id uuid, p_audit jsonb) returns jsonb
@@ -1947,8 +1946,6 @@ begin
   return private.case_record(v_case, v_order.reference, v_kind);
 end
 $$;
-comment on function api.admin_cases_close(uuid, jsonb) is
-  'Marks a case as decided, unless an operation decides it and its cause lasts.';
 
 -- supabase/schemas/api/functions/admin_chargebacks.sql
 create function api.admin_chargebacks(
@@ -1973,8 +1970,6 @@ begin
   return private.staff_list(v_page, v_items);
 end
 $$;
-comment on function api.admin_chargebacks(jsonb, integer, integer) is
-  'Chargebacks, newest first. p_filters: {status?: open | closed | all, order?}.';
 
 -- supabase/schemas/api/functions/admin_chargebacks_decide.sql
 create function api.admin_chargebacks_decide(
@@ -2031,10 +2026,8 @@ begin
 end
 $$;
 comment on function api.admin_chargebacks_decide(uuid, text, text, jsonb) is
-  'Decides who bears a chargeback, once. p_outcome: claims, the order goes on; cancel, ends an '
-  'order whose money is in escrow; buyer or seller, takes from their wallets what they got from '
-  'an order that has ended; withdraw, an announced one was a mistake or the provider''s '
-  'list never shows it. What gives money away beyond private.authorities is proposed.';
+  'claims: the order goes on; withdraw: the announcement was a mistake. What gives money away '
+  'beyond private.authorities is proposed.';
 
 -- supabase/schemas/api/functions/admin_conversations.sql
 create function api.admin_conversations(
@@ -2068,10 +2061,6 @@ begin
   return private.staff_list(v_page, private.reported_conversation_records(v_page.ids::uuid[]));
 end
 $$;
-comment on function api.admin_conversations(jsonb, integer, integer) is
-  'Reported conversations without their messages, the latest report first, none of the staff '
-  'member''s own. p_filters {status: open | closed | all (of their reports), user_id?, from?, '
-  'to?}.';
 
 -- supabase/schemas/api/functions/admin_conversations_view.sql
 create function api.admin_conversations_view(
@@ -2119,9 +2108,6 @@ begin
       'has_more', v_found.has_more);
 end
 $$;
-comment on function api.admin_conversations_view(uuid, bigint, integer, jsonb) is
-  'A reported conversation with its messages after p_after_seq and what was masked in them. Each '
-  'look is written to the audit log.';
 
 -- supabase/schemas/api/functions/admin_disclosures.sql
 create function api.admin_disclosures(
@@ -2175,10 +2161,6 @@ begin
   return jsonb_build_object('values', v_values);
 end
 $$;
-comment on function api.admin_disclosures(text, uuid, jsonb, jsonb) is
-  'Personal data in clear, once: p_fields of a user (phone, email), an order (recipient, '
-  'return_address) or a withdrawal (recipient_email, payout_url). Not of the other party of an '
-  'order of one''s own. Written to the audit log, and at most disclosures_per_day times.';
 
 -- supabase/schemas/api/functions/admin_discovery.sql
 create function api.admin_discovery() returns jsonb
@@ -2268,9 +2250,6 @@ begin
     'differences', v_differences);
 end
 $$;
-comment on function api.admin_discovery() is
-  'Compares each stored total (listings, streams, search entries, likes, boost scores) with a '
-  'count in the same snapshot and returns the differences.';
 
 -- supabase/schemas/api/functions/admin_disputes.sql
 create function api.admin_disputes(
@@ -2320,7 +2299,18 @@ begin
   left join private.returns on returns.order_id = orders.id
   left join lateral (
     select jsonb_agg(
-      private.settlement_view(settlements, orders.state_version)
+      jsonb_build_object(
+        'id', settlements.id,
+        'offered_by', settlements.offered_by,
+        'refund_amount', settlements.refund_amount,
+        'note', settlements.note,
+        'status', case
+          when settlements.status = 'open' and settlements.order_version <> orders.state_version
+          then 'lapsed'
+          else settlements.status
+        end,
+        'created_at', internal.wire_time(settlements.created_at),
+        'accepted_at', internal.wire_time(settlements.accepted_at))
       order by settlements.created_at, settlements.id) as settlements
     from private.settlements
     where settlements.order_id = orders.id
@@ -2328,10 +2318,6 @@ begin
   return private.staff_list(v_page, v_items);
 end
 $$;
-comment on function api.admin_disputes(jsonb, integer, integer) is
-  'Disputes with their age, the return request before them and every offer of settlement. '
-  'p_filters: {status?: open | resolved | all, order?, older_than_hours?, from?, to?, '
-  'sort?: newest | oldest}.';
 
 -- supabase/schemas/api/functions/admin_disputes_resolve.sql
 create function api.admin_disputes_resolve(
@@ -2382,10 +2368,6 @@ begin
   return private.dispute_record(v_order_id);
 end
 $$;
-comment on function api.admin_disputes_resolve(uuid, text, text, jsonb, bigint) is
-  'Ends a dispute: p_resolution release pays the seller, refund the buyer, split gives the buyer '
-  'p_refund_amount and the seller the rest. Both can read p_note. Beyond private.authorities it '
-  'is proposed.';
 
 -- supabase/schemas/api/functions/admin_facets_aliases.sql
 create function api.admin_facets_aliases(
@@ -2422,8 +2404,6 @@ begin
     p_is_capped => true);
 end
 $$;
-comment on function api.admin_facets_aliases(text, integer, integer) is
-  'Other spellings of brands, sizes, colours and sub-categories, by what they stand for.';
 
 -- supabase/schemas/api/functions/admin_facets_aliases_delete.sql
 create function api.admin_facets_aliases_delete(
@@ -2455,8 +2435,6 @@ begin
   return private.facet_alias_record(v_before);
 end
 $$;
-comment on function api.admin_facets_aliases_delete(text, text, jsonb) is
-  'Deletes another spelling; listings with it count by themselves again.';
 
 -- supabase/schemas/api/functions/admin_facets_aliases_set.sql
 create function api.admin_facets_aliases_set(
@@ -2508,8 +2486,6 @@ begin
   return private.facet_alias_record(v_after);
 end
 $$;
-comment on function api.admin_facets_aliases_set(text, text, text, jsonb) is
-  'Makes p_alias another spelling of p_key, in all listings.';
 
 -- supabase/schemas/api/functions/admin_growth_boosts.sql
 create function api.admin_growth_boosts(
@@ -2560,9 +2536,6 @@ begin
   return v_grant;
 end
 $$;
-comment on function api.admin_growth_boosts(uuid, integer, integer, jsonb) is
-  'Boosts all listings of a seller for p_days days, once per X-Request-Id. p_audit is the audit '
-  'context.';
 
 -- supabase/schemas/api/functions/admin_jobs.sql
 create function api.admin_jobs(
@@ -2583,16 +2556,23 @@ begin
       'jobs.finished_at is null',
       case when p_filters ->> 'failing' = 'true' then 'jobs.due_at is not null' end]);
 
-  select jsonb_agg(private.job_record(jobs) order by page.position)
+  select jsonb_agg(
+    jsonb_build_object(
+      'id', jobs.id,
+      'kind', jobs.kind,
+      'key', jobs.key,
+      'attempts', jobs.attempts,
+      'last_error', private.mask_emails(jobs.last_error),
+      'due_at', internal.wire_time(coalesce(jobs.due_at, jobs.run_at)),
+      'next_try', case when jobs.dead_at is null then internal.wire_time(jobs.run_at) end,
+      'dead_at', internal.wire_time(jobs.dead_at))
+    order by page.position)
   into v_items
   from unnest(v_page.ids::uuid[]) with ordinality as page (id, position)
   join private.jobs on jobs.id = page.id;
   return private.staff_list(v_page, v_items);
 end
 $$;
-comment on function api.admin_jobs(jsonb, integer, integer) is
-  'Jobs that are not done, newest first. p_filters: {failing?: "true", kind?}. Failing ones '
-  'failed at least once, or are dead.';
 
 -- supabase/schemas/api/functions/admin_jobs_redrive.sql
 create function api.admin_jobs_redrive(p_job_id uuid, p_audit jsonb) returns jsonb
@@ -2604,12 +2584,10 @@ begin
   return private.redrive_result(
     p_job_id,
     exists (select from private.jobs where jobs.id = p_job_id),
-    private.redrive_jobs(v_staff, p_audit, array[p_job_id])
+    private.redrive(v_staff, p_audit, 'job', array[p_job_id])
   );
 end
 $$;
-comment on function api.admin_jobs_redrive(uuid, jsonb) is
-  'Restarts a dead job. p_audit {operation, reason?, request_id}.';
 
 -- supabase/schemas/api/functions/admin_jobs_redrive_matching.sql
 create function api.admin_jobs_redrive_matching(
@@ -2635,14 +2613,11 @@ begin
       p_error is null
       or position(lower(p_error) in lower(private.mask_emails(jobs.last_error))) > 0);
   return jsonb_build_object(
-    'redriven', private.redrive_jobs(v_staff, p_audit, v_ids),
+    'redriven', private.redrive(v_staff, p_audit, 'job', v_ids),
     'matching', v_total
   );
 end
 $$;
-comment on function api.admin_jobs_redrive_matching(text, text, integer, jsonb) is
-  'Restarts up to p_limit dead jobs, the longest dead first. p_kind and p_error (part of the last '
-  'error) filter if not null.';
 
 -- supabase/schemas/api/functions/admin_ktp_pending.sql
 create function api.admin_ktp_pending(
@@ -2683,9 +2658,6 @@ begin
   return private.staff_list(v_page, v_items);
 end
 $$;
-comment on function api.admin_ktp_pending(jsonb, integer, integer) is
-  'Lists identity checks that wait for a decision, without photos. p_filters: '
-  '{sort: newest | oldest}.';
 
 -- supabase/schemas/api/functions/admin_ktp_view.sql
 create function api.admin_ktp_view(p_submission_id uuid, p_audit jsonb) returns jsonb
@@ -2707,9 +2679,6 @@ begin
     end);
 end
 $$;
-comment on function api.admin_ktp_view(uuid, jsonb) is
-  'One identity check with the bucket paths of its two photos, for signing (null once erased). '
-  'Not of the other party of an order of one''s own. Each view is written to the audit log.';
 
 -- supabase/schemas/api/functions/admin_ledger.sql
 create function api.admin_ledger(p_filters jsonb, p_limit integer, p_offset integer) returns jsonb
@@ -2722,7 +2691,26 @@ begin
   perform private.staff_caller('administrator');
   -- The sums read every account, so only the first page of the unfiltered list has them.
   if p_filters = '{}' and p_offset = 0 then
-    v_accounts := private.account_summaries();
+    v_accounts := (
+      select jsonb_agg(
+        jsonb_build_object(
+          'kind', kinds.kind,
+          'accounts', coalesce(sums.accounts, 0),
+          'balance', coalesce(sums.balance, 0)
+        )
+        order by kinds.kind
+      )
+      from unnest(enum_range(null::private.account_kind)) as kinds (kind)
+      left join (
+        select
+          accounts.kind,
+          -- Stripes are one account.
+          case when accounts.kind in ('escrow', 'wallet') then count(*) else 1 end as accounts,
+          sum(accounts.balance) as balance
+        from private.ledger_accounts as accounts
+        group by accounts.kind
+      ) as sums on sums.kind = kinds.kind
+    );
   end if;
   v_page := private.staff_page(
     'private.ledger_transfers', p_filters - 'key', p_limit, p_offset,
@@ -2750,9 +2738,7 @@ begin
 end
 $$;
 comment on function api.admin_ledger(jsonb, integer, integer) is
-  'Transfers with their entries, newest first; the first unfiltered page also has the balance per '
-  'account kind. p_filters {order?, user_id?, withdrawal_id?, account?, key?, kind?, from?, to?}; '
-  'key is a prefix.';
+  'Only the first unfiltered page has the balances. The filter key is a prefix.';
 
 -- supabase/schemas/api/functions/admin_live_streams.sql
 create function api.admin_live_streams(
@@ -2780,8 +2766,6 @@ begin
   return private.staff_list(v_page, v_items);
 end
 $$;
-comment on function api.admin_live_streams(jsonb, integer, integer) is
-  'Upcoming and live streams, newest first, with the number of chat messages. p_filters {}.';
 
 -- supabase/schemas/api/functions/admin_live_streams_ban.sql
 create function api.admin_live_streams_ban(p_stream_id text, p_audit jsonb) returns jsonb
@@ -2843,8 +2827,7 @@ begin
 end
 $$;
 comment on function api.admin_live_streams_ban(text, jsonb) is
-  'Bans the host of a stream from going live and ends the stream that the host is running. '
-  'p_stream_id may have already ended. p_audit is the audit context.';
+  'p_stream_id may have ended: the stream that the host runs now is ended.';
 
 -- supabase/schemas/api/functions/admin_live_streams_end.sql
 create function api.admin_live_streams_end(p_stream_id text, p_audit jsonb) returns jsonb
@@ -2874,8 +2857,6 @@ begin
   return private.live_stream_for_staff(p_stream_id);
 end
 $$;
-comment on function api.admin_live_streams_end(text, jsonb) is
-  'Ends any user''s stream and tells its host. p_audit is the audit context.';
 
 -- supabase/schemas/api/functions/admin_orders.sql
 create function api.admin_orders(
@@ -2917,12 +2898,48 @@ begin
       end
     ],
     p_equal_column => case when p_filters ? 'status' then 'status' end);
-  return private.staff_list(v_page, private.admin_order_records(v_page.ids::uuid[]));
+  return private.staff_list(v_page, (
+    with stuck as (
+      select stuck_orders.order_id, jsonb_agg(distinct stuck_orders.because) as because
+      from private.stuck_orders
+      where stuck_orders.order_id = any (v_page.ids::uuid[])
+      group by stuck_orders.order_id
+    )
+    select jsonb_agg(
+      jsonb_build_object(
+        'id', orders.id,
+        'reference', orders.reference,
+        'status', orders.status,
+        'listing_id', orders.listing_id,
+        'listing_title', orders.listing_title,
+        'buyer_id', orders.buyer_id,
+        'buyer_username', buyers.username,
+        'seller_id', orders.seller_id,
+        'seller_username', sellers.username,
+        'item_price', orders.item_price,
+        'shipping_fee', orders.shipping_fee,
+        'buyer_protection_fee', orders.buyer_protection_fee,
+        'voucher_discount', orders.voucher_discount,
+        'total', orders.total,
+        'refunded_amount', orders.refunded_amount,
+        'payment_status', invoices.status,
+        'courier_code', coalesce(orders.own_courier_code, orders.courier_code),
+        'tracking_number', orders.tracking_number,
+        'stuck', coalesce(stuck.because, '[]'),
+        'paid_at', internal.wire_time(orders.paid_at),
+        'completed_at', internal.wire_time(orders.completed_at),
+        'created_at', internal.wire_time(orders.created_at),
+        'updated_at', internal.wire_time(orders.updated_at))
+      order by page.nth)
+    from unnest(v_page.ids::uuid[]) with ordinality as page (id, nth)
+    join public.orders on orders.id = page.id
+    join public.profiles as buyers on buyers.id = orders.buyer_id
+    join public.profiles as sellers on sellers.id = orders.seller_id
+    left join private.invoices on invoices.order_id = orders.id
+    left join stuck on stuck.order_id = orders.id
+  ));
 end
 $$;
-comment on function api.admin_orders(jsonb, integer, integer) is
-  'Orders of all users, newest first. p_filters: {status?, order?, reference?, user_id?, '
-  'buyer_id?, seller_id?, min_total?, max_total?, from?, to?, stuck?}; totals in rupiah.';
 
 -- supabase/schemas/api/functions/admin_orders_chargeback.sql
 create function api.admin_orders_chargeback(
@@ -2966,9 +2983,6 @@ begin
   return private.chargeback_record(v_chargeback);
 end
 $$;
-comment on function api.admin_orders_chargeback(text, bigint, text, jsonb) is
-  'Staff know of a chargeback that the provider''s list does not show yet: freezes the order and '
-  'opens a case. The money is booked when the list shows it.';
 
 -- supabase/schemas/api/functions/admin_orders_explain.sql
 create function api.admin_orders_explain(p_order text) returns jsonb
@@ -2995,7 +3009,24 @@ begin
       select private.offer_record(offers)
       from private.offers
       where offers.id = v_order.offer_id),
-    'transitions', private.explain_transitions(v_order),
+    'transitions', (
+      select coalesce(
+        jsonb_agg(
+          jsonb_build_object(
+            'version', history.version,
+            'from', history.from_status,
+            'to', history.to_status,
+            'actor', history.actor,
+            'actor_id', history.actor_id,
+            'actor_username', profiles.username,
+            'reason', history.reason,
+            'at', internal.wire_time(history.at))
+          order by history.version),
+        '[]')
+      from private.order_history as history
+      left join public.profiles on profiles.id = history.actor_id
+      where history.order_id = v_order.id
+    ),
     'ledger', coalesce(
       private.transfer_records(array(
         select transfers.id
@@ -3004,7 +3035,25 @@ begin
         order by transfers.created_at, transfers.id)),
       '[]'),
     'provider_calls', private.explain_provider_calls(v_order),
-    'deliveries', private.explain_deliveries(v_order),
+    'deliveries', (
+      select coalesce(
+        jsonb_agg(
+          jsonb_build_object(
+            'id', outbox.id,
+            'seq', outbox.seq,
+            'type', outbox.type,
+            'version', outbox.aggregate_version,
+            'posts', outbox.attempts,
+            'delivered_at', internal.wire_time(outbox.delivered_at),
+            'dead_at', internal.wire_time(outbox.dead_at),
+            'error', private.mask_emails(outbox.last_error),
+            'at', internal.wire_time(outbox.occurred_at))
+          order by outbox.aggregate_version),
+        '[]')
+      from private.outbox
+      where outbox.aggregate_type = 'order'
+        and outbox.aggregate_id = v_order.id
+    ),
     'notifications', private.explain_notifications(v_order),
     'admin_actions', private.explain_actions(v_order),
     'cases', (
@@ -3023,9 +3072,6 @@ begin
     'next', private.explain_next(v_order));
 end
 $$;
-comment on function api.admin_orders_explain(text) is
-  'Everything known about an order: its offer, transitions, ledger transfers, provider calls, '
-  'events, notifications, admin actions and cases, why it is stuck, and what can happen next.';
 
 -- supabase/schemas/api/functions/admin_orders_refund.sql
 create function api.admin_orders_refund(
@@ -3053,8 +3099,6 @@ begin
   return private.order_record(private.find_order(v_order.id::text), v_staff.id);
 end
 $$;
-comment on function api.admin_orders_refund(text, text, jsonb) is
-  'Refunds a completed order, or proposes it beyond private.authorities.';
 
 -- supabase/schemas/api/functions/admin_outbox_redrive.sql
 create function api.admin_outbox_redrive(p_event_id uuid, p_audit jsonb) returns jsonb
@@ -3066,13 +3110,10 @@ begin
   return private.redrive_result(
     p_event_id,
     exists (select from private.outbox where outbox.id = p_event_id),
-    private.redrive_outbox(v_staff, p_audit, array[p_event_id])
+    private.redrive(v_staff, p_audit, 'outbox_event', array[p_event_id])
   );
 end
 $$;
-comment on function api.admin_outbox_redrive(uuid, jsonb) is
-  'Gives a dead event five more deliveries; the events that wait behind it then follow. '
-  'p_audit {operation, reason?, request_id}.';
 
 -- supabase/schemas/api/functions/admin_outbox_redrive_matching.sql
 create function api.admin_outbox_redrive_matching(
@@ -3098,14 +3139,11 @@ begin
       p_error is null
       or position(lower(p_error) in lower(private.mask_emails(outbox.last_error))) > 0);
   return jsonb_build_object(
-    'redriven', private.redrive_outbox(v_staff, p_audit, v_ids),
+    'redriven', private.redrive(v_staff, p_audit, 'outbox_event', v_ids),
     'matching', v_total
   );
 end
 $$;
-comment on function api.admin_outbox_redrive_matching(text, text, integer, jsonb) is
-  'Gives up to p_limit dead events five more deliveries, the longest dead first. p_type and '
-  'p_error (part of the last error) filter if not null.';
 
 -- supabase/schemas/api/functions/admin_payouts.sql
 create function api.admin_payouts(
@@ -3174,9 +3212,6 @@ begin
   return private.staff_list(v_page, v_items);
 end
 $$;
-comment on function api.admin_payouts(jsonb, integer, integer) is
-  'Withdrawals of all users, newest first, with their open cases. p_filters {withdrawal_id?, '
-  'status?, user_id?, from?, to?}. E-mail address and link of the recipient are masked.';
 
 -- supabase/schemas/api/functions/admin_payouts_decide.sql
 create function api.admin_payouts_decide(
@@ -3200,8 +3235,7 @@ begin
 end
 $$;
 comment on function api.admin_payouts_decide(uuid, text, text, jsonb, jsonb) is
-  'Proposes one of the two truths about a withdrawal: p_outcome paid or not_paid. p_facts: '
-  '{link, link_readings}, the link as just read.';
+  'p_facts {link, link_readings}: the link as just read.';
 
 -- supabase/schemas/api/functions/admin_payouts_settle.sql
 create function api.admin_payouts_settle(
@@ -3224,8 +3258,7 @@ begin
 end
 $$;
 comment on function api.admin_payouts_settle(uuid, text, jsonb, jsonb) is
-  'Proposes to end a withdrawal whose link was never stored. p_facts: {link, link_readings}, the '
-  'link as just fetched, null without p_link_id.';
+  'p_facts {link, link_readings}: the link as just fetched, null without p_link_id.';
 
 -- supabase/schemas/api/functions/admin_payouts_void.sql
 create function api.admin_payouts_void(p_id uuid, p_audit jsonb) returns jsonb
@@ -3260,9 +3293,6 @@ begin
   return private.withdrawal_for_staff(v_after);
 end
 $$;
-comment on function api.admin_payouts_void(uuid, jsonb) is
-  'Ends a withdrawal whose link was never requested, or enqueues the voiding of its unclaimed '
-  'link. The provider''s answer then returns the hold.';
 
 -- supabase/schemas/api/functions/admin_reconciliation.sql
 create function api.admin_reconciliation(
@@ -3295,9 +3325,6 @@ begin
     );
 end
 $$;
-comment on function api.admin_reconciliation(jsonb, integer, integer) is
-  'Differences between the ledger and the provider, newest first, the drift and the adjustments. '
-  'p_filters {status: open | approved | resolved | all, from?, to?}.';
 
 -- supabase/schemas/api/functions/admin_reconciliation_approve.sql
 create function api.admin_reconciliation_approve(
@@ -3331,8 +3358,8 @@ begin
 end
 $$;
 comment on function api.admin_reconciliation_approve(uuid, text, text, jsonb) is
-  'Books the correcting entry of a difference against p_account, or against the proposed account '
-  'if p_account is null. A loss, and what is beyond private.authorities, is proposed.';
+  'p_account null: the proposed account. A loss, and what is beyond private.authorities, is '
+  'proposed.';
 
 -- supabase/schemas/api/functions/admin_reconciliation_reverse.sql
 create function api.admin_reconciliation_reverse(p_id uuid, p_audit jsonb) returns jsonb
@@ -3353,9 +3380,6 @@ begin
   return private.difference_record(private.reverse_correction(v_staff, p_id, p_audit));
 end
 $$;
-comment on function api.admin_reconciliation_reverse(uuid, jsonb) is
-  'Takes an approved correction back, or proposes it beyond private.authorities. The next '
-  'comparison shows whether a difference is left.';
 
 -- supabase/schemas/api/functions/admin_reliability.sql
 create function api.admin_reliability() returns jsonb
@@ -3414,8 +3438,6 @@ begin
   );
 end
 $$;
-comment on function api.admin_reliability() is
-  'The reliability signals with since when, and the 50 oldest dead events and dead jobs.';
 
 -- supabase/schemas/api/functions/admin_reports.sql
 create function api.admin_reports(p_filters jsonb, p_limit integer, p_offset integer) returns jsonb
@@ -3434,9 +3456,6 @@ begin
   return private.staff_list(v_page, private.report_records(v_page.ids::uuid[]));
 end
 $$;
-comment on function api.admin_reports(jsonb, integer, integer) is
-  'Reports, newest first, none about the staff member. p_filters {status: open | closed | all, '
-  'user_id?, from?, to?}; user_id is the reported user.';
 
 -- supabase/schemas/api/functions/admin_reports_close.sql
 create function api.admin_reports_close(
@@ -3478,8 +3497,6 @@ begin
   return private.report_records(array[v_report.id]) -> 0;
 end
 $$;
-comment on function api.admin_reports_close(uuid, text, text, jsonb) is
-  'Closes a report with its outcome and a note. p_audit is the audit context.';
 
 -- supabase/schemas/api/functions/admin_revenue.sql
 create function api.admin_revenue(p_by text, p_from date, p_to date) returns jsonb
@@ -3527,9 +3544,6 @@ begin
   );
 end
 $$;
-comment on function api.admin_revenue(text, date, date) is
-  'Revenue per Jakarta day, week or month, as booked; a closed period never changes. '
-  'Costs (promotions, claims, payment fees) are positive.';
 
 -- supabase/schemas/api/functions/admin_reviews_hide.sql
 create function api.admin_reviews_hide(
@@ -3567,9 +3581,6 @@ begin
   return private.review_record(v_review) || jsonb_build_object('hidden', p_hidden);
 end
 $$;
-comment on function api.admin_reviews_hide(uuid, boolean, text, jsonb) is
-  'Hides a review, which takes it out of the seller''s average, or shows it again. '
-  'p_audit is the audit context.';
 
 -- supabase/schemas/api/functions/admin_roles.sql
 create function api.admin_roles(p_limit integer, p_offset integer) returns jsonb
@@ -3605,8 +3616,6 @@ begin
   return private.list_page(v_items, v_total, p_limit, p_offset, p_is_capped => true);
 end
 $$;
-comment on function api.admin_roles(integer, integer) is
-  'Lists members of staff with their roles, latest grant first.';
 
 -- supabase/schemas/api/functions/admin_roles_grant.sql
 create function api.admin_roles_grant(
@@ -3627,8 +3636,6 @@ begin
     p_audit);
 end
 $$;
-comment on function api.admin_roles_grant(uuid, private.staff_role, jsonb) is
-  'Proposes to give a user a staff role. Superadmins only.';
 
 -- supabase/schemas/api/functions/admin_roles_revoke.sql
 create function api.admin_roles_revoke(
@@ -3653,9 +3660,6 @@ begin
   return private.roles_of(p_user_id);
 end
 $$;
-comment on function api.admin_roles_revoke(uuid, private.staff_role, jsonb) is
-  'Takes a staff role from a user, effective with their next request; that of a superadmin is '
-  'proposed. Superadmins only.';
 
 -- supabase/schemas/api/functions/admin_seller_reviews.sql
 create function api.admin_seller_reviews(
@@ -3688,9 +3692,6 @@ begin
   return private.staff_list(v_page, v_items);
 end
 $$;
-comment on function api.admin_seller_reviews(jsonb, integer, integer) is
-  'Reviews of sellers that the finance portal has requested, newest first. '
-  'p_filters {status: open | closed | all, user_id?, from?, to?}.';
 
 -- supabase/schemas/api/functions/admin_seller_reviews_close.sql
 create function api.admin_seller_reviews_close(
@@ -3738,8 +3739,6 @@ begin
   return v_after;
 end
 $$;
-comment on function api.admin_seller_reviews_close(uuid, text, text, jsonb) is
-  'Closes a review of a seller. p_verdict is cleared or confirmed. p_audit is the audit context.';
 
 -- supabase/schemas/api/functions/admin_settings.sql
 create function api.admin_settings() returns jsonb
@@ -3753,8 +3752,6 @@ begin
   ));
 end
 $$;
-comment on function api.admin_settings() is
-  'All settings with value, unit, bounds and who changed them last.';
 
 -- supabase/schemas/api/functions/admin_settings_update.sql
 create function api.admin_settings_update(
@@ -3788,9 +3785,6 @@ begin
       'reason', coalesce(p_audit ->> 'reason', btrim(p_reason, E' \t\r\n'))));
 end
 $$;
-comment on function api.admin_settings_update(text, bigint, bigint, text, jsonb) is
-  'Proposes to change a setting from p_expected, or from its present value if null. Superadmins '
-  'only.';
 
 -- supabase/schemas/api/functions/admin_shipments.sql
 create function api.admin_shipments(
@@ -3830,9 +3824,6 @@ begin
   return private.staff_list(v_page, v_items);
 end
 $$;
-comment on function api.admin_shipments(jsonb, integer, integer) is
-  'Lists shipments, newest first. p_filters {status?, direction?, courier_code?, '
-  'tracking_number?, order?, from?, to?}.';
 
 -- supabase/schemas/api/functions/admin_shipments_decide.sql
 create function api.admin_shipments_decide(
@@ -3862,7 +3853,27 @@ begin
   perform private.forbid_self_decision(v_staff, v_order.buyer_id, v_order.seller_id);
   -- Read under the order's lock: the provider's answer may have come meanwhile.
   select shipments.* into v_before from private.shipments where shipments.id = p_id;
-  perform private.check_booking_decision(v_order, v_before, p_outcome, p_shipment);
+  if v_before.booking_started_at is null then
+    perform private.raise_error('booking_never_requested');
+  elsif v_before.shipper_order_id is not null then
+    perform private.raise_error('booking_known');
+  elsif p_outcome = 'not_booked' and v_before.cancelled_at is not null then
+    perform private.raise_error('already_decided');
+  elsif not private.is_booking_search_over(v_order, v_before.direction) then
+    perform private.raise_error(
+      'booking_search_lasts', jsonb_build_object('days', private.setting('booking_search_days')));
+  elsif p_shipment ? 'reference_id'
+    and p_shipment ->> 'reference_id'
+      is distinct from private.booking_reference(v_order.id, v_before.direction)
+  then
+    perform private.raise_error('booking_of_other_parcel');
+  elsif exists (
+    select
+    from private.shipments
+    where shipments.shipper_order_id = p_shipment ->> 'id'
+  ) then
+    perform private.raise_error('booking_of_other_parcel');
+  end if;
 
   if p_outcome = 'booked' then
     perform internal.record_booking(v_order.id, v_before.direction, p_shipment);
@@ -3886,9 +3897,7 @@ begin
 end
 $$;
 comment on function api.admin_shipments_decide(uuid, text, text, jsonb, jsonb) is
-  'Decides whether the provider has a booking whose answer was lost: p_outcome booked (p_shipment '
-  'as the provider has it) posts the courier''s price and cancels it like any other, not_booked '
-  'gives the shipping fee back. A booking that turns up later can still be recorded.';
+  'p_shipment: the booking as the provider has it. One that turns up later can still be recorded.';
 
 -- supabase/schemas/api/functions/admin_suspense.sql
 create function api.admin_suspense(p_filters jsonb, p_limit integer, p_offset integer) returns jsonb
@@ -3905,8 +3914,6 @@ begin
   return private.staff_list(v_page, private.suspense_records(v_page.ids::uuid[]));
 end
 $$;
-comment on function api.admin_suspense(jsonb, integer, integer) is
-  'Money in suspense, newest first. p_filters {status: open | resolved | all, order?, from?, to?}.';
 
 -- supabase/schemas/api/functions/admin_suspense_apply.sql
 create function api.admin_suspense_apply(
@@ -3942,10 +3949,6 @@ begin
   return private.suspense_record(p_id);
 end
 $$;
-comment on function api.admin_suspense_apply(uuid, boolean, jsonb) is
-  'Pays an order with its money in suspense. An excess goes to the buyer''s wallet; a missing part '
-  'is booked as a claim if p_cover_missing, else it is a CONFLICT. Beyond private.authorities it is '
-  'proposed.';
 
 -- supabase/schemas/api/functions/admin_suspense_close.sql
 create function api.admin_suspense_close(
@@ -3980,10 +3983,6 @@ begin
   return private.suspense_record(p_id);
 end
 $$;
-comment on function api.admin_suspense_close(uuid, text, text, text, jsonb) is
-  'Ends money in suspense that belongs to no wallet and no order, with evidence: paid back outside '
-  '(provider_cash, under p_provider_reference in the provider''s list) or kept (adjustments). '
-  'Beyond private.authorities it is proposed.';
 
 -- supabase/schemas/api/functions/admin_suspense_refund.sql
 create function api.admin_suspense_refund(
@@ -4021,9 +4020,6 @@ begin
   return private.suspense_record(p_id);
 end
 $$;
-comment on function api.admin_suspense_refund(uuid, uuid, jsonb) is
-  'Refunds an amount in suspense to the wallet of p_user_id, or of the order''s buyer when null. '
-  'To another than the one who paid, and beyond private.authorities, it is proposed.';
 
 -- supabase/schemas/api/functions/admin_users.sql
 create function api.admin_users(
@@ -4036,7 +4032,7 @@ language plpgsql volatile security definer
 as $$
 declare
   v_staff constant private.staff_member := private.staff_caller('ops_admin');
-  -- Whoever has the number is always on the page that is audited, never only in the total.
+  -- The owner of the number is always on the page that is audited, never only in the total.
   v_limit constant integer := case when p_filters ? 'phone' then 100 else p_limit end;
   v_offset constant integer := case when p_filters ? 'phone' then 0 else p_offset end;
   v_page private.staff_page;
@@ -4119,9 +4115,7 @@ begin
 end
 $$;
 comment on function api.admin_users(jsonb, integer, integer, jsonb) is
-  'Lists users, newest first. p_filters: {q? (part of a username or full name), user_id?, phone?, '
-  'status?, ktp?, live_banned?, from?, to?}. Phone and e-mail address are masked; whom a search by '
-  'phone finds, also nobody, is written to the audit log.';
+  'Whom a search by phone finds, also nobody, is written to the audit log.';
 
 -- supabase/schemas/api/functions/admin_vouchers_create.sql
 create function api.admin_vouchers_create(p_voucher jsonb, p_audit jsonb) returns jsonb
@@ -4143,9 +4137,6 @@ begin
   return private.voucher_record(private.create_voucher(v_staff, p_voucher, p_audit));
 end
 $$;
-comment on function api.admin_vouchers_create(jsonb, jsonb) is
-  'Creates a voucher, or proposes it beyond private.authorities. p_voucher: columns of '
-  'private.vouchers that the endpoint has validated.';
 
 -- supabase/schemas/api/functions/admin_vouchers_list.sql
 create function api.admin_vouchers_list(
@@ -4173,8 +4164,6 @@ begin
   return private.staff_list(v_page, v_items);
 end
 $$;
-comment on function api.admin_vouchers_list(jsonb, integer, integer) is
-  'Vouchers, newest first. p_filters: {code?, active?}.';
 
 -- supabase/schemas/api/functions/admin_vouchers_update.sql
 create function api.admin_vouchers_update(
@@ -4203,9 +4192,6 @@ begin
   return private.voucher_record(private.change_voucher(v_staff, v_before, v_changes, p_audit));
 end
 $$;
-comment on function api.admin_vouchers_update(uuid, jsonb, jsonb) is
-  'Changes a voucher. p_changes has fields of private.voucher_changes. What it may give away more '
-  'is proposed beyond private.authorities.';
 
 -- supabase/schemas/api/functions/admin_webhooks.sql
 create function api.admin_webhooks(p_filters jsonb, p_limit integer, p_offset integer) returns jsonb
@@ -4245,9 +4231,6 @@ begin
   return private.staff_list(v_page, v_items);
 end
 $$;
-comment on function api.admin_webhooks(jsonb, integer, integer) is
-  'Callbacks of providers without what names a person, newest first. '
-  'p_filters {status: open | done | all, provider?, outcome?, reference?, from?, to?}.';
 
 -- supabase/schemas/api/functions/admin_webhooks_redrive.sql
 create function api.admin_webhooks_redrive(p_event_id uuid, p_audit jsonb) returns jsonb
@@ -4259,12 +4242,10 @@ begin
   return private.redrive_result(
     p_event_id,
     exists (select from private.provider_events as events where events.id = p_event_id),
-    private.redrive_webhooks(v_staff, p_audit, array[p_event_id])
+    private.redrive(v_staff, p_audit, 'callback', array[p_event_id])
   );
 end
 $$;
-comment on function api.admin_webhooks_redrive(uuid, jsonb) is
-  'Handles an open callback again. p_audit {operation, reason?, request_id}.';
 
 -- supabase/schemas/api/functions/admin_webhooks_redrive_matching.sql
 create function api.admin_webhooks_redrive_matching(
@@ -4287,14 +4268,11 @@ begin
     and (p_provider is null or events.provider = p_provider)
     and (p_outcome is null or events.outcome = p_outcome);
   return jsonb_build_object(
-    'redriven', private.redrive_webhooks(v_staff, p_audit, v_ids),
+    'redriven', private.redrive(v_staff, p_audit, 'callback', v_ids),
     'matching', v_total
   );
 end
 $$;
-comment on function api.admin_webhooks_redrive_matching(text, text, integer, jsonb) is
-  'Handles up to p_limit open callbacks again, the oldest first. p_provider and p_outcome filter '
-  'if not null.';
 
 -- supabase/schemas/api/functions/ai_categorize.sql
 create function api.ai_categorize(p_photo_url text, p_sha256 text, p_model text) returns jsonb
@@ -4323,7 +4301,12 @@ begin
     set calls = days.calls + 1
     where days.calls < private.setting('ai_daily_calls');
     if not found then
-      perform private.raise_categorization_quota();
+      perform private.raise_error(
+        'photo_analyses_used_up',
+        p_retry_after_seconds => ceil(extract(
+          epoch from (private.ai_usage_day() + 1)::timestamp at time zone 'Asia/Jakarta'
+            - private.now()
+        ))::integer);
     end if;
   end if;
 
@@ -4380,9 +4363,6 @@ begin
   return private.address_record(v_address);
 end
 $$;
-comment on function api.auth_addresses_create(jsonb) is
-  'Adds an address for the caller. The first one is primary; a new primary address replaces the '
-  'previous one as primary.';
 
 -- supabase/schemas/api/functions/auth_addresses_delete.sql
 create function api.auth_addresses_delete(p_address_id uuid) returns jsonb
@@ -4413,8 +4393,6 @@ begin
   return jsonb_build_object('id', v_address.id, 'deleted', true);
 end
 $$;
-comment on function api.auth_addresses_delete(uuid) is
-  'Deletes an address of the caller. If it was primary, the oldest remaining one becomes primary.';
 
 -- supabase/schemas/api/functions/auth_addresses_list.sql
 create function api.auth_addresses_list(p_limit integer, p_offset bigint) returns jsonb
@@ -4441,8 +4419,6 @@ begin
     p_offset);
 end
 $$;
-comment on function api.auth_addresses_list(integer, bigint) is
-  'Lists the addresses of the caller, newest first.';
 
 -- supabase/schemas/api/functions/auth_addresses_update.sql
 create function api.auth_addresses_update(p_address_id uuid, p_changes jsonb) returns jsonb
@@ -4479,9 +4455,6 @@ begin
   return private.address_record(v_address);
 end
 $$;
-comment on function api.auth_addresses_update(uuid, jsonb) is
-  'Changes the given fields of an address of the caller. Null clears label, district, latitude '
-  'or longitude.';
 
 -- supabase/schemas/api/functions/auth_block.sql
 create function api.auth_block(p_user_id uuid) returns jsonb
@@ -4499,8 +4472,8 @@ begin
   delete from private.follows
   where (follows.follower_id, follows.followed_id) in ((v_me, p_user_id), (p_user_id, v_me));
   perform private.end_offers_of_user(v_me, p_user_id);
-  -- What is told right now is told before the block, and afterwards nothing. Comes last: whoever
-  -- holds one of these waits for nothing but the other.
+  -- Alerts that are being sent come before the block, and none after it. These locks come last: a
+  -- transaction that holds one waits only for the other.
   perform pg_advisory_xact_lock(private.alerts_lock(least(v_me, p_user_id)));
   perform pg_advisory_xact_lock(private.alerts_lock(greatest(v_me, p_user_id)));
   insert into private.blocks (blocker_id, blocked_id)
@@ -4509,9 +4482,6 @@ begin
   return jsonb_build_object('user_id', p_user_id, 'blocked_by_me', true);
 end
 $$;
-comment on function api.auth_block(uuid) is
-  'Blocks a user and ends follows and offers both ways; open orders go on. A repeated '
-  'call changes nothing.';
 
 -- supabase/schemas/api/functions/auth_blocks.sql
 create function api.auth_blocks(
@@ -4553,9 +4523,6 @@ begin
     end);
 end
 $$;
-comment on function api.auth_blocks(integer, text, bigint) is
-  'Whom the caller has blocked, the latest first. p_cursor is the next_cursor of the page before; '
-  'null: the first.';
 
 -- supabase/schemas/api/functions/auth_delete.sql
 create function api.auth_delete(p_give_up_below bigint default null) returns jsonb
@@ -4583,9 +4550,7 @@ begin
 end
 $$;
 comment on function api.auth_delete(bigint) is
-  'Deletes the account of the caller. Orders, reviews and ledger entries stay, without '
-  'anything that names the person. 409 while money or orders are open; a balance '
-  'below p_give_up_below (rupiah) is given up.';
+  'p_give_up_below: rupiah; a smaller balance is given up.';
 
 -- supabase/schemas/api/functions/auth_export.sql
 create function api.auth_export() returns jsonb
@@ -4613,9 +4578,6 @@ begin
     || private.export_openings(v_caller_id);
 end
 $$;
-comment on function api.auth_export() is
-  'Everything stored about the caller. About other users it contains only what the caller can see '
-  'anyway.';
 
 -- supabase/schemas/api/functions/auth_follow.sql
 create function api.auth_follow(p_user_id uuid) returns jsonb
@@ -4642,8 +4604,6 @@ begin
   return jsonb_build_object('user_id', p_user_id, 'followed_by_me', true);
 end
 $$;
-comment on function api.auth_follow(uuid) is
-  'Follows a user, of at most follows_max; a repeated call changes nothing.';
 
 -- supabase/schemas/api/functions/auth_followers.sql
 create function api.auth_followers(
@@ -4709,9 +4669,6 @@ begin
     end);
 end
 $$;
-comment on function api.auth_followers(uuid, integer, text, bigint) is
-  'How many follow a user, counted to 10,000, and whether the caller does; to the user also who '
-  'they are, the latest first, otherwise null. p_cursor is the next_cursor of the page before.';
 
 -- supabase/schemas/api/functions/auth_me.sql
 create function api.auth_me() returns jsonb
@@ -4731,8 +4688,6 @@ begin
   return private.profile_record(v_profile);
 end
 $$;
-comment on function api.auth_me() is
-  'The profile of the caller. 404 until they register.';
 
 -- supabase/schemas/api/functions/auth_register.sql
 create function api.auth_register(
@@ -4797,7 +4752,6 @@ begin
   return private.open_report(p_user_id, null, p_reason, p_details);
 end
 $$;
-comment on function api.auth_report(uuid, text, text) is 'Reports another user to staff.';
 
 -- supabase/schemas/api/functions/auth_unblock.sql
 create function api.auth_unblock(p_user_id uuid) returns jsonb
@@ -4813,8 +4767,6 @@ begin
   return jsonb_build_object('user_id', p_user_id, 'blocked_by_me', false);
 end
 $$;
-comment on function api.auth_unblock(uuid) is
-  'Ends the caller''s block of a user; without one, nothing changes.';
 
 -- supabase/schemas/api/functions/auth_unfollow.sql
 create function api.auth_unfollow(p_user_id uuid) returns jsonb
@@ -4830,8 +4782,6 @@ begin
   return jsonb_build_object('user_id', p_user_id, 'followed_by_me', false);
 end
 $$;
-comment on function api.auth_unfollow(uuid) is
-  'No longer follows a user; when the caller does not, nothing changes.';
 
 -- supabase/schemas/api/functions/auth_update.sql
 create function api.auth_update(p_changes jsonb) returns jsonb
@@ -4853,9 +4803,6 @@ begin
   return private.profile_record(v_profile);
 end
 $$;
-comment on function api.auth_update(jsonb) is
-  'Changes the given fields of the caller''s profile: those of private.profile_input, and '
-  'on_vacation_until. Null clears a field; other fields are ignored.';
 
 -- supabase/schemas/api/functions/auth_user.sql
 create function api.auth_user(p_user_id uuid) returns jsonb
@@ -4880,8 +4827,6 @@ begin
   );
 end
 $$;
-comment on function api.auth_user(uuid) is
-  'The public profile of a user, or null.';
 grant execute on function api.auth_user(uuid) to anon;
 
 -- supabase/schemas/api/functions/boosts_create.sql
@@ -4946,8 +4891,7 @@ begin
 end
 $$;
 comment on function api.boosts_create(uuid, text, text) is
-  'Records the caller''s purchase of a boost for their active listing and returns '
-  'what the invoice request needs.';
+  'Returns what the invoice request needs.';
 
 -- supabase/schemas/api/functions/boosts_get.sql
 create function api.boosts_get(p_boost_id uuid) returns jsonb
@@ -4968,7 +4912,6 @@ begin
   return private.boost_record(v_purchase);
 end
 $$;
-comment on function api.boosts_get(uuid) is 'A boost that the caller bought.';
 
 -- supabase/schemas/api/functions/boosts_list.sql
 create function api.boosts_list(p_limit integer, p_offset bigint) returns jsonb
@@ -4997,8 +4940,6 @@ begin
   return private.list_page(v_items, v_total, p_limit, p_offset);
 end
 $$;
-comment on function api.boosts_list(integer, bigint) is
-  'The boosts that the caller bought, newest first.';
 
 -- supabase/schemas/api/functions/boosts_packages.sql
 create function api.boosts_packages() returns jsonb
@@ -5021,7 +4962,6 @@ begin
   );
 end
 $$;
-comment on function api.boosts_packages() is 'The boost packages on offer, cheapest first.';
 grant execute on function api.boosts_packages() to anon;
 
 -- supabase/schemas/api/functions/conversations_create.sql
@@ -5058,9 +4998,6 @@ begin
   return private.show_conversation(v_conversation, v_me, false);
 end
 $$;
-comment on function api.conversations_create(uuid, text) is
-  'The caller''s conversation about a listing or an order (id or reference), which is opened '
-  'unless it exists: {is_new, conversation}. One of the two is given.';
 
 -- supabase/schemas/api/functions/conversations_list.sql
 create function api.conversations_list(
@@ -5125,9 +5062,6 @@ begin
       end);
 end
 $$;
-comment on function api.conversations_list(integer, text, bigint) is
-  'The caller''s conversations, the latest message first, and how many messages are unread in '
-  'all; of one moment. p_cursor is the next_cursor of the page before; null: the first.';
 
 -- supabase/schemas/api/functions/conversations_messages.sql
 create function api.conversations_messages(
@@ -5153,9 +5087,6 @@ begin
     'has_more', v_found.has_more);
 end
 $$;
-comment on function api.conversations_messages(uuid, bigint, bigint, integer) is
-  'Messages of the caller''s conversation. With p_after_seq those after it, oldest first, so that '
-  'a poller misses none; otherwise the newest first, before p_before_seq if given.';
 
 -- supabase/schemas/api/functions/conversations_read.sql
 create function api.conversations_read(
@@ -5204,9 +5135,6 @@ begin
     'total_unread_count', private.unread_messages(v_me));
 end
 $$;
-comment on function api.conversations_read(uuid, bigint) is
-  'Marks the messages up to p_seq as read, all of them without it, and their notification. What '
-  'was read stays read.';
 
 -- supabase/schemas/api/functions/conversations_report.sql
 create function api.conversations_report(
@@ -5226,8 +5154,6 @@ begin
   return private.open_report(v_other_id, null, p_reason, p_details, v_conversation.id);
 end
 $$;
-comment on function api.conversations_report(uuid, text, text) is
-  'Reports the other party of a conversation to staff, who may then read it.';
 
 -- supabase/schemas/api/functions/conversations_send.sql
 create function api.conversations_send(
@@ -5332,9 +5258,7 @@ begin
 end
 $$;
 comment on function api.feed_recently_sold(integer) is
-  'Lists the listings sold last, newest first, as the JSON text of the response. Titles are '
-  'those of the order, prices what the listing cost everybody, also where the buyer had bargained; '
-  'the text names no user.';
+  'JSON text. Prices are what the listing cost everybody; the text names no user.';
 grant execute on function api.feed_recently_sold(integer) to anon;
 
 -- supabase/schemas/api/functions/finance_inbox_run.sql
@@ -5415,8 +5339,6 @@ begin
   );
 end
 $$;
-comment on function api.finances_balance(uuid) is
-  'The stored copy of a seller''s balance, for the seller and staff; null if there is none yet.';
 
 -- supabase/schemas/api/functions/internal_events.sql
 create function api.internal_events(p_after_seq bigint, p_limit integer) returns jsonb
@@ -5558,8 +5480,6 @@ begin
   return private.ktp_record(v_submission);
 end
 $$;
-comment on function api.ktp_status() is
-  'The latest identity check of the caller: none, pending, approved or rejected.';
 
 -- supabase/schemas/api/functions/ktp_submit.sql
 create function api.ktp_submit(p_submission_id uuid) returns jsonb
@@ -5587,8 +5507,6 @@ begin
   return private.ktp_record(v_submission);
 end
 $$;
-comment on function api.ktp_submit(uuid) is
-  'Submits an identity check whose two photos are uploaded. Staff can see it from now on.';
 
 -- supabase/schemas/api/functions/listings_boosted.sql
 create function api.listings_boosted(p_limit integer, p_offset bigint) returns text
@@ -5675,8 +5593,7 @@ begin
 end
 $$;
 comment on function api.listings_boosted(integer, bigint) is
-  'A page of all visible listings as JSON text, the highest boost score first. '
-  'A boost whose time is over counts for nothing, even before its end is recorded.';
+  'JSON text. A boost whose time is over counts for nothing, even before its end is recorded.';
 grant execute on function api.listings_boosted(integer, bigint) to anon;
 
 -- supabase/schemas/api/functions/listings_browse.sql
@@ -5770,8 +5687,6 @@ begin
           'seller_active', v_seller.on_vacation_until is null)));
 end
 $$;
-comment on function api.listings_create(jsonb) is
-  'Creates a listing of the caller. p_listing has fields of private.listing_input.';
 
 -- supabase/schemas/api/functions/listings_delete.sql
 create function api.listings_delete(p_listing_id uuid) returns jsonb
@@ -5787,8 +5702,6 @@ begin
   return jsonb_build_object('id', v_listing.id, 'deleted', true);
 end
 $$;
-comment on function api.listings_delete(uuid) is
-  'Deletes the caller''s active or removed listing. The row stays for earlier orders.';
 
 -- supabase/schemas/api/functions/listings_following.sql
 create function api.listings_following(
@@ -5873,8 +5786,7 @@ begin
 end
 $$;
 comment on function api.listings_following(integer, text, bigint) is
-  'What is for sale of those whom the caller follows, newest first; counted, and reached by '
-  'p_offset, to 10,000. p_cursor is the next_cursor of the page before; null: the first.';
+  'Counted, and reached by p_offset, to 10,000.';
 
 -- supabase/schemas/api/functions/listings_get.sql
 create function api.listings_get(p_listing_id uuid) returns jsonb
@@ -5896,9 +5808,6 @@ begin
   ));
 end
 $$;
-comment on function api.listings_get(uuid) is
-  'A listing, also when reserved, sold or of a seller on vacation, and whether the caller likes '
-  'it. Only the seller gets a removed listing.';
 
 -- supabase/schemas/api/functions/listings_like.sql
 create function api.listings_like(p_listing_id uuid) returns jsonb
@@ -5932,7 +5841,6 @@ begin
   return jsonb_build_object('listing_id', p_listing_id, 'liked_by_me', true, 'likes', v_likes);
 end
 $$;
-comment on function api.listings_like(uuid) is 'Likes somebody else''s listing; a repeated call changes nothing.';
 
 -- supabase/schemas/api/functions/listings_liked.sql
 create function api.listings_liked(
@@ -5994,9 +5902,7 @@ begin
 end
 $$;
 comment on function api.listings_liked(integer, text, bigint) is
-  'The listings that the caller likes, the latest like first, except those that were deleted, or '
-  'removed by another seller; counted to 10,000. p_cursor is the next_cursor of the page before; '
-  'null: the first.';
+  'Without listings that were deleted, or removed by another seller.';
 
 -- supabase/schemas/api/functions/listings_photos.sql
 create function api.listings_photos(p_extension text) returns text
@@ -6015,9 +5921,6 @@ begin
   return v_path;
 end
 $$;
-comment on function api.listings_photos(text) is
-  'A new path for a photo in the caller''s folder. What is uploaded there and not used within three '
-  'hours is removed.';
 
 -- supabase/schemas/api/functions/listings_relist.sql
 create function api.listings_relist(p_listing_id uuid) returns jsonb
@@ -6050,8 +5953,6 @@ begin
   return internal.listing_record(v_listing);
 end
 $$;
-comment on function api.listings_relist(uuid) is
-  'Makes the caller''s listing active again after an ended order has removed it.';
 
 -- supabase/schemas/api/functions/listings_report.sql
 create function api.listings_report(
@@ -6068,8 +5969,6 @@ begin
   return private.open_report(v_listing.seller_id, v_listing.id, p_reason, p_details);
 end
 $$;
-comment on function api.listings_report(uuid, text, text) is
-  'Reports another user''s listing to staff.';
 
 -- supabase/schemas/api/functions/listings_unlike.sql
 create function api.listings_unlike(p_listing_id uuid) returns jsonb
@@ -6091,8 +5990,6 @@ begin
   return jsonb_build_object('listing_id', p_listing_id, 'liked_by_me', false, 'likes', v_likes);
 end
 $$;
-comment on function api.listings_unlike(uuid) is
-  'Takes back the caller''s like; without one, nothing changes.';
 
 -- supabase/schemas/api/functions/listings_update.sql
 create function api.listings_update(p_listing_id uuid, p_changes jsonb) returns jsonb
@@ -6108,9 +6005,6 @@ begin
   return internal.listing_record(v_listing);
 end
 $$;
-comment on function api.listings_update(uuid, jsonb) is
-  'Changes the given fields of the caller''s active or removed listing; null clears an optional '
-  'field.';
 
 -- supabase/schemas/api/functions/listings_user.sql
 create function api.listings_user(
@@ -6365,8 +6259,6 @@ begin
   return private.live_stream_record(private.end_live_stream(p_stream_id));
 end
 $$;
-comment on function api.live_streams_end(text) is
-  'Ends a stream of the caller, or cancels one that was announced.';
 
 -- supabase/schemas/api/functions/live_streams_get.sql
 create function api.live_streams_get(p_stream_id text) returns jsonb
@@ -6385,7 +6277,6 @@ begin
   return private.live_stream_record(v_stream);
 end
 $$;
-comment on function api.live_streams_get(text) is 'A stream, also when it has ended.';
 grant execute on function api.live_streams_get(text) to anon;
 
 -- supabase/schemas/api/functions/live_streams_list.sql
@@ -6441,8 +6332,6 @@ begin
   return private.list_page(v_items, coalesce(v_total, 0), p_limit, p_offset);
 end
 $$;
-comment on function api.live_streams_list(text, integer, integer) is
-  'Streams of one status, newest first; without a status, the live and upcoming ones.';
 grant execute on function api.live_streams_list(text, integer, integer) to anon;
 
 -- supabase/schemas/api/functions/live_streams_messages.sql
@@ -6536,8 +6425,6 @@ begin
   return private.live_stream_record(v_stream);
 end
 $$;
-comment on function api.live_streams_pins(text, jsonb) is
-  'Replaces the pinned listings of the caller''s stream. A chat message names each new one.';
 
 -- supabase/schemas/api/functions/live_streams_start.sql
 create function api.live_streams_start(p_stream_id text, p_brand text) returns jsonb
@@ -6566,8 +6453,7 @@ begin
 end
 $$;
 comment on function api.live_streams_start(text, text) is
-  'Starts a stream that the caller has announced. p_brand is the marketplace''s name, '
-  'for the message to a banned host.';
+  'p_brand: the marketplace''s name, for the message to a banned host.';
 
 -- supabase/schemas/api/functions/live_streams_view.sql
 -- Views and leaves of one stream that wait at the same moment arrive in one call, which takes one
@@ -6714,9 +6600,6 @@ begin
     || jsonb_build_object('unread_count', v_unread, 'locale', v_caller.locale);
 end
 $$;
-comment on function api.notifications_list(integer, integer) is
-  'Lists the notifications of the caller, newest first, with the total, the number of unread ones '
-  'and the locale for their texts.';
 
 -- supabase/schemas/api/functions/notifications_preferences.sql
 create function api.notifications_preferences() returns jsonb
@@ -6735,8 +6618,6 @@ begin
     'push_enabled', coalesce(v_preferences.push_enabled, true));
 end
 $$;
-comment on function api.notifications_preferences() is
-  'The notification preferences of the caller, or the defaults.';
 
 -- supabase/schemas/api/functions/notifications_preferences_update.sql
 create function api.notifications_preferences_update(p_changes jsonb) returns jsonb
@@ -6769,9 +6650,6 @@ begin
   return api.notifications_preferences();
 end
 $$;
-comment on function api.notifications_preferences_update(jsonb) is
-  'Changes the given notification preferences of the caller: {muted_categories?, email_digest?, '
-  'push_enabled?}.';
 
 -- supabase/schemas/api/functions/notifications_read_all.sql
 create function api.notifications_read_all() returns jsonb
@@ -6789,8 +6667,6 @@ begin
   return jsonb_build_object('updated', v_count, 'unread_count', 0);
 end
 $$;
-comment on function api.notifications_read_all() is
-  'Marks all notifications of the caller as read.';
 
 -- supabase/schemas/api/functions/notifications_toggle_read.sql
 create function api.notifications_toggle_read(p_notification_id uuid) returns jsonb
@@ -6812,8 +6688,6 @@ begin
     || jsonb_build_object('locale', v_caller.locale);
 end
 $$;
-comment on function api.notifications_toggle_read(uuid) is
-  'Marks a notification of the caller as read, or as unread again.';
 
 -- supabase/schemas/api/functions/offers_accept.sql
 create function api.offers_accept(p_offer_id uuid) returns jsonb
@@ -6826,8 +6700,6 @@ begin
   return private.offer_record(private.move_offer(v_offer, 'accepted', 'other'));
 end
 $$;
-comment on function api.offers_accept(uuid) is
-  'Makes the offer a price for its buyer for offer_price_minutes; reserves nothing.';
 
 -- supabase/schemas/api/functions/offers_counter.sql
 create function api.offers_counter(p_offer_id uuid, p_price bigint) returns jsonb
@@ -6845,9 +6717,6 @@ begin
     v_offer));
 end
 $$;
-comment on function api.offers_counter(uuid, bigint) is
-  'Answers the other party''s open offer by another price; the new offer, which the other party '
-  'answers, replaces it.';
 
 -- supabase/schemas/api/functions/offers_create.sql
 create function api.offers_create(p_listing_id uuid, p_price bigint) returns jsonb
@@ -6891,9 +6760,6 @@ begin
   return private.offer_record(private.make_offer(v_listing, v_me, 'buyer', p_price));
 end
 $$;
-comment on function api.offers_create(uuid, bigint) is
-  'The caller offers a price for a listing that is for sale. One offer per buyer and listing is '
-  'open or accepted at a time.';
 
 -- supabase/schemas/api/functions/offers_decline.sql
 create function api.offers_decline(p_offer_id uuid) returns jsonb
@@ -6905,7 +6771,6 @@ begin
   return private.offer_record(private.move_offer(v_offer, 'declined', 'other'));
 end
 $$;
-comment on function api.offers_decline(uuid) is 'Declines the open offer of the other party.';
 
 -- supabase/schemas/api/functions/offers_list.sql
 create function api.offers_list(
@@ -6988,9 +6853,6 @@ begin
     || jsonb_build_object('next_cursor', private.next_cursor(v_last.created_at, v_last.id));
 end
 $$;
-comment on function api.offers_list(text, text, uuid, integer, text, bigint) is
-  'The offers of the caller as buyer and as seller, or in one role, newest first. Null filters '
-  'nothing. p_cursor is the next_cursor of the page before; null: the first.';
 
 -- supabase/schemas/api/functions/offers_withdraw.sql
 create function api.offers_withdraw(p_offer_id uuid) returns jsonb
@@ -7002,7 +6864,6 @@ begin
   return private.offer_record(private.move_offer(v_offer, 'withdrawn', 'maker'));
 end
 $$;
-comment on function api.offers_withdraw(uuid) is 'Takes back the caller''s own open offer.';
 
 -- supabase/schemas/api/functions/orders_cancel.sql
 create function api.orders_cancel(p_order text, p_reason text, p_audit jsonb) returns jsonb
@@ -7015,8 +6876,6 @@ begin
     private.caller_id());
 end
 $$;
-comment on function api.orders_cancel(text, text, jsonb) is
-  'Cancels an order that is not shipped; a payment is refunded.';
 
 -- supabase/schemas/api/functions/orders_confirm.sql
 create function api.orders_confirm(p_order text) returns jsonb
@@ -7029,8 +6888,6 @@ begin
     private.caller_id());
 end
 $$;
-comment on function api.orders_confirm(text) is
-  'The buyer confirms receipt: the escrow is released to the seller.';
 
 -- supabase/schemas/api/functions/orders_create.sql
 -- POST /orders has three steps: this function reserves the listing, the payment provider makes the
@@ -7048,6 +6905,7 @@ language plpgsql volatile security definer
 as $$
 declare
   v_buyer public.profiles := private.active_caller();
+  v_max_unpaid constant bigint := private.setting('unpaid_orders_max');
   v_quote private.shipping_quote := jsonb_populate_record(null::private.shipping_quote, p_quote);
   v_listing public.listings;
   v_address public.addresses;
@@ -7097,7 +6955,15 @@ begin
     perform private.raise_error('seller_address_missing');
   end if;
   perform private.require_no_block(v_buyer.id, v_listing.seller_id);
-  perform private.require_few_unpaid_orders(v_buyer.id);
+  if v_max_unpaid <= (
+    select count(*)
+    from public.orders
+    where orders.buyer_id = v_buyer.id
+      and orders.status = 'AWAITING_PAYMENT'
+  ) then
+    perform private.raise_error(
+      'too_many_unpaid_orders', jsonb_build_object('max', v_max_unpaid));
+  end if;
   perform private.require_few_abandoned_orders(v_buyer.id, v_listing);
   -- A fee that is lower now is what the buyer pays.
   if private.protection_fee(v_listing.price) > v_quote.protection_fee then
@@ -7109,8 +6975,21 @@ begin
 
   v_order := private.reserve_order(
     v_buyer.id, v_listing, v_quote, p_voucher_code, p_use_wallet, p_offer_id);
-  perform private.copy_addresses(v_order.id, v_address, v_origin);
-  perform private.start_invoice(v_order, p_request_key);
+  insert into private.order_addresses
+  select copies.*
+  from (values ('buyer', v_address), ('seller', v_origin)) as parties (party, address)
+  cross join jsonb_populate_record(
+    null::private.order_addresses,
+    to_jsonb(parties.address)
+      || jsonb_build_object('order_id', v_order.id, 'party', parties.party)) as copies;
+  insert into private.invoices (order_id, external_id, amount, request_key)
+  values (v_order.id, v_order.reference, v_order.amount_due, p_request_key);
+  -- If this process dies before finish_order, the job finds the invoice or frees the listing.
+  perform private.enqueue_job(
+    'finish_order',
+    v_order.id::text,
+    jsonb_build_object('order_id', v_order.id),
+    private.now() + interval '60 seconds');
   perform private.hold_wallet_payment(v_order);
   v_pending := private.pending_order(v_order, false);
   if v_quote.quoted_at
@@ -7152,9 +7031,6 @@ begin
   return private.order_record(v_order, private.caller_id());
 end
 $$;
-comment on function api.orders_dispute(text, text, text, jsonb) is
-  'The buyer opens a dispute, or the seller contests what came back, with photos: the escrow stays '
-  'until staff or the finance portal decide. p_photos: array of URLs.';
 
 -- supabase/schemas/api/functions/orders_dispute_answer.sql
 create function api.orders_dispute_answer(
@@ -7186,16 +7062,10 @@ begin
     case v_dispute.opened_by when 'buyer' then v_order.buyer_id else v_order.seller_id end,
     'dispute:' || v_dispute.id,
     'dispute.answered',
-    jsonb_build_object(
-      'order_id', v_order.id,
-      'reference', v_order.reference,
-      'title', v_order.listing_title));
+    private.order_facts(v_order));
   return private.order_record(v_order, private.caller_id());
 end
 $$;
-comment on function api.orders_dispute_answer(text, text, jsonb) is
-  'The party that did not open the dispute answers it with its evidence; another answer replaces '
-  'the first while the dispute is open. p_photos: array of URLs.';
 
 -- supabase/schemas/api/functions/orders_my.sql
 create function api.orders_my(
@@ -7260,8 +7130,6 @@ begin
     'offset', p_offset);
 end
 $$;
-comment on function api.orders_my(text, integer, integer) is
-  'The orders that the caller bought and sold, newest first. p_status null: all.';
 
 -- supabase/schemas/api/functions/orders_preview.sql
 -- The order is made and taken back, so that it meets every error of an order and its amounts are
@@ -7297,9 +7165,6 @@ begin
   return jsonb_build_object('preview', v_preview, 'quoted', v_pending -> 'quoted');
 end
 $$;
-comment on function api.orders_preview(uuid, uuid, jsonb, text, boolean, uuid) is
-  'The amounts of api.orders_create with these arguments, and the courier as it was quoted. '
-  'Leaves nothing behind.';
 
 -- supabase/schemas/api/functions/orders_return_approve.sql
 create function api.orders_return_approve(p_order text, p_audit jsonb) returns jsonb
@@ -7312,8 +7177,6 @@ begin
     private.caller_id());
 end
 $$;
-comment on function api.orders_return_approve(text, jsonb) is
-  'The seller or staff approve a requested return.';
 
 -- supabase/schemas/api/functions/orders_return_label.sql
 create function api.orders_return_label(p_order text, p_audit jsonb) returns jsonb
@@ -7352,8 +7215,7 @@ begin
 end
 $$;
 comment on function api.orders_return_label(text, jsonb) is
-  'Starts the booking of the return parcel and returns it, with the request to the provider while '
-  'there is no shipping order. For buyer, seller and staff.';
+  'Returns the booking, with the request to the provider while there is no shipping order.';
 
 -- supabase/schemas/api/functions/orders_return_received.sql
 create function api.orders_return_received(p_order text, p_audit jsonb) returns jsonb
@@ -7371,9 +7233,6 @@ begin
   return private.order_record(v_order, private.caller_id());
 end
 $$;
-comment on function api.orders_return_received(text, jsonb) is
-  'The seller or staff confirm that the item is back: the buyer is refunded in this '
-  'transaction, or it is proposed (private.propose_step).';
 
 -- supabase/schemas/api/functions/orders_return_reject.sql
 create function api.orders_return_reject(
@@ -7396,8 +7255,6 @@ begin
   return private.order_record(v_order, private.caller_id());
 end
 $$;
-comment on function api.orders_return_reject(text, text, jsonb) is
-  'The seller or staff reject a requested return; the buyer can still open a dispute.';
 
 -- supabase/schemas/api/functions/orders_return_request.sql
 create function api.orders_return_request(
@@ -7420,9 +7277,6 @@ begin
   return private.order_record(v_order, private.caller_id());
 end
 $$;
-comment on function api.orders_return_request(text, text, text, jsonb) is
-  'The buyer requests a return; up to the price return_auto_approve_idr it is approved at once. '
-  'p_photos: array of URLs.';
 
 -- supabase/schemas/api/functions/orders_return_ship.sql
 create function api.orders_return_ship(
@@ -7458,17 +7312,13 @@ begin
       v_order.seller_id,
       'order:' || v_order.id || ':' || v_order.state_version,
       'order.return_sent',
-      jsonb_build_object(
-        'order_id', v_order.id,
-        'reference', v_order.reference,
-        'title', v_order.listing_title));
+      private.order_facts(v_order));
   end if;
   return private.order_record(v_order, private.caller_id());
 end
 $$;
 comment on function api.orders_return_ship(text, text, text) is
-  'The buyer sends an approved return by a courier of their own, or corrects its number. Our label '
-  'is cancelled if no carrier has scanned it, and the return does not lapse any more.';
+  'Our label is cancelled if no carrier has scanned it, and the return does not lapse any more.';
 
 -- supabase/schemas/api/functions/orders_settlement.sql
 create function api.orders_settlement(
@@ -7515,17 +7365,13 @@ begin
     case v_held.actor when 'buyer' then v_order.seller_id else v_order.buyer_id end,
     'settlement:' || v_settlement.id,
     'settlement.offered',
-    jsonb_build_object(
-      'order_id', v_order.id,
-      'reference', v_order.reference,
-      'title', v_order.listing_title,
+    private.order_facts(v_order) || jsonb_build_object(
       'amount', p_refund_amount));
   return private.order_record(v_order, private.caller_id());
 end
 $$;
 comment on function api.orders_settlement(text, bigint, text) is
-  'Buyer or seller offer that the buyer keeps the item and gets p_refund_amount back. A newer '
-  'offer replaces the open one, whoever made it.';
+  'A newer offer replaces the open one, whoever made it.';
 
 -- supabase/schemas/api/functions/orders_settlement_accept.sql
 create function api.orders_settlement_accept(p_order text, p_settlement_id uuid) returns jsonb
@@ -7556,8 +7402,6 @@ begin
   return private.order_record(v_order, v_caller_id);
 end
 $$;
-comment on function api.orders_settlement_accept(text, uuid) is
-  'The other party accepts the open offer: the order ends COMPLETED and the escrow is split.';
 
 -- supabase/schemas/api/functions/orders_ship.sql
 create function api.orders_ship(
@@ -7596,9 +7440,8 @@ begin
 end
 $$;
 comment on function api.orders_ship(text, text, text) is
-  'The seller has shipped the order. A tracking number other than that of the booked courier must '
-  'be unused: the seller ships by a courier of their own, which they pay. Our booking is cancelled '
-  'and the buyer gets the shipping fee back.';
+  'Another number than the booked one means a courier of the seller: our booking is cancelled, and '
+  'the buyer gets the shipping fee back.';
 
 -- supabase/schemas/api/functions/orders_status.sql
 create function api.orders_status(
@@ -7630,9 +7473,6 @@ begin
   return private.order_record(v_order, private.caller_id());
 end
 $$;
-comment on function api.orders_status(text, text, jsonb, text) is
-  'Moves an order along a row of private.order_transitions. '
-  'FORBIDDEN for a row of another party, CONFLICT when there is no row.';
 
 -- supabase/schemas/api/functions/orders_timeline.sql
 create function api.orders_timeline(p_order text) returns jsonb
@@ -7655,8 +7495,6 @@ begin
     where history.order_id = v_order.id);
 end
 $$;
-comment on function api.orders_timeline(text) is
-  'Every status of an order in sequence, with the actor and reason; staff are not named.';
 
 -- supabase/schemas/api/functions/payments_check.sql
 create function api.payments_check(p_order text) returns jsonb
@@ -7681,9 +7519,6 @@ begin
   );
 end
 $$;
-comment on function api.payments_check(text) is
-  'Returns the stored status of an order and of its payment. For the buyer and staff, who get no '
-  'link to pay with.';
 
 -- supabase/schemas/api/functions/push_subscribe.sql
 create function api.push_subscribe(
@@ -7734,8 +7569,7 @@ begin
 end
 $$;
 comment on function api.push_subscribe(text, text, text) is
-  'Subscribes a browser of the caller to push messages. An endpoint of another user is taken over '
-  'only with its keys. Of more than push_devices_max devices the oldest are removed.';
+  'An endpoint of another user is taken over only with its keys.';
 
 -- supabase/schemas/api/functions/push_subscriptions.sql
 create function api.push_subscriptions(p_limit integer, p_offset integer) returns jsonb
@@ -7765,8 +7599,6 @@ begin
   return private.list_page(v_items, v_total, p_limit, p_offset);
 end
 $$;
-comment on function api.push_subscriptions(integer, integer) is
-  'Lists the active push subscriptions of the caller, newest first, without their keys.';
 
 -- supabase/schemas/api/functions/push_test.sql
 create function api.push_test() returns jsonb
@@ -7782,9 +7614,6 @@ begin
       from private.push_devices(v_caller.id) as subscriptions));
 end
 $$;
-comment on function api.push_test() is
-  'The active push subscriptions of the caller with their keys, for a test message. Preferences '
-  'do not apply.';
 
 -- supabase/schemas/api/functions/push_unsubscribe.sql
 create function api.push_unsubscribe(p_endpoint text) returns jsonb
@@ -7807,8 +7636,6 @@ begin
   return jsonb_build_object('id', v_id, 'endpoint', p_endpoint, 'deleted', true);
 end
 $$;
-comment on function api.push_unsubscribe(text) is
-  'Ends a push subscription of the caller. The row stays, marked as deleted.';
 
 -- supabase/schemas/api/functions/reviews_create.sql
 create function api.reviews_create(
@@ -7856,8 +7683,6 @@ begin
   return private.review_record(v_review);
 end
 $$;
-comment on function api.reviews_create(text, integer, text) is
-  'Adds the buyer''s review of the seller of a completed order, once per order.';
 
 -- supabase/schemas/api/functions/reviews_reply.sql
 create function api.reviews_reply(p_review_id uuid, p_reply text) returns jsonb
@@ -7900,8 +7725,6 @@ begin
   return private.review_record(v_review);
 end
 $$;
-comment on function api.reviews_reply(uuid, text) is
-  'Adds the seller''s public reply to a review, once.';
 
 -- supabase/schemas/api/functions/reviews_user.sql
 create function api.reviews_user(p_user_id uuid, p_limit integer, p_offset bigint) returns jsonb
@@ -7931,8 +7754,6 @@ begin
       'average_rating', round(v_seller.rating_sum::numeric / nullif(v_seller.rating_count, 0), 2));
 end
 $$;
-comment on function api.reviews_user(uuid, integer, bigint) is
-  'Reviews of a seller, newest first, with their number and average. Hidden reviews do not count.';
 
 -- supabase/schemas/api/functions/search_listings.sql
 create function api.search_listings(
@@ -8025,9 +7846,6 @@ begin
   ));
 end
 $$;
-comment on function api.search_suggest(text) is
-  'Up to eight categories, brands and words that begin with p_q, which is trimmed; words complete '
-  'its last one. A visible listing has each of them.';
 grant execute on function api.search_suggest(text) to anon;
 
 -- supabase/schemas/api/functions/searches_saved_create.sql
@@ -8051,8 +7869,6 @@ begin
   return private.saved_search_record(v_search);
 end
 $$;
-comment on function api.searches_saved_create(jsonb) is
-  'Saves a search of the caller, of at most saved_searches_max.';
 
 -- supabase/schemas/api/functions/searches_saved_delete.sql
 create function api.searches_saved_delete(p_search_id uuid) returns jsonb
@@ -8070,8 +7886,6 @@ begin
   return jsonb_build_object('id', p_search_id, 'deleted', true);
 end
 $$;
-comment on function api.searches_saved_delete(uuid) is
-  'Deletes a saved search of the caller. Nothing is told of it afterwards.';
 
 -- supabase/schemas/api/functions/searches_saved_list.sql
 create function api.searches_saved_list(p_limit integer, p_offset bigint) returns jsonb
@@ -8098,8 +7912,6 @@ begin
     p_offset);
 end
 $$;
-comment on function api.searches_saved_list(integer, bigint) is
-  'Lists the saved searches of the caller, newest first.';
 
 -- supabase/schemas/api/functions/searches_saved_update.sql
 create function api.searches_saved_update(p_search_id uuid, p_changes jsonb) returns jsonb
@@ -8130,8 +7942,6 @@ begin
   return private.saved_search_record(v_search);
 end
 $$;
-comment on function api.searches_saved_update(uuid, jsonb) is
-  'Changes the given fields of a saved search of the caller; filters as a whole.';
 
 -- supabase/schemas/api/functions/shipping_book.sql
 create function api.shipping_book(p_order text, p_audit jsonb) returns jsonb
@@ -8158,8 +7968,7 @@ begin
 end
 $$;
 comment on function api.shipping_book(text, jsonb) is
-  'Starts the booking of the outbound parcel and returns it, with the request to the provider '
-  'while there is no shipping order. For the seller and staff.';
+  'Returns the booking, with the request to the provider while there is no shipping order.';
 
 -- supabase/schemas/api/functions/shipping_label.sql
 create function api.shipping_label(
@@ -8225,9 +8034,7 @@ begin
 end
 $$;
 comment on function api.shipping_label(text, text, jsonb) is
-  'Returns what a parcel''s label shows, and its path in the bucket labels once it is rendered. '
-  'For the seller and staff; the label of a return also for the buyer; only while the parcel is to '
-  'be sent.';
+  'What the label shows, and its path in the bucket labels once it is rendered.';
 
 -- supabase/schemas/api/functions/shipping_rates.sql
 create function api.shipping_rates(
@@ -8294,8 +8101,7 @@ begin
 end
 $$;
 comment on function api.shipping_rates(uuid, uuid, uuid) is
-  'Returns what the shipping provider needs to quote a listing to one of the caller''s addresses, '
-  'at its price or that of an accepted offer, and from when until when such a quote is valid.';
+  'What the provider needs to quote, and from when until when such a quote is valid.';
 
 -- supabase/schemas/api/functions/shipping_track.sql
 create function api.shipping_track(p_tracking_number text) returns jsonb
@@ -8348,9 +8154,6 @@ begin
   );
 end
 $$;
-comment on function api.shipping_track(text) is
-  'Returns the stored status and tracking history of a parcel, newest event first. For the '
-  'parties of its order and staff.';
 
 -- supabase/schemas/api/functions/shipping_waybill.sql
 create function api.shipping_waybill(p_order text) returns jsonb
@@ -8378,9 +8181,6 @@ begin
   );
 end
 $$;
-comment on function api.shipping_waybill(text) is
-  'Returns the booked courier of an order, its tracking number and its label. For the seller and '
-  'staff.';
 
 -- supabase/schemas/api/functions/wallet_balance.sql
 create function api.wallet_balance() returns jsonb
@@ -8429,9 +8229,7 @@ begin
 end
 $$;
 comment on function api.wallet_balance() is
-  'The caller''s rupiah: available to withdraw; held by withdrawals in flight and unpaid orders, '
-  'and refunds whose payment is disputed, until staff have decided; in escrow for the caller''s '
-  'open sales.';
+  'held includes unpaid orders, and refunds whose payment is disputed.';
 
 -- supabase/schemas/api/functions/wallet_transactions.sql
 create function api.wallet_transactions(p_limit integer, p_offset integer) returns jsonb
@@ -8475,9 +8273,6 @@ begin
   return private.list_page(v_items, coalesce(v_account.version, 0), p_limit, p_offset);
 end
 $$;
-comment on function api.wallet_transactions(integer, integer) is
-  'The caller''s wallet entries, newest first, each with the balance after it and its order, and '
-  'described in their language.';
 
 -- supabase/schemas/api/functions/wallet_withdrawals_cancel.sql
 create function api.wallet_withdrawals_cancel(p_id uuid) returns text
@@ -8519,8 +8314,7 @@ begin
 end
 $$;
 comment on function api.wallet_withdrawals_create(bigint, bigint, text) is
-  'Holds an amount of the caller''s wallet and returns what the payout request needs. '
-  'p_amount and p_fee are rupiah; the fee is our charge, from the configuration.';
+  'p_fee: our charge in rupiah, from the configuration. Returns what the payout request needs.';
 
 -- supabase/schemas/api/functions/wallet_withdrawals_list.sql
 create function api.wallet_withdrawals_list(p_limit integer, p_offset integer) returns jsonb
@@ -8545,8 +8339,6 @@ begin
   return private.list_page(v_items, v_total, p_limit, p_offset);
 end
 $$;
-comment on function api.wallet_withdrawals_list(integer, integer) is
-  'The caller''s withdrawals, newest first.';
 
 -- supabase/schemas/internal/functions/abandon_boost_purchase.sql
 create function internal.abandon_boost_purchase(p_boost_id uuid, p_lease integer) returns boolean
@@ -8848,8 +8640,8 @@ end
 $$;
 comment on function internal.apply_email_callbacks(jsonb) is
   'Stores and applies verified callbacks of the e-mail provider [{digest, body, reference, '
-  'update}] that suppress no address; update is null for one that says nothing about delivery. '
-  'Returns the digests of those that were stored before, which it leaves alone.';
+  'update}] that suppress no address; update is null if the callback says nothing about delivery. '
+  'A callback that was stored before is not applied; its digest is returned.';
 
 -- supabase/schemas/internal/functions/apply_email_update.sql
 create function internal.apply_email_update(p_callback jsonb) returns private.email_outcome
@@ -9189,8 +8981,23 @@ begin
     select orders.* into v_order from public.orders where orders.id = v_order.id;
     perform private.courier_cancelled(v_order, v_shipment);
   end if;
+  -- A callback that claims more than the provider's record is retried: the record may be late, or
+  -- the callback is forged.
   return case
-    when private.is_unconfirmed_claim(v_update) then 'unconfirmed'
+    when exists (
+      select
+      from private.shipping_statuses as claimed
+      where claimed.status = v_update.claimed
+        and claimed.moves_to is not null
+        and claimed.rank > coalesce(
+          (
+            select max(statuses.rank)
+            from unnest(v_update.scans) as scans
+            join private.shipping_statuses as statuses on statuses.status = scans.status
+          ),
+          0
+        )
+    ) then 'unconfirmed'
     when v_are_statuses_known then 'noted'
     else 'unfamiliar'
   end;
@@ -9416,10 +9223,10 @@ begin
 end
 $$;
 comment on function internal.call_within_limit(text, text, text, jsonb) is
-  'Counts each of p_calls [{user_id, …}] against its user''s limit, and runs an operation of many '
-  'callers on p_subject for those that are admitted, in one transaction. Returns {waits, results, '
-  'error}: waits as count_calls does, the results of the admitted in their order, or what the '
-  'operation raised for all of them as {reason, hint}; the calls count then, too.';
+  'Counts each of p_calls [{user_id, …}] against its user''s limit, and runs an operation on '
+  'p_subject for the admitted calls, in one transaction. Returns {waits, results, error}: waits as '
+  'count_calls does, the results of the admitted calls in their order, or the error of the '
+  'operation as {reason, hint}. Calls count also when it fails.';
 
 -- supabase/schemas/internal/functions/chargebacks_to_apply.sql
 create function internal.chargebacks_to_apply() returns jsonb
@@ -9589,10 +9396,27 @@ declare
   v_leased_until constant timestamptz :=
     clock_timestamp() + make_interval(secs => p_lease_seconds);
   v_portal private.finance_portal;
+  v_count integer;
   v_events jsonb;
 begin
   select finance_portal.* into v_portal from private.finance_portal for update;
-  perform private.number_outbox_events(v_portal.last_seq);
+  -- The transaction that wrote version n + 1 of an aggregate has seen version n committed, so the
+  -- order of position never contradicts the order of versions.
+  with numbered as (
+    select outbox.id, row_number() over (order by outbox.position) as step
+    from private.outbox
+    where outbox.seq is null
+    order by outbox.position
+    limit 1000
+  )
+  update private.outbox
+  set seq = v_portal.last_seq + numbered.step
+  from numbered
+  where outbox.id = numbered.id;
+  get diagnostics v_count = row_count;
+  if v_count > 0 then
+    update private.finance_portal set last_seq = last_seq + v_count;
+  end if;
 
   if v_portal.down_since is not null then
     if v_portal.probe_at > v_now or v_portal.leased_until > clock_timestamp() then
@@ -10000,9 +9824,9 @@ begin
 end
 $$;
 comment on function internal.emails_to_send(jsonb) is
-  'The e-mails to send of these ids, the same at every attempt, with what was requested in one '
-  'call with them. Those that the provider has are missing, and those whose address is suppressed '
-  'or that are abandoned after 8 hours (one staff case a day).';
+  'The e-mails of these ids, and of the same call to the provider; every attempt gets the same. '
+  'An e-mail is missing if the provider has it, if its address is suppressed, or if it is abandoned '
+  'after 8 hours (one staff case a day).';
 
 -- supabase/schemas/internal/functions/end_booking_search.sql
 create function internal.end_booking_search(
@@ -10447,8 +10271,8 @@ begin
 end
 $$;
 comment on function internal.finish_jobs(jsonb) is
-  'Marks jobs [{job_id, lease_token}] as done. Returns the ids of those that no other worker has '
-  'claimed since.';
+  'Marks jobs [{job_id, lease_token}] as done, unless another worker has claimed them since. '
+  'Returns their ids.';
 
 -- supabase/schemas/internal/functions/finish_order.sql
 create function internal.finish_order(p_order_id uuid, p_invoice jsonb) returns jsonb
@@ -10902,7 +10726,7 @@ language plpgsql volatile security definer
 set enable_hashjoin = off set enable_mergejoin = off set enable_seqscan = off
 as $$
 declare
-  -- Of a listing that more people than this are told of, others are told before most of them.
+  -- A listing with more alerts than this waits for the alerts of other listings.
   v_many constant integer := 1000;
   v_now constant timestamptz := private.now();
   v_morning constant timestamptz := private.next_morning();
@@ -11281,8 +11105,8 @@ end
 $$;
 comment on function internal.receive_payment_callback(text, jsonb, text, jsonb) is
   'Stores a verified callback about a payment and applies its invoice as fetched from the '
-  'provider. Null, with nothing stored or applied, for a callback that has to be stored before it '
-  'is handled: one that is known, or whose payment or subject is not known yet.';
+  'provider. Null if the callback must be stored before it is handled: it is known, or its payment '
+  'or subject is not known yet. Nothing is stored or applied then.';
 
 -- supabase/schemas/internal/functions/record_booking.sql
 create function internal.record_booking(
@@ -11855,14 +11679,31 @@ create function internal.seal_books(p_limit integer) returns integer
 language plpgsql volatile security definer
 as $$
 declare
+  v_yesterday constant date := (private.now() at time zone 'Asia/Jakarta')::date - 1;
   v_taken integer;
+  v_chain private.book_chain;
 begin
   if exists (select from private.book_chain where book_chain.next_at > private.now()) then
     return 0;
   end if;
   v_taken := private.seal_block(p_limit);
   if v_taken < p_limit then
-    perform private.publish_book_day();
+    -- Every row that was committed before is sealed.
+    update private.book_chain
+    set last_day = v_yesterday, day_count = day_count + 1
+    where last_day < v_yesterday
+      and last_block > 0
+    returning book_chain.* into v_chain;
+    if v_chain.id is not null then
+      perform private.publish_event('books.sealed', 'books', v_chain.id, v_chain.day_count,
+        jsonb_build_object(
+          'day', v_yesterday,
+          'block', v_chain.last_block,
+          'root', encode(v_chain.root, 'hex'),
+          'rows', v_chain.row_count
+        )
+      );
+    end if;
     update private.book_chain set next_at = private.now() + interval '10 minutes';
   end if;
   return v_taken;
@@ -11892,10 +11733,7 @@ begin
     case v_dispute.opened_by when 'buyer' then orders.seller_id else orders.buyer_id end,
     'dispute:' || v_dispute.id,
     'dispute.reminder',
-    jsonb_build_object(
-      'order_id', orders.id,
-      'reference', orders.reference,
-      'title', orders.listing_title,
+    private.order_facts(orders) || jsonb_build_object(
       'at', internal.wire_time(v_dispute.answer_due_at)))
   from public.orders
   where orders.id = v_dispute.order_id;
@@ -12262,10 +12100,9 @@ begin
 end
 $$;
 comment on function internal.tell_searchers(integer) is
-  'Tells users of listings, of up to p_limit alerts that are due, a fifth as many of listings that '
-  'very many are told of, and all others of the same users, in one notification each, if the '
-  'listing is for sale and fits a search that the user still has. Returns of how many users alerts '
-  'were due; 0 when none is left.';
+  'Sends up to p_limit due alerts, and a fifth as many of listings with very many alerts. A user '
+  'gets one notification for all due alerts whose listing is for sale and fits a saved search. '
+  'Returns how many users had due alerts.';
 
 -- supabase/schemas/internal/functions/tracking_request.sql
 create function internal.tracking_request(p_tracking_number text) returns jsonb
@@ -12368,34 +12205,6 @@ comment on function internal.write_notification_digests(date, timestamptz) is
   'Writes the digest e-mails of a day (Asia/Jakarta, 08:00): unread notifications since p_since, '
   'once per user. Schedules the next digest and returns how many were written.';
 
--- supabase/schemas/private/functions/account_summaries.sql
-create function private.account_summaries() returns jsonb
-language plpgsql stable
-as $$
-begin
-  return (
-    select jsonb_agg(
-      jsonb_build_object(
-        'kind', kinds.kind,
-        'accounts', coalesce(sums.accounts, 0),
-        'balance', coalesce(sums.balance, 0)
-      )
-      order by kinds.kind
-    )
-    from unnest(enum_range(null::private.account_kind)) as kinds (kind)
-    left join (
-      select
-        accounts.kind,
-        -- Stripes are one account.
-        case when accounts.kind in ('escrow', 'wallet') then count(*) else 1 end as accounts,
-        sum(accounts.balance) as balance
-      from private.ledger_accounts as accounts
-      group by accounts.kind
-    ) as sums on sums.kind = kinds.kind
-  );
-end
-$$;
-
 -- supabase/schemas/private/functions/add_live_system_message.sql
 create function private.add_live_system_message(p_stream_id text, p_text text) returns void
 language plpgsql volatile
@@ -12464,54 +12273,6 @@ begin
 end
 $$;
 
--- supabase/schemas/private/functions/admin_order_records.sql
-create function private.admin_order_records(p_ids uuid[]) returns jsonb
-language plpgsql stable
-as $$
-begin
-  return (
-    with stuck as (
-      select stuck_orders.order_id, jsonb_agg(distinct stuck_orders.because) as because
-      from private.stuck_orders
-      where stuck_orders.order_id = any (p_ids)
-      group by stuck_orders.order_id
-    )
-    select jsonb_agg(
-      jsonb_build_object(
-        'id', orders.id,
-        'reference', orders.reference,
-        'status', orders.status,
-        'listing_id', orders.listing_id,
-        'listing_title', orders.listing_title,
-        'buyer_id', orders.buyer_id,
-        'buyer_username', buyers.username,
-        'seller_id', orders.seller_id,
-        'seller_username', sellers.username,
-        'item_price', orders.item_price,
-        'shipping_fee', orders.shipping_fee,
-        'buyer_protection_fee', orders.buyer_protection_fee,
-        'voucher_discount', orders.voucher_discount,
-        'total', orders.total,
-        'refunded_amount', orders.refunded_amount,
-        'payment_status', invoices.status,
-        'courier_code', coalesce(orders.own_courier_code, orders.courier_code),
-        'tracking_number', orders.tracking_number,
-        'stuck', coalesce(stuck.because, '[]'),
-        'paid_at', internal.wire_time(orders.paid_at),
-        'completed_at', internal.wire_time(orders.completed_at),
-        'created_at', internal.wire_time(orders.created_at),
-        'updated_at', internal.wire_time(orders.updated_at))
-      order by page.nth)
-    from unnest(p_ids) with ordinality as page (id, nth)
-    join public.orders on orders.id = page.id
-    join public.profiles as buyers on buyers.id = orders.buyer_id
-    join public.profiles as sellers on sellers.id = orders.seller_id
-    left join private.invoices on invoices.order_id = orders.id
-    left join stuck on stuck.order_id = orders.id
-  );
-end
-$$;
-
 -- supabase/schemas/private/functions/age_seconds.sql
 create function private.age_seconds(p_since timestamptz) returns bigint
 language sql volatile
@@ -12532,39 +12293,6 @@ language sql stable
 return hashtextextended('alerts:' || p_user_id, 0);
 comment on function private.alerts_lock(uuid) is
   'Serializes a block with the alerts of saved searches and of streams.';
-
--- supabase/schemas/private/functions/analytics_differences.sql
-create function private.analytics_differences(p_from date, p_to date) returns jsonb
-language plpgsql stable
-as $$
-begin
-  return (
-    with pairs as materialized (
-      select
-        days.day,
-        to_jsonb(days) as stored,
-        to_jsonb(private.count_day(days.day)) as counted
-      from private.analytics_days as days
-      where days.day between p_from and p_to
-    )
-    select coalesce(
-      jsonb_agg(
-        jsonb_build_object(
-          'day', pairs.day,
-          'what', fields.key,
-          'kept', fields.value,
-          'counted', pairs.counted -> fields.key
-        )
-        order by pairs.day, fields.key
-      ),
-      '[]'
-    )
-    from pairs
-    cross join jsonb_each(pairs.stored) as fields
-    where fields.value <> pairs.counted -> fields.key
-  );
-end
-$$;
 
 -- supabase/schemas/private/functions/analytics_sum.sql
 create function private.analytics_sum(
@@ -13470,55 +13198,6 @@ comment on function private.count_rate_limits(text, text[]) is
   'One call per element of p_subjects. Returns the subjects above their limit, with how many of '
   'these calls are admitted.';
 
--- supabase/schemas/private/functions/count_unsent_events.sql
-create function private.count_unsent_events() returns integer
-language plpgsql stable
-as $$
-begin
-  return (
-    select count(*)::integer
-    from (
-      (
-        select 1
-        from private.outbox
-        where outbox.seq is null
-        limit 10000
-      )
-      union all
-      (
-        select 1
-        from private.outbox
-        where outbox.seq is not null
-          and outbox.delivered_at is null
-          and outbox.dead_at is null
-        limit 10000
-      )
-      limit 10000
-    ) as waiting
-  );
-end
-$$;
-
--- supabase/schemas/private/functions/count_unwritten_emails.sql
-create function private.count_unwritten_emails(p_since timestamptz) returns integer
-language plpgsql volatile
-as $$
-begin
-  return (
-    select count(*)::integer
-    from (
-      select 1
-      from public.notifications
-      join private.notification_kinds as kinds on kinds.kind = notifications.kind
-      where notifications.created_at >= greatest(p_since, private.now() - interval '1 day')
-        and notifications.read_at is distinct from notifications.created_at
-        and kinds.is_mailed
-      limit 10000
-    ) as unwritten
-  );
-end
-$$;
-
 -- supabase/schemas/private/functions/days_between.sql
 create function private.days_between(
   p_from date,
@@ -13822,8 +13501,8 @@ begin
       limit p_limit
       for update skip locked
     ) as first);
-  -- Those of listings that very many are told of: as many as there is room for, and a share when
-  -- others are due as well, so that they wait for them no longer than their own number takes.
+  -- Listings with very many alerts: a share when other listings have due alerts, else as many as
+  -- there is room for.
   return v_due || array(
     select distinct first.user_id
     from (
@@ -14437,8 +14116,40 @@ begin
           'missing', providers.missing,
           'since', internal.wire_time(providers.off_since),
           'unsent', case providers.name
-            when 'portal' then private.count_unsent_events()
-            when 'mail' then private.count_unwritten_emails(providers.off_since)
+            when 'portal' then (
+              select count(*)::integer
+              from (
+                (
+                  select 1
+                  from private.outbox
+                  where outbox.seq is null
+                  limit 10000
+                )
+                union all
+                (
+                  select 1
+                  from private.outbox
+                  where outbox.seq is not null
+                    and outbox.delivered_at is null
+                    and outbox.dead_at is null
+                  limit 10000
+                )
+                limit 10000
+              ) as waiting
+            )
+            when 'mail' then (
+              select count(*)::integer
+              from (
+                select 1
+                from public.notifications
+                join private.notification_kinds as kinds on kinds.kind = notifications.kind
+                where notifications.created_at
+                    >= greatest(providers.off_since, private.now() - interval '1 day')
+                  and notifications.read_at is distinct from notifications.created_at
+                  and kinds.is_mailed
+                limit 10000
+              ) as unwritten
+            )
             else 0
           end
         )
@@ -14564,9 +14275,9 @@ end
 $$;
 
 -- supabase/schemas/private/functions/gather_search_numbers.sql
--- Reads the entries from the newest bucket on, a batch of buckets at a time: first those of as many
--- listings as are needed if each matches. The matches so far say how large the next batch is: a
--- rare word reads all the others at once.
+-- Reads the entries from the newest bucket on, a batch of buckets at a time. The first batch is
+-- enough if every listing matches. The matches so far determine the size of the next batch; for a
+-- rare word it is the whole rest.
 create function private.gather_search_numbers(
   p_query tsquery,
   p_where text,
@@ -14735,7 +14446,7 @@ begin
       private.ledger_line('suspense', p_amount)
     ]
   ) then
-    -- Whoever has the address of an invoice's page can use it; no decision needs it.
+    -- The address of an invoice's page is enough to use it, and no decision needs it.
     perform private.open_case(p_kind, p_key, p_order_id, p_details - 'url');
   end if;
 end
@@ -14951,31 +14662,6 @@ begin
   );
 end
 $$;
-
--- supabase/schemas/private/functions/is_unconfirmed_claim.sql
-create function private.is_unconfirmed_claim(p_update private.shipment_update) returns boolean
-language plpgsql stable
-as $$
-begin
-  return exists (
-    select
-    from private.shipping_statuses as claimed
-    where claimed.status = p_update.claimed
-      and claimed.moves_to is not null
-      and claimed.rank > coalesce(
-        (
-          select max(statuses.rank)
-          from unnest(p_update.scans) as scans
-          join private.shipping_statuses as statuses on statuses.status = scans.status
-        ),
-        0
-      )
-  );
-end
-$$;
-comment on function private.is_unconfirmed_claim(private.shipment_update) is
-  'Whether a callback claims that a carrier holds or has delivered the parcel, and the provider''s '
-  'record is not that far. The callback is then retried: the record may be late, or it is forged.';
 
 -- supabase/schemas/private/functions/job_signals.sql
 create function private.job_signals() returns jsonb
@@ -15907,7 +15593,7 @@ begin
   -- As private.index_listings: the search has the new key, or is there to be written again. Comes
   -- first: a change of spellings locks searches and sellers after it.
   perform pg_advisory_xact_lock_shared(hashtextextended('facet_aliases', 0));
-  -- internal.tell_searchers shares this lock: after an unsave nothing is told of the search.
+  -- internal.tell_searchers shares this lock: no alert follows the deletion of a search.
   perform from public.profiles where profiles.id = v_me for no key update;
   return v_me;
 end
@@ -16266,35 +15952,6 @@ comment on function private.now() is
   'Leases, claims and signatures use clock_timestamp().';
 grant execute on function private.now() to preloved_ledger;
 
--- supabase/schemas/private/functions/number_outbox_events.sql
-create function private.number_outbox_events(p_last_seq bigint) returns void
-language plpgsql volatile
-as $$
-declare
-  v_count integer;
-begin
-  -- The transaction that wrote version n + 1 of an aggregate has seen version n committed, so the
-  -- order of position never contradicts the order of versions.
-  with numbered as (
-    select outbox.id, row_number() over (order by outbox.position) as step
-    from private.outbox
-    where outbox.seq is null
-    order by outbox.position
-    limit 1000
-  )
-  update private.outbox
-  set seq = p_last_seq + numbered.step
-  from numbered
-  where outbox.id = numbered.id;
-  get diagnostics v_count = row_count;
-  if v_count > 0 then
-    update private.finance_portal set last_seq = last_seq + v_count;
-  end if;
-end
-$$;
-comment on function private.number_outbox_events(bigint) is
-  'The caller has locked finance_portal.';
-
 -- supabase/schemas/private/functions/offer_status_at.sql
 create function private.offer_status_at(
   p_status private.offer_status,
@@ -16505,7 +16162,7 @@ language plpgsql stable
 as $$
 begin
   return (
-    select to_jsonb(addresses) - '{order_id,party,latitude,longitude}'::text[]
+    select private.recipient_record(addresses, false)
     from private.order_addresses as addresses
     where addresses.order_id = p_order_id
       and addresses.party = p_party
@@ -16707,35 +16364,6 @@ comment on function private.provider_signals() is
   'For how many seconds every call to each provider has failed; 1 until a second one fails, a '
   'minute later at least, and 0 when none failed within two hours.';
 
--- supabase/schemas/private/functions/publish_book_day.sql
-create function private.publish_book_day() returns void
-language plpgsql volatile
-as $$
-declare
-  v_yesterday constant date := (private.now() at time zone 'Asia/Jakarta')::date - 1;
-  v_chain private.book_chain;
-begin
-  update private.book_chain
-  set last_day = v_yesterday, day_count = day_count + 1
-  where last_day < v_yesterday
-    and last_block > 0
-  returning book_chain.* into v_chain;
-  if v_chain.id is null then
-    return;
-  end if;
-  perform private.publish_event('books.sealed', 'books', v_chain.id, v_chain.day_count,
-    jsonb_build_object(
-      'day', v_yesterday,
-      'block', v_chain.last_block,
-      'root', encode(v_chain.root, 'hex'),
-      'rows', v_chain.row_count
-    )
-  );
-end
-$$;
-comment on function private.publish_book_day() is
-  'Once per Jakarta day that is over. The caller has sealed every row of that day.';
-
 -- supabase/schemas/private/functions/publish_event.sql
 create function private.publish_event(
   p_type text,
@@ -16764,19 +16392,6 @@ as $$
 begin
   insert into private.book_queue (audit_id) values (new.id);
   return null;
-end
-$$;
-
--- supabase/schemas/private/functions/raise_categorization_quota.sql
-create function private.raise_categorization_quota() returns void
-language plpgsql volatile
-as $$
-begin
-  perform private.raise_error(
-    'photo_analyses_used_up',
-    p_retry_after_seconds => ceil(extract(
-      epoch from (private.ai_usage_day() + 1)::timestamp at time zone 'Asia/Jakarta' - private.now()
-    ))::integer);
 end
 $$;
 
@@ -16905,17 +16520,6 @@ begin
     select max(runs.to_at)
     from private.reconciliation_runs as runs
     where runs.finished_at is not null
-  );
-end
-$$;
-
--- supabase/schemas/private/functions/reconciliation_began.sql
-create function private.reconciliation_began() returns timestamptz
-language plpgsql stable
-as $$
-begin
-  return (
-    select min(jobs.created_at) from private.jobs where jobs.kind = 'reconcile'
   );
 end
 $$;
@@ -17188,9 +16792,8 @@ begin
 end
 $$;
 comment on function private.redirect_lines(text, text, uuid, private.ledger_line[]) is
-  'A transfer''s lines with those of deleted accounts replaced, since nobody can open their '
-  'wallets: what they would get goes to suspense with a case, what is taken back from them to '
-  'claims.';
+  'Nobody can open the wallet of a deleted account. A line that would credit it goes to suspense, '
+  'with a case; a line that takes money back from it goes to claims.';
 grant execute on function private.redirect_lines(text, text, uuid, private.ledger_line[])
 to preloved_ledger;
 
@@ -17338,7 +16941,10 @@ begin
     ),
     -- It runs every night; after 26 hours one is missing.
     'reconciliation_behind_s', private.age_seconds(
-      coalesce(private.reconciled_until(), private.reconciliation_began()) + interval '26 hours'
+      coalesce(
+        private.reconciled_until(),
+        (select min(jobs.created_at) from private.jobs where jobs.kind = 'reconcile')
+      ) + interval '26 hours'
     ),
     'parked_callbacks', (
       select count(*)
@@ -17458,26 +17064,6 @@ begin
 end
 $$;
 
--- supabase/schemas/private/functions/require_few_conversations.sql
-create function private.require_few_conversations(p_user_id uuid) returns void
-language plpgsql volatile
-as $$
-declare
-  v_max constant bigint := private.setting('conversations_daily_max');
-begin
-  -- Concurrent openings of one user are counted one after the other.
-  perform pg_advisory_xact_lock(hashtextextended('conversations:' || p_user_id, 0));
-  if v_max <= (
-    select count(*)
-    from private.conversations
-    where conversations.opened_by = p_user_id
-      and conversations.created_at > private.now() - interval '1 day'
-  ) then
-    perform private.raise_error('too_many_conversations', jsonb_build_object('max', v_max));
-  end if;
-end
-$$;
-
 -- supabase/schemas/private/functions/require_few_messages.sql
 create function private.require_few_messages(p_user_id uuid) returns void
 language plpgsql volatile
@@ -17494,24 +17080,6 @@ begin
       and messages.created_at > private.now() - interval '1 day'
   ) then
     perform private.raise_error('too_many_messages', jsonb_build_object('max', v_max));
-  end if;
-end
-$$;
-
--- supabase/schemas/private/functions/require_few_unpaid_orders.sql
-create function private.require_few_unpaid_orders(p_buyer_id uuid) returns void
-language plpgsql stable
-as $$
-declare
-  v_max constant bigint := private.setting('unpaid_orders_max');
-begin
-  if v_max <= (
-    select count(*)
-    from public.orders
-    where orders.buyer_id = p_buyer_id
-      and orders.status = 'AWAITING_PAYMENT'
-  ) then
-    perform private.raise_error('too_many_unpaid_orders', jsonb_build_object('max', v_max));
   end if;
 end
 $$;
@@ -17649,7 +17217,17 @@ begin
   if v_withdrawal.status <> 'HELD' then
     return private.resume_withdrawal(v_withdrawal, p_amount);
   end if;
-  v_payee := private.payee(p_user_id);
+  -- Locked until commit: a payout block is either seen here, or waits and sees the withdrawal.
+  select profiles.*
+  into v_payee
+  from public.profiles
+  where profiles.id = p_user_id
+  for key share;
+  if v_payee.payouts_blocked_until > private.now() then
+    perform private.raise_error(
+      'payouts_blocked',
+      jsonb_build_object('until', internal.wire_time(v_payee.payouts_blocked_until)));
+  end if;
   if v_withdrawal.id is not null then
     return private.resume_withdrawal(v_withdrawal, p_amount);
   end if;
@@ -17765,7 +17343,7 @@ begin
     from private.chargebacks
     where chargebacks.reference = p_reference
       and chargebacks.status in ('open', 'decided')
-    -- The one that this is the reversal of, as far as the amount tells; else the newest.
+    -- First the chargeback of this amount, then the newest.
     order by
       chargebacks.amount - chargebacks.returned = p_amount desc,
       chargebacks.created_at desc,
@@ -18400,10 +17978,7 @@ begin
     array[v_order.buyer_id, v_order.seller_id],
     'order:' || v_order.id || ':' || p_parcel,
     'order.parcel_returning',
-    jsonb_build_object(
-      'order_id', v_order.id,
-      'reference', v_order.reference,
-      'title', v_order.listing_title));
+    private.order_facts(v_order));
 end
 $$;
 comment on function private.send_back(uuid, text, text) is
@@ -19367,8 +18942,8 @@ begin
 end
 $$;
 comment on function private.wallet_part(uuid, bigint) is
-  'Rupiah of p_total that the wallet pays: all that is free, but so much less that the rest is '
-  'nothing or a possible invoice. Locks the wallet.';
+  'Rupiah of p_total that the wallet pays: its free balance, or less where the rest would be too '
+  'small for an invoice. Locks the wallet.';
 
 -- supabase/schemas/private/functions/whole_ledger_drift.sql
 create function private.whole_ledger_drift() returns bigint
@@ -19498,9 +19073,6 @@ create table private.book_blocks (
 );
 comment on table private.book_blocks is
   'Append-only: what one transaction of POST /jobs/run sealed. Numbers have no gaps.';
-comment on column private.book_blocks.previous_root is
-  'Root of the block before; zeros in the first.';
-comment on column private.book_blocks.root is 'Hash of the last row of the block.';
 
 grant select, insert on private.book_blocks to preloved_api;
 
@@ -19526,7 +19098,6 @@ comment on column private.book_chain.id is
   'Names this chain in the events for the finance portal: another chain has another id.';
 comment on column private.book_chain.root is
   'Hash of the last sealed row; zeros before the first.';
-comment on column private.book_chain.row_count is 'Rows sealed since the beginning.';
 comment on column private.book_chain.last_day is
   'The last Jakarta day whose root was published to the finance portal.';
 comment on column private.book_chain.day_count is 'Days published: the version of the last event.';
@@ -19688,7 +19259,6 @@ comment on column private.jobs.fifo_key is
   'Jobs of a kind with the same fifo_key run one after the other, in the order of position. '
   'Null: no order.';
 comment on column private.jobs.max_attempts is 'Overrides max_attempts of private.job_kinds.';
-comment on column private.jobs.run_at is 'Marketplace time at which the job is due.';
 comment on column private.jobs.due_at is
   'When it was first due, once a retry moved run_at.';
 comment on column private.jobs.leased_until is
@@ -19857,7 +19427,6 @@ comment on table private.provider_transactions is
   'The payment provider''s transactions as last read. Reconciliation sums them per reference '
   'and compares the sums with the ledger. A negative amount or fee is kept: it is a difference. '
   'Type and reference stay as first read: another one is a difference.';
-comment on column private.provider_transactions.seen_at is 'When a run last read it.';
 comment on column private.provider_transactions.changed_at is
   'When a run first read it, or later noticed that it counts differently in '
   'private.reconciliation_sums.';
@@ -20080,8 +19649,6 @@ $$;
 create function api.health_get() returns timestamptz
 language sql volatile security definer
 return private.now();
-comment on function api.health_get() is
-  'The time of the database. An answer proves that connection, role and schema work.';
 grant execute on function api.health_get() to anon, service_role;
 
 -- supabase/schemas/private/functions/active_caller.sql
@@ -20361,19 +19928,8 @@ create function private.audit_record(
   p_actor_username text
 ) returns jsonb
 language sql stable
-return jsonb_build_object(
-  'id', p_line.id,
-  'actor_id', p_line.actor_id,
+return to_jsonb(p_line) || jsonb_build_object(
   'actor_username', p_actor_username,
-  'role', p_line.role,
-  'kind', p_line.kind,
-  'action', p_line.action,
-  'target_type', p_line.target_type,
-  'target_id', p_line.target_id,
-  'reason', p_line.reason,
-  'before', p_line.before,
-  'after', p_line.after,
-  'request_id', p_line.request_id,
   'at', internal.wire_time(p_line.at));
 
 -- supabase/schemas/private/functions/awaits_subject.sql
@@ -20837,19 +20393,6 @@ begin
 end
 $$;
 
--- supabase/schemas/private/functions/job_record.sql
-create function private.job_record(p_job private.jobs) returns jsonb
-language sql stable
-return jsonb_build_object(
-  'id', p_job.id,
-  'kind', p_job.kind,
-  'key', p_job.key,
-  'attempts', p_job.attempts,
-  'last_error', private.mask_emails(p_job.last_error),
-  'due_at', internal.wire_time(coalesce(p_job.due_at, p_job.run_at)),
-  'next_try', case when p_job.dead_at is null then internal.wire_time(p_job.run_at) end,
-  'dead_at', internal.wire_time(p_job.dead_at));
-
 -- supabase/schemas/private/functions/list_page.sql
 create function private.list_page(
   p_items jsonb,
@@ -21002,28 +20545,6 @@ begin
   -- transaction writes. Every foreign key check takes the same lock, so nothing else waits for it.
   perform from public.profiles where profiles.id = private.caller_id() for key share;
   return private.caller();
-end
-$$;
-
--- supabase/schemas/private/functions/payee.sql
-create function private.payee(p_user_id uuid) returns public.profiles
-language plpgsql volatile
-as $$
-declare
-  v_profile public.profiles;
-begin
-  -- Locked until commit: a payout block is either seen here, or waits and sees the withdrawal.
-  select profiles.*
-  into v_profile
-  from public.profiles
-  where profiles.id = p_user_id
-  for key share;
-  if v_profile.payouts_blocked_until > private.now() then
-    perform private.raise_error(
-      'payouts_blocked',
-      jsonb_build_object( 'until', internal.wire_time(v_profile.payouts_blocked_until)));
-  end if;
-  return v_profile;
 end
 $$;
 
@@ -21402,138 +20923,6 @@ $$;
 comment on function private.record_provider_transaction(private.provider_transactions, bigint) is
   'Type and reference stay as first read, since the money is booked under them: another one is a '
   'difference of the run.';
-
--- supabase/schemas/private/functions/redrive_jobs.sql
-create function private.redrive_jobs(
-  p_staff private.staff_member,
-  p_audit jsonb,
-  p_ids uuid[]
-) returns integer
-language plpgsql volatile
-as $$
-declare
-  v_count integer;
-begin
-  with dead as (
-    select jobs.*
-    from private.jobs
-    where jobs.id = any (p_ids)
-      and jobs.dead_at is not null
-    order by jobs.id
-    for update
-  ),
-  redriven as (
-    update private.jobs
-    set
-      dead_at = null,
-      attempts = 0,
-      run_at = private.now(),
-      lease_token = null,
-      leased_until = null
-    from dead
-    where jobs.id = dead.id
-  )
-  select count(*)
-  into v_count
-  from dead
-  cross join lateral private.audit(
-    p_staff, p_audit, 'job', dead.id::text,
-    jsonb_build_object(
-      'kind', dead.kind,
-      'dead_at', internal.wire_time(dead.dead_at),
-      'attempts', dead.attempts,
-      'error', private.mask_emails(dead.last_error)
-    ),
-    jsonb_build_object('attempts', 0)
-  );
-  return v_count;
-end
-$$;
-
--- supabase/schemas/private/functions/redrive_outbox.sql
-create function private.redrive_outbox(
-  p_staff private.staff_member,
-  p_audit jsonb,
-  p_ids uuid[]
-) returns integer
-language plpgsql volatile
-as $$
-declare
-  v_count integer;
-begin
-  with dead as (
-    select outbox.*
-    from private.outbox
-    where outbox.id = any (p_ids)
-      and outbox.dead_at is not null
-    order by outbox.id
-    for update
-  ),
-  redriven as (
-    update private.outbox
-    set
-      dead_at = null,
-      attempts = 0,
-      has_uncounted_attempt = false,
-      due_at = private.now(),
-      lease_token = null,
-      leased_until = null
-    from dead
-    where outbox.id = dead.id
-  )
-  select count(*)
-  into v_count
-  from dead
-  cross join lateral private.audit(
-    p_staff, p_audit, 'outbox_event', dead.id::text,
-    jsonb_build_object(
-      'dead_at', internal.wire_time(dead.dead_at),
-      'attempts', dead.attempts,
-      'error', private.mask_emails(dead.last_error)
-    ),
-    jsonb_build_object('attempts', 0)
-  );
-  return v_count;
-end
-$$;
-
--- supabase/schemas/private/functions/redrive_webhooks.sql
-create function private.redrive_webhooks(
-  p_staff private.staff_member,
-  p_audit jsonb,
-  p_ids uuid[]
-) returns integer
-language plpgsql volatile
-as $$
-declare
-  v_count integer;
-begin
-  with open as (
-    select events.*
-    from private.provider_events as events
-    where events.id = any (p_ids)
-      and events.is_open
-    order by events.id
-    for update
-  )
-  select count(*)
-  into v_count
-  from open
-  cross join lateral private.restart_job(
-    'webhooks_handle', open.id::text, jsonb_build_object('event_id', open.id)
-  )
-  cross join lateral private.audit(
-    p_staff, p_audit, 'callback', open.id::text,
-    jsonb_build_object(
-      'provider', open.provider,
-      'reference', open.reference,
-      'outcome', open.outcome
-    ),
-    null
-  );
-  return v_count;
-end
-$$;
 
 -- supabase/schemas/private/functions/refund_completed_order.sql
 -- The only way to take money back after a release. The order stays COMPLETED; the seller's wallet
@@ -22058,13 +21447,13 @@ comment on column private.approvals.subject_ids is
 comment on column private.approvals.operation is
   'With reason and request_id the audit context of the proposal, by which performing it is logged.';
 comment on column private.approvals.preview is
-  'The audit line that it would have written when it was proposed: {target_type, target_id, '
-  'before, after}. result is the one that it has written.';
+  'The audit line that performing it would have written at the time of the proposal: {target_type, '
+  'target_id, before, after}. result is the line that was written.';
 
 -- Has all that a list is filtered by.
 create index approvals_newest on private.approvals (proposed_at desc, id desc)
   include (status, expires_at, kind, proposer_id);
--- Those that can still be approved; one that expires stays pending.
+-- A proposal that expires stays pending.
 create index approvals_pending on private.approvals (expires_at) where status = 'pending';
 create index approvals_decided_by on private.approvals (decided_by);
 create index approvals_subjects on private.approvals using gin (subject_ids);
@@ -22228,8 +21617,6 @@ create table private.ktp_submissions (
 comment on table private.ktp_submissions is
   'Submitted identity documents and the decision of staff. The photos are in the private '
   'bucket ktp and are deleted some time after the decision.';
-comment on column private.ktp_submissions.erased_at is
-  'When the photos were deleted; the decision stays.';
 
 create unique index ktp_submissions__one_open on private.ktp_submissions (user_id)
   where status in ('pending', 'approved');
@@ -22320,12 +21707,11 @@ create table private.saved_searches (
   told_from timestamptz not null default private.now()
 );
 comment on table private.saved_searches is
-  'Searches that their users are told of. All columns from query to verified are what filters mean '
-  'to private.fits_search, written by private.index_saved_search.';
+  'A user gets alerts of new listings that fit. private.index_saved_search writes the columns from '
+  'query to verified, which private.fits_search compares.';
 comment on column private.saved_searches.filters is 'As given, in the fields of GET /search.';
 comment on column private.saved_searches.told_from is
-  'When it was saved, its filters changed or it was switched on: of what came up before, its user '
-  'is not told.';
+  'When it was saved, switched on, or its filters changed: earlier listings cause no alert.';
 comment on column private.saved_searches.brand is
   'Values of private.listing_search.facets, any of which fits; the same in the columns below.';
 
@@ -22408,7 +21794,6 @@ create table private.settings (
 comment on table private.settings is
   'What staff may change without a deployment (PATCH /admin/settings): integers, or 1 and 0 for '
   'a switch.';
-comment on column private.settings.value is 'In the unit; between min_value and max_value.';
 comment on column private.settings.at_most is
   'Another setting, which this one never exceeds: a reminder comes before the end it announces.';
 comment on column private.settings.changed_at is
@@ -22615,7 +22000,6 @@ comment on column private.withdrawals.amount is
 comment on column private.withdrawals.attempts is
   'Requests for a payout link that may have reached the provider. Only an error of the first '
   'one proves that there is no link. 0 until the job makes the first one.';
-comment on column private.withdrawals.provider_status is 'The provider''s status, as last read.';
 comment on column private.withdrawals.leased_until is
   'Real time until which one request may create the payout link; afterwards another process '
   'may finish it.';
@@ -22871,9 +22255,6 @@ comment on table public.live_streams is
   'viewers often.';
 comment on column public.live_streams.seller_username is
   'Copied when the stream was created, like the avatar.';
-comment on column public.live_streams.viewers is
-  'Current viewers; 0 once the stream has ended.';
-comment on column public.live_streams.peak_viewers is 'The most viewers at one time.';
 comment on column public.live_streams.unique_viewers is
   'Users who viewed it at least once (private.live_viewers).';
 comment on column public.live_streams.viewers_broadcast_at is
@@ -23014,8 +22395,6 @@ create function api.admin_ktp_approve(p_submission_id uuid, p_audit jsonb) retur
 language sql volatile security definer
 return private.decide_ktp(
   p_submission_id, 'approved', null, p_audit, private.staff_caller('ops_admin'));
-comment on function api.admin_ktp_approve(uuid, jsonb) is
-  'Approves an identity check. The decision is final.';
 
 -- supabase/schemas/api/functions/admin_ktp_reject.sql
 create function api.admin_ktp_reject(
@@ -23026,8 +22405,6 @@ create function api.admin_ktp_reject(
 language sql volatile security definer
 return private.decide_ktp(
   p_submission_id, 'rejected', p_reason, p_audit, private.staff_caller('ops_admin'));
-comment on function api.admin_ktp_reject(uuid, text, jsonb) is
-  'Rejects an identity check. The user is notified with p_reason and may submit new photos.';
 
 -- supabase/schemas/internal/functions/listing_record.sql
 create function internal.listing_record(p_listing public.listings) returns jsonb
@@ -23106,20 +22483,8 @@ comment on function private.address_fingerprint(public.addresses) is
 -- supabase/schemas/private/functions/address_record.sql
 create function private.address_record(p_address public.addresses) returns jsonb
 language sql stable
-return jsonb_build_object(
-  'id', p_address.id,
-  'label', p_address.label,
-  'recipient_name', p_address.recipient_name,
-  'phone', p_address.phone,
-  'street', p_address.street,
-  'district', p_address.district,
-  'city', p_address.city,
-  'province', p_address.province,
-  'postal_code', p_address.postal_code,
-  'latitude', p_address.latitude,
-  'longitude', p_address.longitude,
-  'is_primary', p_address.is_primary,
-  'created_at', internal.wire_time(p_address.created_at));
+return to_jsonb(p_address) - '{user_id,updated_at}'::text[]
+  || jsonb_build_object('created_at', internal.wire_time(p_address.created_at));
 
 -- supabase/schemas/private/functions/apply_open_payout.sql
 create function private.apply_open_payout(
@@ -23317,46 +22682,6 @@ $$;
 comment on function private.check_quote(
   private.shipping_quote, uuid, uuid, public.listings, public.addresses, public.addresses) is
   'A listing or address that does not exist (id null) is not compared.';
-
--- supabase/schemas/private/functions/copy_addresses.sql
-create function private.copy_addresses(
-  p_order_id uuid,
-  p_buyer public.addresses,
-  p_seller public.addresses
-) returns void
-language plpgsql volatile
-as $$
-begin
-  insert into private.order_addresses (
-    order_id, party, recipient_name, phone, street, district,
-    city, province, postal_code, latitude, longitude)
-  values
-    (
-      p_order_id,
-      'buyer',
-      p_buyer.recipient_name,
-      p_buyer.phone,
-      p_buyer.street,
-      p_buyer.district,
-      p_buyer.city,
-      p_buyer.province,
-      p_buyer.postal_code,
-      p_buyer.latitude,
-      p_buyer.longitude),
-    (
-      p_order_id,
-      'seller',
-      p_seller.recipient_name,
-      p_seller.phone,
-      p_seller.street,
-      p_seller.district,
-      p_seller.city,
-      p_seller.province,
-      p_seller.postal_code,
-      p_seller.latitude,
-      p_seller.longitude);
-end
-$$;
 
 -- supabase/schemas/private/functions/end_live_stream.sql
 create function private.end_live_stream(p_stream_id text) returns public.live_streams
@@ -23678,22 +23003,12 @@ return jsonb_build_object(
 -- supabase/schemas/private/functions/live_stream_record.sql
 create function private.live_stream_record(p_stream public.live_streams) returns jsonb
 language sql stable
-return jsonb_build_object(
-  'id', p_stream.id,
-  'status', p_stream.status,
-  'title', p_stream.title,
-  'seller_id', p_stream.seller_id,
-  'seller_username', p_stream.seller_username,
-  'seller_avatar', p_stream.seller_avatar,
-  'viewers', p_stream.viewers,
-  'peak_viewers', p_stream.peak_viewers,
-  'unique_viewers', p_stream.unique_viewers,
-  'pinned_listing_ids', p_stream.pinned_listing_ids,
-  'duration_minutes', p_stream.duration_minutes,
-  'scheduled_at', internal.wire_time(p_stream.scheduled_at),
-  'started_at', internal.wire_time(p_stream.started_at),
-  'ended_at', internal.wire_time(p_stream.ended_at),
-  'created_at', internal.wire_time(p_stream.created_at));
+return to_jsonb(p_stream) - 'viewers_broadcast_at'
+  || jsonb_build_object(
+    'scheduled_at', internal.wire_time(p_stream.scheduled_at),
+    'started_at', internal.wire_time(p_stream.started_at),
+    'ended_at', internal.wire_time(p_stream.ended_at),
+    'created_at', internal.wire_time(p_stream.created_at));
 
 -- supabase/schemas/private/functions/lock_approval.sql
 create function private.lock_approval(p_id uuid) returns private.approvals
@@ -23703,7 +23018,7 @@ declare
   v_approval private.approvals;
 begin
   perform private.staff_caller('ops_admin', 'administrator');
-  -- In the order of whoever revokes a role: the table of roles, then what it lets lapse.
+  -- In the order of private.revoke_role: the table of roles, then the proposals that lapse.
   if exists (
     select
     from private.approvals
@@ -23895,6 +23210,7 @@ declare
     when p_opener_id = p_buyer_id then p_listing.seller_id
     else p_buyer_id
   end;
+  v_max constant bigint := private.setting('conversations_daily_max');
   v_conversation private.conversations;
 begin
   -- Before the lock of the two people, as in POST /orders; the reference below takes it anyway.
@@ -23908,7 +23224,16 @@ begin
   if v_conversation.id is not null then
     return private.show_conversation(v_conversation, p_opener_id, false);
   end if;
-  perform private.require_few_conversations(p_opener_id);
+  -- Concurrent openings of one user are counted one after the other.
+  perform pg_advisory_xact_lock(hashtextextended('conversations:' || p_opener_id, 0));
+  if v_max <= (
+    select count(*)
+    from private.conversations
+    where conversations.opened_by = p_opener_id
+      and conversations.created_at > private.now() - interval '1 day'
+  ) then
+    perform private.raise_error('too_many_conversations', jsonb_build_object('max', v_max));
+  end if;
 
   insert into private.conversations (
     listing_id, buyer_id, seller_id, opened_by, buyer_sees, seller_sees)
@@ -24621,12 +23946,8 @@ comment on column private.conversations.seller_unread is
   'Messages of the buyer after seller_read_seq.';
 comment on column private.conversations.buyer_told_seq is
   'seq of the message that the buyer''s latest notification began with; 0: none.';
-comment on column private.conversations.seller_told_seq is
-  'seq of the message that the seller''s latest notification began with; 0: none.';
 comment on column private.conversations.buyer_sees is
   'Whether the buyer has opened it, or there is a message. Otherwise it is hidden from the buyer.';
-comment on column private.conversations.seller_sees is
-  'As buyer_sees, for the seller.';
 comment on column private.conversations.reported_at is
   'Its latest report by a party; null: staff never read it.';
 
@@ -24777,8 +24098,6 @@ create table private.messages (
 comment on table private.messages is
   'Messages of conversations. seq has no gaps and the order of commits: a message is never visible '
   'before an earlier one.';
-comment on column private.messages.text is
-  'What both parties read; null once the sender''s account is deleted.';
 comment on column private.messages.original is
   'What was written before contact data was masked: only for staff, of a reported conversation. '
   'Null when nothing was masked, or once the account is deleted.';
@@ -24820,8 +24139,6 @@ comment on table private.offers is
 comment on column private.offers.price is 'Rupiah for the item, without shipping and fees.';
 comment on column private.offers.listing_price is
   'Rupiah that the listing cost; another price ends the offer.';
-comment on column private.offers.counter_of is
-  'The offer of the other party that this one answers.';
 comment on column private.offers.expires_at is
   'Until when it can be answered; once accepted, until when the buyer can order at its price.';
 comment on column private.offers.ended_because is
@@ -25352,7 +24669,6 @@ grant select on private.order_parties to preloved_api;
 create function api.wallet_withdrawals_get(p_id uuid) returns jsonb
 language sql stable security definer
 return private.withdrawal_record(private.find_withdrawal(p_id, (private.caller()).id));
-comment on function api.wallet_withdrawals_get(uuid) is 'One withdrawal of the caller.';
 
 -- supabase/schemas/private/functions/add_boost_score.sql
 create function private.add_boost_score(p_period private.boost_periods, p_by integer) returns void
@@ -25693,20 +25009,6 @@ end
 $$;
 comment on function private.cancel_objection(public.orders) is
   'Holds for cancel_window_minutes after the payment.';
-
--- supabase/schemas/private/functions/cancel_unused_courier.sql
-create function private.cancel_unused_courier(p_order public.orders) returns void
-language plpgsql volatile
-as $$
-begin
-  perform private.cancel_courier(p_order.id, 'outbound')
-  where p_order.shipped_at is null
-    and not private.has_left_seller(p_order);
-end
-$$;
-comment on function private.cancel_unused_courier(public.orders) is
-  'The parcel was handed over in person. internal.record_booking cancels a booking that is under '
-  'way.';
 
 -- supabase/schemas/private/functions/carrier_of.sql
 create function private.carrier_of(
@@ -26249,7 +25551,10 @@ begin
   if v_settled > 0 then
     perform private.recover_from_refund(p_order.id, v_settled);
   end if;
-  perform private.cancel_unused_courier(p_order);
+  -- It was handed over in person. internal.record_booking cancels a booking that is under way.
+  perform private.cancel_courier(p_order.id, 'outbound')
+  where p_order.shipped_at is null
+    and not private.has_left_seller(p_order);
   perform private.refund_unspent_shipping(p_order.id);
 end
 $$;
@@ -26331,36 +25636,6 @@ end
 $$;
 comment on function private.effect_withdraw_listing(public.orders) is
   'Takes the listing off sale until its seller relists it.';
-
--- supabase/schemas/private/functions/enter_order_status.sql
-create function private.enter_order_status(
-  p_order public.orders,
-  p_to public.order_status
-) returns public.orders
-language plpgsql volatile
-as $$
-declare
-  v_now timestamptz := private.now();
-  v_order public.orders;
-begin
-  update public.orders
-  set status = p_to,
-      state_version = state_version + 1,
-      updated_at = v_now,
-      paid_at = case when p_to = 'READY_TO_SHIP' then v_now else paid_at end,
-      shipped_at = case when p_to = 'SHIPPED' then v_now else shipped_at end,
-      delivered_at = case
-        when p_to = 'DELIVERED' then coalesce(delivered_at, v_now)
-        else delivered_at
-      end,
-      completed_at = case when p_to = 'COMPLETED' then v_now else completed_at end
-  where id = p_order.id
-    -- Whoever moves an order has locked it, so it is as they read it.
-    and state_version = p_order.state_version
-  returning * into strict v_order;
-  return v_order;
-end
-$$;
 
 -- supabase/schemas/private/functions/erase_notification_copies.sql
 create function private.erase_notification_copies(
@@ -26515,33 +25790,6 @@ begin
 end
 $$;
 
--- supabase/schemas/private/functions/explain_deliveries.sql
-create function private.explain_deliveries(p_order public.orders) returns jsonb
-language plpgsql stable
-as $$
-begin
-  return (
-    select coalesce(
-      jsonb_agg(
-        jsonb_build_object(
-          'id', outbox.id,
-          'seq', outbox.seq,
-          'type', outbox.type,
-          'version', outbox.aggregate_version,
-          'posts', outbox.attempts,
-          'delivered_at', internal.wire_time(outbox.delivered_at),
-          'dead_at', internal.wire_time(outbox.dead_at),
-          'error', private.mask_emails(outbox.last_error),
-          'at', internal.wire_time(outbox.occurred_at))
-        order by outbox.aggregate_version),
-      '[]')
-    from private.outbox
-    where outbox.aggregate_type = 'order'
-      and outbox.aggregate_id = p_order.id
-  );
-end
-$$;
-
 -- supabase/schemas/private/functions/explain_next.sql
 create function private.explain_next(p_order public.orders) returns jsonb
 language plpgsql stable
@@ -26667,7 +25915,20 @@ begin
         case
           when order_jobs.finished_at is null and order_jobs.dead_at is null then order_jobs.run_at
         end
-      from private.provider_jobs_of(p_order) as order_jobs
+      from private.jobs as order_jobs
+      where order_jobs.kind = 'finish_order' and order_jobs.key = p_order.id::text
+        or order_jobs.kind = 'shipping_book'
+          and order_jobs.key in (p_order.id::text, p_order.id || ':return')
+        or order_jobs.kind = 'shipping_cancel' and order_jobs.key in (
+          select shipments.id::text
+          from private.shipments
+          where shipments.order_id = p_order.id
+        )
+        or order_jobs.kind = 'payments_expire' and order_jobs.key in (
+          select invoices.provider_id
+          from private.invoices
+          where invoices.order_id = p_order.id
+        )
       union all
       select
         case when events.provider = 'biteship' then 'shipping' else 'payment' end,
@@ -26696,32 +25957,6 @@ begin
       '[]'
     )
     from calls
-  );
-end
-$$;
-
--- supabase/schemas/private/functions/explain_transitions.sql
-create function private.explain_transitions(p_order public.orders) returns jsonb
-language plpgsql stable
-as $$
-begin
-  return (
-    select coalesce(
-      jsonb_agg(
-        jsonb_build_object(
-          'version', history.version,
-          'from', history.from_status,
-          'to', history.to_status,
-          'actor', history.actor,
-          'actor_id', history.actor_id,
-          'actor_username', profiles.username,
-          'reason', history.reason,
-          'at', internal.wire_time(history.at))
-        order by history.version),
-      '[]')
-    from private.order_history as history
-    left join public.profiles on profiles.id = history.actor_id
-    where history.order_id = p_order.id
   );
 end
 $$;
@@ -26837,10 +26072,7 @@ as $$
 begin
   return (
     select p_order.shipping_fee > 0
-      -- Before, the parcel may still be booked; a dispute decides about the whole sum.
-      and p_order.status in (
-        'SHIPPED', 'DELIVERED', 'RETURN_REQUESTED', 'RETURN_APPROVED', 'RETURN_RECEIVED',
-        'COMPLETED')
+      and statuses.returns_unspent_shipping
       and not exists (
         select
         from private.shipments
@@ -26848,6 +26080,8 @@ begin
           and shipments.direction = 'outbound'
           and shipments.booking_started_at is not null
           and shipments.cancelled_at is null)
+    from private.order_statuses as statuses
+    where statuses.status = p_order.status
   );
 end
 $$;
@@ -27379,6 +26613,7 @@ as $$
 declare
   v_order public.orders;
   v_from constant public.order_status := p_order.status;
+  v_now constant timestamptz := private.now();
   v_transition private.order_transitions;
   v_effect text;
   v_next public.order_status;
@@ -27398,8 +26633,23 @@ begin
       case when private.is_frozen(p_order, p_to) then 'order_frozen' end),
     jsonb_build_object('status', v_from));
 
-  v_order := private.enter_order_status(p_order, p_to);
-  perform private.record_order_state(v_order, v_from, p_actor, p_actor_id, p_reason, v_transition.notification);
+  update public.orders
+  set status = p_to,
+      state_version = state_version + 1,
+      updated_at = v_now,
+      paid_at = case when p_to = 'READY_TO_SHIP' then v_now else paid_at end,
+      shipped_at = case when p_to = 'SHIPPED' then v_now else shipped_at end,
+      delivered_at = case
+        when p_to = 'DELIVERED' then coalesce(delivered_at, v_now)
+        else delivered_at
+      end,
+      completed_at = case when p_to = 'COMPLETED' then v_now else completed_at end
+  where id = p_order.id
+    -- The caller has locked the order, so it is as the caller read it.
+    and state_version = p_order.state_version
+  returning * into strict v_order;
+  perform private.record_order_state(
+    v_order, v_from, p_actor, p_actor_id, p_reason, v_transition.notification);
   -- Effects run last, and money last among them: the ledger's shared accounts are locked briefly.
   foreach v_effect in array v_transition.effects loop
     perform private.run_effect(v_order, v_effect);
@@ -27710,7 +26960,11 @@ begin
       end,
       'deadlines', private.deadline_records(p_order),
       -- An order that is not paid has none of these three: three look-ups less.
-      'return', case when p_order.paid_at is not null then private.return_record(p_order) end,
+      'return', case when p_order.paid_at is not null then (
+        select private.return_view(returns)
+        from private.returns
+        where returns.order_id = p_order.id
+      ) end,
       'dispute', case
         when p_order.paid_at is not null then private.dispute_record(p_order.id)
       end,
@@ -27854,26 +27108,6 @@ begin
 end
 $$;
 
--- supabase/schemas/private/functions/provider_jobs_of.sql
-create function private.provider_jobs_of(p_order public.orders) returns setof private.jobs
-language sql stable
-as $$
-  select jobs.*
-  from private.jobs
-  where jobs.kind = 'finish_order' and jobs.key = p_order.id::text
-    or jobs.kind = 'shipping_book' and jobs.key in (p_order.id::text, p_order.id || ':return')
-    or jobs.kind = 'shipping_cancel' and jobs.key in (
-      select shipments.id::text
-      from private.shipments
-      where shipments.order_id = p_order.id
-    )
-    or jobs.kind = 'payments_expire' and jobs.key in (
-      select invoices.provider_id
-      from private.invoices
-      where invoices.order_id = p_order.id
-    )
-$$;
-
 -- supabase/schemas/private/functions/quoted_courier.sql
 create function private.quoted_courier(p_order public.orders) returns jsonb
 language plpgsql stable
@@ -27917,10 +27151,7 @@ declare
     else 0
   end;
   v_kind text := coalesce(p_notification, v_type);
-  v_data jsonb := jsonb_build_object(
-    'order_id', p_order.id,
-    'reference', p_order.reference,
-    'title', p_order.listing_title,
+  v_data jsonb := private.order_facts(p_order) || jsonb_build_object(
     'from', p_from)
     || case v_kind
       when 'dispute.resolved' then jsonb_build_object(
@@ -27959,7 +27190,11 @@ begin
     p_order.state_version,
     private.event_of_order(
       p_order,
-      coalesce(private.refund_at(p_order), p_order.refunded_amount),
+      case
+        when p_order.paid_at is not null and p_order.status in ('CANCELLED', 'REFUNDED')
+          then least(private.refund_due(p_order), private.paid_by_buyer(p_order))
+        else p_order.refunded_amount
+      end,
       p_actor)
     || case when v_settled > 0 then jsonb_build_object('settled_amount', v_settled) else '{}' end);
 
@@ -27969,7 +27204,7 @@ begin
     v_kind,
     p_each => array_agg(v_data || jsonb_build_object('role', parties.role)))
   from (values (p_order.buyer_id, 'buyer'), (p_order.seller_id, 'seller')) as parties (id, role)
-  -- Whoever acted needs no notification, except that an opened dispute is confirmed to them.
+  -- The actor gets no notification, except to confirm an opened dispute.
   where parties.id is distinct from p_actor_id
     or p_order.status = 'DISPUTED';
 
@@ -28034,25 +27269,10 @@ begin
     parties.id,
     'order:' || p_order.id || ':' || p_order.state_version,
     'order.return_delivered',
-    jsonb_build_object(
-      'order_id', p_order.id,
-      'reference', p_order.reference,
-      'title', p_order.listing_title,
+    private.order_facts(p_order) || jsonb_build_object(
       'role', parties.role,
       'at', internal.wire_time(v_now + make_interval(mins => v_minutes))))
   from (values (p_order.buyer_id, 'buyer'), (p_order.seller_id, 'seller')) as parties (id, role);
-end
-$$;
-
--- supabase/schemas/private/functions/refund_at.sql
-create function private.refund_at(p_order public.orders) returns bigint
-language plpgsql stable
-as $$
-begin
-  if p_order.paid_at is null or p_order.status not in ('CANCELLED', 'REFUNDED') then
-    return null;
-  end if;
-  return least(private.refund_due(p_order), private.paid_by_buyer(p_order));
 end
 $$;
 
@@ -28141,10 +27361,7 @@ begin
     array[p_order.buyer_id, p_order.seller_id],
     'order:' || p_order.id || ':' || p_order.state_version,
     'order.return_unscanned',
-    jsonb_build_object(
-      'order_id', p_order.id,
-      'reference', p_order.reference,
-      'title', p_order.listing_title));
+    private.order_facts(p_order));
 end
 $$;
 comment on function private.report_unscanned_return(public.orders) is
@@ -28283,7 +27500,14 @@ create function private.require_settlement_amount(
 language plpgsql stable
 as $$
 declare
-  v_limit bigint := private.settlement_limit(p_order);
+  -- Rupiah of item and shipping that the buyer paid and does not have back yet.
+  v_limit bigint := (
+    select least(
+      greatest(p_order.item_price + p_order.shipping_fee - p_order.voucher_discount, 0)
+        - before.due,
+      private.paid_by_buyer(p_order) - before.paid)
+    from private.refunded_shipping(p_order.id) as before
+  );
 begin
   if p_refund_amount not between 1 and v_limit then
     perform private.raise_error('refund_out_of_range', jsonb_build_object('max_amount', v_limit));
@@ -28475,19 +27699,6 @@ end
 $$;
 comment on function private.return_objection(public.orders) is
   'Holds once per order, for return_window_minutes after delivery.';
-
--- supabase/schemas/private/functions/return_record.sql
-create function private.return_record(p_order public.orders) returns jsonb
-language plpgsql stable
-as $$
-begin
-  return (
-    select private.return_view(returns)
-    from private.returns
-    where returns.order_id = p_order.id
-  );
-end
-$$;
 
 -- supabase/schemas/private/functions/return_voucher.sql
 create function private.return_voucher(p_order public.orders) returns void
@@ -28710,23 +27921,6 @@ begin
 end
 $$;
 
--- supabase/schemas/private/functions/settlement_limit.sql
-create function private.settlement_limit(p_order public.orders) returns bigint
-language plpgsql stable
-as $$
-begin
-  return (
-    select least(
-      greatest(p_order.item_price + p_order.shipping_fee - p_order.voucher_discount, 0)
-        - before.due,
-      private.paid_by_buyer(p_order) - before.paid)
-    from private.refunded_shipping(p_order.id) as before
-  );
-end
-$$;
-comment on function private.settlement_limit(public.orders) is
-  'Rupiah of item and shipping that the buyer paid and does not have back yet.';
-
 -- supabase/schemas/private/functions/settlement_record.sql
 create function private.settlement_record(p_order public.orders) returns jsonb
 language plpgsql stable
@@ -28808,22 +28002,6 @@ begin
     jsonb_build_object('boost_id', v_period.id),
     v_period.ends_at);
   return v_period;
-end
-$$;
-
--- supabase/schemas/private/functions/start_invoice.sql
-create function private.start_invoice(p_order public.orders, p_request_key text) returns void
-language plpgsql volatile
-as $$
-begin
-  insert into private.invoices (order_id, external_id, amount, request_key)
-  values (p_order.id, p_order.reference, p_order.amount_due, p_request_key);
-  -- If this process dies before finish_order, the job finds the invoice or frees the listing.
-  perform private.enqueue_job(
-    'finish_order',
-    p_order.id::text,
-    jsonb_build_object('order_id', p_order.id),
-    private.now() + interval '60 seconds');
 end
 $$;
 
@@ -29054,7 +28232,6 @@ comment on table private.chargebacks is
 comment on column private.chargebacks.dispute_id is 'The provider''s id, if a callback named it.';
 comment on column private.chargebacks.amount is
   'Rupiah that the provider took; of an announced one what was announced, perhaps 0.';
-comment on column private.chargebacks.returned is 'Rupiah of it that the provider gave back.';
 comment on column private.chargebacks.from_buyer is
   'Rupiah that were taken from the buyer''s wallet for it and not given back. What from_buyer and '
   'from_seller do not cover is a loss on claims.';
@@ -29110,8 +28287,6 @@ comment on column private.disputes.answer_due_at is
   'Until then staff wait for the other party''s answer. Later answers count too, while it is open.';
 comment on column private.disputes.refund_amount is
   'Rupiah for the buyer of a split; null for the other resolutions.';
-comment on column private.disputes.answer is
-  'Evidence of the party that did not open the dispute.';
 
 create index disputes_open on private.disputes (opened_at, id) where resolved_at is null;
 create index disputes_newest on private.disputes (opened_at desc, id desc);
@@ -29187,8 +28362,6 @@ comment on table private.ledger_accounts is
   'balances add up.';
 comment on column private.ledger_accounts.holder_id is
   'The order, the user, or zeros for the marketplace itself.';
-comment on column private.ledger_accounts.stripe is
-  'private.ledger_stripe of the order whose transfers book here.';
 
 create index ledger_accounts_user_id on private.ledger_accounts (user_id) where user_id is not null;
 create index ledger_accounts_order_id on private.ledger_accounts (order_id)
@@ -29497,7 +28670,6 @@ comment on table private.shipments is
   'carrier of their own.';
 comment on column private.shipments.booking_started_at is
   'From then on an order may exist at the shipping provider, whether its answer arrived or not.';
-comment on column private.shipments.shipper_order_id is 'The provider''s order id, once known.';
 comment on column private.shipments.tracking_id is
   'The provider''s id for tracking, which is free of charge.';
 comment on column private.shipments.booked_status is
@@ -29579,7 +28751,6 @@ create table private.suspense_closings (
 comment on table private.suspense_closings is
   'Money that left suspense without reaching a wallet or an order: paid back outside, or kept, and '
   'the evidence.';
-comment on column private.suspense_closings.key is 'Of the transfer out of suspense.';
 comment on column private.suspense_closings.provider_reference is
   'The reference of the repayment in the provider''s list.';
 
@@ -29640,8 +28811,6 @@ create function api.orders_get(p_order text) returns jsonb
 language sql stable security definer
 return private.order_record(
   private.order_for(p_order, 'buyer', 'seller', 'staff'), private.caller_id());
-comment on function api.orders_get(text) is
-  'One order by id or reference, for its parties and staff.';
 
 -- supabase/schemas/private/functions/apply_shipment_progress.sql
 create function private.apply_shipment_progress(
@@ -29688,10 +28857,7 @@ begin
       v_order.buyer_id,
       'order:' || v_order.id || ':' || v_order.state_version,
       'order.out_for_delivery',
-      jsonb_build_object(
-        'order_id', v_order.id,
-        'reference', v_order.reference,
-        'title', v_order.listing_title));
+      private.order_facts(v_order));
   end if;
 end
 $$;
@@ -29772,7 +28938,19 @@ begin
     when 'payout_without_link', 'payout_forgotten', 'payout_claimed', 'payout_locked',
       'payout_unknown'
     then
-      return private.payout_case_lasts(p_case);
+      return (
+        select case
+          when p_case.kind = 'payout_without_link' then withdrawals.status = 'HELD'
+          when p_case.kind = 'payout_forgotten' then withdrawals.status = 'LINK_CREATED'
+          when p_case.kind = 'payout_claimed' then withdrawals.status <> 'PAID'
+          -- One that was opened after the end of the withdrawal is for staff to judge.
+          when p_case.kind in ('payout_locked', 'payout_unknown')
+            and p_case.details ->> 'status' in ('HELD', 'LINK_CREATED')
+          then withdrawals.status in ('HELD', 'LINK_CREATED')
+        end
+        from private.withdrawals
+        where withdrawals.id = (p_case.details ->> 'withdrawal_id')::uuid
+      );
     when 'booking_undecided' then
       return exists (
         select
@@ -29789,7 +28967,18 @@ begin
           and not private.awaits_subject(jobs)
       );
     when 'overdue', 'return_unscanned', 'parcel_trouble', 'banned_party' then
-      return private.order_case_lasts(p_case);
+      return exists (
+        select
+        from public.orders
+        join private.order_statuses as statuses on statuses.status = orders.status
+        where orders.id = p_case.order_id
+          and case p_case.kind
+            when 'overdue' then orders.id || ':' || orders.state_version = p_case.key
+            when 'return_unscanned' then orders.status = 'RETURN_APPROVED'
+            when 'parcel_trouble' then statuses.parcel is not null
+            when 'banned_party' then not statuses.has_ended
+          end
+      );
     when 'unconfirmed_payment' then
       return exists (
         select
@@ -29948,40 +29137,6 @@ return jsonb_build_object(
   'decided_at', internal.wire_time(p_chargeback.decided_at),
   'created_at', internal.wire_time(p_chargeback.created_at),
   'updated_at', internal.wire_time(p_chargeback.updated_at));
-
--- supabase/schemas/private/functions/check_booking_decision.sql
-create function private.check_booking_decision(
-  p_order public.orders,
-  p_shipment private.shipments,
-  p_outcome text,
-  p_booked jsonb
-) returns void
-language plpgsql stable
-as $$
-begin
-  if p_shipment.booking_started_at is null then
-    perform private.raise_error('booking_never_requested');
-  elsif p_shipment.shipper_order_id is not null then
-    perform private.raise_error('booking_known');
-  elsif p_outcome = 'not_booked' and p_shipment.cancelled_at is not null then
-    perform private.raise_error('already_decided');
-  elsif not private.is_booking_search_over(p_order, p_shipment.direction) then
-    perform private.raise_error(
-      'booking_search_lasts', jsonb_build_object('days', private.setting('booking_search_days')));
-  elsif p_booked ? 'reference_id'
-    and p_booked ->> 'reference_id'
-      is distinct from private.booking_reference(p_order.id, p_shipment.direction)
-  then
-    perform private.raise_error('booking_of_other_parcel');
-  elsif exists (
-    select
-    from private.shipments
-    where shipments.shipper_order_id = p_booked ->> 'id'
-  ) then
-    perform private.raise_error('booking_of_other_parcel');
-  end if;
-end
-$$;
 
 -- supabase/schemas/private/functions/check_chargeback_decision.sql
 create function private.check_chargeback_decision(
@@ -30678,8 +29833,11 @@ declare
     end;
 begin
   if v_is_awaited
-    and p_scan.status = any (
-      '{courier_not_found,cancelled,return_in_transit,rejected,returned,disposed}')
+    and exists (
+      select
+      from private.shipping_statuses as statuses
+      where statuses.status = p_scan.status
+        and statuses.is_trouble)
   then
     perform private.open_case(
       'parcel_trouble',
@@ -30692,26 +29850,6 @@ begin
       )
     );
   end if;
-end
-$$;
-
--- supabase/schemas/private/functions/order_case_lasts.sql
-create function private.order_case_lasts(p_case private.staff_cases) returns boolean
-language plpgsql stable
-as $$
-begin
-  return exists (
-    select
-    from public.orders
-    join private.order_statuses as statuses on statuses.status = orders.status
-    where orders.id = p_case.order_id
-      and case p_case.kind
-        when 'overdue' then orders.id || ':' || orders.state_version = p_case.key
-        when 'return_unscanned' then orders.status = 'RETURN_APPROVED'
-        when 'parcel_trouble' then statuses.parcel is not null
-        when 'banned_party' then not statuses.has_ended
-      end
-  );
 end
 $$;
 
@@ -30735,27 +29873,6 @@ begin
     from public.orders
     where orders.id = p_chargeback.order_id;
   end if;
-end
-$$;
-
--- supabase/schemas/private/functions/payout_case_lasts.sql
-create function private.payout_case_lasts(p_case private.staff_cases) returns boolean
-language plpgsql stable
-as $$
-begin
-  return (
-    select case
-      when p_case.kind = 'payout_without_link' then withdrawals.status = 'HELD'
-      when p_case.kind = 'payout_forgotten' then withdrawals.status = 'LINK_CREATED'
-      when p_case.kind = 'payout_claimed' then withdrawals.status <> 'PAID'
-      -- One that was opened after the end of the withdrawal is for staff to judge.
-      when p_case.kind in ('payout_locked', 'payout_unknown')
-        and p_case.details ->> 'status' in ('HELD', 'LINK_CREATED')
-      then withdrawals.status in ('HELD', 'LINK_CREATED')
-    end
-    from private.withdrawals
-    where withdrawals.id = (p_case.details ->> 'withdrawal_id')::uuid
-  );
 end
 $$;
 
@@ -30836,24 +29953,13 @@ create function private.recipient_record(
   p_recipient private.order_addresses,
   p_is_brief boolean
 ) returns jsonb
-language plpgsql immutable
-as $$
-begin
-  if p_is_brief then
-    return jsonb_build_object(
-      'recipient_name', p_recipient.recipient_name,
-      'city', p_recipient.city);
-  end if;
-  return jsonb_build_object(
+language sql stable
+return case
+  when p_is_brief then jsonb_build_object(
     'recipient_name', p_recipient.recipient_name,
-    'phone', p_recipient.phone,
-    'street', p_recipient.street,
-    'district', p_recipient.district,
-    'city', p_recipient.city,
-    'province', p_recipient.province,
-    'postal_code', p_recipient.postal_code);
-end
-$$;
+    'city', p_recipient.city)
+  else to_jsonb(p_recipient) - '{order_id,party,latitude,longitude}'::text[]
+end;
 
 -- supabase/schemas/private/functions/record_chargeback.sql
 create function private.record_chargeback(
@@ -31231,25 +30337,6 @@ comment on function private.settle_order(
   private.settlements, public.orders, public.order_actor, uuid, text) is
   'Ends an order COMPLETED with a part for the buyer. The caller has locked the order and checked '
   'the amount; private.effect_release_escrow posts the money in this transaction.';
-
--- supabase/schemas/private/functions/settlement_view.sql
-create function private.settlement_view(
-  p_settlement private.settlements,
-  p_order_version integer
-) returns jsonb
-language sql stable
-return jsonb_build_object(
-  'id', p_settlement.id,
-  'offered_by', p_settlement.offered_by,
-  'refund_amount', p_settlement.refund_amount,
-  'note', p_settlement.note,
-  'status', case
-    when p_settlement.status = 'open' and p_settlement.order_version <> p_order_version
-    then 'lapsed'
-    else p_settlement.status
-  end,
-  'created_at', internal.wire_time(p_settlement.created_at),
-  'accepted_at', internal.wire_time(p_settlement.accepted_at));
 
 -- supabase/schemas/private/functions/shipment_record.sql
 create function private.shipment_record(
@@ -32346,7 +31433,7 @@ comment on function private.set_account_status(
 
 -- supabase/schemas/private/functions/voucher_worth.sql
 create function private.voucher_worth(p_voucher private.vouchers) returns bigint
-language sql stable
+language sql volatile
 return case
   when p_voucher.active and p_voucher.ends_at > private.now() then least(
     p_voucher.budget,
@@ -32358,6 +31445,123 @@ end;
 comment on function private.voucher_worth(private.vouchers) is
   'Rupiah that all its uses give away at most, those that are taken included: a use comes back. 0 '
   'when it is off or over.';
+
+-- supabase/schemas/private/functions/order_facts.sql
+create function private.order_facts(p_order public.orders) returns jsonb
+language sql stable
+return jsonb_build_object(
+  'order_id', p_order.id,
+  'reference', p_order.reference,
+  'title', p_order.listing_title);
+comment on function private.order_facts(public.orders) is
+  'What the text and the link of a notification about an order need.';
+
+-- supabase/schemas/private/functions/redrive.sql
+create function private.redrive(
+  p_staff private.staff_member,
+  p_audit jsonb,
+  p_target_type text,
+  p_ids uuid[]
+) returns integer
+language plpgsql volatile
+as $$
+declare
+  v_before jsonb;
+  v_count integer;
+begin
+  case p_target_type
+    when 'job' then
+      with dead as (
+        select jobs.*
+        from private.jobs
+        where jobs.id = any (p_ids)
+          and jobs.dead_at is not null
+        order by jobs.id
+        for update
+      ),
+      redriven as (
+        update private.jobs
+        set
+          dead_at = null,
+          attempts = 0,
+          run_at = private.now(),
+          lease_token = null,
+          leased_until = null
+        from dead
+        where jobs.id = dead.id
+      )
+      select jsonb_object_agg(
+        dead.id,
+        jsonb_build_object(
+          'kind', dead.kind,
+          'dead_at', internal.wire_time(dead.dead_at),
+          'attempts', dead.attempts,
+          'error', private.mask_emails(dead.last_error)))
+      into v_before
+      from dead;
+    when 'outbox_event' then
+      with dead as (
+        select outbox.*
+        from private.outbox
+        where outbox.id = any (p_ids)
+          and outbox.dead_at is not null
+        order by outbox.id
+        for update
+      ),
+      redriven as (
+        update private.outbox
+        set
+          dead_at = null,
+          attempts = 0,
+          has_uncounted_attempt = false,
+          due_at = private.now(),
+          lease_token = null,
+          leased_until = null
+        from dead
+        where outbox.id = dead.id
+      )
+      select jsonb_object_agg(
+        dead.id,
+        jsonb_build_object(
+          'dead_at', internal.wire_time(dead.dead_at),
+          'attempts', dead.attempts,
+          'error', private.mask_emails(dead.last_error)))
+      into v_before
+      from dead;
+    when 'callback' then
+      with open as (
+        select events.*
+        from private.provider_events as events
+        where events.id = any (p_ids)
+          and events.is_open
+        order by events.id
+        for update
+      )
+      select jsonb_object_agg(
+        open.id,
+        jsonb_build_object(
+          'provider', open.provider,
+          'reference', open.reference,
+          'outcome', open.outcome))
+      into v_before
+      from open
+      cross join lateral private.restart_job(
+        'webhooks_handle', open.id::text, jsonb_build_object('event_id', open.id)
+      );
+  end case;
+  select count(*)
+  into v_count
+  from jsonb_each(v_before) as redriven
+  cross join lateral private.audit(
+    p_staff, p_audit, p_target_type, redriven.key, redriven.value,
+    case when p_target_type <> 'callback' then '{"attempts": 0}'::jsonb end
+  );
+  return v_count;
+end
+$$;
+comment on function private.redrive(private.staff_member, jsonb, text, uuid[]) is
+  'Starts the dead jobs or events, or the open callbacks, among these again, each with an audit '
+  'line. Returns their number.';
 
 -- supabase/schemas/rules.sql
 -- Loaded last: what holds for every table and function, so that no file states it.

@@ -1381,9 +1381,9 @@ isOneToOne: false
                   ]
                 },"jobs": {
                   Row: {
-                    "attempts": number,"created_at": string,"dead_at": string | null,"due_at": string | null,"fifo_key": string | null,"finished_at": string | null,"id": string,"is_failing": boolean,"key": string,"kind": string,"last_error": string | null,"lease_token": string | null,"leased_until": string | null,"max_attempts": number | null,"payload": NonNullable<Json>,"position": number,"run_at": string,"awaits_subject": boolean | null,"is_first_in_fifo": boolean | null,"job_record": Json | null
+                    "attempts": number,"created_at": string,"dead_at": string | null,"due_at": string | null,"fifo_key": string | null,"finished_at": string | null,"id": string,"is_failing": boolean,"key": string,"kind": string,"last_error": string | null,"lease_token": string | null,"leased_until": string | null,"max_attempts": number | null,"payload": NonNullable<Json>,"position": number,"run_at": string,"awaits_subject": boolean | null,"is_first_in_fifo": boolean | null
                   }
-                  ComputedFields: "awaits_subject" | "is_first_in_fifo" | "job_record"
+                  ComputedFields: "awaits_subject" | "is_first_in_fifo"
                   Insert: {
                     "attempts"?: number,"created_at"?: string,"dead_at"?: string | null,"due_at"?: string | null,"fifo_key"?: string | null,"finished_at"?: string | null,"id"?: string,"is_failing"?: never,"key": string,"kind": string,"last_error"?: string | null,"lease_token"?: string | null,"leased_until"?: string | null,"max_attempts"?: number | null,"payload"?: NonNullable<Json>,"position"?: never,"run_at"?: string
                   }
@@ -1699,14 +1699,14 @@ isOneToOne: true
                   ]
                 },"order_statuses": {
                   Row: {
-                    "has_ended": boolean,"holds_listing": boolean,"in_escrow": boolean,"parcel": Database["private"]['Enums']["shipment_direction"] | null,"pays_out": boolean,"status": Database["public"]['Enums']["order_status"]
+                    "has_ended": boolean,"holds_listing": boolean,"in_escrow": boolean,"parcel": Database["private"]['Enums']["shipment_direction"] | null,"pays_out": boolean,"returns_unspent_shipping": boolean,"status": Database["public"]['Enums']["order_status"]
                   }
                   ComputedFields: never
                   Insert: {
-                    "has_ended": boolean,"holds_listing": boolean,"in_escrow": boolean,"parcel"?: Database["private"]['Enums']["shipment_direction"] | null,"pays_out": boolean,"status": Database["public"]['Enums']["order_status"]
+                    "has_ended": boolean,"holds_listing": boolean,"in_escrow": boolean,"parcel"?: Database["private"]['Enums']["shipment_direction"] | null,"pays_out": boolean,"returns_unspent_shipping": boolean,"status": Database["public"]['Enums']["order_status"]
                   }
                   Update: {
-                    "has_ended"?: boolean,"holds_listing"?: boolean,"in_escrow"?: boolean,"parcel"?: Database["private"]['Enums']["shipment_direction"] | null,"pays_out"?: boolean,"status"?: Database["public"]['Enums']["order_status"]
+                    "has_ended"?: boolean,"holds_listing"?: boolean,"in_escrow"?: boolean,"parcel"?: Database["private"]['Enums']["shipment_direction"] | null,"pays_out"?: boolean,"returns_unspent_shipping"?: boolean,"status"?: Database["public"]['Enums']["order_status"]
                   }
                   Relationships: [
                     
@@ -2209,23 +2209,23 @@ isOneToOne: false
                   ]
                 },"shipping_statuses": {
                   Row: {
-                    "moves_to": Database["public"]['Enums']["order_status"] | null,"outlook": string,"rank": number,"status": string
+                    "is_trouble": boolean,"moves_to": Database["public"]['Enums']["order_status"] | null,"outlook": string,"rank": number,"status": string
                   }
                   ComputedFields: never
                   Insert: {
-                    "moves_to"?: Database["public"]['Enums']["order_status"] | null,"outlook"?: string,"rank": number,"status": string
+                    "is_trouble"?: boolean,"moves_to"?: Database["public"]['Enums']["order_status"] | null,"outlook"?: string,"rank": number,"status": string
                   }
                   Update: {
-                    "moves_to"?: Database["public"]['Enums']["order_status"] | null,"outlook"?: string,"rank"?: number,"status"?: string
+                    "is_trouble"?: boolean,"moves_to"?: Database["public"]['Enums']["order_status"] | null,"outlook"?: string,"rank"?: number,"status"?: string
                   }
                   Relationships: [
                     
                   ]
                 },"staff_cases": {
                   Row: {
-                    "checked_at": string,"closed_at": string | null,"closed_because": string | null,"details": NonNullable<Json>,"id": string,"key": string,"kind": string,"opened_at": string,"order_id": string | null,"case_lasts": boolean | null,"order_case_lasts": boolean | null,"payout_case_lasts": boolean | null
+                    "checked_at": string,"closed_at": string | null,"closed_because": string | null,"details": NonNullable<Json>,"id": string,"key": string,"kind": string,"opened_at": string,"order_id": string | null,"case_lasts": boolean | null
                   }
-                  ComputedFields: "case_lasts" | "order_case_lasts" | "payout_case_lasts"
+                  ComputedFields: "case_lasts"
                   Insert: {
                     "checked_at"?: string,"closed_at"?: string | null,"closed_because"?: string | null,"details"?: NonNullable<Json>,"id"?: string,"key": string,"kind": string,"opened_at"?: string,"order_id"?: string | null
                   }
@@ -2477,10 +2477,7 @@ isOneToOne: false
                 }
           }
           Functions: {
-            "account_summaries":
-{ Args: Record<PropertyKey, never>; Returns: Json
-                           },
-"active_caller":
+            "active_caller":
 { Args: Record<PropertyKey, never>; Returns: Database["public"]['Tables']["profiles"]['Row']
                           SetofOptions: {
         from: "*"
@@ -2520,9 +2517,6 @@ isOneToOne: false
 "adjustment_summary":
 { Args: Record<PropertyKey, never>; Returns: Json
                            },
-"admin_order_records":
-{ Args: { "p_ids": (string)[] }; Returns: Json
-                           },
 "age_seconds":
 { Args: { "p_since": string }; Returns: number
                            },
@@ -2534,9 +2528,6 @@ isOneToOne: false
                            },
 "alerts_lock":
 { Args: { "p_user_id": string }; Returns: number
-                           },
-"analytics_differences":
-{ Args: { "p_from": string,"p_to": string }; Returns: Json
                            },
 "analytics_sum":
 { Args: { "p_days": (Database["private"]['Tables']["analytics_days"]['Row'])[],"p_from": string,"p_to": string }; Returns: Json
@@ -2757,15 +2748,13 @@ isOneToOne: false
 "cancel_objection":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: string
                            },
-"cancel_unused_courier":
-{ Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: undefined
-                           },
 "carrier_of":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: Record<string, unknown>
                            },
 "carrier_word":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: {
-              "moves_to": Database["public"]['Enums']["order_status"] | null,
+              "is_trouble": boolean,
+"moves_to": Database["public"]['Enums']["order_status"] | null,
 "outlook": string,
 "rank": number,
 "status": string
@@ -2854,9 +2843,6 @@ isOneToOne: false
 "chat_offer_objection":
 { Args: { "p_offer_id": string,"p_seller_id": string,"p_user_id": string }; Returns: string
                            },
-"check_booking_decision":
-{ Args: { "p_booked": Json,"p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']>,"p_outcome": string,"p_shipment": Omit<Database["private"]['Tables']["shipments"]['Row'], Database["private"]['Tables']["shipments"]['ComputedFields']> }; Returns: undefined
-                           },
 "check_chargeback_decision":
 { Args: { "p_chargeback": Omit<Database["private"]['Tables']["chargebacks"]['Row'], Database["private"]['Tables']["chargebacks"]['ComputedFields']>,"p_outcome": string }; Returns: undefined
                            },
@@ -2898,9 +2884,6 @@ isOneToOne: false
                            },
 "conversation_records":
 { Args: { "p_ids": (string)[],"p_reader_id": string }; Returns: Json
-                           },
-"copy_addresses":
-{ Args: { "p_buyer": Omit<Database["public"]['Tables']["addresses"]['Row'], Database["public"]['Tables']["addresses"]['ComputedFields']>,"p_order_id": string,"p_seller": Omit<Database["public"]['Tables']["addresses"]['Row'], Database["public"]['Tables']["addresses"]['ComputedFields']> }; Returns: undefined
                            },
 "corrected_query":
 { Args: { "p_q": string }; Returns: unknown
@@ -2969,12 +2952,6 @@ isOneToOne: false
 { Args: { "p_action": string,"p_subjects": (string)[] }; Returns: {
               "admitted": number,"retry_after_seconds": number,"subject": string
             }[]
-                           },
-"count_unsent_events":
-{ Args: Record<PropertyKey, never>; Returns: number
-                           },
-"count_unwritten_emails":
-{ Args: { "p_since": string }; Returns: number
                            },
 "courier_cancelled":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']>,"p_shipment": Omit<Database["private"]['Tables']["shipments"]['Row'], Database["private"]['Tables']["shipments"]['ComputedFields']> }; Returns: undefined
@@ -3238,14 +3215,6 @@ isOneToOne: false
         isOneToOne: true
         isSetofReturn: false
       } },
-"enter_order_status":
-{ Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']>,"p_to": Database["public"]['Enums']["order_status"] }; Returns: Database["public"]['Tables']["orders"]['Row']
-                          SetofOptions: {
-        from: "*"
-        to: "orders"
-        isOneToOne: true
-        isSetofReturn: false
-      } },
 "erase_archived_chat":
 { Args: { "p_alias": string,"p_user_id": string }; Returns: undefined
                            },
@@ -3285,9 +3254,6 @@ isOneToOne: false
 "explain_actions":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: Json
                            },
-"explain_deliveries":
-{ Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: Json
-                           },
 "explain_next":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: Json
                            },
@@ -3295,9 +3261,6 @@ isOneToOne: false
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: Json
                            },
 "explain_provider_calls":
-{ Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: Json
-                           },
-"explain_transitions":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: Json
                            },
 "export_openings":
@@ -3611,12 +3574,6 @@ isOneToOne: false
                            },
 "is_suppressed":
 { Args: { "p_address": string }; Returns: boolean
-                           },
-"is_unconfirmed_claim":
-{ Args: { "p_update": Database["private"]['CompositeTypes']["shipment_update"] }; Returns: boolean
-                           },
-"job_record":
-{ Args: { "p_job": Omit<Database["private"]['Tables']["jobs"]['Row'], Database["private"]['Tables']["jobs"]['ComputedFields']> }; Returns: Json
                            },
 "job_signals":
 { Args: Record<PropertyKey, never>; Returns: Json
@@ -4189,9 +4146,6 @@ isOneToOne: false
 "now":
 { Args: Record<PropertyKey, never>; Returns: string
                            },
-"number_outbox_events":
-{ Args: { "p_last_seq": number }; Returns: undefined
-                           },
 "offer_party":
 { Args: { "p_offer": Omit<Database["private"]['Tables']["offers"]['Row'], Database["private"]['Tables']["offers"]['ComputedFields']>,"p_user_id": string }; Returns: string
                            },
@@ -4301,8 +4255,8 @@ isOneToOne: false
 "order_actor_of":
 { Args: { "p_caller_id": string,"p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: Database["public"]['Enums']["order_actor"]
                            },
-"order_case_lasts":
-{ Args: { "p_case": Omit<Database["private"]['Tables']["staff_cases"]['Row'], Database["private"]['Tables']["staff_cases"]['ComputedFields']> }; Returns: boolean
+"order_facts":
+{ Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: Json
                            },
 "order_for":
 { Args: { "p_order": string,"p_parties": (Database["public"]['Enums']["order_actor"])[] }; Returns: Database["public"]['Tables']["orders"]['Row']
@@ -4378,19 +4332,8 @@ isOneToOne: false
 "parties_of_chargeback":
 { Args: { "p_chargeback": Omit<Database["private"]['Tables']["chargebacks"]['Row'], Database["private"]['Tables']["chargebacks"]['ComputedFields']> }; Returns: Record<string, unknown>
                            },
-"payee":
-{ Args: { "p_user_id": string }; Returns: Database["public"]['Tables']["profiles"]['Row']
-                          SetofOptions: {
-        from: "*"
-        to: "profiles"
-        isOneToOne: true
-        isSetofReturn: false
-      } },
 "payout_block":
 { Args: { "p_account_status": Database["public"]['Enums']["account_status"],"p_given": Json,"p_profile": Omit<Database["public"]['Tables']["profiles"]['Row'], Database["public"]['Tables']["profiles"]['ComputedFields']> }; Returns: string
-                           },
-"payout_case_lasts":
-{ Args: { "p_case": Omit<Database["private"]['Tables']["staff_cases"]['Row'], Database["private"]['Tables']["staff_cases"]['ComputedFields']> }; Returns: boolean
                            },
 "pending_boost":
 { Args: { "p_purchase": Omit<Database["private"]['Tables']["boost_purchases"]['Row'], Database["private"]['Tables']["boost_purchases"]['ComputedFields']>,"p_resumed": boolean }; Returns: Json
@@ -4433,37 +4376,8 @@ isOneToOne: false
 "protection_fee":
 { Args: { "p_item_price": number }; Returns: number
                            },
-"provider_jobs_of":
-{ Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: {
-              "attempts": number,
-"created_at": string,
-"dead_at": string | null,
-"due_at": string | null,
-"fifo_key": string | null,
-"finished_at": string | null,
-"id": string,
-"is_failing": boolean,
-"key": string,
-"kind": string,
-"last_error": string | null,
-"lease_token": string | null,
-"leased_until": string | null,
-"max_attempts": number | null,
-"payload": NonNullable<Json>,
-"position": number,
-"run_at": string
-            }[]
-                          SetofOptions: {
-        from: "orders"
-        to: "jobs"
-        isOneToOne: false
-        isSetofReturn: true
-      } },
 "provider_signals":
 { Args: Record<PropertyKey, never>; Returns: Json
-                           },
-"publish_book_day":
-{ Args: Record<PropertyKey, never>; Returns: undefined
                            },
 "publish_event":
 { Args: { "p_aggregate_id": string,"p_aggregate_type": string,"p_data": Json,"p_type": string,"p_version": number }; Returns: undefined
@@ -4494,9 +4408,6 @@ isOneToOne: false
 "quoted_courier":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: Json
                            },
-"raise_categorization_quota":
-{ Args: Record<PropertyKey, never>; Returns: undefined
-                           },
 "raise_error":
 { Args: { "p_facts"?: Json,"p_reason": string,"p_retry_after_seconds"?: number }; Returns: undefined
                            },
@@ -4524,9 +4435,6 @@ isOneToOne: false
 { Args: { "p_is_brief": boolean,"p_recipient": Omit<Database["private"]['Tables']["order_addresses"]['Row'], Database["private"]['Tables']["order_addresses"]['ComputedFields']> }; Returns: Json
                            },
 "reconciled_until":
-{ Args: Record<PropertyKey, never>; Returns: string
-                           },
-"reconciliation_began":
 { Args: Record<PropertyKey, never>; Returns: string
                            },
 "reconciliation_run_record":
@@ -4598,23 +4506,14 @@ isOneToOne: false
 "redirect_lines":
 { Args: { "p_key": string,"p_kind": string,"p_lines": (Database["private"]['CompositeTypes']["ledger_line"])[],"p_order_id": string }; Returns: (Database["private"]['CompositeTypes']["ledger_line"])[]
                            },
-"redrive_jobs":
-{ Args: { "p_audit": Json,"p_ids": (string)[],"p_staff": Database["private"]['CompositeTypes']["staff_member"] }; Returns: number
-                           },
-"redrive_outbox":
-{ Args: { "p_audit": Json,"p_ids": (string)[],"p_staff": Database["private"]['CompositeTypes']["staff_member"] }; Returns: number
+"redrive":
+{ Args: { "p_audit": Json,"p_ids": (string)[],"p_staff": Database["private"]['CompositeTypes']["staff_member"],"p_target_type": string }; Returns: number
                            },
 "redrive_result":
 { Args: { "p_exists": boolean,"p_id": string,"p_redriven": number }; Returns: Json
                            },
-"redrive_webhooks":
-{ Args: { "p_audit": Json,"p_ids": (string)[],"p_staff": Database["private"]['CompositeTypes']["staff_member"] }; Returns: number
-                           },
 "reference_of_suspense":
 { Args: { "p_item": Omit<Database["private"]['Views']["suspense_items"]['Row'], Database["private"]['Views']["suspense_items"]['ComputedFields']> }; Returns: string
-                           },
-"refund_at":
-{ Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: number
                            },
 "refund_at_most":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: number
@@ -4667,17 +4566,11 @@ isOneToOne: false
 "require_few_claims":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']>,"p_refund_amount": number }; Returns: undefined
                            },
-"require_few_conversations":
-{ Args: { "p_user_id": string }; Returns: undefined
-                           },
 "require_few_labels":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: undefined
                            },
 "require_few_messages":
 { Args: { "p_user_id": string }; Returns: undefined
-                           },
-"require_few_unpaid_orders":
-{ Args: { "p_buyer_id": string }; Returns: undefined
                            },
 "require_live_label":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: undefined
@@ -4778,9 +4671,6 @@ isOneToOne: false
                            },
 "return_objection":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: string
-                           },
-"return_record":
-{ Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: Json
                            },
 "return_view":
 { Args: { "p_return": Omit<Database["private"]['Tables']["returns"]['Row'], Database["private"]['Tables']["returns"]['ComputedFields']> }; Returns: Json
@@ -4915,14 +4805,8 @@ isOneToOne: false
 "settled_amount":
 { Args: { "p_order_id": string }; Returns: number
                            },
-"settlement_limit":
-{ Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: number
-                           },
 "settlement_record":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: Json
-                           },
-"settlement_view":
-{ Args: { "p_order_version": number,"p_settlement": Omit<Database["private"]['Tables']["settlements"]['Row'], Database["private"]['Tables']["settlements"]['ComputedFields']> }; Returns: Json
                            },
 "shipment_record":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']>,"p_shipment": Omit<Database["private"]['Tables']["shipments"]['Row'], Database["private"]['Tables']["shipments"]['ComputedFields']> }; Returns: Json
@@ -4977,9 +4861,6 @@ isOneToOne: false
         isOneToOne: true
         isSetofReturn: false
       } },
-"start_invoice":
-{ Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']>,"p_request_key": string }; Returns: undefined
-                           },
 "start_paid_boost":
 { Args: { "p_purchase": Omit<Database["private"]['Tables']["boost_purchases"]['Row'], Database["private"]['Tables']["boost_purchases"]['ComputedFields']>,"p_title": string }; Returns: undefined
                            },

@@ -77,6 +77,7 @@ async function book() {
   await call("internal.booking_to_request", { order_id: order.id });
   await call("internal.begin_bookings", { order_ids: [order.id] });
   await call("internal.finish_jobs", { jobs: [] });
+  await call("internal.apply_email_callbacks", { callbacks: [] });
   const shipment = { id: "parcel-1", price: 9000, status: "confirmed" };
   await call("internal.record_bookings", { bookings: [{ order_id: order.id, shipment }] });
 }
