@@ -201,7 +201,7 @@ export const MUTATIONS: Mutation[] = [
     bug: "a correction moves twice what the provider's list says",
     // Both of its lines, so that the transfer still balances.
     rewrite: [
-      "api.admin_reconciliation_approve",
+      "private.approve_correction",
       `private.ledger_line('provider_cash', -v_after.difference),
         private.ledger_line(v_after.counter_account, v_after.difference)`,
       `private.ledger_line('provider_cash', -2 * v_after.difference),
@@ -241,19 +241,16 @@ export const MUTATIONS: Mutation[] = [
     bug: "a chargeback that is won leaves what the seller paid for it with us",
     rewrite: [
       "private.return_chargeback",
-      `private.ledger_line('claims', p_amount - v_to_buyer - v_to_seller),
-      private.ledger_line('wallet', v_to_buyer, p_user_id => v_parties.buyer_id),
-      private.ledger_line('wallet', v_to_seller, p_user_id => v_parties.seller_id)`,
-      `private.ledger_line('claims', p_amount - v_to_buyer),
-      private.ledger_line('wallet', v_to_buyer, p_user_id => v_parties.buyer_id)`,
+      "v_to_seller constant bigint := case",
+      "v_to_seller constant bigint := 0 * case",
     ],
   },
   {
     bug: "a chargeback takes from the seller more than the sale paid",
     rewrite: [
-      "private.charge_parties",
-      "else private.received_from_order(v_chargeback.order_id, v_parties.seller_id)",
-      "else v_missing",
+      "private.sale_share",
+      "seller := v_part - commission + promotions;",
+      "seller := p_amount - commission + promotions;",
     ],
   },
   {
