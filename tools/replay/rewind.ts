@@ -104,11 +104,12 @@ export function rewind(recorded: Recorded, step: Step): Map<string, Row[]> {
     tables.get("private.offers")!
       .map((row) => ({ ...row, status: "accepted", ended_because: null })),
   );
-  const uses = before.get("private.voucher_uses")!;
+  const used = before.get("private.voucher_uses")!
+    .filter((use) => use["returned_at"] === null).length;
+  const spent = used * Number(order["voucher_discount"]);
   before.set(
     "private.vouchers",
-    tables.get("private.vouchers")!
-      .map((row) => ({ ...row, used: uses.filter((use) => use["returned_at"] === null).length })),
+    tables.get("private.vouchers")!.map((row) => ({ ...row, used, spent })),
   );
   // A block or vacation of today says nothing about then: the transition was possible.
   before.set(
