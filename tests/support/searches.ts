@@ -20,6 +20,10 @@ export async function save(
   return (await must(market.as(person).post("/searches/saved", body))).id;
 }
 
+/** A brand of letters: digits would pass for a telephone number now and then. */
+export const newBrand = () =>
+  `merek ${crypto.randomUUID().replaceAll(/[\d-]/g, (digit) => "ghijklmnop"[Number(digit)] ?? "")}`;
+
 interface Told {
   kind: string;
   read: boolean;

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from "vitest";
 import { must, useMarket } from "../../support/market.ts";
 import type { User } from "../../support/market.ts";
 import { mailbox, rings } from "../../support/notifications.ts";
-import { alertsOf, save, toldOf } from "../../support/searches.ts";
+import { alertsOf, newBrand, save, toldOf } from "../../support/searches.ts";
 import { goOnVacation } from "../../support/vacations.ts";
 import { kinds } from "../../../functions/jobs/kinds.ts";
 import { runJobs } from "../../../functions/jobs/runner.ts";
@@ -15,7 +15,7 @@ let brand: string;
 
 beforeEach(async () => {
   [seller, person] = [await market.user(), await market.user()];
-  brand = `merek ${crypto.randomUUID()}`;
+  brand = newBrand();
 });
 
 const change = (id: string, changes: unknown, who = seller) =>
@@ -216,7 +216,6 @@ test("a price that goes up and down waits once, and is told once", async () => {
 
 const ROUNDS = 15;
 
-const newBrand = () => `merek ${crypto.randomUUID()}`;
 const enqueue = () =>
   market.services.db.service.call("internal.enqueue_search_alerts", { batch: 2 });
 const deps = () => ({ db: market.services.db, log: () => {}, triggerJobs: () => {} }) as never;
@@ -393,7 +392,7 @@ const alertOf = (id: string) =>
 
 test("what was told of listings that are gone for good is deleted within a day, and nothing is told twice", async () => {
   const [person, seller] = [await market.user(), await market.user()];
-  const brand = `merek ${crypto.randomUUID()}`;
+  const brand = newBrand();
   await save(market, person, { brand: [brand] });
   const kept = await seller.list({ brand, price: 90_000 });
   const hidden = await seller.list({ brand });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { useMarket } from "../../support/market.ts";
-import { save, toldOf } from "../../support/searches.ts";
+import { newBrand, save, toldOf } from "../../support/searches.ts";
 
 const market = useMarket();
 
@@ -131,7 +131,7 @@ test("a search that is switched off tells nothing until it is on again", async (
 
 test("what came up before a search was switched on, or had its filters, is not told; a new name changes nothing", async () => {
   const [person, seller] = [await market.user(), await market.user()];
-  const brands = Array.from({ length: 3 }, () => `merek ${crypto.randomUUID()}`);
+  const brands = Array.from({ length: 3 }, newBrand);
   const [on, changed, named] = await Promise.all([
     save(market, person, { brand: [brands[0]] }, { notify: "off" }),
     save(market, person, { brand: ["lain"] }),
@@ -148,7 +148,7 @@ test("what came up before a search was switched on, or had its filters, is not t
 
 test("whatever is changed and however often, a listing is told once", async () => {
   const [person, seller] = [await market.user(), await market.user()];
-  const brand = `merek ${crypto.randomUUID()}`;
+  const brand = newBrand();
   const id = await save(market, person, { brand: [brand] });
   const listing = await seller.list({ brand, price: 100_000 });
   await market.runDue();
