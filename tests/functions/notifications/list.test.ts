@@ -39,7 +39,7 @@ test("texts use the current locale of the profile", async () => {
   const body = async () => (await person.inbox()).items[0].body;
   expect(await body()).toBe("Rp1.250.000 sudah dikirim ke rekeningmu.");
   await person.patch("/auth/me", { locale: "en" });
-  expect(await body()).toBe("Rp1.250.000 was sent to your bank account.");
+  expect(await body()).toBe("Rp1,250,000 was sent to your bank account.");
 });
 
 test("a notification of an unknown kind has a general text", async () => {
@@ -48,7 +48,7 @@ test("a notification of an unknown kind has a general text", async () => {
     insert into public.notifications (user_id, event_id, kind, category)
     values (${person.id}, 'lost', 'shipping.lost_at_sea', 'shipping')`;
   const [item] = (await person.inbox()).items;
-  expect(item).toMatchObject({ title: "Kabar pengiriman", kind: "shipping.lost_at_sea" });
+  expect(item).toMatchObject({ title: "Kabar untukmu", kind: "shipping.lost_at_sea" });
 });
 
 test("pages, totals and unread counts agree", async () => {
