@@ -123,7 +123,7 @@ const optional = {
   description: withoutContacts(optionalText(5000)),
   original_price: z.int().min(0).max(1_000_000_000).nullish(),
   brand: withoutContacts(optionalLine(80)),
-  size: optionalLine(40),
+  size: withoutContacts(optionalLine(40)),
   color: withoutContacts(optionalLine(40)),
   material: withoutContacts(optionalLine(80)),
   style: withoutContacts(optionalLine(80)),

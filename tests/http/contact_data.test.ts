@@ -17,6 +17,7 @@ test.each([
   ["brand", "IG @sari.closet"],
   ["style", "tokosari.com"],
   ["sub_category", "0812 3456 7890"],
+  ["size", "WA 081234567890"],
   ["vibe_tags", ["vintage", "wa081234567890"]],
 ])("a listing's %s with contact data is refused, new and changed", async (field, value) => {
   const { seller } = await market.couple();

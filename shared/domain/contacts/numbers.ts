@@ -31,7 +31,7 @@ const TOKEN =
 const JOIN =
   "x{1,3}|titik|koma|strip|spasi|garis|minus|min|dash|lalu|terus|trus|kemudian|lanjut|sambung|dan";
 /** Between tokens whatever is no letter; NUL stands where something harmless was. */
-const GAP = `[^a-z0-9\\0]{0,8}(?:(?:${JOIN})[^a-z0-9\\0]{0,4})?`;
+const GAP = `[^a-z0-9\\0]{0,16}(?:(?:${JOIN})[^a-z0-9\\0]{0,4})?`;
 const RUN = new RegExp(`(?:${TOKEN})(?:${GAP}(?:${TOKEN}))*`, "gu");
 const TOKENS = new RegExp(`${TOKEN}|${JOIN}`, "g");
 
@@ -43,13 +43,16 @@ const HARMLESS = [
   // Prices: with the sign, in thousands with dots, or with a word for thousands.
   /\b(?:rp|idr)\.?\s*[1-9]\d{0,2}(?:[.,]?\d{3}){0,2}(?:,\d\d)?(?![.,]?\d)/g,
   /(?<![\d.])[1-9]\d{0,2}(?:\.\d{3})*\.(?:000|500)(?![\d.])/g,
-  /(?<![\d.])[1-9]\d{0,3}(?:[.,]\d+)?\s?(?:rb|ribu|k|jt|juta|cm|mm|gr?|gram|kg|ml|inch|inci|tahun|thn|pcs|buah)\b/g,
+  // A quantity; the last part of a number with a unit behind it is none.
+  /(?<![\d.]|\d{3}[^a-z\d\0]{1,4})[1-9]\d{0,3}(?:[.,]\d+)?\s?(?:rb|ribu|k|jt|juta|cm|mm|gr?|gram|kg|ml|inch|inci|tahun|thn|pcs|buah)\b/g,
   // Opening hours and dates.
   /(?<![\d.])\d{1,2}[.:]\d{2}\s*(?:-|–|sampai|s\/d|sd)\s*\d{1,2}[.:]\d{2}(?![\d.-]*\d)/g,
   /(?<!\d)\d{1,2}([-/.])\d{1,2}\1(?:19|20)\d{2}(?!\d)/g,
+  /(?<!\d)20\d\d-[01]\d-[0-3]\d(?![\d-])/g,
   new RegExp(`(?<!\\d)\\d{1,2}([-/])\\d{1,2}\\1\\d{2},?\\s+${CLOCK}(?![^a-z\\0]{0,4}\\d)`, "g"),
   new RegExp(`(?<!\\d)${CLOCK}(?:[\\s,/&-]{1,3}${CLOCK})+(?![^a-z\\0]{0,4}\\d)`, "g"),
-  // The number of an article: 0387/235/800.
+  // Numbers of articles: 0387/235/800, and those of H&M.
+  /(?<=\bh\s?&\s?m\b[^\d]{0,12})0\d{6}00\d(?![^a-z\0]{0,4}\d)/g,
   /(?<![\d/])\d{4}\/\d{3}\/\d{3}(?![^a-z\0]{0,4}\d)/g,
 ];
 
@@ -135,7 +138,7 @@ const ACCOUNT_BEFORE = new RegExp(
 const ACCOUNT_AFTER = new RegExp(`^[\\s(,:/-]{0,3}(?:${BANK})\\b`);
 
 /** Prices and years, which people also write next to the name of a bank or wallet. */
-const ROUND = /^(?:[1-9]\d*(?:000|500)|(?:19|20)\d\d)$/;
+const ROUND = /^(?:[1-9]\d{0,5}(?:000|500)|(?:19|20)\d\d)$/;
 
 /** Account numbers have 8 to 18 digits; next to the name of a bank or wallet. */
 function isAccount(groups: Group[], text: string): boolean {

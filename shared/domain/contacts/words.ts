@@ -31,7 +31,7 @@ const PRICE = "(?:rp|idr)[\\s.]*\\d";
 const MAILER = "(?:gmail|yahoo|ymail|hotmail|outlook|icloud|proton(?:mail)?)";
 /** Words that stand beside the name of a service without being anybody's name there. */
 const ORDINARY =
-  "(?:story|stories|reels?|post(?:ing(?:an)?)?|feeds?|live|dm|bio|chat|akun|account|toko|email|e-?mail|lewat|pakai|pake|via|ke|dari|di|atau|dan|yang|yg|itu|ini|ada|bisa|boleh|dong|kak|kakak|sis|mba|mbak|bang|mas|gan|ya|yah|aja|saja|juga|dulu|nanti|kemarin|besok|lagi|udah|sudah|belum|gak|ga|nggak|tidak|punya|buat|untuk|dengan|sama|apa|mana|kalau|kalo|karena|biar|cuma|hanya|banyak|bagus|lucu|viral|kok|sih|deh|nih|tuh|kan|pun|foto|video|iklan|konten|promo|order|jualan|seller|official|ori|original|mall|store|online|look|worthy|lens|dress|bag|shirt|skirt|pants|style|print|art|aesthetic|story-?nya|saya|aku|kamu|kita|dia|mereka|is|on|and|or|the|for|in|your|me|you|please|thanks|makasih|terima|tolong|kirim|lihat|liat|cek|follow|cari|beli|jual|harga|stok|size|ukuran|warna|barang|paket|ongkir|gratis|free|username|nama)";
+  "(?:story|stories|reels?|post(?:ing(?:an)?)?|feeds?|live|dm|bio|chat|akun|account|toko|email|e-?mail|lewat|pakai|pake|via|ke|dari|di|atau|dan|yang|yg|itu|ini|ada|bisa|boleh|dong|kak|kakak|sis|mba|mbak|bang|mas|gan|ya|yah|aja|saja|juga|dulu|nanti|kemarin|besok|lagi|udah|sudah|belum|gak|ga|nggak|tidak|punya|buat|untuk|dengan|sama|apa|mana|kalau|kalo|karena|biar|cuma|hanya|banyak|bagus|lucu|viral|kok|sih|deh|nih|tuh|kan|pun|foto|video|iklan|konten|promo|order|jualan|seller|official|ori|original|mall|store|online|look|worthy|lens|dress|bag|shirt|skirt|pants|style|print|art|aesthetic|story-?nya|saya|aku|kamu|kita|dia|mereka|is|on|and|or|the|for|in|your|me|you|please|thanks|makasih|terima|tolong|kirim|lihat|liat|cek|follow|cari|beli|jual|harga|stok|size|ukuran|warna|barang|paket|ongkir|gratis|free|username|nama|shop|murah|terbaru|kekinian|vibes?|vintage|model|premium|hits|trend(?:ing)?|terlaris|import|lokal|korea(?:n)?|fast|slow|only|bukan|bros|merah|kuning|hijau|biru|putih|hitam|emas|perak|silver|gold|pink|coklat|krem)";
 const LOCAL = "(?<![\\w.+-])[\\w.+-]+";
 const MAILS = [
   // A price per piece (2@50rb, 2@Rp50.000) has digits on the right.
@@ -61,7 +61,10 @@ const FILLER =
 const HANDLES = [
   // A price per piece (@50rb) begins with a digit.
   new RegExp(`(?<![\\w.])@\\s?(?!${PRICE})[a-z_][\\w.]{2,}`, "g"),
-  new RegExp(`${SERVICE}(?:\\s+${FILLER}\\b){0,3}\\s*[:=]\\s*@?[a-z_][\\w.]{2,}`, "g"),
+  new RegExp(
+    `${SERVICE}(?:\\s+${FILLER}\\b){0,3}\\s*[:=]\\s*(?!${ORDINARY}(?![\\w.]*\\w))@?[a-z_][\\w.]{2,}`,
+    "g",
+  ),
   // Without a sign, only a name that is no plain word.
   new RegExp(
     `${SERVICE}(?:\\s+${FILLER}\\b){0,3}\\s+@?(?!${FILLER}\\.)` +

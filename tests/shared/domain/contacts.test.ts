@@ -196,6 +196,14 @@ const MASKED: [string, string][] = [
   ["0812 titik 3456 titik 7890", "***"],
   ["0812 koma 3456 koma 7890", "***"],
   ["o 8 1 2 3 4 5 6 7 8 9 o", "***"],
+  // Dressed as a price, a measurement or decoration
+  ["0812 3456 7890 rb", "*** rb"],
+  ["0812 3456 7890cm", "***cm"],
+  ["0812 3456 789 pcs", "*** pcs"],
+  ["0812 ........... 34567890", "***"],
+  ["0812😊😊😊😊😊😊😊3456 7890", "***"],
+  ["mandiri 1370012345000", "mandiri ***"],
+  ["bca 7890001000", "bca ***"],
 ];
 
 /** Contact data that the filter does not find. */
@@ -472,6 +480,31 @@ const KEPT = [
   "#ootd #preloved",
   "#preloved2026",
   "100% original, garansi uang kembali",
+  "LD 96 PB 68",
+  "BB 55 TB 160",
+  "S: LD 86 P 60, M: LD 90 P 62, L: LD 94 P 64",
+  "LP 62 PP 86 PJ 98 PAHA 54",
+  "LP 62 - 84 cm, PJ 95 cm",
+  "dimensi 62 x 81 x 23 cm",
+  "panjang 62 81 cm",
+  "H&M 0623456001",
+  "H&M art 0812345001",
+  "h & m kode 0570002001 size M",
+  "no pesanan 240812345678",
+  "2025-08-12 08:12:34",
+  "beli di TikTok Shop",
+  "kemeja tiktok murah",
+  "baju tiktok terbaru",
+  "model tiktok kekinian",
+  "outfit ig vibes",
+  "gaya ig kekinian",
+  "pin: bros emas",
+  "line: kuning dan hijau",
+  "TT: boleh, nego",
+  "WA: fast response",
+  "IG: bukan",
+  "bca 12.500.000",
+  "dana 250000500",
 ];
 
 /** Harmless, and touched all the same. */
