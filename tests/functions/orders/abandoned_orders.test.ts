@@ -56,3 +56,14 @@ test("unpaid orders that expire count, those that the seller cancels do not", as
   await must(buyer.post("/orders", await buyer.orderBody(other)));
   await market.setting("abandoned_per_listing_max", 3);
 });
+
+test("orders that got no invoice do not count: the payment provider was down", async () => {
+  const [seller, buyer] = [await market.user(), await market.user()];
+  await buyer.fund(20_000);
+  const listing = await seller.list();
+  const order = async () =>
+    buyer.post("/orders", { ...await buyer.orderBody(listing), use_wallet: true });
+  await market.fault("payment", "create_invoice", "refuse", 3);
+  for (let count = 0; count < 3; count++) expect((await order()).status).toBe(503);
+  expect((await must(order())).status).toBe("AWAITING_PAYMENT");
+});
