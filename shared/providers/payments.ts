@@ -15,7 +15,7 @@ export interface Dispute {
   id: string;
   /** Our reference of the payment; null if it is none of an invoice. */
   reference: string | null;
-  /** Rupiah; 0 if it cannot be read. */
+  /** Rupiah; 0 if it cannot be read or is of another currency. */
   amount: number;
   is_won: boolean;
 }

@@ -1,7 +1,7 @@
 /** Hosted invoices of Xendit. Source: docs.xendit.co (invoices v2), xendit-node types. */
 import * as z from "zod";
 import type { Settings } from "../config.ts";
-import { parseResponse, ProviderRejected } from "./call.ts";
+import { parseResponse, ProviderRejected, ProviderUnclear } from "./call.ts";
 import type { Dispute, Invoice, Payments } from "./payments.ts";
 import { ID_IN_PATH, xenditCall } from "./xendit_call.ts";
 
@@ -20,6 +20,7 @@ const wireInvoice = z.object({
 const wireDispute = z.object({
   id: z.string(),
   status: z.string(),
+  currency: z.string().nullish(),
   reference_id: z.string().max(255).nullish().catch(null),
   amount: z.object({ initial: z.coerce.number().nonnegative() }).nullish().catch(null),
 });
@@ -43,7 +44,11 @@ export function createXendit(config: Settings<"payments">): Payments {
   const getInvoice = (id: string) => get("/v2/invoices/", id, readInvoice);
   return {
     getInvoice,
-    getDispute: (id) => get("/v1/disputes/", id, readDispute),
+    getDispute: async (id) => {
+      const dispute = await get("/v1/disputes/", id, readDispute);
+      if (dispute === null || dispute.id === id) return dispute;
+      throw new ProviderUnclear("The provider responded with another dispute.");
+    },
     createInvoice: async ({ duration_seconds, payer_email, ...request }) =>
       readInvoice(
         await call("POST", "/v2/invoices", {
@@ -89,8 +94,8 @@ function readInvoice(body: unknown): Invoice {
 }
 
 function readDispute(body: unknown): Dispute {
-  const { id, status, reference_id, amount } = parseResponse(wireDispute, body);
-  const whole = Math.trunc(amount?.initial ?? 0);
+  const { id, status, currency, reference_id, amount } = parseResponse(wireDispute, body);
+  const whole = currency === "IDR" ? Math.trunc(amount?.initial ?? 0) : 0;
   return {
     id,
     reference: reference_id ?? null,

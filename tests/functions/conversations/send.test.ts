@@ -79,9 +79,17 @@ test("an order paid from the wallet and cancelled at once, and one that is refun
   const [listed] = (await must(buyer.get("/conversations"))).items;
   expect(listed).toMatchObject({ masks_contacts: true });
 
-  const refunded = await market.completedSale();
+  const refunded = await market.disputedSale();
   const after = await must(open(market, refunded.buyer, { order_id: refunded.order.id }));
   expect(await must(send(market, refunded.buyer, after, CALL))).toMatchObject({ masked: false });
+  await must(refunded.resolve("refund"));
+  expect((await refunded.read()).status).toBe("REFUNDED");
+  for (const who of [refunded.buyer, refunded.seller]) {
+    expect(await must(send(market, who, after, CALL))).toMatchObject({
+      text: MASKED,
+      masked: true,
+    });
+  }
 });
 
 test("a paid order of somebody else unmasks nothing", async () => {

@@ -77,3 +77,25 @@ test("an id in the provider's format is requested", async () => {
     expect(requested.pop()).toBe(`/v2/invoices/${id}`);
   }
 });
+
+test("a dispute is the one that was asked for, in rupiah; what cannot be read has no amount", async () => {
+  const dispute = {
+    id: "mi-1",
+    status: "WON",
+    currency: "IDR",
+    reference_id: "ORD-1",
+    amount: { initial: "164750.00" },
+  };
+  const read = async (more: Record<string, unknown>) => {
+    response = { ...dispute, ...more };
+    return await payments.getDispute("mi-1");
+  };
+  expect(await read({})).toEqual({ id: "mi-1", reference: "ORD-1", amount: 164_750, is_won: true });
+  for (const odd of [{ currency: "USD" }, { amount: null }, { amount: { initial: "-1" } }]) {
+    expect(await read(odd)).toMatchObject({ amount: 0 });
+  }
+  expect(await read({ status: "UNDER_REVIEW" })).toMatchObject({ is_won: false });
+  for (const wrong of [{ id: "mi-2" }, { status: 7 }, { id: null }]) {
+    await expect(read(wrong)).rejects.toBeInstanceOf(ProviderUnclear);
+  }
+});
