@@ -30820,6 +30820,8 @@ begin
   where orders.buyer_id = p_buyer_id
     and orders.created_at > private.now() - interval '1 day'
     and orders.seller_id = p_listing.seller_id
+    -- Not one that never had an invoice: the payment provider was down, or the courier's price rose.
+    and orders.state_version > 0
     and (
       orders.status = 'EXPIRED'
       or orders.status = 'CANCELLED' and exists (

@@ -33,7 +33,7 @@ const FETCH_TIMEOUT_MS = 10_000;
 export async function categorize(deps: CategorizeDeps, caller: Caller, photoUrl: string) {
   const vision = inUse(deps.vision);
   const client = deps.db.user(caller);
-  const image = await loadPhoto(deps, photoUrl);
+  const image = await loadPhoto(deps, caller.id, photoUrl);
   const claim = await client.call("api.ai_categorize", {
     photo_url: photoUrl,
     sha256: sha256(image.bytes),
@@ -59,7 +59,7 @@ export async function categorize(deps: CategorizeDeps, caller: Caller, photoUrl:
   }
 }
 
-async function loadPhoto(deps: CategorizeDeps, photoUrl: string): Promise<Image> {
+async function loadPhoto(deps: CategorizeDeps, callerId: string, photoUrl: string): Promise<Image> {
   const { storage, web, ownPhotoPrefix } = deps;
   const path = ownPhotoPath(photoUrl, ownPhotoPrefix);
   if (path === undefined) {
@@ -68,7 +68,9 @@ async function loadPhoto(deps: CategorizeDeps, photoUrl: string): Promise<Image>
   }
   const read = (bucket: Bucket) =>
     storage.download(bucket, decodeURIComponent(path)).catch(unavailable("storage_unavailable"));
-  const object = await read(PHOTO_BUCKET) ?? await read(UPLOAD_BUCKET);
+  // An upload that is not public yet is its owner's.
+  const object = await read(PHOTO_BUCKET) ??
+    (path.startsWith(`${callerId}/`) ? await read(UPLOAD_BUCKET) : null);
   if (!object || object.bytes.length > MAX_BYTES) {
     throw new ApiError("photo_not_found", {
       details: [{ path: "body.photo_url", message: "could not be found" }],
