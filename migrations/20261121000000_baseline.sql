@@ -19508,7 +19508,8 @@ create table private.vouchers (
   constraint vouchers__window check (starts_at < ends_at),
   constraint vouchers__bounded
     check (kind = 'fixed' or (max_discount is not null and budget is not null)),
-  constraint vouchers__budget check (spent <= budget)
+  constraint vouchers__budget check (spent <= budget),
+  constraint vouchers__total_limit check (used <= total_limit)
 );
 comment on table private.vouchers is
   'Discounts that the marketplace pays for. Codes are upper case; input is converted.';

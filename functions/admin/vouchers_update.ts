@@ -21,6 +21,7 @@ export const vouchersUpdate = endpoint({
   reasons: [
     "proposal_repeated",
     "voucher_budget_spent",
+    "voucher_limit_used",
     "voucher_not_found",
     "voucher_unbounded",
     "voucher_window_invalid",

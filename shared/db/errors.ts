@@ -20,6 +20,7 @@ export const CONSTRAINTS: Readonly<Record<string, Reason>> = {
   vouchers__window: "voucher_window_invalid",
   vouchers__bounded: "voucher_unbounded",
   vouchers__budget: "voucher_budget_spent",
+  vouchers__total_limit: "voucher_limit_used",
   withdrawals__one_in_flight: "withdrawal_in_progress",
   addresses__one_primary: "primary_address_changing",
 };

@@ -156,6 +156,11 @@ export const STAFF = {
     "Orders have already spent more than this budget.",
     "Pesanan sudah memakai lebih dari anggaran ini.",
   ],
+  voucher_limit_used: [
+    "CONFLICT",
+    "Orders already use it more often than this limit.",
+    "Pesanan sudah memakainya lebih sering dari batas ini.",
+  ],
   booking_never_requested: [
     "CONFLICT",
     "No courier was ever booked for this parcel.",

@@ -122,6 +122,8 @@ test("a budget is never overspent, whoever comes at once, and a returned use is 
     .toBe("voucher_budget_spent");
   await must(staff.patch(`/admin/vouchers/${id}`, { budget: 400_000 }));
   expect((await order(code)).status).toBe(201);
+  expect((await staff.patch(`/admin/vouchers/${id}`, { total_limit: 1 })).body.error.reason)
+    .toBe("voucher_limit_used");
   const made = answers.find(({ status }) => status === 201)!.body.data;
   await market.time.advance(3 * 24 * 60 * 60);
   expect(await listed(staff, code)).toMatchObject([{ used: 0, spent: 0 }]);
