@@ -16,6 +16,11 @@ export async function endpointPlans({ admin, url }: TestDatabase) {
   await admin`update public.profiles set account_status = 'active', deleted_at = null where id = ${caller}`;
   await admin`delete from private.staff_roles where user_id = ${caller}`;
   await admin`insert into private.staff_roles (user_id, role) values (${caller}, 'superadmin')`;
+  const stream = await id(textKeyOf("public.live_streams", 1));
+  await admin`
+    delete from private.blocks using public.live_streams as streams
+    where streams.id = ${stream}
+      and array[blocker_id, blocked_id] <@ array[streams.seller_id, ${caller}]::uuid[]`;
   const watched = {
     anon: watchPlans({ url }),
     user: watchPlans({ url }, caller),
@@ -32,7 +37,7 @@ export async function endpointPlans({ admin, url }: TestDatabase) {
     conversations: own!["id"],
     "admin/conversations": await id(`select id from private.conversations
       where ${IS_ID} and reported_at is not null and '${caller}' not in (buyer_id, seller_id) limit 1`),
-    "live-streams": await id(textKeyOf("public.live_streams", 1)),
+    "live-streams": stream,
     offers: await id(keyOf("private.offers", 1)),
     listings: await id(keyOf("public.listings", 1)),
     track: await id(

@@ -60,6 +60,8 @@ const OWN: Record<string, string> = {
     "case when n % 2 = 0 then 'active' else 'sold' end::public.listing_status",
   // Each row would else be a stripe of its account.
   "private.ledger_accounts.stripe": "0",
+  // Of some kinds nobody decides alone.
+  "private.lone_decisions.decision": "'refund'",
   "public.notifications.kind": "'order.paid'",
   "public.notifications.category": "'order'",
 };

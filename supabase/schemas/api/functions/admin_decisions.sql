@@ -10,7 +10,8 @@ begin
   select jsonb_agg(
     jsonb_build_object(
       'staff_id', sums.staff_id,
-      'staff_username', sums.username,
+      'staff_username', (
+        select profiles.username from public.profiles where profiles.id = sums.staff_id),
       'limit_name', sums.in_a_day,
       'decisions', sums.decisions,
       'day_amount', sums.day_amount,
@@ -21,7 +22,6 @@ begin
   from (
     select
       decided.staff_id,
-      profiles.username,
       authorities.in_a_day,
       count(*) as decisions,
       coalesce(sum(decided.amount) filter (
@@ -29,28 +29,27 @@ begin
       sum(decided.amount)::bigint as month_amount
     from private.lone_decisions as decided
     join private.authorities using (decision)
-    join public.profiles on profiles.id = decided.staff_id
     where decided.decided_at > v_now - interval '30 days'
-    group by decided.staff_id, profiles.username, authorities.in_a_day
+    group by decided.staff_id, authorities.in_a_day
     order by month_amount desc
     limit 100
   ) as sums;
   select jsonb_agg(
     jsonb_build_object(
       'staff_id', repeated.staff_id,
-      'staff_username', repeated.staff_username,
+      'staff_username', (
+        select profiles.username from public.profiles where profiles.id = repeated.staff_id),
       'user_id', repeated.beneficiary_id,
-      'username', repeated.username,
+      'username', (
+        select profiles.username from public.profiles where profiles.id = repeated.beneficiary_id),
       'decisions', repeated.decisions,
       'amount', repeated.amount,
       'last_decided_at', internal.wire_time(repeated.last_decided_at))
     order by repeated.last_decided_at desc, repeated.staff_id)
   into v_repeats
   from (
-    select repeated_decisions.*, staff.username as staff_username, users.username
+    select repeated_decisions.*
     from private.repeated_decisions
-    join public.profiles as staff on staff.id = repeated_decisions.staff_id
-    join public.profiles as users on users.id = repeated_decisions.beneficiary_id
     order by repeated_decisions.last_decided_at desc
     limit 100
   ) as repeated;

@@ -12,6 +12,7 @@ comment on table private.lone_decisions is
 
 create index lone_decisions_staff on private.lone_decisions (staff_id, decided_at);
 create index lone_decisions_beneficiary on private.lone_decisions (beneficiary_id, decided_at);
+create index lone_decisions_decided_at on private.lone_decisions (decided_at);
 create index lone_decisions_decision on private.lone_decisions (decision);
 
 grant select, insert on private.lone_decisions to preloved_api;
