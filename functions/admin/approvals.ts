@@ -9,8 +9,8 @@ export const approvals = endpoint({
   method: "GET",
   path: "/admin/approvals",
   title: "List the proposals",
-  description: "What staff propose and another person of the same right must approve: by default " +
-    "those that wait. Follow `next_cursor` to read on; 400 for a cursor with an offset. Next: " +
+  description: "Proposals that another person with the same right must approve; by default the " +
+    "pending ones. Follow `next_cursor` to read on; 400 for a cursor with an offset. Next: " +
     "read one, approve or reject it.",
   auth: staff("ops_admin", "administrator"),
   request: {

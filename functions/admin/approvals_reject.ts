@@ -9,8 +9,8 @@ export const approvalsReject = endpoint({
   method: "POST",
   path: "/admin/approvals/:id/reject",
   title: "Reject a proposal",
-  description: "Ends a proposal and changes nothing else; whoever proposed it withdraws it this " +
-    "way. 409 when it was decided, expired or lapsed.",
+  description: "Ends a proposal and changes nothing else. Proposers withdraw their own this way. " +
+    "409 when it was decided, expired or lapsed.",
   auth: staff("ops_admin", "administrator"),
   request: {
     params: z.object({ id: proposalId }),

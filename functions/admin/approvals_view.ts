@@ -8,7 +8,7 @@ export const approvalsView = endpoint({
   method: "GET",
   path: "/admin/approvals/:id",
   title: "Get a proposal",
-  description: "What was proposed by whom and why, and what it would have changed then. Next: " +
+  description: "Who proposed what and why, with a preview of its change at that time. Next: " +
     "approve or reject it; a decided one says by whom and what it changed.",
   auth: staff("ops_admin", "administrator"),
   request: { params: z.object({ id: proposalId }) },

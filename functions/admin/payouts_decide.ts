@@ -20,9 +20,9 @@ export const payoutsDecide = endpoint({
   method: "POST",
   path: "/admin/payouts/:id/decide",
   title: "Decide a payout",
-  description: "Where the provider contradicts itself or has forgotten the link: proposes by " +
-    "evidence whether it was paid, until another superadmin approves. 409 while the provider's " +
-    "link and list agree.",
+  description: "Where the provider contradicts itself or has forgotten the link: proposes, with " +
+    "evidence, whether the payout was paid. Another superadmin approves. 409 while the " +
+    "provider's link and list agree.",
   auth: staff("superadmin"),
   request: { params: z.object({ id: payoutId }), body },
   response: { status: 202, schema: proposal },

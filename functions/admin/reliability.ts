@@ -19,8 +19,8 @@ export const reliability = endpoint({
   method: "GET",
   path: "/admin/reliability",
   title: "Get the reliability signals",
-  description: "What is late, failing or adrift, 0 is good, with the dead events and jobs to " +
-    "redrive. `docs/operations.md` says what each asks for.",
+  description: "Every known problem as a number, 0 without one, and the dead events and jobs to " +
+    "redrive. `docs/runbooks/signals.md` says what to do about each.",
   auth: staff("ops_admin", "administrator"),
   response: {
     status: 200,

@@ -30,7 +30,7 @@ export function createFinisher({ db, log }: Pick<Deps, "db" | "log">): Finisher 
     clearTimeout(timer);
     timer = undefined;
   };
-  /** After this none is under way. What a flush could not mark is pending again. */
+  /** Waits for the flush under way; the jobs that it could not mark are pending again. */
   const endFlushes = async () => {
     stopTimer();
     await flushing;

@@ -2,7 +2,7 @@ import type { Deps } from "../../shared/http/endpoint.ts";
 
 /** Rows per block, each one transaction. */
 const BLOCK = 1000;
-/** What is left waits for the next run. */
+/** Blocks per run; the next run continues. */
 const MOST_BLOCKS = 20;
 
 /** Not a job: one every ten minutes would wake the schedule where nothing happened. */

@@ -64,7 +64,7 @@ function downtimes(signals: State["signals"]): Metric {
   return { name: "preloved_provider_down_seconds", help, samples };
 }
 
-/** Units are part of the name; promtool takes `days` for one that should be seconds. */
+/** A name ends in its unit. promtool rejects `days` as a unit, so a number of days ends in `dates`. */
 const nameOf = (signal: string) => {
   const unit = signal.replace(/_s$/, "_seconds").replace(/_drift$/, "_drift_idr");
   return `preloved_${unit.replace(/_days$/, "_dates")}`;

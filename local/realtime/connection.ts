@@ -100,7 +100,7 @@ export class Channel {
       : claimsOfToken(this.#token, this.server.options);
   }
 
-  /** Without asking for rights again: a right that is lost meanwhile ends with the next token. */
+  /** Checks the token only, as the platform does: a lost right ends with the next token. */
   #verifyLater({ exp }: Claims): void {
     clearTimeout(this.#timer);
     const wait = Math.min(this.server.limits.tokenMs, exp * 1000 - Date.now());

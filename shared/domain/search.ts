@@ -6,7 +6,7 @@ import { wireTime } from "./time.ts";
 
 export const savedSearchId = idOf("The search's id, from `GET /searches/saved`");
 
-/** In the form of the search index: also full-width letters and ligatures are plain ones. */
+/** Normalized as in the search index: full-width letters and ligatures become plain ones. */
 const words = (max: number) =>
   z.string().normalize("NFKC").trim().max(max).transform((text) => text || undefined).optional();
 
@@ -15,7 +15,7 @@ const anyOf = (max: number) =>
   z.array(z.string().trim().max(max)).max(20)
     .transform((texts) => texts.some(Boolean) ? texts.filter(Boolean) : undefined).optional();
 
-/** Filters that a query and JSON write alike. */
+/** Filters with the same form in a query string and in JSON. */
 export const filterFields = {
   q: words(200).meta({
     description: 'Search words. "In quotes": a phrase; or: either word; -word: without it',

@@ -1,7 +1,8 @@
 -- Loaded last: what holds for every table and function, so that no file states it.
 
--- Every table has row security. Our two owners of functions pass it: what they may do with a table
--- is what its file grants them. Rows of the files may wait for a deferred constraint.
+-- Every table has row security. The two roles that own our functions bypass it: what they may do
+-- with a table is what its file grants them. The files' rows are checked now, as
+-- `alter table` refuses a table with pending checks.
 set constraints all immediate;
 do $$
 declare
@@ -60,8 +61,8 @@ begin
       execute format(
         'alter function %s set search_path = pg_catalog, pg_temp', v_function.signature);
     end if;
-    -- A security definer function runs with its owner's rights: never those of postgres, with few
-    -- exceptions.
+    -- A security definer function runs with its owner's rights, so the owner is not postgres, with
+    -- few exceptions.
     if v_function.is_definer then
       execute format('alter function %s owner to %I', v_function.signature, v_function.owner);
     end if;

@@ -21,7 +21,7 @@ export interface Sent {
   body: unknown;
 }
 
-/** A network that notes what is sent; `fails` says which of the calls gets no answer although the service did it. */
+/** A network that records each call. A call that `fails` selects is performed, and its answer is lost. */
 export function network(fails: (sent: Sent, count: number) => boolean = () => false) {
   const sent: Sent[] = [];
   const over: typeof fetch = async (address, init) => {

@@ -103,12 +103,12 @@ test("an operation of the table does not wait, and the next one on its connectio
   ]);
 });
 
-test("what may run late is internal: a write that a person was told had failed is not made later", () => {
+test("only internal operations may run late: no write of a person is made after they were told that it failed", () => {
   const known = new Set([...sqlFunctions("internal")].map((name) => `internal.${name}`));
   expect(Object.keys(PIPELINED).filter((name) => !known.has(name))).toEqual([]);
 });
 
-test("an endpoint that is declared to read only reaches no function that writes", () => {
+test("an endpoint with readsOnly reaches no function that writes", () => {
   const writes = /insert into |delete from |^\s*update |private\.enqueue_job\(/m;
   const writing = (operation: string) =>
     [...reached(operation)].filter((name) => writes.test(bodies.get(name)!));

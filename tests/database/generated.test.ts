@@ -51,7 +51,7 @@ async function advisorWarnings(): Promise<Advice[]> {
   );
 }
 
-test("of one table without row level security Supabase's advisors say just that, and they warn of no other", async () => {
+test("Supabase's advisors warn of a table without row level security, and of nothing else", async () => {
   await database.admin.unsafe("alter table public.orders disable row level security");
   const warnings = (await advisorWarnings())
     .map(({ name, metadata }) => `${name}: ${metadata.schema}.${metadata.name}`);

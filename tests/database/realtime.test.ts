@@ -1,4 +1,4 @@
-/** Who may join a private channel of Supabase Realtime, asked as its service asks, and what is sent. */
+/** Who may join a private channel, asked the way Supabase Realtime asks, and what is broadcast. */
 import postgres from "postgres";
 import { beforeAll, expect, test } from "vitest";
 import { useDatabase } from "../support/database.ts";

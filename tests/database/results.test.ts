@@ -141,7 +141,7 @@ async function eraseKtp() {
   await call("internal.ktp_files_to_erase", { submission_id });
 }
 
-/** A stream that one user is told of, who was the last of a batch of one. */
+/** A stream whose start is announced to one user, in a full batch of one. */
 async function startStream() {
   const [host, viewer] = [await market.user(), await market.user()];
   const listing_id = await host.list();

@@ -27,13 +27,13 @@ const SMALL: Record<string, string> = {
   staff_roles: "members of staff; a row ends with its role",
 };
 
-/** What staff ask for rarely, and what they have counted. */
+/** Operations that staff call rarely, and the tables that they recount. */
 const WHOLE: Record<string, string[]> = {
   // Compares every stored number with what it counts.
   admin_discovery: ["listings", "listing_search", "likes", "live_streams"],
 };
 
-/** What is better planned for its values. */
+/** Operations that are better planned for their values, and why. */
 const PLANNED: Record<string, string> = {
   search_listings: "filters may be left out",
   shipping_track: "staff may see every parcel, a member their own",

@@ -11,7 +11,7 @@ const market = useMarket();
 
 const endpoints = Object.values(registry).flat();
 
-/** What nobody may write leaves everything as it is, like a read, and they share their callers; with a paid order or without. */
+/** Reads, and writes that no user may make, change nothing. So they share callers: with a paid order, or without. */
 const readers = new Map<boolean, Promise<Callers>>();
 function callersOf({ id, method }: Endpoint, paid: boolean): Promise<Callers> {
   const writes = USER_NAMES.some((name) => statusFor(name, POLICY[id]!) < 300);

@@ -12,7 +12,7 @@ const TERMS = {
 
 let count = 0;
 
-/** What a percentage needs. */
+/** A percentage needs both. */
 const BOUNDS = { max_discount: 1_000_000, budget: 100_000_000 };
 
 /** Creates a voucher, Rp20,000 off by default, by two people where it needs them; returns its code. */

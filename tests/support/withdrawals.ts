@@ -82,7 +82,7 @@ export const provider = (
   operation: string,
 ): Promise<Answer> => market.sandbox(`/payment/payouts/${id}/${operation}`);
 
-/** Leases end in real time; tests do not wait for that. */
+/** Ends all leases. They end in real time, for which no test waits. */
 export const loseLeases = async ({ database: { admin } }: Market) => {
   await admin`update private.withdrawals set leased_until = clock_timestamp() - interval '1 second'`;
   await admin`update private.jobs set leased_until = null where lease_token is null`;

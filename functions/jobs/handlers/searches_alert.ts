@@ -6,11 +6,11 @@ interface Payload {
 }
 
 const MATCHED_AT_ONCE = 50;
-/** Searches; no transaction compares many more than these and those of one listing. */
+/** Searches per transaction. The last listing may exceed it by its own searches. */
 const COMPARED_AT_ONCE = 10_000;
 const TOLD_AT_ONCE = 500;
 
-/** Tells users of new listings that fit their saved searches, each in one notification. May be repeated. */
+/** Notifies users of new listings that fit their saved searches, each user once. May be repeated. */
 export async function searchesAlert({ db }: Deps, { listings }: Payload): Promise<void> {
   for (let at = 0; at < listings.length;) {
     const some = listings.slice(at, at + MATCHED_AT_ONCE);

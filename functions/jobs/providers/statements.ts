@@ -16,7 +16,7 @@ export interface Transaction {
 export interface OddRow {
   /** The provider's id, or a digest of the row. */
   id: string;
-  /** What is wrong, and the row's fields. */
+  /** The error, and the row's fields. */
   problem: string;
 }
 
@@ -27,7 +27,7 @@ export interface StatementPage {
   last: string | null;
 }
 
-/** Which transactions to read: those that changed since then, from a page's `last` on, or all with this reference. */
+/** Transactions changed since a time (`after`: from a page's `last` on), or all of one reference. */
 export type Selection = { updatedSince: Date; after?: string | null } | { reference: string };
 
 export interface Statement {

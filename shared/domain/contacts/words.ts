@@ -71,7 +71,7 @@ const HANDLES = [
       `(?=[\\w.]*(?:\\w_|_\\w|[a-z]\\.?\\d|\\w\\.[a-z]))[a-z_][\\w.]{3,}`,
     "g",
   ),
-  // A plain word too, where it ends what is said and is no ordinary word beside the service.
+  // Also a plain word, if it ends the sentence and is not one that often follows a service's name.
   new RegExp(
     `(?<![\\w-])(?:ig|insta(?:gram)?|tele(?:gram)?|tik\\s?tok|linktree|(?:id\\s)?line(?:\\sid|\\s?ku)?(?<=id.*|ku))` +
       `(?:ku|nya)?(?:\\s+${FILLER}\\b){0,4}\\s+(?!${ORDINARY}\\b)[a-z]{4,}(?=\\s*(?:$|[.,!?\\n)]))`,

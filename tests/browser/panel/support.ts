@@ -127,7 +127,7 @@ export const eventNumbers = () =>
 export const signal = (page: Page, name: string) =>
   page.locator("details.signal").filter({ has: page.locator(`summary code:text-is("${name}")`) });
 
-/** What a page showed a moment ago it shows again for five seconds, in which hours pass here. */
+/** Reloads first: a page shows a cached answer for five seconds, in which the moved clock passes hours. */
 export async function again(page: Page, path: string): Promise<void> {
   await page.reload();
   await page.locator("nav").first().waitFor();

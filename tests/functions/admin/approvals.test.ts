@@ -401,7 +401,7 @@ async function crossing(
   return answers.map(({ status }) => status);
 }
 
-/** Somebody of staff who bought from whom they propose money for, and who sells something, too. */
+/** A member of staff who proposes money for a user, bought from that user, and has a listing of their own. */
 async function proposer() {
   const [buyer, seller] = [await market.staff("administrator"), await market.user()];
   const sale = await market.openSale({}, { buyer, seller });

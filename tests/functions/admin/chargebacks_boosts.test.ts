@@ -1,4 +1,4 @@
-/** A boost's payment that goes back: what its seller got of it, as boost or as refund, they have once. */
+/** The payment of a boost is charged back: its seller keeps neither the boost for free nor the refund twice. */
 import { afterEach, expect, test } from "vitest";
 import { errorOf, must, setUp, useMarket } from "../../support/market.ts";
 import type { User } from "../../support/market.ts";
@@ -80,7 +80,7 @@ test("a refunded boost whose payment is disputed cannot be withdrawn before staf
   expect(await dispute(boost, { listed: false })).toMatchObject({ status: "announced" });
   expect(await seller.balance()).toMatchObject({ available: OWN, held: PRICE });
   expect(await errorOf(request(market, seller, OWN + 1))).toBe("409 refund_disputed");
-  // The list shows it meanwhile.
+  // Now the provider's list shows the chargeback too.
   await dispute(boost, { told: false });
   await market.time.advance(24 * 3600);
   const open = await chargebackOf(boost);

@@ -207,7 +207,7 @@ test("a refund whose payment is disputed cannot be withdrawn before staff decide
   expect(await sale.buyer.balance()).toMatchObject({ available: 50_000, held: REFUND });
   expect(await errorOf(request(market, sale.buyer, 50_001))).toBe("409 refund_disputed");
   expect((await request(market, sale.buyer, 50_000)).status).toBe(201);
-  // The list shows it meanwhile.
+  // Now the provider's list shows the chargeback too.
   await dispute(market, sale, { told: false });
   await market.time.advance(24 * 3600);
   const [open] = await chargebacksOf(market, sale);

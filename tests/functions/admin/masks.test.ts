@@ -1,4 +1,4 @@
-/** No answer to staff has personal data in clear, but those that open it by name. */
+/** No response to staff has personal data in clear, except those of the operations that open it. */
 import { expect, test } from "vitest";
 import { must, REASON, useMarket } from "../../support/market.ts";
 import type { User } from "../../support/market.ts";
@@ -13,7 +13,7 @@ const PHONES = ["081298761234", "081298765678"];
 /** Each is an opening, and audited. */
 const OPENINGS = ["admin_ktp_view", "admin_conversations_view"];
 
-/** A person whom every list knows: what must not be read, and the paths that need an id. */
+/** A user who is in every list: texts that no response may have, and the ids for paths. */
 async function known() {
   const person = await register(market);
   await must(person.patch("/auth/me", { phone: PHONES[0] }));

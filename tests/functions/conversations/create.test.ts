@@ -115,7 +115,7 @@ test("the list pages by cursor and by offset, the latest message first, and coun
     ids.push((await must(open(market, first.buyer, { listing_id }))).id);
   }
   await must(send(market, first.buyer, first, "Dua"));
-  // As a seller, the buyer of the others sees one more; the seller does not see what has no message.
+  // The buyer sees a fourth one, as its seller. The seller does not see those without a message.
   const listing_id = await first.buyer.list();
   const asked = await must(open(market, first.seller, { listing_id }));
   await must(send(market, first.seller, asked, "Tiga"));

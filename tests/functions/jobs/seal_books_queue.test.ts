@@ -1,4 +1,4 @@
-/** What is in the queue of the sealed books, and should not be, does not stop the sealing. */
+/** Wrong entries of the queue do not stop the sealing. */
 import { expect, test } from "vitest";
 import { useMarket } from "../../support/market.ts";
 import { booksOf } from "../../support/books.ts";

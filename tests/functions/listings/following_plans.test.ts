@@ -46,7 +46,7 @@ beforeAll(async () => {
   await admin`vacuum (analyze) public.profiles`;
 }, 120_000);
 
-/** What is counted of listings, and the follows that it takes. */
+/** Rows that the total reads: the listings up to its maximum, and a follow for each. */
 const COUNTED = 2 * 10_001;
 
 /** Every follow, the newest listing of each, and a page of each of a page's sellers. */

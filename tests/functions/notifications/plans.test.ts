@@ -1,4 +1,4 @@
-/** What telling a user costs does not depend on what they have been told before. */
+/** A notification costs the same, however many its user has. */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { useMarket } from "../../support/market.ts";
 import { watchPlans } from "../../support/plans.ts";

@@ -70,7 +70,7 @@ test.each(page())(
     await market.runDue();
     expect(await accountsOf(sale)).toEqual(expected);
     const order = await sale.read();
-    // What a chargeback took from the wallet again is not less refunded.
+    // refunded_amount keeps a refund that a chargeback took back from the wallet.
     const isChargedBack = ending.startsWith("charged back");
     if (!isChargedBack) expect(order.refunded_amount ?? 0).toBe(expected["buyer"] ?? 0);
     await checkEvents(sale, order.refunded_amount);

@@ -89,7 +89,7 @@ test("a stripe with a floor does not fall below zero, even if other stripes have
   expect(await accountBalance(market.database, "protection_fee_held")).toBe(before);
 });
 
-test("what an order brought leaves the same stripes, so that they are empty in the end", async () => {
+test("the money of an order leaves the stripes that it entered, so they are empty when it has ended", async () => {
   const floors = ["protection_fee_held", "shipping_payable", "payment_held"];
   const { admin } = market.database;
   const sums = () =>

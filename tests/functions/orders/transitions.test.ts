@@ -42,7 +42,7 @@ async function attempt(from: string, to: string, actor: string): Promise<string 
             select id, shipper_order_id, 'disposed', private.now() + interval '1 second'
             from private.shipments where order_id = ${order.id}`);
     }
-    // As staff decide it, who may then end the order.
+    // A chargeback that staff decided as `cancel` lets them end the order from any status.
     await sql`
       insert into private.chargebacks (reference, order_id, status, amount, outcome, decided_at)
       select reference, id, 'decided', 0, 'cancel', private.now()

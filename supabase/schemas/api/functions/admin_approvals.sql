@@ -43,7 +43,7 @@ begin
         offset p_offset)
     into v_total, v_ids;
   else
-    -- The index of all has what is filtered by, for the total too.
+    -- The index over all proposals has every filtered column, so the total reads no table.
     with found as not materialized (
       select approvals.id, approvals.proposed_at
       from private.approvals

@@ -31,7 +31,7 @@ begin
   if v_result #>> '{after,refunded_amount}' <> v_approval.preview #>> '{after,refunded_amount}' then
     perform private.raise_error('approval_outdated');
   end if;
-  -- Performing it may have waited for a lock, and roles are taken meanwhile.
+  -- The operation may have waited for a lock while the proposer or the caller lost the role.
   if not private.has_role(v_approval.proposer_id, v_role) then
     perform private.raise_error('approval_lapsed');
   end if;

@@ -19,7 +19,7 @@ begin
   elsif p_target_type = 'order' then
     v_staff := private.staff_caller('ops_admin');
     v_order := private.find_order(p_target_id::text);
-    -- A party reads of the other side what the order shows to a party.
+    -- Staff who are a party of the order read in it what any party does, and no more.
     perform private.forbid_self_decision(v_staff, v_order.buyer_id, v_order.seller_id);
     v_values := private.open_order(v_order);
     v_user_ids := array_remove(
@@ -33,7 +33,7 @@ begin
     v_user_ids := array[p_target_id];
   end if;
 
-  -- Of an order's parties those whose fields are opened: one may be a party of another order.
+  -- Checked for the owners of the opened fields, with whom the caller may have had another order.
   perform private.forbid_own_trade(v_staff, variadic v_user_ids);
   v_values := (
     select jsonb_object_agg(field, v_values -> field)

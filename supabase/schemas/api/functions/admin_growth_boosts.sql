@@ -19,7 +19,7 @@ begin
   perform private.find_user(p_seller_id);
   perform private.forbid_self_decision(v_staff, p_seller_id);
 
-  -- Repeats at once: the second finds what the first stored.
+  -- Of two equal requests at once the second waits and finds the row of the first.
   perform private.lock_shop(p_seller_id);
   select boost_periods.* into v_period
   from private.boost_periods

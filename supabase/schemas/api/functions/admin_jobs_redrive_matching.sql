@@ -16,7 +16,7 @@ begin
   from private.jobs
   where jobs.dead_at is not null
     and (p_kind is null or jobs.kind = p_kind)
-    -- As staff read it: what a mask hides is not found.
+    -- Compared with the masked text, so that a filter finds no e-mail address.
     and (
       p_error is null
       or position(lower(p_error) in lower(private.mask_emails(jobs.last_error))) > 0);

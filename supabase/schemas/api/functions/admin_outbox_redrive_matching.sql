@@ -16,7 +16,7 @@ begin
   from private.outbox
   where outbox.dead_at is not null
     and (p_type is null or outbox.type = p_type)
-    -- As staff read it: what a mask hides is not found.
+    -- Compared with the masked text, so that a filter finds no e-mail address.
     and (
       p_error is null
       or position(lower(p_error) in lower(private.mask_emails(outbox.last_error))) > 0);

@@ -80,7 +80,7 @@ begin
   from unnest(v_page.ids::uuid[]) with ordinality as page (id, position)
   join public.profiles on profiles.id = page.id
   left join private.contacts on contacts.user_id = profiles.id;
-  -- Whoever knows a number learns whose it is, or that it is nobody's: that is an opening too.
+  -- The answer says whose number it is, or that it is nobody's, so the search counts as an opening.
   if p_filters ? 'phone' then
     perform private.audit_read(
       v_staff, p_audit, 'account',

@@ -9,7 +9,7 @@ begin
     json_build_object(
       'id', sold.listing_id,
       'title', sold.listing_title,
-      -- What a buyer and a seller agreed on is between them.
+      -- The listing's price: an accepted offer stays between its parties.
       'price', coalesce(
         (select offers.listing_price from private.offers where offers.id = sold.offer_id),
         sold.item_price),

@@ -33,8 +33,8 @@ begin
 
   -- Beyond the total only a cursor reads on.
   if p_offset < least(v_total, v_max_total) then
-    -- One more than the page tells whether another follows. What is in it is of the sellers whose
-    -- newest comes first: of the others, one listing each is read.
+    -- One row more than the page shows whether another page follows. The page is taken from the
+    -- sellers with the newest listings; of all others only their newest listing is read.
     v_ids := array(
       select pages.id
       from (

@@ -5,8 +5,8 @@ declare
   v_seller public.profiles;
   v_listing public.listings;
 begin
-  -- Held until commit: a suspension either hides this listing too, or comes first and blocks it. In
-  -- its order: the listing before the profile.
+  -- Locked until commit: a suspension hides this listing too, or comes first and is seen here. The
+  -- listing before the profile, as everywhere.
   perform
   from public.listings
   where listings.id = p_listing_id

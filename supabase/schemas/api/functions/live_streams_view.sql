@@ -8,7 +8,7 @@ declare
   v_viewers integer;
   v_peak integer;
   v_new integer;
-  v_tells boolean;
+  v_is_broadcast boolean;
   v_blocked uuid[];
   v_call record;
   v_results integer[] := '{}';
@@ -44,8 +44,8 @@ begin
     and (call.value ->> 'user_id')::uuid <> all (v_blocked)
   on conflict do nothing;
   get diagnostics v_new = row_count;
-  -- A figure goes to as many listeners as it counts, so a large audience is told once a second.
-  v_tells := v_viewers <> v_stream.viewers
+  -- A broadcast has as many listeners as the figure counts, so above 50 there is one a second.
+  v_is_broadcast := v_viewers <> v_stream.viewers
     and (
       v_viewers <= 50
       or v_stream.viewers_broadcast_at is null
@@ -56,11 +56,11 @@ begin
       peak_viewers = v_peak,
       unique_viewers = unique_viewers + v_new,
       viewers_broadcast_at = case
-        when v_tells then clock_timestamp()
+        when v_is_broadcast then clock_timestamp()
         else viewers_broadcast_at
       end
   where live_streams.id = p_stream_id;
-  if v_tells then
+  if v_is_broadcast then
     perform private.broadcast(
       'live:' || p_stream_id, 'viewers', jsonb_build_object('viewers', v_viewers));
   end if;

@@ -1,5 +1,4 @@
--- The order is made and taken back, so that it meets every error of an order and its amounts are
--- those of the order.
+-- Creates the order and rolls it back, so a preview has the errors and the amounts of a real order.
 create function api.orders_preview(
   p_listing_id uuid,
   p_address_id uuid,

@@ -29,7 +29,7 @@ begin
   if v_order.wallet_amount = 0 then
     delete from public.orders where id = p_order_id;
   else
-    -- The ledger keeps what was held and given back, so the order stays, and nobody sees it.
+    -- The ledger has the hold and its return, so the order stays, hidden from everybody.
     delete from private.order_addresses where order_id = p_order_id;
     update public.orders set status = 'EXPIRED' where id = p_order_id;
     perform private.effect_return_wallet_payment(v_order);

@@ -10,7 +10,7 @@ declare
   v_user_ids uuid[];
   v_people uuid[];
 begin
-  -- A deletion is seen here, or waits and erases what is written.
+  -- A deletion of the account is seen here, or waits and then erases these notifications.
   perform
   from public.profiles
   where profiles.id = (

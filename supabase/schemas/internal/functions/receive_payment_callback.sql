@@ -5,7 +5,7 @@ create function internal.receive_payment_callback(
   p_invoice jsonb
 ) returns private.invoice_outcome
 language plpgsql volatile security definer
--- Until it is stored, a callback is lost with its process: it is not to wait for an order.
+-- A callback that is not stored yet is lost with its process, so it does not wait for an order.
 set lock_timeout = '500ms'
 as $$
 declare

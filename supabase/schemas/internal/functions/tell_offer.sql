@@ -31,8 +31,8 @@ begin
   ) then
     return;
   end if;
-  -- A deletion is seen here, or waits and deletes what is written: of who is told, and of the
-  -- seller, whose title it says.
+  -- A deletion of either account is seen here, or waits and then erases these notifications, which
+  -- quote the seller's title.
   perform
   from public.profiles
   where profiles.id in (v_offer.buyer_id, v_offer.seller_id)

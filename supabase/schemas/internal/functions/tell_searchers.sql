@@ -1,5 +1,5 @@
--- Locks are taken without waiting for any: one user's or listing's transaction never delays the
--- alerts of others, and what is locked is told by a later run.
+-- Skips locked rows, which a later run takes. So no transaction of a user or listing delays the
+-- alerts of others.
 create function internal.tell_searchers(p_limit integer) returns integer
 language plpgsql volatile security definer
 as $$

@@ -30,7 +30,7 @@ begin
         );
       end if;
     end if;
-    -- Of a rejected one the seller is told nothing: what was approved cannot be withdrawn.
+    -- A rejected disbursement cannot be withdrawn, so the seller is not notified of it.
     if v_outcome in ('notified', 'withdrawal_started') then
       perform private.notify(
         v_seller_id, v_key, 'disbursement.approved',

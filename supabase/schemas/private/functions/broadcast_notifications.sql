@@ -3,8 +3,8 @@ language plpgsql volatile
 set plan_cache_mode = force_generic_plan set enable_seqscan = off
 as $$
 begin
-  -- Each counts as a message of the project, listened to or not: ten thousand at a stream's start
-  -- would use up what its chat needs. Those users are pushed to, and poll.
+  -- Supabase counts each broadcast against the project's limit, also without a listener. Ten
+  -- thousand at a stream's start would use up what its chat needs. These users get a push, and poll.
   if cardinality(p_ids) > 100 then
     return;
   end if;

@@ -17,7 +17,7 @@ begin
       coalesce(
         sum(private.chargeable(chargebacks)) filter (where chargebacks.status = 'open'), 0)
       + case
-        -- Announced without an amount: what is left of the payment.
+        -- One that is announced without an amount may take the rest of the payment.
         when bool_or(chargebacks.status = 'announced' and chargebacks.amount = 0) then v_left
         else least(
           coalesce(sum(chargebacks.amount) filter (where chargebacks.status = 'announced'), 0),

@@ -5,7 +5,8 @@ create function private.decide_alone(
 language plpgsql volatile
 as $$
 begin
-  -- After the lock of what is decided, and in one order: two at once do not share one limit.
+  -- Two decisions at once must not both fit under one limit. The subject of the decision is locked
+  -- before, and these locks are taken in one order.
   perform pg_advisory_xact_lock(hashtextextended('lone_decisions:' || people.id, 0))
   from (
     select parts.beneficiary_id as id

@@ -19,8 +19,8 @@ begin
       private.ledger_line('protection_fee_held', p_order.buyer_protection_fee)
     ]
   );
-  -- The wallet is locked from here on. A withdrawal may have taken what was free when
-  -- private.revive_objection looked.
+  -- ledger_post has locked the wallet. A withdrawal may have come since private.revive_objection
+  -- looked, so the disputed money is checked again.
   if v_wallet_line.kind = 'wallet' then
     v_left := private.spendable(p_order.buyer_id);
     perform private.keep_disputed_money(

@@ -1,5 +1,3 @@
--- private.move_order runs the effect_ functions after it has written the history row of the new
--- state, where an effect finds the actor and the reason.
 create function private.effect_sell_listing(p_order public.orders) returns void
 language plpgsql volatile
 as $$

@@ -61,7 +61,8 @@ begin
     from new_rows
     where new_rows.is_visible;
   elsif v_is_searched and tg_op = 'UPDATE' then
-    -- Without what the new row includes: all who were to be told of a lower old price, by now.
+    -- An entry of the queue goes if the new one covers it: the price falls from at least as high, or
+    -- the listing comes back.
     with came as (
       select
         new_rows.number,

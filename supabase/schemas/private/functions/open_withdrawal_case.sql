@@ -14,7 +14,7 @@ begin
       'withdrawal_id', p_withdrawal.id,
       'user_id', p_withdrawal.user_id,
       'status', p_withdrawal.status,
-      -- Whoever has the link is paid, and a provider's reason may name an address.
+      -- Without the link, which pays whoever opens it, and the addresses in the provider's reason.
       'payout', p_payout - 'url' || jsonb_build_object(
         'failure_reason', private.mask_emails(p_payout ->> 'failure_reason'))
     )

@@ -11,7 +11,7 @@ declare
   v_approval private.approvals;
   v_now constant timestamptz := private.now();
 begin
-  -- Repeats of one request at once: the second finds what the first stored.
+  -- Of two equal requests at once the second waits and finds the row of the first.
   perform pg_advisory_xact_lock(
     hashtextextended('proposal:' || p_staff.id || (p_audit ->> 'request_id'), 0));
   select approvals.* into v_approval

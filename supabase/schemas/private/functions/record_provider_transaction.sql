@@ -20,7 +20,7 @@ begin
     amount = excluded.amount,
     fee = excluded.fee,
     seen_at = private.now(),
-    -- Of fees only those count there that are not booked.
+    -- A fee counts as a change only if it cannot be booked; others are booked as they are read.
     changed_at = case
       when (
         known.status, known.cashflow, known.amount,

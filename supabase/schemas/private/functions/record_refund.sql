@@ -25,4 +25,4 @@ begin
 end
 $$;
 comment on function private.record_refund(public.orders, bigint, text) is
-  'The money has been posted before.';
+  'Records a refund and notifies the buyer. The caller has posted its transfer.';

@@ -51,11 +51,12 @@ begin
         v_order.item_price + v_order.shipping_fee - v_before.fee - v_due)
     ])
   then
-    -- The amount does not show it when a voucher paid for all.
+    -- With a voucher that paid everything the refunded amount is 0, so only the transfer shows it.
     perform private.raise_error('order_already_refunded');
   end if;
   perform private.record_refund(v_order, v_buyer_share);
-  -- The order keeps its status. A completed order gets no other event but that of its shipping fee.
+  -- The order keeps its status and state_version. Its only event since then may be that of its
+  -- shipping fee.
   perform private.publish_event(
     'order.clawed_back',
     'order',

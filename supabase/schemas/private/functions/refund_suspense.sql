@@ -29,7 +29,7 @@ begin
     perform private.raise_error('owner_deleted');
   end if;
   perform private.forbid_self_decision(p_staff, v_user_id, v_order.seller_id);
-  -- The buyer's refund is recovered at once, but not what is only announced.
+  -- A refund to the buyer is recovered at once, unless the chargeback is only announced.
   if v_user_id is distinct from v_order.buyer_id
     or exists (
       select

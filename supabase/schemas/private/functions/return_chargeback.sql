@@ -6,8 +6,8 @@ language plpgsql volatile
 as $$
 declare
   v_returned constant bigint := p_chargeback.returned + p_amount;
-  -- What was taken beyond what is still missing: the seller's part of the sale first, who lost
-  -- more, with our commission and the voucher.
+  -- What the parties bore beyond the amount that is still missing. The sale's part goes back first
+  -- (proceeds of the seller, commission, voucher), because the seller lost more.
   v_excess constant bigint := greatest(
     private.borne_by_parties(p_chargeback) - (p_chargeback.amount - v_returned), 0);
   v_of_sale constant bigint :=

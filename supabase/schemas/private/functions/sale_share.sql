@@ -16,7 +16,7 @@ begin
   seller := private.received_from_order(p_order_id, v_order.seller_id);
   select
     coalesce(sum(entries.amount) filter (where accounts.kind = 'commission_revenue'), 0),
-    -- The protection fee stays earned, also what the voucher paid of it.
+    -- The protection fee stays earned, and with it the part that the voucher paid.
     greatest(
       coalesce(-sum(entries.amount) filter (where accounts.kind = 'promotions'), 0)
         - greatest(v_order.voucher_discount - v_order.item_price - v_order.shipping_fee, 0),

@@ -33,8 +33,8 @@ begin
     order by taken.id
   loop
     v_taken := v_taken + 1;
-    -- A restore that fires triggers, or a person, queues rows a second time, or what is no row: it
-    -- must not stop the sealing.
+    -- A restore that fires triggers, or a person, may queue a row twice or an id without a row.
+    -- Neither stops the sealing.
     continue when v_queued.is_skipped;
     -- A row that is gone by now is sealed without fields, so that its absence is found.
     v_fields := coalesce(

@@ -11,7 +11,7 @@ as $$
 declare
   v_window constant integer := private.max_total();
   v_limit constant integer := least(p_limit, v_window - p_offset);
-  -- Where half of the matches are titles, those among these are enough.
+  -- If at least half of the matches are in titles, this sample has enough of them for the page.
   v_sample constant bigint := least(2 * (p_offset + v_limit), v_window);
   v_newest bigint[];
   v_titles bigint[] := '{}';

@@ -13,7 +13,7 @@ begin
   update private.settlements
   set status = 'accepted', accepted_at = private.now()
   where id = p_settlement.id;
-  -- The event of the new status has what the buyer gets and the commission on what is left.
+  -- Before the step, whose event has the buyer's amount and the commission on the rest.
   update public.orders
   set commission =
     commission * greatest(item_price - p_settlement.refund_amount, 0) / item_price

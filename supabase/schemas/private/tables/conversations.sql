@@ -40,7 +40,7 @@ comment on column private.conversations.reported_at is
   'Its latest report by a party; null: staff never read it.';
 
 create index conversations_listing_id on private.conversations (listing_id);
--- With what is counted, so that a user's conversations are counted without fetching them.
+-- Includes the column that the total counts by, so that counting reads the index only.
 create index conversations_buyer on private.conversations (buyer_id, last_at desc, id desc)
   include (buyer_sees);
 create index conversations_seller on private.conversations (seller_id, last_at desc, id desc)

@@ -24,5 +24,5 @@ insert into private.job_kinds (kind, first_retry_seconds, longest_retry_seconds)
   ('webhooks_handle', 10, 3600),
   ('shipping_book', 30, 3600),
   ('shipping_cancel', 60, 3600);
--- Of an offer's steps, the first is told first.
+-- The steps of an offer are announced in their order.
 insert into private.job_kinds (kind, is_fifo) values ('offers_tell', true);

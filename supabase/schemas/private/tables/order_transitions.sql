@@ -108,7 +108,7 @@ insert into private.order_transitions (from_status, to_status, actor, preconditi
   ('DELIVERED', 'DISPUTED', 'buyer', null, '{open_dispute}'),
   ('RETURN_REQUESTED', 'DISPUTED', 'buyer', null, '{open_dispute}');
 
--- Told as what they mean, not as the status.
+-- Their notification names the cause, not the new status.
 insert into private.order_transitions (
   from_status, to_status, actor, precondition, effects, notification
 ) values

@@ -24,7 +24,8 @@ comment on column private.provider_events.is_open is 'Not handled yet, or handle
 create index provider_events_reference on private.provider_events (reference);
 create index provider_events_newest on private.provider_events (received_at desc, id desc);
 create index provider_events_open on private.provider_events (received_at) where is_open;
--- Staff filter by what is rare. What each purchase has is left out to keep these small.
+-- Staff filter by rare outcomes and providers. Those of every purchase are left out, so the indexes
+-- are small.
 create index provider_events_rare_outcomes
   on private.provider_events (outcome, received_at desc, id desc)
   where outcome not in ('paid', 'known', 'noted', 'sent', 'delivered');

@@ -20,7 +20,7 @@ from (
     transactions.type = 'PAYMENT' as is_payment
   from private.provider_transactions as transactions
   union all
-  -- A fee is booked as it is read, so what is booked of it is no difference.
+  -- Takes the fee above out again as far as it is booked: a booked fee is no difference.
   select
     fees.reference,
     fees.amount,

@@ -59,10 +59,10 @@ create index listings_gender_newest on public.listings (gender, created_at desc,
   where is_visible;
 create index listings_boosted on public.listings (boost_score desc, id) where is_visible;
 create index listings_seller on public.listings (seller_id);
--- What those sell whom one follows; most of what a seller has listed is sold.
+-- For GET /listings/following. Most listings of a seller are sold, so only visible ones are in it.
 create index listings_seller_visible on public.listings (seller_id, created_at desc, id desc)
   where is_visible;
--- With what the policies read, so that a seller's listings are counted without fetching them.
+-- Includes the columns that the policies read, so that counting reads the index only.
 create index listings_seller_newest on public.listings (seller_id, created_at desc, id desc)
   include (status, is_visible, deleted_at)
   where deleted_at is null;
