@@ -841,7 +841,7 @@ insert into private.job_kinds (kind, first_retry_seconds, longest_retry_seconds)
   ('webhooks_handle', 10, 3600),
   ('shipping_book', 30, 3600),
   ('shipping_cancel', 60, 3600);
--- Of an offer's steps, the first is told first.
+-- The steps of an offer are announced in their order.
 insert into private.job_kinds (kind, is_fifo) values ('offers_tell', true);
 
 -- supabase/schemas/private/tables/listing_search.sql
@@ -1457,8 +1457,8 @@ grant select, insert, update on public.listing_counts to preloved_api;
 -- supabase/schemas/storage/tables/buckets.sql
 -- Buckets are rows of Supabase's own table. Neither it nor storage.objects has a policy, so only
 -- service_role reads or writes objects, except through a public bucket's URL or a signed URL.
--- A policy added there gives clients access to a bucket. listing-photos has what users upload, unchecked;
--- photos what was checked.
+-- A policy added there gives clients access to a bucket. listing-photos has
+-- uploads that are not checked yet, and photos has the checked ones.
 insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types) values
   ('listing-photos', 'listing-photos', false, 10485760, '{image/jpeg,image/png,image/webp}'),
   ('photos', 'photos', true, 10485760, '{image/jpeg,image/png,image/webp}'),
@@ -1691,7 +1691,7 @@ begin
         offset p_offset)
     into v_total, v_ids;
   else
-    -- The index of all has what is filtered by, for the total too.
+    -- The index over all proposals has every filtered column, so the total reads no table.
     with found as not materialized (
       select approvals.id, approvals.proposed_at
       from private.approvals
@@ -1765,7 +1765,7 @@ begin
   if v_result #>> '{after,refunded_amount}' <> v_approval.preview #>> '{after,refunded_amount}' then
     perform private.raise_error('approval_outdated');
   end if;
-  -- Performing it may have waited for a lock, and roles are taken meanwhile.
+  -- The operation may have waited for a lock while the proposer or the caller lost the role.
   if not private.has_role(v_approval.proposer_id, v_role) then
     perform private.raise_error('approval_lapsed');
   end if;
@@ -2084,7 +2084,7 @@ begin
   if v_conversation.id is null then
     perform private.raise_error('conversation_not_found');
   end if;
-  -- What was masked is kept from a party also when that party is staff.
+  -- A member of staff who is a party may not read what was masked for that party.
   perform private.forbid_self_decision(
     v_staff, v_conversation.buyer_id, v_conversation.seller_id);
   perform private.forbid_own_trade(v_staff, v_conversation.buyer_id, v_conversation.seller_id);
@@ -2131,7 +2131,7 @@ begin
   elsif p_target_type = 'order' then
     v_staff := private.staff_caller('ops_admin');
     v_order := private.find_order(p_target_id::text);
-    -- A party reads of the other side what the order shows to a party.
+    -- Staff who are a party of the order read in it what any party does, and no more.
     perform private.forbid_self_decision(v_staff, v_order.buyer_id, v_order.seller_id);
     v_values := private.open_order(v_order);
     v_user_ids := array_remove(
@@ -2145,7 +2145,7 @@ begin
     v_user_ids := array[p_target_id];
   end if;
 
-  -- Of an order's parties those whose fields are opened: one may be a party of another order.
+  -- Checked for the owners of the opened fields, with whom the caller may have had another order.
   perform private.forbid_own_trade(v_staff, variadic v_user_ids);
   v_values := (
     select jsonb_object_agg(field, v_values -> field)
@@ -2509,7 +2509,7 @@ begin
   perform private.find_user(p_seller_id);
   perform private.forbid_self_decision(v_staff, p_seller_id);
 
-  -- Repeats at once: the second finds what the first stored.
+  -- Of two equal requests at once the second waits and finds the row of the first.
   perform private.lock_shop(p_seller_id);
   select boost_periods.* into v_period
   from private.boost_periods
@@ -2608,7 +2608,7 @@ begin
   from private.jobs
   where jobs.dead_at is not null
     and (p_kind is null or jobs.kind = p_kind)
-    -- As staff read it: what a mask hides is not found.
+    -- Compared with the masked text, so that a filter finds no e-mail address.
     and (
       p_error is null
       or position(lower(p_error) in lower(private.mask_emails(jobs.last_error))) > 0);
@@ -3134,7 +3134,7 @@ begin
   from private.outbox
   where outbox.dead_at is not null
     and (p_type is null or outbox.type = p_type)
-    -- As staff read it: what a mask hides is not found.
+    -- Compared with the masked text, so that a filter finds no e-mail address.
     and (
       p_error is null
       or position(lower(p_error) in lower(private.mask_emails(outbox.last_error))) > 0);
@@ -4104,7 +4104,7 @@ begin
   from unnest(v_page.ids::uuid[]) with ordinality as page (id, position)
   join public.profiles on profiles.id = page.id
   left join private.contacts on contacts.user_id = profiles.id;
-  -- Whoever knows a number learns whose it is, or that it is nobody's: that is an opening too.
+  -- The answer says whose number it is, or that it is nobody's, so the search counts as an opening.
   if p_filters ? 'phone' then
     perform private.audit_read(
       v_staff, p_audit, 'account',
@@ -5224,7 +5224,7 @@ begin
     json_build_object(
       'id', sold.listing_id,
       'title', sold.listing_title,
-      -- What a buyer and a seller agreed on is between them.
+      -- The listing's price: an accepted offer stays between its parties.
       'price', coalesce(
         (select offers.listing_price from private.offers where offers.id = sold.offer_id),
         sold.item_price),
@@ -5739,8 +5739,8 @@ begin
 
   -- Beyond the total only a cursor reads on.
   if p_offset < least(v_total, v_max_total) then
-    -- One more than the page tells whether another follows. What is in it is of the sellers whose
-    -- newest comes first: of the others, one listing each is read.
+    -- One row more than the page shows whether another page follows. The page is taken from the
+    -- sellers with the newest listings; of all others only their newest listing is read.
     v_ids := array(
       select pages.id
       from (
@@ -5930,8 +5930,8 @@ declare
   v_seller public.profiles;
   v_listing public.listings;
 begin
-  -- Held until commit: a suspension either hides this listing too, or comes first and blocks it. In
-  -- its order: the listing before the profile.
+  -- Locked until commit: a suspension hides this listing too, or comes first and is seen here. The
+  -- listing before the profile, as everywhere.
   perform
   from public.listings
   where listings.id = p_listing_id
@@ -6466,7 +6466,7 @@ declare
   v_viewers integer;
   v_peak integer;
   v_new integer;
-  v_tells boolean;
+  v_is_broadcast boolean;
   v_blocked uuid[];
   v_call record;
   v_results integer[] := '{}';
@@ -6502,8 +6502,8 @@ begin
     and (call.value ->> 'user_id')::uuid <> all (v_blocked)
   on conflict do nothing;
   get diagnostics v_new = row_count;
-  -- A figure goes to as many listeners as it counts, so a large audience is told once a second.
-  v_tells := v_viewers <> v_stream.viewers
+  -- A broadcast has as many listeners as the figure counts, so above 50 there is one a second.
+  v_is_broadcast := v_viewers <> v_stream.viewers
     and (
       v_viewers <= 50
       or v_stream.viewers_broadcast_at is null
@@ -6514,11 +6514,11 @@ begin
       peak_viewers = v_peak,
       unique_viewers = unique_viewers + v_new,
       viewers_broadcast_at = case
-        when v_tells then clock_timestamp()
+        when v_is_broadcast then clock_timestamp()
         else viewers_broadcast_at
       end
   where live_streams.id = p_stream_id;
-  if v_tells then
+  if v_is_broadcast then
     perform private.broadcast(
       'live:' || p_stream_id, 'viewers', jsonb_build_object('viewers', v_viewers));
   end if;
@@ -7132,8 +7132,7 @@ end
 $$;
 
 -- supabase/schemas/api/functions/orders_preview.sql
--- The order is made and taken back, so that it meets every error of an order and its amounts are
--- those of the order.
+-- Creates the order and rolls it back, so a preview has the errors and the amounts of a real order.
 create function api.orders_preview(
   p_listing_id uuid,
   p_address_id uuid,
@@ -8392,7 +8391,7 @@ begin
   if v_order.wallet_amount = 0 then
     delete from public.orders where id = p_order_id;
   else
-    -- The ledger keeps what was held and given back, so the order stays, and nobody sees it.
+    -- The ledger has the hold and its return, so the order stays, hidden from everybody.
     delete from private.order_addresses where order_id = p_order_id;
     update public.orders set status = 'EXPIRED' where id = p_order_id;
     perform private.effect_return_wallet_payment(v_order);
@@ -10875,7 +10874,7 @@ declare
   v_user_ids uuid[];
   v_people uuid[];
 begin
-  -- A deletion is seen here, or waits and erases what is written.
+  -- A deletion of the account is seen here, or waits and then erases these notifications.
   perform
   from public.profiles
   where profiles.id = (
@@ -11072,7 +11071,7 @@ create function internal.receive_payment_callback(
   p_invoice jsonb
 ) returns private.invoice_outcome
 language plpgsql volatile security definer
--- Until it is stored, a callback is lost with its process: it is not to wait for an order.
+-- A callback that is not stored yet is lost with its process, so it does not wait for an order.
 set lock_timeout = '500ms'
 as $$
 declare
@@ -11995,8 +11994,8 @@ begin
   ) then
     return;
   end if;
-  -- A deletion is seen here, or waits and deletes what is written: of who is told, and of the
-  -- seller, whose title it says.
+  -- A deletion of either account is seen here, or waits and then erases these notifications, which
+  -- quote the seller's title.
   perform
   from public.profiles
   where profiles.id in (v_offer.buyer_id, v_offer.seller_id)
@@ -12030,8 +12029,8 @@ comment on function internal.tell_offer(uuid, text) is
   'when time or an event ended it. Once per status.';
 
 -- supabase/schemas/internal/functions/tell_searchers.sql
--- Locks are taken without waiting for any: one user's or listing's transaction never delays the
--- alerts of others, and what is locked is told by a later run.
+-- Skips locked rows, which a later run takes. So no transaction of a user or listing delays the
+-- alerts of others.
 create function internal.tell_searchers(p_limit integer) returns integer
 language plpgsql volatile security definer
 as $$
@@ -12678,8 +12677,8 @@ language plpgsql volatile
 set plan_cache_mode = force_generic_plan set enable_seqscan = off
 as $$
 begin
-  -- Each counts as a message of the project, listened to or not: ten thousand at a stream's start
-  -- would use up what its chat needs. Those users are pushed to, and poll.
+  -- Supabase counts each broadcast against the project's limit, also without a listener. Ten
+  -- thousand at a stream's start would use up what its chat needs. These users get a push, and poll.
   if cardinality(p_ids) > 100 then
     return;
   end if;
@@ -12771,7 +12770,7 @@ begin
       coalesce(
         sum(private.chargeable(chargebacks)) filter (where chargebacks.status = 'open'), 0)
       + case
-        -- Announced without an amount: what is left of the payment.
+        -- One that is announced without an amount may take the rest of the payment.
         when bool_or(chargebacks.status = 'announced' and chargebacks.amount = 0) then v_left
         else least(
           coalesce(sum(chargebacks.amount) filter (where chargebacks.status = 'announced'), 0),
@@ -13974,7 +13973,7 @@ begin
           else audit_log.target_id
         end,
         'fields', (audit_log.after -> 'read')
-          -- An opening of both addresses of an order is told to each owner of one.
+          -- If both addresses of an order were opened, each owner reads of their own only.
           - case when orders.buyer_id = p_user_id then 'return_address' else '' end
           - case when orders.seller_id = p_user_id then 'recipient' else '' end)
       order by audit_log.id desc), '[]'))
@@ -15361,7 +15360,8 @@ begin
     from new_rows
     where new_rows.is_visible;
   elsif v_is_searched and tg_op = 'UPDATE' then
-    -- Without what the new row includes: all who were to be told of a lower old price, by now.
+    -- An entry of the queue goes if the new one covers it: the price falls from at least as high, or
+    -- the listing comes back.
     with came as (
       select
         new_rows.number,
@@ -17427,7 +17427,7 @@ begin
   seller := private.received_from_order(p_order_id, v_order.seller_id);
   select
     coalesce(sum(entries.amount) filter (where accounts.kind = 'commission_revenue'), 0),
-    -- The protection fee stays earned, also what the voucher paid of it.
+    -- The protection fee stays earned, and with it the part that the voucher paid.
     greatest(
       coalesce(-sum(entries.amount) filter (where accounts.kind = 'promotions'), 0)
         - greatest(v_order.voucher_discount - v_order.item_price - v_order.shipping_fee, 0),
@@ -17518,8 +17518,8 @@ begin
     order by taken.id
   loop
     v_taken := v_taken + 1;
-    -- A restore that fires triggers, or a person, queues rows a second time, or what is no row: it
-    -- must not stop the sealing.
+    -- A restore that fires triggers, or a person, may queue a row twice or an id without a row.
+    -- Neither stops the sealing.
     continue when v_queued.is_skipped;
     -- A row that is gone by now is sealed without fields, so that its absence is found.
     v_fields := coalesce(
@@ -17680,7 +17680,7 @@ as $$
 declare
   v_window constant integer := private.max_total();
   v_limit constant integer := least(p_limit, v_window - p_offset);
-  -- Where half of the matches are titles, those among these are enough.
+  -- If at least half of the matches are in titles, this sample has enough of them for the page.
   v_sample constant bigint := least(2 * (p_offset + v_limit), v_window);
   v_newest bigint[];
   v_titles bigint[] := '{}';
@@ -19396,7 +19396,8 @@ comment on column private.provider_events.is_open is 'Not handled yet, or handle
 create index provider_events_reference on private.provider_events (reference);
 create index provider_events_newest on private.provider_events (received_at desc, id desc);
 create index provider_events_open on private.provider_events (received_at) where is_open;
--- Staff filter by what is rare. What each purchase has is left out to keep these small.
+-- Staff filter by rare outcomes and providers. Those of every purchase are left out, so the indexes
+-- are small.
 create index provider_events_rare_outcomes
   on private.provider_events (outcome, received_at desc, id desc)
   where outcome not in ('paid', 'known', 'noted', 'sent', 'delivered');
@@ -19751,7 +19752,7 @@ begin
         );
       end if;
     end if;
-    -- Of a rejected one the seller is told nothing: what was approved cannot be withdrawn.
+    -- A rejected disbursement cannot be withdrawn, so the seller is not notified of it.
     if v_outcome in ('notified', 'withdrawal_started') then
       perform private.notify(
         v_seller_id, v_key, 'disbursement.approved',
@@ -20041,7 +20042,8 @@ create function private.decide_alone(
 language plpgsql volatile
 as $$
 begin
-  -- After the lock of what is decided, and in one order: two at once do not share one limit.
+  -- Two decisions at once must not both fit under one limit. The subject of the decision is locked
+  -- before, and these locks are taken in one order.
   perform pg_advisory_xact_lock(hashtextextended('lone_decisions:' || people.id, 0))
   from (
     select parts.beneficiary_id as id
@@ -20531,7 +20533,7 @@ create function private.lock_user(p_user_id uuid) returns public.profiles
 language plpgsql volatile
 as $$
 begin
-  -- As private.locked_caller: a deletion is either seen here, or waits and sees what is written.
+  -- As private.locked_caller: a deletion is seen here, or waits and then sees what this call wrote.
   perform from public.profiles where profiles.id = p_user_id for key share;
   return private.find_user(p_user_id, p_exclude_deleted => true);
 end
@@ -20795,7 +20797,7 @@ declare
   v_approval private.approvals;
   v_now constant timestamptz := private.now();
 begin
-  -- Repeats of one request at once: the second finds what the first stored.
+  -- Of two equal requests at once the second waits and finds the row of the first.
   perform pg_advisory_xact_lock(
     hashtextextended('proposal:' || p_staff.id || (p_audit ->> 'request_id'), 0));
   select approvals.* into v_approval
@@ -20886,7 +20888,7 @@ begin
     amount = excluded.amount,
     fee = excluded.fee,
     seen_at = private.now(),
-    -- Of fees only those count there that are not booked.
+    -- A fee counts as a change only if it cannot be booked; others are booked as they are read.
     changed_at = case
       when (
         known.status, known.cashflow, known.amount,
@@ -20979,11 +20981,12 @@ begin
         v_order.item_price + v_order.shipping_fee - v_before.fee - v_due)
     ])
   then
-    -- The amount does not show it when a voucher paid for all.
+    -- With a voucher that paid everything the refunded amount is 0, so only the transfer shows it.
     perform private.raise_error('order_already_refunded');
   end if;
   perform private.record_refund(v_order, v_buyer_share);
-  -- The order keeps its status. A completed order gets no other event but that of its shipping fee.
+  -- The order keeps its status and state_version. Its only event since then may be that of its
+  -- shipping fee.
   perform private.publish_event(
     'order.clawed_back',
     'order',
@@ -21048,7 +21051,7 @@ begin
     perform private.raise_error('owner_deleted');
   end if;
   perform private.forbid_self_decision(p_staff, v_user_id, v_order.seller_id);
-  -- The buyer's refund is recovered at once, but not what is only announced.
+  -- A refund to the buyer is recovered at once, unless the chargeback is only announced.
   if v_user_id is distinct from v_order.buyer_id
     or exists (
       select
@@ -22144,10 +22147,10 @@ create index listings_gender_newest on public.listings (gender, created_at desc,
   where is_visible;
 create index listings_boosted on public.listings (boost_score desc, id) where is_visible;
 create index listings_seller on public.listings (seller_id);
--- What those sell whom one follows; most of what a seller has listed is sold.
+-- For GET /listings/following. Most listings of a seller are sold, so only visible ones are in it.
 create index listings_seller_visible on public.listings (seller_id, created_at desc, id desc)
   where is_visible;
--- With what the policies read, so that a seller's listings are counted without fetching them.
+-- Includes the columns that the policies read, so that counting reads the index only.
 create index listings_seller_newest on public.listings (seller_id, created_at desc, id desc)
   include (status, is_visible, deleted_at)
   where deleted_at is null;
@@ -22581,7 +22584,7 @@ begin
   set
     decided_at = private.now(),
     decision = p_decision,
-    -- What was read or decided without knowing this decision is outdated.
+    -- Makes readings and decisions that began before this decision outdated.
     link_readings = link_readings + 1,
     updated_at = private.now()
   where id = p_withdrawal.id;
@@ -23263,7 +23266,7 @@ begin
       'withdrawal_id', p_withdrawal.id,
       'user_id', p_withdrawal.user_id,
       'status', p_withdrawal.status,
-      -- Whoever has the link is paid, and a provider's reason may name an address.
+      -- Without the link, which pays whoever opens it, and the addresses in the provider's reason.
       'payout', p_payout - 'url' || jsonb_build_object(
         'failure_reason', private.mask_emails(p_payout ->> 'failure_reason'))
     )
@@ -23953,7 +23956,7 @@ comment on column private.conversations.reported_at is
   'Its latest report by a party; null: staff never read it.';
 
 create index conversations_listing_id on private.conversations (listing_id);
--- With what is counted, so that a user's conversations are counted without fetching them.
+-- Includes the column that the total counts by, so that counting reads the index only.
 create index conversations_buyer on private.conversations (buyer_id, last_at desc, id desc)
   include (buyer_sees);
 create index conversations_seller on private.conversations (seller_id, last_at desc, id desc)
@@ -24080,6 +24083,7 @@ comment on table private.lone_decisions is
 
 create index lone_decisions_staff on private.lone_decisions (staff_id, decided_at);
 create index lone_decisions_beneficiary on private.lone_decisions (beneficiary_id, decided_at);
+create index lone_decisions_decided_at on private.lone_decisions (decided_at);
 create index lone_decisions_decision on private.lone_decisions (decision);
 
 grant select, insert on private.lone_decisions to preloved_api;
@@ -24271,7 +24275,7 @@ insert into private.order_transitions (from_status, to_status, actor, preconditi
   ('DELIVERED', 'DISPUTED', 'buyer', null, '{open_dispute}'),
   ('RETURN_REQUESTED', 'DISPUTED', 'buyer', null, '{open_dispute}');
 
--- Told as what they mean, not as the status.
+-- Their notification names the cause, not the new status.
 insert into private.order_transitions (
   from_status, to_status, actor, precondition, effects, notification
 ) values
@@ -25445,8 +25449,8 @@ begin
       private.ledger_line('protection_fee_held', p_order.buyer_protection_fee)
     ]
   );
-  -- The wallet is locked from here on. A withdrawal may have taken what was free when
-  -- private.revive_objection looked.
+  -- ledger_post has locked the wallet. A withdrawal may have come since private.revive_objection
+  -- looked, so the disputed money is checked again.
   if v_wallet_line.kind = 'wallet' then
     v_left := private.spendable(p_order.buyer_id);
     perform private.keep_disputed_money(
@@ -25609,8 +25613,6 @@ comment on function private.effect_reuse_voucher(public.orders) is
   'Takes the returned voucher again; see private.reuse_voucher.';
 
 -- supabase/schemas/private/functions/effect_sell_listing.sql
--- private.move_order runs the effect_ functions after it has written the history row of the new
--- state, where an effect finds the actor and the reason.
 create function private.effect_sell_listing(p_order public.orders) returns void
 language plpgsql volatile
 as $$
@@ -27249,7 +27251,7 @@ begin
 end
 $$;
 comment on function private.record_refund(public.orders, bigint, text) is
-  'The money has been posted before.';
+  'Records a refund and notifies the buyer. The caller has posted its transfer.';
 
 -- supabase/schemas/private/functions/record_return_delivery.sql
 create function private.record_return_delivery(p_order public.orders) returns void
@@ -27804,7 +27806,9 @@ comment on function private.revive_objection(public.orders) is
   'wallet still has, and may pay, its part.';
 
 -- supabase/schemas/private/functions/run_effect.sql
--- Static calls keep their plans. Dynamic SQL would be parsed and planned at each call.
+-- private.move_order calls this after it has written the history row of the new status, where an
+-- effect finds the actor and the reason. Static calls keep their plans; dynamic SQL would be
+-- planned at each call.
 create function private.run_effect(p_order public.orders, p_effect text) returns void
 language plpgsql volatile
 as $$
@@ -30197,8 +30201,8 @@ language plpgsql volatile
 as $$
 declare
   v_returned constant bigint := p_chargeback.returned + p_amount;
-  -- What was taken beyond what is still missing: the seller's part of the sale first, who lost
-  -- more, with our commission and the voucher.
+  -- What the parties bore beyond the amount that is still missing. The sale's part goes back first
+  -- (proceeds of the seller, commission, voucher), because the seller lost more.
   v_excess constant bigint := greatest(
     private.borne_by_parties(p_chargeback) - (p_chargeback.amount - v_returned), 0);
   v_of_sale constant bigint :=
@@ -30324,7 +30328,7 @@ begin
   update private.settlements
   set status = 'accepted', accepted_at = private.now()
   where id = p_settlement.id;
-  -- The event of the new status has what the buyer gets and the commission on what is left.
+  -- Before the step, whose event has the buyer's amount and the commission on the rest.
   update public.orders
   set commission =
     commission * greatest(item_price - p_settlement.refund_amount, 0) / item_price
@@ -30575,7 +30579,7 @@ from (
     transactions.type = 'PAYMENT' as is_payment
   from private.provider_transactions as transactions
   union all
-  -- A fee is booked as it is read, so what is booked of it is no difference.
+  -- Takes the fee above out again as far as it is booked: a booked fee is no difference.
   select
     fees.reference,
     fees.amount,
@@ -30878,7 +30882,8 @@ begin
   select jsonb_agg(
     jsonb_build_object(
       'staff_id', sums.staff_id,
-      'staff_username', sums.username,
+      'staff_username', (
+        select profiles.username from public.profiles where profiles.id = sums.staff_id),
       'limit_name', sums.in_a_day,
       'decisions', sums.decisions,
       'day_amount', sums.day_amount,
@@ -30889,7 +30894,6 @@ begin
   from (
     select
       decided.staff_id,
-      profiles.username,
       authorities.in_a_day,
       count(*) as decisions,
       coalesce(sum(decided.amount) filter (
@@ -30897,28 +30901,27 @@ begin
       sum(decided.amount)::bigint as month_amount
     from private.lone_decisions as decided
     join private.authorities using (decision)
-    join public.profiles on profiles.id = decided.staff_id
     where decided.decided_at > v_now - interval '30 days'
-    group by decided.staff_id, profiles.username, authorities.in_a_day
+    group by decided.staff_id, authorities.in_a_day
     order by month_amount desc
     limit 100
   ) as sums;
   select jsonb_agg(
     jsonb_build_object(
       'staff_id', repeated.staff_id,
-      'staff_username', repeated.staff_username,
+      'staff_username', (
+        select profiles.username from public.profiles where profiles.id = repeated.staff_id),
       'user_id', repeated.beneficiary_id,
-      'username', repeated.username,
+      'username', (
+        select profiles.username from public.profiles where profiles.id = repeated.beneficiary_id),
       'decisions', repeated.decisions,
       'amount', repeated.amount,
       'last_decided_at', internal.wire_time(repeated.last_decided_at))
     order by repeated.last_decided_at desc, repeated.staff_id)
   into v_repeats
   from (
-    select repeated_decisions.*, staff.username as staff_username, users.username
+    select repeated_decisions.*
     from private.repeated_decisions
-    join public.profiles as staff on staff.id = repeated_decisions.staff_id
-    join public.profiles as users on users.id = repeated_decisions.beneficiary_id
     order by repeated_decisions.last_decided_at desc
     limit 100
   ) as repeated;
@@ -31569,8 +31572,9 @@ comment on function private.redrive(private.staff_member, jsonb, text, uuid[]) i
 -- supabase/schemas/rules.sql
 -- Loaded last: what holds for every table and function, so that no file states it.
 
--- Every table has row security. Our two owners of functions pass it: what they may do with a table
--- is what its file grants them. Rows of the files may wait for a deferred constraint.
+-- Every table has row security. The two roles that own our functions bypass it: what they may do
+-- with a table is what its file grants them. The files' rows are checked now, as
+-- `alter table` refuses a table with pending checks.
 set constraints all immediate;
 do $$
 declare
@@ -31629,8 +31633,8 @@ begin
       execute format(
         'alter function %s set search_path = pg_catalog, pg_temp', v_function.signature);
     end if;
-    -- A security definer function runs with its owner's rights: never those of postgres, with few
-    -- exceptions.
+    -- A security definer function runs with its owner's rights, so the owner is not postgres, with
+    -- few exceptions.
     if v_function.is_definer then
       execute format('alter function %s owner to %I', v_function.signature, v_function.owner);
     end if;
