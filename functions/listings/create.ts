@@ -11,11 +11,11 @@ export const create = endpoint({
   title: "Create a listing",
   description: "Puts a thing up for sale at once. Photos are `public_url`s of `POST " +
     "/listings/photos` or other public https URLs; 503 when a photo cannot be checked in " +
-    "time. A text with contact data is 400.",
+    "time, 409 with `Retry-After` while large PNGs are checked. A text with contact data is 400.",
   auth: active,
   request: { body: newListing },
   response: { status: 201, schema: listing },
-  reasons: ["photo_invalid", "photo_not_found", "storage_unavailable"],
+  reasons: ["photo_invalid", "photo_not_found", "photos_in_progress", "storage_unavailable"],
   limit: "listing_creation",
   handler: async ({ body, caller, client, deps }) => {
     await checkPhotos(deps, caller.id, body.photos);

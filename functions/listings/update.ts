@@ -21,6 +21,7 @@ export const update = endpoint({
     "not_the_seller",
     "photo_invalid",
     "photo_not_found",
+    "photos_in_progress",
     "storage_unavailable",
   ],
   limit: "listing_changes",

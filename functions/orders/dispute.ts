@@ -27,6 +27,7 @@ export const dispute = endpoint({
     "order_status_forbids",
     "photo_invalid",
     "photo_not_found",
+    "photos_in_progress",
     "photos_required",
     "storage_unavailable",
     "wrong_party",

@@ -23,6 +23,7 @@ export const disputeAnswer = endpoint({
     "other_party_decides",
     "photo_invalid",
     "photo_not_found",
+    "photos_in_progress",
     "storage_unavailable",
     "wrong_party",
   ],

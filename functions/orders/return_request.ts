@@ -24,6 +24,7 @@ export const returnRequest = endpoint({
     "order_status_forbids",
     "photo_invalid",
     "photo_not_found",
+    "photos_in_progress",
     "return_not_possible",
     "storage_unavailable",
     "wrong_party",

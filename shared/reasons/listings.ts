@@ -63,6 +63,11 @@ export const LISTINGS = {
     "There is no such photo, or it has not been uploaded.",
     "Foto tidak ditemukan. Unggah fotonya dulu.",
   ],
+  photos_in_progress: [
+    "CONFLICT",
+    "Several large photos are being checked, and some are ready; send the same request again.",
+    "Foto-fotomu besar dan masih diperiksa. Coba lagi sebentar lagi.",
+  ],
   photo_invalid: [
     "VALIDATION",
     "The photo cannot be used: {problem}.",

@@ -6,7 +6,7 @@
  * 3. Then the operation stores the URL. A later upload changes nothing that is public.
  */
 import { ownPhotoPath, ownPhotoProblem } from "../domain/listing.ts";
-import { invalid } from "../errors.ts";
+import { ApiError, invalid } from "../errors.ts";
 import { readImage } from "../images/image.ts";
 import { unavailable } from "../providers/call.ts";
 import type { PhotoDeps } from "../providers/photos.ts";
@@ -16,19 +16,30 @@ export const UPLOAD_BUCKET = "listing-photos";
 export const PHOTO_BUCKET = "photos";
 const PATH = /^([0-9a-f-]{36})\/[0-9a-f-]{36}\.(?:jpg|png|webp)$/;
 
-/** Photos by the name of their field. Throws VALIDATION for one that is missing or no image, or UNAVAILABLE. */
+/** Bytes of PNGs: inflating this many takes half a second of the two that a worker has. */
+const CHECKED_PER_REQUEST = 32 * 1024 * 1024;
+
+/**
+ * Photos by the name of their field. Throws VALIDATION for one that is missing or no image, or UNAVAILABLE. Of many
+ * large PNGs each request checks some, which stay public, and throws CONFLICT until all are checked.
+ */
 export async function publishPhotos(
   deps: PhotoDeps,
   callerId: string,
   photos: Record<string, string | null | undefined>,
 ): Promise<void> {
+  let checked = 0;
   // One after the other: each may have 10 MiB.
   for (const [name, photo] of Object.entries(photos)) {
     if (!photo) continue;
     const problem = ownPhotoProblem(photo, deps.ownPhotoPrefix);
     if (problem) throw invalid("photo_invalid", [{ path: `body.${name}`, message: problem }]);
     const path = ownPhotoPath(photo, deps.ownPhotoPrefix);
-    if (path && PATH.exec(path)?.[1] === callerId) await publish(deps.storage, path, name);
+    if (!path || PATH.exec(path)?.[1] !== callerId) continue;
+    if (checked >= CHECKED_PER_REQUEST) {
+      throw new ApiError("photos_in_progress", { retryAfterSeconds: 1 });
+    }
+    checked += await publish(deps.storage, path, name);
   }
 }
 
@@ -36,11 +47,12 @@ export async function publishPhotos(
 export const named = (name: string, photos: readonly string[] = []): Record<string, string> =>
   Object.fromEntries(photos.map((photo, index) => [`${name}.${index}`, photo]));
 
-async function publish(storage: Storage, path: string, name: string) {
+/** Returns how many bytes of a PNG it has checked. */
+async function publish(storage: Storage, path: string, name: string): Promise<number> {
   const failed = unavailable("storage_unavailable");
   const object = await storage.download(UPLOAD_BUCKET, path).catch(failed);
   if (!object) {
-    if (await storage.exists(PHOTO_BUCKET, path).catch(failed)) return;
+    if (await storage.exists(PHOTO_BUCKET, path).catch(failed)) return 0;
     throw invalid("photo_not_found", [{
       path: `body.${name}`,
       message: "has not been uploaded",
@@ -55,4 +67,5 @@ async function publish(storage: Storage, path: string, name: string) {
   // Not removed before this succeeds: the caller tries again.
   await storage.createObject(PHOTO_BUCKET, path, bytes, type).catch(failed);
   await remove();
+  return type === "image/png" ? object.bytes.length : 0;
 }

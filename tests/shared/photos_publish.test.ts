@@ -1,16 +1,17 @@
 import { expect, test } from "vitest";
 import { publishPhotos } from "../../shared/work/photos.ts";
 import type { PhotoDeps } from "../../shared/providers/photos.ts";
-import { png } from "../support/images.ts";
+import { png, pngOf } from "../support/images.ts";
 
 const PREFIX = "https://abc.supabase.co/storage/v1/object/public/photos/";
 const USER = "10000000-0000-4000-8000-000000000000";
 const FILE = "20000000-0000-4000-8000-000000000000.png";
 
-/** Buckets with one upload, whose next write fails. */
-function failingOnce() {
-  const objects = new Map([[`listing-photos/${USER}/${FILE}`, png()]]);
-  let fails = true;
+/** Buckets with these uploads, of which the next write may fail. */
+function buckets(uploads: Record<string, Uint8Array>, fails = false) {
+  const objects = new Map(
+    Object.entries(uploads).map(([file, bytes]) => [`listing-photos/${USER}/${file}`, bytes]),
+  );
   const storage = {
     download: (bucket: string, path: string) => {
       const bytes = objects.get(`${bucket}/${path}`);
@@ -22,7 +23,7 @@ function failingOnce() {
         fails = false;
         return Promise.reject(new Error("The storage is down."));
       }
-      objects.set(`${bucket}/${path}`, bytes as Uint8Array<ArrayBuffer>);
+      objects.set(`${bucket}/${path}`, bytes);
       return Promise.resolve();
     },
     remove: (bucket: string, paths: string[]) => {
@@ -32,6 +33,7 @@ function failingOnce() {
   } as unknown as PhotoDeps["storage"];
   return { objects, deps: { storage, ownPhotoPrefix: PREFIX } };
 }
+const failingOnce = () => buckets({ [FILE]: png() }, true);
 
 test("a storage that fails to write keeps the upload, and the next try publishes it", async () => {
   const { objects, deps } = failingOnce();
@@ -56,4 +58,24 @@ test("a photo of a profile, dispute or return cannot be named by another spellin
     });
   }
   await publishPhotos(deps, USER, { photo: "https://images.example.com/a.jpg?width=1" });
+});
+
+test("ten large PNGs are checked in several requests, each goes on where the last one stopped", async () => {
+  const files = Array.from(
+    { length: 10 },
+    (_, at) => FILE.replace("000000000000.", `00000000000${at}.`),
+  );
+  const large = pngOf(9 * 1024 * 1024);
+  const { objects, deps } = buckets(Object.fromEntries(files.map((file) => [file, large])));
+  const photos = Object.fromEntries(files.map((file) => [file, `${PREFIX}${USER}/${file}`]));
+  const published = () => [...objects.keys()].filter((key) => key.startsWith("photos/")).length;
+  for (const ready of [4, 8]) {
+    await expect(publishPhotos(deps, USER, photos)).rejects.toMatchObject({
+      reason: "photos_in_progress",
+      retryAfterSeconds: 1,
+    });
+    expect(published()).toBe(ready);
+  }
+  await publishPhotos(deps, USER, photos);
+  expect([published(), objects.size]).toEqual([10, 10]);
 });

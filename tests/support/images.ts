@@ -1,3 +1,4 @@
+import { Buffer } from "node:buffer";
 import { crc32, deflateSync } from "node:zlib";
 
 const text = (words: string) => new TextEncoder().encode(words);
@@ -27,6 +28,33 @@ export function png(
     chunk("IDAT", new Uint8Array(data)),
     chunk("IEND", new Uint8Array()),
   );
+}
+
+/** A complete PNG of noise, about this large. */
+export function pngOf(bytes: number): Uint8Array {
+  const [width, height] = [1024, Math.ceil(bytes / 1025)];
+  const rows = Buffer.from(
+    Uint8Array.from(
+      { length: 1025 * 64 },
+      (_, at) => at % 1025 === 0 ? 0 : (at * 2_654_435_761) >>> 13,
+    ),
+  );
+  const data = deflateSync(Buffer.alloc(1025 * height, rows), { level: 0 });
+  const chunk = (type: string, body: Uint8Array) => {
+    const named = Buffer.concat([text(type), body]);
+    return Buffer.concat([
+      Uint8Array.from(big(body.length, 4)),
+      named,
+      Uint8Array.from(big(crc32(named), 4)),
+    ]);
+  };
+  const header = new Uint8Array([...big(width, 4), ...big(height, 4), 8, 0, 0, 0, 0]);
+  return new Uint8Array(Buffer.concat([
+    Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a),
+    chunk("IHDR", header),
+    chunk("IDAT", data),
+    chunk("IEND", new Uint8Array()),
+  ]));
 }
 
 const segment = (marker: number, body: Uint8Array | number[]) =>
