@@ -9,6 +9,7 @@ import { welcome } from "./stack/welcome.ts";
 const fresh = Deno.args.includes("--fresh") || Deno.env.get("npm_config_fresh") === "true";
 const port = Number(Deno.env.get("PORT") || DEFAULT_PORT);
 const rateLimits = Deno.env.get("RATE_LIMITS") === "production" ? "production" : "relaxed";
+const confirmEmail = Deno.env.get("AUTH_CONFIRM") === "true";
 const started = performance.now();
 const say = (message: string) => console.log(`  ${message}`);
 
@@ -17,7 +18,7 @@ try {
     throw new Error("PORT must be a number from 1 to 65535.");
   }
   console.log("Preloved is starting …");
-  const stack = await startStack({ port, fresh, rateLimits, say });
+  const stack = await startStack({ port, fresh, rateLimits, confirmEmail, say });
   const shutdown = onShutdown(async () => {
     console.log("\nStopping …");
     await stack.stop();

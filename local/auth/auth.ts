@@ -1,62 +1,118 @@
-import { type Context, Hono } from "hono";
+import { Hono } from "hono";
 import { cors } from "hono/cors";
 import * as z from "zod";
-import { storageProblem } from "../../shared/http/body.ts";
 import { createAuthAdmin } from "./admin.ts";
 import { AuthError, onError, requireApiKey, requireUser } from "./caller.ts";
+import { invalid, normalise, readBody, redirectTarget } from "./input.ts";
+import { sendMail } from "./mails.ts";
 import type { AuthOptions } from "./sessions.ts";
 import { closeSessions, openSession, refreshSession } from "./sessions.ts";
-import { checkPassword, createUser, showUser } from "./users.ts";
+import { sendAgain, sendOtp, sendRecovery, signUp } from "./signup.ts";
+import {
+  checkPassword,
+  emailExists,
+  findByEmail,
+  hasPassword,
+  mergeMetadata,
+  setPassword,
+  showUser,
+  updateUser,
+} from "./users.ts";
+import type { UserRow } from "./users.ts";
+import { followLink, verifyCode } from "./verify.ts";
 
-const credentials = z.object({ email: z.string(), password: z.string() });
-const signup = credentials.extend({ data: z.record(z.string(), z.unknown()).nullish() });
+const credentials = z.object({ email: z.string(), password: z.string().min(1) });
 const refresh = z.object({ refresh_token: z.string() });
+const changes = z.object({
+  email: z.string().nullish(),
+  password: z.string().nullish(),
+  data: z.record(z.string(), z.unknown()).nullish(),
+});
 
 /** The app to mount at `/auth/v1`. */
 export function createAuth(options: AuthOptions): Hono {
   const app = new Hono();
   app.onError(onError);
   app.notFound((c) => c.json({ code: 404, error_code: "not_found", msg: "Not found" }, 404));
-  app.use(cors({ origin: "*", maxAge: 3600 }));
+  app.use(cors({ origin: "*", maxAge: 3600, exposeHeaders: ["x-total-count", "link"] }));
   app.get("/.well-known/jwks.json", (c) => c.json(options.keys.jwks));
   app.get("/health", (c) => c.json({ name: "GoTrue", description: "Preloved's local emulator" }));
+  // A browser opens it from a mail, without a key.
+  app.get("/verify", (c) => followLink(c, options));
   app.use(requireApiKey(options));
-  app.post("/signup", async (c) => {
-    const { email, password, data } = await read(c, signup);
-    const user = await createUser(options.sql, { email, password, metadata: data ?? {} });
-    return c.json(await openSession(options, user));
-  });
+  app.post("/verify", (c) => verifyCode(c, options));
+  app.get("/settings", (c) => c.json(settings(options)));
+  app.post("/signup", (c) => signUp(c, options));
+  app.post("/otp", (c) => sendOtp(c, options));
+  app.post("/recover", (c) => sendRecovery(c, options));
+  app.post("/resend", (c) => sendAgain(c, options));
   app.post("/token", async (c) => {
     switch (c.req.query("grant_type")) {
       case "password": {
-        const { email, password } = await read(c, credentials);
-        const user = await checkPassword(options.sql, email, password);
-        return c.json(await openSession(options, user));
+        const { email, password } = await readBody(c, credentials);
+        return c.json(
+          await openSession(options, await checkPassword(options.sql, email, password)),
+        );
       }
       case "refresh_token":
-        return c.json(await refreshSession(options, (await read(c, refresh)).refresh_token));
+        return c.json(await refreshSession(options, (await readBody(c, refresh)).refresh_token));
       default:
-        throw new AuthError(400, "validation_failed", "unsupported_grant_type");
+        throw new AuthError(400, "invalid_credentials", "unsupported_grant_type");
     }
   });
   app.get("/user", async (c) => c.json(showUser((await requireUser(c, options)).user)));
+  app.put("/user", async (c) => {
+    const { user, sessionId } = await requireUser(c, options);
+    const target = redirectTarget(c, new URL(options.issuer).origin);
+    const wanted = await readBody(c, changes);
+    return c.json(showUser(await change(options, user, sessionId, wanted, target)));
+  });
   app.route("/admin", createAuthAdmin({ sql: options.sql, ...options.keys }));
   app.post("/logout", async (c) => {
     const { user, sessionId } = await requireUser(c, options);
-    await closeSessions(options.sql, user.id, sessionId, c.req.query("scope") ?? "global");
+    const scope = c.req.query("scope") || "global";
+    if (scope !== "global" && scope !== "local" && scope !== "others") {
+      throw invalid(`Unsupported logout scope "${scope}"`);
+    }
+    await closeSessions(options.sql, user.id, scope, sessionId);
     return c.body(null, 204);
   });
   return app;
 }
 
-async function read<T extends z.ZodType>(c: Context, schema: T): Promise<z.infer<T>> {
-  const body: unknown = await c.req.json().catch(() => {
-    throw new AuthError(400, "bad_json", "Could not parse request body as JSON");
-  });
-  const problem = storageProblem(body);
-  if (problem) throw new AuthError(400, "validation_failed", problem);
-  const result = schema.safeParse(body);
-  if (result.success) return result.data;
-  const names = result.error.issues.map((issue) => issue.path.join(".")).join(", ");
-  throw new AuthError(400, "validation_failed", `Missing or invalid: ${names || "body"}`);
+/** Everything is checked before anything is written. */
+async function change(
+  options: AuthOptions,
+  user: UserRow,
+  sessionId: string,
+  { email, password, data }: z.infer<typeof changes>,
+  redirectTo: string,
+): Promise<UserRow> {
+  const { sql } = options;
+  const address = email ? normalise(email) : user.email;
+  if (address !== user.email && await findByEmail(sql, address)) throw emailExists();
+  if (password && await hasPassword(sql, user, password)) {
+    const message = "New password should be different from the old password.";
+    throw new AuthError(422, "same_password", message);
+  }
+  let changed = user;
+  if (password) {
+    changed = await setPassword(sql, user, password);
+    await closeSessions(sql, user.id, "others", sessionId);
+  }
+  if (data) {
+    const raw_user_meta_data = mergeMetadata(user.raw_user_meta_data, data);
+    changed = await updateUser(sql, user.id, { raw_user_meta_data });
+  }
+  if (address === user.email) return changed;
+  return await sendMail(options, changed, "email_change", redirectTo, address);
 }
+
+const settings = ({ confirmEmail }: AuthOptions) => ({
+  external: { email: true, phone: false, anonymous_users: false },
+  disable_signup: false,
+  mailer_autoconfirm: !confirmEmail,
+  phone_autoconfirm: false,
+  sms_provider: "",
+  saml_enabled: false,
+});

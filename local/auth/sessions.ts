@@ -1,10 +1,11 @@
 import { createLocalJWKSet, jwtVerify, SignJWT } from "jose";
 import type { JWTPayload } from "jose";
-import { createHash, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import type postgres from "postgres";
 import { AuthError } from "./caller.ts";
 import type { Keys } from "./keys.ts";
-import { findUser, showUser } from "./users.ts";
+import type { Mail } from "./mails.ts";
+import { findUser, showUser, updateUser } from "./users.ts";
 import type { UserRow } from "./users.ts";
 
 export interface AuthOptions {
@@ -15,6 +16,9 @@ export interface AuthOptions {
   issuer: string;
   /** Real time by default; never the stack's clock. */
   clock?: () => Date;
+  /** Accounts need the link of a mail first, as on a deployed project. */
+  confirmEmail?: boolean;
+  sendMail(mail: Mail): void;
 }
 
 export interface TokenRequest {
@@ -25,6 +29,7 @@ export interface TokenRequest {
   email: string;
   lifetimeSeconds: number;
   sessionId?: string;
+  appMetadata?: Record<string, unknown>;
   userMetadata?: Record<string, unknown>;
   /** Real time, not the stack's clock. */
   now?: Date;
@@ -36,7 +41,7 @@ export async function mintToken(request: TokenRequest): Promise<string> {
     role: "authenticated",
     email: request.email,
     phone: "",
-    app_metadata: { provider: "email", providers: ["email"] },
+    app_metadata: request.appMetadata ?? { provider: "email", providers: ["email"] },
     user_metadata: request.userMetadata ?? {},
     session_id: request.sessionId ?? crypto.randomUUID(),
     aal: "aal1",
@@ -70,78 +75,123 @@ export async function readToken(
 }
 
 const LIFETIME_SECONDS = 3600;
+const REUSE_MS = 10_000;
 
-const hash = (token: string) => createHash("sha256").update(token).digest();
-
-/** The response to a sign-up, a sign-in or a refresh. */
+/** The response to a sign-up, a sign-in or a verified code. */
 export async function openSession(
   options: AuthOptions,
   user: UserRow,
-  sessionId: string = crypto.randomUUID(),
 ): Promise<Record<string, unknown>> {
-  const { sql, keys, issuer } = options;
   const now = options.clock?.() ?? new Date();
-  const refreshToken = randomBytes(16).toString("base64url");
+  const signedIn = await updateUser(options.sql, user.id, { last_sign_in_at: now });
+  const sessionId = crypto.randomUUID();
+  const token = await addToken(options.sql, user.id, sessionId, null);
+  return await answer(options, signedIn, sessionId, token);
+}
+
+async function addToken(
+  sql: postgres.ISql,
+  userId: string,
+  sessionId: string,
+  parent: string | null,
+): Promise<string> {
+  const token = randomBytes(16).toString("base64url");
   await sql`
-    insert into local_stack.refresh_tokens (token_hash, session_id, user_id)
-    values (${hash(refreshToken)}, ${sessionId}, ${user.id})`;
+    insert into local_stack.refresh_tokens (token, parent, session_id, user_id)
+    values (${token}, ${parent}, ${sessionId}, ${userId})`;
+  return token;
+}
+
+async function answer(
+  { keys, issuer, clock }: AuthOptions,
+  user: UserRow,
+  sessionId: string,
+  refreshToken: string,
+): Promise<Record<string, unknown>> {
+  const now = clock?.() ?? new Date();
+  const token = {
+    keys,
+    issuer,
+    now,
+    sessionId,
+    userId: user.id,
+    email: user.email,
+    appMetadata: user.raw_app_meta_data,
+    userMetadata: user.raw_user_meta_data,
+    lifetimeSeconds: LIFETIME_SECONDS,
+  };
   return {
-    access_token: await mintToken({
-      keys,
-      issuer,
-      now,
-      sessionId,
-      userId: user.id,
-      email: user.email,
-      userMetadata: user.raw_user_meta_data,
-      lifetimeSeconds: LIFETIME_SECONDS,
-    }),
+    access_token: await mintToken(token),
     token_type: "bearer",
     expires_in: LIFETIME_SECONDS,
     expires_at: Math.floor(now.getTime() / 1000) + LIFETIME_SECONDS,
     refresh_token: refreshToken,
-    user: { ...showUser(user), last_sign_in_at: now.toISOString() },
+    user: showUser(user),
   };
 }
 
-/** A refresh token works once. A second use ends its session. */
+interface TokenRow {
+  token: string;
+  parent: string | null;
+  session_id: string;
+  user_id: string;
+  revoked_at: Date | null;
+}
+
+/** Swaps a token for its child. */
 export async function refreshSession(
   options: AuthOptions,
   token: string,
 ): Promise<Record<string, unknown>> {
-  const { sql } = options;
-  // Two tabs may refresh at the same time: a second use within ten seconds is allowed.
-  const [used] = await sql<{ session_id: string; user_id: string }[]>`
-    update local_stack.refresh_tokens set used_at = coalesce(used_at, clock_timestamp())
-    where token_hash = ${hash(token)} and revoked_at is null
-      and (used_at is null or used_at > clock_timestamp() - interval '10 seconds')
-    returning session_id, user_id`;
-  const user = used && await findUser(sql, used.user_id);
-  if (used && user) return await openSession(options, user, used.session_id);
-  const [stale] = await sql<{ session_id: string }[]>`
-    select session_id from local_stack.refresh_tokens
-    where token_hash = ${hash(token)} and revoked_at is null`;
-  if (!stale) {
+  const now = options.clock?.() ?? new Date();
+  const swapped = await options.sql.begin(async (tx) => {
+    const [given] = await tx<TokenRow[]>`
+      select * from local_stack.refresh_tokens
+      where token = ${token} and closed_at is null for update`;
+    return given && { ...given, next: await swap(tx, given, now) };
+  });
+  const user = swapped && await findUser(options.sql, swapped.user_id);
+  if (!user) {
     const message = "Invalid Refresh Token: Refresh Token Not Found";
     throw new AuthError(400, "refresh_token_not_found", message);
   }
-  await sql`
-    update local_stack.refresh_tokens set revoked_at = clock_timestamp()
-    where session_id = ${stale.session_id}`;
+  // Thrown here, so that the transaction keeps that it ended the session.
+  if (swapped.next) return await answer(options, user, swapped.session_id, swapped.next);
   const message = "Invalid Refresh Token: Already Used";
   throw new AuthError(400, "refresh_token_already_used", message);
 }
 
-/** Ends this session, the user's other sessions, or all of them. */
+/** The child; nothing for a token that somebody else may have used. */
+async function swap(sql: postgres.ISql, given: TokenRow, now: Date): Promise<string | undefined> {
+  const { token, session_id, user_id, revoked_at } = given;
+  if (revoked_at) {
+    const [active] = await sql<TokenRow[]>`
+      select * from local_stack.refresh_tokens
+      where session_id = ${session_id} and revoked_at is null order by id desc limit 1`;
+    // The answer to the first use was lost: the app still has the parent.
+    if (active?.parent === token) return active.token;
+    if (now.getTime() - revoked_at.getTime() > REUSE_MS) {
+      await sql`
+        update local_stack.refresh_tokens set revoked_at = ${now}
+        where session_id = ${session_id} and revoked_at is null`;
+      return undefined;
+    }
+  } else {
+    await sql`update local_stack.refresh_tokens set revoked_at = ${now} where token = ${token}`;
+  }
+  return await addToken(sql, user_id, session_id, token);
+}
+
+/** Ends all sessions of a user, only one, or all but one. */
 export async function closeSessions(
   sql: postgres.Sql,
   userId: string,
-  sessionId: string,
-  scope: string,
+  scope: "local" | "others" | "global" = "global",
+  sessionId: string | null = null,
 ): Promise<void> {
   await sql`
-    update local_stack.refresh_tokens set revoked_at = clock_timestamp()
-    where user_id = ${userId} and revoked_at is null and case ${scope}::text
+    update local_stack.refresh_tokens set closed_at = clock_timestamp()
+    where user_id = ${userId} and closed_at is null and case ${scope}::text
       when 'local' then session_id = ${sessionId}
       when 'others' then session_id <> ${sessionId}
       else true end`;
@@ -151,6 +201,6 @@ export async function closeSessions(
 export async function isClosed(sql: postgres.Sql, sessionId: string): Promise<boolean> {
   const found = await sql`
     select from local_stack.refresh_tokens
-    where session_id = ${sessionId} and revoked_at is not null limit 1`;
+    where session_id = ${sessionId} and closed_at is not null limit 1`;
   return found.length > 0;
 }

@@ -1,23 +1,41 @@
 import postgres from "postgres";
 import { AuthError } from "./caller.ts";
+import { normalise, requirePassword } from "./input.ts";
+
+type Metadata = Record<string, unknown>;
 
 export interface UserRow {
   id: string;
   email: string;
-  raw_user_meta_data: Record<string, unknown>;
+  encrypted_password: string | null;
   email_confirmed_at: Date | null;
+  confirmation_token: string | null;
+  confirmation_sent_at: Date | null;
+  recovery_token: string | null;
+  recovery_sent_at: Date | null;
+  email_change: string | null;
+  email_change_token_current: string | null;
+  email_change_token_new: string | null;
+  email_change_sent_at: Date | null;
+  /** 1 after the first of the two links. */
+  email_change_confirm_status: number;
+  last_sign_in_at: Date | null;
+  raw_app_meta_data: Metadata;
+  raw_user_meta_data: Metadata;
   created_at: Date;
   updated_at: Date;
+  deleted_at: Date | null;
 }
 
 export interface NewUser {
   id?: string;
   email: string;
   password: string;
-  metadata?: Record<string, unknown>;
+  metadata?: Metadata;
+  /** True by default. */
+  confirmed?: boolean;
 }
 
-/** Creates a confirmed account. */
 export async function createUser(sql: postgres.Sql, user: NewUser): Promise<UserRow> {
   const email = normalise(user.email);
   requirePassword(user.password);
@@ -25,14 +43,27 @@ export async function createUser(sql: postgres.Sql, user: NewUser): Promise<User
   const [created] = await sql<UserRow[]>`
     insert into auth.users (id, email, encrypted_password, email_confirmed_at, raw_user_meta_data)
     values (
-      ${user.id ?? crypto.randomUUID()}, ${email},
-      extensions.crypt(${user.password}, extensions.gen_salt('bf', 8)),
-      clock_timestamp(), ${metadata}::text::jsonb
+      ${user.id ?? crypto.randomUUID()}, ${email}, ${encrypted(sql, user.password)},
+      case when ${user.confirmed ?? true} then clock_timestamp() end, ${metadata}::text::jsonb
     )
     on conflict (email) do nothing
-    returning id, email, raw_user_meta_data, email_confirmed_at, created_at, updated_at`;
-  if (!created) throw new AuthError(422, "user_already_exists", "User already registered");
-  return created;
+    returning *`;
+  if (created) return created;
+  throw new AuthError(422, "user_already_exists", "User already registered");
+}
+
+const encrypted = (sql: postgres.Sql, password: string) =>
+  sql`extensions.crypt(${password}, extensions.gen_salt('bf', 8))`;
+
+export async function hasPassword(
+  sql: postgres.Sql,
+  user: UserRow,
+  password: string,
+): Promise<boolean> {
+  const found = await sql`
+    select from auth.users
+    where id = ${user.id} and encrypted_password = extensions.crypt(${password}, encrypted_password)`;
+  return found.length > 0;
 }
 
 /** The error does not say whether the e-mail or the password is wrong. */
@@ -41,55 +72,98 @@ export async function checkPassword(
   email: string,
   password: string,
 ): Promise<UserRow> {
-  const [user] = await sql<UserRow[]>`
-    select id, email, raw_user_meta_data, email_confirmed_at, created_at, updated_at
-    from auth.users
-    where email = ${email.trim().toLowerCase()}
-      and encrypted_password = extensions.crypt(${password}, encrypted_password)`;
-  if (!user) throw new AuthError(400, "invalid_credentials", "Invalid login credentials");
-  return user;
+  const user = await findByEmail(sql, email.toLowerCase());
+  if (!user || !await hasPassword(sql, user, password)) {
+    throw new AuthError(400, "invalid_credentials", "Invalid login credentials");
+  }
+  if (user.email_confirmed_at) return user;
+  throw new AuthError(400, "email_not_confirmed", "Email not confirmed");
 }
+
+/** The codes sent before are void: whoever asked for them may have known the old password. */
+export async function setPassword(
+  sql: postgres.Sql,
+  user: UserRow,
+  password: string,
+): Promise<UserRow> {
+  requirePassword(password);
+  await sql`
+    update auth.users set encrypted_password = ${encrypted(sql, password)},
+      confirmation_sent_at = null, recovery_sent_at = null, email_change_sent_at = null
+    where id = ${user.id}`;
+  return await updateUser(sql, user.id, NO_CODES);
+}
+
+export const NO_CODES = {
+  confirmation_token: null,
+  recovery_token: null,
+  email_change_token_current: null,
+  email_change_token_new: null,
+};
 
 export async function findUser(sql: postgres.Sql, id: string): Promise<UserRow | undefined> {
-  const [user] = await sql<UserRow[]>`
-    select id, email, raw_user_meta_data, email_confirmed_at, created_at, updated_at
-    from auth.users where id = ${id}`;
+  const [user] = await sql<UserRow[]>`select * from auth.users where id::text = ${id}`;
   return user;
 }
 
+export async function findByEmail(sql: postgres.Sql, email: string): Promise<UserRow | undefined> {
+  const [user] = await sql<UserRow[]>`select * from auth.users where email = ${email}`;
+  return user;
+}
+
+export async function updateUser(
+  sql: postgres.ISql,
+  id: string,
+  changes: Partial<UserRow>,
+): Promise<UserRow> {
+  const { raw_app_meta_data, raw_user_meta_data, ...rest } = changes;
+  const values = {
+    ...rest,
+    ...raw_app_meta_data &&
+      { raw_app_meta_data: sql.json(raw_app_meta_data as postgres.JSONValue) },
+    ...raw_user_meta_data &&
+      { raw_user_meta_data: sql.json(raw_user_meta_data as postgres.JSONValue) },
+    updated_at: new Date(),
+  };
+  const [user] = await sql<UserRow[]>`
+    update auth.users set ${sql(values)} where id = ${id} returning *`.catch((error) => {
+    throw error.code === "23505" ? emailExists() : error;
+  });
+  return user!;
+}
+
+export function emailExists(): AuthError {
+  const message = "A user with this email address has already been registered";
+  return new AuthError(422, "email_exists", message);
+}
+
+/** A null deletes its key. */
+export const mergeMetadata = (old: Metadata, changes: Metadata): Metadata =>
+  Object.fromEntries(Object.entries({ ...old, ...changes }).filter(([, value]) => value !== null));
+
 export function showUser(user: UserRow): Record<string, unknown> {
-  const confirmed = user.email_confirmed_at?.toISOString() ?? null;
+  const { id, email, created_at, updated_at, last_sign_in_at } = user;
+  const identity_data = { sub: id, email, email_verified: !!user.email_confirmed_at };
+  const times = { last_sign_in_at: last_sign_in_at ?? undefined, created_at, updated_at };
   return {
-    id: user.id,
+    id,
     aud: "authenticated",
     role: "authenticated",
-    email: user.email,
-    email_confirmed_at: confirmed,
-    confirmed_at: confirmed,
+    email,
     phone: "",
-    app_metadata: { provider: "email", providers: ["email"] },
+    email_confirmed_at: user.email_confirmed_at ?? undefined,
+    confirmed_at: user.email_confirmed_at ?? undefined,
+    confirmation_sent_at: user.confirmation_sent_at ?? undefined,
+    recovery_sent_at: user.recovery_sent_at ?? undefined,
+    new_email: user.email_change ?? undefined,
+    email_change_sent_at: user.email_change_sent_at ?? undefined,
+    app_metadata: user.raw_app_meta_data,
     user_metadata: user.raw_user_meta_data,
-    identities: [],
-    created_at: user.created_at.toISOString(),
-    updated_at: user.updated_at.toISOString(),
+    identities: user.deleted_at ? [] : [
+      { identity_id: id, id, user_id: id, identity_data, provider: "email", email, ...times },
+    ],
+    ...times,
+    deleted_at: user.deleted_at ?? undefined,
     is_anonymous: false,
   };
-}
-
-function normalise(email: string): string {
-  const trimmed = email.trim().toLowerCase();
-  if (trimmed.length <= 255 && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(trimmed)) return trimmed;
-  const message = "Unable to validate email address: invalid format";
-  throw new AuthError(400, "validation_failed", message);
-}
-
-function requirePassword(password: string): void {
-  if (password.length < 6) {
-    throw new AuthError(422, "weak_password", "Password should be at least 6 characters.", {
-      weak_password: { reasons: ["length"] },
-    });
-  }
-  // bcrypt reads at most 72 bytes.
-  if (new TextEncoder().encode(password).length <= 72) return;
-  throw new AuthError(422, "validation_failed", "Password cannot be longer than 72 characters");
 }

@@ -37,6 +37,8 @@ export interface Emulators {
   app: Hono;
   /** For a part of the stack that fails on request, too. */
   faults: Faults;
+  /** Puts a mail that Supabase Auth sends into the mailbox; the marketplace hears nothing of it. */
+  keepMail(mail: { to: string; subject: string; text: string; html: string }): void;
   /**
    * The earliest pending callback, invoice or payout expiry, bank transfer or late waybill; may be in the past.
    * QStash schedules do not count: what moves the clock calls the scheduled functions itself.
@@ -78,13 +80,14 @@ export function createEmulators(options: EmulatorOptions): Emulators {
     fetch,
     closing: closing.signal,
   };
+  const mail = mailEmulator(context, email);
   const payment = paymentEmulator(context, options.payment);
   const shipping = shippingEmulator(context, options.shipping);
   const emulators: Record<string, Emulator> = {
     payment,
     shipping,
     vision: visionEmulator(context, options.vision),
-    email: mailEmulator(context, email),
+    email: mail,
     push: pushEmulator(context, options.push),
     portal: portalEmulator(context, portal),
     qstash: qstashEmulator(context, options.qstash),
@@ -109,6 +112,7 @@ export function createEmulators(options: EmulatorOptions): Emulators {
   return {
     app,
     faults,
+    keepMail: mail.keepMail,
     nextDue() {
       const due = parts.map((part) => part.nextDue?.()?.getTime() ?? Infinity);
       const earliest = Math.min(...due);

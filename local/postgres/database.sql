@@ -29,9 +29,21 @@ create table auth.users (
   email text unique,
   encrypted_password text,
   email_confirmed_at timestamptz,
+  confirmation_token text unique,
+  confirmation_sent_at timestamptz,
+  recovery_token text unique,
+  recovery_sent_at timestamptz,
+  email_change text,
+  email_change_token_current text unique,
+  email_change_token_new text unique,
+  email_change_sent_at timestamptz,
+  email_change_confirm_status smallint not null default 0,
+  last_sign_in_at timestamptz,
+  raw_app_meta_data jsonb not null default '{"provider": "email", "providers": ["email"]}',
   raw_user_meta_data jsonb not null default '{}',
   created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now()
+  updated_at timestamptz not null default now(),
+  deleted_at timestamptz
 );
 comment on table auth.users is 'Emulates the accounts of Supabase Auth.';
 alter table auth.users owner to supabase_auth_admin;

@@ -13,15 +13,16 @@ grant select on local_stack.clock to public;
 grant update (offset_seconds) on local_stack.clock to postgres;
 
 create table if not exists local_stack.refresh_tokens (
-  token_hash bytea primary key,
+  id bigint generated always as identity primary key,
+  token text not null unique,
+  parent text,
   session_id uuid not null,
   user_id uuid not null references auth.users (id) on delete cascade,
-  created_at timestamptz not null default clock_timestamp(),
-  used_at timestamptz,
-  revoked_at timestamptz
+  revoked_at timestamptz,
+  closed_at timestamptz
 );
 comment on table local_stack.refresh_tokens is
-  'Emulates the refresh tokens of Supabase Auth; each works once.';
+  'Emulates the sessions of Supabase Auth: each token is swapped for its child, until the session is closed.';
 create index if not exists refresh_tokens_session_id_idx on local_stack.refresh_tokens (session_id);
 create index if not exists refresh_tokens_user_id_idx on local_stack.refresh_tokens (user_id);
 grant select, insert, update, delete on local_stack.refresh_tokens to postgres;

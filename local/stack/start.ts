@@ -44,6 +44,8 @@ interface StartOptions {
   /** Deletes the data of earlier runs first. */
   fresh: boolean;
   rateLimits?: RateLimits;
+  /** New accounts confirm their address by a mail first, as on a deployed project. */
+  confirmEmail?: boolean;
   say: (message: string) => void;
   /** The data folder; `.local` by default. */
   state?: string;
@@ -64,7 +66,7 @@ export async function startStack(options: StartOptions): Promise<Stack> {
 }
 
 async function start(
-  { port, fresh, rateLimits = "relaxed", say, state = STATE }: StartOptions,
+  { port, fresh, rateLimits = "relaxed", confirmEmail = false, say, state = STATE }: StartOptions,
   undo: (() => unknown)[],
 ): Promise<Omit<Stack, "stop">> {
   const home = join(state, String(port));
@@ -112,7 +114,13 @@ async function start(
   const scheduler = startScheduler(time, log.write);
   undo.push(() => scheduler.stop());
 
-  const auth = createAuth({ sql: admin, keys, issuer: `${listener.url}/auth/v1` });
+  const auth = createAuth({
+    sql: admin,
+    keys,
+    issuer: `${listener.url}/auth/v1`,
+    confirmEmail,
+    sendMail: emulators.keepMail,
+  });
   const storage = createStorageApi({
     ...environment.storage,
     sql: admin,

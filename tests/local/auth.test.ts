@@ -15,6 +15,7 @@ let database: TestDatabase;
 let keys: Keys;
 let server: Listener;
 let issuer: string;
+let ahead = 0;
 
 beforeAll(async () => {
   folder = await scratchFolder();
@@ -22,7 +23,13 @@ beforeAll(async () => {
   keys = await loadKeys(`${folder}/keys.json`);
   server = await listen(0, (request) => serve(request));
   issuer = `${server.url}/auth/v1`;
-  const auth = createAuth({ sql: database.admin, keys, issuer });
+  const auth = createAuth({
+    sql: database.admin,
+    keys,
+    issuer,
+    clock: () => new Date(Date.now() + ahead),
+    sendMail: () => {},
+  });
   const serve = createGateway({
     functions: {},
     mounts: { "/auth/v1": (request) => auth.fetch(request) },
@@ -77,17 +84,40 @@ test("a refresh continues the same session, and two concurrent ones both succeed
   );
 });
 
-test("a refresh token that is used again later ends its whole session", async () => {
+const refresh = (refresh_token: string) => client().auth.refreshSession({ refresh_token });
+
+/** Three tokens of one session, the last of them unused. */
+async function swappedTwice(): Promise<string[]> {
   const { data } = await client().auth.signUp(credentials());
-  const old = data.session!.refresh_token;
-  const next = await client().auth.refreshSession({ refresh_token: old });
-  await database
-    .admin`update local_stack.refresh_tokens set used_at = used_at - interval '1 minute'`;
-  const stolen = await client().auth.refreshSession({ refresh_token: old });
-  expect(stolen.error?.code).toBe("refresh_token_already_used");
-  const refresh_token = next.data.session!.refresh_token;
-  const ended = await client().auth.refreshSession({ refresh_token });
-  expect(ended.error?.code).toBe("refresh_token_not_found");
+  const tokens = [data.session!.refresh_token];
+  for (let swap = 0; swap < 2; swap++) {
+    tokens.push((await refresh(tokens.at(-1)!)).data.session!.refresh_token);
+  }
+  return tokens;
+}
+
+test("a token whose successor nobody used answers the same successor, however late", async () => {
+  const [, used, next] = await swappedTwice();
+  ahead += 86_400_000;
+  expect((await refresh(used!)).data.session!.refresh_token).toBe(next);
+  expect((await refresh(next!)).error).toBeNull();
+});
+
+test("a refresh token that is used again within ten seconds continues its session", async () => {
+  const [first, , last] = await swappedTwice();
+  ahead += 9_000;
+  const { data } = await refresh(first!);
+  for (const token of [data.session!.refresh_token, last!]) {
+    expect((await refresh(token)).error).toBeNull();
+  }
+});
+
+test("a refresh token that is used again after ten seconds ends its session", async () => {
+  const [first, , last] = await swappedTwice();
+  ahead += 11_000;
+  expect((await refresh(first!)).error?.code).toBe("refresh_token_already_used");
+  ahead += 11_000;
+  expect((await refresh(last!)).error?.code).toBe("refresh_token_already_used");
 });
 
 test("a token of another project, an expired one and an unsigned one are rejected", async () => {
@@ -131,14 +161,74 @@ test("a soft-deleted account keeps its id, loses its sessions, and frees its e-m
   expect([again.error, again.data.user!.id === user!.id]).toEqual([null, false]);
 });
 
-test("a deletion without the secret key, a hard deletion and one of an unknown user are rejected", async () => {
-  const { data: { session, user } } = await client().auth.signUp(credentials());
-  expect((await client().auth.admin.deleteUser(user!.id, true)).error).toMatchObject({
-    status: 403,
+test("only a user without a profile is deleted with their row, and only by the secret key", async () => {
+  const { data: { user } } = await client().auth.signUp(credentials());
+  expect((await client().auth.admin.deleteUser(user!.id)).error).toMatchObject({ status: 403 });
+  const admin = client(keys.serviceRoleKey).auth.admin;
+  await database.admin`
+    insert into public.profiles (id, username) values (${user!.id}, 'ditinggal')`;
+  expect((await admin.deleteUser(user!.id)).error).toMatchObject({ status: 500 });
+  await database.admin`delete from public.profiles where id = ${user!.id}`;
+  expect((await admin.deleteUser(user!.id)).error).toBeNull();
+  expect((await admin.getUserById(user!.id)).error).toMatchObject({
+    status: 404,
+    code: "user_not_found",
   });
-  const service = client(keys.serviceRoleKey).auth.admin;
-  expect((await service.deleteUser(user!.id)).error).toMatchObject({ status: 400 });
-  expect((await service.deleteUser(crypto.randomUUID(), true)).error)
-    .toMatchObject({ status: 404, code: "user_not_found" });
-  expect((await client().auth.getUser(session!.access_token)).error).toBeNull();
+});
+
+test("staff create, list, change and confirm accounts by the secret key", async () => {
+  const admin = client(keys.serviceRoleKey).auth.admin;
+  const { email, password } = credentials();
+  const { data: { user } } = await admin.createUser({ email, password, user_metadata: { a: 1 } });
+  expect((await client().auth.signInWithPassword({ email, password })).error?.code)
+    .toBe("email_not_confirmed");
+  expect((await admin.createUser({ email, password })).error?.code).toBe("email_exists");
+  const { data } = await admin.listUsers({ page: 1, perPage: 1 });
+  expect(data).toMatchObject({ users: [{ id: user!.id }], nextPage: 2 });
+  await admin.updateUserById(user!.id, {
+    email: `new-${email}`,
+    password: "sandi-yang-baru",
+    email_confirm: true,
+    user_metadata: { b: 2 },
+    app_metadata: { plan: "gold" },
+  });
+  const signedIn = await client().auth.signInWithPassword({
+    email: `new-${email}`,
+    password: "sandi-yang-baru",
+  });
+  expect(signedIn.data.user).toMatchObject({
+    user_metadata: { a: 1, b: 2 },
+    app_metadata: { provider: "email", plan: "gold" },
+  });
+});
+
+test.each([
+  ["POST", "/signup", { email: "ayu@example.com" }, 400, "validation_failed"],
+  ["POST", "/signup", { email: "ayu", password: "rahasia-sekali" }, 400, "validation_failed"],
+  ["POST", "/signup", { email: "ayu@example.com", password: "pendek" }, 422, "weak_password"],
+  ["POST", "/token?grant_type=password", { email: "ayu@example.com" }, 400, "validation_failed"],
+  ["POST", "/logout?scope=everywhere", {}, 400, "validation_failed"],
+  ["POST", "/otp", { phone: "0812" }, 400, "validation_failed"],
+  ["POST", "/verify", { type: "signup" }, 400, "validation_failed"],
+  ["POST", "/verify", { type: "signup", token_hash: "unknown" }, 403, "otp_expired"],
+  ["PUT", "/user", { password: "rahasia-sekali" }, 422, "same_password"],
+  ["PUT", "/user", { password: "pendek" }, 422, "weak_password"],
+  ["PUT", "/user", { email: "user1@example.com" }, 422, "email_exists"],
+])("%s %s %j is %i %s", async (method, path, body, status, code) => {
+  const { data } = await client().auth.signUp(credentials());
+  const response = await fetch(issuer + path, {
+    method,
+    headers: { apikey: keys.anonKey, authorization: `Bearer ${data.session!.access_token}` },
+    body: JSON.stringify(body),
+  });
+  expect([response.status, (await response.json()).error_code]).toEqual([status, code]);
+});
+
+test("the settings say that addresses are confirmed at once", async () => {
+  const response = await fetch(`${issuer}/settings`, { headers: { apikey: keys.anonKey } });
+  expect(await response.json()).toMatchObject({
+    disable_signup: false,
+    mailer_autoconfirm: true,
+    external: { email: true, phone: false },
+  });
 });

@@ -1,5 +1,6 @@
 import type { Context as HonoContext } from "hono";
 import * as z from "zod";
+import type { Emulators } from "../app.ts";
 import type { Context, Emulator } from "../context.ts";
 import { providerApi, readInput, readJson, routes } from "../http.ts";
 import {
@@ -12,11 +13,16 @@ import {
 import type { MailOptions, Message } from "./messages.ts";
 import { mailboxPage, messagePage } from "./pages.ts";
 
+const AUTH_SENDER = "Preloved <auth@preloved.test>";
+
 const eventInput = z.object({
   type: z.enum(["Permanent", "Transient", "Undetermined"]).optional(),
 });
 
-export function mailEmulator(context: Context, options: MailOptions): Emulator {
+export function mailEmulator(
+  context: Context,
+  options: MailOptions,
+): Emulator & Pick<Emulators, "keepMail"> {
   const { faults, sandboxUrl } = context;
   const messages = createMessages(context, options);
 
@@ -58,7 +64,10 @@ export function mailEmulator(context: Context, options: MailOptions): Emulator {
     "GET /messages/:id": (c, id) => c.html(messagePage(sandboxUrl, messages.get(id))),
     "GET /messages/:id/html": (c, id) => {
       // In its own sandboxed frame: an e-mail must not act on the page around it.
-      c.header("Content-Security-Policy", "sandbox; default-src 'none'; style-src 'unsafe-inline'");
+      c.header(
+        "Content-Security-Policy",
+        "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'",
+      );
       return c.html(messages.get(id).request.html ?? "");
     },
     "POST /messages/:id/:event{delivered|bounced|complained|delivery_delayed|failed|opened}":
@@ -71,7 +80,9 @@ export function mailEmulator(context: Context, options: MailOptions): Emulator {
         return isButton ? c.redirect(`${sandboxUrl}/email`, 303) : { ok: true, ...toJson(message) };
       },
   });
-  return { api, control: controls };
+  const keepMail: Emulators["keepMail"] = (mail) =>
+    messages.keep({ ...mail, from: AUTH_SENDER, to: [mail.to], tags: [] });
+  return { api, control: controls, keepMail };
 }
 
 function keyOf(c: HonoContext): string | undefined {

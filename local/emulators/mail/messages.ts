@@ -103,7 +103,7 @@ export function createMessages(
     });
   }
 
-  function create(request: MessageRequest): Message {
+  function keep(request: MessageRequest): Message {
     const message = {
       id: crypto.randomUUID(),
       request,
@@ -111,6 +111,11 @@ export function createMessages(
       createdAt: clock.now().toISOString(),
     };
     messages.put(message.id, message);
+    return message;
+  }
+
+  function create(request: MessageRequest): Message {
+    const message = keep(request);
     notify(message, "sent");
     notify(message, "delivered");
     return message;
@@ -124,6 +129,7 @@ export function createMessages(
 
   return {
     get,
+    keep,
     find: messages.get,
     newest: messages.newest,
     /** Returns ids. A known idempotency key returns the ids of its first call, or a 409 for another payload. */

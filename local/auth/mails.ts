@@ -1,0 +1,93 @@
+/** The codes that Auth sends by mail. Each works once, as a link or typed in, for an hour. */
+import { createHash, randomInt } from "node:crypto";
+import { AuthError } from "./caller.ts";
+import type { AuthOptions } from "./sessions.ts";
+import type { UserRow } from "./users.ts";
+
+export interface Mail {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+}
+
+export type MailType = "signup" | "recovery" | "magiclink" | "email_change";
+
+const SUBJECTS: Record<MailType, string> = {
+  signup: "Confirm your e-mail address",
+  recovery: "Choose a new password",
+  magiclink: "Your link to sign in",
+  email_change: "Confirm the change of your e-mail address",
+};
+
+export const LIFETIME_MS = 3_600_000;
+const INTERVAL_MS = 60_000;
+
+/** What the database keeps of a code. */
+export const hashOf = (address: string, code: string) =>
+  createHash("sha224").update(address + code).digest("hex");
+
+/** One mail of a type in a minute. Both addresses get their own link to a change of address. */
+export async function sendMail(
+  options: AuthOptions,
+  user: UserRow,
+  type: MailType,
+  redirectTo: string,
+  newAddress = user.email_change,
+): Promise<UserRow> {
+  const { sql } = options;
+  const now = options.clock?.() ?? new Date();
+  const current = makeCode(user.email);
+  const next = makeCode(newAddress ?? "");
+  const name = { signup: "confirmation", recovery: "recovery", magiclink: "recovery" };
+  const changes = type === "email_change"
+    ? {
+      email_change: newAddress,
+      email_change_token_current: current.hash,
+      email_change_token_new: next.hash,
+      email_change_confirm_status: 0,
+    }
+    : { [`${name[type]}_token`]: current.hash };
+  const column = type === "email_change" ? "email_change_sent_at" : `${name[type]}_sent_at`;
+  const [sent] = await sql<UserRow[]>`
+    update auth.users set ${sql({ ...changes, [column]: now } as Record<string, string | Date>)}
+    where id = ${user.id}
+      and coalesce(${sql(column)} <= ${new Date(now.getTime() - INTERVAL_MS)}, true)
+    returning *`;
+  if (!sent) throw tooSoon(now, user[column as keyof UserRow] as Date | null);
+  for (const code of type === "email_change" ? [current, next] : [current]) {
+    options.sendMail(write(options, type, code, redirectTo));
+  }
+  return sent;
+}
+
+function makeCode(address: string) {
+  const code = String(randomInt(1_000_000)).padStart(6, "0");
+  return { address, code, hash: hashOf(address, code) };
+}
+
+function tooSoon(now: Date, sentAt: Date | null): AuthError {
+  const left = INTERVAL_MS - (now.getTime() - (sentAt ?? now).getTime());
+  const message = "For security purposes, you can only request this after " +
+    `${Math.ceil(left / 1000)} seconds.`;
+  return new AuthError(429, "over_email_send_rate_limit", message);
+}
+
+function write(
+  { issuer }: AuthOptions,
+  type: MailType,
+  { address, code, hash }: ReturnType<typeof makeCode>,
+  redirectTo: string,
+): Mail {
+  const query = new URLSearchParams({ token: hash, type, redirect_to: redirectTo });
+  const link = `${issuer}/verify?${query}`;
+  const subject = SUBJECTS[type];
+  return {
+    to: address,
+    subject,
+    text: `${subject}:\n${link}\n\nOr enter the code ${code}.\n`,
+    html: `<h2>${subject}</h2><p><a target="_blank" href="${
+      link.replaceAll("&", "&amp;")
+    }">${subject}</a></p><p>Or enter the code ${code}.</p>`,
+  };
+}
