@@ -1,4 +1,5 @@
-/** Who follows the user, whom they block, and their own holiday. */
+/** Who follows the user, whom they block, their own holiday and address. */
+import { addressForm } from "./account.ts";
 import { dataOf, market, ownProfile, type Page, supabase } from "./market.ts";
 import { button, day, empty, h, on, tell } from "./page.ts";
 
@@ -22,6 +23,7 @@ export const profile: Page = async ({ me, signal }) => {
   return [
     h("h2", {}, me.username),
     await holiday(),
+    addressForm(),
     h("h3", {}, `${count} ${count === 1 ? "follower" : "followers"}`),
     h("ul", { className: "lines" }, ...(items ?? []).map(({ username }) => h("li", {}, username))),
     h("h3", {}, "Blocked"),

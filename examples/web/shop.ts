@@ -1,14 +1,15 @@
 /** A web client of the marketplace: signs in, and shows the page that the address names. */
+import { requireProfile, useAccount } from "./account.ts";
 import { askAgain, order, orders } from "./buy.ts";
 import { pageOf } from "./cards.ts";
 import { conversation } from "./conversation.ts";
 import { conversations, showUnread } from "./conversations.ts";
 import { listing } from "./listing.ts";
 import { stream, streams } from "./live.ts";
-import { dataOf, market, type Me, ownProfile, type Page, supabase } from "./market.ts";
+import { dataOf, market, type Me, type Page } from "./market.ts";
 import { profile } from "./me.ts";
 import { offers } from "./offers.ts";
-import { busy, complain, find, h, on } from "./page.ts";
+import { busy, complain, find, h } from "./page.ts";
 import { saved } from "./saved.ts";
 import { search } from "./search.ts";
 import { showWords, useSuggestions } from "./suggest.ts";
@@ -77,7 +78,7 @@ async function show(greeting = ""): Promise<void> {
 }
 
 async function enter(): Promise<void> {
-  me = await ownProfile();
+  me = await requireProfile();
   find("nav").replaceChildren(
     ...Object.entries(PAGES).flatMap(([name, [title]]) =>
       title ? [h("a", { href: `#/${name}` }, title)] : []
@@ -90,13 +91,5 @@ async function enter(): Promise<void> {
   await askAgain();
 }
 
-const signIn = find<HTMLFormElement>("#sign-in");
-on(signIn, "submit", async () => {
-  const { email, password } = Object.fromEntries(new FormData(signIn)) as Record<string, string>;
-  const { error } = await supabase.auth.signInWithPassword({ email: email!, password: password! });
-  if (error) throw error;
-  await enter();
-});
-
 useSuggestions();
-if ((await supabase.auth.getSession()).data.session) await enter().catch(complain);
+await useAccount(enter).catch(complain);

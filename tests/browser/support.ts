@@ -10,7 +10,13 @@ import { chromiumPath } from "../../tools/chromium.ts";
 export async function ownStack(): Promise<{ stackFile: string; stop: () => Promise<void> }> {
   const folder = await scratchFolder();
   const port = await scratchPort(folder);
-  const running = await startStack({ port, fresh: false, say: () => {}, state: folder });
+  const running = await startStack({
+    port,
+    fresh: false,
+    confirmEmail: true,
+    say: () => {},
+    state: folder,
+  });
   const stop = async () => {
     await running.stop();
     await dropCluster(`${folder}/${port}/postgres`);
