@@ -18,7 +18,7 @@ const plain = (text: string) =>
 const ALERT = /expr: .*> (\d+)\n +for: (\w+)\n[^]*?severity: (\w+)\n[^]*?runbook: .*#(.+)"/;
 const ANY = "{{ $labels.provider }}_down_s";
 
-/** When a signal alerts whom; a signal without an alert of its own is a provider's. */
+/** The alert of each signal. Signals of providers (`…_down_s`) share one. */
 export function alertsOf(rules: string, signals: readonly string[]): Record<string, Alert> {
   const given: Record<string, Alert> = {};
   for (const rule of rules.split("- alert: ").slice(1)) {

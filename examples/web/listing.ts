@@ -32,7 +32,7 @@ export const listing: Page = async ({ id, me, signal }) => {
       ...description ? [h("p", {}, description)] : [],
       ...isOwn ? [h("p", {}, "This is yours.")] : [await about(found)],
       ...away
-        ? [h("p", { className: "notice" }, `On holiday until ${day(away)}: order after that.`)]
+        ? [h("p", { className: "notice" }, `On vacation until ${day(away)}: order after that.`)]
         : [],
       ...status !== "active" ? [h("p", { className: "notice" }, `This is ${status} now.`)] : [],
       ...isForSale ? [await orderForm(found, me, signal, accepted)] : [],

@@ -1,4 +1,4 @@
-/** Who follows the user, whom they block, their own holiday and address. */
+/** Who follows the user, whom they block, their own vacation and address. */
 import { addressForm } from "./account.ts";
 import { dataOf, market, ownProfile, type Page, supabase } from "./market.ts";
 import { button, day, empty, h, on, tell } from "./page.ts";
@@ -22,7 +22,7 @@ export const profile: Page = async ({ me, signal }) => {
   const nobody = empty("You block nobody.");
   return [
     h("h2", {}, me.username),
-    await holiday(),
+    await vacation(),
     addressForm(),
     h("h3", {}, `${count} ${count === 1 ? "follower" : "followers"}`),
     h("ul", { className: "lines" }, ...(items ?? []).map(({ username }) => h("li", {}, username))),
@@ -40,25 +40,25 @@ async function signOut(): Promise<void> {
   location.assign(location.pathname);
 }
 
-async function holiday(): Promise<HTMLElement> {
+async function vacation(): Promise<HTMLElement> {
   const until = (await ownProfile()).on_vacation_until;
   const input = h("input", { type: "date", name: "until", value: until?.slice(0, 10) ?? "" });
   const state = h(
     "p",
     {},
-    until ? `On holiday until ${day(until)}: nobody can order.` : "Not on holiday.",
+    until ? `On vacation until ${day(until)}: nobody can order.` : "Not on vacation.",
   );
   const form = h(
     "form",
     { className: "card narrow" },
     state,
-    h("label", {}, "On holiday until ", input),
+    h("label", {}, "On vacation until ", input),
     h("button", {}, "Save"),
   );
   return on(form, "submit", async () => {
     const on_vacation_until = input.value ? new Date(input.value).toISOString() : null;
     dataOf(await market.patch("/auth/me", { body: { on_vacation_until } }));
-    form.replaceWith(await holiday());
+    form.replaceWith(await vacation());
     tell("Saved.");
   });
 }

@@ -1,4 +1,4 @@
-/** The offers one made and those one got, and the answers to them. */
+/** The user's offers, made and received, with the buttons to answer them. */
 import { dataOf, market, type Me, type Offer, type Page } from "./market.ts";
 import { between, priceForm } from "./offer.ts";
 import { button, empty, h, left, rupiah } from "./page.ts";

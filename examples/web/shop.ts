@@ -16,7 +16,7 @@ import { showWords, useSuggestions } from "./suggest.ts";
 
 const query = (cursor?: string) => ({ params: { query: { limit: 24, cursor } } });
 
-/** By the first word of the address: all of it, and one of them. */
+/** By the first word of the address: the title, the page of the list, and the page of one item. */
 const PAGES: Record<string, [title: string, all: Page, one?: Page]> = {
   search: ["Search", search],
   listings: ["", search, listing],
@@ -65,7 +65,7 @@ async function show(greeting = ""): Promise<void> {
   try {
     const nodes = await busy(greeting, () => (id && one ? one : all)({ me, id, query, signal }));
     if (signal.aborted) return;
-    // The page is built anew: who works with the keyboard stays where they were.
+    // Rendering replaces every element, so the keyboard's focus is restored.
     const focused = document.activeElement?.id;
     page.replaceChildren(...nodes);
     document.title = `${page.querySelector("h2")?.textContent ?? title} · A small shop`;

@@ -17,8 +17,8 @@ const MAX_BATCH = 20;
 const GATHER_MS = 10;
 
 /**
- * Bookings that are begun or recorded at the same time, such as those of one claim of jobs, share a statement. What it
- * leaves out (returns, cancelled orders) is done one by one, and so are all when the statement fails.
+ * Bookings that begin or are recorded at the same time, such as those of one claim of jobs, share a statement. It leaves
+ * out returns and cancelled orders, which are done one by one. If it fails, all are.
  */
 export function createBookings({ db, log }: Pick<Deps, "db" | "log">): Bookings {
   const { call } = db.service;

@@ -3,7 +3,7 @@ import type { Deps } from "../../shared/http/endpoint.ts";
 
 export interface MetricsDeps extends Deps {
   version: string;
-  /** Each of them may read the metrics. */
+  /** A caller needs one of them. */
   secretKeys: readonly string[];
 }
 

@@ -59,7 +59,7 @@ export function createJourney(time: StackTime) {
 
 const DAY_HOURS = 24;
 const MAX_HOURS = 10 * 365 * DAY_HOURS;
-/** A move that takes no longer needs no page of its own. */
+/** A move of the clock that takes longer gets a page with its progress. */
 const SHORT_MS = 1500;
 const JUMPS = [
   ["1 hour", 1],

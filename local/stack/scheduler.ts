@@ -29,8 +29,8 @@ export interface Scheduler {
 }
 
 /**
- * Runs everything that is due each second. `trigger` runs jobs, and nothing else, as it does on a deployment: at once,
- * and then as often as functions trigger them.
+ * Runs everything that is due each second. As on a deployment, `trigger` runs jobs only: at once, or once more after the
+ * current run.
  */
 export function startScheduler(time: StackTime, log: Log): Scheduler {
   let running: Promise<void> | null = null;

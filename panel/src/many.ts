@@ -5,7 +5,7 @@ import type { Operation, Row } from "./types.ts";
 /** So many at once: a part takes a second or so. */
 const PART = 50;
 
-/** The answer says how many matched, and how many of them it was done to. */
+/** Operations on many items: their answer counts the items that matched, and those that were redriven. */
 export const isForMany = ({ fields }: Operation): boolean =>
   ["redriven", "matching"].every((name) => fields.some((field) => field.name === name));
 

@@ -12,7 +12,7 @@ interface Shown {
 interface Given {
   error: unknown;
   again?: () => void;
-  /** What changed on the page before the answer is as it was. */
+  /** The page shows the state before the change again. */
   isRestored?: boolean;
 }
 

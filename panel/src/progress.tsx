@@ -1,4 +1,4 @@
-/** Long work, done in parts: how much of it is done, and a button that stops it after the part that runs. */
+/** The progress of long work, with a button that stops it after the current part. */
 import { useEffect, useRef, useState } from "react";
 import { number, t } from "./words/index.ts";
 

@@ -1,4 +1,4 @@
-/** A new one each time, since the driver defines fields of it. */
+/** A new error each time, because the driver adds fields to it. */
 export const connectionLost = () =>
   failure("CONNECTION_CLOSED", "The database closed the connection.");
 

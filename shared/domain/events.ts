@@ -52,8 +52,8 @@ const booksSealed = z.object({
 });
 
 /**
- * Starts the webhook-id of each message of ours that is no event. Standard Webhooks sign neither path nor
- * direction, so a message of ours that comes back is known by its id, or by the fields of its envelope.
+ * Prefix of the webhook-id of our messages that are no events. Standard Webhooks sign neither path nor direction, so
+ * a message of ours that is sent back to us is recognized by its id or by the fields of its envelope.
  */
 export const OWN_MESSAGE = "preloved_";
 

@@ -18,7 +18,7 @@ const CACHE_SIZE = 2000;
 const CACHE_MS = 60_000;
 /** Of published keys: the platform keeps them at its edge as long, and advises against longer. */
 const KEYS_MS = 600_000;
-/** Between two fetches because of a key id that nobody published: anyone can make one up. */
+/** Between two fetches for an unknown key id: a token with an invented one must not cause more. */
 const COOLDOWN_MS = 30_000;
 /** After a failed fetch, which may last until its timeout. */
 const FAILED_MS = 5_000;

@@ -55,8 +55,8 @@ export const REFERENCE_KNOWN = "40002060";
 export const wireKnownReference = z.object({ details: z.object({ order_id: z.string() }) });
 
 /**
- * Centimetres, which the provider's page on rates requires. Sellers state only the weight; couriers charge the
- * greater of it and the volume (1,000 cm³ / 6,000 = 0.17 kg), by the started kilogram: so the weight decides.
+ * Centimetres. The provider requires a size, and sellers state only the weight. Couriers charge the greater of weight
+ * and volume (1,000 cm³ / 6,000 = 0.17 kg), rounded up to kilograms, so with this size the weight decides.
  */
 const PARCEL_SIZE = { length: 10, width: 10, height: 10 };
 

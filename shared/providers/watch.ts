@@ -54,7 +54,7 @@ function createNote(reportMs: number, report: (trouble: string | null) => Promis
     if (trouble === undefined) return;
     latest = trouble;
     const hasChanged = told?.failed !== (trouble !== null);
-    // Each failure is reported, at the latest with the others of this time: nobody may call again for hours.
+    // Every failure is reported, at the latest with the next report: the next call may be hours away.
     if (hasChanged || trouble !== null || performance.now() - told!.at >= reportMs) tell();
   };
 }

@@ -106,12 +106,12 @@ test("a like and a follow fill their lists, and a block is kept until it is take
   await page.close();
 });
 
-test("a seller on holiday says until when, and cannot be ordered from", async () => {
+test("a seller on vacation says until when, and cannot be ordered from", async () => {
   const { id } = await newest();
   const until = new Date(Date.now() + 9 * 86_400_000).toISOString();
   await call("seller", "PATCH", "/auth/me", { on_vacation_until: until });
   const page = await enter(`#/listings/${id}`);
-  await page.getByText(/^On holiday until \d+ \w+ \d{4}: order after that\.$/).waitFor();
+  await page.getByText(/^On vacation until \d+ \w+ \d{4}: order after that\.$/).waitFor();
   expect(await page.getByRole("button", { name: "Buy" }).count()).toBe(0);
   await call("seller", "PATCH", "/auth/me", { on_vacation_until: null });
   await page.reload();

@@ -125,7 +125,7 @@ export function paymentEmulator(context: Context, options: PaymentOptions) {
 
   const controls = routes({
     "GET /invoices/:id": (_, id) => ({ ok: true, ...invoiceWire(invoices.get(id)) }),
-    // Somebody else's, perhaps with our reference.
+    // An invoice that our code did not create, perhaps with one of our references.
     "POST /invoices": async (c) =>
       invoiceToWire(invoices.open(readInvoiceRequest(await readJson(c))), clock.now()),
     "POST /invoices/:id/pay": control(

@@ -44,7 +44,7 @@ function pointAt(curve: Curve, share: number): Point {
 }
 
 interface Wanted {
-  /** Of its own arrow. */
+  /** Points along the label's own arrow. */
   points: readonly Point[];
   thickness: number;
   width: number;

@@ -1,4 +1,4 @@
-/** One signal: its value, since when, from where on it alerts whom, its runbook, and where one acts. */
+/** One signal: value, since when, threshold and recipient of its alert, runbook, and actions. */
 import { alerts } from "virtual:runbooks";
 import { Actions } from "../actions.tsx";
 import { to } from "../address.ts";

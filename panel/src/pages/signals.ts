@@ -11,7 +11,7 @@ export function signalsOf(reliability: Row): [string, number][] {
   );
 }
 
-/** 0: fine. 1: seen, below what alerts. 2: above it. 3: above it, and it wakes somebody. */
+/** 0: fine. 1: above 0, without an alert. 2: alerts by ticket. 3: pages somebody. */
 export function urgency(value: number, alert?: Alert): 0 | 1 | 2 | 3 {
   if (value === 0) return 0;
   if (value <= (alert?.above ?? 0)) return 1;

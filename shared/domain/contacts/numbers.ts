@@ -111,7 +111,7 @@ function isNumber(groups: Group[], before: string): boolean {
   if (digits.length < 8 || digits.length > 16 || isSeries(groups)) return false;
   if (/\+\s?$/.test(before) && FOREIGN.test(digits)) return true;
   if (isMeasured(groups) && !CALLED.test(before)) return false;
-  // Nobody spells anything else so far.
+  // Only telephone numbers are spelled out digit by digit at such a length.
   if (digits.length > 7 && groups.every(({ digits, words }) => words === digits.length)) {
     return true;
   }

@@ -498,7 +498,7 @@ test.each(["return-received", "status"])(
   },
 );
 
-test("a dear return that the carrier has is refunded by one person, and a seller's word is no proposal", async () => {
+test("a dear return that a carrier scanned is refunded by one member of staff, and a seller confirms it without approval", async () => {
   const sale = await market.returnApprovedSale(DEAR);
   await sale.sendBack();
   expect((await sale.step(ops, "return-received")).status).toBe(200);
@@ -542,7 +542,7 @@ test("one person does not let us pay a missing amount above the limit, and two o
   expect(await sale.status()).toBe("READY_TO_SHIP");
 });
 
-test("two superadmins who happen to choose the same request id block nobody, and each repeats only their own", async () => {
+test("a request id that two superadmins happen to share blocks neither, and each repeats only their own proposal", async () => {
   const [first, second] = [await market.user(), await market.user()];
   const other = await market.staff("superadmin");
   const headers = { ...REASON, "X-Request-Id": `same-${crypto.randomUUID()}` };

@@ -102,7 +102,7 @@ test("who set or extended a payout block does not lift, shorten or reinstate it 
   expect(await blockOf(person)).toBeNull();
 });
 
-test("a block of more than the limit in the wallet is lifted by two people, and then its proposer is no stranger to it", async () => {
+test("a payout block of a wallet above the limit is lifted by two people, and whoever set it may be the second", async () => {
   const [setter, other] = [await market.staff("ops_admin"), await market.staff("ops_admin")];
   const person = await market.wealthy(1_100_000);
   await must(account(setter, person, { account_status: "banned" }));

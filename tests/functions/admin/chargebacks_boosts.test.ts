@@ -91,7 +91,7 @@ test("a refunded boost whose payment is disputed cannot be withdrawn before staf
   expect(await seller.wallet()).toBe(0);
 });
 
-test("a part holds a part, an unknown amount all of the refund, and what we bear is the seller's again", async () => {
+test("a chargeback holds its amount of the refund, an unknown amount all of it, and nothing once claims bear it", async () => {
   const { seller, boost } = await refundedBoost();
   const open = await dispute(boost, { amount: 10_000 });
   expect(await heldOf(seller)).toBe(10_000);

@@ -237,7 +237,7 @@ test("money in suspense that ends an order: its listing is locked before any acc
   }
 });
 
-test("money in suspense whose refund frees the listing: a release of its seller may have their profile", async () => {
+test("a refund from suspense that frees the listing takes no account before its seller's profile", async () => {
   const { sale, id } = await mispaid(1_000);
   const profile: Lock = (sql) =>
     sql`select from public.profiles where id = ${sale.seller.id} for no key update`;

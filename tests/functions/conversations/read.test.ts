@@ -82,7 +82,7 @@ test("messages of a conversation make one unread notification and one push, unti
   expect(await told(chat.buyer)).toEqual([]);
 });
 
-test("a notification that was read by itself is followed by another; a muted one stays one and silent", async () => {
+test("after its notification was marked as read, the next message makes another; muted messages make one, already read, and no push", async () => {
   const chat = await talk(market, "Halo");
   const [first] = await told(chat.seller);
   await must(chat.seller.put(`/notifications/${first.id}/toggle-read`));

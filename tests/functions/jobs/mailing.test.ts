@@ -42,7 +42,7 @@ test("a call whose answer is lost is repeated as a whole under its key, whicheve
   expect(calls).toHaveLength(2);
 });
 
-test("an address that is suppressed before the repeat is left out of it, and nobody is written to twice", async () => {
+test("a repeated call leaves out an address that is suppressed by then, and nobody gets an e-mail twice", async () => {
   for (const first of ["lose the answer", "fail"] as const) {
     const { mail, calls, sent } = provider(first);
     const emails = await due(3);

@@ -47,7 +47,7 @@ begin
       v_data);
     return true;
   end if;
-  -- At p_at staff decide. A parcel or return that a carrier has needs nobody's answer.
+  -- At p_at staff decide. If a carrier has the parcel or return, neither party has to answer.
   if v_objection = 'parcel_scanned' or private.is_return_scanned(p_order_id) then
     return false;
   end if;

@@ -7,7 +7,7 @@ create function private.adjust_wallet(
 language plpgsql volatile
 as $$
 declare
-  -- The request id is chosen by the proposer, whose it is: nobody else's is blocked by it.
+  -- The proposer chooses the request id, so the key has both: an equal id of somebody else is another.
   v_key constant text := 'adjustment:' || p_staff.id || ':' || (p_audit ->> 'request_id');
   v_balance bigint;
   v_booked bigint;

@@ -2,7 +2,7 @@ create function private.case_lasts(p_case private.staff_cases) returns boolean
 language plpgsql volatile
 as $$
 begin
-  -- A statement per kind: one statement of them all would prepare every subquery at each call.
+  -- A statement per kind, because one statement for all would set up every subquery in each call.
   case p_case.kind
     when 'wrong_amount', 'unexpected_payment', 'money_without_owner' then
       return exists (

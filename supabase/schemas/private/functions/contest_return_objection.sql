@@ -7,7 +7,7 @@ begin
     from private.jobs
     where jobs.kind = 'orders_deadline'
       and jobs.key = concat_ws(':', p_order.id, p_order.state_version, 'RETURN_RECEIVED')
-      -- A deadline that is retried is as late as it was at first.
+      -- A retry moves run_at; due_at keeps the first time.
       and coalesce(jobs.due_at, jobs.run_at) <= private.now()
   );
 end

@@ -22,7 +22,7 @@ begin
       and orders.id::text = audit_log.target_id
     where audit_log.kind = 'read'
       and audit_log.after -> 'user_ids' ? p_user_id::text
-      -- Whoever was reported does not learn of it.
+      -- The reported party does not learn of a report.
       and (
         audit_log.target_type <> 'conversation'
         or exists (

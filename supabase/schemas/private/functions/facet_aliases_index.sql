@@ -1,6 +1,6 @@
--- index_listings and lock_own_searches share the lock until their rows are committed, so that an
--- entry or a search has the new key or is there to be written again. Its rows
--- are read anew after the lock.
+-- index_listings and lock_own_searches share the lock until their rows are committed, so an
+-- entry or a search either has the new key, or is committed and written again here. The rows are
+-- read after the lock.
 create function private.facet_aliases_index() returns trigger
 language plpgsql volatile security definer
 as $$

@@ -11,7 +11,7 @@ begin
         when providers.failed_at is null
           or providers.failed_at <= private.now() - interval '2 hours'
         then 0
-        -- One failure may be chance, and at a quiet hour nobody calls after it: it shows, as 1.
+        -- A single failure may be chance, and at a quiet hour no call follows it, so it counts as 1.
         when providers.failed_at < providers.failing_since + interval '1 minute' then 1
         else private.age_seconds(providers.failing_since)
       end

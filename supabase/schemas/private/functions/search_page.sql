@@ -32,7 +32,7 @@ begin
     from private.search_matches(p_filters, p_sort_by, p_limit, p_offset) as matches;
 
     if ids is null then
-      -- So many listings match that a walk in the order of prices soon meets a page of them.
+      -- With so many matches, walking the listings in order of price fills a page soon.
       execute format(
         'select array(
            select listings.id

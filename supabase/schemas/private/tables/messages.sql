@@ -23,5 +23,5 @@ grant select, insert, update on private.messages to preloved_api;
 
 insert into private.personal_data (relation, owner, columns, on_leaving, exported) values
   ('private.messages', 'sender_id', '{text}', 'cleared', 'conversations'),
-  -- What the contact filter masked: staff read it in a reported conversation, and nobody else.
+  -- The text before masking. Only staff read it, in a reported conversation.
   ('private.messages', 'sender_id', '{original}', 'cleared', null);

@@ -18,7 +18,7 @@ comment on column public.notifications.read_at is
 -- Page, total and unread count of a user are read from this index alone.
 create index notifications_newest on public.notifications (user_id, created_at desc, id desc)
   include (read_at);
--- For counting and marking unread ones without those that were read.
+-- For counting and marking unread notifications.
 create index notifications_unread on public.notifications (user_id) where read_at is null;
 -- Small and cheap to write: rows come in the order of time.
 create index notifications_created on public.notifications
