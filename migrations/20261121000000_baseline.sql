@@ -11793,7 +11793,7 @@ begin
       v_data);
     return true;
   end if;
-  -- At p_at staff decide. A parcel or return that a carrier has needs nobody's answer.
+  -- At p_at staff decide. If a carrier has the parcel or return, neither party has to answer.
   if v_objection = 'parcel_scanned' or private.is_return_scanned(p_order_id) then
     return false;
   end if;
@@ -13983,7 +13983,7 @@ begin
       and orders.id::text = audit_log.target_id
     where audit_log.kind = 'read'
       and audit_log.after -> 'user_ids' ? p_user_id::text
-      -- Whoever was reported does not learn of it.
+      -- The reported party does not learn of a report.
       and (
         audit_log.target_type <> 'conversation'
         or exists (
@@ -14042,9 +14042,9 @@ end
 $$;
 
 -- supabase/schemas/private/functions/facet_aliases_index.sql
--- index_listings and lock_own_searches share the lock until their rows are committed, so that an
--- entry or a search has the new key or is there to be written again. Its rows
--- are read anew after the lock.
+-- index_listings and lock_own_searches share the lock until their rows are committed, so an
+-- entry or a search either has the new key, or is committed and written again here. The rows are
+-- read after the lock.
 create function private.facet_aliases_index() returns trigger
 language plpgsql volatile security definer
 as $$
@@ -16350,7 +16350,7 @@ begin
         when providers.failed_at is null
           or providers.failed_at <= private.now() - interval '2 hours'
         then 0
-        -- One failure may be chance, and at a quiet hour nobody calls after it: it shows, as 1.
+        -- A single failure may be chance, and at a quiet hour no call follows it, so it counts as 1.
         when providers.failed_at < providers.failing_since + interval '1 minute' then 1
         else private.age_seconds(providers.failing_since)
       end
@@ -17789,7 +17789,7 @@ begin
     from private.search_matches(p_filters, p_sort_by, p_limit, p_offset) as matches;
 
     if ids is null then
-      -- So many listings match that a walk in the order of prices soon meets a page of them.
+      -- With so many matches, walking the listings in order of price fills a page soon.
       execute format(
         'select array(
            select listings.id
@@ -19628,10 +19628,9 @@ values
   ('public.profiles', 'id', '{card}', 'derived', null, null, null);
 
 -- supabase/schemas/realtime/tables/messages.sql
--- Supabase Realtime asks row level security of its own table who may join a private channel. This
--- policy is all there is: nobody sends, and nobody sees presence. A channel that is joined shows its
--- own topic only. Where the platform has no
--- Realtime there is nothing to join.
+-- Supabase Realtime asks row level security of its own table who may join a private channel. Without
+-- other policies nobody sends or sees presence. A joined channel shows only its own topic. A platform
+-- without Realtime has no such table.
 do $$
 begin
   if to_regclass('realtime.messages') is null then
@@ -19675,7 +19674,7 @@ create function private.adjust_wallet(
 language plpgsql volatile
 as $$
 declare
-  -- The request id is chosen by the proposer, whose it is: nobody else's is blocked by it.
+  -- The proposer chooses the request id, so the key has both: an equal id of somebody else is another.
   v_key constant text := 'adjustment:' || p_staff.id || ':' || (p_audit ->> 'request_id');
   v_balance bigint;
   v_booked bigint;
@@ -22344,7 +22343,7 @@ comment on column public.notifications.read_at is
 -- Page, total and unread count of a user are read from this index alone.
 create index notifications_newest on public.notifications (user_id, created_at desc, id desc)
   include (read_at);
--- For counting and marking unread ones without those that were read.
+-- For counting and marking unread notifications.
 create index notifications_unread on public.notifications (user_id) where read_at is null;
 -- Small and cheap to write: rows come in the order of time.
 create index notifications_created on public.notifications
@@ -24114,7 +24113,7 @@ grant select, insert, update on private.messages to preloved_api;
 
 insert into private.personal_data (relation, owner, columns, on_leaving, exported) values
   ('private.messages', 'sender_id', '{text}', 'cleared', 'conversations'),
-  -- What the contact filter masked: staff read it in a reported conversation, and nobody else.
+  -- The text before masking. Only staff read it, in a reported conversation.
   ('private.messages', 'sender_id', '{original}', 'cleared', null);
 
 -- supabase/schemas/private/tables/offers.sql
@@ -25107,7 +25106,7 @@ begin
     from private.jobs
     where jobs.kind = 'orders_deadline'
       and jobs.key = concat_ws(':', p_order.id, p_order.state_version, 'RETURN_RECEIVED')
-      -- A deadline that is retried is as late as it was at first.
+      -- A retry moves run_at; due_at keeps the first time.
       and coalesce(jobs.due_at, jobs.run_at) <= private.now()
   );
 end
@@ -28920,7 +28919,7 @@ create function private.case_lasts(p_case private.staff_cases) returns boolean
 language plpgsql volatile
 as $$
 begin
-  -- A statement per kind: one statement of them all would prepare every subquery at each call.
+  -- A statement per kind, because one statement for all would set up every subquery in each call.
   case p_case.kind
     when 'wrong_amount', 'unexpected_payment', 'money_without_owner' then
       return exists (
@@ -29590,7 +29589,7 @@ declare
   v_order public.orders;
   v_actor public.order_actor;
 begin
-  -- Nobody else can make an order wait.
+  -- Only its parties and staff lock an order, so nobody else can make its operations wait.
   select orders.* into v_order
   from public.orders
   where orders.id = v_id

@@ -21,7 +21,7 @@ async function everything() {
   return await market.sql.unsafe(
     tables.map(({ name }) =>
       `select '${name}' as name, sum(hashtextextended(t::text, 0)) as hash from ${name} as t`
-    ).join(" union all "),
+    ).join(" union all ") + " order by name",
   );
 }
 
