@@ -93,7 +93,7 @@ test("a category goes with its last listing, though its count is the sum of seve
 
 test("a search for what is suggested finds a title with it, however it is written", async () => {
   await seller.list({
-    title: "T-shirt O’Neill dengan AT&T, 38.5 (EU), levi.com/abc, a@b.co.id, -promo 1.2.3 café",
+    title: "T-shirt O’Neill dengan AT&T, 38.5 (EU), hitam/putih, slim-fit, -promo 1.2.3 café",
   });
   const missed = await market.sql`
     select words.word from private.listing_words as words

@@ -30,6 +30,7 @@ begin
     from private.lone_decisions as decided
     join private.authorities using (decision)
     where decided.decided_at > v_now - interval '30 days'
+      and authorities.in_a_day is not null
     group by decided.staff_id, authorities.in_a_day
     order by month_amount desc
     limit 100
