@@ -144,6 +144,15 @@ test("staff cannot decide about themselves, and the message is always the same",
   const [{ id: review }] = await admin<[{ id: string }]>`
     insert into private.reviews (order_id, reviewer_id, seller_id, rating)
     values (${sale.order.id}, ${sale.buyer.id}, ${sale.seller.id}, 1) returning id`;
+  const [{ id: sellerReview }] = await admin<[{ id: string }]>`
+    with message as (
+      insert into private.finance_inbox (id, type, data, digest)
+      values ('evt_own', 'fraud_flag.raised', '{}', 'own') returning id)
+    insert into private.seller_reviews (seller_id, event_id) select ${me.id}, id from message returning id`;
+  const mispaid = await market.openSale();
+  await mispaid.pay(mispaid.order.total - 1_000);
+  const suspense = await mispaid.inSuspense();
+  await market.appoint(mispaid.buyer, "superadmin");
   const mine: [method: string, path: string, body?: unknown][] = [
     ["PUT", `/admin/accounts/${me.id}`, { account_status: "banned" }],
     ["PUT", `/admin/accounts/${me.id}/live-unban`],
@@ -156,6 +165,7 @@ test("staff cannot decide about themselves, and the message is always the same",
     ["POST", "/admin/roles", { user_id: me.id, role: "ops_admin" }],
     ["DELETE", `/admin/roles/${me.id}/superadmin`],
     ["POST", `/admin/reports/${report}/close`, { outcome: "dismissed" }],
+    ["POST", `/admin/seller-reviews/${sellerReview}/close`, { verdict: "cleared" }],
     ["GET", `/admin/ktp/${submission}`],
     ["POST", `/admin/ktp/${submission}/approve`],
     ["POST", `/admin/ktp/${submission}/reject`, { reason: "Foto buram" }],
@@ -174,8 +184,16 @@ test("staff cannot decide about themselves, and the message is always the same",
     const answer = await sale.seller.send(method, path, body, REASON);
     expect([path, answer.status, answer.body.error.message]).toEqual([path, 403, ALIKE]);
   }
+  for (const step of ["refund", "apply", "close"]) {
+    const body = step === "close" ? { outcome: "kept", evidence: "Milikku" } : {};
+    const answer = await mispaid.buyer.post(`/admin/suspense/${suspense}/${step}`, body, REASON);
+    expect([step, answer.status, answer.body.error.message]).toEqual([step, 403, ALIKE]);
+  }
+  // Nobody is staff to their own order.
+  expect(await errorOf(sale.step("seller", "confirm"))).toBe("403 wrong_party");
   const [{ count }] = await admin<[{ count: number }]>`
-    select count(*)::int as count from private.audit_log where actor_id in (${me.id}, ${sale.seller.id})`;
+    select count(*)::int as count from private.audit_log
+    where actor_id in (${me.id}, ${sale.seller.id}, ${mispaid.buyer.id})`;
   expect(count).toBe(0);
   await market.proveMoney();
 });
