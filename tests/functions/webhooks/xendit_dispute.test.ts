@@ -101,6 +101,19 @@ test("a callback with a stolen token neither freezes an order nor lifts a freeze
   expect(await statuses(free)).toEqual([]);
 });
 
+test("a dispute that comes before its payment's callback freezes the paid order, and both are told", async () => {
+  const sale = await market.openSale();
+  await sale.payWithoutCallback();
+  await dispute(market, sale, { listed: false });
+  await must(sale.buyer.get(`/payments/${sale.order.id}/check`));
+  expect(await sale.status()).toBe("READY_TO_SHIP");
+  expect((await sale.read()).frozen_at).not.toBeNull();
+  for (const party of [sale.buyer, sale.seller]) {
+    const kinds = (await party.inbox()).items.map(({ kind }: { kind: string }) => kind);
+    expect(kinds).toContain("payment.disputed");
+  }
+});
+
 test("a dispute is applied once the provider answers again", async () => {
   const sale = await market.paidSale();
   const id = await disputeQuietly(sale);

@@ -73,6 +73,14 @@ begin
     return 'in_suspense';
   elsif v_paid > v_known.booked and v_order.status = 'AWAITING_PAYMENT' then
     perform private.move_order(v_order, 'READY_TO_SHIP', 'provider');
+    if v_order.frozen_at is not null then
+      -- Its dispute came before this payment, when nobody was told.
+      perform private.notify_all(
+        array[v_order.buyer_id, v_order.seller_id],
+        'frozen:' || v_order.id,
+        'payment.disputed',
+        jsonb_build_object('order_id', v_order.id, 'reference', v_order.reference));
+    end if;
     return 'paid';
   elsif v_paid > v_known.booked then
     return private.apply_late_payment(v_order, v_invoice);
