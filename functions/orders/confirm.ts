@@ -10,11 +10,18 @@ export const confirm = endpoint({
   path: "/orders/:id/confirm",
   title: "Confirm receipt",
   description: "The buyer has the parcel: the escrow goes to the seller's wallet, once, and it " +
-    "cannot be undone. 409 unless paid and open. Next: `POST /reviews`.",
+    "cannot be undone. 409 unless paid and open, or while an order with a voucher " +
+    "awaits its courier's delivery. Next: `POST /reviews`.",
   auth: member,
   request: { params: z.object({ id: orderKey }) },
   response: { status: 200, schema: order.meta({ example: { status: "COMPLETED" } }) },
-  reasons: ["order_frozen", "order_not_found", "order_status_forbids", "wrong_party"],
+  reasons: [
+    "order_frozen",
+    "order_not_found",
+    "order_status_forbids",
+    "voucher_awaits_delivery",
+    "wrong_party",
+  ],
   limit: "order_steps",
   handler: async ({ params, client }) =>
     ok(await client.call("api.orders_confirm", { order: params.id })),

@@ -25,6 +25,7 @@ export const settlementAccept = endpoint({
     "other_party_decides",
     "refund_out_of_range",
     "settlement_too_high",
+    "voucher_awaits_delivery",
     "wrong_party",
   ],
   limit: "order_steps",

@@ -37,6 +37,7 @@ export const status = endpoint({
     "return_not_overdue",
     "return_not_possible",
     "staff_role_required",
+    "voucher_awaits_delivery",
     "wrong_party",
   ],
   limit: "order_steps",

@@ -45,12 +45,12 @@ const FALLBACKS: Readonly<Record<Locale, Record<string, string>>> = Object.freez
   },
 });
 
-/** Title and body in a locale. The most specific text for role, count, decision and previous status is used. */
+/** Title and body in a locale. The most specific text for voucher, role, count, decision and previous status is used. */
 export function notificationText(
   { kind, data }: Pick<NotificationContent, "kind" | "data">,
   locale: Locale,
 ): NotificationText {
-  const from = data["from"] ?? data["status"];
+  const from = data["voucher"] === true ? "voucher" : data["from"] ?? data["status"];
   const variant = Number(data["count"]) > 1 ? "several" : data["resolution"] ?? data["role"];
   const candidates = [`${kind}@${from}/${variant}`, `${kind}@${from}`, `${kind}/${variant}`, kind];
   const found = candidates.find((key) => Object.hasOwn(CATALOGUE, key));

@@ -27,6 +27,11 @@ export const AFTER_PAYMENT = {
     "The carrier's last word is not that the parcel will arrive.",
     "Menurut kurir, paket ini belum tentu sampai.",
   ],
+  voucher_awaits_delivery: [
+    "CONFLICT",
+    "A voucher pays a part of this order: it is completed after the courier's delivery. If no courier brought it, open a dispute and our staff decide.",
+    "Sebagian pesanan ini dibayar dengan voucher: pesanan selesai setelah kurir mengantarnya. Jika bukan kurir yang mengantar, ajukan komplain dan tim kami yang memutuskan.",
+  ],
   parcel_not_going_back: [
     "CONFLICT",
     "The carrier does not say that the parcel goes back.",

@@ -287,6 +287,11 @@ export const MUTATIONS: Mutation[] = [
     ],
   },
   {
+    bug: "buyer and seller release a voucher without a parcel",
+    sql:
+      `update private.order_transitions set precondition = null where precondition = 'courier_delivery'`,
+  },
+  {
     bug: "an accepted offer is a price for ever",
     rewrite: [
       "private.offered_price",

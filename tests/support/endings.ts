@@ -10,18 +10,17 @@ type Ending = (sale: Sale) => Promise<unknown>;
 export const endingsOf = (market: Market): Record<string, Ending> => ({
   "completed": (sale) => sale.complete(),
   "completed, sent by the seller's own courier": async (sale) => {
-    await shipByOwnCourier(sale);
+    await receiveFromOwnCourier(market, sale);
     await must(sale.step("buyer", "confirm"));
   },
   "returned, sent by the seller's own courier": async (sale) => {
-    await shipByOwnCourier(sale);
-    await move(sale, sale.buyer, "DELIVERED");
+    await receiveFromOwnCourier(market, sale);
     await must(sale.step("buyer", "return-request", { reason: "damaged" }));
     await must(sale.step("seller", "return-approve"));
     await move(sale, await market.staff("ops_admin"), "RETURN_RECEIVED");
   },
   "refunded by staff after completion, sent by the seller's own courier": async (sale) => {
-    await shipByOwnCourier(sale);
+    await receiveFromOwnCourier(market, sale);
     await must(sale.step("buyer", "confirm"));
     await must(sale.clawBack());
   },
@@ -32,6 +31,18 @@ export const endingsOf = (market: Market): Record<string, Ending> => ({
       update private.shipments set booking_started_at = null where order_id = ${sale.order.id}`;
     await must(sale.step("buyer", "confirm"));
     await market.noFaults();
+  },
+  "handed over in person, nothing was booked, staff pay the seller": async (sale) => {
+    await market.fault("shipping", "create_order", "refuse", 100);
+    await sale.pay();
+    await market.sql`
+      update private.shipments set booking_started_at = null where order_id = ${sale.order.id}`;
+    await payInPerson(sale);
+    await market.noFaults();
+  },
+  "handed over in person, the courier is cancelled, staff pay the seller": async (sale) => {
+    await sale.pay();
+    await payInPerson(sale);
   },
   "handed over in person, the courier is cancelled": async (sale) => {
     await sale.pay();
@@ -128,6 +139,23 @@ export const endingsOf = (market: Market): Record<string, Ending> => ({
 });
 
 let numbers = 0;
+/** What a voucher paid is for staff, who saw the proof of the delivery. */
+async function receiveFromOwnCourier(market: Market, sale: Sale) {
+  await shipByOwnCourier(sale);
+  const { voucher_discount } = await sale.read();
+  await move(
+    sale,
+    voucher_discount > 0 ? await market.staff("ops_admin") : sale.buyer,
+    "DELIVERED",
+  );
+}
+
+/** With a voucher the word of the parties is not enough. */
+async function payInPerson(sale: Sale) {
+  await must(sale.step("buyer", "dispute", { reason: "Sudah diterima langsung" }));
+  await must(sale.resolve("release"));
+}
+
 async function shipByOwnCourier(sale: Sale) {
   await sale.pay();
   await must(sale.step("seller", "ship", { tracking_number: `OWN-END-${++numbers}` }));

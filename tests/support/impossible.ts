@@ -291,6 +291,15 @@ const wallets: Checks = {
     where o.status in ('EXPIRED', 'CANCELLED') and u.returned_at is null`,
     `update private.voucher_uses set returned_at = null`,
   ],
+  "vouchers that paid a seller whose parcel neither a carrier nor staff saw delivered": [
+    `select o.id from public.orders o where o.status = 'COMPLETED' and o.voucher_discount > 0
+    and not exists (select from private.shipments s
+      where s.order_id = o.id and s.direction = 'outbound' and s.delivered_at is not null)
+    and not exists (select from private.order_history h where h.order_id = o.id
+      and (h.to_status = 'DELIVERED' and h.actor in ('staff', 'clock')
+        or h.to_status = 'COMPLETED' and h.actor in ('staff', 'portal')))`,
+    `update public.orders set voucher_discount = 1 where id = '{done}'`,
+  ],
   "payments whose discount was not booked on promotions": [
     `select o.id from public.orders o join private.ledger_transfers t on t.order_id = o.id and t.kind = 'payment'
     where -o.voucher_discount <> (select coalesce(sum(e.amount), 0) from private.ledger_entries e

@@ -57,7 +57,7 @@ export interface Sale extends Sold {
   resolve(resolution: string, more?: object): Promise<Answer>;
   /** Staff refund the completed order. */
   clawBack(by?: User, query?: string): Promise<Answer>;
-  /** Pays, hands the parcel to the courier and confirms. */
+  /** Pays; the courier delivers the parcel, and the buyer confirms. */
   complete(): Promise<void>;
   /** Hands an approved return to our courier, who scans it. */
   sendBack(): Promise<void>;
@@ -194,7 +194,7 @@ export const disputedSale = further(
   shippedSale,
   (sale) => must(sale.step("buyer", "dispute", { reason: "Tidak sesuai" })),
 );
-export const completedSale = further(shippedSale, (sale) => must(sale.step("buyer", "confirm")));
+export const completedSale = further(deliveredSale, (sale) => must(sale.step("buyer", "confirm")));
 
 /** Creates a sale in this status. */
 export const saleIn = {
@@ -294,6 +294,6 @@ export async function sendBack(market: Market, sale: Sold): Promise<void> {
 
 export async function payAndComplete(market: Market, sale: Sold): Promise<void> {
   await pay(market, sale, sale.order.total);
-  await carrierSays(market, sale, "picked");
+  await carrierSays(market, sale, "delivered");
   await must(step(market, sale.buyer, sale, "confirm"));
 }

@@ -85,6 +85,7 @@ export const names: Record<string, string> = {
   return_sent_unseen: "pengembalian dikirim dengan kurir sendiri",
   return_reported_back: "penjual menyatakan pengembalian sudah tiba",
   parcel_not_scanned: "belum dipindai kurir",
+  voucher_awaits_delivery: "dibayar voucher, belum diantar kurir",
   order_precondition_unmet: "syaratnya belum terpenuhi",
   order_frozen: "dibekukan sampai staf memutuskan",
   stuck: "tersendat",

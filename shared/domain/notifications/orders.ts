@@ -27,6 +27,16 @@ export const ORDER_KINDS: Readonly<Record<string, Text>> = Object.freeze({
     id: ["Saatnya kirim", "{title} sudah dibayar ({reference}). Kemas dan serahkan ke kurir."],
     en: ["Time to ship", "{title} is paid ({reference}). Pack it and hand it to the courier."],
   },
+  "order.ready_to_ship@voucher/seller": {
+    id: [
+      "Saatnya kirim lewat kurir",
+      "{title} dibayar, sebagian dengan voucher ({reference}). Uangmu cair setelah kurir mengantarnya; tanpa kurir, tim kami memutuskan.",
+    ],
+    en: [
+      "Time to ship by courier",
+      "{title} is paid, partly by voucher ({reference}). You are paid after the courier's delivery; without a courier, our staff decide.",
+    ],
+  },
   "order.shipped": {
     id: ["Paket dikirim", "{title} sedang dalam perjalanan ({reference})."],
     en: ["Parcel shipped", "{title} is on its way ({reference})."],

@@ -13,6 +13,11 @@ test("buyer and seller get different texts for the same status change", () => {
   expect(order("order.ready_to_ship", { role: "buyer" }).title).toBe("Payment received");
   expect(order("order.ready_to_ship", { role: "seller" }).title).toBe("Time to ship");
   expect(order("order.ready_to_ship", {}).title).toBe("Order ORD-1 is paid");
+  expect(
+    notificationText({ kind: "order.ready_to_ship", data: { role: "seller", voucher: true } }, "en")
+      .title,
+  )
+    .toBe("Time to ship by courier");
   expect(order("order.ready_to_ship", { role: "courier" }).title).toBe("Order ORD-1 is paid");
 });
 

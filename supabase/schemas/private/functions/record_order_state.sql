@@ -30,6 +30,8 @@ declare
       when 'order.return_rejected' then jsonb_build_object('reason', p_reason)
       when 'order.return_lapsed' then jsonb_build_object('reason', p_reason)
       when 'order.cancelled' then jsonb_build_object('reason', p_reason)
+      when 'order.ready_to_ship' then
+        jsonb_build_object('voucher', p_order.voucher_discount > 0)
       when 'order.delivered' then
         jsonb_build_object('minutes', private.setting('return_window_minutes'))
       when 'order.return_requested' then

@@ -22,6 +22,8 @@ begin
       return private.lapse_return_objection(p_order);
     when 'assume_delivery' then
       return private.assume_delivery_objection(p_order);
+    when 'courier_delivery' then
+      return private.courier_delivery_objection(p_order);
     when 'never_scanned' then
       return private.never_scanned_objection(p_order);
     when 'sent_back' then

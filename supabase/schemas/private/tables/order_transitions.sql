@@ -91,7 +91,7 @@ insert into private.order_transitions (from_status, to_status, actor, preconditi
     '{withdraw_listing,cancel_shipping,return_voucher,refund_buyer}'
   ),
   ('SHIPPED', 'DELIVERED', 'provider', null, '{}'),
-  ('SHIPPED', 'DELIVERED', 'buyer', null, '{}'),
+  ('SHIPPED', 'DELIVERED', 'buyer', 'courier_delivery', '{}'),
   ('SHIPPED', 'DELIVERED', 'staff', null, '{}'),
   ('DELIVERED', 'RETURN_REQUESTED', 'buyer', 'return', '{open_return,approve_cheap_return}'),
   ('RETURN_REQUESTED', 'RETURN_APPROVED', 'seller', null, '{}'),
@@ -99,8 +99,14 @@ insert into private.order_transitions (from_status, to_status, actor, preconditi
   ('RETURN_APPROVED', 'RETURN_RECEIVED', 'seller', null, '{cancel_return_shipping}'),
   ('RETURN_APPROVED', 'RETURN_RECEIVED', 'staff', null, '{cancel_return_shipping}'),
   ('RETURN_APPROVED', 'DISPUTED', 'buyer', null, '{open_dispute}'),
-  ('READY_TO_SHIP', 'COMPLETED', 'buyer', null, '{sell_listing,release_escrow}'),
-  ('SHIPPED', 'COMPLETED', 'buyer', null, '{sell_listing,release_escrow}'),
+  (
+    'READY_TO_SHIP', 'COMPLETED', 'buyer', 'courier_delivery',
+    '{sell_listing,release_escrow}'
+  ),
+  (
+    'SHIPPED', 'COMPLETED', 'buyer', 'courier_delivery',
+    '{sell_listing,release_escrow}'
+  ),
   ('DELIVERED', 'COMPLETED', 'buyer', null, '{sell_listing,release_escrow}'),
   ('RETURN_REQUESTED', 'COMPLETED', 'buyer', null, '{sell_listing,release_escrow}'),
   ('READY_TO_SHIP', 'DISPUTED', 'buyer', null, '{open_dispute}'),
@@ -131,7 +137,7 @@ insert into private.order_transitions (
     '{cancel_return_shipping,sell_listing,release_escrow}', 'order.settlement'
   ),
   (
-    'DISPUTED', 'COMPLETED', 'parties', null,
+    'DISPUTED', 'COMPLETED', 'parties', 'courier_delivery',
     '{close_dispute,cancel_return_shipping,sell_listing,release_escrow}', 'order.settlement'
   ),
   (
