@@ -24265,7 +24265,7 @@ insert into private.order_transitions (from_status, to_status, actor, preconditi
     '{withdraw_listing,cancel_shipping,return_voucher,refund_buyer}'
   ),
   ('SHIPPED', 'DELIVERED', 'provider', null, '{}'),
-  ('SHIPPED', 'DELIVERED', 'buyer', null, '{}'),
+  ('SHIPPED', 'DELIVERED', 'buyer', 'courier_delivery', '{}'),
   ('SHIPPED', 'DELIVERED', 'staff', null, '{}'),
   ('DELIVERED', 'RETURN_REQUESTED', 'buyer', 'return', '{open_return,approve_cheap_return}'),
   ('RETURN_REQUESTED', 'RETURN_APPROVED', 'seller', null, '{}'),
@@ -24273,8 +24273,14 @@ insert into private.order_transitions (from_status, to_status, actor, preconditi
   ('RETURN_APPROVED', 'RETURN_RECEIVED', 'seller', null, '{cancel_return_shipping}'),
   ('RETURN_APPROVED', 'RETURN_RECEIVED', 'staff', null, '{cancel_return_shipping}'),
   ('RETURN_APPROVED', 'DISPUTED', 'buyer', null, '{open_dispute}'),
-  ('READY_TO_SHIP', 'COMPLETED', 'buyer', null, '{sell_listing,release_escrow}'),
-  ('SHIPPED', 'COMPLETED', 'buyer', null, '{sell_listing,release_escrow}'),
+  (
+    'READY_TO_SHIP', 'COMPLETED', 'buyer', 'courier_delivery',
+    '{sell_listing,release_escrow}'
+  ),
+  (
+    'SHIPPED', 'COMPLETED', 'buyer', 'courier_delivery',
+    '{sell_listing,release_escrow}'
+  ),
   ('DELIVERED', 'COMPLETED', 'buyer', null, '{sell_listing,release_escrow}'),
   ('RETURN_REQUESTED', 'COMPLETED', 'buyer', null, '{sell_listing,release_escrow}'),
   ('READY_TO_SHIP', 'DISPUTED', 'buyer', null, '{open_dispute}'),
@@ -24305,7 +24311,7 @@ insert into private.order_transitions (
     '{cancel_return_shipping,sell_listing,release_escrow}', 'order.settlement'
   ),
   (
-    'DISPUTED', 'COMPLETED', 'parties', null,
+    'DISPUTED', 'COMPLETED', 'parties', 'courier_delivery',
     '{close_dispute,cancel_return_shipping,sell_listing,release_escrow}', 'order.settlement'
   ),
   (
@@ -27176,6 +27182,8 @@ declare
       when 'order.return_rejected' then jsonb_build_object('reason', p_reason)
       when 'order.return_lapsed' then jsonb_build_object('reason', p_reason)
       when 'order.cancelled' then jsonb_build_object('reason', p_reason)
+      when 'order.ready_to_ship' then
+        jsonb_build_object('voucher', p_order.voucher_discount > 0)
       when 'order.delivered' then
         jsonb_build_object('minutes', private.setting('return_window_minutes'))
       when 'order.return_requested' then
@@ -28101,6 +28109,8 @@ begin
       return private.lapse_return_objection(p_order);
     when 'assume_delivery' then
       return private.assume_delivery_objection(p_order);
+    when 'courier_delivery' then
+      return private.courier_delivery_objection(p_order);
     when 'never_scanned' then
       return private.never_scanned_objection(p_order);
     when 'sent_back' then
@@ -31576,6 +31586,29 @@ $$;
 comment on function private.redrive(private.staff_member, jsonb, text, uuid[]) is
   'Starts the dead jobs or events, or the open callbacks, among these again, each with an audit '
   'line. Returns their number.';
+
+-- supabase/schemas/private/functions/courier_delivery_objection.sql
+create function private.courier_delivery_objection(p_order public.orders) returns text
+language plpgsql stable
+as $$
+begin
+  return case
+    when p_order.voucher_discount > 0
+      and p_order.delivered_at is null
+      -- A carrier delivers during a dispute, too.
+      and not exists (
+        select
+        from private.shipments
+        where shipments.order_id = p_order.id
+          and shipments.direction = 'outbound'
+          and shipments.delivered_at is not null)
+    then 'voucher_awaits_delivery'
+  end;
+end
+$$;
+comment on function private.courier_delivery_objection(public.orders) is
+  'Holds without a voucher, or when a carrier or staff say that the parcel was delivered: the word '
+  'of the parties releases no money of promotions.';
 
 -- supabase/schemas/rules.sql
 -- Loaded last: what holds for every table and function, so that no file states it.

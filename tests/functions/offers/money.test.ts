@@ -34,7 +34,7 @@ async function ordered(terms: Terms = {}) {
 async function disputed(terms: Terms = {}) {
   const sale = await ordered(terms);
   await sale.pay();
-  await sale.carrierSays("picked");
+  await sale.carrierSays("delivered");
   await must(sale.step("buyer", "dispute", { reason: "Tidak sesuai" }));
   return sale;
 }
