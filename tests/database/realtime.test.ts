@@ -83,7 +83,7 @@ test("the parties receive on a conversation that they see, and nobody else", asy
   expect(await mayRead(topic, "anon", users.buyer)).toEqual([]);
 });
 
-test("who has joined a channel reads no message of another one, and nobody whom the host has blocked joins a stream", async () => {
+test("a joined channel shows no message of another one, and a user whom the host has blocked joins no stream", async () => {
   const seen = await rolledBack(async (sql) => {
     await sql`insert into realtime.messages (topic, extension)
       values (${`live:${STREAM}`}, 'broadcast'), (${`user:${users.seller}`}, 'broadcast')`;

@@ -3,7 +3,7 @@ import { useDatabase } from "../support/database.ts";
 
 const database = useDatabase();
 
-test("what anon may execute is stable: it writes and counts nothing, so equal calls may share one read", async () => {
+test("every function that anon may execute is stable, so equal calls may share one read", async () => {
   const volatile = await database.admin`
     select proc.oid::regprocedure::text as operation
     from pg_proc as proc

@@ -48,7 +48,7 @@ test("every problem is listed at once", () => {
   expect(start).toThrow(/DATABASE_POOL_URL: [^]*RESEND_BASE_URL: [^]*APP_URL: /);
 });
 
-test("a feature that is set by half is an error that says what to do, and tolerated it is off for the reason named", () => {
+test("a feature of which a part is set is an error that says what to do; with `tolerant` it is off and names the reason", () => {
   const half = { ...secrets, RESEND_WEBHOOK_SECRET: "", MAIL_FROM: "secret-value" };
   expect(() => loadConfig(half, ["mail", "webhooks"])).toThrow(
     /RESEND_WEBHOOK_SECRET: is not set: E-mail needs all of .*set none of them to do without it/,

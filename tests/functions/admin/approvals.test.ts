@@ -283,7 +283,7 @@ async function proposeGift(by: User, user_id: string): Promise<string> {
 const proposeToRevoke = async (by: Client, { id }: User): Promise<string> =>
   (await must(by.send("DELETE", `/admin/roles/${id}/superadmin`, undefined, REASON))).approval_id;
 
-test("what somebody proposed lapses when they lose the role or are suspended, and does not come back", async () => {
+test("a proposal lapses when its proposer loses the role or is suspended, and does not come back", async () => {
   const person = await market.wealthy();
   const [left, suspended] = [await market.staff("superadmin"), await market.staff("administrator")];
   const ids = [await proposeBy(left, person.id), await proposeGift(suspended, person.id)];
@@ -528,7 +528,7 @@ test("what one person gets out of suspense counts together, with an order or wit
   expect(statuses).toEqual([200, 200, 200, 202]);
 });
 
-test("one person does not let us pay a missing amount above the limit, and two only the one that they saw", async () => {
+test("a missing amount above the limit is covered by two people only, and only the amount that both saw", async () => {
   const sale = await market.openSale(DEAR);
   await sale.pay(20_000);
   const id = await sale.inSuspense();

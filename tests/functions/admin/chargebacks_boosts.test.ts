@@ -157,7 +157,7 @@ test("a second chargeback of a boost takes nothing that the first has taken", as
   expect(await seller.wallet()).toBe(OWN - PRICE);
 });
 
-test("what staff booked of a boost from the provider's list is not refunded while its payment is disputed", async () => {
+test("money of a boost that staff booked from the provider's list is not refunded while its payment is disputed", async () => {
   const { seller, boost } = await overpaidBoost();
   const announced = await dispute(boost, { listed: false });
   const id = await suspenseOf(5_000);

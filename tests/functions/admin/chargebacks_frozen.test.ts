@@ -311,7 +311,7 @@ test("of an order that the wallet paid in part, only what the bank paid is held"
   expect((await request(market, sale.buyer, 100_000)).status).toBe(201);
 });
 
-test("a dispute that the provider's list never shows ends by staff, lost or not, with evidence: the order goes on and pays", async () => {
+test("staff end a dispute that the provider's list never shows, with evidence, and the order goes on and pays the seller", async () => {
   const sale = await market.paidSale();
   await dispute(market, sale, { listed: false });
   await sale.invoice("lose", {});

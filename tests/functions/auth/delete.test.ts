@@ -136,7 +136,7 @@ test("a seller who deletes the account during a purchase keeps the account, or t
   }
 });
 
-test("who has too little for a withdrawal gives it up and leaves; more, or without saying so, is a 409", async () => {
+test("a user with too little for a withdrawal may give it up and leave; with more, or without saying so, it is a 409", async () => {
   const admin = await market.staff("superadmin");
   const person = await market.user();
   const add = (amount: number) =>
@@ -198,7 +198,7 @@ test("a deletion removes every file of the user's folders, also of orders and ne
     .toEqual([false, false, false, false, true]);
 });
 
-test("a deletion removes devices, e-mails preferences and views of streams, and text and username in stream chats", async () => {
+test("a deletion removes devices, e-mails, preferences and views of streams, and text and username in stream chats", async () => {
   const [person, host] = [await market.user(), await market.user()];
   await person.device();
   await notify(market, person);
@@ -225,7 +225,7 @@ test("a deletion removes devices, e-mails preferences and views of streams, and 
   expect((await host.get(`/live-streams/${own.id}`)).text).not.toContain(person.username);
 });
 
-test("the username of who liked a listing vanishes from its seller's notification, also after the like was taken back", async () => {
+test("a deleted user's name leaves the seller's notification of their like, also of a like that was taken back", async () => {
   const [person, seller] = [await market.user(), await market.user()];
   const listing = await seller.list();
   await must(person.post(`/listings/${listing}/like`));
