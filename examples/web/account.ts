@@ -47,9 +47,11 @@ export async function useAccount(enter: () => Promise<void>): Promise<void> {
     if (event === "PASSWORD_RECOVERY") askForPassword();
   });
   // The session of the last visit, or of a link; a link that does not work any more is an error.
+  const message = new URLSearchParams(location.hash.slice(1)).get("message");
   const { error } = await supabase.auth.initialize();
   if ((await supabase.auth.getSession()).data.session) await enter();
   if (error) throw error;
+  if (message) tell(message);
 }
 
 function askForPassword(): void {

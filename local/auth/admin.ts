@@ -3,7 +3,7 @@ import { type Context, Hono } from "hono";
 import type postgres from "postgres";
 import * as z from "zod";
 import { AuthError, bearerToken, isEqual, onError } from "./caller.ts";
-import { invalid, normalise, readBody } from "./input.ts";
+import { type Body, invalid, normalise, readBody } from "./input.ts";
 import { closeSessions } from "./sessions.ts";
 import {
   createUser,
@@ -17,17 +17,6 @@ import {
   updateUser,
 } from "./users.ts";
 import type { UserRow } from "./users.ts";
-
-const metadata = z.record(z.string(), z.unknown()).nullish();
-const attributes = z.object({
-  id: z.uuid().optional(),
-  email: z.string().nullish(),
-  password: z.string().nullish(),
-  email_confirm: z.boolean().nullish(),
-  user_metadata: metadata,
-  app_metadata: metadata,
-});
-type Attributes = z.infer<typeof attributes>;
 
 interface AdminOptions {
   /** A pool of role postgres or supabase_admin. */
@@ -46,12 +35,12 @@ export function createAuthAdmin({ sql, serviceRoleKey }: AdminOptions): Hono {
   app.get("/users", (c) => listUsers(c, sql));
   app.post(
     "/users",
-    async (c) => c.json(showUser(await create(sql, await readBody(c, attributes)))),
+    async (c) => c.json(showUser(await create(sql, await readBody(c)))),
   );
   app.get("/users/:id", async (c) => c.json(showUser(await requireFound(c, sql))));
   app.put("/users/:id", async (c) => {
     const user = await requireFound(c, sql);
-    return c.json(showUser(await update(sql, user, await readBody(c, attributes))));
+    return c.json(showUser(await update(sql, user, await readBody(c))));
   });
   app.delete("/users/:id", async (c) => {
     const user = await requireFound(c, sql);
@@ -81,15 +70,15 @@ async function listUsers(c: Context, sql: postgres.Sql): Promise<Response> {
   return c.json({ users: users.map(showUser), aud: "authenticated" });
 }
 
-async function create(sql: postgres.Sql, wanted: Attributes): Promise<UserRow> {
+async function create(sql: postgres.Sql, wanted: Partial<Body>): Promise<UserRow> {
   if (!wanted.email) throw invalid("Cannot create a user without either an email or phone");
   const email = normalise(wanted.email);
   if (await findByEmail(sql, email)) throw emailExists();
   const user = await createUser(sql, {
-    id: wanted.id,
+    id: wanted.id ?? undefined,
     email,
     password: wanted.password || randomBytes(24).toString("base64url"),
-    metadata: wanted.user_metadata ?? {},
+    metadata: wanted.user_metadata,
     confirmed: wanted.email_confirm ?? false,
   });
   return wanted.app_metadata
@@ -97,7 +86,7 @@ async function create(sql: postgres.Sql, wanted: Attributes): Promise<UserRow> {
     : user;
 }
 
-async function update(sql: postgres.Sql, user: UserRow, wanted: Attributes): Promise<UserRow> {
+async function update(sql: postgres.Sql, user: UserRow, wanted: Partial<Body>): Promise<UserRow> {
   const email = wanted.email ? normalise(wanted.email) : user.email;
   if (wanted.password) {
     await setPassword(sql, user, wanted.password);

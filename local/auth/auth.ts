@@ -1,9 +1,15 @@
 import { Hono } from "hono";
 import { cors } from "hono/cors";
-import * as z from "zod";
 import { createAuthAdmin } from "./admin.ts";
 import { AuthError, onError, requireApiKey, requireUser } from "./caller.ts";
-import { invalid, normalise, readBody, redirectTarget } from "./input.ts";
+import {
+  type Body,
+  invalid,
+  normalise,
+  readBody,
+  redirectTarget,
+  requirePassword,
+} from "./input.ts";
 import { sendMail } from "./mails.ts";
 import type { AuthOptions } from "./sessions.ts";
 import { closeSessions, openSession, refreshSession } from "./sessions.ts";
@@ -20,14 +26,6 @@ import {
 } from "./users.ts";
 import type { UserRow } from "./users.ts";
 import { followLink, verifyCode } from "./verify.ts";
-
-const credentials = z.object({ email: z.string(), password: z.string().min(1) });
-const refresh = z.object({ refresh_token: z.string() });
-const changes = z.object({
-  email: z.string().nullish(),
-  password: z.string().nullish(),
-  data: z.record(z.string(), z.unknown()).nullish(),
-});
 
 /** The app to mount at `/auth/v1`. */
 export function createAuth(options: AuthOptions): Hono {
@@ -49,13 +47,17 @@ export function createAuth(options: AuthOptions): Hono {
   app.post("/token", async (c) => {
     switch (c.req.query("grant_type")) {
       case "password": {
-        const { email, password } = await readBody(c, credentials);
+        const { email, password } = await readBody(c);
+        if (!email || !password) throw invalid("Missing email or password");
         return c.json(
           await openSession(options, await checkPassword(options.sql, email, password)),
         );
       }
-      case "refresh_token":
-        return c.json(await refreshSession(options, (await readBody(c, refresh)).refresh_token));
+      case "refresh_token": {
+        const { refresh_token } = await readBody(c);
+        if (!refresh_token) throw invalid("refresh_token required");
+        return c.json(await refreshSession(options, refresh_token));
+      }
       default:
         throw new AuthError(400, "invalid_credentials", "unsupported_grant_type");
     }
@@ -64,7 +66,7 @@ export function createAuth(options: AuthOptions): Hono {
   app.put("/user", async (c) => {
     const { user, sessionId } = await requireUser(c, options);
     const target = redirectTarget(c, new URL(options.issuer).origin);
-    const wanted = await readBody(c, changes);
+    const wanted = await readBody(c);
     return c.json(showUser(await change(options, user, sessionId, wanted, target)));
   });
   app.route("/admin", createAuthAdmin({ sql: options.sql, ...options.keys }));
@@ -80,17 +82,17 @@ export function createAuth(options: AuthOptions): Hono {
   return app;
 }
 
-/** Everything is checked before anything is written. */
 async function change(
   options: AuthOptions,
   user: UserRow,
   sessionId: string,
-  { email, password, data }: z.infer<typeof changes>,
+  { email, password, data }: Body,
   redirectTo: string,
 ): Promise<UserRow> {
   const { sql } = options;
   const address = email ? normalise(email) : user.email;
   if (address !== user.email && await findByEmail(sql, address)) throw emailExists();
+  if (typeof password === "string") requirePassword(password);
   if (password && await hasPassword(sql, user, password)) {
     const message = "New password should be different from the old password.";
     throw new AuthError(422, "same_password", message);

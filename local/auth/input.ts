@@ -6,13 +6,33 @@ import { AuthError } from "./caller.ts";
 /** Supabase Auth knows these; here they are refused, because ignoring them would be a lie. */
 const UNKNOWN_HERE = ["phone", "code_challenge", "nonce", "ban_duration", "password_hash", "role"];
 
-export async function readBody<T extends z.ZodType>(c: Context, schema: T): Promise<z.infer<T>> {
+const text = z.string().nullish();
+const metadata = z.record(z.string(), z.unknown()).nullish();
+
+/** Each call asks for the fields that it needs. */
+const fields = z.object({
+  email: text,
+  password: text,
+  data: metadata,
+  create_user: z.boolean().default(true),
+  refresh_token: text,
+  type: text,
+  token: text,
+  token_hash: text,
+  id: z.uuid().nullish(),
+  email_confirm: z.boolean().nullish(),
+  user_metadata: metadata,
+  app_metadata: metadata,
+});
+export type Body = z.infer<typeof fields>;
+
+export async function readBody(c: Context): Promise<Body> {
   const body: unknown = await c.req.json().catch(() => {
     throw new AuthError(400, "bad_json", "Could not parse request body as JSON");
   });
   const problem = storageProblem(body);
   if (problem) throw invalid(problem);
-  const result = schema.safeParse(body);
+  const result = fields.safeParse(body);
   if (!result.success) {
     const names = result.error.issues.map((issue) => issue.path.join(".")).join(", ");
     throw invalid(`Missing or invalid: ${names || "body"}`);

@@ -1,28 +1,19 @@
 /** How an account begins: with a password, or with a code from a mail. */
 import { randomBytes } from "node:crypto";
 import type { Context } from "hono";
-import * as z from "zod";
 import { AuthError } from "./caller.ts";
 import { invalid, normalise, readBody, redirectTarget, requirePassword } from "./input.ts";
 import { sendMail } from "./mails.ts";
 import { openSession } from "./sessions.ts";
 import type { AuthOptions } from "./sessions.ts";
 import { createUser, findByEmail, showUser, updateUser } from "./users.ts";
-import type { UserRow } from "./users.ts";
-
-const body = z.object({
-  email: z.string().nullish(),
-  password: z.string().nullish(),
-  data: z.record(z.string(), z.unknown()).nullish(),
-  create_user: z.boolean().default(true),
-  type: z.string().nullish(),
-});
+import type { NewUser, UserRow } from "./users.ts";
 
 export async function signUp(c: Context, options: AuthOptions): Promise<Response> {
-  const { email, password, data } = await readBody(c, body);
+  const { email, password, data } = await readBody(c);
   if (!password) throw invalid("Signup requires a valid password");
   requirePassword(password);
-  const user = await enrol(options, { email: normalise(email), password, data });
+  const user = await enrol(options, { email: normalise(email), password, metadata: data });
   if (!user.email_confirmed_at) {
     return c.json(showUser(await sendMail(options, user, "signup", target(c, options))));
   }
@@ -31,26 +22,10 @@ export async function signUp(c: Context, options: AuthOptions): Promise<Response
   return c.json(await openSession(options, user));
 }
 
-interface Applicant {
-  email: string;
-  password: string;
-  data?: Record<string, unknown> | null;
-}
-
 /** The account of a new or an unconfirmed address, which keeps its first password. */
-async function enrol(
-  { sql, confirmEmail }: AuthOptions,
-  { email, password, data }: Applicant,
-): Promise<UserRow> {
-  const known = await findByEmail(sql, email);
-  if (!known) {
-    return await createUser(sql, {
-      email,
-      password,
-      metadata: data ?? {},
-      confirmed: !confirmEmail,
-    });
-  }
+async function enrol({ sql, confirmEmail }: AuthOptions, user: NewUser): Promise<UserRow> {
+  const known = await findByEmail(sql, user.email);
+  if (!known) return await createUser(sql, { ...user, confirmed: !confirmEmail });
   if (confirmEmail) return known;
   if (!known.email_confirmed_at) {
     return await updateUser(sql, known.id, { email_confirmed_at: new Date() });
@@ -80,7 +55,7 @@ function disguise(user: UserRow, data: Record<string, unknown>): object {
 
 /** `POST /otp`: a code instead of a password. A new address gets the mail of a sign-up. */
 export async function sendOtp(c: Context, options: AuthOptions): Promise<Response> {
-  const { email, create_user, data } = await readBody(c, body);
+  const { email, create_user, data } = await readBody(c);
   if (!email) throw invalid("One of email or phone must be set");
   const address = normalise(email);
   const known = await findByEmail(options.sql, address);
@@ -90,7 +65,7 @@ export async function sendOtp(c: Context, options: AuthOptions): Promise<Respons
   const password = randomBytes(24).toString("base64url");
   const user = known?.email_confirmed_at
     ? known
-    : await enrol(options, { email: address, password, data });
+    : await enrol(options, { email: address, password, metadata: data });
   const type = user.email_confirmed_at ? "magiclink" : "signup";
   await sendMail(options, user, type, target(c, options));
   return c.json({});
@@ -98,7 +73,7 @@ export async function sendOtp(c: Context, options: AuthOptions): Promise<Respons
 
 /** `POST /recover`. The answer is the same for an unknown address. */
 export async function sendRecovery(c: Context, options: AuthOptions): Promise<Response> {
-  const { email } = await readBody(c, body);
+  const { email } = await readBody(c);
   if (!email) throw invalid("Password recovery requires an email");
   const user = await findByEmail(options.sql, normalise(email));
   if (user) await sendMail(options, user, "recovery", target(c, options));
@@ -106,7 +81,7 @@ export async function sendRecovery(c: Context, options: AuthOptions): Promise<Re
 }
 
 export async function sendAgain(c: Context, options: AuthOptions): Promise<Response> {
-  const { type, email } = await readBody(c, body);
+  const { type, email } = await readBody(c);
   if (type !== "signup" && type !== "email_change") {
     throw invalid("Missing one of these types: signup, email_change, sms, phone_change");
   }

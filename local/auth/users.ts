@@ -31,7 +31,7 @@ export interface NewUser {
   id?: string;
   email: string;
   password: string;
-  metadata?: Metadata;
+  metadata?: Metadata | null;
   /** True by default. */
   confirmed?: boolean;
 }

@@ -1,6 +1,5 @@
 /** A link or a code from a mail: it confirms an address, and signs in. */
 import type { Context } from "hono";
-import * as z from "zod";
 import { AuthError } from "./caller.ts";
 import { invalid, normalise, readBody, redirectTarget } from "./input.ts";
 import { hashOf, LIFETIME_MS } from "./mails.ts";
@@ -25,16 +24,10 @@ const SENT_AT: Partial<Record<keyof UserRow, "confirmation_sent_at" | "recovery_
   recovery_token: "recovery_sent_at",
 };
 
-const body = z.object({
-  type: z.string(),
-  token: z.string().nullish(),
-  token_hash: z.string().nullish(),
-  email: z.string().nullish(),
-});
-
 /** `POST /verify`, as `auth.verifyOtp` calls it. */
 export async function verifyCode(c: Context, options: AuthOptions): Promise<Response> {
-  const { type, token, token_hash, email } = await readBody(c, body);
+  const { type, token, token_hash, email } = await readBody(c);
+  if (!type) throw invalid("Verify requires a verification type");
   if (!token === !token_hash) throw invalid("Verify requires either a token or a token hash");
   if (token_hash && email) throw invalid("Only the token_hash and type should be provided");
   const user = await useCode(options, type, token_hash ?? hashOf(normalise(email), token!));

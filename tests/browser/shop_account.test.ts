@@ -3,7 +3,7 @@ import { accessibilityFaults, cutOff } from "./pages.ts";
 import { useShop } from "./shop.ts";
 import { stack } from "./support.ts";
 
-const { open } = useShop();
+const { enter, open } = useShop();
 
 async function mailTo(address: string): Promise<{ subject: string; link: string }> {
   const query = new URLSearchParams({ to: address });
@@ -51,6 +51,24 @@ test("a new user confirms their address, writes a profile, and replaces a forgot
   await fill("sandi-yang-baru");
   await press("Sign in");
   await page.getByText("Halo, dewi").waitFor();
+  await page.close();
+});
+
+test("another address counts when both links were opened", async () => {
+  const email = `sari${Date.now()}@example.com`;
+  const page = await enter("#/me", {}, "sari.closet");
+  await page.getByLabel("New e-mail address").fill(email);
+  await page.getByRole("button", { name: "Change", exact: true }).click();
+  await page.getByText("Two mails are on their way").waitFor();
+  await page.goto((await mailTo(stack.users["seller"]!.email)).link);
+  await page.getByText("Please proceed to confirm link sent to the other email").waitFor();
+  await page.goto((await mailTo(email)).link);
+  await page.getByText("Halo, sari.closet.").waitFor();
+  await page.getByRole("navigation").getByRole("link", { name: "You" }).click();
+  await page.getByRole("button", { name: "Sign out" }).click();
+  await page.getByLabel("E-mail", { exact: true }).fill(email);
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await page.getByText("Halo, sari.closet.").waitFor();
   await page.close();
 });
 
