@@ -1,5 +1,6 @@
 /** Sign-up as on a deployed project: an address counts when the link of a mail was followed. */
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
+import postgres from "postgres";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createAuth } from "../../local/auth/auth.ts";
 import { type Keys, loadKeys } from "../../local/auth/keys.ts";
@@ -7,6 +8,7 @@ import type { Mail } from "../../local/auth/mails.ts";
 import { createGateway } from "../../local/gateway/gateway.ts";
 import { listen, type Listener } from "../../local/gateway/listen.ts";
 import { createDatabase, type TestDatabase } from "../support/database.ts";
+import { untilLocked } from "../support/locks.ts";
 import { scratchFolder } from "./scratch.ts";
 
 const APP = "http://127.0.0.1:5173/";
@@ -14,6 +16,7 @@ const password = "rahasia-sekali";
 
 let folder: string;
 let database: TestDatabase;
+let pool: postgres.Sql;
 let keys: Keys;
 let server: Listener;
 let ahead = 0;
@@ -22,10 +25,11 @@ const mails: Mail[] = [];
 beforeAll(async () => {
   folder = await scratchFolder();
   database = await createDatabase();
+  pool = postgres(database.url("supabase_admin"), { max: 8, onnotice: () => {} });
   keys = await loadKeys(`${folder}/keys.json`);
   server = await listen(0, (request) => serve(request));
   const auth = createAuth({
-    sql: database.admin,
+    sql: pool,
     keys,
     issuer: `${server.url}/auth/v1`,
     clock: () => new Date(Date.now() + ahead),
@@ -41,6 +45,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await server.close(100);
+  await pool.end();
   await database.drop();
   await Deno.remove(folder, { recursive: true });
 });
@@ -94,7 +99,13 @@ test("a sign-up answers the user without a session, and the link of its mail sig
 test("a link works once, also when it is opened twice at the same time", async () => {
   const email = newAddress();
   await client().signUp({ email, password });
-  const opened = await Promise.all([follow(linkTo(email)), follow(linkTo(email))]);
+  const both = await pool.begin(async (holder) => {
+    await holder`select from auth.users where email = ${email} for update`;
+    const followed = [follow(linkTo(email)), follow(linkTo(email))];
+    await untilLocked({ database }, 2);
+    return { followed };
+  });
+  const opened = await Promise.all(both.followed);
   expect(opened.filter(([, session]) => session["access_token"])).toHaveLength(1);
   const [, error] = await follow(linkTo(email));
   expect(error).toEqual({
@@ -162,10 +173,8 @@ test.each<[string, (email: string) => Promise<{ error: unknown }>]>([
   const tooSoon = { status: 429, code: "over_email_send_rate_limit" };
   expect((await send(email)).error).toMatchObject(tooSoon);
   ahead += 61_000;
-  const both = await Promise.all([send(email), send(email)]);
-  expect(both.map(({ error }) => error)).toEqual(
-    expect.arrayContaining([null, expect.objectContaining(tooSoon)]),
-  );
+  const answers = await Promise.all(Array.from({ length: 6 }, () => send(email)));
+  expect(answers.filter(({ error }) => !error)).toHaveLength(1);
   expect(mailsTo(email)).toHaveLength(2);
 });
 

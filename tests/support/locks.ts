@@ -2,7 +2,7 @@ import type { Market } from "./market.ts";
 
 /** Waits until this many transactions of the test's database wait for a lock, or for one of this server process. */
 export async function untilLocked(
-  { database: { admin } }: Market,
+  { database: { admin } }: Pick<Market, "database">,
   count: number,
   of: number | null = null,
 ): Promise<void> {
