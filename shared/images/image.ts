@@ -26,7 +26,12 @@ export async function readImage(bytes: Uint8Array, name: string): Promise<Image>
   const type = await sniff(bytes);
   if (!type) throw invalidPhoto(name, "must be a JPEG, PNG or WebP image");
   const stripped = await STRIP[type](bytes);
-  if (!stripped) throw invalidPhoto(name, "is damaged or larger than 50 million pixels");
+  if (!stripped) {
+    throw invalidPhoto(
+      name,
+      "is damaged, or larger than 50 million pixels; a PNG, than 64 MiB unpacked",
+    );
+  }
   return { type, bytes: stripped };
 }
 

@@ -24,7 +24,10 @@ export const DETAILS: readonly (readonly [RegExp, string])[] = [
   [/^must have 3 characters or more$/, "paling sedikit 3 karakter"],
   [/^must be one line without control characters$/, "harus satu baris biasa"],
   [/^must be a JPEG, PNG or WebP image$/, "harus gambar JPEG, PNG atau WebP"],
-  [/^is damaged or larger than 50 million pixels$/, "rusak atau lebih besar dari 50 juta piksel"],
+  [
+    /^is damaged, or larger than 50 million pixels; a PNG, than 64 MiB unpacked$/,
+    "rusak, atau lebih besar dari 50 juta piksel; PNG, dari 64 MiB tanpa kompresi",
+  ],
   [
     /^must have no telephone number, e-mail address, link, account number or name on another service$/,
     "tidak boleh berisi nomor telepon, alamat email, tautan, nomor rekening, atau nama akun di layanan lain",
