@@ -3,7 +3,7 @@ import * as z from "zod";
 import { storageProblem } from "../../shared/http/body.ts";
 import { AuthError } from "./caller.ts";
 
-/** Supabase Auth knows these; here they are refused, because ignoring them would be a lie. */
+/** Fields of Supabase Auth that the emulator refuses, so that no client takes them for granted. */
 const UNKNOWN_HERE = ["phone", "code_challenge", "nonce", "ban_duration", "password_hash", "role"];
 
 const text = z.string().nullish();

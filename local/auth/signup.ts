@@ -17,7 +17,7 @@ export async function signUp(c: Context, options: AuthOptions): Promise<Response
   if (!user.email_confirmed_at) {
     return c.json(showUser(await sendMail(options, user, "signup", target(c, options))));
   }
-  // Who is confirmed and has just signed up has an account since before.
+  // A new account is unconfirmed in this mode, so this one is older.
   if (options.confirmEmail) return c.json(disguise(user, data ?? {}));
   return c.json(await openSession(options, user));
 }

@@ -80,7 +80,7 @@ export async function checkPassword(
   throw new AuthError(400, "email_not_confirmed", "Email not confirmed");
 }
 
-/** The codes sent before are void: whoever asked for them may have known the old password. */
+/** Voids the codes sent before, because somebody with the old password may have asked for them. */
 export async function setPassword(
   sql: postgres.Sql,
   user: UserRow,

@@ -155,7 +155,7 @@ test("a repeated sign-up does not say who has an account: only its identities ar
   expect((await client().signInWithPassword({ email, password })).error).toBeNull();
 });
 
-test("who signs up with an unconfirmed address of somebody else does not set its password", async () => {
+test("a second sign-up with an unconfirmed address does not change its password", async () => {
   const email = newAddress();
   await client().signUp({ email, password });
   ahead += 61_000;
