@@ -1,5 +1,6 @@
 /** Only its owner reads an address; orders have copies. */
 import * as z from "zod";
+import { withoutContacts } from "./contacts/mask.ts";
 import { idOf } from "./id.ts";
 import { phone } from "./phone.ts";
 import { joinedLine, optionalLine, requiredLine } from "./text.ts";
@@ -25,11 +26,12 @@ export const address = z.object({
 
 const fields = {
   label: optionalLine(50),
-  recipient_name: requiredLine(100),
+  // The other party reads name and city before the payment.
+  recipient_name: withoutContacts(requiredLine(100)),
   phone,
   street: joinedLine(300),
   district: optionalLine(100),
-  city: requiredLine(100),
+  city: withoutContacts(requiredLine(100)),
   province: requiredLine(100),
   postal_code: z.string().trim().regex(/^\d{5}$/, "must be 5 digits"),
   latitude: z.number().min(-90).max(90).nullish(),

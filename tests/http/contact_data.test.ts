@@ -1,6 +1,6 @@
 /** What people publish for everyone has no contact data: the field is refused, not changed. */
 import { expect, test } from "vitest";
-import { must, useMarket } from "../support/market.ts";
+import { ADDRESS, must, useMarket } from "../support/market.ts";
 import type { Answer } from "../support/client.ts";
 
 const market = useMarket();
@@ -42,6 +42,22 @@ test.each(["bio", "full_name", "city", "location"])("a profile's %s too", async 
   expectRefused(await person.patch("/auth/me", { [field]: CALL }), `body.${field}`);
   await must(person.patch("/auth/me", { bio: "Size M, LD 96. Buka 08.00-17.00, harga 150rb" }));
 });
+
+test.each(["recipient_name", "city"])(
+  "an address's %s too, which the other party reads before the payment",
+  async (field) => {
+    const person = await market.user();
+    const [{ id }] = (await must(person.get("/auth/me/addresses"))).items;
+    expectRefused(
+      await person.post("/auth/me/addresses", { ...ADDRESS, [field]: CALL }),
+      `body.${field}`,
+    );
+    expectRefused(
+      await person.patch(`/auth/me/addresses/${id}`, { [field]: CALL }),
+      `body.${field}`,
+    );
+  },
+);
 
 test("a stream's title, a review, its reply and the reason of a cancellation too", async () => {
   const sale = await market.completedSale();
