@@ -44,7 +44,7 @@ const HARMLESS = [
   /\b(?:rp|idr)\.?\s*[1-9]\d{0,2}(?:[.,]?\d{3}){0,2}(?:,\d\d)?(?![.,]?\d)/g,
   /(?<![\d.])[1-9]\d{0,2}(?:\.\d{3})*\.(?:000|500)(?![\d.])/g,
   // A quantity; the last part of a number with a unit behind it is none.
-  /(?<![\d.]|\d{3}[^a-z\d\0]{1,4})[1-9]\d{0,3}(?:[.,]\d+)?\s?(?:rb|ribu|k|jt|juta|cm|mm|gr?|gram|kg|ml|inch|inci|tahun|thn|pcs|buah)\b/g,
+  /(?<![\d.]|\d{3}[^a-z\d\0]{1,4}|\d[^a-z\d\0]{1,4}(?=\d{4}))[1-9]\d{0,3}(?:[.,]\d+)?\s?(?:rb|ribu|k|jt|juta|cm|mm|gr?|gram|kg|ml|inch|inci|tahun|thn|pcs|buah)\b/g,
   // Opening hours and dates.
   /(?<![\d.])\d{1,2}[.:]\d{2}\s*(?:-|–|sampai|s\/d|sd)\s*\d{1,2}[.:]\d{2}(?![\d.-]*\d)/g,
   /(?<!\d)\d{1,2}([-/.])\d{1,2}\1(?:19|20)\d{2}(?!\d)/g,
