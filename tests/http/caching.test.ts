@@ -32,7 +32,7 @@ test("a known ETag gets 304 until the list changes", async () => {
     304,
   ]);
   expect((await again('"other"')).status).toBe(200);
-  await person.post(`/listings/${id}/like`);
+  await (await market.user()).post(`/listings/${id}/like`);
   expect((await again(etag)).status).toBe(200);
 });
 
