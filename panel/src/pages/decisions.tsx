@@ -8,11 +8,11 @@ import { t } from "../words/index.ts";
 
 const names = (...all: string[]): Field[] => all.map((name) => ({ name, type: "string" }));
 const money = (...all: string[]): Field[] => all.map((name) => ({ name, type: "integer" }));
-const STAFF = [
+const STAFF: Field[] = [
   ...names("staff_username", "limit_name"),
   ...money("decisions", "day_amount", "day_limit", "month_amount"),
 ];
-const REPEATS = [
+const REPEATS: Field[] = [
   ...names("staff_username", "username", "user_id"),
   ...money("decisions", "amount"),
   { name: "last_decided_at", type: "string", format: "date-time" },
