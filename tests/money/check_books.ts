@@ -201,6 +201,7 @@ const DAY = 24 * HOUR;
 const LIMITS: Record<string, Limits> = {
   "READY_TO_SHIP CANCELLED buyer": { atMost: HOUR },
   "READY_TO_SHIP CANCELLED clock": { atLeast: 7 * DAY },
+  "SHIPPED CANCELLED clock": { atLeast: 17 * DAY },
   "SHIPPED DELIVERED clock": { atLeast: 14 * DAY },
   "DELIVERED COMPLETED clock": { atLeast: 2 * DAY },
   "DELIVERED RETURN_REQUESTED buyer": { atMost: DAY },

@@ -4,7 +4,7 @@ import { decideCharges } from "./chargebacks.ts";
 import { checkBooks } from "./check_books.ts";
 import { checkJobs } from "./check_jobs.ts";
 import { advance } from "./clock.ts";
-import { clientOf, hasLeft, linkOf, noteCorrection, refreshBooks } from "./model.ts";
+import { clientOf, hasLeft, linkOf, nameRightly, noteCorrection, refreshBooks } from "./model.ts";
 import type { Model } from "./model.ts";
 import { heldByLedger, heldByProvider, pagesOf } from "./provider.ts";
 import { BESIDE, decideBookings, decideSuspense } from "./staff_decisions.ts";
@@ -168,17 +168,22 @@ export async function resolveDifferences(model: Model): Promise<void> {
 }
 
 /**
- * The provider makes every row of this run readable again; whether one was not. A row that was read before
+ * The provider makes every row of this run readable and plausible again; whether one was not. A row that was read before
  * counts in the ledger as it was, so only a readable list says what the provider holds.
  */
-async function repairList({ market, listed }: Model): Promise<boolean> {
+async function repairList(model: Model): Promise<boolean> {
+  const { market, listed, renamed, dear } = model;
+  const wrong = renamed.size + dear.size;
+  await nameRightly(model, [...renamed.keys()]);
+  for (const id of dear) await market.sandbox(`/payment/transactions/${id}/change`, { fee: 0 });
+  dear.clear();
   const odd: string[] = [];
   for await (const page of pagesOf(market)) odd.push(...page.odd.map(({ id }) => id));
   const ours = odd.filter((id) => listed.includes(id));
   for (const id of ours) {
     await market.sandbox(`/payment/transactions/${id}/change`, { odd: {} });
   }
-  return ours.length > 0;
+  return ours.length + wrong > 0;
 }
 
 /** Staff book or take back until nothing differs. */
@@ -198,7 +203,7 @@ async function resolve(model: Model, id: string, reference: string): Promise<voi
   const { market, staff, books } = model;
   const client = market.as(staff.staff);
   const post = (id: string, what: string, body = {}) =>
-    client.post(`/admin/reconciliation/${id}/${what}`, body, REASON);
+    approved(market, () => client.post(`/admin/reconciliation/${id}/${what}`, body, REASON));
   const answer = await post(id, "approve", { account: "adjustments" });
   noteCorrection(model, answer);
   if (answer.status === 200) return;

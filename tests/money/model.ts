@@ -87,6 +87,10 @@ export interface Model {
   left: TestUser[];
   /** Transactions that only the provider's list has, by its id. */
   listed: string[];
+  /** Rows of an order's payment with another reference, by id: the right one. */
+  renamed: Map<string, string>;
+  /** Rows whose fee is above their amount. */
+  dear: Set<string>;
   /** The sum of staff adjustments of a wallet, by user. */
   adjusted: Map<string, number>;
   /** Codes: one for a single order, and one that covers nearly the whole price. */
@@ -122,6 +126,8 @@ export async function openModel(market: Market, staff: Staff): Promise<Model> {
     charges: new Map(),
     left: [],
     listed: [],
+    renamed: new Map(),
+    dear: new Set(),
     adjusted: new Map([[users[2]!.id, SAVINGS]]),
     vouchers: [
       await makeVoucher(market, { value: 20_000, total_limit: 1 }),
@@ -190,6 +196,15 @@ export function noteCorrection({ corrections }: Model, { status, body }: Answer)
   const { id, reference, difference: amount, problem } = body.data.result?.after ?? body.data;
   if (problem !== null) return;
   corrections.set(id, { reference, amount });
+}
+
+/** The provider corrects the references of these rows. */
+export async function nameRightly({ market, renamed }: Model, ids: string[]): Promise<void> {
+  for (const id of ids) {
+    const path = `/payment/transactions/${id}/change`;
+    within(await market.sandbox(path, { reference_id: renamed.get(id) }), 200);
+    renamed.delete(id);
+  }
 }
 
 /** Statuses of an order operation: done, account deleted, forbidden, not visible, conflict. */

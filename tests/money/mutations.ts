@@ -292,6 +292,34 @@ export const MUTATIONS: Mutation[] = [
       `update private.order_transitions set precondition = null where precondition = 'courier_delivery'`,
   },
   {
+    bug: "a seller withdraws what a chargeback may take",
+    rewrite: [
+      "private.disputed_money",
+      "then (private.sale_share(disputed.order_id, disputed.amount)).seller",
+      "then 0",
+    ],
+  },
+  {
+    bug: "time delivers a parcel that no carrier has scanned",
+    rewrite: [
+      "private.assume_delivery_objection",
+      "when not private.is_parcel_scanned(p_order.id) then 'parcel_not_scanned'",
+      "when false then 'parcel_not_scanned'",
+    ],
+  },
+  {
+    bug: "a buyer whose parcel went back to its sender pays the protection fee",
+    rewrite: ["private.is_fee_earned", "p_order.status <> 'CANCELLED' and ", ""],
+  },
+  {
+    bug: "only the first fee of a payment is booked",
+    rewrite: [
+      "private.book_provider_fee",
+      "if v_change = 0 then",
+      "if v_change = 0 or v_known.fee_version > 0 then",
+    ],
+  },
+  {
     bug: "an accepted offer is a price for ever",
     rewrite: [
       "private.offered_price",

@@ -68,6 +68,8 @@ function saleOf(story: Story): Outcome {
           promotions: rest - voucher,
         };
     case "CANCELLED":
+      // Everything goes back, also where the carrier brought the parcel back.
+      return { cash, buyer: excess + paid };
     case "REFUNDED":
       return sent
         ? { cash, earned: fee, buyer: excess + due, promotions: total - fee - worth }

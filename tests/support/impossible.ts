@@ -326,6 +326,29 @@ const chargebacks: Checks = {
       select from private.chargebacks c where c.order_id = o.id and c.status in ('announced', 'open'))`,
     `update public.orders set frozen_at = null`,
   ],
+  "wallets that paid with proceeds of a sale while its chargeback was undecided": [
+    `select e.transfer_id from private.chargebacks c
+    join public.orders o on o.id = c.order_id
+    join private.ledger_accounts a on a.kind = 'wallet' and a.user_id = o.seller_id
+    join private.ledger_entries e on e.account_id = a.id
+    join private.ledger_transfers t on t.id = e.transfer_id
+    where c.status in ('announced', 'open') and t.kind in ('withdrawal', 'wallet_payment')
+      and t.created_at > (
+        select coalesce(max(x.occurred_at), c.created_at) from private.outbox x
+        where x.aggregate_type = 'chargeback' and x.aggregate_id = c.id)
+      and e.amount < 0
+      and e.balance_after < (private.sale_share(o.id, private.chargeable_of(o.reference))).seller`,
+    `insert into private.chargebacks (reference, order_id, status, amount, created_at)
+    select reference, id, 'announced', total, private.now() - interval '1 day' from public.orders where id = '{done}'`,
+  ],
+  "sales that the clock delivered although no carrier had scanned the parcel": [
+    `select h.order_id from private.order_history h
+    where h.actor = 'clock' and h.to_status = 'DELIVERED' and not exists (
+      select from private.shipments s
+      where s.order_id = h.order_id and s.direction = 'outbound' and s.scanned_at <= h.at)`,
+    `insert into private.order_history (order_id, version, from_status, to_status, actor, at)
+    select id, 99, 'SHIPPED', 'DELIVERED', 'clock', private.now() from public.orders where id = '{paid}'`,
+  ],
   "undecided chargebacks without an open case": [
     `select c.id from private.chargebacks c
     where c.status in ('announced', 'open') and not exists (

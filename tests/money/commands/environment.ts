@@ -18,6 +18,8 @@ export const wait = command({
     49 * HOUR,
     8 * DAY,
     15 * DAY,
+    // A number that no carrier scans ends the order.
+    18 * DAY,
   ),
   describe: (seconds) =>
     `${seconds < DAY ? `${seconds / MINUTE} minutes` : `${seconds / HOUR} hours`} pass`,

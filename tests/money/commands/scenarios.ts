@@ -25,7 +25,15 @@ import {
 import { acceptPart, offerPart } from "./settlements.ts";
 import { carrier, carrierBack, ship } from "./shipping.ts";
 import { clawBack, decideBooking, decideMore, decideWrongSum, resolve } from "./staff.ts";
-import { changeUnknown, compare, contradictPayout, decidePayout } from "./statement.ts";
+import {
+  changeFee,
+  changeUnknown,
+  compare,
+  contradictPayout,
+  decidePayout,
+  renameRow,
+  unknownPayment,
+} from "./statement.ts";
 import { bank, voidLink, withdraw } from "./wallet.ts";
 import type { BankStep } from "./wallet.ts";
 import { NAMES } from "../model.ts";
@@ -61,6 +69,9 @@ const won = meanwhile(() => endDispute.with({ pick: 0, end: "win", told: true })
 const decides = (outcome: Outcome) =>
   meanwhile(() => decideCharged.with({ pick: 0, outcome, twice: false }));
 const compared = meanwhile(() => compare.with(true));
+const costs = (fee: 0 | 4_995 | 10_000_000) => meanwhile(() => changeFee.with({ pick: 0, fee }));
+const renamed = meanwhile(() => renameRow.with({ pick: 0, back: false }));
+const unknown = meanwhile(() => unknownPayment.with(30_000));
 const garbled = meanwhile(() => changeUnknown.with({ pick: 0, change: "writes nonsense" }));
 const left = meanwhile((item) => leave.with(item));
 const buyerLeft = meanwhile((item) => leave.with((item + 1) % NAMES.length));
@@ -88,6 +99,7 @@ const backWithSeller = [...labelled, carrierBack.with("delivered")];
 const ownCourier = [...paid, ship.with({ own: true, number: 1000 })];
 const offers = (part: number | "all" | "more") => offerPart.with({ side: "seller", part });
 const accepts = acceptPart.with("buyer");
+const BACK = { side: "staff", status: "CANCELLED" } as const;
 const DENIED = { side: "staff", status: "COMPLETED" } as const;
 
 // Typical sales at an offer's price. The listing's first order ends in its own time.
@@ -115,10 +127,21 @@ const OFFERS: Part[][] = [
   [...agreed, atOffer(), payWrong.with(-9_000), scheduled, decideWrongSum.with("cover"), picked],
 ];
 
+/** The carrier has the parcel, and then says something else than that it arrives. */
+const SENT_BACK: Part[][] = [
+  [...paid, picked, carrier.with("return_in_transit"), scheduled, carrier.with("returned")],
+  [...paid, picked, carrier.with("rejected"), hours(15 * 24), setStatus.with(BACK)],
+  [...paid, picked, carrier.with("disposed"), hours(15 * 24), confirm.with("buyer")],
+  [...paid, picked, carrier.with("on_hold"), hours(15 * 24), delivered, hours(49)],
+];
+
 /** In the order in which they are played. */
 export const SCENARIOS: Part[][] = [
   ...OFFERS,
   [...paid, taken(), compared, garbled],
+  [...paid, compared, costs(4_995), compared, costs(0), compared, costs(10_000_000), compared],
+  [...paid, compared, renamed, compared, cancel.with("seller")],
+  [unknown, scheduled, compared, ...paid],
   [
     ...paid,
     taken(),
@@ -176,6 +199,8 @@ export const SCENARIOS: Part[][] = [
   [endInvoice.with("expire"), soldToAnother, firstPays, payRight.with(1)],
   [cancel.with("buyer"), payRight.with(1)],
   [...ownCourier, scheduled, confirm.with("buyer")],
+  [...ownCourier, scheduled, hours(18 * 24)],
+  ...SENT_BACK,
   [
     ...paid,
     ship.with({ own: true, number: 1001 }),
@@ -207,6 +232,7 @@ export const SCENARIOS: Part[][] = [
   [...paid, picked, delivered, taken(), scheduled, hours(49), decides("cancel"), won, scheduled],
   [...sold, taken({ told: false }), compared, decides("seller"), won, compared, taken(), compared],
   [...paid, cancel.with("seller"), taken(), scheduled, decides("buyer"), won, compared],
+  [...sold, taken(), scheduled, withdrawn, hours(25)],
   [...paid, taken({ amount: 20_000 }), compared, decides("claims"), cancel.with("seller"), won],
   [
     ...sold,

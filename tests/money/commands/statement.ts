@@ -6,7 +6,7 @@ import { REASON } from "../../support/staff.ts";
 import { ProviderUnclear } from "../../../shared/providers/call.ts";
 import { command } from "../command.ts";
 import { checkListedCharges } from "../chargebacks.ts";
-import { noteCorrection, refreshBooks, within } from "../model.ts";
+import { nameRightly, noteCorrection, refreshBooks, within } from "../model.ts";
 import type { Model } from "../model.ts";
 
 const staffOf = ({ market, staff }: Model) => market.as(staff.staff);
@@ -64,6 +64,62 @@ export const changePayment = command({
     const path = `/payment/transactions/${order.reference}/change`;
     within(await model.market.sandbox(path, CHANGES[change]), 200);
     model.contradicted.add(order.reference);
+  },
+});
+
+/** The fee of an order's payment; the ledger follows it, unless it is above the payment. */
+export const changeFee = command({
+  weight: 2,
+  input: fc.record({ pick: fc.nat(9), fee: fc.constantFrom(0, 999, 4_995, 10_000_000) }),
+  describe: ({ fee }) => `the provider changes the fee of an order's payment to ${fee}`,
+  run: async (model, { pick, fee }) => {
+    const order = at(model.books.orders.filter(({ id }) => model.collected.has(id)), pick);
+    if (order === undefined) return;
+    const path = `/payment/transactions/${order.reference}/change`;
+    const changed = within(await model.market.sandbox(path, { fee }), 200, 404);
+    if (changed.status === 404) return;
+    const { id, amount } = changed.body;
+    if (fee > amount) model.dear.add(id);
+    else model.dear.delete(id);
+  },
+});
+
+/** The money stays where the row was first read, until the provider names it rightly again. */
+export const renameRow = command({
+  weight: 2,
+  input: fc.record({ pick: fc.nat(9), back: fc.boolean() }),
+  describe: ({ back }) =>
+    `the provider gives ${
+      back ? "a row its old reference back" : "the payment of an order another reference"
+    }`,
+  run: async (model, { pick, back }) => {
+    if (back) return nameRightly(model, [...model.renamed.keys()].slice(pick, pick + 1));
+    const order = at(model.books.orders.filter(({ id }) => model.collected.has(id)), pick);
+    if (order === undefined) return;
+    const path = `/payment/transactions/${order.reference}/change`;
+    const changed = within(
+      await model.market.sandbox(path, { reference_id: `MOVED-${order.reference}` }),
+      200,
+      404,
+    );
+    if (changed.status === 404) return;
+    model.contradicted.add(order.reference);
+    model.renamed.set(changed.body.id, order.reference);
+  },
+});
+
+/** An invoice that somebody made with a reference that is none of ours; true callbacks tell of it. */
+export const unknownPayment = command({
+  weight: 1,
+  input: fc.constantFrom(30_000, 75_000),
+  describe: (amount) => `a payment of ${amount} comes in for an unknown reference`,
+  run: async ({ market, log }, amount) => {
+    const external_id = `NOBODY-${crypto.randomUUID()}-${log.length}`;
+    const { body } = within(
+      await market.sandbox("/payment/invoices", { external_id, amount }),
+      200,
+    );
+    within(await market.sandbox(`/payment/invoices/${body.id}/pay`, { amount }), 200);
   },
 });
 
