@@ -312,14 +312,6 @@ export const MUTATIONS: Mutation[] = [
     rewrite: ["private.is_fee_earned", "p_order.status <> 'CANCELLED' and ", ""],
   },
   {
-    bug: "only the first fee of a payment is booked",
-    rewrite: [
-      "private.book_provider_fee",
-      "if v_change = 0 then",
-      "if v_change = 0 or v_known.fee_version > 0 then",
-    ],
-  },
-  {
     bug: "an accepted offer is a price for ever",
     rewrite: [
       "private.offered_price",

@@ -349,6 +349,12 @@ const chargebacks: Checks = {
     `insert into private.order_history (order_id, version, from_status, to_status, actor, at)
     select id, 99, 'SHIPPED', 'DELIVERED', 'clock', private.now() from public.orders where id = '{paid}'`,
   ],
+  "fees in the provider's list that the ledger does not have": [
+    `select t.id from private.provider_transactions t left join private.booked_fees f on f.id = t.id
+    where t.status = 'SUCCESS' and t.fee between 0 and t.amount and coalesce(f.amount, 0) <> t.fee`,
+    `insert into private.provider_transactions (id, type, status, reference, cashflow, amount, fee, created_at)
+    values ('x', 'PAYMENT', 'SUCCESS', 'x', 'MONEY_IN', 5000, 1, private.now())`,
+  ],
   "undecided chargebacks without an open case": [
     `select c.id from private.chargebacks c
     where c.status in ('announced', 'open') and not exists (

@@ -139,7 +139,7 @@ const SENT_BACK: Part[][] = [
 export const SCENARIOS: Part[][] = [
   ...OFFERS,
   [...paid, taken(), compared, garbled],
-  [...paid, compared, costs(4_995), compared, costs(0), compared, costs(10_000_000), compared],
+  [...paid, hours(25), costs(4_995), hours(25), costs(0), hours(25), costs(10_000_000), hours(25)],
   [...paid, compared, renamed, compared, cancel.with("seller")],
   [unknown, scheduled, compared, ...paid],
   [
