@@ -57,7 +57,7 @@ test("a user signs in, buys something, pays, and sees the payment confirmed", as
 
 test("a wrong password shows an error, and nothing else happens", async () => {
   const page = await open();
-  await page.getByLabel("Password").fill("something else");
+  await page.getByLabel("Password", { exact: true }).fill("something else");
   await page.getByRole("button", { name: "Sign in" }).click();
   await page.getByText("Invalid login credentials").waitFor();
   expect(await page.getByRole("navigation").isVisible()).toBe(false);
