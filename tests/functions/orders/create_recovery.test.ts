@@ -6,6 +6,7 @@ import { boosts, orders } from "../../../shared/purchase/kinds.ts";
 import type { PendingPurchase } from "../../../shared/db/results.ts";
 import { invoicesOf } from "../../support/sale.ts";
 import { listingStatus, rejectingPayments, reserveOnly } from "../../support/purchases.ts";
+import { REASON } from "../../support/staff.ts";
 import { xendit } from "../../support/xendit.ts";
 
 const market = useMarket(IMPATIENT);
@@ -104,6 +105,18 @@ describe.each(Object.entries(PURCHASES))("%s", (_, prepare) => {
     expect(await kind.abandon(market.services.db, first)).toBe(false);
     expect(await kind.abandon(market.services.db, second!)).toBe(true);
   });
+});
+
+test("an unfinished order of a seller who is banned meanwhile is abandoned, and its case with it", async () => {
+  const { body, buyer, seller, listing_id } = await market.toOrder();
+  await market.fault("payment", "create_invoice", "error");
+  expect((await buyer.post("/orders", body)).status).toBe(503);
+  const staff = await market.staff("ops_admin");
+  await must(staff.put(`/admin/accounts/${seller.id}`, { account_status: "banned" }, REASON));
+  await market.endInvoiceLeases();
+  await market.time.advance(120);
+  expect(await listingStatus(market, listing_id)).not.toBe("reserved");
+  expect(await market.sql`select from public.orders where listing_id = ${listing_id}`).toEqual([]);
 });
 
 test("an order is kept while the lookup of its invoice is rejected", async () => {

@@ -2,7 +2,8 @@ create table private.staff_cases (
   id uuid primary key default gen_random_uuid(),
   kind text not null references private.case_kinds (kind) on delete restrict,
   key text not null,
-  order_id uuid references public.orders (id) on delete restrict,
+  -- Only an unfinished order is ever deleted, also when a ban has opened a case of it.
+  order_id uuid references public.orders (id) on delete cascade,
   details jsonb not null default '{}',
   opened_at timestamptz not null default private.now(),
   closed_at timestamptz,
