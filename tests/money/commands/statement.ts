@@ -8,6 +8,7 @@ import { command } from "../command.ts";
 import { checkListedCharges } from "../chargebacks.ts";
 import { nameRightly, noteCorrection, refreshBooks, within } from "../model.ts";
 import type { Model } from "../model.ts";
+import { pagesOf } from "../provider.ts";
 
 const staffOf = ({ market, staff }: Model) => market.as(staff.staff);
 const at = <T>(all: T[], pick: number): T | undefined => all[pick % Math.max(all.length, 1)];
@@ -84,6 +85,15 @@ export const changeFee = command({
   },
 });
 
+/** A chargeback has a row of its own under the same reference. */
+async function paymentRow({ market }: Model, reference: string): Promise<string | undefined> {
+  for await (const { transactions } of pagesOf(market)) {
+    const row = transactions.find((row) => row.type === "PAYMENT" && row.reference === reference);
+    if (row) return row.id;
+  }
+  return undefined;
+}
+
 /** The money stays where the row was first read, until the provider names it rightly again. */
 export const renameRow = command({
   weight: 2,
@@ -96,15 +106,15 @@ export const renameRow = command({
     if (back) return nameRightly(model, [...model.renamed.keys()].slice(pick, pick + 1));
     const order = at(model.books.orders.filter(({ id }) => model.collected.has(id)), pick);
     if (order === undefined) return;
-    const path = `/payment/transactions/${order.reference}/change`;
-    const changed = within(
-      await model.market.sandbox(path, { reference_id: `MOVED-${order.reference}` }),
+    const id = await paymentRow(model, order.reference);
+    if (id === undefined) return;
+    const reference_id = `MOVED-${order.reference}`;
+    within(
+      await model.market.sandbox(`/payment/transactions/${id}/change`, { reference_id }),
       200,
-      404,
     );
-    if (changed.status === 404) return;
     model.contradicted.add(order.reference);
-    model.renamed.set(changed.body.id, order.reference);
+    model.renamed.set(id, order.reference);
   },
 });
 
