@@ -219,6 +219,8 @@ const wasPaid = ({ steps }: { steps: { to: string }[] }) =>
 /** Staff decide everything that waits. */
 export async function decideCharges(model: Model): Promise<void> {
   for (const found of await openCharges(model)) {
+    // The decision about another one may have ended the order.
+    await refreshBooks(model);
     const order = model.books.orders.find(({ id }) => id === found.order_id)!;
     const isOver = [...ENDED, "AWAITING_PAYMENT"].includes(statusOf(order));
     const ending = order.item_price === 150_000 ? "cancel" : "claims";
