@@ -15,6 +15,8 @@ const positive = (max = Number.MAX_SAFE_INTEGER) =>
     z.int(`must be a whole number from 1 to ${max}`).positive().max(max),
   );
 
+const share = text.transform(Number).pipe(z.number().min(0).max(1, "must be from 0 to 1"));
+
 /** One secret, or two separated by a comma during rotation: the new one first. */
 const rotating = (each: z.ZodType<string, string>) =>
   text.transform((given) => given.split(",").map((part) => part.trim()))
@@ -121,6 +123,7 @@ export const slices = {
     DATABASE_POOL_SIZE: positive().default(3),
     DATABASE_CA_CERTIFICATE: certificate.optional(),
     APP_VERSION: text.default("dev"),
+    LOG_SAMPLE_RATE: share.default(1),
     OTEL_EXPORTER_OTLP_ENDPOINT: url.optional(),
     OTEL_EXPORTER_OTLP_HEADERS: headers,
   },

@@ -3,7 +3,7 @@ import { createClient } from "@supabase/supabase-js";
 import { createMarket, dataOf, supabaseSession } from "../../clients/js/src/index.ts";
 import type { components } from "../../clients/js/src/index.ts";
 
-declare const API_URL: string, ANON_KEY: string; // vite.config.ts
+declare const API_URL: string, ANON_KEY: string, REGION: string | undefined; // vite.config.ts
 
 export type Listing = components["schemas"]["Listing"];
 export type Order = components["schemas"]["Order"];
@@ -17,7 +17,13 @@ export const url = API_URL;
 
 export const supabase = createClient(API_URL, ANON_KEY);
 const session = supabaseSession(supabase.auth);
-export const market = createMarket({ url: API_URL, key: ANON_KEY, session, storage: localStorage });
+export const market = createMarket({
+  url: API_URL,
+  key: ANON_KEY,
+  region: REGION,
+  session,
+  storage: localStorage,
+});
 
 export const ownProfile = async () => dataOf(await market.get("/auth/me"));
 export type Me = Awaited<ReturnType<typeof ownProfile>>;

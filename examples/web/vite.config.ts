@@ -3,8 +3,8 @@ import { existsSync, readFileSync } from "node:fs";
 import process from "node:process";
 import { defineConfig } from "vite";
 
-// The client of a real project has its own values of these two; both are public.
-const { STACK, PORT } = process.env;
+// The client of a real project has its own values of URL and key, both public, and its database's region.
+const { STACK, PORT, REGION } = process.env;
 const file = STACK || new URL(`../../.local/${PORT ? `${PORT}/` : ""}stack.json`, import.meta.url);
 if (!existsSync(file)) {
   console.error("No stack runs here. Start one in another terminal: npm start");
@@ -16,5 +16,6 @@ export default defineConfig({
   define: {
     API_URL: JSON.stringify(stack.base_url),
     ANON_KEY: JSON.stringify(stack.anon_key),
+    REGION: JSON.stringify(REGION),
   },
 });

@@ -40,7 +40,11 @@ export function createRouter<D extends Deps>(
     authenticate: createAuthenticate(config),
     checkAccountStatus: createCheckAccountStatus(),
   };
-  const watch = { log: deps.log, record: createMetrics(config, deps.log) };
+  const watch = {
+    log: deps.log,
+    sampleRate: config.LOG_SAMPLE_RATE,
+    record: createMetrics(config, deps.log),
+  };
   app.options("*", (c) => preflight(c.req.raw));
   const matchRoute = createRouteMatcher(endpoints);
   app.all("*", (c) => {

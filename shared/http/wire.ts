@@ -15,8 +15,11 @@ const CORS_HEADERS: Record<string, string> = {
 /** Browsers read these in the answer to a preflight only. */
 const PREFLIGHT_HEADERS = {
   "Access-Control-Allow-Methods": "GET, POST, PUT, PATCH, DELETE, OPTIONS",
-  "Access-Control-Allow-Headers":
-    "authorization, x-user-token, content-type, idempotency-key, x-request-id, x-action-reason, if-none-match, apikey, x-client-info",
+  "Access-Control-Allow-Headers": [
+    "authorization, x-user-token, content-type, idempotency-key, x-request-id, x-action-reason, if-none-match",
+    // As supabase-js sends them, and the platform's choice of a region.
+    "apikey, x-client-info, x-retry-count, traceparent, tracestate, baggage, x-region",
+  ].join(", "),
   "Access-Control-Max-Age": "86400",
 };
 
@@ -32,13 +35,22 @@ export interface Watch {
   /** The endpoint's path pattern. */
   route: string;
   log: Log;
+  /** The share of fast successes whose line is written. */
+  sampleRate: number;
   record: RecordMetric;
 }
 
-/** Runs the work, turns an error into a response, writes one log line and records the duration. */
+const SLOW_MS = 1000;
+
+/** Errors and slow requests always are. */
+export const isLogged = (
+  { status, ms, sampleRate, random }: Record<"status" | "ms" | "sampleRate" | "random", number>,
+): boolean => status >= 400 || ms >= SLOW_MS || random < sampleRate;
+
+/** Runs the work, turns an error into a response, writes its log line and records the duration. */
 export async function logged(
   c: Context,
-  { operation, route, log, record }: Watch,
+  { operation, route, log, sampleRate, record }: Watch,
   work: (requestId: string, timing: Timing) => Promise<Reply>,
 ): Promise<Response> {
   const requestId = requestIdOf(c.req.raw);
@@ -49,15 +61,17 @@ export async function logged(
   const { method } = c.req;
   const { status } = reply;
   const ms = performance.now() - timing.started;
-  log("request", {
-    request_id: requestId,
-    operation,
-    method,
-    status,
-    ms: Math.round(ms),
-    db_ms: Math.round(timing.dbMs),
-    db_calls: timing.dbCalls,
-  });
+  if (isLogged({ status, ms, sampleRate, random: Math.random() })) {
+    log("request", {
+      request_id: requestId,
+      operation,
+      method,
+      status,
+      ms: Math.round(ms),
+      db_ms: Math.round(timing.dbMs),
+      db_calls: timing.dbCalls,
+    });
+  }
   record({ method, route, status, seconds: ms / 1000 });
   const headers = { ...reply.headers, "Server-Timing": serverTiming(timing) };
   return respond({ ...reply, headers }, requestId);

@@ -17,6 +17,19 @@ test("an answer comes without its envelope, whichever it has", async () => {
   expect((await client.get("/health")).data?.ok).toBe(true);
 });
 
+test("every call names the region of the database, when the client knows it", async () => {
+  const user = await market.user();
+  const regions: (string | null)[] = [];
+  const watching: typeof fetch = (address, init) => {
+    regions.push(new Headers(init?.headers).get("x-region"));
+    return fetch(address, init);
+  };
+  for (const options of [{ region: "ap-southeast-1" }, {}]) {
+    await clientOf(market, user, { fetch: watching, ...options }).get("/auth/me");
+  }
+  expect(regions).toEqual(["ap-southeast-1", null]);
+});
+
 test("an error is a value with code, details, status and the service's request id", async () => {
   const client = clientOf(market, await market.user());
   const { data, error } = await client.put("/auth/me/username" as never, {} as never);

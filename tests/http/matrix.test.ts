@@ -1,3 +1,4 @@
+import { corsHeaders } from "@supabase/supabase-js/cors";
 import { describe, expect, test } from "vitest";
 import { registry } from "../../local/stack/apps.ts";
 import { CALLBACK_TOKEN } from "../support/environment.ts";
@@ -65,8 +66,16 @@ test("a CORS preflight needs no credentials", async () => {
   expect([answer.status, answer.headers.get("Access-Control-Allow-Origin")]).toEqual([204, "*"]);
   expect(answer.headers.get("X-Request-Id")).toBe("trace-1");
   expect(answer.headers.get("Access-Control-Allow-Methods")).toContain("PATCH");
-  expect(answer.headers.get("Access-Control-Allow-Headers")).toContain("x-user-token");
   expect(answer.headers.get("Access-Control-Max-Age")).toBe("86400");
+});
+
+test("a preflight allows our headers, a region's, and all that supabase-js sends", async () => {
+  const answer = await market.with({}).send("OPTIONS", "/orders");
+  const allowed = answer.headers.get("Access-Control-Allow-Headers")!.split(", ");
+  const supabase = corsHeaders["Access-Control-Allow-Headers"].split(", ");
+  expect(supabase).toContain("traceparent");
+  const ours = ["x-user-token", "idempotency-key", "x-action-reason", "if-none-match"];
+  expect(allowed).toEqual(expect.arrayContaining([...ours, "x-region", ...supabase]));
 });
 
 test("a well-formed request id is returned, any other is replaced", async () => {

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { listen } from "../../local/gateway/listen.ts";
+import { isLogged } from "../../shared/http/wire.ts";
 import { openMarket, useMarket } from "../support/market.ts";
 import { withdraw } from "../support/withdrawals.ts";
 
@@ -28,6 +29,23 @@ test("each request writes one log line with its durations", async () => {
   // The staff role is read at each request, which counts as a call.
   const staffAnswer = await (await market.staff("ops_admin")).get("/admin/orders");
   expect(staffAnswer.headers.get("server-timing")).toMatch(timings(2));
+});
+
+test("sampling leaves out lines of fast successes only", async () => {
+  const quiet = await openMarket({ LOG_SAMPLE_RATE: "0" });
+  const person = await quiet.user();
+  quiet.log.length = 0;
+  await person.get("/auth/me");
+  await person.get("/orders/ORD-UNKNOWN");
+  const lines = quiet.log.filter(({ event }) => event === "request");
+  expect(lines.map(({ fields }) => fields["status"])).toEqual([404]);
+  const kept = (status: number, ms: number, random: number) =>
+    isLogged({ status, ms, sampleRate: 0.1, random });
+  expect([kept(200, 20, 0.05), kept(200, 20, 0.1), kept(304, 20, 0.5)])
+    .toEqual([true, false, false]);
+  expect([kept(200, 1000, 0.99), kept(400, 1, 0.99), kept(503, 1, 0.99)])
+    .toEqual([true, true, true]);
+  await quiet.close();
 });
 
 test("sales, withdrawals and failures log no personal data", async () => {

@@ -18,7 +18,9 @@ export interface MarketOptions extends Target, Sending {
 type Given = CallOptions & { intent?: string } & Pick<Asked, "params" | "body">;
 
 /** A client of the marketplace: typed calls that survive lost answers, expired tokens and busy moments. */
-export function createMarket({ url: given, key, storage, fetch, ...sending }: MarketOptions) {
+export function createMarket(
+  { url: given, key, region, storage, fetch, ...sending }: MarketOptions,
+) {
   const url = given.replace(/\/+$/, "");
   const send = createSend(sending);
   const intents = createIntents(storage);
@@ -39,7 +41,7 @@ export function createMarket({ url: given, key, storage, fetch, ...sending }: Ma
       user,
       options,
       once: (token, signal) =>
-        request({ url, key, fetch }, method, path, {
+        request({ url, key, region, fetch }, method, path, {
           params,
           body,
           headers: {

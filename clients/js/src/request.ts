@@ -20,12 +20,14 @@ export interface Target {
   url: string;
   /** The project's anon or publishable key. */
   key: string;
+  /** Where the project's database is: functions run there, not near the caller. */
+  region?: string;
   fetch?: typeof fetch;
 }
 
 /** Throws when there is no answer, or one that is cut off or a proxy's page. */
 export async function request(
-  { url, key, fetch = globalThis.fetch }: Target,
+  { url, key, region, fetch = globalThis.fetch }: Target,
   method: string,
   path: string,
   { params = {}, body, headers, signal }: Asked,
@@ -34,6 +36,7 @@ export async function request(
   const all: Record<string, string | undefined> = {
     apikey: key,
     Authorization: `Bearer ${key}`,
+    "x-region": region,
     "Content-Type": body === undefined || isForm ? undefined : "application/json",
     ...params.header,
     ...headers,
