@@ -3,6 +3,7 @@ import { bundle, STAGE } from "./bundle.ts";
 import { CHECKS, partsOff } from "./checks.ts";
 import { findOtherFunctions, type Former, saveFormer } from "./functions.ts";
 import { ensureLogins } from "./logins.ts";
+import { ensurePolicies } from "./policies.ts";
 import { requireBuckets, smoke } from "./smoke.ts";
 import type { Target } from "./target.ts";
 
@@ -39,7 +40,7 @@ export async function deploy(target: Target, options: DeployOptions): Promise<bo
   }
   const names = (await bundle(stage)).map(({ name }) => name);
   const steps: Step[] = [
-    ...rollback ? [] : schemaSteps(target),
+    ...rollback ? [] : schemaSteps(target, say),
     ...functionSteps(target, { names, stage, timeoutMs, say }),
     { name: "look for functions that this checkout lacks", work: others },
   ];
@@ -76,10 +77,11 @@ async function check(target: Target, rollback: boolean, say: (line: string) => v
   return passed;
 }
 
-function schemaSteps(target: Target): Step[] {
+function schemaSteps(target: Target, say: DeployOptions["say"]): Step[] {
   return [
     { name: "apply the migrations", work: () => pushMigrations(target) },
     { name: "the buckets are there", work: () => requireBuckets(target) },
+    { name: "only our policies open channels and files", work: () => ensurePolicies(target, say) },
     { name: "the functions' logins work", work: () => ensureLogins(target, LOGIN_MS) },
   ];
 }

@@ -3,7 +3,7 @@ import type { Bucket } from "../../shared/providers/storage.ts";
 import { withConnection } from "../../local/postgres/connect.ts";
 import type { Target } from "./target.ts";
 
-const BUCKETS: Record<Bucket, true> = {
+export const BUCKETS: Record<Bucket, true> = {
   "listing-photos": true,
   photos: true,
   labels: true,
