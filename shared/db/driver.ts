@@ -15,6 +15,8 @@ export interface DriverOptions {
   /** PEM of the authorities to trust; the runtime's own when undefined. */
   authorities?: string | undefined;
   connectSeconds: number;
+  /** An unused connection is closed after this time. */
+  idleSeconds: number;
 }
 
 /** Sends the statements of one work. They run in order, and are sent without waiting. */
@@ -41,7 +43,10 @@ export class Driver {
   /** How many connections it has lost: the driver silently opens the next one. */
   #lost = 0;
 
-  constructor(driver: typeof postgres, { url, authorities, connectSeconds }: DriverOptions) {
+  constructor(
+    driver: typeof postgres,
+    { url, authorities, connectSeconds, idleSeconds }: DriverOptions,
+  ) {
     const mode = new URL(url).searchParams.get("sslmode");
     const needsTls = mode !== null && mode !== "disable";
     const options = {
@@ -51,7 +56,7 @@ export class Driver {
       max: 1,
       prepare: false, // A transaction pooler may give each transaction another session.
       fetch_types: false,
-      idle_timeout: 20,
+      idle_timeout: idleSeconds,
       // The driver would also close a connection between two statements of a transaction.
       max_lifetime: null,
       connect_timeout: connectSeconds,

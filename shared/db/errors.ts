@@ -49,6 +49,14 @@ export function losesSession(error: unknown): boolean {
   return isFromPostgres(error) ? endsSession(error) : connectionError(error) !== undefined;
 }
 
+/** PgBouncer's code is that of any rejected login, and Supavisor's that of any fault. */
+const FULL = /max_client_conn|max client connections|^\(EMAX/i;
+
+/** Whether the server, or the pooler before it, admits no further connection now. */
+export function isFull(error: unknown): boolean {
+  return isFromPostgres(error) && (error.code === "53300" || FULL.test(error.message));
+}
+
 /** Turns a Postgres error into an ApiError; returns any other error, which is a bug, unchanged. SQLSTATE PV001 is private.raise_error. */
 export function translate(error: unknown): unknown {
   if (!isFromPostgres(error)) return connectionError(error) ?? error;

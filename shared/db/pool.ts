@@ -1,11 +1,18 @@
 import { Driver } from "./driver.ts";
 import type { DriverOptions, Session } from "./driver.ts";
-import { losesSession } from "./errors.ts";
+import { isFull, losesSession } from "./errors.ts";
 import { failure } from "./failure.ts";
 
 const CONNECT_SECONDS = 10;
+/**
+ * Of the first connection, and of those that a burst opens beside it. Shorter than a call waits: while the pooler is
+ * full, what other isolates no longer use comes free in time.
+ */
+const IDLE_SECONDS = { first: 3, more: 1 };
+/** From a connection that the server did not admit to the next try: half of it to one and a half. */
+const FULL_MS = 300;
 
-export interface PoolOptions extends Omit<DriverOptions, "connectSeconds"> {
+export interface PoolOptions extends Pick<DriverOptions, "url" | "authorities"> {
   max: number;
   /** How long a call waits for a connection. */
   connectSeconds?: number | undefined;
@@ -26,6 +33,7 @@ export interface Pool {
    * Gives the work a connection of its own, and rolls back what a failed one has not ended. Throws CONNECT_TIMEOUT
    * unless the work ends, or says that it has started, in time; its connection is then closed. The driver's own
    * time-out leaves the wait for a connection out: https://github.com/porsager/postgres/issues/824.
+   * While the server admits no further connection, works share those that are open, and wait for one if none is.
    */
   use<Result>(work: Work<Result>): Promise<Result>;
   close(): Promise<void>;
@@ -36,20 +44,31 @@ export function createPool({ max, connectSeconds = CONNECT_SECONDS, ...rest }: P
   let loaded: Promise<Drivers> | undefined;
   const load = () =>
     loaded ??= import("postgres").then((driver) =>
-      createDrivers(max, () => new Driver(driver.default, { ...rest, connectSeconds }))
+      createDrivers(
+        max,
+        (idleSeconds) => new Driver(driver.default, { ...rest, connectSeconds, idleSeconds }),
+      )
     );
   return {
     use: async (work) => {
       const drivers = await load();
       return inTime(connectSeconds * 1000, async (watch) => {
-        const driver = await drivers.take();
-        try {
-          // Nothing is sent for a caller who was told that there is no connection.
-          if (watch.isLate) throw NO_CONNECTION;
-          watch.onLate = () => drivers.discard(driver);
-          return await runOn(driver, work, watch.started);
-        } finally {
-          drivers.give(driver);
+        for (;;) {
+          const driver = await drivers.take();
+          const isNew = !driver.isOpen;
+          try {
+            // Nothing is sent for a caller who was told that there is no connection.
+            if (watch.isLate) throw NO_CONNECTION;
+            watch.onLate = () => drivers.discard(driver);
+            return await runOn(driver, work, watch.started);
+          } catch (error) {
+            // The login failed, so nothing has run.
+            if (!isNew || !isFull(error)) throw error;
+            watch.cause = error as Error;
+            drivers.pause(driver);
+          } finally {
+            drivers.give(driver);
+          }
         }
       });
     },
@@ -59,33 +78,45 @@ export function createPool({ max, connectSeconds = CONNECT_SECONDS, ...rest }: P
 
 type Drivers = ReturnType<typeof createDrivers>;
 
-/** At most `max`. The one given back last is taken first, so that others may close. */
-function createDrivers(max: number, open: () => Driver) {
+/** At most `max`, and no more than the server admits. The one given back last is taken first, so that others may close. */
+function createDrivers(max: number, open: (idleSeconds: number) => Driver) {
   const all = new Set<Driver>();
   const free: Driver[] = [];
   const waiting: ((driver: Driver) => void)[] = [];
-  const create = () => {
-    const driver = open();
-    all.add(driver);
-    return driver;
-  };
-  const take = (): Driver | Promise<Driver> => {
+  let isPaused = false;
+  const next = (): Driver | undefined => {
     const driver = free.pop();
-    if (driver) return driver;
-    return all.size < max ? create() : new Promise((resolve) => waiting.push(resolve));
+    if (driver || isPaused || all.size === max) return driver;
+    const opened = open(all.size === 0 ? IDLE_SECONDS.first : IDLE_SECONDS.more);
+    all.add(opened);
+    return opened;
   };
-  const give = (driver: Driver): void => {
-    const next = waiting.shift();
-    const isKept = all.has(driver);
-    if (next) next(isKept ? driver : create());
-    else if (isKept) free.push(driver);
+  const serve = (): void => {
+    while (waiting.length > 0) {
+      const driver = next();
+      if (!driver) return;
+      waiting.shift()!(driver);
+    }
+  };
+  /** Closes the connection of a work that still runs: its statements fail. */
+  const discard = (driver: Driver): void => {
+    if (all.delete(driver)) void driver.close(0).catch(() => {});
   };
   return {
-    take,
-    give,
-    /** Closes the connection of a work that still runs: its statements fail. */
-    discard: (driver: Driver): void => {
-      if (all.delete(driver)) void driver.close(0).catch(() => {});
+    take: (): Driver | Promise<Driver> => next() ?? new Promise((resolve) => waiting.push(resolve)),
+    give: (driver: Driver): void => {
+      if (all.has(driver)) free.push(driver);
+      serve();
+    },
+    discard,
+    /** Of a connection that the server did not admit: for a while, none is opened. */
+    pause: (driver: Driver): void => {
+      discard(driver);
+      isPaused = true;
+      setTimeout(() => {
+        isPaused = false;
+        serve();
+      }, FULL_MS * (0.5 + Math.random()));
     },
     close: async () => {
       await Promise.all([...all].map((driver) => driver.close(5)));
@@ -130,6 +161,8 @@ export async function all<Results extends unknown[]>(
 
 interface Watch {
   started(): void;
+  /** Why there is no connection yet. */
+  cause: Error;
   isLate: boolean;
   onLate(): void;
 }
@@ -140,10 +173,15 @@ async function inTime<Result>(
   work: (watch: Watch) => Promise<Result>,
 ): Promise<Result> {
   const late = Promise.withResolvers<never>();
-  const watch: Watch = { started: () => clearTimeout(timer), isLate: false, onLate: () => {} };
+  const watch: Watch = {
+    started: () => clearTimeout(timer),
+    cause: NO_CONNECTION,
+    isLate: false,
+    onLate: () => {},
+  };
   const timer = setTimeout(() => {
     watch.isLate = true;
-    late.reject(NO_CONNECTION);
+    late.reject(watch.cause);
     watch.onLate();
   }, ms);
   try {

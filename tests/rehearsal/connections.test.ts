@@ -43,31 +43,53 @@ async function watch(ending: AbortSignal): Promise<{ clients: number; servers: n
   return most;
 }
 
-test("200 requests at once over all functions wait for a connection, and stay under the limits", async () => {
+/** So many requests at once over all functions; those that failed for want of a connection. */
+async function burst(count: number): Promise<unknown[]> {
   const headers = await project.signUp();
-  const names = [...project.platform.deployed.keys()];
   // One that reads the database where the group has any; it needs no provider.
-  const paths = names.map((name) =>
+  const paths = [...project.platform.deployed.keys()].map((name) =>
     readable.find(({ path }) => path.split("/")[1] === name)?.path ?? `/${name}/nothing/here`
   );
   const ask = async (path: string) => {
     const answer = await fetch(`${project.platform.url}/functions/v1${path}`, { headers });
     return { path, status: answer.status, text: await answer.text() };
   };
-  const ending = new AbortController();
-  const watching = watch(ending.signal);
   const answers = await Promise.all(
-    Array.from({ length: 200 }, (_, at) => ask(paths[at % paths.length]!)),
+    Array.from({ length: count }, (_, at) => ask(paths[at % paths.length]!)),
   );
-  ending.abort();
-  const { clients, servers } = await watching;
   // Routes that call a provider fail: none is reachable.
-  const failed = answers.filter(({ status, text }) =>
+  return answers.filter(({ status, text }) =>
     status >= 500 && !(status === 503 && !/database/.test(text))
   );
+}
+
+async function watched(work: () => Promise<unknown[]>) {
+  const ending = new AbortController();
+  const watching = watch(ending.signal);
+  const failed = await work().finally(() => ending.abort());
+  return { failed, ...await watching };
+}
+
+test("200 requests at once over all functions wait for a connection, and stay under the limits", async () => {
+  const { failed, clients, servers } = await watched(() => burst(200));
   expect(failed).toEqual([]);
-  expect(clients).toBeGreaterThan(names.length);
+  expect(clients).toBeGreaterThan(project.platform.deployed.size);
   expect(clients).toBeLessThan(POOLER_CLIENTS / 2);
   // The server admits 60, and keeps some for the platform itself.
   expect(servers).toBeLessThanOrEqual(30);
+});
+
+test("a pooler that admits fewer clients than there are isolates makes them wait, and fails no request", async () => {
+  const limit = 24;
+  expect(project.platform.deployed.size).toBeGreaterThan(limit);
+  const console = postgres(project.urls.console, { max: 1, prepare: false, fetch_types: false });
+  await console.unsafe(`set max_client_conn = ${limit}`).simple();
+  // Ends what the isolates have from before.
+  await console.unsafe("kill postgres").simple();
+  await console.unsafe("resume postgres").simple();
+  const { failed, clients } = await watched(() => burst(100));
+  expect(failed).toEqual([]);
+  expect(clients).toBeGreaterThan(limit / 2);
+  expect(clients).toBeLessThanOrEqual(limit);
+  await console.end();
 });

@@ -58,6 +58,19 @@ async function expectUnavailable(url: string, { connectSeconds = 10, times = 1 }
 
 test.each([
   ["XX000", "(EMAXCONN) max client connections reached, limit: 200"],
+  ["08P01", "no more connections allowed (max_client_conn)"],
+])(
+  "while the pooler answers each login with %s %s every client waits, then is UNAVAILABLE",
+  async (code, message) => {
+    await withPooler(errorResponse(code, message), async (url) => {
+      const before = performance.now();
+      await expectUnavailable(url, { connectSeconds: 1 });
+      expect(performance.now() - before).toBeGreaterThan(990);
+    });
+  },
+);
+
+test.each([
   ["XX000", "Tenant or user not found"],
   ["28P01", "password authentication failed"],
   ["08P01", "server login has been failing, try again later"],
