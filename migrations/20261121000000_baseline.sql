@@ -55,6 +55,7 @@ $$;
 create schema private;
 create schema internal;
 create schema api;
+create schema data_api;
 create schema history;
 create schema archive;
 comment on schema private is 'Tables and helpers that no caller reaches.';
@@ -63,6 +64,8 @@ comment on schema internal is
   'call, jobs, callbacks.';
 comment on schema api is
   'The functions of endpoints, named by operation id. The Data API does not expose this schema.';
+comment on schema data_api is
+  'Views that the Data API exposes: what clients may read of our tables without our functions.';
 comment on schema history is
   'Months of the tables that are partitioned, reached through their table only.';
 comment on schema archive is
@@ -83,6 +86,7 @@ alter default privileges in schema public
   revoke all on sequences from anon, authenticated, service_role;
 
 grant usage on schema api, internal to anon, authenticated, service_role;
+grant usage on schema data_api to anon, authenticated;
 grant usage, create on schema api, internal, private to preloved_api, preloved_ledger;
 grant usage on schema public to preloved_api, preloved_ledger;
 
@@ -1445,13 +1449,6 @@ comment on column public.listing_counts.stripe is
 
 create index listing_counts_facet on public.listing_counts (product_category, gender);
 
-create policy select_anon on public.listing_counts
-  for select to anon
-  using (true);
-create policy select_authenticated on public.listing_counts
-  for select to authenticated
-  using (true);
-grant select on public.listing_counts to anon, authenticated;
 grant select, insert, update on public.listing_counts to preloved_api;
 
 -- supabase/schemas/storage/tables/buckets.sql
@@ -2108,6 +2105,72 @@ begin
       'has_more', v_found.has_more);
 end
 $$;
+
+-- supabase/schemas/api/functions/admin_decisions.sql
+create function api.admin_decisions() returns jsonb
+language plpgsql stable security definer
+as $$
+declare
+  v_now constant timestamptz := private.now();
+  v_staff jsonb;
+  v_repeats jsonb;
+begin
+  perform private.staff_caller('ops_admin', 'administrator');
+  select jsonb_agg(
+    jsonb_build_object(
+      'staff_id', sums.staff_id,
+      'staff_username', (
+        select profiles.username from public.profiles where profiles.id = sums.staff_id),
+      'limit_name', sums.in_a_day,
+      'decisions', sums.decisions,
+      'day_amount', sums.day_amount,
+      'day_limit', private.setting(sums.in_a_day),
+      'month_amount', sums.month_amount)
+    order by sums.month_amount desc, sums.staff_id)
+  into v_staff
+  from (
+    select
+      decided.staff_id,
+      authorities.in_a_day,
+      count(*) as decisions,
+      coalesce(sum(decided.amount) filter (
+        where decided.decided_at > v_now - interval '24 hours'), 0)::bigint as day_amount,
+      sum(decided.amount)::bigint as month_amount
+    from private.lone_decisions as decided
+    join private.authorities using (decision)
+    where decided.decided_at > v_now - interval '30 days'
+      and authorities.in_a_day is not null
+    group by decided.staff_id, authorities.in_a_day
+    order by month_amount desc
+    limit 100
+  ) as sums;
+  select jsonb_agg(
+    jsonb_build_object(
+      'staff_id', repeated.staff_id,
+      'staff_username', (
+        select profiles.username from public.profiles where profiles.id = repeated.staff_id),
+      'user_id', repeated.beneficiary_id,
+      'username', (
+        select profiles.username from public.profiles where profiles.id = repeated.beneficiary_id),
+      'decisions', repeated.decisions,
+      'amount', repeated.amount,
+      'last_decided_at', internal.wire_time(repeated.last_decided_at))
+    order by repeated.last_decided_at desc, repeated.staff_id)
+  into v_repeats
+  from (
+    select repeated_decisions.*
+    from private.repeated_decisions
+    order by repeated_decisions.last_decided_at desc
+    limit 100
+  ) as repeated;
+  return jsonb_build_object(
+    'staff', coalesce(v_staff, '[]'),
+    'repeats', coalesce(v_repeats, '[]'));
+end
+$$;
+comment on function api.admin_decisions() is
+  'What staff decided about money alone within 30 days: the sums of each, and who decided for the '
+  'same person more than once; at most 100 of both.';
 
 -- supabase/schemas/api/functions/admin_disclosures.sql
 create function api.admin_disclosures(
@@ -5606,7 +5669,7 @@ create function api.listings_browse(
   p_after_key bigint default null,
   p_after_id uuid default null
 ) returns text
-language plpgsql stable set plan_cache_mode = force_generic_plan
+language plpgsql stable security definer set plan_cache_mode = force_generic_plan
 as $$
 declare
   v_total bigint;
@@ -5664,7 +5727,7 @@ $$;
 comment on function api.listings_browse(text, text, text, integer, bigint, bigint, uuid) is
   'A page of visible listings as JSON text, with the exact total and a cursor to the next page. '
   'p_after_key and p_after_id are of the last row before the page: its price, or its creation time '
-  'in microseconds, and its id. Runs with the rights of its caller.';
+  'in microseconds, and its id.';
 grant execute on function api.listings_browse(text, text, text, integer, bigint, bigint, uuid)
 to anon;
 
@@ -6013,10 +6076,10 @@ create function api.listings_user(
   p_offset bigint,
   p_status text default null
 ) returns text
-language plpgsql stable set plan_cache_mode = force_generic_plan
+language plpgsql stable security definer set plan_cache_mode = force_generic_plan
 as $$
 declare
-  v_is_own constant boolean := p_user_id is not distinct from auth.uid();
+  v_is_own constant boolean := p_user_id is not distinct from private.caller_id();
   v_status constant public.listing_status := p_status::public.listing_status;
   v_seller text;
   v_ids uuid[];
@@ -6067,7 +6130,7 @@ end
 $$;
 comment on function api.listings_user(uuid, integer, bigint, text) is
   'A page of the listings that a user sells and has sold, newest first, as JSON text; removed ones '
-  'for their seller only; null without such a user. Runs with the rights of its caller.';
+  'for their seller only; null without such a user.';
 grant execute on function api.listings_user(uuid, integer, bigint, text) to anon;
 
 -- supabase/schemas/api/functions/live_streams_chat.sql
@@ -10399,6 +10462,24 @@ comment on function internal.finish_webhook(uuid, text) is
   'unconfirmed stay open for 20 attempts, because their object may appear later; a payment that '
   'nothing confirms becomes a staff case.';
 
+-- supabase/schemas/internal/functions/is_registered.sql
+create function internal.is_registered() returns boolean
+language plpgsql stable security definer
+as $$
+begin
+  return exists (
+    select
+    from public.profiles
+    where profiles.id = private.caller_id()
+      and profiles.deleted_at is null
+  );
+end
+$$;
+comment on function internal.is_registered() is
+  'Whether the caller has a profile that is not deleted, as the endpoints for members ask. Called by '
+  'policies, once per statement.';
+grant execute on function internal.is_registered() to authenticated;
+
 -- supabase/schemas/internal/functions/ktp_files_to_erase.sql
 create function internal.ktp_files_to_erase(p_submission_id uuid) returns jsonb
 language plpgsql volatile security definer
@@ -10458,9 +10539,8 @@ begin
 end
 $$;
 comment on function internal.listing_cards(uuid[]) is
-  'The records of these listings, in this order, as the elements of a JSON array without brackets. '
-  'Runs with the rights of its caller, so row level security applies.';
-grant execute on function internal.listing_cards(uuid[]) to anon, authenticated, preloved_api;
+  'The records of these listings, in this order, as the elements of a JSON array without brackets.';
+grant execute on function internal.listing_cards(uuid[]) to preloved_api;
 
 -- supabase/schemas/internal/functions/listings_walk.sql
 -- Each statement has one branch per index that gives the order. A branch whose conditions on the
@@ -10586,10 +10666,9 @@ begin
 end
 $$;
 comment on function internal.listings_walk(text, text, text, integer, bigint, bigint, uuid) is
-  'The ids and sort keys of visible listings in this order, after a key and id if there are any. '
-  'Runs with the rights of its caller, so row level security applies.';
+  'The ids and sort keys of visible listings in this order, after a key and id if there are any.';
 grant execute on function internal.listings_walk(text, text, text, integer, bigint, bigint, uuid)
-to anon, authenticated, preloved_api;
+to preloved_api;
 
 -- supabase/schemas/internal/functions/load_caller.sql
 create function internal.load_caller(
@@ -11600,6 +11679,19 @@ comment on function internal.release_rejected_withdrawal(uuid, text) is
   'Idempotency-Key. Staff get a case for a disbursement of the portal. Returns false if the '
   'rejection proves nothing.';
 
+-- supabase/schemas/internal/functions/require_viewer.sql
+create function internal.require_viewer(p_stream_id text, p_user_id uuid) returns void
+language plpgsql stable security definer
+as $$
+begin
+  perform private.refuse(private.block_objection(p_user_id, live_streams.seller_id))
+  from public.live_streams
+  where live_streams.id = p_stream_id;
+end
+$$;
+comment on function internal.require_viewer(text, uuid) is
+  'Rejects a reader of the stream if one of them and its host has blocked the other.';
+
 -- supabase/schemas/internal/functions/return_label_result.sql
 create function internal.return_label_result(p_order text) returns jsonb
 language plpgsql volatile security definer
@@ -12157,7 +12249,7 @@ comment on function internal.wire_time(timestamptz) is
   'A time as API records show it: ISO 8601 in UTC, always six digits, '
   'so that text order is time order.';
 grant execute on function internal.wire_time(timestamptz)
-  to anon, authenticated, preloved_api, preloved_ledger;
+  to preloved_api, preloved_ledger;
 
 -- supabase/schemas/internal/functions/write_notification_digests.sql
 create function internal.write_notification_digests(
@@ -12535,6 +12627,22 @@ end
 $$;
 comment on function private.block_objection(uuid, uuid) is
   'The reason does not say which of the two blocked the other.';
+
+-- supabase/schemas/private/functions/blocked_among.sql
+create function private.blocked_among(p_user_ids uuid[], p_other_id uuid) returns uuid[]
+language plpgsql stable
+as $$
+begin
+  return array(
+    select users.id
+    from unnest(p_user_ids) as users (id)
+    join private.blocks
+      on (blocks.blocker_id, blocks.blocked_id) in ((users.id, p_other_id), (p_other_id, users.id))
+  );
+end
+$$;
+comment on function private.blocked_among(uuid[], uuid) is
+  'Those of p_user_ids who have blocked p_other_id or are blocked by them: one query for a batch.';
 
 -- supabase/schemas/private/functions/book_hash.sql
 create function private.book_hash(p_previous bytea, p_fields text[]) returns bytea
@@ -14435,6 +14543,26 @@ begin
 end
 $$;
 
+-- supabase/schemas/private/functions/has_set_payout_block.sql
+create function private.has_set_payout_block(p_staff_id uuid, p_user_id uuid) returns boolean
+language plpgsql stable
+as $$
+begin
+  return exists (
+    select
+    from private.audit_log as lines
+    where lines.target_type = 'account'
+      and lines.target_id = p_user_id::text
+      and p_staff_id in (lines.actor_id, (lines.after ->> 'approved_by')::uuid)
+      and (lines.after ->> 'payouts_blocked_until')::timestamptz > greatest(
+        private.now(), (lines.before ->> 'payouts_blocked_until')::timestamptz)
+  );
+end
+$$;
+comment on function private.has_set_payout_block(uuid, uuid) is
+  'Whether this member of staff set or extended a block of the user''s payouts that would still '
+  'last.';
+
 -- supabase/schemas/private/functions/hold_in_suspense.sql
 create function private.hold_in_suspense(
   p_key text,
@@ -15727,6 +15855,49 @@ language sql immutable
 return 10000;
 comment on function private.max_total() is
   'How far a long list counts its rows, and how far a search looks.';
+
+-- supabase/schemas/private/functions/may_get_alone.sql
+create function private.may_get_alone(
+  p_decision text,
+  p_beneficiary_id uuid,
+  p_amount bigint
+) returns boolean
+language plpgsql stable
+as $$
+declare
+  v_limit constant text := (
+    select authorities.to_one_person
+    from private.authorities
+    where authorities.decision = p_decision);
+  v_since constant timestamptz := private.now() - interval '30 days';
+begin
+  return p_beneficiary_id is null or p_amount + (
+    select coalesce(sum(got.amount), 0)
+    from (
+      select decided.amount
+      from private.lone_decisions as decided
+      join private.authorities using (decision)
+      where decided.beneficiary_id = p_beneficiary_id
+        and decided.decided_at > v_since
+        and authorities.to_one_person = v_limit
+      union all
+      select orders.voucher_discount
+      from private.voucher_uses as uses
+      join private.vouchers on vouchers.id = uses.voucher_id
+      join public.orders on orders.id = uses.order_id
+      join private.authorities on authorities.decision = 'voucher'
+      where uses.user_id = p_beneficiary_id
+        and uses.returned_at is null
+        and uses.taken_at > v_since
+        and vouchers.decided_alone
+        and authorities.to_one_person = v_limit
+    ) as got
+  ) <= private.setting(v_limit);
+end
+$$;
+comment on function private.may_get_alone(text, uuid, bigint) is
+  'Whether so much more for one person is within their sum of 30 days, whoever decides: what staff '
+  'decided alone for them, and what they used of vouchers that nobody else approved.';
 
 -- supabase/schemas/private/functions/month_of.sql
 create function private.month_of(p_at timestamptz) returns date
@@ -19603,11 +19774,6 @@ create policy select_anon on public.profiles
 create policy select_authenticated on public.profiles
   for select to authenticated
   using (true);
--- Without phone, account status and bans: only operations return them.
-grant select (
-  id, username, photo_url, city, bio, sold_count, rating_count, rating_sum, created_at, card,
-  verified
-) on public.profiles to anon, authenticated;
 grant select, insert, update on public.profiles to preloved_api;
 
 create trigger profiles_update_visibility
@@ -19653,6 +19819,25 @@ begin
       and (select internal.may_receive((select realtime.topic()))));
 end
 $$;
+
+-- supabase/schemas/data_api/views/profiles.sql
+create view data_api.profiles with (security_invoker = true) as
+select
+  id,
+  username,
+  photo_url,
+  city,
+  bio,
+  verified,
+  sold_count,
+  rating_count,
+  rating_sum,
+  created_at
+from public.profiles;
+comment on view data_api.profiles is
+  'What everybody sees of a user. The user''s own phone, name and account status: GET /auth/me.';
+
+grant select on data_api.profiles to anon, authenticated;
 
 -- supabase/schemas/api/functions/health_get.sql
 create function api.health_get() returns timestamptz
@@ -20034,12 +20219,127 @@ begin
 end
 $$;
 
+-- supabase/schemas/private/functions/change_voucher.sql
+create function private.change_voucher(
+  p_staff private.staff_member,
+  p_before private.vouchers,
+  p_changes jsonb,
+  p_audit jsonb
+) returns private.vouchers
+language plpgsql volatile
+as $$
+declare
+  v_after private.vouchers := private.update_row(p_before, p_changes);
+begin
+  update private.vouchers
+  set deciders = array(
+        select unnest(v_after.deciders)
+        union
+        select unnest(private.deciders_of(p_staff, p_audit))),
+      decided_alone = case
+        when private.voucher_worth(v_after) > private.voucher_worth(p_before)
+          then not p_audit ? 'approved_by'
+        else v_after.decided_alone
+      end
+  where vouchers.id = p_before.id
+  returning * into v_after;
+  perform private.audit(
+    p_staff,
+    p_audit,
+    'voucher',
+    p_before.id::text,
+    private.voucher_record(p_before),
+    private.voucher_record(v_after));
+  return v_after;
+end
+$$;
+
+-- supabase/schemas/private/functions/close_suspense.sql
+create function private.close_suspense(
+  p_staff private.staff_member,
+  p_id uuid,
+  p_account private.account_kind,
+  p_provider_reference text,
+  p_evidence text,
+  p_audit jsonb
+) returns void
+language plpgsql volatile
+as $$
+declare
+  v_item private.suspense_items := private.lock_suspense_item(p_id);
+  v_before jsonb := private.suspense_record(p_id);
+  v_order public.orders;
+begin
+  select orders.* into v_order
+  from public.orders
+  where orders.id = v_item.order_id;
+  perform private.forbid_self_decision(p_staff, v_order.buyer_id, v_order.seller_id);
+  if v_order.id is not null then
+    perform private.lock_order_effects(v_order, p_others => '{suspense,adjustments}');
+  end if;
+
+  perform private.move_from_suspense(
+    v_item,
+    case p_account
+      when 'provider_cash' then 'suspense_paid_back'
+      else 'suspense_kept'
+    end,
+    case p_account
+      when 'provider_cash' then 'Paid back outside the marketplace'
+      else 'Kept after a decision by staff'
+    end,
+    private.ledger_line(p_account, v_item.amount));
+  insert into private.suspense_closings (key, account, provider_reference, evidence)
+  values ('suspense:' || p_id, p_account, p_provider_reference, p_evidence);
+  perform private.expire_refunded_order(v_order, p_staff);
+  perform private.audit(
+    p_staff, p_audit, 'suspense', p_id::text,
+    v_before,
+    private.suspense_record(p_id) || jsonb_build_object(
+      'account', p_account,
+      'provider_reference', p_provider_reference,
+      'evidence', p_evidence));
+end
+$$;
+
 -- supabase/schemas/private/functions/commission.sql
 create function private.commission(p_item_price bigint) returns bigint
 language sql stable
 return p_item_price * private.setting('commission_bps') / 10000;
 comment on function private.commission(bigint) is
   'Rupiah, rounded down, so that rounding favours the seller.';
+
+-- supabase/schemas/private/functions/create_voucher.sql
+create function private.create_voucher(
+  p_staff private.staff_member,
+  p_voucher jsonb,
+  p_audit jsonb
+) returns private.vouchers
+language plpgsql volatile
+as $$
+declare
+  v_voucher private.vouchers;
+begin
+  insert into private.vouchers (
+    code, kind, value, max_discount, min_total,
+    starts_at, ends_at, total_limit, per_user_limit, active,
+    budget, deciders, decided_alone)
+  select
+    input.code, input.kind, input.value, input.max_discount, input.min_total,
+    input.starts_at, input.ends_at, input.total_limit, input.per_user_limit, input.active,
+    input.budget, private.deciders_of(p_staff, p_audit), not p_audit ? 'approved_by'
+  from jsonb_populate_record(null::private.vouchers, p_voucher) as input
+  returning * into v_voucher;
+  perform private.audit(
+    p_staff,
+    p_audit,
+    'voucher',
+    v_voucher.id::text,
+    null,
+    private.voucher_record(v_voucher));
+  return v_voucher;
+end
+$$;
 
 -- supabase/schemas/private/functions/decide_alone.sql
 create function private.decide_alone(
@@ -20236,6 +20536,14 @@ comment on function private.decide_payout(
   'Decides where the provider contradicts itself or has forgotten the link. p_facts {link, '
   'link_readings}: the link as just read, or null. What the provider says later against the '
   'decision opens a case and moves no money.';
+
+-- supabase/schemas/private/functions/deciders_of.sql
+create function private.deciders_of(
+  p_staff private.staff_member,
+  p_audit jsonb
+) returns uuid[]
+language sql immutable
+return array_remove(array[p_staff.id, (p_audit ->> 'approved_by')::uuid], null);
 
 -- supabase/schemas/private/functions/event_envelope.sql
 create function private.event_envelope(p_event private.outbox) returns jsonb
@@ -20444,6 +20752,22 @@ comment on function private.lock_account(uuid) is
   'The profile of a user, locked together with the listings. Waits for running transactions '
   'that use them; nothing new can start until commit.';
 
+-- supabase/schemas/private/functions/lock_account_for.sql
+create function private.lock_account_for(
+  p_user_id uuid,
+  p_account_status public.account_status
+) returns public.profiles
+language plpgsql volatile
+as $$
+begin
+  perform private.lock_proposals_of(p_user_id);
+  return case
+    when p_account_status = 'banned' then private.lock_account_to_ban(p_user_id)
+    else private.lock_account(p_user_id)
+  end;
+end
+$$;
+
 -- supabase/schemas/private/functions/lock_account_to_ban.sql
 create function private.lock_account_to_ban(p_user_id uuid) returns public.profiles
 language plpgsql volatile
@@ -20543,6 +20867,24 @@ begin
   -- As private.locked_caller: a deletion is seen here, or waits and then sees what this call wrote.
   perform from public.profiles where profiles.id = p_user_id for key share;
   return private.find_user(p_user_id, p_exclude_deleted => true);
+end
+$$;
+
+-- supabase/schemas/private/functions/lock_voucher.sql
+create function private.lock_voucher(p_id uuid) returns private.vouchers
+language plpgsql volatile
+as $$
+declare
+  v_voucher private.vouchers;
+begin
+  select vouchers.* into v_voucher
+  from private.vouchers
+  where vouchers.id = p_id
+  for update;
+  if v_voucher.id is null then
+    perform private.raise_error('voucher_not_found');
+  end if;
+  return v_voucher;
 end
 $$;
 
@@ -20934,6 +21276,113 @@ comment on function private.record_provider_transaction(private.provider_transac
   'Type and reference stay as first read, since the money is booked under them: another one is a '
   'difference of the run.';
 
+-- supabase/schemas/private/functions/redrive.sql
+create function private.redrive(
+  p_staff private.staff_member,
+  p_audit jsonb,
+  p_target_type text,
+  p_ids uuid[]
+) returns integer
+language plpgsql volatile
+as $$
+declare
+  v_before jsonb;
+  v_count integer;
+begin
+  case p_target_type
+    when 'job' then
+      with dead as (
+        select jobs.*
+        from private.jobs
+        where jobs.id = any (p_ids)
+          and jobs.dead_at is not null
+        order by jobs.id
+        for update
+      ),
+      redriven as (
+        update private.jobs
+        set
+          dead_at = null,
+          attempts = 0,
+          run_at = private.now(),
+          lease_token = null,
+          leased_until = null
+        from dead
+        where jobs.id = dead.id
+      )
+      select jsonb_object_agg(
+        dead.id,
+        jsonb_build_object(
+          'kind', dead.kind,
+          'dead_at', internal.wire_time(dead.dead_at),
+          'attempts', dead.attempts,
+          'error', private.mask_emails(dead.last_error)))
+      into v_before
+      from dead;
+    when 'outbox_event' then
+      with dead as (
+        select outbox.*
+        from private.outbox
+        where outbox.id = any (p_ids)
+          and outbox.dead_at is not null
+        order by outbox.id
+        for update
+      ),
+      redriven as (
+        update private.outbox
+        set
+          dead_at = null,
+          attempts = 0,
+          has_uncounted_attempt = false,
+          due_at = private.now(),
+          lease_token = null,
+          leased_until = null
+        from dead
+        where outbox.id = dead.id
+      )
+      select jsonb_object_agg(
+        dead.id,
+        jsonb_build_object(
+          'dead_at', internal.wire_time(dead.dead_at),
+          'attempts', dead.attempts,
+          'error', private.mask_emails(dead.last_error)))
+      into v_before
+      from dead;
+    when 'callback' then
+      with open as (
+        select events.*
+        from private.provider_events as events
+        where events.id = any (p_ids)
+          and events.is_open
+        order by events.id
+        for update
+      )
+      select jsonb_object_agg(
+        open.id,
+        jsonb_build_object(
+          'provider', open.provider,
+          'reference', open.reference,
+          'outcome', open.outcome))
+      into v_before
+      from open
+      cross join lateral private.restart_job(
+        'webhooks_handle', open.id::text, jsonb_build_object('event_id', open.id)
+      );
+  end case;
+  select count(*)
+  into v_count
+  from jsonb_each(v_before) as redriven
+  cross join lateral private.audit(
+    p_staff, p_audit, p_target_type, redriven.key, redriven.value,
+    case when p_target_type <> 'callback' then '{"attempts": 0}'::jsonb end
+  );
+  return v_count;
+end
+$$;
+comment on function private.redrive(private.staff_member, jsonb, text, uuid[]) is
+  'Starts the dead jobs or events, or the open callbacks, among these again, each with an audit '
+  'line. Returns their number.';
+
 -- supabase/schemas/private/functions/refund_completed_order.sql
 -- The only way to take money back after a release. The order stays COMPLETED; the seller's wallet
 -- may become negative.
@@ -21171,6 +21620,97 @@ comment on function private.revoke_role(
   private.staff_member, uuid, private.staff_role, jsonb) is
   'Two superadmins stay: one alone could approve nothing.';
 
+-- supabase/schemas/private/functions/set_account_status.sql
+create function private.set_account_status(
+  p_staff private.staff_member,
+  p_user_id uuid,
+  p_account_status public.account_status,
+  p_payout_block jsonb,
+  p_audit jsonb
+) returns jsonb
+language plpgsql volatile
+as $$
+declare
+  v_before public.profiles;
+  v_now text := internal.wire_time(private.now());
+  v_open_orders jsonb;
+  v_stream_id text;
+  v_blocked_until timestamptz;
+begin
+  v_before := private.lock_account_for(p_user_id, p_account_status);
+  perform private.find_user(p_user_id, p_exclude_deleted => true);
+  perform private.forbid_self_decision(p_staff, p_user_id);
+  if p_staff.role <> 'superadmin'
+    and exists (select from private.staff_roles where staff_roles.user_id = p_user_id)
+  then
+    perform private.raise_error('superadmin_required');
+  end if;
+  if p_account_status <> 'active' and exists (
+    select
+    from private.staff_roles
+    where staff_roles.user_id = p_user_id
+      and staff_roles.role = 'superadmin')
+  then
+    -- That role goes with two people: suspending its holder would take it with one.
+    perform private.raise_error('still_superadmin');
+  end if;
+  if (p_payout_block ->> 'until')::timestamptz > private.now() + interval '365 days' then
+    -- Money is never locked for ever: a block can be renewed, with a new reason.
+    perform private.raise_error('block_period_too_long');
+  end if;
+
+  select coalesce(jsonb_agg(orders.id order by orders.created_at), '[]') into v_open_orders
+  from private.open_orders_of(p_user_id) as orders;
+
+  v_blocked_until := private.payout_block(v_before, p_account_status, p_payout_block);
+  if (v_before.account_status, v_before.payouts_blocked_until)
+    is distinct from (p_account_status, v_blocked_until)
+  then
+    if p_account_status <> 'active' then
+      -- Before the listings end theirs: all in one order.
+      perform private.end_offers_of_user(p_user_id);
+    end if;
+    update public.profiles
+    set account_status = p_account_status,
+        payouts_blocked_until = v_blocked_until,
+        updated_at = private.now()
+    where id = p_user_id;
+    if p_account_status = 'banned' and v_before.account_status <> 'banned' then
+      v_stream_id := private.apply_ban(p_user_id, p_audit ->> 'reason');
+    end if;
+    perform private.audit(p_staff, p_audit, 'account', p_user_id::text,
+      jsonb_build_object(
+        'account_status', v_before.account_status,
+        'payouts_blocked_until', internal.wire_time(v_before.payouts_blocked_until)),
+      jsonb_build_object(
+        'account_status', p_account_status,
+        'payouts_blocked_until', internal.wire_time(v_blocked_until))
+        || jsonb_strip_nulls(jsonb_build_object('ended_stream_id', v_stream_id)));
+  end if;
+  if v_before.account_status <> p_account_status then
+    perform private.notify(
+      p_user_id,
+      'account:' || p_user_id || ':' || v_now,
+      case p_account_status
+        when 'active' then 'account.reinstated'
+        else 'account.' || p_account_status
+      end,
+      jsonb_build_object('reason', p_audit ->> 'reason'));
+  end if;
+
+  return jsonb_build_object(
+    'id', p_user_id,
+    'username', v_before.username,
+    'account_status', p_account_status,
+    'payouts_blocked_until', internal.wire_time(v_blocked_until),
+    'open_orders', v_open_orders);
+end
+$$;
+comment on function private.set_account_status(
+  private.staff_member, uuid, public.account_status, jsonb, jsonb) is
+  'Sets an account to active, suspended or banned and notifies the user, with its audit line; '
+  'returns the answer of api.admin_accounts.';
+
 -- supabase/schemas/private/functions/settle_payout.sql
 create function private.settle_payout(
   p_staff private.staff_member,
@@ -21388,6 +21928,21 @@ return jsonb_build_object(
   'active', p_voucher.active,
   'created_at', internal.wire_time(p_voucher.created_at),
   'updated_at', internal.wire_time(p_voucher.updated_at));
+
+-- supabase/schemas/private/functions/voucher_worth.sql
+create function private.voucher_worth(p_voucher private.vouchers) returns bigint
+language sql volatile
+return case
+  when p_voucher.active and p_voucher.ends_at > private.now() then least(
+    p_voucher.budget,
+    p_voucher.total_limit * least(
+      p_voucher.max_discount,
+      case p_voucher.kind when 'fixed' then p_voucher.value end))
+  else 0
+end;
+comment on function private.voucher_worth(private.vouchers) is
+  'Rupiah that all its uses give away at most, those that are taken included: a use comes back. 0 '
+  'when it is off or over.';
 
 -- supabase/schemas/private/functions/written_audit_line.sql
 create function private.written_audit_line(
@@ -22081,8 +22636,7 @@ create unique index addresses__one_primary on public.addresses (user_id) where i
 
 create policy select_authenticated on public.addresses
   for select to authenticated
-  using (user_id = (select auth.uid()));
-grant select on public.addresses to authenticated;
+  using (user_id = (select auth.uid()) and (select internal.is_registered()));
 grant select, insert, update, delete on public.addresses to preloved_api;
 
 insert into private.personal_data (relation, owner, columns, on_leaving, exported) values
@@ -22162,8 +22716,8 @@ create index listings_seller_newest on public.listings (seller_id, created_at de
   include (status, is_visible, deleted_at)
   where deleted_at is null;
 
--- is_visible comes first although the rest implies it: a partial index proves it, so that browsing
--- checks the policy without fetching the row.
+-- is_visible comes first although the rest implies it: a partial index proves it, so that a reader who
+-- asks for visible listings passes the policy without fetching the row.
 create policy select_anon on public.listings
   for select to anon
   using (is_visible or (deleted_at is null and status <> 'removed'));
@@ -22173,7 +22727,6 @@ create policy select_authenticated on public.listings
     is_visible
     or (deleted_at is null and (status <> 'removed' or seller_id = (select auth.uid())))
   );
-grant select on public.listings to anon, authenticated;
 grant select, insert, update on public.listings to preloved_api;
 
 create trigger listings_write_card
@@ -22287,8 +22840,7 @@ create trigger live_streams_count_status after update of status on public.live_s
 
 create policy select_authenticated on public.live_streams
   for select to authenticated
-  using (true);
-grant select on public.live_streams to authenticated;
+  using ((select internal.is_registered()));
 grant select, insert, update on public.live_streams to preloved_api;
 
 insert into private.personal_data (relation, owner, columns, on_leaving, by, exported) values
@@ -22318,10 +22870,6 @@ comment on table public.notification_preferences is
 create index notification_preferences_digest on public.notification_preferences (user_id)
   where email_digest;
 
-create policy select_authenticated on public.notification_preferences
-  for select to authenticated
-  using (user_id = (select auth.uid()));
-grant select on public.notification_preferences to authenticated;
 grant select, insert, update, delete on public.notification_preferences to preloved_api;
 
 insert into private.personal_data (relation, owner, columns, on_leaving, exported) values
@@ -22364,8 +22912,7 @@ create index notifications_liked on public.notifications ((data ->> 'username'))
 
 create policy select_authenticated on public.notifications
   for select to authenticated
-  using (user_id = (select auth.uid()));
-grant select on public.notifications to authenticated;
+  using (user_id = (select auth.uid()) and (select internal.is_registered()));
 grant select, insert, update, delete on public.notifications to preloved_api;
 
 insert into private.personal_data (relation, owner, columns, on_leaving, exported) values
@@ -22376,6 +22923,84 @@ insert into private.personal_exports (section, relation, owner, columns, sort) v
     'notifications', 'public.notifications', 'user_id', '{kind,category,data,read_at,created_at}',
     'created_at desc'
   );
+
+-- supabase/schemas/data_api/views/addresses.sql
+create view data_api.addresses with (security_invoker = true) as
+select * from public.addresses;
+comment on view data_api.addresses is 'The caller''s own addresses.';
+
+grant select on data_api.addresses to authenticated;
+
+-- supabase/schemas/data_api/views/listings.sql
+create view data_api.listings with (security_invoker = true) as
+select
+  id,
+  seller_id,
+  title,
+  description,
+  price,
+  original_price,
+  product_category,
+  gender,
+  condition,
+  brand,
+  size,
+  color,
+  material,
+  style,
+  sub_category,
+  vibe_tags,
+  photos,
+  weight_grams,
+  likes,
+  status,
+  is_visible,
+  created_at,
+  updated_at
+from public.listings;
+comment on view data_api.listings is
+  'Listings that are not deleted; removed ones for their seller only. What is for sale has is_visible: '
+  'a filter on it uses an index.';
+
+grant select on data_api.listings to anon, authenticated;
+
+-- supabase/schemas/data_api/views/live_streams.sql
+create view data_api.live_streams with (security_invoker = true) as
+select
+  id,
+  seller_id,
+  seller_username,
+  seller_avatar,
+  title,
+  status,
+  viewers,
+  peak_viewers,
+  unique_viewers,
+  pinned_listing_ids,
+  scheduled_at,
+  started_at,
+  ended_at,
+  duration_minutes,
+  created_at
+from public.live_streams;
+comment on view data_api.live_streams is 'Live streams; for registered users.';
+
+grant select on data_api.live_streams to authenticated;
+
+-- supabase/schemas/data_api/views/notifications.sql
+create view data_api.notifications with (security_invoker = true) as
+select
+  id,
+  kind,
+  category,
+  data,
+  read_at,
+  created_at
+from public.notifications;
+comment on view data_api.notifications is
+  'The caller''s own notifications, as kind and data; GET /notifications has their texts.';
+
+grant select on data_api.notifications to authenticated;
 
 -- supabase/schemas/private/views/held_roles.sql
 create view private.held_roles with (security_invoker = true) as
@@ -22433,8 +23058,7 @@ end
 $$;
 comment on function internal.listing_record(public.listings) is
   'A listing with the name, photo and city of its seller.';
-grant execute on function internal.listing_record(public.listings)
-to anon, authenticated, preloved_api;
+grant execute on function internal.listing_record(public.listings) to preloved_api;
 
 -- supabase/schemas/private/functions/add_facet_labels.sql
 create function private.add_facet_labels(p_listings public.listings[]) returns void
@@ -23415,6 +24039,50 @@ end
 $$;
 comment on function private.report_failed_disbursement(private.withdrawals, text) is
   'The finance portal assumes that its withdrawals are paid, so staff must tell it otherwise.';
+
+-- supabase/schemas/private/functions/require_few_abandoned_orders.sql
+create function private.require_few_abandoned_orders(
+  p_buyer_id uuid,
+  p_listing public.listings
+) returns void
+language plpgsql stable
+as $$
+declare
+  v_listing_max constant bigint := private.setting('abandoned_per_listing_max');
+  v_seller_max constant bigint := private.setting('abandoned_per_seller_max');
+  v_abandoned record;
+begin
+  select count(*) filter (where orders.listing_id = p_listing.id) as of_listing, count(*) as of_seller
+  into v_abandoned
+  from public.orders
+  where orders.buyer_id = p_buyer_id
+    and orders.created_at > private.now() - interval '1 day'
+    and orders.seller_id = p_listing.seller_id
+    -- Not one that never had an invoice: the payment provider was down, or the courier's price rose.
+    and orders.state_version > 0
+    and (
+      orders.status = 'EXPIRED'
+      or orders.status = 'CANCELLED' and exists (
+        select
+        from private.order_history as history
+        where history.order_id = orders.id
+          and history.to_status = 'CANCELLED'
+          and history.actor = 'buyer'
+      )
+    );
+  if v_abandoned.of_listing >= v_listing_max then
+    perform private.raise_error(
+      'listing_ordered_too_often', jsonb_build_object('max', v_listing_max));
+  elsif v_abandoned.of_seller >= v_seller_max then
+    perform private.raise_error(
+      'seller_ordered_too_often', jsonb_build_object('max', v_seller_max));
+  end if;
+end
+$$;
+comment on function private.require_few_abandoned_orders(uuid, public.listings) is
+  'Rejects another order of a listing, or of this seller, after the buyer has cancelled or not paid '
+  'abandoned_per_listing_max, or abandoned_per_seller_max, orders within 24 hours: each takes the '
+  'listing from others and tells its seller.';
 
 -- supabase/schemas/private/functions/require_offer_price.sql
 create function private.require_offer_price(
@@ -24483,8 +25151,7 @@ create index likes_user_newest on public.likes (user_id, created_at desc, listin
 
 create policy select_authenticated on public.likes
   for select to authenticated
-  using (user_id = (select auth.uid()));
-grant select on public.likes to authenticated;
+  using (user_id = (select auth.uid()) and (select internal.is_registered()));
 grant select, insert, delete on public.likes to preloved_api;
 
 insert into private.personal_data (relation, owner, columns, on_leaving, exported) values
@@ -24529,10 +25196,6 @@ create index live_chat_messages_user_id on public.live_chat_messages (user_id);
 create index live_chat_messages_offer_id on public.live_chat_messages (offer_id)
   where offer_id is not null;
 
-create policy select_authenticated on public.live_chat_messages
-  for select to authenticated
-  using (true);
-grant select on public.live_chat_messages to authenticated;
 grant select, insert on public.live_chat_messages to preloved_api;
 -- For the deletion of the writer's account.
 grant update (username, text) on public.live_chat_messages to preloved_api;
@@ -24635,15 +25298,11 @@ create index orders_paid on public.orders (paid_at) include (item_price) where p
 
 create policy select_authenticated on public.orders
   for select to authenticated
-  using (state_version > 0 and (select auth.uid()) in (buyer_id, seller_id));
--- Without commission: buyer and seller do not see what the marketplace earns.
-grant select (
-  id, reference, status, state_version, listing_id, buyer_id, seller_id, item_price, shipping_fee,
-  buyer_protection_fee, voucher_discount, total, courier_code, courier_service_code,
-  tracking_number, listing_title, listing_photo_url, weight_grams, paid_at, shipped_at,
-  delivered_at, completed_at, refunded_at, refunded_amount, created_at, updated_at,
-  own_courier_code
-) on public.orders to authenticated;
+  using (
+    state_version > 0
+    and (select auth.uid()) in (buyer_id, seller_id)
+    and (select internal.is_registered())
+  );
 grant select, insert, update, delete on public.orders to preloved_api;
 
 insert into private.personal_data (relation, owner, columns, on_leaving, by, exported) values
@@ -24664,6 +25323,50 @@ insert into private.personal_data (relation, owner, columns, on_leaving, by, exp
     'kept', null, 'orders'
   );
 
+-- supabase/schemas/data_api/views/likes.sql
+create view data_api.likes with (security_invoker = true) as
+select * from public.likes;
+comment on view data_api.likes is 'The caller''s own likes.';
+
+grant select on data_api.likes to authenticated;
+
+-- supabase/schemas/data_api/views/orders.sql
+create view data_api.orders with (security_invoker = true) as
+select
+  id,
+  reference,
+  status,
+  state_version,
+  listing_id,
+  buyer_id,
+  seller_id,
+  item_price,
+  shipping_fee,
+  buyer_protection_fee,
+  voucher_discount,
+  total,
+  courier_code,
+  courier_service_code,
+  own_courier_code,
+  tracking_number,
+  listing_title,
+  listing_photo_url,
+  weight_grams,
+  paid_at,
+  shipped_at,
+  delivered_at,
+  completed_at,
+  refunded_at,
+  refunded_amount,
+  created_at,
+  updated_at
+from public.orders;
+comment on view data_api.orders is
+  'The caller''s orders, bought or sold. Without the commission, which neither party sees, and without '
+  'what the buyer paid from the wallet, which the seller does not see.';
+
+grant select on data_api.orders to authenticated;
+
 -- supabase/schemas/private/views/order_parties.sql
 create view private.order_parties with (security_invoker = true) as
 select
@@ -24682,6 +25385,24 @@ from public.orders;
 comment on view private.order_parties is 'Both parties of each order.';
 
 grant select on private.order_parties to preloved_api;
+
+-- supabase/schemas/private/views/repeated_decisions.sql
+create view private.repeated_decisions with (security_invoker = true) as
+select
+  decided.staff_id,
+  decided.beneficiary_id,
+  count(*) as decisions,
+  sum(decided.amount)::bigint as amount,
+  max(decided.decided_at) as last_decided_at
+from private.lone_decisions as decided
+where decided.beneficiary_id is not null
+  and decided.decided_at > (select private.now() - interval '30 days')
+group by decided.staff_id, decided.beneficiary_id
+having count(*) > 1;
+comment on view private.repeated_decisions is
+  'Who of staff decided for the same person more than once within 30 days, alone each time.';
+
+grant select on private.repeated_decisions to preloved_api;
 
 -- supabase/schemas/api/functions/wallet_withdrawals_get.sql
 create function api.wallet_withdrawals_get(p_id uuid) returns jsonb
@@ -25214,6 +25935,29 @@ begin
   );
 end
 $$;
+
+-- supabase/schemas/private/functions/courier_delivery_objection.sql
+create function private.courier_delivery_objection(p_order public.orders) returns text
+language plpgsql stable
+as $$
+begin
+  return case
+    when p_order.voucher_discount > 0
+      and p_order.delivered_at is null
+      -- A carrier delivers during a dispute, too.
+      and not exists (
+        select
+        from private.shipments
+        where shipments.order_id = p_order.id
+          and shipments.direction = 'outbound'
+          and shipments.delivered_at is not null)
+    then 'voucher_awaits_delivery'
+  end;
+end
+$$;
+comment on function private.courier_delivery_objection(public.orders) is
+  'Holds without a voucher, or when a carrier or staff say that the parcel was delivered: the word '
+  'of the parties releases no money of promotions.';
 
 -- supabase/schemas/private/functions/deadline_records.sql
 create function private.deadline_records(p_order public.orders) returns jsonb
@@ -26877,6 +27621,16 @@ return case
   when private.has_role(p_caller_id, 'ops_admin', 'administrator') then 'staff'
 end;
 
+-- supabase/schemas/private/functions/order_facts.sql
+create function private.order_facts(p_order public.orders) returns jsonb
+language sql stable
+return jsonb_build_object(
+  'order_id', p_order.id,
+  'reference', p_order.reference,
+  'title', p_order.listing_title);
+comment on function private.order_facts(public.orders) is
+  'What the text and the link of a notification about an order need.';
+
 -- supabase/schemas/private/functions/order_for.sql
 create function private.order_for(
   p_order text,
@@ -27293,6 +28047,18 @@ begin
   from (values (p_order.buyer_id, 'buyer'), (p_order.seller_id, 'seller')) as parties (id, role);
 end
 $$;
+
+-- supabase/schemas/private/functions/refund_at_most.sql
+create function private.refund_at_most(p_order public.orders) returns bigint
+language plpgsql stable
+as $$
+begin
+  return greatest(p_order.item_price + p_order.shipping_fee, private.refund_due(p_order));
+end
+$$;
+comment on function private.refund_at_most(public.orders) is
+  'Rupiah that a decision of staff to refund the order counts: item and shipping, and the '
+  'protection fee where it is refunded as well.';
 
 -- supabase/schemas/private/functions/refund_boost.sql
 -- Transfer keys contain the reference that the provider knows, so that its records can be compared.
@@ -28885,6 +29651,64 @@ begin
 end
 $$;
 
+-- supabase/schemas/private/functions/approve_correction.sql
+create function private.approve_correction(
+  p_staff private.staff_member,
+  p_id uuid,
+  p_account private.account_kind,
+  p_evidence text,
+  p_audit jsonb
+) returns private.reconciliation_differences
+language plpgsql volatile
+as $$
+declare
+  v_before constant private.reconciliation_differences := private.lock_difference(p_id);
+  v_account constant private.account_kind := coalesce(p_account, v_before.counter_account);
+  v_after private.reconciliation_differences;
+begin
+  perform private.forbid_own_difference(p_staff, v_before);
+  perform private.check_opposite_correction(p_staff, v_before, p_evidence);
+  perform private.check_correction(v_before, v_account);
+
+  update private.reconciliation_differences
+  set status = 'approved', closed_at = private.now(), counter_account = v_account
+  where id = p_id
+  returning * into v_after;
+  -- The invoice may still report this payment, or the money came through another invoice with the
+  -- same reference. It counts as reported, so that a later callback does not book it again. If the
+  -- callback is about other money, the next run finds the difference.
+  if v_after.counter_account = 'suspense' and v_after.difference > 0 then
+    perform private.count_as_booked(v_after);
+  end if;
+  if v_after.problem is not null then
+    perform private.end_case('odd_transaction', substr(v_after.reference, length('row:') + 1));
+  else
+    perform private.ledger_post(
+      'reconciliation:' || p_id,
+      'reconciliation',
+      'Correction of ' || v_after.reference,
+      v_after.order_id,
+      array[
+        private.ledger_line('provider_cash', -v_after.difference),
+        private.ledger_line(v_after.counter_account, v_after.difference)
+      ]
+    );
+  end if;
+  perform private.audit(
+    p_staff, p_audit, 'difference', p_id::text,
+    private.difference_record(v_before),
+    private.difference_record(v_after) || jsonb_strip_nulls(
+      jsonb_build_object('evidence', p_evidence))
+  );
+  return v_after;
+end
+$$;
+comment on function private.approve_correction(
+  private.staff_member, uuid, private.account_kind, text, jsonb) is
+  'Books the correcting entry of a difference against p_account, or against the proposed account '
+  'if null, with its audit line. p_evidence is needed where it undoes a correction whose money is '
+  'spent.';
+
 -- supabase/schemas/private/functions/booking_record.sql
 create function private.booking_record(
   p_order public.orders,
@@ -29307,6 +30131,25 @@ begin
 end
 $$;
 
+-- supabase/schemas/private/functions/correction_request.sql
+create function private.correction_request(
+  p_difference private.reconciliation_differences
+) returns jsonb
+language plpgsql stable
+as $$
+begin
+  return jsonb_build_object(
+    'difference_id', p_difference.id,
+    'order_id', p_difference.order_id,
+    'withdrawal_id', p_difference.withdrawal_id,
+    'user_id', (
+      select purchases.seller_id
+      from private.boost_purchases as purchases
+      where purchases.reference = p_difference.reference),
+    'amount', p_difference.difference);
+end
+$$;
+
 -- supabase/schemas/private/functions/count_as_booked.sql
 create function private.count_as_booked(
   p_difference private.reconciliation_differences,
@@ -29661,6 +30504,24 @@ comment on function private.is_correction_spent(private.reconciliation_differenc
   'Whether an approved correction cannot be taken back any more, because its money, or that of a '
   'later correction of its reference, has left suspense.';
 
+-- supabase/schemas/private/functions/is_loss.sql
+create function private.is_loss(
+  p_difference private.reconciliation_differences
+) returns boolean
+language plpgsql stable
+as $$
+declare
+  v_opposite constant private.reconciliation_differences :=
+    private.opposite_correction(p_difference);
+begin
+  return v_opposite.id is not null
+    and p_difference.difference < 0
+    and private.is_correction_spent(v_opposite);
+end
+$$;
+comment on function private.is_loss(private.reconciliation_differences) is
+  'Whether the difference undoes an approved correction whose money is spent.';
+
 -- supabase/schemas/private/functions/is_purchase.sql
 create function private.is_purchase(
   p_difference private.reconciliation_differences
@@ -29873,6 +30734,28 @@ begin
       )
     );
   end if;
+end
+$$;
+
+-- supabase/schemas/private/functions/opposite_correction.sql
+create function private.opposite_correction(
+  p_difference private.reconciliation_differences
+) returns private.reconciliation_differences
+language plpgsql stable
+as $$
+declare
+  v_opposite private.reconciliation_differences;
+begin
+  select differences.*
+  into v_opposite
+  from private.reconciliation_differences as differences
+  where differences.reference = p_difference.reference
+    and differences.status = 'approved'
+    and differences.difference = -p_difference.difference
+    and differences.problem is null
+  order by differences.closed_at desc
+  limit 1;
+  return v_opposite;
 end
 $$;
 
@@ -30305,6 +31188,53 @@ return jsonb_build_object(
   'courier_code', p_return.courier_code,
   'rejection_reason', p_return.rejection_reason,
   'rejected_at', internal.wire_time(p_return.rejected_at));
+
+-- supabase/schemas/private/functions/reverse_correction.sql
+create function private.reverse_correction(
+  p_staff private.staff_member,
+  p_id uuid,
+  p_audit jsonb
+) returns private.reconciliation_differences
+language plpgsql volatile
+as $$
+declare
+  v_before constant private.reconciliation_differences := private.lock_difference(p_id);
+  v_item private.suspense_items;
+  v_after private.reconciliation_differences;
+begin
+  perform private.forbid_own_difference(p_staff, v_before);
+  perform private.check_reversal(v_before);
+  v_item := private.correction_suspense(v_before);
+
+  update private.reconciliation_differences
+  set
+    status = 'reversed',
+    -- The key under which money leaves suspense, so that it leaves once.
+    reversal_key = coalesce('suspense:' || v_item.id, 'reconciliation:' || p_id || ':reversed')
+  where id = p_id
+  returning * into v_after;
+  if v_item.id is not null then
+    perform private.count_as_booked(v_after, -1);
+  end if;
+  if not private.ledger_post(
+    v_after.reversal_key,
+    'reconciliation_reversed',
+    'Correction of ' || v_after.reference || ' taken back',
+    v_after.order_id,
+    array[
+      private.ledger_line('provider_cash', v_after.difference),
+      private.ledger_line(v_after.counter_account, -v_after.difference)
+    ]
+  ) then
+    perform private.raise_error('left_suspense');
+  end if;
+  perform private.audit(
+    p_staff, p_audit, 'difference', p_id::text,
+    private.difference_record(v_before), private.difference_record(v_after)
+  );
+  return v_after;
+end
+$$;
 
 -- supabase/schemas/private/functions/review_record.sql
 create function private.review_record(p_review private.reviews) returns jsonb
@@ -30778,6 +31708,22 @@ begin
 end
 $$;
 
+-- supabase/schemas/private/functions/owner_of_suspense.sql
+create function private.owner_of_suspense(p_item private.suspense_items) returns uuid
+language plpgsql stable
+as $$
+begin
+  return coalesce(
+    (select orders.buyer_id from public.orders where orders.id = p_item.order_id),
+    (
+      select purchases.seller_id
+      from private.boost_purchases as purchases
+      where purchases.reference = private.reference_of_suspense(p_item)));
+end
+$$;
+comment on function private.owner_of_suspense(private.suspense_items) is
+  'Who paid an amount in suspense: the order''s buyer, the boost''s seller; null where nobody knows.';
+
 -- supabase/schemas/private/functions/reference_of_suspense.sql
 create function private.reference_of_suspense(p_item private.suspense_items) returns text
 language plpgsql stable
@@ -30795,821 +31741,6 @@ begin
     ));
 end
 $$;
-
--- supabase/schemas/internal/functions/require_viewer.sql
-create function internal.require_viewer(p_stream_id text, p_user_id uuid) returns void
-language plpgsql stable security definer
-as $$
-begin
-  perform private.refuse(private.block_objection(p_user_id, live_streams.seller_id))
-  from public.live_streams
-  where live_streams.id = p_stream_id;
-end
-$$;
-comment on function internal.require_viewer(text, uuid) is
-  'Rejects a reader of the stream if one of them and its host has blocked the other.';
-
--- supabase/schemas/private/functions/blocked_among.sql
-create function private.blocked_among(p_user_ids uuid[], p_other_id uuid) returns uuid[]
-language plpgsql stable
-as $$
-begin
-  return array(
-    select users.id
-    from unnest(p_user_ids) as users (id)
-    join private.blocks
-      on (blocks.blocker_id, blocks.blocked_id) in ((users.id, p_other_id), (p_other_id, users.id))
-  );
-end
-$$;
-comment on function private.blocked_among(uuid[], uuid) is
-  'Those of p_user_ids who have blocked p_other_id or are blocked by them: one query for a batch.';
-
--- supabase/schemas/private/functions/require_few_abandoned_orders.sql
-create function private.require_few_abandoned_orders(
-  p_buyer_id uuid,
-  p_listing public.listings
-) returns void
-language plpgsql stable
-as $$
-declare
-  v_listing_max constant bigint := private.setting('abandoned_per_listing_max');
-  v_seller_max constant bigint := private.setting('abandoned_per_seller_max');
-  v_abandoned record;
-begin
-  select count(*) filter (where orders.listing_id = p_listing.id) as of_listing, count(*) as of_seller
-  into v_abandoned
-  from public.orders
-  where orders.buyer_id = p_buyer_id
-    and orders.created_at > private.now() - interval '1 day'
-    and orders.seller_id = p_listing.seller_id
-    -- Not one that never had an invoice: the payment provider was down, or the courier's price rose.
-    and orders.state_version > 0
-    and (
-      orders.status = 'EXPIRED'
-      or orders.status = 'CANCELLED' and exists (
-        select
-        from private.order_history as history
-        where history.order_id = orders.id
-          and history.to_status = 'CANCELLED'
-          and history.actor = 'buyer'
-      )
-    );
-  if v_abandoned.of_listing >= v_listing_max then
-    perform private.raise_error(
-      'listing_ordered_too_often', jsonb_build_object('max', v_listing_max));
-  elsif v_abandoned.of_seller >= v_seller_max then
-    perform private.raise_error(
-      'seller_ordered_too_often', jsonb_build_object('max', v_seller_max));
-  end if;
-end
-$$;
-comment on function private.require_few_abandoned_orders(uuid, public.listings) is
-  'Rejects another order of a listing, or of this seller, after the buyer has cancelled or not paid '
-  'abandoned_per_listing_max, or abandoned_per_seller_max, orders within 24 hours: each takes the '
-  'listing from others and tells its seller.';
-
--- supabase/schemas/private/views/repeated_decisions.sql
-create view private.repeated_decisions with (security_invoker = true) as
-select
-  decided.staff_id,
-  decided.beneficiary_id,
-  count(*) as decisions,
-  sum(decided.amount)::bigint as amount,
-  max(decided.decided_at) as last_decided_at
-from private.lone_decisions as decided
-where decided.beneficiary_id is not null
-  and decided.decided_at > (select private.now() - interval '30 days')
-group by decided.staff_id, decided.beneficiary_id
-having count(*) > 1;
-comment on view private.repeated_decisions is
-  'Who of staff decided for the same person more than once within 30 days, alone each time.';
-
-grant select on private.repeated_decisions to preloved_api;
-
--- supabase/schemas/api/functions/admin_decisions.sql
-create function api.admin_decisions() returns jsonb
-language plpgsql stable security definer
-as $$
-declare
-  v_now constant timestamptz := private.now();
-  v_staff jsonb;
-  v_repeats jsonb;
-begin
-  perform private.staff_caller('ops_admin', 'administrator');
-  select jsonb_agg(
-    jsonb_build_object(
-      'staff_id', sums.staff_id,
-      'staff_username', (
-        select profiles.username from public.profiles where profiles.id = sums.staff_id),
-      'limit_name', sums.in_a_day,
-      'decisions', sums.decisions,
-      'day_amount', sums.day_amount,
-      'day_limit', private.setting(sums.in_a_day),
-      'month_amount', sums.month_amount)
-    order by sums.month_amount desc, sums.staff_id)
-  into v_staff
-  from (
-    select
-      decided.staff_id,
-      authorities.in_a_day,
-      count(*) as decisions,
-      coalesce(sum(decided.amount) filter (
-        where decided.decided_at > v_now - interval '24 hours'), 0)::bigint as day_amount,
-      sum(decided.amount)::bigint as month_amount
-    from private.lone_decisions as decided
-    join private.authorities using (decision)
-    where decided.decided_at > v_now - interval '30 days'
-      and authorities.in_a_day is not null
-    group by decided.staff_id, authorities.in_a_day
-    order by month_amount desc
-    limit 100
-  ) as sums;
-  select jsonb_agg(
-    jsonb_build_object(
-      'staff_id', repeated.staff_id,
-      'staff_username', (
-        select profiles.username from public.profiles where profiles.id = repeated.staff_id),
-      'user_id', repeated.beneficiary_id,
-      'username', (
-        select profiles.username from public.profiles where profiles.id = repeated.beneficiary_id),
-      'decisions', repeated.decisions,
-      'amount', repeated.amount,
-      'last_decided_at', internal.wire_time(repeated.last_decided_at))
-    order by repeated.last_decided_at desc, repeated.staff_id)
-  into v_repeats
-  from (
-    select repeated_decisions.*
-    from private.repeated_decisions
-    order by repeated_decisions.last_decided_at desc
-    limit 100
-  ) as repeated;
-  return jsonb_build_object(
-    'staff', coalesce(v_staff, '[]'),
-    'repeats', coalesce(v_repeats, '[]'));
-end
-$$;
-comment on function api.admin_decisions() is
-  'What staff decided about money alone within 30 days: the sums of each, and who decided for the '
-  'same person more than once; at most 100 of both.';
-
--- supabase/schemas/private/functions/approve_correction.sql
-create function private.approve_correction(
-  p_staff private.staff_member,
-  p_id uuid,
-  p_account private.account_kind,
-  p_evidence text,
-  p_audit jsonb
-) returns private.reconciliation_differences
-language plpgsql volatile
-as $$
-declare
-  v_before constant private.reconciliation_differences := private.lock_difference(p_id);
-  v_account constant private.account_kind := coalesce(p_account, v_before.counter_account);
-  v_after private.reconciliation_differences;
-begin
-  perform private.forbid_own_difference(p_staff, v_before);
-  perform private.check_opposite_correction(p_staff, v_before, p_evidence);
-  perform private.check_correction(v_before, v_account);
-
-  update private.reconciliation_differences
-  set status = 'approved', closed_at = private.now(), counter_account = v_account
-  where id = p_id
-  returning * into v_after;
-  -- The invoice may still report this payment, or the money came through another invoice with the
-  -- same reference. It counts as reported, so that a later callback does not book it again. If the
-  -- callback is about other money, the next run finds the difference.
-  if v_after.counter_account = 'suspense' and v_after.difference > 0 then
-    perform private.count_as_booked(v_after);
-  end if;
-  if v_after.problem is not null then
-    perform private.end_case('odd_transaction', substr(v_after.reference, length('row:') + 1));
-  else
-    perform private.ledger_post(
-      'reconciliation:' || p_id,
-      'reconciliation',
-      'Correction of ' || v_after.reference,
-      v_after.order_id,
-      array[
-        private.ledger_line('provider_cash', -v_after.difference),
-        private.ledger_line(v_after.counter_account, v_after.difference)
-      ]
-    );
-  end if;
-  perform private.audit(
-    p_staff, p_audit, 'difference', p_id::text,
-    private.difference_record(v_before),
-    private.difference_record(v_after) || jsonb_strip_nulls(
-      jsonb_build_object('evidence', p_evidence))
-  );
-  return v_after;
-end
-$$;
-comment on function private.approve_correction(
-  private.staff_member, uuid, private.account_kind, text, jsonb) is
-  'Books the correcting entry of a difference against p_account, or against the proposed account '
-  'if null, with its audit line. p_evidence is needed where it undoes a correction whose money is '
-  'spent.';
-
--- supabase/schemas/private/functions/change_voucher.sql
-create function private.change_voucher(
-  p_staff private.staff_member,
-  p_before private.vouchers,
-  p_changes jsonb,
-  p_audit jsonb
-) returns private.vouchers
-language plpgsql volatile
-as $$
-declare
-  v_after private.vouchers := private.update_row(p_before, p_changes);
-begin
-  update private.vouchers
-  set deciders = array(
-        select unnest(v_after.deciders)
-        union
-        select unnest(private.deciders_of(p_staff, p_audit))),
-      decided_alone = case
-        when private.voucher_worth(v_after) > private.voucher_worth(p_before)
-          then not p_audit ? 'approved_by'
-        else v_after.decided_alone
-      end
-  where vouchers.id = p_before.id
-  returning * into v_after;
-  perform private.audit(
-    p_staff,
-    p_audit,
-    'voucher',
-    p_before.id::text,
-    private.voucher_record(p_before),
-    private.voucher_record(v_after));
-  return v_after;
-end
-$$;
-
--- supabase/schemas/private/functions/close_suspense.sql
-create function private.close_suspense(
-  p_staff private.staff_member,
-  p_id uuid,
-  p_account private.account_kind,
-  p_provider_reference text,
-  p_evidence text,
-  p_audit jsonb
-) returns void
-language plpgsql volatile
-as $$
-declare
-  v_item private.suspense_items := private.lock_suspense_item(p_id);
-  v_before jsonb := private.suspense_record(p_id);
-  v_order public.orders;
-begin
-  select orders.* into v_order
-  from public.orders
-  where orders.id = v_item.order_id;
-  perform private.forbid_self_decision(p_staff, v_order.buyer_id, v_order.seller_id);
-  if v_order.id is not null then
-    perform private.lock_order_effects(v_order, p_others => '{suspense,adjustments}');
-  end if;
-
-  perform private.move_from_suspense(
-    v_item,
-    case p_account
-      when 'provider_cash' then 'suspense_paid_back'
-      else 'suspense_kept'
-    end,
-    case p_account
-      when 'provider_cash' then 'Paid back outside the marketplace'
-      else 'Kept after a decision by staff'
-    end,
-    private.ledger_line(p_account, v_item.amount));
-  insert into private.suspense_closings (key, account, provider_reference, evidence)
-  values ('suspense:' || p_id, p_account, p_provider_reference, p_evidence);
-  perform private.expire_refunded_order(v_order, p_staff);
-  perform private.audit(
-    p_staff, p_audit, 'suspense', p_id::text,
-    v_before,
-    private.suspense_record(p_id) || jsonb_build_object(
-      'account', p_account,
-      'provider_reference', p_provider_reference,
-      'evidence', p_evidence));
-end
-$$;
-
--- supabase/schemas/private/functions/correction_request.sql
-create function private.correction_request(
-  p_difference private.reconciliation_differences
-) returns jsonb
-language plpgsql stable
-as $$
-begin
-  return jsonb_build_object(
-    'difference_id', p_difference.id,
-    'order_id', p_difference.order_id,
-    'withdrawal_id', p_difference.withdrawal_id,
-    'user_id', (
-      select purchases.seller_id
-      from private.boost_purchases as purchases
-      where purchases.reference = p_difference.reference),
-    'amount', p_difference.difference);
-end
-$$;
-
--- supabase/schemas/private/functions/create_voucher.sql
-create function private.create_voucher(
-  p_staff private.staff_member,
-  p_voucher jsonb,
-  p_audit jsonb
-) returns private.vouchers
-language plpgsql volatile
-as $$
-declare
-  v_voucher private.vouchers;
-begin
-  insert into private.vouchers (
-    code, kind, value, max_discount, min_total,
-    starts_at, ends_at, total_limit, per_user_limit, active,
-    budget, deciders, decided_alone)
-  select
-    input.code, input.kind, input.value, input.max_discount, input.min_total,
-    input.starts_at, input.ends_at, input.total_limit, input.per_user_limit, input.active,
-    input.budget, private.deciders_of(p_staff, p_audit), not p_audit ? 'approved_by'
-  from jsonb_populate_record(null::private.vouchers, p_voucher) as input
-  returning * into v_voucher;
-  perform private.audit(
-    p_staff,
-    p_audit,
-    'voucher',
-    v_voucher.id::text,
-    null,
-    private.voucher_record(v_voucher));
-  return v_voucher;
-end
-$$;
-
--- supabase/schemas/private/functions/deciders_of.sql
-create function private.deciders_of(
-  p_staff private.staff_member,
-  p_audit jsonb
-) returns uuid[]
-language sql immutable
-return array_remove(array[p_staff.id, (p_audit ->> 'approved_by')::uuid], null);
-
--- supabase/schemas/private/functions/has_set_payout_block.sql
-create function private.has_set_payout_block(p_staff_id uuid, p_user_id uuid) returns boolean
-language plpgsql stable
-as $$
-begin
-  return exists (
-    select
-    from private.audit_log as lines
-    where lines.target_type = 'account'
-      and lines.target_id = p_user_id::text
-      and p_staff_id in (lines.actor_id, (lines.after ->> 'approved_by')::uuid)
-      and (lines.after ->> 'payouts_blocked_until')::timestamptz > greatest(
-        private.now(), (lines.before ->> 'payouts_blocked_until')::timestamptz)
-  );
-end
-$$;
-comment on function private.has_set_payout_block(uuid, uuid) is
-  'Whether this member of staff set or extended a block of the user''s payouts that would still '
-  'last.';
-
--- supabase/schemas/private/functions/is_loss.sql
-create function private.is_loss(
-  p_difference private.reconciliation_differences
-) returns boolean
-language plpgsql stable
-as $$
-declare
-  v_opposite constant private.reconciliation_differences :=
-    private.opposite_correction(p_difference);
-begin
-  return v_opposite.id is not null
-    and p_difference.difference < 0
-    and private.is_correction_spent(v_opposite);
-end
-$$;
-comment on function private.is_loss(private.reconciliation_differences) is
-  'Whether the difference undoes an approved correction whose money is spent.';
-
--- supabase/schemas/private/functions/lock_account_for.sql
-create function private.lock_account_for(
-  p_user_id uuid,
-  p_account_status public.account_status
-) returns public.profiles
-language plpgsql volatile
-as $$
-begin
-  perform private.lock_proposals_of(p_user_id);
-  return case
-    when p_account_status = 'banned' then private.lock_account_to_ban(p_user_id)
-    else private.lock_account(p_user_id)
-  end;
-end
-$$;
-
--- supabase/schemas/private/functions/lock_voucher.sql
-create function private.lock_voucher(p_id uuid) returns private.vouchers
-language plpgsql volatile
-as $$
-declare
-  v_voucher private.vouchers;
-begin
-  select vouchers.* into v_voucher
-  from private.vouchers
-  where vouchers.id = p_id
-  for update;
-  if v_voucher.id is null then
-    perform private.raise_error('voucher_not_found');
-  end if;
-  return v_voucher;
-end
-$$;
-
--- supabase/schemas/private/functions/may_get_alone.sql
-create function private.may_get_alone(
-  p_decision text,
-  p_beneficiary_id uuid,
-  p_amount bigint
-) returns boolean
-language plpgsql stable
-as $$
-declare
-  v_limit constant text := (
-    select authorities.to_one_person
-    from private.authorities
-    where authorities.decision = p_decision);
-  v_since constant timestamptz := private.now() - interval '30 days';
-begin
-  return p_beneficiary_id is null or p_amount + (
-    select coalesce(sum(got.amount), 0)
-    from (
-      select decided.amount
-      from private.lone_decisions as decided
-      join private.authorities using (decision)
-      where decided.beneficiary_id = p_beneficiary_id
-        and decided.decided_at > v_since
-        and authorities.to_one_person = v_limit
-      union all
-      select orders.voucher_discount
-      from private.voucher_uses as uses
-      join private.vouchers on vouchers.id = uses.voucher_id
-      join public.orders on orders.id = uses.order_id
-      join private.authorities on authorities.decision = 'voucher'
-      where uses.user_id = p_beneficiary_id
-        and uses.returned_at is null
-        and uses.taken_at > v_since
-        and vouchers.decided_alone
-        and authorities.to_one_person = v_limit
-    ) as got
-  ) <= private.setting(v_limit);
-end
-$$;
-comment on function private.may_get_alone(text, uuid, bigint) is
-  'Whether so much more for one person is within their sum of 30 days, whoever decides: what staff '
-  'decided alone for them, and what they used of vouchers that nobody else approved.';
-
--- supabase/schemas/private/functions/opposite_correction.sql
-create function private.opposite_correction(
-  p_difference private.reconciliation_differences
-) returns private.reconciliation_differences
-language plpgsql stable
-as $$
-declare
-  v_opposite private.reconciliation_differences;
-begin
-  select differences.*
-  into v_opposite
-  from private.reconciliation_differences as differences
-  where differences.reference = p_difference.reference
-    and differences.status = 'approved'
-    and differences.difference = -p_difference.difference
-    and differences.problem is null
-  order by differences.closed_at desc
-  limit 1;
-  return v_opposite;
-end
-$$;
-
--- supabase/schemas/private/functions/owner_of_suspense.sql
-create function private.owner_of_suspense(p_item private.suspense_items) returns uuid
-language plpgsql stable
-as $$
-begin
-  return coalesce(
-    (select orders.buyer_id from public.orders where orders.id = p_item.order_id),
-    (
-      select purchases.seller_id
-      from private.boost_purchases as purchases
-      where purchases.reference = private.reference_of_suspense(p_item)));
-end
-$$;
-comment on function private.owner_of_suspense(private.suspense_items) is
-  'Who paid an amount in suspense: the order''s buyer, the boost''s seller; null where nobody knows.';
-
--- supabase/schemas/private/functions/refund_at_most.sql
-create function private.refund_at_most(p_order public.orders) returns bigint
-language plpgsql stable
-as $$
-begin
-  return greatest(p_order.item_price + p_order.shipping_fee, private.refund_due(p_order));
-end
-$$;
-comment on function private.refund_at_most(public.orders) is
-  'Rupiah that a decision of staff to refund the order counts: item and shipping, and the '
-  'protection fee where it is refunded as well.';
-
--- supabase/schemas/private/functions/reverse_correction.sql
-create function private.reverse_correction(
-  p_staff private.staff_member,
-  p_id uuid,
-  p_audit jsonb
-) returns private.reconciliation_differences
-language plpgsql volatile
-as $$
-declare
-  v_before constant private.reconciliation_differences := private.lock_difference(p_id);
-  v_item private.suspense_items;
-  v_after private.reconciliation_differences;
-begin
-  perform private.forbid_own_difference(p_staff, v_before);
-  perform private.check_reversal(v_before);
-  v_item := private.correction_suspense(v_before);
-
-  update private.reconciliation_differences
-  set
-    status = 'reversed',
-    -- The key under which money leaves suspense, so that it leaves once.
-    reversal_key = coalesce('suspense:' || v_item.id, 'reconciliation:' || p_id || ':reversed')
-  where id = p_id
-  returning * into v_after;
-  if v_item.id is not null then
-    perform private.count_as_booked(v_after, -1);
-  end if;
-  if not private.ledger_post(
-    v_after.reversal_key,
-    'reconciliation_reversed',
-    'Correction of ' || v_after.reference || ' taken back',
-    v_after.order_id,
-    array[
-      private.ledger_line('provider_cash', v_after.difference),
-      private.ledger_line(v_after.counter_account, -v_after.difference)
-    ]
-  ) then
-    perform private.raise_error('left_suspense');
-  end if;
-  perform private.audit(
-    p_staff, p_audit, 'difference', p_id::text,
-    private.difference_record(v_before), private.difference_record(v_after)
-  );
-  return v_after;
-end
-$$;
-
--- supabase/schemas/private/functions/set_account_status.sql
-create function private.set_account_status(
-  p_staff private.staff_member,
-  p_user_id uuid,
-  p_account_status public.account_status,
-  p_payout_block jsonb,
-  p_audit jsonb
-) returns jsonb
-language plpgsql volatile
-as $$
-declare
-  v_before public.profiles;
-  v_now text := internal.wire_time(private.now());
-  v_open_orders jsonb;
-  v_stream_id text;
-  v_blocked_until timestamptz;
-begin
-  v_before := private.lock_account_for(p_user_id, p_account_status);
-  perform private.find_user(p_user_id, p_exclude_deleted => true);
-  perform private.forbid_self_decision(p_staff, p_user_id);
-  if p_staff.role <> 'superadmin'
-    and exists (select from private.staff_roles where staff_roles.user_id = p_user_id)
-  then
-    perform private.raise_error('superadmin_required');
-  end if;
-  if p_account_status <> 'active' and exists (
-    select
-    from private.staff_roles
-    where staff_roles.user_id = p_user_id
-      and staff_roles.role = 'superadmin')
-  then
-    -- That role goes with two people: suspending its holder would take it with one.
-    perform private.raise_error('still_superadmin');
-  end if;
-  if (p_payout_block ->> 'until')::timestamptz > private.now() + interval '365 days' then
-    -- Money is never locked for ever: a block can be renewed, with a new reason.
-    perform private.raise_error('block_period_too_long');
-  end if;
-
-  select coalesce(jsonb_agg(orders.id order by orders.created_at), '[]') into v_open_orders
-  from private.open_orders_of(p_user_id) as orders;
-
-  v_blocked_until := private.payout_block(v_before, p_account_status, p_payout_block);
-  if (v_before.account_status, v_before.payouts_blocked_until)
-    is distinct from (p_account_status, v_blocked_until)
-  then
-    if p_account_status <> 'active' then
-      -- Before the listings end theirs: all in one order.
-      perform private.end_offers_of_user(p_user_id);
-    end if;
-    update public.profiles
-    set account_status = p_account_status,
-        payouts_blocked_until = v_blocked_until,
-        updated_at = private.now()
-    where id = p_user_id;
-    if p_account_status = 'banned' and v_before.account_status <> 'banned' then
-      v_stream_id := private.apply_ban(p_user_id, p_audit ->> 'reason');
-    end if;
-    perform private.audit(p_staff, p_audit, 'account', p_user_id::text,
-      jsonb_build_object(
-        'account_status', v_before.account_status,
-        'payouts_blocked_until', internal.wire_time(v_before.payouts_blocked_until)),
-      jsonb_build_object(
-        'account_status', p_account_status,
-        'payouts_blocked_until', internal.wire_time(v_blocked_until))
-        || jsonb_strip_nulls(jsonb_build_object('ended_stream_id', v_stream_id)));
-  end if;
-  if v_before.account_status <> p_account_status then
-    perform private.notify(
-      p_user_id,
-      'account:' || p_user_id || ':' || v_now,
-      case p_account_status
-        when 'active' then 'account.reinstated'
-        else 'account.' || p_account_status
-      end,
-      jsonb_build_object('reason', p_audit ->> 'reason'));
-  end if;
-
-  return jsonb_build_object(
-    'id', p_user_id,
-    'username', v_before.username,
-    'account_status', p_account_status,
-    'payouts_blocked_until', internal.wire_time(v_blocked_until),
-    'open_orders', v_open_orders);
-end
-$$;
-comment on function private.set_account_status(
-  private.staff_member, uuid, public.account_status, jsonb, jsonb) is
-  'Sets an account to active, suspended or banned and notifies the user, with its audit line; '
-  'returns the answer of api.admin_accounts.';
-
--- supabase/schemas/private/functions/voucher_worth.sql
-create function private.voucher_worth(p_voucher private.vouchers) returns bigint
-language sql volatile
-return case
-  when p_voucher.active and p_voucher.ends_at > private.now() then least(
-    p_voucher.budget,
-    p_voucher.total_limit * least(
-      p_voucher.max_discount,
-      case p_voucher.kind when 'fixed' then p_voucher.value end))
-  else 0
-end;
-comment on function private.voucher_worth(private.vouchers) is
-  'Rupiah that all its uses give away at most, those that are taken included: a use comes back. 0 '
-  'when it is off or over.';
-
--- supabase/schemas/private/functions/order_facts.sql
-create function private.order_facts(p_order public.orders) returns jsonb
-language sql stable
-return jsonb_build_object(
-  'order_id', p_order.id,
-  'reference', p_order.reference,
-  'title', p_order.listing_title);
-comment on function private.order_facts(public.orders) is
-  'What the text and the link of a notification about an order need.';
-
--- supabase/schemas/private/functions/redrive.sql
-create function private.redrive(
-  p_staff private.staff_member,
-  p_audit jsonb,
-  p_target_type text,
-  p_ids uuid[]
-) returns integer
-language plpgsql volatile
-as $$
-declare
-  v_before jsonb;
-  v_count integer;
-begin
-  case p_target_type
-    when 'job' then
-      with dead as (
-        select jobs.*
-        from private.jobs
-        where jobs.id = any (p_ids)
-          and jobs.dead_at is not null
-        order by jobs.id
-        for update
-      ),
-      redriven as (
-        update private.jobs
-        set
-          dead_at = null,
-          attempts = 0,
-          run_at = private.now(),
-          lease_token = null,
-          leased_until = null
-        from dead
-        where jobs.id = dead.id
-      )
-      select jsonb_object_agg(
-        dead.id,
-        jsonb_build_object(
-          'kind', dead.kind,
-          'dead_at', internal.wire_time(dead.dead_at),
-          'attempts', dead.attempts,
-          'error', private.mask_emails(dead.last_error)))
-      into v_before
-      from dead;
-    when 'outbox_event' then
-      with dead as (
-        select outbox.*
-        from private.outbox
-        where outbox.id = any (p_ids)
-          and outbox.dead_at is not null
-        order by outbox.id
-        for update
-      ),
-      redriven as (
-        update private.outbox
-        set
-          dead_at = null,
-          attempts = 0,
-          has_uncounted_attempt = false,
-          due_at = private.now(),
-          lease_token = null,
-          leased_until = null
-        from dead
-        where outbox.id = dead.id
-      )
-      select jsonb_object_agg(
-        dead.id,
-        jsonb_build_object(
-          'dead_at', internal.wire_time(dead.dead_at),
-          'attempts', dead.attempts,
-          'error', private.mask_emails(dead.last_error)))
-      into v_before
-      from dead;
-    when 'callback' then
-      with open as (
-        select events.*
-        from private.provider_events as events
-        where events.id = any (p_ids)
-          and events.is_open
-        order by events.id
-        for update
-      )
-      select jsonb_object_agg(
-        open.id,
-        jsonb_build_object(
-          'provider', open.provider,
-          'reference', open.reference,
-          'outcome', open.outcome))
-      into v_before
-      from open
-      cross join lateral private.restart_job(
-        'webhooks_handle', open.id::text, jsonb_build_object('event_id', open.id)
-      );
-  end case;
-  select count(*)
-  into v_count
-  from jsonb_each(v_before) as redriven
-  cross join lateral private.audit(
-    p_staff, p_audit, p_target_type, redriven.key, redriven.value,
-    case when p_target_type <> 'callback' then '{"attempts": 0}'::jsonb end
-  );
-  return v_count;
-end
-$$;
-comment on function private.redrive(private.staff_member, jsonb, text, uuid[]) is
-  'Starts the dead jobs or events, or the open callbacks, among these again, each with an audit '
-  'line. Returns their number.';
-
--- supabase/schemas/private/functions/courier_delivery_objection.sql
-create function private.courier_delivery_objection(p_order public.orders) returns text
-language plpgsql stable
-as $$
-begin
-  return case
-    when p_order.voucher_discount > 0
-      and p_order.delivered_at is null
-      -- A carrier delivers during a dispute, too.
-      and not exists (
-        select
-        from private.shipments
-        where shipments.order_id = p_order.id
-          and shipments.direction = 'outbound'
-          and shipments.delivered_at is not null)
-    then 'voucher_awaits_delivery'
-  end;
-end
-$$;
-comment on function private.courier_delivery_objection(public.orders) is
-  'Holds without a voucher, or when a carrier or staff say that the parcel was delivered: the word '
-  'of the parties releases no money of promotions.';
 
 -- supabase/schemas/rules.sql
 -- Loaded last: what holds for every table and function, so that no file states it.
@@ -31639,6 +31770,34 @@ begin
           replace(v_role, 'preloved_', ''), v_table, v_role);
       end if;
     end loop;
+  end loop;
+end
+$$;
+
+-- A view of data_api reads with the rights of its reader, who therefore gets the columns that it shows.
+-- The table's policies choose the rows.
+do $$
+declare
+  v_shown record;
+begin
+  for v_shown in
+    select
+      columns.table_schema,
+      columns.table_name,
+      string_agg(distinct quote_ident(columns.column_name), ', ') as names,
+      grants.grantee
+    from information_schema.view_column_usage as columns
+    join information_schema.role_table_grants as grants
+      on grants.table_schema = columns.view_schema
+      and grants.table_name = columns.view_name
+    where columns.view_schema = 'data_api'
+      and grants.privilege_type = 'SELECT'
+      and grants.grantee in ('anon', 'authenticated')
+    group by columns.table_schema, columns.table_name, grants.grantee
+  loop
+    execute format(
+      'grant select (%s) on %I.%I to %I',
+      v_shown.names, v_shown.table_schema, v_shown.table_name, v_shown.grantee);
   end loop;
 end
 $$;

@@ -1,19 +1,29 @@
-/** `npm run types`: writes shared/db/types.ts, the TypeScript types of tables and functions. */
+/** `npm run types`: the TypeScript types of tables and functions, and those that clients get of the Data API. */
 import { join } from "node:path";
 import { PROJECT_ROOT } from "../local/project.ts";
 import { withCluster, withDatabase } from "./database.ts";
 import { supabase } from "../local/process/supabase.ts";
 
-export const TYPES_FILE = "shared/db/types.ts";
-
 const HEADER = "// Generated from supabase/schemas by `npm run types`. Do not edit.\n" +
   "// deno-lint-ignore-file\n";
 
-/** The text of the types file for the database at this URL. */
-export async function typesOf(url: string): Promise<string> {
-  const schemas = ["--schema", "api,internal,public,private"];
+/** The texts of the files for the database at this URL, by path. */
+export async function typesOf(url: string): Promise<Record<string, string>> {
+  const [own, clients] = await Promise.all(
+    ["api,internal,public,private", "data_api"].map((schemas) => generate(url, schemas)),
+  );
+  return {
+    "shared/db/types.ts": own!,
+    // Without the helpers after it: they are for a schema public.
+    "clients/js/src/rows.ts": `${
+      clients!.split("\ntype DatabaseWithoutInternals")[0]!.trimEnd()
+    }\n`,
+  };
+}
+
+async function generate(url: string, schemas: string): Promise<string> {
   const { success, stdout, stderr } = await supabase(
-    ["gen", "types", "typescript", `--remote=${url}`, ...schemas],
+    ["gen", "types", "typescript", `--remote=${url}`, "--schema", schemas],
   );
   const start = stdout.indexOf("export type Json");
   if (!success || start < 0) throw new Error(`supabase gen types failed: ${stdout}${stderr}`);
@@ -21,8 +31,10 @@ export async function typesOf(url: string): Promise<string> {
 }
 
 export async function writeTypes(url: string): Promise<void> {
-  await Deno.writeTextFile(join(PROJECT_ROOT, TYPES_FILE), await typesOf(url));
-  console.log(`Wrote ${TYPES_FILE}`);
+  for (const [file, text] of Object.entries(await typesOf(url))) {
+    await Deno.writeTextFile(join(PROJECT_ROOT, file), text);
+    console.log(`Wrote ${file}`);
+  }
 }
 
 if (import.meta.main) {

@@ -738,6 +738,9 @@ export type Database = {
 "finish_webhook":
 { Args: { "p_event_id": string,"p_outcome": string }; Returns: undefined
                            },
+"is_registered":
+{ Args: Record<PropertyKey, never>; Returns: boolean
+                           },
 "ktp_files_to_erase":
 { Args: { "p_submission_id": string }; Returns: Json
                            },

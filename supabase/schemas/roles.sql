@@ -52,6 +52,7 @@ $$;
 create schema private;
 create schema internal;
 create schema api;
+create schema data_api;
 create schema history;
 create schema archive;
 comment on schema private is 'Tables and helpers that no caller reaches.';
@@ -60,6 +61,8 @@ comment on schema internal is
   'call, jobs, callbacks.';
 comment on schema api is
   'The functions of endpoints, named by operation id. The Data API does not expose this schema.';
+comment on schema data_api is
+  'Views that the Data API exposes: what clients may read of our tables without our functions.';
 comment on schema history is
   'Months of the tables that are partitioned, reached through their table only.';
 comment on schema archive is
@@ -80,6 +83,7 @@ alter default privileges in schema public
   revoke all on sequences from anon, authenticated, service_role;
 
 grant usage on schema api, internal to anon, authenticated, service_role;
+grant usage on schema data_api to anon, authenticated;
 grant usage, create on schema api, internal, private to preloved_api, preloved_ledger;
 grant usage on schema public to preloved_api, preloved_ledger;
 

@@ -29,6 +29,34 @@ begin
 end
 $$;
 
+-- A view of data_api reads with the rights of its reader, who therefore gets the columns that it shows.
+-- The table's policies choose the rows.
+do $$
+declare
+  v_shown record;
+begin
+  for v_shown in
+    select
+      columns.table_schema,
+      columns.table_name,
+      string_agg(distinct quote_ident(columns.column_name), ', ') as names,
+      grants.grantee
+    from information_schema.view_column_usage as columns
+    join information_schema.role_table_grants as grants
+      on grants.table_schema = columns.view_schema
+      and grants.table_name = columns.view_name
+    where columns.view_schema = 'data_api'
+      and grants.privilege_type = 'SELECT'
+      and grants.grantee in ('anon', 'authenticated')
+    group by columns.table_schema, columns.table_name, grants.grantee
+  loop
+    execute format(
+      'grant select (%s) on %I.%I to %I',
+      v_shown.names, v_shown.table_schema, v_shown.table_name, v_shown.grantee);
+  end loop;
+end
+$$;
+
 do $$
 declare
   v_function record;

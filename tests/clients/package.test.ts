@@ -100,14 +100,35 @@ test("in TypeScript the README's examples are right, and a wrong path, field or 
   const types = "node_modules/preloved-client/dist/index.d.ts";
   // supabase-js's own types do not pass without skipLibCheck; ours do.
   for (const args of [["--skipLibCheck", "usage.ts"], [types]]) {
-    const { code, stdout } = await new Deno.Command("node", {
-      args: [`${PROJECT_ROOT}/node_modules/typescript/bin/tsc`, "--noEmit", "--strict"]
-        .concat("--module", "esnext", "--moduleResolution", "bundler", "--target", "es2022")
-        .concat("--lib", "es2022,dom,dom.iterable", "--types", "", args),
-      cwd: project,
-    }).output();
-    expect([code, new TextDecoder().decode(stdout)]).toEqual([0, ""]);
+    expect(await typeCheck(...args)).toEqual([0, ""]);
   }
+});
+
+/** The exit code, and what the compiler says. */
+async function typeCheck(...args: string[]): Promise<[number, string]> {
+  const { code, stdout } = await new Deno.Command("node", {
+    args: [`${PROJECT_ROOT}/node_modules/typescript/bin/tsc`, "--noEmit", "--strict"]
+      .concat("--module", "esnext", "--moduleResolution", "bundler", "--target", "es2022")
+      .concat("--lib", "es2022,dom,dom.iterable", "--types", "", args),
+    cwd: project,
+  }).output();
+  return [code, new TextDecoder().decode(stdout)];
+}
+
+test("the Data API's example is typed: a column that is not shown is an error", async () => {
+  const [, code] = /```ts\n([^]*?)```/.exec(read("docs/data-api.md"))!;
+  const wrong = [
+    'await supabase.from("profiles").select("phone").then(({ data }) => data![0]!.phone);',
+    'await supabase.from("withdrawals").select();',
+    'await supabase.from("listings").insert({ title: "Dress" });',
+  ];
+  const usage = [
+    "declare const SUPABASE_URL: string, KEY: string;",
+    code,
+    ...wrong.map((line) => `// @ts-expect-error\n${line}`),
+  ].join("\n");
+  await Deno.writeTextFile(`${project}/reads.ts`, usage);
+  expect(await typeCheck("--skipLibCheck", "reads.ts")).toEqual([0, ""]);
 });
 
 test("with React Native's globals, and no crypto, an order is bought once", async () => {

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { withDatabase } from "../../tools/database.ts";
 import { ORDERS_PAGE, ordersPageOf } from "../../tools/orders_page.ts";
-import { TYPES_FILE, typesOf } from "../../tools/types.ts";
+import { typesOf } from "../../tools/types.ts";
 import { testCluster } from "../support/cluster.ts";
 import { createDatabase, urlOf } from "../support/database.ts";
 import type { TestDatabase } from "../support/database.ts";
 import { supabase } from "../../local/process/supabase.ts";
 import { read } from "../conventions/project.ts";
 
-let types: string;
+let types: Record<string, string>;
 let page: string;
 let database: TestDatabase;
 
@@ -22,8 +22,10 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-test("shared/db/types.ts equals the types of the schema files", () => {
-  expect(read(TYPES_FILE) === types, "run: npm run types").toBe(true);
+test("the types of rows equal those of the schema files, for functions and for clients", () => {
+  for (const [file, text] of Object.entries(types)) {
+    expect(read(file) === text, `${file}: run npm run types`).toBe(true);
+  }
 });
 
 test("docs/orders.md equals the page generated from the transition table", () => {

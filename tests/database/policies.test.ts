@@ -44,7 +44,7 @@ beforeAll(async () => {
         coalesce(jsonb_agg(attname order by attnum) filter (where has_column_privilege(role, class.oid, attnum, 'insert')), '[]') as insert,
         coalesce(jsonb_agg(attname order by attnum) filter (where has_column_privilege(role, class.oid, attnum, 'update')), '[]') as update
       from pg_attribute where attrelid = class.oid and attnum > 0 and not attisdropped) as may
-    where namespace.nspname in ('public', 'private', 'internal', 'api') and class.relkind in ('r', 'p', 'v', 'm', 'f')`;
+    where namespace.nspname in ('public', 'data_api', 'private', 'internal', 'api') and class.relkind in ('r', 'p', 'v', 'm', 'f')`;
 });
 
 const rightsOf = (row: Granted): Rights => {

@@ -1,5 +1,6 @@
 /** All rights on tables and functions, so that no right is granted by accident. */
 import { boosts } from "./privileges/boosts.ts";
+import { DATA_API, rightsOn } from "./privileges/data_api.ts";
 import { finance } from "./privileges/finance.ts";
 import { live } from "./privileges/live.ts";
 import { listings } from "./privileges/listings.ts";
@@ -35,6 +36,10 @@ const areas: Area[] = [
 ];
 
 export const TABLES: Area["tables"] = Object.assign({}, ...areas.map(({ tables }) => tables));
+for (const [name, shown] of Object.entries(DATA_API)) {
+  TABLES[`data_api.${name}`] = rightsOn(shown, "all");
+  TABLES[`public.${name}`] = { ...TABLES[`public.${name}`], ...rightsOn(shown, shown.columns) };
+}
 
 /** Who may execute a function besides its owner, by the default privileges of roles.sql. */
 export const CALLERS_OF_SCHEMA: Record<string, string> = {
@@ -65,16 +70,17 @@ export const OTHER_CALLERS: Record<string, string> = {
   "api.search_listings": "anon authenticated",
   "api.search_suggest": "anon authenticated",
   "internal.begin_ktp_submission": "authenticated service_role",
-  "internal.listing_cards": "anon authenticated preloved_api service_role",
-  "internal.listing_record": "anon authenticated preloved_api service_role",
-  "internal.listings_walk": "anon authenticated preloved_api service_role",
+  "internal.is_registered": "authenticated service_role",
+  "internal.listing_cards": "preloved_api service_role",
+  "internal.listing_record": "preloved_api service_role",
+  "internal.listings_walk": "preloved_api service_role",
   "internal.may_receive": "authenticated service_role",
   "internal.record_categorization": "authenticated service_role",
   "internal.record_categorization_failure": "authenticated service_role",
   "internal.return_label_result": "authenticated service_role",
   "internal.store_response": "authenticated service_role",
   "internal.tracking_request": "authenticated service_role",
-  "internal.wire_time": "anon authenticated preloved_api preloved_ledger service_role",
+  "internal.wire_time": "preloved_api preloved_ledger service_role",
   "private.detach_history_month": "",
   "private.ledger_line": "preloved_api preloved_ledger",
   "private.ledger_stripe": "preloved_api preloved_ledger",

@@ -27,8 +27,11 @@ export async function seed(sql: postgres.Sql): Promise<TestUsers> {
     await listing(sql, seller, "sold"),
     await listing(sql, seller, "reserved"),
   ];
-  await listing(sql, seller, "active");
+  const active = await listing(sql, seller, "active");
   await listing(sql, seller, "removed");
+  await sql`insert into public.likes (user_id, listing_id) values (${buyer}, ${active})`;
+  await sql`insert into public.live_streams (seller_id, seller_username, title, status, ended_at)
+    values (${seller}, 'seller', 'Drop', 'ended', now())`;
   await sql`update public.listings set deleted_at = now()
     where id = ${await listing(sql, seller, "active")}`;
   await insertOrder(sql, users, order, visible, 1);

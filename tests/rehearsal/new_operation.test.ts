@@ -3,7 +3,7 @@ import { cpSync } from "node:fs";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { withCluster, withDatabase } from "../../tools/database.ts";
 import { operationOf, write } from "../../tools/new.ts";
-import { TYPES_FILE, typesOf } from "../../tools/types.ts";
+import { typesOf } from "../../tools/types.ts";
 import { PROJECT_ROOT } from "../../local/project.ts";
 import { read } from "../conventions/project.ts";
 import { follow } from "./walkthrough.ts";
@@ -53,7 +53,9 @@ beforeAll(async () => {
   follow(read("docs/endpoint.md"), copy);
   await withCluster((cluster) =>
     withDatabase(cluster, async ({ api }) => {
-      Deno.writeTextFileSync(`${copy}/${TYPES_FILE}`, await typesOf(api));
+      for (const [file, text] of Object.entries(await typesOf(api))) {
+        Deno.writeTextFileSync(`${copy}/${file}`, text);
+      }
     }, { schemas: `${copy}/supabase/schemas` })
   );
 }, 180_000);

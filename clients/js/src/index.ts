@@ -1,5 +1,6 @@
 export { createMarket, dataOf } from "./client.ts";
 export type { Market, MarketOptions } from "./client.ts";
+export type { Database } from "./database.ts";
 export { MarketError } from "./errors.ts";
 export type { ErrorCode, Reason } from "./errors.ts";
 export type { Intent, IntentStorage } from "./intents.ts";

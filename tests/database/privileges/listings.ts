@@ -1,4 +1,4 @@
-import { addOrDrop, change, everything, read } from "./rights.ts";
+import { addOrDrop, change, everything } from "./rights.ts";
 import type { Area } from "./rights.ts";
 
 export const listings: Area = {
@@ -12,8 +12,8 @@ export const listings: Area = {
     "private.search_alert_queue": { preloved_api: everything },
     "private.search_alerts": { preloved_api: everything },
     "private.search_words": { preloved_api: addOrDrop },
-    "public.likes": { authenticated: read, preloved_api: addOrDrop },
-    "public.listing_counts": { anon: read, authenticated: read, preloved_api: change },
-    "public.listings": { anon: read, authenticated: read, preloved_api: change },
+    "public.likes": { preloved_api: addOrDrop },
+    "public.listing_counts": { preloved_api: change },
+    "public.listings": { preloved_api: change },
   },
 };

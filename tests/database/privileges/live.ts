@@ -1,4 +1,4 @@
-import { addOrDrop, append, change, read } from "./rights.ts";
+import { addOrDrop, append, change } from "./rights.ts";
 import type { Area } from "./rights.ts";
 
 export const live: Area = {
@@ -7,9 +7,8 @@ export const live: Area = {
     "private.live_stream_counts": { preloved_api: change },
     "private.live_viewers": { preloved_api: addOrDrop },
     "public.live_chat_messages": {
-      authenticated: read,
       preloved_api: { ...append, update: ["text", "username"] },
     },
-    "public.live_streams": { authenticated: read, preloved_api: change },
+    "public.live_streams": { preloved_api: change },
   },
 };

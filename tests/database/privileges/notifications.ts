@@ -3,8 +3,8 @@ import type { Area } from "./rights.ts";
 
 export const notifications: Area = {
   tables: {
-    "public.notifications": { authenticated: read, preloved_api: everything },
-    "public.notification_preferences": { authenticated: read, preloved_api: everything },
+    "public.notifications": { preloved_api: everything },
+    "public.notification_preferences": { preloved_api: everything },
     "private.notification_kinds": { preloved_api: read },
     "private.email_suppressions": { preloved_api: addOrDrop },
     "private.emails": { preloved_api: everything },

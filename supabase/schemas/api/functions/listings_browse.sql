@@ -7,7 +7,7 @@ create function api.listings_browse(
   p_after_key bigint default null,
   p_after_id uuid default null
 ) returns text
-language plpgsql stable set plan_cache_mode = force_generic_plan
+language plpgsql stable security definer set plan_cache_mode = force_generic_plan
 as $$
 declare
   v_total bigint;
@@ -65,6 +65,6 @@ $$;
 comment on function api.listings_browse(text, text, text, integer, bigint, bigint, uuid) is
   'A page of visible listings as JSON text, with the exact total and a cursor to the next page. '
   'p_after_key and p_after_id are of the last row before the page: its price, or its creation time '
-  'in microseconds, and its id. Runs with the rights of its caller.';
+  'in microseconds, and its id.';
 grant execute on function api.listings_browse(text, text, text, integer, bigint, bigint, uuid)
 to anon;

@@ -4,10 +4,10 @@ create function api.listings_user(
   p_offset bigint,
   p_status text default null
 ) returns text
-language plpgsql stable set plan_cache_mode = force_generic_plan
+language plpgsql stable security definer set plan_cache_mode = force_generic_plan
 as $$
 declare
-  v_is_own constant boolean := p_user_id is not distinct from auth.uid();
+  v_is_own constant boolean := p_user_id is not distinct from private.caller_id();
   v_status constant public.listing_status := p_status::public.listing_status;
   v_seller text;
   v_ids uuid[];
@@ -58,5 +58,5 @@ end
 $$;
 comment on function api.listings_user(uuid, integer, bigint, text) is
   'A page of the listings that a user sells and has sold, newest first, as JSON text; removed ones '
-  'for their seller only; null without such a user. Runs with the rights of its caller.';
+  'for their seller only; null without such a user.';
 grant execute on function api.listings_user(uuid, integer, bigint, text) to anon;

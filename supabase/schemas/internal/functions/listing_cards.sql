@@ -19,6 +19,5 @@ begin
 end
 $$;
 comment on function internal.listing_cards(uuid[]) is
-  'The records of these listings, in this order, as the elements of a JSON array without brackets. '
-  'Runs with the rights of its caller, so row level security applies.';
-grant execute on function internal.listing_cards(uuid[]) to anon, authenticated, preloved_api;
+  'The records of these listings, in this order, as the elements of a JSON array without brackets.';
+grant execute on function internal.listing_cards(uuid[]) to preloved_api;

@@ -13,5 +13,4 @@ end
 $$;
 comment on function internal.listing_record(public.listings) is
   'A listing with the name, photo and city of its seller.';
-grant execute on function internal.listing_record(public.listings)
-to anon, authenticated, preloved_api;
+grant execute on function internal.listing_record(public.listings) to preloved_api;

@@ -121,7 +121,6 @@ begin
 end
 $$;
 comment on function internal.listings_walk(text, text, text, integer, bigint, bigint, uuid) is
-  'The ids and sort keys of visible listings in this order, after a key and id if there are any. '
-  'Runs with the rights of its caller, so row level security applies.';
+  'The ids and sort keys of visible listings in this order, after a key and id if there are any.';
 grant execute on function internal.listings_walk(text, text, text, integer, bigint, bigint, uuid)
-to anon, authenticated, preloved_api;
+to preloved_api;

@@ -5,4 +5,4 @@ comment on function internal.wire_time(timestamptz) is
   'A time as API records show it: ISO 8601 in UTC, always six digits, '
   'so that text order is time order.';
 grant execute on function internal.wire_time(timestamptz)
-  to anon, authenticated, preloved_api, preloved_ledger;
+  to preloved_api, preloved_ledger;

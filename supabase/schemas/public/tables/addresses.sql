@@ -23,8 +23,7 @@ create unique index addresses__one_primary on public.addresses (user_id) where i
 
 create policy select_authenticated on public.addresses
   for select to authenticated
-  using (user_id = (select auth.uid()));
-grant select on public.addresses to authenticated;
+  using (user_id = (select auth.uid()) and (select internal.is_registered()));
 grant select, insert, update, delete on public.addresses to preloved_api;
 
 insert into private.personal_data (relation, owner, columns, on_leaving, exported) values

@@ -12,8 +12,7 @@ create index likes_user_newest on public.likes (user_id, created_at desc, listin
 
 create policy select_authenticated on public.likes
   for select to authenticated
-  using (user_id = (select auth.uid()));
-grant select on public.likes to authenticated;
+  using (user_id = (select auth.uid()) and (select internal.is_registered()));
 grant select, insert, delete on public.likes to preloved_api;
 
 insert into private.personal_data (relation, owner, columns, on_leaving, exported) values

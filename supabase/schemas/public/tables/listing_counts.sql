@@ -13,11 +13,4 @@ comment on column public.listing_counts.stripe is
 
 create index listing_counts_facet on public.listing_counts (product_category, gender);
 
-create policy select_anon on public.listing_counts
-  for select to anon
-  using (true);
-create policy select_authenticated on public.listing_counts
-  for select to authenticated
-  using (true);
-grant select on public.listing_counts to anon, authenticated;
 grant select, insert, update on public.listing_counts to preloved_api;

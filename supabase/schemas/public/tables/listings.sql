@@ -67,8 +67,8 @@ create index listings_seller_newest on public.listings (seller_id, created_at de
   include (status, is_visible, deleted_at)
   where deleted_at is null;
 
--- is_visible comes first although the rest implies it: a partial index proves it, so that browsing
--- checks the policy without fetching the row.
+-- is_visible comes first although the rest implies it: a partial index proves it, so that a reader who
+-- asks for visible listings passes the policy without fetching the row.
 create policy select_anon on public.listings
   for select to anon
   using (is_visible or (deleted_at is null and status <> 'removed'));
@@ -78,7 +78,6 @@ create policy select_authenticated on public.listings
     is_visible
     or (deleted_at is null and (status <> 'removed' or seller_id = (select auth.uid())))
   );
-grant select on public.listings to anon, authenticated;
 grant select, insert, update on public.listings to preloved_api;
 
 create trigger listings_write_card

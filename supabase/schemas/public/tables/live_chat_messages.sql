@@ -33,10 +33,6 @@ create index live_chat_messages_user_id on public.live_chat_messages (user_id);
 create index live_chat_messages_offer_id on public.live_chat_messages (offer_id)
   where offer_id is not null;
 
-create policy select_authenticated on public.live_chat_messages
-  for select to authenticated
-  using (true);
-grant select on public.live_chat_messages to authenticated;
 grant select, insert on public.live_chat_messages to preloved_api;
 -- For the deletion of the writer's account.
 grant update (username, text) on public.live_chat_messages to preloved_api;

@@ -45,8 +45,7 @@ create trigger live_streams_count_status after update of status on public.live_s
 
 create policy select_authenticated on public.live_streams
   for select to authenticated
-  using (true);
-grant select on public.live_streams to authenticated;
+  using ((select internal.is_registered()));
 grant select, insert, update on public.live_streams to preloved_api;
 
 insert into private.personal_data (relation, owner, columns, on_leaving, by, exported) values

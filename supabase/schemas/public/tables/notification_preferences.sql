@@ -13,10 +13,6 @@ comment on table public.notification_preferences is
 create index notification_preferences_digest on public.notification_preferences (user_id)
   where email_digest;
 
-create policy select_authenticated on public.notification_preferences
-  for select to authenticated
-  using (user_id = (select auth.uid()));
-grant select on public.notification_preferences to authenticated;
 grant select, insert, update, delete on public.notification_preferences to preloved_api;
 
 insert into private.personal_data (relation, owner, columns, on_leaving, exported) values

@@ -31,8 +31,7 @@ create index notifications_liked on public.notifications ((data ->> 'username'))
 
 create policy select_authenticated on public.notifications
   for select to authenticated
-  using (user_id = (select auth.uid()));
-grant select on public.notifications to authenticated;
+  using (user_id = (select auth.uid()) and (select internal.is_registered()));
 grant select, insert, update, delete on public.notifications to preloved_api;
 
 insert into private.personal_data (relation, owner, columns, on_leaving, exported) values

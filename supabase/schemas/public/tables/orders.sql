@@ -84,15 +84,11 @@ create index orders_paid on public.orders (paid_at) include (item_price) where p
 
 create policy select_authenticated on public.orders
   for select to authenticated
-  using (state_version > 0 and (select auth.uid()) in (buyer_id, seller_id));
--- Without commission: buyer and seller do not see what the marketplace earns.
-grant select (
-  id, reference, status, state_version, listing_id, buyer_id, seller_id, item_price, shipping_fee,
-  buyer_protection_fee, voucher_discount, total, courier_code, courier_service_code,
-  tracking_number, listing_title, listing_photo_url, weight_grams, paid_at, shipped_at,
-  delivered_at, completed_at, refunded_at, refunded_amount, created_at, updated_at,
-  own_courier_code
-) on public.orders to authenticated;
+  using (
+    state_version > 0
+    and (select auth.uid()) in (buyer_id, seller_id)
+    and (select internal.is_registered())
+  );
 grant select, insert, update, delete on public.orders to preloved_api;
 
 insert into private.personal_data (relation, owner, columns, on_leaving, by, exported) values

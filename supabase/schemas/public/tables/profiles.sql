@@ -61,11 +61,6 @@ create policy select_anon on public.profiles
 create policy select_authenticated on public.profiles
   for select to authenticated
   using (true);
--- Without phone, account status and bans: only operations return them.
-grant select (
-  id, username, photo_url, city, bio, sold_count, rating_count, rating_sum, created_at, card,
-  verified
-) on public.profiles to anon, authenticated;
 grant select, insert, update on public.profiles to preloved_api;
 
 create trigger profiles_update_visibility

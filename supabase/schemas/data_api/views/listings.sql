@@ -1,0 +1,31 @@
+create view data_api.listings with (security_invoker = true) as
+select
+  id,
+  seller_id,
+  title,
+  description,
+  price,
+  original_price,
+  product_category,
+  gender,
+  condition,
+  brand,
+  size,
+  color,
+  material,
+  style,
+  sub_category,
+  vibe_tags,
+  photos,
+  weight_grams,
+  likes,
+  status,
+  is_visible,
+  created_at,
+  updated_at
+from public.listings;
+comment on view data_api.listings is
+  'Listings that are not deleted; removed ones for their seller only. What is for sale has is_visible: '
+  'a filter on it uses an index.';
+
+grant select on data_api.listings to anon, authenticated;

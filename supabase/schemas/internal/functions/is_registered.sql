@@ -1,0 +1,16 @@
+create function internal.is_registered() returns boolean
+language plpgsql stable security definer
+as $$
+begin
+  return exists (
+    select
+    from public.profiles
+    where profiles.id = private.caller_id()
+      and profiles.deleted_at is null
+  );
+end
+$$;
+comment on function internal.is_registered() is
+  'Whether the caller has a profile that is not deleted, as the endpoints for members ask. Called by '
+  'policies, once per statement.';
+grant execute on function internal.is_registered() to authenticated;
