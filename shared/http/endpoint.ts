@@ -142,6 +142,8 @@ export interface Spec<Params, Query, Body, D extends Deps> {
   dryRun?: boolean;
   /** Writes nothing, as a GET: the operation may be sent in one round trip. */
   readsOnly?: boolean;
+  /** Performs what other operations proposed with 202: their reasons are its own. */
+  performsProposals?: boolean;
   /** A success enqueues jobs, which are then triggered, unless it was a dry run. */
   enqueuesJobs?: boolean;
   /** Accepts `?format=csv` and then responds with text/csv. */

@@ -312,6 +312,47 @@ export const MUTATIONS: Mutation[] = [
     rewrite: ["private.is_fee_earned", "p_order.status <> 'CANCELLED' and ", ""],
   },
   {
+    bug: "only the first fee of a payment is booked",
+    rewrite: [
+      "private.book_provider_fee",
+      "if v_change = 0 then",
+      "if v_change = 0 or v_known.fee_version > 0 then",
+    ],
+  },
+  {
+    bug: "a changed fee is booked in whole beside the first one",
+    rewrite: [
+      "private.book_provider_fee",
+      "private.ledger_line('provider_cash', v_change),",
+      `private.ledger_line('provider_cash', v_known.fee),
+      private.ledger_line('claims', v_change - v_known.fee),`,
+    ],
+  },
+  {
+    bug: "a row of the provider's list moves to another reference unseen",
+    rewrite: [
+      "private.record_provider_transaction",
+      "status = excluded.status,",
+      "status = excluded.status,\n    reference = excluded.reference,",
+    ],
+  },
+  {
+    bug: "an announced chargeback that is withdrawn still holds the seller's proceeds",
+    rewrite: [
+      "private.disputed_money",
+      `private.chargeable_of(chargebacks.reference) as amount
+      from private.chargebacks
+      left join public.orders on orders.id = chargebacks.order_id
+      left join private.boost_purchases as boosts on boosts.id = chargebacks.boost_id
+      where chargebacks.status in ('announced', 'open')`,
+      `sum(chargebacks.amount)::bigint as amount
+      from private.chargebacks
+      left join public.orders on orders.id = chargebacks.order_id
+      left join private.boost_purchases as boosts on boosts.id = chargebacks.boost_id
+      where chargebacks.status in ('announced', 'open', 'withdrawn')`,
+    ],
+  },
+  {
     bug: "an accepted offer is a price for ever",
     rewrite: [
       "private.offered_price",

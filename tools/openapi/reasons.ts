@@ -1,9 +1,19 @@
+import { registry } from "../../local/stack/apps.ts";
+import { proposal } from "../../shared/domain/proposal.ts";
 import type { Endpoint } from "../../shared/http/endpoint.ts";
 import type { Reason } from "../../shared/reasons.ts";
 
-/** The reasons of this endpoint's errors, sorted: the router's and its own. */
-export const reasonsOf = (endpoint: Endpoint): Reason[] =>
-  [...new Set([...ofRouter(endpoint), ...endpoint.reasons ?? []])].sort();
+/** The reasons of this endpoint's errors, sorted: the router's, its own, and those of what it performs. */
+export const reasonsOf = (endpoint: Endpoint): Reason[] => {
+  const performed = endpoint.performsProposals ? ofProposals() : [];
+  return [...new Set([...ofRouter(endpoint), ...endpoint.reasons ?? [], ...performed])].sort();
+};
+
+const ofProposals = (): Reason[] =>
+  Object.values(registry).flat()
+    .filter(({ response }) => [response.schema, response.accepted].includes(proposal))
+    .flatMap(({ reasons = [] }) => reasons)
+    .filter((reason) => reason !== "proposal_repeated");
 
 /** What shared/http checks before and after the handler runs. */
 function ofRouter({ auth, method, request, idempotent, limit, needsReason }: Endpoint): Reason[] {

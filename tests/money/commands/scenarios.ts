@@ -5,7 +5,7 @@ import type { MoneyCommand, OrderAction } from "../command.ts";
 import { answerOffer, counterOffer, makeOffer, orderAtOffer } from "./bargains.ts";
 import { buyBoost, payBoost } from "./boosts.ts";
 import { edit, list, order } from "./buying.ts";
-import { chargeBack, decideCharged, endDispute } from "./chargebacks.ts";
+import { announceCharge, chargeBack, decideCharged, endDispute } from "./chargebacks.ts";
 import { rejectBookings, run, wait } from "./environment.ts";
 import { endInvoice, payRight, payWrong, stray } from "./payment.ts";
 import { leave, openPayouts } from "./people.ts";
@@ -66,6 +66,7 @@ const gone = meanwhile((item) => edit.with({ item, price: null }));
 const taken = (how: { amount?: number; listed?: boolean; told?: boolean } = {}) =>
   meanwhile(() => chargeBack.with({ pick: 0, amount: null, listed: true, told: true, ...how }));
 const won = meanwhile(() => endDispute.with({ pick: 0, end: "win", told: true }));
+const announced = meanwhile(() => announceCharge.with(0));
 const decides = (outcome: Outcome) =>
   meanwhile(() => decideCharged.with({ pick: 0, outcome, twice: false }));
 const compared = meanwhile(() => compare.with(true));
@@ -142,6 +143,7 @@ export const SCENARIOS: Part[][] = [
   [...paid, hours(25), costs(4_995), hours(25), costs(0), hours(25), costs(10_000_000), hours(25)],
   [...paid, compared, renamed, compared, cancel.with("seller")],
   [unknown, scheduled, compared, ...paid],
+  [...sold, announced, decides("withdraw"), withdrawn],
   [
     ...paid,
     taken(),

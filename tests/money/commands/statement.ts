@@ -8,7 +8,6 @@ import { command } from "../command.ts";
 import { checkListedCharges } from "../chargebacks.ts";
 import { nameRightly, noteCorrection, refreshBooks, within } from "../model.ts";
 import type { Model } from "../model.ts";
-import { pagesOf } from "../provider.ts";
 
 const staffOf = ({ market, staff }: Model) => market.as(staff.staff);
 const at = <T>(all: T[], pick: number): T | undefined => all[pick % Math.max(all.length, 1)];
@@ -85,13 +84,27 @@ export const changeFee = command({
   },
 });
 
-/** A chargeback has a row of its own under the same reference. */
+/**
+ * The row of a payment that the marketplace has read under its right reference. A chargeback has a
+ * row of its own under the same reference.
+ */
 async function paymentRow({ market }: Model, reference: string): Promise<string | undefined> {
-  for await (const { transactions } of pagesOf(market)) {
-    const row = transactions.find((row) => row.type === "PAYMENT" && row.reference === reference);
-    if (row) return row.id;
+  const [row] = await market.sql<{ id: string }[]>`
+    select id from private.provider_transactions
+    where type = 'PAYMENT' and reference = ${reference}`;
+  return row?.id;
+}
+
+/** Throws unless the run reports each row that has moved, whose money stays where it was. */
+async function checkRenamed(model: Model): Promise<void> {
+  const { items } = within(
+    await staffOf(model).get("/admin/reconciliation?status=open&limit=100"),
+    200,
+  ).body.data;
+  for (const [id, reference] of model.renamed) {
+    if (items.some((each: { reference: string }) => each.reference === `row:${id}`)) continue;
+    throw new Error(`${reference}: its row ${id} moved, and no difference says so.`);
   }
-  return undefined;
 }
 
 /** The money stays where the row was first read, until the provider names it rightly again. */
@@ -185,6 +198,7 @@ export const compare = command({
     if (!isRead) return;
     await refreshBooks(model);
     await checkListedCharges(model);
+    await checkRenamed(model);
   },
 });
 
