@@ -95,14 +95,13 @@ async function paymentRow({ market }: Model, reference: string): Promise<string 
   return row?.id;
 }
 
-/** Throws unless the run reports each row that has moved, whose money stays where it was. */
-async function checkRenamed(model: Model): Promise<void> {
-  const { items } = within(
-    await staffOf(model).get("/admin/reconciliation?status=open&limit=100"),
-    200,
-  ).body.data;
-  for (const [id, reference] of model.renamed) {
-    if (items.some((each: { reference: string }) => each.reference === `row:${id}`)) continue;
+/** Throws unless a run reports each row that has moved, whose money stays where it was. */
+async function checkRenamed({ market, renamed }: Model): Promise<void> {
+  const reported = await market.sql<{ reference: string }[]>`
+    select reference from private.reconciliation_differences
+    where status in ('open', 'approved') and reference like 'row:%'`;
+  for (const [id, reference] of renamed) {
+    if (reported.some((row) => row.reference === `row:${id}`)) continue;
     throw new Error(`${reference}: its row ${id} moved, and no difference says so.`);
   }
 }
