@@ -16,22 +16,42 @@ const AT_ONCE = 64;
 /** No limit of a worker. */
 const ALL = { ms: 60_000, items: Infinity };
 
-/** One run of the outbox, beside bare signed posts of the same size to the same emulator. */
+/** One run of the outbox, and a chain of runs within a worker's limits, beside bare signed posts of the same size to the same emulator. */
 export async function outbox(market: BenchMarket): Promise<Figure[]> {
   const config = inUse(loadConfig(market.environment, ["portal"]).portal);
   const portal = createPortal(config);
   const deps = { db: market.clients, log: () => {}, triggerJobs: () => {}, portal };
-  const rates = { bare: [] as number[], drain: [] as number[] };
+  const rates = { bare: [] as number[], drain: [] as number[], chain: [] as number[] };
   for (let round = 0; round <= ROUNDS; round++) {
     await publish(market);
     const bare = await perSecond(() => barePosts(market, config));
     const drain = await perSecond(() => drainOutbox(deps, ALL));
+    await publish(market);
+    const chain = await perSecond(() => chainOf(deps));
     // The first round only warms up.
     if (round === 0) continue;
     rates.bare.push(bare);
     rates.drain.push(drain);
+    rates.chain.push(chain);
   }
-  return [figure("bare posts, signed, 64 at once", rates.bare), figure("one drain", rates.drain)];
+  return [
+    figure("bare posts, signed, 64 at once", rates.bare),
+    figure("one drain", rates.drain),
+    figure("a chain of runs", rates.chain),
+  ];
+}
+
+async function chainOf(deps: Parameters<typeof drainOutbox>[0]): Promise<void> {
+  let token: string | null = null;
+  do {
+    const { stopped } = await drainOutbox(deps);
+    const next: string | null = await deps.db.service.call("internal.next_link", {
+      path: "/bench/run",
+      token,
+      has_more: stopped,
+    });
+    token = next;
+  } while (token !== null);
 }
 
 /** Three events per order. */

@@ -9460,6 +9460,7 @@ comment on function internal.claim_jobs(integer, integer) is
 -- supabase/schemas/internal/functions/claim_outbox_events.sql
 create function internal.claim_outbox_events(p_limit integer, p_lease_seconds integer) returns jsonb
 language plpgsql volatile security definer
+set plan_cache_mode = force_generic_plan set enable_seqscan = off
 as $$
 declare
   v_now constant timestamptz := private.now();
@@ -9480,7 +9481,8 @@ begin
     limit 1000
   )
   update private.outbox
-  set seq = v_portal.last_seq + numbered.step
+  set seq = v_portal.last_seq + numbered.step,
+      is_next = outbox.is_next or private.is_next_of_aggregate(outbox)
   from numbered
   where outbox.id = numbered.id;
   get diagnostics v_count = row_count;
@@ -9499,13 +9501,13 @@ begin
   with due as (
     select outbox.id
     from private.outbox
-    where outbox.delivered_at is null
+    where outbox.is_next
+      and outbox.delivered_at is null
       and outbox.dead_at is null
       and outbox.seq is not null
       and outbox.due_at <= v_now
       and (outbox.leased_until is null or outbox.leased_until < clock_timestamp())
-      and private.is_next_of_aggregate(outbox)
-    order by outbox.seq
+    order by outbox.due_at, outbox.position
     limit p_limit
     for update skip locked
   ),
@@ -11457,6 +11459,8 @@ declare
   v_ids constant uuid[] := array(
     select result.id from jsonb_to_recordset(p_results) as result (id uuid));
 begin
+  -- Numbering looks for the event before, and this for the event after: one of them sees the other.
+  perform from private.finance_portal for update;
   if p_answered is not null then
     update private.finance_portal
     set
@@ -11508,6 +11512,16 @@ begin
   from judged
   where outbox.id = any (v_ids)
     and outbox.id = judged.id;
+
+  update private.outbox
+  set is_next = true
+  from private.outbox as delivered
+  where delivered.id = any (v_ids)
+    and delivered.delivered_at is not null
+    and outbox.aggregate_type = delivered.aggregate_type
+    and outbox.aggregate_id = delivered.aggregate_id
+    and outbox.aggregate_version = delivered.aggregate_version + 1
+    and not outbox.is_next;
 end
 $$;
 comment on function internal.record_outbox_deliveries(jsonb, boolean) is
@@ -14838,7 +14852,8 @@ begin
       + (
         select count(*)
         from private.outbox
-        where outbox.delivered_at is null
+        where outbox.is_next
+          and outbox.delivered_at is null
           and outbox.dead_at is null
           and outbox.leased_until < v_stuck_before
       )
@@ -16002,10 +16017,20 @@ begin
         cross join private.finance_portal
         where finance_portal.down_since is null
           and not private.is_off('portal')
+          and outbox.is_next
           and outbox.delivered_at is null
           and outbox.dead_at is null
           and (outbox.leased_until is null or outbox.leased_until < clock_timestamp())
-          and private.is_next_of_aggregate(outbox)
+      ),
+      (
+        select outbox.due_at
+        from private.outbox
+        cross join private.finance_portal
+        where finance_portal.down_since is null
+          and not private.is_off('portal')
+          and outbox.seq is null
+        order by outbox.position
+        limit 1
       ),
       (
         select finance_portal.probe_at
@@ -19498,6 +19523,7 @@ create table private.outbox (
   delivered_at timestamptz,
   dead_at timestamptz,
   last_error text,
+  is_next boolean not null default false,
   constraint outbox__gapless unique (aggregate_type, aggregate_id, aggregate_version)
 );
 comment on table private.outbox is
@@ -19511,12 +19537,18 @@ comment on column private.outbox.attempts is
 comment on column private.outbox.has_uncounted_attempt is
   'One attempt met a portal that was down entirely, so it is not counted as a failure of this '
   'event.';
+comment on column private.outbox.is_next is
+  'Every earlier event of its aggregate is delivered. Set when it is numbered, or with the delivery '
+  'of the event before it, under the lock of private.finance_portal.';
 comment on column private.outbox.due_at is 'Marketplace time of the next attempt.';
 comment on column private.outbox.leased_until is
   'Real time until which one process may deliver it.';
 
 create index outbox_unnumbered on private.outbox (position) where seq is null;
 create index outbox_waiting on private.outbox (seq) where delivered_at is null and dead_at is null;
+-- What may be delivered, and not what waits behind it: a dead event holds back any number of others.
+create index outbox_next on private.outbox (due_at, position)
+  where is_next and delivered_at is null and dead_at is null;
 create index outbox_dead on private.outbox (dead_at) where dead_at is not null;
 
 grant select, insert, update on private.outbox to preloved_api;
@@ -20700,13 +20732,17 @@ create function private.is_next_of_aggregate(p_event private.outbox) returns boo
 language plpgsql stable
 as $$
 begin
-  return (
-    select p_event.aggregate_version = 1 or exists (
-      select from private.outbox as previous
-      where previous.aggregate_type = p_event.aggregate_type
-        and previous.aggregate_id = p_event.aggregate_id
-        and previous.aggregate_version = p_event.aggregate_version - 1
-        and previous.delivered_at is not null)
+  return coalesce(
+    (
+      select earlier.delivered_at is not null
+      from private.outbox as earlier
+      where earlier.aggregate_type = p_event.aggregate_type
+        and earlier.aggregate_id = p_event.aggregate_id
+        and earlier.aggregate_version < p_event.aggregate_version
+      order by earlier.aggregate_version desc
+      limit 1
+    ),
+    true
   );
 end
 $$;
@@ -31741,6 +31777,72 @@ begin
     ));
 end
 $$;
+
+-- supabase/schemas/private/tables/run_chains.sql
+create table private.run_chains (
+  path text primary key check (char_length(path) <= 100),
+  token uuid,
+  leased_until timestamptz,
+  links_left integer not null default 0,
+  has_more boolean not null default false
+);
+comment on table private.run_chains is
+  'One row per scheduled function: the chain of its runs, of which each calls the next while work '
+  'is left.';
+comment on column private.run_chains.token is
+  'What the newest link was called with; null when there is no chain. Only the link with this '
+  'token may call the next.';
+comment on column private.run_chains.leased_until is
+  'Real time. A chain without a sign of life until then is dead, and the next run begins another.';
+comment on column private.run_chains.links_left is
+  'How many links may still follow. Each call of the schedule allows so many anew: a chain ends '
+  'soon after its schedule.';
+comment on column private.run_chains.has_more is
+  'Another run ended with work left since the newest link was called.';
+
+grant select, insert, update on private.run_chains to preloved_api;
+
+-- supabase/schemas/internal/functions/next_link.sql
+create function internal.next_link(p_path text, p_token uuid, p_has_more boolean) returns uuid
+language plpgsql volatile security definer
+as $$
+declare
+  v_most constant integer := 300;
+  v_chain private.run_chains;
+begin
+  insert into private.run_chains (path) values (p_path) on conflict (path) do nothing;
+  select chains.*
+  into v_chain
+  from private.run_chains as chains
+  where chains.path = p_path
+  for update;
+  if p_token is null and v_chain.token is not null
+    and v_chain.leased_until > clock_timestamp()
+  then
+    update private.run_chains set links_left = v_most, has_more = true where path = p_path;
+    return null;
+  elsif p_token is not null and p_token is distinct from v_chain.token then
+    return null;
+  elsif not (p_has_more or v_chain.has_more)
+    or p_token is not null and v_chain.links_left = 0
+  then
+    update private.run_chains set token = null, has_more = false where path = p_path;
+    return null;
+  end if;
+  update private.run_chains
+  set token = gen_random_uuid(),
+      leased_until = clock_timestamp() + interval '45 seconds',
+      links_left = case when p_token is null then v_most else v_chain.links_left - 1 end,
+      has_more = false
+  where path = p_path
+  returning token into v_chain.token;
+  return v_chain.token;
+end
+$$;
+comment on function internal.next_link(text, uuid, boolean) is
+  'Called at the end of a run of this path, with the token of the link that it is, or null for a '
+  'call of the schedule. Returns the token with which to call the next link, or null: nothing is '
+  'left, another chain lives, this link was replaced, or the schedule has not called for long.';
 
 -- supabase/schemas/rules.sql
 -- Loaded last: what holds for every table and function, so that no file states it.

@@ -5,12 +5,12 @@ import type { DatabaseClients } from "./db/client.ts";
 import { Off, whenOn } from "./features.ts";
 import type { Deps } from "./http/endpoint.ts";
 import { createVerifySchedule } from "./http/schedule.ts";
-import type { VerifySchedule } from "./http/schedule.ts";
 import { keyHeaders, secretKeys } from "./keys.ts";
 import { createLog } from "./log.ts";
 import type { Log } from "./log.ts";
 import { createWatch } from "./providers/watch.ts";
 import type { Watch } from "./providers/watch.ts";
+import { createCallLink } from "./http/chain.ts";
 import { oncePer } from "./concurrency/once_per.ts";
 
 /**
@@ -60,9 +60,11 @@ function triggerJobs(base: BaseConfig, log: Deps["log"]): Deps["triggerJobs"] {
       .catch((error) => log("trigger_failed", { error })));
 }
 
-export function verifySchedule({ base, schedules }: Config<"base" | "schedules">): VerifySchedule {
-  return createVerifySchedule(secretKeys(base), base, schedules);
-}
+/** For functions that a schedule calls. */
+export const scheduled = ({ base, schedules }: Config<"base" | "schedules">, log: Log) => ({
+  verifySchedule: createVerifySchedule(secretKeys(base), base, schedules),
+  callLink: createCallLink(base, log),
+});
 
 /** The secrets of quotes, and the URL of labels. */
 export const quoting = ({ base, quotes }: Config<"base" | "quotes">) => ({

@@ -1,9 +1,9 @@
-import { boot, verifySchedule } from "../../shared/boot.ts";
+import { boot, scheduled } from "../../shared/boot.ts";
 import { payoutTermsOf } from "./drain.ts";
 import { createApp } from "./app.ts";
 
 const { deps, config } = boot(Deno.env.toObject(), "disbursements", "payouts", "schedules");
 const payoutTerms = payoutTermsOf(config);
 Deno.serve(
-  createApp({ ...deps, payoutTerms, verifySchedule: verifySchedule(config) }, config.base).fetch,
+  createApp({ ...deps, payoutTerms, ...scheduled(config, deps.log) }, config.base).fetch,
 );

@@ -1,19 +1,26 @@
 import * as z from "zod";
+import { continueChain } from "../../shared/http/chain.ts";
 import { stopped } from "../../shared/domain/run.ts";
 import { ok } from "../../shared/http/reply.ts";
 import { bySchedule } from "../../shared/http/schedule.ts";
 import { drainInbox } from "./drain.ts";
 import { endpoint } from "./deps.ts";
 
+const PATH = "/finance-inbox/run";
+
 export const run = endpoint({
   id: "finance_inbox_run",
   method: "POST",
-  path: "/finance-inbox/run",
+  path: PATH,
   title: "Handle portal events",
   description: "Handles what the finance portal has sent: notifies sellers and opens seller " +
     "reviews. One that fails is tried again at the next run.",
-  ...bySchedule("/finance-inbox/run"),
+  ...bySchedule(PATH),
   response: { status: 200, schema: z.object({ done: z.int(), failed: z.int(), stopped }) },
   reasons: ["schedule_only"],
-  handler: async ({ deps }) => ok(await drainInbox(deps, deps.payoutTerms)),
+  handler: async ({ deps, request }) => {
+    const drained = await drainInbox(deps, deps.payoutTerms);
+    await continueChain(deps, { path: PATH, request, stopped: drained.stopped });
+    return ok(drained);
+  },
 });

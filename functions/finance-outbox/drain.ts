@@ -1,7 +1,7 @@
 import type { ClaimedEvent } from "../../shared/db/results.ts";
 import type { Deps } from "../../shared/http/endpoint.ts";
 import type { FinancePortal, Posted } from "../../shared/providers/portal.ts";
-import { type Budget, createBudget, RUN } from "../../shared/concurrency/budget.ts";
+import { type Budget, createBudget, type Limits, RUN } from "../../shared/concurrency/budget.ts";
 import { inWorkers } from "../../shared/concurrency/workers.ts";
 
 type OutboxDeps = Deps & { portal: FinancePortal };
@@ -12,6 +12,9 @@ const WORKERS = 2;
 /** A batch is delivered concurrently, so its lease has to outlast only one delivery and one ping. */
 const BATCH = 32;
 const LEASE_SECONDS = 60;
+
+/** An event takes 0.3 ms of processor time, and a job 4 to 6 (docs/deploy.md). */
+export const OUTBOX_RUN: Limits = { ms: RUN.ms, items: 600 };
 
 const withinLimits = createBudget();
 
@@ -25,7 +28,7 @@ export type Drained = Tally & { stopped: boolean };
  * Delivers due events until none is left, the portal is down or the run is stopped by its limits.
  * Concurrent calls keep the order of events within each aggregate.
  */
-export async function drainOutbox(deps: OutboxDeps, limits = RUN): Promise<Drained> {
+export async function drainOutbox(deps: OutboxDeps, limits = OUTBOX_RUN): Promise<Drained> {
   const tally: Tally = {
     delivered: 0,
     refused: 0,

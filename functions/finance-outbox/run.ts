@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { continueChain } from "../../shared/http/chain.ts";
 import { stopped } from "../../shared/domain/run.ts";
 import { Off } from "../../shared/features.ts";
 import { ok } from "../../shared/http/reply.ts";
@@ -26,18 +27,22 @@ const NOTHING: Drained = {
   stopped: false,
 };
 
+const PATH = "/finance-outbox/run";
+
 export const run = endpoint({
   id: "finance_outbox_run",
   method: "POST",
-  path: "/finance-outbox/run",
+  path: PATH,
   title: "Deliver events",
   description: "Sends waiting events to the finance portal, in order per order, up to five " +
     "attempts each. Dead ones show in `GET /admin/reliability`.",
-  ...bySchedule("/finance-outbox/run"),
+  ...bySchedule(PATH),
   response: { status: 200, schema: drained },
   reasons: ["schedule_only"],
-  handler: async ({ deps }) => {
+  handler: async ({ deps, request }) => {
     const { portal } = deps;
-    return ok(portal instanceof Off ? NOTHING : await drainOutbox({ ...deps, portal }));
+    const drained = portal instanceof Off ? NOTHING : await drainOutbox({ ...deps, portal });
+    await continueChain(deps, { path: PATH, request, stopped: drained.stopped });
+    return ok(drained);
   },
 });

@@ -6,6 +6,7 @@ import type { Accounts } from "./providers/accounts.ts";
 import type { Bookings } from "./bookings.ts";
 import type { SendEmail } from "./mailing.ts";
 import type { Mail } from "./providers/mail.ts";
+import type { CallLink } from "../../shared/http/chain.ts";
 import type { VerifySchedule } from "../../shared/http/schedule.ts";
 import type { Payments } from "../../shared/providers/payments.ts";
 import type { Payouts } from "../../shared/providers/payouts.ts";
@@ -32,6 +33,7 @@ export interface JobsDeps extends Deps {
   featuresOff: Partial<Record<Feature, Off>>;
   recordFeatures(): Promise<unknown>;
   verifySchedule: VerifySchedule;
+  callLink: CallLink;
   /** Publishes the scheduled runs of a minute; undefined without a QStash token. */
   runs: ScheduleTrigger | undefined;
 }

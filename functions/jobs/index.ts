@@ -1,4 +1,4 @@
-import { boot, labelsUrl, verifySchedule } from "../../shared/boot.ts";
+import { boot, labelsUrl, scheduled } from "../../shared/boot.ts";
 import { createApp } from "./app.ts";
 import { providersOf, SLICES } from "./providers.ts";
 
@@ -6,6 +6,6 @@ const { deps, config, watch } = boot(Deno.env.toObject(), ...SLICES, "schedules"
 const { base } = config;
 const own = {
   labelsUrl: labelsUrl(base),
-  verifySchedule: verifySchedule(config),
+  ...scheduled(config, deps.log),
 };
 Deno.serve(createApp({ ...deps, ...providersOf(config, deps.log, watch), ...own }, base).fetch);

@@ -3,24 +3,16 @@ import type { StackTime } from "./time.ts";
 import { TRIGGER_MS } from "../../shared/boot.ts";
 import type { Log } from "../../shared/log.ts";
 
-/** A run does a limited number of jobs; so many runs are more than any backlog here needs. */
-const MOST_RUNS = 500;
-
 /** Of the scheduled functions, the one that others trigger too. */
 export const JOBS = ["/jobs/run"];
 
-/** Calls each scheduled function until no work is due. */
+/** Calls each scheduled function once, as a deployment's schedule does. A run with work left calls the next itself. */
 export async function runScheduled(
   call: (path: string) => Promise<unknown>,
   paths: readonly string[] = SCHEDULED,
 ): Promise<void> {
-  for (const path of paths) {
-    for (let run = 0; run < MOST_RUNS && wasStopped(await call(path)); run++);
-  }
+  for (const path of paths) await call(path);
 }
-
-const wasStopped = (body: unknown) =>
-  (body as { data?: { stopped?: boolean } } | null)?.data?.stopped === true;
 
 export interface Scheduler {
   /** Runs jobs now, or soon after the run in progress. */

@@ -1,6 +1,6 @@
 import { createDependencyCheck } from "../../functions/health/dependencies.ts";
 import { providersOf } from "../../functions/jobs/providers.ts";
-import { callbackSecrets, databaseOf, labelsUrl, verifySchedule } from "../../shared/boot.ts";
+import { callbackSecrets, databaseOf, labelsUrl, scheduled } from "../../shared/boot.ts";
 import { featuresOff, loadConfig, SLICES } from "../../shared/config.ts";
 import type { Environment } from "../../shared/config.ts";
 import { whenOn } from "../../shared/features.ts";
@@ -10,7 +10,9 @@ import { createResolver } from "../../functions/ai/fetch_public.ts";
 import { visionOf } from "../../functions/ai/openai_vision.ts";
 import { createPhotos } from "../../shared/providers/photos.ts";
 import { createWatch } from "../../shared/providers/watch.ts";
-import { secretKeys } from "../../shared/keys.ts";
+import { keyHeaders, secretKeys } from "../../shared/keys.ts";
+import { CHAIN } from "../../shared/http/chain.ts";
+import type { CallLink } from "../../shared/http/chain.ts";
 import { createPortal } from "../../shared/providers/portal.ts";
 import { payoutTermsOf } from "../../functions/finance-inbox/drain.ts";
 import type { Handler } from "../gateway/gateway.ts";
@@ -35,6 +37,13 @@ export function createServices(
   const { base } = config;
   const db = databaseOf(base, log);
   const watch = createWatch(db, log, reportMs);
+  // As over the network, but in this process.
+  const callLink: CallLink = (path, chain) => {
+    const headers = { ...keyHeaders(secretKeys(base)[0]!), [CHAIN]: chain };
+    const request = new Request(base.SUPABASE_URL + path, { method: "POST", headers });
+    const call = async () => functions[path.split("/")[1]!]!(request);
+    call().catch((error) => log("link_lost", { path, error }));
+  };
   const deps = {
     db,
     log,
@@ -50,13 +59,14 @@ export function createServices(
     secrets: callbackSecrets(config),
     vision: visionOf(config.vision, watch),
     web: { resolve: createResolver(Deno.resolveDns), fetch },
-    verifySchedule: verifySchedule(config),
+    ...scheduled(config, log),
+    callLink,
     portal: whenOn(config.portal, createPortal),
     portalSecrets: whenOn(config.portal, (portal) => portal.FINANCE_PORTAL_SECRET),
     payoutTerms: payoutTermsOf(config),
     brandName: config.brand.BRAND_NAME,
   };
-  const functions = Object.fromEntries(
+  const functions: Record<string, Handler> = Object.fromEntries(
     Object.entries(apps).map(([name, { createApp }]) => [name, createApp(deps, base).fetch]),
   );
   return { functions, db };

@@ -33,6 +33,7 @@ export async function createTime({ admin, emulators, runSchedules }: {
   const run = async () => {
     await emulators().runDue();
     await runSchedules();
+    await chainsEnd(admin);
     await emulators().idle();
   };
   const runDue = async () => {
@@ -65,6 +66,16 @@ export async function createTime({ admin, emulators, runSchedules }: {
     await runDue();
   };
   return { now, advance, runDue, startDue, startJobs };
+}
+
+/** Waits for the runs that are called by others, not by a schedule. */
+async function chainsEnd(admin: postgres.Sql): Promise<void> {
+  const lives = async () => {
+    const [chain] = await admin`
+      select 1 from private.run_chains where token is not null and leased_until > clock_timestamp()`;
+    return chain !== undefined;
+  };
+  while (await lives()) await new Promise((resolve) => setTimeout(resolve, 5));
 }
 
 /** In milliseconds of the stack's clock; null when nothing is due. */

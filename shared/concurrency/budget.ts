@@ -18,11 +18,11 @@ export interface Budget {
 }
 
 /**
- * For a run: 60 s, since the platform ends a request after 150 s; and 150 items, which take 0.6 to 0.9 s of
- * processor time (docs/deploy.md). The platform retires a worker that has taken 1 s, and ends it at 2 s. Items are
+ * For a run: 20 s, then it calls the next one (the platform ends a request after 150 s); and 150 items, which take 0.6 to 0.9 s of
+ * processor time (docs/deploy.md). Events of the outbox are cheaper (OUTBOX_RUN). The platform retires a worker that has taken 1 s, and ends it at 2 s. Items are
  * counted because Deno 2.1.4 tells no program its processor time.
  */
-export const RUN: Limits = { ms: 60_000, items: 150 };
+export const RUN: Limits = { ms: 20_000, items: 150 };
 
 export type WithinLimits = (
   limits: Limits,

@@ -49,6 +49,8 @@ export interface Results {
   "internal.load_caller": CallerStatus;
   "internal.load_webhook": StoredCallback;
   /** The last user notified; null when all are. */
+  /** The token of the next link; null when this run calls none. */
+  "internal.next_link": string | null;
   "internal.notify_stream_start": string | null;
   "internal.order_invoice_to_expire": string | null;
   "internal.push_to_send": PendingPush | null;

@@ -773,6 +773,9 @@ export type Database = {
 "may_receive":
 { Args: { "p_topic": string }; Returns: boolean
                            },
+"next_link":
+{ Args: { "p_has_more": boolean,"p_path": string,"p_token": string }; Returns: string
+                           },
 "notify_likes":
 { Args: { "p_listing_id": string,"p_until": string }; Returns: undefined
                            },
@@ -1748,14 +1751,14 @@ isOneToOne: false
                   ]
                 },"outbox": {
                   Row: {
-                    "aggregate_id": string,"aggregate_type": string,"aggregate_version": number,"attempts": number,"data": NonNullable<Json>,"dead_at": string | null,"delivered_at": string | null,"due_at": string,"has_uncounted_attempt": boolean,"id": string,"last_error": string | null,"lease_token": string | null,"leased_until": string | null,"occurred_at": string,"position": number,"schema_version": number,"seq": number | null,"type": string,"event_envelope": Json | null,"is_next_of_aggregate": boolean | null
+                    "aggregate_id": string,"aggregate_type": string,"aggregate_version": number,"attempts": number,"data": NonNullable<Json>,"dead_at": string | null,"delivered_at": string | null,"due_at": string,"has_uncounted_attempt": boolean,"id": string,"is_next": boolean,"last_error": string | null,"lease_token": string | null,"leased_until": string | null,"occurred_at": string,"position": number,"schema_version": number,"seq": number | null,"type": string,"event_envelope": Json | null,"is_next_of_aggregate": boolean | null
                   }
                   ComputedFields: "event_envelope" | "is_next_of_aggregate"
                   Insert: {
-                    "aggregate_id": string,"aggregate_type": string,"aggregate_version": number,"attempts"?: number,"data": NonNullable<Json>,"dead_at"?: string | null,"delivered_at"?: string | null,"due_at"?: string,"has_uncounted_attempt"?: boolean,"id"?: string,"last_error"?: string | null,"lease_token"?: string | null,"leased_until"?: string | null,"occurred_at"?: string,"position"?: never,"schema_version"?: number,"seq"?: number | null,"type": string
+                    "aggregate_id": string,"aggregate_type": string,"aggregate_version": number,"attempts"?: number,"data": NonNullable<Json>,"dead_at"?: string | null,"delivered_at"?: string | null,"due_at"?: string,"has_uncounted_attempt"?: boolean,"id"?: string,"is_next"?: boolean,"last_error"?: string | null,"lease_token"?: string | null,"leased_until"?: string | null,"occurred_at"?: string,"position"?: never,"schema_version"?: number,"seq"?: number | null,"type": string
                   }
                   Update: {
-                    "aggregate_id"?: string,"aggregate_type"?: string,"aggregate_version"?: number,"attempts"?: number,"data"?: NonNullable<Json>,"dead_at"?: string | null,"delivered_at"?: string | null,"due_at"?: string,"has_uncounted_attempt"?: boolean,"id"?: string,"last_error"?: string | null,"lease_token"?: string | null,"leased_until"?: string | null,"occurred_at"?: string,"position"?: never,"schema_version"?: number,"seq"?: number | null,"type"?: string
+                    "aggregate_id"?: string,"aggregate_type"?: string,"aggregate_version"?: number,"attempts"?: number,"data"?: NonNullable<Json>,"dead_at"?: string | null,"delivered_at"?: string | null,"due_at"?: string,"has_uncounted_attempt"?: boolean,"id"?: string,"is_next"?: boolean,"last_error"?: string | null,"lease_token"?: string | null,"leased_until"?: string | null,"occurred_at"?: string,"position"?: never,"schema_version"?: number,"seq"?: number | null,"type"?: string
                   }
                   Relationships: [
                     
@@ -2028,6 +2031,20 @@ isOneToOne: false
                   }
                   Update: {
                     "comment"?: string | null,"created_at"?: string,"hidden_at"?: string | null,"id"?: string,"order_id"?: string,"rating"?: number,"replied_at"?: string | null,"reply"?: string | null,"reviewer_id"?: string,"seller_id"?: string
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"run_chains": {
+                  Row: {
+                    "has_more": boolean,"leased_until": string | null,"links_left": number,"path": string,"token": string | null
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "has_more"?: boolean,"leased_until"?: string | null,"links_left"?: number,"path": string,"token"?: string | null
+                  }
+                  Update: {
+                    "has_more"?: boolean,"leased_until"?: string | null,"links_left"?: number,"path"?: string,"token"?: string | null
                   }
                   Relationships: [
                     

@@ -26,6 +26,7 @@ const CLOCK_READERS = [
   "internal.claim_outbox_events",
   "internal.claim_jobs",
   "internal.extend_job_lease",
+  "internal.next_link",
   "internal.postpone_job",
   "private.lease_boost",
   "private.lease_order",

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { verifySchedule } from "../../shared/boot.ts";
+import { scheduled } from "../../shared/boot.ts";
 import { loadConfig } from "../../shared/config.ts";
 import { ownKey, publishableKeys, secretKeys } from "../../shared/keys.ts";
 
@@ -43,7 +43,7 @@ test("our own calls use a new secret key before the legacy one, which may be dis
 });
 
 const run = async (environment: Record<string, string>, headers: HeadersInit) => {
-  const check = verifySchedule(load(environment));
+  const check = scheduled(load(environment), () => {}).verifySchedule;
   const request = new Request("https://abc.supabase.co/jobs/run", { method: "POST", headers });
   return await check(request, "{}", "/jobs/run").then(() => "accepted", (error) => error.code);
 };

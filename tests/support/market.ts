@@ -10,6 +10,7 @@ import { createTime } from "../../local/stack/time.ts";
 import type { StackTime } from "../../local/stack/time.ts";
 import { createEmulators } from "../../local/emulators/app.ts";
 import type { Environment } from "../../shared/config.ts";
+import { CHAIN } from "../../shared/http/chain.ts";
 import type { StaffRole } from "../../shared/http/endpoint.ts";
 import { callTo, client } from "./client.ts";
 import type { Answer, Call, Client } from "./client.ts";
@@ -171,7 +172,8 @@ export async function openMarket(
   // Only uploads trigger jobs over the network; here, tests run them.
   const server = await listen(0, (request) => {
     const isTrigger = new URL(request.url).pathname === "/functions/v1/jobs/run" &&
-      request.headers.get("authorization") === `Bearer ${SERVICE_KEY}`;
+      request.headers.get("authorization") === `Bearer ${SERVICE_KEY}` &&
+      !request.headers.has(CHAIN);
     if (!uploads || !isTrigger) return handle(request);
     triggers++;
     return new Response(null, { status: 202 });

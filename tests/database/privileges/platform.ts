@@ -7,6 +7,7 @@ export const platform: Area = {
     "private.job_kinds": { preloved_api: read },
     "private.providers": { preloved_api: { select: "all", update: "all" } },
     "private.jobs": { preloved_api: change },
+    "private.run_chains": { preloved_api: change },
     "private.rate_limits": { preloved_api: read },
     "private.rate_windows": { preloved_api: everything },
     "private.settings": {

@@ -1,14 +1,16 @@
 /** A run stops before the platform ends its worker, by its own measure. */
 import { expect, test } from "vitest";
-import { SERVICE_KEY, useMarket } from "../../support/market.ts";
+import { useMarket } from "../../support/market.ts";
 import { runJobs } from "../../../functions/jobs/runner.ts";
+import { drainOutbox, OUTBOX_RUN } from "../../../functions/finance-outbox/drain.ts";
+import { loadConfig } from "../../../shared/config.ts";
+import { inUse } from "../../../shared/features.ts";
+import { createPortal } from "../../../shared/providers/portal.ts";
 import { RUN } from "../../../shared/concurrency/budget.ts";
 
 const market = useMarket();
 
 const deps = () => ({ db: market.services.db, log: () => {}, triggerJobs: () => {} });
-const run = async (path: string) =>
-  (await market.with({ authorization: `Bearer ${SERVICE_KEY}` }).post(path)).body.data;
 const enqueue = (kind: string, count: number) =>
   market.sql`
     select private.enqueue_job(${kind}, ${kind} || n)
@@ -75,17 +77,19 @@ test("a run stops after its time, and says so", async () => {
   await market.sql`delete from private.jobs where kind = 'timed'`;
 });
 
-test("a run of the outbox with 1000 due events stops at its limit and says so, and the next goes on", async () => {
+test("a run of the outbox with 1500 due events stops at its limit and says so, and the next goes on", async () => {
   await market.sql`
     select private.publish_event('order.shipped', 'order', gen_random_uuid(), 1, '{}'::jsonb)
-    from generate_series(1, 1000)`;
-  const first = await run("/finance-outbox/run");
+    from generate_series(1, 1500)`;
+  const portal = createPortal(inUse(loadConfig(market.environment, ["portal"]).portal));
+  const drain = () => drainOutbox({ ...deps(), portal });
+  const first = await drain();
   expect(first).toMatchObject({ stopped: true, portal_answers: true });
-  expect(first.delivered).toBe(RUN.items);
+  expect(first.delivered).toBe(OUTBOX_RUN.items);
   const [left] = await market.sql`
     select count(*)::integer as events from private.outbox
     where delivered_at is null and leased_until is null and attempts = 0`;
-  expect(left).toEqual({ events: 1000 - first.delivered });
-  const next = await run("/finance-outbox/run");
-  expect(next.delivered).toBe(RUN.items);
+  expect(left).toEqual({ events: 1500 - first.delivered });
+  const next = await drain();
+  expect(next.delivered).toBe(OUTBOX_RUN.items);
 });

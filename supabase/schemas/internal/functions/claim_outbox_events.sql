@@ -1,5 +1,6 @@
 create function internal.claim_outbox_events(p_limit integer, p_lease_seconds integer) returns jsonb
 language plpgsql volatile security definer
+set plan_cache_mode = force_generic_plan set enable_seqscan = off
 as $$
 declare
   v_now constant timestamptz := private.now();
@@ -20,7 +21,8 @@ begin
     limit 1000
   )
   update private.outbox
-  set seq = v_portal.last_seq + numbered.step
+  set seq = v_portal.last_seq + numbered.step,
+      is_next = outbox.is_next or private.is_next_of_aggregate(outbox)
   from numbered
   where outbox.id = numbered.id;
   get diagnostics v_count = row_count;
@@ -39,13 +41,13 @@ begin
   with due as (
     select outbox.id
     from private.outbox
-    where outbox.delivered_at is null
+    where outbox.is_next
+      and outbox.delivered_at is null
       and outbox.dead_at is null
       and outbox.seq is not null
       and outbox.due_at <= v_now
       and (outbox.leased_until is null or outbox.leased_until < clock_timestamp())
-      and private.is_next_of_aggregate(outbox)
-    order by outbox.seq
+    order by outbox.due_at, outbox.position
     limit p_limit
     for update skip locked
   ),

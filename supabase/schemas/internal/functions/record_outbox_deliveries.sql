@@ -7,6 +7,8 @@ declare
   v_ids constant uuid[] := array(
     select result.id from jsonb_to_recordset(p_results) as result (id uuid));
 begin
+  -- Numbering looks for the event before, and this for the event after: one of them sees the other.
+  perform from private.finance_portal for update;
   if p_answered is not null then
     update private.finance_portal
     set
@@ -58,6 +60,16 @@ begin
   from judged
   where outbox.id = any (v_ids)
     and outbox.id = judged.id;
+
+  update private.outbox
+  set is_next = true
+  from private.outbox as delivered
+  where delivered.id = any (v_ids)
+    and delivered.delivered_at is not null
+    and outbox.aggregate_type = delivered.aggregate_type
+    and outbox.aggregate_id = delivered.aggregate_id
+    and outbox.aggregate_version = delivered.aggregate_version + 1
+    and not outbox.is_next;
 end
 $$;
 comment on function internal.record_outbox_deliveries(jsonb, boolean) is

@@ -2,13 +2,17 @@ create function private.is_next_of_aggregate(p_event private.outbox) returns boo
 language plpgsql stable
 as $$
 begin
-  return (
-    select p_event.aggregate_version = 1 or exists (
-      select from private.outbox as previous
-      where previous.aggregate_type = p_event.aggregate_type
-        and previous.aggregate_id = p_event.aggregate_id
-        and previous.aggregate_version = p_event.aggregate_version - 1
-        and previous.delivered_at is not null)
+  return coalesce(
+    (
+      select earlier.delivered_at is not null
+      from private.outbox as earlier
+      where earlier.aggregate_type = p_event.aggregate_type
+        and earlier.aggregate_id = p_event.aggregate_id
+        and earlier.aggregate_version < p_event.aggregate_version
+      order by earlier.aggregate_version desc
+      limit 1
+    ),
+    true
   );
 end
 $$;

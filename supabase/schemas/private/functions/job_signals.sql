@@ -37,7 +37,8 @@ begin
       + (
         select count(*)
         from private.outbox
-        where outbox.delivered_at is null
+        where outbox.is_next
+          and outbox.delivered_at is null
           and outbox.dead_at is null
           and outbox.leased_until < v_stuck_before
       )

@@ -18,10 +18,20 @@ begin
         cross join private.finance_portal
         where finance_portal.down_since is null
           and not private.is_off('portal')
+          and outbox.is_next
           and outbox.delivered_at is null
           and outbox.dead_at is null
           and (outbox.leased_until is null or outbox.leased_until < clock_timestamp())
-          and private.is_next_of_aggregate(outbox)
+      ),
+      (
+        select outbox.due_at
+        from private.outbox
+        cross join private.finance_portal
+        where finance_portal.down_since is null
+          and not private.is_off('portal')
+          and outbox.seq is null
+        order by outbox.position
+        limit 1
       ),
       (
         select finance_portal.probe_at

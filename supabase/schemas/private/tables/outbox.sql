@@ -17,6 +17,7 @@ create table private.outbox (
   delivered_at timestamptz,
   dead_at timestamptz,
   last_error text,
+  is_next boolean not null default false,
   constraint outbox__gapless unique (aggregate_type, aggregate_id, aggregate_version)
 );
 comment on table private.outbox is
@@ -30,12 +31,18 @@ comment on column private.outbox.attempts is
 comment on column private.outbox.has_uncounted_attempt is
   'One attempt met a portal that was down entirely, so it is not counted as a failure of this '
   'event.';
+comment on column private.outbox.is_next is
+  'Every earlier event of its aggregate is delivered. Set when it is numbered, or with the delivery '
+  'of the event before it, under the lock of private.finance_portal.';
 comment on column private.outbox.due_at is 'Marketplace time of the next attempt.';
 comment on column private.outbox.leased_until is
   'Real time until which one process may deliver it.';
 
 create index outbox_unnumbered on private.outbox (position) where seq is null;
 create index outbox_waiting on private.outbox (seq) where delivered_at is null and dead_at is null;
+-- What may be delivered, and not what waits behind it: a dead event holds back any number of others.
+create index outbox_next on private.outbox (due_at, position)
+  where is_next and delivered_at is null and dead_at is null;
 create index outbox_dead on private.outbox (dead_at) where dead_at is not null;
 
 grant select, insert, update on private.outbox to preloved_api;

@@ -1,0 +1,50 @@
+import * as z from "zod";
+import { background } from "../background.ts";
+import type { BaseConfig } from "../config.ts";
+import type { Deps } from "./endpoint.ts";
+import { keyHeaders, secretKeys } from "../keys.ts";
+import type { Log } from "../log.ts";
+
+/** The header with which a run calls the next one of its chain. */
+export const CHAIN = "X-Chain";
+
+const token = z.uuid().nullable().catch(null);
+
+/** The token of the link that this request is; null for a call of the schedule. */
+export const linkOf = (request: Request): string | null => token.parse(request.headers.get(CHAIN));
+
+/** Calls the run at this path as the next link of its chain. Never throws, and does not wait. */
+export type CallLink = (path: string, chain: string) => void;
+
+/**
+ * At the end of a run that was stopped by its limits: calls the next one, if this run may. A path has at most one chain,
+ * however many runs overlap. A link that is lost delays work: the schedule's calls begin another chain after its lease.
+ */
+export async function continueChain(
+  { db, callLink }: Pick<Deps, "db"> & { callLink: CallLink },
+  { path, request, stopped }: { path: string; request: Request; stopped: boolean },
+): Promise<void> {
+  const link = linkOf(request);
+  if (!stopped && link === null) return;
+  const next = await db.service.call("internal.next_link", {
+    path,
+    token: link,
+    has_more: stopped,
+  });
+  if (next !== null) callLink(path, next);
+}
+
+/** Over the network, as the schedule. The worker stays until the next run has answered. */
+export function createCallLink(base: BaseConfig, log: Log): CallLink {
+  const [key] = secretKeys(base);
+  if (!key) return () => {};
+  return (path, chain) =>
+    background(
+      fetch(`${base.SUPABASE_URL}/functions/v1${path}`, {
+        method: "POST",
+        headers: { ...keyHeaders(key), [CHAIN]: chain },
+      })
+        .then((response) => response.body?.cancel())
+        .catch((error) => log("link_lost", { path, error })),
+    );
+}

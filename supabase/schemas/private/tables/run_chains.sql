@@ -1,0 +1,22 @@
+create table private.run_chains (
+  path text primary key check (char_length(path) <= 100),
+  token uuid,
+  leased_until timestamptz,
+  links_left integer not null default 0,
+  has_more boolean not null default false
+);
+comment on table private.run_chains is
+  'One row per scheduled function: the chain of its runs, of which each calls the next while work '
+  'is left.';
+comment on column private.run_chains.token is
+  'What the newest link was called with; null when there is no chain. Only the link with this '
+  'token may call the next.';
+comment on column private.run_chains.leased_until is
+  'Real time. A chain without a sign of life until then is dead, and the next run begins another.';
+comment on column private.run_chains.links_left is
+  'How many links may still follow. Each call of the schedule allows so many anew: a chain ends '
+  'soon after its schedule.';
+comment on column private.run_chains.has_more is
+  'Another run ended with work left since the newest link was called.';
+
+grant select, insert, update on private.run_chains to preloved_api;

@@ -1,0 +1,172 @@
+/** A run that stops with work left calls the next, one chain per path: on the platform nothing else repeats it. */
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { atOnce, SERVICE_KEY, useMarket } from "../../support/market.ts";
+import { RUN } from "../../../shared/concurrency/budget.ts";
+import { OUTBOX_RUN } from "../../../functions/finance-outbox/drain.ts";
+import { CHAIN } from "../../../shared/http/chain.ts";
+import { arrivals, portalIs } from "../../support/portal.ts";
+import { runScript, scratchFolder, waitFor } from "../../local/scratch.ts";
+
+const ITEMS = OUTBOX_RUN.items;
+const JOBS = RUN.items * 4;
+
+const PATH = "/finance-outbox/run";
+const key = { authorization: `Bearer ${SERVICE_KEY}` };
+
+const market = useMarket();
+
+/** Links that ran, and the most at the same moment: one works while the one that called it answers. */
+let links = { ran: 0, now: 0, most: 0 };
+let delivered: string[] = [];
+beforeEach(async () => {
+  links = { ran: 0, now: 0, most: 0 };
+  delivered = (await arrivals(market)).map(({ id }) => id);
+  const { functions } = market.services;
+  const run = functions["finance-outbox"]!;
+  functions["finance-outbox"] = async (request) => {
+    if (!request.headers.has(CHAIN)) return await run(request);
+    links.ran++;
+    links.most = Math.max(links.most, ++links.now);
+    return await Promise.resolve(run(request)).finally(() => links.now--);
+  };
+  return () => functions["finance-outbox"] = run;
+});
+afterEach(async () => {
+  await portalIs(market, "up");
+  await market.runDue();
+});
+
+const publish = (count: number) =>
+  market.sql`
+    select private.publish_event('order.shipped', 'order', gen_random_uuid(), 1, '{}'::jsonb)
+    from generate_series(1, ${count}::integer)`;
+const call = (headers: Record<string, string> = {}) =>
+  market.with({ ...key, ...headers }).post(PATH);
+/** How many events came since the test began, and how many different ones. */
+const came = async () => {
+  const ids = (await arrivals(market)).map(({ id }) => id).filter((id) => !delivered.includes(id));
+  return [ids.length, new Set(ids).size];
+};
+const chain = async () =>
+  (await market.sql`select token, links_left from private.run_chains where path = ${PATH}`)[0]!;
+const nextLink = (token: string | null, has_more = true) =>
+  market.services.db.service.call("internal.next_link", { path: PATH, token, has_more });
+
+test("the events of an outage are delivered by one call of the schedule", async () => {
+  await publish(ITEMS * 3);
+  await market.runDue();
+  expect(await came()).toEqual([ITEMS * 3, ITEMS * 3]);
+  expect(links.ran).toBe(3);
+  expect(links.most).toBeLessThanOrEqual(2);
+});
+
+test("twenty calls at once make one chain, which delivers each event once", async () => {
+  await publish(ITEMS * 4);
+  await atOnce(20, () => call());
+  await market.runDue();
+  expect(await came()).toEqual([ITEMS * 4, ITEMS * 4]);
+  expect(links.most).toBeLessThanOrEqual(2);
+  // Twenty chains would have twenty links at least; overlapping runs share their limit, so one needs more than four.
+  expect(links.ran).toBeLessThan(20);
+});
+
+test("the jobs of an outage are all run by one call of the schedule", async () => {
+  await market.sql`
+    select private.enqueue_job('photos_sweep', n::text, jsonb_build_object('path', 'none/' || n))
+    from generate_series(1, ${JOBS}::integer) as n`;
+  await market.runDue();
+  const [left] = await market.sql`
+    select count(*)::integer as jobs from private.jobs
+    where kind = 'photos_sweep' and finished_at is null`;
+  expect(left).toEqual({ jobs: 0 });
+});
+
+test("a link that is called twice, or with a token that is not the newest, calls no other", async () => {
+  const first = await nextLink(null);
+  const second = await nextLink(first);
+  expect(second).toMatch(/^[0-9a-f-]{36}$/);
+  expect(await nextLink(first)).toBeNull();
+  expect(await nextLink(crypto.randomUUID())).toBeNull();
+  expect((await chain())["token"]).toBe(second);
+  expect(await nextLink(second, false)).toBeNull();
+  expect((await chain())["token"]).toBeNull();
+});
+
+test("of fifty runs that end at once, one begins a chain; of fifty repeats of its link, one goes on", async () => {
+  const begun = await atOnce(50, () => nextLink(null));
+  const [token, ...more] = begun.filter((given) => given !== null);
+  expect(more).toEqual([]);
+  const next = (await atOnce(50, () => nextLink(token!))).filter((given) => given !== null);
+  expect(next).toHaveLength(1);
+  await nextLink(next[0]!, false);
+});
+
+test("a run that ends with work left while the last link ends is followed by one more", async () => {
+  const first = await nextLink(null);
+  expect(await nextLink(null)).toBeNull();
+  const more = await nextLink(first, false);
+  expect(more).not.toBeNull();
+  expect(await nextLink(more, false)).toBeNull();
+});
+
+test("a chain ends when the schedule calls no more, and a call lets a living one go on", async () => {
+  const first = await nextLink(null);
+  await market.sql`update private.run_chains set links_left = 1 where path = ${PATH}`;
+  const last = await nextLink(first);
+  expect(await chain()).toMatchObject({ links_left: 0 });
+  expect(await nextLink(null)).toBeNull();
+  const more = await nextLink(last);
+  expect(more).not.toBeNull();
+  await market.sql`update private.run_chains set links_left = 0 where path = ${PATH}`;
+  expect(await nextLink(more)).toBeNull();
+  expect((await chain())["token"]).toBeNull();
+});
+
+test("while the portal is down, no run calls another", async () => {
+  await publish(ITEMS);
+  await portalIs(market, "down");
+  await market.runDue();
+  expect(links.ran).toBeLessThanOrEqual(1);
+  expect(await came()).toEqual([0, 0]);
+  await portalIs(market, "up");
+  await market.time.advance(60);
+  expect(await came()).toEqual([ITEMS, ITEMS]);
+});
+
+const link = () => `
+  import { openDatabase } from "@local/../shared/db/client.ts";
+  import { continueChain } from "@local/../shared/http/chain.ts";
+  import { loadConfig } from "@local/../shared/config.ts";
+  import { createPortal } from "@local/../shared/providers/portal.ts";
+  import { drainOutbox } from "@local/../functions/finance-outbox/drain.ts";
+  const environment = ${JSON.stringify(market.environment)};
+  const db = openDatabase({
+    poolUrl: environment.DATABASE_POOL_URL,
+    publicPoolUrl: environment.DATABASE_PUBLIC_POOL_URL,
+    poolSize: 2,
+  });
+  const portal = createPortal(loadConfig(environment, ["portal"]).portal);
+  const deps = { db, log() {}, triggerJobs() {}, portal };
+  const { stopped } = await drainOutbox(deps);
+  const callLink = () => { console.log("CALLING"); while (true); };
+  await continueChain({ db, callLink }, { path: "${PATH}", request: new Request("http://a"), stopped });`;
+
+test("after a SIGKILL between two links, calls of the schedule go on, and begin a chain after its lease; each event is delivered once", async () => {
+  await publish(ITEMS * 3);
+  const folder = await scratchFolder();
+  const process = runScript(folder, "link", link());
+  await waitFor(process.stdout, "CALLING");
+  process.kill("SIGKILL");
+  await process.status;
+  await Deno.remove(folder, { recursive: true });
+  expect(await came()).toEqual([ITEMS, ITEMS]);
+
+  expect((await call()).body.data).toMatchObject({ delivered: ITEMS, stopped: true });
+  expect(links.ran).toBe(0);
+  await market.sql`
+    update private.run_chains set leased_until = clock_timestamp() - interval '1 second'`;
+  await market.runDue();
+  expect(links.ran).toBeGreaterThan(0);
+  expect(links.most).toBeLessThanOrEqual(2);
+  expect(await came()).toEqual([ITEMS * 3, ITEMS * 3]);
+});
