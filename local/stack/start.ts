@@ -126,7 +126,6 @@ async function start(
     sql: admin,
     folder: join(home, "storage"),
     fails: emulators.faults.inject("storage", "request", STORAGE_DOWN),
-    issuer: `${listener.url}/auth/v1`,
   });
   const realtime = await createRealtime({ ...keys, sql: admin });
   undo.push(() => realtime.close());

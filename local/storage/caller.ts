@@ -1,9 +1,9 @@
 import type { Context, MiddlewareHandler } from "hono";
-import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { createLocalJWKSet, jwtVerify } from "jose";
-import type { JSONWebKeySet } from "jose";
-import postgres from "postgres";
+import type { JSONWebKeySet, JWTPayload } from "jose";
+import type postgres from "postgres";
 import { bearerToken, isEqual } from "../auth/caller.ts";
+import { denied } from "./errors.ts";
 
 export interface StorageOptions {
   /** A pool of supabase_admin, which can set any role. */
@@ -12,90 +12,73 @@ export interface StorageOptions {
   folder: string;
   anonKey: string;
   serviceRoleKey: string;
-  /** The keys and the issuer of users' tokens. */
+  /** The keys of users' tokens. */
   jwks: JSONWebKeySet;
-  issuer: string;
   /** Signs the signed URLs. */
   secret: string;
   /** Lets requests fail on request. */
   fails?: MiddlewareHandler;
 }
 
-/** Most errors have HTTP status 400 and the real status in the body, as in Supabase Storage. */
-export class StorageError extends Error {
-  override name = "StorageError";
-  constructor(
-    /** In the body. */
-    readonly statusCode: number,
-    readonly error: string,
-    message: string,
-    readonly status: ContentfulStatusCode = 400,
-  ) {
-    super(message);
-  }
-}
-
-export const noObject = () => new StorageError(404, "not_found", "Object not found");
-export const noBucket = () => new StorageError(404, "Bucket not found", "Bucket not found");
-export const duplicate = () => new StorageError(409, "Duplicate", "The resource already exists");
-const forbidden = () =>
-  new StorageError(403, "Unauthorized", "new row violates row-level security policy");
-
-const INSUFFICIENT_PRIVILEGE = "42501";
-const UNIQUE_VIOLATION = "23505";
-
-export function onError(cause: Error, c: Context): Response {
-  const error = toStorageError(cause);
-  if (error) {
-    const { statusCode, message, status } = error;
-    return c.json({ statusCode: String(statusCode), error: error.error, message }, status);
-  }
-  console.error("storage:", cause);
-  return c.json({ statusCode: "500", error: "Internal", message: "Internal Server Error" }, 500);
-}
-
-function toStorageError(cause: Error): StorageError | undefined {
-  if (cause instanceof StorageError) return cause;
-  if (!(cause instanceof postgres.PostgresError)) return undefined;
-  if (cause.code === INSUFFICIENT_PRIVILEGE) return forbidden();
-  if (cause.code === UNIQUE_VIOLATION) return duplicate();
-}
-
 export interface Caller {
-  role: "anon" | "authenticated" | "service_role";
+  role: string;
   /** The user's id, when a user calls. */
   id: string | null;
+  claims: JWTPayload;
 }
 
-/** Also the caller of a signed URL: the signature was checked when it was created. */
-export const SERVICE: Caller = { role: "service_role", id: null };
+const caller = (claims: JWTPayload): Caller => ({
+  role: ROLES.find((role) => role === claims["role"]) ?? "anon",
+  id: claims.sub ?? null,
+  claims,
+});
+const ROLES = ["anon", "authenticated", "service_role"];
 
-/** By the API key or the user's token. */
+/** Also the caller of a public or signed URL. */
+export const SERVICE = caller({ role: "service_role" });
+
+/** By the API key or the user's token. Unlike our functions, Storage looks at neither issuer nor audience. */
 export async function callerOf(c: Context, options: StorageOptions): Promise<Caller> {
   const key = bearerToken(c) ?? c.req.header("apikey") ?? "";
   if (isEqual(key, options.serviceRoleKey)) return SERVICE;
-  if (isEqual(key, options.anonKey)) return { role: "anon", id: null };
-  try {
-    const { issuer, jwks } = options;
-    const { payload } = await jwtVerify(key, createLocalJWKSet(jwks), {
-      issuer,
-      audience: "authenticated",
-    });
-    return { role: "authenticated", id: String(payload.sub) };
-  } catch (cause) {
-    throw new StorageError(403, "Unauthorized", (cause as Error).message);
-  }
+  if (isEqual(key, options.anonKey)) return caller({ role: "anon" });
+  return await jwtVerify(key, createLocalJWKSet(options.jwks)).then(
+    ({ payload }) => caller(payload),
+    ({ message }) => {
+      throw denied(message);
+    },
+  );
 }
 
 /** A transaction in the caller's role, with their claims. */
 export async function withRole<Result>(
   sql: postgres.Sql,
-  { role, id }: Caller,
+  { role, id, claims }: Caller,
   work: (tx: postgres.TransactionSql) => Promise<Result>,
 ): Promise<Result> {
-  const claims = JSON.stringify({ sub: id, role });
   return await sql.begin(async (tx) => {
-    await tx`select set_config('request.jwt.claims', ${claims}, true), set_config('role', ${role}, true)`;
+    await tx`
+      select
+        set_config('request.jwt.claims', ${JSON.stringify(claims)}, true),
+        set_config('request.jwt.claim.sub', ${id ?? ""}, true),
+        set_config('request.jwt.claim.role', ${role}, true),
+        set_config('storage.allow_delete_query', 'true', true),
+        set_config('role', ${role}, true)`;
     return await work(tx);
   }) as Result;
+}
+
+/** Throws what the database says to it, and writes nothing. */
+export async function tryOut(
+  sql: postgres.Sql,
+  caller: Caller,
+  work: (tx: postgres.TransactionSql) => Promise<unknown>,
+): Promise<void> {
+  const undo = new Error("undo");
+  await withRole(sql, caller, async (tx) => {
+    await work(tx);
+    throw undo;
+  }).catch((error) => {
+    if (error !== undo) throw error;
+  });
 }

@@ -1,112 +1,186 @@
-import type { Context } from "hono";
-import { Buffer } from "node:buffer";
 import { createHash } from "node:crypto";
 import { join } from "node:path";
 import type postgres from "postgres";
-import * as z from "zod";
-import { duplicate, noBucket, noObject, StorageError, withRole } from "./caller.ts";
-import type { Caller } from "./caller.ts";
+import { SERVICE, tryOut, withRole } from "./caller.ts";
+import type { Caller, StorageOptions } from "./caller.ts";
+import { exists, noObject, StorageError } from "./errors.ts";
+import type { Upload } from "./uploads.ts";
 
-export interface Bucket {
-  id: string;
-  name: string;
-  public: boolean;
-  file_size_limit: number | null;
-  allowed_mime_types: string[] | null;
-  created_at: Date;
-  updated_at: Date;
-}
+type Json = Record<string, postgres.JSONValue>;
 
 export interface StoredObject {
   id: string;
   bucket_id: string;
   name: string;
+  owner: string | null;
+  owner_id: string | null;
   version: string;
-  metadata: { size: number; mimetype: string; eTag: string; cacheControl: string };
+  metadata: Metadata;
+  user_metadata: Json | null;
   created_at: Date;
   updated_at: Date;
+  last_accessed_at: Date;
 }
 
-export interface Upload {
-  bytes: Uint8Array;
-  contentType: string;
+type Metadata = Json & {
+  eTag: string;
+  size: number;
+  mimetype: string;
   cacheControl: string;
-}
+  lastModified: string;
+};
 
 export interface ObjectKey {
   bucket: string;
   path: string;
 }
 
-export type Mode = "create" | "upsert";
+/** What a write sets. */
+type Row = Pick<StoredObject, "user_metadata" | "owner_id"> & { metadata: Json };
 
-export function createObjects(sql: postgres.Sql, folder: string) {
+export interface Copy {
+  from: ObjectKey;
+  to: ObjectKey;
+  upsert: boolean;
+  /** Instead of the source's. */
+  replaced?: { metadata: Json; user_metadata: Json | null };
+}
+
+/** The characters that Supabase allows in a path. */
+const PATH = /^[\w/!.*'() &$@=;:+,?-]+$/;
+
+export function requirePath(path: string): void {
+  if (!PATH.test(path)) throw new StorageError(400, "InvalidKey", `Invalid key: ${path}`);
+}
+
+export type Objects = ReturnType<typeof createObjects>;
+
+export function createObjects({ sql, folder }: Pick<StorageOptions, "sql" | "folder">) {
   Deno.mkdirSync(folder, { recursive: true });
   const fileOf = (version: string) => join(folder, version);
-  const drop = (version: string) => Deno.remove(fileOf(version)).catch(() => {});
+  const drop = (version: string | undefined) =>
+    version === undefined ? undefined : Deno.remove(fileOf(version)).catch(() => {});
 
-  async function find(caller: Caller, { bucket, path }: ObjectKey): Promise<StoredObject> {
+  async function find(caller: Caller, key: ObjectKey): Promise<StoredObject> {
+    requirePath(key.path);
+    return await lookUp(caller, key);
+  }
+
+  async function lookUp(caller: Caller, { bucket, path }: ObjectKey): Promise<StoredObject> {
     const [row] = await withRole(sql, caller, (tx) =>
       tx<StoredObject[]>`
-        select id, bucket_id, name, version, metadata, created_at, updated_at from storage.objects
-        where bucket_id = ${bucket} and name = ${path}`);
+        select * from storage.objects where bucket_id = ${bucket} and name = ${path}`);
     if (!row) throw noObject();
     return row;
   }
 
-  /** Writes the bytes first and the row last: a crash leaves a file without a row, never a row without a file. */
-  async function put(caller: Caller, key: ObjectKey, upload: Upload, mode: Mode) {
+  /** Throws when this caller may not write the object, or when it exists and is not to be replaced. */
+  async function checkWrite(caller: Caller, key: ObjectKey, row: Row, upsert: boolean) {
+    const check = tryOut(sql, caller, (tx) => {
+      const version = "1";
+      return upsert ? upsertRow(tx, key, row, version) : insertRow(tx, key, row, version);
+    });
+    await check.catch((error) => {
+      throw error.code === "23505" ? exists("KeyAlreadyExists") : error;
+    });
+  }
+
+  /**
+   * The bytes first and the row last: a crash leaves a file without a row, never a row without a file. The row
+   * replaces whatever is there by now: only the check before cares, and of uploads at the same time all succeed.
+   */
+  async function finish(key: ObjectKey, row: Row, write: (file: string) => Promise<void>) {
     const version = crypto.randomUUID();
-    await Deno.writeFile(fileOf(version), upload.bytes);
     try {
-      const { id, replaced } = await withRole(
-        sql,
-        caller,
-        (tx) => write(tx, caller, key, { version, metadata: metadataOf(upload) }, mode),
-      );
-      if (replaced) await drop(replaced);
-      return { id };
+      await write(fileOf(version));
+      const { stored, old } = await sql.begin(async (tx) => {
+        await lock(tx, key);
+        const [old] = await tx<StoredObject[]>`
+          select * from storage.objects where bucket_id = ${key.bucket} and name = ${key.path}`;
+        return { stored: await upsertRow(tx, key, row, version), old };
+      });
+      await drop(old?.version);
+      return stored;
     } catch (cause) {
       await drop(version);
       throw cause;
     }
   }
 
-  /** Throws when this role cannot write the object. Writes nothing. */
-  async function checkWrite(caller: Caller, key: ObjectKey, mode: Mode): Promise<void> {
-    const done = new Error("rolled back");
-    const metadata = metadataOf({ bytes: new Uint8Array(), contentType: "", cacheControl: "" });
-    await withRole(sql, caller, async (tx) => {
-      await write(tx, caller, key, { version: crypto.randomUUID(), metadata }, mode);
-      throw done;
-    }).catch((cause) => {
-      if (cause !== done) throw cause;
-    });
+  async function put(
+    caller: Caller,
+    key: ObjectKey,
+    upload: Upload,
+    { owner, upsert }: { owner: string | null; upsert: boolean },
+  ): Promise<StoredObject> {
+    requirePath(key.path);
+    const { contentType: mimetype, cacheControl, length, userMetadata: user_metadata } = upload;
+    const declared = { mimetype, contentLength: length ?? null };
+    await checkWrite(caller, key, { metadata: declared, user_metadata, owner_id: owner }, upsert);
+    const bytes = await upload.read();
+    const metadata = {
+      eTag: `"${createHash("md5").update(bytes).digest("hex")}"`,
+      size: bytes.length,
+      mimetype,
+      cacheControl,
+      lastModified: new Date().toISOString(),
+      contentLength: bytes.length,
+      httpStatusCode: 200,
+    };
+    const row = { metadata, user_metadata: user_metadata ?? {}, owner_id: owner };
+    return await finish(key, row, (file) => Deno.writeFile(file, bytes));
+  }
+
+  async function copy(caller: Caller, { from, to, upsert, replaced }: Copy) {
+    requirePath(to.path);
+    const source = await lookUp(caller, from);
+    const row = {
+      metadata: { ...source.metadata, ...replaced?.metadata },
+      user_metadata: replaced ? replaced.user_metadata : source.user_metadata,
+      owner_id: caller.id,
+    };
+    await checkWrite(caller, to, row, upsert);
+    row.metadata["lastModified"] = new Date().toISOString();
+    return await finish(to, row, (file) => Deno.copyFile(fileOf(source.version), file));
+  }
+
+  async function move(caller: Caller, from: ObjectKey, to: ObjectKey): Promise<StoredObject> {
+    requirePath(to.path);
+    const rename = async (tx: postgres.TransactionSql) => {
+      const [moved] = await tx<StoredObject[]>`
+        update storage.objects
+        set
+          bucket_id = ${to.bucket},
+          name = ${to.path},
+          owner = coalesce(${uuidOf(caller.id)}, owner),
+          owner_id = coalesce(${caller.id}, owner_id)
+        where bucket_id = ${from.bucket} and name = ${from.path}
+        returning *`;
+      if (!moved) throw noObject();
+      return moved;
+    };
+    await lookUp(caller, from);
+    await tryOut(sql, caller, rename);
+    return await withRole(sql, SERVICE, rename);
   }
 
   async function remove(caller: Caller, bucket: string, paths: string[]): Promise<StoredObject[]> {
     const gone = await withRole(sql, caller, (tx) =>
       tx<StoredObject[]>`
-        delete from storage.objects where bucket_id = ${bucket} and name = any (${paths})
-        returning id, bucket_id, name, version, metadata, created_at, updated_at`);
+        delete from storage.objects where bucket_id = ${bucket} and name = any (${paths}) returning *`);
     for (const { version } of gone) await drop(version);
     return gone;
   }
 
-  async function bucket(id: string): Promise<Bucket> {
-    const [row] = await sql<Bucket[]>`
-      select id, name, public, file_size_limit::int, allowed_mime_types, created_at, updated_at
-      from storage.buckets where id = ${id}`;
-    if (!row) throw noBucket();
-    return row;
-  }
-
   return {
-    bucket,
     find,
     put,
-    checkWrite,
+    copy,
+    move,
     remove,
+    /** What a URL for an upload needs. */
+    checkCreate: (caller: Caller, key: ObjectKey, upsert: boolean) =>
+      checkWrite(caller, key, { metadata: {}, user_metadata: null, owner_id: caller.id }, upsert),
     // Removed or replaced since its row was found: as if it had not been there.
     read: ({ version }: StoredObject) =>
       Deno.readFile(fileOf(version)).catch((cause) => {
@@ -115,121 +189,40 @@ export function createObjects(sql: postgres.Sql, folder: string) {
   };
 }
 
-interface Row {
-  version: string;
-  metadata: StoredObject["metadata"] & postgres.JSONValue;
-}
+const lock = (tx: postgres.TransactionSql, { bucket, path }: ObjectKey) =>
+  tx`select pg_advisory_xact_lock(hashtextextended(${`${bucket}/${path}`}, 0))`;
 
-async function write(
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+const uuidOf = (owner: string | null) => UUID.test(owner ?? "") ? owner : null;
+
+const valuesOf = (
   tx: postgres.TransactionSql,
-  { id: owner }: Caller,
   { bucket, path }: ObjectKey,
-  { version, metadata }: Row,
-  mode: Mode,
-): Promise<{ id: string; replaced: string | null }> {
-  const [known] = mode === "create" ? [] : await tx<{ id: string; version: string }[]>`
-    select id, version from storage.objects where bucket_id = ${bucket} and name = ${path} for update`;
-  if (known) {
-    await tx`
-      update storage.objects set version = ${version}, metadata = ${
-      tx.json(metadata)
-    }, updated_at = now()
-      where id = ${known.id}`;
-    return { id: known.id, replaced: known.version };
-  }
-  const [made] = await tx<{ id: string }[]>`
-    insert into storage.objects (bucket_id, name, owner, owner_id, version, metadata)
-    values (${bucket}, ${path}, ${owner}, ${owner}, ${version}, ${tx.json(metadata)})
-    returning id`;
-  if (!made) throw duplicate();
-  return { id: made.id, replaced: null };
-}
-
-function metadataOf({ bytes, contentType, cacheControl }: Upload) {
-  const eTag = `"${createHash("md5").update(bytes).digest("hex")}"`;
-  const size = bytes.length;
-  return { eTag, size, mimetype: contentType, cacheControl, contentLength: size };
-}
-
-export const listRequest = z.object({
-  prefix: z.string().default(""),
-  limit: z.int().min(1).max(1000).default(100),
-  offset: z.int().min(0).default(0),
-  search: z.string().optional(),
+  { metadata, user_metadata, owner_id }: Row,
+  version: string,
+) => ({
+  bucket_id: bucket,
+  name: path,
+  owner: uuidOf(owner_id),
+  owner_id,
+  version,
+  metadata: tx.json(metadata),
+  user_metadata: user_metadata && tx.json(user_metadata),
 });
 
-/** One level below the prefix, by name. Folders are the parts before a slash. */
-export async function listObjects(
-  sql: postgres.Sql,
-  caller: Caller,
-  bucket: string,
-  { prefix, limit, offset, search = "" }: z.output<typeof listRequest>,
-): Promise<object[]> {
-  const folder = prefix === "" || prefix.endsWith("/") ? prefix : `${prefix}/`;
-  const rows = await withRole(sql, caller, (tx) =>
-    tx<StoredObject[]>`
-      select id, name, metadata, created_at, updated_at from storage.objects
-      where bucket_id = ${bucket} and starts_with(name, ${folder}) order by name`);
-  const entries = new Map<string, object>();
-  for (const { name, ...row } of rows) {
-    const [first = "", ...rest] = name.slice(folder.length).split("/");
-    if (!first.startsWith(search)) continue;
-    entries.set(
-      first,
-      rest.length > 0 ? { name: first, id: null, metadata: null } : { name: first, ...row },
-    );
-  }
-  return [...entries.values()].slice(offset, offset + limit);
+const insertRow = (tx: postgres.TransactionSql, ...row: [ObjectKey, Row, string]) =>
+  tx`insert into storage.objects ${tx(valuesOf(tx, ...row))}`;
+
+async function upsertRow(tx: postgres.TransactionSql, ...row: [ObjectKey, Row, string]) {
+  const [stored] = await tx<StoredObject[]>`
+    insert into storage.objects ${tx(valuesOf(tx, ...row))}
+    on conflict (bucket_id, name) do update
+    set
+      owner = coalesce(excluded.owner, objects.owner),
+      owner_id = coalesce(excluded.owner_id, objects.owner_id),
+      version = excluded.version,
+      metadata = excluded.metadata,
+      user_metadata = excluded.user_metadata
+    returning *`;
+  return stored!;
 }
-
-/** The platform's limit for a bucket without one. */
-const MAX_BYTES = 50 * 1024 * 1024;
-
-/** Throws when the size or type exceeds the bucket's limits. */
-export async function readUpload(c: Context, bucket: Bucket): Promise<Upload> {
-  const limit = bucket.file_size_limit ?? MAX_BYTES;
-  // A form has some bytes around the file.
-  if (Number(c.req.header("content-length") ?? 0) > limit + 4096) throw tooLarge();
-  const upload = isForm(c) ? await readForm(c) : await readRaw(c);
-  if (upload.bytes.length > limit) throw tooLarge();
-  const type = upload.contentType.split(";")[0]!.trim().toLowerCase();
-  if (bucket.allowed_mime_types && !bucket.allowed_mime_types.includes(type)) {
-    throw new StorageError(415, "invalid_mime_type", `mime type ${type} is not supported`);
-  }
-  return { ...upload, contentType: type };
-}
-
-const isForm = (c: Context) => /^multipart\/form-data/i.test(c.req.header("content-type") ?? "");
-
-async function readForm(c: Context): Promise<Upload> {
-  const form = await namedForm(c);
-  const file = [...form.values()].find((value) => value instanceof File);
-  if (!file) throw new StorageError(400, "InvalidRequest", "The form holds no file");
-  return {
-    bytes: new Uint8Array(await file.arrayBuffer()),
-    contentType: file.type || "application/octet-stream",
-    cacheControl: `max-age=${form.get("cacheControl") ?? "3600"}`,
-  };
-}
-
-/** supabase-js sends the file under an empty name, which Deno's parser drops: a name is inserted. */
-async function namedForm(c: Context): Promise<FormData> {
-  const body = Buffer.from(await c.req.arrayBuffer());
-  const at = body.indexOf('name="";');
-  const named = at < 0 ? [body] : [body.subarray(0, at), 'name="file";', body.subarray(at + 8)];
-  const headers = { "content-type": c.req.header("content-type") ?? "" };
-  return await new Response(new Blob(named), { headers }).formData().catch(() => {
-    throw new StorageError(400, "InvalidRequest", "The form cannot be read");
-  });
-}
-
-async function readRaw(c: Context): Promise<Upload> {
-  return {
-    bytes: new Uint8Array(await c.req.arrayBuffer()),
-    contentType: c.req.header("content-type") ?? "application/octet-stream",
-    cacheControl: c.req.header("cache-control") ?? "no-cache",
-  };
-}
-
-const tooLarge = () =>
-  new StorageError(413, "Payload too large", "The object exceeded the maximum allowed size");

@@ -1,134 +1,203 @@
+/** Emulates Supabase Storage, as far as storage-js calls it. */
 import { type Context, Hono } from "hono";
 import { cors } from "hono/cors";
 import * as z from "zod";
-import { callerOf, noBucket, noObject, onError, SERVICE, StorageError } from "./caller.ts";
+import { answerWith, infoOf } from "./answers.ts";
+import { addBucketRoutes, findBucket } from "./buckets.ts";
+import { callerOf, SERVICE } from "./caller.ts";
+import type { Caller, StorageOptions } from "./caller.ts";
+import { body, invalid, noBucket, onError } from "./errors.ts";
+import { readJson } from "./input.ts";
+import { listObjects, listObjectsV2, listRequest, listV2Request } from "./lists.ts";
+import { createObjects } from "./objects.ts";
+import type { ObjectKey, StoredObject } from "./objects.ts";
 import { signGrant, verifyGrant } from "./signed_urls.ts";
-import { createObjects, listObjects, listRequest, readUpload } from "./objects.ts";
-import type { Mode, ObjectKey, StoredObject } from "./objects.ts";
-import type { StorageOptions } from "./caller.ts";
+import { openUpload, userMetadataOf } from "./uploads.ts";
 
 const UPLOAD_URL_SECONDS = 2 * 3600;
-const KEY_PATTERN = "/:bucket/:path{.+}";
+const MAX_REMOVED = 1000;
+const KEY = "/:bucket/:path{.+}";
 
-const signing = z.object({ expiresIn: z.int().positive().max(10 * 365 * 86_400) });
-const removal = z.object({ prefixes: z.array(z.string()).max(1000) });
+const expiresIn = z.int().min(1);
+const signing = z.object({ expiresIn });
+const signingMany = z.object({ expiresIn, paths: z.array(z.string()).min(1).max(1000) });
+const removal = z.object({ prefixes: z.array(z.string()).min(1) });
+const transfer = z.object({
+  bucketId: z.string(),
+  sourceKey: z.string(),
+  destinationBucket: z.string().optional(),
+  destinationKey: z.string(),
+  metadata: z.object({ cacheControl: z.string(), mimetype: z.string() }).partial().default({}),
+  copyMetadata: z.boolean().default(true),
+});
 
 /** The app to mount at `/storage/v1`. */
 export function createStorageApi(options: StorageOptions): Hono {
-  const objects = createObjects(options.sql, options.folder);
+  const { sql } = options;
+  const objects = createObjects(options);
   const app = new Hono();
   app.onError(onError);
-  app.notFound((c) => c.json({ statusCode: "404", error: "not_found", message: "Not found" }, 404));
+  app.notFound((c) => {
+    const { pathname, search } = new URL(c.req.url);
+    const message = `Route ${c.req.method}:${pathname}${search} not found`;
+    return c.json(body(404, "InvalidRequest", "Not Found", message), 404);
+  });
   app.use(cors({ origin: "*", maxAge: 3600 }));
   if (options.fails) app.use(options.fails);
 
-  const send = async (object: StoredObject) => answerWith(object, await objects.read(object));
-  const signedUrl = async ({ bucket, path }: ObjectKey, seconds: number) =>
-    `/object/sign/${bucket}/${path}?token=${await signGrant(
+  const callOf = (c: Context) => callerOf(c, options);
+  const send = async (c: Context, found: Promise<StoredObject>, expires?: Date) => {
+    const object = await found;
+    return await answerWith(c, object, () => objects.read(object), expires);
+  };
+  /** Everyone reads a public bucket; without a valid token, another one does not exist. */
+  const findFor = async (key: ObjectKey, caller: () => Promise<Caller>) => {
+    const bucket = await findBucket(sql, key.bucket);
+    if (bucket.public) return await objects.find(SERVICE, key);
+    return await objects.find(await caller(), key);
+  };
+  const orNobody = (c: Context) =>
+    callOf(c).catch(() => {
+      throw noBucket();
+    });
+  const nobody = () => Promise.reject(noBucket());
+
+  addBucketRoutes(app, options, objects);
+
+  app.post("/object/upload/sign" + KEY, async (c) => {
+    const key = keyOf(c);
+    const caller = await callOf(c);
+    const upsert = c.req.header("x-upsert") === "true";
+    await objects.checkCreate(caller, key, upsert);
+    const grant = { scope: "upload", owner: caller.id ?? undefined, upsert } as const;
+    const token = await signGrant(options, key, grant, UPLOAD_URL_SECONDS);
+    return c.json({ url: `/object/upload/sign/${key.bucket}/${key.path}?token=${token}`, token });
+  });
+  app.put("/object/upload/sign" + KEY, async (c) => {
+    const key = keyOf(c);
+    const token = c.req.query("token");
+    const { owner = null, upsert = false } = await verifyGrant(options, token, key, "upload");
+    const upload = await openUpload(c, await findBucket(sql, key.bucket));
+    await objects.put(SERVICE, key, upload, { owner, upsert });
+    return c.json({ Key: `${key.bucket}/${key.path}` });
+  });
+
+  const signedUrl = async (key: ObjectKey, seconds: number) =>
+    `/object/sign/${key.bucket}/${key.path}?token=${await signGrant(
       options,
-      { bucket, path, purpose: "read" },
+      key,
+      { scope: "download" },
       seconds,
     )}`;
-  const upload = async (c: Context, mode: Mode, caller = callerOf(c, options)) => {
+  app.post("/object/sign" + KEY, async (c) => {
     const key = keyOf(c);
-    const bucket = await objects.bucket(key.bucket);
-    const stored = await objects.put(await caller, key, await readUpload(c, bucket), mode);
-    return c.json({ Id: stored.id, Key: `${key.bucket}/${key.path}` });
-  };
-
-  app.post("/object/upload/sign" + KEY_PATTERN, async (c) => {
+    const caller = await callOf(c);
+    const { expiresIn } = await readJson(c, signing);
+    await objects.find(caller, key);
+    return c.json({ signedURL: await signedUrl(key, expiresIn) });
+  });
+  app.post("/object/sign/:bucket", async (c) => {
+    const bucket = c.req.param("bucket");
+    const caller = await callOf(c);
+    const { expiresIn, paths } = await readJson(c, signingMany);
+    const sign = async (path: string) => {
+      const found = await objects.find(caller, { bucket, path }).catch(() => undefined);
+      const error = "Either the object does not exist or you do not have access to it";
+      if (!found) return { error, path, signedURL: null };
+      return { error: null, path, signedURL: await signedUrl({ bucket, path }, expiresIn) };
+    };
+    return c.json(await Promise.all(paths.map(sign)));
+  });
+  app.get("/object/sign" + KEY, async (c) => {
     const key = keyOf(c);
-    const upsert = c.req.header("x-upsert") === "true";
-    await objects.bucket(key.bucket);
-    await objects.checkWrite(await callerOf(c, options), key, upsert ? "upsert" : "create");
-    const token = await signGrant(
-      options,
-      { ...key, purpose: "write", upsert },
-      UPLOAD_URL_SECONDS,
-    );
-    return c.json({
-      url: `/object/upload/sign/${key.bucket}/${key.path}?token=${token}`,
-      token,
-    });
-  });
-  app.put("/object/upload/sign" + KEY_PATTERN, async (c) => {
-    const grant = { ...keyOf(c), purpose: "write" } as const;
-    const { upsert } = await verifyGrant(options, c.req.query("token"), grant);
-    return upload(c, upsert ? "upsert" : "create", Promise.resolve(SERVICE));
-  });
-
-  app.post("/object/sign" + KEY_PATTERN, async (c) => {
-    const { expiresIn } = await read(c, signing);
-    await objects.find(await callerOf(c, options), keyOf(c));
-    return c.json({ signedURL: await signedUrl(keyOf(c), expiresIn) });
-  });
-  app.get("/object/sign" + KEY_PATTERN, async (c) => {
-    await verifyGrant(options, c.req.query("token"), { ...keyOf(c), purpose: "read" });
-    return send(await objects.find(SERVICE, keyOf(c)));
+    const { exp } = await verifyGrant(options, c.req.query("token"), key, "download");
+    return await send(c, objects.find(SERVICE, key), new Date(exp * 1000));
   });
 
   app.post("/object/list/:bucket", async (c) => {
-    const input = await read(c, listRequest);
-    const caller = await callerOf(c, options);
-    return c.json(await listObjects(options.sql, caller, c.req.param("bucket"), input));
+    const caller = await callOf(c);
+    const request = await readJson(c, listRequest);
+    return c.json(await listObjects(sql, caller, c.req.param("bucket"), request));
   });
-  app.get("/object/public" + KEY_PATTERN, async (c) => {
-    const bucket = await objects.bucket(keyOf(c).bucket);
-    if (!bucket.public) throw noBucket();
-    return send(await objects.find(SERVICE, keyOf(c)));
+  app.post("/object/list-v2/:bucket", async (c) => {
+    const caller = await callOf(c);
+    const request = await readJson(c, listV2Request);
+    return c.json(await listObjectsV2(sql, caller, c.req.param("bucket"), request));
   });
-  app.get("/object/info" + KEY_PATTERN, async (c) => {
-    const { metadata: { size, mimetype, eTag, cacheControl }, ...object } = await objects.find(
-      await callerOf(c, options),
-      keyOf(c),
-    );
-    const info = { size, content_type: mimetype, etag: eTag, cache_control: cacheControl };
-    return c.json({ ...object, ...info, metadata: {} });
-  });
-  for (const prefix of ["/object/authenticated", "/object"]) {
-    app.get(
-      prefix + KEY_PATTERN,
-      async (c) => send(await objects.find(await callerOf(c, options), keyOf(c))),
-    );
-  }
-  app.post(
-    "/object" + KEY_PATTERN,
-    (c) => upload(c, c.req.header("x-upsert") === "true" ? "upsert" : "create"),
+
+  app.get("/object/public" + KEY, (c) => send(c, findFor(keyOf(c), nobody)));
+  app.get(
+    "/object/info/public" + KEY,
+    async (c) => c.json(infoOf(await findFor(keyOf(c), nobody))),
   );
-  app.delete("/object/:bucket", async (c) => {
-    const { prefixes } = await read(c, removal);
-    return c.json(
-      await objects.remove(await callerOf(c, options), c.req.param("bucket"), prefixes),
-    );
+  app.get(
+    "/object/info/authenticated" + KEY,
+    async (c) => c.json(infoOf(await findFor(keyOf(c), () => callOf(c)))),
+  );
+  app.get(
+    "/object/info" + KEY,
+    async (c) => c.json(infoOf(await findFor(keyOf(c), () => orNobody(c)))),
+  );
+  app.get("/object/authenticated" + KEY, (c) => send(c, findFor(keyOf(c), () => callOf(c))));
+  app.get("/object" + KEY, (c) => send(c, findFor(keyOf(c), () => orNobody(c))));
+
+  app.post("/object/copy", async (c) => {
+    const caller = await callOf(c);
+    const { metadata, copyMetadata, ...request } = await readJson(c, transfer);
+    const [from, to] = keysOf(request);
+    const upsert = c.req.header("x-upsert") === "true";
+    const replaced = copyMetadata ? undefined : { metadata, user_metadata: userMetadataOf(c) };
+    const copied = await objects.copy(caller, { from, to, upsert, replaced });
+    return c.json({ ...copied, Id: copied.id, Key: `${to.bucket}/${to.path}` });
   });
+  app.post("/object/move", async (c) => {
+    const caller = await callOf(c);
+    const moved = await objects.move(caller, ...keysOf(await readJson(c, transfer)));
+    return c.json({ message: "Successfully moved", Id: moved.id, Key: moved.name });
+  });
+  const upload = async (c: Context, upsert: boolean) => {
+    const key = keyOf(c);
+    const caller = await callOf(c);
+    const given = await openUpload(c, await findBucket(sql, key.bucket));
+    const { id: owner } = caller;
+    const stored = await objects.put(caller, key, given, { owner, upsert });
+    return c.json({ Id: stored.id, Key: `${key.bucket}/${key.path}` });
+  };
+  app.post("/object" + KEY, (c) => upload(c, c.req.header("x-upsert") === "true"));
+  app.put("/object" + KEY, (c) => upload(c, true));
+  app.delete("/object/:bucket", async (c) => {
+    const caller = await callOf(c);
+    const { prefixes } = await readJson(c, removal);
+    if (prefixes.length > MAX_REMOVED) {
+      throw invalid(`Bulk object requests are limited to ${MAX_REMOVED} objects per request.`);
+    }
+    return c.json(await objects.remove(caller, c.req.param("bucket"), prefixes));
+  });
+
+  // As on a project whose plan has none of it.
+  for (const path of ["/render/image/*", "/cdn/*", "/vector/*", "/iceberg/*"]) {
+    const message = "feature not enabled for this tenant";
+    app.all(path, (c) => c.json(body(403, "FeatureNotEnabled", "FeatureNotEnabled", message), 403));
+  }
+  for (const path of ["/upload/resumable", "/s3"]) {
+    const message = `The local stack does not emulate ${path}`;
+    const answer = (c: Context) => c.json(body(501, "NotSupported", "NotSupported", message), 501);
+    app.all(path, answer).all(`${path}/*`, answer);
+  }
   return app;
 }
 
-/** The characters that Supabase allows in a path. */
-const PATH = /^[\w/!\-.*'() &$@=;:+,?]+$/;
-
 function keyOf(c: Context): ObjectKey {
   const { bucket = "", path = "" } = c.req.param();
-  if (!PATH.test(path)) throw new StorageError(400, "InvalidKey", `Invalid key: ${path}`);
   return { bucket, path };
 }
 
-async function read<T extends z.ZodType>(c: Context, schema: T): Promise<z.output<T>> {
-  const parsed = schema.safeParse(await c.req.json().catch(() => undefined));
-  if (parsed.success) return parsed.data;
-  throw new StorageError(400, "InvalidRequest", z.prettifyError(parsed.error));
-}
-
-function answerWith({ metadata, updated_at }: StoredObject, bytes: Uint8Array<ArrayBuffer>) {
-  if (bytes.length !== metadata.size) throw noObject();
-  return new Response(bytes, {
-    headers: {
-      "Content-Type": metadata.mimetype,
-      "Cache-Control": metadata.cacheControl,
-      "ETag": metadata.eTag,
-      "Last-Modified": new Date(updated_at).toUTCString(),
-      // An upload must not run as a script in the stack's origin.
-      "X-Content-Type-Options": "nosniff",
-    },
-  });
-}
+const keysOf = (
+  { bucketId, sourceKey, destinationBucket = bucketId, destinationKey }: Omit<
+    z.output<typeof transfer>,
+    "metadata" | "copyMetadata"
+  >,
+): [ObjectKey, ObjectKey] => [
+  { bucket: bucketId, path: sourceKey },
+  { bucket: destinationBucket, path: destinationKey },
+];

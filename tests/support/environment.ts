@@ -107,16 +107,11 @@ export function emulatorsOf(
   };
 }
 
-/** The storage of a market at this URL. */
-export function storageOf(
-  url: string,
-  jwks: string,
-): Omit<StorageOptions, "sql" | "folder"> {
+export function storageOf(jwks: string): Omit<StorageOptions, "sql" | "folder"> {
   return {
     anonKey: ANON_KEY,
     serviceRoleKey: SERVICE_KEY,
     jwks: JSON.parse(jwks),
-    issuer: `${url}/auth/v1`,
     secret: "test-storage-secret-of-32-characters",
   };
 }

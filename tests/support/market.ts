@@ -196,7 +196,7 @@ export async function openMarket(
     prefix: "storage-",
   });
   const storage = createStorageApi({
-    ...storageOf(server.url, keys.jwks),
+    ...storageOf(keys.jwks),
     sql: database.admin,
     folder,
   });

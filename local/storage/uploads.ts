@@ -1,0 +1,113 @@
+/** What a client sends: a form with the file, or the file itself. */
+import type { Context } from "hono";
+import { Buffer } from "node:buffer";
+import type postgres from "postgres";
+import type { Bucket } from "./buckets.ts";
+import { badType, invalid, tooLarge } from "./errors.ts";
+
+export interface Upload {
+  contentType: string;
+  cacheControl: string;
+  userMetadata: Record<string, postgres.JSONValue> | null;
+  /** Of the request, when it says so. */
+  length: number | undefined;
+  /** Throws when it is too large. */
+  read(): Promise<Uint8Array>;
+}
+
+/** The platform's limit for a bucket without one. */
+export const MAX_BYTES = 50 * 1024 * 1024;
+
+/** Throws when the type or the length exceeds the bucket's limits. */
+export async function openUpload(c: Context, bucket: Bucket): Promise<Upload> {
+  const limit = Math.min(bucket.file_size_limit ?? MAX_BYTES, MAX_BYTES);
+  const header = c.req.header("content-length");
+  const length = header === undefined ? undefined : Number(header);
+  const upload = /^multipart\/form-data/.test(c.req.header("content-type") ?? "")
+    ? { length, ...await openForm(c, limit) }
+    : { length, ...openRaw(c) };
+  if (bucket.allowed_mime_types?.length) requireType(upload.contentType, bucket.allowed_mime_types);
+  return upload;
+
+  function openRaw(c: Context): Omit<Upload, "length"> {
+    if (length !== undefined && length > limit) throw tooLarge();
+    return {
+      contentType: c.req.header("content-type") ?? "application/octet-stream",
+      cacheControl: c.req.header("cache-control") ?? "no-cache",
+      userMetadata: userMetadataOf(c),
+      read: () => readAtMost(c.req.raw.body, MAX_BYTES),
+    };
+  }
+}
+
+/** Parameters of the type count: `image/png; charset=binary` is not `image/png`. */
+function requireType(type: string, allowed: string[]): void {
+  const [kind, rest] = type.split("/");
+  const matches = allowed.map((each) => each.split("/"))
+    .some(([allowedKind, allowedRest]) =>
+      allowedKind === kind && (allowedRest === "*" || allowedRest === rest)
+    );
+  if (rest === undefined || !matches) throw badType(type);
+}
+
+/** Fields after the file are not read. */
+async function openForm(c: Context, limit: number): Promise<Omit<Upload, "length">> {
+  // The parts around the file are small.
+  const body = await readAtMost(c.req.raw.body, limit + 2 * 1024 * 1024);
+  const headers = { "content-type": c.req.header("content-type")! };
+  const form = await new Response(named(body), { headers }).formData()
+    .catch(({ message }) => {
+      throw invalid(message);
+    });
+  const fields: Record<string, string> = {};
+  for (const [name, value] of form) {
+    if (typeof value === "string") {
+      fields[name] = value;
+      continue;
+    }
+    const { cacheControl, contentType, metadata, userMetadata } = fields;
+    const type = value.type.split(";")[0]!.trim().toLowerCase();
+    return {
+      contentType: contentType || type || "application/octet-stream",
+      cacheControl: cacheControl ? `max-age=${cacheControl}` : "no-cache",
+      userMetadata: parse(metadata ?? userMetadata ?? ""),
+      read: async () => {
+        if (value.size > limit) throw tooLarge();
+        return new Uint8Array(await value.arrayBuffer());
+      },
+    };
+  }
+  throw invalid("No content provided");
+}
+
+/** supabase-js sends the file under an empty name, which Deno's parser drops: a name is inserted. */
+function named(bytes: Uint8Array): Blob {
+  const body = Buffer.from(bytes);
+  const at = body.indexOf('name="";');
+  if (at < 0) return new Blob([body]);
+  return new Blob([body.subarray(0, at), 'name="file";', body.subarray(at + 8)]);
+}
+
+/** Of a request that is no form. */
+export const userMetadataOf = (c: Context): Upload["userMetadata"] =>
+  parse(Buffer.from(c.req.header("x-metadata") ?? "", "base64").toString());
+
+/** Custom metadata that is no JSON is ignored. */
+function parse(json: string): Upload["userMetadata"] {
+  try {
+    return JSON.parse(json);
+  } catch {
+    return null;
+  }
+}
+
+async function readAtMost(body: ReadableStream<Uint8Array> | null, limit: number) {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of body ?? []) {
+    size += chunk.length;
+    if (size > limit) throw tooLarge();
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
