@@ -1,4 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import * as z from "zod";
+import { readReplay } from "./feed.ts";
 import type { Message } from "./feed.ts";
 import { decode, encode, encodeBroadcast } from "./frames.ts";
 import type { Frame, Version } from "./frames.ts";
@@ -6,10 +8,16 @@ import type { Server } from "./server.ts";
 import { claimsOfToken, Rejection, requireRead } from "./token.ts";
 import type { Claims } from "./token.ts";
 
+const replay = z.object({
+  since: z.int().min(-62_167_219_200_000).max(253_402_300_799_999),
+  limit: z.int().nullish().transform((limit) => limit ?? undefined),
+});
+
 /** One topic that a socket has joined. */
 export class Channel {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #token: string | null = null;
+  #replayed: Required<Message>[] = [];
 
   constructor(
     readonly server: Server,
@@ -26,7 +34,11 @@ export class Channel {
   /** Throws a rejection. */
   async join(payload: unknown): Promise<void> {
     const { config, access_token: token } = (payload ?? {}) as {
-      config?: { private?: unknown; postgres_changes?: unknown[] };
+      config?: {
+        private?: unknown;
+        postgres_changes?: unknown[];
+        broadcast?: { replay?: unknown };
+      };
       access_token?: unknown;
     };
     if (this.name === "") throw new Rejection("TopicNameRequired", "You must provide a topic name");
@@ -34,12 +46,26 @@ export class Channel {
     if (config?.private !== true) {
       throw new Rejection("PrivateOnly", "This project only allows private channels");
     }
+    this.connection.countJoin();
     if ((config.postgres_changes ?? []).length > 0) {
       throw new Rejection("LocalStack", "It has no Postgres changes: use broadcasts");
     }
     // An API key here stands for the one that the socket was opened with.
     this.#token = typeof token === "string" && !token.startsWith("sb_") ? token : null;
     await this.#authorize();
+    const wanted = config.broadcast?.replay;
+    if (typeof wanted !== "object" || wanted === null) return;
+    const { data } = replay.safeParse(wanted);
+    if (!data) throw new Rejection("UnableToReplayMessages", "Replay params are not valid");
+    this.#replayed = await readReplay(this.server.options.sql, this.name, data);
+  }
+
+  /** What was sent before the join. */
+  replay(): void {
+    for (const { id, event, payload } of this.#replayed) {
+      const meta = { replayed: true, id };
+      this.push("broadcast", { event, payload: JSON.parse(payload), type: "broadcast", meta });
+    }
   }
 
   /** A refreshed token: rights are asked again. */
@@ -50,6 +76,7 @@ export class Channel {
   }
 
   deliver(message: Message): void {
+    if (this.#replayed.some(({ id }) => id === message.id)) return;
     this.connection.send(encodeBroadcast(this.connection.version, message));
   }
 
@@ -202,12 +229,12 @@ export class Connection {
     }
     this.channels.get(topic)?.close();
     try {
-      this.#countJoin();
       await channel.join(frame.payload);
       if (this.socket.readyState !== WebSocket.OPEN) return channel.leave();
       this.channels.set(topic, channel);
       this.server.join(channel);
       channel.reply(frame, "ok", { postgres_changes: [] });
+      channel.replay();
     } catch (error) {
       // Other channels of the socket do not wait for it.
       void this.#reject(channel, frame, error);
@@ -221,17 +248,18 @@ export class Connection {
     channel.reply(frame, "error", { reason });
   }
 
-  #countJoin(): void {
+  countJoin(): void {
     const { joins, limits } = this.server;
-    if (this.channels.size >= limits.channelsPerSocket) {
-      throw new Rejection("ChannelRateLimitReached", "Too many channels");
-    }
     if (this.server.connections > limits.connections) {
       throw new Rejection("ConnectionRateLimitReached", "Too many connected users");
     }
     if (joins.exceeded) {
+      this.close(1000, "");
       throw new Rejection("ClientJoinRateLimitReached", "Too many joins per second");
     }
     joins.add();
+    if (this.channels.size >= limits.channelsPerSocket) {
+      throw new Rejection("ChannelRateLimitReached", "Too many channels");
+    }
   }
 }

@@ -1,7 +1,8 @@
 import type postgres from "postgres";
 
 export interface Message {
-  id: string;
+  /** Of what came over HTTP: none, and nothing is stored. */
+  id?: string;
   topic: string;
   event: string;
   /** JSON. */
@@ -24,7 +25,7 @@ export async function openFeed(
     while (waiting.length > 0) {
       const ids = waiting;
       waiting = [];
-      const found = await sql<Message[]>`
+      const found = await sql<Required<Message>[]>`
         select id, topic, event, payload::text as payload from realtime.messages
         where id = any(${ids}::uuid[]) and private and payload is not null and event is not null`;
       const byId = new Map(found.map((message) => [message.id, message]));
@@ -47,6 +48,26 @@ export async function openFeed(
       await reading;
     },
   };
+}
+
+const REPLAY_LIMIT = 25;
+
+/** The newest messages of a topic since then, the oldest first. */
+export async function readReplay(
+  sql: postgres.Sql,
+  topic: string,
+  { since, limit = REPLAY_LIMIT }: { since: number; limit?: number },
+): Promise<Required<Message>[]> {
+  const found = await sql<Required<Message>[]>`
+    select id, topic, event, payload::text as payload from realtime.messages
+    where topic = ${topic}
+      and private
+      and extension = 'broadcast'
+      and inserted_at >= ${new Date(since)}::timestamptz at time zone 'UTC'
+      and inserted_at < now() at time zone 'UTC' + interval '1 minute'
+    order by inserted_at desc
+    limit ${Math.max(Math.min(limit, REPLAY_LIMIT), 1)}`;
+  return found.reverse();
 }
 
 // A notification holds at most 8,000 bytes, so it carries the id.

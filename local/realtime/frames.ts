@@ -43,17 +43,22 @@ function decodeBinary(version: Version, bytes: Uint8Array): Frame {
   return { topic: topic!, event: "broadcast", payload: {}, ref: ref!, join_ref: join_ref! };
 }
 
-/** A message from the database, to a socket that has joined its topic. */
+/** A message to a socket that has joined its topic. */
 export function encodeBroadcast(
   version: Version,
   { id, topic, event, payload }: Message,
 ): string | ArrayBuffer {
   const joined = `realtime:${topic}`;
   if (version === "1.0.0") {
-    const body = { event, payload: JSON.parse(payload), type: "broadcast", meta: { id } };
+    const body = {
+      event,
+      payload: JSON.parse(payload),
+      type: "broadcast",
+      ...id && { meta: { id } },
+    };
     return JSON.stringify({ topic: joined, event: "broadcast", payload: body, ref: null });
   }
-  const parts = [joined, event, JSON.stringify({ id }), payload]
+  const parts = [joined, event, id ? JSON.stringify({ id }) : "", payload]
     .map((part) => new TextEncoder().encode(part));
   const sizes = parts.slice(0, 3).map(({ length }) => length);
   const bytes = new Uint8Array(5 + parts.reduce((sum, { length }) => sum + length, 0));

@@ -1,6 +1,7 @@
-/** Emulates Supabase Realtime, as far as private channels with broadcasts from the database. */
+/** Emulates Supabase Realtime, as far as private channels with broadcasts from the database and over HTTP. */
 import type { Handler } from "../gateway/gateway.ts";
 import { Connection } from "./connection.ts";
+import { createBroadcastApi } from "./broadcasts.ts";
 import { openFeed } from "./feed.ts";
 import type { RealtimeOptions } from "./server.ts";
 import { Server } from "./server.ts";
@@ -16,9 +17,14 @@ export interface Realtime {
 export async function createRealtime(options: RealtimeOptions): Promise<Realtime> {
   const server = new Server(options);
   const feed = await openFeed(options.sql, (message) => server.deliver(message));
+  const broadcasts = createBroadcastApi(server);
   let closed = false;
   return {
-    fetch: (request) => closed ? new Response(null, { status: 503 }) : open(request, server),
+    fetch: (request) => {
+      if (closed) return new Response(null, { status: 503 });
+      const isApi = new URL(request.url).pathname.startsWith("/api/");
+      return isApi ? broadcasts.fetch(request) : open(request, server);
+    },
     async close() {
       closed = true;
       server.close();

@@ -40,11 +40,11 @@ export async function claimsOfToken(token: string, options: RealtimeOptions): Pr
     }
     return payload as Claims;
   } catch (cause) {
-    throw rejectionOf(cause);
+    throw rejectionOf(cause, token);
   }
 }
 
-function rejectionOf(cause: unknown): unknown {
+function rejectionOf(cause: unknown, token: string): unknown {
   if (cause instanceof errors.JWTExpired) {
     const ago = Math.floor(Date.now() / 1000) - Number(cause.payload.exp);
     return new Rejection("InvalidJWTToken", `Token has expired ${ago} seconds ago`);
@@ -53,14 +53,18 @@ function rejectionOf(cause: unknown): unknown {
     return new Rejection("JwtSignatureError", "Failed to validate JWT signature");
   }
   if (cause instanceof errors.JWKSNoMatchingKey) {
-    return new Rejection("JwtSignerError", "Failed to generate JWT signer");
+    const kid = JSON.stringify(decodeProtectedHeader(token).kid);
+    const message =
+      `Failed to generate JWT signer for key ID (kid) ${kid}, check your JWT secret ` +
+      "or JWKS configuration";
+    return new Rejection("JwtSignerError", message);
   }
   if (cause instanceof Rejection) return cause;
   return new Rejection("MalformedJWT", "The token provided is not a valid JWT");
 }
 
 class Undo {
-  constructor(readonly mayRead: boolean) {}
+  constructor(readonly allowed: boolean) {}
 }
 
 /**
@@ -73,7 +77,7 @@ export async function requireRead(sql: postgres.Sql, topic: string, claims: Clai
     `You do not have permissions to read from this Channel topic: ${topic}`,
   );
   const mayRead = await ask(sql, topic, claims).catch((error) => {
-    if (error instanceof Undo) return error.mayRead;
+    if (error instanceof Undo) return error.allowed;
     if (!(error instanceof postgres.PostgresError)) throw error;
     if (error.code !== "23514") throw rejection;
     throw new Rejection(
@@ -89,13 +93,33 @@ const ask = (sql: postgres.Sql, topic: string, claims: Claims) =>
     const id = crypto.randomUUID();
     await tx`
       insert into realtime.messages (id, topic, extension) values (${id}, ${topic}, 'broadcast')`;
-    await tx`
-      select
-        set_config('role', ${claims.role}, true),
-        set_config('realtime.topic', ${topic}, true),
-        set_config('request.jwt.claims', ${JSON.stringify(claims)}, true),
-        set_config('request.jwt.claim.sub', ${claims.sub ?? ""}, true),
-        set_config('request.jwt.claim.role', ${claims.role}, true)`;
+    await become(tx, topic, claims);
     const seen = await tx`select id from realtime.messages where id = ${id}`;
     throw new Undo(seen.length > 0);
   });
+
+/** Whether the caller may send to the topic: by a message that is rolled back. */
+export async function mayWrite(
+  sql: postgres.Sql,
+  topic: string,
+  claims: Claims,
+): Promise<boolean> {
+  return await sql.begin(async (tx): Promise<never> => {
+    await become(tx, topic, claims);
+    await tx`insert into realtime.messages (topic, extension) values (${topic}, 'broadcast')`;
+    throw new Undo(true);
+  }).catch((error) => {
+    if (error instanceof Undo) return true;
+    if (error instanceof postgres.PostgresError) return false;
+    throw error;
+  });
+}
+
+const become = (tx: postgres.TransactionSql, topic: string, claims: Claims) =>
+  tx`
+    select
+      set_config('role', ${claims.role}, true),
+      set_config('realtime.topic', ${topic}, true),
+      set_config('request.jwt.claims', ${JSON.stringify(claims)}, true),
+      set_config('request.jwt.claim.sub', ${claims.sub ?? ""}, true),
+      set_config('request.jwt.claim.role', ${claims.role}, true)`;

@@ -112,6 +112,7 @@ test("nobody joins the channel of another user, an unknown stream or any other t
     `${STREAM}`,
     "",
     "conversation:",
+    "conversation:x",
     `conversation:${crypto.randomUUID()}`,
     "live:' or true --",
   ];

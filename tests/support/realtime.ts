@@ -9,6 +9,7 @@ import type { Market } from "./market.ts";
 import { setUp } from "./set_up.ts";
 
 export const PUBLISHABLE_KEY = "sb_publishable_test";
+export const SECRET_KEY = "sb_secret_test";
 
 export interface Received {
   event: string;
@@ -38,7 +39,7 @@ export function useRealtime(market: Market, limits: Partial<RealtimeLimits> = {}
     const options = {
       sql: market.database.admin,
       anonKey: PUBLISHABLE_KEY,
-      serviceRoleKey: "sb_secret_test",
+      serviceRoleKey: SECRET_KEY,
       jwks: JSON.parse(market.environment["SUPABASE_JWKS"]!),
       limits: { rejectionMs: 10, ...limits },
     };

@@ -6,14 +6,15 @@ import { PUBLISHABLE_KEY, useRealtime } from "../../support/realtime.ts";
 
 const market = useMarket();
 const sockets = useRealtime(market, { channelsPerSocket: 2, payloadBytes: 5000 });
+const hasty = useRealtime(market, { joinsPerSecond: 1 });
 
 const opened: WebSocket[] = [];
 afterEach(() => opened.splice(0).forEach((socket) => socket.close()));
 
 /** Null when the socket is refused. */
-async function open(vsn: string, apikey = PUBLISHABLE_KEY) {
+async function open(vsn: string, apikey = PUBLISHABLE_KEY, at = sockets.url) {
   const query = new URLSearchParams({ apikey, vsn });
-  const url = sockets.url.replace("http", "ws");
+  const url = at.replace("http", "ws");
   const socket = new WebSocket(`${url}/realtime/v1/websocket?${query}`);
   opened.push(socket);
   const received: Record<string, unknown>[] = [];
@@ -29,7 +30,7 @@ async function open(vsn: string, apikey = PUBLISHABLE_KEY) {
       payload: { config: { private: true }, access_token },
       ref: "1",
     }));
-  return isOpen ? { received, join } : null;
+  return isOpen ? { socket, received, join } : null;
 }
 const statuses = (frames: Record<string, unknown>[]) =>
   frames.filter(({ event }) => event === "phx_reply")
@@ -70,4 +71,11 @@ test("another user's channel and more channels than the plan allows are refused,
     expect(socket.received.at(-1)).toMatchObject({ payload: { payload: { text: "x".repeat(10) } } })
   );
   expect(JSON.stringify(socket.received)).not.toContain("x".repeat(6000));
+});
+
+test("more joins in a second than the plan allows end the socket", async () => {
+  const { token, id } = await market.user();
+  const { socket, join } = (await open("1.0.0", PUBLISHABLE_KEY, hasty.url))!;
+  for (let count = 0; count < 20; count++) join(`user:${id}`, token);
+  await vi.waitFor(() => expect(socket.readyState).toBe(WebSocket.CLOSED));
 });
