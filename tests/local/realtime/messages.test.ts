@@ -11,7 +11,8 @@ const sockets = useRealtime(market, { payloadBytes: 5000 });
 
 const send = (user: TestUser, number: number) =>
   market.database.admin`
-    select realtime.send(${{ number }}, 'notification', ${`user:${user.id}`}, true)`;
+    select realtime.send(
+      jsonb_build_object('number', ${number}::int), 'notification', ${`user:${user.id}`}, true)`;
 
 interface Replay {
   since: number;
