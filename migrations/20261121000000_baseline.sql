@@ -669,7 +669,7 @@ insert into private.case_kinds (kind, is_closed_by_hand, next_step) values
     'ledger_drift',
     false,
     'Stop withdrawals and compare with a backup: docs/runbooks/signals.md, ledger_drift. The '
-    'next night closes the case when the sum is zero.'
+    'next night closes the case when nothing differs.'
   ),
   (
     'odd_transaction',
@@ -1350,6 +1350,41 @@ comment on column private.rate_windows.ends_at is 'Real time.';
 create index rate_windows_ends_at on private.rate_windows (ends_at);
 
 grant select, insert, update, delete on private.rate_windows to preloved_api;
+
+-- supabase/schemas/private/tables/reconciliation_references.sql
+create table private.reconciliation_references (
+  reference text primary key
+);
+comment on table private.reconciliation_references is
+  'References that reconciliation has still to compare: of the provider''s rows that were read, of '
+  'new movements of the ledger, and of open differences. A piece deletes what it compared, so a '
+  'run that was killed goes on with the rest.';
+
+grant select, insert, update, delete on private.reconciliation_references to preloved_api;
+
+-- supabase/schemas/private/tables/run_chains.sql
+create table private.run_chains (
+  path text primary key check (char_length(path) <= 100),
+  token uuid,
+  leased_until timestamptz,
+  links_left integer not null default 0,
+  has_more boolean not null default false
+);
+comment on table private.run_chains is
+  'One row per scheduled function: the chain of its runs, of which each calls the next while work '
+  'is left.';
+comment on column private.run_chains.token is
+  'What the newest link was called with; null when there is no chain. Only the link with this '
+  'token may call the next.';
+comment on column private.run_chains.leased_until is
+  'Real time. A chain without a sign of life until then is dead, and the next run begins another.';
+comment on column private.run_chains.links_left is
+  'How many links may still follow. Each call of the schedule allows so many anew: a chain ends '
+  'soon after its schedule.';
+comment on column private.run_chains.has_more is
+  'Another run ended with work left since the newest link was called.';
+
+grant select, insert, update on private.run_chains to preloved_api;
 
 -- supabase/schemas/private/tables/search_alerts.sql
 create table private.search_alerts (
@@ -9156,14 +9191,15 @@ comment on function internal.begin_ktp_submission(text, text) is
 grant execute on function internal.begin_ktp_submission(text, text) to authenticated;
 
 -- supabase/schemas/internal/functions/begin_reconciliation.sql
--- A run takes four steps, and each can be repeated: begin, record the provider's transactions page
--- by page, find differences, finish.
+-- A run begins, records the provider's transactions page by page, queues the ledger's movements
+-- piece by piece, compares the queue piece by piece, and finishes. Each step can be repeated.
 create function internal.begin_reconciliation() returns jsonb
 language plpgsql volatile security definer
 as $$
 declare
   v_overlap constant interval := make_interval(days => private.setting('reconciliation_days')::int);
   v_run private.reconciliation_runs;
+  v_from timestamptz;
 begin
   -- Its pages until after_id are stored. What changed since it began is read by the next run.
   select runs.*
@@ -9177,14 +9213,13 @@ begin
     return private.reconciliation_run_record(v_run);
   end if;
   -- From the last finished run, however long ago that was, or from the first money on.
-  insert into private.reconciliation_runs (from_at, to_at)
-  select
-    coalesce(
-      private.reconciled_until(),
-      (select min(transfers.created_at) from private.ledger_transfers as transfers),
-      private.now()
-    ) - v_overlap,
+  v_from := coalesce(
+    private.reconciled_until(),
+    (select min(transfers.created_at) from private.ledger_transfers as transfers),
     private.now()
+  ) - v_overlap;
+  insert into private.reconciliation_runs (from_at, to_at, queued_until)
+  values (v_from, private.now(), v_from - interval '1 microsecond')
   returning * into v_run;
   return private.reconciliation_run_record(v_run);
 end
@@ -9307,7 +9342,9 @@ begin
     select coalesce(jsonb_agg(listed.reference), '[]')
     from (
       select distinct transactions.reference
-      from private.provider_transactions as transactions
+      from private.reconciliation_references as queued
+      join private.provider_transactions as transactions
+        on transactions.reference = queued.reference
       where private.is_chargeback(transactions.type)
     ) as listed
     where private.listed_chargebacks(listed.reference)
@@ -9324,8 +9361,74 @@ begin
 end
 $$;
 comment on function internal.chargebacks_to_apply() is
-  'References of orders and boosts whose chargebacks in the provider''s list are not booked as '
-  'they are now.';
+  'Of the queued references those of orders and boosts whose chargebacks in the provider''s list '
+  'are not booked as they are now.';
+
+-- supabase/schemas/internal/functions/check_ledger.sql
+create function internal.check_ledger() returns boolean
+language plpgsql volatile security definer
+set plan_cache_mode = force_generic_plan
+as $$
+declare
+  v_piece constant integer := 2000;
+  -- What commits within this time is not there yet. The signal ledger_drift looks at the last hour.
+  v_now constant timestamptz := private.now() - interval '5 minutes';
+  v_check private.ledger_check;
+  v_transfer_ids uuid[];
+  v_until timestamptz;
+  v_account_ids bigint[];
+  v_drift bigint;
+begin
+  select ledger_check.* into v_check from private.ledger_check for update;
+  select coalesce(array_agg(booked.id), '{}'), max(booked.created_at)
+  into v_transfer_ids, v_until
+  from (
+    select transfers.id, transfers.created_at
+    from private.ledger_transfers as transfers
+    where transfers.created_at > v_check.transfers_until
+      and transfers.created_at <= v_now
+    order by transfers.created_at
+    fetch first (v_piece) rows with ties
+  ) as booked;
+  v_account_ids := array(
+    select accounts.id
+    from private.ledger_accounts as accounts
+    where accounts.id > v_check.account_id
+    order by accounts.id
+    limit v_piece
+  );
+  v_drift := private.ledger_drift_of(v_transfer_ids, v_account_ids);
+  update private.ledger_check set drift = v_drift;
+  if v_drift <> 0 then
+    perform private.open_case(
+      'ledger_drift',
+      (private.now() at time zone 'Asia/Jakarta')::date::text,
+      null,
+      jsonb_build_object('rupiah', v_drift));
+    return false;
+  end if;
+  update private.ledger_check
+  set
+    transfers_until = coalesce(v_until, transfers_until),
+    account_id = case
+      when cardinality(v_account_ids) < v_piece then 0
+      else v_account_ids[v_piece]
+    end;
+  if cardinality(v_transfer_ids) >= v_piece then
+    return true;
+  end if;
+  update private.ledger_check set finished_at = private.now();
+  update private.staff_cases
+  set closed_at = private.now(), closed_because = 'over'
+  where kind = 'ledger_drift'
+    and closed_at is null;
+  return false;
+end
+$$;
+comment on function internal.check_ledger() is
+  'Checks the next transfers and as many accounts, opens a case if they differ, and returns whether '
+  'transfers are left. A difference holds the check at its place, so the case lasts until it is '
+  'mended.';
 
 -- supabase/schemas/internal/functions/claim_idempotency_key.sql
 create function internal.claim_idempotency_key(
@@ -9662,17 +9765,6 @@ begin
   where days.day = stored.day
     and stored.day >= v_today - 7
     and (stored.transactions, stored.gmv) <> (counted.transactions, counted.gmv);
-  if private.whole_ledger_drift() <> 0 then
-    perform private.open_case(
-      'ledger_drift', v_today::text, null,
-      jsonb_build_object('rupiah', private.whole_ledger_drift())
-    );
-  end if;
-  update private.staff_cases
-  set closed_at = private.now(), closed_because = 'over'
-  where kind = 'ledger_drift'
-    and closed_at is null
-    and private.whole_ledger_drift() = 0;
   perform private.enqueue_job(
     'analytics', v_tomorrow::text, '{}', (v_tomorrow + time '00:15') at time zone 'Asia/Jakarta'
   );
@@ -9680,8 +9772,8 @@ begin
 end
 $$;
 comment on function internal.close_analytics_day() is
-  'Counts the next day that is over and returns it. When all are counted it returns null, checks '
-  'the whole ledger and schedules the next night.';
+  'Counts the next day that is over and returns it. When all are counted it returns null and '
+  'schedules the next night.';
 
 -- supabase/schemas/internal/functions/close_solved_cases.sql
 create function internal.close_solved_cases() returns integer
@@ -9701,7 +9793,7 @@ begin
   judged as (
     select
       cases.id,
-      -- The whole ledger is summed once a night (internal.close_analytics_day).
+      -- internal.check_ledger closes it.
       cases.kind <> 'ledger_drift' and not private.case_lasts(cases) as is_over
     from batch
     join private.staff_cases as cases on cases.id = batch.id
@@ -10172,31 +10264,28 @@ comment on function internal.fail_job(uuid, uuid, text) is
   'Staff get a case after 20 attempts. Returns false if another worker has claimed the job.';
 
 -- supabase/schemas/internal/functions/find_reconciliation_differences.sql
-create function internal.find_reconciliation_differences(p_run_id bigint) returns jsonb
+create function internal.find_reconciliation_differences(p_run_id bigint) returns integer
 language plpgsql volatile security definer
 as $$
 declare
-  v_run private.reconciliation_runs;
+  v_piece constant integer := 500;
+  v_references text[];
 begin
-  select runs.* into v_run from private.reconciliation_runs as runs where runs.id = p_run_id;
-  with touched as (
-    select transactions.reference
-    from private.provider_transactions as transactions
-    where transactions.seen_at >= v_run.created_at
-    union
-    select movements.reference
-    from private.provider_movements as movements
-    where movements.created_at >= v_run.from_at
-    union
-    select differences.reference
-    from private.reconciliation_differences as differences
-    where differences.status = 'open'
-      and differences.problem is null
-  ),
-  compared as (
-    select sums.*
-    from private.reconciliation_sums as sums
-    join touched using (reference)
+  -- Deleted first: a row of the provider that is stored meanwhile is queued again.
+  with taken as (
+    delete from private.reconciliation_references as queued
+    where queued.reference in (
+      select oldest.reference
+      from private.reconciliation_references as oldest
+      order by oldest.reference
+      limit v_piece
+      for update
+    )
+    returning queued.reference
+  )
+  select coalesce(array_agg(taken.reference), '{}') into v_references from taken;
+  with compared as (
+    select sums.* from private.reconciliation_sums(v_references) as sums
   ),
   resolved as (
     update private.reconciliation_differences as differences
@@ -10223,7 +10312,9 @@ begin
     p_run_id
   from compared
   left join public.orders on orders.reference = compared.reference
-  left join private.withdrawals on withdrawals.id::text = compared.reference
+  left join private.withdrawals
+    on withdrawals.id = private.withdrawal_id_of(compared.reference)
+    and withdrawals.id::text = compared.reference
   where compared.provider_amount <> compared.ledger_amount
   on conflict (reference) where status = 'open' do update
   set
@@ -10231,13 +10322,13 @@ begin
     ledger_amount = excluded.ledger_amount,
     counter_account = excluded.counter_account,
     run_id = excluded.run_id;
-  return private.open_references();
+  return cardinality(v_references);
 end
 $$;
 comment on function internal.find_reconciliation_differences(bigint) is
-  'Compares the provider''s amounts with the ledger''s, stores the differences, resolves those '
-  'that are gone, and returns [{reference, invoice_id, payout_id}] to read again, since most are '
-  'missed callbacks.';
+  'Compares the provider''s amounts with the ledger''s for the next queued references, stores the '
+  'differences and resolves those that are gone. Returns how many it compared: 0 when none are '
+  'left.';
 
 -- supabase/schemas/internal/functions/find_withdrawal.sql
 create function internal.find_withdrawal(p_withdrawal_id text) returns jsonb
@@ -10910,6 +11001,48 @@ comment on function internal.may_receive(text) is
   'instead lets them read. Asked by the policy on realtime.messages when a channel is joined.';
 grant execute on function internal.may_receive(text) to authenticated;
 
+-- supabase/schemas/internal/functions/next_link.sql
+create function internal.next_link(p_path text, p_token uuid, p_has_more boolean) returns uuid
+language plpgsql volatile security definer
+as $$
+declare
+  v_most constant integer := 300;
+  v_chain private.run_chains;
+begin
+  insert into private.run_chains (path) values (p_path) on conflict (path) do nothing;
+  select chains.*
+  into v_chain
+  from private.run_chains as chains
+  where chains.path = p_path
+  for update;
+  if p_token is null and v_chain.token is not null
+    and v_chain.leased_until > clock_timestamp()
+  then
+    update private.run_chains set links_left = v_most, has_more = true where path = p_path;
+    return null;
+  elsif p_token is not null and p_token is distinct from v_chain.token then
+    return null;
+  elsif not (p_has_more or v_chain.has_more)
+    or p_token is not null and v_chain.links_left = 0
+  then
+    update private.run_chains set token = null, has_more = false where path = p_path;
+    return null;
+  end if;
+  update private.run_chains
+  set token = gen_random_uuid(),
+      leased_until = clock_timestamp() + interval '45 seconds',
+      links_left = case when p_token is null then v_most else v_chain.links_left - 1 end,
+      has_more = false
+  where path = p_path
+  returning token into v_chain.token;
+  return v_chain.token;
+end
+$$;
+comment on function internal.next_link(text, uuid, boolean) is
+  'Called at the end of a run of this path, with the token of the link that it is, or null for a '
+  'call of the schedule. Returns the token with which to call the next link, or null: nothing is '
+  'left, another chain lives, this link was replaced, or the schedule has not called for long.';
+
 -- supabase/schemas/internal/functions/notify_likes.sql
 create function internal.notify_likes(p_listing_id uuid, p_until timestamptz) returns void
 language plpgsql volatile security definer
@@ -11025,6 +11158,35 @@ comment on function internal.notify_stream_start(text, uuid, integer) is
   'Notifies the next p_limit users, by id after p_after, who follow the seller or like a pinned '
   'listing that the stream has started. Returns the last one''s id, or null when nobody is left or '
   'the stream has ended.';
+
+-- supabase/schemas/internal/functions/open_references.sql
+create function internal.open_references() returns jsonb
+language plpgsql stable security definer
+as $$
+begin
+  return (
+    select coalesce(
+      jsonb_agg(
+        jsonb_build_object(
+          'reference', differences.reference,
+          'invoice_id', coalesce(invoices.provider_id, boosts.provider_id),
+          'payout_id', withdrawals.provider_payout_id
+        )
+      ),
+      '[]'
+    )
+    from private.reconciliation_differences as differences
+    left join private.invoices on invoices.order_id = differences.order_id
+    left join private.boost_purchases as boosts on boosts.reference = differences.reference
+    left join private.withdrawals on withdrawals.id = differences.withdrawal_id
+    where differences.status = 'open'
+      and differences.problem is null
+  );
+end
+$$;
+comment on function internal.open_references() is
+  'The open differences, [{reference, invoice_id, payout_id}], to be read again at the provider: '
+  'most are missed callbacks.';
 
 -- supabase/schemas/internal/functions/order_invoice_to_expire.sql
 create function internal.order_invoice_to_expire(p_order_id uuid) returns text
@@ -11151,6 +11313,52 @@ $$;
 comment on function internal.push_to_send(uuid) is
   'The notification to push, its locale and the subscriptions that do not have it yet. Null once '
   'it is read or older than 6 hours (live: 1 hour).';
+
+-- supabase/schemas/internal/functions/queue_ledger_movements.sql
+create function internal.queue_ledger_movements(p_run_id bigint) returns boolean
+language plpgsql volatile security definer
+set plan_cache_mode = force_generic_plan
+as $$
+declare
+  v_piece constant integer := 2000;
+  v_run private.reconciliation_runs;
+  v_transfer_ids uuid[];
+  v_until timestamptz;
+begin
+  select runs.* into v_run from private.reconciliation_runs as runs where runs.id = p_run_id for update;
+  select array_agg(booked.id), max(booked.created_at)
+  into v_transfer_ids, v_until
+  from (
+    select transfers.id, transfers.created_at
+    from private.ledger_transfers as transfers
+    where transfers.created_at > v_run.queued_until
+    order by transfers.created_at
+    -- All of one instant, since the next piece begins after it.
+    fetch first (v_piece) rows with ties
+  ) as booked;
+  insert into private.reconciliation_references (reference)
+  select distinct movements.reference
+  from private.provider_movements as movements
+  where movements.transfer_id = any (v_transfer_ids)
+  on conflict do nothing;
+  update private.reconciliation_runs
+  set queued_until = coalesce(v_until, queued_until)
+  where id = p_run_id;
+  if cardinality(v_transfer_ids) >= v_piece then
+    return true;
+  end if;
+  insert into private.reconciliation_references (reference)
+  select differences.reference
+  from private.reconciliation_differences as differences
+  where differences.status = 'open'
+    and differences.problem is null
+  on conflict do nothing;
+  return false;
+end
+$$;
+comment on function internal.queue_ledger_movements(bigint) is
+  'Queues the references of the next movements since the run''s start, and after the last of them '
+  'those of the open differences. Returns whether movements are left.';
 
 -- supabase/schemas/internal/functions/receive_payment_callback.sql
 create function internal.receive_payment_callback(
@@ -11599,6 +11807,13 @@ begin
   foreach v_transaction in array v_transactions loop
     perform private.book_provider_fee(v_transaction.id);
   end loop;
+  -- As they are stored: a row keeps the reference under which its money is booked.
+  insert into private.reconciliation_references (reference)
+  select distinct transactions.reference
+  from private.provider_transactions as transactions
+  where transactions.id in (select listed.id from unnest(v_transactions) as listed)
+  order by transactions.reference
+  on conflict do nothing;
   perform private.record_odd_row(p_run_id, odd.id, odd.problem)
   from jsonb_to_recordset(p_odd) as odd (id text, problem text);
   update private.reconciliation_runs
@@ -15026,6 +15241,72 @@ $$;
 comment on function private.ledger_drift() is
   'The provider''s balance minus the ledger''s, in rupiah.';
 
+-- supabase/schemas/private/functions/ledger_drift_of.sql
+-- The entry before and the last entry are subqueries: by the planner's estimate of a join it would
+-- rather read all entries.
+create function private.ledger_drift_of(
+  p_transfer_ids uuid[],
+  p_account_ids bigint[]
+) returns bigint
+language plpgsql stable
+set plan_cache_mode = force_generic_plan
+as $$
+declare
+  v_unbalanced numeric;
+  v_account_ids bigint[];
+begin
+  with lines as (
+    select
+      entries.transfer_id,
+      entries.account_id,
+      entries.amount,
+      entries.balance_after - entries.amount - coalesce(
+        (
+          select earlier.balance_after
+          from private.ledger_entries as earlier
+          where earlier.account_id = entries.account_id
+            and earlier.version = entries.version - 1
+        ),
+        0
+      ) as gap
+    from private.ledger_entries as entries
+    where entries.transfer_id = any (p_transfer_ids)
+  ),
+  sums as (
+    select sum(lines.amount) as amount, sum(abs(lines.gap)) as gap
+    from lines
+    group by lines.transfer_id
+  )
+  select
+    (select coalesce(sum(abs(sums.amount) + sums.gap), 0) from sums),
+    array(select lines.account_id from lines union select unnest(p_account_ids))
+  into v_unbalanced, v_account_ids;
+  return v_unbalanced + (
+    select coalesce(
+      sum(
+        abs(
+          accounts.balance - coalesce(
+            (
+              select last.balance_after
+              from private.ledger_entries as last
+              where last.account_id = accounts.id
+                and last.version = accounts.version
+            ),
+            0
+          )
+        )
+      ),
+      0
+    )
+    from private.ledger_accounts as accounts
+    where accounts.id = any (v_account_ids)
+  );
+end
+$$;
+comment on function private.ledger_drift_of(uuid[], bigint[]) is
+  'Rupiah by which these transfers do not sum to zero, their entries do not follow from the entry '
+  'before on their account, and balances of their and of these accounts differ from the last entry.';
+
 -- supabase/schemas/private/functions/ledger_is_append_only.sql
 create function private.ledger_is_append_only() returns trigger
 language plpgsql volatile
@@ -16207,32 +16488,6 @@ $$;
 comment on function private.open_case(text, text, uuid, jsonb) is
   'Once per kind and key, or again while the cause lasts.';
 
--- supabase/schemas/private/functions/open_references.sql
-create function private.open_references() returns jsonb
-language plpgsql stable
-as $$
-begin
-  return (
-    select coalesce(
-      jsonb_agg(
-        jsonb_build_object(
-          'reference', differences.reference,
-          'invoice_id', coalesce(invoices.provider_id, boosts.provider_id),
-          'payout_id', withdrawals.provider_payout_id
-        )
-      ),
-      '[]'
-    )
-    from private.reconciliation_differences as differences
-    left join private.invoices on invoices.order_id = differences.order_id
-    left join private.boost_purchases as boosts on boosts.reference = differences.reference
-    left join private.withdrawals on withdrawals.id = differences.withdrawal_id
-    where differences.status = 'open'
-      and differences.problem is null
-  );
-end
-$$;
-
 -- supabase/schemas/private/functions/open_report.sql
 create function private.open_report(
   p_user_id uuid,
@@ -16676,41 +16931,19 @@ declare
   v_since constant timestamptz := private.now() - interval '1 hour';
   v_market_kinds constant private.account_kind[] :=
     array_remove(array_remove(enum_range(null::private.account_kind), 'escrow'), 'wallet');
-  v_unbalanced numeric;
-  v_account_ids bigint[];
 begin
-  -- One transfer at a time, by the key of its entries: never the whole ledger.
-  with sums as (
-    select entries.amount, entries.account_ids
-    from private.ledger_transfers as transfers
-    cross join lateral (
-      select sum(lines.amount) as amount, array_agg(lines.account_id) as account_ids
-      from private.ledger_entries as lines
-      where lines.transfer_id = transfers.id
-    ) as entries
-    where transfers.created_at > v_since
-  )
-  select
-    (select sum(abs(sums.amount)) from sums),
-    array(select distinct unnest(sums.account_ids) from sums)
-  into v_unbalanced, v_account_ids;
-  v_account_ids := v_account_ids || array(
-    select accounts.id
-    from private.ledger_accounts as accounts
-    where accounts.kind = any (v_market_kinds)
-      and accounts.holder_id = '00000000-0000-0000-0000-000000000000'
-  );
-  return coalesce(v_unbalanced, 0) + (
-    select coalesce(sum(abs(accounts.balance - coalesce(
-      (
-        select last.balance_after
-        from private.ledger_entries as last
-        where last.account_id = accounts.id
-          and last.version = accounts.version
-      ),
-      0))), 0)
-    from private.ledger_accounts as accounts
-    where accounts.id = any (v_account_ids)
+  return private.ledger_drift_of(
+    array(
+      select transfers.id
+      from private.ledger_transfers as transfers
+      where transfers.created_at > v_since
+    ),
+    array(
+      select accounts.id
+      from private.ledger_accounts as accounts
+      where accounts.kind = any (v_market_kinds)
+        and accounts.holder_id = '00000000-0000-0000-0000-000000000000'
+    )
   );
 end
 $$;
@@ -16727,6 +16960,64 @@ begin
   );
 end
 $$;
+
+-- supabase/schemas/private/functions/reconciliation_sums.sql
+create function private.reconciliation_sums(p_references text[])
+returns table (reference text, provider_amount bigint, ledger_amount bigint, is_payment boolean)
+language plpgsql stable
+set plan_cache_mode = force_generic_plan
+as $$
+declare
+  v_transfer_ids constant uuid[] := private.transfers_of_references(p_references);
+begin
+  return query
+  select
+    both_sides.reference,
+    sum(both_sides.provider_amount)::bigint,
+    sum(both_sides.ledger_amount)::bigint,
+    bool_or(both_sides.is_payment)
+  from (
+    select
+      transactions.reference,
+      case
+        when transactions.status <> 'SUCCESS' then 0
+        else
+          case transactions.cashflow
+            when 'MONEY_IN' then transactions.amount
+            else -transactions.amount
+          end
+          - transactions.fee
+      end as provider_amount,
+      0 as ledger_amount,
+      transactions.type = 'PAYMENT' as is_payment
+    from private.provider_transactions as transactions
+    where transactions.reference = any (p_references)
+    union all
+    -- Takes the fee above out again as far as it is booked: a booked fee is no difference.
+    select
+      fees.reference,
+      fees.amount,
+      0,
+      false
+    from private.booked_fees as fees
+    where fees.reference = any (p_references)
+      and fees.status = 'SUCCESS'
+    union all
+    select
+      movements.reference,
+      0,
+      movements.amount,
+      false
+    from private.provider_movements as movements
+    where movements.transfer_id = any (v_transfer_ids)
+      and movements.reference = any (p_references)
+  ) as both_sides
+  group by both_sides.reference;
+end
+$$;
+comment on function private.reconciliation_sums(text[]) is
+  'For each of the references that either side knows: the sum of the provider''s transactions and '
+  'the sum of ours, in rupiah.';
 
 -- supabase/schemas/private/functions/record_categorized_listing.sql
 create function private.record_categorized_listing() returns trigger
@@ -17019,6 +17310,21 @@ begin
 end
 $$;
 
+-- supabase/schemas/private/functions/reference_of_key.sql
+create function private.reference_of_key(p_key text) returns text
+language sql immutable
+return coalesce(
+  -- The key of a boost's payment contains the purchase's reference: boost:BST-…:paid.
+  substring(p_key from '^boost:([^:]+):'),
+  -- Money of an invoice that is not ours: stray:<its reference>:<its id>.
+  substring(p_key from '^stray:(.*):[^:]*$'),
+  p_key
+);
+comment on function private.reference_of_key(text) is
+  'The provider''s reference of a transfer without an order or a withdrawal. An index is built on '
+  'it.';
+grant execute on function private.reference_of_key(text) to preloved_ledger;
+
 -- supabase/schemas/private/functions/refund_unspent_shipping.sql
 create function private.refund_unspent_shipping(p_order_id uuid) returns void
 language plpgsql volatile
@@ -17149,6 +17455,9 @@ begin
         private.reconciled_until(),
         (select min(jobs.created_at) from private.jobs where jobs.kind = 'reconcile')
       ) + interval '26 hours'
+    ),
+    'ledger_check_behind_s', private.age_seconds(
+      (select ledger_check.finished_at from private.ledger_check) + interval '26 hours'
     ),
     'parked_callbacks', (
       select count(*)
@@ -18882,6 +19191,55 @@ begin
 end
 $$;
 
+-- supabase/schemas/private/functions/transfers_of_references.sql
+create function private.transfers_of_references(p_references text[]) returns uuid[]
+language plpgsql stable
+set plan_cache_mode = force_generic_plan
+as $$
+declare
+  v_keys text[];
+begin
+  v_keys := array(
+    select closings.key
+    from private.suspense_closings as closings
+    where closings.provider_reference = any (p_references)
+    union all
+    select unnest(array['reconciliation:' || differences.id, differences.reversal_key])
+    from private.reconciliation_differences as differences
+    where differences.reference = any (p_references)
+  );
+  return array(
+    select transfers.id
+    from public.orders
+    join private.ledger_transfers as transfers on transfers.order_id = orders.id
+    where orders.reference = any (p_references)
+    union
+    select transfers.id
+    from private.ledger_transfers as transfers
+    where transfers.withdrawal_id = any (
+      array(
+        select private.withdrawal_id_of(given.reference)
+        from unnest(p_references) as given (reference)
+      )
+    )
+    union
+    select transfers.id
+    from private.ledger_transfers as transfers
+    where transfers.key = any (v_keys)
+    union
+    select transfers.id
+    from private.ledger_transfers as transfers
+    where private.reference_of_key(transfers.key) = any (p_references)
+      and transfers.order_id is null
+      and transfers.withdrawal_id is null
+      and transfers.kind <> 'provider_fee'
+  );
+end
+$$;
+comment on function private.transfers_of_references(text[]) is
+  'By index, the transfers that private.provider_movements may have under these references; some '
+  'may be of another reference.';
+
 -- supabase/schemas/private/functions/unread_between.sql
 create function private.unread_between(
   p_user_id uuid,
@@ -19148,30 +19506,6 @@ $$;
 comment on function private.wallet_part(uuid, bigint) is
   'Rupiah of p_total that the wallet pays: its free balance, or less where the rest would be too '
   'small for an invoice. Locks the wallet.';
-
--- supabase/schemas/private/functions/whole_ledger_drift.sql
-create function private.whole_ledger_drift() returns bigint
-language plpgsql volatile
-as $$
-begin
-  return (
-    select
-      (select coalesce(abs(sum(accounts.balance)), 0) from private.ledger_accounts as accounts)
-      + (
-        select coalesce(sum(abs(accounts.balance - coalesce(sums.amount, 0))), 0)
-        from private.ledger_accounts as accounts
-        left join (
-          select entries.account_id, sum(entries.amount) as amount
-          from private.ledger_entries as entries
-          group by entries.account_id
-        ) as sums on sums.account_id = accounts.id
-      )
-  );
-end
-$$;
-comment on function private.whole_ledger_drift() is
-  'Rupiah by which the balances do not sum to zero or differ from the sum of their entries. '
-  'It reads the whole ledger, so it runs once a night.';
 
 -- supabase/schemas/private/functions/withdrawal_id_of.sql
 create function private.withdrawal_id_of(p_external_id text) returns uuid
@@ -19503,6 +19837,29 @@ select private.enqueue_job(
 insert into private.personal_data (relation, owner, columns, on_leaving, by, masked) values
   ('private.jobs', 'notified', '{last_error}', 'elsewhere', 'erase_copies', 'mask_emails');
 
+-- supabase/schemas/private/tables/ledger_check.sql
+create table private.ledger_check (
+  singleton boolean primary key default true check (singleton),
+  transfers_until timestamptz not null default '-infinity',
+  account_id bigint not null default 0,
+  drift bigint not null default 0,
+  finished_at timestamptz not null default private.now()
+);
+comment on table private.ledger_check is
+  'One row: how far the nightly check of the ledger has come. It goes on here after a kill, and the '
+  'next night begins here.';
+comment on column private.ledger_check.transfers_until is
+  'Transfers booked until then are checked.';
+comment on column private.ledger_check.account_id is
+  'The last account of the round over all accounts; 0 between two rounds.';
+comment on column private.ledger_check.drift is
+  'Rupiah by which the piece after this place differs, or 0. The check stays there until they agree.';
+comment on column private.ledger_check.finished_at is 'When a night last reached its end.';
+
+grant select, update on private.ledger_check to preloved_api;
+
+insert into private.ledger_check default values;
+
 -- supabase/schemas/private/tables/outbox.sql
 create table private.outbox (
   id uuid primary key default gen_random_uuid(),
@@ -19631,7 +19988,6 @@ create table private.provider_transactions (
   amount bigint not null,
   fee bigint not null,
   created_at timestamptz not null,
-  seen_at timestamptz not null default private.now(),
   changed_at timestamptz not null default private.now(),
   fee_version integer not null default 0
 );
@@ -19648,7 +20004,6 @@ comment on column private.provider_transactions.fee_version is
 create index provider_transactions_reference on private.provider_transactions (reference);
 create index provider_transactions_chargebacks on private.provider_transactions (reference)
   where type like '%CHARGEBACK%';
-create index provider_transactions_seen_at on private.provider_transactions (seen_at);
 
 grant select, insert, update on private.provider_transactions to preloved_api;
 
@@ -19660,7 +20015,8 @@ create table private.reconciliation_runs (
   transactions integer not null default 0,
   finished_at timestamptz,
   created_at timestamptz not null default private.now(),
-  after_id text
+  after_id text,
+  queued_until timestamptz not null
 );
 comment on table private.reconciliation_runs is
   'Comparisons of the ledger with the provider''s transactions. A run without finished_at was '
@@ -19672,6 +20028,9 @@ comment on column private.reconciliation_runs.to_at is
   'Start of the run: after it finished, all changes until then are compared.';
 comment on column private.reconciliation_runs.after_id is
   'The provider''s id of the last row of the list that was stored.';
+comment on column private.reconciliation_runs.queued_until is
+  'The ledger''s movements after from_at until then are in private.reconciliation_references, or '
+  'compared.';
 
 grant select, insert, update on private.reconciliation_runs to preloved_api;
 
@@ -20539,8 +20898,7 @@ begin
   end if;
   select coalesce(sum(sums.provider_amount), 0)
   into v_listed_amount
-  from private.reconciliation_sums as sums
-  where sums.reference = p_id::text;
+  from private.reconciliation_sums(array[p_id::text]) as sums;
   perform private.check_payout_contradiction(
     v_before, jsonb_populate_record(null::private.payout_link, v_link), v_listed_amount
   );
@@ -21272,7 +21630,6 @@ begin
     cashflow = excluded.cashflow,
     amount = excluded.amount,
     fee = excluded.fee,
-    seen_at = private.now(),
     -- A fee counts as a change only if it cannot be booked; others are booked as they are read.
     changed_at = case
       when (
@@ -29219,6 +29576,10 @@ create index ledger_transfers_order_id on private.ledger_transfers (order_id)
 create index ledger_transfers_withdrawal_id on private.ledger_transfers (withdrawal_id)
   where withdrawal_id is not null;
 create index ledger_transfers_created_at on private.ledger_transfers (created_at);
+-- Reconciliation finds a reference's transfers. Those of orders and withdrawals have their index.
+create index ledger_transfers_reference
+  on private.ledger_transfers (private.reference_of_key(key))
+  where order_id is null and withdrawal_id is null and kind <> 'provider_fee';
 -- Staff filter by the rare kinds. The three kinds of every sale are left out to keep it small.
 create index ledger_transfers_rare_kinds
   on private.ledger_transfers (kind, created_at desc, id desc)
@@ -29327,6 +29688,8 @@ comment on column private.reconciliation_differences.reversal_key is
 
 create unique index reconciliation_differences__one_open
   on private.reconciliation_differences (reference) where status = 'open';
+create index reconciliation_differences_reference
+  on private.reconciliation_differences (reference);
 create index reconciliation_differences_status
   on private.reconciliation_differences (status, created_at desc, id desc);
 create index reconciliation_differences_newest
@@ -29578,6 +29941,9 @@ comment on table private.suspense_closings is
   'the evidence.';
 comment on column private.suspense_closings.provider_reference is
   'The reference of the repayment in the provider''s list.';
+
+create index suspense_closings_provider_reference
+  on private.suspense_closings (provider_reference) where provider_reference is not null;
 
 grant select, insert on private.suspense_closings to preloved_api;
 
@@ -29870,7 +30236,7 @@ begin
           and events.outcome = 'unconfirmed'
       );
     when 'ledger_drift' then
-      return private.whole_ledger_drift() <> 0;
+      return exists (select from private.ledger_check where ledger_check.drift <> 0);
     when 'odd_transaction' then
       return exists (
         select
@@ -30072,12 +30438,11 @@ create function private.check_correction(
 language plpgsql volatile
 as $$
 declare
-  v_now private.reconciliation_sums;
+  v_now record;
 begin
   select sums.*
   into v_now
-  from private.reconciliation_sums as sums
-  where sums.reference = p_difference.reference;
+  from private.reconciliation_sums(array[p_difference.reference]) as sums;
   if p_difference.status <> 'open' then
     perform private.raise_error(
       'difference_decided', jsonb_build_object('status', p_difference.status));
@@ -31453,15 +31818,24 @@ select
   transactions.id,
   transactions.reference,
   transactions.status,
-  sum(entries.amount)::bigint as amount
+  fees.amount
 from private.provider_transactions as transactions
-cross join lateral generate_series(1, transactions.fee_version) as versions (version)
-join private.ledger_transfers as transfers
-  on transfers.key = 'provider_fee:' || transactions.id || ':' || versions.version
-join private.ledger_entries as entries on entries.transfer_id = transfers.id
-join private.ledger_accounts as accounts on accounts.id = entries.account_id
-where accounts.kind = 'provider_cash'
-group by transactions.id;
+cross join lateral (
+  select sum(entries.amount)::bigint as amount
+  from private.ledger_transfers as transfers
+  join private.ledger_entries as entries on entries.transfer_id = transfers.id
+  join private.ledger_accounts as accounts on accounts.id = entries.account_id
+  -- An array, because the planner expects a thousand rows of generate_series and would read all
+  -- transfers.
+  where transfers.key = any (
+      array(
+        select 'provider_fee:' || transactions.id || ':' || versions.version
+        from generate_series(1, transactions.fee_version) as versions (version)
+      )
+    )
+    and accounts.kind = 'provider_cash'
+) as fees
+where fees.amount is not null;
 comment on view private.booked_fees is
   'Rupiah of fees that the ledger has of the provider''s transactions, over all their versions.';
 
@@ -31500,37 +31874,29 @@ grant select on private.ledger_journal to preloved_api;
 -- The balance of provider_cash is minus what the provider holds for us, so amounts change sign.
 create view private.provider_movements with (security_invoker = true) as
 select
+  transfers.id as transfer_id,
   coalesce(
     closings.provider_reference,
-    differences.reference,
+    corrections.reference,
+    reversals.reference,
     transfers.withdrawal_id::text,
     orders.reference,
-    -- The key of a boost's payment contains the purchase's reference: boost:BST-…:paid.
-    substring(transfers.key from '^boost:([^:]+):'),
-    -- Money of an invoice that is not ours: stray:<its reference>:<its id>.
-    substring(transfers.key from '^stray:(.*):[^:]*$'),
-    transfers.key
+    private.reference_of_key(transfers.key)
   ) as reference,
   -entries.amount as amount,
   transfers.order_id,
   transfers.withdrawal_id,
   entries.created_at
-from private.ledger_accounts as accounts
-join private.ledger_entries as entries on entries.account_id = accounts.id
-join private.ledger_transfers as transfers on transfers.id = entries.transfer_id
+from private.ledger_transfers as transfers
+join private.ledger_entries as entries on entries.transfer_id = transfers.id
+join private.ledger_accounts as accounts on accounts.id = entries.account_id
 left join public.orders on orders.id = transfers.order_id
-left join (
-  select
-    'reconciliation:' || corrections.id as key,
-    corrections.reference
-  from private.reconciliation_differences as corrections
-  union all
-  select
-    corrections.reversal_key,
-    corrections.reference
-  from private.reconciliation_differences as corrections
-  where corrections.reversal_key is not null
-) as differences on differences.key = transfers.key
+left join private.reconciliation_differences as corrections
+  on corrections.id = private.withdrawal_id_of(
+    substring(transfers.key from '^reconciliation:(.*)$')
+  )
+left join private.reconciliation_differences as reversals
+  on reversals.reversal_key = transfers.key
 left join private.suspense_closings as closings on closings.key = transfers.key
 where accounts.kind = 'provider_cash'
   and transfers.kind <> 'provider_fee';
@@ -31539,51 +31905,6 @@ comment on view private.provider_movements is
   'reference. Fees are missing: they are booked from the provider''s own list.';
 
 grant select on private.provider_movements to preloved_api;
-
--- supabase/schemas/private/views/reconciliation_sums.sql
-create view private.reconciliation_sums with (security_invoker = true) as
-select
-  reference,
-  sum(provider_amount)::bigint as provider_amount,
-  sum(ledger_amount)::bigint as ledger_amount,
-  bool_or(is_payment) as is_payment
-from (
-  select
-    transactions.reference,
-    case
-      when transactions.status <> 'SUCCESS' then 0
-      else
-        case transactions.cashflow
-          when 'MONEY_IN' then transactions.amount
-          else -transactions.amount
-        end
-        - transactions.fee
-    end as provider_amount,
-    0 as ledger_amount,
-    transactions.type = 'PAYMENT' as is_payment
-  from private.provider_transactions as transactions
-  union all
-  -- Takes the fee above out again as far as it is booked: a booked fee is no difference.
-  select
-    fees.reference,
-    fees.amount,
-    0,
-    false
-  from private.booked_fees as fees
-  where fees.status = 'SUCCESS'
-  union all
-  select
-    movements.reference,
-    0,
-    movements.amount,
-    false
-  from private.provider_movements as movements
-) as both_sides
-group by reference;
-comment on view private.reconciliation_sums is
-  'Per reference: the sum of the provider''s transactions and the sum of ours, in rupiah.';
-
-grant select on private.reconciliation_sums to preloved_api;
 
 -- supabase/schemas/private/views/suspense_items.sql
 create view private.suspense_items with (security_invoker = true) as
@@ -31777,72 +32098,6 @@ begin
     ));
 end
 $$;
-
--- supabase/schemas/private/tables/run_chains.sql
-create table private.run_chains (
-  path text primary key check (char_length(path) <= 100),
-  token uuid,
-  leased_until timestamptz,
-  links_left integer not null default 0,
-  has_more boolean not null default false
-);
-comment on table private.run_chains is
-  'One row per scheduled function: the chain of its runs, of which each calls the next while work '
-  'is left.';
-comment on column private.run_chains.token is
-  'What the newest link was called with; null when there is no chain. Only the link with this '
-  'token may call the next.';
-comment on column private.run_chains.leased_until is
-  'Real time. A chain without a sign of life until then is dead, and the next run begins another.';
-comment on column private.run_chains.links_left is
-  'How many links may still follow. Each call of the schedule allows so many anew: a chain ends '
-  'soon after its schedule.';
-comment on column private.run_chains.has_more is
-  'Another run ended with work left since the newest link was called.';
-
-grant select, insert, update on private.run_chains to preloved_api;
-
--- supabase/schemas/internal/functions/next_link.sql
-create function internal.next_link(p_path text, p_token uuid, p_has_more boolean) returns uuid
-language plpgsql volatile security definer
-as $$
-declare
-  v_most constant integer := 300;
-  v_chain private.run_chains;
-begin
-  insert into private.run_chains (path) values (p_path) on conflict (path) do nothing;
-  select chains.*
-  into v_chain
-  from private.run_chains as chains
-  where chains.path = p_path
-  for update;
-  if p_token is null and v_chain.token is not null
-    and v_chain.leased_until > clock_timestamp()
-  then
-    update private.run_chains set links_left = v_most, has_more = true where path = p_path;
-    return null;
-  elsif p_token is not null and p_token is distinct from v_chain.token then
-    return null;
-  elsif not (p_has_more or v_chain.has_more)
-    or p_token is not null and v_chain.links_left = 0
-  then
-    update private.run_chains set token = null, has_more = false where path = p_path;
-    return null;
-  end if;
-  update private.run_chains
-  set token = gen_random_uuid(),
-      leased_until = clock_timestamp() + interval '45 seconds',
-      links_left = case when p_token is null then v_most else v_chain.links_left - 1 end,
-      has_more = false
-  where path = p_path
-  returning token into v_chain.token;
-  return v_chain.token;
-end
-$$;
-comment on function internal.next_link(text, uuid, boolean) is
-  'Called at the end of a run of this path, with the token of the link that it is, or null for a '
-  'call of the schedule. Returns the token with which to call the next link, or null: nothing is '
-  'left, another chain lives, this link was replaced, or the schedule has not called for long.';
 
 -- supabase/schemas/rules.sql
 -- Loaded last: what holds for every table and function, so that no file states it.

@@ -40,7 +40,6 @@ export interface Results {
   "internal.chargebacks_to_apply": string[];
   "internal.courier_statement_page": CourierStatementPage;
   "internal.emails_to_send": PendingEmail[];
-  "internal.find_reconciliation_differences": UncheckedPayment[];
   "internal.find_withdrawal": PendingWithdrawal | null;
   "internal.finish_and_claim_jobs": { finished: string[]; jobs: ClaimedJob[] };
   "internal.finish_jobs": string[];
@@ -52,6 +51,7 @@ export interface Results {
   /** The token of the next link; null when this run calls none. */
   "internal.next_link": string | null;
   "internal.notify_stream_start": string | null;
+  "internal.open_references": UncheckedPayment[];
   "internal.order_invoice_to_expire": string | null;
   "internal.push_to_send": PendingPush | null;
   "internal.receive_payment_callback": InvoiceOutcome | null;

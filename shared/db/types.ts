@@ -651,6 +651,9 @@ export type Database = {
 "chargebacks_to_apply":
 { Args: Record<PropertyKey, never>; Returns: Json
                            },
+"check_ledger":
+{ Args: Record<PropertyKey, never>; Returns: boolean
+                           },
 "claim_idempotency_key":
 { Args: { "p_caller_id": string,"p_fingerprint": string,"p_key": string,"p_method": string,"p_path": string }; Returns: Json
                            },
@@ -715,7 +718,7 @@ export type Database = {
 { Args: { "p_error": string,"p_job_id": string,"p_lease_token": string }; Returns: boolean
                            },
 "find_reconciliation_differences":
-{ Args: { "p_run_id": number }; Returns: Json
+{ Args: { "p_run_id": number }; Returns: number
                            },
 "find_withdrawal":
 { Args: { "p_withdrawal_id": string }; Returns: Json
@@ -782,6 +785,9 @@ export type Database = {
 "notify_stream_start":
 { Args: { "p_after": string,"p_limit": number,"p_stream_id": string }; Returns: string
                            },
+"open_references":
+{ Args: Record<PropertyKey, never>; Returns: Json
+                           },
 "order_invoice_to_expire":
 { Args: { "p_order_id": string }; Returns: string
                            },
@@ -793,6 +799,9 @@ export type Database = {
                            },
 "push_to_send":
 { Args: { "p_notification_id": string }; Returns: Json
+                           },
+"queue_ledger_movements":
+{ Args: { "p_run_id": number }; Returns: boolean
                            },
 "receive_payment_callback":
 { Args: { "p_body": Json,"p_digest": string,"p_invoice": Json,"p_reference": string }; Returns: Database["private"]['Enums']["invoice_outcome"]
@@ -1427,6 +1436,20 @@ isOneToOne: false
                   Relationships: [
                     
                   ]
+                },"ledger_check": {
+                  Row: {
+                    "account_id": number,"drift": number,"finished_at": string,"singleton": boolean,"transfers_until": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "account_id"?: number,"drift"?: number,"finished_at"?: string,"singleton"?: boolean,"transfers_until"?: string
+                  }
+                  Update: {
+                    "account_id"?: number,"drift"?: number,"finished_at"?: string,"singleton"?: boolean,"transfers_until"?: string
+                  }
+                  Relationships: [
+                    
+                  ]
                 },"ledger_entries": {
                   Row: {
                     "account_id": number,"amount": number,"balance_after": number,"created_at": string,"transfer_id": string,"version": number
@@ -1451,6 +1474,12 @@ isOneToOne: false
 isOneToOne: false
       referencedRelation: "ledger_transfers"
       referencedColumns: ["id"]
+    },{
+      foreignKeyName: "ledger_entries_transfer_id_fkey"
+      columns: ["transfer_id"]
+isOneToOne: false
+      referencedRelation: "provider_movements"
+      referencedColumns: ["transfer_id"]
     },{
       foreignKeyName: "ledger_entries_transfer_id_fkey"
       columns: ["transfer_id"]
@@ -1481,6 +1510,12 @@ isOneToOne: true
       foreignKeyName: "ledger_resolutions_pending_id_fkey"
       columns: ["pending_id"]
 isOneToOne: true
+      referencedRelation: "provider_movements"
+      referencedColumns: ["transfer_id"]
+    },{
+      foreignKeyName: "ledger_resolutions_pending_id_fkey"
+      columns: ["pending_id"]
+isOneToOne: true
       referencedRelation: "suspense_items"
       referencedColumns: ["id"]
     },{
@@ -1489,6 +1524,12 @@ isOneToOne: true
 isOneToOne: true
       referencedRelation: "ledger_transfers"
       referencedColumns: ["id"]
+    },{
+      foreignKeyName: "ledger_resolutions_transfer_id_fkey"
+      columns: ["transfer_id"]
+isOneToOne: true
+      referencedRelation: "provider_movements"
+      referencedColumns: ["transfer_id"]
     },{
       foreignKeyName: "ledger_resolutions_transfer_id_fkey"
       columns: ["transfer_id"]
@@ -1835,14 +1876,14 @@ isOneToOne: false
                   ]
                 },"provider_transactions": {
                   Row: {
-                    "amount": number,"cashflow": string,"changed_at": string,"created_at": string,"fee": number,"fee_version": number,"id": string,"reference": string,"seen_at": string,"status": string,"type": string
+                    "amount": number,"cashflow": string,"changed_at": string,"created_at": string,"fee": number,"fee_version": number,"id": string,"reference": string,"status": string,"type": string
                   }
                   ComputedFields: never
                   Insert: {
-                    "amount": number,"cashflow": string,"changed_at"?: string,"created_at": string,"fee": number,"fee_version"?: number,"id": string,"reference": string,"seen_at"?: string,"status": string,"type": string
+                    "amount": number,"cashflow": string,"changed_at"?: string,"created_at": string,"fee": number,"fee_version"?: number,"id": string,"reference": string,"status": string,"type": string
                   }
                   Update: {
-                    "amount"?: number,"cashflow"?: string,"changed_at"?: string,"created_at"?: string,"fee"?: number,"fee_version"?: number,"id"?: string,"reference"?: string,"seen_at"?: string,"status"?: string,"type"?: string
+                    "amount"?: number,"cashflow"?: string,"changed_at"?: string,"created_at"?: string,"fee"?: number,"fee_version"?: number,"id"?: string,"reference"?: string,"status"?: string,"type"?: string
                   }
                   Relationships: [
                     
@@ -1973,16 +2014,30 @@ isOneToOne: false
       referencedColumns: ["id"]
     }
                   ]
+                },"reconciliation_references": {
+                  Row: {
+                    "reference": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "reference": string
+                  }
+                  Update: {
+                    "reference"?: string
+                  }
+                  Relationships: [
+                    
+                  ]
                 },"reconciliation_runs": {
                   Row: {
-                    "after_id": string | null,"created_at": string,"finished_at": string | null,"from_at": string,"id": number,"to_at": string,"transactions": number,"reconciliation_run_record": Json | null
+                    "after_id": string | null,"created_at": string,"finished_at": string | null,"from_at": string,"id": number,"queued_until": string,"to_at": string,"transactions": number,"reconciliation_run_record": Json | null
                   }
                   ComputedFields: "reconciliation_run_record"
                   Insert: {
-                    "after_id"?: string | null,"created_at"?: string,"finished_at"?: string | null,"from_at": string,"id"?: never,"to_at": string,"transactions"?: number
+                    "after_id"?: string | null,"created_at"?: string,"finished_at"?: string | null,"from_at": string,"id"?: never,"queued_until": string,"to_at": string,"transactions"?: number
                   }
                   Update: {
-                    "after_id"?: string | null,"created_at"?: string,"finished_at"?: string | null,"from_at"?: string,"id"?: never,"to_at"?: string,"transactions"?: number
+                    "after_id"?: string | null,"created_at"?: string,"finished_at"?: string | null,"from_at"?: string,"id"?: never,"queued_until"?: string,"to_at"?: string,"transactions"?: number
                   }
                   Relationships: [
                     
@@ -2398,6 +2453,12 @@ isOneToOne: false
       foreignKeyName: "ledger_entries_transfer_id_fkey"
       columns: ["transfer_id"]
 isOneToOne: false
+      referencedRelation: "provider_movements"
+      referencedColumns: ["transfer_id"]
+    },{
+      foreignKeyName: "ledger_entries_transfer_id_fkey"
+      columns: ["transfer_id"]
+isOneToOne: false
       referencedRelation: "suspense_items"
       referencedColumns: ["id"]
     },{
@@ -2418,7 +2479,7 @@ isOneToOne: false
                   ]
                 },"provider_movements": {
                   Row: {
-                    "amount": number | null,"created_at": string,"order_id": string | null,"reference": string | null,"withdrawal_id": string | null
+                    "amount": number | null,"created_at": string,"order_id": string | null,"reference": string | null,"transfer_id": string,"withdrawal_id": string | null
                   }
                   ComputedFields: never
                   Relationships: [
@@ -2429,14 +2490,6 @@ isOneToOne: false
       referencedRelation: "withdrawals"
       referencedColumns: ["id"]
     }
-                  ]
-                },"reconciliation_sums": {
-                  Row: {
-                    "is_payment": boolean | null,"ledger_amount": number | null,"provider_amount": number | null,"reference": string | null
-                  }
-                  ComputedFields: never
-                  Relationships: [
-                    
                   ]
                 },"repeated_decisions": {
                   Row: {
@@ -2480,6 +2533,12 @@ isOneToOne: false
 isOneToOne: false
       referencedRelation: "ledger_transfers"
       referencedColumns: ["id"]
+    },{
+      foreignKeyName: "ledger_entries_transfer_id_fkey"
+      columns: ["id"]
+isOneToOne: false
+      referencedRelation: "provider_movements"
+      referencedColumns: ["transfer_id"]
     },{
       foreignKeyName: "ledger_entries_transfer_id_fkey"
       columns: ["id"]
@@ -3647,6 +3706,9 @@ isOneToOne: false
 "ledger_drift":
 { Args: Record<PropertyKey, never>; Returns: number
                            },
+"ledger_drift_of":
+{ Args: { "p_account_ids": (number)[],"p_transfer_ids": (string)[] }; Returns: number
+                           },
 "ledger_line":
 { Args: { "p_amount": number,"p_kind": Database["private"]['Enums']["account_kind"],"p_order_id"?: string,"p_user_id"?: string }; Returns: Database["private"]['CompositeTypes']["ledger_line"]
                           SetofOptions: {
@@ -4231,9 +4293,6 @@ isOneToOne: false
         isOneToOne: false
         isSetofReturn: true
       } },
-"open_references":
-{ Args: Record<PropertyKey, never>; Returns: Json
-                           },
 "open_report":
 { Args: { "p_conversation_id"?: string,"p_details": string,"p_listing_id": string,"p_reason": string,"p_user_id": string }; Returns: Json
                            },
@@ -4463,6 +4522,11 @@ isOneToOne: false
 "reconciliation_run_record":
 { Args: { "p_run": Omit<Database["private"]['Tables']["reconciliation_runs"]['Row'], Database["private"]['Tables']["reconciliation_runs"]['ComputedFields']> }; Returns: Json
                            },
+"reconciliation_sums":
+{ Args: { "p_references": (string)[] }; Returns: {
+              "is_payment": boolean,"ledger_amount": number,"provider_amount": number,"reference": string
+            }[]
+                           },
 "record_chargeback":
 { Args: { "p_chargeback": Omit<Database["private"]['Tables']["chargebacks"]['Row'], Database["private"]['Tables']["chargebacks"]['ComputedFields']>,"p_event": string }; Returns: {
               "amount": number,
@@ -4534,6 +4598,9 @@ isOneToOne: false
                            },
 "redrive_result":
 { Args: { "p_exists": boolean,"p_id": string,"p_redriven": number }; Returns: Json
+                           },
+"reference_of_key":
+{ Args: { "p_key": string }; Returns: string
                            },
 "reference_of_suspense":
 { Args: { "p_item": Omit<Database["private"]['Views']["suspense_items"]['Row'], Database["private"]['Views']["suspense_items"]['ComputedFields']> }; Returns: string
@@ -4961,6 +5028,9 @@ isOneToOne: false
 "transfers_of_account_condition":
 { Args: { "p_kind": Database["private"]['Enums']["account_kind"] }; Returns: string
                            },
+"transfers_of_references":
+{ Args: { "p_references": (string)[] }; Returns: (string)[]
+                           },
 "transition_objection":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']>,"p_precondition": string }; Returns: string
                            },
@@ -5023,9 +5093,6 @@ isOneToOne: false
         isOneToOne: true
         isSetofReturn: false
       } },
-"whole_ledger_drift":
-{ Args: Record<PropertyKey, never>; Returns: number
-                           },
 "withdraw_chargeback":
 { Args: { "p_chargeback": Omit<Database["private"]['Tables']["chargebacks"]['Row'], Database["private"]['Tables']["chargebacks"]['ComputedFields']> }; Returns: {
               "amount": number,

@@ -17,6 +17,7 @@ export const SIGNALS = {
   ledger_drift: "Rupiah by which balances and entries of the last hour differ",
   provider_drift: "Unexplained rupiah between the payment provider's statement and our ledger",
   reconciliation_behind_s: "How long the nightly comparison with the payment provider is overdue",
+  ledger_check_behind_s: "How long the nightly check of the ledger is overdue",
   parked_callbacks: "Callbacks with an unknown reference or not processed",
   old_disputes: "Disputes open for more than three days",
   uncounted_days: "Past days missing in analytics",

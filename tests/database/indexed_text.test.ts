@@ -33,6 +33,7 @@ const BOUNDED: Record<string, string> = {
   "private.rate_windows.subject": "ids of ours",
   "private.reconciliation_differences.reference": "the provider's own statement",
   "private.reconciliation_differences.reversal_key": "ids of ours",
+  "private.reconciliation_references.reference": "the provider's own statement",
   "private.returns.tracking_number": "64 characters in the request",
   "private.saved_search_keys.key": "a filter of the request, at most 200 characters",
   "private.search_words.word": "a word of a title or brand, at most 120 characters",
@@ -41,6 +42,7 @@ const BOUNDED: Record<string, string> = {
   "private.shipments.shipper_order_id": "a booking that we made",
   "private.shipments.waybill": "255 characters in a callback",
   "private.staff_cases.key": "ids of ours",
+  "private.suspense_closings.provider_reference": "200 characters in the request",
   "private.withdrawals.provider_payout_id": "a link that we fetched",
 };
 

@@ -84,6 +84,7 @@ export const OTHER_CALLERS: Record<string, string> = {
   "private.detach_history_month": "",
   "private.ledger_line": "preloved_api preloved_ledger",
   "private.ledger_stripe": "preloved_api preloved_ledger",
+  "private.reference_of_key": "preloved_api preloved_ledger",
   "private.now": "preloved_api preloved_ledger",
   "private.raise_error": "preloved_api preloved_ledger",
   "private.redirect_lines": "preloved_ledger",

@@ -17,16 +17,21 @@ export async function runReconciliation(deps: ReconcileDeps): Promise<Reconcilia
   const { db } = deps;
   const { run_id, from, after } = await db.service.call("internal.begin_reconciliation", {});
   await readStatement(deps, run_id, { updatedSince: new Date(from), after });
-  await applyChargebacks(deps);
-  const open = await db.service.call("internal.find_reconciliation_differences", { run_id });
+  await compare(deps, run_id);
+  const open = await db.service.call("internal.open_references", {});
   for (const difference of open) await readAgain(deps, run_id, difference);
-  if (open.length > 0) {
-    await applyChargebacks(deps);
-    await db.service.call("internal.find_reconciliation_differences", { run_id });
-  }
+  if (open.length > 0) await compare(deps, run_id);
   const result = await db.service.call("internal.finish_reconciliation", { run_id });
   // A run that went on after an interruption has not read what changed since it began.
   return after === null ? result : runReconciliation(deps);
+}
+
+/** In pieces, each a transaction: a run that is killed goes on with what is still queued. */
+async function compare(deps: ReconcileDeps, run_id: number): Promise<void> {
+  const { service } = deps.db;
+  while (await service.call("internal.queue_ledger_movements", { run_id }));
+  await applyChargebacks(deps);
+  while (await service.call("internal.find_reconciliation_differences", { run_id }) > 0);
 }
 
 /** Books what payment channels took back and returned, as the stored rows of the list have it. */

@@ -23,6 +23,7 @@ const PAGES: Record<string, string> = {
   ledger_drift: to("ledger"),
   provider_drift: to("reconciliation"),
   reconciliation_behind_s: kind("reconcile"),
+  ledger_check_behind_s: kind("analytics"),
   parked_callbacks: to("webhooks"),
   old_disputes: to("disputes", { sort: "oldest" }),
   uncounted_days: kind("analytics"),

@@ -365,6 +365,7 @@ export const names: Record<string, string> = {
   ledger_drift: "selisih buku besar",
   provider_drift: "selisih penyedia",
   reconciliation_behind_s: "rekonsiliasi tertinggal (detik)",
+  ledger_check_behind_s: "pemeriksaan buku besar tertinggal (detik)",
   parked_callbacks: "callback tertunda",
   old_disputes: "sengketa lama",
   uncounted_days: "hari belum dihitung",

@@ -7,6 +7,7 @@ export const money: Area = {
     "private.book_chain": { preloved_api: { select: "all", update: "all" } },
     "private.book_queue": { preloved_ledger: { insert: "all" }, preloved_api: addOrDrop },
     "private.book_rows": { preloved_api: append },
+    "private.ledger_check": { preloved_api: { select: "all", update: "all" } },
     "private.ledger_accounts": { preloved_ledger: change, preloved_api: read },
     "private.ledger_entries": { preloved_ledger: append, preloved_api: read },
     "private.ledger_journal": { preloved_api: read },

@@ -1,4 +1,4 @@
-import { change, read } from "./rights.ts";
+import { change, everything, read } from "./rights.ts";
 import type { Area } from "./rights.ts";
 
 export const reconciliation: Area = {
@@ -8,7 +8,7 @@ export const reconciliation: Area = {
     "private.provider_movements": { preloved_api: read },
     "private.provider_transactions": { preloved_api: change },
     "private.reconciliation_differences": { preloved_api: change },
+    "private.reconciliation_references": { preloved_api: everything },
     "private.reconciliation_runs": { preloved_api: change },
-    "private.reconciliation_sums": { preloved_api: read },
   },
 };

@@ -3,9 +3,59 @@ import { useMarket } from "../../support/market.ts";
 import type { Market } from "../../support/market.ts";
 import { runReconciliation } from "../../../functions/jobs/handlers/reconcile.ts";
 import type { Selection } from "../../../functions/jobs/providers/statements.ts";
+import { runScript, scratchFolder, waitFor } from "../../local/scratch.ts";
 import { xendit } from "../../support/xendit.ts";
 
 const market = useMarket();
+
+const PIECE = 500;
+
+const worker = (poolUrl: string, publicPoolUrl: string) => `
+  import { openDatabase } from "@local/../shared/db/client.ts";
+  import { runReconciliation } from "@local/../functions/jobs/handlers/reconcile.ts";
+  const db = openDatabase({ poolUrl: "${poolUrl}", publicPoolUrl: "${publicPoolUrl}", poolSize: 2 });
+  let pieces = 0;
+  const call = (operation, args) => {
+    if (!operation.includes("find_reconciliation") || pieces++ < 1) return db.service.call(operation, args);
+    console.log("A PIECE IS DONE");
+    return new Promise(() => setTimeout(() => {}, 1e6));
+  };
+  const statement = { pages: async function* () { yield { transactions: [], odd: [], last: "txn" }; } };
+  await runReconciliation({ db: { ...db, service: { call } }, log() {}, triggerJobs() {}, statement });`;
+
+test("a run that is killed between two pieces goes on with what it had not compared", async () => {
+  const { admin, url } = market.database;
+  await admin`
+    insert into private.provider_transactions (id, type, status, reference, cashflow, amount, fee, created_at)
+    select 'txn_' || n, 'TOPUP', 'SUCCESS', 'TOP-' || n, 'MONEY_IN', 5000, 0, private.now()
+    from generate_series(1, ${PIECE + 100}::integer) as n`;
+  await admin`
+    insert into private.reconciliation_references
+    select reference from private.provider_transactions where type = 'TOPUP'`;
+  const folder = await scratchFolder();
+  const code = worker(url("preloved_functions"), url("preloved_anon"));
+  const process = runScript(folder, "worker", code);
+  await waitFor(process.stdout, "A PIECE IS DONE");
+  process.kill("SIGKILL");
+  await process.status;
+  await Deno.remove(folder, { recursive: true });
+
+  const left = async () =>
+    (await admin`select count(*)::integer from private.reconciliation_references`)[0]!["count"];
+  const open = async () =>
+    (await admin`select count(*)::integer from private.reconciliation_differences where status = 'open'`)[
+      0
+    ]!["count"];
+  expect([await left(), await open()]).toEqual([100, PIECE]);
+  const { payments, payouts, statement } = xendit(market);
+  const deps = { db: market.services.db, log: () => {}, triggerJobs: () => {} };
+  // The provider's list has none of these rows: only the queue knows them.
+  const { differences } = await runReconciliation({ ...deps, payments, payouts, statement });
+  expect(differences).toHaveLength(PIECE + 100);
+  expect(await left()).toBe(0);
+  await admin`delete from private.reconciliation_differences`;
+  await admin`delete from private.provider_transactions where type = 'TOPUP'`;
+});
 
 const listed = async (market: Market): Promise<{ id: string }> =>
   (await market.sandbox("/payment/transactions", {

@@ -1,11 +1,12 @@
--- A run takes four steps, and each can be repeated: begin, record the provider's transactions page
--- by page, find differences, finish.
+-- A run begins, records the provider's transactions page by page, queues the ledger's movements
+-- piece by piece, compares the queue piece by piece, and finishes. Each step can be repeated.
 create function internal.begin_reconciliation() returns jsonb
 language plpgsql volatile security definer
 as $$
 declare
   v_overlap constant interval := make_interval(days => private.setting('reconciliation_days')::int);
   v_run private.reconciliation_runs;
+  v_from timestamptz;
 begin
   -- Its pages until after_id are stored. What changed since it began is read by the next run.
   select runs.*
@@ -19,14 +20,13 @@ begin
     return private.reconciliation_run_record(v_run);
   end if;
   -- From the last finished run, however long ago that was, or from the first money on.
-  insert into private.reconciliation_runs (from_at, to_at)
-  select
-    coalesce(
-      private.reconciled_until(),
-      (select min(transfers.created_at) from private.ledger_transfers as transfers),
-      private.now()
-    ) - v_overlap,
+  v_from := coalesce(
+    private.reconciled_until(),
+    (select min(transfers.created_at) from private.ledger_transfers as transfers),
     private.now()
+  ) - v_overlap;
+  insert into private.reconciliation_runs (from_at, to_at, queued_until)
+  values (v_from, private.now(), v_from - interval '1 microsecond')
   returning * into v_run;
   return private.reconciliation_run_record(v_run);
 end

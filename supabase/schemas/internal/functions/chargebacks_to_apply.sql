@@ -6,7 +6,9 @@ begin
     select coalesce(jsonb_agg(listed.reference), '[]')
     from (
       select distinct transactions.reference
-      from private.provider_transactions as transactions
+      from private.reconciliation_references as queued
+      join private.provider_transactions as transactions
+        on transactions.reference = queued.reference
       where private.is_chargeback(transactions.type)
     ) as listed
     where private.listed_chargebacks(listed.reference)
@@ -23,5 +25,5 @@ begin
 end
 $$;
 comment on function internal.chargebacks_to_apply() is
-  'References of orders and boosts whose chargebacks in the provider''s list are not booked as '
-  'they are now.';
+  'Of the queued references those of orders and boosts whose chargebacks in the provider''s list '
+  'are not booked as they are now.';

@@ -29,17 +29,6 @@ begin
   where days.day = stored.day
     and stored.day >= v_today - 7
     and (stored.transactions, stored.gmv) <> (counted.transactions, counted.gmv);
-  if private.whole_ledger_drift() <> 0 then
-    perform private.open_case(
-      'ledger_drift', v_today::text, null,
-      jsonb_build_object('rupiah', private.whole_ledger_drift())
-    );
-  end if;
-  update private.staff_cases
-  set closed_at = private.now(), closed_because = 'over'
-  where kind = 'ledger_drift'
-    and closed_at is null
-    and private.whole_ledger_drift() = 0;
   perform private.enqueue_job(
     'analytics', v_tomorrow::text, '{}', (v_tomorrow + time '00:15') at time zone 'Asia/Jakarta'
   );
@@ -47,5 +36,5 @@ begin
 end
 $$;
 comment on function internal.close_analytics_day() is
-  'Counts the next day that is over and returns it. When all are counted it returns null, checks '
-  'the whole ledger and schedules the next night.';
+  'Counts the next day that is over and returns it. When all are counted it returns null and '
+  'schedules the next night.';

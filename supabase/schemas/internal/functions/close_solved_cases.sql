@@ -15,7 +15,7 @@ begin
   judged as (
     select
       cases.id,
-      -- The whole ledger is summed once a night (internal.close_analytics_day).
+      -- internal.check_ledger closes it.
       cases.kind <> 'ledger_drift' and not private.case_lasts(cases) as is_over
     from batch
     join private.staff_cases as cases on cases.id = batch.id

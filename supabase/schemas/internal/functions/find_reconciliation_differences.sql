@@ -1,28 +1,25 @@
-create function internal.find_reconciliation_differences(p_run_id bigint) returns jsonb
+create function internal.find_reconciliation_differences(p_run_id bigint) returns integer
 language plpgsql volatile security definer
 as $$
 declare
-  v_run private.reconciliation_runs;
+  v_piece constant integer := 500;
+  v_references text[];
 begin
-  select runs.* into v_run from private.reconciliation_runs as runs where runs.id = p_run_id;
-  with touched as (
-    select transactions.reference
-    from private.provider_transactions as transactions
-    where transactions.seen_at >= v_run.created_at
-    union
-    select movements.reference
-    from private.provider_movements as movements
-    where movements.created_at >= v_run.from_at
-    union
-    select differences.reference
-    from private.reconciliation_differences as differences
-    where differences.status = 'open'
-      and differences.problem is null
-  ),
-  compared as (
-    select sums.*
-    from private.reconciliation_sums as sums
-    join touched using (reference)
+  -- Deleted first: a row of the provider that is stored meanwhile is queued again.
+  with taken as (
+    delete from private.reconciliation_references as queued
+    where queued.reference in (
+      select oldest.reference
+      from private.reconciliation_references as oldest
+      order by oldest.reference
+      limit v_piece
+      for update
+    )
+    returning queued.reference
+  )
+  select coalesce(array_agg(taken.reference), '{}') into v_references from taken;
+  with compared as (
+    select sums.* from private.reconciliation_sums(v_references) as sums
   ),
   resolved as (
     update private.reconciliation_differences as differences
@@ -49,7 +46,9 @@ begin
     p_run_id
   from compared
   left join public.orders on orders.reference = compared.reference
-  left join private.withdrawals on withdrawals.id::text = compared.reference
+  left join private.withdrawals
+    on withdrawals.id = private.withdrawal_id_of(compared.reference)
+    and withdrawals.id::text = compared.reference
   where compared.provider_amount <> compared.ledger_amount
   on conflict (reference) where status = 'open' do update
   set
@@ -57,10 +56,10 @@ begin
     ledger_amount = excluded.ledger_amount,
     counter_account = excluded.counter_account,
     run_id = excluded.run_id;
-  return private.open_references();
+  return cardinality(v_references);
 end
 $$;
 comment on function internal.find_reconciliation_differences(bigint) is
-  'Compares the provider''s amounts with the ledger''s, stores the differences, resolves those '
-  'that are gone, and returns [{reference, invoice_id, payout_id}] to read again, since most are '
-  'missed callbacks.';
+  'Compares the provider''s amounts with the ledger''s for the next queued references, stores the '
+  'differences and resolves those that are gone. Returns how many it compared: 0 when none are '
+  'left.';

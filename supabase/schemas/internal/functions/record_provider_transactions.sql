@@ -20,6 +20,13 @@ begin
   foreach v_transaction in array v_transactions loop
     perform private.book_provider_fee(v_transaction.id);
   end loop;
+  -- As they are stored: a row keeps the reference under which its money is booked.
+  insert into private.reconciliation_references (reference)
+  select distinct transactions.reference
+  from private.provider_transactions as transactions
+  where transactions.id in (select listed.id from unnest(v_transactions) as listed)
+  order by transactions.reference
+  on conflict do nothing;
   perform private.record_odd_row(p_run_id, odd.id, odd.problem)
   from jsonb_to_recordset(p_odd) as odd (id text, problem text);
   update private.reconciliation_runs

@@ -5,12 +5,11 @@ create function private.check_correction(
 language plpgsql volatile
 as $$
 declare
-  v_now private.reconciliation_sums;
+  v_now record;
 begin
   select sums.*
   into v_now
-  from private.reconciliation_sums as sums
-  where sums.reference = p_difference.reference;
+  from private.reconciliation_sums(array[p_difference.reference]) as sums;
   if p_difference.status <> 'open' then
     perform private.raise_error(
       'difference_decided', jsonb_build_object('status', p_difference.status));

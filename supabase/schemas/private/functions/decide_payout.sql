@@ -24,8 +24,7 @@ begin
   end if;
   select coalesce(sum(sums.provider_amount), 0)
   into v_listed_amount
-  from private.reconciliation_sums as sums
-  where sums.reference = p_id::text;
+  from private.reconciliation_sums(array[p_id::text]) as sums;
   perform private.check_payout_contradiction(
     v_before, jsonb_populate_record(null::private.payout_link, v_link), v_listed_amount
   );

@@ -19,7 +19,6 @@ begin
     cashflow = excluded.cashflow,
     amount = excluded.amount,
     fee = excluded.fee,
-    seen_at = private.now(),
     -- A fee counts as a change only if it cannot be booked; others are booked as they are read.
     changed_at = case
       when (

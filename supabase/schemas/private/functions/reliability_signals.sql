@@ -19,6 +19,9 @@ begin
         (select min(jobs.created_at) from private.jobs where jobs.kind = 'reconcile')
       ) + interval '26 hours'
     ),
+    'ledger_check_behind_s', private.age_seconds(
+      (select ledger_check.finished_at from private.ledger_check) + interval '26 hours'
+    ),
     'parked_callbacks', (
       select count(*)
       from (

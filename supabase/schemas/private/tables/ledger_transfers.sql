@@ -21,6 +21,10 @@ create index ledger_transfers_order_id on private.ledger_transfers (order_id)
 create index ledger_transfers_withdrawal_id on private.ledger_transfers (withdrawal_id)
   where withdrawal_id is not null;
 create index ledger_transfers_created_at on private.ledger_transfers (created_at);
+-- Reconciliation finds a reference's transfers. Those of orders and withdrawals have their index.
+create index ledger_transfers_reference
+  on private.ledger_transfers (private.reference_of_key(key))
+  where order_id is null and withdrawal_id is null and kind <> 'provider_fee';
 -- Staff filter by the rare kinds. The three kinds of every sale are left out to keep it small.
 create index ledger_transfers_rare_kinds
   on private.ledger_transfers (kind, created_at desc, id desc)

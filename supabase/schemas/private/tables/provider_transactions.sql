@@ -7,7 +7,6 @@ create table private.provider_transactions (
   amount bigint not null,
   fee bigint not null,
   created_at timestamptz not null,
-  seen_at timestamptz not null default private.now(),
   changed_at timestamptz not null default private.now(),
   fee_version integer not null default 0
 );
@@ -24,6 +23,5 @@ comment on column private.provider_transactions.fee_version is
 create index provider_transactions_reference on private.provider_transactions (reference);
 create index provider_transactions_chargebacks on private.provider_transactions (reference)
   where type like '%CHARGEBACK%';
-create index provider_transactions_seen_at on private.provider_transactions (seen_at);
 
 grant select, insert, update on private.provider_transactions to preloved_api;

@@ -28,6 +28,8 @@ comment on column private.reconciliation_differences.reversal_key is
 
 create unique index reconciliation_differences__one_open
   on private.reconciliation_differences (reference) where status = 'open';
+create index reconciliation_differences_reference
+  on private.reconciliation_differences (reference);
 create index reconciliation_differences_status
   on private.reconciliation_differences (status, created_at desc, id desc);
 create index reconciliation_differences_newest

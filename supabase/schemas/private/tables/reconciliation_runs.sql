@@ -5,7 +5,8 @@ create table private.reconciliation_runs (
   transactions integer not null default 0,
   finished_at timestamptz,
   created_at timestamptz not null default private.now(),
-  after_id text
+  after_id text,
+  queued_until timestamptz not null
 );
 comment on table private.reconciliation_runs is
   'Comparisons of the ledger with the provider''s transactions. A run without finished_at was '
@@ -17,5 +18,8 @@ comment on column private.reconciliation_runs.to_at is
   'Start of the run: after it finished, all changes until then are compared.';
 comment on column private.reconciliation_runs.after_id is
   'The provider''s id of the last row of the list that was stored.';
+comment on column private.reconciliation_runs.queued_until is
+  'The ledger''s movements after from_at until then are in private.reconciliation_references, or '
+  'compared.';
 
 grant select, insert, update on private.reconciliation_runs to preloved_api;

@@ -12,4 +12,7 @@ comment on table private.suspense_closings is
 comment on column private.suspense_closings.provider_reference is
   'The reference of the repayment in the provider''s list.';
 
+create index suspense_closings_provider_reference
+  on private.suspense_closings (provider_reference) where provider_reference is not null;
+
 grant select, insert on private.suspense_closings to preloved_api;

@@ -3,15 +3,24 @@ select
   transactions.id,
   transactions.reference,
   transactions.status,
-  sum(entries.amount)::bigint as amount
+  fees.amount
 from private.provider_transactions as transactions
-cross join lateral generate_series(1, transactions.fee_version) as versions (version)
-join private.ledger_transfers as transfers
-  on transfers.key = 'provider_fee:' || transactions.id || ':' || versions.version
-join private.ledger_entries as entries on entries.transfer_id = transfers.id
-join private.ledger_accounts as accounts on accounts.id = entries.account_id
-where accounts.kind = 'provider_cash'
-group by transactions.id;
+cross join lateral (
+  select sum(entries.amount)::bigint as amount
+  from private.ledger_transfers as transfers
+  join private.ledger_entries as entries on entries.transfer_id = transfers.id
+  join private.ledger_accounts as accounts on accounts.id = entries.account_id
+  -- An array, because the planner expects a thousand rows of generate_series and would read all
+  -- transfers.
+  where transfers.key = any (
+      array(
+        select 'provider_fee:' || transactions.id || ':' || versions.version
+        from generate_series(1, transactions.fee_version) as versions (version)
+      )
+    )
+    and accounts.kind = 'provider_cash'
+) as fees
+where fees.amount is not null;
 comment on view private.booked_fees is
   'Rupiah of fees that the ledger has of the provider''s transactions, over all their versions.';
 

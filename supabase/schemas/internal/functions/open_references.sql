@@ -1,5 +1,5 @@
-create function private.open_references() returns jsonb
-language plpgsql stable
+create function internal.open_references() returns jsonb
+language plpgsql stable security definer
 as $$
 begin
   return (
@@ -22,3 +22,6 @@ begin
   );
 end
 $$;
+comment on function internal.open_references() is
+  'The open differences, [{reference, invoice_id, payout_id}], to be read again at the provider: '
+  'most are missed callbacks.';

@@ -1,0 +1,44 @@
+create function internal.queue_ledger_movements(p_run_id bigint) returns boolean
+language plpgsql volatile security definer
+set plan_cache_mode = force_generic_plan
+as $$
+declare
+  v_piece constant integer := 2000;
+  v_run private.reconciliation_runs;
+  v_transfer_ids uuid[];
+  v_until timestamptz;
+begin
+  select runs.* into v_run from private.reconciliation_runs as runs where runs.id = p_run_id for update;
+  select array_agg(booked.id), max(booked.created_at)
+  into v_transfer_ids, v_until
+  from (
+    select transfers.id, transfers.created_at
+    from private.ledger_transfers as transfers
+    where transfers.created_at > v_run.queued_until
+    order by transfers.created_at
+    -- All of one instant, since the next piece begins after it.
+    fetch first (v_piece) rows with ties
+  ) as booked;
+  insert into private.reconciliation_references (reference)
+  select distinct movements.reference
+  from private.provider_movements as movements
+  where movements.transfer_id = any (v_transfer_ids)
+  on conflict do nothing;
+  update private.reconciliation_runs
+  set queued_until = coalesce(v_until, queued_until)
+  where id = p_run_id;
+  if cardinality(v_transfer_ids) >= v_piece then
+    return true;
+  end if;
+  insert into private.reconciliation_references (reference)
+  select differences.reference
+  from private.reconciliation_differences as differences
+  where differences.status = 'open'
+    and differences.problem is null
+  on conflict do nothing;
+  return false;
+end
+$$;
+comment on function internal.queue_ledger_movements(bigint) is
+  'Queues the references of the next movements since the run''s start, and after the last of them '
+  'those of the open differences. Returns whether movements are left.';
