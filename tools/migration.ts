@@ -2,7 +2,7 @@
 import { join } from "node:path";
 import { PROJECT_ROOT } from "../local/project.ts";
 import { withConnection } from "../local/postgres/connect.ts";
-import { MIGRATIONS, readMigrations } from "../local/postgres/migrate.ts";
+import { migrate, MIGRATIONS, readMigrations } from "../local/postgres/migrate.ts";
 import { baselineOf, loadSchemas, readSchemas } from "../local/postgres/schemas.ts";
 import { withBoth, withCluster, withDatabase } from "./database.ts";
 import { differingPaths, exportOf } from "./export.ts";
@@ -15,7 +15,7 @@ import { writeTypes } from "./types.ts";
 const BASELINE = "20261121000000_baseline.sql";
 
 /** A statement that cannot get its lock fails, instead of making the marketplace wait behind it. */
-const HEAD = "set check_function_bodies = off;\nset lock_timeout = '5s';\n";
+export const HEAD = "set check_function_bodies = off;\nset lock_timeout = '500ms';\n";
 
 /** SQL that changes the first database into the second; empty when they are equal. */
 export async function changesBetween(from: string, to: string): Promise<string> {
@@ -26,13 +26,35 @@ export async function changesBetween(from: string, to: string): Promise<string> 
   return [HEAD, objects, rows].filter(Boolean).join("\n");
 }
 
-/** One text per migration: a transaction that adds a value to an enumeration cannot use it. */
+/**
+ * One text per migration: a transaction that adds a value to an enumeration cannot use it, and an index of a table that
+ * has rows is built outside of a transaction.
+ */
 export function transactionsOf(text: string): string[] {
   const added = text.match(/^ALTER TYPE \S+ ADD VALUE .*;$/gm) ?? [];
-  const rest = added.reduce((left, statement) => left.replace(`${statement}\n`, ""), text);
-  const parts = added.length > 0 ? [`${HEAD}\n${added.join("\n")}\n`, rest] : [text];
-  return parts.filter((part) => part.replace(HEAD, "").trim() !== "");
+  const indexes = [...text.matchAll(/^CREATE (?:UNIQUE )?INDEX (\w+) ON (\w+)\.(\w+) [^;]*;$/gm)]
+    .map(([statement, name, schema, table]) => ({ statement, name, schema, table }))
+    .filter(({ schema, table }) => !text.includes(`CREATE TABLE "${schema}"."${table}"`));
+  const moved = indexes.flatMap(({ statement, name, schema }) => [
+    statement,
+    `DROP INDEX "${schema}"."${name}";`,
+  ]);
+  const rest = [...added, ...moved]
+    .reduce((left, statement) => left.replace(`${statement}\n`, ""), `${text.trimEnd()}\n`);
+  return [
+    ...added.length > 0 ? [`${HEAD}\n${added.join("\n")}\n`] : [],
+    ...rest.replace(HEAD, "").trim() === "" ? [] : [rest],
+    ...indexes.map(({ statement, name, schema }) => concurrently(statement, `${schema}.${name}`)),
+  ];
 }
+
+/** A failed try leaves an index that is not valid, so each begins without one. It blocks nobody, and waits for all. */
+const concurrently = (statement: string, name: string) =>
+  `set lock_timeout = 0;
+drop index concurrently if exists ${name};
+-- squawk-ignore ban-concurrent-index-creation-in-transaction
+${statement.replace("INDEX", "INDEX CONCURRENTLY IF NOT EXISTS")}
+`;
 
 async function objectChanges(from: string, to: string): Promise<string> {
   const file = await Deno.makeTempFile({ prefix: "preloved-diff-" });
@@ -80,7 +102,7 @@ async function writeMigration(name: string): Promise<void> {
       console.log(`Wrote migrations/${file}. Review it before you commit it.`);
       const faults = await lockFaults(join(MIGRATIONS, file));
       if (faults) console.log(faults);
-      await withConnection(migrated, (sql) => sql.begin((tx) => tx.unsafe(part).simple()));
+      await withConnection(migrated, (sql) => migrate(sql, [{ version, name, text: part }]));
     }
     const left = differingPaths(await exportOf(migrated), target);
     if (left.length > 0) throw new Error(remainder(left));

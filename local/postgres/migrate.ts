@@ -1,5 +1,6 @@
 /** Applies migrations and records them as the Supabase CLI does. */
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import type postgres from "postgres";
 import { PROJECT_ROOT } from "../project.ts";
 
@@ -36,10 +37,23 @@ export async function readMigrations(folder = MIGRATIONS): Promise<Migration[]> 
   })));
 }
 
-/** Applies missing migrations, each in its own transaction. `sql` must be role postgres. */
+export interface Patience {
+  /** A migration that gets no lock is tried again for so long. */
+  patienceMs?: number;
+  /** Between two tries, those who waited behind it go on. */
+  pauseMs?: number;
+  /** Hears once what a migration waits for. */
+  say?(line: string): void;
+}
+
+/**
+ * Applies missing migrations, each in its own transaction. A file's own `lock_timeout` says how long others may wait
+ * behind it. `sql` must be role postgres.
+ */
 export async function migrate(
   sql: postgres.Sql,
   migrations: Migration[],
+  patience: Patience = {},
 ): Promise<MigrationReport> {
   await sql.unsafe(`
     create schema if not exists supabase_migrations;
@@ -47,8 +61,39 @@ export async function migrate(
       version text primary key, statements text[], name text
     );`).simple();
   const { missing, edited } = await compare(sql, migrations);
-  for (const migration of missing) await apply(sql, migration);
+  for (const migration of missing) await untilLocked(sql, migration, patience);
   return { applied: missing.map(fileOf), edited: edited.map(fileOf) };
+}
+
+/** lock_not_available: the lock was not free within lock_timeout. */
+const isLocked = (error: unknown) => (error as { code?: string }).code === "55P03";
+
+async function untilLocked(
+  sql: postgres.Sql,
+  migration: Migration,
+  { patienceMs = 600_000, pauseMs = 1_000, say = () => {} }: Patience,
+): Promise<void> {
+  for (const end = Date.now() + patienceMs;;) {
+    const error = await apply(sql, migration).then(() => undefined, (error: Error) => error);
+    if (!error) return;
+    if (!isLocked(error.cause)) throw error;
+    const holder = await oldestTransaction(sql);
+    if (Date.now() > end) throw new Error(`${error.message}\n${holder}`, { cause: error.cause });
+    say(`${fileOf(migration)} waits for a lock. ${holder}`);
+    say = () => {};
+    await sleep(pauseMs);
+  }
+}
+
+async function oldestTransaction(sql: postgres.Sql): Promise<string> {
+  const [found] = await sql`
+    select
+      format('pid %s, %s, %s, since %s: %s', pid, usename, state, now() - xact_start, left(query, 200)) as text
+    from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid() and xact_start is not null
+    order by xact_start
+    limit 1`;
+  return found ? `The oldest transaction: ${found["text"]}` : "No other transaction is open now.";
 }
 
 export interface Comparison {
@@ -84,20 +129,41 @@ export async function compare(sql: postgres.Sql, migrations: Migration[]): Promi
 export const fileOf = ({ version, name }: Migration) => `${version}_${name}.sql`;
 
 async function apply(sql: postgres.Sql, migration: Migration): Promise<void> {
+  const { version, name, text } = migration;
+  const record = (tx: postgres.Sql | postgres.TransactionSql) =>
+    tx`insert into supabase_migrations.schema_migrations (version, statements, name)
+      values (${version}, ${[text]}, ${name})`;
   try {
-    await sql.begin(async (tx) => {
-      await tx.unsafe(migration.text).simple();
-      await tx`insert into supabase_migrations.schema_migrations (version, statements, name)
-        values (${migration.version}, ${[migration.text]}, ${migration.name})`;
-    });
+    const outside = statementsOutside(text);
+    if (outside) {
+      for (const statement of outside) await sql.unsafe(statement).simple();
+      await record(sql);
+    } else {
+      await sql.begin(async (tx) => {
+        await tx.unsafe(text).simple();
+        await record(tx);
+      });
+    }
   } catch (cause) {
-    throw new Error(`Migration ${fileOf(migration)} failed${where(cause, migration.text)}`, {
-      cause,
-    });
+    throw new Error(`Migration ${fileOf(migration)} failed${where(cause, text)}`, { cause });
   } finally {
     // A migration may have changed session settings; the CLI uses a new session per file.
     await sql`reset all`;
   }
+}
+
+const CONCURRENTLY = /^(create|drop|reindex)\s[^(]*\bconcurrently\b/i;
+
+/** The statements of a file that builds indexes concurrently, which PostgreSQL does not do in a transaction. */
+export function statementsOutside(text: string): string[] | undefined {
+  const statements = text.replaceAll(/^\s*--.*$/gm, "").split(/;\s*$/m)
+    .map((statement) => statement.trim()).filter(Boolean);
+  const others = statements.filter((each) => !CONCURRENTLY.test(each) && !/^set\s/i.test(each));
+  if (!statements.some((each) => CONCURRENTLY.test(each))) return;
+  if (others.length > 0) {
+    throw new Error("an index that is built concurrently needs a file of its own");
+  }
+  return statements;
 }
 
 // The CLI stores statements without the semicolons and white space between them.

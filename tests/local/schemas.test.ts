@@ -3,7 +3,10 @@ import { createTemplate } from "../../local/postgres/clone.ts";
 import { type Cluster, dropCluster, startCluster } from "../../local/postgres/cluster.ts";
 import { withConnection } from "../../local/postgres/connect.ts";
 import { baselineOf, readSchemas } from "../../local/postgres/schemas.ts";
-import { lockFaults } from "../../tools/migration.ts";
+import { PROJECT_ROOT } from "../../local/project.ts";
+import { output } from "../../local/process/processes.ts";
+import { HEAD } from "../../tools/migration.ts";
+import { checks } from "../../tools/verify/checks.ts";
 import { scratchFolder, scratchPort } from "./scratch.ts";
 
 const FILES: Record<string, string> = {
@@ -94,14 +97,23 @@ test("files that depend on each other are all named", async () => {
   );
 });
 
-test("a migration that would block the users of a live marketplace is named", async () => {
-  const file = await Deno.makeTempFile({ suffix: ".sql" });
-  await Deno.writeTextFile(file, "create index listings_title on public.listings (title);\n");
-  expect(await lockFaults(file)).toContain("require-concurrent-index-creation");
-  await Deno.writeTextFile(
-    file,
-    "set lock_timeout = '5s';\ncomment on table public.listings is 'For sale.';\n",
+test("a migration that would block the users of a live marketplace fails npm run verify, and is named", async () => {
+  const { command } = checks.find(({ name }) => name === "locks of migrations")!;
+  const [file, ...args] = command as [string, ...string[]];
+  const folder = await Deno.makeTempDir();
+  await Deno.mkdir(`${folder}/migrations`);
+  await Deno.copyFile(`${PROJECT_ROOT}/.squawk.toml`, `${folder}/.squawk.toml`);
+  const verify = async (text: string) => {
+    await Deno.writeTextFile(`${folder}/migrations/29990101000000_title.sql`, text);
+    return await output(file, args, { cwd: folder, env: { NO_COLOR: "1" } });
+  };
+  const blocks = await verify("create index listings_title on public.listings (title);\n");
+  expect(blocks.success).toBe(false);
+  expect(blocks.text).toContain("29990101000000_title.sql:1:1");
+  expect(blocks.text).toContain("require-concurrent-index-creation");
+  const { success, text } = await verify(
+    `${HEAD}comment on table public.listings is 'For sale.';\n`,
   );
-  expect(await lockFaults(file)).toBe("");
-  await Deno.remove(file);
+  expect(success, text).toBe(true);
+  await Deno.remove(folder, { recursive: true });
 });

@@ -4,7 +4,9 @@ import { groupNames } from "../../local/stack/groups.ts";
 import { deploy } from "../../tools/deploy/deploy.ts";
 import type { DeployOptions } from "../../tools/deploy/deploy.ts";
 import { withConnection } from "../../local/postgres/connect.ts";
-import { readMigrations } from "../../local/postgres/migrate.ts";
+import { fileOf, MIGRATIONS, readMigrations } from "../../local/postgres/migrate.ts";
+import { HEAD } from "../../tools/migration.ts";
+import { openRead } from "../support/open_read.ts";
 import { SCRIPT } from "../support/pg_cron.ts";
 import { openProject, readable, REF } from "./project.ts";
 import type { Project } from "./project.ts";
@@ -156,6 +158,47 @@ test("a deployment while users call breaks no session, and keeps the logins' ver
   expect(answers.length).toBeGreaterThan(50);
   expect([...new Set(answers)]).toEqual(["ok"]);
   expect(await verifiers()).toEqual(before);
+});
+
+/** This checkout's migrations and one more. */
+async function withMigration(version: string, text: string): Promise<string> {
+  const folder = `${stage}/migrations`;
+  await Deno.mkdir(folder, { recursive: true });
+  for (const file of await readMigrations()) {
+    await Deno.copyFile(`${MIGRATIONS}/${fileOf(file)}`, `${folder}/${fileOf(file)}`);
+  }
+  await Deno.writeTextFile(`${folder}/${version}_planted.sql`, text);
+  return folder;
+}
+
+test("while a migration waits for an open read, users search, and the deployment ends when the read ends", async () => {
+  const version = "29991231235959";
+  const add = `${HEAD}\nalter table public.listings add column planted text;\n`;
+  const migrations = await withMigration(version, add);
+  const headers = await project.signUp();
+  const visits = visit(
+    ["/search?q=dress", "/search?q=batik", "/listings", "/feed/recently-sold"],
+    (path) => ask(path, { headers }),
+  );
+  await visits.answered(8);
+  const end = await openRead(project.urls.postgres, "public.listings");
+  const said: string[] = [];
+  let isOver = false;
+  const running = run({ migrations, say: (line) => said.push(line) })
+    .finally(() => void (isOver = true));
+  while (!isOver && !said.some((line) => line.startsWith("WAITING"))) await visits.answered(1);
+  await visits.answered(80);
+  expect(isOver, said.join("\n")).toBe(false);
+  await end();
+  expect((await running).success, said.join("\n")).toBe(true);
+  expect(said).toContainEqual(
+    expect.stringMatching(/^WAITING +29991231235959_planted\.sql waits for a lock.*listings/),
+  );
+  expect([...new Set(await visits.end())]).toEqual(["ok"]);
+  await withConnection(project.urls.postgres, (sql) =>
+    sql.unsafe(`
+      alter table public.listings drop column planted;
+      delete from supabase_migrations.schema_migrations where version = '${version}'`).simple());
 });
 
 const contents = () =>

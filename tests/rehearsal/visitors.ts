@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 
-/** Users who keep asking for these paths; `end` returns "ok" or the problem of each answer. */
+/** Users who keep asking for these paths; `answered` waits for more answers, `end` returns "ok" or the problem of each. */
 export function visit(paths: string[], ask: (path: string) => Promise<Response>) {
   const [answers, ending] = [[] as string[], new AbortController()];
   const visitor = async (path: string) => {
@@ -14,6 +14,9 @@ export function visit(paths: string[], ask: (path: string) => Promise<Response>)
   };
   const visitors = paths.map(visitor);
   return {
+    answered: async (more: number) => {
+      for (const enough = answers.length + more; answers.length < enough;) await sleep(20);
+    },
     end: async () => {
       ending.abort();
       await Promise.all(visitors);

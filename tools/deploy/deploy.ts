@@ -1,3 +1,5 @@
+import { withConnection } from "../../local/postgres/connect.ts";
+import { migrate, MIGRATIONS, readMigrations } from "../../local/postgres/migrate.ts";
 import { supabase } from "../../local/process/supabase.ts";
 import { bundle, STAGE } from "./bundle.ts";
 import { CHECKS, partsOff } from "./checks.ts";
@@ -18,6 +20,8 @@ export interface DeployOptions {
   ask?: (question: string) => boolean;
   /** Folder of the bundles; .local/deploy by default. */
   stage?: string;
+  /** Folder of the migrations; this checkout's by default. */
+  migrations?: string;
   /** Until all functions answer. */
   timeoutMs?: number;
   say: (line: string) => void;
@@ -40,7 +44,7 @@ export async function deploy(target: Target, options: DeployOptions): Promise<bo
   }
   const names = (await bundle(stage)).map(({ name }) => name);
   const steps: Step[] = [
-    ...rollback ? [] : schemaSteps(target, say),
+    ...rollback ? [] : schemaSteps(target, options),
     ...functionSteps(target, { names, stage, timeoutMs, say }),
     { name: "look for functions that this checkout lacks", work: others },
   ];
@@ -77,9 +81,14 @@ async function check(target: Target, rollback: boolean, say: (line: string) => v
   return passed;
 }
 
-function schemaSteps(target: Target, say: DeployOptions["say"]): Step[] {
+function schemaSteps(target: Target, { migrations = MIGRATIONS, say }: DeployOptions): Step[] {
+  const apply = async () => {
+    const files = await readMigrations(migrations);
+    const wait = (line: string) => say(`WAITING  ${line}`);
+    await withConnection(target.databaseUrl, (sql) => migrate(sql, files, { say: wait }));
+  };
   return [
-    { name: "apply the migrations", work: () => pushMigrations(target) },
+    { name: "apply the migrations", work: apply },
     { name: "the buckets are there", work: () => requireBuckets(target) },
     { name: "only our policies open channels and files", work: () => ensurePolicies(target, say) },
     { name: "the functions' logins work", work: () => ensureLogins(target, LOGIN_MS) },
@@ -136,14 +145,6 @@ function functionSteps(target: Target, { names, stage, timeoutMs, say }: Uploadi
       undo: putBack(names),
     },
   ];
-}
-
-async function pushMigrations({ databaseUrl, cli }: Target): Promise<void> {
-  // Every process of the machine may read another's arguments.
-  const url = new URL(databaseUrl);
-  const env = { ...cli, PGPASSWORD: decodeURIComponent(url.password) };
-  url.password = "";
-  requireSuccess(await supabase(["db", "push", `--remote=${url}`, "--yes"], { env }));
 }
 
 /** All when no name is given; the CLI activates them with one call. */
