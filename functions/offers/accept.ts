@@ -17,6 +17,7 @@ export const accept = endpoint({
   response: { status: 200, schema: offer.meta({ example: { status: "accepted" } }) },
   reasons: [
     "listing_not_for_sale",
+    "listing_ordered_already",
     "listing_reserved",
     "offer_expired",
     "offer_not_found",

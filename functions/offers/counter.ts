@@ -18,6 +18,7 @@ export const counter = endpoint({
   response: { status: 201, schema: offer },
   reasons: [
     "listing_not_for_sale",
+    "listing_ordered_already",
     "listing_reserved",
     "offer_expired",
     "offer_not_found",

@@ -19,6 +19,7 @@ export const create = endpoint({
   reasons: [
     "listing_not_for_sale",
     "listing_not_found",
+    "listing_ordered_already",
     "listing_reserved",
     "offer_accepted",
     "offer_exists",

@@ -30,6 +30,7 @@ export const orderReasons: readonly Reason[] = [
   "earlier_order_in_progress",
   "listing_not_for_sale",
   "listing_not_found",
+  "listing_ordered_already",
   "listing_reserved",
   "offer_expired",
   "offer_for_another_listing",

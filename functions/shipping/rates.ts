@@ -52,6 +52,7 @@ export const rates = endpoint({
     "address_not_found",
     "listing_not_for_sale",
     "listing_not_found",
+    "listing_ordered_already",
     "listing_reserved",
     "offer_expired",
     "offer_for_another_listing",

@@ -18,6 +18,11 @@ export const LISTINGS = {
     "You have no such saved search.",
     "Pencarian tersimpan ini tidak ada.",
   ],
+  listing_ordered_already: [
+    "CONFLICT",
+    "You have ordered this listing already, as {reference}.",
+    "Kamu sudah memesan barang ini, dengan nomor {reference}.",
+  ],
   listing_reserved: [
     "CONFLICT",
     "This listing is reserved by another order. It comes back if that order ends.",

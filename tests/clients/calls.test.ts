@@ -36,6 +36,7 @@ test("an error is a value with code, details, status and the service's request i
   expect([data, error?.code, error?.status]).toEqual([undefined, "NOT_FOUND", 404]);
   const invalid = await client.post("/orders", {
     body: { listing_id: "no", address_id: "no", shipping_quote: "" },
+    intent: "buy",
   });
   const known = market.log.find(({ fields }) => fields["request_id"] === invalid.error?.requestId);
   expect(invalid.error).toMatchObject({ code: "VALIDATION", status: 400, mayHaveHappened: false });

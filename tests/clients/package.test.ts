@@ -83,6 +83,7 @@ test("in TypeScript the README's examples are right, and a wrong path, field or 
     'await market.post("/listings/{id}/like", { params: { path: {} } });',
     'await market.post("/orders", { body: { ...asked, shipping_quote: 5 } });',
     'await market.post("/orders", { intent: "buy" });',
+    'await market.post("/orders", { body });',
     '(await market.waitForPayment("")).data!.outcome === "gone";',
     'market.each("/orders/my");',
     "me.usrname;",

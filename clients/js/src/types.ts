@@ -31,12 +31,14 @@ type Body<O> = O extends { requestBody: { content: infer C } } ? { body: BodyOf<
 
 type HeadersOf<O> = O extends { parameters: { header?: infer H } } ? keyof NonNullable<H> : never;
 
-interface IntentOf<O> {
-  /**
-   * What the user wants, in your words: the same words get the same Idempotency-Key until there is an answer. Only
-   * where the service knows that key: elsewhere a repeat would be done twice.
-   */
-  intent?: "Idempotency-Key" extends HeadersOf<O> ? string : undefined;
+/** Only where the service knows an Idempotency-Key: elsewhere a repeat would be done twice. */
+type IntentOf<O> = "Idempotency-Key" extends HeadersOf<O>
+  ? OneIntent | { intent?: undefined; params: { header: { "Idempotency-Key": string } } }
+  : { intent?: undefined };
+
+interface OneIntent {
+  /** What the user wants, in your words: the same words get the same Idempotency-Key until there is an answer. */
+  intent: string;
 }
 
 /** `params` (path, query, header) and `body` as the path declares them. */

@@ -22,6 +22,25 @@ test("a repeated request returns the same bytes and creates no second order", as
   expect((await buyer.get("/orders/my")).body.data.total_as_buyer).toBe(1);
 });
 
+test("who has ordered a listing is told so, others that it is reserved", async () => {
+  const { buyer, body, key } = await prepare();
+  const { reference } = await must(order(buyer, body, key));
+  const again = await order(buyer, body, { "Idempotency-Key": crypto.randomUUID() });
+  expect([again.status, again.body.error.reason]).toEqual([409, "listing_ordered_already"]);
+  expect(again.body.error.message).toContain(reference);
+  const { listing_id } = body;
+  const other = await prepare();
+  for (
+    const [asker, { address_id }, reason] of [
+      [buyer, body, "listing_ordered_already"],
+      [other.buyer, other.body, "listing_reserved"],
+    ] as const
+  ) {
+    const rates = await asker.post("/shipping/rates", { listing_id, address_id });
+    expect(rates.body.error.reason).toBe(reason);
+  }
+});
+
 test("a replay works in a new process", async () => {
   const { buyer, body, key } = await prepare();
   const first = await order(buyer, body, key);
