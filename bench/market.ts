@@ -2,10 +2,9 @@ import { exportJWK, generateKeyPair, SignJWT } from "jose";
 import postgres from "postgres";
 import { createGateway, type Handler } from "../local/gateway/gateway.ts";
 import { listen } from "../local/gateway/listen.ts";
-import { dropCluster, startCluster } from "../local/postgres/cluster.ts";
 import { provision } from "../local/postgres/provision.ts";
 import { SCHEMAS } from "../local/postgres/schemas.ts";
-import { choosePort } from "../local/process/ports.ts";
+import { openTemporary } from "../local/postgres/temporary.ts";
 import { createEmulators } from "../local/emulators/app.ts";
 import { createServices } from "../local/stack/services.ts";
 import { openDatabase } from "../shared/db/client.ts";
@@ -16,15 +15,7 @@ const PORTAL_SECRET = "YmVuY2gtcG9ydGFsLXNlY3JldC1vZi0zMi1ieXRlcyE=";
 const QUOTE_SECRET = "bench-quote-secret-of-32-characters";
 
 export async function openBenchMarket() {
-  const folder = await Deno.makeTempDir({ prefix: "preloved-bench-" });
-  await Deno.chmod(folder, 0o755);
-  const port = await choosePort({
-    folder,
-    stackPort: 0,
-    purpose: "bench",
-    rememberIn: `${folder}/port`,
-  });
-  const cluster = await startCluster({ dataDir: `${folder}/postgres`, port, durable: true });
+  const { cluster, folder, close } = await openTemporary("bench", { durable: true });
   await provision(cluster, "postgres", { schemas: SCHEMAS, movableClock: false });
   const admin = postgres(cluster.adminUrl, { max: 4, onnotice: () => {} });
   // Rate limits are counted but never reached.
@@ -108,8 +99,7 @@ export async function openBenchMarket() {
       await server.close(1000);
       await Promise.all([services.db, database].map((each) => each.close()));
       await Promise.all([reads.end(), admin.end()]);
-      await dropCluster(`${folder}/postgres`);
-      await Deno.remove(folder, { recursive: true });
+      await close();
     },
   };
 }

@@ -1,33 +1,15 @@
 /** Temporary servers and databases for the tools. */
-import { type Cluster, dropCluster, startCluster } from "../local/postgres/cluster.ts";
+import type { Cluster } from "../local/postgres/cluster.ts";
 import { withConnection } from "../local/postgres/connect.ts";
-import { memoryFolder } from "../local/postgres/memory.ts";
 import { MIGRATIONS } from "../local/postgres/migrate.ts";
 import { provision, type Provisioned } from "../local/postgres/provision.ts";
 import { SCHEMAS } from "../local/postgres/schemas.ts";
-import { choosePort } from "../local/process/ports.ts";
+import { openTemporary } from "../local/postgres/temporary.ts";
 
 /** Starts a server; `close` deletes it. */
 export type OpenCluster = () => Promise<{ cluster: Cluster; close(): Promise<void> }>;
 
-const openCluster: OpenCluster = async () => {
-  const memory = memoryFolder();
-  const folder = await Deno.makeTempDir({ prefix: "preloved-tool-", ...memory && { dir: memory } });
-  if (Deno.build.os !== "windows") await Deno.chmod(folder, 0o755);
-  const dataDir = `${folder}/postgres`;
-  const where = { folder, stackPort: 0, purpose: "tools", rememberIn: `${folder}/port` };
-  const close = async () => {
-    await dropCluster(dataDir);
-    await Deno.remove(folder, { recursive: true });
-  };
-  try {
-    const cluster = await startCluster({ dataDir, port: await choosePort(where), durable: false });
-    return { cluster, close };
-  } catch (error) {
-    await close();
-    throw error;
-  }
-};
+const openCluster: OpenCluster = () => openTemporary("tool");
 
 /** Starts a PostgreSQL server and deletes it when `work` ends. */
 export async function withCluster<T>(

@@ -14,5 +14,8 @@ export const vitest = (...args: string[]): string[] => {
 if (import.meta.main) {
   const [file, ...args] = vitest(...Deno.args);
   const child = new Deno.Command(file!, { args, cwd: PROJECT_ROOT, env: TEST_ENV }).spawn();
+  if (Deno.build.os !== "windows") {
+    Deno.addSignalListener("SIGTERM", () => child.kill("SIGTERM"));
+  }
   Deno.exit((await child.status).code);
 }

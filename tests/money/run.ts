@@ -1,5 +1,4 @@
 import { parseArgs } from "node:util";
-import { onShutdown } from "../../local/process/signals.ts";
 import { useCluster } from "../support/cluster.ts";
 import { startServer } from "../support/server.ts";
 import { createCoverage } from "./coverage.ts";
@@ -73,10 +72,10 @@ async function checkMutations(): Promise<boolean> {
 
 const server = await startServer();
 useCluster(server.cluster);
-const shutdown = onShutdown(server.stop);
 let isRight = false;
 try {
   isRight = await (values.mutations ? checkMutations() : checkMarket());
 } finally {
-  await shutdown.now(isRight ? 0 : 1);
+  await server.stop();
 }
+Deno.exit(isRight ? 0 : 1);

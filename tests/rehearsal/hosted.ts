@@ -1,9 +1,9 @@
 /** A certificate for localhost, signed by an authority that nobody knows, as a hosted project's is. */
 import { join } from "node:path";
-import { dropCluster, startCluster } from "../../local/postgres/cluster.ts";
 import type { Cluster } from "../../local/postgres/cluster.ts";
 import { withConnection } from "../../local/postgres/connect.ts";
 import { findInstallation } from "../../local/postgres/installation.ts";
+import { openTemporary } from "../../local/postgres/temporary.ts";
 import type { Owner } from "../../local/postgres/installation.ts";
 import { freePort } from "../../local/process/ports.ts";
 import { output } from "../../local/process/processes.ts";
@@ -157,14 +157,15 @@ export interface HostedServer {
 
 /** Makes `database` like a hosted project's; with `template1`, every new database of the server. */
 export async function openServer(ref: string, database: string): Promise<HostedServer> {
-  const folder = await Deno.makeTempDir({ prefix: "preloved-hosted-" });
-  await Deno.chmod(folder, 0o755);
-  const certificates = await createCertificates(folder);
-  const dataDir = join(folder, "postgres");
-  const { owner } = findInstallation(dataDir);
-  if (owner) await Deno.chown(certificates.key, owner.uid, owner.gid);
-  const hosted = { certificate: certificates.certificate, key: certificates.key };
-  const cluster = await startCluster({ dataDir, port: await freePort(), durable: false, hosted });
+  let certificates!: Certificates;
+  const { cluster, close } = await openTemporary("hosted", {
+    hosted: async (folder) => {
+      certificates = await createCertificates(folder);
+      const { owner } = findInstallation(join(folder, "postgres"));
+      if (owner) await Deno.chown(certificates.key, owner.uid, owner.gid);
+      return { certificate: certificates.certificate, key: certificates.key };
+    },
+  });
   await withConnection(cluster.url("supabase_admin", database), async (sql) => {
     for (const file of ["hosted_roles.sql", "hosted.sql"]) {
       const text = await Deno.readTextFile(new URL(file, import.meta.url));
@@ -174,10 +175,6 @@ export async function openServer(ref: string, database: string): Promise<HostedS
       await sql.unsafe(`alter role ${role} password '${cluster.passwordOf(role)}'`);
     }
   });
-  const close = async () => {
-    await dropCluster(dataDir);
-    await Deno.remove(folder, { recursive: true });
-  };
   return { cluster, certificates, close };
 }
 

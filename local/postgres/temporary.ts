@@ -1,0 +1,76 @@
+/** Servers of tests, tools and benches: none outlives its process. */
+import process from "node:process";
+import { type Cluster, type ClusterOptions, dropCluster, startCluster } from "./cluster.ts";
+import { memoryFolder } from "./memory.ts";
+import { runningPid } from "./server.ts";
+import { choosePort } from "../process/ports.ts";
+import { onShutdown } from "../process/signals.ts";
+
+export interface TemporaryCluster {
+  cluster: Cluster;
+  /** Of this server alone. */
+  folder: string;
+  /** Stops the server and removes its folder. */
+  close(): Promise<void>;
+}
+
+interface TemporaryOptions {
+  durable?: boolean;
+  /** Makes the certificate of a hosted server in this folder. */
+  hosted?: (folder: string) => Promise<NonNullable<ClusterOptions["hosted"]>>;
+}
+
+/** Starts a server in a new folder `preloved-<purpose>-…`, in memory unless commits are durable. */
+export async function openTemporary(
+  purpose: string,
+  { durable = false, hosted }: TemporaryOptions = {},
+): Promise<TemporaryCluster> {
+  const memory = durable ? undefined : memoryFolder();
+  const folder = await Deno.makeTempDir({
+    prefix: `preloved-${purpose}-`,
+    ...memory && { dir: memory },
+  });
+  if (Deno.build.os !== "windows") await Deno.chmod(folder, 0o755);
+  const dataDir = `${folder}/postgres`;
+  let closing: Promise<void> | undefined;
+  const close = () =>
+    closing ??= (async () => {
+      await dropCluster(dataDir);
+      await Deno.remove(folder, { recursive: true });
+      open.delete(dataDir);
+    })();
+  watchForTheEnd();
+  open.set(dataDir, close);
+  try {
+    const where = { folder, stackPort: 0, purpose, rememberIn: `${folder}/port` };
+    const port = await choosePort(where);
+    const cluster = await startCluster({
+      dataDir,
+      port,
+      durable,
+      ...hosted && { hosted: await hosted(folder) },
+    });
+    return { cluster, folder, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+const open = new Map<string, () => Promise<void>>();
+let isWatching = false;
+
+function watchForTheEnd(): void {
+  if (isWatching) return;
+  isWatching = true;
+  onShutdown(async () => {
+    await Promise.all([...open.values()].map((close) => close()));
+  });
+  // Of a process that ends without closing them, such as vitest after a set-up that failed.
+  process.on("exit", () => {
+    for (const dataDir of open.keys()) {
+      const pid = runningPid(dataDir);
+      if (pid !== undefined) Deno.kill(pid, "SIGQUIT");
+    }
+  });
+}
