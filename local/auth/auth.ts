@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { cors } from "hono/cors";
+import type postgres from "postgres";
 import { createAuthAdmin } from "./admin.ts";
 import { AuthError, onError, requireApiKey, requireUser } from "./caller.ts";
 import {
@@ -10,7 +11,7 @@ import {
   redirectTarget,
   requirePassword,
 } from "./input.ts";
-import { sendMail } from "./mails.ts";
+import { mailCounter, sendMail } from "./mails.ts";
 import type { AuthOptions } from "./sessions.ts";
 import { closeSessions, openSession, refreshSession } from "./sessions.ts";
 import { sendAgain, sendOtp, sendRecovery, signUp } from "./signup.ts";
@@ -28,7 +29,8 @@ import type { UserRow } from "./users.ts";
 import { followLink, verifyCode } from "./verify.ts";
 
 /** The app to mount at `/auth/v1`. */
-export function createAuth(options: AuthOptions): Hono {
+export function createAuth({ mailsPerHour = Infinity, ...given }: AuthOptions): Hono {
+  const options = { ...given, countMail: mailCounter(mailsPerHour, given.clock) };
   const app = new Hono();
   app.onError(onError);
   app.notFound((c) => c.json({ code: 404, error_code: "not_found", msg: "Not found" }, 404));
@@ -58,16 +60,29 @@ export function createAuth(options: AuthOptions): Hono {
         if (!refresh_token) throw invalid("refresh_token required");
         return c.json(await refreshSession(options, refresh_token));
       }
+      case "id_token":
+        throw new AuthError(400, "provider_disabled", "Provider is not enabled");
+      case "web3":
+        throw new AuthError(422, "web3_provider_disabled", "Web3 provider is disabled");
       default:
         throw new AuthError(400, "invalid_credentials", "unsupported_grant_type");
     }
+  });
+  app.post("/sso", () => {
+    throw new AuthError(404, "saml_provider_disabled", "SAML 2.0 is disabled");
+  });
+  app.all("/user/identities/*", () => {
+    throw new AuthError(404, "manual_linking_disabled", "Manual linking is disabled");
   });
   app.get("/user", async (c) => c.json(showUser((await requireUser(c, options)).user)));
   app.put("/user", async (c) => {
     const { user, sessionId } = await requireUser(c, options);
     const target = redirectTarget(c, new URL(options.issuer).origin);
     const wanted = await readBody(c);
-    return c.json(showUser(await change(options, user, sessionId, wanted, target)));
+    const changed = await options.sql.begin((sql) =>
+      change({ ...options, sql }, user, sessionId, wanted, target)
+    );
+    return c.json(showUser(changed));
   });
   app.route("/admin", createAuthAdmin({ sql: options.sql, ...options.keys }));
   app.post("/logout", async (c) => {
@@ -82,8 +97,9 @@ export function createAuth(options: AuthOptions): Hono {
   return app;
 }
 
+/** All of it or nothing. */
 async function change(
-  options: AuthOptions,
+  options: AuthOptions<postgres.TransactionSql>,
   user: UserRow,
   sessionId: string,
   { email, password, data }: Body,

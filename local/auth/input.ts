@@ -48,7 +48,7 @@ export const invalid = (message: string) => new AuthError(400, "validation_faile
 export function normalise(email: string | null | undefined): string {
   if (!email) throw invalid("An email address is required");
   if (email.length > 255) throw invalid("An email address is too long");
-  if (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) return email.toLowerCase();
+  if (z.regexes.html5Email.test(email)) return email.toLowerCase();
   throw invalid("Unable to validate email address: invalid format");
 }
 

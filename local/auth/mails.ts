@@ -1,5 +1,6 @@
 /** The codes that Auth sends by mail. Each works once, as a link or typed in, for an hour. */
 import { createHash, randomInt } from "node:crypto";
+import type postgres from "postgres";
 import { AuthError } from "./caller.ts";
 import type { AuthOptions } from "./sessions.ts";
 import type { UserRow } from "./users.ts";
@@ -29,13 +30,14 @@ export const hashOf = (address: string, code: string) =>
 
 /** One mail of a type in a minute. Both addresses get their own link to a change of address. */
 export async function sendMail(
-  options: AuthOptions,
+  options: AuthOptions<postgres.ISql>,
   user: UserRow,
   type: MailType,
   redirectTo: string,
   newAddress = user.email_change,
 ): Promise<UserRow> {
   const { sql } = options;
+  options.countMail?.();
   const now = options.clock?.() ?? new Date();
   const current = makeCode(user.email);
   const next = makeCode(newAddress ?? "");
@@ -73,8 +75,21 @@ function tooSoon(now: Date, sentAt: Date | null): AuthError {
   return new AuthError(429, "over_email_send_rate_limit", message);
 }
 
+/** Throws once an hour's mails are sent. */
+export function mailCounter(perHour: number, clock = () => new Date()): () => void {
+  let sent: number[] = [];
+  return () => {
+    const now = clock().getTime();
+    sent = sent.filter((at) => at > now - 3_600_000);
+    if (sent.length >= perHour) {
+      throw new AuthError(429, "over_email_send_rate_limit", "email rate limit exceeded");
+    }
+    sent.push(now);
+  };
+}
+
 function write(
-  { issuer }: AuthOptions,
+  { issuer }: Pick<AuthOptions, "issuer">,
   type: MailType,
   { address, code, hash }: ReturnType<typeof makeCode>,
   redirectTo: string,

@@ -8,9 +8,9 @@ import type { Mail } from "./mails.ts";
 import { findUser, showUser, updateUser } from "./users.ts";
 import type { UserRow } from "./users.ts";
 
-export interface AuthOptions {
+export interface AuthOptions<Sql = postgres.Sql> {
   /** A pool of role postgres or supabase_admin. */
-  sql: postgres.Sql;
+  sql: Sql;
   keys: Keys;
   /** `<base url>/auth/v1` */
   issuer: string;
@@ -18,6 +18,10 @@ export interface AuthOptions {
   clock?: () => Date;
   /** Accounts need the link of a mail first, as on a deployed project. */
   confirmEmail?: boolean;
+  /** Of the whole project. No limit by default. */
+  mailsPerHour?: number;
+  /** Throws once they are sent; `createAuth` sets it. */
+  countMail?(): void;
   sendMail(mail: Mail): void;
 }
 
@@ -184,7 +188,7 @@ async function swap(sql: postgres.ISql, given: TokenRow, now: Date): Promise<str
 
 /** Ends all sessions of a user, only one, or all but one. */
 export async function closeSessions(
-  sql: postgres.Sql,
+  sql: postgres.ISql,
   userId: string,
   scope: "local" | "others" | "global" = "global",
   sessionId: string | null = null,

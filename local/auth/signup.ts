@@ -11,6 +11,9 @@ import type { NewUser, UserRow } from "./users.ts";
 
 export async function signUp(c: Context, options: AuthOptions): Promise<Response> {
   const { email, password, data } = await readBody(c);
+  if (!email) {
+    throw new AuthError(422, "anonymous_provider_disabled", "Anonymous sign-ins are disabled");
+  }
   if (!password) throw invalid("Signup requires a valid password");
   requirePassword(password);
   const user = await enrol(options, { email: normalise(email), password, metadata: data });

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import postgres from "postgres";
 import { AuthError } from "./caller.ts";
 import { normalise, requirePassword } from "./input.ts";
@@ -52,11 +53,11 @@ export async function createUser(sql: postgres.Sql, user: NewUser): Promise<User
   throw new AuthError(422, "user_already_exists", "User already registered");
 }
 
-const encrypted = (sql: postgres.Sql, password: string) =>
+const encrypted = (sql: postgres.ISql, password: string) =>
   sql`extensions.crypt(${password}, extensions.gen_salt('bf', 8))`;
 
 export async function hasPassword(
-  sql: postgres.Sql,
+  sql: postgres.ISql,
   user: UserRow,
   password: string,
 ): Promise<boolean> {
@@ -82,7 +83,7 @@ export async function checkPassword(
 
 /** Voids the codes sent before, because somebody with the old password may have asked for them. */
 export async function setPassword(
-  sql: postgres.Sql,
+  sql: postgres.ISql,
   user: UserRow,
   password: string,
 ): Promise<UserRow> {
@@ -106,7 +107,7 @@ export async function findUser(sql: postgres.Sql, id: string): Promise<UserRow |
   return user;
 }
 
-export async function findByEmail(sql: postgres.Sql, email: string): Promise<UserRow | undefined> {
+export async function findByEmail(sql: postgres.ISql, email: string): Promise<UserRow | undefined> {
   const [user] = await sql<UserRow[]>`select * from auth.users where email = ${email}`;
   return user;
 }
@@ -141,6 +142,12 @@ export function emailExists(): AuthError {
 export const mergeMetadata = (old: Metadata, changes: Metadata): Metadata =>
   Object.fromEntries(Object.entries({ ...old, ...changes }).filter(([, value]) => value !== null));
 
+/** Always the same; the original's identities are rows of their own. */
+function identityId(userId: string): string {
+  const hex = createHash("md5").update(`email:${userId}`).digest("hex");
+  return hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, "$1-$2-4$3-8$4-$5");
+}
+
 export function showUser(user: UserRow): Record<string, unknown> {
   const { id, email, created_at, updated_at, last_sign_in_at } = user;
   const identity_data = { sub: id, email, email_verified: !!user.email_confirmed_at };
@@ -160,7 +167,15 @@ export function showUser(user: UserRow): Record<string, unknown> {
     app_metadata: user.raw_app_meta_data,
     user_metadata: user.raw_user_meta_data,
     identities: user.deleted_at ? [] : [
-      { identity_id: id, id, user_id: id, identity_data, provider: "email", email, ...times },
+      {
+        identity_id: identityId(id),
+        id,
+        user_id: id,
+        identity_data,
+        provider: "email",
+        email,
+        ...times,
+      },
     ],
     ...times,
     deleted_at: user.deleted_at ?? undefined,

@@ -119,6 +119,7 @@ async function start(
     keys,
     issuer: `${listener.url}/auth/v1`,
     confirmEmail,
+    ...rateLimits === "production" && { mailsPerHour: 30 },
     sendMail: emulators.keepMail,
   });
   const storage = createStorageApi({

@@ -210,6 +210,12 @@ test.each([
   ["POST", "/signup", { email: "ayu@example.com" }, 400, "validation_failed"],
   ["POST", "/signup", { email: "ayu", password: "rahasia-sekali" }, 400, "validation_failed"],
   ["POST", "/signup", { email: "ayu@example.com", password: "pendek" }, 422, "weak_password"],
+  ["POST", "/signup", { email: "xx:;x@x.x", password: "rahasia-sekali" }, 400, "validation_failed"],
+  ["POST", "/signup", {}, 422, "anonymous_provider_disabled"],
+  ["POST", "/token?grant_type=id_token", {}, 400, "provider_disabled"],
+  ["POST", "/token?grant_type=web3", {}, 422, "web3_provider_disabled"],
+  ["POST", "/sso", { domain: "example.com" }, 404, "saml_provider_disabled"],
+  ["DELETE", "/user/identities/1", {}, 404, "manual_linking_disabled"],
   ["POST", "/token?grant_type=password", { email: "ayu@example.com" }, 400, "validation_failed"],
   ["POST", "/logout?scope=everywhere", {}, 400, "validation_failed"],
   ["POST", "/otp", { phone: "0812" }, 400, "validation_failed"],
@@ -226,6 +232,21 @@ test.each([
     body: JSON.stringify(body),
   });
   expect([response.status, (await response.json()).error_code]).toEqual([status, code]);
+});
+
+test("an identity has an id of its own, always the same", async () => {
+  const [one, other] = await Promise.all(
+    [1, 2].map(async () => {
+      const app = client();
+      const { data: { user } } = await app.auth.signUp(credentials());
+      const [identity] = user!.identities!;
+      expect(identity).toMatchObject({ id: user!.id, user_id: user!.id });
+      const again = (await app.auth.getUserIdentities()).data!.identities;
+      expect(again[0]!.identity_id).toBe(identity!.identity_id);
+      return [user!.id, identity!.identity_id];
+    }),
+  );
+  expect(new Set([...one!, ...other!]).size).toBe(4);
 });
 
 test("the settings say that addresses are confirmed at once", async () => {

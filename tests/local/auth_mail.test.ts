@@ -260,3 +260,56 @@ test("a code by mail signs in without a password, and creates an account only wh
     expect(data.user).toMatchObject({ email, email_confirmed_at: expect.any(String) });
   }
 });
+
+/** Auth that sends two mails in an hour, by its own clock. */
+function limitedAuth() {
+  let now = Date.now();
+  const sent: Mail[] = [];
+  const auth = createAuth({
+    sql: pool,
+    keys,
+    issuer: "http://127.0.0.1/auth/v1",
+    clock: () => new Date(now),
+    mailsPerHour: 2,
+    sendMail: (mail) => void sent.push(mail),
+  });
+  const call = async (method: string, path: string, body: object, token = keys.anonKey) => {
+    const headers = { apikey: keys.anonKey, authorization: `Bearer ${token}` };
+    const answer = await auth.request(path, { method, headers, body: JSON.stringify(body) });
+    return { status: answer.status, body: await answer.json() };
+  };
+  return { call, sent, later: () => void (now += 3_600_001) };
+}
+
+test("a project sends only so many mails in an hour", async () => {
+  const { call, sent, later } = limitedAuth();
+  const ask = async () => (await call("POST", "/otp", { email: newAddress() })).status;
+  expect([await ask(), await ask(), await ask()]).toEqual([200, 200, 429]);
+  later();
+  expect(await ask()).toBe(200);
+  expect(sent).toHaveLength(3);
+});
+
+test("a new password and a new address are saved together or not at all", async () => {
+  const { call, later } = limitedAuth();
+  const email = newAddress();
+  const { body: { access_token } } = await call("POST", "/signup", { email, password });
+  for (const address of [newAddress(), newAddress()]) {
+    await call("POST", "/otp", { email: address });
+  }
+  const both = { email: newAddress(), password: "sandi-yang-baru", data: { nickname: "Ayu" } };
+  expect(await call("PUT", "/user", both, access_token)).toMatchObject({
+    status: 429,
+    body: { error_code: "over_email_send_rate_limit" },
+  });
+  const signIn = (secret: string) =>
+    call("POST", "/token?grant_type=password", { email, password: secret });
+  expect((await signIn(password)).body.user.user_metadata).toEqual({});
+  later();
+  const { body: { access_token: newer } } = await signIn(password);
+  expect((await call("PUT", "/user", both, newer)).status).toBe(200);
+  expect((await signIn(both.password)).body.user).toMatchObject({
+    new_email: both.email,
+    user_metadata: { nickname: "Ayu" },
+  });
+});
