@@ -24,6 +24,8 @@ comment on role preloved_anon is
 grant anon, authenticated, service_role to preloved_functions;
 grant anon to preloved_anon;
 grant preloved_api, preloved_ledger to postgres with inherit true, set true;
+-- For functions without a pooler: they log in as postgres, and become one of these for the session.
+grant preloved_functions, preloved_anon to postgres with inherit false, set true;
 
 -- Settings of a role do not apply after set role, so the limits are set on the logins.
 alter role preloved_anon set statement_timeout = '3s';

@@ -1,4 +1,4 @@
-import { loadConfig } from "./config.ts";
+import { externalUrl, loadConfig } from "./config.ts";
 import type { BaseConfig, Config, Environment, Slice } from "./config.ts";
 import { openDatabase } from "./db/client.ts";
 import type { DatabaseClients } from "./db/client.ts";
@@ -79,5 +79,5 @@ export const callbackSecrets = ({ webhooks, mail }: Config<"webhooks" | "mail">)
 
 /** The prefix of GET /shipping/labels/:orderId; the order's id is appended. */
 export function labelsUrl(base: BaseConfig): string {
-  return `${base.SUPABASE_URL}/functions/v1/shipping/labels`;
+  return `${externalUrl(base)}/functions/v1/shipping/labels`;
 }

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { platformLogins } from "./db/platform_logins.ts";
 import { Off } from "./features.ts";
 import { FEATURE_NAMES, features, slices } from "./slices.ts";
 
@@ -39,7 +40,7 @@ export function loadConfig<S extends Slice>(
   { tolerant = false } = {},
 ): Config<S> {
   const problems: string[] = [];
-  const given = withoutBlanks(source);
+  const given = withLogins(withoutBlanks(source));
   const result = [...new Set(wanted)].map((slice) => {
     const hint = isFeature(slice) ? offOrHint(slice, given) : "";
     if (hint instanceof Off) return [slice, hint];
@@ -53,6 +54,7 @@ export function loadConfig<S extends Slice>(
         `${name}: ${problem}${given[name] === undefined ? hint : ""}`
       ),
     );
+    if (slice === "base") problems.push(...dockersUrlProblems(values as BaseConfig));
     if (slice === "schedules") {
       problems.push(...signingKeyProblems(values as Settings<"schedules">));
     }
@@ -76,6 +78,19 @@ function readAll(settings: z.ZodRawShape, given: Environment) {
     ),
   };
 }
+
+/** In Docker, functions reach the gateway as `kong`; tokens and links have the address that clients use. */
+function dockersUrlProblems({ SUPABASE_URL, API_EXTERNAL_URL }: Partial<BaseConfig>): string[] {
+  const isDockers = !!SUPABASE_URL && new URL(SUPABASE_URL).hostname === "kong";
+  return isDockers && !API_EXTERNAL_URL
+    ? ["API_EXTERNAL_URL: is not set, and SUPABASE_URL is Docker's: run npm run functions-env"]
+    : [];
+}
+
+/** The address of the project for clients: of tokens, files and links. */
+export const externalUrl = (
+  { API_EXTERNAL_URL, SUPABASE_URL }: Pick<BaseConfig, "API_EXTERNAL_URL" | "SUPABASE_URL">,
+): string => API_EXTERNAL_URL ?? SUPABASE_URL;
 
 function signingKeyProblems(values: Settings<"schedules">): string[] {
   const NAMES = ["QSTASH_CURRENT_SIGNING_KEY", "QSTASH_NEXT_SIGNING_KEY"] as const;
@@ -116,6 +131,13 @@ export const featuresOff = (config: Config<Feature>): Partial<Record<Feature, Of
 /** The names of all variables; .env.example lists the same. */
 export function configNames(): string[] {
   return [...new Set(Object.values(slices).flatMap((slice) => Object.keys(slice)))].sort();
+}
+
+/** Without a pooler's URLs the functions use the database that the platform names. */
+function withLogins(given: Environment): Environment {
+  const { SUPABASE_DB_URL: url, DATABASE_POOL_URL, DATABASE_PUBLIC_POOL_URL } = given;
+  if (!url || !URL.canParse(url) || DATABASE_POOL_URL || DATABASE_PUBLIC_POOL_URL) return given;
+  return { ...platformLogins(url), ...given };
 }
 
 /** An empty variable counts as unset: hosting consoles do not distinguish them. */

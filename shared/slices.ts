@@ -34,24 +34,18 @@ const webhookSecret = matching(
   "must be base64 of at least 24 random bytes, with or without whsec_",
 );
 
-/** In Docker, functions reach the gateway as `kong`, and tokens have another issuer. */
-const projectUrl = url.refine(
-  (given) => new URL(given).hostname !== "kong",
-  "is of `supabase start` or of Docker, which are not supported: run npm start " +
-    "(docs/local-stack.md)",
-);
-
 /** In Docker `db` or by the container's name; from outside by the ports of `supabase start`. */
 const DOCKERS_DATABASE = /^(db|supabase_(db|pooler)_.*)$/;
 
 /** There the migrations made the functions' logins, and nothing has set their passwords. */
 const poolUrl = url.refine(
   (given) => {
-    const { hostname, port } = new URL(given);
-    return !DOCKERS_DATABASE.test(hostname) && !["54322", "54329"].includes(port);
+    const { hostname, port, username } = new URL(given);
+    const isDockers = DOCKERS_DATABASE.test(hostname) || ["54322", "54329"].includes(port);
+    return !isDockers || !username.startsWith("preloved_");
   },
-  "is the database of `supabase start` or of Docker, where this login has no password: " +
-    "run npm start (docs/local-stack.md)",
+  "is the database of `supabase start`, where this login has no password: leave it empty there " +
+    "(docs/local-stack.md)",
 );
 
 const certificate = matching(/BEGIN CERTIFICATE/, "must be PEM")
@@ -109,13 +103,15 @@ export const FEATURE_NAMES: Record<keyof typeof features, string> = {
 export const slices = {
   ...features,
   base: {
-    SUPABASE_URL: projectUrl,
+    SUPABASE_URL: url,
+    API_EXTERNAL_URL: url.optional(),
     SUPABASE_ANON_KEY: text.optional(),
     SUPABASE_PUBLISHABLE_KEYS: apiKeys.optional(),
     SUPABASE_JWKS: keySet.optional(),
     SUPABASE_JWT_SECRET: secret(32).optional(),
     SUPABASE_SERVICE_ROLE_KEY: text.optional(),
     SUPABASE_SECRET_KEYS: apiKeys.optional(),
+    SUPABASE_DB_URL: url.optional(),
     DATABASE_POOL_URL: poolUrl,
     DATABASE_PUBLIC_POOL_URL: poolUrl,
     DATABASE_REPLICA_POOL_URL: poolUrl.optional(),
@@ -151,11 +147,13 @@ export const slices = {
   },
   schedules: {
     SUPABASE_URL: url,
+    API_EXTERNAL_URL: url.optional(),
     QSTASH_CURRENT_SIGNING_KEY: text.optional(),
     QSTASH_NEXT_SIGNING_KEY: text.optional(),
   },
   qstash: {
     SUPABASE_URL: url,
+    API_EXTERNAL_URL: url.optional(),
     QSTASH_URL: url.default("https://qstash.upstash.io"),
     QSTASH_TOKEN: text.optional(),
   },

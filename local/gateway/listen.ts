@@ -10,10 +10,18 @@ export interface Listener {
   close(timeoutMs?: number): Promise<void>;
 }
 
-/** Listens on 127.0.0.1; port 0 takes any free one. */
-export async function listen(port: number, handler: Handler): Promise<Listener> {
+/** Listens on 127.0.0.1, or on the address of another interface; port 0 takes any free one. */
+export async function listen(
+  port: number,
+  handler: Handler,
+  hostname = "127.0.0.1",
+): Promise<Listener> {
   const inProgress = new Set<() => void>();
-  const server = await open(port, (request) => interruptible(handler, request, inProgress));
+  const server = await open(
+    port,
+    hostname,
+    (request) => interruptible(handler, request, inProgress),
+  );
   const actual = server.addr.port;
   return {
     port: actual,
@@ -41,9 +49,13 @@ function interruptible(
   return promise.finally(() => inProgress.delete(cutOff));
 }
 
-async function open(port: number, handler: Handler): Promise<Deno.HttpServer<Deno.NetAddr>> {
+async function open(
+  port: number,
+  hostname: string,
+  handler: Handler,
+): Promise<Deno.HttpServer<Deno.NetAddr>> {
   try {
-    return Deno.serve({ port, hostname: "127.0.0.1", onListen() {}, onError }, handler);
+    return Deno.serve({ port, hostname, onListen() {}, onError }, handler);
   } catch (error) {
     if (error instanceof Deno.errors.AddrInUse) throw new Error(await portTaken(port));
     if (error instanceof Deno.errors.PermissionDenied) {

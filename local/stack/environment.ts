@@ -19,7 +19,7 @@ const EMAIL_EVENTS = [
 ];
 
 /** Derived from the service role key: the same at every start, different in each checkout. */
-export function secretsOf(keys: Keys) {
+export function secretsOf(keys: Pick<Keys, "serviceRoleKey">) {
   const derive = (purpose: string, encoding: "base64" | "base64url" = "base64url") =>
     createHmac("sha256", keys.serviceRoleKey).update(purpose).digest(encoding);
   return {
@@ -46,10 +46,80 @@ export function vapidPublicKey(privateKey: string): string {
   return ecdh.getPublicKey().toString("base64url");
 }
 
+/** The functions' variables for the emulated providers at this URL. */
+export function providerVariables(
+  secrets: ReturnType<typeof secretsOf>,
+  { sandboxUrl, appUrl }: { sandboxUrl: string; appUrl: string },
+) {
+  return {
+    XENDIT_SECRET_KEY: secrets.payment,
+    XENDIT_BASE_URL: `${sandboxUrl}/payment/api`,
+    XENDIT_CALLBACK_TOKEN: secrets.callback,
+    PAYOUT_LINK_FEE_IDR: "2500",
+    BITESHIP_API_KEY: secrets.shipping,
+    BITESHIP_BASE_URL: `${sandboxUrl}/shipping/api`,
+    BITESHIP_SIGNATURE_HEADER: SHIPPING_HEADER,
+    BITESHIP_SIGNATURE_SECRET: secrets.courier,
+    SHIPPING_QUOTE_SECRET: secrets.quote,
+    VISION_API_KEY: secrets.vision,
+    VISION_BASE_URL: `${sandboxUrl}/vision/api`,
+    VISION_MODEL: "preloved-emulator",
+    RESEND_API_KEY: secrets.mail,
+    RESEND_BASE_URL: `${sandboxUrl}/email/api`,
+    RESEND_WEBHOOK_SECRET: secrets.mailSigning,
+    MAIL_FROM: "Preloved <halo@preloved.test>",
+    APP_URL: appUrl,
+    VAPID_PUBLIC_KEY: vapidPublicKey(secrets.vapid),
+    VAPID_PRIVATE_KEY: secrets.vapid,
+    VAPID_SUBJECT: "mailto:halo@preloved.test",
+    PUSH_ALLOW_LOOPBACK: "true",
+    FINANCE_PORTAL_URL: `${sandboxUrl}/portal/api`,
+    FINANCE_PORTAL_SECRET: secrets.portal,
+    QSTASH_URL: `${sandboxUrl}/qstash`,
+    QSTASH_TOKEN: secrets.qstash,
+    QSTASH_CURRENT_SIGNING_KEY: secrets.qstashKey,
+    QSTASH_NEXT_SIGNING_KEY: secrets.qstashNextKey,
+  };
+}
+type ProviderVariables = ReturnType<typeof providerVariables>;
+
+/** The emulators that functions with these variables expect. */
+export function emulatorsFor(
+  variables: ProviderVariables,
+  where: Pick<EmulatorOptions, "sandboxUrl" | "webhookBaseUrl">,
+): Omit<EmulatorOptions, "file" | "clock"> {
+  return {
+    ...where,
+    payment: {
+      secretKey: variables.XENDIT_SECRET_KEY,
+      callbackToken: variables.XENDIT_CALLBACK_TOKEN,
+      callbackPath: "/webhooks/xendit",
+    },
+    shipping: {
+      apiKey: variables.BITESHIP_API_KEY,
+      headerName: variables.BITESHIP_SIGNATURE_HEADER,
+      headerValue: variables.BITESHIP_SIGNATURE_SECRET,
+      callbackPath: "/webhooks/biteship",
+    },
+    vision: { apiKey: variables.VISION_API_KEY },
+    email: {
+      apiKey: variables.RESEND_API_KEY,
+      webhookSecret: variables.RESEND_WEBHOOK_SECRET,
+      callbackPath: "/webhooks/resend",
+      events: EMAIL_EVENTS,
+    },
+    push: { vapidPublicKey: variables.VAPID_PUBLIC_KEY },
+    portal: { secret: variables.FINANCE_PORTAL_SECRET, inboxPath: "/internal/events" },
+    qstash: { token: variables.QSTASH_TOKEN, signingKey: variables.QSTASH_CURRENT_SIGNING_KEY },
+  };
+}
+
 export function createEnvironment(
   { url, keys, cluster }: { url: string; keys: Keys; cluster: Cluster },
 ) {
   const secrets = secretsOf(keys);
+  const sandboxUrl = `${url}/sandbox`;
+  const providers = providerVariables(secrets, { sandboxUrl, appUrl: url });
   const functions: Environment = {
     SUPABASE_URL: url,
     SUPABASE_ANON_KEY: keys.anonKey,
@@ -59,59 +129,9 @@ export function createEnvironment(
     DATABASE_PUBLIC_POOL_URL: cluster.url("preloved_anon"),
     DATABASE_POOL_SIZE: "20",
     APP_VERSION: "local",
-    XENDIT_SECRET_KEY: secrets.payment,
-    XENDIT_BASE_URL: `${url}/sandbox/payment/api`,
-    XENDIT_CALLBACK_TOKEN: secrets.callback,
-    PAYOUT_LINK_FEE_IDR: "2500",
-    BITESHIP_API_KEY: secrets.shipping,
-    BITESHIP_BASE_URL: `${url}/sandbox/shipping/api`,
-    BITESHIP_SIGNATURE_HEADER: SHIPPING_HEADER,
-    BITESHIP_SIGNATURE_SECRET: secrets.courier,
-    SHIPPING_QUOTE_SECRET: secrets.quote,
-    VISION_API_KEY: secrets.vision,
-    VISION_BASE_URL: `${url}/sandbox/vision/api`,
-    VISION_MODEL: "preloved-emulator",
-    RESEND_API_KEY: secrets.mail,
-    RESEND_BASE_URL: `${url}/sandbox/email/api`,
-    RESEND_WEBHOOK_SECRET: secrets.mailSigning,
-    MAIL_FROM: "Preloved <halo@preloved.test>",
-    APP_URL: url,
-    VAPID_PUBLIC_KEY: vapidPublicKey(secrets.vapid),
-    VAPID_PRIVATE_KEY: secrets.vapid,
-    VAPID_SUBJECT: "mailto:halo@preloved.test",
-    PUSH_ALLOW_LOOPBACK: "true",
-    FINANCE_PORTAL_URL: `${url}/sandbox/portal/api`,
-    FINANCE_PORTAL_SECRET: secrets.portal,
-    QSTASH_URL: `${url}/sandbox/qstash`,
-    QSTASH_TOKEN: secrets.qstash,
-    QSTASH_CURRENT_SIGNING_KEY: secrets.qstashKey,
-    QSTASH_NEXT_SIGNING_KEY: secrets.qstashNextKey,
+    ...providers,
   };
-  const emulators: Omit<EmulatorOptions, "file" | "clock"> = {
-    sandboxUrl: `${url}/sandbox`,
-    webhookBaseUrl: url,
-    payment: {
-      secretKey: secrets.payment,
-      callbackToken: secrets.callback,
-      callbackPath: "/webhooks/xendit",
-    },
-    shipping: {
-      apiKey: secrets.shipping,
-      headerName: SHIPPING_HEADER,
-      headerValue: secrets.courier,
-      callbackPath: "/webhooks/biteship",
-    },
-    vision: { apiKey: secrets.vision },
-    email: {
-      apiKey: secrets.mail,
-      webhookSecret: secrets.mailSigning,
-      callbackPath: "/webhooks/resend",
-      events: EMAIL_EVENTS,
-    },
-    push: { vapidPublicKey: vapidPublicKey(secrets.vapid) },
-    portal: { secret: secrets.portal, inboxPath: "/internal/events" },
-    qstash: { token: secrets.qstash, signingKey: secrets.qstashKey },
-  };
+  const emulators = emulatorsFor(providers, { sandboxUrl, webhookBaseUrl: url });
   const storage = {
     anonKey: keys.anonKey,
     serviceRoleKey: keys.serviceRoleKey,

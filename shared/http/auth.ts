@@ -8,6 +8,7 @@ import {
 import type { JSONWebKeySet, JWTVerifyGetKey } from "jose";
 import type { Bytes } from "../bytes.ts";
 import { ApiError } from "../errors.ts";
+import { externalUrl } from "../config.ts";
 import type { BaseConfig } from "../config.ts";
 import { platformKey, publishableKeys } from "../keys.ts";
 import { isOneOf } from "../secret.ts";
@@ -66,9 +67,10 @@ interface Verified {
 }
 
 function createVerifier(config: BaseConfig) {
-  const issuer = `${config.SUPABASE_URL}/auth/v1`;
+  const issuer = `${externalUrl(config)}/auth/v1`;
+  const published = new URL(`${config.SUPABASE_URL}/auth/v1/.well-known/jwks.json`);
   const secret = config.SUPABASE_JWT_SECRET ? encode(config.SUPABASE_JWT_SECRET) : undefined;
-  const keys = keysOf(config.SUPABASE_JWKS, new URL(`${issuer}/.well-known/jwks.json`));
+  const keys = keysOf(config.SUPABASE_JWKS, published);
   const claims = { issuer, audience: "authenticated", requiredClaims: ["exp", "sub"] };
   return async (token: string) => {
     try {

@@ -1,3 +1,4 @@
+import { externalUrl } from "../config.ts";
 import type { BaseConfig, Settings } from "../config.ts";
 import { ApiError } from "../errors.ts";
 import { givenKeys } from "../keys.ts";
@@ -10,7 +11,7 @@ export type VerifySchedule = (request: Request, rawBody: string, path: string) =
 /** The signed URL comes from the configuration: behind the platform's gateway the request has another one. */
 export function createVerifySchedule(
   secretKeys: readonly string[],
-  { SUPABASE_URL }: Pick<BaseConfig, "SUPABASE_URL">,
+  project: Pick<BaseConfig, "SUPABASE_URL" | "API_EXTERNAL_URL">,
   { QSTASH_CURRENT_SIGNING_KEY, QSTASH_NEXT_SIGNING_KEY }: Settings<"schedules">,
 ): VerifySchedule {
   const isSigned = async (signature: string, body: string, url: string) => {
@@ -27,7 +28,7 @@ export function createVerifySchedule(
   return async (request, rawBody, path) => {
     for (const key of givenKeys(request.headers)) if (isOneOf(secretKeys, key)) return;
     const signature = request.headers.get("Upstash-Signature");
-    const url = `${SUPABASE_URL}/functions/v1${path}`;
+    const url = `${externalUrl(project)}/functions/v1${path}`;
     if (!signature || !await isSigned(signature, rawBody, url)) {
       throw new ApiError("schedule_only");
     }

@@ -1,3 +1,4 @@
+import { externalUrl } from "../config.ts";
 import type { BaseConfig } from "../config.ts";
 import { createStorage } from "./storage.ts";
 import type { Storage } from "./storage.ts";
@@ -11,5 +12,5 @@ export interface PhotoDeps {
 
 export const createPhotos = (base: BaseConfig, watch: Watch): PhotoDeps => ({
   storage: watch("storage", createStorage(base)),
-  ownPhotoPrefix: `${base.SUPABASE_URL}/storage/v1/object/public/photos/`,
+  ownPhotoPrefix: `${externalUrl(base)}/storage/v1/object/public/photos/`,
 });

@@ -1,3 +1,4 @@
+import { externalUrl } from "../config.ts";
 import type { BaseConfig } from "../config.ts";
 import { ownKey } from "../keys.ts";
 import { ProviderUnclear } from "./call.ts";
@@ -28,7 +29,10 @@ export interface Storage {
 
 /** Throws when no secret key is configured. */
 export function createStorage(
-  config: Pick<BaseConfig, "SUPABASE_URL" | "SUPABASE_SERVICE_ROLE_KEY" | "SUPABASE_SECRET_KEYS">,
+  config: Pick<
+    BaseConfig,
+    "SUPABASE_URL" | "API_EXTERNAL_URL" | "SUPABASE_SERVICE_ROLE_KEY" | "SUPABASE_SECRET_KEYS"
+  >,
 ): Storage {
   const key = ownKey(config, "Storage");
   // Imported lazily: the client is large, and most requests do not need it.
@@ -38,6 +42,7 @@ export function createStorage(
       auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
     });
   };
+  const forClients = (url: string) => url.replace(config.SUPABASE_URL, externalUrl(config));
   let client: ReturnType<typeof load> | undefined;
   const open = async (bucket: Bucket) => (await (client ??= load())).storage.from(bucket);
   const remove: Storage["remove"] = async (bucket, paths) => {
@@ -70,10 +75,10 @@ export function createStorage(
       return true;
     },
     signedUrl: async (bucket, path, seconds) =>
-      must(await (await open(bucket)).createSignedUrl(path, seconds)).signedUrl,
+      forClients(must(await (await open(bucket)).createSignedUrl(path, seconds)).signedUrl),
     signedUploadUrl: async (bucket, path) => {
       const { signedUrl, token } = must(await (await open(bucket)).createSignedUploadUrl(path));
-      return { signed_url: signedUrl, token };
+      return { signed_url: forClients(signedUrl), token };
     },
     download: async (bucket, path) => {
       const answer = await (await open(bucket)).download(path);
@@ -84,7 +89,7 @@ export function createStorage(
     remove,
     removeFolder,
     publicUrl: (bucket, path) =>
-      encodeURI(`${config.SUPABASE_URL}/storage/v1/object/public/${bucket}/${path}`),
+      encodeURI(`${externalUrl(config)}/storage/v1/object/public/${bucket}/${path}`),
   };
 }
 

@@ -77,16 +77,16 @@ test("a secret with another value than in .env, or that only the project has, is
 test.each([
   ["Nobody can sign up", { disable_signup: true }],
   ["counts as confirmed without a mail", { mailer_autoconfirm: true }],
-  ["Nobody can sign up with an e-mail", { external: { email: false } }],
+  ["Nobody can sign up with an e-mail", { external_email_enabled: false }],
 ])("Auth's settings: %s is reported", async (problem, wrong) => {
-  const { auth } = project.platform;
+  const { auth } = project.platform.config;
   const right = { ...auth };
   Object.assign(auth, wrong);
   const { success, said } = await run({ checkOnly: true });
   Object.assign(auth, right);
   expect(success).toBe(false);
   expect(said).toMatch(new RegExp(`NOT YET +sign-up by e-mail\\n .*${problem}`, "s"));
-  expect(said).toContain("supabase config push");
+  expect(said).toContain("supabase config push --workdir tools/deploy/project");
 });
 
 test("a deployment applies every migration and uploads every function, and each responds", async () => {
@@ -107,14 +107,15 @@ test("each function's upload is its bundle and the libraries that it loads on de
   expect(files).toContain("functions/shipping/render_label.js");
 });
 
-test("a user registers, and no route that needs no input fails", async () => {
+/** A user registers, and no route that needs no input fails. */
+async function lookAround(username: string) {
   const headers = await project.signUp();
   const post = async (path: string, body: unknown) => {
     const answer = await ask(path, { method: "POST", headers, body: JSON.stringify(body) });
     const text = await answer.text();
     expect(answer.status, text + project.platform.log.at(-1)).toBeLessThan(300);
   };
-  await post("/auth/register", { username: "wulan", city: "Bandung" });
+  await post("/auth/register", { username, city: "Bandung" });
   expect(readable.length).toBeGreaterThan(10);
   for (const { path } of readable) {
     const answer = await ask(path, { headers });
@@ -123,6 +124,27 @@ test("a user registers, and no route that needs no input fails", async () => {
     const isProviders = answer.status === 503 && !/database/.test(text);
     expect(isProviders || answer.status < 500, `GET ${path}: ${answer.status} ${text}`).toBe(true);
   }
+}
+
+test("a user registers, and no route that needs no input fails", () => lookAround("wulan"));
+
+test("with only the database that the platform sets, without a pooler, the same works", async () => {
+  const { faults } = project.platform;
+  Object.assign(faults, {
+    SUPABASE_DB_URL: project.urls.postgres,
+    DATABASE_POOL_URL: "",
+    DATABASE_PUBLIC_POOL_URL: "",
+  });
+  const { success, said } = await run();
+  expect(success, said).toBe(true);
+  await lookAround("direct");
+  const logins = await withConnection(
+    project.urls.admin,
+    (sql) => sql`select distinct usename from pg_stat_activity where usename like 'preloved%'`,
+  );
+  expect(logins.map(({ usename }) => usename)).toEqual([]);
+  for (const name of Object.keys(faults)) delete faults[name];
+  expect((await run()).success).toBe(true);
 });
 
 test("a rollback uploads the functions over a newer schema, if it was requested", async () => {

@@ -6,6 +6,8 @@ import { listen } from "../../local/gateway/listen.ts";
 import { freePort } from "../../local/process/ports.ts";
 import { processorTime, runUpload } from "../../tools/deploy/runtime.ts";
 import { ANON_KEY } from "../support/environment.ts";
+import { createConfig } from "./config.ts";
+import type { Config } from "./config.ts";
 
 export interface Upload {
   name: string;
@@ -146,8 +148,8 @@ export interface Platform {
   secrets: Record<string, string>;
   /** What the functions get instead, after a fault of the platform. */
   faults: Record<string, string>;
-  /** What Auth tells its clients. */
-  auth: { disable_signup: boolean; external: { email: boolean }; mailer_autoconfirm: boolean };
+  /** The settings of Auth and of the Data API. */
+  config: Config;
   /** The file of the authority that the runtime trusts for the database; undefined when it knows none. */
   authority: string | undefined;
   /** What the functions print. */
@@ -173,7 +175,7 @@ export async function openPlatform(
   const workers = new Map<string, Promise<Worker>>();
   const secrets: Record<string, string> = {};
   const faults: Record<string, string> = {};
-  const auth = { disable_signup: false, external: { email: true }, mailer_autoconfirm: false };
+  const config = createConfig(ref);
   const ending: Promise<void>[] = [];
   const log: string[] = [];
   const onLine = (line: string) => void log.push(line);
@@ -226,7 +228,8 @@ export async function openPlatform(
       activate();
       return Response.json({ functions: [...deployed.keys()].map(describe) });
     }
-    return Response.json({ id: ref, ref, name: "rehearsal", status: "ACTIVE_HEALTHY" });
+    return await config.answer(request, path) ??
+      Response.json({ id: ref, ref, name: "rehearsal", status: "ACTIVE_HEALTHY" });
   };
 
   const run = async (request: Request, path: string): Promise<Response> => {
@@ -254,13 +257,13 @@ export async function openPlatform(
 
   const server = await listen(0, (request) => {
     const { pathname, search } = new URL(request.url);
-    const project = `/v1/projects/${ref}`;
-    if (pathname.startsWith(project)) return manage(request, pathname.slice(project.length));
+    const project = new RegExp(`^/v[12]/projects/${ref}`);
+    if (project.test(pathname)) return manage(request, pathname.replace(project, ""));
     if (pathname === "/auth/v1/.well-known/jwks.json") return Response.json(JSON.parse(jwks));
     if (pathname === "/auth/v1/settings") {
       const isKnown = request.headers.get("apikey") === ANON_KEY;
       return isKnown
-        ? Response.json(auth)
+        ? Response.json(toldByAuth(config.auth))
         : Response.json({ message: "Invalid API key" }, { status: 401 });
     }
     const [, path] = /^\/functions\/v1(\/.*)$/.exec(pathname) ?? [];
@@ -278,7 +281,7 @@ export async function openPlatform(
     deployed,
     secrets,
     faults,
-    auth,
+    config,
     authority,
     log,
     cli: { SUPABASE_PROFILE: profile, SUPABASE_ACCESS_TOKEN: `sbp_${"0".repeat(40)}` },
@@ -291,6 +294,15 @@ export async function openPlatform(
   };
   return platform;
 }
+
+/** What Auth tells its clients. */
+const toldByAuth = (
+  { disable_signup, external_email_enabled, mailer_autoconfirm }: Config["auth"],
+) => ({
+  disable_signup,
+  external: { email: external_email_enabled },
+  mailer_autoconfirm,
+});
 
 /** Writes the upload's files to an empty folder; throws when a path leads out of it. */
 async function unpack(form: FormData, name: string, home: string): Promise<Uploaded> {

@@ -30,6 +30,17 @@ async function succeed(program: string, args: string[], options: Deno.CommandOpt
   return stdout;
 }
 
+/** What the operator exports in step 3. */
+const AUTH = {
+  AUTH_SITE_URL: "https://app.example",
+  AUTH_REDIRECT_URL: "https://app.example/*",
+  AUTH_SMTP_HOST: "smtp.example",
+  AUTH_SMTP_PORT: "587",
+  AUTH_SMTP_USER: "mailer",
+  AUTH_SMTP_PASS: "secret",
+  AUTH_SMTP_FROM: "no-reply@app.example",
+};
+
 interface Typed {
   commands: string[];
   /** In this order, among others. */
@@ -86,6 +97,7 @@ test("docs/deploy.md can be typed as it stands, and prints what it says", async 
     DEPLOY_PROJECT_URL: project.platform.url,
     NO_COLOR: "1",
     DO_NOT_TRACK: "1",
+    ...AUTH,
   };
   const typed = typedOf(read("docs/deploy.md"));
   expect(typed.flatMap(({ commands }) => commands)).toContain("npm run deploy");
@@ -104,4 +116,38 @@ test("docs/deploy.md can be typed as it stands, and prints what it says", async 
       if (command.includes("secrets set")) await runInSqlEditor();
     }
   }
+  expect(project.platform.config.api["db_schema"]).toBe("data_api");
+  expect(project.platform.config.auth).toMatchObject({
+    site_url: "https://app.example",
+    mailer_autoconfirm: false,
+    password_min_length: 8,
+    rate_limit_email_sent: 300,
+    smtp_host: "smtp.example",
+    smtp_pass: "secret",
+  });
+});
+
+test("a push without the variables changes nothing, and a second one changes only the password", async () => {
+  const { config, cli } = project.platform;
+  const push = (variables: Record<string, string>) =>
+    output(
+      "npx",
+      ["supabase", "config", "push", "--workdir", "tools/deploy/project"]
+        .concat(`--remote=${REF}`, "--yes"),
+      {
+        cwd: clone,
+        env: { ...cli, ...variables, NO_COLOR: "1", DO_NOT_TRACK: "1" },
+      },
+    );
+  const before = JSON.stringify(config.auth);
+  const forgotten = await push({});
+  expect([forgotten.success, forgotten.text]).toEqual([
+    false,
+    expect.stringContaining('"env(AUTH_SMTP_PORT)" is not a port'),
+  ]);
+  expect(JSON.stringify(config.auth)).toBe(before);
+  const again = await push(AUTH);
+  expect(again.success, again.text).toBe(true);
+  // Nobody can read the password back, so it is sent each time.
+  expect(again.text.match(/^\S+ \[\w+\]$/gm)).toEqual(["auth.email.smtp.pass [secret]"]);
 });

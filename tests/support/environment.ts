@@ -71,6 +71,14 @@ export function environmentOf(
   };
 }
 
+/** Instead of a pooler's URLs what the platform sets. */
+export const withoutPooler = (database: TestDatabase): Environment => ({
+  SUPABASE_DB_URL: database.url("postgres"),
+  DATABASE_POOL_URL: "",
+  DATABASE_PUBLIC_POOL_URL: "",
+  DATABASE_POOL_SIZE: "",
+});
+
 /** What a project has to know of its e-mails; the others are two callbacks for each. */
 const MAIL_FAILURES = ["bounced", "complained", "failed", "suppressed"];
 

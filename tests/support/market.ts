@@ -19,7 +19,14 @@ import { testCluster } from "./cluster.ts";
 import { checkContract } from "./contract.ts";
 import { createDatabase } from "./database.ts";
 import type { TestDatabase } from "./database.ts";
-import { ANON_KEY, emulatorsOf, environmentOf, SERVICE_KEY, storageOf } from "./environment.ts";
+import {
+  ANON_KEY,
+  emulatorsOf,
+  environmentOf,
+  SERVICE_KEY,
+  storageOf,
+  withoutPooler,
+} from "./environment.ts";
 import { withLimits } from "./limits.ts";
 import { untilLocked } from "./locks.ts";
 import { proveMoney } from "./money.ts";
@@ -149,6 +156,8 @@ export interface MarketOptions {
   reportMs?: number;
   /** Whether the provider calls back about e-mails that were sent and delivered, not only about failures. */
   reportsDeliveries?: boolean;
+  /** The functions know no pooler, only what the platform sets: SUPABASE_DB_URL. */
+  onPlatformsDatabase?: boolean;
 }
 
 /** The market of a test file, open from its `beforeAll` hooks to its last `afterAll` hook. */
@@ -161,7 +170,7 @@ export function useMarket(overrides: Environment = {}, options: MarketOptions = 
 /** Opens a market: a copy of the template database, all functions and the emulators. */
 export async function openMarket(
   overrides: Environment = {},
-  { uploads, reportMs, ...reports }: MarketOptions = {},
+  { uploads, reportMs, onPlatformsDatabase, ...reports }: MarketOptions = {},
 ): Promise<Market> {
   const database = await createDatabase();
   const keys = await createKeys();
@@ -178,7 +187,10 @@ export async function openMarket(
     triggers++;
     return new Response(null, { status: 202 });
   });
-  const environment = environmentOf(server.url, database, keys.jwks, overrides);
+  const environment = environmentOf(server.url, database, keys.jwks, {
+    ...onPlatformsDatabase && withoutPooler(database),
+    ...overrides,
+  });
   const services = createServices(
     environment,
     (event, fields = {}) => entries.push({ event, fields }),

@@ -149,7 +149,8 @@ async function signUp({ ref, url, cli }: Target): Promise<string | undefined> {
     ? "An address counts as confirmed without a mail, so a payout can go to a mistyped one."
     : undefined;
   return problem &&
-    `${problem} Run: npx supabase config push --remote=${ref} (docs/deploy.md, step 3)`;
+    `${problem} Run: npx supabase config push --workdir tools/deploy/project --remote=${ref} ` +
+      "(docs/deploy.md, step 3)";
 }
 
 function migrations({ databaseUrl }: Target, rollback: boolean): Promise<string | undefined> {

@@ -1,5 +1,6 @@
 // QStash's shortest interval is a minute, so its schedule calls /jobs/minute, which publishes the
 // runs of that minute.
+import { externalUrl } from "../../../shared/config.ts";
 import type { Settings } from "../../../shared/config.ts";
 import { MINUTE, QUARTERS, SCHEDULED } from "./schedule.ts";
 import type { ScheduleTrigger } from "./schedule.ts";
@@ -10,7 +11,7 @@ const TIMEOUT_SECONDS = 60;
 
 /** Undefined without a token: then something else (pg_cron) calls the scheduled functions. */
 export function createQstash(
-  { SUPABASE_URL, QSTASH_URL, QSTASH_TOKEN }: Settings<"qstash">,
+  { QSTASH_URL, QSTASH_TOKEN, ...project }: Settings<"qstash">,
 ): ScheduleTrigger | undefined {
   if (!QSTASH_TOKEN) return undefined;
   const load = async () => {
@@ -22,7 +23,7 @@ export function createQstash(
       devMode: false,
     });
   };
-  const urlOf = (path: string) => `${SUPABASE_URL}/functions/v1${path}`;
+  const urlOf = (path: string) => `${externalUrl(project)}/functions/v1${path}`;
   return {
     register: async () => {
       await (await load()).schedules.create({
