@@ -30,6 +30,10 @@ const ON_UPLOADS = [
   "webhooks/xendit",
 ].map((path) => existing(`tests/functions/${path}.test.ts`));
 
+// The tests of photos and files, held once more on the genuine Storage.
+const ON_STORAGE = ["ktp/secrecy", "ktp/submit", "listings/photos", "shipping/label"]
+  .map((path) => existing(`tests/functions/${path}.test.ts`));
+
 // A test file that was renamed would be left out without a word.
 function existing(file: string): string {
   if (!existsSync(file)) throw new Error(`.vitest.ts names ${file}, which does not exist.`);
@@ -73,12 +77,16 @@ const rehearsal = {
   projects: [
     inProject("uploads", {
       include: ["tests/rehearsal/**/*.test.ts", ...ON_UPLOADS],
-      exclude: ["tests/rehearsal/superuser.test.ts"],
+      exclude: ["tests/rehearsal/superuser.test.ts", "tests/rehearsal/originals/**"],
       globalSetup: [
         "tests/support/global.ts",
         "tests/rehearsal/pooler.ts",
         "tests/rehearsal/uploads.ts",
       ],
+    }),
+    inProject("originals", {
+      include: ["tests/rehearsal/originals/**/*.test.ts", ...ON_STORAGE],
+      globalSetup: ["tests/support/global.ts", "tests/rehearsal/originals/setup.ts"],
     }),
     // The database's tests on a server like a hosted project's, as its owner postgres.
     inProject("hosted", {

@@ -62,6 +62,21 @@ function rangeOf(header: string, size: number): [number, number] {
   throw new StorageError(416, "InvalidRange", "invalid range provided", "invalid_range", 416);
 }
 
+/** The row, as a copy and a removal answer it. */
+export const rowOf = (object: StoredObject) => ({
+  id: object.id,
+  name: object.name,
+  bucket_id: object.bucket_id,
+  owner: object.owner ?? "",
+  owner_id: object.owner_id ?? "",
+  version: object.version,
+  metadata: object.metadata,
+  user_metadata: object.user_metadata,
+  created_at: object.created_at,
+  updated_at: object.updated_at,
+  last_accessed_at: object.last_accessed_at,
+});
+
 export const infoOf = (object: StoredObject) => ({
   id: object.id,
   name: object.name,

@@ -144,10 +144,10 @@ export function createObjects({ sql, folder }: Pick<StorageOptions, "sql" | "fol
     return await finish(to, row, (file) => Deno.copyFile(fileOf(source.version), file));
   }
 
-  async function move(caller: Caller, from: ObjectKey, to: ObjectKey): Promise<StoredObject> {
+  async function move(caller: Caller, from: ObjectKey, to: ObjectKey): Promise<void> {
     requirePath(to.path);
     const rename = async (tx: postgres.TransactionSql) => {
-      const [moved] = await tx<StoredObject[]>`
+      const [moved] = await tx`
         update storage.objects
         set
           bucket_id = ${to.bucket},
@@ -155,13 +155,12 @@ export function createObjects({ sql, folder }: Pick<StorageOptions, "sql" | "fol
           owner = coalesce(${uuidOf(caller.id)}, owner),
           owner_id = coalesce(${caller.id}, owner_id)
         where bucket_id = ${from.bucket} and name = ${from.path}
-        returning *`;
+        returning id`;
       if (!moved) throw noObject();
-      return moved;
     };
     await lookUp(caller, from);
     await tryOut(sql, caller, rename);
-    return await withRole(sql, SERVICE, rename);
+    await withRole(sql, SERVICE, rename);
   }
 
   async function remove(caller: Caller, bucket: string, paths: string[]): Promise<StoredObject[]> {

@@ -2,7 +2,7 @@
 import { type Context, Hono } from "hono";
 import { cors } from "hono/cors";
 import * as z from "zod";
-import { answerWith, infoOf } from "./answers.ts";
+import { answerWith, infoOf, rowOf } from "./answers.ts";
 import { addBucketRoutes, findBucket } from "./buckets.ts";
 import { callerOf, SERVICE } from "./caller.ts";
 import type { Caller, StorageOptions } from "./caller.ts";
@@ -148,12 +148,12 @@ export function createStorageApi(options: StorageOptions): Hono {
     const upsert = c.req.header("x-upsert") === "true";
     const replaced = copyMetadata ? undefined : { metadata, user_metadata: userMetadataOf(c) };
     const copied = await objects.copy(caller, { from, to, upsert, replaced });
-    return c.json({ ...copied, Id: copied.id, Key: `${to.bucket}/${to.path}` });
+    return c.json({ ...rowOf(copied), Id: copied.id, Key: `${to.bucket}/${to.path}` });
   });
   app.post("/object/move", async (c) => {
     const caller = await callOf(c);
-    const moved = await objects.move(caller, ...keysOf(await readJson(c, transfer)));
-    return c.json({ message: "Successfully moved", Id: moved.id, Key: moved.name });
+    await objects.move(caller, ...keysOf(await readJson(c, transfer)));
+    return c.json({ message: "Successfully moved" });
   });
   const upload = async (c: Context, upsert: boolean) => {
     const key = keyOf(c);
@@ -171,7 +171,8 @@ export function createStorageApi(options: StorageOptions): Hono {
     if (prefixes.length > MAX_REMOVED) {
       throw invalid(`Bulk object requests are limited to ${MAX_REMOVED} objects per request.`);
     }
-    return c.json(await objects.remove(caller, c.req.param("bucket"), prefixes));
+    const gone = await objects.remove(caller, c.req.param("bucket"), prefixes);
+    return c.json(gone.map(rowOf));
   });
 
   // As on a project whose plan has none of it.

@@ -12,6 +12,8 @@ import { createEmulators } from "../../local/emulators/app.ts";
 import type { Environment } from "../../shared/config.ts";
 import { CHAIN } from "../../shared/http/chain.ts";
 import type { StaffRole } from "../../shared/http/endpoint.ts";
+import { startStorage } from "../rehearsal/originals/storage.ts";
+import type { Storage } from "../rehearsal/originals/storage.ts";
 import { callTo, client } from "./client.ts";
 import type { Answer, Call, Client } from "./client.ts";
 import { noFaults } from "./courier.ts";
@@ -158,11 +160,14 @@ export interface MarketOptions {
   reportsDeliveries?: boolean;
   /** The functions know no pooler, only what the platform sets: SUPABASE_DB_URL. */
   onPlatformsDatabase?: boolean;
+  /** The folder of the genuine Storage; undefined runs the emulator. */
+  storage?: string | undefined;
 }
 
 /** The market of a test file, open from its `beforeAll` hooks to its last `afterAll` hook. */
 export function useMarket(overrides: Environment = {}, options: MarketOptions = {}): Market {
-  const market = setUp(() => openMarket(overrides, { uploads: inject("uploads"), ...options }));
+  const provided = { uploads: inject("uploads"), storage: inject("storage") };
+  const market = setUp(() => openMarket(overrides, { ...provided, ...options }));
   afterAll(() => market.close());
   return market;
 }
@@ -170,7 +175,7 @@ export function useMarket(overrides: Environment = {}, options: MarketOptions = 
 /** Opens a market: a copy of the template database, all functions and the emulators. */
 export async function openMarket(
   overrides: Environment = {},
-  { uploads, reportMs, onPlatformsDatabase, ...reports }: MarketOptions = {},
+  { uploads, reportMs, onPlatformsDatabase, storage: genuine, ...reports }: MarketOptions = {},
 ): Promise<Market> {
   const database = await createDatabase();
   const keys = await createKeys();
@@ -203,22 +208,16 @@ export async function openMarket(
     ...emulatorsOf(server.url, reports),
     clock: { now: () => time.now() },
   });
-  const folder = await Deno.makeTempDir({
-    dir: dirname(testCluster().dataDir),
-    prefix: "storage-",
-  });
-  const storage = createStorageApi({
-    ...storageOf(keys.jwks),
-    sql: database.admin,
-    folder,
-  });
+  const storage = genuine
+    ? await startStorage(genuine, database, keys.jwks)
+    : await emulatedStorage(database, keys.jwks);
   const accounts = createAuthAdmin({ sql: database.admin, serviceRoleKey: SERVICE_KEY });
   handle = createGateway({
     functions,
     mounts: {
       "/auth/v1/admin": (request) => accounts.fetch(request),
       "/sandbox": (request) => emulators.app.fetch(request),
-      "/storage/v1": (request) => storage.fetch(request),
+      "/storage/v1": storage.handler,
     },
     fallback: functions["health"]!,
   });
@@ -311,11 +310,21 @@ export async function openMarket(
       await server.close(1000);
       await uploaded?.close();
       await services.db.close();
+      await storage.close();
       await database.drop();
-      await Deno.remove(folder, { recursive: true });
     },
   };
   return market;
+}
+
+async function emulatedStorage(database: TestDatabase, jwks: string): Promise<Storage> {
+  const dir = dirname(testCluster().dataDir);
+  const folder = await Deno.makeTempDir({ dir, prefix: "storage-" });
+  const api = createStorageApi({ ...storageOf(jwks), sql: database.admin, folder });
+  return {
+    handler: (request) => api.fetch(request),
+    close: () => Deno.remove(folder, { recursive: true }),
+  };
 }
 
 /** More than most tests send at once; a larger crowd opens the others itself, some milliseconds each. */

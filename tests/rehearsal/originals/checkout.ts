@@ -1,6 +1,6 @@
 /** Supabase's own repositories, at the commits that the emulators were compared with. */
 import { join } from "node:path";
-import { output } from "../../local/process/processes.ts";
+import { output } from "../../../local/process/processes.ts";
 
 interface Original {
   /** Names another repository, such as a local clone without a work tree. */
@@ -13,6 +13,12 @@ export const SUPABASE_JS: Original = {
   variable: "SUPABASE_JS_REPOSITORY",
   repository: "https://github.com/supabase/supabase-js",
   commit: "381bded5ced48c4621830576bf8cbecc34edc85c",
+};
+
+export const STORAGE: Original = {
+  variable: "SUPABASE_STORAGE_REPOSITORY",
+  repository: "https://github.com/supabase/storage",
+  commit: "4fa61fba9371c4bd40cbb81509f07bcb3af21683",
 };
 
 /** A folder with these paths of the commit; a sentence that says why there is none. */
@@ -44,7 +50,13 @@ export async function checkOut(
 export async function install(folder: string, dependencies: Record<string, string>) {
   const manifest = { private: true, dependencies: { ...dependencies, [NODE]: "24.21.0" } };
   await Deno.writeTextFile(join(folder, "package.json"), JSON.stringify(manifest));
-  const quiet = ["--no-audit", "--no-fund", "--ignore-scripts", "--loglevel=error"];
+  const quiet = [
+    "--no-audit",
+    "--no-fund",
+    "--ignore-scripts",
+    "--no-engine-strict",
+    "--loglevel=error",
+  ];
   await succeed("npm", ["install", ...quiet], { cwd: folder });
 }
 

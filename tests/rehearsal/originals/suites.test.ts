@@ -2,14 +2,14 @@
 import { join } from "node:path";
 import { decodeJwt } from "jose";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createAuth } from "../../local/auth/auth.ts";
-import { loadKeys } from "../../local/auth/keys.ts";
-import { createGateway, noDataApi } from "../../local/gateway/gateway.ts";
-import { listen } from "../../local/gateway/listen.ts";
-import { createStorageApi } from "../../local/storage/storage.ts";
-import { output } from "../../local/process/processes.ts";
-import { createDatabase } from "../support/database.ts";
-import { checkOut, install, nodeOf, succeed, SUPABASE_JS } from "./originals.ts";
+import { createAuth } from "../../../local/auth/auth.ts";
+import { loadKeys } from "../../../local/auth/keys.ts";
+import { createGateway, noDataApi } from "../../../local/gateway/gateway.ts";
+import { listen } from "../../../local/gateway/listen.ts";
+import { createStorageApi } from "../../../local/storage/storage.ts";
+import { output } from "../../../local/process/processes.ts";
+import { createDatabase } from "../../support/database.ts";
+import { checkOut, install, nodeOf, succeed, SUPABASE_JS } from "./checkout.ts";
 
 const PACKAGES = ["storage-js", "auth-js"];
 const DEPENDENCIES = {
@@ -166,7 +166,7 @@ afterAll(async () => {
 
 test.for(PACKAGES)("of the tests of %s, exactly those on the list fail", async (name, { skip }) => {
   if ("missing" in original) return skip(original.missing);
-  const list = new URL(`suites/${name}.txt`, import.meta.url);
+  const list = new URL(`${name}.txt`, import.meta.url);
   const known = (await Deno.readTextFile(list)).split("\n").filter((line) => /^[^#]/.test(line));
   expect(await run(original.folder, name)).toEqual(known.sort());
 });
