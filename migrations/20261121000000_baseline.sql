@@ -989,6 +989,7 @@ insert into private.notification_kinds (kind, category, is_mutable, is_mailed) v
   ('payment.disputed', 'payment', false, true),
   ('payment.dispute_over', 'payment', false, true),
   ('payment.proceeds_disputed', 'payment', false, true),
+  ('payment.proceeds_freed', 'payment', false, true),
   ('payment.charged_back', 'payment', false, true),
   ('payment.charge_returned', 'payment', false, true),
   ('boost.started', 'payment', false, false),
@@ -15579,6 +15580,19 @@ begin
   where id = p_order_id
     and frozen_at is not null
   returning * into v_order;
+  if v_order.status = 'COMPLETED' and not exists (
+    select
+    from private.chargebacks
+    where chargebacks.order_id = p_order_id
+      and chargebacks.status = 'decided'
+      and chargebacks.outcome = 'seller'
+  ) then
+    perform private.notify(
+      v_order.seller_id,
+      'freeze:' || v_order.id || ':' || internal.wire_time(private.now()),
+      'payment.proceeds_freed',
+      jsonb_build_object('order_id', v_order.id, 'reference', v_order.reference));
+  end if;
   if not p_goes_on or private.is_in_escrow(v_order) is not true then
     return;
   end if;

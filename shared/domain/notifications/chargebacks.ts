@@ -29,6 +29,16 @@ export const CHARGEBACK_KINDS: Readonly<Record<string, Text>> = Object.freeze({
       "The buyer's bank or e-wallet wants it back. Your wallet keeps what the sale paid, on hold, until we have decided.",
     ],
   },
+  "payment.proceeds_freed": {
+    id: [
+      "Hasil penjualan {reference} bebas lagi",
+      "Pembayaran itu sudah tidak dipersoalkan. Kamu bisa memakai atau menarik uangnya.",
+    ],
+    en: [
+      "The proceeds of {reference} are yours to use again",
+      "The dispute about the payment is over. You can spend or withdraw the money.",
+    ],
+  },
   "payment.charged_back": {
     id: [
       "{amount} ditarik dari dompetmu",

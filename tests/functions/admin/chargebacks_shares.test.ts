@@ -70,7 +70,7 @@ test("two chargebacks that exceed the payment together take no more than the pay
   expect(await openCases(sale)).toContain("chargeback_excess");
 });
 
-test("an open chargeback holds what the sale paid to the seller, who is told, until staff have decided", async () => {
+test("an open chargeback holds what the sale paid to the seller, who is told of both, until staff have decided", async () => {
   const sale = await market.completedSale();
   await sale.seller.fund(50_000);
   await dispute(market, sale, { listed: false });
@@ -82,6 +82,7 @@ test("an open chargeback holds what the sale paid to the seller, who is told, un
   const [announced] = await chargebacksOf(market, sale);
   await must(decide(market, announced!, "withdraw"));
   expect((await sale.seller.balance()).available).toBe(150_000);
+  expect(await kindsOf(sale)).toContain("payment.proceeds_freed");
 });
 
 test("a seller pays with nothing that is held, and does not leave with it", async () => {
@@ -119,6 +120,7 @@ test("a refund by staff and a chargeback that the seller bears undo a sale alike
     from_commission: 15_000,
     to_promotions: 50_000,
   });
+  expect(await kindsOf(charged)).not.toContain("payment.proceeds_freed");
   expect(await sumsOf(market, charged)).toEqual(await sumsOf(market, refunded));
   expect(await charged.seller.wallet()).toBe(0);
   await win(market, charged);

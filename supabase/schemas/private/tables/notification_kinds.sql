@@ -57,6 +57,7 @@ insert into private.notification_kinds (kind, category, is_mutable, is_mailed) v
   ('payment.disputed', 'payment', false, true),
   ('payment.dispute_over', 'payment', false, true),
   ('payment.proceeds_disputed', 'payment', false, true),
+  ('payment.proceeds_freed', 'payment', false, true),
   ('payment.charged_back', 'payment', false, true),
   ('payment.charge_returned', 'payment', false, true),
   ('boost.started', 'payment', false, false),
