@@ -6,6 +6,7 @@ import { browse } from "./browse.ts";
 import { writeChart } from "./chart.ts";
 import { clients } from "./clients.ts";
 import { discovery } from "./discovery.ts";
+import { growth } from "./growth.ts";
 import { history } from "./history.ts";
 import { ledger } from "./ledger.ts";
 import { live } from "./live.ts";
@@ -26,6 +27,9 @@ const { values, positionals } = parseArgs({
     sizes: { type: "string", default: "10000,100000,1000000" },
     /** discovery: the paths with this in their names. */
     only: { type: "string", default: "" },
+    /** market: how many of each. */
+    orders: { type: "string", default: "100000" },
+    listings: { type: "string", default: "10000" },
     chart: { type: "boolean" },
   },
 });
@@ -74,6 +78,8 @@ const PARTS: Record<string, (market: BenchMarket) => Promise<unknown>> = {
     console.log(describeAlerts(measured));
     return measured;
   },
+  market: (market) =>
+    growth(market, { orders: Number(values.orders), listings: Number(values.listings) }),
   admin: (market) => admin(market, seconds, sizes.filter((size) => size !== 100_000)),
   jobs: async (market) => {
     const measured = print("jobs, 10 per claim", await claims(market, seconds));

@@ -16,7 +16,7 @@ select
     when age < interval '1 hour' then 'AWAITING_PAYMENT'
     when age < interval '2 days' then 'READY_TO_SHIP'
     when age < interval '4 days' then 'SHIPPED'
-    when age < interval '6 days' then 'DELIVERED'
+    when age < interval '5 days' then 'DELIVERED'
     when n % 100 < 12 then 'REFUNDED'
     when n % 100 = 99 and age < interval '30 days' then 'DISPUTED'
     else 'COMPLETED'
@@ -40,7 +40,7 @@ select
   sales.*,
   price + 9000 + fee as total,
   age < interval '1 day' * :kept as is_kept,
-  status = 'COMPLETED' and n % 10 = 0 as is_withdrawn
+  status = 'COMPLETED' and n % 10 = 5 and age > interval '5 days 2 hours' as is_withdrawn
 from sales
 where status not in ('EXPIRED', 'CANCELLED', 'AWAITING_PAYMENT');
 analyze sales;
@@ -153,7 +153,7 @@ from paid
 union all
 select
   'txn_w' || n, 'DISBURSEMENT', 'SUCCESS', bench.id('withdrawal', n)::text, 'MONEY_OUT',
-  price - 2500, 0, at + interval '5 days 2 hours', at + interval '6 days', 0
+  price - 2500, 0, at + interval '5 days 2 hours', at + interval '5 days 2 hours', 0
 from paid
 where is_withdrawn;
 
@@ -279,6 +279,13 @@ select
 from paid
 cross join generate_series(1, 18) as job
 where is_kept;
+-- What an open order waits for.
+insert into private.jobs (id, kind, key, payload, run_at, created_at)
+select
+  bench.id('job', n * 32), 'orders_deadline', id || ':' || bench.steps(status) || ':next',
+  jsonb_build_object('order_id', id), private.now() + interval '1 day', at
+from sales
+where status in ('AWAITING_PAYMENT', 'READY_TO_SHIP', 'SHIPPED', 'DELIVERED');
 insert into private.provider_events (
   id, provider, digest, body, reference, outcome, received_at, handled_at
 )

@@ -8,11 +8,14 @@ import type { Work } from "./plans.ts";
 /** Of the made keys, those that a path accepts. */
 const IS_ID = "id::text ~ '^.{14}[1-8].{4}[89ab]'";
 
-/** Opens the connections. The caller is the profile of row 1, as active staff. */
-export async function endpointPlans({ admin, url }: TestDatabase) {
+/** Opens the connections. The caller is the profile of row 1 or the one given, as active staff. */
+export async function endpointPlans(
+  { admin, url }: Pick<TestDatabase, "admin" | "url">,
+  given?: string,
+) {
   const id = async (expression: string): Promise<string> =>
     (await admin.unsafe(`select (${expression})::text as id`))[0]!["id"];
-  const caller = await id(keyOf(USERS, 1));
+  const caller = given ?? await id(keyOf(USERS, 1));
   await admin`update public.profiles set account_status = 'active', deleted_at = null where id = ${caller}`;
   await admin`delete from private.staff_roles where user_id = ${caller}`;
   await admin`insert into private.staff_roles (user_id, role) values (${caller}, 'superadmin')`;
@@ -29,17 +32,18 @@ export async function endpointPlans({ admin, url }: TestDatabase) {
   const [own] = await admin.unsafe(`
     update private.conversations set buyer_id = '${caller}', buyer_sees = true
     where id = (select id from private.conversations where ${IS_ID} limit 1) returning id::text`);
+  const one = (table: string) => id(`select id from ${table} where ${IS_ID} limit 1`);
   /** Values of path parameters, by the place in the path that they follow. */
   const known: Record<string, string> = {
     user: caller,
     users: caller,
     orders: await id(`select id from public.orders where buyer_id = '${caller}' limit 1`),
-    conversations: own!["id"],
+    conversations: own?.["id"],
     "admin/conversations": await id(`select id from private.conversations
       where ${IS_ID} and reported_at is not null and '${caller}' not in (buyer_id, seller_id) limit 1`),
     "live-streams": stream,
-    offers: await id(keyOf("private.offers", 1)),
-    listings: await id(keyOf("public.listings", 1)),
+    offers: await one("private.offers"),
+    listings: await one("public.listings"),
     track: await id(
       "select tracking_number from public.orders where tracking_number is not null limit 1",
     ),
