@@ -35,7 +35,7 @@ async function readAll(list: string, query: Record<string, string>, { show, sign
     const [first = "", ...rest] = text.split("\r\n").filter((line) => line !== "");
     head = first;
     for (const line of rest) lines.add(line);
-    // Not until the total: it counts no further than ten thousand.
+    // Not until the total: it counts no further than a thousand.
     if (total === undefined || rest.length === 0) break;
     show({ done: Math.min(offset + PAGE, total), total });
   }

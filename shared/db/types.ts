@@ -1538,6 +1538,20 @@ isOneToOne: true
       referencedColumns: ["id"]
     }
                   ]
+                },"ledger_totals": {
+                  Row: {
+                    "accounts": number,"balance": number,"kind": Database["private"]['Enums']["account_kind"]
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "accounts"?: number,"balance"?: number,"kind": Database["private"]['Enums']["account_kind"]
+                  }
+                  Update: {
+                    "accounts"?: number,"balance"?: number,"kind"?: Database["private"]['Enums']["account_kind"]
+                  }
+                  Relationships: [
+                    
+                  ]
                 },"ledger_transfers": {
                   Row: {
                     "created_at": string,"description": string,"event_at": string,"id": string,"is_pending": boolean,"key": string,"kind": string,"order_id": string | null,"withdrawal_id": string | null
@@ -2030,14 +2044,14 @@ isOneToOne: false
                   ]
                 },"reconciliation_runs": {
                   Row: {
-                    "after_id": string | null,"created_at": string,"finished_at": string | null,"from_at": string,"id": number,"queued_until": string,"to_at": string,"transactions": number,"reconciliation_run_record": Json | null
+                    "after_id": string | null,"created_at": string,"finished_at": string | null,"from_at": string,"id": number,"queued_until": string | null,"to_at": string,"transactions": number,"reconciliation_run_record": Json | null
                   }
                   ComputedFields: "reconciliation_run_record"
                   Insert: {
-                    "after_id"?: string | null,"created_at"?: string,"finished_at"?: string | null,"from_at": string,"id"?: never,"queued_until": string,"to_at": string,"transactions"?: number
+                    "after_id"?: string | null,"created_at"?: string,"finished_at"?: string | null,"from_at": string,"id"?: never,"queued_until"?: string | null,"to_at": string,"transactions"?: number
                   }
                   Update: {
-                    "after_id"?: string | null,"created_at"?: string,"finished_at"?: string | null,"from_at"?: string,"id"?: never,"queued_until"?: string,"to_at"?: string,"transactions"?: number
+                    "after_id"?: string | null,"created_at"?: string,"finished_at"?: string | null,"from_at"?: string,"id"?: never,"queued_until"?: string | null,"to_at"?: string,"transactions"?: number
                   }
                   Relationships: [
                     
@@ -3703,6 +3717,18 @@ isOneToOne: false
 "lease_order":
 { Args: { "p_order_id": string }; Returns: undefined
                            },
+"ledger_changes":
+{ Args: { "p_transfer_ids": (string)[] }; Returns: {
+              "accounts": number,
+"balance": number,
+"kind": Database["private"]['Enums']["account_kind"]
+            }[]
+                          SetofOptions: {
+        from: "*"
+        to: "ledger_totals"
+        isOneToOne: false
+        isSetofReturn: true
+      } },
 "ledger_drift":
 { Args: Record<PropertyKey, never>; Returns: number
                            },
@@ -3741,7 +3767,7 @@ isOneToOne: false
         isSetofReturn: false
       } },
 "list_page":
-{ Args: { "p_is_capped"?: boolean,"p_items": Json,"p_limit": number,"p_offset": number,"p_total": number }; Returns: Json
+{ Args: { "p_cap"?: number,"p_items": Json,"p_limit": number,"p_offset": number,"p_total": number }; Returns: Json
                            },
 "listed_chargebacks":
 { Args: { "p_reference": string }; Returns: number
@@ -4130,6 +4156,9 @@ isOneToOne: false
                            },
 "mask_url":
 { Args: { "p_url": string }; Returns: string
+                           },
+"max_staff_total":
+{ Args: Record<PropertyKey, never>; Returns: number
                            },
 "max_total":
 { Args: Record<PropertyKey, never>; Returns: number
@@ -4928,7 +4957,7 @@ isOneToOne: false
 { Args: { "p_items": Json,"p_page": Database["private"]['CompositeTypes']["staff_page"] }; Returns: Json
                            },
 "staff_page":
-{ Args: { "p_conditions"?: (string)[],"p_equal_column"?: string,"p_filters": Json,"p_limit": number,"p_offset": number,"p_open"?: string,"p_sort"?: string,"p_table": string,"p_time"?: string }; Returns: Database["private"]['CompositeTypes']["staff_page"]
+{ Args: { "p_conditions"?: (string)[],"p_equal_column"?: string,"p_filters": Json,"p_from"?: string,"p_is_counted"?: boolean,"p_limit": number,"p_offset": number,"p_open"?: string,"p_sort"?: string,"p_table": string,"p_time"?: string }; Returns: Database["private"]['CompositeTypes']["staff_page"]
                           SetofOptions: {
         from: "*"
         to: "staff_page"
@@ -5028,6 +5057,14 @@ isOneToOne: false
 "transfers_of_account_condition":
 { Args: { "p_kind": Database["private"]['Enums']["account_kind"] }; Returns: string
                            },
+"transfers_of_accounts":
+{ Args: { "p_account_ids": (number)[],"p_limit": number,"p_offset": number }; Returns: Database["private"]['CompositeTypes']["staff_page"]
+                          SetofOptions: {
+        from: "*"
+        to: "staff_page"
+        isOneToOne: true
+        isSetofReturn: false
+      } },
 "transfers_of_references":
 { Args: { "p_references": (string)[] }; Returns: (string)[]
                            },
@@ -5179,7 +5216,7 @@ isOneToOne: false
                       },"staff_member": {
                         "id": string | null,"role": Database["private"]['Enums']["staff_role"] | null
                       },"staff_page": {
-                        "total": number | null,"ids": (string)[] | null,"limit": number | null,"offset": number | null
+                        "total": number | null,"ids": (string)[] | null,"limit": number | null,"offset": number | null,"cap": number | null
                       },"voucher_changes": {
                         "max_discount": number | null,"min_total": number | null,"starts_at": string | null,"ends_at": string | null,"total_limit": number | null,"per_user_limit": number | null,"active": boolean | null,"budget": number | null
                       }

@@ -29,7 +29,7 @@ export function pageOf<Item extends z.ZodType>(item: Item) {
   return z.object({ items: z.array(item), total: z.int(), limit: z.int(), offset: z.int() });
 }
 
-/** A page of a list without limit of length: `total` counts up to 10,000. */
+/** A page of a list without limit of length: `total` counts up to 10,000, of staff up to 1,000. */
 export function longPageOf<Item extends z.ZodType>(item: Item) {
   return pageOf(item).extend({
     total_is_minimum: z.boolean().meta({ description: "There are more than total" }),

@@ -12,6 +12,7 @@ export const money: Area = {
     "private.ledger_entries": { preloved_ledger: append, preloved_api: read },
     "private.ledger_journal": { preloved_api: read },
     "private.ledger_resolutions": { preloved_ledger: append, preloved_api: read },
+    "private.ledger_totals": { preloved_api: change },
     "private.ledger_transfers": { preloved_ledger: append, preloved_api: read },
     "private.wallet_entries": { preloved_api: read },
     "private.withdrawals": { preloved_api: change },

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { REASON, setUp, useMarket } from "../../support/market.ts";
+import { must, REASON, setUp, useMarket } from "../../support/market.ts";
 import { approved } from "../../support/approvals.ts";
 
 const market = useMarket();
@@ -12,6 +12,30 @@ test("every account is listed, and all balances together are zero", async () => 
   expect(accounts).toHaveLength(18);
   const sum = accounts.reduce((all: number, { balance }: { balance: number }) => all + balance, 0);
   expect(sum).toBe(0);
+});
+
+test("the sums are the balances of the accounts, while some transfers wait for their seal", async () => {
+  const { admin } = market.database;
+  await market.time.advance(600);
+  const agree = async () => {
+    const { accounts } = await must(staff.get("/admin/ledger"));
+    const sums = await admin`
+      select kind::text, sum(balance)::float8 as balance,
+        case when kind in ('escrow', 'wallet') then count(*) else 1 end::integer as accounts
+      from private.ledger_accounts group by kind order by kind::text`;
+    const known = accounts.filter(({ accounts }: { accounts: number }) => accounts > 0)
+      .toSorted((one: { kind: string }, other: { kind: string }) => one.kind < other.kind ? -1 : 1);
+    expect(known).toEqual([...sums]);
+  };
+  await market.completedSale();
+  await agree();
+  await admin`select private.seal_block(2)`;
+  await agree();
+  await market.completedSale();
+  await admin`insert into private.book_queue (transfer_id) select transfer_id from private.book_rows where transfer_id is not null limit 1`;
+  await agree();
+  await admin`select private.seal_block(1000)`;
+  await agree();
 });
 
 test("transfers are found by order, user, withdrawal, account, kind and key, with balanced entries", async () => {

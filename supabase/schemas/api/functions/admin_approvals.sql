@@ -8,7 +8,7 @@ language plpgsql stable security definer set plan_cache_mode = force_generic_pla
 set enable_seqscan = off
 as $$
 declare
-  v_max_total constant integer := private.max_total();
+  v_max_total constant integer := private.max_staff_total();
   v_staff constant private.staff_member := private.staff_caller('ops_admin', 'administrator');
   v_after constant private.list_cursor := private.list_cursor(p_cursor);
   v_now constant timestamptz := private.now();
@@ -78,7 +78,7 @@ begin
   if cardinality(v_ids) > p_limit then
     select approvals.* into v_last from private.approvals where approvals.id = v_ids[p_limit];
   end if;
-  return private.list_page(v_items, v_total, p_limit, p_offset, p_is_capped => true)
+  return private.list_page(v_items, v_total, p_limit, p_offset, p_cap => private.max_staff_total())
     || jsonb_build_object('next_cursor', private.next_cursor(v_last.proposed_at, v_last.id));
 end
 $$;

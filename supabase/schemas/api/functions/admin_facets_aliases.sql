@@ -29,6 +29,6 @@ begin
     ),
     p_limit,
     p_offset,
-    p_is_capped => true);
+    p_cap => private.max_staff_total());
 end
 $$;

@@ -3,10 +3,11 @@ language plpgsql stable security definer
 as $$
 declare
   v_accounts jsonb := '[]';
+  v_account constant private.account_kind := p_filters ->> 'account';
   v_page private.staff_page;
 begin
   perform private.staff_caller('administrator');
-  -- The sums read every account, so only the first page of the unfiltered list has them.
+  -- The sums read what is not sealed yet, so only the first page of the unfiltered list has them.
   if p_filters = '{}' and p_offset = 0 then
     v_accounts := (
       select jsonb_agg(
@@ -20,36 +21,71 @@ begin
       from unnest(enum_range(null::private.account_kind)) as kinds (kind)
       left join (
         select
-          accounts.kind,
+          sums.kind,
           -- Stripes are one account.
-          case when accounts.kind in ('escrow', 'wallet') then count(*) else 1 end as accounts,
-          sum(accounts.balance) as balance
-        from private.ledger_accounts as accounts
-        group by accounts.kind
+          case when sums.kind in ('escrow', 'wallet') then sum(sums.accounts) else 1 end as accounts,
+          sum(sums.balance) as balance
+        from (
+          select totals.* from private.ledger_totals as totals
+          union all
+          select changes.*
+          from private.ledger_changes(
+            array(
+              select distinct queue.transfer_id
+              from private.book_queue as queue
+              where not exists (
+                select
+                from private.book_rows as sealed
+                where sealed.transfer_id = queue.transfer_id
+              )
+            )
+          ) as changes
+        ) as sums
+        group by sums.kind
       ) as sums on sums.kind = kinds.kind
     );
   end if;
-  v_page := private.staff_page(
-    'private.ledger_transfers', p_filters - 'key', p_limit, p_offset,
-    array[
-      case when p_filters ? 'user_id' then
-        format(
-          'ledger_transfers.id in (
-            select entries.transfer_id
-            from private.ledger_accounts as accounts
-            join private.ledger_entries as entries on entries.account_id = accounts.id
-            where accounts.kind = ''wallet''
-              and accounts.holder_id = %L)',
-          p_filters ->> 'user_id')
-      end,
-      case when p_filters ? 'account' then
-        private.transfers_of_account_condition((p_filters ->> 'account')::private.account_kind)
-      end,
-      case when p_filters ? 'key' then
-        format('starts_with(ledger_transfers.key, %L)', p_filters ->> 'key')
-      end
-    ]
-  );
+  if p_filters - '{user_id,account}'::text[] = '{}'
+    and (p_filters ? 'user_id') <> (v_account is not null)
+    and v_account is distinct from 'escrow'
+    and v_account is distinct from 'wallet'
+  then
+    v_page := private.transfers_of_accounts(
+      array(
+        select accounts.id
+        from private.ledger_accounts as accounts
+        where accounts.kind = coalesce(v_account, 'wallet')
+          and accounts.holder_id = coalesce(
+            (p_filters ->> 'user_id')::uuid, '00000000-0000-0000-0000-000000000000')
+      ),
+      p_limit,
+      p_offset
+    );
+  else
+    v_page := private.staff_page(
+      'private.ledger_transfers', p_filters - 'key', p_limit, p_offset,
+      array[
+        case when p_filters ? 'user_id' then
+          format(
+            'ledger_transfers.id in (
+              select entries.transfer_id
+              from private.ledger_accounts as accounts
+              join private.ledger_entries as entries on entries.account_id = accounts.id
+              where accounts.kind = ''wallet''
+                and accounts.holder_id = %L)',
+            p_filters ->> 'user_id')
+        end,
+        case when v_account is not null then
+          private.transfers_of_account_condition(v_account)
+        end,
+        case when p_filters ? 'key' then
+          format('starts_with(ledger_transfers.key, %L)', p_filters ->> 'key')
+        end
+      ],
+      -- The accounts of each transfer are looked up.
+      p_is_counted => v_account is null
+    );
+  end if;
   return jsonb_build_object('accounts', v_accounts)
     || private.staff_list(v_page, private.transfer_records(v_page.ids::uuid[]));
 end

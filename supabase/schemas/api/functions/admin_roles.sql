@@ -28,6 +28,6 @@ begin
     offset p_offset
   ) as page
   join public.profiles on profiles.id = page.user_id;
-  return private.list_page(v_items, v_total, p_limit, p_offset, p_is_capped => true);
+  return private.list_page(v_items, v_total, p_limit, p_offset, p_cap => private.max_staff_total());
 end
 $$;

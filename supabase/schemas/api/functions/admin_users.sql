@@ -44,7 +44,9 @@ begin
       end],
     p_equal_column => case
       when p_filters ->> 'status' <> 'active' then 'account_status'
-    end);
+    end,
+    -- The identity check of each is looked up.
+    p_is_counted => p_filters ->> 'ktp' is distinct from 'none');
   -- An error would say as much as the answer: whose number it is.
   if p_filters ? 'phone' and private.has_own_trade(v_staff, variadic v_page.ids::uuid[]) then
     v_page.ids := '{}';

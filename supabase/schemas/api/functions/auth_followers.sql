@@ -45,7 +45,7 @@ begin
     from unnest(v_page[:p_limit]) as page
     join public.profiles on profiles.id = page.follower_id;
   end if;
-  return private.list_page(v_items, v_total, p_limit, p_offset, p_is_capped => true)
+  return private.list_page(v_items, v_total, p_limit, p_offset, p_cap => private.max_total())
     || jsonb_build_object(
     'count', least(v_total, v_max_total),
     'count_is_minimum', v_total > v_max_total,

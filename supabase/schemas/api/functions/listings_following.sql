@@ -75,7 +75,7 @@ begin
   if cardinality(v_ids) > p_limit then
     select listings.* into v_last from public.listings where listings.id = v_ids[p_limit];
   end if;
-  return private.list_page(v_items, v_total, p_limit, p_offset, p_is_capped => true)
+  return private.list_page(v_items, v_total, p_limit, p_offset, p_cap => private.max_total())
     || jsonb_build_object('next_cursor', private.next_cursor(v_last.created_at, v_last.id));
 end
 $$;

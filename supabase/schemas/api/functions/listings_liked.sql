@@ -49,7 +49,7 @@ begin
   into v_items
   from unnest(v_page[:p_limit]) as page
   join public.listings on listings.id = page.listing_id;
-  return private.list_page(v_items, v_total, p_limit, p_offset, p_is_capped => true)
+  return private.list_page(v_items, v_total, p_limit, p_offset, p_cap => private.max_total())
     || jsonb_build_object('next_cursor', case
       when cardinality(v_page) > p_limit
       then private.next_cursor((v_page[p_limit]).created_at, (v_page[p_limit]).listing_id)

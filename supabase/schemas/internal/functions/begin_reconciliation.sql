@@ -6,7 +6,6 @@ as $$
 declare
   v_overlap constant interval := make_interval(days => private.setting('reconciliation_days')::int);
   v_run private.reconciliation_runs;
-  v_from timestamptz;
 begin
   -- Its pages until after_id are stored. What changed since it began is read by the next run.
   select runs.*
@@ -20,13 +19,14 @@ begin
     return private.reconciliation_run_record(v_run);
   end if;
   -- From the last finished run, however long ago that was, or from the first money on.
-  v_from := coalesce(
-    private.reconciled_until(),
-    (select min(transfers.created_at) from private.ledger_transfers as transfers),
+  insert into private.reconciliation_runs (from_at, to_at)
+  select
+    coalesce(
+      private.reconciled_until(),
+      (select min(transfers.created_at) from private.ledger_transfers as transfers),
+      private.now()
+    ) - v_overlap,
     private.now()
-  ) - v_overlap;
-  insert into private.reconciliation_runs (from_at, to_at, queued_until)
-  values (v_from, private.now(), v_from - interval '1 microsecond')
   returning * into v_run;
   return private.reconciliation_run_record(v_run);
 end

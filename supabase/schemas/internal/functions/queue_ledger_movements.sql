@@ -5,16 +5,22 @@ as $$
 declare
   v_piece constant integer := 2000;
   v_run private.reconciliation_runs;
+  v_after timestamptz;
   v_transfer_ids uuid[];
   v_until timestamptz;
 begin
-  select runs.* into v_run from private.reconciliation_runs as runs where runs.id = p_run_id for update;
+  select runs.*
+  into v_run
+  from private.reconciliation_runs as runs
+  where runs.id = p_run_id
+  for update;
+  v_after := coalesce(v_run.queued_until, v_run.from_at - interval '1 microsecond');
   select array_agg(booked.id), max(booked.created_at)
   into v_transfer_ids, v_until
   from (
     select transfers.id, transfers.created_at
     from private.ledger_transfers as transfers
-    where transfers.created_at > v_run.queued_until
+    where transfers.created_at > v_after
     order by transfers.created_at
     -- All of one instant, since the next piece begins after it.
     fetch first (v_piece) rows with ties

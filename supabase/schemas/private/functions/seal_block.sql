@@ -52,6 +52,15 @@ begin
     insert into private.book_blocks (number, previous_root, row_count, root)
     values (v_chain.last_block + 1, v_chain.root, cardinality(v_rows), v_hash);
     insert into private.book_rows select rows.* from unnest(v_rows) as rows;
+    insert into private.ledger_totals as totals
+    select changes.*
+    from private.ledger_changes(
+      array(select rows.transfer_id from unnest(v_rows) as rows)
+    ) as changes
+    order by changes.kind
+    on conflict (kind) do update
+    set accounts = totals.accounts + excluded.accounts,
+        balance = totals.balance + excluded.balance;
     update private.book_chain
     set
       last_block = last_block + 1,

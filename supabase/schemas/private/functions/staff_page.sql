@@ -9,7 +9,9 @@ create function private.staff_page(
   p_open text default null,
   p_sort text default 'created_at',
   p_time text default null,
-  p_equal_column text default null
+  p_equal_column text default null,
+  p_from text default null,
+  p_is_counted boolean default true
 ) returns private.staff_page
 language plpgsql stable
 set enable_seqscan = off
@@ -28,6 +30,7 @@ declare
   v_source text;
   v_page private.staff_page;
 begin
+  v_page.cap := private.max_staff_total();
   -- Literals: an index or the statistics may cover only some values.
   select string_agg(conditions.condition, ' and ')
   into v_conditions
@@ -55,13 +58,16 @@ begin
     union all
     select unnest(p_conditions)
   ) as conditions (condition);
-  v_source := format('%I.%I', v_schema, v_table) || coalesce(' where ' || v_conditions, '');
+  v_source := coalesce(p_from, format('%I.%I', v_schema, v_table))
+    || coalesce(' where ' || v_conditions, '');
 
   -- Dynamic, so that each set of filters gets its own plan and index.
-  execute format('select count(*) from (select from %s limit $1) as matches', v_source)
-    into v_page.total
-    using private.max_total() + 1;
-  if v_page.total <= private.max_total() then
+  if p_is_counted then
+    execute format('select count(*) from (select from %s limit $1) as matches', v_source)
+      into v_page.total
+      using v_page.cap + 1;
+  end if;
+  if v_page.total <= v_page.cap then
     -- `offset 0` makes Postgres filter before it sorts. With few matches, walking the index of the
     -- sort column until the page is full could read the whole table.
     v_source := format(
@@ -80,18 +86,28 @@ begin
        offset $2)',
     v_table, v_source, v_sort_column, v_direction, v_sort_first)
     into v_page.ids
-    using p_limit, p_offset;
+    using case when p_is_counted then p_limit else p_limit + 1 end, p_offset;
+  if not p_is_counted then
+    v_page.cap := p_offset + p_limit + 1;
+    v_page.total := p_offset + case
+      when cardinality(v_page.ids) > p_limit then p_limit + 2
+      else cardinality(v_page.ids)
+    end;
+    v_page.ids := v_page.ids[:p_limit];
+  end if;
   v_page."limit" := p_limit;
   v_page."offset" := p_offset;
   return v_page;
 end
 $$;
 comment on function private.staff_page(
-  text, jsonb, integer, integer, text[], text, text, text, text
+  text, jsonb, integer, integer, text[], text, text, text, text, text, boolean
 ) is
   'Finds one page of a staff list in p_table, schema.table. A filter named as a column is equal to '
   'it; order is an id or reference; from and to bound p_time, by default the sort column; status '
   'open means p_open. p_conditions are more conditions of the operation, null ones are skipped, '
   'with quoted literals. p_sort is a column, descending unless it ends in " asc". p_equal_column '
   'has one value in all matches and begins an index: rows are sorted by it first, because under '
-  'row level security the planner does not use that an enum is equal to a value.';
+  'row level security the planner does not use that an enum is equal to a value. p_from reads the '
+  'rows in another way than from p_table, under its name. Without p_is_counted the total only '
+  'says whether more follows: for conditions that look up other rows for each row.';

@@ -3,7 +3,18 @@ language plpgsql stable
 as $$
 begin
   return (
-    with entries_of_transfer as (
+    with lines as materialized (
+      select entries.*
+      from private.ledger_entries as entries
+      where entries.transfer_id = any (p_ids)
+    ),
+    accounts as materialized (
+      -- By one array: neighbours are found without another way down the index.
+      select known.*
+      from private.ledger_accounts as known
+      where known.id = any (array(select distinct lines.account_id from lines))
+    ),
+    entries_of_transfer as (
       select
         entries.transfer_id,
         jsonb_agg(
@@ -17,9 +28,8 @@ begin
           )
           order by entries.amount, accounts.kind
         ) as entries
-      from private.ledger_entries as entries
-      join private.ledger_accounts as accounts on accounts.id = entries.account_id
-      where entries.transfer_id = any (p_ids)
+      from lines as entries
+      join accounts on accounts.id = entries.account_id
       group by entries.transfer_id
     )
     select jsonb_agg(

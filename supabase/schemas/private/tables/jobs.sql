@@ -29,7 +29,7 @@ comment on column private.jobs.due_at is
 comment on column private.jobs.leased_until is
   'Real time until which one worker owns the job. A live worker extends it.';
 
--- Finished jobs are in none of these indexes, so history does not slow down the queue.
+-- Finished jobs are in none of these indexes, so history slows down neither the queue nor its list.
 create index jobs_due on private.jobs (kind, run_at, position)
   where finished_at is null and dead_at is null;
 create index jobs_fifo_key on private.jobs (kind, fifo_key, position)
@@ -38,6 +38,8 @@ create index jobs_dead on private.jobs (dead_at) where dead_at is not null;
 -- By is_failing and not by attempts, which each claim changes: an update of a column of any index
 -- writes all indexes.
 create index jobs_failing on private.jobs (kind) where finished_at is null and is_failing;
+create index jobs_unfinished on private.jobs (created_at desc, id desc)
+  where finished_at is null;
 create index jobs_retried on private.jobs (created_at desc, id desc)
   where finished_at is null and due_at is not null;
 

@@ -6,7 +6,8 @@ create table private.ledger_entries (
   version bigint not null,
   created_at timestamptz not null default private.now(),
   primary key (transfer_id, account_id),
-  constraint ledger_entries__version unique (account_id, version)
+  -- Includes what a list of an account's transfers is read by.
+  constraint ledger_entries__version unique (account_id, version) include (transfer_id, created_at)
 );
 comment on table private.ledger_entries is
   'Append-only: one account''s part of a transfer, with the balance after it.';

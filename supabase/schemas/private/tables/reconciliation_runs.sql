@@ -6,7 +6,7 @@ create table private.reconciliation_runs (
   finished_at timestamptz,
   created_at timestamptz not null default private.now(),
   after_id text,
-  queued_until timestamptz not null
+  queued_until timestamptz
 );
 comment on table private.reconciliation_runs is
   'Comparisons of the ledger with the provider''s transactions. A run without finished_at was '
@@ -19,7 +19,7 @@ comment on column private.reconciliation_runs.to_at is
 comment on column private.reconciliation_runs.after_id is
   'The provider''s id of the last row of the list that was stored.';
 comment on column private.reconciliation_runs.queued_until is
-  'The ledger''s movements after from_at until then are in private.reconciliation_references, or '
-  'compared.';
+  'The ledger''s movements from from_at until then are in private.reconciliation_references, or '
+  'compared. Null: none are.';
 
 grant select, insert, update on private.reconciliation_runs to preloved_api;

@@ -27,6 +27,7 @@ create index staff_cases_open on private.staff_cases (opened_at desc, id desc)
   where closed_at is null;
 create index staff_cases_checked on private.staff_cases (checked_at, id)
   where closed_at is null;
+create index staff_cases_kind on private.staff_cases (kind, opened_at desc, id desc);
 create index staff_cases_newest on private.staff_cases (opened_at desc, id desc);
 
 grant select, insert, update on private.staff_cases to preloved_api;

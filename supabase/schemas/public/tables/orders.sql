@@ -75,10 +75,12 @@ create index orders_recently_sold
   on public.orders ((coalesce(completed_at, delivered_at)) desc, id desc)
   where status in ('COMPLETED', 'DELIVERED');
 -- Filters of the staff's list.
-create index orders_newest on public.orders (created_at desc, id desc);
+create index orders_newest on public.orders (created_at desc, id desc)
+  include (state_version, total);
 create index orders_status on public.orders (status, created_at desc, id desc)
-  include (state_version);
-create index orders_total on public.orders (total);
+  include (state_version, total);
+create index orders_total on public.orders (total)
+  include (state_version, status, created_at, id);
 create index orders_offer_id on public.orders (offer_id) where offer_id is not null;
 create index orders_paid on public.orders (paid_at) include (item_price) where paid_at is not null;
 

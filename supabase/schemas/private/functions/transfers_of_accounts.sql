@@ -1,0 +1,40 @@
+create function private.transfers_of_accounts(
+  p_account_ids bigint[],
+  p_limit integer,
+  p_offset integer
+) returns private.staff_page
+language plpgsql stable
+set plan_cache_mode = force_generic_plan
+as $$
+declare
+  v_page private.staff_page;
+begin
+  v_page.cap := private.max_staff_total();
+  v_page."limit" := p_limit;
+  v_page."offset" := p_offset;
+  -- version is the number of an account's entries, and a transfer has one account of a kind.
+  v_page.total := (
+    select coalesce(sum(accounts.version), 0)
+    from private.ledger_accounts as accounts
+    where accounts.id = any (p_account_ids)
+  );
+  v_page.ids := array(
+    select entries.transfer_id::text
+    from unnest(p_account_ids) as accounts (id)
+    cross join lateral (
+      select newest.transfer_id, newest.created_at
+      from private.ledger_entries as newest
+      where newest.account_id = accounts.id
+      order by newest.version desc
+      limit p_offset + p_limit
+    ) as entries
+    order by entries.created_at desc, entries.transfer_id desc
+    limit p_limit
+    offset p_offset
+  );
+  return v_page;
+end
+$$;
+comment on function private.transfers_of_accounts(bigint[], integer, integer) is
+  'One page of the transfers of accounts of one kind, newest first: the entries of each account are '
+  'read from its last one on.';

@@ -1,0 +1,29 @@
+/** Lists of staff over a market's history, where a filter matches most, many, few or no rows. */
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { STAFF_LISTS } from "../../../bench/admin.ts";
+import { addOrders } from "../../../bench/order_history.ts";
+import { useDatabase } from "../../support/database.ts";
+import { watchPlans } from "../../support/plans.ts";
+
+/** More of each than a list counts, and than fits 500 pages. */
+const ORDERS = 20_000;
+const MOST_PAGES = 500;
+
+const database = useDatabase();
+let watched: ReturnType<typeof watchPlans>;
+beforeAll(async () => {
+  await addOrders(database, ORDERS);
+  const [staff] = await database.admin`
+    insert into private.staff_roles (user_id, role) select bench.id('user', 7), 'superadmin'
+    returning user_id as id`;
+  watched = watchPlans(database, staff!["id"]);
+}, 240_000);
+afterAll(() => watched?.close());
+
+test.each(STAFF_LISTS)("%s reads at most 500 pages", async (_, call) => {
+  // So that it does not read the catalogs.
+  await watched.run(`select api.${call}`);
+  const { pages, answer } = await watched.run(`select api.${call}`);
+  expect(answer.items.length).toBeLessThanOrEqual(20);
+  expect([pages, pages <= MOST_PAGES]).toEqual([pages, true]);
+});
