@@ -106,7 +106,7 @@ async function reads(market: BenchMarket): Promise<[string, number][]> {
   const endpoints = Object.values(registry).flat().filter(({ method }) => method === "GET");
   const skipped: string[] = [];
   const pagesOf = async (endpoint: Endpoint) => {
-    const query = endpoint.id === "search_suggest" ? { q: "d" } : {};
+    const query: Record<string, string> = endpoint.id === "search_suggest" ? { q: "d" } : {};
     const work = await plans.of(endpoint, query);
     return work.reduce((sum, { pages }) => sum + pages, 0);
   };

@@ -422,11 +422,11 @@ create type private.staff_page as (
   total bigint,
   ids text[],
   "limit" integer,
-  "offset" integer
+  "offset" integer,
+  cap integer
 );
 comment on type private.staff_page is
-  'The ids of one page of a staff list, in order. Above 10,000 matches, total only says that there '
-  'are more.';
+  'The ids of one page of a staff list, in order. A total above cap only says that there are more.';
 
 -- supabase/schemas/private/types/staff_role.sql
 create type private.staff_role as enum ('superadmin', 'ops_admin', 'administrator');
@@ -1691,7 +1691,7 @@ language plpgsql stable security definer set plan_cache_mode = force_generic_pla
 set enable_seqscan = off
 as $$
 declare
-  v_max_total constant integer := private.max_total();
+  v_max_total constant integer := private.max_staff_total();
   v_staff constant private.staff_member := private.staff_caller('ops_admin', 'administrator');
   v_after constant private.list_cursor := private.list_cursor(p_cursor);
   v_now constant timestamptz := private.now();
@@ -1761,7 +1761,7 @@ begin
   if cardinality(v_ids) > p_limit then
     select approvals.* into v_last from private.approvals where approvals.id = v_ids[p_limit];
   end if;
-  return private.list_page(v_items, v_total, p_limit, p_offset, p_is_capped => true)
+  return private.list_page(v_items, v_total, p_limit, p_offset, p_cap => private.max_staff_total())
     || jsonb_build_object('next_cursor', private.next_cursor(v_last.proposed_at, v_last.id));
 end
 $$;
@@ -2502,7 +2502,7 @@ begin
     ),
     p_limit,
     p_offset,
-    p_is_capped => true);
+    p_cap => private.max_staff_total());
 end
 $$;
 
@@ -2787,10 +2787,11 @@ language plpgsql stable security definer
 as $$
 declare
   v_accounts jsonb := '[]';
+  v_account constant private.account_kind := p_filters ->> 'account';
   v_page private.staff_page;
 begin
   perform private.staff_caller('administrator');
-  -- The sums read every account, so only the first page of the unfiltered list has them.
+  -- The sums read what is not sealed yet, so only the first page of the unfiltered list has them.
   if p_filters = '{}' and p_offset = 0 then
     v_accounts := (
       select jsonb_agg(
@@ -2804,36 +2805,71 @@ begin
       from unnest(enum_range(null::private.account_kind)) as kinds (kind)
       left join (
         select
-          accounts.kind,
+          sums.kind,
           -- Stripes are one account.
-          case when accounts.kind in ('escrow', 'wallet') then count(*) else 1 end as accounts,
-          sum(accounts.balance) as balance
-        from private.ledger_accounts as accounts
-        group by accounts.kind
+          case when sums.kind in ('escrow', 'wallet') then sum(sums.accounts) else 1 end as accounts,
+          sum(sums.balance) as balance
+        from (
+          select totals.* from private.ledger_totals as totals
+          union all
+          select changes.*
+          from private.ledger_changes(
+            array(
+              select distinct queue.transfer_id
+              from private.book_queue as queue
+              where not exists (
+                select
+                from private.book_rows as sealed
+                where sealed.transfer_id = queue.transfer_id
+              )
+            )
+          ) as changes
+        ) as sums
+        group by sums.kind
       ) as sums on sums.kind = kinds.kind
     );
   end if;
-  v_page := private.staff_page(
-    'private.ledger_transfers', p_filters - 'key', p_limit, p_offset,
-    array[
-      case when p_filters ? 'user_id' then
-        format(
-          'ledger_transfers.id in (
-            select entries.transfer_id
-            from private.ledger_accounts as accounts
-            join private.ledger_entries as entries on entries.account_id = accounts.id
-            where accounts.kind = ''wallet''
-              and accounts.holder_id = %L)',
-          p_filters ->> 'user_id')
-      end,
-      case when p_filters ? 'account' then
-        private.transfers_of_account_condition((p_filters ->> 'account')::private.account_kind)
-      end,
-      case when p_filters ? 'key' then
-        format('starts_with(ledger_transfers.key, %L)', p_filters ->> 'key')
-      end
-    ]
-  );
+  if p_filters - '{user_id,account}'::text[] = '{}'
+    and (p_filters ? 'user_id') <> (v_account is not null)
+    and v_account is distinct from 'escrow'
+    and v_account is distinct from 'wallet'
+  then
+    v_page := private.transfers_of_accounts(
+      array(
+        select accounts.id
+        from private.ledger_accounts as accounts
+        where accounts.kind = coalesce(v_account, 'wallet')
+          and accounts.holder_id = coalesce(
+            (p_filters ->> 'user_id')::uuid, '00000000-0000-0000-0000-000000000000')
+      ),
+      p_limit,
+      p_offset
+    );
+  else
+    v_page := private.staff_page(
+      'private.ledger_transfers', p_filters - 'key', p_limit, p_offset,
+      array[
+        case when p_filters ? 'user_id' then
+          format(
+            'ledger_transfers.id in (
+              select entries.transfer_id
+              from private.ledger_accounts as accounts
+              join private.ledger_entries as entries on entries.account_id = accounts.id
+              where accounts.kind = ''wallet''
+                and accounts.holder_id = %L)',
+            p_filters ->> 'user_id')
+        end,
+        case when v_account is not null then
+          private.transfers_of_account_condition(v_account)
+        end,
+        case when p_filters ? 'key' then
+          format('starts_with(ledger_transfers.key, %L)', p_filters ->> 'key')
+        end
+      ],
+      -- The accounts of each transfer are looked up.
+      p_is_counted => v_account is null
+    );
+  end if;
   return jsonb_build_object('accounts', v_accounts)
     || private.staff_list(v_page, private.transfer_records(v_page.ids::uuid[]));
 end
@@ -2981,9 +3017,6 @@ begin
       case when p_filters ? 'reference' then
         format('orders.reference = upper(%L)', p_filters ->> 'reference')
       end,
-      case when p_filters ? 'user_id' then
-        format('%L in (orders.buyer_id, orders.seller_id)', p_filters ->> 'user_id')
-      end,
       case when p_filters ? 'min_total' then
         format('orders.total >= %L', p_filters ->> 'min_total')
       end,
@@ -2998,7 +3031,15 @@ begin
             select from private.stuck_orders as stuck where stuck.order_id = orders.id)'
       end
     ],
-    p_equal_column => case when p_filters ? 'status' then 'status' end);
+    p_equal_column => case when p_filters ? 'status' then 'status' end,
+    -- Two branches, each in the order of its index; `or` would read and sort all that match.
+    p_from => case when p_filters ? 'user_id' then
+      format(
+        '(select * from public.orders where orders.buyer_id = %1$L
+          union all
+          select * from public.orders where orders.seller_id = %1$L) as orders',
+        p_filters ->> 'user_id')
+    end);
   return private.staff_list(v_page, (
     with stuck as (
       select stuck_orders.order_id, jsonb_agg(distinct stuck_orders.because) as because
@@ -3714,7 +3755,7 @@ begin
     offset p_offset
   ) as page
   join public.profiles on profiles.id = page.user_id;
-  return private.list_page(v_items, v_total, p_limit, p_offset, p_is_capped => true);
+  return private.list_page(v_items, v_total, p_limit, p_offset, p_cap => private.max_staff_total());
 end
 $$;
 
@@ -4169,7 +4210,9 @@ begin
       end],
     p_equal_column => case
       when p_filters ->> 'status' <> 'active' then 'account_status'
-    end);
+    end,
+    -- The identity check of each is looked up.
+    p_is_counted => p_filters ->> 'ktp' is distinct from 'none');
   -- An error would say as much as the answer: whose number it is.
   if p_filters ? 'phone' and private.has_own_trade(v_staff, variadic v_page.ids::uuid[]) then
     v_page.ids := '{}';
@@ -4754,7 +4797,7 @@ begin
     from unnest(v_page[:p_limit]) as page
     join public.profiles on profiles.id = page.follower_id;
   end if;
-  return private.list_page(v_items, v_total, p_limit, p_offset, p_is_capped => true)
+  return private.list_page(v_items, v_total, p_limit, p_offset, p_cap => private.max_total())
     || jsonb_build_object(
     'count', least(v_total, v_max_total),
     'count_is_minimum', v_total > v_max_total,
@@ -5882,7 +5925,7 @@ begin
   if cardinality(v_ids) > p_limit then
     select listings.* into v_last from public.listings where listings.id = v_ids[p_limit];
   end if;
-  return private.list_page(v_items, v_total, p_limit, p_offset, p_is_capped => true)
+  return private.list_page(v_items, v_total, p_limit, p_offset, p_cap => private.max_total())
     || jsonb_build_object('next_cursor', private.next_cursor(v_last.created_at, v_last.id));
 end
 $$;
@@ -5995,7 +6038,7 @@ begin
   into v_items
   from unnest(v_page[:p_limit]) as page
   join public.listings on listings.id = page.listing_id;
-  return private.list_page(v_items, v_total, p_limit, p_offset, p_is_capped => true)
+  return private.list_page(v_items, v_total, p_limit, p_offset, p_cap => private.max_total())
     || jsonb_build_object('next_cursor', case
       when cardinality(v_page) > p_limit
       then private.next_cursor((v_page[p_limit]).created_at, (v_page[p_limit]).listing_id)
@@ -9202,7 +9245,6 @@ as $$
 declare
   v_overlap constant interval := make_interval(days => private.setting('reconciliation_days')::int);
   v_run private.reconciliation_runs;
-  v_from timestamptz;
 begin
   -- Its pages until after_id are stored. What changed since it began is read by the next run.
   select runs.*
@@ -9216,13 +9258,14 @@ begin
     return private.reconciliation_run_record(v_run);
   end if;
   -- From the last finished run, however long ago that was, or from the first money on.
-  v_from := coalesce(
-    private.reconciled_until(),
-    (select min(transfers.created_at) from private.ledger_transfers as transfers),
+  insert into private.reconciliation_runs (from_at, to_at)
+  select
+    coalesce(
+      private.reconciled_until(),
+      (select min(transfers.created_at) from private.ledger_transfers as transfers),
+      private.now()
+    ) - v_overlap,
     private.now()
-  ) - v_overlap;
-  insert into private.reconciliation_runs (from_at, to_at, queued_until)
-  values (v_from, private.now(), v_from - interval '1 microsecond')
   returning * into v_run;
   return private.reconciliation_run_record(v_run);
 end
@@ -11325,16 +11368,22 @@ as $$
 declare
   v_piece constant integer := 2000;
   v_run private.reconciliation_runs;
+  v_after timestamptz;
   v_transfer_ids uuid[];
   v_until timestamptz;
 begin
-  select runs.* into v_run from private.reconciliation_runs as runs where runs.id = p_run_id for update;
+  select runs.*
+  into v_run
+  from private.reconciliation_runs as runs
+  where runs.id = p_run_id
+  for update;
+  v_after := coalesce(v_run.queued_until, v_run.from_at - interval '1 microsecond');
   select array_agg(booked.id), max(booked.created_at)
   into v_transfer_ids, v_until
   from (
     select transfers.id, transfers.created_at
     from private.ledger_transfers as transfers
-    where transfers.created_at > v_run.queued_until
+    where transfers.created_at > v_after
     order by transfers.created_at
     -- All of one instant, since the next piece begins after it.
     fetch first (v_piece) rows with ties
@@ -16166,7 +16215,7 @@ create function private.max_total() returns integer
 language sql immutable
 return 10000;
 comment on function private.max_total() is
-  'How far a long list counts its rows, and how far a search looks.';
+  'How far a long list of members counts its rows, and how far a search looks.';
 
 -- supabase/schemas/private/functions/may_get_alone.sql
 create function private.may_get_alone(
@@ -18066,6 +18115,15 @@ begin
     insert into private.book_blocks (number, previous_root, row_count, root)
     values (v_chain.last_block + 1, v_chain.root, cardinality(v_rows), v_hash);
     insert into private.book_rows select rows.* from unnest(v_rows) as rows;
+    insert into private.ledger_totals as totals
+    select changes.*
+    from private.ledger_changes(
+      array(select rows.transfer_id from unnest(v_rows) as rows)
+    ) as changes
+    order by changes.kind
+    on conflict (kind) do update
+    set accounts = totals.accounts + excluded.accounts,
+        balance = totals.balance + excluded.balance;
     update private.book_chain
     set
       last_block = last_block + 1,
@@ -18705,7 +18763,9 @@ create function private.staff_page(
   p_open text default null,
   p_sort text default 'created_at',
   p_time text default null,
-  p_equal_column text default null
+  p_equal_column text default null,
+  p_from text default null,
+  p_is_counted boolean default true
 ) returns private.staff_page
 language plpgsql stable
 set enable_seqscan = off
@@ -18724,6 +18784,7 @@ declare
   v_source text;
   v_page private.staff_page;
 begin
+  v_page.cap := private.max_staff_total();
   -- Literals: an index or the statistics may cover only some values.
   select string_agg(conditions.condition, ' and ')
   into v_conditions
@@ -18751,13 +18812,16 @@ begin
     union all
     select unnest(p_conditions)
   ) as conditions (condition);
-  v_source := format('%I.%I', v_schema, v_table) || coalesce(' where ' || v_conditions, '');
+  v_source := coalesce(p_from, format('%I.%I', v_schema, v_table))
+    || coalesce(' where ' || v_conditions, '');
 
   -- Dynamic, so that each set of filters gets its own plan and index.
-  execute format('select count(*) from (select from %s limit $1) as matches', v_source)
-    into v_page.total
-    using private.max_total() + 1;
-  if v_page.total <= private.max_total() then
+  if p_is_counted then
+    execute format('select count(*) from (select from %s limit $1) as matches', v_source)
+      into v_page.total
+      using v_page.cap + 1;
+  end if;
+  if v_page.total <= v_page.cap then
     -- `offset 0` makes Postgres filter before it sorts. With few matches, walking the index of the
     -- sort column until the page is full could read the whole table.
     v_source := format(
@@ -18776,21 +18840,31 @@ begin
        offset $2)',
     v_table, v_source, v_sort_column, v_direction, v_sort_first)
     into v_page.ids
-    using p_limit, p_offset;
+    using case when p_is_counted then p_limit else p_limit + 1 end, p_offset;
+  if not p_is_counted then
+    v_page.cap := p_offset + p_limit + 1;
+    v_page.total := p_offset + case
+      when cardinality(v_page.ids) > p_limit then p_limit + 2
+      else cardinality(v_page.ids)
+    end;
+    v_page.ids := v_page.ids[:p_limit];
+  end if;
   v_page."limit" := p_limit;
   v_page."offset" := p_offset;
   return v_page;
 end
 $$;
 comment on function private.staff_page(
-  text, jsonb, integer, integer, text[], text, text, text, text
+  text, jsonb, integer, integer, text[], text, text, text, text, text, boolean
 ) is
   'Finds one page of a staff list in p_table, schema.table. A filter named as a column is equal to '
   'it; order is an id or reference; from and to bound p_time, by default the sort column; status '
   'open means p_open. p_conditions are more conditions of the operation, null ones are skipped, '
   'with quoted literals. p_sort is a column, descending unless it ends in " asc". p_equal_column '
   'has one value in all matches and begins an index: rows are sorted by it first, because under '
-  'row level security the planner does not use that an enum is equal to a value.';
+  'row level security the planner does not use that an enum is equal to a value. p_from reads the '
+  'rows in another way than from p_table, under its name. Without p_is_counted the total only '
+  'says whether more follows: for conditions that look up other rows for each row.';
 
 -- supabase/schemas/private/functions/start_portal_withdrawal.sql
 create function private.start_portal_withdrawal(
@@ -19120,7 +19194,18 @@ language plpgsql stable
 as $$
 begin
   return (
-    with entries_of_transfer as (
+    with lines as materialized (
+      select entries.*
+      from private.ledger_entries as entries
+      where entries.transfer_id = any (p_ids)
+    ),
+    accounts as materialized (
+      -- By one array: neighbours are found without another way down the index.
+      select known.*
+      from private.ledger_accounts as known
+      where known.id = any (array(select distinct lines.account_id from lines))
+    ),
+    entries_of_transfer as (
       select
         entries.transfer_id,
         jsonb_agg(
@@ -19134,9 +19219,8 @@ begin
           )
           order by entries.amount, accounts.kind
         ) as entries
-      from private.ledger_entries as entries
-      join private.ledger_accounts as accounts on accounts.id = entries.account_id
-      where entries.transfer_id = any (p_ids)
+      from lines as entries
+      join accounts on accounts.id = entries.account_id
       group by entries.transfer_id
     )
     select jsonb_agg(
@@ -19166,43 +19250,47 @@ end
 $$;
 
 -- supabase/schemas/private/functions/transfers_of_account_condition.sql
+-- Most transfers touch an escrow, a wallet or provider_cash: looking at each transfer fills a page
+-- soon. Transfers of other accounts are rare and are found through the account's entries.
 create function private.transfers_of_account_condition(p_kind private.account_kind) returns text
 language plpgsql stable
 as $$
+declare
+  v_entries bigint;
+  v_account_ids bigint[];
 begin
-  -- Most transfers touch an escrow, a wallet or provider_cash: checking each transfer fills a page
-  -- soon. Transfers of other accounts are rare and are found through the account's entries.
-  if p_kind in ('escrow', 'wallet') or (
-    select sum(accounts.version) > 50000
-    from private.ledger_accounts as accounts
-    where accounts.kind = p_kind
-      and accounts.holder_id = '00000000-0000-0000-0000-000000000000'
-  ) then
+  if p_kind in ('escrow', 'wallet') then
+    -- Not `exists`: that is a join, which could read all entries.
     return format(
-      'exists (
-        select
+      '(select true
         from private.ledger_entries as entries
         join private.ledger_accounts as accounts on accounts.id = entries.account_id
         where entries.transfer_id = ledger_transfers.id
           and accounts.kind = %L
-      )',
+        limit 1)',
       p_kind
     );
   end if;
+  select sum(accounts.version), array_agg(accounts.id)
+  into v_entries, v_account_ids
+  from private.ledger_accounts as accounts
+  where accounts.kind = p_kind
+    and accounts.holder_id = '00000000-0000-0000-0000-000000000000';
   return format(
-    'ledger_transfers.id in (
-      select entries.transfer_id
-      from private.ledger_entries as entries
-      where entries.account_id = any (
-        array(
-          select accounts.id
-          from private.ledger_accounts as accounts
-          where accounts.kind = %L
-            and accounts.holder_id = ''00000000-0000-0000-0000-000000000000''
-        )
-      )
-    )',
-    p_kind
+    case
+      when v_entries > 50000 then
+        '(select true
+          from private.ledger_entries as entries
+          where entries.transfer_id = ledger_transfers.id
+            and entries.account_id = any (%L)
+          limit 1)'
+      else
+        'ledger_transfers.id in (
+          select entries.transfer_id
+          from private.ledger_entries as entries
+          where entries.account_id = any (%L))'
+    end,
+    coalesce(v_account_ids, '{}')
   );
 end
 $$;
@@ -19818,7 +19906,7 @@ comment on column private.jobs.due_at is
 comment on column private.jobs.leased_until is
   'Real time until which one worker owns the job. A live worker extends it.';
 
--- Finished jobs are in none of these indexes, so history does not slow down the queue.
+-- Finished jobs are in none of these indexes, so history slows down neither the queue nor its list.
 create index jobs_due on private.jobs (kind, run_at, position)
   where finished_at is null and dead_at is null;
 create index jobs_fifo_key on private.jobs (kind, fifo_key, position)
@@ -19827,6 +19915,8 @@ create index jobs_dead on private.jobs (dead_at) where dead_at is not null;
 -- By is_failing and not by attempts, which each claim changes: an update of a column of any index
 -- writes all indexes.
 create index jobs_failing on private.jobs (kind) where finished_at is null and is_failing;
+create index jobs_unfinished on private.jobs (created_at desc, id desc)
+  where finished_at is null;
 create index jobs_retried on private.jobs (created_at desc, id desc)
   where finished_at is null and due_at is not null;
 
@@ -19978,7 +20068,9 @@ comment on column private.provider_events.outcome is
 comment on column private.provider_events.is_open is 'Not handled yet, or handled without effect.';
 
 create index provider_events_reference on private.provider_events (reference);
-create index provider_events_newest on private.provider_events (received_at desc, id desc);
+-- Includes the filters of staff, so that what does not match is skipped without fetching it.
+create index provider_events_newest on private.provider_events (received_at desc, id desc)
+  include (provider, outcome);
 create index provider_events_open on private.provider_events (received_at) where is_open;
 -- Staff filter by rare outcomes and providers. Those of every purchase are left out, so the indexes
 -- are small.
@@ -20032,7 +20124,7 @@ create table private.reconciliation_runs (
   finished_at timestamptz,
   created_at timestamptz not null default private.now(),
   after_id text,
-  queued_until timestamptz not null
+  queued_until timestamptz
 );
 comment on table private.reconciliation_runs is
   'Comparisons of the ledger with the provider''s transactions. A run without finished_at was '
@@ -20045,8 +20137,8 @@ comment on column private.reconciliation_runs.to_at is
 comment on column private.reconciliation_runs.after_id is
   'The provider''s id of the last row of the list that was stored.';
 comment on column private.reconciliation_runs.queued_until is
-  'The ledger''s movements after from_at until then are in private.reconciliation_references, or '
-  'compared.';
+  'The ledger''s movements from from_at until then are in private.reconciliation_references, or '
+  'compared. Null: none are.';
 
 grant select, insert, update on private.reconciliation_runs to preloved_api;
 
@@ -21127,21 +21219,20 @@ create function private.list_page(
   p_total bigint,
   p_limit bigint,
   p_offset bigint,
-  p_is_capped boolean default false
+  p_cap integer default null
 ) returns jsonb
 language sql stable
 return jsonb_build_object(
   'items', coalesce(p_items, '[]'),
-  'total', case when p_is_capped then least(p_total, private.max_total()) else p_total end,
+  'total', least(p_total, p_cap),
   'limit', p_limit,
   'offset', p_offset)
   || case
-    when p_is_capped
-      then jsonb_build_object('total_is_minimum', p_total > private.max_total())
+    when p_cap is not null then jsonb_build_object('total_is_minimum', p_total > p_cap)
     else '{}'
   end;
-comment on function private.list_page(jsonb, bigint, bigint, bigint, boolean) is
-  'p_is_capped: p_total was counted to one more than private.max_total.';
+comment on function private.list_page(jsonb, bigint, bigint, bigint, integer) is
+  'p_cap: p_total was counted to one more than that.';
 
 -- supabase/schemas/private/functions/lock_account.sql
 create function private.lock_account(p_user_id uuid) returns public.profiles
@@ -22206,7 +22297,7 @@ comment on function private.staff_caller(private.staff_role[]) is
 create function private.staff_list(p_page private.staff_page, p_items jsonb) returns jsonb
 language sql stable
 return private.list_page(
-  p_items, (p_page).total, (p_page)."limit", (p_page)."offset", p_is_capped => true);
+  p_items, (p_page).total, (p_page)."limit", (p_page)."offset", p_cap => (p_page).cap);
 
 -- supabase/schemas/private/functions/suspense_record.sql
 create function private.suspense_record(p_id uuid) returns jsonb
@@ -25709,10 +25800,12 @@ create index orders_recently_sold
   on public.orders ((coalesce(completed_at, delivered_at)) desc, id desc)
   where status in ('COMPLETED', 'DELIVERED');
 -- Filters of the staff's list.
-create index orders_newest on public.orders (created_at desc, id desc);
+create index orders_newest on public.orders (created_at desc, id desc)
+  include (state_version, total);
 create index orders_status on public.orders (status, created_at desc, id desc)
-  include (state_version);
-create index orders_total on public.orders (total);
+  include (state_version, total);
+create index orders_total on public.orders (total)
+  include (state_version, status, created_at, id);
 create index orders_offer_id on public.orders (offer_id) where offer_id is not null;
 create index orders_paid on public.orders (paid_at) include (item_price) where paid_at is not null;
 
@@ -29945,6 +30038,7 @@ create index staff_cases_open on private.staff_cases (opened_at desc, id desc)
   where closed_at is null;
 create index staff_cases_checked on private.staff_cases (checked_at, id)
   where closed_at is null;
+create index staff_cases_kind on private.staff_cases (kind, opened_at desc, id desc);
 create index staff_cases_newest on private.staff_cases (opened_at desc, id desc);
 
 grant select, insert, update on private.staff_cases to preloved_api;
@@ -31784,7 +31878,8 @@ create table private.ledger_entries (
   version bigint not null,
   created_at timestamptz not null default private.now(),
   primary key (transfer_id, account_id),
-  constraint ledger_entries__version unique (account_id, version)
+  -- Includes what a list of an account's transfers is read by.
+  constraint ledger_entries__version unique (account_id, version) include (transfer_id, created_at)
 );
 comment on table private.ledger_entries is
   'Append-only: one account''s part of a transfer, with the balance after it.';
@@ -32125,6 +32220,88 @@ begin
     ));
 end
 $$;
+
+-- supabase/schemas/private/tables/ledger_totals.sql
+create table private.ledger_totals (
+  kind private.account_kind primary key,
+  accounts bigint not null default 0,
+  balance bigint not null default 0
+);
+comment on table private.ledger_totals is
+  'Number and balance of the accounts of each kind by the sealed transfers: sealing adds each '
+  'transfer once. With those of private.book_queue it is the balance of now, without reading an '
+  'account per order.';
+
+grant select, insert, update on private.ledger_totals to preloved_api;
+
+-- supabase/schemas/private/functions/ledger_changes.sql
+create function private.ledger_changes(p_transfer_ids uuid[])
+returns setof private.ledger_totals
+language plpgsql stable
+set plan_cache_mode = force_generic_plan
+as $$
+begin
+  return query
+  select
+    accounts.kind,
+    count(*) filter (where entries.version = 1),
+    sum(entries.amount)::bigint
+  from private.ledger_entries as entries
+  join private.ledger_accounts as accounts on accounts.id = entries.account_id
+  where entries.transfer_id = any (p_transfer_ids)
+  group by accounts.kind;
+end
+$$;
+comment on function private.ledger_changes(uuid[]) is
+  'By how much these transfers change the accounts of each kind: those that they opened, and rupiah.';
+
+-- supabase/schemas/private/functions/max_staff_total.sql
+create function private.max_staff_total() returns integer
+language sql immutable
+return 1000;
+comment on function private.max_staff_total() is 'How far a staff list counts its rows.';
+
+-- supabase/schemas/private/functions/transfers_of_accounts.sql
+create function private.transfers_of_accounts(
+  p_account_ids bigint[],
+  p_limit integer,
+  p_offset integer
+) returns private.staff_page
+language plpgsql stable
+set plan_cache_mode = force_generic_plan
+as $$
+declare
+  v_page private.staff_page;
+begin
+  v_page.cap := private.max_staff_total();
+  v_page."limit" := p_limit;
+  v_page."offset" := p_offset;
+  -- version is the number of an account's entries, and a transfer has one account of a kind.
+  v_page.total := (
+    select coalesce(sum(accounts.version), 0)
+    from private.ledger_accounts as accounts
+    where accounts.id = any (p_account_ids)
+  );
+  v_page.ids := array(
+    select entries.transfer_id::text
+    from unnest(p_account_ids) as accounts (id)
+    cross join lateral (
+      select newest.transfer_id, newest.created_at
+      from private.ledger_entries as newest
+      where newest.account_id = accounts.id
+      order by newest.version desc
+      limit p_offset + p_limit
+    ) as entries
+    order by entries.created_at desc, entries.transfer_id desc
+    limit p_limit
+    offset p_offset
+  );
+  return v_page;
+end
+$$;
+comment on function private.transfers_of_accounts(bigint[], integer, integer) is
+  'One page of the transfers of accounts of one kind, newest first: the entries of each account are '
+  'read from its last one on.';
 
 -- supabase/schemas/rules.sql
 -- Loaded last: what holds for every table and function, so that no file states it.
