@@ -1,9 +1,12 @@
 import { join } from "node:path";
+import * as z from "zod";
 import { moneyOf } from "../functions/jobs/providers.ts";
 import { boot } from "../shared/boot.ts";
 import type { Environment } from "../shared/config.ts";
 import { DIFFERENCE_COLUMNS } from "../functions/admin/schemas/difference.ts";
 import { toCsv } from "../functions/admin/csv.ts";
+import type { Log } from "../shared/log.ts";
+import { xenditCall } from "../shared/providers/xendit_call.ts";
 import { runReconciliation } from "../functions/jobs/handlers/reconcile.ts";
 import type { ReconciliationResult } from "../shared/db/results.ts";
 import { loadKeys } from "../local/auth/keys.ts";
@@ -14,8 +17,16 @@ import { runningStack, STATE } from "../local/stack/running.ts";
 async function environment(): Promise<Environment> {
   const given = Deno.env.toObject();
   if (given["DATABASE_POOL_URL"]) return given;
-  const stack = await runningStack("For another database set DATABASE_POOL_URL.");
-  const secrets = secretsOf(await loadKeys(join(STATE, new URL(stack.base_url).port, "keys.json")));
+  return environmentOf(await runningStack("For another database set DATABASE_POOL_URL."));
+}
+
+type Stack = Pick<
+  Awaited<ReturnType<typeof runningStack>>,
+  "base_url" | "sandbox_url" | "database_url"
+>;
+
+export async function environmentOf(stack: Stack, state = STATE): Promise<Environment> {
+  const secrets = secretsOf(await loadKeys(join(state, new URL(stack.base_url).port, "keys.json")));
   return {
     SUPABASE_URL: stack.base_url,
     DATABASE_POOL_URL: stack.database_url,
@@ -25,26 +36,64 @@ async function environment(): Promise<Environment> {
   };
 }
 
-export function describe({ transactions, drift, differences }: ReconciliationResult): string {
+/** Whose money it is, as the provider's invoice says it. */
+export interface Payer {
+  email: string | null;
+  description: string | null;
+}
+
+export interface Reconciled extends ReconciliationResult {
+  /** By references that no order and no withdrawal of ours has, as after a restore. */
+  payers: Map<string, Payer>;
+}
+
+const wireInvoices = z.array(
+  z.object({ payer_email: z.string().nullish(), description: z.string().nullish() }),
+);
+
+export async function reconcileIn(
+  environment: Environment,
+  log: Log = (event, fields) => console.error(event, fields),
+): Promise<Reconciled> {
+  const { deps, config } = boot(environment, "payments");
+  const call = xenditCall(config.payments);
+  try {
+    const result = await runReconciliation({
+      ...deps,
+      log,
+      ...moneyOf(config, (_, provider) => provider),
+    });
+    const payers = new Map<string, Payer>();
+    for (const { reference, order_id, withdrawal_id, problem } of result.differences) {
+      if (order_id || withdrawal_id || problem) continue;
+      const path = `/v2/invoices?external_id=${encodeURIComponent(reference)}`;
+      const [invoice] = wireInvoices.parse(await call("GET", path));
+      if (!invoice) continue;
+      const { payer_email: email = null, description = null } = invoice;
+      payers.set(reference, { email, description });
+    }
+    return { ...result, payers };
+  } finally {
+    await deps.db.close();
+  }
+}
+
+export function describe({ transactions, drift, differences, payers }: Reconciled): string {
   const rupiah = (amount: number) => `Rp${amount.toLocaleString("en")}`;
-  const lines = differences.map((each) =>
-    `  ${each.reference}: provider ${rupiah(each.provider_amount)}, ledger ${
-      rupiah(each.ledger_amount)
-    }; to approve: POST /admin/reconciliation/${each.id}/approve`
-  );
+  const lines = differences.map(({ id, reference, provider_amount, ledger_amount }) => {
+    const payer = payers.get(reference);
+    const who = payer ? ` from ${payer.email ?? "nobody named"} (${payer.description ?? ""})` : "";
+    return `  ${reference}${who}: provider ${rupiah(provider_amount)}, ledger ${
+      rupiah(ledger_amount)
+    }; to approve: POST /admin/reconciliation/${id}/approve`;
+  });
   const summary = `${transactions} transactions compared, drift ${rupiah(drift)}.`;
   return [summary, ...lines].join("\n");
 }
 
 if (import.meta.main) {
-  const { deps, config } = boot(await environment(), "payments");
-  const found = await runReconciliation({
-    ...deps,
-    log: (event, fields) => console.error(event, fields),
-    ...moneyOf(config, (_, provider) => provider),
-  });
+  const found = await reconcileIn(await environment());
   const rows = found.differences;
   console.log(Deno.args.includes("--csv") ? toCsv(DIFFERENCE_COLUMNS, rows) : describe(found));
-  await deps.db.close();
   if (found.drift !== 0) Deno.exitCode = 1;
 }

@@ -134,7 +134,10 @@ export async function buyAndPay(known: Known): Promise<string> {
 }
 
 /** The emulators' records of one kind. */
-export function emulatorDocuments<T>(files: StackFiles, kind: string): T[] {
+export function emulatorDocuments<T>(
+  files: Pick<StackFiles, "folder" | "port">,
+  kind: string,
+): T[] {
   const store = openStore(`${files.folder}/${files.port}/sandbox.db`);
   const all = store.collection<T>(kind).newest(1_000_000);
   store.close();

@@ -13,7 +13,7 @@ import { callTo, client } from "../support/client.ts";
 import type { TestCluster } from "../support/cluster.ts";
 import { ANON_KEY } from "../support/environment.ts";
 import type { Market } from "../support/market.ts";
-import { copyWhileRunning } from "../support/physical_copy.ts";
+import { copyWhileRunning } from "../restore/physical_copy.ts";
 import { uploadedFunctions } from "../support/uploaded.ts";
 
 export interface Replica {
