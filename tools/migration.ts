@@ -6,6 +6,7 @@ import { migrate, MIGRATIONS, readMigrations } from "../local/postgres/migrate.t
 import { baselineOf, loadSchemas, readSchemas } from "../local/postgres/schemas.ts";
 import { withBoth, withCluster, withDatabase } from "./database.ts";
 import { differingPaths, exportOf } from "./export.ts";
+import { lastRelease } from "./git.ts";
 import { readRows, rowChanges } from "./rows.ts";
 import { output } from "../local/process/processes.ts";
 import { supabase } from "../local/process/supabase.ts";
@@ -125,6 +126,8 @@ async function writeBaseline(): Promise<void> {
   if (later.length > 0) {
     throw new Error("There are migrations after the baseline. Use npm run migration <name>");
   }
+  const release = await lastRelease();
+  if (release) throw new Error(`${release} has this baseline. Use npm run migration <name>`);
   const empty = await Deno.makeTempDir();
   await withCluster((cluster) =>
     withDatabase(cluster, async ({ postgres }) => {

@@ -21,10 +21,12 @@ export function useDatabase(): TestDatabase {
   return database;
 }
 
-/** Copies the template database in about 0.1 seconds. */
-export async function createDatabase(): Promise<TestDatabase> {
+/** Copies the template database, this run's by default, in about 0.1 seconds. */
+export async function createDatabase(
+  template: string = testCluster().template,
+): Promise<TestDatabase> {
   // In rehearsals the functions connect through a pooler, as in production.
-  const { port, pooledPort, template, hosted } = testCluster();
+  const { port, pooledPort, hosted } = testCluster();
   const name = `t_${crypto.randomUUID().replaceAll("-", "")}`;
   const server = postgres(urlOf("supabase_admin"), { max: 1, onnotice: () => {} });
   await copyTemplate(server, template, name);

@@ -146,6 +146,8 @@ export interface Market {
   proveMoney(): Promise<void>;
   /** Milliseconds of processor time that an uploaded function has taken. */
   cpu(name: string): Promise<number>;
+  /** Replaces the uploaded functions by those of another folder of bundles. */
+  upload(folder: string): void;
   /** Runs due jobs and waits until all callbacks are handled. */
   runDue(): Promise<void>;
   close(): Promise<void>;
@@ -154,6 +156,8 @@ export interface Market {
 export interface MarketOptions {
   /** The folder of bundles to run on the platform's runtime; undefined runs the functions here. */
   uploads?: string | undefined;
+  /** A template database of another version; this run's by default. */
+  template?: string;
   /** How often a change of a provider is recorded. */
   reportMs?: number;
   /** Whether the provider calls back about e-mails that were sent and delivered, not only about failures. */
@@ -175,9 +179,10 @@ export function useMarket(overrides: Environment = {}, options: MarketOptions = 
 /** Opens a market: a copy of the template database, all functions and the emulators. */
 export async function openMarket(
   overrides: Environment = {},
-  { uploads, reportMs, onPlatformsDatabase, storage: genuine, ...reports }: MarketOptions = {},
+  { uploads, template, reportMs, onPlatformsDatabase, storage: genuine, ...reports }:
+    MarketOptions = {},
 ): Promise<Market> {
-  const database = await createDatabase();
+  const database = await createDatabase(template);
   const keys = await createKeys();
   const entries: Market["log"] = [];
   let triggers = 0;
@@ -304,6 +309,7 @@ export async function openMarket(
         sql`update public.profiles set account_status = ${status} where id = ${id}`,
       ]),
     cpu: (name) => uploaded!.cpu(name),
+    upload: (folder) => uploaded!.replace(folder),
     runDue: () => time.runDue(),
     close: async () => {
       emulators.close();

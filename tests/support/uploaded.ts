@@ -11,6 +11,8 @@ export interface Uploaded {
   functions: Record<string, Handler>;
   /** Milliseconds of processor time that this function's process has taken. */
   cpu(name: string): Promise<number>;
+  /** Goes on with the bundles of another folder; what runs ends on the old ones. */
+  replace(folder: string): void;
   close(): Promise<void>;
 }
 
@@ -23,6 +25,7 @@ export function uploadedFunctions(
   // As in production, where isolates share the pooler's connections.
   const secrets = { ...environment, DATABASE_POOL_SIZE: "3" } as Record<string, string>;
   const workers = new Map<string, Promise<Worker>>();
+  const ending: Promise<unknown>[] = [];
   const onLine = (line: string) => {
     const { event, at: _at, ...fields } = JSON.parse(line);
     entries.push({ event, fields });
@@ -37,12 +40,20 @@ export function uploadedFunctions(
     const { pathname, search } = new URL(request.url);
     return await (await workerOf(name)).ask(request, pathname + search);
   };
+  const retire = () => {
+    ending.push(...[...workers.values()].map((one) => one.then((worker) => worker.stop())));
+    workers.clear();
+  };
   return {
+    replace: (next) => {
+      folder = next;
+      retire();
+    },
     functions: Object.fromEntries(groupNames().map((name) => [name, handler(name)])),
     cpu: async (name) => (await workerOf(name)).cpu(),
     close: async () => {
-      const all = await Promise.allSettled(workers.values());
-      await Promise.all(all.map((one) => one.status === "fulfilled" && one.value.stop()));
+      retire();
+      await Promise.allSettled(ending);
     },
   };
 }
