@@ -33,9 +33,12 @@ export function stackOf(file: string | URL): Config {
 }
 
 if (import.meta.main) {
-  const [command, url, key] = Deno.args;
+  const [command, url, key, region] = Deno.args;
   if (command === "build") {
-    const size = await build(url && key ? { url: url.replace(/\/+$/, ""), key } : undefined);
+    const config = url && key
+      ? { url: url.replace(/\/+$/, ""), key, ...region && { region } }
+      : undefined;
+    const size = await build(config);
     console.log(`panel/dist: ${Math.round(size / 1000)} kB with gzip`);
   } else {
     const stack = Deno.env.get("PORT");

@@ -9,13 +9,13 @@ import type { Config, Operation, Row } from "./types.ts";
 export let supabase: ReturnType<typeof createClient>;
 let market: ReturnType<typeof createMarket>;
 
-export function connect({ url, key }: Config): void {
+export function connect({ url, key, region }: Config): void {
   // A closed tab is a sign-out: others may use this machine.
   supabase = createClient(url, key, { auth: { storage: sessionStorage } });
   const session = supabaseSession(supabase.auth);
   // A person waits: a longer Retry-After is better said in words.
   const patience = { tries: 3, longestWait: 3 };
-  market = createMarket({ url: `${url}/functions/v1`, key, session, ...patience });
+  market = createMarket({ url: `${url}/functions/v1`, key, region, session, ...patience });
 }
 
 export const operationOf = (id: string): Operation => {

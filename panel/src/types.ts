@@ -34,12 +34,14 @@ export interface Operation {
 // deno-lint-ignore no-explicit-any
 export type Row = Record<string, any>;
 
-/** config.json beside the page: both are public. */
+/** config.json beside the page: all of it is public. */
 export interface Config {
   /** Of the project: `https://<project>.supabase.co`. */
   url: string;
   /** Its anon or publishable key. */
   key: string;
+  /** Of its database. */
+  region?: string;
 }
 
 /** What of a row is masked, and what POST /admin/disclosures opens it by. */
