@@ -3,6 +3,7 @@ import { handleCallback } from "../../shared/callbacks/handle.ts";
 import { expireUnpaid, resumePurchase } from "../../shared/purchase/flow.ts";
 import { boosts, orders } from "../../shared/purchase/kinds.ts";
 import type { JobsDeps } from "./deps.ts";
+import { accountErase } from "./handlers/account_erase.ts";
 import { analytics } from "./handlers/analytics.ts";
 import { authErase } from "./handlers/auth_erase.ts";
 import { checkWithdrawal } from "./handlers/check_withdrawal.ts";
@@ -36,6 +37,7 @@ const deadline = z.object({ order_id: id, version: z.int(), to: z.string() });
 
 /** The name of a kind is also its handler's file, where that is more than a call. */
 export const kinds = {
+  account_erase: job(z.object({ user_id: id }), accountErase),
   analytics: job(nothing, analytics),
   auth_erase: job(z.object({ user_id: id, labels: z.array(z.string()) }), authErase),
   boosts_deadline: job(boost, (deps, { boost_id }) => expireUnpaid(deps, boosts, boost_id)),

@@ -9,5 +9,6 @@ export const users: Area = {
     "private.blocks": { preloved_api: everything },
     "private.follows": { preloved_api: everything },
     "private.contacts": { preloved_api: everything },
+    "private.erasures": { preloved_api: everything },
   },
 };

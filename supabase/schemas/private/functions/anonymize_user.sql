@@ -2,14 +2,17 @@ create function private.anonymize_user(p_user_id uuid) returns void
 language plpgsql volatile
 as $$
 declare
-  v_alias text := 'deleted_' || left(replace(gen_random_uuid()::text, '-', ''), 16);
+  v_alias constant text := 'deleted_' || left(replace(gen_random_uuid()::text, '-', ''), 16);
+  v_statement text;
 begin
+  insert into private.erasures (user_id, username, alias)
+  select profiles.id, profiles.username, v_alias
+  from public.profiles
+  where profiles.id = p_user_id;
   perform private.erase_broadcasts(p_user_id);
   -- Before the listings end theirs: all in one order, as the other party's deletion does.
   perform private.end_offers_of_user(p_user_id);
   perform private.erase_copies(p_user_id);
-  perform private.erase_message_copies(p_user_id);
-  perform private.erase_listings(p_user_id);
   perform private.erase_archived_chat(p_user_id, v_alias);
   perform private.erase_people(p_user_id);
   update private.approvals
@@ -22,6 +25,12 @@ begin
   from public.likes
   where likes.user_id = p_user_id
     and likes.listing_id = listings.id;
+  update public.listings
+  set deleted_at = private.now(),
+      updated_at = private.now()
+  where seller_id = p_user_id
+    and status = 'active'
+    and deleted_at is null;
   update public.profiles
   set payouts_blocked_until = null,
       verified = false,
@@ -29,6 +38,19 @@ begin
       deleted_at = private.now(),
       updated_at = private.now()
   where id = p_user_id;
-  perform private.erase_personal_data(p_user_id, v_alias);
+  for v_statement in
+    select statements.statement
+    from private.erasing_statements('{public.profiles,private.contacts,public.addresses}')
+      as statements
+  loop
+    execute v_statement using p_user_id, v_alias, null::integer;
+  end loop;
+  -- A short history ends here; a long one goes on as a job, in pieces that commit.
+  if private.erase_piece(p_user_id) then
+    perform private.enqueue_job(
+      'account_erase', p_user_id::text, jsonb_build_object('user_id', p_user_id));
+  end if;
 end
 $$;
+comment on function private.anonymize_user(uuid) is
+  'Nobody sees the account''s name or listings from here on.';

@@ -1,4 +1,4 @@
-create function private.erase_listings(p_user_id uuid) returns void
+create function private.erase_listings(p_ids uuid[]) returns void
 language plpgsql volatile
 as $$
 declare
@@ -9,7 +9,7 @@ begin
   into v_words
   from public.listings,
     unnest(private.title_words(listings.title, listings.brand)) as words (word)
-  where listings.seller_id = p_user_id;
+  where listings.id = any (p_ids);
 
   select array_agg(distinct keys.facet)
   into v_facets
@@ -19,12 +19,12 @@ begin
         ('brand:' || private.facet_key('brand', listings.brand)),
         ('size:' || private.facet_key('size', listings.size))
     ) as keys (facet)
-  where listings.seller_id = p_user_id;
+  where listings.id = any (p_ids);
 
   update public.listings
   set deleted_at = coalesce(deleted_at, private.now()),
       updated_at = private.now()
-  where seller_id = p_user_id;
+  where id = any (p_ids);
 
   -- Words that other listings have stay.
   delete from private.search_words as words
@@ -34,7 +34,9 @@ begin
       from private.listing_words as others
       where others.word = words.word);
   delete from private.facet_labels as labels
-  where labels.kind || ':' || labels.key = any (v_facets)
+  using unnest(v_facets) as given (facet)
+  where labels.kind = split_part(given.facet, ':', 1)
+    and labels.key = substr(given.facet, strpos(given.facet, ':') + 1)
     and not exists (
       select
       from private.listing_search

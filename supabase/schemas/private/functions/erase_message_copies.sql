@@ -1,4 +1,7 @@
-create function private.erase_message_copies(p_user_id uuid) returns void
+create function private.erase_message_copies(
+  p_user_id uuid,
+  p_conversations uuid[]
+) returns void
 language plpgsql volatile
 as $$
 begin
@@ -14,7 +17,7 @@ begin
     from private.conversations
     join public.listings on listings.id = conversations.listing_id
     cross join private.conversation_party(conversations, p_user_id) as party
-    where p_user_id in (conversations.buyer_id, conversations.seller_id)
+    where conversations.id = any (p_conversations)
       and notifications.user_id = party.other_id
       and notifications.kind = 'message.received'
       and notifications.data ->> 'conversation_id' = conversations.id::text

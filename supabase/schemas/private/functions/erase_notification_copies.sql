@@ -1,26 +1,11 @@
 create function private.erase_notification_copies(
   p_user_id uuid,
-  p_username text,
-  p_orders public.orders[],
-  p_others uuid[]
+  p_username text
 ) returns void
 language plpgsql volatile
 as $$
 begin
-  with renamed as (
-    update public.notifications
-    set data = (notifications.data - '{reason,note,comment}'::text[])
-          || jsonb_build_object('title', listings.product_category)
-          || case
-            when notifications.data ->> 'username' = p_username then '{"username": "deleted"}'
-            else '{}'
-          end::jsonb
-    from unnest(p_orders) as orders
-    join public.listings on listings.id = orders.listing_id
-    where notifications.user_id = any (p_others)
-      and notifications.data ->> 'order_id' = orders.id::text
-    returning notifications.id, notifications.data
-  ), live as (
+  with live as (
     update public.notifications
     set data = notifications.data || '{"title": "Live", "seller_username": "deleted"}'
     from public.live_streams
@@ -46,8 +31,6 @@ begin
   update private.emails
   set data = emails.data || jsonb_build_object('data', changed.data)
   from (
-    select * from renamed
-    union all
     select * from live
     union all
     select * from liked

@@ -10,4 +10,4 @@ comment on table private.email_suppressions is
 grant select, insert, delete on private.email_suppressions to preloved_api;
 
 insert into private.personal_data (relation, owner, columns, on_leaving, by) values
-  ('private.email_suppressions', 'addressee', '{address}', 'elsewhere', 'erase_copies');
+  ('private.email_suppressions', 'addressee', '{address}', 'elsewhere', 'erase_emails');

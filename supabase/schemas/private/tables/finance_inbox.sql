@@ -21,6 +21,8 @@ comment on column private.finance_inbox.outcome is
   'notified, withdrawal_started, withdrawal_rejected:<reason>, flagged or unknown_seller.';
 
 create index finance_inbox_waiting on private.finance_inbox (due_at) where handled_at is null;
+-- For the deletion of the seller's account.
+create index finance_inbox_seller on private.finance_inbox ((data ->> 'seller_id'));
 
 grant select, insert, update on private.finance_inbox to preloved_api;
 

@@ -42,6 +42,10 @@ create index jobs_unfinished on private.jobs (created_at desc, id desc)
   where finished_at is null;
 create index jobs_retried on private.jobs (created_at desc, id desc)
   where finished_at is null and due_at is not null;
+-- For the deletion of an account: by order, or by the e-mail or push message. A job that ends well
+-- has no last_error any more.
+create index jobs_about on private.jobs ((coalesce(payload ->> 'order_id', key)))
+  where last_error is not null;
 
 grant select, insert, update on private.jobs to preloved_api;
 
@@ -64,4 +68,4 @@ select private.enqueue_job(
 );
 
 insert into private.personal_data (relation, owner, columns, on_leaving, by, masked) values
-  ('private.jobs', 'notified', '{last_error}', 'elsewhere', 'erase_copies', 'mask_emails');
+  ('private.jobs', 'notified', '{last_error}', 'elsewhere', 'erase_job_errors', 'mask_emails');

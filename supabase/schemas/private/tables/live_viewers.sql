@@ -9,4 +9,4 @@ comment on table private.live_viewers is
 grant select, insert, delete on private.live_viewers to preloved_api;
 
 insert into private.personal_data (relation, owner, columns, on_leaving) values
-  ('private.live_viewers', 'user_id', '{stream_id}', 'row_deleted');
+  ('private.live_viewers', 'viewer', '{stream_id}', 'row_deleted');

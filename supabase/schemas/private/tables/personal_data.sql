@@ -14,7 +14,7 @@ create table private.personal_data (
 comment on table private.personal_data is
   'Which columns are personal data: whose, what the deletion of the account does with them, where '
   'the export has them, and what staff read. Its rows stand in the files of the tables. '
-  'private.erase_personal_data acts on it; a column of a user''s table without a row fails a test.';
+  'private.erasing_statements acts on it; a column of a user''s table without a row fails a test.';
 comment on column private.personal_data.owner is
   'The column that is the user''s id, or a row of private.personal_owners.';
 comment on column private.personal_data.on_leaving is

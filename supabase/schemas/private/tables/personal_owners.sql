@@ -79,8 +79,8 @@ insert into private.personal_owners (relation, owner, condition) values
   ),
   (
     'private.portal_commands', 'parties',
-    '(answer ->> ''order_id'')::uuid in '
-      '(select order_id from private.order_parties where user_id = $1)'
+    'answer ->> ''order_id'' in '
+      '(select order_id::text from private.order_parties where user_id = $1)'
   ),
   (
     'private.shipment_events', 'parties',
@@ -94,6 +94,12 @@ insert into private.personal_owners (relation, owner, condition) values
       'join private.order_parties using (order_id) where user_id = $1 and party = ''seller'') '
       'and parcel is distinct from '
       '(select shipments.shipper_order_id from private.shipments where id = data.shipment_id)'
+  ),
+  -- Rows are there while a stream is on air.
+  (
+    'private.live_viewers', 'viewer',
+    'user_id = $1 and stream_id = any (array('
+      'select id from public.live_streams where status <> ''ended''))'
   ),
   (
     'private.email_suppressions', 'addressee',

@@ -11,6 +11,9 @@ comment on table private.portal_commands is
 comment on column private.portal_commands.digest is
   'SHA-256 of the raw body: the same id with another body is rejected.';
 
+-- For the deletion of a party's account.
+create index portal_commands_order on private.portal_commands ((answer ->> 'order_id'));
+
 grant select, insert, update on private.portal_commands to preloved_api;
 
 insert into private.personal_data (relation, owner, columns, on_leaving, by) values

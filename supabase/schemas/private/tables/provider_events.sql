@@ -38,4 +38,4 @@ create index provider_events_rare_providers
 grant select, insert, update on private.provider_events to preloved_api;
 
 insert into private.personal_data (relation, owner, columns, on_leaving, by) values
-  ('private.provider_events', 'payer', '{body}', 'elsewhere', 'erase_copies');
+  ('private.provider_events', 'payer', '{body}', 'elsewhere', 'redact_callbacks');

@@ -1,0 +1,53 @@
+create function private.erase_order_copies(
+  p_user_id uuid,
+  p_username text,
+  p_orders uuid[]
+) returns void
+language plpgsql volatile
+set enable_seqscan = off
+as $$
+declare
+  v_others constant uuid[] := array(
+    select case when orders.buyer_id = p_user_id then orders.seller_id else orders.buyer_id end
+    from public.orders
+    where orders.id = any (p_orders));
+begin
+  -- Orders have ended, so that a repeat of a request about them is a conflict anyway.
+  delete from private.idempotency_keys
+  where caller_id = any (v_others)
+    and body like '%' || p_user_id || '%';
+
+  with renamed as (
+    update public.notifications
+    set data = (notifications.data - '{reason,note,comment}'::text[])
+          || jsonb_build_object('title', listings.product_category)
+          || case
+            when notifications.data ->> 'username' = p_username then '{"username": "deleted"}'
+            else '{}'
+          end::jsonb
+    from public.orders
+    join public.listings on listings.id = orders.listing_id
+    where orders.id = any (p_orders)
+      and notifications.user_id
+        = case when orders.buyer_id = p_user_id then orders.seller_id else orders.buyer_id end
+      and notifications.data ->> 'order_id' = orders.id::text
+    returning notifications.id, notifications.data
+  )
+  update private.emails
+  set data = emails.data || jsonb_build_object('data', renamed.data)
+  from renamed
+  where emails.id = renamed.id;
+
+  perform private.erase_job_errors(p_orders);
+  perform private.redact_callbacks(array(
+    select unnest(array[
+      invoices.external_id, invoices.provider_id, shipments.shipper_order_id, shipments.waybill])
+    from public.orders
+    left join private.invoices on invoices.order_id = orders.id
+    left join private.shipments on shipments.order_id = orders.id
+    where orders.id = any (p_orders)));
+end
+$$;
+comment on function private.erase_order_copies(uuid, text, uuid[]) is
+  'Erases copies about these orders in stored responses, notifications and e-mails of the other '
+  'parties, in errors of jobs and in callbacks.';

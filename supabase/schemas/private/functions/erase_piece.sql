@@ -1,0 +1,71 @@
+create function private.erase_piece(p_user_id uuid) returns boolean
+language plpgsql volatile
+as $$
+declare
+  -- Rows that this piece may still change.
+  v_left integer := 1000;
+  -- What one order, listing, conversation, e-mail or notification changes, roughly.
+  v_weights constant integer[] := '{10,5,5,2,1}';
+  v_limit integer;
+  v_erasure private.erasures;
+  v_ids uuid[];
+  v_count integer;
+  v_next record;
+begin
+  select erasures.*
+  into v_erasure
+  from private.erasures
+  where erasures.user_id = p_user_id
+  for update;
+  if v_erasure.user_id is null then
+    return false;
+  end if;
+
+  while v_left > 0 and v_erasure.step < 5 loop
+    v_limit := ceil(v_left::numeric / v_weights[v_erasure.step + 1]);
+    v_ids := private.next_to_erase(v_erasure, v_limit);
+    case v_erasure.step
+      when 0 then perform private.erase_order_copies(p_user_id, v_erasure.username, v_ids);
+      when 1 then perform private.erase_listings(v_ids);
+      when 2 then perform private.erase_message_copies(p_user_id, v_ids);
+      when 3 then perform private.erase_emails(v_ids);
+      when 4 then perform private.erase_notifications(v_ids);
+    end case;
+    v_left := v_left - v_weights[v_erasure.step + 1] * cardinality(v_ids);
+    v_erasure.after_id := v_ids[cardinality(v_ids)];
+    if cardinality(v_ids) < v_limit then
+      v_erasure.step := v_erasure.step + 1;
+      v_erasure.after_id := null;
+    end if;
+  end loop;
+
+  if v_left > 0 then
+    for v_next in
+      select statements.step, statements.statement
+      from private.erasing_statements() as statements
+      where statements.step >= v_erasure.step
+      order by statements.step
+    loop
+      v_erasure.step := v_next.step;
+      execute v_next.statement using p_user_id, v_erasure.alias, v_left;
+      get diagnostics v_count = row_count;
+      v_left := v_left - v_count;
+      exit when v_left <= 0;
+    end loop;
+  end if;
+
+  if v_left > 0 then
+    delete from private.erasures where user_id = p_user_id;
+    return false;
+  end if;
+  update private.erasures
+  set step = v_erasure.step,
+      after_id = v_erasure.after_id,
+      pieces = v_erasure.pieces + 1
+  where user_id = p_user_id;
+  return true;
+end
+$$;
+comment on function private.erase_piece(uuid) is
+  'Erases about a thousand rows of a deleted account, and says whether more are left. A repeat '
+  'goes on where the last one ended.';

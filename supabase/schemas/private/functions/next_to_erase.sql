@@ -1,0 +1,46 @@
+create function private.next_to_erase(p_erasure private.erasures, p_limit integer) returns uuid[]
+language plpgsql stable
+set plan_cache_mode = force_generic_plan
+as $$
+begin
+  case p_erasure.step
+    when 0 then
+      return array(
+        select orders.id
+        from public.orders
+        where p_erasure.user_id in (orders.buyer_id, orders.seller_id)
+          and (p_erasure.after_id is null or orders.id > p_erasure.after_id)
+        order by orders.id
+        limit p_limit);
+    when 1 then
+      return array(
+        select listings.id
+        from public.listings
+        where listings.seller_id = p_erasure.user_id
+          and (p_erasure.after_id is null or listings.id > p_erasure.after_id)
+        order by listings.id
+        limit p_limit);
+    when 2 then
+      return array(
+        select conversations.id
+        from private.conversations
+        where p_erasure.user_id in (conversations.buyer_id, conversations.seller_id)
+          and (p_erasure.after_id is null or conversations.id > p_erasure.after_id)
+        order by conversations.id
+        limit p_limit);
+    -- These are deleted, so the next ones are the first.
+    when 3 then
+      return array(
+        select emails.id
+        from private.emails
+        where emails.user_id = p_erasure.user_id
+        limit p_limit);
+    when 4 then
+      return array(
+        select notifications.id
+        from public.notifications
+        where notifications.user_id = p_erasure.user_id
+        limit p_limit);
+  end case;
+end
+$$;

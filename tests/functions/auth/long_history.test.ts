@@ -1,0 +1,87 @@
+/** An account with more than one piece of history is deleted piece by piece. */
+import { expect, test } from "vitest";
+import { must, useMarket } from "../../support/market.ts";
+import type { User } from "../../support/market.ts";
+import { sellerWith } from "../../support/long_history.ts";
+import { findTraces } from "../../support/traces.ts";
+import { runScript, scratchFolder, waitFor } from "../../local/scratch.ts";
+
+const SALES = Number(Deno.env.get("SALES") ?? 350);
+const MARK = "zqxmark";
+
+const market = useMarket();
+
+const withHistory = async (): Promise<User> => {
+  const seller = await market.user();
+  await sellerWith(market, seller, SALES);
+  return seller;
+};
+const progress = async ({ id }: User) =>
+  (await market.sql`select step, pieces from private.erasures where user_id = ${id}`)[0];
+const piece = ({ id }: User) =>
+  market.services.db.service.call("internal.erase_account_piece", { user_id: id });
+
+test("a deletion answers at once, and its name is gone; the job erases the rest, and nothing is left", async () => {
+  const seller = await withHistory();
+  const { username } = seller;
+  expect((await findTraces(market, [MARK])).length).toBeGreaterThan(10);
+  await must(seller.delete("/auth/me"));
+  expect(await progress(seller)).toMatchObject({ pieces: 1 });
+  expect((await seller.get("/auth/me")).status).toBe(401);
+  const other = await market.user();
+  expect((await other.get(`/auth/users/${seller.id}`)).body.data.username).toMatch(/^deleted_/);
+  await market.runDue();
+  expect(await progress(seller)).toBeUndefined();
+  expect(await findTraces(market, [MARK, username])).toEqual([]);
+});
+
+test("a piece changes about a thousand rows, whatever the account has", async () => {
+  const seller = await withHistory();
+  await must(seller.delete("/auth/me"));
+  for (let more = true, pieces = 1; more; pieces++) {
+    expect(pieces).toBeLessThan(60);
+    await market.sql.begin(async (sql) => {
+      const [row] = await sql`select private.erase_piece(${seller.id}) as more`;
+      more = row!["more"];
+      const [changed] = await sql`
+        select sum(count)::integer as rows from (
+          select count(*) from public.notifications where xmin = pg_current_xact_id()::xid
+          union all select count(*) from private.emails where xmin = pg_current_xact_id()::xid
+          union all select count(*) from private.provider_events where xmin = pg_current_xact_id()::xid
+          union all select count(*) from private.order_history where xmin = pg_current_xact_id()::xid
+          union all select count(*) from public.listings where xmin = pg_current_xact_id()::xid
+          union all select count(*) from public.orders where xmin = pg_current_xact_id()::xid
+        ) as changed (count)`;
+      expect(changed!["rows"]).toBeLessThan(1500);
+    });
+  }
+  expect(await findTraces(market, [MARK])).toEqual([]);
+});
+
+const worker = (poolUrl: string, publicPoolUrl: string, user_id: string) => `
+  import { openDatabase } from "@local/../shared/db/client.ts";
+  const db = openDatabase({ poolUrl: "${poolUrl}", publicPoolUrl: "${publicPoolUrl}", poolSize: 1 });
+  const piece = () => db.service.call("internal.erase_account_piece", { user_id: "${user_id}" });
+  await piece();
+  console.log("ERASED A PIECE");
+  while (await piece());`;
+
+test("a deletion that is killed between or in its pieces goes on where it was", async () => {
+  const seller = await withHistory();
+  await must(seller.delete("/auth/me"));
+  const { url } = market.database;
+  const folder = await scratchFolder();
+  const code = worker(url("preloved_functions"), url("preloved_anon"), seller.id);
+  const process = runScript(folder, "worker", code);
+  await waitFor(process.stdout, "ERASED A PIECE");
+  process.kill("SIGKILL");
+  await process.status;
+  await Deno.remove(folder, { recursive: true });
+  const { pieces } = (await progress(seller))!;
+  expect(pieces).toBeGreaterThan(1);
+  await Promise.all([piece(seller), piece(seller)]);
+  expect((await progress(seller))!["pieces"]).toBeGreaterThanOrEqual(pieces + 2);
+  await market.runDue();
+  expect(await progress(seller)).toBeUndefined();
+  expect(await findTraces(market, [MARK])).toEqual([]);
+});
