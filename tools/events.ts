@@ -55,7 +55,8 @@ event's id is the \`webhook-id\`. \`npm run events\` writes a JSON Schema per ty
 - **Written** in the transaction of the change, posted within about 15 seconds of its commit.
 - **At least once**, under the same \`id\`, \`seq\` and body: deduplicate by \`id\`.
 - **In order per aggregate**: version n + 1 is posted after n was answered with 2xx. Aggregates do not wait for each other,
-  so \`seq\` may arrive out of order; it has no gap, and \`GET /internal/events?after_seq=\` returns what is missing. Its
+  so \`seq\` may arrive out of order; it has no gap, and \`GET /internal/events?after_seq=\` returns what is missing, for 400 days after
+  its delivery (\`keep_events_days\`). Its
   signature is over the query string without \`?\` in place of a body.
 - **At most five attempts.** A 2xx response accepts the event; any other rejects it. No connection, no response in time, 429
   and 502 to 504 are unclear, and a signed \`{"id": "preloved_ping_…", "type": "ping"}\` follows. If the ping is answered, the event

@@ -16,6 +16,7 @@ import { photosSweep } from "./handlers/photos_sweep.ts";
 import { pushSend } from "./handlers/push_send.ts";
 import { readChargebacks } from "./handlers/read_chargebacks.ts";
 import { reconcile } from "./handlers/reconcile.ts";
+import { retention } from "./handlers/retention.ts";
 import { searchesAlert } from "./handlers/searches_alert.ts";
 import { searchesPrune } from "./handlers/searches_prune.ts";
 import { shippingBook } from "./handlers/shipping_book.ts";
@@ -86,6 +87,7 @@ export const kinds = {
   push_send: job(z.object({ notification_id: id }), pushSend),
   read_chargebacks: job(z.object({ reference: z.string() }), readChargebacks),
   reconcile: job(nothing, reconcile),
+  retention: job(z.object({ part: z.int() }), retention),
   searches_alert: job(
     z.object({
       listings: z.array(

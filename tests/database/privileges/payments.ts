@@ -1,4 +1,4 @@
-import { append, change, everything, read } from "./rights.ts";
+import { append, everything, read } from "./rights.ts";
 import type { Area } from "./rights.ts";
 
 export const payments: Area = {
@@ -6,6 +6,7 @@ export const payments: Area = {
     "private.invoices": { preloved_api: everything },
     "private.suspense_closings": { preloved_api: append },
     "private.suspense_items": { preloved_api: read },
-    "private.provider_events": { preloved_api: change },
+    "private.provider_events": { preloved_api: everything },
+    "private.seen_callbacks": { preloved_api: append },
   },
 };

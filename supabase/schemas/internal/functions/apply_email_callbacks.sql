@@ -27,6 +27,7 @@ begin
     if exists (
       select from private.provider_events as events
       where events.digest = v_callback ->> 'digest')
+      or private.is_seen_callback(v_callback ->> 'digest')
     then
       v_known := v_known || (v_callback -> 'digest');
       continue;

@@ -14,6 +14,7 @@ declare
 begin
   if p_invoice ->> 'paid_amount' is null
     or exists (select from private.provider_events as events where events.digest = p_digest)
+    or private.is_seen_callback(p_digest)
   then
     return null;
   end if;

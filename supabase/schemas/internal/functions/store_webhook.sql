@@ -14,6 +14,9 @@ declare
   v_is_open boolean;
   v_is_recheck boolean;
 begin
+  if private.is_seen_callback(p_digest) then
+    return jsonb_build_object('id', md5(p_digest)::uuid, 'handled', true);
+  end if;
   insert into private.provider_events (provider, digest, body, reference, received_at)
   -- Our references and the providers' are short; a longer one is not ours, and its body is kept.
   values (p_provider, p_digest, p_body, left(p_reference, 255), v_now)

@@ -9,7 +9,7 @@ comment on table private.caller_days is
 
 create index caller_days_day on private.caller_days (day, user_id);
 
-grant select, insert on private.caller_days to preloved_api;
+grant select, insert, update, delete on private.caller_days to preloved_api;
 
 insert into private.personal_data (relation, owner, columns, on_leaving, exported) values
   ('private.caller_days', 'user_id', '{day}', 'kept', 'days_active');

@@ -47,7 +47,7 @@ create index jobs_retried on private.jobs (created_at desc, id desc)
 create index jobs_about on private.jobs ((coalesce(payload ->> 'order_id', key)))
   where last_error is not null;
 
-grant select, insert, update on private.jobs to preloved_api;
+grant select, insert, update, delete on private.jobs to preloved_api;
 
 -- The first run of each; every run enqueues the next one.
 select private.enqueue_job('reconcile', 'first', '{}', private.now() + interval '1 day');
@@ -64,6 +64,13 @@ select private.enqueue_job(
   'first',
   '{}',
   ((private.now() at time zone 'Asia/Jakarta')::date + 1 + time '00:15')
+    at time zone 'Asia/Jakarta'
+);
+select private.enqueue_job(
+  'retention',
+  'first',
+  '{"part": 0}',
+  ((private.now() at time zone 'Asia/Jakarta')::date + 1 + time '04:00')
     at time zone 'Asia/Jakarta'
 );
 

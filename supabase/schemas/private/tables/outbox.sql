@@ -45,4 +45,4 @@ create index outbox_next on private.outbox (due_at, position)
   where is_next and delivered_at is null and dead_at is null;
 create index outbox_dead on private.outbox (dead_at) where dead_at is not null;
 
-grant select, insert, update on private.outbox to preloved_api;
+grant select, insert, update, delete on private.outbox to preloved_api;

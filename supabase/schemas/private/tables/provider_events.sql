@@ -35,7 +35,7 @@ create index provider_events_rare_providers
   on private.provider_events (provider, received_at desc, id desc)
   where provider not in ('xendit', 'biteship', 'resend');
 
-grant select, insert, update on private.provider_events to preloved_api;
+grant select, insert, update, delete on private.provider_events to preloved_api;
 
 insert into private.personal_data (relation, owner, columns, on_leaving, by) values
   ('private.provider_events', 'payer', '{body}', 'elsewhere', 'redact_callbacks');

@@ -1,0 +1,11 @@
+create function private.is_seen_callback(p_digest text) returns boolean
+language plpgsql stable
+set enable_seqscan = off
+as $$
+begin
+  return exists (
+    select from private.seen_callbacks as seen where seen.digest = md5(p_digest)::uuid);
+end
+$$;
+comment on function private.is_seen_callback(text) is
+  'Whether the callback was handled so long ago that its row is gone.';

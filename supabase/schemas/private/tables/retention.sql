@@ -1,0 +1,77 @@
+create table private.retention (
+  relation text primary key,
+  action text not null check (action in ('deleted', 'detached', 'kept')),
+  setting text references private.settings (name) on delete restrict,
+  finished text,
+  before_deletion text,
+  why text not null,
+  check ((action = 'deleted') = (setting is not null)),
+  check ((setting is null) = (finished is null)),
+  check (before_deletion is null or action = 'deleted')
+);
+comment on table private.retention is
+  'How long each table that only grows keeps its finished rows, and where they go. What is deleted '
+  'goes every night, by the job `retention`; a table without a row here is kept.';
+comment on column private.retention.action is
+  'detached: months go to schema archive, by the owner of the database.';
+comment on column private.retention.setting is
+  'The days that a row is kept. Superadmins change it, two of them, within its bounds.';
+comment on column private.retention.finished is
+  'Which rows (data) may go: true for none that still waits. $1 is the time before which it ended.';
+comment on column private.retention.before_deletion is
+  'A statement that keeps what is still needed of the rows whose places are $1.';
+
+create index retention_setting on private.retention (setting);
+
+grant select on private.retention to preloved_api;
+
+insert into private.retention (relation, action, setting, finished, before_deletion, why) values
+  (
+    'private.jobs', 'deleted', 'keep_jobs_days',
+    'finished_at < $1', null,
+    'Work that is done. What is dead, or waits, stays until it is done.'
+  ),
+  (
+    'private.provider_events', 'deleted', 'keep_callbacks_days',
+    'handled_at < $1 and not is_open',
+    'insert into private.seen_callbacks (digest) '
+      'select md5(data.digest)::uuid from private.provider_events as data where data.ctid = any ($1) '
+      'on conflict do nothing',
+    'Chargebacks and disputes of a payment come up to half a year later. The digest stays for ever, '
+      'so that a repeat has no effect.'
+  ),
+  (
+    'private.outbox', 'deleted', 'keep_events_days',
+    'delivered_at < $1', null,
+    'The finance portal asks for events again after a loss of its own.'
+  ),
+  (
+    'private.emails', 'deleted', 'keep_emails_days',
+    'updated_at < $1 and not is_pending', null,
+    'Users ask about a mail, and a provider reports bounces and complaints, weeks later at most.'
+  ),
+  (
+    'public.notifications', 'deleted', 'keep_notifications_days',
+    'created_at < $1', null,
+    'Users read them; the order itself says what happened.'
+  ),
+  (
+    'private.caller_days', 'deleted', 'keep_caller_days',
+    'day < $1::date', null,
+    'Monthly active users compare thirty days with the thirty before; closed days are counted.'
+  ),
+  (
+    'public.live_chat_messages', 'detached', null, null, null,
+    'Whole months, twelve months after their end: private.detach_history_month.'
+  ),
+  (
+    'private.order_history', 'kept', null, null, null,
+    'Disputes, the replay of an order and the money proof read it. Reasons go with the account.'
+  ),
+  ('private.audit_log', 'kept', null, null, null, 'Append-only and sealed.'),
+  ('private.ledger_transfers', 'kept', null, null, null, 'The books: append-only and sealed.'),
+  ('private.ledger_entries', 'kept', null, null, null, 'The books: append-only and sealed.'),
+  (
+    'private.seen_callbacks', 'kept', null, null, null,
+    'Sixteen bytes of each callback that went: a repeat has no effect, however late.'
+  );
