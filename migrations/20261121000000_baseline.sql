@@ -1102,7 +1102,7 @@ create table private.personal_data (
 comment on table private.personal_data is
   'Which columns are personal data: whose, what the deletion of the account does with them, where '
   'the export has them, and what staff read. Its rows stand in the files of the tables. '
-  'private.erase_personal_data acts on it; a column of a user''s table without a row fails a test.';
+  'private.erasing_statements acts on it; a column of a user''s table without a row fails a test.';
 comment on column private.personal_data.owner is
   'The column that is the user''s id, or a row of private.personal_owners.';
 comment on column private.personal_data.on_leaving is
@@ -1223,8 +1223,8 @@ insert into private.personal_owners (relation, owner, condition) values
   ),
   (
     'private.portal_commands', 'parties',
-    '(answer ->> ''order_id'')::uuid in '
-      '(select order_id from private.order_parties where user_id = $1)'
+    'answer ->> ''order_id'' in '
+      '(select order_id::text from private.order_parties where user_id = $1)'
   ),
   (
     'private.shipment_events', 'parties',
@@ -1238,6 +1238,12 @@ insert into private.personal_owners (relation, owner, condition) values
       'join private.order_parties using (order_id) where user_id = $1 and party = ''seller'') '
       'and parcel is distinct from '
       '(select shipments.shipper_order_id from private.shipments where id = data.shipment_id)'
+  ),
+  -- Rows are there while a stream is on air.
+  (
+    'private.live_viewers', 'viewer',
+    'user_id = $1 and stream_id = any (array('
+      'select id from public.live_streams where status <> ''ended''))'
   ),
   (
     'private.email_suppressions', 'addressee',
@@ -8744,6 +8750,7 @@ begin
     if exists (
       select from private.provider_events as events
       where events.digest = v_callback ->> 'digest')
+      or private.is_seen_callback(v_callback ->> 'digest')
     then
       v_known := v_known || (v_callback -> 'digest');
       continue;
@@ -11429,6 +11436,7 @@ declare
 begin
   if p_invoice ->> 'paid_amount' is null
     or exists (select from private.provider_events as events where events.digest = p_digest)
+    or private.is_seen_callback(p_digest)
   then
     return null;
   end if;
@@ -12296,6 +12304,9 @@ declare
   v_is_open boolean;
   v_is_recheck boolean;
 begin
+  if private.is_seen_callback(p_digest) then
+    return jsonb_build_object('id', md5(p_digest)::uuid, 'handled', true);
+  end if;
   insert into private.provider_events (provider, digest, body, reference, received_at)
   -- Our references and the providers' are short; a longer one is not ours, and its body is kept.
   values (p_provider, p_digest, p_body, left(p_reference, 255), v_now)
@@ -12704,14 +12715,17 @@ create function private.anonymize_user(p_user_id uuid) returns void
 language plpgsql volatile
 as $$
 declare
-  v_alias text := 'deleted_' || left(replace(gen_random_uuid()::text, '-', ''), 16);
+  v_alias constant text := 'deleted_' || left(replace(gen_random_uuid()::text, '-', ''), 16);
+  v_statement text;
 begin
+  insert into private.erasures (user_id, username, alias)
+  select profiles.id, profiles.username, v_alias
+  from public.profiles
+  where profiles.id = p_user_id;
   perform private.erase_broadcasts(p_user_id);
   -- Before the listings end theirs: all in one order, as the other party's deletion does.
   perform private.end_offers_of_user(p_user_id);
   perform private.erase_copies(p_user_id);
-  perform private.erase_message_copies(p_user_id);
-  perform private.erase_listings(p_user_id);
   perform private.erase_archived_chat(p_user_id, v_alias);
   perform private.erase_people(p_user_id);
   update private.approvals
@@ -12724,6 +12738,12 @@ begin
   from public.likes
   where likes.user_id = p_user_id
     and likes.listing_id = listings.id;
+  update public.listings
+  set deleted_at = private.now(),
+      updated_at = private.now()
+  where seller_id = p_user_id
+    and status = 'active'
+    and deleted_at is null;
   update public.profiles
   set payouts_blocked_until = null,
       verified = false,
@@ -12731,9 +12751,22 @@ begin
       deleted_at = private.now(),
       updated_at = private.now()
   where id = p_user_id;
-  perform private.erase_personal_data(p_user_id, v_alias);
+  for v_statement in
+    select statements.statement
+    from private.erasing_statements('{public.profiles,private.contacts,public.addresses}')
+      as statements
+  loop
+    execute v_statement using p_user_id, v_alias, null::integer;
+  end loop;
+  -- A short history ends here; a long one goes on as a job, in pieces that commit.
+  if private.erase_piece(p_user_id) then
+    perform private.enqueue_job(
+      'account_erase', p_user_id::text, jsonb_build_object('user_id', p_user_id));
+  end if;
 end
 $$;
+comment on function private.anonymize_user(uuid) is
+  'Nobody sees the account''s name or listings from here on.';
 
 -- supabase/schemas/private/functions/apply_ban.sql
 create function private.apply_ban(p_user_id uuid, p_reason text) returns text
@@ -14141,58 +14174,29 @@ create function private.erase_copies(p_user_id uuid) returns void
 language plpgsql volatile
 as $$
 declare
-  v_orders constant public.orders[] := array(
-    select orders
-    from public.orders
-    where p_user_id in (orders.buyer_id, orders.seller_id));
-  v_others constant uuid[] := array(
-    select case when orders.buyer_id = p_user_id then orders.seller_id else orders.buyer_id end
-    from unnest(v_orders) as orders);
   v_username constant text := (
     select profiles.username
     from public.profiles
     where profiles.id = p_user_id);
 begin
-  -- A callback that runs now may store the address of an e-mail as suppressed: wait for it.
-  perform private.lock_emails(
-    array(select emails.id from private.emails where emails.user_id = p_user_id));
-
-  -- Orders have ended, so that a repeat of a request about them is a conflict anyway.
-  delete from private.idempotency_keys
-  where caller_id = p_user_id
-    or (caller_id = any (v_others) and body like '%' || p_user_id || '%');
-
-  perform private.erase_notification_copies(p_user_id, v_username, v_orders, v_others);
-
+  delete from private.idempotency_keys where caller_id = p_user_id;
+  perform private.erase_notification_copies(p_user_id, v_username);
   delete from private.email_suppressions
   where address in (
-    select lower(contacts.email) from private.contacts where contacts.user_id = p_user_id
+    select lower(contacts.email) from private.contacts where contacts.user_id = p_user_id);
+  perform private.redact_callbacks(array(
+    select unnest(array[purchases.id::text, purchases.reference, purchases.provider_id])
+    from private.boost_purchases as purchases
+    where purchases.seller_id = p_user_id
     union
-    select lower(emails.address) from private.emails where emails.user_id = p_user_id);
-  with failed as (
-    update private.jobs
-    set last_error = null
-    where last_error is not null
-      and (
-        kind in ('mail_send', 'push_send')
-        and key in (select id::text from public.notifications where user_id = p_user_id)
-        or payload ->> 'order_id' in (select orders.id::text from unnest(v_orders) as orders)
-      )
-    returning jobs.id
-  )
-  update private.staff_cases
-  set details = details - 'error'
-  from failed
-  where staff_cases.kind = 'stuck_job'
-    and staff_cases.key = failed.id::text;
-  update private.provider_events
-  set body = private.redact_callback(body)
-  where reference in (select private.callback_references(p_user_id));
+    select unnest(array[withdrawals.id::text, withdrawals.provider_payout_id])
+    from private.withdrawals
+    where withdrawals.user_id = p_user_id));
 end
 $$;
 comment on function private.erase_copies(uuid) is
-  'Erases copies in stored responses, in others'' notifications and e-mails, in jobs and '
-  'callbacks. Runs while the rows that they name exist.';
+  'Erases copies in stored responses, in others'' notifications and e-mails, and in callbacks, '
+  'besides those about orders and messages. Runs while the rows that they name exist.';
 
 -- supabase/schemas/private/functions/erase_ktp.sql
 create function private.erase_ktp(p_user_id uuid) returns void
@@ -14216,7 +14220,7 @@ end
 $$;
 
 -- supabase/schemas/private/functions/erase_listings.sql
-create function private.erase_listings(p_user_id uuid) returns void
+create function private.erase_listings(p_ids uuid[]) returns void
 language plpgsql volatile
 as $$
 declare
@@ -14227,7 +14231,7 @@ begin
   into v_words
   from public.listings,
     unnest(private.title_words(listings.title, listings.brand)) as words (word)
-  where listings.seller_id = p_user_id;
+  where listings.id = any (p_ids);
 
   select array_agg(distinct keys.facet)
   into v_facets
@@ -14237,12 +14241,12 @@ begin
         ('brand:' || private.facet_key('brand', listings.brand)),
         ('size:' || private.facet_key('size', listings.size))
     ) as keys (facet)
-  where listings.seller_id = p_user_id;
+  where listings.id = any (p_ids);
 
   update public.listings
   set deleted_at = coalesce(deleted_at, private.now()),
       updated_at = private.now()
-  where seller_id = p_user_id;
+  where id = any (p_ids);
 
   -- Words that other listings have stay.
   delete from private.search_words as words
@@ -14252,7 +14256,9 @@ begin
       from private.listing_words as others
       where others.word = words.word);
   delete from private.facet_labels as labels
-  where labels.kind || ':' || labels.key = any (v_facets)
+  using unnest(v_facets) as given (facet)
+  where labels.kind = split_part(given.facet, ':', 1)
+    and labels.key = substr(given.facet, strpos(given.facet, ':') + 1)
     and not exists (
       select
       from private.listing_search
@@ -14261,7 +14267,10 @@ end
 $$;
 
 -- supabase/schemas/private/functions/erase_message_copies.sql
-create function private.erase_message_copies(p_user_id uuid) returns void
+create function private.erase_message_copies(
+  p_user_id uuid,
+  p_conversations uuid[]
+) returns void
 language plpgsql volatile
 as $$
 begin
@@ -14277,7 +14286,7 @@ begin
     from private.conversations
     join public.listings on listings.id = conversations.listing_id
     cross join private.conversation_party(conversations, p_user_id) as party
-    where p_user_id in (conversations.buyer_id, conversations.seller_id)
+    where conversations.id = any (p_conversations)
       and notifications.user_id = party.other_id
       and notifications.kind = 'message.received'
       and notifications.data ->> 'conversation_id' = conversations.id::text
@@ -14310,48 +14319,6 @@ begin
   for update;
   delete from private.blocks where blocker_id = p_user_id;
   delete from private.blocks where blocked_id = p_user_id;
-end
-$$;
-
--- supabase/schemas/private/functions/erase_personal_data.sql
-create function private.erase_personal_data(p_user_id uuid, p_alias text) returns void
-language plpgsql volatile
-as $$
-declare
-  v_statement text;
-begin
-  for v_statement in
-    select
-      case fact.is_deletion
-        when true then format('delete from %s as data where %s', relation, fact.is_theirs)
-        else format(
-          'update %s as data set %s where %s',
-          relation,
-          string_agg(format('%I = %s', attribute.attname, fact.replacement), ', '),
-          fact.is_theirs)
-      end
-    from private.personal_data
-    left join private.personal_owners using (relation, owner)
-    join pg_attribute as attribute
-      on attribute.attrelid = relation::regclass
-      and attribute.attname = any (columns)
-    cross join lateral (
-      select
-        on_leaving = 'row_deleted' as is_deletion,
-        coalesce(personal_owners.condition, format('%I = $1', owner)) as is_theirs,
-        case
-          when on_leaving = 'replaced' then by
-          when not attribute.attnotnull then 'null'
-          when attribute.atttypid = 'text[]'::regtype then '''{}'''
-          else ''''''
-        end as replacement
-    ) as fact
-    where on_leaving = any ('{cleared,replaced,row_deleted}')
-    group by fact.is_deletion, relation, fact.is_theirs
-    order by fact.is_deletion, relation, fact.is_theirs
-  loop
-    execute v_statement using p_user_id, p_alias;
-  end loop;
 end
 $$;
 
@@ -19792,7 +19759,7 @@ comment on table private.caller_days is
 
 create index caller_days_day on private.caller_days (day, user_id);
 
-grant select, insert on private.caller_days to preloved_api;
+grant select, insert, update, delete on private.caller_days to preloved_api;
 
 insert into private.personal_data (relation, owner, columns, on_leaving, exported) values
   ('private.caller_days', 'user_id', '{day}', 'kept', 'days_active');
@@ -19813,7 +19780,7 @@ comment on table private.email_suppressions is
 grant select, insert, delete on private.email_suppressions to preloved_api;
 
 insert into private.personal_data (relation, owner, columns, on_leaving, by) values
-  ('private.email_suppressions', 'addressee', '{address}', 'elsewhere', 'erase_copies');
+  ('private.email_suppressions', 'addressee', '{address}', 'elsewhere', 'erase_emails');
 
 -- supabase/schemas/private/tables/finance_inbox.sql
 create table private.finance_inbox (
@@ -19839,6 +19806,8 @@ comment on column private.finance_inbox.outcome is
   'notified, withdrawal_started, withdrawal_rejected:<reason>, flagged or unknown_seller.';
 
 create index finance_inbox_waiting on private.finance_inbox (due_at) where handled_at is null;
+-- For the deletion of the seller's account.
+create index finance_inbox_seller on private.finance_inbox ((data ->> 'seller_id'));
 
 grant select, insert, update on private.finance_inbox to preloved_api;
 
@@ -19919,8 +19888,12 @@ create index jobs_unfinished on private.jobs (created_at desc, id desc)
   where finished_at is null;
 create index jobs_retried on private.jobs (created_at desc, id desc)
   where finished_at is null and due_at is not null;
+-- For the deletion of an account: by order, or by the e-mail or push message. A job that ends well
+-- has no last_error any more.
+create index jobs_about on private.jobs ((coalesce(payload ->> 'order_id', key)))
+  where last_error is not null;
 
-grant select, insert, update on private.jobs to preloved_api;
+grant select, insert, update, delete on private.jobs to preloved_api;
 
 -- The first run of each; every run enqueues the next one.
 select private.enqueue_job('reconcile', 'first', '{}', private.now() + interval '1 day');
@@ -19939,9 +19912,16 @@ select private.enqueue_job(
   ((private.now() at time zone 'Asia/Jakarta')::date + 1 + time '00:15')
     at time zone 'Asia/Jakarta'
 );
+select private.enqueue_job(
+  'retention',
+  'first',
+  '{"part": 0}',
+  ((private.now() at time zone 'Asia/Jakarta')::date + 1 + time '04:00')
+    at time zone 'Asia/Jakarta'
+);
 
 insert into private.personal_data (relation, owner, columns, on_leaving, by, masked) values
-  ('private.jobs', 'notified', '{last_error}', 'elsewhere', 'erase_copies', 'mask_emails');
+  ('private.jobs', 'notified', '{last_error}', 'elsewhere', 'erase_job_errors', 'mask_emails');
 
 -- supabase/schemas/private/tables/ledger_check.sql
 create table private.ledger_check (
@@ -20014,7 +19994,7 @@ create index outbox_next on private.outbox (due_at, position)
   where is_next and delivered_at is null and dead_at is null;
 create index outbox_dead on private.outbox (dead_at) where dead_at is not null;
 
-grant select, insert, update on private.outbox to preloved_api;
+grant select, insert, update, delete on private.outbox to preloved_api;
 
 -- supabase/schemas/private/tables/portal_commands.sql
 create table private.portal_commands (
@@ -20029,6 +20009,9 @@ comment on table private.portal_commands is
   'response to replay.';
 comment on column private.portal_commands.digest is
   'SHA-256 of the raw body: the same id with another body is rejected.';
+
+-- For the deletion of a party's account.
+create index portal_commands_order on private.portal_commands ((answer ->> 'order_id'));
 
 grant select, insert, update on private.portal_commands to preloved_api;
 
@@ -20081,10 +20064,10 @@ create index provider_events_rare_providers
   on private.provider_events (provider, received_at desc, id desc)
   where provider not in ('xendit', 'biteship', 'resend');
 
-grant select, insert, update on private.provider_events to preloved_api;
+grant select, insert, update, delete on private.provider_events to preloved_api;
 
 insert into private.personal_data (relation, owner, columns, on_leaving, by) values
-  ('private.provider_events', 'payer', '{body}', 'elsewhere', 'erase_copies');
+  ('private.provider_events', 'payer', '{body}', 'elsewhere', 'redact_callbacks');
 
 -- supabase/schemas/private/tables/provider_transactions.sql
 create table private.provider_transactions (
@@ -22947,6 +22930,18 @@ values
     'Days that identity photos are kept after a decision; a change affects later decisions'),
   ('ktp_upload_minutes', 15, 'minutes', 1, 1440, null,
     'Time after which an interrupted identity upload is deleted'),
+  ('keep_jobs_days', 30, 'days', 7, 3650, null,
+    'Days that jobs are kept once they are done'),
+  ('keep_callbacks_days', 400, 'days', 200, 3650, null,
+    'Days that handled callbacks of providers are kept; after that a repeat has no effect'),
+  ('keep_events_days', 400, 'days', 90, 3650, null,
+    'Days that events are kept once the finance portal has them'),
+  ('keep_emails_days', 400, 'days', 90, 3650, null,
+    'Days that e-mails are kept since their last status'),
+  ('keep_notifications_days', 730, 'days', 180, 3650, null,
+    'Days that notifications are kept'),
+  ('keep_caller_days', 400, 'days', 62, 3650, null,
+    'Days that it is kept who made a call on a day; active users are counted from it'),
   ('settlement_offers_max', 10, 'count', 1, 100, null,
     'Settlement offers of one party for one order'),
   ('unpaid_orders_max', 5, 'count', 1, 1000, null,
@@ -25252,7 +25247,7 @@ comment on table private.live_viewers is
 grant select, insert, delete on private.live_viewers to preloved_api;
 
 insert into private.personal_data (relation, owner, columns, on_leaving) values
-  ('private.live_viewers', 'user_id', '{stream_id}', 'row_deleted');
+  ('private.live_viewers', 'viewer', '{stream_id}', 'row_deleted');
 
 -- supabase/schemas/private/tables/lone_decisions.sql
 create table private.lone_decisions (
@@ -26913,27 +26908,12 @@ comment on function private.effect_withdraw_listing(public.orders) is
 -- supabase/schemas/private/functions/erase_notification_copies.sql
 create function private.erase_notification_copies(
   p_user_id uuid,
-  p_username text,
-  p_orders public.orders[],
-  p_others uuid[]
+  p_username text
 ) returns void
 language plpgsql volatile
 as $$
 begin
-  with renamed as (
-    update public.notifications
-    set data = (notifications.data - '{reason,note,comment}'::text[])
-          || jsonb_build_object('title', listings.product_category)
-          || case
-            when notifications.data ->> 'username' = p_username then '{"username": "deleted"}'
-            else '{}'
-          end::jsonb
-    from unnest(p_orders) as orders
-    join public.listings on listings.id = orders.listing_id
-    where notifications.user_id = any (p_others)
-      and notifications.data ->> 'order_id' = orders.id::text
-    returning notifications.id, notifications.data
-  ), live as (
+  with live as (
     update public.notifications
     set data = notifications.data || '{"title": "Live", "seller_username": "deleted"}'
     from public.live_streams
@@ -26959,8 +26939,6 @@ begin
   update private.emails
   set data = emails.data || jsonb_build_object('data', changed.data)
   from (
-    select * from renamed
-    union all
     select * from live
     union all
     select * from liked
@@ -32302,6 +32280,566 @@ $$;
 comment on function private.transfers_of_accounts(bigint[], integer, integer) is
   'One page of the transfers of accounts of one kind, newest first: the entries of each account are '
   'read from its last one on.';
+
+-- supabase/schemas/private/tables/erasures.sql
+create table private.erasures (
+  user_id uuid primary key references public.profiles (id) on delete cascade,
+  username text not null,
+  alias text not null,
+  step integer not null default 0,
+  after_id uuid,
+  pieces integer not null default 0,
+  began_at timestamptz not null default private.now()
+);
+comment on table private.erasures is
+  'Deletions of accounts that are under way: what is left of a long history is erased in pieces. '
+  'The row goes with the last piece.';
+comment on column private.erasures.username is
+  'Finds copies in notifications of others; the profile has the alias by then.';
+comment on column private.erasures.step is
+  'Of private.erase_piece; from 5 on, of private.erasing_statements.';
+comment on column private.erasures.after_id is 'The last order, listing or conversation of the step that is done.';
+
+grant select, insert, update, delete on private.erasures to preloved_api;
+
+insert into private.personal_data (relation, owner, columns, on_leaving, by) values
+  ('private.erasures', 'user_id', '{username,alias}', 'elsewhere', 'erase_piece');
+
+-- supabase/schemas/private/tables/retention.sql
+create table private.retention (
+  relation text primary key check (char_length(relation) <= 130),
+  action text not null check (action in ('deleted', 'detached', 'kept')),
+  setting text references private.settings (name) on delete restrict,
+  finished text,
+  before_deletion text,
+  why text not null,
+  check ((action = 'deleted') = (setting is not null)),
+  check ((setting is null) = (finished is null)),
+  check (before_deletion is null or action = 'deleted')
+);
+comment on table private.retention is
+  'How long each table that only grows keeps its finished rows, and where they go. What is deleted '
+  'goes every night, by the job `retention`; a table without a row here is kept.';
+comment on column private.retention.action is
+  'detached: months go to schema archive, by the owner of the database.';
+comment on column private.retention.setting is
+  'The days that a row is kept. Superadmins change it, two of them, within its bounds.';
+comment on column private.retention.finished is
+  'Which rows (data) may go: true for none that still waits. $1 is the time before which it ended.';
+comment on column private.retention.before_deletion is
+  'A statement that keeps what is still needed of the rows whose places are $1.';
+
+create index retention_setting on private.retention (setting);
+
+grant select on private.retention to preloved_api;
+
+insert into private.retention (relation, action, setting, finished, before_deletion, why) values
+  (
+    'private.jobs', 'deleted', 'keep_jobs_days',
+    'finished_at < $1', null,
+    'Work that is done. What is dead, or waits, stays until it is done.'
+  ),
+  (
+    'private.provider_events', 'deleted', 'keep_callbacks_days',
+    'handled_at < $1 and not is_open',
+    'insert into private.seen_callbacks (digest) '
+      'select md5(data.digest)::uuid from private.provider_events as data where data.ctid = any ($1) '
+      'on conflict do nothing',
+    'Chargebacks and disputes of a payment come up to half a year later. The digest stays for ever, '
+      'so that a repeat has no effect.'
+  ),
+  (
+    'private.outbox', 'deleted', 'keep_events_days',
+    'delivered_at < $1', null,
+    'The finance portal asks for events again after a loss of its own.'
+  ),
+  (
+    'private.emails', 'deleted', 'keep_emails_days',
+    'updated_at < $1 and not is_pending', null,
+    'Users ask about a mail, and a provider reports bounces and complaints, weeks later at most.'
+  ),
+  (
+    'public.notifications', 'deleted', 'keep_notifications_days',
+    'created_at < $1', null,
+    'Users read them; the order itself says what happened.'
+  ),
+  (
+    'private.caller_days', 'deleted', 'keep_caller_days',
+    'day < $1::date', null,
+    'Monthly active users compare thirty days with the thirty before; closed days are counted.'
+  ),
+  (
+    'public.live_chat_messages', 'detached', null, null, null,
+    'Whole months, twelve months after their end: private.detach_history_month.'
+  ),
+  (
+    'private.order_history', 'kept', null, null, null,
+    'Disputes, the replay of an order and the money proof read it. Reasons go with the account.'
+  ),
+  ('private.audit_log', 'kept', null, null, null, 'Append-only and sealed.'),
+  ('private.ledger_transfers', 'kept', null, null, null, 'The books: append-only and sealed.'),
+  ('private.ledger_entries', 'kept', null, null, null, 'The books: append-only and sealed.'),
+  (
+    'private.seen_callbacks', 'kept', null, null, null,
+    'Sixteen bytes of each callback that went: a repeat has no effect, however late.'
+  );
+
+-- supabase/schemas/private/tables/retention_passes.sql
+create table private.retention_passes (
+  relation text primary key check (char_length(relation) <= 130)
+    references private.retention (relation) on delete cascade,
+  next_page bigint not null default 0,
+  ended_on date,
+  deleted bigint not null default 0
+);
+comment on table private.retention_passes is
+  'How far the nightly deletion of finished rows is in each table: by pages, so that it needs no '
+  'index and reads each page once a night.';
+comment on column private.retention_passes.ended_on is
+  'The Jakarta day on which a pass last reached the end of the table.';
+comment on column private.retention_passes.deleted is 'Rows, of all passes.';
+
+grant select, insert, update on private.retention_passes to preloved_api;
+
+-- supabase/schemas/private/tables/seen_callbacks.sql
+create table private.seen_callbacks (
+  digest uuid primary key
+);
+comment on table private.seen_callbacks is
+  'Callbacks that were handled and then deleted from private.provider_events: the MD5 of their '
+  'digest.';
+
+grant select, insert on private.seen_callbacks to preloved_api;
+
+-- supabase/schemas/internal/functions/continue_erasure.sql
+create function internal.continue_erasure(p_user_id uuid) returns void
+language plpgsql volatile security definer
+as $$
+begin
+  perform private.enqueue_job(
+    'account_erase',
+    p_user_id || ':' || erasures.pieces,
+    jsonb_build_object('user_id', p_user_id))
+  from private.erasures
+  where erasures.user_id = p_user_id;
+end
+$$;
+comment on function internal.continue_erasure(uuid) is
+  'Another job goes on with the deletion of the account, if anything is left.';
+
+-- supabase/schemas/internal/functions/continue_retention.sql
+create function internal.continue_retention(p_part integer) returns void
+language plpgsql volatile security definer
+as $$
+declare
+  v_now constant timestamptz := private.now();
+  v_tomorrow constant date := (v_now at time zone 'Asia/Jakarta')::date + 1;
+begin
+  if p_part > 0 then
+    perform private.enqueue_job(
+      'retention', (v_tomorrow - 1) || ':' || p_part, jsonb_build_object('part', p_part));
+  else
+    perform private.enqueue_job(
+      'retention', v_tomorrow::text, '{"part": 0}',
+      (v_tomorrow + time '04:00') at time zone 'Asia/Jakarta');
+  end if;
+end
+$$;
+comment on function internal.continue_retention(integer) is
+  'Goes on with the deletion of finished rows: with this part of the night at once, or, with 0, '
+  'at four the next morning in Jakarta.';
+
+-- supabase/schemas/internal/functions/delete_finished.sql
+create function internal.delete_finished(p_pages integer) returns boolean
+language plpgsql volatile security definer
+as $$
+declare
+  v_today constant date := (private.now() at time zone 'Asia/Jakarta')::date;
+  v_pass private.retention_passes;
+  v_rule private.retention;
+  v_places tid[];
+begin
+  insert into private.retention_passes (relation)
+  select retention.relation
+  from private.retention
+  where retention.action = 'deleted'
+  on conflict (relation) do nothing;
+
+  select passes.*
+  into v_pass
+  from private.retention_passes as passes
+  where passes.ended_on is distinct from v_today
+  order by passes.relation
+  limit 1
+  for update;
+  if not found then
+    return false;
+  end if;
+  select retention.*
+  into v_rule
+  from private.retention
+  where retention.relation = v_pass.relation;
+
+  -- Rows that somebody holds stay for the next night: nobody waits for this, nor this for them.
+  execute format(
+    'select array(
+      select data.ctid from %s as data
+      where data.ctid >= format(''(%%s,0)'', $2)::tid
+        and data.ctid < format(''(%%s,0)'', $2 + $3)::tid
+        and (%s)
+      for update skip locked)',
+    v_rule.relation, v_rule.finished)
+  into v_places
+  using private.now() - make_interval(days => private.setting(v_rule.setting)::integer),
+    v_pass.next_page, p_pages;
+  if v_rule.before_deletion is not null then
+    execute v_rule.before_deletion using v_places;
+  end if;
+  execute format('delete from %s where ctid = any ($1)', v_rule.relation) using v_places;
+
+  update private.retention_passes
+  set deleted = deleted + cardinality(v_places),
+      next_page = v_pass.next_page + p_pages
+  where relation = v_rule.relation;
+  if (v_pass.next_page + p_pages) * 8192 >= pg_relation_size(v_rule.relation) then
+    update private.retention_passes
+    set next_page = 0, ended_on = v_today
+    where relation = v_rule.relation;
+  end if;
+  return true;
+end
+$$;
+comment on function internal.delete_finished(integer) is
+  'Deletes what private.retention lets go from the next pages of a table, and says whether more '
+  'are left tonight.';
+
+-- supabase/schemas/internal/functions/erase_account_piece.sql
+create function internal.erase_account_piece(p_user_id uuid) returns boolean
+language plpgsql volatile security definer
+as $$
+begin
+  return private.erase_piece(p_user_id);
+end
+$$;
+comment on function internal.erase_account_piece(uuid) is
+  'Erases a piece of what a deleted account left, and says whether more is left.';
+
+-- supabase/schemas/private/functions/erase_emails.sql
+create function private.erase_emails(p_ids uuid[]) returns void
+language plpgsql volatile
+as $$
+begin
+  -- A callback that runs now may store the address of an e-mail as suppressed: wait for it.
+  perform private.lock_emails(p_ids);
+  delete from private.email_suppressions
+  where address = any (array(
+    select lower(emails.address) from private.emails where emails.id = any (p_ids)));
+  perform private.erase_job_errors(p_ids);
+  perform private.redact_callbacks(array(
+    select emails.provider_id from private.emails where emails.id = any (p_ids)));
+  delete from private.emails where id = any (p_ids);
+end
+$$;
+
+-- supabase/schemas/private/functions/erase_job_errors.sql
+create function private.erase_job_errors(p_about uuid[]) returns void
+language plpgsql volatile
+set enable_seqscan = off
+as $$
+begin
+  with failed as (
+    update private.jobs
+    set last_error = null
+    where last_error is not null
+      and coalesce(payload ->> 'order_id', key) = any (p_about::text[])
+    returning jobs.id
+  )
+  update private.staff_cases
+  set details = details - 'error'
+  from failed
+  where staff_cases.kind = 'stuck_job'
+    and staff_cases.key = failed.id::text;
+end
+$$;
+comment on function private.erase_job_errors(uuid[]) is
+  'Of jobs about these orders, or that send these e-mails and push messages.';
+
+-- supabase/schemas/private/functions/erase_notifications.sql
+create function private.erase_notifications(p_ids uuid[]) returns void
+language plpgsql volatile
+as $$
+begin
+  perform private.erase_job_errors(p_ids);
+  delete from public.notifications where id = any (p_ids);
+end
+$$;
+
+-- supabase/schemas/private/functions/erase_order_copies.sql
+create function private.erase_order_copies(
+  p_user_id uuid,
+  p_username text,
+  p_orders uuid[]
+) returns void
+language plpgsql volatile
+set enable_seqscan = off
+as $$
+declare
+  v_others constant uuid[] := array(
+    select case when orders.buyer_id = p_user_id then orders.seller_id else orders.buyer_id end
+    from public.orders
+    where orders.id = any (p_orders));
+begin
+  -- Orders have ended, so that a repeat of a request about them is a conflict anyway.
+  delete from private.idempotency_keys
+  where caller_id = any (v_others)
+    and body like '%' || p_user_id || '%';
+
+  with renamed as (
+    update public.notifications
+    set data = (notifications.data - '{reason,note,comment}'::text[])
+          || jsonb_build_object('title', listings.product_category)
+          || case
+            when notifications.data ->> 'username' = p_username then '{"username": "deleted"}'
+            else '{}'
+          end::jsonb
+    from public.orders
+    join public.listings on listings.id = orders.listing_id
+    where orders.id = any (p_orders)
+      and notifications.user_id
+        = case when orders.buyer_id = p_user_id then orders.seller_id else orders.buyer_id end
+      and notifications.data ->> 'order_id' = orders.id::text
+    returning notifications.id, notifications.data
+  )
+  update private.emails
+  set data = emails.data || jsonb_build_object('data', renamed.data)
+  from renamed
+  where emails.id = renamed.id;
+
+  perform private.erase_job_errors(p_orders);
+  perform private.redact_callbacks(array(
+    select unnest(array[
+      invoices.external_id, invoices.provider_id, shipments.shipper_order_id, shipments.waybill])
+    from public.orders
+    left join private.invoices on invoices.order_id = orders.id
+    left join private.shipments on shipments.order_id = orders.id
+    where orders.id = any (p_orders)));
+end
+$$;
+comment on function private.erase_order_copies(uuid, text, uuid[]) is
+  'Erases copies about these orders in stored responses, notifications and e-mails of the other '
+  'parties, in errors of jobs and in callbacks.';
+
+-- supabase/schemas/private/functions/erase_piece.sql
+create function private.erase_piece(p_user_id uuid) returns boolean
+language plpgsql volatile
+as $$
+declare
+  -- Rows that this piece may still change.
+  v_left integer := 1000;
+  -- What one order, listing, conversation, e-mail or notification changes, roughly.
+  v_weights constant integer[] := '{10,5,5,2,1}';
+  v_limit integer;
+  v_erasure private.erasures;
+  v_ids uuid[];
+  v_count integer;
+  v_next record;
+begin
+  select erasures.*
+  into v_erasure
+  from private.erasures
+  where erasures.user_id = p_user_id
+  for update;
+  if v_erasure.user_id is null then
+    return false;
+  end if;
+
+  while v_left > 0 and v_erasure.step < 5 loop
+    v_limit := ceil(v_left::numeric / v_weights[v_erasure.step + 1]);
+    v_ids := private.next_to_erase(v_erasure, v_limit);
+    case v_erasure.step
+      when 0 then perform private.erase_order_copies(p_user_id, v_erasure.username, v_ids);
+      when 1 then perform private.erase_listings(v_ids);
+      when 2 then perform private.erase_message_copies(p_user_id, v_ids);
+      when 3 then perform private.erase_emails(v_ids);
+      when 4 then perform private.erase_notifications(v_ids);
+    end case;
+    v_left := v_left - v_weights[v_erasure.step + 1] * cardinality(v_ids);
+    v_erasure.after_id := v_ids[cardinality(v_ids)];
+    if cardinality(v_ids) < v_limit then
+      v_erasure.step := v_erasure.step + 1;
+      v_erasure.after_id := null;
+    end if;
+  end loop;
+
+  if v_left > 0 then
+    for v_next in
+      select statements.step, statements.statement
+      from private.erasing_statements() as statements
+      where statements.step >= v_erasure.step
+      order by statements.step
+    loop
+      v_erasure.step := v_next.step;
+      execute v_next.statement using p_user_id, v_erasure.alias, v_left;
+      get diagnostics v_count = row_count;
+      v_left := v_left - v_count;
+      exit when v_left <= 0;
+    end loop;
+  end if;
+
+  if v_left > 0 then
+    delete from private.erasures where user_id = p_user_id;
+    return false;
+  end if;
+  update private.erasures
+  set step = v_erasure.step,
+      after_id = v_erasure.after_id,
+      pieces = v_erasure.pieces + 1
+  where user_id = p_user_id;
+  return true;
+end
+$$;
+comment on function private.erase_piece(uuid) is
+  'Erases about a thousand rows of a deleted account, and says whether more are left. A repeat '
+  'goes on where the last one ended.';
+
+-- supabase/schemas/private/functions/erasing_statements.sql
+create function private.erasing_statements(p_relations text[] default null)
+returns table (step integer, relation text, statement text)
+language plpgsql stable
+as $$
+begin
+  return query
+    select
+      (row_number() over (order by made.is_deletion, made.relation, made.statement))::integer + 4,
+      made.relation,
+      made.statement
+    from (
+      select
+        personal_data.relation,
+        fact.is_deletion,
+        format(
+          case fact.is_deletion
+            when true then 'delete from %1$s as data where %3$s'
+            else 'update %1$s as data set %2$s where %3$s'
+          end,
+          personal_data.relation,
+          string_agg(format('%I = %s', attribute.attname, fact.replacement), ', '),
+          case class.relkind
+            -- The place of a row is its own within one table only.
+            when 'p' then fact.is_theirs
+            else format(
+              'data.ctid = any (array(select data.ctid from %s as data where (%s) %s limit $3%s))',
+              personal_data.relation,
+              fact.is_theirs,
+              case when not fact.is_deletion then format(
+                'and (%s) is distinct from (%s)',
+                string_agg(format('data.%I', attribute.attname), ', '),
+                string_agg(
+                  format('(%s)::%s', fact.replacement, format_type(atttypid, atttypmod)), ', '))
+              end,
+              case when not fact.is_deletion then ' for update of data' end)
+          end
+        ) as statement
+      from private.personal_data
+      left join private.personal_owners using (relation, owner)
+      join pg_class as class on class.oid = personal_data.relation::regclass
+      join pg_attribute as attribute
+        on attribute.attrelid = class.oid
+        and attribute.attname = any (personal_data.columns)
+      cross join lateral (
+        select
+          personal_data.on_leaving = 'row_deleted' as is_deletion,
+          coalesce(personal_owners.condition, format('%I = $1', personal_data.owner)) as is_theirs,
+          case
+            when personal_data.on_leaving = 'replaced' then personal_data.by
+            when not attribute.attnotnull then 'null'
+            when attribute.atttypid = 'text[]'::regtype then '''{}'''
+            else ''''''
+          end as replacement
+      ) as fact
+      where personal_data.on_leaving = any ('{cleared,replaced,row_deleted}')
+      group by fact.is_deletion, personal_data.relation, fact.is_theirs, class.relkind
+    ) as made
+    where p_relations is null
+      or made.relation = any (p_relations);
+end
+$$;
+comment on function private.erasing_statements(text[]) is
+  'What the deletion of an account executes, from private.personal_data: $1 is the user, $2 the '
+  'alias, $3 how many rows at most. A row that is erased is not changed again.';
+
+-- supabase/schemas/private/functions/is_seen_callback.sql
+create function private.is_seen_callback(p_digest text) returns boolean
+language plpgsql stable
+set enable_seqscan = off
+as $$
+begin
+  return exists (
+    select from private.seen_callbacks as seen where seen.digest = md5(p_digest)::uuid);
+end
+$$;
+comment on function private.is_seen_callback(text) is
+  'Whether the callback was handled so long ago that its row is gone.';
+
+-- supabase/schemas/private/functions/next_to_erase.sql
+create function private.next_to_erase(p_erasure private.erasures, p_limit integer) returns uuid[]
+language plpgsql stable
+set plan_cache_mode = force_generic_plan
+as $$
+begin
+  case p_erasure.step
+    when 0 then
+      return array(
+        select orders.id
+        from public.orders
+        where p_erasure.user_id in (orders.buyer_id, orders.seller_id)
+          and (p_erasure.after_id is null or orders.id > p_erasure.after_id)
+        order by orders.id
+        limit p_limit);
+    when 1 then
+      return array(
+        select listings.id
+        from public.listings
+        where listings.seller_id = p_erasure.user_id
+          and (p_erasure.after_id is null or listings.id > p_erasure.after_id)
+        order by listings.id
+        limit p_limit);
+    when 2 then
+      return array(
+        select conversations.id
+        from private.conversations
+        where p_erasure.user_id in (conversations.buyer_id, conversations.seller_id)
+          and (p_erasure.after_id is null or conversations.id > p_erasure.after_id)
+        order by conversations.id
+        limit p_limit);
+    -- These are deleted, so the next ones are the first.
+    when 3 then
+      return array(
+        select emails.id
+        from private.emails
+        where emails.user_id = p_erasure.user_id
+        limit p_limit);
+    when 4 then
+      return array(
+        select notifications.id
+        from public.notifications
+        where notifications.user_id = p_erasure.user_id
+        limit p_limit);
+  end case;
+end
+$$;
+
+-- supabase/schemas/private/functions/redact_callbacks.sql
+create function private.redact_callbacks(p_references text[]) returns void
+language plpgsql volatile
+set enable_seqscan = off
+as $$
+begin
+  update private.provider_events
+  set body = private.redact_callback(body)
+  where reference = any (p_references);
+end
+$$;
 
 -- supabase/schemas/rules.sql
 -- Loaded last: what holds for every table and function, so that no file states it.

@@ -20,7 +20,12 @@ export const run = endpoint({
   reasons: ["schedule_only"],
   handler: async ({ deps, request }) => {
     const drained = await drainInbox(deps, deps.payoutTerms);
-    await continueChain(deps, { path: PATH, request, stopped: drained.stopped });
+    await continueChain(deps, {
+      path: PATH,
+      request,
+      did: drained.done + drained.failed,
+      stopped: drained.stopped,
+    });
     return ok(drained);
   },
 });

@@ -42,7 +42,9 @@ export const run = endpoint({
   handler: async ({ deps, request }) => {
     const { portal } = deps;
     const drained = portal instanceof Off ? NOTHING : await drainOutbox({ ...deps, portal });
-    await continueChain(deps, { path: PATH, request, stopped: drained.stopped });
+    const { delivered, refused, unanswered, unsent, stopped } = drained;
+    const did = delivered + refused + unanswered + unsent;
+    await continueChain(deps, { path: PATH, request, did, stopped });
     return ok(drained);
   },
 });

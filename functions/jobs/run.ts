@@ -24,7 +24,12 @@ export const run = endpoint({
   reasons: ["schedule_only"],
   handler: async ({ deps, request }) => {
     const tally = linkOf(request) === null ? await runScheduled(deps) : await runJobs(deps, kinds);
-    await continueChain(deps, { path: PATH, request, stopped: tally.stopped });
+    await continueChain(deps, {
+      path: PATH,
+      request,
+      did: tally.done + tally.failed,
+      stopped: tally.stopped,
+    });
     return ok(tally);
   },
 });

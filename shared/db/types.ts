@@ -681,6 +681,12 @@ export type Database = {
 "continue_courier_statement":
 { Args: { "p_next"?: Json }; Returns: undefined
                            },
+"continue_erasure":
+{ Args: { "p_user_id": string }; Returns: undefined
+                           },
+"continue_retention":
+{ Args: { "p_part": number }; Returns: undefined
+                           },
 "count_calls":
 { Args: { "p_action": string,"p_caller_ids": Json }; Returns: Json
                            },
@@ -689,6 +695,9 @@ export type Database = {
                            },
 "courier_statement_page":
 { Args: { "p_created_at"?: string,"p_id"?: string }; Returns: Json
+                           },
+"delete_finished":
+{ Args: { "p_pages": number }; Returns: boolean
                            },
 "emails_to_send":
 { Args: { "p_email_ids": Json }; Returns: Json
@@ -704,6 +713,9 @@ export type Database = {
                            },
 "enqueue_search_alerts":
 { Args: { "p_batch": number }; Returns: undefined
+                           },
+"erase_account_piece":
+{ Args: { "p_user_id": string }; Returns: boolean
                            },
 "expire_abandoned_invoice":
 { Args: { "p_invoice": Json }; Returns: boolean
@@ -1278,6 +1290,20 @@ isOneToOne: false
                   }
                   Update: {
                     "address"?: string,"batch_id"?: string | null,"created_at"?: string,"data"?: NonNullable<Json>,"digest_day"?: string | null,"first_tried_at"?: string | null,"id"?: string,"is_pending"?: never,"kind"?: string,"locale"?: string,"name"?: string,"problem"?: string | null,"provider_id"?: string | null,"status"?: string,"updated_at"?: string,"user_id"?: string
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"erasures": {
+                  Row: {
+                    "after_id": string | null,"alias": string,"began_at": string,"pieces": number,"step": number,"user_id": string,"username": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "after_id"?: string | null,"alias": string,"began_at"?: string,"pieces"?: number,"step"?: number,"user_id": string,"username": string
+                  }
+                  Update: {
+                    "after_id"?: string | null,"alias"?: string,"began_at"?: string,"pieces"?: number,"step"?: number,"user_id"?: string,"username"?: string
                   }
                   Relationships: [
                     
@@ -2076,6 +2102,46 @@ isOneToOne: false
       referencedColumns: ["id"]
     }
                   ]
+                },"retention": {
+                  Row: {
+                    "action": string,"before_deletion": string | null,"finished": string | null,"relation": string,"setting": string | null,"why": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "action": string,"before_deletion"?: string | null,"finished"?: string | null,"relation": string,"setting"?: string | null,"why": string
+                  }
+                  Update: {
+                    "action"?: string,"before_deletion"?: string | null,"finished"?: string | null,"relation"?: string,"setting"?: string | null,"why"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "retention_setting_fkey"
+      columns: ["setting"]
+isOneToOne: false
+      referencedRelation: "settings"
+      referencedColumns: ["name"]
+    }
+                  ]
+                },"retention_passes": {
+                  Row: {
+                    "deleted": number,"ended_on": string | null,"next_page": number,"relation": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "deleted"?: number,"ended_on"?: string | null,"next_page"?: number,"relation": string
+                  }
+                  Update: {
+                    "deleted"?: number,"ended_on"?: string | null,"next_page"?: number,"relation"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "retention_passes_relation_fkey"
+      columns: ["relation"]
+isOneToOne: true
+      referencedRelation: "retention"
+      referencedColumns: ["relation"]
+    }
+                  ]
                 },"returns": {
                   Row: {
                     "courier_code": string | null,"description": string | null,"order_id": string,"photos": (string)[],"reason": string | null,"rejected_at": string | null,"rejection_reason": string | null,"requested_at": string,"small_return_at": string | null,"tracking_number": string | null,"unscanned_at": string | null,"return_view": Json | null
@@ -2190,6 +2256,20 @@ isOneToOne: false
                   }
                   Update: {
                     "word"?: string
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"seen_callbacks": {
+                  Row: {
+                    "digest": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "digest": string
+                  }
+                  Update: {
+                    "digest"?: string
                   }
                   Relationships: [
                     
@@ -3320,23 +3400,40 @@ isOneToOne: false
 "erase_copies":
 { Args: { "p_user_id": string }; Returns: undefined
                            },
+"erase_emails":
+{ Args: { "p_ids": (string)[] }; Returns: undefined
+                           },
+"erase_job_errors":
+{ Args: { "p_about": (string)[] }; Returns: undefined
+                           },
 "erase_ktp":
 { Args: { "p_user_id": string }; Returns: undefined
                            },
 "erase_listings":
-{ Args: { "p_user_id": string }; Returns: undefined
+{ Args: { "p_ids": (string)[] }; Returns: undefined
                            },
 "erase_message_copies":
-{ Args: { "p_user_id": string }; Returns: undefined
+{ Args: { "p_conversations": (string)[],"p_user_id": string }; Returns: undefined
                            },
 "erase_notification_copies":
-{ Args: { "p_orders": (Database["public"]['Tables']["orders"]['Row'])[],"p_others": (string)[],"p_user_id": string,"p_username": string }; Returns: undefined
+{ Args: { "p_user_id": string,"p_username": string }; Returns: undefined
+                           },
+"erase_notifications":
+{ Args: { "p_ids": (string)[] }; Returns: undefined
+                           },
+"erase_order_copies":
+{ Args: { "p_orders": (string)[],"p_user_id": string,"p_username": string }; Returns: undefined
                            },
 "erase_people":
 { Args: { "p_user_id": string }; Returns: undefined
                            },
-"erase_personal_data":
-{ Args: { "p_alias": string,"p_user_id": string }; Returns: undefined
+"erase_piece":
+{ Args: { "p_user_id": string }; Returns: boolean
+                           },
+"erasing_statements":
+{ Args: { "p_relations"?: (string)[] }; Returns: {
+              "relation": string,"statement": string,"step": number
+            }[]
                            },
 "event_envelope":
 { Args: { "p_event": Omit<Database["private"]['Tables']["outbox"]['Row'], Database["private"]['Tables']["outbox"]['ComputedFields']> }; Returns: Json
@@ -3664,6 +3761,9 @@ isOneToOne: false
                            },
 "is_same_request":
 { Args: { "p_address": Omit<Database["public"]['Tables']["addresses"]['Row'], Database["public"]['Tables']["addresses"]['ComputedFields']>,"p_offer_id": string,"p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']>,"p_quote": Database["private"]['CompositeTypes']["shipping_quote"],"p_use_wallet": boolean,"p_voucher_code": string }; Returns: boolean
+                           },
+"is_seen_callback":
+{ Args: { "p_digest": string }; Returns: boolean
                            },
 "is_small_return_left":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: boolean
@@ -4239,6 +4339,9 @@ isOneToOne: false
 "next_morning":
 { Args: Record<PropertyKey, never>; Returns: string
                            },
+"next_to_erase":
+{ Args: { "p_erasure": Omit<Database["private"]['Tables']["erasures"]['Row'], Database["private"]['Tables']["erasures"]['ComputedFields']>,"p_limit": number }; Returns: (string)[]
+                           },
 "next_work_at":
 { Args: Record<PropertyKey, never>; Returns: string
                            },
@@ -4618,6 +4721,9 @@ isOneToOne: false
                            },
 "redact_callback":
 { Args: { "p_body": Json }; Returns: Json
+                           },
+"redact_callbacks":
+{ Args: { "p_references": (string)[] }; Returns: undefined
                            },
 "redirect_lines":
 { Args: { "p_key": string,"p_kind": string,"p_lines": (Database["private"]['CompositeTypes']["ledger_line"])[],"p_order_id": string }; Returns: (Database["private"]['CompositeTypes']["ledger_line"])[]

@@ -17,19 +17,27 @@ export const linkOf = (request: Request): string | null => token.parse(request.h
 export type CallLink = (path: string, chain: string) => void;
 
 /**
- * At the end of a run that was stopped by its limits: calls the next one, if this run may. A path has at most one chain,
+ * At the end of a run: calls the next one if it was stopped by its limits, and may. A run that did nothing was stopped
+ * by others in its worker, which call the next themselves. A path has at most one chain,
  * however many runs overlap. A link that is lost delays work: the schedule's calls begin another chain after its lease.
  */
 export async function continueChain(
   { db, callLink }: Pick<Deps, "db"> & { callLink: CallLink },
-  { path, request, stopped }: { path: string; request: Request; stopped: boolean },
+  { path, request, did, stopped }: {
+    path: string;
+    request: Request;
+    /** How many items it worked on. */
+    did: number;
+    stopped: boolean;
+  },
 ): Promise<void> {
   const link = linkOf(request);
-  if (!stopped && link === null) return;
+  const has_more = stopped && did > 0;
+  if (!has_more && link === null) return;
   const next = await db.service.call("internal.next_link", {
     path,
     token: link,
-    has_more: stopped,
+    has_more,
   });
   if (next !== null) callLink(path, next);
 }

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { atOnce, SERVICE_KEY, useMarket } from "../../support/market.ts";
 import { RUN } from "../../../shared/concurrency/budget.ts";
 import { OUTBOX_RUN } from "../../../functions/finance-outbox/drain.ts";
-import { CHAIN } from "../../../shared/http/chain.ts";
+import { CHAIN, continueChain } from "../../../shared/http/chain.ts";
 import { arrivals, portalIs } from "../../support/portal.ts";
 import { runScript, scratchFolder, waitFor } from "../../local/scratch.ts";
 
@@ -109,6 +109,21 @@ test("a run that ends with work left while the last link ends is followed by one
   expect(await nextLink(more, false)).toBeNull();
 });
 
+test("a run that did nothing, since others in its worker had taken the limit, begins no chain and ends its own", async () => {
+  const calls: string[] = [];
+  const end = (token?: string) =>
+    continueChain({ db: market.services.db, callLink: (_, chain) => calls.push(chain) }, {
+      path: PATH,
+      request: new Request("http://a", { headers: token ? { [CHAIN]: token } : {} }),
+      did: 0,
+      stopped: true,
+    });
+  await end();
+  await end((await nextLink(null))!);
+  expect(calls).toEqual([]);
+  expect((await chain())["token"]).toBeNull();
+});
+
 test("a chain ends when the schedule calls no more, and a call lets a living one go on", async () => {
   const first = await nextLink(null);
   await market.sql`update private.run_chains set links_left = 1 where path = ${PATH}`;
@@ -149,7 +164,7 @@ const link = () => `
   const deps = { db, log() {}, triggerJobs() {}, portal };
   const { stopped } = await drainOutbox(deps);
   const callLink = () => { console.log("CALLING"); while (true); };
-  await continueChain({ db, callLink }, { path: "${PATH}", request: new Request("http://a"), stopped });`;
+  await continueChain({ db, callLink }, { path: "${PATH}", request: new Request("http://a"), did: 1, stopped });`;
 
 test("after a SIGKILL between two links, calls of the schedule go on, and begin a chain after its lease; each event is delivered once", async () => {
   await publish(ITEMS * 3);

@@ -1,5 +1,5 @@
 create table private.retention (
-  relation text primary key,
+  relation text primary key check (char_length(relation) <= 130),
   action text not null check (action in ('deleted', 'detached', 'kept')),
   setting text references private.settings (name) on delete restrict,
   finished text,

@@ -1,5 +1,6 @@
 create table private.retention_passes (
-  relation text primary key references private.retention (relation) on delete cascade,
+  relation text primary key check (char_length(relation) <= 130)
+    references private.retention (relation) on delete cascade,
   next_page bigint not null default 0,
   ended_on date,
   deleted bigint not null default 0
