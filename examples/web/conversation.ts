@@ -33,7 +33,8 @@ export const conversation: Page = async ({ id, me, signal }) => {
   const params = { path: { id } };
   const form = sayForm(
     1_000,
-    async (text) => dataOf(await market.post(PATH, { params, body: { text } })),
+    async (text) =>
+      dataOf(await market.post(PATH, { params, body: { text }, intent: `say ${text}` })),
   );
   const hint =
     "Phone numbers, addresses and links are hidden (***) until this is ordered and paid.";
