@@ -11,7 +11,7 @@ import { fetchPublic } from "./fetch_public.ts";
 import type { PublicWeb } from "./fetch_public.ts";
 import { unavailable } from "../../shared/providers/call.ts";
 import type { Bucket, Storage } from "../../shared/providers/storage.ts";
-import { PHOTO_BUCKET, UPLOAD_BUCKET } from "../../shared/work/photos.ts";
+import { MAX_BYTES, PHOTO_BUCKET, UPLOAD_BUCKET } from "../../shared/work/photos.ts";
 import { VisionFailed } from "./vision.ts";
 import type { Vision } from "./vision.ts";
 
@@ -23,7 +23,6 @@ export interface CategorizeDeps extends Deps {
   ownPhotoPrefix: string;
 }
 
-const MAX_BYTES = 10 * 1024 * 1024;
 const FETCH_TIMEOUT_MS = 10_000;
 
 /**
@@ -67,14 +66,15 @@ async function loadPhoto(deps: CategorizeDeps, callerId: string, photoUrl: strin
     return await readImage(await fetchPublic(photoUrl, web, limits), "photo_url");
   }
   const read = (bucket: Bucket) =>
-    storage.download(bucket, decodeURIComponent(path)).catch(unavailable("storage_unavailable"));
+    storage.download(bucket, decodeURIComponent(path), MAX_BYTES)
+      .catch(unavailable("storage_unavailable"));
   // An upload that is not public yet is its owner's.
-  const object = await read(PHOTO_BUCKET) ??
+  const bytes = await read(PHOTO_BUCKET) ??
     (path.startsWith(`${callerId}/`) ? await read(UPLOAD_BUCKET) : null);
-  if (!object || object.bytes.length > MAX_BYTES) {
+  if (!bytes || bytes === "too_large") {
     throw new ApiError("photo_not_found", {
       details: [{ path: "body.photo_url", message: "could not be found" }],
     });
   }
-  return await readImage(object.bytes, "photo_url");
+  return await readImage(bytes, "photo_url");
 }

@@ -66,6 +66,14 @@ export function createObjects({ sql, folder }: Pick<StorageOptions, "sql" | "fol
     return await lookUp(caller, key);
   }
 
+  /** Which of them exist and are the caller's to see. */
+  async function namesOf(caller: Caller, bucket: string, paths: string[]): Promise<Set<string>> {
+    const rows = await withRole(sql, caller, (tx) =>
+      tx<{ name: string }[]>`
+        select name from storage.objects where bucket_id = ${bucket} and name = any (${paths})`);
+    return new Set(rows.map(({ name }) => name));
+  }
+
   async function lookUp(caller: Caller, { bucket, path }: ObjectKey): Promise<StoredObject> {
     const [row] = await withRole(sql, caller, (tx) =>
       tx<StoredObject[]>`
@@ -173,6 +181,7 @@ export function createObjects({ sql, folder }: Pick<StorageOptions, "sql" | "fol
 
   return {
     find,
+    namesOf,
     put,
     copy,
     move,

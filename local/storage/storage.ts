@@ -100,10 +100,10 @@ export function createStorageApi(options: StorageOptions): Hono {
     const bucket = c.req.param("bucket");
     const caller = await callOf(c);
     const { expiresIn, paths } = await readJson(c, signingMany);
+    const names = await objects.namesOf(caller, bucket, paths);
+    const error = "Either the object does not exist or you do not have access to it";
     const sign = async (path: string) => {
-      const found = await objects.find(caller, { bucket, path }).catch(() => undefined);
-      const error = "Either the object does not exist or you do not have access to it";
-      if (!found) return { error, path, signedURL: null };
+      if (!names.has(path)) return { error, path, signedURL: null };
       return { error: null, path, signedURL: await signedUrl({ bucket, path }, expiresIn) };
     };
     return c.json(await Promise.all(paths.map(sign)));

@@ -1,4 +1,5 @@
 import { externalUrl } from "../config.ts";
+import { readUpTo } from "../bytes.ts";
 import type { BaseConfig } from "../config.ts";
 import { ownKey } from "../keys.ts";
 import { ProviderUnclear } from "./call.ts";
@@ -9,18 +10,22 @@ export type Bucket = "listing-photos" | "photos" | "labels" | "ktp";
 export interface Storage {
   /** Creates or replaces the object. */
   putObject(bucket: Bucket, path: string, bytes: Uint8Array, contentType: string): Promise<void>;
-  /** Creates the object; leaves one that exists as it is. */
+  /** Creates the object; leaves one that exists as it is. Of two at the same time, the last one stays. */
   createObject(bucket: Bucket, path: string, bytes: Uint8Array, contentType: string): Promise<void>;
   exists(bucket: Bucket, path: string): Promise<boolean>;
   /** A URL with which anyone can read the object until it expires. */
   signedUrl(bucket: Bucket, path: string, seconds: number): Promise<string>;
-  /** A URL, and the token in it, with which anyone can write this object once. */
+  /** A URL, and the token in it, with which anyone can write this object until one upload has ended. */
   signedUploadUrl(bucket: Bucket, path: string): Promise<{ signed_url: string; token: string }>;
-  /** The object's bytes and type, or null when there is none. */
+  /**
+   * The object's bytes, or null when there is none. An upload in chunks, without its length, passes the bucket's
+   * limit: of what is larger than `maxBytes` the rest is not read.
+   */
   download(
     bucket: Bucket,
     path: string,
-  ): Promise<{ bytes: Uint8Array; contentType: string } | null>;
+    maxBytes: number,
+  ): Promise<Uint8Array | "too_large" | null>;
   remove(bucket: Bucket, paths: string[]): Promise<void>;
   /** Removes every object below the folder, of any owner. */
   removeFolder(bucket: Bucket, folder: string): Promise<void>;
@@ -80,11 +85,10 @@ export function createStorage(
       const { signedUrl, token } = must(await (await open(bucket)).createSignedUploadUrl(path));
       return { signed_url: forClients(signedUrl), token };
     },
-    download: async (bucket, path) => {
-      const answer = await (await open(bucket)).download(path);
+    download: async (bucket, path, maxBytes) => {
+      const answer = await (await open(bucket)).download(path).asStream();
       if (answer.error && isMissing(answer.error)) return null;
-      const blob = must(answer);
-      return { bytes: new Uint8Array(await blob.arrayBuffer()), contentType: blob.type };
+      return await readUpTo(must(answer), maxBytes) ?? "too_large";
     },
     remove,
     removeFolder,

@@ -8,6 +8,7 @@
 import { ownPhotoPath, ownPhotoProblem } from "../domain/listing.ts";
 import { ApiError, invalid } from "../errors.ts";
 import { readImage } from "../images/image.ts";
+import type { Image } from "../images/image.ts";
 import { unavailable } from "../providers/call.ts";
 import type { PhotoDeps } from "../providers/photos.ts";
 import type { Storage } from "../providers/storage.ts";
@@ -16,6 +17,8 @@ export const UPLOAD_BUCKET = "listing-photos";
 export const PHOTO_BUCKET = "photos";
 const PATH = /^([0-9a-f-]{36})\/[0-9a-f-]{36}\.(?:jpg|png|webp)$/;
 
+/** Of one photo, as its bucket allows. */
+export const MAX_BYTES = 10 * 1024 * 1024;
 /** Bytes of PNGs: inflating this many takes half a second of the two that a worker has. */
 const CHECKED_PER_REQUEST = 32 * 1024 * 1024;
 
@@ -50,8 +53,8 @@ export const named = (name: string, photos: readonly string[] = []): Record<stri
 /** Returns how many bytes of a PNG it has checked. */
 async function publish(storage: Storage, path: string, name: string): Promise<number> {
   const failed = unavailable("storage_unavailable");
-  const object = await storage.download(UPLOAD_BUCKET, path).catch(failed);
-  if (!object) {
+  const uploaded = await storage.download(UPLOAD_BUCKET, path, MAX_BYTES).catch(failed);
+  if (!uploaded) {
     if (await storage.exists(PHOTO_BUCKET, path).catch(failed)) return 0;
     throw invalid("photo_not_found", [{
       path: `body.${name}`,
@@ -59,7 +62,7 @@ async function publish(storage: Storage, path: string, name: string): Promise<nu
     }]);
   }
   const remove = () => storage.remove(UPLOAD_BUCKET, [path]).catch(failed);
-  const { bytes, type } = await readImage(object.bytes, name).catch(async (error) => {
+  const { bytes, type } = await checked(uploaded, name).catch(async (error) => {
     // So that the app can upload another file under the same URL.
     await remove();
     throw error;
@@ -67,5 +70,10 @@ async function publish(storage: Storage, path: string, name: string): Promise<nu
   // Not removed before this succeeds: the caller tries again.
   await storage.createObject(PHOTO_BUCKET, path, bytes, type).catch(failed);
   await remove();
-  return type === "image/png" ? object.bytes.length : 0;
+  return type === "image/png" ? uploaded.length : 0;
+}
+
+async function checked(uploaded: Uint8Array | "too_large", name: string): Promise<Image> {
+  if (uploaded !== "too_large") return await readImage(uploaded, name);
+  throw invalid("photo_invalid", [{ path: `body.${name}`, message: "must have at most 10 MiB" }]);
 }

@@ -98,7 +98,17 @@ test("with the anon key or a user's token nothing can be read, written, signed o
     const labels = client.from("labels");
     expect((await labels.download(path)).data).toBeNull();
     expect((await labels.createSignedUrl(path, 60)).error).toMatchObject({ statusCode: "404" });
+    expect((await labels.createSignedUrls([path], 60)).data).toMatchObject([{ signedUrl: null }]);
+    expect((await labels.update(path, pdf("theirs"))).error).toMatchObject({ statusCode: "403" });
+    expect((await labels.copy(path, place())).error).toMatchObject({ statusCode: "404" });
+    expect((await labels.move(path, place())).error).toMatchObject({ statusCode: "404" });
     expect((await labels.remove([path])).data).toEqual([]);
+    expect((await labels.listV2()).data).toMatchObject({ objects: [], folders: [] });
+    expect((await client.listBuckets()).data).toEqual([]);
+    expect((await client.createBucket("theirs")).error).toMatchObject({ statusCode: "403" });
+    expect((await client.updateBucket("labels", { public: true })).error).not.toBeNull();
+    expect((await client.emptyBucket("labels")).error).toMatchObject({ statusCode: "404" });
+    expect((await client.deleteBucket("labels")).error).not.toBeNull();
   }
   const forged = await storage.as(ANON, `${storage.userToken.slice(0, -8)}AAAAAAAA`).from("labels")
     .list();

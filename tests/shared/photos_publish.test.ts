@@ -15,7 +15,7 @@ function buckets(uploads: Record<string, Uint8Array>, fails = false) {
   const storage = {
     download: (bucket: string, path: string) => {
       const bytes = objects.get(`${bucket}/${path}`);
-      return Promise.resolve(bytes ? { bytes, contentType: "image/png" } : null);
+      return Promise.resolve(bytes ?? null);
     },
     exists: (bucket: string, path: string) => Promise.resolve(objects.has(`${bucket}/${path}`)),
     createObject: (bucket: string, path: string, bytes: Uint8Array) => {

@@ -1,6 +1,6 @@
 import { createClient } from "@supabase/supabase-js";
 import { expect, test } from "vitest";
-import { ANON_KEY, DRESS, must, useMarket } from "../../support/market.ts";
+import { ANON_KEY, DRESS, errorOf, must, useMarket } from "../../support/market.ts";
 import { png } from "../../support/images.ts";
 import { readPhoto, upload } from "../../support/photos.ts";
 
@@ -97,6 +97,20 @@ test("the token allows one upload of a photo to its path", async () => {
   expect((await photos.uploadToSignedUrl(one.path, one.token, PIXEL, png)).error).toMatchObject({
     statusCode: "409",
   });
+});
+
+test("an upload in chunks, to which the bucket's limit does not apply, is refused and gone", async () => {
+  const seller = await market.user();
+  const { signed_url, public_url } = await must(seller.post("/listings/photos", request));
+  const headers = { "content-type": "image/png" };
+  const body = new Blob([PIXEL, new Uint8Array(10 * 1024 * 1024)]).stream();
+  const put = await fetch(signed_url, { method: "PUT", headers, body });
+  await put.body?.cancel();
+  expect(put.status).toBe(200);
+  const use = async () =>
+    errorOf(await seller.post("/listings", { ...DRESS, photos: [public_url] }));
+  expect(await use()).toBe("400 photo_invalid");
+  expect(await use()).toBe("400 photo_not_found");
 });
 
 test("the signed URL expires by the real clock, not by the movable test clock", async () => {

@@ -55,6 +55,8 @@ interface Call {
   path: string;
   headers?: Record<string, string>;
   body?: unknown;
+  /** Sends the body without its length. */
+  chunked?: boolean;
 }
 
 const HEADERS = [
@@ -69,20 +71,21 @@ const HEADERS = [
 ];
 
 /** What of an answer is the same at each run. */
-async function ask(origin: string, { method, path, headers, body }: Call) {
+async function ask(origin: string, { method, path, headers, body, chunked }: Call) {
+  const text = typeof body === "object" ? JSON.stringify(body) : body as string;
   const answer = await fetch(`${origin}/storage/v1${path}`, {
     method,
     headers: { authorization: `Bearer ${SERVICE_KEY}`, ...headers },
-    body: typeof body === "object" ? JSON.stringify(body) : body as string,
+    body: chunked ? new Blob([text]).stream() : text,
   });
-  const text = await answer.text();
+  const got = await answer.text();
   const isJson = answer.headers.get("content-type")?.startsWith("application/json");
   const seen = HEADERS
     .map((
       name,
     ) => [name, answer.headers.get(name)?.replace(/(json); charset=utf-8$/, "$1") ?? null])
     .filter(([name, value]) => value !== null && !(isJson && name !== "content-type"));
-  return { status: answer.status, body: masked(text), headers: Object.fromEntries(seen) };
+  return { status: answer.status, body: masked(got), headers: Object.fromEntries(seen) };
 }
 
 const masked = (text: string): unknown => {
@@ -130,6 +133,8 @@ const CALLS: Call[] = [
   put("none/b.png"),
   put("photos/[b].png"),
   put("open/big.bin", {}, "x".repeat(1001)),
+  { ...put("open/chunks.bin", {}, "x".repeat(1001)), chunked: true },
+  get("/object/info/open/chunks.bin"),
   put("open/page.html", { "content-type": "text/html" }, "<p>"),
   { ...put("photos/folder/c.png"), method: "PUT" },
   put("photos/d.png", { "x-metadata": btoa(JSON.stringify({ order: "ORD1" })) }),
