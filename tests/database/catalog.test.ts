@@ -16,6 +16,7 @@ test.each(RULES)(
 /** Statements that break each rule at least once. */
 const VIOLATIONS = `
   create table public.bad_table (price numeric, listing_id uuid references public.listings (id));
+  create view data_api.bad_view as select id from public.listings;
   create policy everyone on public.bad_table using (auth.uid() is not null);
   create index one on public.bad_table (price);
   create index two on public.bad_table (price);

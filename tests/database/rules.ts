@@ -170,10 +170,18 @@ export const RULES: Rule[] = [
           else 'preloved_api' end)`,
   },
   {
-    name: "no function is in schema public, which the Data API exposes",
+    name: "no function is in schema public, nor in data_api, which the Data API exposes",
     remedy: "move operations to api or internal, and helpers to private",
-    query:
-      `select proc.oid::regprocedure as offender ${FUNCTIONS} and namespace.nspname = 'public'`,
+    query: `select oid::regprocedure as offender from pg_proc
+      where pronamespace in ('public'::regnamespace, 'data_api'::regnamespace)`,
+  },
+  {
+    name: "data_api has views only, and each reads with the rights of its reader",
+    remedy:
+      "create view data_api.… with (security_invoker = true): the table's policies choose the rows",
+    query: `select oid::regclass as offender from pg_class
+      where relnamespace = 'data_api'::regnamespace and relkind not in ('c', 'i')
+        and (relkind <> 'v' or not coalesce(reloptions @> array['security_invoker=true'], false))`,
   },
   {
     name: "marketplace time is private.now(), real time is clock_timestamp()",
@@ -236,7 +244,7 @@ export const RULES: Rule[] = [
     remedy: "revoke create on the schema, or usage on schema private",
     query: `select role || ' on ' || schema as offender
       from unnest(array['anon', 'authenticated', 'service_role', 'preloved_anon', 'preloved_functions']) as role,
-        unnest(array['private', 'internal', 'api', 'public']) as schema
+        unnest(array['private', 'internal', 'api', 'public', 'data_api']) as schema
       where has_schema_privilege(role, schema, 'create')
         or schema = 'private' and has_schema_privilege(role, schema, 'usage')`,
   },

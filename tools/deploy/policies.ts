@@ -52,10 +52,11 @@ async function fileProblems(sql: postgres.Sql): Promise<string[]> {
         await tx.unsafe(`set local role ${role}`);
         const claims = { role, ...role === "authenticated" && { sub: caller } };
         await tx`select set_config('request.jwt.claims', ${JSON.stringify(claims)}, true)`;
-        const seen = await tx`select from storage.objects where bucket_id = ${bucket}`;
-        if (seen.length > 0) leaks.push(`${role} reads ${bucket}`);
-        const isWritten = await tx.savepoint(() => file(role)).then(() => true, isForbidden);
-        if (isWritten) leaks.push(`${role} writes ${bucket}`);
+        const read = async () =>
+          (await tx`select from storage.objects where bucket_id = ${bucket}`).length > 0;
+        if (await tx.savepoint(read).catch(isForbidden)) leaks.push(`${role} reads ${bucket}`);
+        const write = async () => (await file(role)).count > 0;
+        if (await tx.savepoint(write).catch(isForbidden)) leaks.push(`${role} writes ${bucket}`);
         await tx`reset role`;
       }
     }
