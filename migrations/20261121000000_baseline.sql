@@ -4703,31 +4703,32 @@ comment on function api.auth_delete(bigint) is
   'p_give_up_below: rupiah; a smaller balance is given up.';
 
 -- supabase/schemas/api/functions/auth_export.sql
-create function api.auth_export() returns jsonb
+create function api.auth_export(p_limit integer) returns jsonb
 language plpgsql volatile security definer
 as $$
 declare
   v_caller_id uuid := (private.caller()).id;
-  v_all constant integer := 2147483647;
 begin
   -- Records that involve other users come from the operations that show them to the caller anyway,
   -- so the export discloses nothing more about those users.
   return jsonb_build_object(
     'exported_at', internal.wire_time(private.now()),
     'profile', api.auth_me(),
-    'orders', api.orders_my(null, v_all, 0) - 'limit' - 'offset',
+    'orders', api.orders_my(null, p_limit, 0) - 'limit' - 'offset',
     'wallet', jsonb_build_object(
       'balance', api.wallet_balance(),
-      'transactions', api.wallet_transactions(v_all, 0) -> 'items',
-      'withdrawals', api.wallet_withdrawals_list(v_all, 0) -> 'items'),
-    'boosts', api.boosts_list(v_all, 0) -> 'items',
-    'reviews_received', api.reviews_user(v_caller_id, v_all, 0) -> 'items',
-    'devices', api.push_subscriptions(v_all, 0) -> 'items',
+      'transactions', api.wallet_transactions(p_limit, 0) -> 'items',
+      'withdrawals', api.wallet_withdrawals_list(p_limit, 0) -> 'items'),
+    'boosts', api.boosts_list(p_limit, 0) -> 'items',
+    'reviews_received', api.reviews_user(v_caller_id, p_limit, 0) -> 'items',
+    'devices', api.push_subscriptions(p_limit, 0) -> 'items',
     'notification_preferences', api.notifications_preferences())
-    || private.export_personal_data(v_caller_id)
+    || private.export_personal_data(v_caller_id, p_limit)
     || private.export_openings(v_caller_id);
 end
 $$;
+comment on function api.auth_export(integer) is
+  'At most p_limit rows of each list; api.auth_export_page has the others.';
 
 -- supabase/schemas/api/functions/auth_follow.sql
 create function api.auth_follow(p_user_id uuid) returns jsonb
@@ -14359,7 +14360,12 @@ end
 $$;
 
 -- supabase/schemas/private/functions/export_personal_data.sql
-create function private.export_personal_data(p_user_id uuid) returns jsonb
+create function private.export_personal_data(
+  p_user_id uuid,
+  p_limit integer,
+  p_offset integer default 0,
+  p_section text default null
+) returns jsonb
 language plpgsql stable
 as $$
 declare
@@ -14371,7 +14377,17 @@ begin
     select
       exports.section,
       format(
-        'select coalesce(jsonb_agg(%s order by %s), ''[]'') from %s as data where %s',
+        case
+          when exports.archive is null then
+            'select coalesce(jsonb_agg(%1$s order by %2$s, data.ctid), ''[]'') '
+            'from %3$s as data where data.ctid = any (array('
+            'select data.ctid from %3$s as data where %4$s order by %2$s, data.ctid '
+            'limit $2 offset $3))'
+          -- Rows of several tables come at once.
+          else
+            'select coalesce(jsonb_agg(%1$s order by %2$s), ''[]'') '
+            'from (table %3$s union all select * from %5$s) as data where %4$s and $3 = 0'
+        end,
         coalesce(
           exports.record,
           (
@@ -14388,17 +14404,17 @@ begin
               and attribute.attname = any (exports.columns)
           )),
         exports.sort,
-        case
-          when exports.archive is null then exports.relation
-          else format('(table %s union all select * from %s)', exports.relation, exports.archive)
-        end,
-        coalesce(owners.condition, format('data.%I = $1', exports.owner))) as query
+        exports.relation,
+        coalesce(owners.condition, format('data.%I = $1', exports.owner)),
+        exports.archive) as query
     from private.personal_exports as exports
     left join private.personal_owners as owners
       on owners.relation = exports.relation
       and owners.owner = exports.owner
+    where p_section is null
+      or exports.section = p_section
   loop
-    execute v_section.query into v_items using p_user_id;
+    execute v_section.query into v_items using p_user_id, p_limit, p_offset;
     v_export := v_export || jsonb_build_object(v_section.section, v_items);
   end loop;
   return v_export;
@@ -32840,6 +32856,29 @@ begin
   where reference = any (p_references);
 end
 $$;
+
+-- supabase/schemas/api/functions/auth_export_page.sql
+create function api.auth_export_page(p_list text, p_limit integer, p_offset integer) returns jsonb
+language plpgsql volatile security definer
+as $$
+declare
+  v_caller_id uuid := (private.caller()).id;
+begin
+  return case p_list
+    when 'orders.as_buyer' then api.orders_my(null, p_limit, p_offset) -> 'as_buyer'
+    when 'orders.as_seller' then api.orders_my(null, p_limit, p_offset) -> 'as_seller'
+    when 'wallet.transactions' then api.wallet_transactions(p_limit, p_offset) -> 'items'
+    when 'wallet.withdrawals' then api.wallet_withdrawals_list(p_limit, p_offset) -> 'items'
+    when 'boosts' then api.boosts_list(p_limit, p_offset) -> 'items'
+    when 'reviews_received' then api.reviews_user(v_caller_id, p_limit, p_offset) -> 'items'
+    when 'devices' then api.push_subscriptions(p_limit, p_offset) -> 'items'
+    else coalesce(
+      private.export_personal_data(v_caller_id, p_limit, p_offset, p_list) -> p_list, '[]')
+  end;
+end
+$$;
+comment on function api.auth_export_page(text, integer, integer) is
+  'More rows of a list of the export, named by its path.';
 
 -- supabase/schemas/rules.sql
 -- Loaded last: what holds for every table and function, so that no file states it.

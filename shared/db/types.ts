@@ -256,7 +256,10 @@ export type Database = {
 { Args: { "p_give_up_below"?: number }; Returns: Json
                            },
 "auth_export":
-{ Args: Record<PropertyKey, never>; Returns: Json
+{ Args: { "p_limit": number }; Returns: Json
+                           },
+"auth_export_page":
+{ Args: { "p_limit": number,"p_list": string,"p_offset": number }; Returns: Json
                            },
 "auth_follow":
 { Args: { "p_user_id": string }; Returns: Json
@@ -3460,7 +3463,7 @@ isOneToOne: false
 { Args: { "p_user_id": string }; Returns: Json
                            },
 "export_personal_data":
-{ Args: { "p_user_id": string }; Returns: Json
+{ Args: { "p_limit": number,"p_offset"?: number,"p_section"?: string,"p_user_id": string }; Returns: Json
                            },
 "facet_alias_record":
 { Args: { "p_alias": Omit<Database["private"]['Tables']["facet_aliases"]['Row'], Database["private"]['Tables']["facet_aliases"]['ComputedFields']> }; Returns: Json

@@ -80,6 +80,8 @@ export interface Reply {
   status: number;
   /** The body, already serialized; null for none. */
   text: string | null;
+  /** The body of a document that is sent while it is read, instead of `text`. */
+  pieces?: AsyncIterable<string>;
   headers?: Record<string, string>;
 }
 

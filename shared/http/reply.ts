@@ -19,6 +19,49 @@ export function accepted(data: unknown): Reply {
   return { status: 202, text: success(data) };
 }
 
+/**
+ * `ok(data)`, where lists of `page` items go on: `more` returns the next items of the list at this path, such as
+ * `orders.as_buyer`, from this offset on.
+ */
+export function okInPieces(
+  data: object,
+  page: number,
+  more: (path: string, offset: number) => Promise<unknown[]>,
+): Reply {
+  const isLong = (value: unknown): boolean =>
+    Array.isArray(value)
+      ? value.length >= page
+      : typeof value === "object" && value !== null && Object.values(value).some(isLong);
+  if (!isLong(data)) return ok(data);
+  async function* textOf(value: unknown, path: string): AsyncGenerator<string> {
+    if (!isLong(value)) {
+      yield JSON.stringify(value);
+    } else if (Array.isArray(value)) {
+      let items: unknown[] = value;
+      yield `[${JSON.stringify(items).slice(1, -1)}`;
+      for (let offset = page; items.length === page; offset += page) {
+        items = await more(path, offset);
+        if (items.length > 0) yield `,${JSON.stringify(items).slice(1, -1)}`;
+      }
+      yield "]";
+    } else {
+      let before = "{";
+      for (const [name, part] of Object.entries(value as object)) {
+        yield `${before}${JSON.stringify(name)}:`;
+        yield* textOf(part, path === "" ? name : `${path}.${name}`);
+        before = ",";
+      }
+      yield "}";
+    }
+  }
+  async function* document() {
+    yield `{"ok":true,"data":`;
+    yield* textOf(data, "");
+    yield "}";
+  }
+  return { status: 200, text: null, pieces: document() };
+}
+
 /** Whether an operation of staff has stored a proposal instead of acting. */
 export const isProposed = (result: unknown): boolean =>
   typeof result === "object" && result !== null && "approval_id" in result;

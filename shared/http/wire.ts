@@ -80,16 +80,21 @@ export async function logged(
 const JSON_TYPE = { "Content-Type": "application/json; charset=utf-8" };
 
 /** Adds CORS headers and X-Request-Id. The reply's own headers win, written with the same capital letters. */
-export function respond({ status, text, headers }: Reply, requestId: string): Response {
+export function respond({ status, text, pieces, headers }: Reply, requestId: string): Response {
   const all = {
     ...CORS_HEADERS,
     "X-Request-Id": requestId,
     "Cache-Control": "no-store",
-    ...text === null ? {} : JSON_TYPE,
+    ...text === null && !pieces ? {} : JSON_TYPE,
     ...headers,
   };
-  return new Response(text, { status, headers: all });
+  const body = pieces ? streamOf(pieces) : text;
+  return new Response(body, { status, headers: all });
 }
+
+/** A failure breaks the response off: the document has no end then. */
+const streamOf = (pieces: AsyncIterable<string>) =>
+  ReadableStream.from(pieces).pipeThrough(new TextEncoderStream());
 
 export const preflight = (request: Request): Response =>
   respond({ status: 204, text: null, headers: PREFLIGHT_HEADERS }, requestIdOf(request));

@@ -4,24 +4,24 @@ import type { User } from "./users.ts";
 /** Gives a seller so many completed sales to as many buyers, each with what a sale leaves. */
 export async function sellerWith(market: Market, seller: User, sales: number): Promise<void> {
   await market.sql.begin(async (sql) => {
-    // Without triggers and references: the rows are consistent.
-    await sql`set local session_replication_role = replica`;
     await sql`
       create temporary table sales on commit drop as
       select n, gen_random_uuid() as id, gen_random_uuid() as listing_id, gen_random_uuid() as buyer_id,
         private.now() - n * interval '1 minute' as at
       from generate_series(1, ${sales}::integer) as n`;
     await sql`
-      insert into public.profiles (id, username)
-      select buyer_id, 'buyer_' || left(buyer_id::text, 8) || n from sales`;
-    await sql`
       insert into public.listings (
         id, seller_id, title, description, price, product_category, gender, condition, photos, weight_grams,
-        status, card
+        status
       )
       select listing_id, ${seller.id}, 'zqxmark ' || n, 'zqxmark', 100000, 'Dress', 'female', 'good',
-        '{https://images.example.com/zqxmark.jpg}', 400, 'sold', '{"id":' || n
+        '{https://images.example.com/zqxmark.jpg}', 400, 'sold'
       from sales`;
+    // Without triggers and references: the rows are consistent.
+    await sql`set local session_replication_role = replica`;
+    await sql`
+      insert into public.profiles (id, username)
+      select buyer_id, 'buyer_' || left(buyer_id::text, 8) || n from sales`;
     await sql`
       insert into public.orders (
         id, reference, status, state_version, listing_id, buyer_id, seller_id, item_price, shipping_fee,
@@ -39,7 +39,8 @@ export async function sellerWith(market: Market, seller: User, sales: number): P
       from sales, generate_series(1, 5) as version`;
     await sql`
       insert into private.order_addresses (order_id, party, recipient_name, phone, street, district, city, province, postal_code)
-      select id, 'seller', 'zqxmark', '+628123', 'zqxmark', 'zqxmark', 'Bandung', 'Jawa Barat', '40111' from sales`;
+      select id, party::public.order_actor, word, '+628123', word, word, 'Bandung', 'Jawa Barat', '40111'
+      from sales, (values ('seller', 'zqxmark'), ('buyer', 'other')) as parties (party, word)`;
     await sql`
       insert into private.shipments (id, order_id, direction, courier_code, courier_service_code, shipper_order_id,
         waybill, status, charged, price, label_path, created_at, updated_at)

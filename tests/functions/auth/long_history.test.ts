@@ -1,4 +1,4 @@
-/** An account with more than one piece of history is deleted piece by piece. */
+/** An account with more than one piece of history is deleted and exported piece by piece. */
 import { expect, test } from "vitest";
 import { must, useMarket } from "../../support/market.ts";
 import type { User } from "../../support/market.ts";
@@ -6,7 +6,7 @@ import { sellerWith } from "../../support/long_history.ts";
 import { findTraces } from "../../support/traces.ts";
 import { runScript, scratchFolder, waitFor } from "../../local/scratch.ts";
 
-const SALES = Number(Deno.env.get("SALES") ?? 350);
+const SALES = Number(Deno.env.get("SALES") ?? 550);
 const MARK = "zqxmark";
 
 const market = useMarket();
@@ -84,4 +84,25 @@ test("a deletion that is killed between or in its pieces goes on where it was", 
   await market.runDue();
   expect(await progress(seller)).toBeUndefined();
   expect(await findTraces(market, [MARK])).toEqual([]);
+});
+
+test("an export of a long history has every row once", async () => {
+  const seller = await withHistory();
+  const answer = await seller.get("/auth/me/export");
+  expect(answer.status).toBe(200);
+  const { data } = answer.body;
+  const lengths = [
+    data.orders.as_seller,
+    data.listings,
+    data.notifications,
+    data.emails,
+    data.order_reasons,
+    data.order_addresses,
+  ].map((list: unknown[]) => new Set(list.map((row) => JSON.stringify(row))).size);
+  expect(data.orders.as_seller).toHaveLength(SALES);
+  expect(data.notifications).toHaveLength(SALES * 4);
+  expect(data.emails).toHaveLength(SALES * 4);
+  expect(data.order_reasons).toHaveLength(SALES * 5);
+  expect(lengths[0]).toBe(SALES);
+  expect(lengths[1]).toBe(SALES);
 });
