@@ -71,3 +71,16 @@ test("an event that comes after those before it were removed is delivered", asyn
   expect(await outboxRow(market, second)).toMatchObject({ delivered_at: expect.any(Date) });
   await portalIs(market, "up");
 });
+
+test("how late work is costs as little to ask with twenty thousand jobs that wait", async () => {
+  await market.sql`
+    insert into private.jobs (kind, key, run_at)
+    select 'orders_deadline', n::text, private.now() + n * interval '1 hour'
+    from generate_series(1, 20000) as n`;
+  await market.sql`analyze private.jobs`;
+  const plans = watchPlans(market.database, "service_role");
+  const work = await plans.run("reset role; select private.next_work_at()");
+  await plans.close();
+  expect(work.touched).toBeLessThan(500);
+  await market.sql`delete from private.jobs where kind = 'orders_deadline'`;
+});

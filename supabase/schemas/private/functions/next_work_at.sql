@@ -5,12 +5,19 @@ begin
   return (
     select least(
       (
-        select min(jobs.run_at)
-        from private.jobs
-        where jobs.finished_at is null
-          and jobs.dead_at is null
-          and (jobs.leased_until is null or jobs.leased_until < clock_timestamp())
-          and (jobs.fifo_key is null or private.is_first_in_fifo(jobs))
+        select min(first.run_at)
+        from unnest(private.due_job_kinds('infinity')) as kinds (kind)
+        cross join lateral (
+          select jobs.run_at
+          from private.jobs
+          where jobs.kind = kinds.kind
+            and jobs.finished_at is null
+            and jobs.dead_at is null
+            and (jobs.leased_until is null or jobs.leased_until < clock_timestamp())
+            and (jobs.fifo_key is null or private.is_first_in_fifo(jobs))
+          order by jobs.run_at, jobs.position
+          limit 1
+        ) as first
       ),
       (
         select min(outbox.due_at)
