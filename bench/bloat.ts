@@ -1,0 +1,90 @@
+import { runJobs } from "../functions/jobs/runner.ts";
+import type { BenchMarket } from "./market.ts";
+import { openPurchaseMarket } from "./purchase_market.ts";
+import { burst } from "./purchases.ts";
+
+const CLIENTS = 8;
+/** Jobs of a round, and rounds: what ten minutes of six sales a second leave. */
+const JOBS = 10_000;
+const ROUNDS = 6;
+
+interface Updated {
+  table: string;
+  /** Updates per purchase, and the share of them that wrote no index. */
+  updates: number;
+  hot: number;
+}
+
+interface Held {
+  /** Jobs per second, round by round. */
+  free: number[];
+  held: number[];
+}
+
+/** What updates cost the tables of a purchase, and what a long transaction costs the queue of jobs. */
+export async function bloat(
+  market: BenchMarket,
+  purchases: number,
+): Promise<{ updated: Updated[]; jobs: Held }> {
+  return { updated: await hotShares(purchases), jobs: await underSnapshot(market) };
+}
+
+export function describe({ updated, jobs }: Awaited<ReturnType<typeof bloat>>): string {
+  const rates = (all: number[]) => all.map((rate) => rate.toFixed(0)).join(", ");
+  return [
+    `\n${"table".padEnd(34)} updates per purchase   HOT`,
+    ...updated.map(({ table, updates, hot }) =>
+      `${table.padEnd(34)}${updates.toFixed(1).padStart(21)}  ${(hot * 100).toFixed(0)} %`
+    ),
+    `\nJobs per second in ${ROUNDS} rounds of ${JOBS}: ${rates(jobs.free)}.`,
+    `The same while a transaction is open: ${rates(jobs.held)}.`,
+  ].join("\n");
+}
+
+async function hotShares(purchases: number): Promise<Updated[]> {
+  const market = await openPurchaseMarket(purchases + CLIENTS);
+  try {
+    const buyers = await Promise.all(
+      Array.from({ length: CLIENTS }, (_, at) => market.user(`bench.buyer${at}`)),
+    );
+    await market.admin`select pg_stat_reset()`;
+    await burst(market, buyers, { name: "purchases", seconds: 3600, purchases });
+    return await market.admin<Updated[]>`
+      select schemaname || '.' || relname as "table",
+        n_tup_upd / ${purchases}::float8 as updates,
+        n_tup_hot_upd / n_tup_upd::float8 as hot
+      from pg_stat_user_tables
+      where n_tup_upd > ${purchases / 10}::float8 and schemaname in ('public', 'private')
+      order by n_tup_upd desc`;
+  } finally {
+    await market.close();
+  }
+}
+
+/** A snapshot keeps the versions that jobs leave: nothing that they leave can be removed. */
+async function underSnapshot(market: BenchMarket): Promise<Held> {
+  const rounds = async () => {
+    const rates = [];
+    for (let round = 0; round < ROUNDS; round++) rates.push(await rate(market));
+    return rates;
+  };
+  await rate(market);
+  const free = await rounds();
+  const held = await market.admin.begin("isolation level repeatable read", async (sql) => {
+    await sql`select count(*) from private.jobs`;
+    return await rounds();
+  });
+  return { free, held };
+}
+
+async function rate({ admin, clients }: BenchMarket): Promise<number> {
+  await admin`
+    insert into private.jobs (kind, key)
+    select 'bench', gen_random_uuid()::text from generate_series(1, ${JOBS}::integer)`;
+  const deps = { db: clients, log: () => {}, triggerJobs: () => {} };
+  const began = performance.now();
+  const { done } = await runJobs(deps, { bench: async () => {} }, {
+    limits: { ms: 600_000, items: Infinity },
+  });
+  return done / ((performance.now() - began) / 1000);
+}
