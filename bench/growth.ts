@@ -42,6 +42,7 @@ export async function growth(
         `${operation.padEnd(56)}${String(few).padStart(9)}${String(many).padStart(10)}${mark}`,
       );
     }
+    console.log(await tablesOf(market, orders));
     return all;
   } finally {
     await small.close();
@@ -73,6 +74,21 @@ const history = ({ admin, superuserUrl }: BenchMarket) => ({ admin, url: () => s
 async function sizeOf({ admin }: BenchMarket): Promise<string> {
   const [row] = await admin`select pg_database_size(current_database())::float8 as bytes`;
   return `${(row!["bytes"] / 2 ** 30).toFixed(2)} GB`;
+}
+
+/** Bytes per order with indexes, of the largest tables. */
+async function tablesOf({ admin }: BenchMarket, orders: number): Promise<string> {
+  const tables = await admin<{ name: string; bytes: number }[]>`
+    select relnamespace::regnamespace || '.' || relname as name,
+      pg_total_relation_size(oid)::float8 as bytes
+    from pg_class
+    where relkind = 'r' and relnamespace::regnamespace::text in ('public', 'private')
+    order by bytes desc
+    limit 20`;
+  const lines = tables.map(({ name, bytes }) =>
+    `${name.padEnd(32)}${(bytes / orders).toFixed(0).padStart(8)}`
+  );
+  return ["\nbytes per order, with indexes", ...lines].join("\n");
 }
 
 /** What scheduled runs and jobs call. */

@@ -20,6 +20,26 @@ beforeAll(async () => {
 }, 240_000);
 afterAll(() => watched?.close());
 
+test("a wallet reads the open sales of its user, not all sales that ever were", async () => {
+  const [top] = await database.admin`
+    select seller_id as id, count(*)::integer as sales from public.orders
+    group by seller_id order by sales desc limit 1`;
+  const wallet = watchPlans(database, top!["id"]);
+  try {
+    await wallet.run("select api.wallet_balance()");
+    const { pages, answer } = await wallet.run("select api.wallet_balance()");
+    const [open] = await database.admin`
+      select coalesce(sum(balance), 0)::integer as amount from private.ledger_accounts
+      where kind = 'escrow' and order_id in (select id from public.orders where seller_id = ${
+      top!["id"]
+    })`;
+    expect(answer).toMatchObject({ in_escrow: open!["amount"] });
+    expect([top!["sales"], pages, pages < top!["sales"] / 2]).toEqual([top!["sales"], pages, true]);
+  } finally {
+    await wallet.close();
+  }
+});
+
 test.each(STAFF_LISTS)("%s reads at most 500 pages", async (_, call) => {
   // So that it does not read the catalogs.
   await watched.run(`select api.${call}`);

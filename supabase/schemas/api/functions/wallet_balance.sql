@@ -3,6 +3,8 @@ language plpgsql volatile security definer
 as $$
 declare
   v_caller_id constant uuid := (private.caller()).id;
+  v_in_escrow constant public.order_status[] := array(
+    select statuses.status from private.order_statuses as statuses where statuses.in_escrow);
 begin
   -- One statement, so that a decision between two cannot count the same money twice.
   return (
@@ -31,12 +33,22 @@ begin
           and orders.status = 'AWAITING_PAYMENT'
       ),
       'in_escrow', (
-        select coalesce(sum(accounts.balance), 0)
-        from private.ledger_accounts as accounts
-        join public.orders on orders.id = accounts.order_id
-        where accounts.kind = 'escrow'
-          and accounts.balance <> 0
-          and orders.seller_id = v_caller_id
+        -- Only of sales in escrow: the accounts of those that have ended are empty. And one by one,
+        -- since a join could read the escrow of every order of the marketplace.
+        select coalesce(
+          sum(
+            (
+              select accounts.balance
+              from private.ledger_accounts as accounts
+              where accounts.kind = 'escrow'
+                and accounts.holder_id = orders.id
+            )
+          ),
+          0
+        )
+        from public.orders
+        where orders.seller_id = v_caller_id
+          and orders.status = any (v_in_escrow)
       )
     )
     from disputed
