@@ -50,10 +50,9 @@ async function add(file: string, variables: Record<string, string>): Promise<str
   if (missing.length === 0) return [];
   const lines = missing.map(([name, value]) => `${name}=${JSON.stringify(value)}\n`).join("");
   await Deno.mkdir(dirname(file), { recursive: true });
-  await Deno.writeTextFile(
-    file,
-    `${text}${text === "" || text.endsWith("\n") ? "" : "\n"}${lines}`,
-  );
+  const end = text === "" || text.endsWith("\n") ? "" : "\n";
+  // Also for keys of real accounts, which a person adds.
+  await Deno.writeTextFile(file, `${text}${end}${lines}`, { mode: 0o600 });
   return missing.map(([name]) => name);
 }
 
