@@ -50,7 +50,6 @@ function requireType(type: string, allowed: string[]): void {
   if (rest === undefined || !matches) throw badType(type);
 }
 
-/** Fields after the file are not read. */
 async function openForm(c: Context, limit: number): Promise<Omit<Upload, "length">> {
   // The parts around the file are small.
   const body = await readAtMost(c.req.raw.body, limit + 2 * 1024 * 1024);
@@ -59,25 +58,24 @@ async function openForm(c: Context, limit: number): Promise<Omit<Upload, "length
     .catch(({ message }) => {
       throw invalid(message);
     });
-  const fields: Record<string, string> = {};
-  for (const [name, value] of form) {
-    if (typeof value === "string") {
-      fields[name] = value;
-      continue;
-    }
-    const { cacheControl, contentType, metadata, userMetadata } = fields;
-    const type = value.type.split(";")[0]!.trim().toLowerCase();
-    return {
-      contentType: contentType || type || "application/octet-stream",
-      cacheControl: cacheControl ? `max-age=${cacheControl}` : "no-cache",
-      userMetadata: parse(metadata ?? userMetadata ?? ""),
-      read: async () => {
-        if (value.size > limit) throw tooLarge();
-        return new Uint8Array(await value.arrayBuffer());
-      },
-    };
-  }
-  throw invalid("No content provided");
+  const file = [...form.values()].find((value) => value instanceof File);
+  if (!file) throw invalid("No content provided");
+  const field = (name: string) => {
+    const value = form.get(name);
+    return typeof value === "string" ? value : "";
+  };
+  const cacheTime = field("cacheControl");
+  return {
+    // The parameters of a part's type are dropped.
+    contentType: field("contentType") || file.type.split(";")[0]!.trim().toLowerCase() ||
+      "text/plain",
+    cacheControl: cacheTime ? `max-age=${cacheTime}` : "no-cache",
+    userMetadata: parse(field("metadata") || field("userMetadata")),
+    read: async () => {
+      if (file.size > limit) throw tooLarge();
+      return new Uint8Array(await file.arrayBuffer());
+    },
+  };
 }
 
 /** supabase-js sends the file under an empty name, which Deno's parser drops: a name is inserted. */

@@ -117,6 +117,18 @@ const post = (path: string, body: unknown, headers = {}): Call => ({
 
 const anonymous = { authorization: `Bearer ${ANON_KEY}` };
 
+/** As supabase-js sends a file: it has no name. */
+const FILE = 'name=""; filename="blob"';
+const form = (path: string, ...parts: [string, string, string?][]): Call => ({
+  method: "POST",
+  path: `/object/${path}`,
+  headers: { "content-type": "multipart/form-data; boundary=x" },
+  body: parts.map(([name, value, type]) =>
+    `--x\r\nContent-Disposition: form-data; ${name}\r\n` +
+    `${type ? `Content-Type: ${type}\r\n` : ""}\r\n${value}\r\n`
+  ).join("") + "--x--\r\n",
+});
+
 /** One after the other, on both sides. */
 const CALLS: Call[] = [
   post("/bucket", { name: "open", public: true, file_size_limit: "1kb" }),
@@ -138,6 +150,22 @@ const CALLS: Call[] = [
   put("open/page.html", { "content-type": "text/html" }, "<p>"),
   { ...put("photos/folder/c.png"), method: "PUT" },
   put("photos/d.png", { "x-metadata": btoa(JSON.stringify({ order: "ORD1" })) }),
+  form("photos/f.png", ['name="cacheControl"', "60"], ['name="metadata"', '{"order": "ORD1"}'], [
+    FILE,
+    "0123",
+    "image/png; charset=binary",
+  ]),
+  get("/object/info/photos/f.png"),
+  form("photos/g.png", [FILE, "0123", "image/png"], ['name="cacheControl"', "60"]),
+  get("/object/info/photos/g.png"),
+  form("photos/h.png", ['name="contentType"', "image/png"], [FILE, "0123"]),
+  form("photos/i.png", [FILE, "0123", "text/plain"]),
+  form("open/i.bin", [FILE, "x".repeat(1001), "image/png"]),
+  form("open/j.bin", ['name="cacheControl"', "60"]),
+  form("open/k.bin", ['name="metadata"', "no json"], [FILE, "0123", "text/plain"]),
+  get("/object/info/open/k.bin"),
+  put("open/l.bin", { "x-metadata": "no json" }),
+  get("/object/info/open/l.bin"),
   put("photos/e.png", anonymous),
   put("photos/e.png", { authorization: "Bearer x" }),
   get("/object/public/photos/a.png"),
