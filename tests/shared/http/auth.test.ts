@@ -136,6 +136,13 @@ test.each<[string, () => Response | Promise<Response>]>([
   },
 );
 
+test("where clients use another URL than functions, tokens have theirs as issuer, and keys come from ours", async () => {
+  const request = serve({ API_EXTERNAL_URL: "http://127.0.0.1:54321" });
+  const theirs = { claims: { iss: "http://127.0.0.1:54321/auth/v1" } };
+  expect((await request(await sign(own, theirs))).status).toBe(200);
+  expect((await request(await sign(own))).status).toBe(401);
+});
+
 test("an unreachable key endpoint causes 503", async () => {
   const gone = await listen(0, () => new Response());
   await gone.close(0);
