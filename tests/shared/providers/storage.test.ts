@@ -11,6 +11,7 @@ test("functions that reach the storage by another URL hand out links with that o
     SUPABASE_URL,
     API_EXTERNAL_URL: CLIENTS,
     SUPABASE_SERVICE_ROLE_KEY,
+    SUPABASE_SECRET_KEYS: undefined,
   });
   await storage.putObject("labels", "one.pdf", new Uint8Array([37]), "application/pdf");
   const { signed_url } = await storage.signedUploadUrl("listing-photos", "two.jpg");
