@@ -106,6 +106,7 @@ async function run(folder: string, name: string): Promise<string[]> {
     testMatch: ["<rootDir>/test/**/*.test.ts"],
     testPathIgnorePatterns: ["/docker-tests/"],
     testEnvironment: "node",
+    testTimeout: 30_000,
     prettierPath: join(folder, "node_modules/prettier"),
     transform: {
       "\\.tsx?$": ["ts-jest", {
