@@ -46,6 +46,7 @@ const LONGEST = [
   "money/proof",
   "http/fuzz",
   "local/chaos",
+  "restore/drill",
   "functions/search/plans",
   "local/readme",
   "functions/orders/endings",

@@ -11236,7 +11236,11 @@ begin
         jsonb_build_object(
           'reference', differences.reference,
           'invoice_id', coalesce(invoices.provider_id, boosts.provider_id),
-          'payout_id', withdrawals.provider_payout_id
+          'payout_id', withdrawals.provider_payout_id,
+          'is_unknown', differences.provider_amount > 0
+            and differences.order_id is null
+            and differences.withdrawal_id is null
+            and boosts.id is null
         )
       ),
       '[]'
@@ -11251,8 +11255,9 @@ begin
 end
 $$;
 comment on function internal.open_references() is
-  'The open differences, [{reference, invoice_id, payout_id}], to be read again at the provider: '
-  'most are missed callbacks.';
+  'The open differences, [{reference, invoice_id, payout_id, is_unknown}], to be read again at the '
+  'provider: most are missed callbacks. An unknown one is a payment for nothing of ours, as after '
+  'a restore.';
 
 -- supabase/schemas/internal/functions/order_invoice_to_expire.sql
 create function internal.order_invoice_to_expire(p_order_id uuid) returns text

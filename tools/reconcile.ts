@@ -43,7 +43,7 @@ export interface Payer {
 }
 
 export interface Reconciled extends ReconciliationResult {
-  /** By references that no order and no withdrawal of ours has, as after a restore. */
+  /** Of payments for nothing of ours, as after a restore: this run has put them in suspense. */
   payers: Map<string, Payer>;
 }
 
@@ -57,19 +57,21 @@ export async function reconcileIn(
 ): Promise<Reconciled> {
   const { deps, config } = boot(environment, "payments");
   const call = xenditCall(config.payments);
+  const unknown: string[] = [];
   try {
     const result = await runReconciliation({
       ...deps,
-      log,
+      log: (event, fields) =>
+        event === "reconcile_unknown_payment"
+          ? void unknown.push(String(fields?.["reference"]))
+          : log(event, fields),
       ...moneyOf(config, (_, provider) => provider),
     });
     const payers = new Map<string, Payer>();
-    for (const { reference, order_id, withdrawal_id, problem } of result.differences) {
-      if (order_id || withdrawal_id || problem) continue;
+    for (const reference of unknown) {
       const path = `/v2/invoices?external_id=${encodeURIComponent(reference)}`;
       const [invoice] = wireInvoices.parse(await call("GET", path));
-      if (!invoice) continue;
-      const { payer_email: email = null, description = null } = invoice;
+      const { payer_email: email = null, description = null } = invoice ?? {};
       payers.set(reference, { email, description });
     }
     return { ...result, payers };
@@ -80,15 +82,18 @@ export async function reconcileIn(
 
 export function describe({ transactions, drift, differences, payers }: Reconciled): string {
   const rupiah = (amount: number) => `Rp${amount.toLocaleString("en")}`;
-  const lines = differences.map(({ id, reference, provider_amount, ledger_amount }) => {
-    const payer = payers.get(reference);
-    const who = payer ? ` from ${payer.email ?? "nobody named"} (${payer.description ?? ""})` : "";
-    return `  ${reference}${who}: provider ${rupiah(provider_amount)}, ledger ${
+  const lines = differences.map(({ id, reference, provider_amount, ledger_amount }) =>
+    `  ${reference}: provider ${rupiah(provider_amount)}, ledger ${
       rupiah(ledger_amount)
-    }; to approve: POST /admin/reconciliation/${id}/approve`;
-  });
+    }; to approve: POST /admin/reconciliation/${id}/approve`
+  );
+  const held = [...payers].map(([reference, { email, description }]) =>
+    `  ${reference}: in suspense, for no order of ours, from ${email ?? "nobody named"} (${
+      description ?? ""
+    })`
+  );
   const summary = `${transactions} transactions compared, drift ${rupiah(drift)}.`;
-  return [summary, ...lines].join("\n");
+  return [summary, ...lines, ...held].join("\n");
 }
 
 if (import.meta.main) {

@@ -160,6 +160,8 @@ export interface UncheckedPayment {
   reference: string;
   invoice_id: string | null;
   payout_id: string | null;
+  /** A payment for nothing of ours. */
+  is_unknown: boolean;
 }
 
 /** Amounts in rupiah. */

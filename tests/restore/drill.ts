@@ -23,7 +23,7 @@ export interface Movement {
   amount: number;
   person: string;
   /** `undefined`: silently lost. */
-  fate: "restored" | "booked by reconciliation" | "waits for staff" | undefined;
+  fate: "restored" | "booked" | "a case" | "a difference" | undefined;
 }
 
 export interface Drill {
@@ -92,9 +92,11 @@ async function run(
   await withConnection(before.known.database_url, (sql) => sql`select private.seal_block(1000)`);
   await sleep(2_000 + Math.random() * 4_000);
   const lostAt = new Date();
-  await server.lose();
-  await load.end();
-  await before.stack.stop();
+  await quietly(async () => {
+    await server.lose();
+    await load.end();
+    await before.stack.stop();
+  });
 
   const restoredTo = server.lastSecond();
   await timed("restore the disk and replay its log", () => server.restore(restoredTo));
@@ -107,24 +109,45 @@ async function run(
   const reconciled = await timed("reconcile", () => reconcileIn(environment));
   const verdict = await timed("verify the books", () => verifyBooks(admin));
   const booked = await bookedIn(admin);
+  const cases = await inSuspense(admin);
   const differing = new Set(reconciled.differences.map(({ reference }) => reference));
   const movements = movementsOf({ folder, port }).map((movement): Movement => ({
     ...movement,
     fate: differing.has(movement.reference)
-      ? "waits for staff"
+      ? "a difference"
+      : cases.has(movement.reference)
+      ? "a case"
       : restored.has(movement.reference)
       ? "restored"
       : booked.has(movement.reference)
-      ? "booked by reconciliation"
+      ? "booked"
       : undefined,
   }));
   return { seconds, restoredTo, lostAt, movements, reconciled, verdict, admin };
+}
+
+/** Without the functions' log of each call that fails. */
+async function quietly(work: () => Promise<void>): Promise<void> {
+  const { error } = console;
+  console.error = () => {};
+  await work().finally(() => void (console.error = error));
 }
 
 /** The references whose money the ledger has, in or out. */
 async function bookedIn(admin: postgres.Sql): Promise<Set<string>> {
   const rows = await admin`
     select reference from private.provider_movements group by reference having sum(amount) <> 0`;
+  return new Set(rows.map(({ reference }) => reference as string));
+}
+
+/** The references of payments that wait in suspense, each with its case. */
+async function inSuspense(admin: postgres.Sql): Promise<Set<string>> {
+  const rows = await admin`
+    select movements.reference
+    from private.suspense_items as items
+    join private.staff_cases as cases on cases.key = items.key
+    join private.provider_movements as movements on movements.transfer_id = items.id
+    where items.resolution is null and cases.closed_at is null`;
   return new Set(rows.map(({ reference }) => reference as string));
 }
 

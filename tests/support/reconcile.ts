@@ -11,7 +11,7 @@ export function reconcile(market: Market, { deaf = false } = {}): Promise<Reconc
     db: market.services.db,
     log: () => {},
     triggerJobs: () => {},
-    payments: deaf ? { ...payments, getInvoice: silence } : payments,
+    payments: deaf ? { ...payments, getInvoice: silence, findInvoice: silence } : payments,
     payouts: deaf ? { ...payouts, getPayout: silence } : payouts,
     statement,
   });

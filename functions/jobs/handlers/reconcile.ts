@@ -3,7 +3,7 @@ import type { Deps } from "../../../shared/http/endpoint.ts";
 import type { Payments } from "../../../shared/providers/payments.ts";
 import type { Payouts } from "../../../shared/providers/payouts.ts";
 import type { Selection, Statement } from "../providers/statements.ts";
-import { applyInvoiceUpdate } from "../../../shared/purchase/invoice_update.ts";
+import { applyInvoice, applyInvoiceUpdate } from "../../../shared/purchase/invoice_update.ts";
 import { refreshPayout } from "../../../shared/work/withdrawal.ts";
 
 export type ReconcileDeps = Deps & { payments: Payments; payouts: Payouts; statement: Statement };
@@ -64,16 +64,25 @@ export async function readStatement(
 async function readAgain(
   deps: ReconcileDeps,
   run_id: number,
-  { reference, invoice_id, payout_id }: UncheckedPayment,
+  { reference, invoice_id, payout_id, is_unknown }: UncheckedPayment,
 ): Promise<void> {
   try {
     await readStatement(deps, run_id, { reference });
+    if (is_unknown) await applyUnknown(deps, reference);
     if (invoice_id !== null) await applyInvoiceUpdate(deps, invoice_id);
     if (payout_id !== null) await refreshPayout(deps, payout_id);
   } catch (error) {
     // The difference stays open; continue with the others.
     deps.log("reconcile_not_answered", { reference, error });
   }
+}
+
+/** A payment whose order was lost in a restore goes to suspense, as its callback would. */
+async function applyUnknown(deps: ReconcileDeps, reference: string): Promise<void> {
+  const invoice = await deps.payments.findInvoice(reference);
+  if (!invoice) return;
+  const outcome = await applyInvoice(deps, invoice);
+  if (outcome === "in_suspense") deps.log("reconcile_unknown_payment", { reference });
 }
 
 export async function reconcile(deps: ReconcileDeps): Promise<void> {

@@ -97,6 +97,21 @@ test("a payment of an unknown invoice goes to suspense once, from the statement 
   expect(await reconcile(market)).toMatchObject({ drift: 0, differences: [] });
 });
 
+test("a payment of an order that we do not know, as after a restore, goes to suspense once, with a case", async () => {
+  const before = await suspense();
+  const external_id = "ORD-261126-L0ST00";
+  const { body } = await market.sandbox("/payment/invoices", { external_id, amount: 75_000 });
+  await payWithoutCallback(market, { payment: { invoice_id: body.id } });
+  expect(await reconcile(market)).toMatchObject({ drift: 0, differences: [] });
+  const { items } = await must(staff.get("/admin/cases?kind=unexpected_payment&status=open"));
+  expect(items.filter((item: unknown) => JSON.stringify(item).includes(external_id))).toHaveLength(
+    1,
+  );
+  await market.time.advance(2 * 3600); // The callback comes late.
+  expect(await reconcile(market)).toMatchObject({ drift: 0, differences: [] });
+  expect(await suspense() - before).toBe(75_000);
+});
+
 test("a buyer's payment can only be corrected into suspense", async () => {
   const { difference } = await unheard();
   expect((await approve(difference, { account: "claims" })).status).toBe(409);
