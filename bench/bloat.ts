@@ -61,6 +61,10 @@ async function hotShares(purchases: number): Promise<Updated[]> {
   }
 }
 
+/** A backlog, in its order. */
+const EPOCH = new Date(Date.now() - 3_600_000).toISOString();
+let added = 0;
+
 /** A snapshot keeps the versions that jobs leave: nothing that they leave can be removed. */
 async function underSnapshot(market: BenchMarket): Promise<Held> {
   const rounds = async () => {
@@ -79,8 +83,10 @@ async function underSnapshot(market: BenchMarket): Promise<Held> {
 
 async function rate({ admin, clients }: BenchMarket): Promise<number> {
   await admin`
-    insert into private.jobs (kind, key)
-    select 'bench', gen_random_uuid()::text from generate_series(1, ${JOBS}::integer)`;
+    insert into private.jobs (kind, key, run_at)
+    select 'bench', gen_random_uuid()::text, ${EPOCH}::timestamptz + n * interval '1 millisecond'
+    from generate_series(${added + 1}::integer, ${added + JOBS}::integer) as n`;
+  added += JOBS;
   const deps = { db: clients, log: () => {}, triggerJobs: () => {} };
   const began = performance.now();
   const { done } = await runJobs(deps, { bench: async () => {} }, {

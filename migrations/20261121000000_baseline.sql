@@ -9571,12 +9571,18 @@ set plan_cache_mode = force_generic_plan set enable_seqscan = off
 as $$
 declare
   v_now constant timestamptz := private.now();
-  v_kinds constant text[] := private.due_job_kinds(v_now);
+  v_began constant timestamptz := clock_timestamp();
+  v_floor constant timestamptz := coalesce(
+    (select job_floor.run_at from private.job_floor where job_floor.until > v_began), '-infinity');
+  v_kinds constant text[] := private.due_job_kinds(v_now, v_floor);
   -- Each kind gets the same share, so that ten thousand e-mails do not delay a deadline.
   v_limit_per_kind constant integer :=
     ceil(p_limit::numeric / greatest(cardinality(v_kinds), 1));
   v_claimed jsonb;
 begin
+  if v_floor = '-infinity' and clock_timestamp() > v_began + interval '5 milliseconds' then
+    perform private.raise_job_floor(v_now, v_began);
+  end if;
   with due as (
     select jobs_of_kind.id
     from unnest(v_kinds) as kinds (kind)
@@ -9587,6 +9593,7 @@ begin
         and jobs.finished_at is null
         and jobs.dead_at is null
         and jobs.run_at <= v_now
+        and jobs.run_at >= v_floor
         and (jobs.leased_until is null or jobs.leased_until < clock_timestamp())
         and (jobs.fifo_key is null or private.is_first_in_fifo(jobs))
       order by jobs.run_at, jobs.position
@@ -13891,36 +13898,21 @@ comment on function private.disputed_money(uuid) is
   'more than a decision could take.';
 
 -- supabase/schemas/private/functions/due_job_kinds.sql
-create function private.due_job_kinds(p_now timestamptz) returns text[]
+create function private.due_job_kinds(
+  p_now timestamptz,
+  p_floor timestamptz default '-infinity'
+) returns text[]
 language plpgsql stable
 as $$
 begin
   return (
-    -- A loose index scan: it reads one row per kind, however many jobs wait.
-    with recursive kinds as (
-      (
-        select min(jobs.kind) as kind
-        from private.jobs
-        where jobs.finished_at is null
-          and jobs.dead_at is null
-      )
-      union all
-      select (
-        select min(jobs.kind)
-        from private.jobs
-        where jobs.finished_at is null
-          and jobs.dead_at is null
-          and jobs.kind > kinds.kind
-      )
-      from kinds
-      where kinds.kind is not null
-    )
     select array_agg(kinds.kind)
-    from kinds
+    from unnest(private.job_kinds_of_all()) as kinds (kind)
     where p_now >= (
       select min(jobs.run_at)
       from private.jobs
       where jobs.kind = kinds.kind
+        and jobs.run_at >= p_floor
         and jobs.finished_at is null
         and jobs.dead_at is null
     )
@@ -32903,6 +32895,87 @@ end
 $$;
 comment on function api.auth_export_page(text, integer, integer) is
   'More rows of a list of the export, named by its path.';
+
+-- supabase/schemas/private/tables/job_floor.sql
+create table private.job_floor (
+  singleton boolean primary key default true check (singleton),
+  run_at timestamptz not null default '-infinity',
+  until timestamptz not null default '-infinity'
+);
+comment on table private.job_floor is
+  'One row: where claims begin to look for jobs. While a transaction is open, the versions that '
+  'finished jobs left stay in the index of open ones, and each claim would walk over all of them.';
+comment on column private.job_floor.run_at is
+  'No open job was earlier when it was looked up.';
+comment on column private.job_floor.until is
+  'Real time until which that counts. A job that came late is found then: a look takes at most a '
+  'twentieth of the time.';
+
+grant select, update on private.job_floor to preloved_api;
+
+insert into private.job_floor default values;
+
+-- supabase/schemas/private/functions/job_kinds_of_all.sql
+create function private.job_kinds_of_all() returns text[]
+language plpgsql stable
+set enable_seqscan = off
+as $$
+begin
+  return (
+    -- A loose scan of jobs__once: one entry per kind, however many jobs there are.
+    with recursive kinds as (
+      (select jobs.kind from private.jobs order by jobs.kind, jobs.key limit 1)
+      union all
+      select (
+        select jobs.kind
+        from private.jobs
+        where jobs.kind > kinds.kind
+        order by jobs.kind, jobs.key
+        limit 1
+      )
+      from kinds
+      where kinds.kind is not null
+    )
+    select coalesce(array_agg(kinds.kind) filter (where kinds.kind is not null), '{}')
+    from kinds
+  );
+end
+$$;
+comment on function private.job_kinds_of_all() is 'The kinds of all jobs, also of finished ones.';
+
+-- supabase/schemas/private/functions/raise_job_floor.sql
+create function private.raise_job_floor(p_now timestamptz, p_began timestamptz) returns void
+language plpgsql volatile
+set enable_seqscan = off
+as $$
+begin
+  -- One of several workers looks.
+  perform from private.job_floor where job_floor.until < p_began for update skip locked;
+  if not found then
+    return;
+  end if;
+  update private.job_floor
+  set
+    -- A transaction that began before may still commit its jobs.
+    run_at = least(
+      (
+        select min(firsts.run_at)
+        from unnest(private.job_kinds_of_all()) as kinds (kind)
+        cross join lateral (
+          select min(jobs.run_at) as run_at
+          from private.jobs
+          where jobs.kind = kinds.kind
+            and jobs.finished_at is null
+            and jobs.dead_at is null
+        ) as firsts
+      ),
+      p_now - interval '5 seconds'
+    ),
+    until = clock_timestamp() + 20 * (clock_timestamp() - p_began);
+end
+$$;
+comment on function private.raise_job_floor(timestamptz, timestamptz) is
+  'Remembers the first open job for twenty times as long as looking for it since p_began took.';
 
 -- supabase/schemas/rules.sql
 -- Loaded last: what holds for every table and function, so that no file states it.

@@ -1409,6 +1409,20 @@ isOneToOne: false
                   Relationships: [
                     
                   ]
+                },"job_floor": {
+                  Row: {
+                    "run_at": string,"singleton": boolean,"until": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "run_at"?: string,"singleton"?: boolean,"until"?: string
+                  }
+                  Update: {
+                    "run_at"?: string,"singleton"?: boolean,"until"?: string
+                  }
+                  Relationships: [
+                    
+                  ]
                 },"job_kinds": {
                   Row: {
                     "first_retry_seconds": number,"is_fifo": boolean,"kind": string,"longest_retry_seconds": number,"max_attempts": number | null
@@ -3268,7 +3282,7 @@ isOneToOne: false
 { Args: { "p_user_id": string }; Returns: number
                            },
 "due_job_kinds":
-{ Args: { "p_now": string }; Returns: (string)[]
+{ Args: { "p_floor"?: string,"p_now": string }; Returns: (string)[]
                            },
 "due_parcel":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: Database["private"]['Enums']["shipment_direction"]
@@ -3773,6 +3787,9 @@ isOneToOne: false
                            },
 "is_suppressed":
 { Args: { "p_address": string }; Returns: boolean
+                           },
+"job_kinds_of_all":
+{ Args: Record<PropertyKey, never>; Returns: (string)[]
                            },
 "job_signals":
 { Args: Record<PropertyKey, never>; Returns: Json
@@ -4627,6 +4644,9 @@ isOneToOne: false
                            },
 "raise_error":
 { Args: { "p_facts"?: Json,"p_reason": string,"p_retry_after_seconds"?: number }; Returns: undefined
+                           },
+"raise_job_floor":
+{ Args: { "p_began": string,"p_now": string }; Returns: undefined
                            },
 "raise_not_for_sale":
 { Args: { "p_listing": Omit<Database["public"]['Tables']["listings"]['Row'], Database["public"]['Tables']["listings"]['ComputedFields']> }; Returns: undefined

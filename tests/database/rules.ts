@@ -28,6 +28,7 @@ const CLOCK_READERS = [
   "internal.extend_job_lease",
   "internal.next_link",
   "internal.postpone_job",
+  "private.raise_job_floor",
   "private.lease_boost",
   "private.lease_order",
   "private.count_rate_limits",

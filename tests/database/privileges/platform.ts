@@ -4,6 +4,7 @@ import type { Area } from "./rights.ts";
 export const platform: Area = {
   tables: {
     "private.idempotency_keys": { preloved_api: everything },
+    "private.job_floor": { preloved_api: { select: "all", update: "all" } },
     "private.job_kinds": { preloved_api: read },
     "private.providers": { preloved_api: { select: "all", update: "all" } },
     "private.jobs": { preloved_api: everything },

@@ -4,12 +4,18 @@ set plan_cache_mode = force_generic_plan set enable_seqscan = off
 as $$
 declare
   v_now constant timestamptz := private.now();
-  v_kinds constant text[] := private.due_job_kinds(v_now);
+  v_began constant timestamptz := clock_timestamp();
+  v_floor constant timestamptz := coalesce(
+    (select job_floor.run_at from private.job_floor where job_floor.until > v_began), '-infinity');
+  v_kinds constant text[] := private.due_job_kinds(v_now, v_floor);
   -- Each kind gets the same share, so that ten thousand e-mails do not delay a deadline.
   v_limit_per_kind constant integer :=
     ceil(p_limit::numeric / greatest(cardinality(v_kinds), 1));
   v_claimed jsonb;
 begin
+  if v_floor = '-infinity' and clock_timestamp() > v_began + interval '5 milliseconds' then
+    perform private.raise_job_floor(v_now, v_began);
+  end if;
   with due as (
     select jobs_of_kind.id
     from unnest(v_kinds) as kinds (kind)
@@ -20,6 +26,7 @@ begin
         and jobs.finished_at is null
         and jobs.dead_at is null
         and jobs.run_at <= v_now
+        and jobs.run_at >= v_floor
         and (jobs.leased_until is null or jobs.leased_until < clock_timestamp())
         and (jobs.fifo_key is null or private.is_first_in_fifo(jobs))
       order by jobs.run_at, jobs.position

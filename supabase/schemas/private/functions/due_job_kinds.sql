@@ -1,33 +1,18 @@
-create function private.due_job_kinds(p_now timestamptz) returns text[]
+create function private.due_job_kinds(
+  p_now timestamptz,
+  p_floor timestamptz default '-infinity'
+) returns text[]
 language plpgsql stable
 as $$
 begin
   return (
-    -- A loose index scan: it reads one row per kind, however many jobs wait.
-    with recursive kinds as (
-      (
-        select min(jobs.kind) as kind
-        from private.jobs
-        where jobs.finished_at is null
-          and jobs.dead_at is null
-      )
-      union all
-      select (
-        select min(jobs.kind)
-        from private.jobs
-        where jobs.finished_at is null
-          and jobs.dead_at is null
-          and jobs.kind > kinds.kind
-      )
-      from kinds
-      where kinds.kind is not null
-    )
     select array_agg(kinds.kind)
-    from kinds
+    from unnest(private.job_kinds_of_all()) as kinds (kind)
     where p_now >= (
       select min(jobs.run_at)
       from private.jobs
       where jobs.kind = kinds.kind
+        and jobs.run_at >= p_floor
         and jobs.finished_at is null
         and jobs.dead_at is null
     )

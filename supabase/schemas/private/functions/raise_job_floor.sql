@@ -1,0 +1,32 @@
+create function private.raise_job_floor(p_now timestamptz, p_began timestamptz) returns void
+language plpgsql volatile
+set enable_seqscan = off
+as $$
+begin
+  -- One of several workers looks.
+  perform from private.job_floor where job_floor.until < p_began for update skip locked;
+  if not found then
+    return;
+  end if;
+  update private.job_floor
+  set
+    -- A transaction that began before may still commit its jobs.
+    run_at = least(
+      (
+        select min(firsts.run_at)
+        from unnest(private.job_kinds_of_all()) as kinds (kind)
+        cross join lateral (
+          select min(jobs.run_at) as run_at
+          from private.jobs
+          where jobs.kind = kinds.kind
+            and jobs.finished_at is null
+            and jobs.dead_at is null
+        ) as firsts
+      ),
+      p_now - interval '5 seconds'
+    ),
+    until = clock_timestamp() + 20 * (clock_timestamp() - p_began);
+end
+$$;
+comment on function private.raise_job_floor(timestamptz, timestamptz) is
+  'Remembers the first open job for twenty times as long as looking for it since p_began took.';

@@ -1,0 +1,41 @@
+/** A transaction that stays open keeps the versions that jobs leave, in the index of the open ones. */
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { useDatabase } from "../../support/database.ts";
+import { watchPlans } from "../../support/plans.ts";
+
+const FINISHED = 60_000;
+/** Of the 60,000 versions and of the index that has them. */
+const MOST_PAGES = 600;
+
+const database = useDatabase();
+let watched: ReturnType<typeof watchPlans>;
+beforeAll(() => {
+  watched = watchPlans(database, "service_role");
+});
+afterAll(() => watched?.close());
+
+const claim = () => watched.run("select internal.claim_jobs(10, 30)");
+const add = (key: string, run_at = "private.now()") =>
+  database.admin.unsafe(
+    `insert into private.jobs (kind, key, run_at) values ('bench', '${key}', ${run_at})`,
+  );
+
+test("a claim does not walk over the jobs that finished while a transaction is open", async () => {
+  const { admin } = database;
+  await admin.begin("isolation level repeatable read", async (open) => {
+    await open`select count(*) from private.jobs`;
+    await admin`
+      insert into private.jobs (kind, key, run_at)
+      select 'bench', n::text, private.now() - interval '1 minute' from generate_series(1, ${FINISHED}::integer) as n`;
+    await admin`update private.jobs set finished_at = private.now() where kind = 'bench'`;
+    await claim();
+    await add("new");
+    const { pages, answer } = await claim();
+    expect(answer).toMatchObject([{ kind: "bench" }]);
+    expect([pages, pages <= MOST_PAGES]).toEqual([pages, true]);
+    await add("late", "private.now() - interval '30 seconds'");
+    // It is earlier than what the look found, and waits for the next one.
+    await admin`update private.job_floor set until = clock_timestamp()`;
+    expect((await claim()).answer).toMatchObject([{ kind: "bench" }]);
+  });
+});
