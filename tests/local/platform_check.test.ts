@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startStack } from "../../local/stack/start.ts";
 import type { Stack } from "../../local/stack/start.ts";
+import { read } from "../conventions/project.ts";
 import { platformCheck } from "../../tools/platform_check.ts";
 import type { Project } from "../../tools/platform_check.ts";
 import { useStackFolder } from "./running_stack.ts";
@@ -62,7 +63,9 @@ async function check(given: Partial<Project>) {
 test.concurrent("a project as it should be passes every check, and each says what it found", async () => {
   const { passed, said } = await check({ fetch: platform() });
   expect(passed, said).toBe(true);
-  expect(said.split("\n")).toHaveLength(8);
+  const names = said.split("\n").map((line) => line.split(": ")[0]);
+  const documented = [...read("docs/deploy.md").matchAll(/^\| `(ok {7}.*?)` \|/gm)];
+  expect(documented.map(([, name]) => name)).toEqual(names);
   expect(said).toMatch(
     /^ok +the functions reach the database: [\d.]+ ms, public reads [\d.]+ ms$/m,
   );
