@@ -33,13 +33,14 @@ export function boot<S extends Slice = never>(
   return { config, deps, watch: createWatch(db, log) };
 }
 
-export const databaseOf = (base: BaseConfig, log: Log): DatabaseClients =>
+export const databaseOf = (base: BaseConfig, log: Log, idleSeconds?: number): DatabaseClients =>
   openDatabase({
     poolUrl: base.DATABASE_POOL_URL,
     publicPoolUrl: base.DATABASE_PUBLIC_POOL_URL,
     replicaPoolUrl: base.DATABASE_REPLICA_POOL_URL,
     poolSize: base.DATABASE_POOL_SIZE,
     authorities: base.DATABASE_CA_CERTIFICATE,
+    idleSeconds,
     log,
   });
 

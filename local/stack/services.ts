@@ -18,6 +18,9 @@ import { payoutTermsOf } from "../../functions/finance-inbox/drain.ts";
 import type { Handler } from "../gateway/gateway.ts";
 import { apps } from "./apps.ts";
 
+/** Nobody else needs them here, and in tests calls that race find them open. */
+const IDLE_SECONDS = 20;
+
 export interface Services {
   functions: Record<string, Handler>;
   db: DatabaseClients;
@@ -35,7 +38,7 @@ export function createServices(
 ): Services {
   const config = loadConfig(environment, SLICES);
   const { base } = config;
-  const db = databaseOf(base, log);
+  const db = databaseOf(base, log, IDLE_SECONDS);
   const watch = createWatch(db, log, reportMs);
   // As over the network, but in this process.
   const callLink: CallLink = (path, chain) => {

@@ -74,6 +74,8 @@ interface DatabaseOptions {
   authorities?: string | undefined;
   /** How long a call waits for a connection. */
   connectSeconds?: number | undefined;
+  /** How long a connection stays open without use, where nobody else waits for one. */
+  idleSeconds?: number | undefined;
   /** Hears when the replica is left and taken again. */
   log?: Log | undefined;
 }

@@ -16,6 +16,8 @@ export interface PoolOptions extends Pick<DriverOptions, "url" | "authorities"> 
   max: number;
   /** How long a call waits for a connection. */
   connectSeconds?: number | undefined;
+  /** How long a connection stays open without use, where nobody else waits for one. */
+  idleSeconds?: number | undefined;
 }
 
 /** A connection that nobody else uses meanwhile. */
@@ -40,14 +42,18 @@ export interface Pool {
 }
 
 /** Imports the driver lazily: it is most of a function's start time, and a preflight needs none. */
-export function createPool({ max, connectSeconds = CONNECT_SECONDS, ...rest }: PoolOptions): Pool {
+export function createPool(
+  { max, connectSeconds = CONNECT_SECONDS, idleSeconds, ...rest }: PoolOptions,
+): Pool {
   let loaded: Promise<Drivers> | undefined;
   const load = () =>
     loaded ??= import("postgres").then((driver) =>
-      createDrivers(
-        max,
-        (idleSeconds) => new Driver(driver.default, { ...rest, connectSeconds, idleSeconds }),
-      )
+      createDrivers(max, (isFirst) =>
+        new Driver(driver.default, {
+          ...rest,
+          connectSeconds,
+          idleSeconds: idleSeconds ?? (isFirst ? IDLE_SECONDS.first : IDLE_SECONDS.more),
+        }))
     );
   return {
     use: async (work) => {
@@ -79,7 +85,7 @@ export function createPool({ max, connectSeconds = CONNECT_SECONDS, ...rest }: P
 type Drivers = ReturnType<typeof createDrivers>;
 
 /** At most `max`, and no more than the server admits. The one given back last is taken first, so that others may close. */
-function createDrivers(max: number, open: (idleSeconds: number) => Driver) {
+function createDrivers(max: number, open: (isFirst: boolean) => Driver) {
   const all = new Set<Driver>();
   const free: Driver[] = [];
   const waiting: ((driver: Driver) => void)[] = [];
@@ -87,7 +93,7 @@ function createDrivers(max: number, open: (idleSeconds: number) => Driver) {
   const next = (): Driver | undefined => {
     const driver = free.pop();
     if (driver || isPaused || all.size === max) return driver;
-    const opened = open(all.size === 0 ? IDLE_SECONDS.first : IDLE_SECONDS.more);
+    const opened = open(all.size === 0);
     all.add(opened);
     return opened;
   };
