@@ -32666,7 +32666,7 @@ create function private.erase_piece(p_user_id uuid) returns boolean
 language plpgsql volatile
 as $$
 declare
-  -- Rows that this piece may still change.
+  -- What this piece may still do: a row of a copy counts one, of a statement a third.
   v_left integer := 1000;
   -- What one order, listing, conversation, e-mail or notification changes, roughly.
   v_weights constant integer[] := '{10,5,5,2,1}';
@@ -32675,6 +32675,9 @@ declare
   v_ids uuid[];
   v_count integer;
   v_next record;
+  -- A long history takes a while to look through, even where nothing of it is to be erased.
+  v_until constant timestamptz := clock_timestamp() + interval '3 seconds';
+  v_is_late boolean := false;
 begin
   select erasures.*
   into v_erasure
@@ -32710,15 +32713,17 @@ begin
       where statements.step >= v_erasure.step
       order by statements.step
     loop
-      v_erasure.step := v_next.step;
-      execute v_next.statement using p_user_id, v_erasure.alias, v_left;
+      v_limit := 3 * v_left;
+      execute v_next.statement using p_user_id, v_erasure.alias, v_limit;
       get diagnostics v_count = row_count;
-      v_left := v_left - v_count;
-      exit when v_left <= 0;
+      v_erasure.step := v_next.step + (v_count < v_limit)::integer;
+      v_left := v_left - ceil(v_count / 3.0)::integer;
+      v_is_late := clock_timestamp() > v_until;
+      exit when v_is_late or v_left <= 0;
     end loop;
   end if;
 
-  if v_left > 0 then
+  if v_left > 0 and not v_is_late then
     delete from private.erasures where user_id = p_user_id;
     return false;
   end if;
@@ -32731,7 +32736,7 @@ begin
 end
 $$;
 comment on function private.erase_piece(uuid) is
-  'Erases about a thousand rows of a deleted account, and says whether more are left. A repeat '
+  'Erases some thousand rows of a deleted account, and says whether more are left. A repeat '
   'goes on where the last one ended.';
 
 -- supabase/schemas/private/functions/erasing_statements.sql
@@ -32742,58 +32747,62 @@ as $$
 begin
   return query
     select
-      (row_number() over (order by made.is_deletion, made.relation, made.statement))::integer + 4,
-      made.relation,
-      made.statement
+      (row_number() over (order by changes.is_deletion, changes.relation, changes.is_theirs))::integer
+        + 4,
+      changes.relation,
+      case
+        when changes.is_deletion then format('delete from %s as data where ', changes.relation)
+        else format('update %s as data set %s where ', changes.relation, changes.assignments)
+      end
+      || case
+        -- The place of a row is its own within one table only.
+        when changes.is_partitioned then changes.is_left
+        else format(
+          'data.ctid = any (array(select data.ctid from %s as data where %s limit $3%s))',
+          changes.relation,
+          changes.is_left,
+          case when not changes.is_deletion then ' for update of data' end)
+      end
     from (
       select
-        personal_data.relation,
-        fact.is_deletion,
-        format(
-          case fact.is_deletion
-            when true then 'delete from %1$s as data where %3$s'
-            else 'update %1$s as data set %2$s where %3$s'
-          end,
-          personal_data.relation,
-          string_agg(format('%I = %s', attribute.attname, fact.replacement), ', '),
-          case class.relkind
-            -- The place of a row is its own within one table only.
-            when 'p' then fact.is_theirs
-            else format(
-              'data.ctid = any (array(select data.ctid from %s as data where (%s) %s limit $3%s))',
-              personal_data.relation,
-              fact.is_theirs,
-              case when not fact.is_deletion then format(
-                'and (%s) is distinct from (%s)',
-                string_agg(format('data.%I', attribute.attname), ', '),
-                string_agg(
-                  format('(%s)::%s', fact.replacement, format_type(atttypid, atttypmod)), ', '))
-              end,
-              case when not fact.is_deletion then ' for update of data' end)
-          end
-        ) as statement
-      from private.personal_data
-      left join private.personal_owners using (relation, owner)
-      join pg_class as class on class.oid = personal_data.relation::regclass
-      join pg_attribute as attribute
-        on attribute.attrelid = class.oid
-        and attribute.attname = any (personal_data.columns)
-      cross join lateral (
+        facts.relation,
+        facts.is_deletion,
+        facts.is_theirs,
+        facts.is_partitioned,
+        string_agg(format('%I = %s', facts.name, facts.replacement), ', ') as assignments,
+        format('(%s)', facts.is_theirs) || case
+          when facts.is_deletion then ''
+          else format(
+            ' and (%s) is distinct from (%s)',
+            string_agg(format('data.%I', facts.name), ', '),
+            string_agg(format('(%s)::%s', facts.replacement, facts.type), ', '))
+        end as is_left
+      from (
         select
+          personal_data.relation,
           personal_data.on_leaving = 'row_deleted' as is_deletion,
           coalesce(personal_owners.condition, format('%I = $1', personal_data.owner)) as is_theirs,
+          class.relkind = 'p' as is_partitioned,
+          attribute.attname as name,
+          format_type(attribute.atttypid, attribute.atttypmod) as type,
           case
             when personal_data.on_leaving = 'replaced' then personal_data.by
             when not attribute.attnotnull then 'null'
             when attribute.atttypid = 'text[]'::regtype then '''{}'''
             else ''''''
           end as replacement
-      ) as fact
-      where personal_data.on_leaving = any ('{cleared,replaced,row_deleted}')
-      group by fact.is_deletion, personal_data.relation, fact.is_theirs, class.relkind
-    ) as made
+        from private.personal_data
+        left join private.personal_owners using (relation, owner)
+        join pg_class as class on class.oid = personal_data.relation::regclass
+        join pg_attribute as attribute
+          on attribute.attrelid = class.oid
+          and attribute.attname = any (personal_data.columns)
+        where personal_data.on_leaving = any ('{cleared,replaced,row_deleted}')
+      ) as facts
+      group by facts.relation, facts.is_deletion, facts.is_theirs, facts.is_partitioned
+    ) as changes
     where p_relations is null
-      or made.relation = any (p_relations);
+      or changes.relation = any (p_relations);
 end
 $$;
 comment on function private.erasing_statements(text[]) is

@@ -21,6 +21,7 @@ const FUNCTIONS = `
 const CLOCK_READERS = [
   "api.live_streams_view",
   "private.decide_payout",
+  "private.erase_piece",
   "private.settle_payout",
   "internal.claim_idempotency_key",
   "internal.claim_outbox_events",

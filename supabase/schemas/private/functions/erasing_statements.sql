@@ -5,58 +5,62 @@ as $$
 begin
   return query
     select
-      (row_number() over (order by made.is_deletion, made.relation, made.statement))::integer + 4,
-      made.relation,
-      made.statement
+      (row_number() over (order by changes.is_deletion, changes.relation, changes.is_theirs))::integer
+        + 4,
+      changes.relation,
+      case
+        when changes.is_deletion then format('delete from %s as data where ', changes.relation)
+        else format('update %s as data set %s where ', changes.relation, changes.assignments)
+      end
+      || case
+        -- The place of a row is its own within one table only.
+        when changes.is_partitioned then changes.is_left
+        else format(
+          'data.ctid = any (array(select data.ctid from %s as data where %s limit $3%s))',
+          changes.relation,
+          changes.is_left,
+          case when not changes.is_deletion then ' for update of data' end)
+      end
     from (
       select
-        personal_data.relation,
-        fact.is_deletion,
-        format(
-          case fact.is_deletion
-            when true then 'delete from %1$s as data where %3$s'
-            else 'update %1$s as data set %2$s where %3$s'
-          end,
-          personal_data.relation,
-          string_agg(format('%I = %s', attribute.attname, fact.replacement), ', '),
-          case class.relkind
-            -- The place of a row is its own within one table only.
-            when 'p' then fact.is_theirs
-            else format(
-              'data.ctid = any (array(select data.ctid from %s as data where (%s) %s limit $3%s))',
-              personal_data.relation,
-              fact.is_theirs,
-              case when not fact.is_deletion then format(
-                'and (%s) is distinct from (%s)',
-                string_agg(format('data.%I', attribute.attname), ', '),
-                string_agg(
-                  format('(%s)::%s', fact.replacement, format_type(atttypid, atttypmod)), ', '))
-              end,
-              case when not fact.is_deletion then ' for update of data' end)
-          end
-        ) as statement
-      from private.personal_data
-      left join private.personal_owners using (relation, owner)
-      join pg_class as class on class.oid = personal_data.relation::regclass
-      join pg_attribute as attribute
-        on attribute.attrelid = class.oid
-        and attribute.attname = any (personal_data.columns)
-      cross join lateral (
+        facts.relation,
+        facts.is_deletion,
+        facts.is_theirs,
+        facts.is_partitioned,
+        string_agg(format('%I = %s', facts.name, facts.replacement), ', ') as assignments,
+        format('(%s)', facts.is_theirs) || case
+          when facts.is_deletion then ''
+          else format(
+            ' and (%s) is distinct from (%s)',
+            string_agg(format('data.%I', facts.name), ', '),
+            string_agg(format('(%s)::%s', facts.replacement, facts.type), ', '))
+        end as is_left
+      from (
         select
+          personal_data.relation,
           personal_data.on_leaving = 'row_deleted' as is_deletion,
           coalesce(personal_owners.condition, format('%I = $1', personal_data.owner)) as is_theirs,
+          class.relkind = 'p' as is_partitioned,
+          attribute.attname as name,
+          format_type(attribute.atttypid, attribute.atttypmod) as type,
           case
             when personal_data.on_leaving = 'replaced' then personal_data.by
             when not attribute.attnotnull then 'null'
             when attribute.atttypid = 'text[]'::regtype then '''{}'''
             else ''''''
           end as replacement
-      ) as fact
-      where personal_data.on_leaving = any ('{cleared,replaced,row_deleted}')
-      group by fact.is_deletion, personal_data.relation, fact.is_theirs, class.relkind
-    ) as made
+        from private.personal_data
+        left join private.personal_owners using (relation, owner)
+        join pg_class as class on class.oid = personal_data.relation::regclass
+        join pg_attribute as attribute
+          on attribute.attrelid = class.oid
+          and attribute.attname = any (personal_data.columns)
+        where personal_data.on_leaving = any ('{cleared,replaced,row_deleted}')
+      ) as facts
+      group by facts.relation, facts.is_deletion, facts.is_theirs, facts.is_partitioned
+    ) as changes
     where p_relations is null
-      or made.relation = any (p_relations);
+      or changes.relation = any (p_relations);
 end
 $$;
 comment on function private.erasing_statements(text[]) is
