@@ -32882,29 +32882,6 @@ begin
 end
 $$;
 
--- supabase/schemas/api/functions/auth_export_page.sql
-create function api.auth_export_page(p_list text, p_limit integer, p_offset integer) returns jsonb
-language plpgsql volatile security definer
-as $$
-declare
-  v_caller_id uuid := (private.caller()).id;
-begin
-  return case p_list
-    when 'orders.as_buyer' then api.orders_my(null, p_limit, p_offset) -> 'as_buyer'
-    when 'orders.as_seller' then api.orders_my(null, p_limit, p_offset) -> 'as_seller'
-    when 'wallet.transactions' then api.wallet_transactions(p_limit, p_offset) -> 'items'
-    when 'wallet.withdrawals' then api.wallet_withdrawals_list(p_limit, p_offset) -> 'items'
-    when 'boosts' then api.boosts_list(p_limit, p_offset) -> 'items'
-    when 'reviews_received' then api.reviews_user(v_caller_id, p_limit, p_offset) -> 'items'
-    when 'devices' then api.push_subscriptions(p_limit, p_offset) -> 'items'
-    else coalesce(
-      private.export_personal_data(v_caller_id, p_limit, p_offset, p_list) -> p_list, '[]')
-  end;
-end
-$$;
-comment on function api.auth_export_page(text, integer, integer) is
-  'More rows of a list of the export, named by its path.';
-
 -- supabase/schemas/private/tables/job_floor.sql
 create table private.job_floor (
   singleton boolean primary key default true check (singleton),
@@ -32985,6 +32962,30 @@ end
 $$;
 comment on function private.raise_job_floor(timestamptz, timestamptz) is
   'Remembers the first open job for twenty times as long as looking for it since p_began took.';
+
+-- supabase/schemas/internal/functions/export_page.sql
+create function internal.export_page(p_list text, p_limit integer, p_offset integer) returns jsonb
+language plpgsql volatile security definer
+as $$
+declare
+  v_caller_id uuid := (private.caller()).id;
+begin
+  return case p_list
+    when 'orders.as_buyer' then api.orders_my(null, p_limit, p_offset) -> 'as_buyer'
+    when 'orders.as_seller' then api.orders_my(null, p_limit, p_offset) -> 'as_seller'
+    when 'wallet.transactions' then api.wallet_transactions(p_limit, p_offset) -> 'items'
+    when 'wallet.withdrawals' then api.wallet_withdrawals_list(p_limit, p_offset) -> 'items'
+    when 'boosts' then api.boosts_list(p_limit, p_offset) -> 'items'
+    when 'reviews_received' then api.reviews_user(v_caller_id, p_limit, p_offset) -> 'items'
+    when 'devices' then api.push_subscriptions(p_limit, p_offset) -> 'items'
+    else coalesce(
+      private.export_personal_data(v_caller_id, p_limit, p_offset, p_list) -> p_list, '[]')
+  end;
+end
+$$;
+comment on function internal.export_page(text, integer, integer) is
+  'More rows of a list of the export, named by its path.';
+grant execute on function internal.export_page(text, integer, integer) to authenticated;
 
 -- supabase/schemas/rules.sql
 -- Loaded last: what holds for every table and function, so that no file states it.

@@ -148,7 +148,7 @@ export const exportAll = endpoint({
       first,
       PAGE,
       (list, offset) =>
-        client.call("api.auth_export_page", { list, limit: PAGE, offset }) as Promise<unknown[]>,
+        client.call("internal.export_page", { list, limit: PAGE, offset }) as Promise<unknown[]>,
     );
   },
 });

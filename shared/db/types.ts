@@ -258,9 +258,6 @@ export type Database = {
 "auth_export":
 { Args: { "p_limit": number }; Returns: Json
                            },
-"auth_export_page":
-{ Args: { "p_limit": number,"p_list": string,"p_offset": number }; Returns: Json
-                           },
 "auth_follow":
 { Args: { "p_user_id": string }; Returns: Json
                            },
@@ -725,6 +722,9 @@ export type Database = {
                            },
 "expire_offer":
 { Args: { "p_offer_id": string }; Returns: boolean
+                           },
+"export_page":
+{ Args: { "p_limit": number,"p_list": string,"p_offset": number }; Returns: Json
                            },
 "extend_job_lease":
 { Args: { "p_job_id": string,"p_lease_seconds": number,"p_lease_token": string }; Returns: boolean

@@ -93,8 +93,17 @@ export function respond({ status, text, pieces, headers }: Reply, requestId: str
 }
 
 /** A failure breaks the response off: the document has no end then. */
-const streamOf = (pieces: AsyncIterable<string>) =>
-  ReadableStream.from(pieces).pipeThrough(new TextEncoderStream());
+function streamOf(pieces: AsyncIterable<string>): ReadableStream<Uint8Array> {
+  const [encoder, texts] = [new TextEncoder(), pieces[Symbol.asyncIterator]()];
+  return new ReadableStream({
+    pull: async (controller) => {
+      const { done, value } = await texts.next();
+      if (done) controller.close();
+      else controller.enqueue(encoder.encode(value));
+    },
+    cancel: async () => void await texts.return?.(),
+  });
+}
 
 export const preflight = (request: Request): Response =>
   respond({ status: 204, text: null, headers: PREFLIGHT_HEADERS }, requestIdOf(request));

@@ -1,4 +1,4 @@
-create function api.auth_export_page(p_list text, p_limit integer, p_offset integer) returns jsonb
+create function internal.export_page(p_list text, p_limit integer, p_offset integer) returns jsonb
 language plpgsql volatile security definer
 as $$
 declare
@@ -17,5 +17,6 @@ begin
   end;
 end
 $$;
-comment on function api.auth_export_page(text, integer, integer) is
+comment on function internal.export_page(text, integer, integer) is
   'More rows of a list of the export, named by its path.';
+grant execute on function internal.export_page(text, integer, integer) to authenticated;
