@@ -63,7 +63,7 @@ export const orders = endpoint({
       status: orderStatus.optional().meta({ description: "Only with this status" }),
       order: orderKey.optional(),
       reference: z.string().max(64).optional().meta({
-        description: "The beginning of the order's reference, in any case",
+        description: "The order's reference, in any case of letters",
       }),
       user_id: uuid.optional().meta({
         description: "Only orders of this user, as buyer or seller",
