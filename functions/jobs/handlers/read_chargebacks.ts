@@ -1,4 +1,4 @@
-import { applyChargebacks, readStatement } from "./reconcile.ts";
+import { readStatement } from "./reconcile.ts";
 import type { ReconcileDeps } from "./reconcile.ts";
 
 /** A payment is disputed: its rows of the provider's list say what money moved. */
@@ -7,5 +7,6 @@ export async function readChargebacks(
   { reference }: { reference: string },
 ): Promise<void> {
   await readStatement(deps, undefined, { reference });
-  await applyChargebacks(deps);
+  // By name: a reconciliation that runs now may have taken the reference out of its queue.
+  await deps.db.service.call("internal.apply_chargeback", { reference });
 }

@@ -35,7 +35,7 @@ async function compare(deps: ReconcileDeps, run_id: number): Promise<void> {
 }
 
 /** Books what payment channels took back and returned, as the stored rows of the list have it. */
-export async function applyChargebacks({ db }: ReconcileDeps): Promise<void> {
+async function applyChargebacks({ db }: ReconcileDeps): Promise<void> {
   const references = await db.service.call("internal.chargebacks_to_apply", {});
   // One transaction each: it locks the order before the ledger.
   for (const reference of references) {

@@ -4,6 +4,9 @@ import type { Sale } from "../../support/market.ts";
 import { chargebacksOf, decide, dispute, sumsOf, win } from "../../support/chargebacks.ts";
 import type { Chargeback } from "../../support/chargebacks.ts";
 import { reconcile } from "../../support/reconcile.ts";
+import { xendit } from "../../support/xendit.ts";
+import { readChargebacks } from "../../../functions/jobs/handlers/read_chargebacks.ts";
+import type { Selection } from "../../../functions/jobs/providers/statements.ts";
 
 const market = useMarket();
 afterEach(() => market.proveMoney());
@@ -73,6 +76,32 @@ test("repeats and a callback beside reconciliation count once, and the end befor
   await market.runDue();
   expect((await statuses(sale))[0]).toBe("reversed");
   expect(await sumsOf(market, sale)).toMatchObject({ provider_cash: -164_750, escrow: 150_000 });
+  await agree();
+});
+
+test("a callback books its chargeback, although a reconciliation takes the reference from its queue meanwhile", async () => {
+  const sale = await market.paidSale();
+  await disputeQuietly(sale, { listed: true });
+  const { db } = market.services;
+  const { payments, payouts, statement } = xendit(market);
+  const meanwhile = async () => {
+    const { run_id } = await db.service.call("internal.begin_reconciliation", {});
+    while (await db.service.call("internal.find_reconciliation_differences", { run_id }) > 0);
+  };
+  const pages = async function* (selection: Selection) {
+    yield* statement.pages(selection);
+    await meanwhile();
+  };
+  const deps = {
+    db,
+    log: () => {},
+    triggerJobs: () => {},
+    payments,
+    payouts,
+    statement: { pages },
+  };
+  await readChargebacks(deps, { reference: sale.order.reference });
+  expect(await statuses(sale)).toEqual(["open"]);
   await agree();
 });
 
