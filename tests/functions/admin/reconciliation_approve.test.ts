@@ -3,7 +3,9 @@ import { must, setUp, useMarket } from "../../support/market.ts";
 import type { Sale, User } from "../../support/market.ts";
 import { payWithoutCallback } from "../../support/sale.ts";
 import { accountBalance } from "../../support/money.ts";
+import { untilLocked } from "../../support/locks.ts";
 import { differenceOf, reconcile } from "../../support/reconcile.ts";
+import { xendit } from "../../support/xendit.ts";
 import { provider } from "../../support/withdrawals.ts";
 
 const market = useMarket();
@@ -110,6 +112,50 @@ test("a payment of an order that we do not know, as after a restore, goes to sus
   await market.time.advance(2 * 3600); // The callback comes late.
   expect(await reconcile(market)).toMatchObject({ drift: 0, differences: [] });
   expect(await suspense() - before).toBe(75_000);
+});
+
+/** A paid invoice without a purchase of ours, and the difference that reconciliation found. */
+async function unknown(external_id: string) {
+  const { body } = await market.sandbox("/payment/invoices", { external_id, amount: 75_000 });
+  await payWithoutCallback(market, { payment: { invoice_id: body.id } });
+  const invoice = (await xendit(market).payments.findInvoice(external_id))!;
+  return { invoice, difference: await differenceOf(market, external_id) };
+}
+
+test("a payment of an unknown order that staff booked elsewhere is not booked again when its rows change", async () => {
+  const before = await suspense();
+  const reference = "ORD-261126-L0ST01";
+  const { difference } = await unknown(reference);
+  await must(approve(difference, { account: "claims" }));
+  const row = { type: "PAYMENT", amount: 1_000, cashflow: "MONEY_IN", reference_id: reference };
+  await market.sandbox("/payment/transactions", row);
+  const { differences: [rest] } = await reconcile(market);
+  expect(rest).toMatchObject({ reference, difference: 1_000 });
+  expect(await suspense()).toBe(before);
+  await must(approve(rest!));
+});
+
+test("a callback for an unknown order waits for the correction under way, and does not book the payment again", async () => {
+  const before = await suspense();
+  const { invoice, difference } = await unknown("ORD-261126-L0ST02");
+  const late = await market.sql.begin(async (sql) => {
+    await sql`select private.lock_difference(${difference.id})`;
+    const callback = market.services.db.service.call("internal.apply_invoice_update", {
+      invoice: { ...invoice },
+    });
+    await Promise.race([callback, untilLocked(market, 1)]);
+    await sql`
+      update private.reconciliation_differences set status = 'approved', closed_at = private.now()
+      where id = ${difference.id}`;
+    return [callback];
+  });
+  await Promise.all(late);
+  expect(await suspense()).toBe(before);
+  // That correction has posted nothing, so its payment is open again.
+  await market.sql`
+    update private.reconciliation_differences set status = 'open', closed_at = null
+    where id = ${difference.id}`;
+  expect(await reconcile(market)).toMatchObject({ drift: 0, differences: [] });
 });
 
 test("a buyer's payment can only be corrected into suspense", async () => {

@@ -9,7 +9,9 @@ begin
           'reference', differences.reference,
           'invoice_id', coalesce(invoices.provider_id, boosts.provider_id),
           'payout_id', withdrawals.provider_payout_id,
+          -- What the ledger has of it was booked by a callback or by staff.
           'is_unknown', differences.provider_amount > 0
+            and differences.ledger_amount = 0
             and differences.order_id is null
             and differences.withdrawal_id is null
             and boosts.id is null

@@ -6,6 +6,13 @@ create function private.hold_unexpected_payment(
 language plpgsql volatile
 as $$
 begin
+  -- Without an order, this lock alone keeps a correction by staff out until this transaction ends.
+  perform
+  from private.reconciliation_differences as differences
+  where p_order_id is null
+    and differences.reference = p_invoice.external_id
+    and differences.status = 'open'
+  for update;
   -- Staff may have booked this payment already, from the provider's list of transactions. The next
   -- reconciliation then shows what is still missing.
   if p_invoice.paid_amount > 0
