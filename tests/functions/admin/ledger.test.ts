@@ -65,6 +65,36 @@ test("transfers are found by order, user, withdrawal, account, kind and key, wit
   expect(file.text.trim().split("\r\n")).toHaveLength(1 + 4);
 });
 
+test("every transfer of an account is on one page, although some took their turn after later ones", async () => {
+  const person = await market.wealthy(10_000);
+  const { admin } = market.database;
+  await admin`
+    select private.ledger_post('turn:' || n, 'adjustment', 'Test', null, array[
+      private.ledger_line('adjustments', -1), private.ledger_line('wallet', 1, p_user_id => ${person.id})])
+    from generate_series(1, 3) as n`;
+  const entries = admin`
+    select entries.transfer_id, entries.version::integer
+    from private.ledger_entries as entries join private.ledger_accounts as accounts on accounts.id = account_id
+    where holder_id = ${person.id} order by version`;
+  const ids = (await entries).map(({ transfer_id }) => transfer_id as string);
+  await admin.begin(async (sql) => {
+    await sql`set local session_replication_role = replica`;
+    for (const [at, seconds] of [[1, 1], [2, 4], [3, -1]] as const) {
+      await sql`update private.ledger_entries set created_at = created_at + ${seconds} * interval '1 s' where transfer_id = ${ids[
+        at
+      ]!}`;
+    }
+  });
+  const shown = [];
+  for (const offset of ids.keys()) {
+    const { items } = await must(
+      staff.get(`/admin/ledger?user_id=${person.id}&limit=1&offset=${offset}`),
+    );
+    shown.push(...items.map(({ id }: { id: string }) => id));
+  }
+  expect(shown.toSorted()).toEqual(ids.toSorted());
+});
+
 test("an adjustment changes a wallet once per request id, with a reason, and never below zero", async () => {
   const person = await market.wealthy(10_000);
   const superadmin = await market.staff("superadmin");

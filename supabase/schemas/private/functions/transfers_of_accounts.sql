@@ -7,6 +7,9 @@ language plpgsql stable
 set plan_cache_mode = force_generic_plan
 as $$
 declare
+  -- created_at is when a transfer began to wait for the account, version its turn. No more than these
+  -- wait at once.
+  v_waiting constant integer := 200;
   v_page private.staff_page;
 begin
   v_page.cap := private.max_staff_total();
@@ -26,7 +29,7 @@ begin
       from private.ledger_entries as newest
       where newest.account_id = accounts.id
       order by newest.version desc
-      limit p_offset + p_limit
+      limit p_offset + p_limit + v_waiting
     ) as entries
     order by entries.created_at desc, entries.transfer_id desc
     limit p_limit
