@@ -4728,7 +4728,7 @@ begin
 end
 $$;
 comment on function api.auth_export(integer) is
-  'At most p_limit rows of each list; api.auth_export_page has the others.';
+  'At most p_limit rows of each list; internal.auth_export_page has the others.';
 
 -- supabase/schemas/api/functions/auth_follow.sql
 create function api.auth_follow(p_user_id uuid) returns jsonb
@@ -11244,7 +11244,9 @@ begin
           'reference', differences.reference,
           'invoice_id', coalesce(invoices.provider_id, boosts.provider_id),
           'payout_id', withdrawals.provider_payout_id,
+          -- What the ledger has of it was booked by a callback or by staff.
           'is_unknown', differences.provider_amount > 0
+            and differences.ledger_amount = 0
             and differences.order_id is null
             and differences.withdrawal_id is null
             and boosts.id is null
@@ -12791,7 +12793,8 @@ begin
 end
 $$;
 comment on function private.anonymize_user(uuid) is
-  'Nobody sees the account''s name or listings from here on.';
+  'Nobody sees the account''s name, or what it had for sale, from here on. Of a long history the pieces '
+  'erase the rest: what it has sold stays readable until its piece.';
 
 -- supabase/schemas/private/functions/apply_ban.sql
 create function private.apply_ban(p_user_id uuid, p_reason text) returns text
@@ -14869,6 +14872,13 @@ create function private.hold_unexpected_payment(
 language plpgsql volatile
 as $$
 begin
+  -- Without an order, this lock alone keeps a correction by staff out until this transaction ends.
+  perform
+  from private.reconciliation_differences as differences
+  where p_order_id is null
+    and differences.reference = p_invoice.external_id
+    and differences.status = 'open'
+  for update;
   -- Staff may have booked this payment already, from the provider's list of transactions. The next
   -- reconciliation then shows what is still missing.
   if p_invoice.paid_amount > 0
@@ -32281,6 +32291,9 @@ language plpgsql stable
 set plan_cache_mode = force_generic_plan
 as $$
 declare
+  -- created_at is when a transfer began to wait for the account, version its turn. No more than these
+  -- wait at once.
+  v_waiting constant integer := 200;
   v_page private.staff_page;
 begin
   v_page.cap := private.max_staff_total();
@@ -32300,7 +32313,7 @@ begin
       from private.ledger_entries as newest
       where newest.account_id = accounts.id
       order by newest.version desc
-      limit p_offset + p_limit
+      limit p_offset + p_limit + v_waiting
     ) as entries
     order by entries.created_at desc, entries.transfer_id desc
     limit p_limit

@@ -2,8 +2,9 @@
  * How an uploaded photo becomes public:
  * 1. The app uploads with a signed URL to a private bucket, where a job removes it after three hours.
  * 2. The first request that uses the photo's public URL reads those bytes, checks them, removes their metadata and
- *    writes them to the same path of the public bucket, which only our key writes, and only once.
- * 3. Then the operation stores the URL. A later upload changes nothing that is public.
+ *    writes them to the same path of the public bucket, which only our key writes.
+ * 3. Then the operation stores the URL. A later upload changes nothing that is public. Of requests that publish the
+ *    path at the same moment, one has the last word: Storage may admit both writes. Both images are the owner's, checked.
  */
 import { ownPhotoPath, ownPhotoProblem } from "../domain/listing.ts";
 import { ApiError, invalid } from "../errors.ts";

@@ -53,4 +53,5 @@ begin
 end
 $$;
 comment on function private.anonymize_user(uuid) is
-  'Nobody sees the account''s name or listings from here on.';
+  'Nobody sees the account''s name, or what it had for sale, from here on. Of a long history the pieces '
+  'erase the rest: what it has sold stays readable until its piece.';
