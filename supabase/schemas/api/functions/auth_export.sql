@@ -23,4 +23,4 @@ begin
 end
 $$;
 comment on function api.auth_export(integer) is
-  'At most p_limit rows of each list; internal.auth_export_page has the others.';
+  'At most p_limit rows of each list; internal.export_page has the others.';
