@@ -4728,7 +4728,7 @@ begin
 end
 $$;
 comment on function api.auth_export(integer) is
-  'At most p_limit rows of each list; internal.auth_export_page has the others.';
+  'At most p_limit rows of each list; internal.export_page has the others.';
 
 -- supabase/schemas/api/functions/auth_follow.sql
 create function api.auth_follow(p_user_id uuid) returns jsonb
@@ -10357,6 +10357,13 @@ begin
     returning queued.reference
   )
   select coalesce(array_agg(taken.reference), '{}') into v_references from taken;
+  -- The sums are read after a correction that is under way, and not before it.
+  perform
+  from private.reconciliation_differences as differences
+  where differences.reference = any (v_references)
+    and differences.status = 'open'
+  order by differences.reference
+  for update;
   with compared as (
     select sums.* from private.reconciliation_sums(v_references) as sums
   ),

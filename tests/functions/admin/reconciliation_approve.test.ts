@@ -158,6 +158,33 @@ test("a callback for an unknown order waits for the correction under way, and do
   expect(await reconcile(market)).toMatchObject({ drift: 0, differences: [] });
 });
 
+test("a comparison that runs while staff correct a difference does not open it again", async () => {
+  const { difference } = await unknown("ORD-261126-L0ST03");
+  const { service } = market.services.db;
+  const { run_id } = await service.call("internal.begin_reconciliation", {});
+  await service.call("internal.queue_ledger_movements", { run_id });
+  const comparison = await market.database.admin.begin(async (sql) => {
+    await sql`select private.lock_difference(${difference.id})`;
+    const compared = service.call("internal.find_reconciliation_differences", { run_id });
+    await untilLocked(market, 1);
+    await sql`
+      select private.ledger_post('reconciliation:' || id, 'reconciliation', 'Correction', null, array[
+        private.ledger_line('provider_cash', -difference), private.ledger_line('claims', difference)])
+      from private.reconciliation_differences where id = ${difference.id}`;
+    await sql`
+      update private.reconciliation_differences
+      set status = 'approved', closed_at = private.now(), counter_account = 'claims'
+      where id = ${difference.id}`;
+    return [compared];
+  });
+  await Promise.all(comparison);
+  const open = await market.sql`
+    select from private.reconciliation_differences
+    where reference = ${difference.reference} and status = 'open'`;
+  expect(open).toHaveLength(0);
+  expect(await reconcile(market)).toMatchObject({ drift: 0, differences: [] });
+});
+
 test("a buyer's payment can only be corrected into suspense", async () => {
   const { difference } = await unheard();
   expect((await approve(difference, { account: "claims" })).status).toBe(409);

@@ -18,6 +18,13 @@ begin
     returning queued.reference
   )
   select coalesce(array_agg(taken.reference), '{}') into v_references from taken;
+  -- The sums are read after a correction that is under way, and not before it.
+  perform
+  from private.reconciliation_differences as differences
+  where differences.reference = any (v_references)
+    and differences.status = 'open'
+  order by differences.reference
+  for update;
   with compared as (
     select sums.* from private.reconciliation_sums(v_references) as sums
   ),
