@@ -12787,8 +12787,8 @@ begin
   where id = p_user_id;
   for v_statement in
     select statements.statement
-    from private.erasing_statements('{public.profiles,private.contacts,public.addresses}')
-      as statements
+    from private.erasing_statements(
+      '{public.profiles,private.contacts,public.addresses,private.push_subscriptions}') as statements
   loop
     execute v_statement using p_user_id, v_alias, null::integer;
   end loop;
@@ -12800,8 +12800,8 @@ begin
 end
 $$;
 comment on function private.anonymize_user(uuid) is
-  'Nobody sees the account''s name, or what it had for sale, from here on. Of a long history the pieces '
-  'erase the rest: what it has sold stays readable until its piece.';
+  'From here on nobody sees the account''s name or what it had for sale, and its devices get nothing. '
+  'Of a long history the pieces erase the rest: what it has sold stays readable until its piece.';
 
 -- supabase/schemas/private/functions/apply_ban.sql
 create function private.apply_ban(p_user_id uuid, p_reason text) returns text

@@ -21,12 +21,15 @@ const progress = async ({ id }: User) =>
 const piece = ({ id }: User) =>
   market.services.db.service.call("internal.erase_account_piece", { user_id: id });
 
-test("a deletion answers at once, and its name is gone; the job erases the rest, and nothing is left", async () => {
+test("a deletion answers at once, and its name and devices are gone; the job erases the rest, and nothing is left", async () => {
   const seller = await withHistory();
   const { username } = seller;
+  await seller.device();
   expect((await findTraces(market, [MARK])).length).toBeGreaterThan(10);
   await must(seller.delete("/auth/me"));
   expect(await progress(seller)).toMatchObject({ pieces: 1 });
+  expect(await market.sql`select from private.push_subscriptions where user_id = ${seller.id}`)
+    .toHaveLength(0);
   expect((await seller.get("/auth/me")).status).toBe(401);
   const other = await market.user();
   expect((await other.get(`/auth/users/${seller.id}`)).body.data.username).toMatch(/^deleted_/);
