@@ -18,6 +18,7 @@ const COPIED = [
   "migrations",
   "docs",
   "bench",
+  "clients",
 ];
 const FILES = [
   "deno.json",
