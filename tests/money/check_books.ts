@@ -114,11 +114,9 @@ function checkAmounts(model: Model, order: BookedOrder): ReturnType<typeof outco
  */
 function checkLeftAmounts(model: Model, order: BookedOrder) {
   const { money, redirected } = order;
-  const isLate = model.clawedBackLate.has(order.id);
   const [buyer, seller] = [money.buyer ?? 0, money.seller ?? 0];
-  const clawedBack = isLate && isGone(model, order.seller_id)
-    ? order.item_price - order.commission
-    : 0;
+  const isLate = model.clawedBackLate.has(order.id);
+  const clawedBack = isLate ? order.item_price - order.commission : 0;
   const toBuyer = isGone(model, order.buyer_id) ? redirected : 0;
   const found = {
     ...money,

@@ -79,7 +79,7 @@ export interface Model {
   contradicted: Set<string>;
   /** Corrections that staff booked and did not take back, by difference. */
   corrections: Map<string, { reference: string; amount: number }>;
-  /** Orders whose party had left when staff took the money back. */
+  /** Orders whose seller had left when staff took the money back. */
   clawedBackLate: Set<string>;
   /** What happened to the chargebacks of an order, by order id. */
   charges: Map<string, Charge>;

@@ -4,7 +4,7 @@ import { tell as portalSays } from "../../support/portal.ts";
 import { decideBookingOf, decideStray, decideSuspense } from "../staff_decisions.ts";
 import type { Decision } from "../staff_decisions.ts";
 import { orderAction } from "../command.ts";
-import { clientOf, DECIDED, hasLeft, within } from "../model.ts";
+import { clientOf, DECIDED, isGone, within } from "../model.ts";
 
 const RESOLVE = "/internal/commands/resolve-dispute";
 
@@ -51,7 +51,7 @@ export const clawBack = orderAction({
     const { status } = within(await approved(model.market, post), ...DECIDED);
     if (status !== 200) return;
     model.clawedBack.add(order.id);
-    if (hasLeft(model, order)) model.clawedBackLate.add(order.id);
+    if (isGone(model, order.seller_id)) model.clawedBackLate.add(order.id);
   },
 });
 
