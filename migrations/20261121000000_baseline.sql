@@ -15638,20 +15638,16 @@ begin
   where id = p_order_id
     and frozen_at is not null
   returning * into v_order;
-  if v_order.status = 'COMPLETED' and not exists (
-    select
-    from private.chargebacks
-    where chargebacks.order_id = p_order_id
-      and chargebacks.status = 'decided'
-      and chargebacks.outcome = 'seller'
-  ) then
+  if not p_goes_on then
+    return;
+  elsif v_order.status = 'COMPLETED' then
     perform private.notify(
       v_order.seller_id,
       'freeze:' || v_order.id || ':' || internal.wire_time(private.now()),
       'payment.proceeds_freed',
       jsonb_build_object('order_id', v_order.id, 'reference', v_order.reference));
   end if;
-  if not p_goes_on or private.is_in_escrow(v_order) is not true then
+  if private.is_in_escrow(v_order) is not true then
     return;
   end if;
   perform private.notify_all(
@@ -15664,7 +15660,8 @@ begin
 end
 $$;
 comment on function private.lift_freeze(uuid, boolean) is
-  'p_goes_on: the order goes on where it was, and an unneeded shipping fee goes back to the buyer.';
+  'p_goes_on: the order goes on where it was, with its money. Whoever waits for it is told, and an '
+  'unneeded shipping fee goes back to the buyer.';
 
 -- supabase/schemas/private/functions/list_cursor.sql
 create function private.list_cursor(p_cursor text) returns private.list_cursor
@@ -30781,7 +30778,7 @@ begin
   where id = p_chargeback.id
   returning * into v_after;
   perform private.record_chargeback(v_after, 'decided');
-  perform private.lift_freeze(v_order.id, p_outcome <> 'cancel');
+  perform private.lift_freeze(v_order.id, p_outcome not in ('cancel', 'seller'));
   if p_outcome = 'cancel' then
     perform private.lock_order_effects(v_order);
     -- What goes to the buyer's wallet is taken back at once, also for another part of the payment

@@ -85,6 +85,16 @@ test("an open chargeback holds what the sale paid to the seller, who is told of 
   expect(await kindsOf(sale)).toContain("payment.proceeds_freed");
 });
 
+test("who bore one chargeback is told when a second one ends without a loss", async () => {
+  const sale = await market.completedSale();
+  await dispute(market, sale, { amount: 20_000 });
+  await must(decide(market, (await chargebacksOf(market, sale))[0]!, "seller"));
+  expect(await kindsOf(sale)).not.toContain("payment.proceeds_freed");
+  await dispute(market, sale, { amount: 30_000 });
+  await must(decide(market, (await chargebacksOf(market, sale))[0]!, "claims"));
+  expect(await kindsOf(sale)).toContain("payment.proceeds_freed");
+});
+
 test("a seller pays with nothing that is held, and does not leave with it", async () => {
   const sale = await market.completedSale();
   await sale.seller.fund(-145_000);

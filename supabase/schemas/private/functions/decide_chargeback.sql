@@ -19,7 +19,7 @@ begin
   where id = p_chargeback.id
   returning * into v_after;
   perform private.record_chargeback(v_after, 'decided');
-  perform private.lift_freeze(v_order.id, p_outcome <> 'cancel');
+  perform private.lift_freeze(v_order.id, p_outcome not in ('cancel', 'seller'));
   if p_outcome = 'cancel' then
     perform private.lock_order_effects(v_order);
     -- What goes to the buyer's wallet is taken back at once, also for another part of the payment
