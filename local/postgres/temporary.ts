@@ -39,7 +39,7 @@ export async function openTemporary(
       await Deno.remove(folder, { recursive: true });
       open.delete(dataDir);
     })();
-  watchForTheEnd();
+  closeAllOnExit();
   open.set(dataDir, close);
   try {
     const where = { folder, stackPort: 0, purpose, rememberIn: `${folder}/port` };
@@ -58,15 +58,15 @@ export async function openTemporary(
 }
 
 const open = new Map<string, () => Promise<void>>();
-let isWatching = false;
+let isRegistered = false;
 
-function watchForTheEnd(): void {
-  if (isWatching) return;
-  isWatching = true;
+function closeAllOnExit(): void {
+  if (isRegistered) return;
+  isRegistered = true;
   onShutdown(async () => {
     await Promise.all([...open.values()].map((close) => close()));
   });
-  // Of a process that ends without closing them, such as vitest after a set-up that failed.
+  // After a set-up that failed, vitest ends the process without a tear-down.
   process.on("exit", () => {
     for (const dataDir of open.keys()) {
       const pid = runningPid(dataDir);
