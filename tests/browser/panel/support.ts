@@ -130,7 +130,9 @@ export const signal = (page: Page, name: string) =>
 /** Reloads first: a page shows a cached answer for five seconds, in which the moved clock passes hours. */
 export async function again(page: Page, path: string): Promise<void> {
   await page.reload();
-  await page.locator("nav").first().waitFor();
+  await page.locator("nav").first().waitFor().catch(async (error) => {
+    throw new Error(`It shows: ${await page.locator("body").innerText()}`, { cause: error });
+  });
   await go(page, path);
 }
 
