@@ -11,6 +11,8 @@ const METHODS = new Set(
 const OTHER_METHOD = "_OTHER";
 const FLUSH_MS = 10_000;
 const DELTA = 1;
+/** Deltas of several workers would overlap in one series, and a collector drops what overlaps. */
+const WORKER = crypto.randomUUID();
 
 export interface Served {
   method: string;
@@ -98,6 +100,7 @@ function wireOf(series: Series[], from: number, to: number, version: string) {
         attributes: [
           { key: "service.name", value: { stringValue: "preloved" } },
           { key: "service.version", value: { stringValue: version } },
+          { key: "service.instance.id", value: { stringValue: WORKER } },
         ],
       },
       scopeMetrics: [{

@@ -55,9 +55,15 @@ export function createRouter<D extends Deps>(
       ...watch,
     };
     return logged(c, watched, (requestId, timing) => {
-      if (!endpoint) return rejectUnmatched(c, allowed, checks, deps, requestId);
+      const authenticate: Authenticate = async (request) => {
+        const caller = await checks.authenticate(request);
+        timing.callerId = caller.id;
+        return caller;
+      };
+      const known = { ...checks, authenticate };
+      if (!endpoint) return rejectUnmatched(c, allowed, known, deps, requestId);
       const timed = { ...deps, db: timedClients(deps.db, timing) };
-      return serve(c, endpoint, params, timed, checks, requestId);
+      return serve(c, endpoint, params, timed, known, requestId);
     });
   });
   return app;

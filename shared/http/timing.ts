@@ -5,6 +5,8 @@ export interface Timing {
   /** Milliseconds; the sum over the calls, also of parallel ones. */
   dbMs: number;
   dbCalls: number;
+  /** Who calls, once that is verified. */
+  callerId?: string;
 }
 
 export function startTiming(): Timing {

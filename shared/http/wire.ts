@@ -1,4 +1,5 @@
 import type { Context } from "hono";
+import { sha256 } from "../digest.ts";
 import type { Log } from "../log.ts";
 import type { Record as RecordMetric } from "./metrics.ts";
 import type { Reply } from "./endpoint.ts";
@@ -70,6 +71,7 @@ export async function logged(
       ms: Math.round(ms),
       db_ms: Math.round(timing.dbMs),
       db_calls: timing.dbCalls,
+      ...timing.callerId && { caller: sha256(timing.callerId).slice(0, 16) },
     });
   }
   record({ method, route, status, seconds: ms / 1000 });

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { listen } from "../../local/gateway/listen.ts";
+import { sha256 } from "../../shared/digest.ts";
 import { isLogged } from "../../shared/http/wire.ts";
 import { openMarket, useMarket } from "../support/market.ts";
 import { withdraw } from "../support/withdrawals.ts";
@@ -22,6 +23,7 @@ test("each request writes one log line with its durations", async () => {
     ms: expect.any(Number),
     db_ms: expect.any(Number),
     db_calls: 1,
+    caller: sha256(person.id).slice(0, 16),
   });
   const timings = (calls: number) =>
     new RegExp(`^total;dur=[\\d.]+, db;dur=[\\d.]+;desc="${calls} calls"$`);
