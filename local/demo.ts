@@ -8,8 +8,11 @@ const seller = as("seller");
 const buyer = as("buyer");
 
 say("1. Sari photographs a dress and uploads the photo with a signed URL.");
-const photo = await seller("POST", "/listings/photos", { content_type: "image/jpeg" });
-await upload(photo.signed_url, await Deno.readFile(new URL("demo/dress.jpg", import.meta.url)));
+const photo = await seller("POST", "/listings/photos", { content_type: "image/webp" });
+await upload(
+  photo.signed_url,
+  await Deno.readFile(new URL("seed/photos/batik.webp", import.meta.url)),
+);
 
 say("2. A model proposes category, price and weight.");
 const proposal = await seller("POST", "/ai/categorize", { photo_url: photo.public_url });
@@ -21,7 +24,7 @@ console.log(
 
 say("3. She creates the listing. The proposal is stored beside it.");
 const listing = await seller("POST", "/listings", {
-  title: "Dress lipit krem",
+  title: "Dress batik kawung",
   description: "Dipakai sekali, seperti baru.",
   price: 240_000,
   product_category: proposal.category,

@@ -74,7 +74,7 @@ export function connect(stack: Stack) {
 }
 
 async function upload(url: string, photo: Uint8Array): Promise<void> {
-  const headers = { "content-type": "image/jpeg" };
+  const headers = { "content-type": "image/webp" };
   const response = await request(url, { method: "PUT", headers, body: photo as BodyInit });
   console.log(`     storage: PUT ${photo.length} bytes -> ${response.status}`);
   if (!response.ok) fail(await response.text());

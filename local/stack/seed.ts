@@ -70,13 +70,15 @@ function listing(
     ...brand === "-" ? {} : { brand },
     ...size === "-" ? {} : { size },
     vibe_tags: tags!.split(","),
-    photos: [`https://images.example.com/demo/${photo}.jpg`],
+    photo,
     weight_grams,
   };
 }
 
+type Listing = ReturnType<typeof listing> & { color?: string };
+
 // deno-fmt-ignore
-export const TEST_LISTINGS: Readonly<Record<string, readonly object[]>> = {
+export const TEST_LISTINGS: Readonly<Record<string, readonly Listing[]>> = {
   seller: [
     { color: "Biru", ...listing("batik", "Dress batik Pekalongan", "Dipakai dua kali, tanpa cacat.", 185_000, 400,
       "Dress | female | like_new | Danar Hadi | M | batik,formal") },
@@ -86,6 +88,12 @@ export const TEST_LISTINGS: Readonly<Record<string, readonly object[]>> = {
       "Atasan | female | like_new | Uniqlo | S | minimalis"),
     listing("scarf", "Scarf rajut", "Hangat dan ringan.", 45_000, 200,
       "Aksesoris | unisex | good | - | - | cozy"),
+    listing("kebaya", "Kebaya brokat dusty pink", "Sekali pakai untuk wisuda.", 240_000, 350,
+      "Atasan | female | like_new | - | M | kebaya,formal"),
+    listing("skirt", "Rok plisket sage", "Pinggang karet, jatuhnya bagus.", 85_000, 300,
+      "Bawahan | female | good | Zara | M | feminin"),
+    listing("cardigan", "Cardigan rajut mustard", "Rajutan tebal, tidak berbulu.", 110_000, 450,
+      "Outerwear | female | good | H&M | L | cozy"),
   ],
   seller2: [
     listing("sneakers", "Sneakers putih", "Sol masih tebal, dus lengkap.", 350_000, 1100,
@@ -94,6 +102,14 @@ export const TEST_LISTINGS: Readonly<Record<string, readonly object[]>> = {
       "Bawahan | male | good | H&M | 32 | casual"),
     listing("bag", "Tas kulit kecil", "Kulit asli, sedikit patina.", 275_000, 700,
       "Tas | female | fair | Fossil | - | vintage"),
+    listing("flannel", "Kemeja flanel kotak", "Bahan lembut, warna masih pekat.", 90_000, 350,
+      "Atasan | male | good | Uniqlo | L | vintage,streetwear"),
+    listing("hoodie", "Hoodie abu tua", "Tebal di dalam, ritsleting tidak ada.", 135_000, 650,
+      "Outerwear | unisex | like_new | Erigo | XL | streetwear"),
+    listing("rattan", "Tas anyaman Lombok", "Buatan tangan, tali kulit.", 165_000, 600,
+      "Tas | female | new | - | - | etnik"),
+    listing("cap", "Topi hijau lima panel", "Bisa disetel di belakang.", 60_000, 150,
+      "Aksesoris | unisex | good | Eiger | - | outdoor"),
   ],
 };
 
@@ -147,13 +163,26 @@ export async function seed(
       const response = await post(path, headers, body);
       const text = await response.text();
       if (!response.ok) throw new Error(`Seeding failed: ${text}`);
+      return JSON.parse(text).data;
+    };
+    const list = async ({ photo, ...listing }: Listing) => {
+      const content_type = "image/webp";
+      const { signed_url, public_url } = await create("/listings/photos", { content_type });
+      const body = await Deno.readFile(new URL(`../seed/photos/${photo}.webp`, import.meta.url));
+      const sent = await fetch(signed_url, {
+        method: "PUT",
+        headers: { "content-type": content_type },
+        body,
+      });
+      await sent.body?.cancel();
+      await create("/listings", { ...listing, photos: [public_url] });
     };
     const me = await fetch(`${url}/auth/me`, { headers });
     await me.body?.cancel();
     if (me.status === 404) {
       await create("/auth/register", profile);
       await create("/auth/me/addresses", address);
-      for (const listing of TEST_LISTINGS[name] ?? []) await create("/listings", listing);
+      for (const listing of TEST_LISTINGS[name] ?? []) await list(listing);
     }
     if (role) {
       await admin`insert into private.staff_roles (user_id, role) values (${id}, ${role}) on conflict do nothing`;

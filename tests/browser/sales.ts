@@ -57,8 +57,8 @@ export async function resolve(page: Page, resolution: object): Promise<void> {
 
 export async function submitKtp(who: string): Promise<void> {
   const form = new FormData();
-  const photo = new Blob([Deno.readFileSync(`${PROJECT_ROOT}/local/demo/dress.jpg`)]);
-  for (const name of ["photo", "selfie"]) form.append(name, photo, `${name}.jpg`);
+  const photo = new Blob([Deno.readFileSync(`${PROJECT_ROOT}/local/seed/photos/batik.webp`)]);
+  for (const name of ["photo", "selfie"]) form.append(name, photo, `${name}.webp`);
   const response = await fetch(`${stack.base_url}/ktp/submit`, {
     method: "POST",
     headers: {

@@ -14,12 +14,12 @@ interface Photo {
 
 /** Stores a photo of this user; returns its address. */
 async function photoOf(who: string): Promise<string> {
-  const type = "image/jpeg";
+  const type = "image/webp";
   const { body } = await call(who, "POST", "/listings/photos", { content_type: type });
   const stored = await fetch(body.data.signed_url, {
     method: "PUT",
     headers: { "content-type": type },
-    body: await Deno.readFile(`${PROJECT_ROOT}/local/demo/dress.jpg`),
+    body: await Deno.readFile(`${PROJECT_ROOT}/local/seed/photos/batik.webp`),
   });
   expect(stored.status).toBe(200);
   return body.data.public_url;
