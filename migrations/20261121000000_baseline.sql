@@ -3150,9 +3150,28 @@ begin
       'buyer_id', v_order.buyer_id,
       'seller_id', v_order.seller_id,
       'item_price', v_order.item_price,
+      'shipping_fee', v_order.shipping_fee,
+      'buyer_protection_fee', v_order.buyer_protection_fee,
+      'voucher_discount', v_order.voucher_discount,
+      'commission', v_order.commission,
       'total', v_order.total,
       'refunded_amount', v_order.refunded_amount,
+      'courier_code', coalesce(v_order.own_courier_code, v_order.courier_code),
+      'tracking_number', v_order.tracking_number,
       'created_at', internal.wire_time(v_order.created_at)),
+    -- A listing that is being sold or was sold is not edited; the title is the order's copy.
+    'item', (
+      select jsonb_build_object(
+        'title', v_order.listing_title,
+        'description', listings.description,
+        'photos', listings.photos,
+        'condition', listings.condition,
+        'brand', listings.brand,
+        'size', listings.size)
+      from public.listings
+      where listings.id = v_order.listing_id),
+    'buyer', private.trading_record(v_order.buyer_id),
+    'seller', private.trading_record(v_order.seller_id),
     'offer', (
       select private.offer_record(offers)
       from private.offers
@@ -21602,6 +21621,7 @@ begin
   -- The block is a subtransaction: its exception takes back all that it did, but no variable.
   begin
     v_line := private.perform_proposal(p_kind, p_staff, p_request, p_facts, p_audit);
+    v_line := v_line || jsonb_build_object('money', internal.money_moved());
     raise exception using errcode = 'PV002', message = 'preview';
   exception
     when sqlstate 'PV002' then
@@ -21611,8 +21631,8 @@ end
 $$;
 comment on function private.preview_proposal(
   private.approval_kind, private.staff_member, jsonb, jsonb, jsonb) is
-  'What performing it now would write to the audit log. Changes nothing, but raises the same '
-  'errors.';
+  'What performing it now would write to the audit log, and the money that it would move. Changes '
+  'nothing, but raises the same errors.';
 
 -- supabase/schemas/private/functions/profile_record.sql
 create function private.profile_record(p_profile public.profiles) returns jsonb
@@ -33003,6 +33023,95 @@ $$;
 comment on function internal.export_page(text, integer, integer) is
   'More rows of a list of the export, named by its path.';
 grant execute on function internal.export_page(text, integer, integer) to authenticated;
+
+-- supabase/schemas/internal/functions/money_moved.sql
+create function internal.money_moved() returns jsonb
+language plpgsql stable security definer
+as $$
+declare
+  v_current constant xid8 := pg_current_xact_id();
+  v_since constant timestamptz := private.now() - interval '1 minute';
+begin
+  return (
+    with own as materialized (
+      select transfers.id
+      from private.ledger_transfers as transfers
+      where transfers.created_at > v_since
+        -- xmin is the id of this transaction or of a subtransaction, without its epoch.
+        and pg_xact_status((v_current::text::bigint - age(transfers.xmin))::text::xid8)
+          = 'in progress'
+    ),
+    moved as (
+      select
+        accounts.kind,
+        accounts.user_id,
+        accounts.order_id,
+        sum(entries.amount)::bigint as amount,
+        -- An account of the marketplace is several rows, whose balances add up.
+        case when accounts.kind in ('escrow', 'wallet') then max(accounts.balance) end as balance
+      from own
+      join private.ledger_entries as entries on entries.transfer_id = own.id
+      join private.ledger_accounts as accounts on accounts.id = entries.account_id
+      group by accounts.kind, accounts.user_id, accounts.order_id
+      having sum(entries.amount) <> 0
+    )
+    select coalesce(
+      jsonb_agg(
+        jsonb_build_object(
+          'account', moved.kind,
+          'user_id', moved.user_id,
+          'username', profiles.username,
+          'order_id', moved.order_id,
+          'amount', moved.amount,
+          'balance_after', moved.balance)
+        order by moved.amount, moved.kind),
+      '[]')
+    from moved
+    left join public.profiles on profiles.id = moved.user_id
+  );
+end
+$$;
+comment on function internal.money_moved() is
+  'What the transaction has moved so far, summed by account: of a dry run, before it is rolled back.';
+grant execute on function internal.money_moved() to authenticated;
+
+-- supabase/schemas/private/functions/trading_record.sql
+create function private.trading_record(p_user_id uuid) returns jsonb
+language plpgsql stable
+as $$
+begin
+  return (
+    select jsonb_build_object(
+      'id', profiles.id,
+      'username', profiles.username,
+      'account_status', profiles.account_status,
+      'created_at', internal.wire_time(profiles.created_at),
+      'sold_count', profiles.sold_count,
+      'bought_count', (
+        select count(*)
+        from public.orders
+        where orders.buyer_id = profiles.id
+          and orders.status = 'COMPLETED'),
+      'dispute_count', (
+        select count(*)
+        from private.order_parties as parties
+        join private.disputes on disputes.order_id = parties.order_id
+        where parties.user_id = profiles.id),
+      'rating_average', round(profiles.rating_sum::numeric / nullif(profiles.rating_count, 0), 2),
+      'rating_count', profiles.rating_count,
+      'strike_count', (
+        select count(*)
+        from private.reports
+        where reports.user_id = profiles.id
+          and reports.outcome = 'actioned'))
+    from public.profiles
+    where profiles.id = p_user_id
+  );
+end
+$$;
+comment on function private.trading_record(uuid) is
+  'What staff read of a party: what they sold and bought, the disputes of their orders, their '
+  'rating, and reports about them that were right (strikes).';
 
 -- supabase/schemas/rules.sql
 -- Loaded last: what holds for every table and function, so that no file states it.

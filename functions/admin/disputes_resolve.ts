@@ -26,9 +26,10 @@ export const disputesResolve = endpoint({
     params: z.object({ id: idOf("The dispute's id, from `GET /admin/disputes`") }),
     body: z.object({
       ...resolution,
-      note: requiredText(1000).optional()
-        .meta({ description: "Shown to both parties" }),
-    }).refine(isResolution, RESOLUTION_ERROR).meta({ example: { resolution: "refund" } }),
+      note: requiredText(1000).meta({ description: "Why; shown to both parties" }),
+    }).refine(isResolution, RESOLUTION_ERROR).meta({
+      example: { resolution: "refund", note: "Noda di kerah tidak ada di foto." },
+    }),
   },
   response: { status: 200, schema: dispute, accepted: proposal },
   reasons: [
@@ -46,7 +47,7 @@ export const disputesResolve = endpoint({
       await client.call("api.admin_disputes_resolve", {
         dispute_id: params.id,
         resolution: body.resolution,
-        note: body.note ?? null,
+        note: body.note,
         refund_amount: body.refund_amount ?? null,
         audit,
       }),

@@ -1,9 +1,11 @@
 import * as z from "zod";
 import { rupiah } from "../../shared/domain/money.ts";
+import { listing } from "../../shared/domain/listing.ts";
 import { offer } from "../../shared/domain/offer.ts";
 import { orderKey } from "../../shared/domain/id.ts";
 import { orderActor, orderStatus } from "../../shared/domain/order.ts";
 import { auditLine, staffCase } from "./schemas/staff.ts";
+import { tradingRecord } from "./schemas/user.ts";
 import { wireTime } from "../../shared/domain/time.ts";
 import { ledgerTransfer } from "./schemas/transfer.ts";
 import { endpoint, staff } from "../../shared/http/endpoint.ts";
@@ -88,17 +90,43 @@ const head = z.object({
   buyer_id: z.uuid(),
   seller_id: z.uuid(),
   item_price: rupiah,
+  shipping_fee: rupiah,
+  buyer_protection_fee: rupiah,
+  voucher_discount: rupiah,
+  commission: rupiah,
   total: rupiah,
   refunded_amount: rupiah.nullable(),
+  courier_code: z.string(),
+  tracking_number: z.string().nullable(),
   created_at: wireTime,
-}).meta({ example: { status: "READY_TO_SHIP", total: 257_000, refunded_amount: null } });
+}).meta({
+  example: {
+    status: "READY_TO_SHIP",
+    shipping_fee: 9_000,
+    buyer_protection_fee: 8_000,
+    voucher_discount: 0,
+    commission: 0,
+    total: 257_000,
+    refunded_amount: null,
+  },
+});
+
+const item = listing.pick({
+  title: true,
+  description: true,
+  photos: true,
+  condition: true,
+  brand: true,
+  size: true,
+}).meta({ description: "As it was sold; its price is the order's `item_price`" });
 
 export const ordersExplain = endpoint({
   id: "admin_orders_explain",
   method: "GET",
   path: "/admin/orders/:id/explain",
   title: "Explain an order",
-  description: "One order in full: its steps, ledger, calls to providers, notifications and " +
+  description:
+    "One order in full: its item, people, steps, ledger, calls to providers, notifications and " +
     "cases, and which steps are possible next. Reading it is audited.",
   auth: staff("ops_admin", "administrator"),
   request: { params: z.object({ id: orderKey }) },
@@ -106,6 +134,9 @@ export const ordersExplain = endpoint({
     status: 200,
     schema: z.object({
       order: head,
+      item,
+      buyer: tradingRecord,
+      seller: tradingRecord,
       offer: offer.nullable().meta({ description: "The offer that its price comes from" }),
       transitions: z.array(transition),
       ledger: z.array(ledgerTransfer),

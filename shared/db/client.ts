@@ -50,8 +50,8 @@ export interface DatabaseClients {
    * operation and commit are sent at once, and a pooler may keep them until a connection is free.
    */
   reader(caller: { id: string }): DatabaseClient;
-  /** Like `user`, then rolled back. */
-  dryRun(caller: { id: string }): DatabaseClient;
+  /** Like `user`, then rolled back; `tell` hears which money moved until then. */
+  dryRun(caller: { id: string }, tell?: (money: unknown) => void): DatabaseClient;
   /** Role service_role: callbacks, jobs, scheduled runs, and checks before the caller's operation. */
   service: DatabaseClient;
   /**
@@ -107,7 +107,7 @@ export function openDatabase(
     ),
     user: ({ id }) => transactional({ role: setRoleTo(id) }),
     reader: ({ id }) => transactional({ role: setRoleTo(id), pipelined: true }),
-    dryRun: ({ id }) => transactional({ role: setRoleTo(id), end: "rollback" }),
+    dryRun: ({ id }, tell = () => {}) => transactional({ role: setRoleTo(id), tell }),
     service: transactional({ role: SERVICE_ROLE }),
     countCall: createCallCount((statements) =>
       retry(() => pool.use((connection) => connection.send(statements)))
@@ -136,7 +136,8 @@ const client = (call: UntypedCall): DatabaseClient => ({ call: call as DatabaseC
 interface Transaction {
   /** Statements that set the role and the claims. */
   role: string;
-  end?: "commit" | "rollback";
+  /** Rolls back, after it heard which money moved. */
+  tell?: (money: unknown) => void;
   /** Sends the operation without waiting for the answer to `begin`; by default as shared/db/pipelined.ts says. */
   pipelined?: boolean;
 }
@@ -147,18 +148,25 @@ interface Transaction {
  */
 function inTransaction(
   pool: Pool,
-  { role, end = "commit", pipelined }: Transaction,
+  { role, tell, pipelined }: Transaction,
   operation: OperationName,
   args: Record<string, unknown> | (() => Record<string, unknown>),
   response?: StoredResponse,
 ): Promise<unknown> {
   return pool.use(async (connection, started) => {
     const begun = connection.send(`begin; ${withDurability(role, operation)}`).then(started);
-    const sendsAtOnce = (pipelined ?? isPipelined(operation)) && connection.isOpen && !response;
+    const isRead = pipelined ?? isPipelined(operation);
+    const sendsAtOnce = isRead && connection.isOpen && !response && !tell;
     if (!sendsAtOnce) await begun;
     const given = typeof args === "function" ? args() : args;
     const called = callOperation(connection, operation, given);
-    if (!response) return (await all(begun, called, connection.end(end)))[1];
+    if (tell) {
+      const moved = callOperation(connection, "internal.money_moved", {});
+      const [result, money] = await all(called, moved, connection.end("rollback"));
+      tell(money);
+      return result;
+    }
+    if (!response) return (await all(begun, called, connection.end("commit")))[1];
     const result = await called;
     const { claimId, status, body } = response;
     const stored = callOperation(connection, "internal.store_response", {
@@ -166,7 +174,7 @@ function inTransaction(
       status: status(result),
       body: body(result),
     });
-    await all(stored, connection.end(end));
+    await all(stored, connection.end("commit"));
     return result;
   });
 }

@@ -791,6 +791,9 @@ export type Database = {
 "may_receive":
 { Args: { "p_topic": string }; Returns: boolean
                            },
+"money_moved":
+{ Args: Record<PropertyKey, never>; Returns: Json
+                           },
 "next_link":
 { Args: { "p_has_more": boolean,"p_path": string,"p_token": string }; Returns: string
                            },
@@ -5176,6 +5179,9 @@ isOneToOne: false
                            },
 "title_words":
 { Args: { "p_brand": string,"p_title": string }; Returns: (string)[]
+                           },
+"trading_record":
+{ Args: { "p_user_id": string }; Returns: Json
                            },
 "transfer_book_fields":
 { Args: { "p_transfer_id": string }; Returns: (string)[]

@@ -74,6 +74,12 @@ export const okOrProposed = (result: unknown): Reply =>
 export const createdOrProposed = (result: unknown): Reply =>
   isProposed(result) ? accepted(result) : created(result);
 
+/** Of a dry run: `money` beside the data says which money would move. */
+export const withMoney = (reply: Reply, money: unknown): Reply => ({
+  ...reply,
+  text: JSON.stringify({ ...JSON.parse(reply.text!), money }),
+});
+
 /** 200 without the envelope. */
 export function bare(body: unknown): Reply {
   return { status: 200, text: typeof body === "string" ? body : JSON.stringify(body) };

@@ -12,7 +12,7 @@ import { parseForm } from "./form.ts";
 import type { Caller, Deps, Endpoint, Reply } from "./endpoint.ts";
 import { claimKey } from "./idempotency.ts";
 import type { Claim } from "./idempotency.ts";
-import { errorReply } from "./reply.ts";
+import { errorReply, withMoney } from "./reply.ts";
 import { readStaffCall } from "./staff.ts";
 import { createCheckAccountStatus } from "./account_status.ts";
 import type { CheckAccountStatus } from "./account_status.ts";
@@ -100,7 +100,9 @@ async function serve<D extends Deps>(
     const input = await readInput(request, endpoint, search, rawBody, bytes);
     const staff = readStaffCall(endpoint, request, search, requestId);
     if (endpoint.limit && !endpoint.batched) await deps.db.countCall(caller, endpoint.limit);
-    const client = clientFor(deps, endpoint, caller, staff.dryRun);
+    let moved: unknown;
+    const tell = staff.dryRun ? (money: unknown) => moved = money : undefined;
+    const client = clientFor(deps, endpoint, caller, tell);
     const storeResponse = (status: number) => claim?.storeResponse(status);
     const call = {
       params,
@@ -114,7 +116,8 @@ async function serve<D extends Deps>(
       storeResponse,
     };
     const reply = await endpoint.handler({ ...call, audit: staff.audit });
-    if (endpoint.enqueuesJobs && !staff.dryRun) deps.triggerJobs();
+    if (tell) return withMoney(reply, moved);
+    if (endpoint.enqueuesJobs) deps.triggerJobs();
     return withCaching(endpoint.caching, request, reply);
   } catch (error) {
     // The error of the request counts: without the release, the key is free after a minute.
@@ -145,10 +148,10 @@ function clientFor(
   { db }: Deps,
   { method, readsOnly }: Endpoint,
   caller: Caller,
-  dryRun: boolean,
+  tell?: (money: unknown) => void,
 ): DatabaseClient {
   if (caller === ANONYMOUS) return db.anon;
-  if (dryRun) return db.dryRun(caller);
+  if (tell) return db.dryRun(caller, tell);
   return method === "GET" || readsOnly ? db.reader(caller) : db.user(caller);
 }
 

@@ -33,7 +33,7 @@ export function timedClients(db: DatabaseClients, timing: Timing): DatabaseClien
     service: timed(db.service),
     user: (caller) => timed(db.user(caller)),
     reader: (caller) => timed(db.reader(caller)),
-    dryRun: (caller) => timed(db.dryRun(caller)),
+    dryRun: (caller, tell) => timed(db.dryRun(caller, tell)),
     countCall: (caller, action) => measured(() => db.countCall(caller, action)),
     callWithinLimit: (batch) => measured(() => db.callWithinLimit(batch)),
     close: () => db.close(),

@@ -50,7 +50,10 @@ export const referenceOf = (page: Page) => new URL(page.url()).pathname.split("/
 export async function resolve(page: Page, resolution: object): Promise<void> {
   const found = await call("ops_admin", "GET", `/admin/disputes?order=${referenceOf(page)}`);
   const path = `/admin/disputes/${found.body.data.items[0].id}/resolve`;
-  const { status, body } = await call("ops_admin", "POST", path, resolution);
+  const { status, body } = await call("ops_admin", "POST", path, {
+    ...resolution,
+    note: "Checked",
+  });
   expect(status, JSON.stringify(body)).toBe(200);
   await page.reload();
 }

@@ -76,6 +76,7 @@ export const OTHER_CALLERS: Record<string, string> = {
   "internal.listing_record": "preloved_api service_role",
   "internal.listings_walk": "preloved_api service_role",
   "internal.may_receive": "authenticated service_role",
+  "internal.money_moved": "authenticated service_role",
   "internal.record_categorization": "authenticated service_role",
   "internal.record_categorization_failure": "authenticated service_role",
   "internal.return_label_result": "authenticated service_role",

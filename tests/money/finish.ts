@@ -79,7 +79,7 @@ async function conclude(model: Model, order: BookedOrder, mayWait: boolean): Pro
   await must(
     approved(
       model.market,
-      () => staff.post(`/admin/disputes/${dispute.id}/resolve`, { resolution }),
+      () => staff.post(`/admin/disputes/${dispute.id}/resolve`, { resolution, note: "Selesai" }),
     ),
   );
 }

@@ -3,6 +3,7 @@ import { registry } from "../../local/stack/apps.ts";
 import { ERRORS } from "../../shared/errors.ts";
 import { codeOf, meaningOf, REASONS } from "../../shared/reasons.ts";
 import type { Reason } from "../../shared/reasons.ts";
+import { enveloped } from "../../tools/openapi/envelope.ts";
 import { reasonsOf } from "../../tools/openapi/reasons.ts";
 import type { Endpoint } from "../../shared/http/endpoint.ts";
 
@@ -77,15 +78,15 @@ function findRoute(method: string, path: string): Route | undefined {
 }
 
 const bare = new Map<z.ZodType, z.ZodType>();
-const enveloped = new Map<z.ZodType, z.ZodType>();
+const inEnvelopes = new Map<z.ZodType, z.ZodType>();
 
 /** Of the body. Made once: zod compiles a schema at its first use, which takes longer than a request. */
 function whole(schema: z.ZodType, envelope: boolean): z.ZodType {
-  const made = envelope ? enveloped : bare;
+  const made = envelope ? inEnvelopes : bare;
   const known = made.get(schema);
   if (known) return known;
   const data = strict(schema);
-  const body = envelope ? z.strictObject({ ok: z.literal(true), data }) : data;
+  const body = envelope ? enveloped(data, true).strict() : data;
   made.set(schema, body);
   return body;
 }

@@ -254,7 +254,11 @@ async function resolveDispute(
   const [dispute] = await market.sql`
     select id from private.disputes where order_id = ${order.id} order by opened_at desc limit 1`;
   const ops = await market.staff("ops_admin");
-  return ops.post(`/admin/disputes/${dispute!["id"]}/resolve`, { resolution, ...more });
+  return ops.post(`/admin/disputes/${dispute!["id"]}/resolve`, {
+    resolution,
+    note: "Sesuai foto",
+    ...more,
+  });
 }
 
 async function clawBack(market: Market, { order }: Sold, by?: User, query = ""): Promise<Answer> {

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import type { Endpoint } from "../../shared/http/endpoint.ts";
 import { HEADERS } from "./components.ts";
+import { enveloped } from "./envelope.ts";
 import { errorBody, SharedResponses } from "./error_responses.ts";
 import { Examples } from "./examples.ts";
 import { INTRODUCTION, TAGS } from "./introduction.ts";
@@ -99,7 +100,7 @@ function requestBody(endpoint: Endpoint, examples: Examples): JsonObject {
 function success(endpoint: Endpoint, examples: Examples): JsonObject {
   const { response, caching, csv, idempotent } = endpoint;
   const { status, statusIfExists, schema, accepted, envelope = true, type } = response;
-  const shape = envelope ? z.object({ ok: z.literal(true), data: schema }) : schema;
+  const shape = envelope ? enveloped(schema, endpoint.dryRun) : schema;
   const written = examples.book.write(shape, "output");
   const headers = [
     ...caching ? ["ETag"] : [],
@@ -122,7 +123,7 @@ function success(endpoint: Endpoint, examples: Examples): JsonObject {
   return {
     [status]: described(DESCRIPTIONS[status] ?? "Done."),
     ...statusIfExists ? { [statusIfExists]: described("It exists.") } : {},
-    ...accepted ? { 202: proposed(accepted, examples) } : {},
+    ...accepted ? { 202: proposed(enveloped(accepted, endpoint.dryRun), examples) } : {},
     ...caching ? { 304: { $ref: "#/components/responses/NotModified" } } : {},
   };
 }
@@ -132,8 +133,7 @@ const DESCRIPTIONS: Record<number, string> = {
   202: "Proposed: another person must approve it.",
 };
 
-function proposed(accepted: z.ZodType, examples: Examples): JsonObject {
-  const shape = z.object({ ok: z.literal(true), data: accepted });
+function proposed(shape: z.ZodType, examples: Examples): JsonObject {
   const schema = examples.book.write(shape, "output");
   return {
     description: DESCRIPTIONS[202],

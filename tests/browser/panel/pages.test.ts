@@ -147,6 +147,7 @@ test("a dispute that a colleague has decided comes back, with the reason and the
   await page.getByText("A dry run: this would be the result.").waitFor();
   const decided = await call("superadmin", "POST", `/admin/disputes/${id}/resolve`, {
     resolution: "release",
+    note: "Checked",
   });
   expect(decided.status).toBe(200);
   await page.getByRole("button", { name: /^Do it now/ }).click();

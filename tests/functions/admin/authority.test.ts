@@ -30,7 +30,7 @@ test("a chargeback of an order in escrow goes to claims, or is withdrawn, by two
 test("a dispute above 5,000,000 is released by two people, and staff alone deliver no dear parcel", async () => {
   const ops = await market.staff("ops_admin");
   const { sale, path } = await disputed(6_000_000);
-  const proposed = await ops.post(path, { resolution: "release" });
+  const proposed = await ops.post(path, { resolution: "release", note: "Sesuai foto" });
   expect(proposed.status).toBe(202);
   expect(await sale.status()).toBe("DISPUTED");
   await must(approve(market, proposed.body.data.approval_id));
@@ -49,14 +49,22 @@ test("refunds of one member of staff count together for a day, ten at once too",
   const ops = await market.staff("ops_admin");
   const cases = await atOnce(5, () => disputed(900_000));
   const answers = await Promise.all(
-    cases.map(({ path }) => ops.post(path, { resolution: "refund" })),
+    cases.map(({ path }) => ops.post(path, { resolution: "refund", note: "Sesuai foto" })),
   );
   expect(tally(answers)).toEqual({ 200: 3, 202: 2 });
   const other = await market.staff("ops_admin");
-  expect((await other.post((await disputed(900_000)).path, { resolution: "refund" })).status)
+  expect(
+    (await other.post((await disputed(900_000)).path, {
+      resolution: "refund",
+      note: "Sesuai foto",
+    })).status,
+  )
     .toBe(200);
   await market.time.advance(24 * 60 * 60 + 1);
-  expect((await ops.post((await disputed(900_000)).path, { resolution: "refund" })).status)
+  expect(
+    (await ops.post((await disputed(900_000)).path, { resolution: "refund", note: "Sesuai foto" }))
+      .status,
+  )
     .toBe(200);
 });
 
@@ -166,7 +174,10 @@ test("refunds for one person count together for 30 days, whoever decides and wha
     await must(sale.step("seller", "ship", { tracking_number: crypto.randomUUID() }));
     const { dispute } = await must(sale.step("buyer", "dispute", { reason: "Palsu" }));
     const ops = await market.staff("ops_admin");
-    return (await ops.post(`/admin/disputes/${dispute.id}/resolve`, { resolution: "refund" }))
+    return (await ops.post(`/admin/disputes/${dispute.id}/resolve`, {
+      resolution: "refund",
+      note: "Sesuai foto",
+    }))
       .status;
   };
   expect([await refund(), await refund(), await refund()]).toEqual([200, 200, 200]);

@@ -10,7 +10,7 @@ async function refund(ops: User, buyer: User, dryRun = "") {
   await must(sale.step("seller", "ship", { tracking_number: crypto.randomUUID() }));
   const { dispute } = await must(sale.step("buyer", "dispute", { reason: "Palsu" }));
   const path = `/admin/disputes/${dispute.id}/resolve${dryRun}`;
-  await must(ops.post(path, { resolution: "refund" }));
+  await must(ops.post(path, { resolution: "refund", note: "Sesuai foto" }));
   return sale.order.total;
 }
 

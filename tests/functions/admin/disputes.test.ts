@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from "vitest";
-import { must, tally, useMarket } from "../../support/market.ts";
+import { errorOf, must, tally, useMarket } from "../../support/market.ts";
+import type { User } from "../../support/market.ts";
 import { settlementsOf } from "../../support/settlements.ts";
 
 const market = useMarket();
@@ -55,6 +56,74 @@ test.each([
     expect(await market.audit(dispute.id)).toMatchObject([{ reason, after: { note } }]);
   },
 );
+
+test("a decision has a note: both parties read why", async () => {
+  const sale = await market.disputedSale();
+  expect(await errorOf(sale.resolve("refund", { note: undefined }))).toBe("400 validation_failed");
+  expect(await sale.status()).toBe("DISPUTED");
+});
+
+test("a dry run says who gains and who loses what, and moves nothing", async () => {
+  const sale = await market.disputedSale({ price: 150_000 });
+  const { dispute } = await sale.read();
+  const ops = await market.staff("ops_admin");
+  const decide = (body: object) =>
+    ops.post(`/admin/disputes/${dispute.id}/resolve?dry_run=true`, { note: "Sesuai", ...body });
+  const before = await sale.books();
+  const split = (await decide({ resolution: "split", refund_amount: 40_000 })).body;
+  expect(split.money).toEqual(expect.arrayContaining([
+    moved("escrow", -150_000, { order_id: sale.order.id, balance_after: 0 }),
+    moved("wallet", 40_000, { ...person(sale.buyer), balance_after: 40_000 }),
+    moved("wallet", 110_000, { ...person(sale.seller), balance_after: 110_000 }),
+  ]));
+  const sum = (rows: { amount: number }[]) => rows.reduce((total, { amount }) => total + amount, 0);
+  expect(sum(split.money)).toBe(0);
+  expect(await sale.books()).toEqual(before);
+  const real = await ops.post(`/admin/disputes/${dispute.id}/resolve`, {
+    resolution: "release",
+    note: "Sesuai",
+  });
+  expect(real.body).not.toHaveProperty("money");
+});
+
+test("a decision that another person must approve shows the money of its proposal", async () => {
+  const sale = await market.disputedSale({ price: 6_000_000 });
+  const { dispute } = await sale.read();
+  const ops = await market.staff("ops_admin");
+  const { status, body } = await ops.post(
+    `/admin/disputes/${dispute.id}/resolve?dry_run=true`,
+    { resolution: "release", note: "Sesuai" },
+  );
+  expect([status, body.money]).toEqual([202, []]);
+  expect(body.data.preview.money).toContainEqual(
+    moved("wallet", 6_000_000, { ...person(sale.seller), balance_after: 6_000_000 }),
+  );
+});
+
+test("another sale that commits meanwhile is no part of a dry run's money", async () => {
+  const sale = await market.disputedSale();
+  const { dispute } = await sale.read();
+  const ops = await market.staff("ops_admin");
+  await must((await market.paidSale()).step("buyer", "confirm"));
+  const { money } = (await ops.post(
+    `/admin/disputes/${dispute.id}/resolve?dry_run=true`,
+    { resolution: "release", note: "Sesuai" },
+  )).body;
+  expect(money.map(({ user_id }: { user_id: string | null }) => user_id).filter(Boolean)).toEqual([
+    sale.seller.id,
+  ]);
+});
+
+const person = ({ id, username }: User) => ({ user_id: id, username });
+const moved = (account: string, amount: number, more: object) => ({
+  account,
+  amount,
+  user_id: null,
+  username: null,
+  order_id: null,
+  balance_after: null,
+  ...more,
+});
 
 test("of a concurrent release and refund, one succeeds and moves the money", async () => {
   for (let round = 0; round < 20; round++) {

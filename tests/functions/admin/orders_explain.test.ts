@@ -47,6 +47,22 @@ test("the explanation of a disputed order contains transitions, entries, calls, 
   expect(explained.next).toEqual([]);
 });
 
+test("the explanation shows the item as it was sold, and both people with their record", async () => {
+  const sale = await market.completedSale();
+  const { item, order, buyer, seller } = await explain(sale);
+  expect(item).toMatchObject({ title: expect.any(String), photos: [expect.any(String)] });
+  expect(order).toMatchObject({ item_price: 150_000, courier_code: "jne" });
+  expect(buyer).toMatchObject({ username: sale.buyer.username, bought_count: 1, sold_count: 0 });
+  expect(seller).toMatchObject({
+    username: sale.seller.username,
+    sold_count: 1,
+    dispute_count: 0,
+    strike_count: 0,
+  });
+  const disputed = await explain(await market.disputedSale());
+  expect([disputed.buyer.dispute_count, disputed.seller.dispute_count]).toEqual([1, 1]);
+});
+
 test("the explanation contains the possible next states, with actor, time and unmet precondition", async () => {
   const waiting = await explain(await market.openSale());
   expect(waiting.next).toEqual(expect.arrayContaining([

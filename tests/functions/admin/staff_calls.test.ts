@@ -90,7 +90,12 @@ test("jobs of an admin action run at once, and those of a dry run never", async 
   const [{ id }] = await market.sql<[{ id: string }]>`
     select id from private.disputes where order_id = ${order.id}`;
   const resolve = (query: string) =>
-    must(ops.post(`/admin/disputes/${id}/resolve${query}`, { resolution: "refund" }));
+    must(
+      ops.post(`/admin/disputes/${id}/resolve${query}`, {
+        resolution: "refund",
+        note: "Sesuai foto",
+      }),
+    );
   const before = market.triggers();
   await resolve("?dry_run=true");
   expect(market.triggers()).toBe(before);
@@ -175,7 +180,7 @@ test("staff cannot decide about themselves, and the message is always the same",
     expect([path, answer.status, answer.body.error.message]).toEqual([path, 403, ALIKE]);
   }
   const party: typeof mine = [
-    ["POST", `/admin/disputes/${dispute}/resolve`, { resolution: "release" }],
+    ["POST", `/admin/disputes/${dispute}/resolve`, { resolution: "release", note: "Sesuai foto" }],
     ["POST", `/admin/orders/${sale.order.id}/refund`, { reason: "Barang palsu" }],
     ["POST", `/admin/cases/${staffCase}/close`],
     ["PUT", `/admin/reviews/${review}/hide`, { reason: "Tidak benar" }],

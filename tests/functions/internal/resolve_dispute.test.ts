@@ -94,7 +94,10 @@ test("of concurrent decisions by staff and portal one succeeds", async () => {
   const { sale, dispute_id } = await disputed();
   const ops = await market.staff("ops_admin");
   const answers = await Promise.all([
-    ops.post(`/admin/disputes/${dispute_id}/resolve`, { resolution: "release" }),
+    ops.post(`/admin/disputes/${dispute_id}/resolve`, {
+      resolution: "release",
+      note: "Sesuai foto",
+    }),
     tell(market, PATH, { dispute_id, resolution: "refund", actor }),
   ]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);

@@ -125,7 +125,11 @@ test("a settlement, by the parties or staff, is bounded by what was paid for the
   const { dispute } = await must(split.buyer.get(`/orders/${split.order.id}`));
   const ops = await market.staff("ops_admin");
   const decide = (refund_amount: number) =>
-    ops.post(`/admin/disputes/${dispute.id}/resolve`, { resolution: "split", refund_amount });
+    ops.post(`/admin/disputes/${dispute.id}/resolve`, {
+      resolution: "split",
+      refund_amount,
+      note: "Sesuai foto",
+    });
   expect((await decide(most + 1)).status).toBe(400);
   await must(decide(most));
   expect(await split.buyer.wallet()).toBe(most);
@@ -136,7 +140,12 @@ test("a refund after shipping gives back item and shipping of the agreed price, 
   const sale = await disputed();
   const { dispute } = await must(sale.buyer.get(`/orders/${sale.order.id}`));
   const ops = await market.staff("ops_admin");
-  await must(ops.post(`/admin/disputes/${dispute.id}/resolve`, { resolution: "refund" }));
+  await must(
+    ops.post(`/admin/disputes/${dispute.id}/resolve`, {
+      resolution: "refund",
+      note: "Sesuai foto",
+    }),
+  );
   expect(await sale.buyer.wallet()).toBe(PRICE + SHIPPING - 20_000);
   expect(await sale.seller.wallet()).toBe(0);
 });

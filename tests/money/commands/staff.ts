@@ -24,7 +24,7 @@ export const resolve = orderAction({
       by === "staff"
         ? await approved(
           model.market,
-          () => staff.post(`/admin/disputes/${dispute.id}/resolve`, how),
+          () => staff.post(`/admin/disputes/${dispute.id}/resolve`, { ...how, note: "Selesai" }),
         )
         : await portalSays(model.market, RESOLVE, {
           dispute_id: dispute.id,

@@ -15,9 +15,28 @@ begin
       'buyer_id', v_order.buyer_id,
       'seller_id', v_order.seller_id,
       'item_price', v_order.item_price,
+      'shipping_fee', v_order.shipping_fee,
+      'buyer_protection_fee', v_order.buyer_protection_fee,
+      'voucher_discount', v_order.voucher_discount,
+      'commission', v_order.commission,
       'total', v_order.total,
       'refunded_amount', v_order.refunded_amount,
+      'courier_code', coalesce(v_order.own_courier_code, v_order.courier_code),
+      'tracking_number', v_order.tracking_number,
       'created_at', internal.wire_time(v_order.created_at)),
+    -- A listing that is being sold or was sold is not edited; the title is the order's copy.
+    'item', (
+      select jsonb_build_object(
+        'title', v_order.listing_title,
+        'description', listings.description,
+        'photos', listings.photos,
+        'condition', listings.condition,
+        'brand', listings.brand,
+        'size', listings.size)
+      from public.listings
+      where listings.id = v_order.listing_id),
+    'buyer', private.trading_record(v_order.buyer_id),
+    'seller', private.trading_record(v_order.seller_id),
     'offer', (
       select private.offer_record(offers)
       from private.offers

@@ -13,6 +13,7 @@ begin
   -- The block is a subtransaction: its exception takes back all that it did, but no variable.
   begin
     v_line := private.perform_proposal(p_kind, p_staff, p_request, p_facts, p_audit);
+    v_line := v_line || jsonb_build_object('money', internal.money_moved());
     raise exception using errcode = 'PV002', message = 'preview';
   exception
     when sqlstate 'PV002' then
@@ -22,5 +23,5 @@ end
 $$;
 comment on function private.preview_proposal(
   private.approval_kind, private.staff_member, jsonb, jsonb, jsonb) is
-  'What performing it now would write to the audit log. Changes nothing, but raises the same '
-  'errors.';
+  'What performing it now would write to the audit log, and the money that it would move. Changes '
+  'nothing, but raises the same errors.';
