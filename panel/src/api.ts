@@ -13,8 +13,8 @@ export function connect({ url, key, region }: Config): void {
   // A closed tab is a sign-out: others may use this machine.
   supabase = createClient(url, key, { auth: { storage: sessionStorage } });
   const session = supabaseSession(supabase.auth);
-  // A person waits: a longer Retry-After is better said in words.
-  const patience = { tries: 3, longestWait: 3 };
+  // A person waits: the usual Retry-After of a 503 is 5; a longer one is better said in words.
+  const patience = { tries: 3, longestWait: 5 };
   market = createMarket({ url: `${url}/functions/v1`, key, region, session, ...patience });
 }
 
