@@ -122,6 +122,7 @@ export const slices = {
     LOG_SAMPLE_RATE: share.default(1),
     OTEL_EXPORTER_OTLP_ENDPOINT: url.optional(),
     OTEL_EXPORTER_OTLP_HEADERS: headers,
+    OTEL_TRACES_SAMPLER_ARG: share.default(1),
   },
   payments: {
     XENDIT_SECRET_KEY: text,

@@ -80,7 +80,9 @@ async function postAll(
     return { answered, results: events.map((event) => resultOf(event, { outcome: "unsent" })) };
   }
   const results = await Promise.all(
-    events.map(async (event) => resultOf(event, await portal.post(event.envelope))),
+    events.map(async (event) =>
+      resultOf(event, await portal.post(event.envelope, event.traceparent))
+    ),
   );
   if (results.some(({ outcome }) => outcome === "unanswered")) answered = await ping();
   return { answered, results };

@@ -5,6 +5,7 @@ import { lastErrorOf } from "./last_error.ts";
 import { ApiError } from "../../shared/errors.ts";
 import type { Deps } from "../../shared/http/endpoint.ts";
 import { type Budget, createBudget, type Limits, RUN } from "../../shared/concurrency/budget.ts";
+import { continueTrace } from "../../shared/trace.ts";
 import { inWorkers } from "../../shared/concurrency/workers.ts";
 
 /** By kind. */
@@ -82,7 +83,7 @@ async function runJob<D extends Deps>(
     if (!handler) {
       throw new Error(`No handler for jobs of kind ${kind}: add it to functions/jobs/kinds.ts.`);
     }
-    await handler(deps, job.payload as never);
+    await continueTrace(job.traceparent, `job ${kind}`, () => handler(deps, job.payload as never));
     finisher.add(job);
     return "done";
   } catch (error) {

@@ -10,6 +10,7 @@ import { ok } from "../../shared/http/reply.ts";
 import type { Callback } from "./callbacks.ts";
 import { endpoint } from "./deps.ts";
 import type { WebhooksDeps } from "./deps.ts";
+import { continueTrace, isTraced } from "../../shared/trace.ts";
 import { within } from "./within.ts";
 
 /** The longest time that a sender waits; a slow provider must not cause it to send again. */
@@ -51,7 +52,13 @@ export function endpointsFor(
         await verifyBody?.(request, rawBody, secrets);
       },
       handler: async ({ body, request, rawBody, deps }) => {
-        if (body) await receive(deps, provider, callback, request, { rawBody, body });
+        if (!body) return ok({ received: true });
+        const work = () => receive(deps, provider, callback, request, { rawBody, body });
+        const reference = referenceOf(callback, body);
+        const carrier = reference !== null && isTraced()
+          ? await deps.db.service.call("internal.traceparent_of", { reference })
+          : null;
+        await continueTrace(carrier, `callback ${provider}`, work);
         return ok({ received: true });
       },
     })
@@ -61,6 +68,11 @@ export function endpointsFor(
 const rejection = (check: Promise<void>): Promise<unknown> =>
   check.then(() => null, (error) => error);
 
+function referenceOf(callback: Callback, body: JsonObject): string | null {
+  const named = callback.reference(body);
+  return typeof named === "string" ? named : null;
+}
+
 /** The sender gets 200 once the callback is stored; the job retries what fails after that. */
 async function receive(
   deps: WebhooksDeps,
@@ -69,10 +81,8 @@ async function receive(
   request: Request,
   { rawBody, body }: { rawBody: string; body: JsonObject },
 ): Promise<void> {
-  const named = callback.reference(body);
   const digest = sha256(`${provider}\n${callback.identity(request, rawBody)}`);
-  const reference = typeof named === "string" ? named : null;
-  const received = { digest, body, reference };
+  const received = { digest, body, reference: referenceOf(callback, body) };
   const left = await callback.receive(deps, received);
   if (!left) return;
   const event = await deps.db.service.call("internal.store_webhook", { provider, ...received });

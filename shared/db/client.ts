@@ -13,6 +13,7 @@ import type { Read } from "./replica.ts";
 import { SERVICE_ROLE, setRoleTo } from "./roles.ts";
 import { createSharedReads } from "./shared_reads.ts";
 import type { Pool } from "./pool.ts";
+import { carrier } from "../trace.ts";
 
 /** The response to store for an Idempotency-Key, in the transaction of the operation. */
 export interface StoredResponse {
@@ -154,7 +155,8 @@ function inTransaction(
   response?: StoredResponse,
 ): Promise<unknown> {
   return pool.use(async (connection, started) => {
-    const begun = connection.send(`begin; ${withDurability(role, operation)}`).then(started);
+    const begun = connection.send(`begin; ${withDurability(role, operation)}${traced()}`)
+      .then(started);
     const isRead = pipelined ?? isPipelined(operation);
     const sendsAtOnce = isRead && connection.isOpen && !response && !tell;
     if (!sendsAtOnce) await begun;
@@ -177,6 +179,12 @@ function inTransaction(
     await all(stored, connection.end("commit"));
     return result;
   });
+}
+
+/** Jobs and events that the transaction writes carry the trace on. */
+function traced(): string {
+  const header = carrier();
+  return header ? `; set local preloved.traceparent = '${header}'` : "";
 }
 
 async function retry<Result>(work: () => Promise<Result>): Promise<Result> {

@@ -41,6 +41,8 @@ export interface Results {
   "internal.courier_statement_page": CourierStatementPage;
   "internal.emails_to_send": PendingEmail[];
   "internal.find_withdrawal": PendingWithdrawal | null;
+  /** The trace of the purchase that a callback names. */
+  "internal.traceparent_of": string | null;
   "internal.finish_and_claim_jobs": { finished: string[]; jobs: ClaimedJob[] };
   "internal.finish_jobs": string[];
   "internal.finish_reconciliation": ReconciliationResult;
@@ -122,6 +124,7 @@ export interface ClaimedJob {
   id: string;
   kind: string;
   payload: unknown;
+  traceparent: string | null;
   attempts: number;
   lease_token: string;
 }
@@ -134,6 +137,7 @@ export interface OutboxClaim {
 
 export interface ClaimedEvent {
   envelope: FinanceEvent;
+  traceparent: string | null;
   lease_token: string;
   is_last_attempt: boolean;
 }

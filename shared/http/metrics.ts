@@ -1,6 +1,7 @@
 import { background } from "../background.ts";
 import type { BaseConfig } from "../config.ts";
 import type { Log } from "../log.ts";
+import { attributesOf, createExport, resourceOf } from "./otlp.ts";
 
 /** Seconds; the bounds that the OpenTelemetry semantic conventions recommend. */
 const BOUNDS = [0.005, 0.01, 0.025, 0.05, 0.075, 0.1, 0.25, 0.5, 0.75, 1, 2.5, 5, 7.5, 10];
@@ -11,8 +12,6 @@ const METHODS = new Set(
 const OTHER_METHOD = "_OTHER";
 const FLUSH_MS = 10_000;
 const DELTA = 1;
-/** Deltas of several workers would overlap in one series, and a collector drops what overlaps. */
-const WORKER = crypto.randomUUID();
 
 export interface Served {
   method: string;
@@ -23,7 +22,7 @@ export interface Served {
 }
 
 interface Series {
-  attributes: { key: string; value: { stringValue: string } | { intValue: string } }[];
+  attributes: ReturnType<typeof attributesOf>;
   counts: number[];
   sum: number;
 }
@@ -32,31 +31,19 @@ export type Record = (served: Served) => void;
 
 /**
  * Records request durations and sends them to the OpenTelemetry collector, at most every ten seconds, after a
- * response. Without OTEL_EXPORTER_OTLP_ENDPOINT it does nothing. A stopped worker loses unsent durations;
- * a failed request is logged and not retried.
+ * response. A stopped worker loses unsent durations.
  */
 export function createMetrics(config: BaseConfig, log: Log): Record {
-  const endpoint = config.OTEL_EXPORTER_OTLP_ENDPOINT;
-  if (!endpoint) return () => {};
+  const send = createExport(config, log);
+  if (!send) return () => {};
   let since = Date.now();
   let series = new Map<string, Series>();
 
-  async function flush(): Promise<void> {
+  const flush = () => {
     const [points, from] = [[...series.values()], since];
     [series, since] = [new Map(), Date.now()];
-    try {
-      const response = await fetch(`${endpoint}/v1/metrics`, {
-        method: "POST",
-        headers: { "content-type": "application/json", ...config.OTEL_EXPORTER_OTLP_HEADERS },
-        body: JSON.stringify(wireOf(points, from, since, config.APP_VERSION)),
-        signal: AbortSignal.timeout(5_000),
-      });
-      await response.body?.cancel();
-      if (!response.ok) log("metrics_rejected", { status: response.status });
-    } catch (error) {
-      log("metrics_not_sent", { error });
-    }
-  }
+    return send("metrics", wireOf(points, from, since, config));
+  };
 
   return (served) => {
     const method = METHODS.has(served.method) ? served.method : OTHER_METHOD;
@@ -72,18 +59,18 @@ export function createMetrics(config: BaseConfig, log: Log): Record {
 
 function newSeries({ method, route, status }: Served): Series {
   return {
-    attributes: [
-      { key: "http.request.method", value: { stringValue: method } },
-      { key: "http.route", value: { stringValue: route } },
-      { key: "http.response.status_code", value: { intValue: String(status) } },
-    ],
+    attributes: attributesOf({
+      "http.request.method": method,
+      "http.route": route,
+      "http.response.status_code": status,
+    }),
     counts: Array<number>(BOUNDS.length + 1).fill(0),
     sum: 0,
   };
 }
 
-/** An ExportMetricsServiceRequest as JSON, in which 64-bit integers are strings. */
-function wireOf(series: Series[], from: number, to: number, version: string) {
+/** An ExportMetricsServiceRequest as JSON. */
+function wireOf(series: Series[], from: number, to: number, config: BaseConfig) {
   const nanoseconds = (at: number) => `${at}000000`;
   const dataPoints = series.map(({ attributes, counts, sum }) => ({
     attributes,
@@ -96,13 +83,7 @@ function wireOf(series: Series[], from: number, to: number, version: string) {
   }));
   return {
     resourceMetrics: [{
-      resource: {
-        attributes: [
-          { key: "service.name", value: { stringValue: "preloved" } },
-          { key: "service.version", value: { stringValue: version } },
-          { key: "service.instance.id", value: { stringValue: WORKER } },
-        ],
-      },
+      resource: resourceOf(config),
       scopeMetrics: [{
         scope: { name: "preloved" },
         metrics: [{

@@ -3,6 +3,7 @@ import type { Context } from "hono";
 import { ApiError } from "../errors.ts";
 import type { BaseConfig } from "../config.ts";
 import { createMetrics } from "./metrics.ts";
+import { createTracing } from "./tracing.ts";
 import type { DatabaseClient } from "../db/client.ts";
 import { createAuthenticate } from "./auth.ts";
 import type { Authenticate } from "./auth.ts";
@@ -44,6 +45,7 @@ export function createRouter<D extends Deps>(
     log: deps.log,
     sampleRate: config.LOG_SAMPLE_RATE,
     record: createMetrics(config, deps.log),
+    trace: createTracing(config, deps.log),
   };
   app.options("*", (c) => preflight(c.req.raw));
   const matchRoute = createRouteMatcher(endpoints);
@@ -52,6 +54,7 @@ export function createRouter<D extends Deps>(
     const watched = {
       operation: endpoint?.id ?? "unmatched",
       route: endpoint?.path ?? "*",
+      isSigned: endpoint?.auth.kind === "signed",
       ...watch,
     };
     return logged(c, watched, (requestId, timing) => {

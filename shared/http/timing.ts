@@ -1,3 +1,4 @@
+import { inSpan, KIND } from "../trace.ts";
 import type { DatabaseClient, DatabaseClients } from "../db/client.ts";
 
 export interface Timing {
@@ -13,20 +14,20 @@ export function startTiming(): Timing {
   return { started: performance.now(), dbMs: 0, dbCalls: 0 };
 }
 
-/** Wraps the clients so that `timing` counts their calls. */
+/** Wraps the clients so that `timing` counts their calls, each of which is a span. */
 export function timedClients(db: DatabaseClients, timing: Timing): DatabaseClients {
-  const measured = async <Result>(work: () => Promise<Result>): Promise<Result> => {
+  const measured = async <Result>(name: string, work: () => Promise<Result>): Promise<Result> => {
     const began = performance.now();
     timing.dbCalls++;
     try {
-      return await work();
+      return await inSpan(name, KIND.client, work);
     } finally {
       timing.dbMs += performance.now() - began;
     }
   };
   const timed = (client: DatabaseClient): DatabaseClient => ({
     call: (operation, args, storedResponse) =>
-      measured(() => client.call(operation, args, storedResponse)),
+      measured(operation, () => client.call(operation, args, storedResponse)),
   });
   return {
     anon: timed(db.anon),
@@ -34,8 +35,9 @@ export function timedClients(db: DatabaseClients, timing: Timing): DatabaseClien
     user: (caller) => timed(db.user(caller)),
     reader: (caller) => timed(db.reader(caller)),
     dryRun: (caller, tell) => timed(db.dryRun(caller, tell)),
-    countCall: (caller, action) => measured(() => db.countCall(caller, action)),
-    callWithinLimit: (batch) => measured(() => db.callWithinLimit(batch)),
+    countCall: (caller, action) =>
+      measured("internal.count_calls", () => db.countCall(caller, action)),
+    callWithinLimit: (batch) => measured(batch.operation, () => db.callWithinLimit(batch)),
     close: () => db.close(),
   };
 }

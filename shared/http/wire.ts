@@ -6,6 +6,8 @@ import type { Reply } from "./endpoint.ts";
 import { errorReply } from "./reply.ts";
 import { serverTiming, startTiming } from "./timing.ts";
 import type { Timing } from "./timing.ts";
+import type { Tracing } from "./tracing.ts";
+import { inSpan, KIND } from "../trace.ts";
 
 const CORS_HEADERS: Record<string, string> = {
   "Access-Control-Allow-Origin": "*",
@@ -39,6 +41,9 @@ export interface Watch {
   /** The share of fast successes whose line is written. */
   sampleRate: number;
   record: RecordMetric;
+  trace: Tracing;
+  /** Called by a provider or a schedule. */
+  isSigned: boolean;
 }
 
 const SLOW_MS = 1000;
@@ -51,15 +56,25 @@ export const isLogged = (
 /** Runs the work, turns an error into a response, writes its log line and records the duration. */
 export async function logged(
   c: Context,
-  { operation, route, log, sampleRate, record }: Watch,
+  { operation, route, log, sampleRate, record, trace, isSigned }: Watch,
   work: (requestId: string, timing: Timing) => Promise<Reply>,
 ): Promise<Response> {
   const requestId = requestIdOf(c.req.raw);
   const timing = startTiming();
-  const reply = await work(requestId, timing).catch((error) =>
-    errorReply(error, requestId, log, c.req.raw)
+  const { method, raw } = c.req;
+  const answer = () =>
+    work(requestId, timing).catch((error) => errorReply(error, requestId, log, raw));
+  const attributesOf = ({ status }: Reply) => ({
+    "http.request.method": method,
+    "http.route": route,
+    "http.response.status_code": status,
+    request_id: requestId,
+  });
+  const reply = await trace(
+    raw,
+    isSigned,
+    () => inSpan(`${method} ${route}`, KIND.server, answer, attributesOf),
   );
-  const { method } = c.req;
   const { status } = reply;
   const ms = performance.now() - timing.started;
   if (isLogged({ status, ms, sampleRate, random: Math.random() })) {

@@ -1,6 +1,7 @@
 import type * as z from "zod";
 import { ApiError } from "../errors.ts";
 import type { Reason } from "../reasons.ts";
+import { inSpan, KIND } from "../trace.ts";
 
 const CODE = /^[\w.-]{1,60}$/;
 
@@ -40,7 +41,12 @@ export interface ProviderCall {
 
 /** Returns the JSON of a 2xx. Throws ProviderRejected for 4xx except 408 and 429, else ProviderUnclear. */
 export async function callProvider(call: ProviderCall): Promise<unknown> {
-  const { status, text, retryAfterSeconds } = await send(call);
+  const { status, text, retryAfterSeconds } = await inSpan(
+    `${call.method} ${new URL(call.url).host}`,
+    KIND.client,
+    () => send(call),
+    ({ status }) => ({ "http.response.status_code": status }),
+  );
   const body = parse(text);
   if (status >= 200 && status < 300) {
     if (body === undefined) {

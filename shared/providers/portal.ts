@@ -4,6 +4,7 @@ import { OWN_MESSAGE } from "../domain/events.ts";
 import type { FinanceEvent } from "../domain/events.ts";
 import { rupiah } from "../domain/money.ts";
 import { signMessage } from "../standard_webhooks.ts";
+import { continueTrace, traceparent } from "../trace.ts";
 import { callProvider, parseResponse } from "./call.ts";
 
 /**
@@ -24,7 +25,8 @@ const wireBalance = z.object({
 
 /** Every request is signed as Standard Webhooks describe. */
 export interface FinancePortal {
-  post(event: FinanceEvent): Promise<Posted>;
+  /** Goes on with the trace that the event carries. */
+  post(event: FinanceEvent, carrier?: string | null): Promise<Posted>;
   /** Sends a message without an event. True when the portal responds, also with an error. */
   ping(): Promise<boolean>;
   /** In rupiah. Throws when the portal does not respond within two seconds. */
@@ -40,10 +42,15 @@ export function createPortal(
   const post = async (message: { id: string }): Promise<Posted> => {
     const body = JSON.stringify(message);
     const headers = signMessage(FINANCE_PORTAL_SECRET, message.id, body);
+    const trace = traceparent();
     try {
       const response = await fetch(`${FINANCE_PORTAL_URL}/events`, {
         method: "POST",
-        headers: { ...headers, "content-type": "application/json" },
+        headers: {
+          ...headers,
+          ...trace && { traceparent: trace },
+          "content-type": "application/json",
+        },
         body,
         signal: AbortSignal.timeout(FINANCE_PORTAL_TIMEOUT_MS),
         redirect: "manual",
@@ -60,7 +67,8 @@ export function createPortal(
     }
   };
   return {
-    post,
+    post: (event, carrier = null) =>
+      continueTrace(carrier, `deliver ${event.type}`, () => post(event)),
     ping: async () => {
       const ping = { id: `${OWN_MESSAGE}ping_${crypto.randomUUID()}`, type: "ping" };
       return (await post(ping)).outcome !== "unanswered";

@@ -77,6 +77,9 @@ async function book() {
   await call("internal.booking_to_request", { order_id: order.id });
   await call("internal.begin_bookings", { order_ids: [order.id] });
   await call("internal.finish_jobs", { jobs: [] });
+  await market.sql`
+    update private.jobs set traceparent = 'traced' where key = ${order.id} and kind = 'finish_order'`;
+  await call("internal.traceparent_of", { reference: order.reference });
   await call("internal.apply_email_callbacks", { callbacks: [] });
   const shipment = { id: "parcel-1", price: 9000, status: "confirmed" };
   await call("internal.record_bookings", { bookings: [{ order_id: order.id, shipment }] });

@@ -30,7 +30,14 @@ const recording = (fails: (operation: string) => boolean = () => false) => {
 interface Lease {
   job_id: string;
 }
-const claimed = (id: string) => ({ id, kind: "any", payload: {}, attempts: 1, lease_token: id });
+const claimed = (id: string) => ({
+  id,
+  kind: "any",
+  payload: {},
+  attempts: 1,
+  traceparent: null,
+  lease_token: id,
+});
 const nextTurn = () => new Promise<void>((resolve) => setTimeout(resolve, 0));
 
 test("the jobs of a claim that end together are marked as done by the next claim", async () => {

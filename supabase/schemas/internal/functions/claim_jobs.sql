@@ -50,6 +50,7 @@ begin
         'id', claimed.id,
         'kind', claimed.kind,
         'payload', claimed.payload,
+        'traceparent', claimed.traceparent,
         'attempts', claimed.attempts,
         'lease_token', claimed.lease_token
       )

@@ -71,6 +71,7 @@ begin
     jsonb_agg(
       jsonb_build_object(
         'envelope', private.event_envelope(claimed.*::private.outbox),
+        'traceparent', claimed.traceparent,
         'lease_token', claimed.lease_token,
         'is_last_attempt', claimed.attempts = 5
       )

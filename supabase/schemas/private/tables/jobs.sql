@@ -15,6 +15,7 @@ create table private.jobs (
   last_error text,
   created_at timestamptz not null default private.now(),
   due_at timestamptz,
+  traceparent text default private.traceparent(),
   is_failing boolean not null generated always as (attempts >= 5) stored,
   constraint jobs__once unique (kind, key)
 );
@@ -24,6 +25,8 @@ comment on column private.jobs.fifo_key is
   'Jobs of a kind with the same fifo_key run one after the other, in the order of position. '
   'Null: no order.';
 comment on column private.jobs.max_attempts is 'Overrides max_attempts of private.job_kinds.';
+comment on column private.jobs.traceparent is
+  'The trace of the request that enqueued it, as W3C Trace Context writes it.';
 comment on column private.jobs.due_at is
   'When it was first due, once a retry moved run_at.';
 comment on column private.jobs.leased_until is

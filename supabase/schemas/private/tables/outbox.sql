@@ -18,6 +18,7 @@ create table private.outbox (
   dead_at timestamptz,
   last_error text,
   is_next boolean not null default false,
+  traceparent text default private.traceparent(),
   constraint outbox__gapless unique (aggregate_type, aggregate_id, aggregate_version)
 );
 comment on table private.outbox is
@@ -34,6 +35,8 @@ comment on column private.outbox.has_uncounted_attempt is
 comment on column private.outbox.is_next is
   'Every earlier event of its aggregate is delivered. Set when it is numbered, or with the delivery '
   'of the event before it, under the lock of private.finance_portal.';
+comment on column private.outbox.traceparent is
+  'The trace of the request that published it.';
 comment on column private.outbox.due_at is 'Marketplace time of the next attempt.';
 comment on column private.outbox.leased_until is
   'Real time until which one process may deliver it.';
