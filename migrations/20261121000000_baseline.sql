@@ -820,6 +820,25 @@ grant select, update on private.finance_portal to preloved_api;
 
 insert into private.finance_portal default values;
 
+-- supabase/schemas/private/tables/job_floor.sql
+create table private.job_floor (
+  singleton boolean primary key default true check (singleton),
+  run_at timestamptz not null default '-infinity',
+  until timestamptz not null default '-infinity'
+);
+comment on table private.job_floor is
+  'One row: where claims begin to look for jobs. While a transaction is open, the versions that '
+  'finished jobs left stay in the index of open ones, and each claim would walk over all of them.';
+comment on column private.job_floor.run_at is
+  'No open job was earlier when it was looked up.';
+comment on column private.job_floor.until is
+  'Real time until which that counts. A job that came late is found then: a look takes at most a '
+  'twentieth of the time.';
+
+grant select, update on private.job_floor to preloved_api;
+
+insert into private.job_floor default values;
+
 -- supabase/schemas/private/tables/job_kinds.sql
 create table private.job_kinds (
   kind text primary key,
@@ -849,6 +868,19 @@ insert into private.job_kinds (kind, first_retry_seconds, longest_retry_seconds)
   ('shipping_cancel', 60, 3600);
 -- The steps of an offer are announced in their order.
 insert into private.job_kinds (kind, is_fifo) values ('offers_tell', true);
+
+-- supabase/schemas/private/tables/ledger_totals.sql
+create table private.ledger_totals (
+  kind private.account_kind primary key,
+  accounts bigint not null default 0,
+  balance bigint not null default 0
+);
+comment on table private.ledger_totals is
+  'Number and balance of the accounts of each kind by the sealed transfers: sealing adds each '
+  'transfer once. With those of private.book_queue it is the balance of now, without reading an '
+  'account per order.';
+
+grant select, insert, update on private.ledger_totals to preloved_api;
 
 -- supabase/schemas/private/tables/listing_search.sql
 create table private.listing_search (
@@ -1436,6 +1468,16 @@ comment on table private.search_words is
 create index search_words_trigrams on private.search_words using gin (word extensions.gin_trgm_ops);
 
 grant select, insert, delete on private.search_words to preloved_api;
+
+-- supabase/schemas/private/tables/seen_callbacks.sql
+create table private.seen_callbacks (
+  digest uuid primary key
+);
+comment on table private.seen_callbacks is
+  'Callbacks that were handled and then deleted from private.provider_events: the MD5 of their '
+  'digest.';
+
+grant select, insert on private.seen_callbacks to preloved_api;
 
 -- supabase/schemas/private/tables/shipping_statuses.sql
 create table private.shipping_statuses (
@@ -9636,6 +9678,7 @@ begin
         'id', claimed.id,
         'kind', claimed.kind,
         'payload', claimed.payload,
+        'traceparent', claimed.traceparent,
         'attempts', claimed.attempts,
         'lease_token', claimed.lease_token
       )
@@ -9726,6 +9769,7 @@ begin
     jsonb_agg(
       jsonb_build_object(
         'envelope', private.event_envelope(claimed.*::private.outbox),
+        'traceparent', claimed.traceparent,
         'lease_token', claimed.lease_token,
         'is_last_attempt', claimed.attempts = 5
       )
@@ -9928,6 +9972,44 @@ $$;
 comment on function internal.continue_courier_statement(jsonb) is
   'Enqueues the next page of the nightly statement, or the first of the next night (p_next null).';
 
+-- supabase/schemas/internal/functions/continue_erasure.sql
+create function internal.continue_erasure(p_user_id uuid) returns void
+language plpgsql volatile security definer
+as $$
+begin
+  perform private.enqueue_job(
+    'account_erase',
+    p_user_id || ':' || erasures.pieces,
+    jsonb_build_object('user_id', p_user_id))
+  from private.erasures
+  where erasures.user_id = p_user_id;
+end
+$$;
+comment on function internal.continue_erasure(uuid) is
+  'Another job goes on with the deletion of the account, if anything is left.';
+
+-- supabase/schemas/internal/functions/continue_retention.sql
+create function internal.continue_retention(p_part integer) returns void
+language plpgsql volatile security definer
+as $$
+declare
+  v_now constant timestamptz := private.now();
+  v_tomorrow constant date := (v_now at time zone 'Asia/Jakarta')::date + 1;
+begin
+  if p_part > 0 then
+    perform private.enqueue_job(
+      'retention', (v_tomorrow - 1) || ':' || p_part, jsonb_build_object('part', p_part));
+  else
+    perform private.enqueue_job(
+      'retention', v_tomorrow::text, '{"part": 0}',
+      (v_tomorrow + time '04:00') at time zone 'Asia/Jakarta');
+  end if;
+end
+$$;
+comment on function internal.continue_retention(integer) is
+  'Goes on with the deletion of finished rows: with this part of the night at once, or, with 0, '
+  'at four the next morning in Jakarta.';
+
 -- supabase/schemas/internal/functions/count_calls.sql
 create function internal.count_calls(p_action text, p_caller_ids jsonb) returns jsonb
 language plpgsql volatile security definer
@@ -10027,6 +10109,70 @@ comment on function internal.courier_statement_page(timestamptz, uuid) is
   'Returns twenty shipping orders whose price may still change, before this position, newest '
   'first: those on their way, and those delivered or cancelled within courier_statement_days. next '
   'is null after the last.';
+
+-- supabase/schemas/internal/functions/delete_finished.sql
+create function internal.delete_finished(p_pages integer) returns boolean
+language plpgsql volatile security definer
+as $$
+declare
+  v_today constant date := (private.now() at time zone 'Asia/Jakarta')::date;
+  v_pass private.retention_passes;
+  v_rule private.retention;
+  v_places tid[];
+begin
+  insert into private.retention_passes (relation)
+  select retention.relation
+  from private.retention
+  where retention.action = 'deleted'
+  on conflict (relation) do nothing;
+
+  select passes.*
+  into v_pass
+  from private.retention_passes as passes
+  where passes.ended_on is distinct from v_today
+  order by passes.relation
+  limit 1
+  for update;
+  if not found then
+    return false;
+  end if;
+  select retention.*
+  into v_rule
+  from private.retention
+  where retention.relation = v_pass.relation;
+
+  -- Rows that somebody holds stay for the next night: nobody waits for this, nor this for them.
+  execute format(
+    'select array(
+      select data.ctid from %s as data
+      where data.ctid >= format(''(%%s,0)'', $2)::tid
+        and data.ctid < format(''(%%s,0)'', $2 + $3)::tid
+        and (%s)
+      for update skip locked)',
+    v_rule.relation, v_rule.finished)
+  into v_places
+  using private.now() - make_interval(days => private.setting(v_rule.setting)::integer),
+    v_pass.next_page, p_pages;
+  if v_rule.before_deletion is not null then
+    execute v_rule.before_deletion using v_places;
+  end if;
+  execute format('delete from %s where ctid = any ($1)', v_rule.relation) using v_places;
+
+  update private.retention_passes
+  set deleted = deleted + cardinality(v_places),
+      next_page = v_pass.next_page + p_pages
+  where relation = v_rule.relation;
+  if (v_pass.next_page + p_pages) * 8192 >= pg_relation_size(v_rule.relation) then
+    update private.retention_passes
+    set next_page = 0, ended_on = v_today
+    where relation = v_rule.relation;
+  end if;
+  return true;
+end
+$$;
+comment on function internal.delete_finished(integer) is
+  'Deletes what private.retention lets go from the next pages of a table, and says whether more '
+  'are left tonight.';
 
 -- supabase/schemas/internal/functions/emails_to_send.sql
 create function internal.emails_to_send(p_email_ids jsonb) returns jsonb
@@ -10234,6 +10380,17 @@ comment on function internal.enqueue_search_alerts(integer) is
   'them with the saved searches, and adds one job for alerts that wait longer, such as daily ones, '
   'and one a day that deletes what was told of listings that are gone.';
 
+-- supabase/schemas/internal/functions/erase_account_piece.sql
+create function internal.erase_account_piece(p_user_id uuid) returns boolean
+language plpgsql volatile security definer
+as $$
+begin
+  return private.erase_piece(p_user_id);
+end
+$$;
+comment on function internal.erase_account_piece(uuid) is
+  'Erases a piece of what a deleted account left, and says whether more is left.';
+
 -- supabase/schemas/internal/functions/expire_abandoned_invoice.sql
 create function internal.expire_abandoned_invoice(p_invoice jsonb) returns boolean
 language plpgsql volatile security definer
@@ -10292,6 +10449,30 @@ end
 $$;
 comment on function internal.expire_offer(uuid) is
   'Expires an offer whose time is over. False when it has ended, or has more time.';
+
+-- supabase/schemas/internal/functions/export_page.sql
+create function internal.export_page(p_list text, p_limit integer, p_offset integer) returns jsonb
+language plpgsql volatile security definer
+as $$
+declare
+  v_caller_id uuid := (private.caller()).id;
+begin
+  return case p_list
+    when 'orders.as_buyer' then api.orders_my(null, p_limit, p_offset) -> 'as_buyer'
+    when 'orders.as_seller' then api.orders_my(null, p_limit, p_offset) -> 'as_seller'
+    when 'wallet.transactions' then api.wallet_transactions(p_limit, p_offset) -> 'items'
+    when 'wallet.withdrawals' then api.wallet_withdrawals_list(p_limit, p_offset) -> 'items'
+    when 'boosts' then api.boosts_list(p_limit, p_offset) -> 'items'
+    when 'reviews_received' then api.reviews_user(v_caller_id, p_limit, p_offset) -> 'items'
+    when 'devices' then api.push_subscriptions(p_limit, p_offset) -> 'items'
+    else coalesce(
+      private.export_personal_data(v_caller_id, p_limit, p_offset, p_list) -> p_list, '[]')
+  end;
+end
+$$;
+comment on function internal.export_page(text, integer, integer) is
+  'More rows of a list of the export, named by its path.';
+grant execute on function internal.export_page(text, integer, integer) to authenticated;
 
 -- supabase/schemas/internal/functions/extend_job_lease.sql
 create function internal.extend_job_lease(
@@ -11099,6 +11280,57 @@ comment on function internal.may_receive(text) is
   'Whether the caller may receive the broadcasts of a topic: what the endpoint that they poll '
   'instead lets them read. Asked by the policy on realtime.messages when a channel is joined.';
 grant execute on function internal.may_receive(text) to authenticated;
+
+-- supabase/schemas/internal/functions/money_moved.sql
+create function internal.money_moved() returns jsonb
+language plpgsql stable security definer
+as $$
+declare
+  v_current constant xid8 := pg_current_xact_id();
+  v_since constant timestamptz := private.now() - interval '1 minute';
+begin
+  return (
+    with own as materialized (
+      select transfers.id
+      from private.ledger_transfers as transfers
+      where transfers.created_at > v_since
+        -- xmin is the id of this transaction or of a subtransaction, without its epoch.
+        and pg_xact_status((v_current::text::bigint - age(transfers.xmin))::text::xid8)
+          = 'in progress'
+    ),
+    moved as (
+      select
+        accounts.kind,
+        accounts.user_id,
+        accounts.order_id,
+        sum(entries.amount)::bigint as amount,
+        -- An account of the marketplace is several rows, whose balances add up.
+        case when accounts.kind in ('escrow', 'wallet') then max(accounts.balance) end as balance
+      from own
+      join private.ledger_entries as entries on entries.transfer_id = own.id
+      join private.ledger_accounts as accounts on accounts.id = entries.account_id
+      group by accounts.kind, accounts.user_id, accounts.order_id
+      having sum(entries.amount) <> 0
+    )
+    select coalesce(
+      jsonb_agg(
+        jsonb_build_object(
+          'account', moved.kind,
+          'user_id', moved.user_id,
+          'username', profiles.username,
+          'order_id', moved.order_id,
+          'amount', moved.amount,
+          'balance_after', moved.balance)
+        order by moved.amount, moved.kind),
+      '[]')
+    from moved
+    left join public.profiles on profiles.id = moved.user_id
+  );
+end
+$$;
+comment on function internal.money_moved() is
+  'What the transaction has moved so far, summed by account: of a dry run, before it is rolled back.';
+grant execute on function internal.money_moved() to authenticated;
 
 -- supabase/schemas/internal/functions/next_link.sql
 create function internal.next_link(p_path text, p_token uuid, p_has_more boolean) returns uuid
@@ -14237,6 +14469,46 @@ comment on function private.erase_copies(uuid) is
   'Erases copies in stored responses, in others'' notifications and e-mails, and in callbacks, '
   'besides those about orders and messages. Runs while the rows that they name exist.';
 
+-- supabase/schemas/private/functions/erase_emails.sql
+create function private.erase_emails(p_ids uuid[]) returns void
+language plpgsql volatile
+as $$
+begin
+  -- A callback that runs now may store the address of an e-mail as suppressed: wait for it.
+  perform private.lock_emails(p_ids);
+  delete from private.email_suppressions
+  where address = any (array(
+    select lower(emails.address) from private.emails where emails.id = any (p_ids)));
+  perform private.erase_job_errors(p_ids);
+  perform private.redact_callbacks(array(
+    select emails.provider_id from private.emails where emails.id = any (p_ids)));
+  delete from private.emails where id = any (p_ids);
+end
+$$;
+
+-- supabase/schemas/private/functions/erase_job_errors.sql
+create function private.erase_job_errors(p_about uuid[]) returns void
+language plpgsql volatile
+set enable_seqscan = off
+as $$
+begin
+  with failed as (
+    update private.jobs
+    set last_error = null
+    where last_error is not null
+      and coalesce(payload ->> 'order_id', key) = any (p_about::text[])
+    returning jobs.id
+  )
+  update private.staff_cases
+  set details = details - 'error'
+  from failed
+  where staff_cases.kind = 'stuck_job'
+    and staff_cases.key = failed.id::text;
+end
+$$;
+comment on function private.erase_job_errors(uuid[]) is
+  'Of jobs about these orders, or that send these e-mails and push messages.';
+
 -- supabase/schemas/private/functions/erase_ktp.sql
 create function private.erase_ktp(p_user_id uuid) returns void
 language plpgsql volatile
@@ -14338,6 +14610,113 @@ begin
 end
 $$;
 
+-- supabase/schemas/private/functions/erase_notification_copies.sql
+create function private.erase_notification_copies(
+  p_user_id uuid,
+  p_username text
+) returns void
+language plpgsql volatile
+as $$
+begin
+  with live as (
+    update public.notifications
+    set data = notifications.data || '{"title": "Live", "seller_username": "deleted"}'
+    from public.live_streams
+    where live_streams.seller_id = p_user_id
+      and notifications.kind = 'live.started'
+      and notifications.event_id = 'live:' || live_streams.id || ':started'
+    returning notifications.id, notifications.data
+  ), offered as (
+    update public.notifications
+    set data = notifications.data || jsonb_build_object('title', listings.product_category)
+    from private.offers
+    join public.listings on listings.id = offers.listing_id
+    where offers.seller_id = p_user_id
+      and notifications.user_id = offers.buyer_id
+      and notifications.data ->> 'offer_id' = offers.id::text
+  ), liked as (
+    update public.notifications
+    set data = notifications.data || '{"username": "deleted"}'
+    where notifications.kind = 'listing.liked'
+      and notifications.data ->> 'username' = p_username
+    returning notifications.id, notifications.data
+  )
+  update private.emails
+  set data = emails.data || jsonb_build_object('data', changed.data)
+  from (
+    select * from live
+    union all
+    select * from liked
+  ) as changed
+  where emails.id = changed.id;
+end
+$$;
+
+-- supabase/schemas/private/functions/erase_notifications.sql
+create function private.erase_notifications(p_ids uuid[]) returns void
+language plpgsql volatile
+as $$
+begin
+  perform private.erase_job_errors(p_ids);
+  delete from public.notifications where id = any (p_ids);
+end
+$$;
+
+-- supabase/schemas/private/functions/erase_order_copies.sql
+create function private.erase_order_copies(
+  p_user_id uuid,
+  p_username text,
+  p_orders uuid[]
+) returns void
+language plpgsql volatile
+set enable_seqscan = off
+as $$
+declare
+  v_others constant uuid[] := array(
+    select case when orders.buyer_id = p_user_id then orders.seller_id else orders.buyer_id end
+    from public.orders
+    where orders.id = any (p_orders));
+begin
+  -- Orders have ended, so that a repeat of a request about them is a conflict anyway.
+  delete from private.idempotency_keys
+  where caller_id = any (v_others)
+    and body like '%' || p_user_id || '%';
+
+  with renamed as (
+    update public.notifications
+    set data = (notifications.data - '{reason,note,comment}'::text[])
+          || jsonb_build_object('title', listings.product_category)
+          || case
+            when notifications.data ->> 'username' = p_username then '{"username": "deleted"}'
+            else '{}'
+          end::jsonb
+    from public.orders
+    join public.listings on listings.id = orders.listing_id
+    where orders.id = any (p_orders)
+      and notifications.user_id
+        = case when orders.buyer_id = p_user_id then orders.seller_id else orders.buyer_id end
+      and notifications.data ->> 'order_id' = orders.id::text
+    returning notifications.id, notifications.data
+  )
+  update private.emails
+  set data = emails.data || jsonb_build_object('data', renamed.data)
+  from renamed
+  where emails.id = renamed.id;
+
+  perform private.erase_job_errors(p_orders);
+  perform private.redact_callbacks(array(
+    select unnest(array[
+      invoices.external_id, invoices.provider_id, shipments.shipper_order_id, shipments.waybill])
+    from public.orders
+    left join private.invoices on invoices.order_id = orders.id
+    left join private.shipments on shipments.order_id = orders.id
+    where orders.id = any (p_orders)));
+end
+$$;
+comment on function private.erase_order_copies(uuid, text, uuid[]) is
+  'Erases copies about these orders in stored responses, notifications and e-mails of the other '
+  'parties, in errors of jobs and in callbacks.';
+
 -- supabase/schemas/private/functions/erase_people.sql
 create function private.erase_people(p_user_id uuid) returns void
 language plpgsql volatile
@@ -14360,6 +14739,154 @@ begin
   delete from private.blocks where blocked_id = p_user_id;
 end
 $$;
+
+-- supabase/schemas/private/functions/erase_piece.sql
+create function private.erase_piece(p_user_id uuid) returns boolean
+language plpgsql volatile
+as $$
+declare
+  -- What this piece may still do: a row of a copy counts one, of a statement a third.
+  v_left integer := 1000;
+  -- What one order, listing, conversation, e-mail or notification changes, roughly.
+  v_weights constant integer[] := '{10,5,5,2,1}';
+  v_limit integer;
+  v_erasure private.erasures;
+  v_ids uuid[];
+  v_count integer;
+  v_next record;
+  -- A long history takes a while to look through, even where nothing of it is to be erased.
+  v_until constant timestamptz := clock_timestamp() + interval '3 seconds';
+  v_is_late boolean := false;
+begin
+  select erasures.*
+  into v_erasure
+  from private.erasures
+  where erasures.user_id = p_user_id
+  for update;
+  if v_erasure.user_id is null then
+    return false;
+  end if;
+
+  while v_left > 0 and v_erasure.step < 5 loop
+    v_limit := ceil(v_left::numeric / v_weights[v_erasure.step + 1]);
+    v_ids := private.next_to_erase(v_erasure, v_limit);
+    case v_erasure.step
+      when 0 then perform private.erase_order_copies(p_user_id, v_erasure.username, v_ids);
+      when 1 then perform private.erase_listings(v_ids);
+      when 2 then perform private.erase_message_copies(p_user_id, v_ids);
+      when 3 then perform private.erase_emails(v_ids);
+      when 4 then perform private.erase_notifications(v_ids);
+    end case;
+    v_left := v_left - v_weights[v_erasure.step + 1] * cardinality(v_ids);
+    v_erasure.after_id := v_ids[cardinality(v_ids)];
+    if cardinality(v_ids) < v_limit then
+      v_erasure.step := v_erasure.step + 1;
+      v_erasure.after_id := null;
+    end if;
+  end loop;
+
+  if v_left > 0 then
+    for v_next in
+      select statements.step, statements.statement
+      from private.erasing_statements() as statements
+      where statements.step >= v_erasure.step
+      order by statements.step
+    loop
+      v_limit := 3 * v_left;
+      execute v_next.statement using p_user_id, v_erasure.alias, v_limit;
+      get diagnostics v_count = row_count;
+      v_erasure.step := v_next.step + (v_count < v_limit)::integer;
+      v_left := v_left - ceil(v_count / 3.0)::integer;
+      v_is_late := clock_timestamp() > v_until;
+      exit when v_is_late or v_left <= 0;
+    end loop;
+  end if;
+
+  if v_left > 0 and not v_is_late then
+    delete from private.erasures where user_id = p_user_id;
+    return false;
+  end if;
+  update private.erasures
+  set step = v_erasure.step,
+      after_id = v_erasure.after_id,
+      pieces = v_erasure.pieces + 1
+  where user_id = p_user_id;
+  return true;
+end
+$$;
+comment on function private.erase_piece(uuid) is
+  'Erases some thousand rows of a deleted account, and says whether more are left. A repeat '
+  'goes on where the last one ended.';
+
+-- supabase/schemas/private/functions/erasing_statements.sql
+create function private.erasing_statements(p_relations text[] default null)
+returns table (step integer, relation text, statement text)
+language plpgsql stable
+as $$
+begin
+  return query
+    select
+      (row_number() over (order by changes.is_deletion, changes.relation, changes.is_theirs))::integer
+        + 4,
+      changes.relation,
+      case
+        when changes.is_deletion then format('delete from %s as data where ', changes.relation)
+        else format('update %s as data set %s where ', changes.relation, changes.assignments)
+      end
+      || case
+        -- The place of a row is its own within one table only.
+        when changes.is_partitioned then changes.is_left
+        else format(
+          'data.ctid = any (array(select data.ctid from %s as data where %s limit $3%s))',
+          changes.relation,
+          changes.is_left,
+          case when not changes.is_deletion then ' for update of data' end)
+      end
+    from (
+      select
+        facts.relation,
+        facts.is_deletion,
+        facts.is_theirs,
+        facts.is_partitioned,
+        string_agg(format('%I = %s', facts.name, facts.replacement), ', ') as assignments,
+        format('(%s)', facts.is_theirs) || case
+          when facts.is_deletion then ''
+          else format(
+            ' and (%s) is distinct from (%s)',
+            string_agg(format('data.%I', facts.name), ', '),
+            string_agg(format('(%s)::%s', facts.replacement, facts.type), ', '))
+        end as is_left
+      from (
+        select
+          personal_data.relation,
+          personal_data.on_leaving = 'row_deleted' as is_deletion,
+          coalesce(personal_owners.condition, format('%I = $1', personal_data.owner)) as is_theirs,
+          class.relkind = 'p' as is_partitioned,
+          attribute.attname as name,
+          format_type(attribute.atttypid, attribute.atttypmod) as type,
+          case
+            when personal_data.on_leaving = 'replaced' then personal_data.by
+            when not attribute.attnotnull then 'null'
+            when attribute.atttypid = 'text[]'::regtype then '''{}'''
+            else ''''''
+          end as replacement
+        from private.personal_data
+        left join private.personal_owners using (relation, owner)
+        join pg_class as class on class.oid = personal_data.relation::regclass
+        join pg_attribute as attribute
+          on attribute.attrelid = class.oid
+          and attribute.attname = any (personal_data.columns)
+        where personal_data.on_leaving = any ('{cleared,replaced,row_deleted}')
+      ) as facts
+      group by facts.relation, facts.is_deletion, facts.is_theirs, facts.is_partitioned
+    ) as changes
+    where p_relations is null
+      or changes.relation = any (p_relations);
+end
+$$;
+comment on function private.erasing_statements(text[]) is
+  'What the deletion of an account executes, from private.personal_data: $1 is the user, $2 the '
+  'alias, $3 how many rows at most. A row that is erased is not changed again.';
 
 -- supabase/schemas/private/functions/export_openings.sql
 create function private.export_openings(p_user_id uuid) returns jsonb
@@ -15095,6 +15622,19 @@ begin
 end
 $$;
 
+-- supabase/schemas/private/functions/is_seen_callback.sql
+create function private.is_seen_callback(p_digest text) returns boolean
+language plpgsql stable
+set enable_seqscan = off
+as $$
+begin
+  return exists (
+    select from private.seen_callbacks as seen where seen.digest = md5(p_digest)::uuid);
+end
+$$;
+comment on function private.is_seen_callback(text) is
+  'Whether the callback was handled so long ago that its row is gone.';
+
 -- supabase/schemas/private/functions/is_suppressed.sql
 create function private.is_suppressed(p_address text) returns boolean
 language plpgsql stable
@@ -15106,6 +15646,34 @@ begin
   );
 end
 $$;
+
+-- supabase/schemas/private/functions/job_kinds_of_all.sql
+create function private.job_kinds_of_all() returns text[]
+language plpgsql stable
+set enable_seqscan = off
+as $$
+begin
+  return (
+    -- A loose scan of jobs__once: one entry per kind, however many jobs there are.
+    with recursive kinds as (
+      (select jobs.kind from private.jobs order by jobs.kind, jobs.key limit 1)
+      union all
+      select (
+        select jobs.kind
+        from private.jobs
+        where jobs.kind > kinds.kind
+        order by jobs.kind, jobs.key
+        limit 1
+      )
+      from kinds
+      where kinds.kind is not null
+    )
+    select coalesce(array_agg(kinds.kind) filter (where kinds.kind is not null), '{}')
+    from kinds
+  );
+end
+$$;
+comment on function private.job_kinds_of_all() is 'The kinds of all jobs, also of finished ones.';
 
 -- supabase/schemas/private/functions/job_signals.sql
 create function private.job_signals() returns jsonb
@@ -15305,6 +15873,27 @@ begin
   end if;
 end
 $$;
+
+-- supabase/schemas/private/functions/ledger_changes.sql
+create function private.ledger_changes(p_transfer_ids uuid[])
+returns setof private.ledger_totals
+language plpgsql stable
+set plan_cache_mode = force_generic_plan
+as $$
+begin
+  return query
+  select
+    accounts.kind,
+    count(*) filter (where entries.version = 1),
+    sum(entries.amount)::bigint
+  from private.ledger_entries as entries
+  join private.ledger_accounts as accounts on accounts.id = entries.account_id
+  where entries.transfer_id = any (p_transfer_ids)
+  group by accounts.kind;
+end
+$$;
+comment on function private.ledger_changes(uuid[]) is
+  'By how much these transfers change the accounts of each kind: those that they opened, and rupiah.';
 
 -- supabase/schemas/private/functions/ledger_drift.sql
 create function private.ledger_drift() returns bigint
@@ -15690,6 +16279,27 @@ return row(
   coalesce(split_part(p_cursor, '_', 2), 'ffffffff-ffff-ffff-ffff-ffffffffffff')::uuid
 )::private.list_cursor;
 comment on function private.list_cursor(text) is 'Null stands before the first row.';
+
+-- supabase/schemas/private/functions/list_page.sql
+create function private.list_page(
+  p_items jsonb,
+  p_total bigint,
+  p_limit bigint,
+  p_offset bigint,
+  p_cap integer default null
+) returns jsonb
+language sql stable
+return jsonb_build_object(
+  'items', coalesce(p_items, '[]'),
+  'total', least(p_total, p_cap),
+  'limit', p_limit,
+  'offset', p_offset)
+  || case
+    when p_cap is not null then jsonb_build_object('total_is_minimum', p_total > p_cap)
+    else '{}'
+  end;
+comment on function private.list_page(jsonb, bigint, bigint, bigint, integer) is
+  'p_cap: p_total was counted to one more than that.';
 
 -- supabase/schemas/private/functions/listed_chargebacks.sql
 create function private.listed_chargebacks(p_reference text) returns bigint
@@ -16234,6 +16844,12 @@ end;
 create function private.mask_url(p_url text) returns text
 language sql immutable
 return case when p_url is not null then '•••' end;
+
+-- supabase/schemas/private/functions/max_staff_total.sql
+create function private.max_staff_total() returns integer
+language sql immutable
+return 1000;
+comment on function private.max_staff_total() is 'How far a staff list counts its rows.';
 
 -- supabase/schemas/private/functions/max_total.sql
 create function private.max_total() returns integer
@@ -16973,6 +17589,40 @@ comment on function private.raise_error(text, jsonb, integer) is
   'The facts are the amounts, times and statuses in them; the seconds say how long to wait.';
 grant execute on function private.raise_error(text, jsonb, integer) to preloved_ledger;
 
+-- supabase/schemas/private/functions/raise_job_floor.sql
+create function private.raise_job_floor(p_now timestamptz, p_began timestamptz) returns void
+language plpgsql volatile
+set enable_seqscan = off
+as $$
+begin
+  -- One of several workers looks.
+  perform from private.job_floor where job_floor.until < p_began for update skip locked;
+  if not found then
+    return;
+  end if;
+  update private.job_floor
+  set
+    -- A transaction that began before may still commit its jobs.
+    run_at = least(
+      (
+        select min(firsts.run_at)
+        from unnest(private.job_kinds_of_all()) as kinds (kind)
+        cross join lateral (
+          select min(jobs.run_at) as run_at
+          from private.jobs
+          where jobs.kind = kinds.kind
+            and jobs.finished_at is null
+            and jobs.dead_at is null
+        ) as firsts
+      ),
+      p_now - interval '5 seconds'
+    ),
+    until = clock_timestamp() + 20 * (clock_timestamp() - p_began);
+end
+$$;
+comment on function private.raise_job_floor(timestamptz, timestamptz) is
+  'Remembers the first open job for twenty times as long as looking for it since p_began took.';
+
 -- supabase/schemas/private/functions/received_from_boost.sql
 create function private.received_from_boost(p_boost_id uuid, p_user_id uuid) returns bigint
 language plpgsql stable
@@ -17344,6 +17994,18 @@ begin
       -- A virtual account's number, which is ours; in a payout it is the person's bank account.
       or fields.key = 'account_number' and p_body ?| '{callback_virtual_account_id,is_closed}'
       or jsonb_typeof(fields.value) in ('object', 'array'));
+end
+$$;
+
+-- supabase/schemas/private/functions/redact_callbacks.sql
+create function private.redact_callbacks(p_references text[]) returns void
+language plpgsql volatile
+set enable_seqscan = off
+as $$
+begin
+  update private.provider_events
+  set body = private.redact_callback(body)
+  where reference = any (p_references);
 end
 $$;
 
@@ -18783,6 +19445,12 @@ begin
 end
 $$;
 
+-- supabase/schemas/private/functions/staff_list.sql
+create function private.staff_list(p_page private.staff_page, p_items jsonb) returns jsonb
+language sql stable
+return private.list_page(
+  p_items, (p_page).total, (p_page)."limit", (p_page)."offset", p_cap => (p_page).cap);
+
 -- supabase/schemas/private/functions/staff_page.sql
 -- Without sequential scans: under row level security the planner may not use the statistics of
 -- enum columns. It expects a sixth of all orders to be disputed and would read the whole table.
@@ -19175,6 +19843,51 @@ comment on function private.title_words(text, text) is
   'to. Words leave private.listing_words by the same rule: a migration that changes it, or a new '
   'parser of PostgreSQL, must fill that table again.';
 
+-- supabase/schemas/private/functions/traceparent.sql
+create function private.traceparent() returns text
+language sql stable
+return nullif(current_setting('preloved.traceparent', true), '');
+comment on function private.traceparent() is
+  'The trace that the current call belongs to, as W3C Trace Context writes it; null without one.';
+
+-- supabase/schemas/private/functions/trading_record.sql
+create function private.trading_record(p_user_id uuid) returns jsonb
+language plpgsql stable
+as $$
+begin
+  return (
+    select jsonb_build_object(
+      'id', profiles.id,
+      'username', profiles.username,
+      'account_status', profiles.account_status,
+      'created_at', internal.wire_time(profiles.created_at),
+      'sold_count', profiles.sold_count,
+      'bought_count', (
+        select count(*)
+        from public.orders
+        where orders.buyer_id = profiles.id
+          and orders.status = 'COMPLETED'),
+      'dispute_count', (
+        select count(*)
+        from private.order_parties as parties
+        join private.disputes on disputes.order_id = parties.order_id
+        where parties.user_id = profiles.id),
+      'rating_average', round(profiles.rating_sum::numeric / nullif(profiles.rating_count, 0), 2),
+      'rating_count', profiles.rating_count,
+      'strike_count', (
+        select count(*)
+        from private.reports
+        where reports.user_id = profiles.id
+          and reports.outcome = 'actioned'))
+    from public.profiles
+    where profiles.id = p_user_id
+  );
+end
+$$;
+comment on function private.trading_record(uuid) is
+  'What staff read of a party: what they sold and bought, the disputes of their orders, their '
+  'rating, and reports about them that were right (strikes).';
+
 -- supabase/schemas/private/functions/transfer_book_fields.sql
 create function private.transfer_book_fields(p_transfer_id uuid) returns text[]
 language plpgsql stable
@@ -19326,6 +20039,51 @@ begin
   );
 end
 $$;
+
+-- supabase/schemas/private/functions/transfers_of_accounts.sql
+create function private.transfers_of_accounts(
+  p_account_ids bigint[],
+  p_limit integer,
+  p_offset integer
+) returns private.staff_page
+language plpgsql stable
+set plan_cache_mode = force_generic_plan
+as $$
+declare
+  -- created_at is when a transfer began to wait for the account, version its turn. No more than these
+  -- wait at once.
+  v_waiting constant integer := 200;
+  v_page private.staff_page;
+begin
+  v_page.cap := private.max_staff_total();
+  v_page."limit" := p_limit;
+  v_page."offset" := p_offset;
+  -- version is the number of an account's entries, and a transfer has one account of a kind.
+  v_page.total := (
+    select coalesce(sum(accounts.version), 0)
+    from private.ledger_accounts as accounts
+    where accounts.id = any (p_account_ids)
+  );
+  v_page.ids := array(
+    select entries.transfer_id::text
+    from unnest(p_account_ids) as accounts (id)
+    cross join lateral (
+      select newest.transfer_id, newest.created_at
+      from private.ledger_entries as newest
+      where newest.account_id = accounts.id
+      order by newest.version desc
+      limit p_offset + p_limit + v_waiting
+    ) as entries
+    order by entries.created_at desc, entries.transfer_id desc
+    limit p_limit
+    offset p_offset
+  );
+  return v_page;
+end
+$$;
+comment on function private.transfers_of_accounts(bigint[], integer, integer) is
+  'One page of the transfers of accounts of one kind, newest first: the entries of each account are '
+  'read from its last one on.';
 
 -- supabase/schemas/private/functions/transfers_of_references.sql
 create function private.transfers_of_references(p_references text[]) returns uuid[]
@@ -19926,6 +20684,7 @@ create table private.jobs (
   last_error text,
   created_at timestamptz not null default private.now(),
   due_at timestamptz,
+  traceparent text default private.traceparent(),
   is_failing boolean not null generated always as (attempts >= 5) stored,
   constraint jobs__once unique (kind, key)
 );
@@ -19935,6 +20694,8 @@ comment on column private.jobs.fifo_key is
   'Jobs of a kind with the same fifo_key run one after the other, in the order of position. '
   'Null: no order.';
 comment on column private.jobs.max_attempts is 'Overrides max_attempts of private.job_kinds.';
+comment on column private.jobs.traceparent is
+  'The trace of the request that enqueued it, as W3C Trace Context writes it.';
 comment on column private.jobs.due_at is
   'When it was first due, once a retry moved run_at.';
 comment on column private.jobs.leased_until is
@@ -20032,6 +20793,7 @@ create table private.outbox (
   dead_at timestamptz,
   last_error text,
   is_next boolean not null default false,
+  traceparent text default private.traceparent(),
   constraint outbox__gapless unique (aggregate_type, aggregate_id, aggregate_version)
 );
 comment on table private.outbox is
@@ -20048,6 +20810,8 @@ comment on column private.outbox.has_uncounted_attempt is
 comment on column private.outbox.is_next is
   'Every earlier event of its aggregate is delivered. Set when it is numbered, or with the delivery '
   'of the event before it, under the lock of private.finance_portal.';
+comment on column private.outbox.traceparent is
+  'The trace of the request that published it.';
 comment on column private.outbox.due_at is 'Marketplace time of the next attempt.';
 comment on column private.outbox.leased_until is
   'Real time until which one process may deliver it.';
@@ -21261,27 +22025,6 @@ begin
 end
 $$;
 
--- supabase/schemas/private/functions/list_page.sql
-create function private.list_page(
-  p_items jsonb,
-  p_total bigint,
-  p_limit bigint,
-  p_offset bigint,
-  p_cap integer default null
-) returns jsonb
-language sql stable
-return jsonb_build_object(
-  'items', coalesce(p_items, '[]'),
-  'total', least(p_total, p_cap),
-  'limit', p_limit,
-  'offset', p_offset)
-  || case
-    when p_cap is not null then jsonb_build_object('total_is_minimum', p_total > p_cap)
-    else '{}'
-  end;
-comment on function private.list_page(jsonb, bigint, bigint, bigint, integer) is
-  'p_cap: p_total was counted to one more than that.';
-
 -- supabase/schemas/private/functions/lock_account.sql
 create function private.lock_account(p_user_id uuid) returns public.profiles
 language plpgsql volatile
@@ -22342,12 +23085,6 @@ comment on function private.staff_caller(private.staff_role[]) is
   'The caller as staff, in one of these roles or as superadmin. Every staff operation calls it '
   'first, although the router checks roles too.';
 
--- supabase/schemas/private/functions/staff_list.sql
-create function private.staff_list(p_page private.staff_page, p_items jsonb) returns jsonb
-language sql stable
-return private.list_page(
-  p_items, (p_page).total, (p_page)."limit", (p_page)."offset", p_cap => (p_page).cap);
-
 -- supabase/schemas/private/functions/suspense_record.sql
 create function private.suspense_record(p_id uuid) returns jsonb
 language sql stable
@@ -22679,6 +23416,30 @@ insert into private.personal_exports (section, relation, owner, columns, sort) v
     'emails', 'private.emails', 'user_id', '{kind,address,name,data,status,problem,created_at}',
     'created_at desc'
   );
+
+-- supabase/schemas/private/tables/erasures.sql
+create table private.erasures (
+  user_id uuid primary key references public.profiles (id) on delete cascade,
+  username text not null,
+  alias text not null,
+  step integer not null default 0,
+  after_id uuid,
+  pieces integer not null default 0,
+  began_at timestamptz not null default private.now()
+);
+comment on table private.erasures is
+  'Deletions of accounts that are under way: what is left of a long history is erased in pieces. '
+  'The row goes with the last piece.';
+comment on column private.erasures.username is
+  'Finds copies in notifications of others; the profile has the alias by then.';
+comment on column private.erasures.step is
+  'Of private.erase_piece; from 5 on, of private.erasing_statements.';
+comment on column private.erasures.after_id is 'The last order, listing or conversation of the step that is done.';
+
+grant select, insert, update, delete on private.erasures to preloved_api;
+
+insert into private.personal_data (relation, owner, columns, on_leaving, by) values
+  ('private.erasures', 'user_id', '{username,alias}', 'elsewhere', 'erase_piece');
 
 -- supabase/schemas/private/tables/follows.sql
 create table private.follows (
@@ -24324,6 +25085,54 @@ comment on function private.lock_requested_withdrawal(uuid, text) is
   'The withdrawal that a request with this key began within a day, locked; null if there is none. '
   'To be called before the profile is locked, as private.lock_account_to_delete does.';
 
+-- supabase/schemas/private/functions/next_to_erase.sql
+create function private.next_to_erase(p_erasure private.erasures, p_limit integer) returns uuid[]
+language plpgsql stable
+set plan_cache_mode = force_generic_plan
+as $$
+begin
+  case p_erasure.step
+    when 0 then
+      return array(
+        select orders.id
+        from public.orders
+        where p_erasure.user_id in (orders.buyer_id, orders.seller_id)
+          and (p_erasure.after_id is null or orders.id > p_erasure.after_id)
+        order by orders.id
+        limit p_limit);
+    when 1 then
+      return array(
+        select listings.id
+        from public.listings
+        where listings.seller_id = p_erasure.user_id
+          and (p_erasure.after_id is null or listings.id > p_erasure.after_id)
+        order by listings.id
+        limit p_limit);
+    when 2 then
+      return array(
+        select conversations.id
+        from private.conversations
+        where p_erasure.user_id in (conversations.buyer_id, conversations.seller_id)
+          and (p_erasure.after_id is null or conversations.id > p_erasure.after_id)
+        order by conversations.id
+        limit p_limit);
+    -- These are deleted, so the next ones are the first.
+    when 3 then
+      return array(
+        select emails.id
+        from private.emails
+        where emails.user_id = p_erasure.user_id
+        limit p_limit);
+    when 4 then
+      return array(
+        select notifications.id
+        from public.notifications
+        where notifications.user_id = p_erasure.user_id
+        limit p_limit);
+  end case;
+end
+$$;
+
 -- supabase/schemas/private/functions/notification_record.sql
 create function private.notification_record(p_notification public.notifications) returns jsonb
 language sql stable
@@ -25694,6 +26503,102 @@ insert into private.personal_exports (section, relation, owner, columns, sort) v
     '{user_id,listing_id,conversation_id,reason,details,opened_at}', 'opened_at desc'
   );
 
+-- supabase/schemas/private/tables/retention.sql
+create table private.retention (
+  relation text primary key check (char_length(relation) <= 130),
+  action text not null check (action in ('deleted', 'detached', 'kept')),
+  setting text references private.settings (name) on delete restrict,
+  finished text,
+  before_deletion text,
+  why text not null,
+  check ((action = 'deleted') = (setting is not null)),
+  check ((setting is null) = (finished is null)),
+  check (before_deletion is null or action = 'deleted')
+);
+comment on table private.retention is
+  'How long each table that only grows keeps its finished rows, and where they go. What is deleted '
+  'goes every night, by the job `retention`; a table without a row here is kept.';
+comment on column private.retention.action is
+  'detached: months go to schema archive, by the owner of the database.';
+comment on column private.retention.setting is
+  'The days that a row is kept. Superadmins change it, two of them, within its bounds.';
+comment on column private.retention.finished is
+  'Which rows (data) may go: true for none that still waits. $1 is the time before which it ended.';
+comment on column private.retention.before_deletion is
+  'A statement that keeps what is still needed of the rows whose places are $1.';
+
+create index retention_setting on private.retention (setting);
+
+grant select on private.retention to preloved_api;
+
+insert into private.retention (relation, action, setting, finished, before_deletion, why) values
+  (
+    'private.jobs', 'deleted', 'keep_jobs_days',
+    'finished_at < $1', null,
+    'Work that is done. What is dead, or waits, stays until it is done.'
+  ),
+  (
+    'private.provider_events', 'deleted', 'keep_callbacks_days',
+    'handled_at < $1 and not is_open',
+    'insert into private.seen_callbacks (digest) '
+      'select md5(data.digest)::uuid from private.provider_events as data where data.ctid = any ($1) '
+      'on conflict do nothing',
+    'Chargebacks and disputes of a payment come up to half a year later. The digest stays for ever, '
+      'so that a repeat has no effect.'
+  ),
+  (
+    'private.outbox', 'deleted', 'keep_events_days',
+    'delivered_at < $1', null,
+    'The finance portal asks for events again after a loss of its own.'
+  ),
+  (
+    'private.emails', 'deleted', 'keep_emails_days',
+    'updated_at < $1 and not is_pending', null,
+    'Users ask about a mail, and a provider reports bounces and complaints, weeks later at most.'
+  ),
+  (
+    'public.notifications', 'deleted', 'keep_notifications_days',
+    'created_at < $1', null,
+    'Users read them; the order itself says what happened.'
+  ),
+  (
+    'private.caller_days', 'deleted', 'keep_caller_days',
+    'day < $1::date', null,
+    'Monthly active users compare thirty days with the thirty before; closed days are counted.'
+  ),
+  (
+    'public.live_chat_messages', 'detached', null, null, null,
+    'Whole months, twelve months after their end: private.detach_history_month.'
+  ),
+  (
+    'private.order_history', 'kept', null, null, null,
+    'Disputes, the replay of an order and the money proof read it. Reasons go with the account.'
+  ),
+  ('private.audit_log', 'kept', null, null, null, 'Append-only and sealed.'),
+  ('private.ledger_transfers', 'kept', null, null, null, 'The books: append-only and sealed.'),
+  ('private.ledger_entries', 'kept', null, null, null, 'The books: append-only and sealed.'),
+  (
+    'private.seen_callbacks', 'kept', null, null, null,
+    'Sixteen bytes of each callback that went: a repeat has no effect, however late.'
+  );
+
+-- supabase/schemas/private/tables/retention_passes.sql
+create table private.retention_passes (
+  relation text primary key check (char_length(relation) <= 130)
+    references private.retention (relation) on delete cascade,
+  next_page bigint not null default 0,
+  ended_on date,
+  deleted bigint not null default 0
+);
+comment on table private.retention_passes is
+  'How far the nightly deletion of finished rows is in each table: by pages, so that it needs no '
+  'index and reads each page once a night.';
+comment on column private.retention_passes.ended_on is
+  'The Jakarta day on which a pass last reached the end of the table.';
+comment on column private.retention_passes.deleted is 'Rows, of all passes.';
+
+grant select, insert, update on private.retention_passes to preloved_api;
+
 -- supabase/schemas/private/tables/saved_search_keys.sql
 create table private.saved_search_keys (
   key text not null,
@@ -26970,48 +27875,6 @@ end
 $$;
 comment on function private.effect_withdraw_listing(public.orders) is
   'Takes the listing off sale until its seller relists it.';
-
--- supabase/schemas/private/functions/erase_notification_copies.sql
-create function private.erase_notification_copies(
-  p_user_id uuid,
-  p_username text
-) returns void
-language plpgsql volatile
-as $$
-begin
-  with live as (
-    update public.notifications
-    set data = notifications.data || '{"title": "Live", "seller_username": "deleted"}'
-    from public.live_streams
-    where live_streams.seller_id = p_user_id
-      and notifications.kind = 'live.started'
-      and notifications.event_id = 'live:' || live_streams.id || ':started'
-    returning notifications.id, notifications.data
-  ), offered as (
-    update public.notifications
-    set data = notifications.data || jsonb_build_object('title', listings.product_category)
-    from private.offers
-    join public.listings on listings.id = offers.listing_id
-    where offers.seller_id = p_user_id
-      and notifications.user_id = offers.buyer_id
-      and notifications.data ->> 'offer_id' = offers.id::text
-  ), liked as (
-    update public.notifications
-    set data = notifications.data || '{"username": "deleted"}'
-    where notifications.kind = 'listing.liked'
-      and notifications.data ->> 'username' = p_username
-    returning notifications.id, notifications.data
-  )
-  update private.emails
-  set data = emails.data || jsonb_build_object('data', changed.data)
-  from (
-    select * from live
-    union all
-    select * from liked
-  ) as changed
-  where emails.id = changed.id;
-end
-$$;
 
 -- supabase/schemas/private/functions/event_of_order.sql
 create function private.event_of_order(
@@ -30168,6 +31031,34 @@ language sql stable security definer
 return private.order_record(
   private.order_for(p_order, 'buyer', 'seller', 'staff'), private.caller_id());
 
+-- supabase/schemas/internal/functions/traceparent_of.sql
+create function internal.traceparent_of(p_reference text) returns text
+language sql stable security definer
+begin atomic
+  with subjects as (
+    select order_id as id from private.invoices
+    where external_id = p_reference or provider_id = p_reference
+    union all
+    select order_id from private.shipments where shipper_order_id = p_reference
+    union all
+    select id from private.boost_purchases where reference = p_reference
+  )
+  select jobs.traceparent
+  from subjects
+  join private.jobs
+    on jobs.kind in ('finish_order', 'finish_boost_purchase')
+    and jobs.key = subjects.id::text
+  union all
+  select jobs.traceparent
+  from private.jobs
+  where jobs.kind = 'check_withdrawal'
+    and jobs.key = p_reference || ':1'
+  limit 1;
+end;
+comment on function internal.traceparent_of(text) is
+  'The trace in which the purchase or the withdrawal began that a callback names by this '
+  'reference. Null for another reference, and when it began in no trace.';
+
 -- supabase/schemas/private/functions/apply_shipment_progress.sql
 create function private.apply_shipment_progress(
   p_order public.orders,
@@ -32264,854 +33155,6 @@ begin
     ));
 end
 $$;
-
--- supabase/schemas/private/tables/ledger_totals.sql
-create table private.ledger_totals (
-  kind private.account_kind primary key,
-  accounts bigint not null default 0,
-  balance bigint not null default 0
-);
-comment on table private.ledger_totals is
-  'Number and balance of the accounts of each kind by the sealed transfers: sealing adds each '
-  'transfer once. With those of private.book_queue it is the balance of now, without reading an '
-  'account per order.';
-
-grant select, insert, update on private.ledger_totals to preloved_api;
-
--- supabase/schemas/private/functions/ledger_changes.sql
-create function private.ledger_changes(p_transfer_ids uuid[])
-returns setof private.ledger_totals
-language plpgsql stable
-set plan_cache_mode = force_generic_plan
-as $$
-begin
-  return query
-  select
-    accounts.kind,
-    count(*) filter (where entries.version = 1),
-    sum(entries.amount)::bigint
-  from private.ledger_entries as entries
-  join private.ledger_accounts as accounts on accounts.id = entries.account_id
-  where entries.transfer_id = any (p_transfer_ids)
-  group by accounts.kind;
-end
-$$;
-comment on function private.ledger_changes(uuid[]) is
-  'By how much these transfers change the accounts of each kind: those that they opened, and rupiah.';
-
--- supabase/schemas/private/functions/max_staff_total.sql
-create function private.max_staff_total() returns integer
-language sql immutable
-return 1000;
-comment on function private.max_staff_total() is 'How far a staff list counts its rows.';
-
--- supabase/schemas/private/functions/transfers_of_accounts.sql
-create function private.transfers_of_accounts(
-  p_account_ids bigint[],
-  p_limit integer,
-  p_offset integer
-) returns private.staff_page
-language plpgsql stable
-set plan_cache_mode = force_generic_plan
-as $$
-declare
-  -- created_at is when a transfer began to wait for the account, version its turn. No more than these
-  -- wait at once.
-  v_waiting constant integer := 200;
-  v_page private.staff_page;
-begin
-  v_page.cap := private.max_staff_total();
-  v_page."limit" := p_limit;
-  v_page."offset" := p_offset;
-  -- version is the number of an account's entries, and a transfer has one account of a kind.
-  v_page.total := (
-    select coalesce(sum(accounts.version), 0)
-    from private.ledger_accounts as accounts
-    where accounts.id = any (p_account_ids)
-  );
-  v_page.ids := array(
-    select entries.transfer_id::text
-    from unnest(p_account_ids) as accounts (id)
-    cross join lateral (
-      select newest.transfer_id, newest.created_at
-      from private.ledger_entries as newest
-      where newest.account_id = accounts.id
-      order by newest.version desc
-      limit p_offset + p_limit + v_waiting
-    ) as entries
-    order by entries.created_at desc, entries.transfer_id desc
-    limit p_limit
-    offset p_offset
-  );
-  return v_page;
-end
-$$;
-comment on function private.transfers_of_accounts(bigint[], integer, integer) is
-  'One page of the transfers of accounts of one kind, newest first: the entries of each account are '
-  'read from its last one on.';
-
--- supabase/schemas/private/tables/erasures.sql
-create table private.erasures (
-  user_id uuid primary key references public.profiles (id) on delete cascade,
-  username text not null,
-  alias text not null,
-  step integer not null default 0,
-  after_id uuid,
-  pieces integer not null default 0,
-  began_at timestamptz not null default private.now()
-);
-comment on table private.erasures is
-  'Deletions of accounts that are under way: what is left of a long history is erased in pieces. '
-  'The row goes with the last piece.';
-comment on column private.erasures.username is
-  'Finds copies in notifications of others; the profile has the alias by then.';
-comment on column private.erasures.step is
-  'Of private.erase_piece; from 5 on, of private.erasing_statements.';
-comment on column private.erasures.after_id is 'The last order, listing or conversation of the step that is done.';
-
-grant select, insert, update, delete on private.erasures to preloved_api;
-
-insert into private.personal_data (relation, owner, columns, on_leaving, by) values
-  ('private.erasures', 'user_id', '{username,alias}', 'elsewhere', 'erase_piece');
-
--- supabase/schemas/private/tables/retention.sql
-create table private.retention (
-  relation text primary key check (char_length(relation) <= 130),
-  action text not null check (action in ('deleted', 'detached', 'kept')),
-  setting text references private.settings (name) on delete restrict,
-  finished text,
-  before_deletion text,
-  why text not null,
-  check ((action = 'deleted') = (setting is not null)),
-  check ((setting is null) = (finished is null)),
-  check (before_deletion is null or action = 'deleted')
-);
-comment on table private.retention is
-  'How long each table that only grows keeps its finished rows, and where they go. What is deleted '
-  'goes every night, by the job `retention`; a table without a row here is kept.';
-comment on column private.retention.action is
-  'detached: months go to schema archive, by the owner of the database.';
-comment on column private.retention.setting is
-  'The days that a row is kept. Superadmins change it, two of them, within its bounds.';
-comment on column private.retention.finished is
-  'Which rows (data) may go: true for none that still waits. $1 is the time before which it ended.';
-comment on column private.retention.before_deletion is
-  'A statement that keeps what is still needed of the rows whose places are $1.';
-
-create index retention_setting on private.retention (setting);
-
-grant select on private.retention to preloved_api;
-
-insert into private.retention (relation, action, setting, finished, before_deletion, why) values
-  (
-    'private.jobs', 'deleted', 'keep_jobs_days',
-    'finished_at < $1', null,
-    'Work that is done. What is dead, or waits, stays until it is done.'
-  ),
-  (
-    'private.provider_events', 'deleted', 'keep_callbacks_days',
-    'handled_at < $1 and not is_open',
-    'insert into private.seen_callbacks (digest) '
-      'select md5(data.digest)::uuid from private.provider_events as data where data.ctid = any ($1) '
-      'on conflict do nothing',
-    'Chargebacks and disputes of a payment come up to half a year later. The digest stays for ever, '
-      'so that a repeat has no effect.'
-  ),
-  (
-    'private.outbox', 'deleted', 'keep_events_days',
-    'delivered_at < $1', null,
-    'The finance portal asks for events again after a loss of its own.'
-  ),
-  (
-    'private.emails', 'deleted', 'keep_emails_days',
-    'updated_at < $1 and not is_pending', null,
-    'Users ask about a mail, and a provider reports bounces and complaints, weeks later at most.'
-  ),
-  (
-    'public.notifications', 'deleted', 'keep_notifications_days',
-    'created_at < $1', null,
-    'Users read them; the order itself says what happened.'
-  ),
-  (
-    'private.caller_days', 'deleted', 'keep_caller_days',
-    'day < $1::date', null,
-    'Monthly active users compare thirty days with the thirty before; closed days are counted.'
-  ),
-  (
-    'public.live_chat_messages', 'detached', null, null, null,
-    'Whole months, twelve months after their end: private.detach_history_month.'
-  ),
-  (
-    'private.order_history', 'kept', null, null, null,
-    'Disputes, the replay of an order and the money proof read it. Reasons go with the account.'
-  ),
-  ('private.audit_log', 'kept', null, null, null, 'Append-only and sealed.'),
-  ('private.ledger_transfers', 'kept', null, null, null, 'The books: append-only and sealed.'),
-  ('private.ledger_entries', 'kept', null, null, null, 'The books: append-only and sealed.'),
-  (
-    'private.seen_callbacks', 'kept', null, null, null,
-    'Sixteen bytes of each callback that went: a repeat has no effect, however late.'
-  );
-
--- supabase/schemas/private/tables/retention_passes.sql
-create table private.retention_passes (
-  relation text primary key check (char_length(relation) <= 130)
-    references private.retention (relation) on delete cascade,
-  next_page bigint not null default 0,
-  ended_on date,
-  deleted bigint not null default 0
-);
-comment on table private.retention_passes is
-  'How far the nightly deletion of finished rows is in each table: by pages, so that it needs no '
-  'index and reads each page once a night.';
-comment on column private.retention_passes.ended_on is
-  'The Jakarta day on which a pass last reached the end of the table.';
-comment on column private.retention_passes.deleted is 'Rows, of all passes.';
-
-grant select, insert, update on private.retention_passes to preloved_api;
-
--- supabase/schemas/private/tables/seen_callbacks.sql
-create table private.seen_callbacks (
-  digest uuid primary key
-);
-comment on table private.seen_callbacks is
-  'Callbacks that were handled and then deleted from private.provider_events: the MD5 of their '
-  'digest.';
-
-grant select, insert on private.seen_callbacks to preloved_api;
-
--- supabase/schemas/internal/functions/continue_erasure.sql
-create function internal.continue_erasure(p_user_id uuid) returns void
-language plpgsql volatile security definer
-as $$
-begin
-  perform private.enqueue_job(
-    'account_erase',
-    p_user_id || ':' || erasures.pieces,
-    jsonb_build_object('user_id', p_user_id))
-  from private.erasures
-  where erasures.user_id = p_user_id;
-end
-$$;
-comment on function internal.continue_erasure(uuid) is
-  'Another job goes on with the deletion of the account, if anything is left.';
-
--- supabase/schemas/internal/functions/continue_retention.sql
-create function internal.continue_retention(p_part integer) returns void
-language plpgsql volatile security definer
-as $$
-declare
-  v_now constant timestamptz := private.now();
-  v_tomorrow constant date := (v_now at time zone 'Asia/Jakarta')::date + 1;
-begin
-  if p_part > 0 then
-    perform private.enqueue_job(
-      'retention', (v_tomorrow - 1) || ':' || p_part, jsonb_build_object('part', p_part));
-  else
-    perform private.enqueue_job(
-      'retention', v_tomorrow::text, '{"part": 0}',
-      (v_tomorrow + time '04:00') at time zone 'Asia/Jakarta');
-  end if;
-end
-$$;
-comment on function internal.continue_retention(integer) is
-  'Goes on with the deletion of finished rows: with this part of the night at once, or, with 0, '
-  'at four the next morning in Jakarta.';
-
--- supabase/schemas/internal/functions/delete_finished.sql
-create function internal.delete_finished(p_pages integer) returns boolean
-language plpgsql volatile security definer
-as $$
-declare
-  v_today constant date := (private.now() at time zone 'Asia/Jakarta')::date;
-  v_pass private.retention_passes;
-  v_rule private.retention;
-  v_places tid[];
-begin
-  insert into private.retention_passes (relation)
-  select retention.relation
-  from private.retention
-  where retention.action = 'deleted'
-  on conflict (relation) do nothing;
-
-  select passes.*
-  into v_pass
-  from private.retention_passes as passes
-  where passes.ended_on is distinct from v_today
-  order by passes.relation
-  limit 1
-  for update;
-  if not found then
-    return false;
-  end if;
-  select retention.*
-  into v_rule
-  from private.retention
-  where retention.relation = v_pass.relation;
-
-  -- Rows that somebody holds stay for the next night: nobody waits for this, nor this for them.
-  execute format(
-    'select array(
-      select data.ctid from %s as data
-      where data.ctid >= format(''(%%s,0)'', $2)::tid
-        and data.ctid < format(''(%%s,0)'', $2 + $3)::tid
-        and (%s)
-      for update skip locked)',
-    v_rule.relation, v_rule.finished)
-  into v_places
-  using private.now() - make_interval(days => private.setting(v_rule.setting)::integer),
-    v_pass.next_page, p_pages;
-  if v_rule.before_deletion is not null then
-    execute v_rule.before_deletion using v_places;
-  end if;
-  execute format('delete from %s where ctid = any ($1)', v_rule.relation) using v_places;
-
-  update private.retention_passes
-  set deleted = deleted + cardinality(v_places),
-      next_page = v_pass.next_page + p_pages
-  where relation = v_rule.relation;
-  if (v_pass.next_page + p_pages) * 8192 >= pg_relation_size(v_rule.relation) then
-    update private.retention_passes
-    set next_page = 0, ended_on = v_today
-    where relation = v_rule.relation;
-  end if;
-  return true;
-end
-$$;
-comment on function internal.delete_finished(integer) is
-  'Deletes what private.retention lets go from the next pages of a table, and says whether more '
-  'are left tonight.';
-
--- supabase/schemas/internal/functions/erase_account_piece.sql
-create function internal.erase_account_piece(p_user_id uuid) returns boolean
-language plpgsql volatile security definer
-as $$
-begin
-  return private.erase_piece(p_user_id);
-end
-$$;
-comment on function internal.erase_account_piece(uuid) is
-  'Erases a piece of what a deleted account left, and says whether more is left.';
-
--- supabase/schemas/private/functions/erase_emails.sql
-create function private.erase_emails(p_ids uuid[]) returns void
-language plpgsql volatile
-as $$
-begin
-  -- A callback that runs now may store the address of an e-mail as suppressed: wait for it.
-  perform private.lock_emails(p_ids);
-  delete from private.email_suppressions
-  where address = any (array(
-    select lower(emails.address) from private.emails where emails.id = any (p_ids)));
-  perform private.erase_job_errors(p_ids);
-  perform private.redact_callbacks(array(
-    select emails.provider_id from private.emails where emails.id = any (p_ids)));
-  delete from private.emails where id = any (p_ids);
-end
-$$;
-
--- supabase/schemas/private/functions/erase_job_errors.sql
-create function private.erase_job_errors(p_about uuid[]) returns void
-language plpgsql volatile
-set enable_seqscan = off
-as $$
-begin
-  with failed as (
-    update private.jobs
-    set last_error = null
-    where last_error is not null
-      and coalesce(payload ->> 'order_id', key) = any (p_about::text[])
-    returning jobs.id
-  )
-  update private.staff_cases
-  set details = details - 'error'
-  from failed
-  where staff_cases.kind = 'stuck_job'
-    and staff_cases.key = failed.id::text;
-end
-$$;
-comment on function private.erase_job_errors(uuid[]) is
-  'Of jobs about these orders, or that send these e-mails and push messages.';
-
--- supabase/schemas/private/functions/erase_notifications.sql
-create function private.erase_notifications(p_ids uuid[]) returns void
-language plpgsql volatile
-as $$
-begin
-  perform private.erase_job_errors(p_ids);
-  delete from public.notifications where id = any (p_ids);
-end
-$$;
-
--- supabase/schemas/private/functions/erase_order_copies.sql
-create function private.erase_order_copies(
-  p_user_id uuid,
-  p_username text,
-  p_orders uuid[]
-) returns void
-language plpgsql volatile
-set enable_seqscan = off
-as $$
-declare
-  v_others constant uuid[] := array(
-    select case when orders.buyer_id = p_user_id then orders.seller_id else orders.buyer_id end
-    from public.orders
-    where orders.id = any (p_orders));
-begin
-  -- Orders have ended, so that a repeat of a request about them is a conflict anyway.
-  delete from private.idempotency_keys
-  where caller_id = any (v_others)
-    and body like '%' || p_user_id || '%';
-
-  with renamed as (
-    update public.notifications
-    set data = (notifications.data - '{reason,note,comment}'::text[])
-          || jsonb_build_object('title', listings.product_category)
-          || case
-            when notifications.data ->> 'username' = p_username then '{"username": "deleted"}'
-            else '{}'
-          end::jsonb
-    from public.orders
-    join public.listings on listings.id = orders.listing_id
-    where orders.id = any (p_orders)
-      and notifications.user_id
-        = case when orders.buyer_id = p_user_id then orders.seller_id else orders.buyer_id end
-      and notifications.data ->> 'order_id' = orders.id::text
-    returning notifications.id, notifications.data
-  )
-  update private.emails
-  set data = emails.data || jsonb_build_object('data', renamed.data)
-  from renamed
-  where emails.id = renamed.id;
-
-  perform private.erase_job_errors(p_orders);
-  perform private.redact_callbacks(array(
-    select unnest(array[
-      invoices.external_id, invoices.provider_id, shipments.shipper_order_id, shipments.waybill])
-    from public.orders
-    left join private.invoices on invoices.order_id = orders.id
-    left join private.shipments on shipments.order_id = orders.id
-    where orders.id = any (p_orders)));
-end
-$$;
-comment on function private.erase_order_copies(uuid, text, uuid[]) is
-  'Erases copies about these orders in stored responses, notifications and e-mails of the other '
-  'parties, in errors of jobs and in callbacks.';
-
--- supabase/schemas/private/functions/erase_piece.sql
-create function private.erase_piece(p_user_id uuid) returns boolean
-language plpgsql volatile
-as $$
-declare
-  -- What this piece may still do: a row of a copy counts one, of a statement a third.
-  v_left integer := 1000;
-  -- What one order, listing, conversation, e-mail or notification changes, roughly.
-  v_weights constant integer[] := '{10,5,5,2,1}';
-  v_limit integer;
-  v_erasure private.erasures;
-  v_ids uuid[];
-  v_count integer;
-  v_next record;
-  -- A long history takes a while to look through, even where nothing of it is to be erased.
-  v_until constant timestamptz := clock_timestamp() + interval '3 seconds';
-  v_is_late boolean := false;
-begin
-  select erasures.*
-  into v_erasure
-  from private.erasures
-  where erasures.user_id = p_user_id
-  for update;
-  if v_erasure.user_id is null then
-    return false;
-  end if;
-
-  while v_left > 0 and v_erasure.step < 5 loop
-    v_limit := ceil(v_left::numeric / v_weights[v_erasure.step + 1]);
-    v_ids := private.next_to_erase(v_erasure, v_limit);
-    case v_erasure.step
-      when 0 then perform private.erase_order_copies(p_user_id, v_erasure.username, v_ids);
-      when 1 then perform private.erase_listings(v_ids);
-      when 2 then perform private.erase_message_copies(p_user_id, v_ids);
-      when 3 then perform private.erase_emails(v_ids);
-      when 4 then perform private.erase_notifications(v_ids);
-    end case;
-    v_left := v_left - v_weights[v_erasure.step + 1] * cardinality(v_ids);
-    v_erasure.after_id := v_ids[cardinality(v_ids)];
-    if cardinality(v_ids) < v_limit then
-      v_erasure.step := v_erasure.step + 1;
-      v_erasure.after_id := null;
-    end if;
-  end loop;
-
-  if v_left > 0 then
-    for v_next in
-      select statements.step, statements.statement
-      from private.erasing_statements() as statements
-      where statements.step >= v_erasure.step
-      order by statements.step
-    loop
-      v_limit := 3 * v_left;
-      execute v_next.statement using p_user_id, v_erasure.alias, v_limit;
-      get diagnostics v_count = row_count;
-      v_erasure.step := v_next.step + (v_count < v_limit)::integer;
-      v_left := v_left - ceil(v_count / 3.0)::integer;
-      v_is_late := clock_timestamp() > v_until;
-      exit when v_is_late or v_left <= 0;
-    end loop;
-  end if;
-
-  if v_left > 0 and not v_is_late then
-    delete from private.erasures where user_id = p_user_id;
-    return false;
-  end if;
-  update private.erasures
-  set step = v_erasure.step,
-      after_id = v_erasure.after_id,
-      pieces = v_erasure.pieces + 1
-  where user_id = p_user_id;
-  return true;
-end
-$$;
-comment on function private.erase_piece(uuid) is
-  'Erases some thousand rows of a deleted account, and says whether more are left. A repeat '
-  'goes on where the last one ended.';
-
--- supabase/schemas/private/functions/erasing_statements.sql
-create function private.erasing_statements(p_relations text[] default null)
-returns table (step integer, relation text, statement text)
-language plpgsql stable
-as $$
-begin
-  return query
-    select
-      (row_number() over (order by changes.is_deletion, changes.relation, changes.is_theirs))::integer
-        + 4,
-      changes.relation,
-      case
-        when changes.is_deletion then format('delete from %s as data where ', changes.relation)
-        else format('update %s as data set %s where ', changes.relation, changes.assignments)
-      end
-      || case
-        -- The place of a row is its own within one table only.
-        when changes.is_partitioned then changes.is_left
-        else format(
-          'data.ctid = any (array(select data.ctid from %s as data where %s limit $3%s))',
-          changes.relation,
-          changes.is_left,
-          case when not changes.is_deletion then ' for update of data' end)
-      end
-    from (
-      select
-        facts.relation,
-        facts.is_deletion,
-        facts.is_theirs,
-        facts.is_partitioned,
-        string_agg(format('%I = %s', facts.name, facts.replacement), ', ') as assignments,
-        format('(%s)', facts.is_theirs) || case
-          when facts.is_deletion then ''
-          else format(
-            ' and (%s) is distinct from (%s)',
-            string_agg(format('data.%I', facts.name), ', '),
-            string_agg(format('(%s)::%s', facts.replacement, facts.type), ', '))
-        end as is_left
-      from (
-        select
-          personal_data.relation,
-          personal_data.on_leaving = 'row_deleted' as is_deletion,
-          coalesce(personal_owners.condition, format('%I = $1', personal_data.owner)) as is_theirs,
-          class.relkind = 'p' as is_partitioned,
-          attribute.attname as name,
-          format_type(attribute.atttypid, attribute.atttypmod) as type,
-          case
-            when personal_data.on_leaving = 'replaced' then personal_data.by
-            when not attribute.attnotnull then 'null'
-            when attribute.atttypid = 'text[]'::regtype then '''{}'''
-            else ''''''
-          end as replacement
-        from private.personal_data
-        left join private.personal_owners using (relation, owner)
-        join pg_class as class on class.oid = personal_data.relation::regclass
-        join pg_attribute as attribute
-          on attribute.attrelid = class.oid
-          and attribute.attname = any (personal_data.columns)
-        where personal_data.on_leaving = any ('{cleared,replaced,row_deleted}')
-      ) as facts
-      group by facts.relation, facts.is_deletion, facts.is_theirs, facts.is_partitioned
-    ) as changes
-    where p_relations is null
-      or changes.relation = any (p_relations);
-end
-$$;
-comment on function private.erasing_statements(text[]) is
-  'What the deletion of an account executes, from private.personal_data: $1 is the user, $2 the '
-  'alias, $3 how many rows at most. A row that is erased is not changed again.';
-
--- supabase/schemas/private/functions/is_seen_callback.sql
-create function private.is_seen_callback(p_digest text) returns boolean
-language plpgsql stable
-set enable_seqscan = off
-as $$
-begin
-  return exists (
-    select from private.seen_callbacks as seen where seen.digest = md5(p_digest)::uuid);
-end
-$$;
-comment on function private.is_seen_callback(text) is
-  'Whether the callback was handled so long ago that its row is gone.';
-
--- supabase/schemas/private/functions/next_to_erase.sql
-create function private.next_to_erase(p_erasure private.erasures, p_limit integer) returns uuid[]
-language plpgsql stable
-set plan_cache_mode = force_generic_plan
-as $$
-begin
-  case p_erasure.step
-    when 0 then
-      return array(
-        select orders.id
-        from public.orders
-        where p_erasure.user_id in (orders.buyer_id, orders.seller_id)
-          and (p_erasure.after_id is null or orders.id > p_erasure.after_id)
-        order by orders.id
-        limit p_limit);
-    when 1 then
-      return array(
-        select listings.id
-        from public.listings
-        where listings.seller_id = p_erasure.user_id
-          and (p_erasure.after_id is null or listings.id > p_erasure.after_id)
-        order by listings.id
-        limit p_limit);
-    when 2 then
-      return array(
-        select conversations.id
-        from private.conversations
-        where p_erasure.user_id in (conversations.buyer_id, conversations.seller_id)
-          and (p_erasure.after_id is null or conversations.id > p_erasure.after_id)
-        order by conversations.id
-        limit p_limit);
-    -- These are deleted, so the next ones are the first.
-    when 3 then
-      return array(
-        select emails.id
-        from private.emails
-        where emails.user_id = p_erasure.user_id
-        limit p_limit);
-    when 4 then
-      return array(
-        select notifications.id
-        from public.notifications
-        where notifications.user_id = p_erasure.user_id
-        limit p_limit);
-  end case;
-end
-$$;
-
--- supabase/schemas/private/functions/redact_callbacks.sql
-create function private.redact_callbacks(p_references text[]) returns void
-language plpgsql volatile
-set enable_seqscan = off
-as $$
-begin
-  update private.provider_events
-  set body = private.redact_callback(body)
-  where reference = any (p_references);
-end
-$$;
-
--- supabase/schemas/private/tables/job_floor.sql
-create table private.job_floor (
-  singleton boolean primary key default true check (singleton),
-  run_at timestamptz not null default '-infinity',
-  until timestamptz not null default '-infinity'
-);
-comment on table private.job_floor is
-  'One row: where claims begin to look for jobs. While a transaction is open, the versions that '
-  'finished jobs left stay in the index of open ones, and each claim would walk over all of them.';
-comment on column private.job_floor.run_at is
-  'No open job was earlier when it was looked up.';
-comment on column private.job_floor.until is
-  'Real time until which that counts. A job that came late is found then: a look takes at most a '
-  'twentieth of the time.';
-
-grant select, update on private.job_floor to preloved_api;
-
-insert into private.job_floor default values;
-
--- supabase/schemas/private/functions/job_kinds_of_all.sql
-create function private.job_kinds_of_all() returns text[]
-language plpgsql stable
-set enable_seqscan = off
-as $$
-begin
-  return (
-    -- A loose scan of jobs__once: one entry per kind, however many jobs there are.
-    with recursive kinds as (
-      (select jobs.kind from private.jobs order by jobs.kind, jobs.key limit 1)
-      union all
-      select (
-        select jobs.kind
-        from private.jobs
-        where jobs.kind > kinds.kind
-        order by jobs.kind, jobs.key
-        limit 1
-      )
-      from kinds
-      where kinds.kind is not null
-    )
-    select coalesce(array_agg(kinds.kind) filter (where kinds.kind is not null), '{}')
-    from kinds
-  );
-end
-$$;
-comment on function private.job_kinds_of_all() is 'The kinds of all jobs, also of finished ones.';
-
--- supabase/schemas/private/functions/raise_job_floor.sql
-create function private.raise_job_floor(p_now timestamptz, p_began timestamptz) returns void
-language plpgsql volatile
-set enable_seqscan = off
-as $$
-begin
-  -- One of several workers looks.
-  perform from private.job_floor where job_floor.until < p_began for update skip locked;
-  if not found then
-    return;
-  end if;
-  update private.job_floor
-  set
-    -- A transaction that began before may still commit its jobs.
-    run_at = least(
-      (
-        select min(firsts.run_at)
-        from unnest(private.job_kinds_of_all()) as kinds (kind)
-        cross join lateral (
-          select min(jobs.run_at) as run_at
-          from private.jobs
-          where jobs.kind = kinds.kind
-            and jobs.finished_at is null
-            and jobs.dead_at is null
-        ) as firsts
-      ),
-      p_now - interval '5 seconds'
-    ),
-    until = clock_timestamp() + 20 * (clock_timestamp() - p_began);
-end
-$$;
-comment on function private.raise_job_floor(timestamptz, timestamptz) is
-  'Remembers the first open job for twenty times as long as looking for it since p_began took.';
-
--- supabase/schemas/internal/functions/export_page.sql
-create function internal.export_page(p_list text, p_limit integer, p_offset integer) returns jsonb
-language plpgsql volatile security definer
-as $$
-declare
-  v_caller_id uuid := (private.caller()).id;
-begin
-  return case p_list
-    when 'orders.as_buyer' then api.orders_my(null, p_limit, p_offset) -> 'as_buyer'
-    when 'orders.as_seller' then api.orders_my(null, p_limit, p_offset) -> 'as_seller'
-    when 'wallet.transactions' then api.wallet_transactions(p_limit, p_offset) -> 'items'
-    when 'wallet.withdrawals' then api.wallet_withdrawals_list(p_limit, p_offset) -> 'items'
-    when 'boosts' then api.boosts_list(p_limit, p_offset) -> 'items'
-    when 'reviews_received' then api.reviews_user(v_caller_id, p_limit, p_offset) -> 'items'
-    when 'devices' then api.push_subscriptions(p_limit, p_offset) -> 'items'
-    else coalesce(
-      private.export_personal_data(v_caller_id, p_limit, p_offset, p_list) -> p_list, '[]')
-  end;
-end
-$$;
-comment on function internal.export_page(text, integer, integer) is
-  'More rows of a list of the export, named by its path.';
-grant execute on function internal.export_page(text, integer, integer) to authenticated;
-
--- supabase/schemas/internal/functions/money_moved.sql
-create function internal.money_moved() returns jsonb
-language plpgsql stable security definer
-as $$
-declare
-  v_current constant xid8 := pg_current_xact_id();
-  v_since constant timestamptz := private.now() - interval '1 minute';
-begin
-  return (
-    with own as materialized (
-      select transfers.id
-      from private.ledger_transfers as transfers
-      where transfers.created_at > v_since
-        -- xmin is the id of this transaction or of a subtransaction, without its epoch.
-        and pg_xact_status((v_current::text::bigint - age(transfers.xmin))::text::xid8)
-          = 'in progress'
-    ),
-    moved as (
-      select
-        accounts.kind,
-        accounts.user_id,
-        accounts.order_id,
-        sum(entries.amount)::bigint as amount,
-        -- An account of the marketplace is several rows, whose balances add up.
-        case when accounts.kind in ('escrow', 'wallet') then max(accounts.balance) end as balance
-      from own
-      join private.ledger_entries as entries on entries.transfer_id = own.id
-      join private.ledger_accounts as accounts on accounts.id = entries.account_id
-      group by accounts.kind, accounts.user_id, accounts.order_id
-      having sum(entries.amount) <> 0
-    )
-    select coalesce(
-      jsonb_agg(
-        jsonb_build_object(
-          'account', moved.kind,
-          'user_id', moved.user_id,
-          'username', profiles.username,
-          'order_id', moved.order_id,
-          'amount', moved.amount,
-          'balance_after', moved.balance)
-        order by moved.amount, moved.kind),
-      '[]')
-    from moved
-    left join public.profiles on profiles.id = moved.user_id
-  );
-end
-$$;
-comment on function internal.money_moved() is
-  'What the transaction has moved so far, summed by account: of a dry run, before it is rolled back.';
-grant execute on function internal.money_moved() to authenticated;
-
--- supabase/schemas/private/functions/trading_record.sql
-create function private.trading_record(p_user_id uuid) returns jsonb
-language plpgsql stable
-as $$
-begin
-  return (
-    select jsonb_build_object(
-      'id', profiles.id,
-      'username', profiles.username,
-      'account_status', profiles.account_status,
-      'created_at', internal.wire_time(profiles.created_at),
-      'sold_count', profiles.sold_count,
-      'bought_count', (
-        select count(*)
-        from public.orders
-        where orders.buyer_id = profiles.id
-          and orders.status = 'COMPLETED'),
-      'dispute_count', (
-        select count(*)
-        from private.order_parties as parties
-        join private.disputes on disputes.order_id = parties.order_id
-        where parties.user_id = profiles.id),
-      'rating_average', round(profiles.rating_sum::numeric / nullif(profiles.rating_count, 0), 2),
-      'rating_count', profiles.rating_count,
-      'strike_count', (
-        select count(*)
-        from private.reports
-        where reports.user_id = profiles.id
-          and reports.outcome = 'actioned'))
-    from public.profiles
-    where profiles.id = p_user_id
-  );
-end
-$$;
-comment on function private.trading_record(uuid) is
-  'What staff read of a party: what they sold and bought, the disputes of their orders, their '
-  'rating, and reports about them that were right (strikes).';
 
 -- supabase/schemas/rules.sql
 -- Loaded last: what holds for every table and function, so that no file states it.

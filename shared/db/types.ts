@@ -905,6 +905,9 @@ export type Database = {
 "tell_searchers":
 { Args: { "p_limit": number }; Returns: number
                            },
+"traceparent_of":
+{ Args: { "p_reference": string }; Returns: string
+                           },
 "tracking_request":
 { Args: { "p_tracking_number": string }; Returns: Json
                            },
@@ -1442,14 +1445,14 @@ isOneToOne: false
                   ]
                 },"jobs": {
                   Row: {
-                    "attempts": number,"created_at": string,"dead_at": string | null,"due_at": string | null,"fifo_key": string | null,"finished_at": string | null,"id": string,"is_failing": boolean,"key": string,"kind": string,"last_error": string | null,"lease_token": string | null,"leased_until": string | null,"max_attempts": number | null,"payload": NonNullable<Json>,"position": number,"run_at": string,"awaits_subject": boolean | null,"is_first_in_fifo": boolean | null
+                    "attempts": number,"created_at": string,"dead_at": string | null,"due_at": string | null,"fifo_key": string | null,"finished_at": string | null,"id": string,"is_failing": boolean,"key": string,"kind": string,"last_error": string | null,"lease_token": string | null,"leased_until": string | null,"max_attempts": number | null,"payload": NonNullable<Json>,"position": number,"run_at": string,"traceparent": string | null,"awaits_subject": boolean | null,"is_first_in_fifo": boolean | null
                   }
                   ComputedFields: "awaits_subject" | "is_first_in_fifo"
                   Insert: {
-                    "attempts"?: number,"created_at"?: string,"dead_at"?: string | null,"due_at"?: string | null,"fifo_key"?: string | null,"finished_at"?: string | null,"id"?: string,"is_failing"?: never,"key": string,"kind": string,"last_error"?: string | null,"lease_token"?: string | null,"leased_until"?: string | null,"max_attempts"?: number | null,"payload"?: NonNullable<Json>,"position"?: never,"run_at"?: string
+                    "attempts"?: number,"created_at"?: string,"dead_at"?: string | null,"due_at"?: string | null,"fifo_key"?: string | null,"finished_at"?: string | null,"id"?: string,"is_failing"?: never,"key": string,"kind": string,"last_error"?: string | null,"lease_token"?: string | null,"leased_until"?: string | null,"max_attempts"?: number | null,"payload"?: NonNullable<Json>,"position"?: never,"run_at"?: string,"traceparent"?: string | null
                   }
                   Update: {
-                    "attempts"?: number,"created_at"?: string,"dead_at"?: string | null,"due_at"?: string | null,"fifo_key"?: string | null,"finished_at"?: string | null,"id"?: string,"is_failing"?: never,"key"?: string,"kind"?: string,"last_error"?: string | null,"lease_token"?: string | null,"leased_until"?: string | null,"max_attempts"?: number | null,"payload"?: NonNullable<Json>,"position"?: never,"run_at"?: string
+                    "attempts"?: number,"created_at"?: string,"dead_at"?: string | null,"due_at"?: string | null,"fifo_key"?: string | null,"finished_at"?: string | null,"id"?: string,"is_failing"?: never,"key"?: string,"kind"?: string,"last_error"?: string | null,"lease_token"?: string | null,"leased_until"?: string | null,"max_attempts"?: number | null,"payload"?: NonNullable<Json>,"position"?: never,"run_at"?: string,"traceparent"?: string | null
                   }
                   Relationships: [
                     
@@ -1852,14 +1855,14 @@ isOneToOne: false
                   ]
                 },"outbox": {
                   Row: {
-                    "aggregate_id": string,"aggregate_type": string,"aggregate_version": number,"attempts": number,"data": NonNullable<Json>,"dead_at": string | null,"delivered_at": string | null,"due_at": string,"has_uncounted_attempt": boolean,"id": string,"is_next": boolean,"last_error": string | null,"lease_token": string | null,"leased_until": string | null,"occurred_at": string,"position": number,"schema_version": number,"seq": number | null,"type": string,"event_envelope": Json | null,"is_next_of_aggregate": boolean | null
+                    "aggregate_id": string,"aggregate_type": string,"aggregate_version": number,"attempts": number,"data": NonNullable<Json>,"dead_at": string | null,"delivered_at": string | null,"due_at": string,"has_uncounted_attempt": boolean,"id": string,"is_next": boolean,"last_error": string | null,"lease_token": string | null,"leased_until": string | null,"occurred_at": string,"position": number,"schema_version": number,"seq": number | null,"traceparent": string | null,"type": string,"event_envelope": Json | null,"is_next_of_aggregate": boolean | null
                   }
                   ComputedFields: "event_envelope" | "is_next_of_aggregate"
                   Insert: {
-                    "aggregate_id": string,"aggregate_type": string,"aggregate_version": number,"attempts"?: number,"data": NonNullable<Json>,"dead_at"?: string | null,"delivered_at"?: string | null,"due_at"?: string,"has_uncounted_attempt"?: boolean,"id"?: string,"is_next"?: boolean,"last_error"?: string | null,"lease_token"?: string | null,"leased_until"?: string | null,"occurred_at"?: string,"position"?: never,"schema_version"?: number,"seq"?: number | null,"type": string
+                    "aggregate_id": string,"aggregate_type": string,"aggregate_version": number,"attempts"?: number,"data": NonNullable<Json>,"dead_at"?: string | null,"delivered_at"?: string | null,"due_at"?: string,"has_uncounted_attempt"?: boolean,"id"?: string,"is_next"?: boolean,"last_error"?: string | null,"lease_token"?: string | null,"leased_until"?: string | null,"occurred_at"?: string,"position"?: never,"schema_version"?: number,"seq"?: number | null,"traceparent"?: string | null,"type": string
                   }
                   Update: {
-                    "aggregate_id"?: string,"aggregate_type"?: string,"aggregate_version"?: number,"attempts"?: number,"data"?: NonNullable<Json>,"dead_at"?: string | null,"delivered_at"?: string | null,"due_at"?: string,"has_uncounted_attempt"?: boolean,"id"?: string,"is_next"?: boolean,"last_error"?: string | null,"lease_token"?: string | null,"leased_until"?: string | null,"occurred_at"?: string,"position"?: never,"schema_version"?: number,"seq"?: number | null,"type"?: string
+                    "aggregate_id"?: string,"aggregate_type"?: string,"aggregate_version"?: number,"attempts"?: number,"data"?: NonNullable<Json>,"dead_at"?: string | null,"delivered_at"?: string | null,"due_at"?: string,"has_uncounted_attempt"?: boolean,"id"?: string,"is_next"?: boolean,"last_error"?: string | null,"lease_token"?: string | null,"leased_until"?: string | null,"occurred_at"?: string,"position"?: never,"schema_version"?: number,"seq"?: number | null,"traceparent"?: string | null,"type"?: string
                   }
                   Relationships: [
                     
@@ -5179,6 +5182,9 @@ isOneToOne: false
                            },
 "title_words":
 { Args: { "p_brand": string,"p_title": string }; Returns: (string)[]
+                           },
+"traceparent":
+{ Args: Record<PropertyKey, never>; Returns: string
                            },
 "trading_record":
 { Args: { "p_user_id": string }; Returns: Json

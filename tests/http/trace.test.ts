@@ -132,7 +132,7 @@ test.each([
   ["with SQL", `00-${TRACE}-${APP}-01'; drop table private.jobs; --`],
 ])("a traceparent %s begins a trace of our own", async (_, header) => {
   const person = await market.user();
-  await must(person.get("/auth/me", { traceparent: header }));
+  await must(person.send("GET", "/auth/me", undefined, { traceparent: header }));
   const mine = () => spans.find(({ name }) => name === "GET /auth/me");
   await expect.poll(mine, { timeout: 5_000 }).toBeDefined();
   expect(mine()!.traceId).not.toBe(TRACE);
