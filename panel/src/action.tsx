@@ -1,33 +1,41 @@
 /** One operation that writes: its form, a dry run, the reason, and the result. */
+import { Button, Group, Radio, TextInput } from "@mantine/core";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
+import { lookOf } from "./actions.tsx";
 import { uuid } from "../../clients/js/src/time.ts";
 import { to } from "./address.ts";
 import { call, operationOf } from "./api.ts";
 import { Input, read } from "./form.tsx";
 import { inParts, isForMany } from "./many.ts";
 import { say } from "./notice.tsx";
-import { Problem } from "./problem.tsx";
+import { messagesOf, Problem } from "./problem.tsx";
 import { useProgress } from "./progress.tsx";
 import type { MarketError } from "../../clients/js/src/index.ts";
-import type { Action, Field, Row } from "./types.ts";
+import type { Action, Row } from "./types.ts";
 import { isProposal, Tried } from "./tried.tsx";
 import { restore, showNow } from "./optimistic.ts";
 import { aboutOf, hintOf, nameOf, t, titleOf } from "./words/index.ts";
 
-const REASON: Field = { name: "action_reason", type: "string", minLength: 3, maxLength: 500 };
+const REASON = "action_reason";
 
-export function ActionForm(
-  { action, done, cancel }: { action: Action; done: () => void; cancel: () => void },
-) {
-  const { operation: id, path, initial = {} } = action;
+interface Given {
+  action: Action;
+  /** Whom or what it is about, by name. */
+  subject?: string;
+  done: () => void;
+  cancel: () => void;
+}
+
+export function ActionForm({ action, subject, done, cancel }: Given) {
+  const { operation: id, path, initial = {}, fixed = {} } = action;
   const operation = operationOf(id);
   const client = useQueryClient();
   const form = useRef<HTMLFormElement>(null);
   const [kind, setKind] = useState(0);
   const [tried, setTried] = useState<Row>();
   const { run, progress } = useProgress();
-  const fields = operation.bodies[kind] ?? [];
+  const fields = (operation.bodies[kind] ?? []).filter(({ name }) => !(name in fixed));
   const hasOwn = fields.some(({ name }) => name === "reason");
   const title = action.title ?? titleOf(id, operation);
   // Of one intent: renewed when the form changes or the API has answered, kept when its answer was lost.
@@ -41,8 +49,8 @@ export function ActionForm(
     networkMode: "always",
     mutationFn: async (isDryRun: boolean) => {
       const given = new FormData(form.current!);
-      const body = operation.bodies.length > 0 ? read(given, fields) : undefined;
-      const reason = String(given.get(REASON.name) ?? "").trim() || undefined;
+      const body = operation.bodies.length > 0 ? { ...read(given, fields), ...fixed } : undefined;
+      const reason = String(given.get(REASON) ?? "").trim() || undefined;
       if (isDryRun) return await call(id, { path, body, reason, isDryRun });
       const kept = showNow(client, action, body);
       try {
@@ -78,56 +86,65 @@ export function ActionForm(
   });
 
   const { partly } = (send.error ?? {}) as { partly?: Row };
+  const messages = messagesOf(send.error, hasOwn ? "reason" : REASON);
+  const beside = Object.keys(messages).filter((name) =>
+    name === REASON || fields.some((field) => field.name === name)
+  );
+  useEffect(() => {
+    form.current!.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+  }, [send.error]);
   const submit = (event: React.FormEvent) => {
     event.preventDefault();
     if (!send.isPending) send.mutate(operation.hasDryRun && !tried);
   };
   return (
-    <form className="action" ref={form} onSubmit={submit} onChange={change}>
+    <form className="action" ref={form} onSubmit={submit} onChange={change} noValidate>
       <h3>{title}</h3>
+      {subject && <p>{t("actsOn", { subject })}</p>}
       {operation.about && <p className="note">{aboutOf(id, operation)}</p>}
       {operation.bodies.length > 1 && (
-        <fieldset>
-          <legend>{t("form")}</legend>
-          {operation.bodies.map((each, index) => (
-            <label className="check" key={index}>
-              <input type="radio" checked={kind === index} onChange={() => setKind(index)} />
-              {nameOf(
-                each.find(({ values }) => values?.length === 1)?.values?.[0] ?? String(index),
-              )}
-            </label>
-          ))}
-        </fieldset>
+        <Radio.Group
+          label={t("form")}
+          value={String(kind)}
+          onChange={(value) => setKind(Number(value))}
+        >
+          <Group my="xs">
+            {operation.bodies.map((each, index) => {
+              const own = each.find(({ values }) => values?.length === 1)?.values?.[0];
+              return (
+                <Radio key={index} value={String(index)} label={nameOf(own ?? String(index))} />
+              );
+            })}
+          </Group>
+        </Radio.Group>
       )}
       {fields.map((field) => (
         <Input
           key={`${kind}-${field.name}`}
           field={{ ...field, about: hintOf(id, field) }}
           value={initial[field.name]}
+          error={messages[field.name]}
         />
       ))}
       {operation.reason && !hasOwn && (
-        <div className="field">
-          <label htmlFor="action-reason">
-            {t("reason")}{" "}
-            {operation.reason === "optional" && <span className="note">({t("optional")})</span>}
-          </label>
-          <input
-            id="action-reason"
-            {...REASON}
-            required={operation.reason === "required"}
-          />
-        </div>
+        <TextInput
+          name={REASON}
+          label={t("reason") + (operation.reason === "required" ? "" : ` (${t("optional")})`)}
+          error={messages[REASON]}
+          aria-required={operation.reason === "required"}
+        />
       )}
       {tried && <Tried answer={tried} fields={operation.fields} />}
       {progress}
       {partly && <p role="status">{t("doneMany", { title, ...partly })}</p>}
-      {send.error && <Problem error={send.error} isRestored={!send.variables && !partly} />}
+      {send.error && (
+        <Problem error={send.error} beside={beside} isRestored={!send.variables && !partly} />
+      )}
       <div className="buttons">
-        <button type="submit" className="main" aria-busy={send.isPending}>
+        <Button type="submit" variant="filled" {...lookOf(id)} loading={send.isPending}>
           {operation.hasDryRun && !tried ? t("dryRun") : t("doIt", { title })}
-        </button>
-        <button type="button" onClick={cancel}>{t("back")}</button>
+        </Button>
+        <Button onClick={cancel}>{t("back")}</Button>
       </div>
     </form>
   );

@@ -1,4 +1,5 @@
 /** The actions that the signed-in role may take on something, and the form of the chosen one. */
+import { Button } from "@mantine/core";
 import { useState } from "react";
 import { ActionForm } from "./action.tsx";
 import { operationOf } from "./api.ts";
@@ -6,7 +7,22 @@ import { useStaff } from "./session.tsx";
 import type { Action } from "./types.ts";
 import { t, titleOf } from "./words/index.ts";
 
-export function Actions({ actions, done }: { actions: readonly Action[]; done?: () => void }) {
+/** What ends or takes away, and what lets happen, look unlike each other: an outline and a full colour. */
+export const lookOf = (operation: string) =>
+  /_(approve|release)$/.test(operation)
+    ? { variant: "filled" }
+    : /_(reject|void|ban|revoke|delete|hide)$/.test(operation)
+    ? { variant: "outline", color: "red" }
+    : {};
+
+interface Given {
+  actions: readonly Action[];
+  /** Whom or what they are about, by name. */
+  subject?: string;
+  done?: () => void;
+}
+
+export function Actions({ actions, subject, done }: Given) {
   const { may } = useStaff();
   const [chosen, setChosen] = useState<Action>();
   const possible = actions.filter(({ operation }) => may(operation));
@@ -15,19 +31,26 @@ export function Actions({ actions, done }: { actions: readonly Action[]; done?: 
       setChosen(undefined);
       done?.();
     };
-    return <ActionForm action={chosen} done={leave} cancel={() => setChosen(undefined)} />;
+    return (
+      <ActionForm
+        action={chosen}
+        subject={subject}
+        done={leave}
+        cancel={() => setChosen(undefined)}
+      />
+    );
   }
   if (possible.length === 0) return <p className="note">{t("noActions")}</p>;
   return (
     <div className="buttons">
       {possible.map((action) => (
-        <button
-          type="button"
-          key={action.operation}
+        <Button
+          key={action.operation + action.path?.["role"]}
+          {...lookOf(action.operation)}
           onClick={() => setChosen(action)}
         >
           {action.title ?? titleOf(action.operation, operationOf(action.operation))}
-        </button>
+        </Button>
       ))}
     </div>
   );

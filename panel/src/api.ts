@@ -10,13 +10,15 @@ export let supabase: ReturnType<typeof createClient>;
 let market: ReturnType<typeof createMarket>;
 
 export function connect({ url, key, region }: Config): void {
-  // A closed tab is a sign-out: others may use this machine.
-  supabase = createClient(url, key, { auth: { storage: sessionStorage } });
+  supabase = createClient(url, key);
   const session = supabaseSession(supabase.auth);
   // A person waits: the usual Retry-After of a 503 is 5; a longer one is better said in words.
   const patience = { tries: 3, longestWait: 5 };
   market = createMarket({ url: `${url}/functions/v1`, key, region, session, ...patience });
 }
+
+/** In every tab of this browser. */
+export const signOut = () => void supabase.auth.signOut({ scope: "local" });
 
 export const operationOf = (id: string): Operation => {
   const found = operations[id];

@@ -1,48 +1,69 @@
 /** The frame: who is signed in, where one can go, and the page. */
-import { useEffect } from "react";
+import {
+  Burger,
+  Button,
+  NavLink,
+  useComputedColorScheme,
+  useMantineColorScheme,
+} from "@mantine/core";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { Help } from "./help.tsx";
 import { useKeys } from "./keys.ts";
-import { List } from "./list.tsx";
 import { needs } from "./needs.ts";
 import type { OwnPage } from "./needs.ts";
 import { Notice } from "./notice.tsx";
-import { Check } from "./pages/check.tsx";
-import { Analytics } from "./pages/analytics.tsx";
-import { Approval } from "./pages/approval.tsx";
-import { Decisions } from "./pages/decisions.tsx";
-import { Home } from "./pages/home.tsx";
-import { Order } from "./pages/order.tsx";
-import { Reliability } from "./pages/reliability.tsx";
-import { Revenue } from "./pages/revenue.tsx";
-import { Search } from "./pages/search.tsx";
-import { Settings } from "./pages/settings.tsx";
 import { resources } from "./resources.ts";
 import type { Resource } from "./resource.ts";
 import type { Role } from "./types.ts";
 import { go, to } from "./address.ts";
+import { signOut } from "./api.ts";
 import { useRoute } from "./router.ts";
-import { Session, signOut, useStaff } from "./session.tsx";
+import { Session, useStaff } from "./session.tsx";
+import { isDense, setDense } from "./theme.ts";
 import { setLanguage, t, useLanguage } from "./words/index.ts";
 import type { Key } from "./words/en.ts";
 
-const PAGES: Record<OwnPage, () => React.ReactNode> = {
-  "": Home,
-  search: Search,
-  order: Order,
-  check: Check,
-  approval: Approval,
-  revenue: Revenue,
-  analytics: Analytics,
-  reliability: Reliability,
-  decisions: Decisions,
-  settings: Settings,
+/** A file of its own, loaded after the first page. */
+const loads: (() => Promise<unknown>)[] = [];
+function later<P>(load: () => Promise<React.FC<P>>): React.FC<P> {
+  loads.push(load);
+  return lazy(async () => ({ default: await load() })) as unknown as React.FC<P>;
+}
+const List = later(async () => (await import("./list.tsx")).List);
+const PAGES: Record<OwnPage, React.FC> = {
+  "": later(async () => (await import("./pages/home.tsx")).Home),
+  search: later(async () => (await import("./pages/search.tsx")).Search),
+  order: later(async () => (await import("./pages/order.tsx")).Order),
+  check: later(async () => (await import("./pages/check.tsx")).Check),
+  approval: later(async () => (await import("./pages/approval.tsx")).Approval),
+  revenue: later(async () => (await import("./pages/revenue.tsx")).Revenue),
+  analytics: later(async () => (await import("./pages/analytics.tsx")).Analytics),
+  reliability: later(async () => (await import("./pages/reliability.tsx")).Reliability),
+  decisions: later(async () => (await import("./pages/decisions.tsx")).Decisions),
+  settings: later(async () => (await import("./pages/settings.tsx")).Settings),
 };
 /** The operation without which the page shows nothing. */
 const needOf = (name: string): string | undefined =>
   resources[name]?.list ?? needs[name as OwnPage];
-const FIRST = ["approvals", "orders", "disputes", "ktp", "cases", "users", "payouts"];
-const LATER = Object.keys(resources).filter((name) => !FIRST.includes(name))
-  .concat("revenue", "analytics", "decisions", "reliability", "settings");
+
+/** The menu, in groups; a list that stands nowhere is the market's. */
+const GROUPS: [Key, string[]][] = [
+  ["waiting", ["approvals", "disputes", "ktp", "cases", "reports", "seller-reviews"]],
+  ["market", ["orders", "users", "shipments"]],
+  ["money", [
+    "payouts",
+    "chargebacks",
+    "suspense",
+    "reconciliation",
+    "ledger",
+    "revenue",
+    "analytics",
+  ]],
+  ["system", ["reliability", "jobs", "webhooks", "settings"]],
+  ["staff", ["roles", "decisions", "audit", "opened", "looked"]],
+];
+const GROUPED = GROUPS.flatMap(([, names]) => names);
+GROUPS[1]![1].push(...Object.keys(resources).filter((name) => !GROUPED.includes(name)));
 
 export function App() {
   const language = useLanguage();
@@ -59,9 +80,14 @@ export function App() {
 function Frame() {
   const { username, roles, may } = useStaff();
   const { page, id } = useRoute();
-  const language = useLanguage();
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    // The connection may be lost before the page is opened.
+    for (const load of loads) load().catch(() => {});
+  }, []);
   useEffect(() => {
     scrollTo(0, 0);
+    setOpen(false);
   }, [page, id]);
   useKeys({
     "/": (event) => {
@@ -70,10 +96,15 @@ function Frame() {
       go(to("search"));
     },
   });
-  const shown = (names: readonly string[]) =>
-    names.filter((name) => may(needOf(name)!) && isFor(resources[name], roles));
   const link = (name: string, key = name as Key) => (
-    <a key={name} href={to(name)} aria-current={page === name ? "page" : undefined}>{t(key)}</a>
+    <NavLink
+      key={name}
+      href={to(name)}
+      label={t(key)}
+      active={page === name}
+      aria-current={page === name ? "page" : undefined}
+      py={4}
+    />
   );
   return (
     <>
@@ -87,37 +118,72 @@ function Frame() {
       >
         {t("skip")}
       </a>
-      <header>
+      <header data-open={isOpen || undefined}>
+        <div className="bar">
+          <b>Preloved</b>
+          <Burger
+            opened={isOpen}
+            onClick={() => setOpen(!isOpen)}
+            aria-label={t("menu")}
+            aria-expanded={isOpen}
+            size="sm"
+          />
+        </div>
         <nav aria-label={t("menu")}>
           {link("", "home")}
           {link("search")}
-          {shown(FIRST).map((name) => link(name))}
-          <details key={page} className="more">
-            <summary>{t("more")}</summary>
-            <div>{shown(LATER).map((name) => link(name))}</div>
-          </details>
+          {GROUPS.map(([group, names]) => {
+            const shown = names.filter((name) =>
+              may(needOf(name)!) && isFor(resources[name], roles)
+            );
+            return shown.length > 0 && (
+              <div key={group}>
+                <h2>{t(group)}</h2>
+                {shown.map((name) => link(name))}
+              </div>
+            );
+          })}
         </nav>
         <div className="who">
-          <span>
-            {username} <span className="note">{roles.join(", ")}</span>
-          </span>
-          <button
-            type="button"
-            className="plain"
-            onClick={() => setLanguage(language === "id" ? "en" : "id")}
-          >
-            {t("language")}
-          </button>
-          <button type="button" className="plain" onClick={signOut}>{t("signOut")}</button>
+          <h2>{username}</h2>
+          <p className="note">{roles.join(", ")}</p>
+          <Looks />
         </div>
       </header>
       <main id="content" tabIndex={-1}>
         <Notice />
-        <Current key={`${page}/${id}`} page={page} />
+        <Suspense fallback={<p role="status">{t("loading")}</p>}>
+          <Current key={`${page}/${id}`} page={page} />
+        </Suspense>
       </main>
       <Help />
     </>
   );
+}
+
+/** Language, light or dark, room between the lines, and the way out. */
+function Looks() {
+  const language = useLanguage();
+  const { setColorScheme } = useMantineColorScheme();
+  const scheme = useComputedColorScheme();
+  const [dense, keep] = useState(isDense);
+  const next = scheme === "dark" ? "light" : "dark";
+  // The system's own is followed again.
+  const isSystems = matchMedia(`(prefers-color-scheme: ${next})`).matches;
+  const choices: [Key, () => void][] = [
+    ["language", () => setLanguage(language === "id" ? "en" : "id")],
+    [next, () => setColorScheme(isSystems ? "auto" : next)],
+    [dense ? "comfortable" : "dense", () => {
+      setDense(!dense);
+      keep(!dense);
+    }],
+    ["signOut", signOut],
+  ];
+  return choices.map(([key, act]) => (
+    <Button key={key} variant="subtle" size="compact-sm" fullWidth justify="left" onClick={act}>
+      {t(key)}
+    </Button>
+  ));
 }
 
 const isFor = (resource: Resource | undefined, roles: readonly Role[]) =>

@@ -1,4 +1,5 @@
 /** Each value before and after an operation. */
+import { Table } from "@mantine/core";
 import type { Row } from "./types.ts";
 import { Value } from "./value.tsx";
 import { nameOf, t } from "./words/index.ts";
@@ -18,33 +19,33 @@ export function Change({ before, after }: Given) {
     .filter((name) => (old[name] ?? next[name] ?? null) !== null);
   if (names.length === 0) return <p className="note">{t("noChange")}</p>;
   const cell = (name: string, label: string, value: unknown) => (
-    <td data-label={label}>
+    <Table.Td data-label={label}>
       <Value field={{ name, type: "string" }} value={value} />
-    </td>
+    </Table.Td>
   );
   return (
     <div className="scroll change">
-      <table>
-        <thead>
-          <tr>
+      <Table>
+        <Table.Thead>
+          <Table.Tr>
             {["value", "before", "after"].map((name) => (
-              <th scope="col" key={name}>{nameOf(name)}</th>
+              <Table.Th scope="col" key={name}>{nameOf(name)}</Table.Th>
             ))}
-          </tr>
-        </thead>
-        <tbody>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
           {names.map((name) => {
             const isSame = JSON.stringify(old[name]) === JSON.stringify(next[name]);
             return (
-              <tr key={name} className={isSame ? undefined : "changed"}>
-                <th scope="row">{nameOf(name)}</th>
+              <Table.Tr key={name} className={isSame ? undefined : "changed"}>
+                <Table.Th scope="row">{nameOf(name)}</Table.Th>
                 {cell(name, nameOf("before"), old[name])}
                 {cell(name, nameOf("after"), next[name])}
-              </tr>
+              </Table.Tr>
             );
           })}
-        </tbody>
-      </table>
+        </Table.Tbody>
+      </Table>
     </div>
   );
 }

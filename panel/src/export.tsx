@@ -1,4 +1,5 @@
 /** A list as a file, with the filters that are shown: page by page, as long as it is. */
+import { Button } from "@mantine/core";
 import { csvPage, operationOf } from "./api.ts";
 import { saveAs } from "./file.ts";
 import { say } from "./notice.tsx";
@@ -21,7 +22,7 @@ export function Export(
         if (!watch.signal.aborted) say((error as Error).message);
       }
     });
-  return progress ?? <button type="button" onClick={save}>{t("csv")}</button>;
+  return progress ?? <Button onClick={save}>{t("csv")}</Button>;
 }
 
 async function readAll(list: string, query: Record<string, string>, { show, signal }: Watch) {

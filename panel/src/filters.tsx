@@ -1,4 +1,5 @@
 /** The filters of a list, from its operation's query parameters. */
+import { Button } from "@mantine/core";
 import type { Ref } from "react";
 import { operationOf } from "./api.ts";
 import { Export } from "./export.tsx";
@@ -6,7 +7,7 @@ import { Input, read } from "./form.tsx";
 import { go, to } from "./address.ts";
 import { useRoute } from "./router.ts";
 import type { Row } from "./types.ts";
-import { t } from "./words/index.ts";
+import { nameOf, t } from "./words/index.ts";
 
 interface Given {
   name: string;
@@ -41,13 +42,14 @@ export function Filters({ name, list, fixed = {}, ref }: Given) {
             <Input
               key={field.name}
               field={{ ...field, about: undefined, isRequired: undefined }}
+              label={nameOf(field.name)}
               value={query[field.name]}
             />
           ))}
         </div>
         <div className="buttons">
-          <button type="submit" className="main">{t("apply")}</button>
-          {isSet && <a className="button" href={to(name)}>{t("reset")}</a>}
+          <Button type="submit" variant="filled">{t("apply")}</Button>
+          {isSet && <Button component="a" href={to(name)}>{t("reset")}</Button>}
           {hasCsv && <Export list={list} name={name} query={query} />}
         </div>
       </form>

@@ -1,69 +1,75 @@
 /** Inputs for the fields of a schema, and their values. */
-import { nameOf, t } from "./words/index.ts";
+import { NativeSelect, NumberInput, Textarea, TextInput } from "@mantine/core";
+import { locale, nameOf, t } from "./words/index.ts";
+import { isMoney } from "./value.tsx";
 import type { Field, Row } from "./types.ts";
 
 const LONG = 200;
 
-export function Input({ field, value }: { field: Field; value?: unknown }) {
+interface Given {
+  field: Field;
+  value?: unknown;
+  label?: string;
+  /** What the API says about it. */
+  error?: string;
+}
+
+export function Input({ field, value, label, error }: Given) {
   const { name, type, format, values, isRequired, about } = field;
   const given = value ?? field.byDefault ?? "";
   const common = {
-    id: `field-${name}`,
     name,
-    required: isRequired && type !== "boolean",
-    "aria-describedby": about ? `about-${name}` : undefined,
+    label: label ?? nameOf(name) + (isRequired ? "" : ` (${t("optional")})`),
+    description: about,
+    error,
+    "aria-required": isRequired,
   };
-  let input;
-  if (values) {
-    input = (
-      <select {...common} defaultValue={String(given)}>
-        {!isRequired && <option value="">{t("any")}</option>}
-        {values.map((each) => <option key={each} value={each}>{nameOf(String(each))}</option>)}
-      </select>
-    );
-  } else if (type === "boolean") {
-    input = (
-      <select {...common} defaultValue={String(given)}>
-        <option value="">{t("any")}</option>
-        <option value="true">{t("yes")}</option>
-        <option value="false">{t("no")}</option>
-      </select>
-    );
-  } else if (type === "string" && (field.maxLength ?? 0) >= LONG && !format) {
-    input = (
-      <textarea
+  if (values || type === "boolean") {
+    const options = values ?? ["true", "false"];
+    const data = options.map((each) => ({
+      value: String(each),
+      label: type === "boolean" ? t(each === "true" ? "yes" : "no") : nameOf(String(each)),
+    }));
+    const none = isRequired && values ? [] : [{ value: "", label: t("any") }];
+    return <NativeSelect {...common} defaultValue={String(given)} data={[...none, ...data]} />;
+  }
+  if (type === "integer" || type === "number") {
+    const isRupiah = isMoney(name);
+    return (
+      <NumberInput
         {...common}
-        rows={2}
-        minLength={field.minLength}
-        maxLength={field.maxLength}
-        defaultValue={String(given)}
-      />
-    );
-  } else {
-    const isNumber = type === "integer" || type === "number";
-    const kind = isNumber ? "number" : format === "date-time" ? "datetime-local" : "text";
-    input = (
-      <input
-        {...common}
-        type={format === "date" ? "date" : kind}
-        min={isNumber ? field.minimum : undefined}
-        max={isNumber ? field.maximum : undefined}
-        minLength={field.minLength}
-        maxLength={isNumber ? undefined : field.maxLength}
-        defaultValue={kind === "datetime-local" ? localTime(String(given)) : String(given)}
+        {...separators(isRupiah)}
+        prefix={isRupiah ? "Rp " : undefined}
+        allowDecimal={type === "number"}
+        defaultValue={given === null ? "" : given as number}
+        hideControls
       />
     );
   }
+  if (type === "string" && (field.maxLength ?? 0) >= LONG && !format) {
+    return <Textarea {...common} rows={2} defaultValue={String(given)} />;
+  }
+  const isTime = format === "date-time";
   return (
-    <div className="field">
-      <label htmlFor={common.id}>
-        {nameOf(name)} {!isRequired && <span className="note">({t("optional")})</span>}
-      </label>
-      {input}
-      {about && <p className="note" id={common["aria-describedby"]}>{about}</p>}
-    </div>
+    <TextInput
+      {...common}
+      type={format === "date" ? "date" : isTime ? "datetime-local" : "text"}
+      defaultValue={isTime ? localTime(String(given)) : String(given)}
+    />
   );
 }
+
+/** Rp 20.000 and 1,5 in Indonesian. */
+function separators(isRupiah: boolean) {
+  const [thousand, decimal] = locale() === "id-ID" ? [".", ","] : [",", "."];
+  return { decimalSeparator: decimal, thousandSeparator: isRupiah && thousand };
+}
+
+/** What the API wants of the person's number. */
+const numberOf = (text: string) => {
+  const plain = text.replaceAll(locale() === "id-ID" ? "." : ",", "").replace("Rp ", "");
+  return Number(plain.replace(",", "."));
+};
 
 /** The values in the schema's types, without empty ones. */
 export function read(form: FormData, fields: readonly Field[]): Row {
@@ -72,7 +78,7 @@ export function read(form: FormData, fields: readonly Field[]): Row {
     const text = String(form.get(name) ?? "").trim();
     if (text === "") continue;
     row[name] = type === "integer" || type === "number"
-      ? Number(text)
+      ? numberOf(text)
       : type === "boolean"
       ? text === "true"
       : format === "date-time"

@@ -1,4 +1,5 @@
 /** The keys: "?" shows them, and so does the line below each page. */
+import { Kbd } from "@mantine/core";
 import { Fragment, useState } from "react";
 import { Dialog } from "./dialog.tsx";
 import { useKeys } from "./keys.ts";
@@ -24,7 +25,7 @@ export function Help() {
           <dl className="facts">
             {KEYS.map(([keys, does]) => (
               <Fragment key={does}>
-                <dt>{keys.map((key) => <kbd key={key}>{key}</kbd>)}</dt>
+                <dt>{keys.map((key) => <Kbd key={key}>{key}</Kbd>)}</dt>
                 <dd>{t(does)}</dd>
               </Fragment>
             ))}

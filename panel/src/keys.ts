@@ -5,9 +5,9 @@ export function useKeys(keys: Record<string, (event: KeyboardEvent) => void>): v
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       const target = event.target as HTMLElement;
-      const isTyping = target.closest("input, select, textarea, dialog") !== null;
+      const isTyping = target.closest("input, select, textarea, [role=dialog]") !== null;
       const isOwn = event.key === "Enter" && target.closest("a, button, summary") !== null;
-      const isBehind = document.querySelector("dialog[open]") !== null;
+      const isBehind = document.querySelector("[role=dialog]") !== null;
       if (isTyping || isOwn || isBehind || event.ctrlKey || event.metaKey || event.altKey) return;
       keys[event.key]?.(event);
     };

@@ -1,4 +1,5 @@
 /** A list: columns from the answer's schema, filters from the query's, paging, keyboard. */
+import { Button } from "@mantine/core";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { Actions } from "./actions.tsx";
@@ -11,6 +12,7 @@ import { Problem } from "./problem.tsx";
 import { resources } from "./resources.ts";
 import { fieldsOf, rowOf } from "./resource.ts";
 import type { Resource } from "./resource.ts";
+import { Heading } from "./heading.tsx";
 import { go, to } from "./address.ts";
 import { Runbook, titleOf } from "./runbook.tsx";
 import { useRoute } from "./router.ts";
@@ -65,7 +67,7 @@ export function List({ name, resource }: { name: string; resource: Resource }) {
   const total: number = list.data?.total ?? 0;
   return (
     <>
-      <h1>{t(name as Key)}</h1>
+      <Heading>{t(name as Key)}</Heading>
       <Filters
         key={JSON.stringify(query)}
         ref={filters}
@@ -78,10 +80,17 @@ export function List({ name, resource }: { name: string; resource: Resource }) {
       {list.isPending && <p role="status">{t("loading")}</p>}
       {list.data && items.length === 0 && <p className="empty">{t("empty")}</p>}
       {items.length > 0 && (
-        <Table fields={fieldsOf(resource, operation)} rows={items} at={at} show={show} />
+        <Table
+          name={name}
+          fields={fieldsOf(resource, operation)}
+          more={operation.fields}
+          rows={items}
+          at={at}
+          show={show}
+        />
       )}
       {total > PAGE && (
-        <nav className="pages" aria-label={t(name as Key)}>
+        <nav className="buttons" aria-label={t(name as Key)}>
           <span>
             {t("of", {
               from: number(offset + 1),
@@ -92,10 +101,14 @@ export function List({ name, resource }: { name: string; resource: Resource }) {
             })}
           </span>
           {offset > 0 && (
-            <a href={to(name, { ...query, offset: Math.max(0, offset - PAGE) })}>{t("before")}</a>
+            <Button component="a" href={to(name, { ...query, offset: Math.max(0, offset - PAGE) })}>
+              {t("before")}
+            </Button>
           )}
           {offset + items.length < total && (
-            <a href={to(name, { ...query, offset: offset + PAGE })}>{t("after")}</a>
+            <Button component="a" href={to(name, { ...query, offset: offset + PAGE })}>
+              {t("after")}
+            </Button>
           )}
         </nav>
       )}
@@ -149,7 +162,7 @@ function Links({ to: pages }: { to: Link[] }) {
   return (
     <p className="buttons">
       {seen.map(([name, address]) => (
-        <a className="button" key={name} href={address}>{t(name as Key)}</a>
+        <Button component="a" key={name} href={address}>{t(name as Key)}</Button>
       ))}
     </p>
   );

@@ -1,8 +1,9 @@
 /** A masked value and its opening: the clear text is in this component's memory only, for five minutes at most. */
-import { useEffect, useId, useState } from "react";
+import { Button, TextInput } from "@mantine/core";
+import { useEffect, useState } from "react";
 import type { ReactNode } from "react";
 import { call } from "./api.ts";
-import { Problem } from "./problem.tsx";
+import { messagesOf, Problem } from "./problem.tsx";
 import { useStaff } from "./session.tsx";
 import type { Opens, Role } from "./types.ts";
 import { nameOf, t } from "./words/index.ts";
@@ -84,9 +85,9 @@ interface Asked {
 
 /** Asks why; the reason is in the audit log, with who and whose. */
 function Ask({ opens: { target_type, target_id }, field, show, cancel }: Asked) {
-  const id = useId();
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>();
+  const messages = messagesOf(error, "why");
   const submit = async (event: React.FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isBusy) return;
@@ -101,15 +102,14 @@ function Ask({ opens: { target_type, target_id }, field, show, cancel }: Asked) 
     }
   };
   return (
-    <form className="opening" onSubmit={submit}>
-      <label htmlFor={id}>{t("reason")}</label>
-      <input id={id} name="why" minLength={3} maxLength={500} required autoFocus />
-      {error !== undefined && <Problem error={error} />}
+    <form className="action" onSubmit={submit} noValidate>
+      <TextInput name="why" label={t("reason")} error={messages["why"]} required autoFocus />
+      {error !== undefined && <Problem error={error} beside={["why"]} />}
       <div className="buttons">
-        <button type="submit" className="main" aria-busy={isBusy}>
+        <Button type="submit" variant="filled" loading={isBusy}>
           {t("openIt", { what: nameOf(field) })}
-        </button>
-        <button type="button" onClick={cancel}>{t("back")}</button>
+        </Button>
+        <Button onClick={cancel}>{t("back")}</Button>
       </div>
     </form>
   );

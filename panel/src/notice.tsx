@@ -1,35 +1,42 @@
-/** A sentence about an action, read aloud, gone after a while. */
+/** A sentence about an action, read aloud, on the page where it was done. */
+import { Alert } from "@mantine/core";
 import { useEffect, useState } from "react";
+import { useRoute } from "./router.ts";
 
 interface Said {
   text: string;
   /** The target and text of the link. */
   link?: [string, string];
+  /** The page on which it is shown: after an action that leads elsewhere, the new one. */
+  at: string;
 }
 
 let show: (said?: Said) => void = () => {};
-export const say = (text: string, link?: Said["link"]) => show({ text, link });
+const placeOf = (hash: string) => hash.split("?")[0]!;
+export const say = (text: string, link?: Said["link"]) =>
+  show({ text, link, at: placeOf(location.hash) });
 const SECONDS = 8;
 
 export function Notice() {
   const [said, setSaid] = useState<Said>();
+  const { hash } = useRoute();
   useEffect(() => {
     show = setSaid;
   }, []);
+  useEffect(() => {
+    setSaid((said) => said?.at === placeOf(hash) ? said : undefined);
+  }, [hash]);
   useEffect(() => {
     // A link stays until it is used or something else is said.
     const timer = said && !said.link && setTimeout(() => setSaid(undefined), SECONDS * 1000);
     return () => clearTimeout(timer || undefined);
   }, [said]);
   return (
-    <div className="notice" role="status">
+    <div role="status">
       {said && (
-        <p>
-          {said.text}{" "}
-          {said.link && (
-            <a href={said.link[0]} onClick={() => setSaid(undefined)}>{said.link[1]}</a>
-          )}
-        </p>
+        <Alert role="presentation" variant="filled" mb="sm">
+          {said.text} {said.link && <a href={said.link[0]}>{said.link[1]}</a>}
+        </Alert>
       )}
     </div>
   );

@@ -1,12 +1,25 @@
-/** An error in words, with the request id that support asks for. */
-import { t } from "./words/index.ts";
+/** What went wrong in words, with the request id that support asks for. */
+import { Alert, Button } from "@mantine/core";
+import { nameOf, t } from "./words/index.ts";
 
 interface Shown {
   message?: string;
   status?: number;
+  reason?: string;
   requestId?: string;
   mayHaveHappened?: boolean;
-  details?: Record<string, unknown>;
+  details?: { path: string; message: string }[];
+}
+
+/** The field of `body.amount` or `query.phone`. */
+const fieldOf = (path: string) => path.split(".")[1] ?? path;
+
+/** What an error says about the fields of a form, by their name. */
+export function messagesOf(error: unknown, reasonField: string): Record<string, string> {
+  const { details = [], message = "", reason = "" } = (error ?? {}) as Shown;
+  const about = details.map(({ path, message }) => [fieldOf(path), message]);
+  if (/^action_reason_/.test(reason)) about.push([reasonField, message]);
+  return Object.fromEntries(about);
 }
 
 interface Given {
@@ -14,26 +27,25 @@ interface Given {
   again?: () => void;
   /** The page shows the state before the change again. */
   isRestored?: boolean;
+  /** Fields that show their message themselves. */
+  beside?: readonly string[];
 }
 
-export function Problem({ error, again, isRestored }: Given) {
+export function Problem({ error, again, isRestored, beside = [] }: Given) {
   const { message, status, requestId, mayHaveHappened, details } = error as Shown;
   const isLost = status === 0;
+  const others = details?.filter(({ path }) => !beside.includes(fieldOf(path)));
   return (
-    <div className="problem" role="alert">
+    <Alert className="problem" color="red" my="sm">
       <p>{mayHaveHappened ? t("mayHaveHappened") : isLost ? t("offline") : message}</p>
-      {details && Object.entries(details).map(([name, what]) => (
-        <p key={name}>
-          {name}: {String(what)}
-        </p>
-      ))}
+      {others?.map(({ path, message }) => <p key={path}>{nameOf(fieldOf(path))}: {message}</p>)}
       {isRestored && !mayHaveHappened && <p>{t("restored")}</p>}
       {requestId && (
         <p className="note">
           {t("requestId")}: <code>{requestId}</code>
         </p>
       )}
-      {again && <button type="button" onClick={again}>{t("again")}</button>}
-    </div>
+      {again && <Button onClick={again}>{t("again")}</Button>}
+    </Alert>
   );
 }

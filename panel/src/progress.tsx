@@ -1,4 +1,5 @@
 /** The progress of long work, with a button that stops it after the current part. */
+import { Button } from "@mantine/core";
 import { useEffect, useRef, useState } from "react";
 import { number, t } from "./words/index.ts";
 
@@ -34,7 +35,7 @@ function Progress({ done, total, stop }: Part & { stop: () => void }) {
     <div className="buttons progress" role="status">
       <progress max={total} value={done} aria-label={text} />
       {text}
-      <button type="button" onClick={stop}>{t("stop")}</button>
+      <Button onClick={stop}>{t("stop")}</Button>
     </div>
   );
 }

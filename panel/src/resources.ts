@@ -63,9 +63,9 @@ export const resources = {
         changes: id,
       },
       ...live_banned ? [{ operation: "admin_accounts_live_unban", path: { userId: id } }] : [],
-      { operation: "admin_growth_boosts", initial: { seller_id: id } },
-      { operation: "admin_adjustments", initial: { user_id: id } },
-      { operation: "admin_roles_grant", initial: { user_id: id } },
+      { operation: "admin_growth_boosts", fixed: { seller_id: id } },
+      { operation: "admin_adjustments", fixed: { user_id: id } },
+      { operation: "admin_roles_grant", fixed: { user_id: id } },
     ],
   },
   payouts: {

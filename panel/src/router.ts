@@ -6,11 +6,18 @@ function subscribe(change: () => void): () => void {
   return () => removeEventListener("hashchange", change);
 }
 
-export function useRoute(): { page: string; id: string; query: Record<string, string> } {
+interface Route {
+  hash: string;
+  page: string;
+  id: string;
+  query: Record<string, string>;
+}
+
+export function useRoute(): Route {
   const hash = useSyncExternalStore(subscribe, () => location.hash);
   return useMemo(() => {
     const [path = "", search = ""] = hash.replace(/^#?\/?/, "").split("?");
     const [page = "", id = ""] = path.split("/").map(decodeURIComponent);
-    return { page, id, query: Object.fromEntries(new URLSearchParams(search)) };
+    return { hash, page, id, query: Object.fromEntries(new URLSearchParams(search)) };
   }, [hash]);
 }

@@ -1,8 +1,10 @@
 /** The signed-in user and the rights of their roles; the API decides again on each call. */
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { Alert, Button, Stack, TextInput } from "@mantine/core";
 import { createContext, useContext, useEffect, useState } from "react";
 import type { ReactNode } from "react";
-import { me, operationOf, supabase } from "./api.ts";
+import { me, operationOf, signOut, supabase } from "./api.ts";
+import { useIdle } from "./idle.ts";
 import { Problem } from "./problem.tsx";
 import type { Role } from "./types.ts";
 import { setLanguage, t, useLanguage } from "./words/index.ts";
@@ -32,19 +34,14 @@ export function Session({ children }: { children: ReactNode }) {
   }, [client]);
   const profile = useQuery({ queryKey: ["me", user], queryFn: me, enabled: Boolean(user) });
 
-  if (user === undefined) {
-    return (
-      <main>
-        <p>{t("loading")}</p>
-      </main>
-    );
-  }
+  useIdle(Boolean(user));
+
   if (user === null) return <SignIn />;
   if (profile.error) {
     return (
       <main>
         <Problem error={profile.error} again={() => profile.refetch()} />
-        <button type="button" onClick={signOut}>{t("signOut")}</button>
+        <Button onClick={signOut}>{t("signOut")}</Button>
       </main>
     );
   }
@@ -61,15 +58,13 @@ export function Session({ children }: { children: ReactNode }) {
       <main>
         <h1>{t("panel")}</h1>
         <p role="alert">{t("notStaff")}</p>
-        <button type="button" onClick={signOut}>{t("signOut")}</button>
+        <Button onClick={signOut}>{t("signOut")}</Button>
       </main>
     );
   }
   const may = (name: string) => operationOf(name).roles.some((role) => roles.includes(role));
   return <Context value={{ id, username, roles, may }}>{children}</Context>;
 }
-
-export const signOut = () => void supabase.auth.signOut({ scope: "local" });
 
 function SignIn() {
   const language = useLanguage();
@@ -85,27 +80,33 @@ function SignIn() {
     setError(!error ? undefined : error.status === 400 ? t("wrongPassword") : error.message);
   };
   return (
-    <main className="sign-in">
+    <main>
+      <title>{t("panel")}</title>
       <h1>{t("panel")}</h1>
       <form onSubmit={submit}>
-        <label>
-          {t("email")}
-          <input name="email" type="email" autoComplete="username" required autoFocus />
-        </label>
-        <label>
-          {t("password")}
-          <input name="password" type="password" autoComplete="current-password" required />
-        </label>
-        {error && <p role="alert" className="problem">{error}</p>}
-        <button type="submit" className="main" aria-busy={isBusy}>{t("signIn")}</button>
+        <Stack>
+          <TextInput
+            name="email"
+            label={t("email")}
+            type="email"
+            autoComplete="username"
+            required
+            autoFocus
+          />
+          <TextInput
+            name="password"
+            label={t("password")}
+            type="password"
+            autoComplete="current-password"
+            required
+          />
+          {error && <Alert color="red">{error}</Alert>}
+          <Button type="submit" variant="filled" loading={isBusy}>{t("signIn")}</Button>
+          <Button variant="subtle" onClick={() => setLanguage(language === "id" ? "en" : "id")}>
+            {t("language")}
+          </Button>
+        </Stack>
       </form>
-      <button
-        type="button"
-        className="plain"
-        onClick={() => setLanguage(language === "id" ? "en" : "id")}
-      >
-        {t("language")}
-      </button>
     </main>
   );
 }

@@ -1,57 +1,113 @@
-/** A table that is a list of cards on a phone. */
-import { useEffect, useRef } from "react";
+/** A table that is a list of cards on a phone. People choose its columns. */
+import { Button, Checkbox, Popover, Stack, Table as Look } from "@mantine/core";
+import { columnVisibilityFeature, tableFeatures, useTable } from "@tanstack/react-table";
+import { useEffect, useMemo, useRef } from "react";
 import type { Field, Row } from "./types.ts";
 import { Value } from "./value.tsx";
-import { nameOf } from "./words/index.ts";
+import { nameOf, t } from "./words/index.ts";
 
 interface Given {
   fields: readonly Field[];
   rows: readonly Row[];
+  /** Others that a person may add; the choice is kept under `name`. */
+  more?: readonly Field[];
+  name?: string;
   /** The row that the keyboard has chosen. */
   at?: number;
   show?: (row: Row) => void;
 }
 
-export function Table({ fields, rows, at, show }: Given) {
+const features = tableFeatures({ columnVisibilityFeature });
+const keptAs = (name: string) => `preloved.panel.columns.${name}`;
+
+function chosenOf(name: string | undefined, fields: readonly Field[], more: readonly Field[]) {
+  const kept = name && localStorage.getItem(keptAs(name));
+  if (kept) return JSON.parse(kept);
+  const shown = fields.map((field) => field.name);
+  return Object.fromEntries(more.map((field) => [field.name, shown.includes(field.name)]));
+}
+
+export function Table({ fields, rows, more = [], name, at, show }: Given) {
   const body = useRef<HTMLTableSectionElement>(null);
   useEffect(() => {
     if (at !== undefined && at >= 0) body.current?.rows[at]?.scrollIntoView({ block: "nearest" });
   }, [at]);
-  const cell = (field: Field, row: Row) => <Value field={field} value={row[field.name]} />;
+  const all = useMemo(
+    () => [...fields, ...more.filter((each) => !fields.some((field) => field.name === each.name))],
+    [fields, more],
+  );
+  const table = useTable({
+    features,
+    data: rows,
+    columns: useMemo(() => all.map((field) => ({ id: field.name, meta: field })), [all]),
+    initialState: { columnVisibility: chosenOf(name, fields, more) },
+  });
+  const { columnVisibility } = table.state;
+  useEffect(() => {
+    if (name) localStorage.setItem(keptAs(name), JSON.stringify(columnVisibility));
+  }, [name, columnVisibility]);
+  const columns = table.getVisibleLeafColumns();
+  const fieldOf = (column: { id: string }) => all.find((field) => field.name === column.id)!;
   return (
-    <div className="scroll">
-      <table>
-        <thead>
-          <tr>
-            {fields.map((field) => <th scope="col" key={field.name}>{nameOf(field.name)}</th>)}
-          </tr>
-        </thead>
-        <tbody ref={body}>
-          {rows.map((row, index) => (
-            <tr key={row.id ?? index} aria-current={index === at || undefined}>
-              {fields.map((field, column) => (
-                <td
-                  key={field.name}
-                  data-label={nameOf(field.name)}
-                  className={typeof row[field.name] === "number" ? "number" : undefined}
-                >
-                  {column === 0 && show
-                    ? (
-                      <button
-                        type="button"
-                        className="plain"
-                        onClick={() => show(row)}
-                      >
-                        {cell(field, row)}
-                      </button>
-                    )
-                    : cell(field, row)}
-                </td>
+    <>
+      {more.length > 0 && (
+        <Popover position="bottom-start" trapFocus withinPortal={false}>
+          <Popover.Target>
+            <Button size="compact-sm" mb="xs">{t("columns")}</Button>
+          </Popover.Target>
+          <Popover.Dropdown>
+            <Stack gap="xs">
+              {table.getAllLeafColumns().map((column) => (
+                <Checkbox
+                  key={column.id}
+                  label={nameOf(column.id)}
+                  checked={column.getIsVisible()}
+                  disabled={column.getIsVisible() && columns.length === 1}
+                  onChange={column.getToggleVisibilityHandler()}
+                />
               ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+            </Stack>
+          </Popover.Dropdown>
+        </Popover>
+      )}
+      <div className="scroll">
+        <Look highlightOnHover={show !== undefined}>
+          <Look.Thead>
+            <Look.Tr>
+              {columns.map(({ id }) => <Look.Th scope="col" key={id}>{nameOf(id)}</Look.Th>)}
+            </Look.Tr>
+          </Look.Thead>
+          <Look.Tbody ref={body}>
+            {table.getRowModel().rows.map(({ original: row, id }, index) => (
+              <Look.Tr key={row["id"] ?? id} aria-current={index === at || undefined}>
+                {columns.map((column, place) => {
+                  const value = row[column.id];
+                  const shown = <Value field={fieldOf(column)} value={value} />;
+                  return (
+                    <Look.Td
+                      key={column.id}
+                      data-label={nameOf(column.id)}
+                      className={typeof value === "number" ? "number" : undefined}
+                    >
+                      {place === 0 && show
+                        ? (
+                          <button
+                            type="button"
+                            className="plain"
+                            onClick={() => show(row)}
+                          >
+                            {shown}
+                          </button>
+                        )
+                        : shown}
+                    </Look.Td>
+                  );
+                })}
+              </Look.Tr>
+            ))}
+          </Look.Tbody>
+        </Look>
+      </div>
+    </>
   );
 }

@@ -57,6 +57,8 @@ export interface Action {
   path?: Row;
   /** The form's initial values. */
   initial?: Row;
+  /** Values of the body that nobody types: what the action is about. */
+  fixed?: Row;
   /** The row that leaves its lists with this; it comes back when the API rejects it. */
   leaves?: string;
   /** The row that has the form's values at once. */

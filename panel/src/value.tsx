@@ -1,4 +1,5 @@
 /** One value of an answer, by its field's name and schema. */
+import { Badge as Chip } from "@mantine/core";
 import { Fragment } from "react";
 import { ageOf, day, nameOf, number, rupiah, t, time, wordOf } from "./words/index.ts";
 import { to } from "./address.ts";
@@ -8,6 +9,7 @@ import type { Field, Opens, Row } from "./types.ts";
 const MONEY =
   /(amount|price|total|fee|net|balance|discount|charged|returned|difference|revenue|gmv|fees|commission|boosts|promotions|claims|adjustments|from_buyer|from_seller|budget|spent|day_limit)$/;
 const COUNTS = /^(total_limit|sold_count)$/;
+export const isMoney = (name: string) => MONEY.test(name) && !COUNTS.test(name);
 
 const LINKS: Record<string, (value: string) => string> = {
   order_id: (value) => to(`order/${value}`),
@@ -18,14 +20,14 @@ const LINKS: Record<string, (value: string) => string> = {
 };
 
 const TONES: [RegExp, string][] = [
-  [/^(open|pending|held|disputed|return_requested|suspended|announced|high)$/i, "wait"],
-  [/^(approved|resolved|completed|paid|active|posted|live)$/i, "good"],
-  [/^(rejected|lapsed|banned|failed|expired|cancelled|voided|returned)$/i, "over"],
+  [/^(open|pending|held|disputed|return_requested|suspended|announced|high)$/i, "yellow"],
+  [/^(approved|resolved|completed|paid|active|posted|live)$/i, "teal"],
+  [/^(rejected|lapsed|banned|failed|expired|cancelled|voided|returned)$/i, "red"],
 ];
 
 export function Badge({ value }: { value: string }) {
-  const tone = TONES.find(([pattern]) => pattern.test(value))?.[1] ?? "rest";
-  return <span className={`badge ${tone}`}>{nameOf(value)}</span>;
+  const tone = TONES.find(([pattern]) => pattern.test(value))?.[1] ?? "gray";
+  return <Chip className="badge" color={tone}>{nameOf(value)}</Chip>;
 }
 
 export function Value({ field, value }: { field: Field; value: unknown }) {
@@ -35,7 +37,7 @@ export function Value({ field, value }: { field: Field; value: unknown }) {
   }
   if (typeof value === "boolean") return t(value ? "yes" : "no");
   if (typeof value === "number") {
-    return MONEY.test(name) && !COUNTS.test(name) ? rupiah(value) : number(value);
+    return isMoney(name) ? rupiah(value) : number(value);
   }
   if (typeof value === "object") return <Nested value={value} />;
   const text = String(value);

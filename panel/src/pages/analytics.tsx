@@ -1,10 +1,12 @@
 /** How the market grows, beside the period before. */
+import { Button } from "@mantine/core";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useRef } from "react";
 import { call } from "../api.ts";
 import { Chart } from "../chart.tsx";
 import { csvOf, saveAs } from "../file.ts";
 import { Filters } from "../filters.tsx";
+import { Heading } from "../heading.tsx";
 import { Problem } from "../problem.tsx";
 import { useRoute } from "../router.ts";
 import { Table } from "../table.tsx";
@@ -34,7 +36,7 @@ export function Analytics() {
   const days: Row[] = found.data?.days ?? [];
   return (
     <>
-      <h1>{t("analytics")}</h1>
+      <Heading>{t("analytics")}</Heading>
       <Filters key={JSON.stringify(query)} ref={filters} name="analytics" list="admin_analytics" />
       {found.error && <Problem error={found.error} again={() => found.refetch()} />}
       {found.isFetching && <p role="status">{t("loading")}</p>}
@@ -56,9 +58,9 @@ export function Analytics() {
             ))}
           </div>
           <div className="buttons">
-            <button type="button" onClick={() => saveAs("analytics.csv", csvOf(days))}>
+            <Button onClick={() => saveAs("analytics.csv", csvOf(days))}>
               {t("csv")}
-            </button>
+            </Button>
           </div>
           <Table fields={fields} rows={days} />
         </>

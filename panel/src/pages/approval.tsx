@@ -5,6 +5,7 @@ import { to } from "../address.ts";
 import { call } from "../api.ts";
 import { amountOf, isOwn, mayApprove, mayDecide, targetOf } from "../approvals.ts";
 import { Change } from "../change.tsx";
+import { Heading } from "../heading.tsx";
 import { Problem } from "../problem.tsx";
 import { useRoute } from "../router.ts";
 import { useStaff } from "../session.tsx";
@@ -26,7 +27,7 @@ export function Approval() {
   const target = targetOf(proposal);
   return (
     <>
-      <h1>{t("proposalOf", { kind: nameOf(kind) })}</h1>
+      <Heading>{t("proposalOf", { kind: nameOf(kind) })}</Heading>
       <p className="lead">
         <Badge value={status} /> {amount !== undefined && <b>{rupiah(amount)}</b>}
       </p>

@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Actions } from "../actions.tsx";
 import { call } from "../api.ts";
+import { Heading } from "../heading.tsx";
 import { Problem } from "../problem.tsx";
 import { go, to } from "../address.ts";
 import { useRoute } from "../router.ts";
@@ -32,7 +33,7 @@ export function Check() {
   const { status, user_id, submitted_at, photo_url, selfie_url, rejection_reason } = check.data;
   return (
     <>
-      <h1>{t("ktp")}</h1>
+      <Heading>{t("ktp")}</Heading>
       <p>
         <Badge value={status} />{" "}
         <a href={to("users", { user_id })}>{person?.full_name ?? person?.username ?? user_id}</a>

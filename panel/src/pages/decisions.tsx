@@ -1,6 +1,7 @@
 /** What staff decide about money alone: their sums, and who does so for the same user again. */
 import { useQuery } from "@tanstack/react-query";
 import { call } from "../api.ts";
+import { Heading } from "../heading.tsx";
 import { Problem } from "../problem.tsx";
 import { Table } from "../table.tsx";
 import type { Field, Row } from "../types.ts";
@@ -27,7 +28,7 @@ export function Decisions() {
     rows.length > 0 ? <Table fields={fields} rows={rows} /> : <p className="empty">{t("empty")}</p>;
   return (
     <>
-      <h1>{t("decisions")}</h1>
+      <Heading>{t("decisions")}</Heading>
       {found.error && <Problem error={found.error} again={() => found.refetch()} />}
       {found.isFetching && <p role="status">{t("loading")}</p>}
       {found.data && (

@@ -1,6 +1,7 @@
 /** What needs a person now. */
 import { useQuery } from "@tanstack/react-query";
 import { call } from "../api.ts";
+import { Heading } from "../heading.tsx";
 import { Problem } from "../problem.tsx";
 import { to } from "../address.ts";
 import { mayApprove } from "../approvals.ts";
@@ -110,7 +111,7 @@ export function Home() {
   const signals = signalsOf(home.data?.reliability ?? {});
   return (
     <>
-      <h1>{t("home")}</h1>
+      <Heading>{t("home")}</Heading>
       <p className="note">{t("homeAbout")}</p>
       {home.isPending && <p role="status">{t("loading")}</p>}
       {home.error && <Problem error={home.error} again={() => home.refetch()} />}

@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Actions } from "../actions.tsx";
 import { call } from "../api.ts";
+import { Heading } from "../heading.tsx";
 import { Problem } from "../problem.tsx";
 import { to } from "../address.ts";
 import { useRoute } from "../router.ts";
@@ -34,7 +35,7 @@ export function Order() {
   const dispute: Row | undefined = disputes.data?.items[0];
   return (
     <>
-      <h1>{order.reference}</h1>
+      <Heading>{order.reference}</Heading>
       <p className="lead">
         <Badge value={order.status} /> {rupiah(order.total)}
         {" · "}

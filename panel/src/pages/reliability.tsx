@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { alerts, runbooks } from "virtual:runbooks";
 import { Actions } from "../actions.tsx";
 import { call } from "../api.ts";
+import { Heading } from "../heading.tsx";
 import { Problem } from "../problem.tsx";
 import { useRoute } from "../router.ts";
 import type { Row } from "../types.ts";
@@ -26,7 +27,7 @@ export function Reliability() {
     .sort((one, other) => order(other) - order(one));
   return (
     <>
-      <h1>{t("reliability")}</h1>
+      <Heading>{t("reliability")}</Heading>
       {signals.every((name) => weight(name) === 0) && <p className="empty">{t("allWell")}</p>}
       {reconciled_until && (
         <p className="note">{t("reconciledUntil", { at: time(reconciled_until) })}</p>

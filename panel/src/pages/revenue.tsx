@@ -4,6 +4,7 @@ import { useRef } from "react";
 import { call, operationOf } from "../api.ts";
 import { Chart } from "../chart.tsx";
 import { Filters } from "../filters.tsx";
+import { Heading } from "../heading.tsx";
 import { Problem } from "../problem.tsx";
 import { useRoute } from "../router.ts";
 import { Table } from "../table.tsx";
@@ -28,7 +29,7 @@ export function Revenue() {
   const items: Row[] = found.data?.items ?? [];
   return (
     <>
-      <h1>{t("revenue")}</h1>
+      <Heading>{t("revenue")}</Heading>
       <Filters key={JSON.stringify(query)} ref={filters} name="revenue" list={LIST} />
       {found.error && <Problem error={found.error} again={() => found.refetch()} />}
       {found.isFetching && <p role="status">{t("loading")}</p>}

@@ -1,9 +1,11 @@
 /** One field for everything that staff are asked about. */
+import { Button, TextInput } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { call, operationOf } from "../api.ts";
 import { useKeys } from "../keys.ts";
 import { Detail } from "../list.tsx";
+import { Heading } from "../heading.tsx";
 import { Problem } from "../problem.tsx";
 import { fieldsOf } from "../resource.ts";
 import { resources } from "../resources.ts";
@@ -91,16 +93,16 @@ export function Search() {
   };
   return (
     <>
-      <h1>{t("search")}</h1>
+      <Heading>{t("search")}</Heading>
       <form
         role="search"
-        className="search"
+        className="buttons"
         onSubmit={(event) => {
           event.preventDefault();
           go(to("search", { q: String(new FormData(event.currentTarget).get("q")).trim() }));
         }}
       >
-        <input
+        <TextInput
           key={q}
           ref={input}
           name="q"
@@ -111,7 +113,7 @@ export function Search() {
           required
           autoFocus={q === ""}
         />
-        <button type="submit" className="main">{t("search")}</button>
+        <Button type="submit" variant="filled">{t("search")}</Button>
       </form>
       <p className="note">{t("searchAbout")}</p>
       {search.isFetching && <p role="status">{t("loading")}</p>}

@@ -1,9 +1,11 @@
 /** Settings with their bounds. */
+import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { ActionForm } from "../action.tsx";
 import { call } from "../api.ts";
 import { Dialog } from "../dialog.tsx";
+import { Heading } from "../heading.tsx";
 import { Problem } from "../problem.tsx";
 import { useStaff } from "../session.tsx";
 import type { Row } from "../types.ts";
@@ -21,7 +23,7 @@ export function Settings() {
   const close = () => setChosen(undefined);
   return (
     <>
-      <h1>{t("settings")}</h1>
+      <Heading>{t("settings")}</Heading>
       {settings.data.items.map((each: Row) => (
         <div className="card setting" key={each.key}>
           <h2>
@@ -33,7 +35,7 @@ export function Settings() {
             {each.changed_at && <>{" · "}{each.changed_by_username} {time(each.changed_at)}</>}
           </p>
           {may("admin_settings_update") && (
-            <button type="button" onClick={() => setChosen(each)}>{t("change")}</button>
+            <Button onClick={() => setChosen(each)}>{t("change")}</Button>
           )}
         </div>
       ))}

@@ -1,4 +1,5 @@
 /** One signal: value, since when, threshold and recipient of its alert, runbook, and actions. */
+import { Badge, Button } from "@mantine/core";
 import { alerts } from "virtual:runbooks";
 import { Actions } from "../actions.tsx";
 import { to } from "../address.ts";
@@ -51,10 +52,10 @@ function threshold(name: string, { above, lasting: time, severity }: Alert): str
 
 /** By urgency: the word, and the tone of its badge. */
 const STATES: readonly [Key, string][] = [
-  ["fine", "good"],
-  ["seen", "rest"],
-  ["actToday", "wait"],
-  ["actNow", "over"],
+  ["fine", "teal"],
+  ["seen", "gray"],
+  ["actToday", "yellow"],
+  ["actNow", "red"],
 ];
 
 interface Given {
@@ -70,14 +71,14 @@ export function Signal({ name, value, since, isChosen }: Given) {
     <details className="card signal" open={value > 0 || isChosen}>
       <summary>
         <b>{titleOf("signals", name)}</b> <code>{name}</code> {shown(name, value)}{" "}
-        <span className={`badge ${tone}`}>{t(state)}</span>
+        <Badge className="badge" color={tone}>{t(state)}</Badge>
       </summary>
       <p className="note">
         {since && <>{t("since", { at: time(since) })}{" "}</>}
         {alerts[name] && threshold(name, alerts[name])}
       </p>
       <Runbook kind="signals" name={name} />
-      {PAGES[name] && <a className="button" href={PAGES[name]}>{t("open")}</a>}
+      {PAGES[name] && <Button component="a" href={PAGES[name]}>{t("open")}</Button>}
       {ACTIONS[name] && value > 0 && <Actions actions={ACTIONS[name]} />}
     </details>
   );

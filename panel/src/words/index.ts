@@ -61,7 +61,7 @@ export const aboutOf = (name: string, { about }: Operation): string =>
 export const hintOf = (name: string, field: Field): string | undefined =>
   field.about && ((current === "id" ? hints[`${name}.${field.name}`] : undefined) ?? field.about);
 
-const locale = () => current === "id" ? "id-ID" : "en-GB";
+export const locale = () => current === "id" ? "id-ID" : "en-GB";
 
 export const number = (value: number) => value.toLocaleString(locale());
 

@@ -49,7 +49,7 @@ const tile = (name: string) => (page: Page) => page.locator(".tiles a", { hasTex
 const WORK: [string, ((page: Page) => ReturnType<Page["locator"]>)[], string][] = [
   ["a dispute is decided", [tile("Disputes"), table, button("Resolve a dispute")], "form"],
   ["a KTP is approved", [tile("Identity checks"), table, button("Approve an identity")], "form"],
-  ["a stuck payout is looked at", [tile("Withdrawals held"), table], "dialog .facts"],
+  ["a stuck payout is looked at", [tile("Withdrawals held"), table], "[role=dialog] .facts"],
   [
     "a dead letter is redriven",
     [
@@ -74,7 +74,7 @@ test.each(WORK)("from the first page, %s in at most three clicks", async (_, cli
     await click(page).click();
     await ready(page);
   }
-  await page.locator(`main ${there}`).first().waitFor();
+  await page.locator(there).first().waitFor();
   // The page was never loaded again, and nothing else was clicked.
   expect(await page.evaluate("window.clicks")).toBe(clicks.length);
   await page.close();
@@ -151,7 +151,7 @@ test("a row leaves at once, and comes back with words when a colleague was first
   await expect.poll(() => rows.count()).toBe(before - 1);
   expect((await call("administrator", "POST", path)).status).toBe(200);
   answer();
-  const problem = page.locator("dialog [role=alert]");
+  const problem = page.locator("[role=dialog] [role=alert]");
   await problem.waitFor();
   expect(await problem.innerText()).toMatch(/as it was before[\s\S]*Request id: \S{8,}/);
   expect(await rows.count()).toBe(before);

@@ -50,7 +50,7 @@ test("a payout whose answer was lost: its case leads to the link, two people res
   const staff = await open("administrator");
   await staff.locator(".tiles a", { hasText: "Cases" }).click();
   await staff.locator("tbody button", { hasText: "payout without link" }).click();
-  const dialog = staff.locator("dialog");
+  const dialog = staff.locator("[role=dialog]");
   await dialog.waitFor();
   expect(await accessibilityFaults(staff)).toEqual([]);
   expect(await dialog.innerText()).toMatch(/What to press[\s\S]*Resolve a payout[\s\S]*Never/);

@@ -89,7 +89,7 @@ test.each(LOOKS)(
     }
     await go(page, "#/users");
     await page.locator("tbody button").first().click();
-    await page.locator("dialog .buttons button").first().click();
+    await page.locator("[role=dialog] .buttons button").first().click();
     expect(await accessibilityFaults(page), "form").toEqual([]);
     await page.close();
   },
@@ -117,19 +117,19 @@ test("the keyboard alone moves, opens, closes and filters", async () => {
   await page.keyboard.press("j");
   expect(await page.locator("tr[aria-current] td").first().innerText()).not.toBe(first);
   await page.keyboard.press("Enter");
-  await page.locator("dialog").waitFor();
+  await page.locator("[role=dialog]").waitFor();
   await page.keyboard.press("Escape");
-  await page.locator("dialog").waitFor({ state: "detached" });
+  await page.locator("[role=dialog]").waitFor({ state: "detached" });
   await page.keyboard.press("/");
   await page.keyboard.type("sari");
   await page.keyboard.press("Enter");
   await expect.poll(() => page.locator("tbody tr").count()).toBe(1);
   await page.locator("h1").click();
   await page.keyboard.press("?");
-  const keys = await page.locator("dialog").innerText();
+  const keys = await page.locator("[role=dialog]").innerText();
   for (const key of ["j", "k", "Enter", "/", "Escape"]) expect(keys).toContain(key);
   await page.keyboard.press("Escape");
-  await page.locator("dialog").waitFor({ state: "detached" });
+  await page.locator("[role=dialog]").waitFor({ state: "detached" });
   await page.close();
 });
 

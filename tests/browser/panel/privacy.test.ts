@@ -22,7 +22,7 @@ test("a phone number is opened with the keyboard and a reason, and the line of i
   await page.clock.install();
   expect(await page.locator("tbody").innerText()).toContain("+62•••34");
   await page.locator("tbody button").first().click();
-  const dialog = page.locator("dialog");
+  const dialog = page.locator("[role=dialog]");
   expect(await dialog.innerText()).not.toContain(PHONE);
   await dialog.getByRole("button", { name: "Open: phone" }).focus();
   await page.keyboard.press("Enter");

@@ -31,7 +31,7 @@ export function usePanel() {
     const page = await open(address, { locale: "en-GB", ...options });
     if (!who) return page;
     await signIn(page, who);
-    await page.locator("nav, [role=alert]").first().waitFor();
+    await page.locator("#root > header, [role=alert]").first().waitFor();
     await go(page, path);
     return page;
   };
@@ -130,7 +130,7 @@ export const signal = (page: Page, name: string) =>
 /** Reloads first: a page shows a cached answer for five seconds, in which the moved clock passes hours. */
 export async function again(page: Page, path: string): Promise<void> {
   await page.reload();
-  await page.locator("nav").first().waitFor().catch(async (error) => {
+  await page.locator("#root > header").waitFor().catch(async (error) => {
     throw new Error(`It shows: ${await page.locator("body").innerText()}`, { cause: error });
   });
   await go(page, path);

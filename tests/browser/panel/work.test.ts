@@ -90,7 +90,7 @@ test("a withdrawal that nobody claims is voided, and one still on its way is not
   await page.getByRole("button", { name: "Resolve a payout" }).click();
   await page.getByLabel(/^Reason/).fill("Tanya penyedia");
   await page.getByRole("button", { name: /^Do it now/ }).click();
-  const problem = page.locator("dialog [role=alert]");
+  const problem = page.locator("[role=dialog] [role=alert]");
   await problem.waitFor();
   expect(await problem.innerText()).toMatch(/still being requested[\s\S]*Request id: \S{8,}/);
   await page.close();

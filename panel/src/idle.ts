@@ -1,0 +1,26 @@
+/** Ends the session of all tabs when nobody has touched one for a while: others may use this machine. */
+import { useEffect } from "react";
+import { signOut } from "./api.ts";
+
+const AFTER_MS = 60 * 60_000;
+const NAME = "preloved.panel.active";
+const EVENTS = ["pointerdown", "keydown"] as const;
+
+const touch = () => localStorage.setItem(NAME, String(Date.now()));
+
+export function useIdle(isSignedIn: boolean): void {
+  useEffect(() => {
+    if (!isSignedIn) return localStorage.removeItem(NAME);
+    const check = () => {
+      if (Date.now() - Number(localStorage.getItem(NAME) ?? Date.now()) > AFTER_MS) signOut();
+    };
+    check();
+    touch();
+    const timer = setInterval(check, 30_000);
+    for (const name of EVENTS) addEventListener(name, touch);
+    return () => {
+      clearInterval(timer);
+      for (const name of EVENTS) removeEventListener(name, touch);
+    };
+  }, [isSignedIn]);
+}
