@@ -42,7 +42,12 @@ const LISTS: Record<string, [operation: string, ...filters: Filters[]]> = {
     { reference: "ORD-77" },
     { user_id: "00000001-0000-4000-8000-000000000001" },
   ],
-  disputes: ["admin_disputes", { status: "open", sort: "oldest" }, { status: "all" }],
+  disputes: [
+    "admin_disputes",
+    { status: "open", sort: "oldest" },
+    { status: "all" },
+    { status: "all", user_id: "00000001-0000-4000-8000-000000000001" },
+  ],
   shipments: ["admin_shipments", {}, { status: "on_hold" }, { courier_code: "jne" }],
   payouts: ["admin_payouts", {}, { status: "PAID" }, { status: "FAILED" }],
   ledger: [

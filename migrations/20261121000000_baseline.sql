@@ -1932,6 +1932,7 @@ declare
   v_page private.staff_page;
   v_items jsonb;
 begin
+  p_filters := private.with_user_ids(p_filters);
   v_page := private.staff_page(
     'private.audit_log', p_filters, p_limit, p_offset,
     array[
@@ -2124,6 +2125,7 @@ declare
   v_staff private.staff_member := private.staff_caller('ops_admin');
   v_page private.staff_page;
 begin
+  p_filters := private.with_user_ids(p_filters);
   v_page := private.staff_page(
     'private.conversations', p_filters, p_limit, p_offset,
     array[
@@ -2414,9 +2416,18 @@ declare
   v_items jsonb;
 begin
   perform private.staff_caller('ops_admin');
+  p_filters := private.with_user_ids(p_filters);
   v_page := private.staff_page(
     'private.disputes', p_filters, p_limit, p_offset,
     array[
+      case when p_filters ? 'user_id' then
+        format(
+          'disputes.order_id in (
+             select parties.order_id
+             from private.order_parties as parties
+             where parties.user_id = %L)',
+          p_filters ->> 'user_id')
+      end,
       case when p_filters ? 'older_than_hours' then
         format(
           'disputes.opened_at <= (select private.now() - make_interval(hours => %L))',
@@ -2839,6 +2850,7 @@ declare
   v_page private.staff_page;
 begin
   perform private.staff_caller('administrator');
+  p_filters := private.with_user_ids(p_filters);
   -- The sums read what is not sealed yet, so only the first page of the unfiltered list has them.
   if p_filters = '{}' and p_offset = 0 then
     v_accounts := (
@@ -3055,6 +3067,7 @@ declare
   v_page private.staff_page;
 begin
   perform private.staff_caller('ops_admin', 'administrator');
+  p_filters := private.with_user_ids(p_filters);
   v_page := private.staff_page(
     'public.orders', p_filters - 'reference', p_limit, p_offset,
     array[
@@ -3063,7 +3076,7 @@ begin
         format('orders.id = private.order_id_of(%L)', p_filters ->> 'order')
       end,
       case when p_filters ? 'reference' then
-        format('orders.reference = upper(%L)', p_filters ->> 'reference')
+        format('orders.id in (select private.orders_named(%L))', p_filters ->> 'reference')
       end,
       case when p_filters ? 'min_total' then
         format('orders.total >= %L', p_filters ->> 'min_total')
@@ -3367,6 +3380,7 @@ declare
   v_items jsonb;
 begin
   perform private.staff_caller('administrator');
+  p_filters := private.with_user_ids(p_filters);
   v_page := private.staff_page(
     'private.withdrawals', p_filters, p_limit, p_offset,
     array[
@@ -3656,6 +3670,7 @@ declare
   v_staff private.staff_member := private.staff_caller('ops_admin');
   v_page private.staff_page;
 begin
+  p_filters := private.with_user_ids(p_filters);
   v_page := private.staff_page(
     'private.reports', p_filters, p_limit, p_offset,
     -- Who reported staff, and with which words, is kept from them.
@@ -3883,6 +3898,7 @@ declare
   v_items jsonb;
 begin
   perform private.staff_caller('ops_admin');
+  p_filters := private.with_user_ids(p_filters);
   v_page := private.staff_page(
     'private.seller_reviews', p_filters, p_limit, p_offset,
     array[
@@ -4241,12 +4257,17 @@ language plpgsql volatile security definer
 as $$
 declare
   v_staff constant private.staff_member := private.staff_caller('ops_admin');
-  -- The owner of the number is always on the page that is audited, never only in the total.
-  v_limit constant integer := case when p_filters ? 'phone' then 100 else p_limit end;
-  v_offset constant integer := case when p_filters ? 'phone' then 0 else p_offset end;
+  v_contact constant text := case
+    when p_filters ? 'phone' then 'phone'
+    when p_filters ? 'email' then 'email'
+  end;
+  -- The owner of a contact is always on the page that is audited, never only in the total.
+  v_limit constant integer := case when v_contact is not null then 100 else p_limit end;
+  v_offset constant integer := case when v_contact is not null then 0 else p_offset end;
   v_page private.staff_page;
   v_items jsonb;
 begin
+  p_filters := private.with_user_ids(p_filters);
   v_page := private.staff_page(
     'public.profiles', p_filters, v_limit, v_offset,
     array[
@@ -4254,6 +4275,14 @@ begin
         format(
           'lower(profiles.username || '' '' || coalesce(profiles.full_name, '''')) like %L',
           '%' || regexp_replace(lower(p_filters ->> 'q'), '([\\%_])', '\\\1', 'g') || '%')
+      end,
+      case when p_filters ? 'email' then
+        format(
+          'profiles.id in (
+             select contacts.user_id
+             from private.contacts
+             where lower(contacts.email) = lower(%L))',
+          p_filters ->> 'email')
       end,
       case when p_filters ? 'user_id' then
         format('profiles.id = %L', p_filters ->> 'user_id')
@@ -4280,8 +4309,8 @@ begin
     end,
     -- The identity check of each is looked up.
     p_is_counted => p_filters ->> 'ktp' is distinct from 'none');
-  -- An error would say as much as the answer: whose number it is.
-  if p_filters ? 'phone' and private.has_own_trade(v_staff, variadic v_page.ids::uuid[]) then
+  -- An error would say as much as the answer: whose contact it is.
+  if v_contact is not null and private.has_own_trade(v_staff, variadic v_page.ids::uuid[]) then
     v_page.ids := '{}';
     v_page.total := 0;
   end if;
@@ -4315,18 +4344,18 @@ begin
   from unnest(v_page.ids::uuid[]) with ordinality as page (id, position)
   join public.profiles on profiles.id = page.id
   left join private.contacts on contacts.user_id = profiles.id;
-  -- The answer says whose number it is, or that it is nobody's, so the search counts as an opening.
-  if p_filters ? 'phone' then
+  -- The answer says whose contact it is, or that it is nobody's, so the search counts as an opening.
+  if v_contact is not null then
     perform private.audit_read(
       v_staff, p_audit, 'account',
       case when cardinality(v_page.ids) = 1 then v_page.ids[1] else 'search' end,
-      '{"read": ["owner_of_phone"]}', variadic v_page.ids::uuid[]);
+      jsonb_build_object('read', jsonb_build_array('owner_of_' || v_contact)), variadic v_page.ids::uuid[]);
   end if;
   return private.staff_list(v_page, v_items);
 end
 $$;
 comment on function api.admin_users(jsonb, integer, integer, jsonb) is
-  'Whom a search by phone finds, also nobody, is written to the audit log.';
+  'Whom a search by phone or e-mail address finds, also nobody, is written to the audit log.';
 
 -- supabase/schemas/api/functions/admin_vouchers_create.sql
 create function api.admin_vouchers_create(p_voucher jsonb, p_audit jsonb) returns jsonb
@@ -8397,62 +8426,10 @@ $$;
 create function api.wallet_balance() returns jsonb
 language plpgsql volatile security definer
 as $$
-declare
-  v_caller_id constant uuid := (private.caller()).id;
-  v_in_escrow constant public.order_status[] := array(
-    select statuses.status from private.order_statuses as statuses where statuses.in_escrow);
 begin
-  -- One statement, so that a decision between two cannot count the same money twice.
-  return (
-    with disputed as materialized (
-      select private.spendable(v_caller_id) - private.free_balance(v_caller_id) as amount
-    )
-    select jsonb_build_object(
-      'available', coalesce(
-        (
-          select accounts.balance
-          from private.ledger_accounts as accounts
-          where accounts.kind = 'wallet'
-            and accounts.holder_id = v_caller_id
-        ),
-        0
-      ) - disputed.amount,
-      'held', disputed.amount + (
-        select coalesce(sum(withdrawals.amount), 0)
-        from private.withdrawals
-        where withdrawals.user_id = v_caller_id
-          and withdrawals.status in ('HELD', 'LINK_CREATED')
-      ) + (
-        select coalesce(sum(orders.wallet_amount), 0)
-        from public.orders
-        where orders.buyer_id = v_caller_id
-          and orders.status = 'AWAITING_PAYMENT'
-      ),
-      'in_escrow', (
-        -- Only of sales in escrow: the accounts of those that have ended are empty. And one by one,
-        -- since a join could read the escrow of every order of the marketplace.
-        select coalesce(
-          sum(
-            (
-              select accounts.balance
-              from private.ledger_accounts as accounts
-              where accounts.kind = 'escrow'
-                and accounts.holder_id = orders.id
-            )
-          ),
-          0
-        )
-        from public.orders
-        where orders.seller_id = v_caller_id
-          and orders.status = any (v_in_escrow)
-      )
-    )
-    from disputed
-  );
+  return private.wallet_balance_of((private.caller()).id);
 end
 $$;
-comment on function api.wallet_balance() is
-  'held includes unpaid orders, and refunds whose payment is disputed.';
 
 -- supabase/schemas/api/functions/wallet_transactions.sql
 create function api.wallet_transactions(p_limit integer, p_offset integer) returns jsonb
@@ -23358,6 +23335,8 @@ comment on table private.contacts is
 comment on column private.contacts.token_issued_at is
   'Real time. Only a token issued later may change the address.';
 
+create index contacts_email on private.contacts (lower(email));
+
 grant select, insert, update, delete on private.contacts to preloved_api;
 
 insert into private.personal_data (relation, owner, columns, on_leaving, exported, masked) values
@@ -33155,6 +33134,154 @@ begin
     ));
 end
 $$;
+
+-- supabase/schemas/api/functions/admin_users_view.sql
+create function api.admin_users_view(p_user text) returns jsonb
+language plpgsql volatile security definer
+as $$
+declare
+  v_line jsonb := api.admin_users(jsonb_build_object('user_id', p_user), 1, 0) #> '{items,0}';
+  v_user_id constant uuid := v_line ->> 'id';
+begin
+  if v_line is null then
+    perform private.raise_error('user_not_found');
+  end if;
+  return v_line || private.trading_record(v_user_id) || jsonb_build_object(
+    'wallet', private.wallet_balance_of(v_user_id),
+    'identity_checks', (
+      select coalesce(
+        jsonb_agg(private.ktp_record(submissions) order by submissions.submitted_at desc),
+        '[]')
+      from private.ktp_submissions as submissions
+      where submissions.user_id = v_user_id
+        and submissions.status <> 'uploading'));
+end
+$$;
+
+-- supabase/schemas/private/functions/orders_named.sql
+create function private.orders_named(p_text text) returns setof uuid
+language plpgsql stable
+as $$
+begin
+  return query
+  select orders.id
+  from public.orders
+  where orders.reference = upper(p_text)
+  union
+  select orders.id
+  from public.orders
+  where orders.tracking_number = p_text
+  union
+  select shipments.order_id
+  from private.shipments
+  where shipments.waybill = p_text
+  union
+  select shipments.order_id
+  from private.shipments
+  where shipments.shipper_order_id = p_text
+  union
+  select invoices.order_id
+  from private.invoices
+  where invoices.provider_id = p_text
+    and invoices.order_id is not null;
+end
+$$;
+comment on function private.orders_named(text) is
+  'Orders with this reference, tracking number, or id of a shipment or invoice at its provider.';
+
+-- supabase/schemas/private/functions/user_id_of.sql
+create function private.user_id_of(p_key text) returns uuid
+language plpgsql stable
+as $$
+begin
+  if pg_input_is_valid(p_key, 'uuid') then
+    return p_key::uuid;
+  end if;
+  return (select profiles.id from public.profiles where lower(profiles.username) = lower(p_key));
+end
+$$;
+comment on function private.user_id_of(text) is
+  'An id is not looked up; an unknown username is null.';
+
+-- supabase/schemas/private/functions/wallet_balance_of.sql
+create function private.wallet_balance_of(p_user_id uuid) returns jsonb
+language plpgsql volatile
+as $$
+declare
+  v_in_escrow constant public.order_status[] := array(
+    select statuses.status from private.order_statuses as statuses where statuses.in_escrow);
+begin
+  -- One statement, so that a decision between two cannot count the same money twice.
+  return (
+    with disputed as materialized (
+      select private.spendable(p_user_id) - private.free_balance(p_user_id) as amount
+    )
+    select jsonb_build_object(
+      'available', coalesce(
+        (
+          select accounts.balance
+          from private.ledger_accounts as accounts
+          where accounts.kind = 'wallet'
+            and accounts.holder_id = p_user_id
+        ),
+        0
+      ) - disputed.amount,
+      'held', disputed.amount + (
+        select coalesce(sum(withdrawals.amount), 0)
+        from private.withdrawals
+        where withdrawals.user_id = p_user_id
+          and withdrawals.status in ('HELD', 'LINK_CREATED')
+      ) + (
+        select coalesce(sum(orders.wallet_amount), 0)
+        from public.orders
+        where orders.buyer_id = p_user_id
+          and orders.status = 'AWAITING_PAYMENT'
+      ),
+      'in_escrow', (
+        -- Only of sales in escrow: the accounts of those that have ended are empty. And one by one,
+        -- since a join could read the escrow of every order of the marketplace.
+        select coalesce(
+          sum(
+            (
+              select accounts.balance
+              from private.ledger_accounts as accounts
+              where accounts.kind = 'escrow'
+                and accounts.holder_id = orders.id
+            )
+          ),
+          0
+        )
+        from public.orders
+        where orders.seller_id = p_user_id
+          and orders.status = any (v_in_escrow)
+      )
+    )
+    from disputed
+  );
+end
+$$;
+comment on function private.wallet_balance_of(uuid) is
+  'held includes unpaid orders, and refunds whose payment is disputed.';
+
+-- supabase/schemas/private/functions/with_user_ids.sql
+create function private.with_user_ids(p_filters jsonb) returns jsonb
+language plpgsql stable
+as $$
+begin
+  return p_filters || (
+    select coalesce(
+      jsonb_object_agg(
+        filters.name,
+        coalesce(private.user_id_of(filters.value), '00000000-0000-0000-0000-000000000000')),
+      '{}')
+    from jsonb_each_text(p_filters) as filters (name, value)
+    where filters.name in ('user_id', 'buyer_id', 'seller_id', 'actor_id', 'target')
+  );
+end
+$$;
+comment on function private.with_user_ids(jsonb) is
+  'The filters of a staff list, with the ids of users whom they give by name. Zeros, of whom there '
+  'is nobody, for an unknown name.';
 
 -- supabase/schemas/rules.sql
 -- Loaded last: what holds for every table and function, so that no file states it.

@@ -68,6 +68,7 @@ import { suspenseApply } from "./suspense_apply.ts";
 import { suspenseClose } from "./suspense_close.ts";
 import { suspenseRefund } from "./suspense_refund.ts";
 import { users } from "./users.ts";
+import { usersView } from "./users_view.ts";
 import { vouchersCreate } from "./vouchers_create.ts";
 import { vouchersList } from "./vouchers_list.ts";
 import { vouchersUpdate } from "./vouchers_update.ts";
@@ -88,6 +89,7 @@ export const endpoints = [
   cases,
   casesClose,
   users,
+  usersView,
   disclosures,
   orders,
   ordersExplain,

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { uuid } from "../../shared/domain/id.ts";
+import { userKey } from "../../shared/domain/id.ts";
 import { auditLine, STAFF_ROLES } from "./schemas/staff.ts";
 import { endpoint, staff } from "../../shared/http/endpoint.ts";
 import { longPageOf, page, span } from "../../shared/http/pagination.ts";
@@ -15,7 +15,9 @@ export const audit = endpoint({
   auth: staff("ops_admin", "administrator"),
   request: {
     query: z.object({
-      actor_id: uuid.optional().meta({ description: "Only what this member of staff did" }),
+      actor_id: userKey.optional().meta({
+        description: "Only what this member of staff did, by id or username",
+      }),
       role: z.enum(STAFF_ROLES).optional().meta({
         description: "Only what was done with this role",
       }),
@@ -23,8 +25,9 @@ export const audit = endpoint({
         description: "`change`: what was changed. `read`: what was opened of personal data",
       }),
       action: z.string().max(100).optional().meta({ description: "Only this operation id" }),
-      target: uuid.optional().meta({
-        description: "Only what was done to this user's account, and openings of their data",
+      target: userKey.optional().meta({
+        description:
+          "Only what was done to this user's account, and openings of their data, by id or username",
       }),
       target_type: z.string().max(100).optional().meta({
         description: "Only what was done to this kind of thing",

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { reportedConversation } from "../../shared/domain/conversation.ts";
-import { uuid } from "../../shared/domain/id.ts";
+import { userKey } from "../../shared/domain/id.ts";
 import { endpoint, staff } from "../../shared/http/endpoint.ts";
 import { longPageOf, page, span, statusOf } from "../../shared/http/pagination.ts";
 import { ok } from "../../shared/http/reply.ts";
@@ -21,7 +21,9 @@ export const conversations = endpoint({
       status: statusOf("closed").meta({
         description: "Status of the reports about the conversation",
       }),
-      user_id: uuid.optional().meta({ description: "A user who is a party of the conversation" }),
+      user_id: userKey.optional().meta({
+        description: "A user who is a party of the conversation, by id or username",
+      }),
       ...span,
       ...page(),
     }),

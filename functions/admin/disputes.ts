@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { rupiah } from "../../shared/domain/money.ts";
 import { dispute, settlement } from "../../shared/domain/dispute.ts";
-import { orderKey } from "../../shared/domain/id.ts";
+import { orderKey, userKey } from "../../shared/domain/id.ts";
 import { order, orderStatus } from "../../shared/domain/order.ts";
 import { endpoint, staff } from "../../shared/http/endpoint.ts";
 import { longPageOf, page, sortByTime, span, statusOf } from "../../shared/http/pagination.ts";
@@ -36,6 +36,9 @@ export const disputes = endpoint({
     query: z.object({
       status: statusOf("resolved"),
       order: orderKey.optional(),
+      user_id: userKey.optional().meta({
+        description: "Only of this user's orders, on either side, by id or username",
+      }),
       older_than_hours: z.string().regex(/^\d{1,5}$/, "must be a whole number").optional().meta({
         description: "Only disputes opened at least so many hours ago",
       }),

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { orderKey, uuid } from "../../shared/domain/id.ts";
+import { orderKey, userKey, uuid } from "../../shared/domain/id.ts";
 import { ACCOUNT_KINDS, rupiah } from "../../shared/domain/money.ts";
 import { ledgerTransfer } from "./schemas/transfer.ts";
 import { csv, listOrFile } from "./csv.ts";
@@ -23,8 +23,8 @@ export const ledger = endpoint({
   request: {
     query: listOrFile({
       order: orderKey.optional(),
-      user_id: uuid.optional().meta({
-        description: "Transfers that touch the wallet of this user",
+      user_id: userKey.optional().meta({
+        description: "Transfers that touch the wallet of this user, by id or username",
       }),
       withdrawal_id: uuid.optional().meta({ description: "Only transfers of this withdrawal" }),
       account: accountKind.optional().meta({

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { orderKey, uuid } from "../../shared/domain/id.ts";
+import { orderKey, userKey } from "../../shared/domain/id.ts";
 import { rupiah } from "../../shared/domain/money.ts";
 import { orderStatus } from "../../shared/domain/order.ts";
 import { wireTime } from "../../shared/domain/time.ts";
@@ -63,13 +63,17 @@ export const orders = endpoint({
       status: orderStatus.optional().meta({ description: "Only with this status" }),
       order: orderKey.optional(),
       reference: z.string().max(64).optional().meta({
-        description: "The order's reference, in any case of letters",
+        description: "Its reference, tracking number, or a provider's id of its parcel or invoice",
       }),
-      user_id: uuid.optional().meta({
-        description: "Only orders of this user, as buyer or seller",
+      user_id: userKey.optional().meta({
+        description: "Only orders of this user, as buyer or seller, by id or username",
       }),
-      buyer_id: uuid.optional().meta({ description: "Only those of this buyer" }),
-      seller_id: uuid.optional().meta({ description: "Only those of this seller" }),
+      buyer_id: userKey.optional().meta({
+        description: "Only those of this buyer, by id or username",
+      }),
+      seller_id: userKey.optional().meta({
+        description: "Only those of this seller, by id or username",
+      }),
       min_total: amount.meta({ description: "Only orders of at least this total, in rupiah" }),
       max_total: amount.meta({ description: "Only orders of at most this total, in rupiah" }),
       stuck: flag.optional().meta({

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { uuid } from "../../shared/domain/id.ts";
+import { userKey, uuid } from "../../shared/domain/id.ts";
 import { wireTime } from "../../shared/domain/time.ts";
 import { withdrawal, WITHDRAWAL_STATUSES } from "../../shared/domain/withdrawal.ts";
 import { csv, listOrFile } from "./csv.ts";
@@ -58,8 +58,13 @@ export const payouts = endpoint({
   request: {
     query: listOrFile({
       withdrawal_id: uuid.optional().meta({ description: "Only the withdrawal with this id" }),
+      provider_payout_id: z.string().max(100).optional().meta({
+        description: "Only the withdrawal with this id at the provider",
+      }),
       status: z.enum(WITHDRAWAL_STATUSES).optional().meta({ description: "Only with this status" }),
-      user_id: uuid.optional().meta({ description: "Only withdrawals of this user" }),
+      user_id: userKey.optional().meta({
+        description: "Only withdrawals of this user, by id or username",
+      }),
       ...span,
     }),
   },

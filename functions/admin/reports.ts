@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { uuid } from "../../shared/domain/id.ts";
+import { userKey } from "../../shared/domain/id.ts";
 import { reportCase } from "../../shared/domain/report.ts";
 import { endpoint, staff } from "../../shared/http/endpoint.ts";
 import { longPageOf, page, span, statusOf } from "../../shared/http/pagination.ts";
@@ -16,7 +16,7 @@ export const reports = endpoint({
   request: {
     query: z.object({
       status: statusOf("closed"),
-      user_id: uuid.optional().meta({ description: "The reported user" }),
+      user_id: userKey.optional().meta({ description: "The reported user, by id or username" }),
       ...span,
       ...page(),
     }),

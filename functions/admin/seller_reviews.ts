@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { uuid } from "../../shared/domain/id.ts";
+import { userKey } from "../../shared/domain/id.ts";
 import { sellerReview } from "./schemas/seller_review.ts";
 import { endpoint, staff } from "../../shared/http/endpoint.ts";
 import { longPageOf, page, span, statusOf } from "../../shared/http/pagination.ts";
@@ -16,7 +16,9 @@ export const sellerReviews = endpoint({
   request: {
     query: z.object({
       status: statusOf("closed"),
-      user_id: uuid.optional().meta({ description: "Only what belongs to this user" }),
+      user_id: userKey.optional().meta({
+        description: "Only what belongs to this user, by id or username",
+      }),
       ...span,
       ...page(),
     }),

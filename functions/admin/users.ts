@@ -1,32 +1,11 @@
 import * as z from "zod";
-import { uuid } from "../../shared/domain/id.ts";
+import { userKey } from "../../shared/domain/id.ts";
 import { normalisePhone } from "../../shared/domain/phone.ts";
 import { accountStatus } from "../../shared/domain/profile.ts";
-import { STAFF_ROLES } from "./schemas/staff.ts";
-import { wireTime } from "../../shared/domain/time.ts";
+import { KTP_STANDINGS, userLine } from "./schemas/user.ts";
 import { endpoint, staff } from "../../shared/http/endpoint.ts";
 import { flag, longPageOf, page, span } from "../../shared/http/pagination.ts";
 import { ok } from "../../shared/http/reply.ts";
-
-const KTP = ["none", "pending", "approved", "rejected"] as const;
-
-const line = z.object({
-  id: z.uuid(),
-  username: z.string(),
-  full_name: z.string().nullable(),
-  city: z.string().nullable(),
-  phone: z.string().nullable().meta({ description: "Masked", example: "+62•••34" }),
-  email: z.string().nullable().meta({ description: "Masked", example: "s•••@•••" }),
-  account_status: accountStatus,
-  payouts_blocked_until: wireTime.nullable(),
-  live_banned: z.boolean(),
-  ktp_status: z.enum(KTP),
-  roles: z.array(z.enum(STAFF_ROLES)),
-  sold_count: z.int(),
-  rating_count: z.int(),
-  deleted_at: wireTime.nullable(),
-  created_at: wireTime,
-}).meta({ id: "UserLine" });
 
 export const users = endpoint({
   id: "admin_users",
@@ -34,7 +13,7 @@ export const users = endpoint({
   path: "/admin/users",
   title: "List users",
   description: "Newest first, by status, identity check or name. Phone and e-mail address are " +
-    "masked; `POST /admin/disclosures` opens them. A search by phone is audited and one of `disclosures_per_day`.",
+    "masked; `POST /admin/disclosures` opens them. A search by phone or e-mail address is audited and one of `disclosures_per_day`.",
   auth: staff("ops_admin"),
   request: {
     query: z.object({
@@ -46,9 +25,13 @@ export const users = endpoint({
             "The complete number in any notation. Answers up to 100 owners, without paging",
           example: "0812-3456-7890",
         }),
-      user_id: uuid.optional().meta({ description: "Only this user" }),
+      email: z.string().trim().min(3).max(254).optional().meta({
+        description: "The complete e-mail address, in any case. Answers as `phone` does",
+        example: "sari@example.com",
+      }),
+      user_id: userKey.optional().meta({ description: "Only this user, by id or username" }),
       status: accountStatus.optional().meta({ description: "Only with this status" }),
-      ktp: z.enum(KTP).optional().meta({
+      ktp: z.enum(KTP_STANDINGS).optional().meta({
         description: "Only users whose identity check stands so",
       }),
       live_banned: flag.optional().meta({ description: "Only users who may not, or may, go live" }),
@@ -56,7 +39,7 @@ export const users = endpoint({
       ...page(),
     }),
   },
-  response: { status: 200, schema: longPageOf(line) },
+  response: { status: 200, schema: longPageOf(userLine) },
   reasons: ["too_many_disclosures"],
   limit: "user_searches",
   handler: async ({ query: { limit, offset, ...filters }, client, audit }) =>

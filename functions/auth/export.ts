@@ -6,7 +6,7 @@ import { json, jsonObject } from "../../shared/domain/json.ts";
 import { identityCheck } from "../../shared/domain/ktp.ts";
 import { listing } from "../../shared/domain/listing.ts";
 import { chatMessage, liveStream } from "../../shared/domain/live.ts";
-import { rupiah } from "../../shared/domain/money.ts";
+import { rupiah, walletBalance } from "../../shared/domain/money.ts";
 import { preferences } from "../../shared/domain/notification.ts";
 import { offer } from "../../shared/domain/offer.ts";
 import { order, orderStatus } from "../../shared/domain/order.ts";
@@ -35,7 +35,7 @@ const everything = z.object({
     total_as_seller: z.int(),
   }),
   wallet: z.object({
-    balance: z.object({ available: rupiah, held: rupiah, in_escrow: rupiah }),
+    balance: walletBalance,
     transactions: z.array(jsonObject),
     withdrawals: z.array(withdrawal),
   }),

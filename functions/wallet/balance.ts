@@ -1,5 +1,4 @@
-import * as z from "zod";
-import { rupiah } from "../../shared/domain/money.ts";
+import { walletBalance } from "../../shared/domain/money.ts";
 import { endpoint, member } from "../../shared/http/endpoint.ts";
 import { ok } from "../../shared/http/reply.ts";
 
@@ -13,7 +12,7 @@ export const balance = endpoint({
   auth: member,
   response: {
     status: 200,
-    schema: z.object({ available: rupiah, held: rupiah, in_escrow: rupiah }),
+    schema: walletBalance,
   },
   handler: async ({ client }) => ok(await client.call("api.wallet_balance", {})),
 });

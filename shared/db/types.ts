@@ -213,6 +213,9 @@ export type Database = {
 "admin_users":
 { Args: { "p_audit"?: Json,"p_filters": Json,"p_limit": number,"p_offset": number }; Returns: Json
                            },
+"admin_users_view":
+{ Args: { "p_user": string }; Returns: Json
+                           },
 "admin_vouchers_create":
 { Args: { "p_audit": Json,"p_voucher": Json }; Returns: Json
                            },
@@ -4515,6 +4518,9 @@ isOneToOne: false
 "order_record":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']>,"p_viewer": string }; Returns: Json
                            },
+"orders_named":
+{ Args: { "p_text": string }; Returns: string[]
+                           },
 "own_conversation":
 { Args: { "p_conversation_id": string,"p_user_id": string }; Returns: {
               "buyer_id": string,
@@ -5230,6 +5236,9 @@ isOneToOne: false
 "use_voucher":
 { Args: { "p_buyer_id": string,"p_code": string,"p_item_price": number,"p_seller_id": string,"p_total": number }; Returns: Record<string, unknown>
                            },
+"user_id_of":
+{ Args: { "p_key": string }; Returns: string
+                           },
 "vacation_of":
 { Args: { "p_user_id": string }; Returns: string
                            },
@@ -5257,6 +5266,9 @@ isOneToOne: false
 "voucher_worth":
 { Args: { "p_voucher": Omit<Database["private"]['Tables']["vouchers"]['Row'], Database["private"]['Tables']["vouchers"]['ComputedFields']> }; Returns: number
                            },
+"wallet_balance_of":
+{ Args: { "p_user_id": string }; Returns: Json
+                           },
 "wallet_description":
 { Args: { "p_description": string,"p_locale": string }; Returns: string
                            },
@@ -5271,6 +5283,9 @@ isOneToOne: false
         isOneToOne: true
         isSetofReturn: false
       } },
+"with_user_ids":
+{ Args: { "p_filters": Json }; Returns: Json
+                           },
 "withdraw_chargeback":
 { Args: { "p_chargeback": Omit<Database["private"]['Tables']["chargebacks"]['Row'], Database["private"]['Tables']["chargebacks"]['ComputedFields']> }; Returns: {
               "amount": number,

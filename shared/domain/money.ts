@@ -23,3 +23,5 @@ export const ACCOUNT_KINDS = [
   "adjustments",
   "payment_held",
 ] as const;
+
+export const walletBalance = z.object({ available: rupiah, held: rupiah, in_escrow: rupiah });

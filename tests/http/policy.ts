@@ -118,6 +118,7 @@ export const POLICY: Readonly<Record<string, Policy>> = {
   admin_cases: may("staff", "/admin/cases"),
   admin_cases_close: may("staff", "/admin/cases/{nobody}/close", 400),
   admin_users: may("ops", "/admin/users?q=person"),
+  admin_users_view: may("ops", "/admin/users/{seller}"),
   admin_disclosures: may("ops", "/admin/disclosures", 200, {
     body: {
       target_id: "{seller}",

@@ -40,6 +40,15 @@ test("orders are found by status, party, reference, amount and time, newest firs
   expect(await orders("from=2020-01-01T00:00:00Z&status=DISPUTED")).toEqual(["disputed"]);
 });
 
+test("an order is found by its parcel's number, and by the ids of parcel and invoice at their providers", async () => {
+  const { shipped } = sales;
+  const { waybill, shipper_order_id } = await shipped.shipment();
+  const { payment } = shipped.order;
+  for (const name of [waybill, shipper_order_id, payment.invoice_id]) {
+    expect([name, await orders(`reference=${name}`)]).toEqual([name, ["shipped"]]);
+  }
+});
+
 test("an order with an open case or a missed deadline is stuck and shows why", async () => {
   const { admin } = market.database;
   expect(await orders("stuck=true")).toEqual([]);

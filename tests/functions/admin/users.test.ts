@@ -68,3 +68,59 @@ test("users are found by account status, live ban and identity check", async () 
     deleted_at: null,
   });
 });
+
+test("users are found by their complete e-mail address in any case, which is an opening of personal data", async () => {
+  const email = `${users[1]!.username}@Example.com`;
+  await market.database.admin`
+    insert into private.contacts (user_id, email, token_issued_at)
+    values (${users[1]!.id}, ${email}, now())
+    on conflict (user_id) do update set email = excluded.email`;
+  expect(await found(`email=${encodeURIComponent(email.toUpperCase())}`)).toEqual([1]);
+  expect(await found(`email=${encodeURIComponent("nobody@example.com")}`)).toEqual([]);
+  const lines = await market.sql`
+    select target_id, after from private.audit_log
+    where kind = 'read' and after -> 'read' ? 'owner_of_email' order by id`;
+  expect(lines).toMatchObject([
+    { target_id: users[1]!.id, after: { user_ids: [users[1]!.id] } },
+    { target_id: "search", after: { user_ids: [] } },
+  ]);
+});
+
+test("a user's page has trades, wallet and identity checks, by id or username, and opens nothing", async () => {
+  const sale = await market.completedSale();
+  const opened = async () =>
+    (await market.sql`select from private.audit_log where kind = 'read'`).length;
+  const before = await opened();
+  const [byId, byName] = await Promise.all(
+    [sale.seller.id, sale.seller.username.toUpperCase()].map(async (key) =>
+      (await staff.get(`/admin/users/${key}`)).body.data
+    ),
+  );
+  expect(byId).toEqual(byName);
+  expect(byId).toMatchObject({
+    username: sale.seller.username,
+    sold_count: 1,
+    dispute_count: 0,
+    wallet: { available: 150_000, held: 0, in_escrow: 0 },
+    identity_checks: [],
+  });
+  expect(byId.email).toBe("p•••@•••");
+  expect(await opened()).toBe(before);
+  expect((await staff.get("/admin/users/nobody.of.this.name")).status).toBe(404);
+});
+
+test("filters of lists take a username in place of an id, and an unknown one finds nothing", async () => {
+  const sale = await market.disputedSale();
+  const { seller, buyer } = sale;
+  const ids = async (path: string) =>
+    (await staff.get(path)).body.data.items.map(({ order_id, id }: Record<string, string>) =>
+      order_id ?? id
+    );
+  for (const person of [seller, buyer]) {
+    expect(await ids(`/admin/orders?user_id=${person.username}`)).toEqual([sale.order.id]);
+    expect(await ids(`/admin/disputes?user_id=${person.username}`)).toEqual([sale.order.id]);
+  }
+  expect(await ids(`/admin/orders?seller_id=${buyer.username}`)).toEqual([]);
+  expect(await ids("/admin/orders?user_id=nobody.of.this.name")).toEqual([]);
+  expect(await ids("/admin/disputes?user_id=nobody.of.this.name")).toEqual([]);
+});

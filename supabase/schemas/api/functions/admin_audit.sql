@@ -10,6 +10,7 @@ declare
   v_page private.staff_page;
   v_items jsonb;
 begin
+  p_filters := private.with_user_ids(p_filters);
   v_page := private.staff_page(
     'private.audit_log', p_filters, p_limit, p_offset,
     array[

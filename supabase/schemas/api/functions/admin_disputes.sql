@@ -11,9 +11,18 @@ declare
   v_items jsonb;
 begin
   perform private.staff_caller('ops_admin');
+  p_filters := private.with_user_ids(p_filters);
   v_page := private.staff_page(
     'private.disputes', p_filters, p_limit, p_offset,
     array[
+      case when p_filters ? 'user_id' then
+        format(
+          'disputes.order_id in (
+             select parties.order_id
+             from private.order_parties as parties
+             where parties.user_id = %L)',
+          p_filters ->> 'user_id')
+      end,
       case when p_filters ? 'older_than_hours' then
         format(
           'disputes.opened_at <= (select private.now() - make_interval(hours => %L))',

@@ -7,6 +7,7 @@ declare
   v_page private.staff_page;
 begin
   perform private.staff_caller('administrator');
+  p_filters := private.with_user_ids(p_filters);
   -- The sums read what is not sealed yet, so only the first page of the unfiltered list has them.
   if p_filters = '{}' and p_offset = 0 then
     v_accounts := (

@@ -9,6 +9,7 @@ declare
   v_page private.staff_page;
 begin
   perform private.staff_caller('ops_admin', 'administrator');
+  p_filters := private.with_user_ids(p_filters);
   v_page := private.staff_page(
     'public.orders', p_filters - 'reference', p_limit, p_offset,
     array[
@@ -17,7 +18,7 @@ begin
         format('orders.id = private.order_id_of(%L)', p_filters ->> 'order')
       end,
       case when p_filters ? 'reference' then
-        format('orders.reference = upper(%L)', p_filters ->> 'reference')
+        format('orders.id in (select private.orders_named(%L))', p_filters ->> 'reference')
       end,
       case when p_filters ? 'min_total' then
         format('orders.total >= %L', p_filters ->> 'min_total')

@@ -5,6 +5,7 @@ declare
   v_staff private.staff_member := private.staff_caller('ops_admin');
   v_page private.staff_page;
 begin
+  p_filters := private.with_user_ids(p_filters);
   v_page := private.staff_page(
     'private.reports', p_filters, p_limit, p_offset,
     -- Who reported staff, and with which words, is kept from them.

@@ -10,6 +10,7 @@ declare
   v_items jsonb;
 begin
   perform private.staff_caller('ops_admin');
+  p_filters := private.with_user_ids(p_filters);
   v_page := private.staff_page(
     'private.seller_reviews', p_filters, p_limit, p_offset,
     array[

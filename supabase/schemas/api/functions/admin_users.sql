@@ -8,12 +8,17 @@ language plpgsql volatile security definer
 as $$
 declare
   v_staff constant private.staff_member := private.staff_caller('ops_admin');
-  -- The owner of the number is always on the page that is audited, never only in the total.
-  v_limit constant integer := case when p_filters ? 'phone' then 100 else p_limit end;
-  v_offset constant integer := case when p_filters ? 'phone' then 0 else p_offset end;
+  v_contact constant text := case
+    when p_filters ? 'phone' then 'phone'
+    when p_filters ? 'email' then 'email'
+  end;
+  -- The owner of a contact is always on the page that is audited, never only in the total.
+  v_limit constant integer := case when v_contact is not null then 100 else p_limit end;
+  v_offset constant integer := case when v_contact is not null then 0 else p_offset end;
   v_page private.staff_page;
   v_items jsonb;
 begin
+  p_filters := private.with_user_ids(p_filters);
   v_page := private.staff_page(
     'public.profiles', p_filters, v_limit, v_offset,
     array[
@@ -21,6 +26,14 @@ begin
         format(
           'lower(profiles.username || '' '' || coalesce(profiles.full_name, '''')) like %L',
           '%' || regexp_replace(lower(p_filters ->> 'q'), '([\\%_])', '\\\1', 'g') || '%')
+      end,
+      case when p_filters ? 'email' then
+        format(
+          'profiles.id in (
+             select contacts.user_id
+             from private.contacts
+             where lower(contacts.email) = lower(%L))',
+          p_filters ->> 'email')
       end,
       case when p_filters ? 'user_id' then
         format('profiles.id = %L', p_filters ->> 'user_id')
@@ -47,8 +60,8 @@ begin
     end,
     -- The identity check of each is looked up.
     p_is_counted => p_filters ->> 'ktp' is distinct from 'none');
-  -- An error would say as much as the answer: whose number it is.
-  if p_filters ? 'phone' and private.has_own_trade(v_staff, variadic v_page.ids::uuid[]) then
+  -- An error would say as much as the answer: whose contact it is.
+  if v_contact is not null and private.has_own_trade(v_staff, variadic v_page.ids::uuid[]) then
     v_page.ids := '{}';
     v_page.total := 0;
   end if;
@@ -82,15 +95,15 @@ begin
   from unnest(v_page.ids::uuid[]) with ordinality as page (id, position)
   join public.profiles on profiles.id = page.id
   left join private.contacts on contacts.user_id = profiles.id;
-  -- The answer says whose number it is, or that it is nobody's, so the search counts as an opening.
-  if p_filters ? 'phone' then
+  -- The answer says whose contact it is, or that it is nobody's, so the search counts as an opening.
+  if v_contact is not null then
     perform private.audit_read(
       v_staff, p_audit, 'account',
       case when cardinality(v_page.ids) = 1 then v_page.ids[1] else 'search' end,
-      '{"read": ["owner_of_phone"]}', variadic v_page.ids::uuid[]);
+      jsonb_build_object('read', jsonb_build_array('owner_of_' || v_contact)), variadic v_page.ids::uuid[]);
   end if;
   return private.staff_list(v_page, v_items);
 end
 $$;
 comment on function api.admin_users(jsonb, integer, integer, jsonb) is
-  'Whom a search by phone finds, also nobody, is written to the audit log.';
+  'Whom a search by phone or e-mail address finds, also nobody, is written to the audit log.';

@@ -10,6 +10,8 @@ comment on table private.contacts is
 comment on column private.contacts.token_issued_at is
   'Real time. Only a token issued later may change the address.';
 
+create index contacts_email on private.contacts (lower(email));
+
 grant select, insert, update, delete on private.contacts to preloved_api;
 
 insert into private.personal_data (relation, owner, columns, on_leaving, exported, masked) values

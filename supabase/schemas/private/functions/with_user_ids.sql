@@ -1,0 +1,18 @@
+create function private.with_user_ids(p_filters jsonb) returns jsonb
+language plpgsql stable
+as $$
+begin
+  return p_filters || (
+    select coalesce(
+      jsonb_object_agg(
+        filters.name,
+        coalesce(private.user_id_of(filters.value), '00000000-0000-0000-0000-000000000000')),
+      '{}')
+    from jsonb_each_text(p_filters) as filters (name, value)
+    where filters.name in ('user_id', 'buyer_id', 'seller_id', 'actor_id', 'target')
+  );
+end
+$$;
+comment on function private.with_user_ids(jsonb) is
+  'The filters of a staff list, with the ids of users whom they give by name. Zeros, of whom there '
+  'is nobody, for an unknown name.';
