@@ -9393,8 +9393,9 @@ create function internal.call_within_limit(
 language plpgsql volatile security definer
 as $$
 declare
-  v_waits constant jsonb := internal.count_calls(
-    p_action, jsonb_path_query_array(p_calls, '$[*].user_id'));
+  v_waits constant jsonb := jsonb_path_query_array(
+    internal.count_calls(p_action, jsonb_path_query_array(p_calls, '$[*].user_id')),
+    '$[*].wait');
   v_admitted jsonb := p_calls;
   v_results json;
   v_reason text;
@@ -9433,8 +9434,8 @@ end
 $$;
 comment on function internal.call_within_limit(text, text, text, jsonb) is
   'Counts each of p_calls [{user_id, …}] against its user''s limit, and runs an operation on '
-  'p_subject for the admitted calls, in one transaction. Returns {waits, results, error}: waits as '
-  'count_calls does, the results of the admitted calls in their order, or the error of the '
+  'p_subject for the admitted calls, in one transaction. Returns {waits, results, error}: the waits '
+  'of count_calls, the results of the admitted calls in their order, or the error of the '
   'operation as {reason, hint}. Calls count also when it fails.';
 
 -- supabase/schemas/internal/functions/chargebacks_to_apply.sql
@@ -9994,37 +9995,36 @@ set plan_cache_mode = force_generic_plan
 as $$
 declare
   v_caller_ids constant text[] := array(select jsonb_array_elements_text(p_caller_ids));
-  v_exceeded constant jsonb := (
-    select jsonb_object_agg(windows.subject, to_jsonb(windows))
-    from private.count_rate_limits(p_action, v_caller_ids) as windows
-  );
 begin
-  -- Usually nobody exceeds the limit, and no call has to be numbered.
-  if v_exceeded is null then
-    return to_jsonb(array_fill(null::integer, array[cardinality(v_caller_ids)]));
-  end if;
   return (
-    with calls as (
+    with windows as (
+      select counts.* from private.count_rate_limits(p_action, v_caller_ids) as counts
+    ),
+    calls as (
       select
+        ids.caller_id,
         ids.position,
-        v_exceeded -> ids.caller_id as exceeded,
         row_number() over (partition by ids.caller_id order by ids.position) as number
       from unnest(v_caller_ids) with ordinality as ids (caller_id, position)
     )
     select jsonb_agg(
-      case
-        when calls.number > (calls.exceeded ->> 'admitted')::integer
-        then calls.exceeded -> 'retry_after_seconds'
-      end
+      jsonb_build_object(
+        'wait', case when calls.number > windows.free then windows.ends_in end,
+        'left', greatest(0, windows.free - calls.number),
+        'ends_in', windows.ends_in,
+        'max', windows.max_calls,
+        'per', windows.per
+      )
       order by calls.position)
     from calls
+    join windows on windows.subject = calls.caller_id
   );
 end
 $$;
 comment on function internal.count_calls(text, jsonb) is
-  'Counts a call of each user of p_caller_ids against a rate limit. Returns, in their order, null '
-  'for a call that is admitted, else the seconds to wait. Runs before the operation, in a '
-  'transaction of its own, so that failed attempts count too.';
+  'Counts a call of each user of p_caller_ids against a rate limit. Returns, in their order, '
+  '{wait, left, ends_in, max, per}: wait is null for a call that is admitted, else the seconds to '
+  'wait. Runs before the operation, in a transaction of its own, so that failed attempts count too.';
 
 -- supabase/schemas/internal/functions/count_link_readings.sql
 create function internal.count_link_readings(p_provider_payout_id text) returns integer
@@ -13828,7 +13828,7 @@ $$;
 create function private.count_rate_limits(
   p_action text,
   p_subjects text[]
-) returns table (subject text, admitted integer, retry_after_seconds integer)
+) returns table (subject text, free integer, ends_in integer, max_calls integer, per integer)
 language plpgsql volatile
 as $$
 declare
@@ -13864,14 +13864,15 @@ begin
       counted.subject,
       greatest(0, v_max_calls - counted.calls + requested.calls)::integer,
       -- The real time, not v_now: this call may have waited for the row.
-      greatest(1, ceil(extract(epoch from counted.ends_at - clock_timestamp())))::integer
+      greatest(1, ceil(extract(epoch from counted.ends_at - clock_timestamp())))::integer,
+      v_max_calls::integer,
+      extract(epoch from v_period)::integer
     from counted
     cross join lateral (
       select count(*) as calls
       from unnest(p_subjects) as names (name)
       where names.name = counted.subject
-    ) as requested
-    where counted.calls > v_max_calls;
+    ) as requested;
   -- Each call deletes a few expired windows, so the table needs no cleanup job. Most find none.
   if exists (select from private.rate_windows as expired where expired.ends_at < v_old) then
     delete from private.rate_windows as windows
@@ -13887,8 +13888,8 @@ begin
 end
 $$;
 comment on function private.count_rate_limits(text, text[]) is
-  'One call per element of p_subjects. Returns the subjects above their limit, with how many of '
-  'these calls are admitted.';
+  'One call per element of p_subjects. Returns for each subject how many calls were free before '
+  'these, the seconds until its window ends, and the limit: so many calls in so many seconds.';
 
 -- supabase/schemas/private/functions/days_between.sql
 create function private.days_between(

@@ -3,8 +3,17 @@ import { createBatcher } from "../concurrency/batch.ts";
 import { withDurability } from "./durability.ts";
 import { requireUuid, SERVICE_ROLE } from "./roles.ts";
 
-/** Null for a call that is admitted, else the seconds to wait. */
-type Wait = number | null;
+/** A call that was counted against a limit of `max` calls in `per` seconds. */
+export interface Counted {
+  /** Null for a call that is admitted, else the seconds to wait. */
+  wait: number | null;
+  /** How many more calls are admitted until the window ends. */
+  left: number;
+  /** Seconds. */
+  ends_in: number;
+  max: number;
+  per: number;
+}
 
 const MAX_BATCH = 500;
 
@@ -13,18 +22,15 @@ const MAX_BATCH = 500;
  * returns the rows of each of its statements.
  */
 export function createCallCount(send: (statements: string) => Promise<unknown>) {
-  const enqueue = createBatcher<string, Wait>(
+  const enqueue = createBatcher<string, Counted>(
     async (action, callerIds) => {
       const role = withDurability(SERVICE_ROLE, "internal.count_calls");
       const results = await send(`${role}; ${countOf(action, callerIds)}`);
-      return (results as { waits: Wait[] }[][]).at(-1)![0]!.waits;
+      return (results as { counted: Counted[] }[][]).at(-1)![0]!.counted;
     },
     MAX_BATCH,
   );
-  return async ({ id }: { id: string }, action: string): Promise<void> => {
-    const retryAfterSeconds = await enqueue(action, id);
-    if (retryAfterSeconds !== null) throw rateLimited(retryAfterSeconds);
-  };
+  return ({ id }: { id: string }, action: string): Promise<Counted> => enqueue(action, id);
 }
 
 export function rateLimited(retryAfterSeconds: number): ApiError {
@@ -35,5 +41,5 @@ export function rateLimited(retryAfterSeconds: number): ApiError {
 function countOf(action: string, callerIds: string[]): string {
   callerIds.forEach(requireUuid);
   if (!/^[a-z_]+$/.test(action)) throw new Error(`"${action}" is no action.`);
-  return `select internal.count_calls('${action}', '${JSON.stringify(callerIds)}') as waits`;
+  return `select internal.count_calls('${action}', '${JSON.stringify(callerIds)}') as counted`;
 }

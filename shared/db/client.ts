@@ -1,4 +1,5 @@
 import { createCallCount } from "./call_counts.ts";
+import type { Counted } from "./call_counts.ts";
 import { callOperation } from "./call_operation.ts";
 import { withDurability } from "./durability.ts";
 import { isPipelined } from "./pipelined.ts";
@@ -57,9 +58,8 @@ export interface DatabaseClients {
   service: DatabaseClient;
   /**
    * Counts a call of the caller against a limit, in one round trip and a transaction of its own.
-   * Throws RATE_LIMITED.
    */
-  countCall(caller: { id: string }, action: string): Promise<void>;
+  countCall(caller: { id: string }, action: string): Promise<Counted>;
   /** Counts each call of a batch against its user's limit, and runs the operation for the others, in one transaction. */
   callWithinLimit(batch: LimitedBatch): Promise<Outcome[]>;
   close(): Promise<void>;

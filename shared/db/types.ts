@@ -3149,7 +3149,7 @@ isOneToOne: false
                            },
 "count_rate_limits":
 { Args: { "p_action": string,"p_subjects": (string)[] }; Returns: {
-              "admitted": number,"retry_after_seconds": number,"subject": string
+              "ends_in": number,"free": number,"max_calls": number,"per": number,"subject": string
             }[]
                            },
 "courier_cancelled":

@@ -90,6 +90,9 @@ export function success(data: unknown): string {
   return JSON.stringify({ ok: true, data });
 }
 
+/** RFC 9457, for callers that ask for it. */
+const PROBLEM = /application\/problem\+json/i;
+
 /** Anything but an ApiError becomes INTERNAL. The cause of a 5xx is logged, never sent; so is where Postgres could not read a value. */
 export async function errorReply(
   error: unknown,
@@ -109,19 +112,28 @@ export async function errorReply(
   const locale = await localeOf(request, status < 500);
   const headers: Record<string, string> = {
     "Content-Language": locale,
-    Vary: "Accept-Language, Authorization, X-User-Token",
+    Vary: "Accept, Accept-Language, Authorization, X-User-Token",
   };
   if (apiError.retryAfterSeconds !== undefined || status === 429 || status === 503) {
     headers["Retry-After"] = String(apiError.retryAfterSeconds ?? 5);
   }
   const { code, reason } = apiError;
   const { message, details } = await inLocale(apiError, locale);
+  const facts = { code, reason, details, request_id: requestId };
+  if (!PROBLEM.test(request.headers.get("Accept") ?? "")) {
+    const error = { code, reason, message, details, request_id: requestId };
+    return { status, headers, text: JSON.stringify({ ok: false, error }) };
+  }
+  const problem = {
+    type: `urn:preloved:${reason}`,
+    title: code,
+    status,
+    detail: message,
+    ...facts,
+  };
   return {
     status,
-    headers,
-    text: JSON.stringify({
-      ok: false,
-      error: { code, reason, message, details, request_id: requestId },
-    }),
+    headers: { ...headers, "Content-Type": "application/problem+json; charset=utf-8" },
+    text: JSON.stringify(problem),
   };
 }

@@ -14,6 +14,8 @@ import type { Caller, Deps, Endpoint, Reply } from "./endpoint.ts";
 import { claimKey } from "./idempotency.ts";
 import type { Claim } from "./idempotency.ts";
 import { errorReply, withMoney } from "./reply.ts";
+import { rateLimited } from "../db/call_counts.ts";
+import { rememberLimit } from "./rate_limit.ts";
 import { readStaffCall } from "./staff.ts";
 import { createCheckAccountStatus } from "./account_status.ts";
 import type { CheckAccountStatus } from "./account_status.ts";
@@ -102,7 +104,11 @@ async function serve<D extends Deps>(
     const search = searchOf(request);
     const input = await readInput(request, endpoint, search, rawBody, bytes);
     const staff = readStaffCall(endpoint, request, search, requestId);
-    if (endpoint.limit && !endpoint.batched) await deps.db.countCall(caller, endpoint.limit);
+    if (endpoint.limit && !endpoint.batched) {
+      const counted = await deps.db.countCall(caller, endpoint.limit);
+      rememberLimit(request, endpoint.limit, counted);
+      if (counted.wait !== null) throw rateLimited(counted.wait);
+    }
     let moved: unknown;
     const tell = staff.dryRun ? (money: unknown) => moved = money : undefined;
     const client = clientFor(deps, endpoint, caller, tell);

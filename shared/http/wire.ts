@@ -3,6 +3,7 @@ import { sha256 } from "../digest.ts";
 import type { Log } from "../log.ts";
 import type { Record as RecordMetric } from "./metrics.ts";
 import type { Reply } from "./endpoint.ts";
+import { limitHeaders } from "./rate_limit.ts";
 import { errorReply } from "./reply.ts";
 import { serverTiming, startTiming } from "./timing.ts";
 import type { Timing } from "./timing.ts";
@@ -12,7 +13,7 @@ import { inSpan, KIND } from "../trace.ts";
 const CORS_HEADERS: Record<string, string> = {
   "Access-Control-Allow-Origin": "*",
   "Access-Control-Expose-Headers":
-    "x-request-id, x-total-count, idempotent-replayed, retry-after, etag, server-timing",
+    "x-request-id, x-total-count, idempotent-replayed, retry-after, etag, server-timing, ratelimit, ratelimit-policy",
 };
 
 /** Browsers read these in the answer to a preflight only. */
@@ -90,7 +91,7 @@ export async function logged(
     });
   }
   record({ method, route, status, seconds: ms / 1000 });
-  const headers = { ...reply.headers, "Server-Timing": serverTiming(timing) };
+  const headers = { ...reply.headers, ...limitHeaders(raw), "Server-Timing": serverTiming(timing) };
   return respond({ ...reply, headers }, requestId);
 }
 

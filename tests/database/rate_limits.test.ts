@@ -1,3 +1,4 @@
+import type { Counted } from "../../shared/db/call_counts.ts";
 import postgres from "postgres";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { installRateLimits } from "../../local/postgres/clock.ts";
@@ -20,9 +21,9 @@ const multiplyBy = (factor: number) =>
 
 /** Null when the call is admitted, else the seconds to wait. */
 async function call(action: string, subject: string): Promise<number | null> {
-  const [row] = await pool<{ waits: [number | null] }[]>`
-    select internal.count_calls(${action}, ${pool.json([subject])}) as waits`;
-  return row!.waits[0];
+  const [row] = await pool<{ counted: [Counted] }[]>`
+    select internal.count_calls(${action}, ${pool.json([subject])}) as counted`;
+  return row!.counted[0].wait;
 }
 
 const callAtOnce = (count: number, action: string, subject: string) =>
@@ -30,10 +31,10 @@ const callAtOnce = (count: number, action: string, subject: string) =>
 
 /** How many of these calls are admitted, per subject. */
 async function admitted(subjects: string[]): Promise<Record<string, number>> {
-  const [row] = await pool<{ waits: (number | null)[] }[]>`
-    select internal.count_calls('register', ${pool.json(subjects)}) as waits`;
+  const [row] = await pool<{ counted: Counted[] }[]>`
+    select internal.count_calls('register', ${pool.json(subjects)}) as counted`;
   const count = (subject: string) =>
-    subjects.filter((each, at) => each === subject && row!.waits[at] === null).length;
+    subjects.filter((each, at) => each === subject && row!.counted[at]!.wait === null).length;
   return Object.fromEntries(subjects.map((subject) => [subject, count(subject)]));
 }
 

@@ -69,6 +69,26 @@ test("failed attempts count: of fifty concurrent guesses of a voucher thirty are
   });
 });
 
+test("a response says how much of its limit is left, and which limit that is", async () => {
+  const [fan, listing] = [await market.user(), await (await market.user()).list()];
+  await market.withLimits(async () => {
+    const [first, second] = [
+      await fan.post(`/listings/${listing}/like`),
+      await fan.delete(`/listings/${listing}/like`),
+    ];
+    expect(first.headers.get("RateLimit-Policy")).toBe('"likes";q=120;w=60');
+    expect(first.headers.get("RateLimit")).toMatch(/^"likes";r=119;t=\d+$/);
+    expect(second.headers.get("RateLimit")).toMatch(/^"likes";r=118;t=\d+$/);
+    const others = await Promise.all(times(125, () => fan.post(`/listings/${listing}/like`)));
+    const [rejected] = withStatus(others, 429);
+    expect(rejected!.headers.get("RateLimit")).toBe(
+      `"likes";r=0;t=${rejected!.headers.get("Retry-After")}`,
+    );
+  });
+  const unlimited = await fan.get("/auth/me");
+  expect(unlimited.headers.has("RateLimit")).toBe(false);
+});
+
 test("fifty concurrent calls count fifty, whatever becomes of them", async () => {
   const buyer = await market.user();
   const path = "/orders/00000000-0000-4000-8000-000000000000/confirm";

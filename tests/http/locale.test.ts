@@ -24,6 +24,33 @@ test.each([
   expect(asked(header)).toBe(locale);
 });
 
+test("a caller who asks for problem+json gets the same error as a problem, in the same language", async () => {
+  const person = await market.user();
+  const wanted = { Accept: "application/problem+json", "Accept-Language": "id" };
+  const { status, headers, body } = await person.send(
+    "GET",
+    "/orders/my?limit=many",
+    undefined,
+    wanted,
+  );
+  const plain = await person.send("GET", "/orders/my?limit=many", undefined, {
+    "Accept-Language": "id",
+  });
+  const { code, reason, message, details } = plain.body.error;
+  expect(headers.get("Content-Type")).toBe("application/problem+json; charset=utf-8");
+  expect(body).toEqual({
+    type: "urn:preloved:validation_failed",
+    title: "VALIDATION",
+    status: 400,
+    detail: message,
+    code,
+    reason,
+    details,
+    request_id: headers.get("X-Request-Id"),
+  });
+  expect([status, plain.status]).toEqual([400, 400]);
+});
+
 test("an error is told in the language that the request asks for", async () => {
   const user = await market.user();
   const [indonesian, english] = await Promise.all([

@@ -342,9 +342,9 @@ async function openConnections({ db }: Services): Promise<void> {
   await Promise.all(Array.from({ length: OPEN_CONNECTIONS }, call));
 }
 
-/** CSV files and metrics have no schema. */
+/** CSV files, metrics and problems have no schema. */
 const isFile = ({ headers }: Answer) =>
-  /^text\/(csv|plain)/.test(headers.get("content-type") ?? "");
+  /^(text\/(csv|plain)|application\/problem)/.test(headers.get("content-type") ?? "");
 
 /** The logged cause of a 500. */
 function causeOf({ body }: Answer, entries: Market["log"]): string {

@@ -11,6 +11,14 @@ export const HEADERS = {
     description: "Seconds to wait before the same request is worth a try.",
     schema: { type: "integer", minimum: 1 },
   },
+  RateLimit: {
+    description: "What is left of the caller's limit: `r` calls in the next `t` seconds.",
+    schema: { type: "string", example: '"likes";r=119;t=60' },
+  },
+  "RateLimit-Policy": {
+    description: "The limit that counted this call: `q` calls in `w` seconds.",
+    schema: { type: "string", example: '"likes";q=120;w=60' },
+  },
   Allow: {
     description: "The methods of this path.",
     schema: { type: "string" },

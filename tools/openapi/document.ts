@@ -98,7 +98,7 @@ function requestBody(endpoint: Endpoint, examples: Examples): JsonObject {
 }
 
 function success(endpoint: Endpoint, examples: Examples): JsonObject {
-  const { response, caching, csv, idempotent } = endpoint;
+  const { response, caching, csv, idempotent, limit, batched } = endpoint;
   const { status, statusIfExists, schema, accepted, envelope = true, type } = response;
   const shape = envelope ? enveloped(schema, endpoint.dryRun) : schema;
   const written = examples.book.write(shape, "output");
@@ -106,6 +106,7 @@ function success(endpoint: Endpoint, examples: Examples): JsonObject {
     ...caching ? ["ETag"] : [],
     ...csv ? ["X-Total-Count"] : [],
     ...idempotent ? ["Idempotent-Replayed"] : [],
+    ...limit && !batched ? ["RateLimit", "RateLimit-Policy"] : [],
   ];
   const refer = (names: string[]) =>
     Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));

@@ -7,8 +7,9 @@ create function internal.call_within_limit(
 language plpgsql volatile security definer
 as $$
 declare
-  v_waits constant jsonb := internal.count_calls(
-    p_action, jsonb_path_query_array(p_calls, '$[*].user_id'));
+  v_waits constant jsonb := jsonb_path_query_array(
+    internal.count_calls(p_action, jsonb_path_query_array(p_calls, '$[*].user_id')),
+    '$[*].wait');
   v_admitted jsonb := p_calls;
   v_results json;
   v_reason text;
@@ -47,6 +48,6 @@ end
 $$;
 comment on function internal.call_within_limit(text, text, text, jsonb) is
   'Counts each of p_calls [{user_id, …}] against its user''s limit, and runs an operation on '
-  'p_subject for the admitted calls, in one transaction. Returns {waits, results, error}: waits as '
-  'count_calls does, the results of the admitted calls in their order, or the error of the '
+  'p_subject for the admitted calls, in one transaction. Returns {waits, results, error}: the waits '
+  'of count_calls, the results of the admitted calls in their order, or the error of the '
   'operation as {reason, hint}. Calls count also when it fails.';

@@ -1,7 +1,7 @@
 create function private.count_rate_limits(
   p_action text,
   p_subjects text[]
-) returns table (subject text, admitted integer, retry_after_seconds integer)
+) returns table (subject text, free integer, ends_in integer, max_calls integer, per integer)
 language plpgsql volatile
 as $$
 declare
@@ -37,14 +37,15 @@ begin
       counted.subject,
       greatest(0, v_max_calls - counted.calls + requested.calls)::integer,
       -- The real time, not v_now: this call may have waited for the row.
-      greatest(1, ceil(extract(epoch from counted.ends_at - clock_timestamp())))::integer
+      greatest(1, ceil(extract(epoch from counted.ends_at - clock_timestamp())))::integer,
+      v_max_calls::integer,
+      extract(epoch from v_period)::integer
     from counted
     cross join lateral (
       select count(*) as calls
       from unnest(p_subjects) as names (name)
       where names.name = counted.subject
-    ) as requested
-    where counted.calls > v_max_calls;
+    ) as requested;
   -- Each call deletes a few expired windows, so the table needs no cleanup job. Most find none.
   if exists (select from private.rate_windows as expired where expired.ends_at < v_old) then
     delete from private.rate_windows as windows
@@ -60,5 +61,5 @@ begin
 end
 $$;
 comment on function private.count_rate_limits(text, text[]) is
-  'One call per element of p_subjects. Returns the subjects above their limit, with how many of '
-  'these calls are admitted.';
+  'One call per element of p_subjects. Returns for each subject how many calls were free before '
+  'these, the seconds until its window ends, and the limit: so many calls in so many seconds.';
