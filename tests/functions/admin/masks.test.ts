@@ -66,6 +66,7 @@ async function known() {
     paths: {
       admin_orders_explain: orders.map((id) => `/admin/orders/${id}/explain`),
       admin_approvals_view: [`/admin/approvals/${approval_id}`],
+      admin_users_view: [`/admin/users/${person.id}`],
       orders_get: orders.map((id) => `/orders/${id}`),
       orders_timeline: orders.map((id) => `/orders/${id}/timeline`),
       payments_check: orders.map((id) => `/payments/${id}/check`),
