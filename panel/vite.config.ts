@@ -1,7 +1,6 @@
-/** Builds the panel; its operations come from the endpoints, its runbooks from docs/runbooks. */
+/** Builds the panel; its operations come from dist/openapi.json, which build.ts writes, its runbooks from docs/runbooks. */
 import { readFileSync } from "node:fs";
 import { defineConfig } from "vite";
-import { openApiText } from "../tools/openapi.ts";
 import { operationsOf } from "./operations.ts";
 import { alertsOf, runbooksOf } from "./runbook.ts";
 
@@ -17,7 +16,7 @@ function runbooks(): string {
 }
 
 function operations(): string {
-  const known = operationsOf(JSON.parse(openApiText()));
+  const known = operationsOf(JSON.parse(read("dist/openapi.json")));
   return `export const operations = ${JSON.stringify(known)};`;
 }
 
