@@ -48,11 +48,20 @@ test("each operation has a short title of its own and says in sentences what to 
   expect(short.map(({ id }) => id)).toEqual([]);
 });
 
-test("every group is described", () => {
-  const short = document.tags.filter(({ description }: { description: string }) =>
-    description.length < 10
-  );
-  expect(short, "tools/openapi/introduction.ts").toEqual([]);
+test("every group is described, from sign-up to what only machines call", () => {
+  const names = document.tags.map(({ name }: { name: string }) => name);
+  const groups = new Set(endpoints.map(({ path }) => path.split("/")[1]));
+  expect(names.toSorted(), "tools/openapi/introduction.ts").toEqual([...groups].sort());
+  expect(document["x-tagGroups"].flatMap(({ tags }: { tags: string[] }) => tags)).toEqual(names);
+});
+
+test("what an app calls has a sample with preloved-client", () => {
+  const { source } = document.paths["/orders"].post["x-codeSamples"][0];
+  expect(source).toBe(`const data = dataOf(await market.post("/orders", {
+  body: { listing_id, address_id, shipping_quote },
+  intent: "Order a listing",
+}));`);
+  expect(document.paths["/webhooks/xendit"].post["x-codeSamples"]).toEqual([]);
 });
 
 test.each(endpoints)("$id: its path has its parameters, and each is described", (endpoint) => {

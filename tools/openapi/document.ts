@@ -4,8 +4,9 @@ import { HEADERS } from "./components.ts";
 import { enveloped } from "./envelope.ts";
 import { errorBody, SharedResponses } from "./error_responses.ts";
 import { Examples } from "./examples.ts";
-import { INTRODUCTION, TAGS } from "./introduction.ts";
+import { GROUPS, INTRODUCTION } from "./introduction.ts";
 import { parametersOf, resourceOf, sharedParameters } from "./parameters.ts";
+import { samplesOf } from "./samples.ts";
 import { SchemaBook } from "./schema.ts";
 import { SECURITY_SCHEMES, securityOf } from "./security.ts";
 import type { JsonObject } from "./schema.ts";
@@ -30,18 +31,25 @@ export function describe(endpoints: readonly Endpoint[], version: string) {
       ...heading(endpoint, path),
       parameters: parameters.of[at],
       ...requestBody(endpoint, examples),
+      "x-codeSamples": samplesOf(endpoint, book),
       responses: {
         ...success(endpoint, examples),
         ...responses.of(at),
       },
     };
   }
-  const groups = [...new Set(endpoints.map(groupOf))];
+  const present = new Set(endpoints.map(groupOf));
+  const described = Object.values(GROUPS).flatMap((group) => Object.entries(group));
   const document = {
     openapi: "3.1.0",
     info: { title: "Preloved", version, description: INTRODUCTION, license: LICENSE },
     servers: [{ url: "/" }],
-    tags: groups.map((name) => ({ name, description: TAGS[name] ?? "" })),
+    tags: described.map(([name, description]) => ({ name, description }))
+      .filter(({ name }) => present.has(name)),
+    "x-tagGroups": Object.entries(GROUPS).map(([name, tags]) => ({
+      name,
+      tags: Object.keys(tags),
+    })),
     paths,
     components: {
       securitySchemes: SECURITY_SCHEMES,

@@ -25,35 +25,52 @@ operation does not know is a 400 that names the nearest one; \`sort_by\` is acce
 
 **Values.** Money is whole rupiah, weight grams. Times are ISO 8601 in UTC with microseconds, days are those of Jakarta.`;
 
-/** What each group of endpoints is for. */
-export const TAGS: Readonly<Record<string, string>> = {
-  admin:
-    "What staff see and do. Each change is audited; many can be tried first with `dry_run=true`. Nobody decides about themselves (403).",
-  ai: "Suggestions for a listing from its photo.",
-  auth: "Your profile, your addresses, your data. Sign-up and sign-in are those of Supabase Auth.",
-  boosts: "Paid placement of a listing ahead of others in `GET /listings/boosted`.",
-  conversations:
-    "Messages between buyer and seller, about a listing or an order. Poll with `after_seq`.",
-  feed: "What anyone may see without signing in.",
-  "finance-inbox": "The scheduled run for events of the finance portal.",
-  "finance-outbox": "The scheduled run that delivers our events to the finance portal.",
-  finances: "A seller's balance as the finance portal knows it.",
-  health: "Whether the service is up.",
-  internal: "For the finance portal: it sends events and commands, and reads ours.",
-  jobs: "The scheduled runs of background work.",
-  ktp: "Verification of a seller's identity card (KTP) by staff.",
-  listings: "What is for sale: browse, create, change, like, report.",
-  "live-streams": "Sellers on air: viewers, chat, pinned listings.",
-  metrics: "Signals for Prometheus. Not for clients.",
-  notifications: "What happened to you. Poll every 30 seconds, or subscribe to push messages.",
-  offers: "Bargaining: a buyer offers a price, the seller accepts or answers with another.",
-  orders: "One purchase from invoice to payout, with cancellations, returns and disputes.",
-  payments: "The state of an invoice while the buyer pays.",
-  push: "Web push: a browser subscribes, we send.",
-  reviews: "What buyers say about a seller after an order.",
-  search: "Full-text search of what is for sale.",
-  searches: "Saved searches, which tell of new listings.",
-  shipping: "Prices, couriers, labels and tracking of a parcel.",
-  wallet: "What a seller has earned, and its withdrawal by a payout link.",
-  webhooks: "Callbacks of the payment, shipping and e-mail provider. Not for clients.",
+/** What each group of endpoints is for, in the order in which an app needs them. */
+export const GROUPS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  "Sign up": {
+    auth:
+      "Your profile, your addresses, your data. Sign-up and sign-in are those of Supabase Auth.",
+    ktp: "Verification of a seller's identity card (KTP) by staff.",
+  },
+  Sell: {
+    listings: "What is for sale: browse, create, change, like, report.",
+    ai: "Suggestions for a listing from its photo.",
+    boosts: "Paid placement of a listing ahead of others in `GET /listings/boosted`.",
+    "live-streams": "Sellers on air: viewers, chat, pinned listings.",
+  },
+  Find: {
+    search: "Full-text search of what is for sale.",
+    searches: "Saved searches, which tell of new listings.",
+    feed: "What anyone may see without signing in.",
+  },
+  Buy: {
+    offers: "Bargaining: a buyer offers a price, the seller accepts or answers with another.",
+    shipping: "Prices, couriers, labels and tracking of a parcel.",
+    orders: "One purchase from invoice to payout, with cancellations, returns and disputes.",
+    payments: "The state of an invoice while the buyer pays.",
+    reviews: "What buyers say about a seller after an order.",
+  },
+  Money: {
+    wallet: "What a seller has earned, and its withdrawal by a payout link.",
+    finances: "A seller's balance as the finance portal knows it.",
+  },
+  "Stay in touch": {
+    conversations:
+      "Messages between buyer and seller, about a listing or an order. Poll with `after_seq`.",
+    notifications: "What happened to you. Poll every 30 seconds, or subscribe to push messages.",
+    push: "Web push: a browser subscribes, we send.",
+  },
+  Staff: {
+    admin:
+      "What staff see and do. Each change is audited; many can be tried first with `dry_run=true`. Nobody decides about themselves (403).",
+  },
+  Machines: {
+    health: "Whether the service is up.",
+    metrics: "Signals for Prometheus. Not for clients.",
+    webhooks: "Callbacks of the payment, shipping and e-mail provider. Not for clients.",
+    internal: "For the finance portal: it sends events and commands, and reads ours.",
+    jobs: "The scheduled runs of background work.",
+    "finance-inbox": "The scheduled run for events of the finance portal.",
+    "finance-outbox": "The scheduled run that delivers our events to the finance portal.",
+  },
 };

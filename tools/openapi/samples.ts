@@ -1,0 +1,40 @@
+import type { Endpoint } from "../../shared/http/endpoint.ts";
+import type { SchemaBook } from "./schema.ts";
+
+type Schema = Parameters<SchemaBook["write"]>[0];
+
+/** An app's call with preloved-client, with what it needs as variables; nothing for staff and machines. */
+export function samplesOf(
+  { auth, method, path, title, idempotent, request, response }: Endpoint,
+  book: SchemaBook,
+) {
+  if (["signed", "staff"].includes(auth.kind) || response.status === 302 || response.type) {
+    return [];
+  }
+  const params = [
+    ...named("path", [...path.matchAll(/:(\w+)/g)].map(([, name]) => name!)),
+    ...named("query", requiredOf(request?.query, book)),
+  ];
+  const [body] = named("body", requiredOf(request?.body, book));
+  const init = [
+    ...params.length > 0 ? [`params: { ${params.join(", ")} }`] : [],
+    ...request?.form ? ["body: form"] : [],
+    ...request?.body && !request.bodyIsOptional ? [body ?? "body: {}"] : [],
+    ...idempotent ? [`intent: "${title}"`] : [],
+  ];
+  const target = `"${path.replace(/:(\w+)/g, "{$1}")}"`;
+  const given = init.length > 0 ? `${target}, {\n  ${init.join(",\n  ")},\n}` : target;
+  const source = `const data = dataOf(await market.${method.toLowerCase()}(${given}));`;
+  return [{ lang: "js", label: "preloved-client", source }];
+}
+
+/** `package` is no name of a variable. */
+const named = (what: string, names: string[]): string[] =>
+  names.length > 0
+    ? [`${what}: { ${names.join(", ").replace(/\bpackage\b/, "package: chosen")} }`]
+    : [];
+
+function requiredOf(schema: Schema | undefined, book: SchemaBook): string[] {
+  if (!schema) return [];
+  return (book.resolve(book.write(schema, "input")) as { required?: string[] }).required ?? [];
+}
