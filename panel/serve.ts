@@ -1,10 +1,10 @@
 /** `npm run panel` builds the panel and serves it beside the running stack. */
 import { existsSync } from "node:fs";
+import { appPort } from "../local/stack/running.ts";
 import { build, DIST } from "./build.ts";
 import { files, headersFor } from "./headers.ts";
 import type { Config } from "./src/types.ts";
 
-const PORT = 5174;
 const TYPES: Record<string, string> = {
   html: "text/html; charset=utf-8",
   js: "text/javascript; charset=utf-8",
@@ -50,7 +50,8 @@ if (import.meta.main) {
     console.log("Building…");
     await build();
     const config = stackOf(file);
-    await serve(config, PORT);
-    console.log(`The panel of ${config.url}: http://127.0.0.1:${PORT}/`);
+    const port = await appPort("panel", new URL(config.url).port);
+    await serve(config, port);
+    console.log(`The panel of ${config.url}: http://127.0.0.1:${port}/`);
   }
 }

@@ -6,6 +6,7 @@ import { clockSection } from "./clock.ts";
 import { callList, layout, noteLine, orderBadge, rupiah } from "./layout.ts";
 import { readOrders } from "./order.ts";
 import type { OrderView } from "./order.ts";
+import { appUrl, commandFor } from "../stack/running.ts";
 import { picture } from "./picture.ts";
 import { stepsOf } from "./steps.ts";
 import { button, note, number, row, table } from "../html.ts";
@@ -128,12 +129,15 @@ function tiles({ for_sale, orders, escrow, wallets, given_up, waiting, sum }: Fi
 }
 
 function shop(client: Client, listings: readonly ForSale[], buyer: string): Markup {
+  const { port } = new URL(client.url);
   return html`
     <h2>Start a sale</h2>
     <p class="note">
       One click, three API calls: ${buyer} reads an address, requests rates, and orders. Members list,
-      chat, offer and withdraw in the shop (<code>npm run web</code>), staff decide in the panel
-      (<code>npm run panel</code>).
+      chat, offer and withdraw in <a href="${appUrl("shop", port)}">the shop</a>, after
+      <code>${commandFor("npm run web", port)}</code>; staff decide in
+      <a href="${appUrl("panel", port)}">the panel</a>, after
+      <code>${commandFor("npm run panel", port)}</code>.
     </p>
     <div class="grid" id="shop">
       ${listings.length > 0

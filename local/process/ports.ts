@@ -50,10 +50,13 @@ export interface PortRequest {
   isOurs?: (port: number) => boolean;
 }
 
-/** The port of the last start, or the derived one, or the next free port after it. */
+/** The port of the last start, or the derived one. */
+export const firstPort = ({ folder, stackPort, purpose, rememberIn }: PortRequest): number =>
+  remembered(rememberIn) ?? derivePort(folder, stackPort, purpose);
+
+/** That port, or the next free one after it. */
 export async function choosePort(request: PortRequest): Promise<number> {
-  const first = remembered(request.rememberIn) ??
-    derivePort(request.folder, request.stackPort, request.purpose);
+  const first = firstPort(request);
   for (let port = first; port < first + 50; port++) {
     if (port === request.stackPort) continue;
     if (!request.isOurs?.(port) && !(await isFree(port))) continue;

@@ -1,10 +1,24 @@
 import { join } from "node:path";
+import { choosePort, firstPort } from "../process/ports.ts";
 import { PROJECT_ROOT } from "../project.ts";
 import type { TestUser } from "./seed.ts";
 
 /** Data of all local stacks. */
 export const STATE = join(PROJECT_ROOT, ".local");
 export const DEFAULT_PORT = 8787;
+
+/** What is served beside a stack, by a command of its own. */
+type App = "shop" | "panel";
+const requestOf = (app: App, port: string) => {
+  const folder = join(STATE, port);
+  const rememberIn = join(folder, `${app}.port`);
+  return { folder, stackPort: Number(port), purpose: app, rememberIn };
+};
+/** Free now; the same as the last time if it can be. */
+export const appPort = (app: App, port: string) => choosePort(requestOf(app, port));
+/** Where it was served the last time, or will be. */
+export const appUrl = (app: App, port: string) =>
+  `http://127.0.0.1:${firstPort(requestOf(app, port))}/`;
 
 /** The part of `stack.json` that tools read. */
 interface RunningStack {

@@ -1,4 +1,4 @@
-import { commandFor } from "./running.ts";
+import { appUrl, commandFor } from "./running.ts";
 import type { Stack } from "./start.ts";
 
 export function welcome({ url, users }: Stack, seconds: number): string {
@@ -15,10 +15,14 @@ Preloved is ready after ${seconds.toFixed(1)} s.
   ${url}/sandbox/email every e-mail that was sent
   ${stackFile.padEnd(url.length + 15)}keys, tokens and URLs for other tools
 
+  In another terminal:
+    shop for members, at ${appUrl("shop", port)}   ${commandFor("npm run web", port)}
+    panel for staff, at ${appUrl("panel", port)}    ${commandFor("npm run panel", port)}
+    a sale, step by step                           ${commandFor("npm run demo", port)}
+
   Test users:
 ${rows.join("\n")}
 
-  Show a sale step by step in another terminal: ${commandFor("npm run demo", port)}
-  Stop with Ctrl-C. Start with empty data:      ${commandFor("npm start -- --fresh", port)}
+  Stop with Ctrl-C. Start with empty data: ${commandFor("npm start -- --fresh", port)}
 `;
 }
