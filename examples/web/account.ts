@@ -1,48 +1,55 @@
 /** Sign-in, sign-up, a forgotten password, and the profile of a new user. */
 import { dataOf, market, type Me, ownProfile, supabase } from "./market.ts";
-import { find, h, on, tell } from "./page.ts";
+import { button, field, filled, find, h, on, tell } from "./page.ts";
 import type { MarketError } from "../../clients/js/src/index.ts";
+import { w } from "./words.ts";
 
 /** Where the links of mails lead: back here, with the session in the fragment. */
 const emailRedirectTo = location.origin + location.pathname;
-
-const form = find<HTMLFormElement>("#sign-in");
-const credentials = () =>
-  Object.fromEntries(new FormData(form)) as { email: string; password: string };
+const options = { emailRedirectTo };
 
 /** Calls `enter` when somebody is signed in. */
 export async function useAccount(enter: () => Promise<void>): Promise<void> {
-  on(form, "submit", async () => {
-    const { error } = await supabase.auth.signInWithPassword(credentials());
-    find("#resend").hidden = error?.code !== "email_not_confirmed";
+  const email = h("input", { type: "email", required: true, value: "buyer@demo.preloved.test" });
+  const password = h("input", { type: "password", required: true, value: "preloved-demo" });
+  const credentials = () => ({ email: email.value, password: password.value });
+  const resend = button(w.mailAgain, async () => {
+    const { error } = await supabase.auth.resend({ type: "signup", email: email.value, options });
     if (error) throw error;
-    await enter();
-  });
-  on(find("#sign-up"), "click", async () => {
+    tell(w.mailSentAgain(email.value));
+  }, { hidden: true });
+  const signUp = button(w.signUp, async () => {
     if (!form.reportValidity()) return;
-    const { email } = credentials();
-    const options = { emailRedirectTo };
     const { data, error } = await supabase.auth.signUp({ ...credentials(), options });
     if (error) throw error;
     if (data.session) return await enter();
-    find("#resend").hidden = false;
+    resend.hidden = false;
     // The same words for an address that has an account: nobody learns who has one.
-    tell(`A mail is on its way to ${email}: open its link. If you had an account, just sign in.`);
+    tell(w.mailSent(email.value));
   });
-  on(find("#resend"), "click", async () => {
-    const { email } = credentials();
-    const options = { emailRedirectTo };
-    const { error } = await supabase.auth.resend({ type: "signup", email, options });
+  const forgot = button(w.forgot, async () => {
+    const redirectTo = emailRedirectTo;
+    const { error } = await supabase.auth.resetPasswordForEmail(email.value, { redirectTo });
     if (error) throw error;
-    tell(`Another mail is on its way to ${email}.`);
+    tell(w.recoverySent(email.value));
   });
-  on(find("#forgot"), "click", async () => {
-    const { email } = credentials();
-    const options = { redirectTo: emailRedirectTo };
-    const { error } = await supabase.auth.resetPasswordForEmail(email, options);
+  const form = h(
+    "form.card.narrow.hello",
+    h("h2", w.promise),
+    field(w.email, email),
+    field(w.password, password),
+    h("button", w.signIn),
+    signUp,
+    forgot,
+    resend,
+  );
+  on(form, "submit", async () => {
+    const { error } = await supabase.auth.signInWithPassword(credentials());
+    resend.hidden = error?.code !== "email_not_confirmed";
     if (error) throw error;
-    tell(`If ${email} has an account, a mail with a link is on its way.`);
+    await enter();
   });
+  find("#page").replaceChildren(form);
   supabase.auth.onAuthStateChange((event) => {
     if (event === "PASSWORD_RECOVERY") askForPassword();
   });
@@ -55,15 +62,15 @@ export async function useAccount(enter: () => Promise<void>): Promise<void> {
 }
 
 function askForPassword(): void {
-  const renewal = find<HTMLFormElement>("#new-password");
-  renewal.hidden = false;
-  on(renewal, "submit", async () => {
-    const password = String(new FormData(renewal).get("password"));
-    const { error } = await supabase.auth.updateUser({ password });
+  const input = h("input", { type: "password", required: true, minLength: 8 });
+  const form = h("form.card.narrow", field(w.newPassword, input), h("button", w.save));
+  on(form, "submit", async () => {
+    const { error } = await supabase.auth.updateUser({ password: input.value });
     if (error) throw error;
-    renewal.hidden = true;
-    tell("Your new password counts from now on.");
+    form.remove();
+    tell(w.passwordSaved);
   });
+  find("#page").before(form);
 }
 
 /** The user's profile; a new user writes it first. */
@@ -76,39 +83,29 @@ export async function requireProfile(): Promise<Me> {
 
 async function register(): Promise<Me> {
   const { promise, resolve } = Promise.withResolvers<Me>();
-  const profile = h(
-    "form",
-    { className: "card narrow" },
-    h("h2", {}, "Who are you?"),
-    h("label", {}, "Username ", h("input", { name: "username", required: true })),
-    h("label", {}, "Full name ", h("input", { name: "full_name", required: true })),
-    h("button", {}, "Begin"),
+  const form = h(
+    "form.card.narrow",
+    h("h2", w.whoAreYou),
+    field(w.username, h("input", { name: "username", required: true })),
+    field(w.fullName, h("input", { name: "full_name", required: true })),
+    h("button", w.begin),
   );
-  on(profile, "submit", async () => {
-    const { username, full_name } = Object.fromEntries(new FormData(profile)) as Record<
-      "username" | "full_name",
-      string
-    >;
+  on(form, "submit", async () => {
+    const { username = "", full_name } = filled(form);
     dataOf(await market.post("/auth/register", { body: { username, full_name } }));
     resolve(await ownProfile());
   });
-  find("#page").replaceChildren(profile);
+  find("#page").replaceChildren(form);
   return await promise;
 }
 
 /** A form for another e-mail address. It counts when the links of both mails were opened. */
-export function addressForm(): HTMLElement {
-  const email = h("input", { name: "email", type: "email", required: true });
-  const change = h(
-    "form",
-    { className: "card narrow" },
-    h("label", {}, "New e-mail address ", email),
-    h("button", {}, "Change"),
-  );
-  return on(change, "submit", async () => {
-    const options = { emailRedirectTo };
+export function emailForm(): HTMLElement {
+  const email = h("input", { type: "email", required: true });
+  const form = h("form.card", field(w.newEmail, email), h("button", w.change));
+  return on(form, "submit", async () => {
     const { error } = await supabase.auth.updateUser({ email: email.value }, options);
     if (error) throw error;
-    tell("Two mails are on their way: open the link at your old address, and the one at the new.");
+    tell(w.emailSent);
   });
 }

@@ -1,38 +1,100 @@
-/** Buying: prices of couriers, one order however often it is sent, and its payment. */
-import { dataOf, type Listing, market, type Me, type Offer, type Order } from "./market.ts";
-import type { Page } from "./market.ts";
-import { busy, button, complain, empty, find, h, left, on, rupiah, tell } from "./page.ts";
-import { messageButton } from "./people.ts";
+/** Buying: what it costs with every fee, one order however often it is sent, and its payment. */
+import { type Listing, market, type Offer, type Order, ownProfile } from "./market.ts";
+import { busy, button, choice, complain, field, find, h, left, link, on } from "./page.ts";
+import { rupiah, tell } from "./page.ts";
+import { w } from "./words.ts";
 
 type Purchase = {
   listing_id: string;
   address_id: string;
   shipping_quote: string;
   offer_id?: string;
+  voucher_code?: string;
+  use_wallet?: boolean;
 };
 
 /** Each quote is signed for this buyer, listing and address, and valid for 15 minutes. */
 export async function orderForm(
   { id }: Listing,
-  me: Me,
   signal: AbortSignal,
   accepted?: Offer,
 ): Promise<HTMLElement> {
-  const address_id = me.addresses.find(({ is_primary }) => is_primary)?.id ?? "";
-  const body = { listing_id: id, address_id, ...accepted ? { offer_id: accepted.id } : {} };
-  const { data, error } = await market.post("/shipping/rates", { body, signal });
-  if (error) return h("p", { className: "notice" }, error.message);
-  const options = data.rates.map(({ courier_name, service_name, price, quote }) =>
-    new Option(`${courier_name} ${service_name}, ${rupiah(price)}`, quote)
+  const { addresses } = await ownProfile();
+  const address = addresses.find(({ is_primary }) => is_primary) ?? addresses[0];
+  if (!address) return h("p.notice", `${w.needAddress} `, link("#/me", w.addAddress));
+  const asked = {
+    listing_id: id,
+    address_id: address.id,
+    ...accepted && { offer_id: accepted.id },
+  };
+  const { data, error } = await market.post("/shipping/rates", { body: asked, signal });
+  if (error) return h("p.notice", error.message);
+  const couriers = Object.fromEntries(
+    data.rates.map(({ courier_name, service_name, price, quote }) =>
+      [quote, `${courier_name} ${service_name}, ${rupiah(price)}`] as const
+    ),
   );
-  const quotes = h("select", { name: "quote", required: true }, ...options);
-  const sent = h("label", {}, "How it is sent ", quotes);
-  const price = accepted
-    ? [h("p", {}, `Your offer is accepted: ${left(accepted.expires_at)} left to buy for it.`)]
-    : [];
-  const words = accepted ? `Buy for ${rupiah(accepted.price)}` : "Buy";
-  const form = h("form", { className: "card" }, ...price, sent, h("button", {}, words));
-  return on(form, "submit", () => buy({ ...body, shipping_quote: quotes.value }));
+  const quote = choice(couriers, "", { name: "quote" });
+  const wallet = h("input", { type: "checkbox" });
+  const voucher = h("input", { autocomplete: "off", maxLength: 40 });
+  const purchase = (): Purchase => ({
+    ...asked,
+    shipping_quote: quote.value,
+    use_wallet: wallet.checked,
+    ...voucher.value.trim() && { voucher_code: voucher.value.trim() },
+  });
+  const total = h("div", { ariaLive: "polite" });
+  const submit = h("button", { hidden: true });
+  let latest = 0;
+  /** Nothing can be bought before its total stands here. */
+  const preview = async () => {
+    const turn = ++latest;
+    submit.hidden = true;
+    const { data, error } = await market.post("/orders/preview", { body: purchase(), signal });
+    if (turn !== latest || signal.aborted) return;
+    total.replaceChildren(data ? costs(data) : h("p.notice", { role: "alert" }, error.message));
+    if (data) submit.textContent = w.buyFor(rupiah(data.total));
+    submit.hidden = !data;
+  };
+  const form = h(
+    "form.card.buy",
+    !!accepted && h("p", w.offerAccepted(left(accepted.expires_at))),
+    field(w.courier, quote),
+    field(w.voucher, voucher),
+    h("label.check", wallet, h("span", w.useWallet)),
+    total,
+    submit,
+    h("small", w.protected),
+  );
+  on(form, "change", preview);
+  await preview();
+  return on(form, "submit", () => buy(purchase()));
+}
+
+interface Costs {
+  item_price: number;
+  shipping_fee: number;
+  buyer_protection_fee: number;
+  voucher_discount: number;
+  total: number;
+  wallet_amount: number | null;
+  amount_due: number | null;
+}
+
+/** What the buyer pays, line by line. */
+export function costs(of: Costs): HTMLElement {
+  const line = (words: string, amount: number) => [h("dt", words), h("dd", rupiah(amount))];
+  return h(
+    "dl.costs",
+    ...line(w.sum.item, of.item_price),
+    ...line(w.sum.shipping, of.shipping_fee),
+    ...line(w.sum.fee, of.buyer_protection_fee),
+    ...of.voucher_discount ? line(w.sum.voucher, -of.voucher_discount) : [],
+    ...line(w.sum.total, of.total),
+    ...of.wallet_amount
+      ? [...line(w.sum.wallet, -of.wallet_amount), ...line(w.sum.due, of.amount_due ?? 0)]
+      : [],
+  );
 }
 
 async function buy(body: Purchase): Promise<void> {
@@ -44,19 +106,19 @@ async function buy(body: Purchase): Promise<void> {
 async function place(body: Purchase): Promise<Order> {
   const intent = `buy ${body.listing_id}`;
   const ask = () => market.post("/orders", { body, intent });
-  const { data, error } = await busy("Placing your order…", ask);
+  const { data, error } = await busy(w.placing, ask);
   tell("");
   await showUnanswered();
   if (data) return data;
   if (!error.mayHaveHappened) throw error;
-  throw new Error("No answer yet. Press Buy again: nothing is bought twice.");
+  throw new Error(w.pressAgain);
 }
 
 /** The page was closed before the answer came: these are the same purchases still. */
 export async function askAgain(): Promise<void> {
   let made: Order | undefined;
   for (const { body } of await market.intents.pending("/orders")) {
-    made = await place(body).catch((error) => void complain(error)) ?? made;
+    made = await place(body as Purchase).catch((error) => void complain(error)) ?? made;
   }
   if (made) location.hash = `#/orders/${made.id}`;
 }
@@ -66,70 +128,15 @@ async function showUnanswered(): Promise<void> {
   const lines = await Promise.all(pending.map(async ({ body }) => {
     const path = { id: body.listing_id };
     const { data } = await market.get("/listings/{id}", { params: { path } });
-    const title = data?.title ?? "An earlier purchase";
-    return h("li", {}, title, button("Ask again", () => buy(body)));
+    const again = button(w.askAgain, () => buy(body as Purchase));
+    return h("li", data?.title ?? w.earlier, again);
   }));
   find("#unanswered").hidden = lines.length === 0;
   find("#unanswered ul").replaceChildren(...lines);
 }
 
-const payLink = ({ payment, total }: Order) =>
-  h("a", {
-    href: payment?.invoice_url ?? "",
-    textContent: `Pay ${rupiah(total)}`,
-    className: "button",
-    target: "_blank",
-  });
-
-export const orders: Page = async ({ signal }) => {
-  const params = { query: { limit: 20 } };
-  const { as_buyer } = dataOf(await market.get("/orders/my", { params, signal }));
-  const lines = as_buyer.map((order) =>
-    h(
-      "li",
-      {},
-      h("a", { href: `#/orders/${order.id}` }, `${order.reference}: ${order.listing_title}`),
-      order.status === "AWAITING_PAYMENT"
-        ? payLink(order)
-        : h("small", {}, order.status.toLowerCase().replaceAll("_", " ")),
-    )
-  );
-  const list = lines.length > 0
-    ? h("ul", { className: "lines" }, ...lines)
-    : empty("You have bought nothing yet.");
-  return [h("h2", {}, "Orders"), list];
-};
-
-export const order: Page = async ({ id, me, signal }) => {
-  const made = dataOf(await market.get("/orders/{id}", { params: { path: { id } }, signal }));
-  const pay = payLink(made);
-  const isOpen = made.status === "AWAITING_PAYMENT";
-  pay.hidden = !isOpen;
-  if (isOpen) untilPaid(made, pay, signal).catch(complain);
-  else tell(`This order is ${made.status.toLowerCase().replaceAll("_", " ")}.`);
-  return [h(
-    "section",
-    { className: "card narrow", "aria-label": "Your order" },
-    h("h2", {}, `${made.reference}: ${made.listing_title}`),
-    pay,
-    messageButton(made.buyer_id === me.id ? "Message the seller" : "Message the buyer", {
-      order_id: id,
-    }),
-    h("a", { href: "#/search", className: "quiet button" }, "Buy something else"),
-  )];
-};
-
-const ENDINGS = {
-  paid: "It is paid. The seller sends it now.",
-  expired: "It was not paid in time.",
-  cancelled: "It has been cancelled.",
-};
-
-async function untilPaid({ id }: Order, pay: HTMLElement, signal: AbortSignal): Promise<void> {
-  const wait = () => market.waitForPayment(id, { signal });
-  const { data, error } = await busy("Waiting for your payment…", wait);
-  if (error?.code === "ABORTED") return;
-  if (error) throw error;
-  tell(ENDINGS[data.outcome]);
-  pay.hidden = true;
+/** Ends when it is paid, expired or cancelled, or when the user goes elsewhere. */
+export async function untilPaid({ id }: Order, signal: AbortSignal): Promise<void> {
+  const { error } = await busy("", () => market.waitForPayment(id, { signal }));
+  if (error && error.code !== "ABORTED") throw error;
 }

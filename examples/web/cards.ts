@@ -1,50 +1,38 @@
 /** Listings as a grid, and pages of them. */
 import { type Listing, type Page, url } from "./market.ts";
-import { button, empty, h, rupiah } from "./page.ts";
+import { h, paged, rupiah } from "./page.ts";
+import { w } from "./words.ts";
 
-/** Photos of other machines are made up here: their place is shown. */
-export function photo({ photos: [first], title, product_category }: Listing): HTMLElement {
-  if (first?.startsWith(url)) return h("img", { src: first, alt: title, loading: "lazy" });
+/** Only our own photos are loaded; the place of another one is shown. */
+export function photo(src: string | null | undefined, title: string): HTMLElement {
+  if (src?.startsWith(url)) return h("img.photo", { src, alt: title, loading: "lazy" });
   const hue = [...title].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % 360;
-  return h("div", { className: "photo", style: `--hue: ${hue}` }, product_category);
+  return h("div.photo", { style: `--hue: ${hue}`, ariaHidden: "true" }, title.slice(0, 1));
 }
 
-const SOLD = { active: "", reserved: "Reserved", sold: "Sold", removed: "Removed" };
-
-const card = (listing: Listing) =>
-  h(
-    "li",
-    { className: "item" },
+export const card = (listing: Listing) => {
+  const { id, title, photos, price, original_price, brand, size, condition, status } = listing;
+  return h(
+    "li.item",
     h(
       "a",
-      { href: `#/listings/${listing.id}` },
-      photo(listing),
-      h("strong", {}, listing.title),
-      h("span", {}, rupiah(listing.price)),
-      h(
-        "small",
-        {},
-        [listing.brand, listing.size, SOLD[listing.status]].filter(Boolean).join(" · "),
-      ),
+      { href: `#/listings/${id}` },
+      photo(photos[0], title),
+      status !== "active" && h("span.badge", w.listingStatus[status]),
+      h("strong", rupiah(price), " ", !!original_price && h("s", rupiah(original_price))),
+      h("span", title),
+      h("small", [brand, size, w.condition[condition]].filter(Boolean).join(" · ")),
     ),
   );
+};
 
 export const cards = (listings: Listing[], label: string) =>
-  h("ul", { className: "grid", "aria-label": label }, ...listings.map(card));
+  h("ul.grid", { "aria-label": label }, ...listings.map(card));
 
 type Read = (cursor?: string) => Promise<{ items: Listing[]; next_cursor: string | null }>;
 
-/** A page with the listings of a path with a cursor, and a button for more. */
-export const pageOf = (title: string, nothing: string, read: Read): Page => async () => {
-  const first = await read();
-  const list = cards(first.items, title);
-  let cursor = first.next_cursor;
-  const more = button("Show more", async () => {
-    const next = await read(cursor!);
-    list.append(...cards(next.items, title).children);
-    cursor = next.next_cursor;
-    more.hidden = !cursor;
-  }, { hidden: !cursor });
-  const none = empty(nothing, h("a", { href: "#/search", className: "button" }, "Look around"));
-  return [h("h2", {}, title), ...first.items.length > 0 ? [list, more] : [none]];
-};
+/** A page with the listings of a path, and a button for more. */
+export const pageOf = (title: string, nothing: string, read: Read): Page => async () => [
+  h("h2", title),
+  ...await paged(title, read, card, nothing, "grid"),
+];

@@ -1,5 +1,6 @@
 /** The view of a live chat and a conversation: a log that follows its end, and an input. */
-import { h, on } from "./page.ts";
+import { field, h, on } from "./page.ts";
+import { w } from "./words.ts";
 
 export function chatLog(label: string, className = "") {
   const lines = h("ol");
@@ -18,12 +19,7 @@ export function chatLog(label: string, className = "") {
 /** Enter sends it; what could not be sent stays written. */
 export function sayForm(maxLength: number, send: (text: string) => Promise<unknown>) {
   const text = h("input", { name: "text", required: true, maxLength, autocomplete: "off" });
-  const form = h(
-    "form",
-    { className: "say" },
-    h("label", {}, "Message ", text),
-    h("button", {}, "Send"),
-  );
+  const form = h("form.say", field(w.message, text), h("button", w.send));
   return on(form, "submit", async () => {
     await send(text.value);
     text.value = "";

@@ -5,19 +5,20 @@ import { dataOf, market, type Message, type Page } from "./market.ts";
 import { button, complain, h, when } from "./page.ts";
 import { blockButton, reportBox } from "./people.ts";
 import { subscribe } from "./subscribe.ts";
+import { w } from "./words.ts";
 
 const PATH = "/conversations/{id}/messages";
 
 export const conversation: Page = async ({ id, me, signal }) => {
   const { user, listing, read_seq, masks_contacts } = await conversationWith(id);
-  const { log, lines, add } = chatLog("Messages", "talk");
+  const { log, lines, add } = chatLog(w.nav.conversations, "talk");
   const bubble = ({ sender_id, text, masked, created_at }: Message) =>
     h(
       "li",
       { className: sender_id === me.id ? "own" : "" },
-      h("p", {}, text ?? "This account is deleted."),
-      ...masked ? [h("small", {}, "*** hides contact data, or payment elsewhere.")] : [],
-      h("small", {}, when(created_at)),
+      h("p", text ?? w.accountDeleted),
+      masked && h("small", w.masked),
+      h("small", when(created_at)),
     );
   const { read, earlier } = reader(id, signal, (messages) => {
     lines.prepend(...messages.map(bubble));
@@ -36,20 +37,13 @@ export const conversation: Page = async ({ id, me, signal }) => {
     async (text) =>
       dataOf(await market.post(PATH, { params, body: { text }, intent: `say ${text}` })),
   );
-  const hint =
-    "Phone numbers, addresses and links are hidden (***) until this is ordered and paid.";
   return [
-    h("h2", {}, user.username),
-    h(
-      "div",
-      { className: "bar" },
-      h("a", { href: `#/listings/${listing.id}` }, listing.title),
-      blockButton(user.id),
-    ),
+    h("h2", user.username),
+    h("div.bar", h("a", { href: `#/listings/${listing.id}` }, listing.title), blockButton(user.id)),
     earlier,
     log,
     form,
-    ...masks_contacts ? [h("small", {}, hint)] : [],
+    ...masks_contacts ? [h("small", w.maskHint)] : [],
     reportBox(id),
   ];
 };
@@ -67,7 +61,7 @@ function reader(id: string, signal: AbortSignal, prepend: (messages: Message[]) 
     earlier.hidden = !has_more;
     return items.toReversed();
   };
-  const earlier = button("Show earlier", async () => prepend(await before()), { hidden: true });
+  const earlier = button(w.showEarlier, async () => prepend(await before()), { hidden: true });
   const read = async (after_seq?: number) => {
     if (after_seq === undefined) return { messages: await before() };
     const { items: messages, has_more } = await ask({ after_seq });

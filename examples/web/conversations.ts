@@ -1,6 +1,8 @@
 /** Conversations of a buyer and a seller about a listing. */
+import { photo } from "./cards.ts";
 import { type Conversation, dataOf, market, type Page } from "./market.ts";
-import { button, empty, find, h, when } from "./page.ts";
+import { find, h, link, paged, when } from "./page.ts";
+import { w } from "./words.ts";
 
 const list = async (cursor?: string, limit = 50) => {
   const params = { query: { limit, ...cursor ? { cursor } : {} } };
@@ -15,46 +17,33 @@ export async function conversationWith(id: string): Promise<Conversation> {
     if (found) return found;
     cursor = next_cursor;
   } while (cursor);
-  throw new Error("You have no such conversation.");
+  throw new Error(w.noConversation);
 }
 
 /** How many messages are new, beside the link to them. */
 export async function showUnread(count?: number): Promise<void> {
   const unread = count ?? (await list(undefined, 1)).unread_count;
-  find("nav [href='#/conversations']").textContent = unread > 0
-    ? `Messages (${unread})`
-    : "Messages";
+  const words = w.nav.conversations;
+  find("nav .conversations").textContent = unread > 0 ? `${words} (${unread})` : words;
 }
 
 export const conversations: Page = async () => {
-  const first = await list();
-  await showUnread(first.unread_count);
-  const lines = h("ul", { className: "lines", "aria-label": "Messages" }, ...first.items.map(line));
-  let cursor = first.next_cursor;
-  const more = button("Show more", async () => {
-    const next = await list(cursor!);
-    lines.append(...next.items.map(line));
-    cursor = next.next_cursor;
-    more.hidden = !cursor;
-  }, { hidden: !cursor });
-  const none = empty("No messages yet. Write to a seller from the page of a listing.");
-  return [h("h2", {}, "Messages"), ...first.items.length > 0 ? [lines, more] : [none]];
+  await showUnread();
+  return [
+    h("h2", w.nav.conversations),
+    ...await paged(w.nav.conversations, list, line, w.noMessages),
+  ];
 };
 
 const line = ({ id, user, listing, last_message, unread_count, updated_at }: Conversation) =>
   h(
     "li",
-    {},
+    photo(listing.photo_url, listing.title),
     h(
       "div",
-      {},
-      h("a", { href: `#/conversations/${id}` }, `${user.username}: ${listing.title}`),
-      h("p", { className: "last" }, last_message?.text ?? ""),
+      link(`#/conversations/${id}`, `${user.username}: ${listing.title}`),
+      h("p.last", last_message?.text ?? ""),
     ),
-    h(
-      "div",
-      { className: "actions" },
-      ...unread_count > 0 ? [h("span", { className: "new" }, `${unread_count} new`)] : [],
-      h("small", {}, when(last_message?.created_at ?? updated_at)),
-    ),
+    unread_count > 0 && h("span.new", w.newCount(unread_count)),
+    h("small", when(last_message?.created_at ?? updated_at)),
   );

@@ -3,69 +3,84 @@ import { photo } from "./cards.ts";
 import { orderForm } from "./buy.ts";
 import { dataOf, type Listing, market, type Page } from "./market.ts";
 import { offerBox, ownOffer } from "./offer.ts";
-import { day, h, rupiah, toggle } from "./page.ts";
-import { blockButton, messageButton } from "./people.ts";
+import { day, h, link, rupiah, toggle } from "./page.ts";
+import { messageButton, sellerBox } from "./people.ts";
+import { w } from "./words.ts";
 
 export const listing: Page = async ({ id, me, signal }) => {
   const found = dataOf(await market.get("/listings/{id}", { params: { path: { id } }, signal }));
-  const { title, description, price, seller, status, brand, size, condition, color } = found;
+  const { title, description, price, original_price, seller, status } = found;
   const away = seller.on_vacation_until;
-  const facts = Object.entries({ Brand: brand, Size: size, Condition: condition, Colour: color })
-    .flatMap(([name, value]) =>
-      value ? [h("dt", {}, name), h("dd", {}, value.replace("_", " "))] : []
-    );
   const isOwn = seller.id === me.id;
   const isForSale = !isOwn && !away && status === "active";
-  const offer = isForSale ? await ownOffer(found, signal) : undefined;
+  const [offer, about] = await Promise.all([
+    isForSale ? ownOffer(found, signal) : undefined,
+    isOwn ? undefined : sellerBox(seller.id, signal),
+  ]);
   const accepted = offer?.status === "accepted" ? offer : undefined;
   return [h(
-    "article",
-    { className: "listing" },
-    photo(found),
+    "article.listing",
+    gallery(found),
     h(
       "div",
-      {},
-      h("h2", {}, title),
-      h("p", { className: "price" }, rupiah(price)),
-      likeButton(found, found.liked_by_me),
-      h("dl", {}, ...facts),
-      ...description ? [h("p", {}, description)] : [],
-      ...isOwn ? [h("p", {}, "This is yours.")] : [await about(found)],
-      ...away
-        ? [h("p", { className: "notice" }, `On vacation until ${day(away)}: order after that.`)]
-        : [],
-      ...status !== "active" ? [h("p", { className: "notice" }, `This is ${status} now.`)] : [],
-      ...isForSale ? [await orderForm(found, me, signal, accepted)] : [],
-      ...isForSale && !accepted ? [offerBox(found, offer)] : [],
+      h("h2", title),
+      h("p.price", rupiah(price), " ", !!original_price && h("s", rupiah(original_price))),
+      status !== "active" && h("p.notice", w.isNow[status]),
+      !!away && h("p.notice", w.awayUntil(day(away))),
+      isOwn && h("p.notice", `${w.yours} `, link(`#/sell/${id}`, w.edit)),
+      h("p.row", likeButton(found, found.liked_by_me)),
+      isForSale && await orderForm(found, signal, accepted),
+      isForSale && !accepted && offerBox(found, offer),
+      facts(found),
+      !!description && h("p.text", description),
+      about,
+      !isOwn && messageButton(w.message, { listing_id: id }),
     ),
   )];
 };
 
+/** The first photo large, the others beside it: the one that is chosen becomes the large one. */
+function gallery({ photos, title }: Listing): HTMLElement {
+  const large = photo(photos[0], title);
+  const others = photos.length > 1 ? photos : [];
+  const choose = (src: string) => () => large.setAttribute("src", src);
+  return h(
+    "div.gallery",
+    large,
+    ...others.map((src, at) =>
+      h(
+        "button",
+        { type: "button", onclick: choose(src), ariaLabel: w.photoOf(title, at + 1) },
+        photo(src, ""),
+      )
+    ),
+  );
+}
+
+function facts({ product_category, brand, size, condition, gender, color }: Listing): HTMLElement {
+  const lines = {
+    [w.fields.product_category]: w.category[product_category],
+    [w.fields.brand]: brand,
+    [w.fields.size]: size,
+    [w.fields.condition]: w.condition[condition],
+    [w.fields.gender]: w.gender[gender],
+    [w.color]: color,
+  };
+  return h(
+    "dl",
+    ...Object.entries(lines).flatMap(([name, value]) =>
+      value ? [h("dt", name), h("dd", value)] : []
+    ),
+  );
+}
+
 function likeButton({ id, likes }: Listing, isLiked: boolean): HTMLElement {
   const to = { params: { path: { id } } };
-  return toggle((isOn) => `${isOn ? "♥ Liked" : "♡ Like"} · ${likes}`, isLiked, async (isOn) => {
+  const words = (isOn: boolean) => `${isOn ? `♥ ${w.liked}` : `♡ ${w.like}`} · ${likes}`;
+  return toggle(words, isLiked, async (isOn) => {
     const path = "/listings/{id}/like";
     const answer = dataOf(await (isOn ? market.post(path, to) : market.delete(path, to)));
     likes = answer.likes;
     return answer.liked_by_me;
   });
-}
-
-async function about({ id: listing_id, seller }: Listing): Promise<HTMLElement> {
-  const { id, username, city } = seller;
-  const to = { params: { path: { id } } };
-  const { count, followed_by_me } = dataOf(await market.get("/auth/users/{id}/followers", to));
-  const follow = toggle((isOn) => isOn ? "Following" : "Follow", followed_by_me, async (isOn) => {
-    const path = "/auth/users/{id}/follow";
-    return dataOf(await (isOn ? market.put(path, to) : market.delete(path, to))).followed_by_me;
-  });
-  const followers = `${count} ${count === 1 ? "follower" : "followers"}`;
-  return h(
-    "div",
-    { className: "seller" },
-    h("p", {}, h("strong", {}, username), ` ${[city, followers].filter(Boolean).join(" · ")}`),
-    follow,
-    messageButton("Message", { listing_id }),
-    blockButton(id),
-  );
 }

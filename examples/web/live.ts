@@ -3,21 +3,22 @@ import { chatLog, sayForm } from "./chat.ts";
 import { dataOf, type LiveChatMessage, market, type Page } from "./market.ts";
 import { complain, empty, h } from "./page.ts";
 import { subscribe } from "./subscribe.ts";
+import { w } from "./words.ts";
 
 export const streams: Page = async ({ signal }) => {
   const { items } = dataOf(await market.get("/live-streams", { signal }));
   const lines = items.map(({ id, title, seller_username, status, viewers }) =>
     h(
       "li",
-      {},
       h("a", { href: `#/live/${id}` }, title),
-      h("small", {}, `${seller_username} · ${status === "live" ? `${viewers} watching` : status}`),
+      h(
+        "small",
+        `${seller_username} · ${status === "live" ? w.watching(viewers) : w.streamStatus[status]}`,
+      ),
     )
   );
-  const list = lines.length > 0
-    ? h("ul", { className: "lines" }, ...lines)
-    : empty("Nobody is live now.");
-  return [h("h2", {}, "Live"), list];
+  const list = lines.length > 0 ? h("ul.lines", ...lines) : empty(w.nobodyLive);
+  return [h("h2", w.nav.live), list];
 };
 
 export const stream: Page = async ({ id, signal }) => {
@@ -25,8 +26,8 @@ export const stream: Page = async ({ id, signal }) => {
   const { title, seller_username, status } = dataOf(
     await market.get("/live-streams/{id}", { ...to, signal }),
   );
-  const { log, add } = chatLog("Chat");
-  const nobody = empty("Nobody has written yet.");
+  const { log, add } = chatLog(w.chat);
+  const nobody = empty(w.noChat);
   const form = sayForm(
     500,
     async (text) => dataOf(await market.post("/live-streams/{id}/chat", { ...to, body: { text } })),
@@ -38,8 +39,8 @@ export const stream: Page = async ({ id, signal }) => {
   }
   const show = ({ username, text, type }: LiveChatMessage) => {
     nobody.hidden = true;
-    const offer = type === "offer" ? [" ", h("a", { href: "#/offers" }, "Offers")] : [];
-    add(h("li", {}, h("strong", {}, username), ` ${text}`, ...offer));
+    const offer = type === "offer" ? [" ", h("a", { href: "#/offers" }, w.nav.offers)] : [];
+    add(h("li", h("strong", username), ` ${text}`, ...offer));
   };
   const read = async (after_seq?: number) => {
     const params = { ...to.params, query: { after_seq } };
@@ -49,8 +50,6 @@ export const stream: Page = async ({ id, signal }) => {
   };
   const channel = { name: `live:${id}`, event: "chat" };
   subscribe({ channel, read, show, fail: complain }, signal).catch(complain);
-  const ended = status === "live"
-    ? []
-    : [h("p", { className: "notice" }, `This stream is ${status}.`)];
-  return [h("h2", {}, title), h("p", {}, `By ${seller_username}`), ...ended, nobody, log, form];
+  const ended = status === "live" ? [] : [h("p.notice", w.streamIs(w.streamStatus[status]))];
+  return [h("h2", title), h("p", w.by(seller_username)), ...ended, nobody, log, form];
 };

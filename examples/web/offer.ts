@@ -1,6 +1,7 @@
 /** A price of one's own for a listing, on its page. */
 import { dataOf, type Listing, market, type Offer } from "./market.ts";
-import { h, left, on, rupiah } from "./page.ts";
+import { field, folded, h, left, link, on, rupiah } from "./page.ts";
+import { w } from "./words.ts";
 
 const STEP = 1_000;
 const up = (price: number) => Math.ceil(price / STEP) * STEP;
@@ -23,11 +24,10 @@ export function priceForm({ min, max }: Bounds, send: (price: number) => Promise
   const limits = { required: true, min, max, step: STEP, "aria-describedby": id };
   const price = h("input", { type: "number", ...limits });
   const form = h(
-    "form",
-    { className: "say" },
-    h("label", {}, "Your price in rupiah ", price),
-    h("button", {}, "Offer"),
-    h("small", { id }, `From ${rupiah(min)} to ${rupiah(max)}, in whole thousands.`),
+    "form.say",
+    field(w.yourPrice, price),
+    h("button", w.offer),
+    h("small", { id }, w.offerBounds(rupiah(min), rupiah(max))),
   );
   return on(form, "submit", () => send(price.valueAsNumber));
 }
@@ -43,15 +43,15 @@ export function offerBox(listing: Listing, offer?: Offer): HTMLElement {
   if (offer?.status === "open") {
     const { price, seller_username, expires_at, offered_by } = offer;
     const what = offered_by === "buyer"
-      ? `You offered ${rupiah(price)}; ${seller_username} has ${left(expires_at)} to answer. `
-      : `${seller_username} asks ${rupiah(price)}; you have ${left(expires_at)} to answer. `;
-    return h("p", { className: "notice" }, what, h("a", { href: "#/offers" }, "Your offers"));
+      ? w.youOffered(rupiah(price), seller_username, left(expires_at))
+      : w.theyAsk(rupiah(price), seller_username, left(expires_at));
+    return h("p.notice", what, link("#/offers", w.yourOffers));
   }
   const { id: listing_id, price: asked } = listing;
   const form = priceForm(forBuyer(asked), async (price) => {
     const body = { listing_id, price };
     box.replaceWith(offerBox(listing, dataOf(await market.post("/offers", { body }))));
   });
-  const box = h("details", { className: "card" }, h("summary", {}, "Make an offer"), form);
+  const box = folded(w.makeOffer, form);
   return box;
 }

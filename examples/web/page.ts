@@ -1,29 +1,41 @@
 /** Elements, and the page while something is under way. */
 import type { MarketError } from "../../clients/js/src/index.ts";
+import { language, w } from "./words.ts";
 
 export const find = <E extends HTMLElement>(selector: string) =>
   document.querySelector<E>(selector)!;
 
-/** An element with properties (or attributes, where there is no such property) and children. */
+type Props = Record<string, unknown>;
+type Child = Node | string | false | null | undefined;
+
+/** `h("p.price", { id: "total" }, "Rp100")`: an element with classes, properties (else attributes) and children. */
 export function h<K extends keyof HTMLElementTagNameMap>(
-  tag: K,
-  props: Record<string, unknown> = {},
-  ...children: (Node | string)[]
+  name: K | `${K}.${string}`,
+  ...rest: (Props | Child)[]
 ): HTMLElementTagNameMap[K] {
-  const element = document.createElement(tag);
-  for (const [name, value] of Object.entries(props)) {
-    if (name in element) Object.assign(element, { [name]: value });
-    else element.setAttribute(name, String(value));
+  const [tag, ...classes] = name.split(".");
+  const element = document.createElement(tag as K);
+  if (classes.length > 0) element.className = classes.join(" ");
+  for (const each of rest) {
+    if (!each) continue;
+    if (typeof each === "string" || each instanceof Node) element.append(each);
+    else {
+      for (const [key, value] of Object.entries(each)) {
+        if (key in element) Object.assign(element, { [key]: value });
+        else element.setAttribute(key, String(value));
+      }
+    }
   }
-  element.append(...children);
   return element;
 }
 
-export const rupiah = (amount: number) => `Rp${amount.toLocaleString("en")}`;
+export const locale = { en: "en-GB", id: "id-ID" }[language];
+export const rupiah = (amount: number) =>
+  `${amount < 0 ? "−" : ""}Rp${Math.abs(amount).toLocaleString(locale)}`;
 export const day = (time: string) =>
-  new Date(time).toLocaleDateString("en-GB", { day: "numeric", month: "long", year: "numeric" });
+  new Date(time).toLocaleDateString(locale, { day: "numeric", month: "long", year: "numeric" });
 export const when = (time: string) =>
-  new Date(time).toLocaleString("en-GB", {
+  new Date(time).toLocaleString(locale, {
     day: "numeric",
     month: "short",
     hour: "2-digit",
@@ -33,15 +45,29 @@ export const when = (time: string) =>
 /** Until a time, in words. */
 export function left(time: string): string {
   const minutes = Math.max(0, Math.floor((Date.parse(time) - Date.now()) / 60_000));
-  return minutes >= 60 ? `${Math.floor(minutes / 60)} h ${minutes % 60} min` : `${minutes} min`;
+  return w.left(Math.floor(minutes / 60), minutes % 60);
 }
 export const tell = (text: string) => find("#state").textContent = text;
 
-/** With the id by which support finds the call. */
-export function complain(error?: Error): void {
-  const { message = "", requestId } = error as Partial<MarketError> ?? {};
-  find("#wrong").replaceChildren(message);
-  if (requestId) find("#wrong").append(h("small", {}, ` Request ${requestId}`));
+/** Shows the page again, after something on it has changed. */
+export const refresh = () => dispatchEvent(new Event("hashchange"));
+
+/** What went wrong, with the id by which support finds the call. */
+const problem = (error: Error) => {
+  const { message, requestId } = error as Partial<MarketError>;
+  return [message ?? "", requestId && h("small", ` ${w.request(requestId)}`)] as const;
+};
+export const complain = (error?: Error) =>
+  find("#wrong").replaceChildren(h("span", ...error ? problem(error) : []));
+
+/** Instead of a page that could not be shown. */
+export function failure(error: Error): HTMLElement {
+  const isGone = (error as Partial<MarketError>).status === 404;
+  return empty(
+    isGone ? w.gone : "",
+    h("p", { role: "alert" }, isGone && `${w.goneWhy} `, ...problem(error)),
+    link("#/search", w.lookAround, "button"),
+  );
 }
 
 /** Runs when the element is submitted, changed or clicked, and shows errors. */
@@ -58,8 +84,11 @@ export function on<E extends HTMLElement>(
   return target;
 }
 
-export const button = (text: string, work: () => Promise<unknown>, props = {}) =>
+export const button = (text: string, work: () => Promise<unknown>, props: Props = {}) =>
   on(h("button", { type: "button", textContent: text, ...props }), "click", work);
+
+export const link = (href: string, text: string, className = "") =>
+  h("a", { href, textContent: text, className });
 
 /** A button that is on or off, as the service answered. */
 export function toggle(
@@ -79,11 +108,34 @@ export function toggle(
   return element;
 }
 
+export const field = (words: string, input: HTMLElement) => h("label", `${words} `, input);
+
+export const choice = (options: Record<string, string>, chosen = "", props: Props = {}) =>
+  h(
+    "select",
+    props,
+    ...Object.entries(options).map(([value, text]) =>
+      new Option(text, value, false, value === chosen)
+    ),
+  );
+
+/** The texts of a form's fields; those left empty are missing. */
+export const filled = (form: HTMLFormElement): Record<string, string> =>
+  Object.fromEntries(
+    [...new FormData(form)].flatMap(([name, value]) =>
+      typeof value === "string" && value.trim() ? [[name, value.trim()]] : []
+    ),
+  );
+
+/** A form behind its title. */
+export const folded = (title: string, form: HTMLElement) =>
+  h("details.card", h("summary", title), form);
+
 let underWay = 0;
 
 /** Shows that something is under way; until it ends, no form can be sent. */
 export async function busy<T>(text: string, work: () => Promise<T>): Promise<T> {
-  tell(text);
+  if (text) tell(text);
   const show = (more: number) => {
     underWay += more;
     find("#busy").hidden = underWay === 0;
@@ -100,5 +152,38 @@ export async function busy<T>(text: string, work: () => Promise<T>): Promise<T> 
 }
 
 /** Instead of an empty list. */
-export const empty = (text: string, ...more: Node[]) =>
-  h("div", { className: "empty" }, h("p", {}, text), ...more);
+export const empty = (text: string, ...more: Child[]) =>
+  h("div.empty", text && h("p", text), ...more);
+
+type Read<T> = (cursor?: string) => Promise<{ items: T[]; next_cursor: string | null }>;
+
+/** A list with a button for more, or what is shown instead. */
+export async function paged<T>(
+  label: string,
+  read: Read<T>,
+  line: (item: T) => HTMLElement,
+  nothing: string,
+  kind: "lines" | "grid" = "lines",
+): Promise<HTMLElement[]> {
+  const { items, next_cursor } = await read();
+  const look = kind === "grid" && link("#/search", w.lookAround, "button");
+  if (items.length === 0) return [empty(nothing, look)];
+  const list = h(`ul.${kind}`, { "aria-label": label }, ...items.map(line));
+  let cursor = next_cursor;
+  const more = button(w.more, async () => {
+    const next = await read(cursor!);
+    list.append(...next.items.map(line));
+    cursor = next.next_cursor;
+    more.hidden = !cursor;
+  }, { hidden: !cursor });
+  return [list, more];
+}
+
+/** A list that the service reads by offset. */
+export const byOffset =
+  <T>(read: (offset: number) => Promise<{ items: T[]; total: number }>): Read<T> =>
+  async (cursor = "0") => {
+    const { items, total } = await read(Number(cursor));
+    const next = Number(cursor) + items.length;
+    return { items, next_cursor: next < total ? String(next) : null };
+  };

@@ -1,6 +1,8 @@
-/** Actions about another user: write, block, report. */
-import { dataOf, market } from "./market.ts";
-import { button, h, on, toggle } from "./page.ts";
+/** Another user: what they sell, how others rate them; follow, write, block, report. */
+import { card } from "./cards.ts";
+import { dataOf, market, type Page } from "./market.ts";
+import { button, byOffset, choice, day, field, h, link, on, paged, toggle } from "./page.ts";
+import { w } from "./words.ts";
 
 /** There is one conversation per buyer and listing; opening it again is the same one. */
 export const messageButton = (words: string, body: { listing_id: string } | { order_id: string }) =>
@@ -11,37 +13,84 @@ export const messageButton = (words: string, body: { listing_id: string } | { or
 
 export function blockButton(id: string): HTMLElement {
   const to = { params: { path: { id } } };
-  return toggle((isOn) => isOn ? "Unblock" : "Block", false, async (isOn) => {
+  return toggle((isOn) => isOn ? w.unblock : w.block, false, async (isOn) => {
     const path = "/auth/users/{id}/block";
     return dataOf(await (isOn ? market.put(path, to) : market.delete(path, to))).blocked_by_me;
   });
 }
 
-const REASONS = ["scam", "harassment", "offensive", "spam", "counterfeit", "prohibited_item"]
-  .concat("misleading", "other");
+/** Who sells it, with the reasons to trust them. */
+export async function sellerBox(id: string, signal: AbortSignal): Promise<HTMLElement> {
+  const to = { params: { path: { id } } };
+  const [who, { count, followed_by_me }] = await Promise.all([
+    market.get("/auth/users/{id}", { ...to, signal }).then(dataOf),
+    market.get("/auth/users/{id}/followers", { ...to, signal }).then(dataOf),
+  ]);
+  const { username, city, rating, rating_count, sold_count, verified } = who;
+  const follow = toggle((isOn) => isOn ? w.followed : w.follow, followed_by_me, async (isOn) => {
+    const path = "/auth/users/{id}/follow";
+    return dataOf(await (isOn ? market.put(path, to) : market.delete(path, to))).followed_by_me;
+  });
+  const stars = rating === null ? w.unrated : w.rated(rating.toFixed(1), rating_count);
+  const facts = [stars, verified && w.verified, city, w.soldCount(sold_count), w.followers(count)];
+  return h(
+    "div.seller",
+    h("span.avatar", { ariaHidden: "true" }, username.slice(0, 1)),
+    h("div", link(`#/people/${id}`, username), h("small", facts.filter(Boolean).join(" · "))),
+    h("div.row", follow, blockButton(id)),
+  );
+}
+
+export const person: Page = async ({ id, me, signal }) => {
+  const { username, bio } = dataOf(
+    await market.get("/auth/users/{id}", { params: { path: { id } }, signal }),
+  );
+  const path = { userId: id };
+  const forSale = byOffset(async (offset) => {
+    const params = { path, query: { status: "active" as const, limit: 24, offset } };
+    const { listings, total } = dataOf(await market.get("/listings/user/{userId}", { params }));
+    return { items: listings, total };
+  });
+  const reviews = byOffset(async (offset) => {
+    const params = { path, query: { limit: 20, offset } };
+    return dataOf(await market.get("/reviews/user/{userId}", { params }));
+  });
+  return [
+    h("h2", username),
+    id !== me.id && await sellerBox(id, signal),
+    !!bio && h("p.text", bio),
+    h("h3", w.forSale),
+    ...await paged(w.forSale, forSale, card, w.nothingForSale, "grid"),
+    h("h3", w.reviews),
+    ...await paged(w.reviews, reviews, ({ rating, comment, created_at, reviewer }) =>
+      h(
+        "li",
+        h(
+          "div",
+          h("span", { ariaLabel: w.stars(rating), role: "img" }, "★".repeat(rating)),
+          h("p.text", comment ?? ""),
+        ),
+        h("small", `${reviewer.username}, ${day(created_at)}`),
+      ), w.unrated),
+  ].filter((node) => node instanceof Node);
+};
 
 /** Staff may read a reported conversation unmasked. */
 export function reportBox(conversation: string): HTMLElement {
-  const options = REASONS.map((reason) => new Option(reason.replace("_", " "), reason));
-  const reason = h("select", {}, ...options);
+  const reason = choice(w.reportReasons);
   const details = h("input", { maxLength: 1000 });
   const form = h(
     "form",
-    {},
-    h("label", {}, "What is wrong ", reason),
-    h("label", {}, "In your words ", details),
-    h(
-      "small",
-      {},
-      "Our staff will read this conversation. The other does not learn who reported it.",
-    ),
-    h("button", {}, "Report"),
+    field(w.reason, reason),
+    field(w.details, details),
+    h("small", w.reportHint),
+    h("button", w.report),
   );
-  const box = h("details", {}, h("summary", {}, "Report"), form);
+  const box = h("details", h("summary", w.report), form);
   return on(box, "submit", async () => {
     const params = { path: { id: conversation } };
     const body = { reason: reason.value as "other", details: details.value || null };
     dataOf(await market.post("/conversations/{id}/report", { params, body }));
-    box.replaceWith(h("p", {}, "Reported. Thank you: our staff will look at it."));
+    box.replaceWith(h("p.notice", w.reported));
   });
 }

@@ -1,30 +1,20 @@
 /** A search as an address: it can be shared, saved and gone back to. */
 import { rupiah } from "./page.ts";
-
-export const FIELDS = [
-  ["product_category", "Category"],
-  ["brand", "Brand"],
-  ["size", "Size"],
-  ["condition", "Condition"],
-  ["gender", "For"],
-] as const;
+import { w } from "./words.ts";
 
 const texts = ["q", "vibe_tag", "gender", "product_category", "sortBy"];
 const lists = ["brand", "size", "condition", "color", "sub_category"];
 const numbers = ["min_price", "max_price", "min_rating"];
 
-const CONDITIONS: Record<string, string> = {
-  new: "New",
-  like_new: "Like new",
-  good: "Good",
-  fair: "Fair",
-};
+const named = (words: Record<string, string>) => (value: string) => words[value] ?? value;
 const WORDS: Record<string, (value: string) => string> = {
-  condition: (value) => CONDITIONS[value] ?? value,
-  min_price: (value) => `from ${rupiah(Number(value))}`,
-  max_price: (value) => `up to ${rupiah(Number(value))}`,
-  min_rating: (value) => `rated ${value} or more`,
-  verified: (value) => value === "true" ? "verified sellers" : "other sellers",
+  product_category: named(w.category),
+  condition: named(w.condition),
+  gender: named(w.gender),
+  min_price: (value) => w.fromPrice(rupiah(Number(value))),
+  max_price: (value) => w.toPrice(rupiah(Number(value))),
+  min_rating: w.minRating,
+  verified: (value) => value === "true" ? w.verifiedOnly : w.notVerified,
 };
 export const inWords = (name: string, value: string) => WORDS[name]?.(value) ?? value;
 

@@ -1,17 +1,16 @@
 /** Saved searches, which notify about new listings. */
 import { dataOf, market, type Page, type SavedSearch } from "./market.ts";
-import { button, empty, h, on, tell } from "./page.ts";
+import { button, choice, empty, h, link, on, tell } from "./page.ts";
 import { address, chosen, filtersOf, inWords, queryOf } from "./query.ts";
-
-const NOTIFY = [["instantly", "At once"], ["daily", "Once a day"], ["off", "Not at all"]] as const;
+import { w } from "./words.ts";
 
 /** Its name lists its filters. */
 export function saveButton(query: URLSearchParams): HTMLElement {
   const name = chosen(query).map(([name, value]) => inWords(name, value)).join(", ");
-  const element = button("Save this search", async () => {
+  const element = button(w.saveSearch, async () => {
     const body = { name: name.slice(0, 80), filters: filtersOf(query) };
     dataOf(await market.post("/searches/saved", { body }));
-    element.replaceWith(h("a", { href: "#/saved" }, "Saved: you will be told"));
+    element.replaceWith(link("#/saved", w.searchSaved));
   }, { hidden: !name });
   return element;
 }
@@ -19,44 +18,33 @@ export function saveButton(query: URLSearchParams): HTMLElement {
 export const saved: Page = async ({ signal }) => {
   const params = { query: { limit: 100 } };
   const { items } = dataOf(await market.get("/searches/saved", { params, signal }));
-  const look = h("a", { href: "#/search", className: "button" }, "Search");
-  const none = empty(
-    "No searches saved. Search for something, then press “Save this search”.",
-    look,
-  );
-  const list = h("ul", { className: "lines", "aria-label": "Saved searches" });
+  const none = empty(w.noSearches, link("#/search", w.search, "button"));
+  const list = h("ul.lines", { "aria-label": w.savedSearches });
   list.append(...items.map((item) =>
     line(item, (done) => {
       done.remove();
       if (list.children.length === 0) list.replaceWith(none);
     })
   ));
-  return [h("h2", {}, "Saved searches"), items.length > 0 ? list : none];
+  return [h("h2", w.savedSearches), items.length > 0 ? list : none];
 };
 
 function line({ id, name, filters, notify }: SavedSearch, forget: (line: HTMLElement) => void) {
   const params = { path: { id } };
-  const options = NOTIFY.map(([value, text]) => new Option(text, value, false, value === notify));
-  const select = h("select", { "aria-label": `Tell me of ${name}` }, ...options);
+  const select = choice(w.notify, notify, { ariaLabel: w.tellMeOf(name) });
   on(select, "change", async () => {
     const body = { notify: select.value as SavedSearch["notify"] };
     dataOf(await market.patch("/searches/saved/{id}", { params, body }));
-    tell(`Saved: “${name}”, ${select.selectedOptions[0]!.text.toLowerCase()}.`);
+    tell(w.searchTold(name, select.selectedOptions[0]!.text));
   });
-  const remove = button("Delete", async () => {
+  const remove = button(w.delete, async () => {
     dataOf(await market.delete("/searches/saved/{id}", { params }));
     forget(element);
-  }, { "aria-label": `Delete ${name}` });
+  }, { "aria-label": w.deleteSearch(name) });
   const element = h(
     "li",
-    {},
     h("a", { href: address(queryOf(filters)) }, name),
-    h(
-      "div",
-      { className: "actions" },
-      h("label", { className: "row" }, "Tell me ", select),
-      remove,
-    ),
+    h("div.actions", h("label.row", `${w.tellMe} `, select), remove),
   );
   return element;
 }

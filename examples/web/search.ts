@@ -1,16 +1,13 @@
 /** Search with filters: the address holds all of it. */
 import { cards } from "./cards.ts";
 import { dataOf, market, type Page } from "./market.ts";
-import { empty, find, h } from "./page.ts";
-import { address, chosen, FIELDS, filtersOf, inWords, isSame, toggled } from "./query.ts";
+import { choice, empty, find, h, link, locale } from "./page.ts";
+import { address, chosen, filtersOf, inWords, isSame, toggled } from "./query.ts";
 import { saveButton } from "./saved.ts";
+import { w } from "./words.ts";
 
 const PAGE = 24;
 const SHOWN = 8;
-const SORTS = [["", "Best match"], ["newest", "Newest"], ["lowest_price", "Lowest price"], [
-  "highest_price",
-  "Highest price",
-]] as const;
 
 const go = (query: URLSearchParams) => location.hash = address(query);
 
@@ -19,25 +16,25 @@ export const search: Page = async ({ query, signal }) => {
   const params = { query: { ...filtersOf(query), facets: "true" as const, limit: PAGE, offset } };
   const found = dataOf(await market.get("/search", { params, signal }));
   const { listings, total, total_is_minimum, corrected, facets } = found;
-  const count = `${total_is_minimum ? "More than " : ""}${total.toLocaleString("en")} found`;
-  const results = listings.length > 0 ? cards(listings, "Found") : empty(
-    "Nothing for sale matches.",
-    h("a", { href: "#/search", className: "button" }, "Clear the search"),
+  const count = w.found(total.toLocaleString(locale), total_is_minimum ?? false);
+  const results = listings.length > 0 ? cards(listings, w.foundList) : empty(
+    w.noMatch,
+    link("#/search", w.clearSearch, "button"),
   );
-  return [h(
-    "div",
-    { className: "search" },
-    filters(query, facets ?? {}),
+  return [
     h(
-      "div",
-      {},
-      h("div", { className: "bar" }, h("h2", {}, count), saveButton(query), sorting(query)),
-      ...corrected ? [h("p", {}, `Nothing has “${query.get("q")}”; these are similar.`)] : [],
-      chips(query),
-      results,
-      steps(query, offset, total),
+      "div.browse",
+      filters(query, facets ?? {}),
+      h(
+        "div",
+        h("div.bar", h("h2", count), saveButton(query), sorting(query)),
+        corrected && h("p", w.similar(query.get("q") ?? "")),
+        chips(query),
+        results,
+        steps(query, offset, total),
+      ),
     ),
-  )];
+  ];
 };
 
 type Counts = Partial<Record<string, { value: string; count: number }[]>>;
@@ -48,8 +45,10 @@ function filters(query: URLSearchParams, facets: Counts): HTMLElement {
   return h(
     "details",
     { className: "filters card", open: wasOpen ?? isWide },
-    h("summary", {}, "Filters"),
-    ...FIELDS.map(([name, title]) => group(query, name, title, facets[name] ?? [])),
+    h("summary", w.filters),
+    ...Object.entries(w.fields).map(([name, title]) =>
+      group(query, name, title, facets[name] ?? [])
+    ),
     prices(query),
   );
 }
@@ -67,23 +66,17 @@ function group(query: URLSearchParams, name: string, title: string, counts: Coun
       checked: isChosen(value),
       onchange: () => go(toggled(query, name, value)),
     });
-    return h(
-      "label",
-      { className: "check" },
-      box,
-      h("span", {}, inWords(name, value)),
-      h("small", {}, String(count)),
-    );
+    return h("label.check", box, h("span", inWords(name, value)), h("small", String(count)));
   });
   const rest = lines.slice(SHOWN);
   const hasChosen = rest.some((line) => line.querySelector<HTMLInputElement>("input")!.checked);
   return h(
     "fieldset",
     { hidden: lines.length === 0 },
-    h("legend", {}, title),
+    h("legend", title),
     ...lines.slice(0, SHOWN),
     ...rest.length > 0
-      ? [h("details", { open: hasChosen }, h("summary", {}, `${rest.length} more`), ...rest)]
+      ? [h("details", { open: hasChosen }, h("summary", w.moreOf(rest.length)), ...rest)]
       : [],
   );
 }
@@ -104,14 +97,13 @@ function prices(query: URLSearchParams): HTMLElement {
         go(next);
       },
     });
-    return h("label", {}, title, input);
+    return h("label", title, input);
   };
   return h(
-    "fieldset",
-    { className: "prices" },
-    h("legend", {}, "Price in rupiah"),
-    field("min_price", "From "),
-    field("max_price", "To "),
+    "fieldset.prices",
+    h("legend", w.priceRange),
+    field("min_price", w.from),
+    field("max_price", w.to),
   );
 }
 
@@ -120,27 +112,23 @@ function chips(query: URLSearchParams): HTMLElement {
   const chip = ([name, value]: readonly [string, string]) =>
     h(
       "li",
-      {},
       h(
         "a",
         {
           className: "chip",
           href: address(toggled(query, name, value)),
-          "aria-label": `Remove ${inWords(name, value)}`,
+          "aria-label": w.removeFilter(inWords(name, value)),
         },
         `${inWords(name, value)} ✕`,
       ),
     );
-  const clear = h("li", {}, h("a", { href: "#/search" }, "Clear all"));
-  const label = { className: "chips", "aria-label": "Chosen", hidden: all.length === 0 };
+  const clear = h("li", link("#/search", w.clearAll));
+  const label = { className: "chips", "aria-label": w.chosen, hidden: all.length === 0 };
   return h("ul", label, ...all.map(chip), clear);
 }
 
 function sorting(query: URLSearchParams): HTMLElement {
-  const options = SORTS.map(([value, text]) =>
-    new Option(text, value, false, value === (query.get("sortBy") ?? ""))
-  );
-  const select = h("select", { id: "sort", "aria-label": "Order" }, ...options);
+  const select = choice(w.sorts, query.get("sortBy") ?? "", { id: "sort", ariaLabel: w.order });
   select.onchange = () => {
     const next = new URLSearchParams(query);
     next.delete("offset");
@@ -158,7 +146,7 @@ function steps(query: URLSearchParams, offset: number, total: number): HTMLEleme
     else next.delete("offset");
     return address(next);
   };
-  const previous = h("a", { href: to(offset - PAGE), hidden: offset === 0 }, "Previous");
-  const next = h("a", { href: to(offset + PAGE), hidden: offset + PAGE >= total }, "Next");
-  return h("nav", { className: "bar", "aria-label": "Pages of results" }, previous, next);
+  const previous = h("a", { href: to(offset - PAGE), hidden: offset === 0 }, w.previous);
+  const next = h("a", { href: to(offset + PAGE), hidden: offset + PAGE >= total }, w.next);
+  return h("nav.bar", { "aria-label": w.resultPages }, previous, next);
 }

@@ -1,6 +1,6 @@
 /** A web client of the marketplace: signs in, and shows the page that the address names. */
 import { requireProfile, useAccount } from "./account.ts";
-import { askAgain, order, orders } from "./buy.ts";
+import { askAgain } from "./buy.ts";
 import { pageOf } from "./cards.ts";
 import { conversation } from "./conversation.ts";
 import { conversations, showUnread } from "./conversations.ts";
@@ -8,70 +8,96 @@ import { listing } from "./listing.ts";
 import { stream, streams } from "./live.ts";
 import { dataOf, market, type Me, type Page } from "./market.ts";
 import { profile } from "./me.ts";
+import { notifications, useNotifications } from "./notifications.ts";
 import { offers } from "./offers.ts";
-import { busy, complain, find, h } from "./page.ts";
+import { order, orders } from "./orders.ts";
+import { busy, byOffset, complain, failure, find, h, tell } from "./page.ts";
+import { person } from "./people.ts";
 import { saved } from "./saved.ts";
 import { search } from "./search.ts";
+import { edit, sell } from "./sell.ts";
 import { showWords, useSuggestions } from "./suggest.ts";
+import { wallet } from "./wallet.ts";
+import { language, other, speak, w } from "./words.ts";
+import { en } from "./words/en.ts";
+import { id as indonesian } from "./words/id.ts";
 
 const query = (cursor?: string) => ({ params: { query: { limit: 24, cursor } } });
+const liked = pageOf(
+  w.nav.liked,
+  w.noLikes,
+  async (cursor) => dataOf(await market.get("/listings/liked", query(cursor))),
+);
+const following = pageOf(
+  w.nav.following,
+  w.noFollowing,
+  async (cursor) => dataOf(await market.get("/listings/following", query(cursor))),
+);
+const mine: Page = (visit) =>
+  pageOf(
+    w.nav.mine,
+    w.noMine,
+    byOffset(async (offset) => {
+      const params = { path: { userId: visit.me.id }, query: { limit: 24, offset } };
+      const { listings, total } = dataOf(await market.get("/listings/user/{userId}", { params }));
+      return { items: listings, total };
+    }),
+  )(visit);
 
-/** By the first word of the address: the title, the page of the list, and the page of one item. */
-const PAGES: Record<string, [title: string, all: Page, one?: Page]> = {
-  search: ["Search", search],
-  listings: ["", search, listing],
-  liked: [
-    "Liked",
-    pageOf(
-      "Liked",
-      "You like nothing yet.",
-      async (cursor) => dataOf(await market.get("/listings/liked", query(cursor))),
-    ),
-  ],
-  following: [
-    "Following",
-    pageOf(
-      "Following",
-      "Nobody whom you follow sells anything.",
-      async (cursor) => dataOf(await market.get("/listings/following", query(cursor))),
-    ),
-  ],
-  saved: ["Saved", saved],
-  offers: ["Offers", offers],
-  conversations: ["Messages", conversations, conversation],
-  live: ["Live", streams, stream],
-  orders: ["Orders", orders, order],
-  me: ["You", profile],
+/** By the first word of the address: the page of the list, and the page of one item. */
+const PAGES: Record<string, [all: Page, one?: Page]> = {
+  search: [search],
+  live: [streams, stream],
+  liked: [liked],
+  following: [following],
+  saved: [saved],
+  offers: [offers],
+  conversations: [conversations, conversation],
+  orders: [orders, order],
+  mine: [mine],
+  wallet: [wallet],
+  sell: [sell, edit],
+  notifications: [notifications],
+  me: [profile],
+  listings: [search, listing],
+  people: [search, person],
 };
 
 let me: Me;
 let visit = new AbortController();
+let shown = "";
 
 async function show(greeting = ""): Promise<void> {
   visit.abort();
   visit = new AbortController();
   const { signal } = visit;
   const [path = "", words] = location.hash.slice(2).split("?");
-  const [name = "", id = ""] = path.split("/");
-  const [title, all, one] = PAGES[name] ?? PAGES["search"]!;
+  const [name = "search", id = ""] = path.split("/").filter(Boolean);
+  const place = `${name}/${id}`;
+  const [all, one] = PAGES[name] ?? PAGES["search"]!;
   const query = new URLSearchParams(words);
   complain();
+  if (greeting || shown !== place) tell(greeting);
   showWords(query);
   for (const link of document.querySelectorAll<HTMLAnchorElement>("nav a")) {
-    link.ariaCurrent = link.hash === `#/${name || "search"}` ? "page" : null;
+    link.ariaCurrent = link.hash === `#/${name}` ? "page" : null;
   }
   const page = find("#page");
   page.ariaBusy = "true";
+  // Another page is not seen under the new address.
+  if (shown !== place) page.replaceChildren(h("div.skeleton", { ariaLabel: w.loading }));
   try {
-    const nodes = await busy(greeting, () => (id && one ? one : all)({ me, id, query, signal }));
+    const nodes = await busy("", () => (id && one ? one : all)({ me, id, query, signal }))
+      .catch((error) => [failure(error)]);
     if (signal.aborted) return;
     // Rendering replaces every element, so the keyboard's focus is restored.
     const focused = document.activeElement?.id;
     page.replaceChildren(...nodes);
-    document.title = `${page.querySelector("h2")?.textContent ?? title} · A small shop`;
+    const title = page.querySelector("h2")?.textContent ?? w.gone;
+    document.title = `${title} · ${w.shop}`;
     if (focused) document.getElementById(focused)?.focus();
-  } catch (error) {
-    if (!signal.aborted) complain(error as Error);
+    if (shown !== place) scrollTo(0, 0);
+    shown = place;
   } finally {
     if (!signal.aborted) page.ariaBusy = "false";
   }
@@ -80,16 +106,28 @@ async function show(greeting = ""): Promise<void> {
 async function enter(): Promise<void> {
   me = await requireProfile();
   find("nav").replaceChildren(
-    ...Object.entries(PAGES).flatMap(([name, [title]]) =>
-      title ? [h("a", { href: `#/${name}` }, title)] : []
-    ),
+    ...Object.entries(w.nav).map(([name, title]) => h(`a.${name}`, { href: `#/${name}` }, title)),
   );
   find("nav").hidden = find("#search").hidden = false;
   showUnread().catch(complain);
+  useNotifications(me).catch(complain);
   addEventListener("hashchange", () => void show());
-  await show(`Halo, ${me.username}.`);
+  await show(w.hello(me.username));
   await askAgain();
 }
 
+document.documentElement.lang = language;
+find(".skip").textContent = w.skip;
+find("nav").ariaLabel = w.pages;
+find("#busy").ariaLabel = w.working;
+find("#unanswered h2").textContent = w.noAnswer;
+find("header").append(
+  h("button.language", {
+    type: "button",
+    lang: other,
+    textContent: { en, id: indonesian }[other].language,
+    onclick: () => speak(other),
+  }),
+);
 useSuggestions();
 await useAccount(enter).catch(complain);

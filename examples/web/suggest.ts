@@ -2,6 +2,7 @@
 import { market } from "./market.ts";
 import { complain, find, h } from "./page.ts";
 import { address, toggled } from "./query.ts";
+import { w } from "./words.ts";
 
 const form = find<HTMLFormElement>("#search");
 const input = find<HTMLInputElement>("[name=q]");
@@ -47,8 +48,8 @@ async function ask(): Promise<void> {
   if (signal.aborted) return;
   const items = data?.items ?? [];
   list.replaceChildren(...items.map(({ kind, value }, index) => {
-    const option = h("li", { id: `suggestion-${index}`, role: "option" }, h("span", {}, value));
-    if (kind !== "word") option.append(h("small", {}, kind));
+    const option = h("li", { id: `suggestion-${index}`, role: "option" }, h("span", value));
+    if (kind !== "word") option.append(h("small", w.kind[kind]));
     // Before the input loses the focus.
     option.onpointerdown = (event) => event.preventDefault();
     option.onclick = () => {
@@ -63,6 +64,10 @@ async function ask(): Promise<void> {
 }
 
 export function useSuggestions(): void {
+  input.placeholder = w.searchFor;
+  input.ariaLabel = w.search;
+  list.ariaLabel = w.suggestions;
+  form.querySelector("button")!.textContent = w.search;
   input.addEventListener("input", () => void ask().catch(complain));
   input.addEventListener("blur", close);
   input.addEventListener("keydown", (event) => {

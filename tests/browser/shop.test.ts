@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { accessibilityFaults, cutOff, readability } from "./pages.ts";
 import { newest, SIZES, useShop } from "./shop.ts";
-import { call } from "./support.ts";
+import { call, stack } from "./support.ts";
 
 const { enter } = useShop();
 
@@ -112,16 +112,21 @@ test("a seller on vacation says until when, and cannot be ordered from", async (
   await call("seller", "PATCH", "/auth/me", { on_vacation_until: until });
   const page = await enter(`#/listings/${id}`);
   await page.getByText(/^On vacation until \d+ \w+ \d{4}: order after that\.$/).waitFor();
-  expect(await page.getByRole("button", { name: "Buy" }).count()).toBe(0);
+  expect(await page.getByRole("button", { name: /^Buy/ }).count()).toBe(0);
   await call("seller", "PATCH", "/auth/me", { on_vacation_until: null });
   await page.reload();
-  await page.getByRole("button", { name: "Buy" }).waitFor();
+  await page.getByRole("button", { name: /^Buy for Rp/ }).waitFor();
   await page.close();
 });
 
-test("an error names the request by which support finds it", async () => {
-  const page = await enter("#/listings/00000000-0000-4000-8000-000000000001");
+test("an unknown listing shows an empty page with the request, and not the last listing", async () => {
+  const { id, title } = await newest();
+  const page = await enter(`#/listings/${id}`);
+  await page.getByRole("heading", { name: title }).waitFor();
+  await page.evaluate(`location.hash = "#/listings/00000000-0000-4000-8000-000000000001"`);
+  await page.getByText("There is nothing here.").waitFor();
   await page.getByRole("alert").filter({ hasText: /Request [\w-]{8,}/ }).waitFor();
+  expect(await page.getByRole("heading", { name: title }).count()).toBe(0);
   await page.close();
 });
 
@@ -166,9 +171,9 @@ async function bargain(listing_id: string): Promise<string> {
 
 const SHOTS = Deno.env.get("SHOTS");
 
-test.each(["light", "dark"] as const)(
-  "in %s every page is readable, accessible and fits a phone and a desktop",
-  async (colorScheme) => {
+test.each([["light", "en-US"], ["dark", "id-ID"]] as const)(
+  "in %s and %s every page is readable, accessible and fits a phone and a desktop",
+  async (colorScheme, locale) => {
     const { id } = await newest();
     const { body } = await call("seller", "POST", "/live-streams", { title: "Drop Minggu" });
     const live = body.data.id;
@@ -176,7 +181,7 @@ test.each(["light", "dark"] as const)(
     const talk = await bargain(id);
     try {
       for (const [size, viewport] of SIZES) {
-        const page = await enter("#/search?brand=Levi", { colorScheme, viewport });
+        const page = await enter("#/search?brand=Levi", { colorScheme, locale, viewport });
         for (
           const path of ["search", "search?brand=Uniqlo&condition=good", "search?q=zzzxxyyq"]
             .concat(
@@ -186,6 +191,11 @@ test.each(["light", "dark"] as const)(
               `live/${live}`,
               "orders",
               "me",
+              "mine",
+              "wallet",
+              "sell",
+              "notifications",
+              `people/${stack.users["seller"]!.id}`,
               "saved",
               "offers",
               "conversations",

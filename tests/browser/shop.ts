@@ -38,7 +38,7 @@ export function useShop() {
   const enter = async (path = "", options?: Options, who = "rani"): Promise<Page> => {
     const page = await open(path, options);
     if (who !== "rani") await page.getByLabel("E-mail").fill("seller@demo.preloved.test");
-    await page.getByRole("button", { name: "Sign in" }).click();
+    await page.getByRole("button", { name: /^(Sign in|Masuk)$/ }).click();
     await page.getByText(`Halo, ${who}.`).waitFor();
     return page;
   };

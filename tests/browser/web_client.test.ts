@@ -28,7 +28,7 @@ afterEach(async () => {
   for (const { id } of body.data.as_buyer) await call("buyer", "PUT", `/orders/${id}/cancel`);
 });
 
-const buy = (page: Page) => page.getByRole("button", { name: "Buy", exact: true });
+const buy = (page: Page) => page.getByRole("button", { name: /^Buy for Rp/ });
 /** At a listing, with the prices of couriers. */
 async function visit(page: Page, path = paths[0]!): Promise<void> {
   await page.evaluate(`location.hash = "${path}"`);
@@ -44,12 +44,12 @@ async function enterListing(): Promise<Page> {
 test("a user signs in, buys something, pays, and sees the payment confirmed", async () => {
   const page = await enterListing();
   await buy(page).click();
-  await page.getByText("Waiting for your payment").waitFor();
+  await page.getByRole("heading", { name: "Waiting for payment" }).waitFor();
   await page.getByRole("progressbar").waitFor();
   const pay = page.getByRole("link", { name: /^Pay Rp/ });
   const [invoice] = await Promise.all([page.waitForEvent("popup"), pay.click()]);
   await invoice.getByRole("button").first().click();
-  await page.getByText("It is paid.").waitFor();
+  await page.getByRole("heading", { name: "Paid", exact: true }).waitFor();
   const mine = await call("buyer", "GET", "/orders/my?status=READY_TO_SHIP");
   expect(mine.body.data.total_as_buyer).toBe(1);
   await page.close();
@@ -110,12 +110,12 @@ test("picking another listing does not drop a purchase without an answer", async
   await page.getByRole("heading", { name: "No answer yet" }).waitFor();
   await visit(page, paths[1]);
   await buy(page).click();
-  await page.getByText("Waiting for your payment").waitFor();
+  await page.getByRole("heading", { name: "Waiting for payment" }).waitFor();
   expect(await ordered() - before).toBe(2);
   lost.isLost = false;
   await page.getByRole("link", { name: "Buy something else" }).click();
   await page.getByRole("button", { name: "Ask again" }).click();
-  await page.getByText("Waiting for your payment").waitFor();
+  await page.getByRole("heading", { name: "Waiting for payment" }).waitFor();
   await page.getByRole("heading", { name: "No answer yet" }).waitFor({ state: "hidden" });
   const byListing = Map.groupBy(lost.sent, ({ body }) => listingOf(body));
   for (const sent of byListing.values()) expect(new Set(sent.map(({ key }) => key)).size).toBe(1);
@@ -127,10 +127,11 @@ test("picking another listing does not drop a purchase without an answer", async
 test("an unpaid order is still there after a reload", async () => {
   const page = await enterListing();
   await buy(page).click();
-  const reference = await page.getByText(/^ORD-\d{6}-\w{6}: /).textContent();
+  const about = await page.getByText(/^ORD-\d{6}-\w{6} · /).textContent();
+  const reference = about!.split(" ")[0];
   await page.reload();
   await page.getByRole("link", { name: "Orders" }).click();
-  const line = page.getByRole("listitem").filter({ hasText: reference! });
+  const line = page.getByRole("listitem").filter({ hasText: reference });
   expect(await line.getByRole("link", { name: /^Pay/ }).getAttribute("href")).toContain("/pay/");
   await page.close();
 });

@@ -1,0 +1,41 @@
+/** Photos of a listing, a return or a dispute: sent as soon as they are chosen. */
+import { dataOf, market } from "./market.ts";
+import { busy, button, h, on, tell } from "./page.ts";
+import { w } from "./words.ts";
+
+async function upload(file: File): Promise<string> {
+  const body = { content_type: file.type as "image/jpeg" };
+  const { signed_url, public_url } = dataOf(await market.post("/listings/photos", { body }));
+  const headers = { "Content-Type": file.type };
+  const stored = await fetch(signed_url, { method: "PUT", headers, body: file });
+  if (!stored.ok) throw new Error(w.photoFailed);
+  return public_url;
+}
+
+/** The input, and the addresses of what is shown in it. */
+export function photoInput(known: string[] = [], added?: (url: string) => Promise<unknown>) {
+  const thumbs = h("ul.thumbs");
+  const show = (url: string, src = url) => {
+    const alt = w.photoOf(w.photos, thumbs.children.length + 1);
+    const remove = button("✕", async () => thumb.remove(), { ariaLabel: `${w.remove} ${alt}` });
+    const thumb = h("li", { "data-url": url }, h("img", { src, alt }), remove);
+    thumbs.append(thumb);
+  };
+  known.forEach((url) => show(url));
+  const accept = "image/jpeg,image/png,image/webp";
+  const input = h("input", { type: "file", accept, multiple: true });
+  on(input, "change", async () => {
+    for (const file of input.files ?? []) {
+      const url = await busy(w.uploading, () => upload(file));
+      tell("");
+      // Public only when something uses it: until then it is shown from here.
+      show(url, URL.createObjectURL(file));
+      await added?.(url);
+    }
+    input.value = "";
+  });
+  return {
+    element: h("div.photos", thumbs, h("label.button", w.addPhotos, input)),
+    urls: () => [...thumbs.children].map((thumb) => (thumb as HTMLElement).dataset["url"]!),
+  };
+}

@@ -1,0 +1,85 @@
+/** What the user has, how they get it, and each movement. */
+import { dataOf, market, type Page } from "./market.ts";
+import { button, byOffset, field, h, link, on, paged, refresh, rupiah, when } from "./page.ts";
+import { w } from "./words.ts";
+
+export const wallet: Page = async ({ signal }) => {
+  const { available, held, in_escrow } = dataOf(await market.get("/wallet/balance", { signal }));
+  const tile = (words: string, amount: number) =>
+    h("div.card", h("small", words), h("b", rupiah(amount)));
+  const withdrawals = byOffset(async (offset) =>
+    dataOf(await market.get("/wallet/withdrawals", { params: { query: { limit: 10, offset } } }))
+  );
+  const movements = byOffset(async (offset) =>
+    dataOf(await market.get("/wallet/transactions", { params: { query: { limit: 20, offset } } }))
+  );
+  return [
+    h("h2", w.nav.wallet),
+    h("div.tiles", tile(w.available, available), tile(w.inEscrow, in_escrow), tile(w.held, held)),
+    withdrawForm(available),
+    h("h3", w.withdrawals),
+    ...await paged(w.withdrawals, withdrawals, withdrawal, w.noWithdrawals),
+    h("h3", w.transactions),
+    ...await paged(w.transactions, movements, ({ type, order_reference, amount, created_at }) =>
+      h(
+        "li",
+        h(
+          "div",
+          w.transaction[type],
+          h("small", [order_reference, when(created_at)].filter(Boolean).join(" · ")),
+        ),
+        h("strong", rupiah(amount)),
+      ), w.noTransactions),
+  ];
+};
+
+function withdrawForm(available: number): HTMLElement {
+  const amount = h("input", {
+    type: "number",
+    min: 1,
+    max: available,
+    value: available,
+    required: true,
+  });
+  const form = h(
+    "form.card.narrow",
+    field(w.amount, amount),
+    h("small", w.withdrawHint),
+    h("button", w.withdraw),
+  );
+  form.hidden = available === 0;
+  return on(form, "submit", async () => {
+    const body = { amount: amount.valueAsNumber };
+    // One key until there is an answer: a second click takes no second amount.
+    dataOf(await market.post("/wallet/withdrawals", { body, intent: `withdraw ${body.amount}` }));
+    refresh();
+  });
+}
+
+type Withdrawal = {
+  id: string;
+  status: keyof typeof w.withdrawal;
+  amount: number;
+  net: number;
+  fee: number;
+  payout_url: string | null;
+  created_at: string;
+};
+
+function withdrawal({ id, status, amount, net, fee, payout_url, created_at }: Withdrawal) {
+  const isOpen = status === "HELD" || status === "LINK_CREATED";
+  const cancel = button(w.cancelWithdrawal, async () => {
+    dataOf(await market.post("/wallet/withdrawals/{id}/cancel", { params: { path: { id } } }));
+    refresh();
+  });
+  return h(
+    "li",
+    h(
+      "div",
+      h("strong", rupiah(amount)),
+      ` ${w.netOf(rupiah(net), rupiah(fee))}`,
+      h("small", `${w.withdrawal[status]} · ${when(created_at)}`),
+    ),
+    isOpen && h("div.row", !!payout_url && link(payout_url, w.openLink, "button"), cancel),
+  );
+}

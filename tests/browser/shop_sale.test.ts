@@ -1,0 +1,215 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { PROJECT_ROOT } from "../../local/project.ts";
+import { accessibilityFaults, cutOff, readability } from "./pages.ts";
+import { SIZES, useShop } from "./shop.ts";
+import { call, stack } from "./support.ts";
+
+const { enter } = useShop();
+const asSeller = (path: string) => enter(path, {}, "sari.closet");
+const PHOTO = `${PROJECT_ROOT}/local/seed/photos/batik.webp`;
+
+const press = (page: Page, name: string | RegExp) => page.getByRole("button", { name }).click();
+const shows = (page: Page, heading: string) =>
+  page.getByRole("heading", { name: heading }).waitFor();
+
+async function control(path: string, body = {}): Promise<void> {
+  const sent = await fetch(stack.sandbox_url + path, {
+    method: "POST",
+    body: JSON.stringify(body),
+  });
+  expect(sent.ok, await sent.text()).toBe(true);
+}
+async function orderOf(id: string) {
+  return (await call("buyer", "GET", `/orders/${id}`)).body.data;
+}
+async function carry(parcel: string): Promise<void> {
+  for (const status of ["picked", "delivered"]) {
+    await control(`/shipping/orders/${parcel}/status`, { status });
+  }
+}
+/** After a job has booked the courier. */
+async function deliver(id: string): Promise<void> {
+  const parcel = async () => (await orderOf(id)).shipping_details.shipper_order_id;
+  await expect.poll(parcel, { timeout: 20_000 }).toBeTruthy();
+  await carry(await parcel());
+}
+
+/** Something that the demo's buyer has paid and received; the order's id. */
+async function received(title: string): Promise<string> {
+  const listed = await call("seller", "POST", "/listings", {
+    title,
+    photos: ["https://images.example.com/demo/rok.jpg"],
+    price: 200_000,
+    product_category: "Bawahan",
+    gender: "female",
+    condition: "good",
+    weight_grams: 300,
+  });
+  const listing_id = listed.body.data.id;
+  const me = await call("buyer", "GET", "/auth/me");
+  const asked = { listing_id, address_id: me.body.data.addresses[0].id };
+  const rates = await call("buyer", "POST", "/shipping/rates", asked);
+  const body = { ...asked, shipping_quote: rates.body.data.rates[0].quote };
+  const key = { "idempotency-key": crypto.randomUUID() };
+  const { id, payment } = (await call("buyer", "POST", "/orders", body, key)).body.data;
+  await control(`/payment/invoices/${payment.invoice_id}/pay`);
+  await deliver(id);
+  return id;
+}
+
+test("a dress is sold from its photo, bought at the total that was shown, received, reviewed, and its money withdrawn", async () => {
+  const seller = await asSeller("#/sell");
+  await seller.locator("input[type=file]").setInputFiles(PHOTO);
+  await seller.getByText("Filled in from your photo. Check it.").waitFor();
+  expect(await seller.getByLabel("Category").inputValue()).toBe("Dress");
+  expect(await seller.getByLabel("Title").inputValue()).toContain("Midi dress");
+  await seller.getByLabel("Title").fill("Dress kawung");
+  await seller.getByLabel("Price in rupiah").fill("210000");
+  await press(seller, "Put it up for sale");
+  await shows(seller, "Dress kawung");
+  const cover = seller.getByRole("img", { name: "Dress kawung" });
+  await expect.poll(() =>
+    cover.evaluate((image) => (image as unknown as { naturalWidth: number }).naturalWidth)
+  )
+    .toBeGreaterThan(0);
+  const listing = new URL(seller.url()).hash;
+
+  const buyer = await enter(listing);
+  await buyer.getByRole("button", { name: /^Buy for Rp/ }).waitFor();
+  const costs = await buyer.locator(".costs dd").allTextContents();
+  const rupiah = costs.map((text) => Number(text.replace(/\D/g, "")));
+  expect(rupiah.slice(0, 3).reduce((sum, each) => sum + each)).toBe(rupiah[3]);
+  await press(buyer, `Buy for ${costs[3]}`);
+  const pay = buyer.getByRole("link", { name: `Pay ${costs[3]}` });
+  const [invoice] = await Promise.all([buyer.waitForEvent("popup"), pay.click()]);
+  await invoice.getByRole("button").first().click();
+  await buyer.getByRole("heading", { name: "Paid", exact: true }).waitFor();
+  const id = new URL(buyer.url()).hash.split("/").at(-1)!;
+  expect((await orderOf(id)).total).toBe(rupiah[3]);
+
+  await seller.getByRole("navigation").getByRole("link", { name: "Orders" }).click();
+  await seller.getByRole("list", { name: "Sold" }).getByRole("link", { name: "Dress kawung" })
+    .click();
+  await seller.getByRole("heading", { name: "Send it to" }).waitFor();
+  // A job books too; whoever is first.
+  const label = seller.getByRole("button", { name: "Print the label" });
+  const book = seller.getByRole("button", { name: "Book the courier" });
+  await label.or(book).waitFor();
+  if (await book.isVisible()) await book.click();
+  const [printed] = await Promise.all([seller.waitForEvent("popup"), label.click()]);
+  await printed.close();
+  await deliver(id);
+  // Its notification has shown the page again.
+  await shows(buyer, "Delivered");
+  await buyer.getByRole("heading", { name: "Parcel" }).waitFor();
+  await press(buyer, "All is well: pay the seller");
+  await shows(buyer, "Completed");
+  await buyer.getByLabel("4 stars").check({ force: true });
+  await buyer.getByLabel("What others should know").fill("Kainnya lembut.");
+  await press(buyer, "Send the review");
+  await buyer.getByText("Thank you for the review.").waitFor();
+
+  await seller.goto(seller.url().replace(/#.*/, `#/people/${stack.users["seller"]!.id}`));
+  await seller.getByText("Kainnya lembut.").waitFor();
+  await seller.getByRole("navigation").getByRole("link", { name: "Updates" }).click();
+  await seller.getByRole("list", { name: "Updates" }).getByRole("listitem").first().waitFor();
+  await press(seller, "Mark all as read");
+  await seller.getByRole("link", { name: "Updates", exact: true }).waitFor();
+  await seller.getByRole("navigation").getByRole("link", { name: "Wallet" }).click();
+  await seller.getByRole("list", { name: "Movements" }).getByText("Rp210,000").waitFor();
+  await seller.getByLabel("Rupiah").fill("100000");
+  await press(seller, "Withdraw");
+  await seller.getByRole("list", { name: "Withdrawals" }).getByText("Rp100,000").waitFor();
+  const { body } = await call("seller", "GET", "/wallet/withdrawals");
+  expect(body.data.items.map(({ amount }: { amount: number }) => amount)).toEqual([100_000]);
+  await buyer.close();
+  await seller.close();
+});
+
+test("a return is asked for with a photo, taken back, sent back and refunded", async () => {
+  const id = await received("Rok retur");
+  const buyer = await enter(`#/orders/${id}`);
+  await buyer.getByText("Ask for a return", { exact: true }).click();
+  const form = buyer.locator("details[open]");
+  await form.getByLabel("What is wrong").selectOption("damaged");
+  await form.getByLabel("In your words").fill("Ritsletingnya lepas.");
+  await form.locator("input[type=file]").setInputFiles(PHOTO);
+  await form.getByRole("img").waitFor();
+  await form.getByRole("button", { name: "Send" }).click();
+  await shows(buyer, "Return requested");
+
+  const seller = await asSeller(`#/orders/${id}`);
+  await seller.getByText("Ritsletingnya lepas.").waitFor();
+  await press(seller, "Take it back");
+  await shows(seller, "Return agreed");
+  await shows(buyer, "Return agreed");
+  const [label] = await Promise.all([
+    buyer.waitForEvent("popup"),
+    press(buyer, "Get the return label"),
+  ]);
+  await label.close();
+  await press(seller, "I have it back: refund");
+  await seller.getByText("No courier has scanned the parcel").waitFor();
+  const { tracking_number } = (await orderOf(id)).return;
+  const { orders } = await (await fetch(`${stack.sandbox_url}/shipping/orders`)).json();
+  await carry(orders.find((each: unknown) => JSON.stringify(each).includes(tracking_number)).id);
+  await press(seller, "I have it back: refund");
+  await shows(seller, "Refunded");
+  expect((await orderOf(id)).status).toBe("REFUNDED");
+  await buyer.close();
+  await seller.close();
+});
+
+test("a dispute is answered and ends by a settlement that the other side accepts", async () => {
+  const id = await received("Rok sengketa");
+  const buyer = await enter(`#/orders/${id}`);
+  await buyer.getByText("Open a dispute").click();
+  const form = buyer.locator("details[open]");
+  await form.getByLabel("In your words").fill("Warnanya lain.");
+  await form.getByRole("button", { name: "Send" }).click();
+  await shows(buyer, "In dispute");
+
+  const seller = await asSeller(`#/orders/${id}`);
+  await seller.locator("summary", { hasText: "Answer" }).click();
+  await seller.locator("details[open]").getByLabel("In your words").fill("Fotonya kurang terang.");
+  await seller.locator("details[open]").getByRole("button", { name: "Send" }).click();
+  await seller.getByText("Fotonya kurang terang.").waitFor();
+  await seller.getByText("Offer a settlement").click();
+  await seller.getByLabel("Rupiah").fill("50000");
+  await seller.locator("details[open]").getByRole("button", { name: "Send" }).click();
+  await seller.getByText("gets Rp50,000 back").waitFor();
+  await press(buyer, "Accept Rp50,000");
+  await shows(buyer, "Completed");
+  expect((await orderOf(id)).refunded_amount).toBe(50_000);
+  await buyer.close();
+  await seller.close();
+});
+
+test("the language is chosen, kept, and also that of the service", async () => {
+  const page = await enter();
+  await press(page, "Bahasa Indonesia");
+  await page.getByRole("heading", { name: / ditemukan$/ }).waitFor();
+  expect(await page.evaluate("document.documentElement.lang")).toBe("id");
+  await page.evaluate(`location.hash = "#/listings/00000000-0000-4000-8000-000000000001"`);
+  await page.getByRole("alert").getByText("Barang ini tidak ada.").waitFor();
+  await press(page, "English");
+  await page.getByText("There is nothing here.").waitFor();
+  await page.close();
+});
+
+test.each([["light", "en-US"], ["dark", "id-ID"]] as const)(
+  "in %s and %s an order with all its forms is readable, accessible and fits",
+  async (colorScheme, locale) => {
+    const id = await received("Rok rapi");
+    for (const [size, viewport] of SIZES) {
+      const page = await enter(`#/orders/${id}`, { colorScheme, locale, viewport });
+      await page.locator("#page[aria-busy=false]").waitFor();
+      for (const summary of await page.locator("summary").all()) await summary.click();
+      const [dim, width] = await page.evaluate(readability) as [string[], number];
+      expect([dim, width <= viewport.width], size).toEqual([[], true]);
+      expect([await accessibilityFaults(page), await cutOff(page)], size).toEqual([[], []]);
+      await page.close();
+    }
+  },
+);
