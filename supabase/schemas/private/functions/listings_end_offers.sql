@@ -4,6 +4,9 @@ as $$
 declare
   v_used private.offers;
 begin
+  if not exists (select from private.offers where offers.listing_id = new.id) then
+    return null;
+  end if;
   if new.status = 'sold' and old.status <> 'sold' then
     select offers.* into v_used
     from public.orders

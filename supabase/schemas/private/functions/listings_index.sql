@@ -6,15 +6,26 @@ declare
   v_changed public.listings[];
   v_words_removed public.listings[];
   v_words_added public.listings[];
-  v_is_searched constant boolean := exists (select from private.saved_search_keys);
+  v_is_searched boolean;
 begin
+  -- A statement counts once per category and gender, however many listings it changes.
   if tg_op = 'INSERT' then
+    perform private.count_listings(rows.product_category, rows.gender, count(*))
+    from new_rows as rows
+    where rows.is_visible
+    group by rows.product_category, rows.gender
+    order by rows.product_category, rows.gender;
     select array_agg(new_rows::public.listings)
     into v_changed
     from new_rows
     where new_rows.is_visible;
     v_words_added := v_changed;
   elsif tg_op = 'DELETE' then
+    perform private.count_listings(rows.product_category, rows.gender, -count(*))
+    from old_rows as rows
+    where rows.is_visible
+    group by rows.product_category, rows.gender
+    order by rows.product_category, rows.gender;
     delete from private.listing_search as entries
     using old_rows
     where entries.number = old_rows.number;
@@ -22,7 +33,24 @@ begin
     into v_words_removed
     from old_rows
     where old_rows.is_visible;
+  elsif not exists (select from old_rows where old_rows.is_visible)
+    and not exists (select from new_rows where new_rows.is_visible)
+  then
+    return null;
   else
+    perform private.count_listings(rows.product_category, rows.gender, sum(rows.change)::bigint)
+    from (
+      select old_rows.product_category, old_rows.gender, -1 as change
+      from old_rows
+      where old_rows.is_visible
+      union all
+      select new_rows.product_category, new_rows.gender, 1
+      from new_rows
+      where new_rows.is_visible
+    ) as rows
+    group by rows.product_category, rows.gender
+    having sum(rows.change) <> 0
+    order by rows.product_category, rows.gender;
     select
       bool_or(old_rows.is_visible and not new_rows.is_visible),
       array_agg(new_rows::public.listings) filter (where new_rows.is_visible),
@@ -55,6 +83,7 @@ begin
     end if;
   end if;
 
+  v_is_searched := exists (select from private.saved_search_keys);
   if v_is_searched and tg_op = 'INSERT' then
     insert into private.search_alert_queue (listing_number)
     select new_rows.number
@@ -92,3 +121,5 @@ begin
   return null;
 end
 $$;
+comment on function private.listings_index() is
+  'Keeps what is derived from visible listings: counts, search entries, words and the queue of alerts.';

@@ -83,18 +83,6 @@ grant select, insert, update on public.listings to preloved_api;
 create trigger listings_write_card
   before insert or update on public.listings
   for each row execute function private.listings_write_card();
-create trigger listings_count_new
-  after insert on public.listings
-  referencing new table as new_rows
-  for each statement execute function private.listings_count();
-create trigger listings_count_gone
-  after delete on public.listings
-  referencing old table as old_rows
-  for each statement execute function private.listings_count();
-create trigger listings_count_changed
-  after update on public.listings
-  referencing old table as old_rows new table as new_rows
-  for each statement execute function private.listings_count();
 create trigger listings_index_new
   after insert on public.listings
   referencing new table as new_rows
