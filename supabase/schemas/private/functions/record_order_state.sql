@@ -74,12 +74,7 @@ begin
   where parties.id is distinct from p_actor_id
     or p_order.status = 'DISPUTED';
 
-  perform private.set_deadline(p_order, transitions, p_order.updated_at)
-  from private.order_transitions as transitions
-  where transitions.from_status = p_order.status
-    and transitions.actor = 'clock'
-    and transitions.after_setting is not null
-    and transitions.counts_from = 'state';
+  perform private.set_deadlines(p_order, 'state', p_order.updated_at);
 end
 $$;
 comment on function private.record_order_state(

@@ -8,10 +8,7 @@ begin
   if p_order.status <> 'RETURN_APPROVED' then
     return;
   end if;
-  perform private.set_deadline(p_order, transitions, v_now)
-  from private.order_transitions as transitions
-  where transitions.from_status = p_order.status
-    and transitions.counts_from = 'return_delivered';
+  perform private.set_deadlines(p_order, 'return_delivered', v_now);
   perform private.notify(
     parties.id,
     'order:' || p_order.id || ':' || p_order.state_version,
