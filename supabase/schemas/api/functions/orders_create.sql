@@ -19,6 +19,7 @@ declare
   v_address public.addresses;
   v_origin public.addresses;
   v_order public.orders;
+  v_protection_fee bigint;
   v_pending jsonb;
 begin
   -- Concurrent orders of one buyer are counted one after the other.
@@ -74,15 +75,15 @@ begin
   end if;
   perform private.require_few_abandoned_orders(v_buyer.id, v_listing);
   -- A fee that is lower now is what the buyer pays.
-  if private.protection_fee(v_listing.price) > v_quote.protection_fee then
+  v_protection_fee := private.protection_fee(v_listing.price);
+  if v_protection_fee > v_quote.protection_fee then
     perform private.raise_error(
       'protection_fee_raised',
-      jsonb_build_object(
-        'now', private.protection_fee(v_listing.price), 'before', v_quote.protection_fee));
+      jsonb_build_object('now', v_protection_fee, 'before', v_quote.protection_fee));
   end if;
 
   v_order := private.reserve_order(
-    v_buyer.id, v_listing, v_quote, p_voucher_code, p_use_wallet, p_offer_id);
+    v_buyer.id, v_listing, v_quote, v_protection_fee, p_voucher_code, p_use_wallet, p_offer_id);
   insert into private.order_addresses
   select copies.*
   from (values ('buyer', v_address), ('seller', v_origin)) as parties (party, address)

@@ -4,7 +4,7 @@ as $$
 declare
   -- Callbacks arrive in any order; the status only moves forward in this list.
   v_order constant text[] :=
-    '{pending,sent,delayed,abandoned,delivered,failed,suppressed,bounced,complained}';
+    '{pending,sent,delayed,abandoned,delivered,failed,suppressed,bounced,complained}'::text[];
   v_status constant text := p_callback ->> 'status';
   v_email private.emails;
 begin

@@ -35,17 +35,15 @@ begin
     )
     select
       counted.subject,
-      greatest(0, v_max_calls - counted.calls + requested.calls)::integer,
+      greatest(
+        0,
+        v_max_calls - counted.calls + cardinality(array_positions(p_subjects, counted.subject))
+      )::integer,
       -- The real time, not v_now: this call may have waited for the row.
       greatest(1, ceil(extract(epoch from counted.ends_at - clock_timestamp())))::integer,
       v_max_calls::integer,
       extract(epoch from v_period)::integer
-    from counted
-    cross join lateral (
-      select count(*) as calls
-      from unnest(p_subjects) as names (name)
-      where names.name = counted.subject
-    ) as requested;
+    from counted;
   -- Each call deletes a few expired windows, so the table needs no cleanup job. Most find none.
   if exists (select from private.rate_windows as expired where expired.ends_at < v_old) then
     delete from private.rate_windows as windows

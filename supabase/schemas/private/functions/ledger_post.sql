@@ -13,7 +13,8 @@ set plan_cache_mode = force_generic_plan
 as $$
 declare
   v_never_negative constant private.account_kind[] :=
-    '{escrow,wallet,protection_fee_held,shipping_payable,payout_in_transit,suspense,payment_held}';
+    '{escrow,wallet,protection_fee_held,shipping_payable,payout_in_transit,suspense,payment_held}'
+      ::private.account_kind[];
   v_may_owe constant boolean := p_kind in ('clawback', 'late_payout', 'chargeback_recovery');
   v_now constant timestamptz := private.now();
   v_lines private.ledger_line[] := p_lines;

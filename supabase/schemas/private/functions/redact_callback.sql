@@ -9,7 +9,7 @@ declare
     payment_method,payment_channel,currency,amount,paid_amount,capture_amount,charge_amount,
     request_amount,adjusted_received_amount,fees_paid_amount,is_closed,price,order_price,
     failure_code,created,updated,created_at,updated_at,paid_at,courier_waybill_id,
-    courier_tracking_id,courier_company,courier_type}';
+    courier_tracking_id,courier_company,courier_type}'::text[];
 begin
   if jsonb_typeof(p_body) = 'array' then
     return (

@@ -5,8 +5,8 @@ create function private.require_few_abandoned_orders(
 language plpgsql stable
 as $$
 declare
-  v_listing_max constant bigint := private.setting('abandoned_per_listing_max');
-  v_seller_max constant bigint := private.setting('abandoned_per_seller_max');
+  v_listing_max bigint;
+  v_seller_max bigint;
   v_abandoned record;
 begin
   select count(*) filter (where orders.listing_id = p_listing.id) as of_listing, count(*) as of_seller
@@ -27,6 +27,11 @@ begin
           and history.actor = 'buyer'
       )
     );
+  if v_abandoned.of_seller = 0 then
+    return;
+  end if;
+  v_listing_max := private.setting('abandoned_per_listing_max');
+  v_seller_max := private.setting('abandoned_per_seller_max');
   if v_abandoned.of_listing >= v_listing_max then
     perform private.raise_error(
       'listing_ordered_too_often', jsonb_build_object('max', v_listing_max));

@@ -2,6 +2,7 @@ create function private.reserve_order(
   p_buyer_id uuid,
   p_listing public.listings,
   p_quote private.shipping_quote,
+  p_protection_fee bigint,
   p_voucher_code text,
   p_use_wallet boolean,
   p_offer_id uuid
@@ -9,7 +10,6 @@ create function private.reserve_order(
 language plpgsql volatile
 as $$
 declare
-  v_protection_fee bigint := private.protection_fee(p_listing.price);
   v_voucher_id uuid;
   v_discount bigint := 0;
   v_wallet_amount bigint := 0;
@@ -23,12 +23,12 @@ begin
       p_buyer_id,
       p_listing.seller_id,
       p_listing.price,
-      p_listing.price + p_quote.price + v_protection_fee) as used;
+      p_listing.price + p_quote.price + p_protection_fee) as used;
   end if;
 
   if p_use_wallet then
     v_wallet_amount := private.wallet_part(
-      p_buyer_id, p_listing.price + p_quote.price + v_protection_fee - v_discount);
+      p_buyer_id, p_listing.price + p_quote.price + p_protection_fee - v_discount);
   end if;
 
   update public.listings
@@ -43,7 +43,7 @@ begin
     listing_title, listing_photo_url, weight_grams, offer_id, created_at, updated_at)
   values (
     private.new_reference('ORD'), p_listing.id, p_buyer_id, p_listing.seller_id,
-    p_listing.price, p_quote.price, v_protection_fee, v_discount, v_wallet_amount,
+    p_listing.price, p_quote.price, p_protection_fee, v_discount, v_wallet_amount,
     private.commission(p_listing.price),
     p_quote.courier_code, p_quote.courier_service_code,
     p_listing.title, p_listing.photos[1], p_listing.weight_grams, p_offer_id, v_now, v_now)
