@@ -6030,25 +6030,33 @@ comment on function api.listings_following(integer, text, bigint) is
   'Counted, and reached by p_offset, to 10,000.';
 
 -- supabase/schemas/api/functions/listings_get.sql
-create function api.listings_get(p_listing_id uuid) returns jsonb
+create function api.listings_get(p_listing_id uuid) returns text
 language plpgsql volatile security definer
 as $$
 declare
   v_me uuid := (private.caller()).id;
   v_listing public.listings := private.readable_listing(p_listing_id, v_me);
 begin
-  return jsonb_set(
-    internal.listing_record(v_listing),
-    '{seller,on_vacation_until}',
-    coalesce(to_jsonb(internal.wire_time(private.vacation_of(v_listing.seller_id))), 'null')
-  ) || jsonb_build_object('liked_by_me', exists (
-    select
-    from public.likes
-    where likes.user_id = v_me
-      and likes.listing_id = v_listing.id
-  ));
+  return (
+    select concat(
+      v_listing.card,
+      ',"liked_by_me":', to_json(exists (
+        select
+        from public.likes
+        where likes.user_id = v_me
+          and likes.listing_id = v_listing.id)),
+      ',"seller":', left(sellers.card, -1),
+      ',"on_vacation_until":', coalesce(
+        to_json(internal.wire_time(
+          case when sellers.on_vacation_until > private.now() then sellers.on_vacation_until end)),
+        'null'),
+      '}}')
+    from public.profiles as sellers
+    where sellers.id = v_listing.seller_id
+  );
 end
 $$;
+comment on function api.listings_get(uuid) is 'A listing and its seller, as JSON text.';
 
 -- supabase/schemas/api/functions/listings_like.sql
 create function api.listings_like(p_listing_id uuid) returns jsonb
@@ -7152,6 +7160,7 @@ declare
   v_address public.addresses;
   v_origin public.addresses;
   v_order public.orders;
+  v_protection_fee bigint;
   v_pending jsonb;
 begin
   -- Concurrent orders of one buyer are counted one after the other.
@@ -7207,15 +7216,15 @@ begin
   end if;
   perform private.require_few_abandoned_orders(v_buyer.id, v_listing);
   -- A fee that is lower now is what the buyer pays.
-  if private.protection_fee(v_listing.price) > v_quote.protection_fee then
+  v_protection_fee := private.protection_fee(v_listing.price);
+  if v_protection_fee > v_quote.protection_fee then
     perform private.raise_error(
       'protection_fee_raised',
-      jsonb_build_object(
-        'now', private.protection_fee(v_listing.price), 'before', v_quote.protection_fee));
+      jsonb_build_object('now', v_protection_fee, 'before', v_quote.protection_fee));
   end if;
 
   v_order := private.reserve_order(
-    v_buyer.id, v_listing, v_quote, p_voucher_code, p_use_wallet, p_offer_id);
+    v_buyer.id, v_listing, v_quote, v_protection_fee, p_voucher_code, p_use_wallet, p_offer_id);
   insert into private.order_addresses
   select copies.*
   from (values ('buyer', v_address), ('seller', v_origin)) as parties (party, address)
@@ -8851,7 +8860,7 @@ as $$
 declare
   -- Callbacks arrive in any order; the status only moves forward in this list.
   v_order constant text[] :=
-    '{pending,sent,delayed,abandoned,delivered,failed,suppressed,bounced,complained}';
+    '{pending,sent,delayed,abandoned,delivered,failed,suppressed,bounced,complained}'::text[];
   v_status constant text := p_callback ->> 'status';
   v_email private.emails;
 begin
@@ -13862,17 +13871,15 @@ begin
     )
     select
       counted.subject,
-      greatest(0, v_max_calls - counted.calls + requested.calls)::integer,
+      greatest(
+        0,
+        v_max_calls - counted.calls + cardinality(array_positions(p_subjects, counted.subject))
+      )::integer,
       -- The real time, not v_now: this call may have waited for the row.
       greatest(1, ceil(extract(epoch from counted.ends_at - clock_timestamp())))::integer,
       v_max_calls::integer,
       extract(epoch from v_period)::integer
-    from counted
-    cross join lateral (
-      select count(*) as calls
-      from unnest(p_subjects) as names (name)
-      where names.name = counted.subject
-    ) as requested;
+    from counted;
   -- Each call deletes a few expired windows, so the table needs no cleanup job. Most find none.
   if exists (select from private.rate_windows as expired where expired.ends_at < v_old) then
     delete from private.rate_windows as windows
@@ -16032,7 +16039,8 @@ set plan_cache_mode = force_generic_plan
 as $$
 declare
   v_never_negative constant private.account_kind[] :=
-    '{escrow,wallet,protection_fee_held,shipping_payable,payout_in_transit,suspense,payment_held}';
+    '{escrow,wallet,protection_fee_held,shipping_payable,payout_in_transit,suspense,payment_held}'
+      ::private.account_kind[];
   v_may_owe constant boolean := p_kind in ('clawback', 'late_payout', 'chargeback_recovery');
   v_now constant timestamptz := private.now();
   v_lines private.ledger_line[] := p_lines;
@@ -16334,43 +16342,6 @@ begin
 end
 $$;
 
--- supabase/schemas/private/functions/listings_count.sql
-create function private.listings_count() returns trigger
-language plpgsql volatile security definer
-as $$
-begin
-  -- A statement counts once per category and gender, however many listings it changes.
-  if tg_op = 'INSERT' then
-    perform private.count_listings(rows.product_category, rows.gender, count(*))
-    from new_rows as rows
-    where rows.is_visible
-    group by rows.product_category, rows.gender
-    order by rows.product_category, rows.gender;
-  elsif tg_op = 'DELETE' then
-    perform private.count_listings(rows.product_category, rows.gender, -count(*))
-    from old_rows as rows
-    where rows.is_visible
-    group by rows.product_category, rows.gender
-    order by rows.product_category, rows.gender;
-  else
-    perform private.count_listings(rows.product_category, rows.gender, sum(rows.change)::bigint)
-    from (
-      select old_rows.product_category, old_rows.gender, -1 as change
-      from old_rows
-      where old_rows.is_visible
-      union all
-      select new_rows.product_category, new_rows.gender, 1
-      from new_rows
-      where new_rows.is_visible
-    ) as rows
-    group by rows.product_category, rows.gender
-    having sum(rows.change) <> 0
-    order by rows.product_category, rows.gender;
-  end if;
-  return null;
-end
-$$;
-
 -- supabase/schemas/private/functions/listings_end_offers.sql
 create function private.listings_end_offers() returns trigger
 language plpgsql volatile security definer
@@ -16378,6 +16349,9 @@ as $$
 declare
   v_used private.offers;
 begin
+  if not exists (select from private.offers where offers.listing_id = new.id) then
+    return null;
+  end if;
   if new.status = 'sold' and old.status <> 'sold' then
     select offers.* into v_used
     from public.orders
@@ -16415,15 +16389,26 @@ declare
   v_changed public.listings[];
   v_words_removed public.listings[];
   v_words_added public.listings[];
-  v_is_searched constant boolean := exists (select from private.saved_search_keys);
+  v_is_searched boolean;
 begin
+  -- A statement counts once per category and gender, however many listings it changes.
   if tg_op = 'INSERT' then
+    perform private.count_listings(rows.product_category, rows.gender, count(*))
+    from new_rows as rows
+    where rows.is_visible
+    group by rows.product_category, rows.gender
+    order by rows.product_category, rows.gender;
     select array_agg(new_rows::public.listings)
     into v_changed
     from new_rows
     where new_rows.is_visible;
     v_words_added := v_changed;
   elsif tg_op = 'DELETE' then
+    perform private.count_listings(rows.product_category, rows.gender, -count(*))
+    from old_rows as rows
+    where rows.is_visible
+    group by rows.product_category, rows.gender
+    order by rows.product_category, rows.gender;
     delete from private.listing_search as entries
     using old_rows
     where entries.number = old_rows.number;
@@ -16431,7 +16416,24 @@ begin
     into v_words_removed
     from old_rows
     where old_rows.is_visible;
+  elsif not exists (select from old_rows where old_rows.is_visible)
+    and not exists (select from new_rows where new_rows.is_visible)
+  then
+    return null;
   else
+    perform private.count_listings(rows.product_category, rows.gender, sum(rows.change)::bigint)
+    from (
+      select old_rows.product_category, old_rows.gender, -1 as change
+      from old_rows
+      where old_rows.is_visible
+      union all
+      select new_rows.product_category, new_rows.gender, 1
+      from new_rows
+      where new_rows.is_visible
+    ) as rows
+    group by rows.product_category, rows.gender
+    having sum(rows.change) <> 0
+    order by rows.product_category, rows.gender;
     select
       bool_or(old_rows.is_visible and not new_rows.is_visible),
       array_agg(new_rows::public.listings) filter (where new_rows.is_visible),
@@ -16464,6 +16466,7 @@ begin
     end if;
   end if;
 
+  v_is_searched := exists (select from private.saved_search_keys);
   if v_is_searched and tg_op = 'INSERT' then
     insert into private.search_alert_queue (listing_number)
     select new_rows.number
@@ -16501,6 +16504,8 @@ begin
   return null;
 end
 $$;
+comment on function private.listings_index() is
+  'Keeps what is derived from visible listings: counts, search entries, words and the queue of alerts.';
 
 -- supabase/schemas/private/functions/listings_inherit_boost.sql
 create function private.listings_inherit_boost() returns trigger
@@ -17945,7 +17950,7 @@ declare
     payment_method,payment_channel,currency,amount,paid_amount,capture_amount,charge_amount,
     request_amount,adjusted_received_amount,fees_paid_amount,is_closed,price,order_price,
     failure_code,created,updated,created_at,updated_at,paid_at,courier_waybill_id,
-    courier_tracking_id,courier_company,courier_type}';
+    courier_tracking_id,courier_company,courier_type}'::text[];
 begin
   if jsonb_typeof(p_body) = 'array' then
     return (
@@ -24034,18 +24039,6 @@ grant select, insert, update on public.listings to preloved_api;
 create trigger listings_write_card
   before insert or update on public.listings
   for each row execute function private.listings_write_card();
-create trigger listings_count_new
-  after insert on public.listings
-  referencing new table as new_rows
-  for each statement execute function private.listings_count();
-create trigger listings_count_gone
-  after delete on public.listings
-  referencing old table as old_rows
-  for each statement execute function private.listings_count();
-create trigger listings_count_changed
-  after update on public.listings
-  referencing old table as old_rows new table as new_rows
-  for each statement execute function private.listings_count();
 create trigger listings_index_new
   after insert on public.listings
   referencing new table as new_rows
@@ -25409,8 +25402,8 @@ create function private.require_few_abandoned_orders(
 language plpgsql stable
 as $$
 declare
-  v_listing_max constant bigint := private.setting('abandoned_per_listing_max');
-  v_seller_max constant bigint := private.setting('abandoned_per_seller_max');
+  v_listing_max bigint;
+  v_seller_max bigint;
   v_abandoned record;
 begin
   select count(*) filter (where orders.listing_id = p_listing.id) as of_listing, count(*) as of_seller
@@ -25431,6 +25424,11 @@ begin
           and history.actor = 'buyer'
       )
     );
+  if v_abandoned.of_seller = 0 then
+    return;
+  end if;
+  v_listing_max := private.setting('abandoned_per_listing_max');
+  v_seller_max := private.setting('abandoned_per_seller_max');
   if v_abandoned.of_listing >= v_listing_max then
     perform private.raise_error(
       'listing_ordered_too_often', jsonb_build_object('max', v_listing_max));
@@ -29380,12 +29378,7 @@ begin
   where parties.id is distinct from p_actor_id
     or p_order.status = 'DISPUTED';
 
-  perform private.set_deadline(p_order, transitions, p_order.updated_at)
-  from private.order_transitions as transitions
-  where transitions.from_status = p_order.status
-    and transitions.actor = 'clock'
-    and transitions.after_setting is not null
-    and transitions.counts_from = 'state';
+  perform private.set_deadlines(p_order, 'state', p_order.updated_at);
 end
 $$;
 comment on function private.record_order_state(
@@ -29433,10 +29426,7 @@ begin
   if p_order.status <> 'RETURN_APPROVED' then
     return;
   end if;
-  perform private.set_deadline(p_order, transitions, v_now)
-  from private.order_transitions as transitions
-  where transitions.from_status = p_order.status
-    and transitions.counts_from = 'return_delivered';
+  perform private.set_deadlines(p_order, 'return_delivered', v_now);
   perform private.notify(
     parties.id,
     'order:' || p_order.id || ':' || p_order.state_version,
@@ -29744,6 +29734,7 @@ create function private.reserve_order(
   p_buyer_id uuid,
   p_listing public.listings,
   p_quote private.shipping_quote,
+  p_protection_fee bigint,
   p_voucher_code text,
   p_use_wallet boolean,
   p_offer_id uuid
@@ -29751,7 +29742,6 @@ create function private.reserve_order(
 language plpgsql volatile
 as $$
 declare
-  v_protection_fee bigint := private.protection_fee(p_listing.price);
   v_voucher_id uuid;
   v_discount bigint := 0;
   v_wallet_amount bigint := 0;
@@ -29765,12 +29755,12 @@ begin
       p_buyer_id,
       p_listing.seller_id,
       p_listing.price,
-      p_listing.price + p_quote.price + v_protection_fee) as used;
+      p_listing.price + p_quote.price + p_protection_fee) as used;
   end if;
 
   if p_use_wallet then
     v_wallet_amount := private.wallet_part(
-      p_buyer_id, p_listing.price + p_quote.price + v_protection_fee - v_discount);
+      p_buyer_id, p_listing.price + p_quote.price + p_protection_fee - v_discount);
   end if;
 
   update public.listings
@@ -29785,7 +29775,7 @@ begin
     listing_title, listing_photo_url, weight_grams, offer_id, created_at, updated_at)
   values (
     private.new_reference('ORD'), p_listing.id, p_buyer_id, p_listing.seller_id,
-    p_listing.price, p_quote.price, v_protection_fee, v_discount, v_wallet_amount,
+    p_listing.price, p_quote.price, p_protection_fee, v_discount, v_wallet_amount,
     private.commission(p_listing.price),
     p_quote.courier_code, p_quote.courier_service_code,
     p_listing.title, p_listing.photos[1], p_listing.weight_grams, p_offer_id, v_now, v_now)
@@ -30047,42 +30037,6 @@ end
 $$;
 comment on function private.sent_back_objection(public.orders) is
   'Holds when the last word of the carrier is that the parcel goes back to its sender or is lost.';
-
--- supabase/schemas/private/functions/set_deadline.sql
-create function private.set_deadline(
-  p_order public.orders,
-  p_transition private.order_transitions,
-  p_from timestamptz
-) returns void
-language plpgsql volatile
-as $$
-declare
-  v_key text := concat_ws(':', p_order.id, p_order.state_version, p_transition.to_status);
-  -- The jobs name the version of the state, so they have no effect once the order has moved.
-  v_deadline jsonb := jsonb_build_object(
-    'order_id', p_order.id,
-    'version', p_order.state_version,
-    'to', p_transition.to_status);
-  v_after integer := private.setting(p_transition.after_setting);
-  v_before integer := case
-    when p_transition.reminds is not null then private.setting(p_transition.remind_setting)
-  end;
-  v_at timestamptz := p_from + make_interval(mins => v_after);
-  v_now constant timestamptz := private.now();
-begin
-  insert into private.jobs (kind, key, payload, run_at, created_at)
-  select 'orders_deadline', v_key, v_deadline, v_at, v_now
-  union all
-  select
-    'orders_remind',
-    v_key,
-    v_deadline || jsonb_build_object('at', internal.wire_time(v_at)),
-    greatest(v_now, v_at - make_interval(mins => v_before)),
-    v_now
-  where v_before is not null
-  on conflict on constraint jobs__once do nothing;
-end
-$$;
 
 -- supabase/schemas/private/functions/set_tracking_number.sql
 create function private.set_tracking_number(p_order public.orders, p_waybill text) returns void
@@ -33283,6 +33237,54 @@ $$;
 comment on function private.with_user_ids(jsonb) is
   'The filters of a staff list, with the ids of users whom they give by name. Zeros, of whom there '
   'is nobody, for an unknown name.';
+
+-- supabase/schemas/private/functions/set_deadlines.sql
+create function private.set_deadlines(
+  p_order public.orders,
+  p_counts_from text,
+  p_from timestamptz
+) returns void
+language plpgsql volatile
+set enable_seqscan = off
+as $$
+declare
+  v_now constant timestamptz := private.now();
+begin
+  -- The jobs name the version of the state, so they have no effect once the order has moved.
+  insert into private.jobs (kind, key, payload, run_at, created_at)
+  select
+    planned.kind,
+    concat_ws(':', p_order.id, p_order.state_version, transitions.to_status),
+    jsonb_build_object(
+      'order_id', p_order.id,
+      'version', p_order.state_version,
+      'to', transitions.to_status) || planned.facts,
+    planned.run_at,
+    v_now
+  from private.order_transitions as transitions
+  join private.settings as after on after.name = transitions.after_setting
+  left join private.settings as before on before.name = transitions.remind_setting
+  cross join lateral (
+    select p_from + make_interval(mins => after.value::integer) as at
+  ) as deadline
+  cross join lateral (
+    select 'orders_deadline' as kind, deadline.at as run_at, '{}'::jsonb as facts
+    union all
+    select
+      'orders_remind',
+      greatest(v_now, deadline.at - make_interval(mins => before.value::integer)),
+      jsonb_build_object('at', internal.wire_time(deadline.at))
+    where before.name is not null
+  ) as planned
+  where transitions.from_status = p_order.status
+    and transitions.actor = 'clock'
+    and transitions.counts_from = p_counts_from
+  on conflict on constraint jobs__once do nothing;
+end
+$$;
+comment on function private.set_deadlines(public.orders, text, timestamptz) is
+  'Enqueues what the clock does in the order''s status, and its reminders: the transitions whose '
+  'delay counts from p_counts_from, which was at p_from.';
 
 -- supabase/schemas/rules.sql
 -- Loaded last: what holds for every table and function, so that no file states it.

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { listing, listingId, seller } from "../../shared/domain/listing.ts";
 import { onVacationUntil } from "../../shared/domain/profile.ts";
 import { member } from "../../shared/http/endpoint.ts";
-import { ok } from "../../shared/http/reply.ts";
+import { okText } from "../../shared/http/reply.ts";
 import { endpoint } from "./deps.ts";
 
 export const get = endpoint({
@@ -23,5 +23,5 @@ export const get = endpoint({
   },
   reasons: ["listing_not_found"],
   handler: async ({ params, client }) =>
-    ok(await client.call("api.listings_get", { listing_id: params.id })),
+    okText(await client.call("api.listings_get", { listing_id: params.id })),
 });

@@ -361,7 +361,7 @@ export type Database = {
 { Args: { "p_cursor": string,"p_limit": number,"p_offset"?: number }; Returns: Json
                            },
 "listings_get":
-{ Args: { "p_listing_id": string }; Returns: Json
+{ Args: { "p_listing_id": string }; Returns: string
                            },
 "listings_like":
 { Args: { "p_listing_id": string }; Returns: Json
@@ -4866,7 +4866,7 @@ isOneToOne: false
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']>,"p_price": number }; Returns: undefined
                            },
 "reserve_order":
-{ Args: { "p_buyer_id": string,"p_listing": Omit<Database["public"]['Tables']["listings"]['Row'], Database["public"]['Tables']["listings"]['ComputedFields']>,"p_offer_id": string,"p_quote": Database["private"]['CompositeTypes']["shipping_quote"],"p_use_wallet": boolean,"p_voucher_code": string }; Returns: Database["public"]['Tables']["orders"]['Row']
+{ Args: { "p_buyer_id": string,"p_listing": Omit<Database["public"]['Tables']["listings"]['Row'], Database["public"]['Tables']["listings"]['ComputedFields']>,"p_offer_id": string,"p_protection_fee": number,"p_quote": Database["private"]['CompositeTypes']["shipping_quote"],"p_use_wallet": boolean,"p_voucher_code": string }; Returns: Database["public"]['Tables']["orders"]['Row']
                           SetofOptions: {
         from: "*"
         to: "orders"
@@ -5039,8 +5039,8 @@ isOneToOne: false
 "set_account_status":
 { Args: { "p_account_status": Database["public"]['Enums']["account_status"],"p_audit": Json,"p_payout_block": Json,"p_staff": Database["private"]['CompositeTypes']["staff_member"],"p_user_id": string }; Returns: Json
                            },
-"set_deadline":
-{ Args: { "p_from": string,"p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']>,"p_transition": Omit<Database["private"]['Tables']["order_transitions"]['Row'], Database["private"]['Tables']["order_transitions"]['ComputedFields']> }; Returns: undefined
+"set_deadlines":
+{ Args: { "p_counts_from": string,"p_from": string,"p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: undefined
                            },
 "set_tracking_number":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']>,"p_waybill": string }; Returns: undefined

@@ -9,6 +9,11 @@ export function ok(data: unknown): Reply {
   return { status: 200, text: success(data) };
 }
 
+/** `ok` of data that is JSON text already. */
+export function okText(data: string): Reply {
+  return { status: 200, text: `{"ok":true,"data":${data}}` };
+}
+
 /** 201 `{ok: true, data}`. */
 export function created(data: unknown): Reply {
   return { status: 201, text: success(data) };

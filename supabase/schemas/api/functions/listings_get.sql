@@ -1,19 +1,27 @@
-create function api.listings_get(p_listing_id uuid) returns jsonb
+create function api.listings_get(p_listing_id uuid) returns text
 language plpgsql volatile security definer
 as $$
 declare
   v_me uuid := (private.caller()).id;
   v_listing public.listings := private.readable_listing(p_listing_id, v_me);
 begin
-  return jsonb_set(
-    internal.listing_record(v_listing),
-    '{seller,on_vacation_until}',
-    coalesce(to_jsonb(internal.wire_time(private.vacation_of(v_listing.seller_id))), 'null')
-  ) || jsonb_build_object('liked_by_me', exists (
-    select
-    from public.likes
-    where likes.user_id = v_me
-      and likes.listing_id = v_listing.id
-  ));
+  return (
+    select concat(
+      v_listing.card,
+      ',"liked_by_me":', to_json(exists (
+        select
+        from public.likes
+        where likes.user_id = v_me
+          and likes.listing_id = v_listing.id)),
+      ',"seller":', left(sellers.card, -1),
+      ',"on_vacation_until":', coalesce(
+        to_json(internal.wire_time(
+          case when sellers.on_vacation_until > private.now() then sellers.on_vacation_until end)),
+        'null'),
+      '}}')
+    from public.profiles as sellers
+    where sellers.id = v_listing.seller_id
+  );
 end
 $$;
+comment on function api.listings_get(uuid) is 'A listing and its seller, as JSON text.';
