@@ -1,5 +1,5 @@
 /** Lists of staff over a market's history, where a filter matches most, many, few or no rows. */
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { STAFF_LISTS } from "../../../bench/admin.ts";
 import { addOrders } from "../../../bench/order_history.ts";
 import { useDatabase } from "../../support/database.ts";
@@ -46,4 +46,39 @@ test.each(STAFF_LISTS)("%s reads at most 500 pages", async (_, call) => {
   const { pages, answer } = await watched.run(`select api.${call}`);
   expect(answer.items.length).toBeLessThanOrEqual(20);
   expect([pages, pages <= MOST_PAGES]).toEqual([pages, true]);
+});
+
+describe("once the days before are counted", () => {
+  /** Fewer than the transfers of one day have. */
+  const MOST = 300;
+  let night: ReturnType<typeof watchPlans>;
+  beforeAll(async () => {
+    await database.admin`
+      insert into private.analytics_days (
+        day, active_users, active_users_29d, mau, new_users, transactions, gmv, protection_fees, commission,
+        boosts, promotions, claims, payout_fees, payment_fees, courier_adjustments)
+      select day, 1, 1, 1, 1, (private.count_sales(day)).*, 0, 0, 0, 0, 0, 0, 0, 0
+      from generate_series(0, 730) as ago,
+        cast((private.now() at time zone 'Asia/Jakarta')::date - 1 - ago as date) as day`;
+    night = watchPlans(database, "service_role");
+  });
+  afterAll(() => night?.close());
+
+  test.each(["admin_revenue('month', null, null)", "admin_analytics(null, null, false)"])(
+    "%s reads no transfer of today",
+    async (call) => {
+      await watched.run(`select api.${call}`);
+      const { pages, read } = await watched.run(`select api.${call}`);
+      expect([pages, pages <= MOST]).toEqual([pages, true]);
+      expect(read["ledger_transfers"] ?? 0).toBe(0);
+    },
+  );
+
+  test("the night's look at the last week reads its orders, and no transfer", async () => {
+    const close = () => night.run("select internal.close_analytics_day()");
+    await close();
+    const { pages, read, answer } = await close();
+    expect([answer, pages, pages <= MOST]).toEqual([null, pages, true]);
+    expect(read["ledger_transfers"] ?? 0).toBe(0);
+  });
 });

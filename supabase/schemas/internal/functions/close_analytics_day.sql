@@ -25,7 +25,7 @@ begin
   update private.analytics_days as days
   set transactions = counted.transactions, gmv = counted.gmv
   from private.analytics_days as stored
-  cross join lateral private.count_day(stored.day) as counted
+  cross join lateral private.count_sales(stored.day) as counted
   where days.day = stored.day
     and stored.day >= v_today - 7
     and (stored.transactions, stored.gmv) <> (counted.transactions, counted.gmv);
