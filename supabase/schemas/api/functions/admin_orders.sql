@@ -26,6 +26,10 @@ begin
       case when p_filters ? 'max_total' then
         format('orders.total <= %L', p_filters ->> 'max_total')
       end,
+      -- The index of totals begins with the status.
+      case when p_filters ?| '{min_total,max_total}' and not p_filters ? 'status' then
+        'orders.status = any (enum_range(null::public.order_status))'
+      end,
       case p_filters ->> 'stuck'
         when 'true' then
           'orders.id in (select stuck.order_id from private.stuck_orders as stuck)'

@@ -79,8 +79,8 @@ create index orders_newest on public.orders (created_at desc, id desc)
   include (state_version, total);
 create index orders_status on public.orders (status, created_at desc, id desc)
   include (state_version, total);
-create index orders_total on public.orders (total)
-  include (state_version, status, created_at, id);
+create index orders_total on public.orders (status, total)
+  include (state_version, created_at, id);
 create index orders_offer_id on public.orders (offer_id) where offer_id is not null;
 create index orders_paid on public.orders (paid_at) include (item_price) where paid_at is not null;
 
