@@ -102,7 +102,8 @@ const everyday = {
   exclude: ["tests/rehearsal/**", "tests/browser/**"],
   globalSetup: ["tests/support/global.ts"],
   setupFiles: ["tests/support/process_state.ts"],
-  maxWorkers: 2,
+  // A worker waits for PostgreSQL a part of its time: three keep two cores busy.
+  maxWorkers: 3,
   // Deno loads the modules itself, once per worker: vite would transform every file of the project again and again.
   isolate: false,
   experimental: { viteModuleRunner: false, nodeLoader: false },

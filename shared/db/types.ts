@@ -3152,6 +3152,9 @@ isOneToOne: false
               "ends_in": number,"free": number,"max_calls": number,"per": number,"subject": string
             }[]
                            },
+"count_sales":
+{ Args: { "p_day": string }; Returns: Record<string, unknown>
+                           },
 "courier_cancelled":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']>,"p_shipment": Omit<Database["private"]['Tables']["shipments"]['Row'], Database["private"]['Tables']["shipments"]['ComputedFields']> }; Returns: undefined
                            },

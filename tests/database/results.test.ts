@@ -11,7 +11,7 @@ import { assignments, errorsIn, recordResults } from "../support/results.ts";
 import { must } from "../support/client.ts";
 import { loseLeases, provider, withdraw } from "../support/withdrawals.ts";
 
-const market = useMarket(IMPATIENT);
+const market = useMarket(IMPATIENT, { nights: true });
 
 test("every result that our code reads has exactly the keys and types that results.ts says", async () => {
   const results = recordResults(market);

@@ -86,7 +86,7 @@ function shareMarkets(prepare: Options["prepare"]) {
           PROVIDER_TIMEOUT_MS: "400",
           DATABASE_POOL_SIZE: "8",
           FINANCE_DISBURSEMENT_ENABLED: "true",
-        });
+        }, { nights: true });
         await market.sql`
           update private.settings set value = ${COMMISSION_BPS} where name = 'commission_bps'`;
         await prepare?.(market);

@@ -68,7 +68,11 @@ beforeAll(async () => {
   before = await released();
   next = await changed({ ...files, ...withChannel });
   last = await changed({ ...files, ...withChannel, [planted(3, "contract")]: CONTRACT });
-  market = await openMarket({}, { uploads: before.bundles, template: await templateOf(before) });
+  market = await openMarket({}, {
+    uploads: before.bundles,
+    nights: true,
+    template: await templateOf(before),
+  });
 });
 afterAll(async () => {
   await market?.close();

@@ -158,6 +158,8 @@ export interface MarketOptions {
   uploads?: string | undefined;
   /** A template database of another version; this run's by default. */
   template?: string;
+  /** Whether the jobs of each night run (reconciliation, analytics, retention): most of the work of a day that passes. */
+  nights?: boolean;
   /** How often a change of a provider is recorded. */
   reportMs?: number;
   /** Whether the provider calls back about e-mails that were sent and delivered, not only about failures. */
@@ -179,10 +181,11 @@ export function useMarket(overrides: Environment = {}, options: MarketOptions = 
 /** Opens a market: a copy of the template database, all functions and the emulators. */
 export async function openMarket(
   overrides: Environment = {},
-  { uploads, template, reportMs, onPlatformsDatabase, storage: genuine, ...reports }:
+  { uploads, template, reportMs, onPlatformsDatabase, storage: genuine, nights, ...reports }:
     MarketOptions = {},
 ): Promise<Market> {
   const database = await createDatabase(template);
+  if (!nights) await database.admin`delete from private.jobs where key = 'first'`;
   const keys = await createKeys();
   const entries: Market["log"] = [];
   let triggers = 0;

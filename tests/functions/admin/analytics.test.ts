@@ -4,7 +4,7 @@ import { nextMorning } from "../../support/morning.ts";
 
 const DAY = 86_400;
 
-const market = useMarket();
+const market = useMarket({}, { nights: true });
 const staff = setUp(async () => {
   await nextMorning(market);
   return await market.staffClient();

@@ -7,7 +7,7 @@ import type { Chargeback } from "../../support/chargebacks.ts";
 import { differenceOf } from "../../support/reconcile.ts";
 import { request } from "../../support/withdrawals.ts";
 
-const market = useMarket();
+const market = useMarket({}, { nights: true });
 afterEach(() => market.proveMoney());
 const staff = setUp(() => market.staffClient("superadmin"));
 

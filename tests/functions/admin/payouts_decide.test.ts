@@ -104,6 +104,7 @@ test("where link and list agree or the link is open, there is nothing to decide"
   expect((await decide(open.id, "not_paid")).body.error.message).toContain("void");
   await provider(market, open, "complete");
   await market.time.advance(3 * 24 * 3600);
+  await reconcile(market);
   expect((await decide(open.id, "not_paid")).body.error.message).toContain("agree");
   expect(await person.balance()).toMatchObject({ available: 50_000, held: 0 });
 });

@@ -5,7 +5,7 @@ import { accountBalance } from "../../support/money.ts";
 import { reconcile } from "../../support/reconcile.ts";
 import { provider, reread } from "../../support/withdrawals.ts";
 
-const market = useMarket();
+const market = useMarket({}, { nights: true });
 afterEach(() => market.proveMoney());
 const staff = setUp(() => market.staffClient());
 

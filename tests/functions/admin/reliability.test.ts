@@ -5,7 +5,7 @@ import { portalIs, publish, tell } from "../../support/portal.ts";
 import { read } from "../../conventions/project.ts";
 import { runbooksOf } from "../../../panel/runbook.ts";
 
-const market = useMarket();
+const market = useMarket({}, { nights: true });
 
 const names = Object.keys(signals);
 const raised = async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { atOnce, must, setUp, tally, useMarket } from "../../support/market.ts";
+import { atOnce, must, ROUNDS, setUp, tally, useMarket } from "../../support/market.ts";
 import { approve, approved } from "../../support/approvals.ts";
 
 const market = useMarket();
@@ -81,8 +81,8 @@ test("of twenty colleagues who saw one value, one changes it and the others get 
     .toContain(`ai_daily_calls is ${winner} by now`);
 });
 
-test("two changes at once never leave a minimum above its maximum, 20 times", async () => {
-  for (let round = 0; round < 20; round++) {
+test(`two changes at once never leave a minimum above its maximum, ${ROUNDS} times`, async () => {
+  for (let round = 0; round < ROUNDS; round++) {
     await must(change("protection_fee_min_idr", 2_000));
     await must(change("protection_fee_max_idr", 50_000));
     const answers = await Promise.all([

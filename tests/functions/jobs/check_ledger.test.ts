@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { must, setUp, useMarket } from "../../support/market.ts";
 
-const market = useMarket();
+const market = useMarket({}, { nights: true });
 const staff = setUp(() => market.staffClient());
 
 const DAY = 24 * 3600;

@@ -3,7 +3,7 @@ import { must, useMarket } from "../../support/market.ts";
 import type { Sale } from "../../support/market.ts";
 import { parcelSays } from "../../support/courier.ts";
 
-const market = useMarket();
+const market = useMarket({}, { nights: true });
 afterEach(() => market.noFaults());
 const DAY = 24 * 3600;
 

@@ -5,7 +5,7 @@ import { retention } from "../../../functions/jobs/handlers/retention.ts";
 import { drain, outboxRow, publish } from "../../support/portal.ts";
 import { runScript, scratchFolder, waitFor } from "../../local/scratch.ts";
 
-const market = useMarket();
+const market = useMarket({}, { nights: true });
 
 const DAY = 86_400;
 const deps = () => ({ db: market.services.db, log: () => {}, triggerJobs: () => {} });

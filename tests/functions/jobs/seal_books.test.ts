@@ -7,7 +7,7 @@ import { runScript, scratchFolder, waitFor } from "../../local/scratch.ts";
 import { booksOf, post } from "../../support/books.ts";
 import { arrivals } from "../../support/portal.ts";
 
-const market = useMarket();
+const market = useMarket({}, { nights: true });
 
 const { postMany, seal, sealedKeys, expectWhole } = booksOf(market);
 

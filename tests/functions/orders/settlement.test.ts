@@ -1,6 +1,6 @@
 /** The buyer keeps the item and gets a part back. */
 import { afterEach, expect, test } from "vitest";
-import { errorOf, must, race, tally, useMarket } from "../../support/market.ts";
+import { errorOf, must, race, ROUNDS, tally, useMarket } from "../../support/market.ts";
 import type { Couple, Sale } from "../../support/market.ts";
 import { settlementsOf } from "../../support/settlements.ts";
 import { tell } from "../../support/portal.ts";
@@ -118,7 +118,7 @@ test("staff and the portal split a dispute", async () => {
   expect((await sale.resolve("refund", { refund_amount: 1 })).status).toBe(400);
 });
 
-test("of an acceptance, a newer offer and a decision of staff at once one order ends once, 20 times", async () => {
+test(`of an acceptance, a newer offer and a decision of staff at once one order ends once, ${ROUNDS} times`, async () => {
   await race(async () => {
     const sale = await market.disputedSale();
     const id = await offered(sale, sale.seller, 30_000);
@@ -133,7 +133,7 @@ test("of an acceptance, a newer offer and a decision of staff at once one order 
     expect([200, 409]).toContain(newer.status);
     const expected = ended[0] === decided ? [159_000, 0] : [30_000, 120_000];
     expect([await sale.buyer.wallet(), await sale.seller.wallet()]).toEqual(expected);
-  }, 20);
+  });
 });
 
 test("a shipping fee that no courier got is not paid twice to a buyer whose settlement has it", async () => {

@@ -1,6 +1,6 @@
 /** Orders of a seller who is on vacation: no new one begins, and every other one goes on. */
 import { afterEach, expect, test } from "vitest";
-import { must, useMarket } from "../../support/market.ts";
+import { must, ROUNDS, useMarket } from "../../support/market.ts";
 import type { Answer } from "../../support/market.ts";
 import { DAY, goOnVacation, passVacation } from "../../support/vacations.ts";
 import { request } from "../../support/withdrawals.ts";
@@ -101,8 +101,8 @@ test("no boost is sold on vacation, and the time of one that was bought runs on"
   expect((await buy()).status).toBe(201);
 });
 
-test("an order and the beginning of a vacation at once: the order comes first or is rejected, 20 times", async () => {
-  for (let round = 0; round < 20; round++) {
+test(`an order and the beginning of a vacation at once: the order comes first or is rejected, ${ROUNDS} times`, async () => {
+  for (let round = 0; round < ROUNDS; round++) {
     const { seller, buyer, listing_id, body } = await market.toOrder();
     const [order, until] = await Promise.all([
       buyer.post("/orders", body),
@@ -118,8 +118,8 @@ test("an order and the beginning of a vacation at once: the order comes first or
   }
 });
 
-test("two buyers at the end of a vacation, before and after its job: one order, 20 times", async () => {
-  for (let round = 0; round < 20; round++) {
+test(`two buyers at the end of a vacation, before and after its job: one order, ${ROUNDS} times`, async () => {
+  for (let round = 0; round < ROUNDS; round++) {
     const { seller, buyer, listing_id, body } = await market.toOrder();
     const rival = await market.user();
     const other = await rival.orderBody(listing_id);

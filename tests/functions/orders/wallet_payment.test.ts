@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from "vitest";
-import { atOnce, must, REASON, useMarket } from "../../support/market.ts";
+import { atOnce, must, REASON, ROUNDS, useMarket } from "../../support/market.ts";
 import type { Sale } from "../../support/market.ts";
 import { obtainInvoice } from "../../../shared/purchase/flow.ts";
 import { orders } from "../../../shared/purchase/kinds.ts";
@@ -288,8 +288,8 @@ test("a late payment that waits for its voucher keeps no account of the ledger w
   expect(await sale.status()).toBe("READY_TO_SHIP");
 });
 
-test("a late payment and a withdrawal at once take the wallet's money once, 20 times", async () => {
-  for (let round = 0; round < 20; round++) {
+test(`a late payment and a withdrawal at once take the wallet's money once, ${ROUNDS} times`, async () => {
+  for (let round = 0; round < ROUNDS; round++) {
     const sale = await market.mixedSale(100_000);
     await paidLate(sale);
     const [withdrawal] = await Promise.all([

@@ -5,7 +5,7 @@ import { watchPlans } from "../../../support/plans.ts";
 import { goLive, post, readChat } from "../../live-streams/support.ts";
 import type { Stream } from "../../live-streams/support.ts";
 
-const market = useMarket();
+const market = useMarket({}, { nights: true });
 
 const say = (stream: Stream, text: string) => must(post(stream.host, stream, "chat", { text }));
 const seqs = async (stream: Stream) => (await readChat(stream)).map(({ seq }) => seq);
