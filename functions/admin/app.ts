@@ -9,6 +9,7 @@ import { approvalsApprove } from "./approvals_approve.ts";
 import { approvalsReject } from "./approvals_reject.ts";
 import { approvalsView } from "./approvals_view.ts";
 import { audit } from "./audit.ts";
+import { claims } from "./claims.ts";
 import { conversations } from "./conversations.ts";
 import { conversationsView } from "./conversations_view.ts";
 import { cases } from "./cases.ts";
@@ -36,6 +37,8 @@ import { ledger } from "./ledger.ts";
 import { liveStreams } from "./live_streams.ts";
 import { liveStreamsBan } from "./live_streams_ban.ts";
 import { liveStreamsEnd } from "./live_streams_end.ts";
+import { notes } from "./notes.ts";
+import { notesCreate } from "./notes_create.ts";
 import { orders } from "./orders.ts";
 import { ordersChargeback } from "./orders_chargeback.ts";
 import { ordersExplain } from "./orders_explain.ts";
@@ -88,6 +91,9 @@ export const endpoints = [
   rolesRevoke,
   cases,
   casesClose,
+  claims,
+  notes,
+  notesCreate,
   users,
   usersView,
   disclosures,

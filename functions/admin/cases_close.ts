@@ -14,7 +14,13 @@ export const casesClose = endpoint({
   auth: staff("ops_admin", "administrator"),
   request: { params: z.object({ id: idOf("The case's id, from `GET /admin/cases`") }) },
   response: { status: 200, schema: staffCase },
-  reasons: ["case_cause_lasts", "case_closed", "case_not_found", "self_decision"],
+  reasons: [
+    "case_cause_lasts",
+    "case_closed",
+    "case_not_found",
+    "claimed_by_colleague",
+    "self_decision",
+  ],
   dryRun: true,
   needsReason: true,
   handler: async ({ params, audit, client }) =>

@@ -5,12 +5,14 @@ import { orderKey, userKey } from "../../shared/domain/id.ts";
 import { order, orderStatus } from "../../shared/domain/order.ts";
 import { endpoint, staff } from "../../shared/http/endpoint.ts";
 import { longPageOf, page, sortByTime, span, statusOf } from "../../shared/http/pagination.ts";
+import { claim } from "./schemas/claim.ts";
 import { ok } from "../../shared/http/reply.ts";
 
 const caseOfOrder = dispute.extend({
   age_hours: z.int().meta({ description: "Hours since it was opened, or until it was resolved" }),
   order_reference: z.string(),
   order_status: orderStatus,
+  ...claim,
   buyer_id: z.uuid(),
   seller_id: z.uuid(),
   item_price: rupiah,
@@ -21,7 +23,7 @@ const caseOfOrder = dispute.extend({
   settlements: z.array(
     settlement.extend({ status: z.enum(["open", "replaced", "lapsed", "accepted"]) }),
   ).meta({ description: "All settlement offers, the oldest first" }),
-}).meta({ id: "DisputeCase" });
+}).meta({ id: "DisputeCase", example: { claimed_by_username: null, claimed_at: null } });
 
 export const disputes = endpoint({
   id: "admin_disputes",

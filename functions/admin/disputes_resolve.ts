@@ -33,6 +33,7 @@ export const disputesResolve = endpoint({
   },
   response: { status: 200, schema: dispute, accepted: proposal },
   reasons: [
+    "claimed_by_colleague",
     "dispute_not_found",
     "no_open_dispute",
     "order_frozen",

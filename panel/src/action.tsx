@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from "react";
 import { lookOf } from "./actions.tsx";
 import { uuid } from "../../clients/js/src/time.ts";
 import { to } from "./address.ts";
-import { call, operationOf } from "./api.ts";
+import { attempt, call, operationOf } from "./api.ts";
 import { Input, read } from "./form.tsx";
 import { inParts, isForMany } from "./many.ts";
 import { say } from "./notice.tsx";
@@ -33,7 +33,7 @@ export function ActionForm({ action, subject, done, cancel }: Given) {
   const client = useQueryClient();
   const form = useRef<HTMLFormElement>(null);
   const [kind, setKind] = useState(0);
-  const [tried, setTried] = useState<Row>();
+  const [tried, setTried] = useState<{ answer: Row; money: Row[] }>();
   const { run, progress } = useProgress();
   const fields = (operation.bodies[kind] ?? []).filter(({ name }) => !(name in fixed));
   const hasOwn = fields.some(({ name }) => name === "reason");
@@ -51,7 +51,7 @@ export function ActionForm({ action, subject, done, cancel }: Given) {
       const given = new FormData(form.current!);
       const body = operation.bodies.length > 0 ? { ...read(given, fields), ...fixed } : undefined;
       const reason = String(given.get(REASON) ?? "").trim() || undefined;
-      if (isDryRun) return await call(id, { path, body, reason, isDryRun });
+      if (isDryRun) return await attempt(id, { path, body, reason });
       const kept = showNow(client, action, body);
       try {
         if (isForMany(operation)) {
@@ -134,7 +134,7 @@ export function ActionForm({ action, subject, done, cancel }: Given) {
           aria-required={operation.reason === "required"}
         />
       )}
-      {tried && <Tried answer={tried} fields={operation.fields} />}
+      {tried && <Tried {...tried} fields={operation.fields} />}
       {progress}
       {partly && <p role="status">{t("doneMany", { title, ...partly })}</p>}
       {send.error && (

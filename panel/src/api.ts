@@ -43,6 +43,13 @@ type Send = (path: string, init: object) => Promise<Result<unknown>>;
 // deno-lint-ignore no-explicit-any
 export const call = async (id: string, given?: Given): Promise<any> => dataOf(await ask(id, given));
 
+/** A dry run: its answer, and the money that it would move. */
+export async function attempt(id: string, given: Given): Promise<{ answer: Row; money: Row[] }> {
+  const { data, error, body } = await ask(id, { ...given, isDryRun: true }) as Row;
+  if (error) throw error;
+  return { answer: data, money: [...body.money, ...data.preview?.money ?? []] };
+}
+
 /** A page of a list as CSV, and how many rows the list has; undefined where the file has all of them. */
 export async function csvPage(id: string, query: Row, signal: AbortSignal) {
   const answer = await ask(id, { query, signal });

@@ -35,6 +35,9 @@ const PAGES: Record<OwnPage, React.FC> = {
   search: later(async () => (await import("./pages/search.tsx")).Search),
   order: later(async () => (await import("./pages/order.tsx")).Order),
   check: later(async () => (await import("./pages/check.tsx")).Check),
+  person: later(async () => (await import("./pages/person.tsx")).Person),
+  conversation: later(async () => (await import("./pages/conversation.tsx")).Conversation),
+  discovery: later(async () => (await import("./pages/discovery.tsx")).Discovery),
   approval: later(async () => (await import("./pages/approval.tsx")).Approval),
   revenue: later(async () => (await import("./pages/revenue.tsx")).Revenue),
   analytics: later(async () => (await import("./pages/analytics.tsx")).Analytics),
@@ -48,7 +51,15 @@ const needOf = (name: string): string | undefined =>
 
 /** The menu, in groups; a list that stands nowhere is the market's. */
 const GROUPS: [Key, string[]][] = [
-  ["waiting", ["approvals", "disputes", "ktp", "cases", "reports", "seller-reviews"]],
+  ["waiting", [
+    "approvals",
+    "disputes",
+    "ktp",
+    "cases",
+    "reports",
+    "conversations",
+    "seller-reviews",
+  ]],
   ["market", ["orders", "users", "shipments"]],
   ["money", [
     "payouts",
@@ -59,7 +70,7 @@ const GROUPS: [Key, string[]][] = [
     "revenue",
     "analytics",
   ]],
-  ["system", ["reliability", "jobs", "webhooks", "settings"]],
+  ["system", ["reliability", "jobs", "webhooks", "discovery", "settings"]],
   ["staff", ["roles", "decisions", "audit", "opened", "looked"]],
 ];
 const GROUPED = GROUPS.flatMap(([, names]) => names);

@@ -32,13 +32,14 @@ export function List({ name, resource }: { name: string; resource: Resource }) {
   const staff = useStaff();
   const fixed = resource.fixed?.(staff);
   const asked = { ...query, ...fixed };
+  const isOpening = "phone" in asked || "email" in asked;
   const list = useQuery<Row>({
     queryKey: ["list", resource.list, asked],
     queryFn: () => call(resource.list, { query: { limit: PAGE, ...asked } }),
     placeholderData: keepPreviousData,
-    // A search by phone is a line of the audit log, so only a person searches again.
-    refetchOnWindowFocus: !("phone" in asked),
-    refetchOnReconnect: !("phone" in asked),
+    // A search by a contact is a line of the audit log, so only a person searches again.
+    refetchOnWindowFocus: !isOpening,
+    refetchOnReconnect: !isOpening,
   });
   const items: Row[] = (list.data?.items ?? []).map((row: Row) => rowOf(resource, row));
   const [at, setAt] = useState(-1);

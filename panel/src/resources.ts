@@ -10,6 +10,10 @@ export const keyOf = ({ id, kind, alias }: Row): string => id ?? `${kind}/${alia
 
 const on = (row: Row, ...operations: string[]): Action[] =>
   operations.map((operation) => ({ operation, path: { id: row.id }, leaves: row.id }));
+export const claimOf = (target_type: "case" | "dispute", { id }: Row): Action => ({
+  operation: "admin_claims",
+  fixed: { target_type, target_id: id, released: false },
+});
 const when = (is: boolean, actions: Action[]) => is ? actions : [];
 
 /** Of a line of kind read: the fields, and the first person concerned. */
@@ -29,7 +33,8 @@ export const resources = {
   },
   disputes: {
     list: "admin_disputes",
-    columns: ["order_reference", "reason", "opened_by", "total", "age_hours", "status"],
+    columns: ["order_reference", "reason", "opened_by", "total", "age_hours", "claimed_by_username"]
+      .concat("status"),
     page: orderOf,
   },
   ktp: {
@@ -45,8 +50,11 @@ export const resources = {
   },
   cases: {
     list: "admin_cases",
-    columns: ["kind", "order_reference", "next_step", "status", "opened_at"],
-    actions: (row) => when(isClosable(row), on(row, "admin_cases_close")),
+    columns: ["kind", "order_reference", "next_step", "claimed_by_username", "status", "opened_at"],
+    actions: (row) => [
+      ...when(row.status === "open", [claimOf("case", row)]),
+      ...when(isClosable(row), on(row, "admin_cases_close")),
+    ],
     runbook: ({ kind }) => kind,
     links: linksOfCase,
   },
@@ -54,6 +62,7 @@ export const resources = {
     list: "admin_users",
     columns: ["username", "full_name", "phone", "email", "account_status", "ktp_status"]
       .concat("created_at"),
+    page: ({ id }) => to(`person/${id}`),
     opens: ({ id }) => ({ target_type: "user", target_id: id, fields: ["phone", "email"] }),
     actions: ({ id, account_status, payouts_blocked_until, live_banned }) => [
       {
@@ -119,6 +128,11 @@ export const resources = {
     list: "admin_reports",
     columns: ["username", "reason", "listing_title", "status", "opened_at"],
     actions: (row) => when(row.status === "open", on(row, "admin_reports_close")),
+  },
+  conversations: {
+    list: "admin_conversations",
+    columns: ["listing_title", "buyer_username", "seller_username", "message_count", "reported_at"],
+    page: ({ id }) => to(`conversation/${id}`),
   },
   "seller-reviews": {
     list: "admin_seller_reviews",

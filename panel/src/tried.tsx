@@ -1,5 +1,6 @@
 /** The result of a dry run: the answer or the proposal. */
 import { Change } from "./change.tsx";
+import { Moved } from "./moved.tsx";
 import type { Field, Row } from "./types.ts";
 import { Facts } from "./value.tsx";
 import { t } from "./words/index.ts";
@@ -8,10 +9,17 @@ import { t } from "./words/index.ts";
 export const isProposal = (answer: unknown): answer is Row =>
   typeof answer === "object" && answer !== null && "approval_id" in answer;
 
-export function Tried({ answer, fields }: { answer: Row; fields: readonly Field[] }) {
+interface Given {
+  answer: Row;
+  money: readonly Row[];
+  fields: readonly Field[];
+}
+
+export function Tried({ answer, money, fields }: Given) {
   return (
     <div className="result" role="status">
       <p>{t("dryRunDone")}</p>
+      <Moved money={money} />
       {isProposal(answer)
         ? (
           <>

@@ -13,9 +13,9 @@ export const isMoney = (name: string) => MONEY.test(name) && !COUNTS.test(name);
 
 const LINKS: Record<string, (value: string) => string> = {
   order_id: (value) => to(`order/${value}`),
-  user_id: (value) => to("users", { user_id: value }),
-  buyer_id: (value) => to("users", { user_id: value }),
-  seller_id: (value) => to("users", { user_id: value }),
+  user_id: (value) => to(`person/${value}`),
+  buyer_id: (value) => to(`person/${value}`),
+  seller_id: (value) => to(`person/${value}`),
   withdrawal_id: (value) => to("ledger", { withdrawal_id: value }),
 };
 

@@ -74,6 +74,11 @@ export const STAFF = {
     "Akun ini tidak dilarang live.",
   ],
   case_not_found: ["NOT_FOUND", "This case does not exist.", "Kasus ini tidak ada."],
+  claimed_by_colleague: [
+    "CONFLICT",
+    "A colleague has claimed this and works on it.",
+    "Seorang rekan sedang menangani ini.",
+  ],
   case_closed: [
     "CONFLICT",
     "This case was already closed at {closed_at}.",

@@ -117,6 +117,9 @@ export const POLICY: Readonly<Record<string, Policy>> = {
   admin_roles_revoke: may("superadmin", "/admin/roles/{ops_admin}/ops_admin", 400),
   admin_cases: may("staff", "/admin/cases"),
   admin_cases_close: may("staff", "/admin/cases/{nobody}/close", 400),
+  admin_claims: may("staff", "/admin/claims", 404, { body: { target_type: "case" } }),
+  admin_notes: may("staff", "/admin/notes"),
+  admin_notes_create: may("staff", "/admin/notes", 201, { body: { order: "{reference}" } }),
   admin_users: may("ops", "/admin/users?q=person"),
   admin_users_view: may("ops", "/admin/users/{seller}"),
   admin_disclosures: may("ops", "/admin/disclosures", 200, {

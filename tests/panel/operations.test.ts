@@ -6,20 +6,34 @@ import { operationsOf } from "../../panel/operations.ts";
 import { resources } from "../../panel/src/resources.ts";
 import type { Row } from "../../panel/src/types.ts";
 import { titles } from "../../panel/src/words/titles.ts";
+import { read } from "../conventions/project.ts";
 import { endpoints } from "../../functions/admin/app.ts";
 
 const operations = operationsOf(JSON.parse(openApiText()));
 const all = Object.entries(operations);
 /** What staff may do with an order as its people do. */
 const OF_ORDERS = ["orders_status", "payments_check"];
+/** What they read of a person as everybody does. */
+const OF_PEOPLE = ["listings_user", "reviews_user"];
 const acting = all.filter(([id, { method }]) => method !== "get" || OF_ORDERS.includes(id));
 
 test("every operation of the admin group is known, with the roles that it admits", () => {
   expect(Object.keys(operations).toSorted())
-    .toEqual([...endpoints.map(({ id }) => id), ...OF_ORDERS].toSorted());
+    .toEqual([...endpoints.map(({ id }) => id), ...OF_ORDERS, ...OF_PEOPLE].toSorted());
   expect(all.filter(([, { roles }]) => !roles.includes("superadmin")).map(([id]) => id)).toEqual(
     [],
   );
+});
+
+test("every operation of the admin group has its place in the panel", async () => {
+  const texts: string[] = [];
+  for (const folder of ["panel/src/", "panel/src/pages/"]) {
+    for await (const { name, isFile } of Deno.readDir(folder)) {
+      if (isFile) texts.push(read(folder + name));
+    }
+  }
+  const text = texts.join("\n");
+  expect(endpoints.map(({ id }) => id).filter((id) => !text.includes(`"${id}"`))).toEqual([]);
 });
 
 test("bodies, reasons and dry runs are those of the description", () => {

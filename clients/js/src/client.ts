@@ -55,7 +55,7 @@ export function createMarket(
     });
     if (sent.error) return { error: sent.error };
     const { body: answered, response } = sent.answer;
-    return { data: unwrapped(answered), response };
+    return { data: unwrapped(answered), response, body: answered };
   }
 
   const user = async () => userOf(await sending.session.token());

@@ -69,7 +69,8 @@ export type Data<M extends HttpMethod, P> = Operation<M, P> extends { responses:
 
 /** Either `data` or `error`; nothing is thrown. */
 export type Result<T> =
-  | { data: T; error?: undefined; response: Response }
+  /** `body` is the whole answer, with what stands beside the data. */
+  | { data: T; error?: undefined; response: Response; body?: unknown }
   | { data?: undefined; error: MarketError };
 
 export type Method<M extends HttpMethod> = <P extends PathOf<M>>(

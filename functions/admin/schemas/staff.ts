@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { wireTime } from "../../../shared/domain/time.ts";
+import { claim } from "./claim.ts";
 
 export const STAFF_ROLES = ["superadmin", "ops_admin", "administrator"] as const;
 
@@ -41,6 +42,7 @@ export const staffCase = z.object({
   order_id: z.uuid().nullable(),
   order_reference: z.string().nullable(),
   details: z.record(z.string(), z.unknown()),
+  ...claim,
   next_step: z.string().meta({ description: "What to do, and with which operation" }),
   is_closed_by_hand: z.boolean().meta({
     description: "false: closes with its cause or with what decides it",
@@ -58,6 +60,8 @@ export const staffCase = z.object({
     details: { waybill: "JNE0098123456" },
     next_step: "Another order has this number. Ask both sellers which parcel it belongs to.",
     is_closed_by_hand: true,
+    claimed_by_username: null,
+    claimed_at: null,
     closed_at: null,
     closed_because: null,
   },

@@ -6,6 +6,7 @@ import { call } from "../api.ts";
 import { amountOf, isOwn, mayApprove, mayDecide, targetOf } from "../approvals.ts";
 import { Change } from "../change.tsx";
 import { Heading } from "../heading.tsx";
+import { Moved } from "../moved.tsx";
 import { Problem } from "../problem.tsx";
 import { useRoute } from "../router.ts";
 import { useStaff } from "../session.tsx";
@@ -41,6 +42,7 @@ export function Approval() {
         {result ?? preview
           ? <Change {...result ?? preview} />
           : <p className="note">{t("noChange")}</p>}
+        {!result && <Moved money={preview?.money ?? []} />}
       </section>
       <details className="part">
         <summary>

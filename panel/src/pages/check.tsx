@@ -36,7 +36,7 @@ export function Check() {
       <Heading>{t("ktp")}</Heading>
       <p>
         <Badge value={status} />{" "}
-        <a href={to("users", { user_id })}>{person?.full_name ?? person?.username ?? user_id}</a>
+        <a href={to(`person/${user_id}`)}>{person?.full_name ?? person?.username ?? user_id}</a>
         {" · "}
         {ageOf(submitted_at)}
         {rejection_reason && <>{" · "}{rejection_reason}</>}

@@ -1,4 +1,5 @@
 /** What both sides of a dispute say, side by side with their photos, in the order of time. */
+import { Photos } from "../photos.tsx";
 import type { Row } from "../types.ts";
 import { Badge } from "../value.tsx";
 import { nameOf, rupiah, t, time, wordOf } from "../words/index.ts";
@@ -12,6 +13,11 @@ export function DisputeView({ dispute }: { dispute: Row }) {
       <h2>
         {t("dispute")} <Badge value={status} />
       </h2>
+      {status === "open" && dispute.claimed_by_username && (
+        <p className="note">
+          {t("claimedBy", { who: dispute.claimed_by_username, at: time(dispute.claimed_at) })}
+        </p>
+      )}
       <div className="pair">
         {SIDES.map((side) => (
           <div className="card talk" key={side}>
@@ -106,15 +112,7 @@ function Said({ title, at, text, photos = [], status }: Statement) {
         <time dateTime={at}>{time(at)}</time>
       </p>
       {text && <p>{text}</p>}
-      {photos.length > 0 && (
-        <div className="photos">
-          {photos.map((url, index) => (
-            <a key={url} href={url} target="_blank" rel="noreferrer">
-              <img src={url} alt={`${title}, ${t("photoOf", { nth: index + 1 })}`} loading="lazy" />
-            </a>
-          ))}
-        </div>
-      )}
+      <Photos urls={photos} name={title} />
     </article>
   );
 }

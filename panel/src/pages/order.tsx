@@ -4,10 +4,11 @@ import type { ReactNode } from "react";
 import { Actions } from "../actions.tsx";
 import { call } from "../api.ts";
 import { Heading } from "../heading.tsx";
+import { Notes } from "../notes.tsx";
 import { Problem } from "../problem.tsx";
-import { to } from "../address.ts";
 import { useRoute } from "../router.ts";
 import { isClosable } from "../cases.ts";
+import { claimOf } from "../resources.ts";
 import { useStaff } from "../session.tsx";
 import type { Action, Opens, Row } from "../types.ts";
 import { Badge, Facts } from "../value.tsx";
@@ -15,6 +16,7 @@ import { nameOf, rupiah, t, time, wordOf } from "../words/index.ts";
 import type { Key } from "../words/en.ts";
 import { DisputeView } from "./dispute.tsx";
 import { Drawing } from "./drawing.tsx";
+import { Item, Parties } from "./item.tsx";
 import { Ledger } from "./ledger.tsx";
 
 export function Order() {
@@ -31,24 +33,25 @@ export function Order() {
   });
   if (explained.error) return <Problem error={explained.error} again={() => explained.refetch()} />;
   if (!explained.data) return <p role="status">{t("loading")}</p>;
-  const { order, transitions, ledger, stuck, next, cases } = explained.data;
+  const { order, item, buyer, seller, offer } = explained.data;
+  const { transitions, ledger, stuck, next, cases } = explained.data;
   const dispute: Row | undefined = disputes.data?.items[0];
   return (
     <>
       <Heading>{order.reference}</Heading>
       <p className="lead">
         <Badge value={order.status} /> {rupiah(order.total)}
-        {" · "}
-        <a href={to("users", { user_id: order.buyer_id })}>{nameOf("buyer")}</a>
-        {" · "}
-        <a href={to("users", { user_id: order.seller_id })}>{nameOf("seller")}</a>
       </p>
       {stuck.length > 0 && <p className="problem">{t("stuck")}: {stuck.join("; ")}</p>}
+      <Item item={item} order={order} />
+      <Parties buyer={buyer} seller={seller} />
+      {offer && <Facts row={offer} />}
       {dispute && <DisputeView dispute={dispute} />}
       <section>
         <h2>{t("actions")}</h2>
         <Actions actions={actionsFor(order, dispute, cases, next)} />
       </section>
+      <Notes order={order.id} />
       {!ENDED.includes(order.status) && (
         <section>
           <h2>{t("addresses")}</h2>
@@ -58,8 +61,7 @@ export function Order() {
       <Part name="next" rows={next}>
         {next.map((step: Row, index: number) => (
           <li key={index}>
-            <Badge value={step.to} /> {nameOf(step.by)}
-            {step.at && <>, {time(step.at)}</>}
+            {sentenceOf(step)}
             {step.objection && <p className="note">{wordOf(step.objection)}</p>}
           </li>
         ))}
@@ -87,6 +89,14 @@ export function Order() {
       ))}
     </>
   );
+}
+
+/** “The buyer may make it completed.” */
+function sentenceOf({ to: status, by, at, objection }: Row): string {
+  const words = { by: nameOf(by), to: nameOf(status), at: at && time(at) };
+  if (objection) return t("mayNotBecome", words);
+  if (by === "clock") return t(at ? "becomesAt" : "becomes", words);
+  return t("mayBecome", words);
 }
 
 const OTHERS: [string, Key][] = [
@@ -123,7 +133,9 @@ function actionsFor(
     leaves: on.id,
   });
   return [
-    ...dispute?.status === "open" ? [of("admin_disputes_resolve", dispute)] : [],
+    ...dispute?.status === "open"
+      ? [of("admin_disputes_resolve", dispute), claimOf("dispute", dispute)]
+      : [],
     ...status === "COMPLETED" ? [of("admin_orders_refund", { id })] : [],
     ...UNPAID.includes(status) ? [{ operation: "payments_check", path: { orderId: id } }] : [],
     // A dispute has its own decision.

@@ -17,6 +17,7 @@ import type { Row } from "../types.ts";
 import { t } from "../words/index.ts";
 import type { Key } from "../words/en.ts";
 
+const EMAIL = /^\S+@\S+\.\S+$/;
 const PHONE = /^[+\d][\d\s-]{6,}$/;
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 const REFERENCE = /^ORD-\d{6}-\w{6}$/i;
@@ -34,6 +35,8 @@ export function lookups(text: string): Asked[] {
     asked.push({ name: "orders", query: { order: text } });
   } else if (REFERENCE.test(text)) {
     return [{ name: "orders", query: { order: text.toUpperCase() } }];
+  } else if (EMAIL.test(text)) {
+    return [{ name: "users", query: { email: text } }];
   } else if (PHONE.test(text)) {
     asked.push({ name: "users", query: { phone: text.replaceAll(/[\s-]/g, "") } });
   } else {
@@ -42,7 +45,7 @@ export function lookups(text: string): Asked[] {
   return [
     ...asked,
     { name: "orders", query: { reference: text } },
-    { name: "shipments", query: { tracking_number: text } },
+    { name: "payouts", query: { provider_payout_id: text } },
     { name: "webhooks", query: { reference: text, status: "all" } },
     { name: "ledger", query: { key: text } },
   ];

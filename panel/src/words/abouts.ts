@@ -8,6 +8,10 @@ export const abouts: Record<string, string> = {
     "Mengusulkan peran staf untuk pengguna; setelah superadmin lain menyetujuinya, peran berlaku pada permintaan berikutnya. 404 bila penggunanya tidak ada, 409 bila ia sudah memilikinya.",
   admin_roles_revoke:
     "Mencabut peran staf, berlaku pada permintaan berikutnya. 409 untuk superadmin terakhir.",
+  admin_claims:
+    "Selama satu jam hanya kamu yang memutuskannya; tangani lagi untuk melanjutkan. 409 selama seorang rekan menanganinya, 404 bila sudah diputuskan.",
+  admin_notes_create:
+    "Untuk rekan, tentang pengguna atau pesanan; orang lain tidak membacanya. Catatan hilang bila pengguna menghapus akunnya.",
   admin_cases_close:
     "Mencatat bahwa keputusan sudah dijalankan; uang tidak berpindah karenanya. 409 bila sudah ditutup, atau selama sebabnya masih ada.",
   admin_shipments_decide:

@@ -11,6 +11,8 @@ export const hints: Record<string, string> = {
     "Bayar penjual, kembalikan ke pembeli, atau bagi: jumlah untuk pembeli, sisanya untuk penjual",
   "admin_disputes_resolve.refund_amount": "Hanya bila dibagi",
   "admin_disputes_resolve.note": "Dibaca kedua pihak",
+  "admin_claims.released": "Ya: dilepaskan lagi",
+  "admin_notes_create.order": "Id atau referensi pesanan",
   "admin_orders_chargeback.amount": "Yang diminta kembali oleh saluran pembayaran",
   "admin_orders_chargeback.evidence": "Di mana diumumkan; disimpan di log audit",
   "admin_chargebacks_decide.outcome":

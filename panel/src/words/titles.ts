@@ -41,6 +41,8 @@ export const titles: Record<string, string> = {
   admin_settings_update: "Ubah pengaturan",
   admin_vouchers_create: "Buat voucher",
   admin_vouchers_update: "Ubah voucher",
+  admin_claims: "Tangani kasus atau sengketa",
+  admin_notes_create: "Tulis catatan",
   orders_status: "Ubah status pesanan",
   payments_check: "Periksa pembayaran",
 };

@@ -1,4 +1,4 @@
-import { addOrDrop, append, change, read } from "./rights.ts";
+import { addOrDrop, append, change, everything, read } from "./rights.ts";
 import type { Area } from "./rights.ts";
 
 export const staff: Area = {
@@ -12,6 +12,7 @@ export const staff: Area = {
     "private.audit_log": { preloved_api: append },
     "private.case_kinds": { preloved_api: read },
     "private.staff_cases": { preloved_api: change },
+    "private.staff_notes": { preloved_api: everything },
     "private.ktp_statuses": { preloved_api: read },
     "private.stuck_orders": { preloved_api: read },
     "private.held_roles": { preloved_api: read },

@@ -45,6 +45,7 @@ async function addLines({ database }: Market, { seller, buyer, order }: Sale): P
     select '${seller.id}', 50000, 2500, 'a@example.test', 'PAID' from ${numbers};
     insert into private.audit_log (actor_id, role, action, target_type, target_id)
     select '${buyer.id}', 'ops_admin', 'admin_copy', 'account', '${seller.id}' from ${numbers};
+    insert into private.staff_notes (order_id, author_id, text) select '${order.id}', '${seller.id}', n from ${numbers};
     insert into private.provider_events (provider, digest, body) select 'xendit', 'copy' || n, '{}' from ${numbers};
     insert into private.seller_reviews (seller_id, event_id) select '${seller.id}', 'copy' || n from ${numbers};
     insert into private.vouchers (code, kind, value, starts_at, ends_at, total_limit)
@@ -92,6 +93,7 @@ const LISTS: Record<string, string> = {
   admin_reports: open,
   admin_conversations: open,
   admin_ktp_pending: all,
+  admin_notes: all,
   admin_live_streams: all,
   // Also read by cursor.
   admin_approvals: `'{"status": "pending"}', $limit, null`,

@@ -16,12 +16,13 @@ begin
     p_sort => 'opened_at');
 
   select jsonb_agg(
-    private.case_record(staff_cases, orders.reference, case_kinds)
+    private.case_record(staff_cases, orders.reference, case_kinds, claimers.username)
     order by page.position)
   into v_items
   from unnest(v_page.ids::uuid[]) with ordinality as page (id, position)
   join private.staff_cases on staff_cases.id = page.id
   join private.case_kinds on case_kinds.kind = staff_cases.kind
+  left join public.profiles as claimers on claimers.id = staff_cases.claimed_by
   left join public.orders on orders.id = staff_cases.order_id;
   return private.staff_list(v_page, v_items);
 end

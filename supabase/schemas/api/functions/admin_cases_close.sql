@@ -20,6 +20,8 @@ begin
     perform private.raise_error(
       'case_closed', jsonb_build_object('closed_at', internal.wire_time(v_case.closed_at)));
   end if;
+  perform private.refuse(
+    private.claim_objection(v_staff, v_case.claimed_by, v_case.claimed_at));
   select kinds.* into v_kind
   from private.case_kinds as kinds
   where kinds.kind = v_case.kind;
@@ -35,6 +37,7 @@ begin
   perform private.audit(v_staff, p_audit, 'case', p_case_id::text,
     jsonb_build_object('status', 'open', 'kind', v_case.kind, 'order_id', v_case.order_id),
     jsonb_build_object('status', 'closed'));
-  return private.case_record(v_case, v_order.reference, v_kind);
+  return private.case_record(v_case, v_order.reference, v_kind, (
+    select profiles.username from public.profiles where profiles.id = v_case.claimed_by));
 end
 $$;

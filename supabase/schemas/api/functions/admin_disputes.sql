@@ -38,6 +38,9 @@ begin
       )::integer,
       'order_reference', orders.reference,
       'order_status', orders.status,
+      'claimed_by_username', (
+        select profiles.username from public.profiles where profiles.id = disputes.claimed_by),
+      'claimed_at', internal.wire_time(disputes.claimed_at),
       'buyer_id', orders.buyer_id,
       'seller_id', orders.seller_id,
       'item_price', orders.item_price,

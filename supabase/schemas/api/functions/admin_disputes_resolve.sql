@@ -18,6 +18,10 @@ declare
     else 0
   end;
 begin
+  perform private.refuse((
+    select private.claim_objection(v_staff, disputes.claimed_by, disputes.claimed_at)
+    from private.disputes
+    where disputes.id = p_dispute_id));
   if not private.decide_alone(
     v_staff,
     row(

@@ -91,11 +91,12 @@ begin
     'cases', (
       select coalesce(
         jsonb_agg(
-          private.case_record(cases, v_order.reference, case_kinds)
+          private.case_record(cases, v_order.reference, case_kinds, claimers.username)
           order by cases.opened_at, cases.id),
         '[]')
       from private.staff_cases as cases
       join private.case_kinds on case_kinds.kind = cases.kind
+      left join public.profiles as claimers on claimers.id = cases.claimed_by
       where cases.order_id = v_order.id),
     'stuck', (
       select coalesce(jsonb_agg(distinct stuck_orders.because), '[]')

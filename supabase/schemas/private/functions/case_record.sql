@@ -1,7 +1,8 @@
 create function private.case_record(
   p_case private.staff_cases,
   p_order_reference text,
-  p_kind private.case_kinds
+  p_kind private.case_kinds,
+  p_claimed_by text
 ) returns jsonb
 language sql stable
 return jsonb_build_object(
@@ -16,6 +17,8 @@ return jsonb_build_object(
       then jsonb_build_object('error', private.mask_emails(p_case.details ->> 'error'))
     else '{}'
   end,
+  'claimed_by_username', p_claimed_by,
+  'claimed_at', internal.wire_time(p_case.claimed_at),
   'next_step', p_kind.next_step,
   'is_closed_by_hand', p_kind.is_closed_by_hand,
   'status', case when p_case.closed_at is null then 'open' else 'closed' end,

@@ -19,6 +19,8 @@ create table private.disputes (
   answer_photos text[] not null default '{}',
   answered_at timestamptz,
   refund_amount bigint,
+  claimed_by uuid references public.profiles (id) on delete restrict,
+  claimed_at timestamptz,
   check (
     (resolution is null) = (resolved_at is null)
     and (resolution is null) = (resolved_by is null)
@@ -34,6 +36,7 @@ comment on column private.disputes.answer_due_at is
 comment on column private.disputes.refund_amount is
   'Rupiah for the buyer of a split; null for the other resolutions.';
 
+create index disputes_claimed_by on private.disputes (claimed_by);
 create index disputes_open on private.disputes (opened_at, id) where resolved_at is null;
 create index disputes_newest on private.disputes (opened_at desc, id desc);
 

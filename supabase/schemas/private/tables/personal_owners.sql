@@ -78,6 +78,10 @@ insert into private.personal_owners (relation, owner, condition) values
       'and details ?| ''{reason,note}'''
   ),
   (
+    'private.staff_notes', 'parties',
+    'order_id in (select order_id from private.order_parties where user_id = $1)'
+  ),
+  (
     'private.portal_commands', 'parties',
     'answer ->> ''order_id'' in '
       '(select order_id::text from private.order_parties where user_id = $1)'

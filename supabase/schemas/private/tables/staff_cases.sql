@@ -9,6 +9,8 @@ create table private.staff_cases (
   closed_at timestamptz,
   checked_at timestamptz not null default private.now(),
   closed_because text check (closed_because in ('hand', 'over')),
+  claimed_by uuid references public.profiles (id) on delete restrict,
+  claimed_at timestamptz,
   constraint staff_cases__once unique (kind, key)
 );
 comment on table private.staff_cases is
@@ -20,6 +22,7 @@ comment on column private.staff_cases.checked_at is
 comment on column private.staff_cases.closed_because is
   'hand: staff closed it; over: its cause ended; null: an operation that decided it closed it.';
 
+create index staff_cases_claimed_by on private.staff_cases (claimed_by);
 create index staff_cases_order_id on private.staff_cases (order_id);
 create index staff_cases_withdrawal on private.staff_cases ((details ->> 'withdrawal_id'))
   where details ? 'withdrawal_id';

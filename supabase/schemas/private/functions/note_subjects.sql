@@ -1,0 +1,18 @@
+create function private.note_subjects(p_user_id uuid, p_order_id uuid) returns uuid[]
+language plpgsql stable
+as $$
+begin
+  return array(
+    select profiles.id
+    from public.profiles
+    where profiles.id = p_user_id
+      and profiles.deleted_at is null
+    union
+    select parties.user_id
+    from private.order_parties as parties
+    where parties.order_id = p_order_id
+  );
+end
+$$;
+comment on function private.note_subjects(uuid, uuid) is
+  'Whom a note about this user or order is about; nobody where there is none.';

@@ -1,0 +1,65 @@
+import { afterEach, expect, test } from "vitest";
+import { atOnce, errorOf, must, REASON, tally, useMarket } from "../../support/market.ts";
+
+const market = useMarket();
+const makeOps = ({ id }: { id: string }) =>
+  market.database
+    .admin`insert into private.staff_roles (user_id, role) values (${id}, 'ops_admin')`;
+afterEach(() => market.proveMoney());
+
+async function claimable() {
+  const sale = await market.disputedSale();
+  const { dispute } = await sale.read();
+  const [ops, colleague] = [await market.staff("ops_admin"), await market.staff("ops_admin")];
+  const target = { target_type: "dispute", target_id: dispute.id };
+  const path = `/admin/disputes/${dispute.id}/resolve`;
+  return { sale, dispute, ops, colleague, target, path };
+}
+const DECISION = { resolution: "refund", note: "Sesuai foto" };
+
+test("who has claimed a dispute decides it, and for an hour nobody else", async () => {
+  const { sale, ops, colleague, target, path } = await claimable();
+  expect(await must(ops.post("/admin/claims", target))).toMatchObject({
+    claimed_by_username: ops.username,
+  });
+  const [seen] = (await must(colleague.get(`/admin/disputes?order=${sale.order.id}`))).items;
+  expect(seen.claimed_by_username).toBe(ops.username);
+  for (
+    const refused of [
+      colleague.post("/admin/claims", target),
+      colleague.post("/admin/claims", { ...target, released: true }),
+      colleague.post(path, DECISION),
+    ]
+  ) expect(await errorOf(refused)).toBe("409 claimed_by_colleague");
+  await must(ops.post("/admin/claims", target));
+  await market.time.advance(60 * 60 + 1);
+  await must(colleague.post("/admin/claims", target));
+  expect(await errorOf(ops.post(path, DECISION))).toBe("409 claimed_by_colleague");
+  await must(colleague.post("/admin/claims", { ...target, released: true }));
+  await must(ops.post(path, DECISION));
+  expect(await errorOf(ops.post("/admin/claims", target))).toBe("404 dispute_not_found");
+});
+
+test("of ten colleagues at once one claims", async () => {
+  const { target } = await claimable();
+  const staff = await atOnce(10, () => market.staff("ops_admin"));
+  const answers = await Promise.all(staff.map((each) => each.post("/admin/claims", target)));
+  expect(tally(answers)).toEqual({ 200: 1, 409: 9 });
+});
+
+test("a case is claimed like a dispute, a dispute by no administrator, nothing by a party", async () => {
+  const { sale, target } = await claimable();
+  const administrator = await market.staff("administrator");
+  expect(await errorOf(administrator.post("/admin/claims", target)))
+    .toBe("403 staff_role_required");
+  const [{ id }] = await market.sql<[{ id: string }]>`
+    insert into private.staff_cases (kind, key, order_id)
+    values ('parcel_trouble', ${sale.order.id}, ${sale.order.id}) returning id`;
+  await must(administrator.post("/admin/claims", { target_type: "case", target_id: id }));
+  const close = async (by: typeof administrator) =>
+    await errorOf(by.post(`/admin/cases/${id}/close`, undefined, REASON));
+  expect(await close(await market.staff("ops_admin"))).toBe("409 claimed_by_colleague");
+  await must(administrator.post(`/admin/cases/${id}/close`, undefined, REASON));
+  await makeOps(sale.buyer);
+  expect(await errorOf(sale.buyer.post("/admin/claims", target))).toBe("403 self_decision");
+});
