@@ -1254,6 +1254,10 @@ insert into private.personal_owners (relation, owner, condition) values
       'and details ?| ''{reason,note}'''
   ),
   (
+    'private.staff_notes', 'parties',
+    'order_id in (select order_id from private.order_parties where user_id = $1)'
+  ),
+  (
     'private.portal_commands', 'parties',
     'answer ->> ''order_id'' in '
       '(select order_id::text from private.order_parties where user_id = $1)'
@@ -1978,12 +1982,13 @@ begin
     p_sort => 'opened_at');
 
   select jsonb_agg(
-    private.case_record(staff_cases, orders.reference, case_kinds)
+    private.case_record(staff_cases, orders.reference, case_kinds, claimers.username)
     order by page.position)
   into v_items
   from unnest(v_page.ids::uuid[]) with ordinality as page (id, position)
   join private.staff_cases on staff_cases.id = page.id
   join private.case_kinds on case_kinds.kind = staff_cases.kind
+  left join public.profiles as claimers on claimers.id = staff_cases.claimed_by
   left join public.orders on orders.id = staff_cases.order_id;
   return private.staff_list(v_page, v_items);
 end
@@ -2012,6 +2017,8 @@ begin
     perform private.raise_error(
       'case_closed', jsonb_build_object('closed_at', internal.wire_time(v_case.closed_at)));
   end if;
+  perform private.refuse(
+    private.claim_objection(v_staff, v_case.claimed_by, v_case.claimed_at));
   select kinds.* into v_kind
   from private.case_kinds as kinds
   where kinds.kind = v_case.kind;
@@ -2027,7 +2034,8 @@ begin
   perform private.audit(v_staff, p_audit, 'case', p_case_id::text,
     jsonb_build_object('status', 'open', 'kind', v_case.kind, 'order_id', v_case.order_id),
     jsonb_build_object('status', 'closed'));
-  return private.case_record(v_case, v_order.reference, v_kind);
+  return private.case_record(v_case, v_order.reference, v_kind, (
+    select profiles.username from public.profiles where profiles.id = v_case.claimed_by));
 end
 $$;
 
@@ -2443,6 +2451,9 @@ begin
       )::integer,
       'order_reference', orders.reference,
       'order_status', orders.status,
+      'claimed_by_username', (
+        select profiles.username from public.profiles where profiles.id = disputes.claimed_by),
+      'claimed_at', internal.wire_time(disputes.claimed_at),
       'buyer_id', orders.buyer_id,
       'seller_id', orders.seller_id,
       'item_price', orders.item_price,
@@ -2500,6 +2511,10 @@ declare
     else 0
   end;
 begin
+  perform private.refuse((
+    select private.claim_objection(v_staff, disputes.claimed_by, disputes.claimed_at)
+    from private.disputes
+    where disputes.id = p_dispute_id));
   if not private.decide_alone(
     v_staff,
     row(
@@ -3285,11 +3300,12 @@ begin
     'cases', (
       select coalesce(
         jsonb_agg(
-          private.case_record(cases, v_order.reference, case_kinds)
+          private.case_record(cases, v_order.reference, case_kinds, claimers.username)
           order by cases.opened_at, cases.id),
         '[]')
       from private.staff_cases as cases
       join private.case_kinds on case_kinds.kind = cases.kind
+      left join public.profiles as claimers on claimers.id = cases.claimed_by
       where cases.order_id = v_order.id),
     'stuck', (
       select coalesce(jsonb_agg(distinct stuck_orders.because), '[]')
@@ -30444,6 +30460,8 @@ create table private.disputes (
   answer_photos text[] not null default '{}',
   answered_at timestamptz,
   refund_amount bigint,
+  claimed_by uuid references public.profiles (id) on delete restrict,
+  claimed_at timestamptz,
   check (
     (resolution is null) = (resolved_at is null)
     and (resolution is null) = (resolved_by is null)
@@ -30459,6 +30477,7 @@ comment on column private.disputes.answer_due_at is
 comment on column private.disputes.refund_amount is
   'Rupiah for the buyer of a split; null for the other resolutions.';
 
+create index disputes_claimed_by on private.disputes (claimed_by);
 create index disputes_open on private.disputes (opened_at, id) where resolved_at is null;
 create index disputes_newest on private.disputes (opened_at desc, id desc);
 
@@ -30890,6 +30909,8 @@ create table private.staff_cases (
   closed_at timestamptz,
   checked_at timestamptz not null default private.now(),
   closed_because text check (closed_because in ('hand', 'over')),
+  claimed_by uuid references public.profiles (id) on delete restrict,
+  claimed_at timestamptz,
   constraint staff_cases__once unique (kind, key)
 );
 comment on table private.staff_cases is
@@ -30901,6 +30922,7 @@ comment on column private.staff_cases.checked_at is
 comment on column private.staff_cases.closed_because is
   'hand: staff closed it; over: its cause ended; null: an operation that decided it closed it.';
 
+create index staff_cases_claimed_by on private.staff_cases (claimed_by);
 create index staff_cases_order_id on private.staff_cases (order_id);
 create index staff_cases_withdrawal on private.staff_cases ((details ->> 'withdrawal_id'))
   where details ? 'withdrawal_id';
@@ -31275,7 +31297,8 @@ comment on function private.case_lasts(private.staff_cases) is
 create function private.case_record(
   p_case private.staff_cases,
   p_order_reference text,
-  p_kind private.case_kinds
+  p_kind private.case_kinds,
+  p_claimed_by text
 ) returns jsonb
 language sql stable
 return jsonb_build_object(
@@ -31290,6 +31313,8 @@ return jsonb_build_object(
       then jsonb_build_object('error', private.mask_emails(p_case.details ->> 'error'))
     else '{}'
   end,
+  'claimed_by_username', p_claimed_by,
+  'claimed_at', internal.wire_time(p_case.claimed_at),
   'next_step', p_kind.next_step,
   'is_closed_by_hand', p_kind.is_closed_by_hand,
   'status', case when p_case.closed_at is null then 'open' else 'closed' end,
@@ -33327,6 +33352,208 @@ begin
     and orders.paid_at < (p_day + 1)::timestamp at time zone 'Asia/Jakarta';
 end
 $$;
+
+-- supabase/schemas/private/tables/staff_notes.sql
+create table private.staff_notes (
+  id uuid primary key default gen_random_uuid(),
+  user_id uuid references public.profiles (id) on delete restrict,
+  order_id uuid references public.orders (id) on delete cascade,
+  author_id uuid not null references public.profiles (id) on delete restrict,
+  text text not null check (char_length(text) <= 2000),
+  created_at timestamptz not null default private.now(),
+  check (num_nonnulls(user_id, order_id) = 1)
+);
+comment on table private.staff_notes is
+  'What staff write down for each other about a user or an order. Only staff read it.';
+
+create index staff_notes_user_id on private.staff_notes (user_id, created_at desc, id desc);
+create index staff_notes_order_id on private.staff_notes (order_id, created_at desc, id desc);
+create index staff_notes_author_id on private.staff_notes (author_id);
+create index staff_notes_newest on private.staff_notes (created_at desc, id desc);
+
+grant select, insert, update, delete on private.staff_notes to preloved_api;
+
+insert into private.personal_data (relation, owner, columns, on_leaving) values
+  ('private.staff_notes', 'user_id', '{text}', 'row_deleted'),
+  ('private.staff_notes', 'parties', '{text}', 'cleared');
+
+-- supabase/schemas/api/functions/admin_claims.sql
+create function api.admin_claims(
+  p_target_type text,
+  p_target_id uuid,
+  p_released boolean,
+  p_audit jsonb
+) returns jsonb
+language plpgsql volatile security definer
+as $$
+declare
+  v_staff private.staff_member;
+  v_order_id uuid;
+  v_claimed_by uuid;
+  v_claimed_at timestamptz;
+  v_is_open boolean;
+begin
+  if p_target_type = 'dispute' then
+    v_staff := private.staff_caller('ops_admin');
+    select disputes.order_id, disputes.claimed_by, disputes.claimed_at, disputes.resolved_at is null
+    into v_order_id, v_claimed_by, v_claimed_at, v_is_open
+    from private.disputes
+    where disputes.id = p_target_id
+    for update;
+  else
+    v_staff := private.staff_caller('ops_admin', 'administrator');
+    select cases.order_id, cases.claimed_by, cases.claimed_at, cases.closed_at is null
+    into v_order_id, v_claimed_by, v_claimed_at, v_is_open
+    from private.staff_cases as cases
+    where cases.id = p_target_id
+    for update;
+  end if;
+  if v_is_open is not true then
+    perform private.raise_error(
+      case p_target_type when 'dispute' then 'dispute_not_found' else 'case_not_found' end);
+  end if;
+  perform private.forbid_self_decision(v_staff, variadic private.note_subjects(null, v_order_id));
+  perform private.refuse(private.claim_objection(v_staff, v_claimed_by, v_claimed_at));
+
+  v_claimed_by := case when not p_released then v_staff.id end;
+  v_claimed_at := case when not p_released then private.now() end;
+  update private.disputes
+  set claimed_by = v_claimed_by, claimed_at = v_claimed_at
+  where p_target_type = 'dispute'
+    and disputes.id = p_target_id;
+  update private.staff_cases
+  set claimed_by = v_claimed_by, claimed_at = v_claimed_at
+  where p_target_type = 'case'
+    and staff_cases.id = p_target_id;
+  perform private.audit(
+    v_staff, p_audit, p_target_type, p_target_id::text,
+    null,
+    jsonb_build_object('claimed_by', v_claimed_by));
+  return jsonb_build_object(
+    'claimed_by_username', (
+      select profiles.username from public.profiles where profiles.id = v_claimed_by),
+    'claimed_at', internal.wire_time(v_claimed_at));
+end
+$$;
+
+-- supabase/schemas/api/functions/admin_notes.sql
+create function api.admin_notes(p_filters jsonb, p_limit integer, p_offset integer) returns jsonb
+language plpgsql stable security definer
+as $$
+declare
+  v_staff constant private.staff_member := private.staff_caller('ops_admin', 'administrator');
+  v_page private.staff_page;
+  v_items jsonb;
+begin
+  p_filters := private.with_user_ids(p_filters);
+  perform private.forbid_self_decision(
+    v_staff,
+    variadic private.note_subjects(
+      (p_filters ->> 'user_id')::uuid, private.order_id_of(p_filters ->> 'order')));
+  v_page := private.staff_page(
+    'private.staff_notes', p_filters, p_limit, p_offset,
+    array[
+      format('staff_notes.user_id is distinct from %L', v_staff.id),
+      format(
+        'not exists (
+           select
+           from private.order_parties as parties
+           where parties.order_id = staff_notes.order_id
+             and parties.user_id = %L)',
+        v_staff.id)]);
+  select jsonb_agg(private.note_record(notes, authors.username) order by page.nth)
+  into v_items
+  from unnest(v_page.ids::uuid[]) with ordinality as page (id, nth)
+  join private.staff_notes as notes on notes.id = page.id
+  join public.profiles as authors on authors.id = notes.author_id;
+  return private.staff_list(v_page, v_items);
+end
+$$;
+
+-- supabase/schemas/api/functions/admin_notes_create.sql
+create function api.admin_notes_create(
+  p_user_id uuid,
+  p_order text,
+  p_text text,
+  p_audit jsonb
+) returns jsonb
+language plpgsql volatile security definer
+as $$
+declare
+  v_staff constant private.staff_member := private.staff_caller('ops_admin', 'administrator');
+  v_order_id constant uuid := private.order_id_of(p_order);
+  v_subjects constant uuid[] := private.note_subjects(p_user_id, v_order_id);
+  v_note private.staff_notes;
+begin
+  if cardinality(v_subjects) = 0 then
+    perform private.raise_error(
+      case when p_user_id is null then 'order_not_found' else 'user_not_found' end);
+  end if;
+  perform private.forbid_self_decision(v_staff, variadic v_subjects);
+  insert into private.staff_notes (user_id, order_id, author_id, text)
+  values (p_user_id, v_order_id, v_staff.id, p_text)
+  returning * into v_note;
+  -- Without its text: the audit log is kept for ever.
+  perform private.audit(
+    v_staff, p_audit,
+    case when p_user_id is null then 'order' else 'account' end,
+    coalesce(p_user_id, v_order_id)::text,
+    null,
+    jsonb_build_object('note_id', v_note.id));
+  return private.note_record(v_note, (
+    select profiles.username from public.profiles where profiles.id = v_staff.id));
+end
+$$;
+
+-- supabase/schemas/private/functions/claim_objection.sql
+create function private.claim_objection(
+  p_staff private.staff_member,
+  p_claimed_by uuid,
+  p_claimed_at timestamptz
+) returns text
+language plpgsql volatile
+as $$
+begin
+  return case
+    when p_claimed_by <> p_staff.id and p_claimed_at > private.now() - interval '1 hour'
+    then 'claimed_by_colleague'
+  end;
+end
+$$;
+comment on function private.claim_objection(private.staff_member, uuid, timestamptz) is
+  'A claim lasts an hour, so that nothing waits for somebody who has gone home.';
+
+-- supabase/schemas/private/functions/note_record.sql
+create function private.note_record(p_note private.staff_notes, p_author text) returns jsonb
+language sql stable
+return jsonb_build_object(
+  'id', p_note.id,
+  'user_id', p_note.user_id,
+  'order_id', p_note.order_id,
+  'author_id', p_note.author_id,
+  'author_username', p_author,
+  'text', p_note.text,
+  'created_at', internal.wire_time(p_note.created_at));
+
+-- supabase/schemas/private/functions/note_subjects.sql
+create function private.note_subjects(p_user_id uuid, p_order_id uuid) returns uuid[]
+language plpgsql stable
+as $$
+begin
+  return array(
+    select profiles.id
+    from public.profiles
+    where profiles.id = p_user_id
+      and profiles.deleted_at is null
+    union
+    select parties.user_id
+    from private.order_parties as parties
+    where parties.order_id = p_order_id
+  );
+end
+$$;
+comment on function private.note_subjects(uuid, uuid) is
+  'Whom a note about this user or order is about; nobody where there is none.';
 
 -- supabase/schemas/rules.sql
 -- Loaded last: what holds for every table and function, so that no file states it.

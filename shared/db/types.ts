@@ -51,6 +51,9 @@ export type Database = {
 "admin_chargebacks_decide":
 { Args: { "p_audit": Json,"p_evidence": string,"p_id": string,"p_outcome": string }; Returns: Json
                            },
+"admin_claims":
+{ Args: { "p_audit": Json,"p_released": boolean,"p_target_id": string,"p_target_type": string }; Returns: Json
+                           },
 "admin_conversations":
 { Args: { "p_filters": Json,"p_limit": number,"p_offset": number }; Returns: Json
                            },
@@ -116,6 +119,12 @@ export type Database = {
                            },
 "admin_live_streams_end":
 { Args: { "p_audit": Json,"p_stream_id": string }; Returns: Json
+                           },
+"admin_notes":
+{ Args: { "p_filters": Json,"p_limit": number,"p_offset": number }; Returns: Json
+                           },
+"admin_notes_create":
+{ Args: { "p_audit": Json,"p_order": string,"p_text": string,"p_user_id": string }; Returns: Json
                            },
 "admin_orders":
 { Args: { "p_filters": Json,"p_limit": number,"p_offset": number }; Returns: Json
@@ -1266,14 +1275,14 @@ isOneToOne: false
                   ]
                 },"disputes": {
                   Row: {
-                    "answer": string | null,"answer_due_at": string | null,"answer_photos": (string)[],"answered_at": string | null,"description": string | null,"id": string,"note": string | null,"opened_at": string,"opened_by": Database["public"]['Enums']["order_actor"],"order_id": string,"photos": (string)[],"reason": string | null,"refund_amount": number | null,"resolution": string | null,"resolved_at": string | null,"resolved_by": Database["public"]['Enums']["order_actor"] | null,"resolved_by_id": string | null,"dispute_view": Json | null
+                    "answer": string | null,"answer_due_at": string | null,"answer_photos": (string)[],"answered_at": string | null,"claimed_at": string | null,"claimed_by": string | null,"description": string | null,"id": string,"note": string | null,"opened_at": string,"opened_by": Database["public"]['Enums']["order_actor"],"order_id": string,"photos": (string)[],"reason": string | null,"refund_amount": number | null,"resolution": string | null,"resolved_at": string | null,"resolved_by": Database["public"]['Enums']["order_actor"] | null,"resolved_by_id": string | null,"dispute_view": Json | null
                   }
                   ComputedFields: "dispute_view"
                   Insert: {
-                    "answer"?: string | null,"answer_due_at"?: string | null,"answer_photos"?: (string)[],"answered_at"?: string | null,"description"?: string | null,"id"?: string,"note"?: string | null,"opened_at"?: string,"opened_by"?: Database["public"]['Enums']["order_actor"],"order_id": string,"photos"?: (string)[],"reason"?: string | null,"refund_amount"?: number | null,"resolution"?: string | null,"resolved_at"?: string | null,"resolved_by"?: Database["public"]['Enums']["order_actor"] | null,"resolved_by_id"?: string | null
+                    "answer"?: string | null,"answer_due_at"?: string | null,"answer_photos"?: (string)[],"answered_at"?: string | null,"claimed_at"?: string | null,"claimed_by"?: string | null,"description"?: string | null,"id"?: string,"note"?: string | null,"opened_at"?: string,"opened_by"?: Database["public"]['Enums']["order_actor"],"order_id": string,"photos"?: (string)[],"reason"?: string | null,"refund_amount"?: number | null,"resolution"?: string | null,"resolved_at"?: string | null,"resolved_by"?: Database["public"]['Enums']["order_actor"] | null,"resolved_by_id"?: string | null
                   }
                   Update: {
-                    "answer"?: string | null,"answer_due_at"?: string | null,"answer_photos"?: (string)[],"answered_at"?: string | null,"description"?: string | null,"id"?: string,"note"?: string | null,"opened_at"?: string,"opened_by"?: Database["public"]['Enums']["order_actor"],"order_id"?: string,"photos"?: (string)[],"reason"?: string | null,"refund_amount"?: number | null,"resolution"?: string | null,"resolved_at"?: string | null,"resolved_by"?: Database["public"]['Enums']["order_actor"] | null,"resolved_by_id"?: string | null
+                    "answer"?: string | null,"answer_due_at"?: string | null,"answer_photos"?: (string)[],"answered_at"?: string | null,"claimed_at"?: string | null,"claimed_by"?: string | null,"description"?: string | null,"id"?: string,"note"?: string | null,"opened_at"?: string,"opened_by"?: Database["public"]['Enums']["order_actor"],"order_id"?: string,"photos"?: (string)[],"reason"?: string | null,"refund_amount"?: number | null,"resolution"?: string | null,"resolved_at"?: string | null,"resolved_by"?: Database["public"]['Enums']["order_actor"] | null,"resolved_by_id"?: string | null
                   }
                   Relationships: [
                     
@@ -2418,14 +2427,14 @@ isOneToOne: false
                   ]
                 },"staff_cases": {
                   Row: {
-                    "checked_at": string,"closed_at": string | null,"closed_because": string | null,"details": NonNullable<Json>,"id": string,"key": string,"kind": string,"opened_at": string,"order_id": string | null,"case_lasts": boolean | null
+                    "checked_at": string,"claimed_at": string | null,"claimed_by": string | null,"closed_at": string | null,"closed_because": string | null,"details": NonNullable<Json>,"id": string,"key": string,"kind": string,"opened_at": string,"order_id": string | null,"case_lasts": boolean | null
                   }
                   ComputedFields: "case_lasts"
                   Insert: {
-                    "checked_at"?: string,"closed_at"?: string | null,"closed_because"?: string | null,"details"?: NonNullable<Json>,"id"?: string,"key": string,"kind": string,"opened_at"?: string,"order_id"?: string | null
+                    "checked_at"?: string,"claimed_at"?: string | null,"claimed_by"?: string | null,"closed_at"?: string | null,"closed_because"?: string | null,"details"?: NonNullable<Json>,"id"?: string,"key": string,"kind": string,"opened_at"?: string,"order_id"?: string | null
                   }
                   Update: {
-                    "checked_at"?: string,"closed_at"?: string | null,"closed_because"?: string | null,"details"?: NonNullable<Json>,"id"?: string,"key"?: string,"kind"?: string,"opened_at"?: string,"order_id"?: string | null
+                    "checked_at"?: string,"claimed_at"?: string | null,"claimed_by"?: string | null,"closed_at"?: string | null,"closed_because"?: string | null,"details"?: NonNullable<Json>,"id"?: string,"key"?: string,"kind"?: string,"opened_at"?: string,"order_id"?: string | null
                   }
                   Relationships: [
                     {
@@ -2435,6 +2444,20 @@ isOneToOne: false
       referencedRelation: "case_kinds"
       referencedColumns: ["kind"]
     }
+                  ]
+                },"staff_notes": {
+                  Row: {
+                    "author_id": string,"created_at": string,"id": string,"order_id": string | null,"text": string,"user_id": string | null
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "author_id": string,"created_at"?: string,"id"?: string,"order_id"?: string | null,"text": string,"user_id"?: string | null
+                  }
+                  Update: {
+                    "author_id"?: string,"created_at"?: string,"id"?: string,"order_id"?: string | null,"text"?: string,"user_id"?: string | null
+                  }
+                  Relationships: [
+                    
                   ]
                 },"staff_roles": {
                   Row: {
@@ -2968,7 +2991,7 @@ isOneToOne: false
 { Args: { "p_case": Omit<Database["private"]['Tables']["staff_cases"]['Row'], Database["private"]['Tables']["staff_cases"]['ComputedFields']> }; Returns: boolean
                            },
 "case_record":
-{ Args: { "p_case": Omit<Database["private"]['Tables']["staff_cases"]['Row'], Database["private"]['Tables']["staff_cases"]['ComputedFields']>,"p_kind": Omit<Database["private"]['Tables']["case_kinds"]['Row'], Database["private"]['Tables']["case_kinds"]['ComputedFields']>,"p_order_reference": string }; Returns: Json
+{ Args: { "p_case": Omit<Database["private"]['Tables']["staff_cases"]['Row'], Database["private"]['Tables']["staff_cases"]['ComputedFields']>,"p_claimed_by": string,"p_kind": Omit<Database["private"]['Tables']["case_kinds"]['Row'], Database["private"]['Tables']["case_kinds"]['ComputedFields']>,"p_order_reference": string }; Returns: Json
                            },
 "categorization_record":
 { Args: { "p_categorization": Omit<Database["private"]['Tables']["categorizations"]['Row'], Database["private"]['Tables']["categorizations"]['ComputedFields']> }; Returns: Json
@@ -3062,6 +3085,9 @@ isOneToOne: false
                            },
 "checked_live_pins":
 { Args: { "p_host_id": string,"p_listing_ids": Json,"p_pinned_ids": (string)[] }; Returns: (string)[]
+                           },
+"claim_objection":
+{ Args: { "p_claimed_at": string,"p_claimed_by": string,"p_staff": Database["private"]['CompositeTypes']["staff_member"] }; Returns: string
                            },
 "close_suspense":
 { Args: { "p_account": Database["private"]['Enums']["account_kind"],"p_audit": Json,"p_evidence": string,"p_id": string,"p_provider_reference": string,"p_staff": Database["private"]['CompositeTypes']["staff_member"] }; Returns: undefined
@@ -4377,6 +4403,12 @@ isOneToOne: false
 "next_work_at":
 { Args: Record<PropertyKey, never>; Returns: string
                            },
+"note_record":
+{ Args: { "p_author": string,"p_note": Omit<Database["private"]['Tables']["staff_notes"]['Row'], Database["private"]['Tables']["staff_notes"]['ComputedFields']> }; Returns: Json
+                           },
+"note_subjects":
+{ Args: { "p_order_id": string,"p_user_id": string }; Returns: (string)[]
+                           },
 "notification_record":
 { Args: { "p_notification": Omit<Database["public"]['Tables']["notifications"]['Row'], Database["public"]['Tables']["notifications"]['ComputedFields']> }; Returns: Json
                            },
@@ -4885,6 +4917,8 @@ isOneToOne: false
 "answer_due_at": string | null,
 "answer_photos": (string)[],
 "answered_at": string | null,
+"claimed_at": string | null,
+"claimed_by": string | null,
 "description": string | null,
 "id": string,
 "note": string | null,

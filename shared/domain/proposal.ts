@@ -15,6 +15,7 @@ export const change = z.object({
   after: z.unknown(),
 }).meta({ id: "ProposedChange", example: EXAMPLE });
 
+/** Without an id: the panel's build loads this file twice, and zod refuses two schemas of one name. */
 export const movedMoney = z.array(
   z.object({
     account: z.enum(ACCOUNT_KINDS),
@@ -26,7 +27,6 @@ export const movedMoney = z.array(
       description: "Of an escrow or wallet; null of the marketplace's own accounts",
     }),
   }).meta({
-    id: "MovedMoney",
     example: { account: "wallet", order_id: null, amount: 240_000, balance_after: 265_000 },
   }),
 ).meta({ description: "What the operation moves, summed by account" });
