@@ -92,7 +92,7 @@ function addresses({ addresses }: Me): HTMLElement[] {
     h("button", w.save),
   );
   on(form, "submit", async () => {
-    const body = filled(form) as Omit<Me["addresses"][number], "id">;
+    const body = filled(form) as unknown as Omit<Me["addresses"][number], "id">;
     dataOf(await market.post("/auth/me/addresses", { body }));
     refresh();
   });

@@ -116,15 +116,18 @@ function actions(order: Order, isBuyer: boolean): Part[] {
     button(w.label, () => openLabel(id, "outbound"), { className: "main" });
   const approve = act(
     w.approveReturn,
-    async () => dataOf(await market.put("/orders/{id}/return-approve", to)),
+    async () =>
+      dataOf(await market.put("/orders/{id}/return-approve", { ...to, intent: "approve" })),
     "main",
   );
   const returnLabel = act(w.returnLabel, async () => {
-    dataOf(await market.post("/orders/{id}/return-label", to));
+    dataOf(await market.post("/orders/{id}/return-label", { ...to, intent: "label" }));
     await openLabel(id, "return");
   }, "main");
   const received = act(w.returnReceived, async () => {
-    const { status } = dataOf(await market.put("/orders/{id}/return-received", to)) as Order;
+    const { status } = dataOf(
+      await market.put("/orders/{id}/return-received", { ...to, intent: "received" }),
+    ) as Order;
     // No carrier has scanned it: it is a case for staff.
     if (status === "RETURN_APPROVED") tell(w.returnUnproven);
   }, "main");
@@ -162,7 +165,7 @@ function forms(order: Order, isBuyer: boolean): Part[] {
   const answer = () =>
     problemForm(w.answerDispute, false, async ({ description, photos }) => {
       const body = { description, photos };
-      dataOf(await market.put("/orders/{id}/dispute/answer", { params, body }));
+      dataOf(await market.put("/orders/{id}/dispute/answer", { params, body, intent: "answer" }));
     });
   const mayAnswer = dispute?.status === "open" && !dispute.answer &&
     (dispute.opened_by === "buyer") !== isBuyer;
@@ -224,7 +227,13 @@ function rejectForm(id: string): HTMLElement {
   const form = h("form", field(w.details, reason), h("button", w.send));
   on(form, "submit", async () => {
     const body = { reason: reason.value };
-    dataOf(await market.put("/orders/{id}/return-reject", { params: { path: { id } }, body }));
+    dataOf(
+      await market.put("/orders/{id}/return-reject", {
+        params: { path: { id } },
+        body,
+        intent: "reject",
+      }),
+    );
     refresh();
   });
   return folded(w.rejectReturn, form);
@@ -268,13 +277,15 @@ function settlement({ id, status, settlement, total }: Order, isBuyer: boolean):
   const form = h("form", h("small", w.settleHint), field(w.amount, amount), h("button", w.send));
   on(form, "submit", async () => {
     const body = { refund_amount: amount.valueAsNumber };
-    dataOf(await market.post("/orders/{id}/settlement", { params, body }));
+    dataOf(await market.post("/orders/{id}/settlement", { params, body, intent: "settle" }));
     refresh();
   });
   const accept = () =>
     button(w.acceptSettlement(rupiah(settlement!.refund_amount)), async () => {
       const body = { settlement_id: settlement!.id };
-      dataOf(await market.post("/orders/{id}/settlement/accept", { params, body }));
+      dataOf(
+        await market.post("/orders/{id}/settlement/accept", { params, body, intent: "accept" }),
+      );
       refresh();
     });
   return [

@@ -51,7 +51,10 @@ function listingForm(listing?: Listing): HTMLElement {
     const ask = () => market.post("/ai/categorize", { body: { photo_url } });
     const { data } = await busy(w.looking, ask);
     // Without a proposal the form is filled in by hand.
-    if (!data?.is_fashion_item) return tell(w.noProposal);
+    if (!data?.is_fashion_item) {
+      tell(w.noProposal);
+      return;
+    }
     const { category, suggested_price, gender, colors } = data as Extract<
       typeof data,
       { category: string }

@@ -402,7 +402,7 @@ export const en = {
     other: "other",
   },
   nobodyLive: "Nobody is live now.",
-  streamStatus: { scheduled: "scheduled", live: "live", ended: "ended" },
+  streamStatus: { upcoming: "announced", live: "live", ended: "ended" },
   watching: (count: number) => `${count} watching`,
   chat: "Chat",
   noChat: "Nobody has written yet.",

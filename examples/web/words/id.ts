@@ -402,7 +402,7 @@ export const id: Words = {
     other: "lainnya",
   },
   nobodyLive: "Belum ada yang live.",
-  streamStatus: { scheduled: "dijadwalkan", live: "live", ended: "selesai" },
+  streamStatus: { upcoming: "dijadwalkan", live: "live", ended: "selesai" },
   watching: (count) => `${count} menonton`,
   chat: "Obrolan",
   noChat: "Belum ada yang menulis.",
