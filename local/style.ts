@@ -33,7 +33,7 @@ const PARTS = `
     font-variant-numeric: tabular-nums }
   .item { display: flex; flex-direction: column; padding: 0; overflow: hidden } .item > div { padding: .8rem 1rem 1rem; display: flex;
     flex-direction: column; flex: 1 } .item form { margin-top: auto; padding-top: .7rem }
-  .item svg, .item img { display: block; width: 100%; height: 13rem; object-fit: cover }
+  .item svg, .item img { display: block; width: 100%; aspect-ratio: 6 / 5; object-fit: cover }
   .price { font-weight: 650; white-space: nowrap; font-variant-numeric: tabular-nums }
   .badge { display: inline-block; padding: .08rem .6rem; border: 1px solid; border-radius: 2rem; font-size: .8rem; white-space: nowrap }
   .wait { color: var(--wait) } .good { color: var(--good) } .over { color: var(--over) } .rest { color: var(--soft) }

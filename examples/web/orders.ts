@@ -76,7 +76,10 @@ export const order: Page = async ({ id, me, signal }) => {
     ...settlement(made, isBuyer),
     ...said(made),
     await parcel(made, isBuyer, signal),
-    h("section.card", isBuyer ? costs(made) : costs({ ...made, total: made.total })),
+    h(
+      "section.card",
+      isBuyer ? costs(made) : h("dl.costs", h("dt", w.sum.item), h("dd", rupiah(made.item_price))),
+    ),
     await history(id, signal),
     h(
       "div.row",

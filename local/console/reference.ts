@@ -31,7 +31,6 @@ function settings(anonKey: string, token: string): Record<string, unknown> {
     url: "/openapi.json",
     theme: "default",
     layout: "modern",
-    defaultHttpClient: { targetKey: "js", clientKey: "fetch" },
     authentication: {
       preferredSecurityScheme: [["platform_key", "user_token"]],
       securitySchemes: {

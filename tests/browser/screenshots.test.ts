@@ -1,30 +1,15 @@
 /** `npm run browser -- --screenshots` takes the README's pictures again; otherwise only their presence is checked. */
 import { test } from "vitest";
-import { call, useBrowser } from "./support.ts";
+import { newest, useShop } from "./shop.ts";
+import { useBrowser } from "./support.ts";
 
 const open = useBrowser();
+const { enter } = useShop();
 const folder = Deno.env.get("SCREENSHOTS");
-const KEBAYA = {
-  title: "Kebaya encim",
-  price: 240_000,
-  product_category: "Atasan",
-  gender: "female",
-  condition: "like_new",
-  size: "M",
-  photos: ["https://images.example.com/demo/kebaya.jpg"],
-  weight_grams: 350,
-};
-const LISTINGS = [
-  { ...KEBAYA, title: "Dress tenun Sumba", product_category: "Dress", price: 310_000 },
-  { ...KEBAYA, title: "Jaket kulit pendek", product_category: "Outerwear", price: 450_000 },
-  { ...KEBAYA, title: "Tas anyaman Bali", product_category: "Tas", price: 165_000 },
-  { ...KEBAYA, title: "Sepatu boots coklat", product_category: "Sepatu", price: 275_000 },
-];
 
 test.runIf(folder)(
-  "the pictures show the console, an order's ledger and the API reference",
+  "the pictures show the console, an order's ledger, the API reference and the shop",
   async () => {
-    await call("seller", "POST", "/listings", KEBAYA);
     const page = await open("/", { viewport: { width: 1100, height: 760 } });
     const press = (name: RegExp) => page.getByRole("button", { name }).first().click();
     for (
@@ -34,12 +19,10 @@ test.runIf(folder)(
     }
     // Without the calls of the last click.
     const order = page.url();
-    for (const listing of LISTINGS) await call("seller", "POST", "/listings", listing);
     await page.goto(new URL("/", order).href);
     await press(/^Rani buys/);
     await page.goto(order);
     await page.screenshot({ path: `${folder}/order.png` });
-    await call("seller", "POST", "/listings", { ...LISTINGS[3], title: "Sandal kulit" });
     await page.setViewportSize({ width: 1100, height: 900 });
     await page.goto(new URL("/", order).href);
     await page.screenshot({ path: `${folder}/console.png` });
@@ -48,5 +31,15 @@ test.runIf(folder)(
     await page.getByText("listing_id").first().waitFor();
     await page.screenshot({ path: `${folder}/reference.png` });
     await page.close();
+    const shop = await enter("#/search", { viewport: { width: 1100, height: 900 } });
+    const ready = shop.locator("#page[aria-busy=false]");
+    await ready.waitFor();
+    await shop.waitForLoadState("networkidle");
+    await shop.screenshot({ path: `${folder}/shop.jpg`, quality: 80 });
+    await shop.evaluate(`location.hash = "#/listings/${(await newest()).id}"`);
+    await shop.getByRole("button", { name: /^Buy for/ }).waitFor();
+    await shop.waitForLoadState("networkidle");
+    await shop.screenshot({ path: `${folder}/shop-listing.jpg`, quality: 80 });
+    await shop.close();
   },
 );

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { PROJECT_ROOT } from "../../local/project.ts";
-import { accessibilityFaults, cutOff, readability } from "./pages.ts";
+import { accessibilityFaults, cutOff, expectVisibleFocus, readability } from "./pages.ts";
 import { SIZES, useShop } from "./shop.ts";
 import { call, stack } from "./support.ts";
 
@@ -199,12 +199,14 @@ test("the language is chosen, kept, and also that of the service", async () => {
 });
 
 test.each([["light", "en-US"], ["dark", "id-ID"]] as const)(
-  "in %s and %s an order with all its forms is readable, accessible and fits",
+  "in %s and %s an order with all its forms is readable, accessible, fits, and is reached by keyboard",
   async (colorScheme, locale) => {
     const id = await received("Rok rapi");
     for (const [size, viewport] of SIZES) {
       const page = await enter(`#/orders/${id}`, { colorScheme, locale, viewport });
       await page.locator("#page[aria-busy=false]").waitFor();
+      await page.locator("#page").focus();
+      await expectVisibleFocus(page, 6);
       for (const summary of await page.locator("summary").all()) await summary.click();
       const [dim, width] = await page.evaluate(readability) as [string[], number];
       expect([dim, width <= viewport.width], size).toEqual([[], true]);

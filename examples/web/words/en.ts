@@ -150,7 +150,6 @@ export const en = {
   block: "Block",
   unblock: "Unblock",
 
-  buy: "Buy",
   courier: "How it is sent",
   voucher: "Voucher code",
   useWallet: "Pay with my wallet first",

@@ -148,7 +148,6 @@ export const id: Words = {
   block: "Blokir",
   unblock: "Buka blokir",
 
-  buy: "Beli",
   courier: "Cara kirim",
   voucher: "Kode voucher",
   useWallet: "Pakai saldo dompet dulu",
