@@ -49,7 +49,13 @@ const LISTS: Record<string, [operation: string, ...filters: Filters[]]> = {
     { status: "all", user_id: "00000001-0000-4000-8000-000000000001" },
   ],
   shipments: ["admin_shipments", {}, { status: "on_hold" }, { courier_code: "jne" }],
-  payouts: ["admin_payouts", {}, { status: "PAID" }, { status: "FAILED" }],
+  payouts: [
+    "admin_payouts",
+    {},
+    { status: "PAID" },
+    { status: "PAID", sort: "oldest" },
+    { status: "FAILED" },
+  ],
   ledger: [
     "admin_ledger",
     {},
@@ -69,7 +75,7 @@ const LISTS: Record<string, [operation: string, ...filters: Filters[]]> = {
     { status: "all", outcome: "delivered" },
   ],
   jobs: ["admin_jobs", {}, { failing: "true" }, { kind: "mail_send" }],
-  cases: ["admin_cases", { status: "open" }, { status: "all" }],
+  cases: ["admin_cases", { status: "open" }, { status: "open", sort: "oldest" }, { status: "all" }],
   reports: ["admin_reports", { status: "open" }],
   "ktp/pending": ["admin_ktp_pending", {}],
   vouchers: ["admin_vouchers_list", {}],

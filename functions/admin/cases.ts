@@ -2,7 +2,7 @@ import * as z from "zod";
 import { orderKey } from "../../shared/domain/id.ts";
 import { staffCase } from "./schemas/staff.ts";
 import { endpoint, staff } from "../../shared/http/endpoint.ts";
-import { longPageOf, page, span, statusOf } from "../../shared/http/pagination.ts";
+import { longPageOf, page, sortByTime, span, statusOf } from "../../shared/http/pagination.ts";
 import { ok } from "../../shared/http/reply.ts";
 
 export const cases = endpoint({
@@ -18,6 +18,7 @@ export const cases = endpoint({
       status: statusOf("closed"),
       kind: z.string().max(100).optional().meta({ description: "Only cases of this kind" }),
       order: orderKey.optional(),
+      sort: sortByTime,
       ...span,
       ...page(),
     }),

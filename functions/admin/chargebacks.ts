@@ -2,7 +2,7 @@ import * as z from "zod";
 import { chargeback } from "../../shared/domain/chargeback.ts";
 import { orderKey } from "../../shared/domain/id.ts";
 import { endpoint, staff } from "../../shared/http/endpoint.ts";
-import { longPageOf, page, statusOf } from "../../shared/http/pagination.ts";
+import { longPageOf, page, sortByTime, statusOf } from "../../shared/http/pagination.ts";
 import { ok } from "../../shared/http/reply.ts";
 
 export const chargebacks = endpoint({
@@ -14,7 +14,12 @@ export const chargebacks = endpoint({
     "decision by default. Next: `POST /admin/chargebacks/{id}/decide`.",
   auth: staff("ops_admin"),
   request: {
-    query: z.object({ status: statusOf("closed"), order: orderKey.optional(), ...page() }),
+    query: z.object({
+      status: statusOf("closed"),
+      order: orderKey.optional(),
+      sort: sortByTime,
+      ...page(),
+    }),
   },
   response: { status: 200, schema: longPageOf(chargeback) },
   handler: async ({ query: { limit, offset, ...filters }, client }) =>

@@ -4,7 +4,7 @@ import { wireTime } from "../../shared/domain/time.ts";
 import { withdrawal, WITHDRAWAL_STATUSES } from "../../shared/domain/withdrawal.ts";
 import { csv, listOrFile } from "./csv.ts";
 import { endpoint, staff } from "../../shared/http/endpoint.ts";
-import { longPageOf, span } from "../../shared/http/pagination.ts";
+import { longPageOf, sortByTime, span } from "../../shared/http/pagination.ts";
 import { ok } from "../../shared/http/reply.ts";
 
 const payout = withdrawal.extend({
@@ -65,6 +65,7 @@ export const payouts = endpoint({
       user_id: userKey.optional().meta({
         description: "Only withdrawals of this user, by id or username",
       }),
+      sort: sortByTime,
       ...span,
     }),
   },

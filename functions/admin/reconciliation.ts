@@ -4,7 +4,7 @@ import { rupiah } from "../../shared/domain/money.ts";
 import { wireTime } from "../../shared/domain/time.ts";
 import { csv, listOrFile } from "./csv.ts";
 import { endpoint, staff } from "../../shared/http/endpoint.ts";
-import { longPageOf, span, statusOf } from "../../shared/http/pagination.ts";
+import { longPageOf, sortByTime, span, statusOf } from "../../shared/http/pagination.ts";
 import { ok } from "../../shared/http/reply.ts";
 
 const adjustment = z.object({
@@ -25,7 +25,11 @@ export const reconciliation = endpoint({
     "JSON or CSV. Next: approve a correction.",
   auth: staff("administrator"),
   request: {
-    query: listOrFile({ status: statusOf("approved", "resolved", "reversed"), ...span }),
+    query: listOrFile({
+      status: statusOf("approved", "resolved", "reversed"),
+      sort: sortByTime,
+      ...span,
+    }),
   },
   response: {
     status: 200,

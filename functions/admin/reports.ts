@@ -2,7 +2,7 @@ import * as z from "zod";
 import { userKey } from "../../shared/domain/id.ts";
 import { reportCase } from "../../shared/domain/report.ts";
 import { endpoint, staff } from "../../shared/http/endpoint.ts";
-import { longPageOf, page, span, statusOf } from "../../shared/http/pagination.ts";
+import { longPageOf, page, sortByTime, span, statusOf } from "../../shared/http/pagination.ts";
 import { ok } from "../../shared/http/reply.ts";
 
 export const reports = endpoint({
@@ -17,6 +17,7 @@ export const reports = endpoint({
     query: z.object({
       status: statusOf("closed"),
       user_id: userKey.optional().meta({ description: "The reported user, by id or username" }),
+      sort: sortByTime,
       ...span,
       ...page(),
     }),

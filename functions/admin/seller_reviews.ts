@@ -2,7 +2,7 @@ import * as z from "zod";
 import { userKey } from "../../shared/domain/id.ts";
 import { sellerReview } from "./schemas/seller_review.ts";
 import { endpoint, staff } from "../../shared/http/endpoint.ts";
-import { longPageOf, page, span, statusOf } from "../../shared/http/pagination.ts";
+import { longPageOf, page, sortByTime, span, statusOf } from "../../shared/http/pagination.ts";
 import { ok } from "../../shared/http/reply.ts";
 
 export const sellerReviews = endpoint({
@@ -19,6 +19,7 @@ export const sellerReviews = endpoint({
       user_id: userKey.optional().meta({
         description: "Only what belongs to this user, by id or username",
       }),
+      sort: sortByTime,
       ...span,
       ...page(),
     }),

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { orderKey } from "../../shared/domain/id.ts";
 import { suspenseItem } from "./schemas/suspense.ts";
 import { endpoint, staff } from "../../shared/http/endpoint.ts";
-import { longPageOf, page, span, statusOf } from "../../shared/http/pagination.ts";
+import { longPageOf, page, sortByTime, span, statusOf } from "../../shared/http/pagination.ts";
 import { ok } from "../../shared/http/reply.ts";
 
 export const suspense = endpoint({
@@ -17,6 +17,7 @@ export const suspense = endpoint({
     query: z.object({
       status: statusOf("resolved"),
       order: orderKey.optional(),
+      sort: sortByTime,
       ...span,
       ...page(),
     }),

@@ -3,13 +3,16 @@ import { useQuery } from "@tanstack/react-query";
 import { call } from "../api.ts";
 import { Heading } from "../heading.tsx";
 import { Problem } from "../problem.tsx";
-import { to } from "../address.ts";
-import { mayApprove } from "../approvals.ts";
+import { go, to } from "../address.ts";
+import { amountOf, mayApprove } from "../approvals.ts";
+import { resources } from "../resources.ts";
 import { titleOf } from "../runbook.tsx";
 import { useStaff } from "../session.tsx";
 import type { Staff } from "../session.tsx";
-import type { Row } from "../types.ts";
-import { ageOf, number, t } from "../words/index.ts";
+import { Table } from "../table.tsx";
+import type { Field, Row } from "../types.ts";
+import { isMoney } from "../value.tsx";
+import { ageOf, nameOf, number, rupiah, t } from "../words/index.ts";
 import type { Key } from "../words/en.ts";
 import { shown, signalsOf } from "./signals.ts";
 
@@ -18,68 +21,75 @@ interface Work {
   operation: string;
   query: Row;
   page: string;
-  /** The field that says since when the first item waits, where the list can begin with the oldest. */
-  since?: string;
+  /** The field that says since when a row waits. */
+  since: string;
   /** Where the API does not filter: which of the rows count, newest first. */
   counts?: (row: Row) => boolean;
 }
 
 const HOUR = 3600_000;
+const OPEN = { status: "open", sort: "oldest" };
 const work = (staff: Staff): Work[] => {
   const anHourAgo = new Date(Math.floor(Date.now() / 60_000) * 60_000 - HOUR).toISOString();
-  const oldest = { status: "open", sort: "oldest" };
+  const open = (name: Key, since: string, page: string = name): Work => ({
+    name,
+    operation: `admin_${page.replaceAll("-", "_")}`,
+    query: OPEN,
+    page,
+    since,
+  });
   return [
+    open("disputes", "opened_at"),
     {
-      name: "disputes",
-      operation: "admin_disputes",
-      query: oldest,
-      page: "disputes",
-      since: "opened_at",
-    },
-    {
-      name: "ktp",
+      ...open("ktp", "submitted_at"),
       operation: "admin_ktp_pending",
       query: { sort: "oldest" },
-      page: "ktp",
-      since: "submitted_at",
     },
     {
-      name: "waitingApprovals",
-      operation: "admin_approvals",
+      ...open("waitingApprovals", "proposed_at", "approvals"),
       query: {},
-      page: "approvals",
-      since: "proposed_at",
       counts: (row) => mayApprove(row, staff),
     },
-    { name: "cases", operation: "admin_cases", query: { status: "open" }, page: "cases" },
+    open("cases", "opened_at"),
     {
-      name: "stuckPayouts",
-      operation: "admin_payouts",
-      query: { status: "HELD", to: anHourAgo },
-      page: "payouts",
+      ...open("stuckPayouts", "created_at", "payouts"),
+      query: { status: "HELD", to: anHourAgo, sort: "oldest" },
     },
-    {
-      name: "reconciliation",
-      operation: "admin_reconciliation",
-      query: { status: "open" },
-      page: "reconciliation",
-    },
-    { name: "suspense", operation: "admin_suspense", query: { status: "open" }, page: "suspense" },
-    { name: "reports", operation: "admin_reports", query: { status: "open" }, page: "reports" },
-    {
-      name: "seller-reviews",
-      operation: "admin_seller_reviews",
-      query: { status: "open" },
-      page: "seller-reviews",
-    },
-    {
-      name: "chargebacks",
-      operation: "admin_chargebacks",
-      query: { status: "open" },
-      page: "chargebacks",
-    },
+    open("reconciliation", "created_at"),
+    open("suspense", "created_at"),
+    open("reports", "opened_at"),
+    open("seller-reviews", "opened_at"),
+    open("chargebacks", "created_at"),
   ];
 };
+
+/** Rows of each kind that the list of the oldest is made from, and how long it is. */
+const EACH = 10;
+
+interface Waiting extends Work {
+  list: Row;
+}
+
+/** The oldest of all kinds, with what they are about and how much money waits. */
+const oldestOf = (waiting: readonly Waiting[]): Row[] =>
+  waiting.flatMap(({ name, page, query, list, since }) =>
+    list.items.map((row: Row) => {
+      const about = row.order_reference ?? row.reference ?? row.username ?? row.seller_username;
+      return {
+        id: `${page}/${row.id}`,
+        waits: t(name),
+        about: about ?? (row.kind && nameOf(row.kind)),
+        amount: row.amount ?? row.total ?? row.difference ?? amountOf({ request: {}, ...row }),
+        since: row[since],
+        address: resources[page]!.page?.(row) ?? to(page, query),
+      };
+    })
+  ).toSorted((a, b) => a.since.localeCompare(b.since)).slice(0, EACH);
+
+const COLUMNS: Field[] = ["waits", "about", "amount", "age"].map((name) => ({
+  name,
+  type: "string",
+}));
 
 function counted(list: Row = { total: 0 }, counts?: (row: Row) => boolean): Row {
   if (!counts || !list.items) return list;
@@ -98,7 +108,7 @@ export function Home() {
       const [reliability, ...lists] = await Promise.all([
         may("admin_reliability") ? call("admin_reliability") : {},
         ...mine.map(({ operation, query, counts }) =>
-          call(operation, { query: { ...query, limit: counts ? 100 : 1 } })
+          call(operation, { query: { ...query, limit: counts ? 100 : EACH } })
         ),
       ]);
       return { reliability, lists };
@@ -115,6 +125,7 @@ export function Home() {
       <p className="note">{t("homeAbout")}</p>
       {home.isPending && <p role="status">{t("loading")}</p>}
       {home.error && <Problem error={home.error} again={() => home.refetch()} />}
+      <Today />
       {home.data && waiting.length + signals.length === 0 && (
         <p className="empty" role="status">{t("nothing")}</p>
       )}
@@ -123,12 +134,20 @@ export function Home() {
           <a className="card" key={name} href={to(page, query)}>
             <b>{number(list.total)}</b>
             {t(name)}
-            {since && (
-              <span className="note">{t("oldest", { age: ageOf(list.items[0][since]) })}</span>
-            )}
+            <span className="note">{t("oldest", { age: ageOf(list.items[0][since]) })}</span>
           </a>
         ))}
       </div>
+      {waiting.length > 0 && (
+        <section>
+          <h2>{t("oldestFirst")}</h2>
+          <Table
+            fields={COLUMNS}
+            rows={oldestOf(waiting).map((row) => ({ ...row, age: row.since }))}
+            show={({ address }) => go(address)}
+          />
+        </section>
+      )}
       {signals.length > 0 && (
         <section>
           <h2>{t("signals")}</h2>
@@ -143,5 +162,37 @@ export function Home() {
         </section>
       )}
     </>
+  );
+}
+
+const FIGURES = ["transactions", "gmv", "revenue", "new_users"];
+const JAKARTA = 7 * HOUR;
+const dayOf = (time: number) => new Date(time + JAKARTA).toISOString().slice(0, 10);
+
+/** The day so far, beside the same day of last week. */
+function Today() {
+  const { may } = useStaff();
+  const today = Date.now();
+  const query = { from: dayOf(today - 7 * 24 * HOUR), to: dayOf(today) };
+  const found = useQuery<Row>({
+    queryKey: ["analytics", query],
+    queryFn: () => call("admin_analytics", { query }),
+    enabled: may("admin_analytics"),
+  });
+  if (!found.data) return null;
+  const [before, now] = [found.data["days"][0], found.data["days"].at(-1)];
+  return (
+    <div className="tiles">
+      {FIGURES.map((name) => {
+        const format = isMoney(name) ? rupiah : number;
+        return (
+          <div className="card" key={name}>
+            <b>{format(now[name])}</b>
+            {nameOf(name)}
+            <span className="note">{t("weekAgo", { value: format(before[name]) })}</span>
+          </div>
+        );
+      })}
+    </div>
   );
 }

@@ -188,6 +188,8 @@ export const en = {
   notes: "Notes",
   release: "Give it back",
   claimedBy: "{who} works on it, since {at}.",
+  oldestFirst: "The oldest first",
+  weekAgo: "a week ago, the whole day: {value}",
   discoveryExact: "The stored totals equal a recount.",
 };
 

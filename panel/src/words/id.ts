@@ -188,6 +188,8 @@ export const id: Record<Key, string> = {
   notes: "Catatan",
   release: "Lepaskan",
   claimedBy: "{who} menanganinya sejak {at}.",
+  oldestFirst: "Yang paling lama lebih dulu",
+  weekAgo: "seminggu lalu, sehari penuh: {value}",
   discoveryExact: "Jumlah tersimpan sama dengan hitungan ulang.",
   off: "Dimatikan di sini",
 };

@@ -409,6 +409,8 @@ export const names: Record<string, string> = {
   good: "baik",
   fair: "cukup",
   money: "uang",
+  waits: "yang menunggu",
+  about: "tentang",
   case: "kasus",
   claimed_by_username: "ditangani oleh",
   claimed_at: "ditangani sejak",

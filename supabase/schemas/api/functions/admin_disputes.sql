@@ -29,7 +29,7 @@ begin
           p_filters ->> 'older_than_hours')
       end],
     p_open => 'disputes.resolved_at is null',
-    p_sort => case p_filters ->> 'sort' when 'oldest' then 'opened_at asc' else 'opened_at' end);
+    p_sort => 'opened_at');
 
   select jsonb_agg(
     private.dispute_view(disputes) || jsonb_build_object(

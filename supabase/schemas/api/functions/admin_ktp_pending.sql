@@ -13,10 +13,7 @@ begin
   v_page := private.staff_page(
     'private.ktp_submissions', p_filters, p_limit, p_offset,
     array['ktp_submissions.status = ''pending'''],
-    p_sort => case p_filters ->> 'sort'
-      when 'oldest' then 'submitted_at asc'
-      else 'submitted_at'
-    end);
+    p_sort => 'submitted_at');
 
   select jsonb_agg(
     private.ktp_record(submissions) || jsonb_build_object(
