@@ -2442,7 +2442,7 @@ begin
           p_filters ->> 'older_than_hours')
       end],
     p_open => 'disputes.resolved_at is null',
-    p_sort => case p_filters ->> 'sort' when 'oldest' then 'opened_at asc' else 'opened_at' end);
+    p_sort => 'opened_at');
 
   select jsonb_agg(
     private.dispute_view(disputes) || jsonb_build_object(
@@ -2810,10 +2810,7 @@ begin
   v_page := private.staff_page(
     'private.ktp_submissions', p_filters, p_limit, p_offset,
     array['ktp_submissions.status = ''pending'''],
-    p_sort => case p_filters ->> 'sort'
-      when 'oldest' then 'submitted_at asc'
-      else 'submitted_at'
-    end);
+    p_sort => 'submitted_at');
 
   select jsonb_agg(
     private.ktp_record(submissions) || jsonb_build_object(
@@ -19501,11 +19498,14 @@ as $$
 declare
   v_schema constant text := split_part(p_table, '.', 1);
   v_table constant text := split_part(p_table, '.', 2);
-  v_sort_column text := split_part(p_sort, ' ', 1);
-  v_direction constant text := case when p_sort like '% asc' then 'asc' else 'desc' end;
+  v_sort_column text := p_sort;
+  v_is_oldest constant boolean := p_filters ->> 'sort' is not distinct from 'oldest';
+  v_direction constant text := case when v_is_oldest then 'asc' else 'desc' end;
+  -- The other direction, so that one index is read forwards or backwards.
   v_sort_first text := case
     when p_equal_column is null then ''
-    else format('%I.%I, ', v_table, p_equal_column)
+    else format(
+      '%I.%I %s, ', v_table, p_equal_column, case when v_is_oldest then 'desc' else 'asc' end)
   end;
   v_filters constant jsonb := p_filters - case when p_open is null then '' else 'status' end;
   v_conditions text;
@@ -19588,7 +19588,7 @@ comment on function private.staff_page(
   'Finds one page of a staff list in p_table, schema.table. A filter named as a column is equal to '
   'it; order is an id or reference; from and to bound p_time, by default the sort column; status '
   'open means p_open. p_conditions are more conditions of the operation, null ones are skipped, '
-  'with quoted literals. p_sort is a column, descending unless it ends in " asc". p_equal_column '
+  'with quoted literals. p_sort is a column, descending unless sort is oldest. p_equal_column '
   'has one value in all matches and begins an index: rows are sorted by it first, because under '
   'row level security the planner does not use that an enum is equal to a value. p_from reads the '
   'rows in another way than from p_table, under its name. Without p_is_counted the total only '

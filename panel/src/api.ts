@@ -9,7 +9,13 @@ import type { Config, Operation, Row } from "./types.ts";
 export let supabase: ReturnType<typeof createClient>;
 let market: ReturnType<typeof createMarket>;
 
+let project: string;
+
+/** Whether the page's policy lets it show: a seller may give the address of another host. */
+export const isShown = (photo: string) => photo.startsWith(`${project}/`);
+
 export function connect({ url, key, region }: Config): void {
+  project = url;
   supabase = createClient(url, key);
   const session = supabaseSession(supabase.auth);
   // A person waits: the usual Retry-After of a 503 is 5; a longer one is better said in words.

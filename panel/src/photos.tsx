@@ -1,12 +1,19 @@
+import { isShown } from "./api.ts";
 import { t } from "./words/index.ts";
 
-export const Photos = ({ urls, name }: { urls: readonly string[]; name: string }) =>
-  urls.length > 0 && (
+/** A photo of another host is a link. */
+export function Photos({ urls, name }: { urls: readonly string[]; name: string }) {
+  if (urls.length === 0) return null;
+  return (
     <div className="photos">
-      {urls.map((url, index) => (
-        <a key={url} href={url} target="_blank" rel="noreferrer">
-          <img src={url} alt={`${name}, ${t("photoOf", { nth: index + 1 })}`} loading="lazy" />
-        </a>
-      ))}
+      {urls.map((url, index) => {
+        const title = `${name}, ${t("photoOf", { nth: index + 1 })}`;
+        return (
+          <a key={url} href={url} target="_blank" rel="noreferrer">
+            {isShown(url) ? <img src={url} alt={title} loading="lazy" /> : title}
+          </a>
+        );
+      })}
     </div>
   );
+}

@@ -150,6 +150,7 @@ test("a dispute that a colleague has decided comes back, with the reason and the
   const page = await open("ops_admin", `#/order/${order_id}`);
   await page.getByRole("button", { name: "Resolve a dispute" }).click();
   await page.getByLabel("resolution").selectOption("refund");
+  await page.getByLabel("note").fill("Stained, as the photo shows");
   await page.getByRole("button", { name: "Try it first" }).click();
   await page.getByText("A dry run: this would be the result.").waitFor();
   const decided = await call("superadmin", "POST", `/admin/disputes/${id}/resolve`, {

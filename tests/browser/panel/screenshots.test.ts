@@ -22,6 +22,7 @@ test.runIf(folder)(
     await go(page, `#/order/${body.data.items[0].order_id}`);
     await page.getByRole("button", { name: "Resolve a dispute" }).click();
     await page.getByLabel("resolution").selectOption("refund");
+    await page.getByLabel("note").fill("Noda di kerah tidak ada di foto.");
     await page.getByRole("button", { name: "Try it first" }).click();
     await page.getByText("A dry run: this would be the result.").waitFor();
     await page.screenshot({ path: `${folder}/panel-order.png` });

@@ -39,8 +39,11 @@ test("a dispute is resolved in three clicks and a decision, after a dry run that
   await page.getByRole("button", { name: "Resolve a dispute" }).click();
   await page.getByLabel("resolution").selectOption("split");
   await page.getByLabel("refund amount").fill("20000");
+  await page.getByLabel("note").fill("Half, for the stain");
   await page.getByRole("button", { name: "Try it first" }).click();
   await page.getByText("A dry run: this would be the result.").waitFor();
+  const moves = await page.getByRole("table", { name: "The money that it moves" }).innerText();
+  expect(moves).toMatch(/escrow[\s\S]*wallet \w+[\s\S]*Rp/i);
   const { body } = await call("ops_admin", "GET", `/admin/disputes?order=${reference}`);
   expect(body.data.items[0].status).toBe("open");
   await page.getByRole("button", { name: /^Do it now/ }).click();
