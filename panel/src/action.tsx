@@ -12,7 +12,7 @@ import { say } from "./notice.tsx";
 import { messagesOf, Problem } from "./problem.tsx";
 import { useProgress } from "./progress.tsx";
 import type { MarketError } from "../../clients/js/src/index.ts";
-import type { Action, Row } from "./types.ts";
+import type { Action, Field, Row } from "./types.ts";
 import { isProposal, Tried } from "./tried.tsx";
 import { restore, showNow } from "./optimistic.ts";
 import { aboutOf, hintOf, nameOf, t, titleOf } from "./words/index.ts";
@@ -35,7 +35,10 @@ export function ActionForm({ action, subject, done, cancel }: Given) {
   const [kind, setKind] = useState(0);
   const [tried, setTried] = useState<{ answer: Row; money: Row[] }>();
   const { run, progress } = useProgress();
-  const fields = (operation.bodies[kind] ?? []).filter(({ name }) => !(name in fixed));
+  const all = operation.bodies[kind] ?? [];
+  /** A field with one value says which form it is. */
+  const isKind = ({ values }: Field) => operation.bodies.length > 1 && values?.length === 1;
+  const fields = all.filter((field) => !(field.name in fixed) && !isKind(field));
   const hasOwn = fields.some(({ name }) => name === "reason");
   const title = action.title ?? titleOf(id, operation);
   // Of one intent: renewed when the form changes or the API has answered, kept when its answer was lost.
@@ -49,7 +52,12 @@ export function ActionForm({ action, subject, done, cancel }: Given) {
     networkMode: "always",
     mutationFn: async (isDryRun: boolean) => {
       const given = new FormData(form.current!);
-      const body = operation.bodies.length > 0 ? { ...read(given, fields), ...fixed } : undefined;
+      const named = Object.fromEntries(
+        all.filter(isKind).map(({ name, values }) => [name, values![0]]),
+      );
+      const body = operation.bodies.length > 0
+        ? { ...read(given, fields), ...named, ...fixed }
+        : undefined;
       const reason = String(given.get(REASON) ?? "").trim() || undefined;
       if (isDryRun) return await attempt(id, { path, body, reason });
       const kept = showNow(client, action, body);
@@ -110,7 +118,7 @@ export function ActionForm({ action, subject, done, cancel }: Given) {
         >
           <Group my="xs">
             {operation.bodies.map((each, index) => {
-              const own = each.find(({ values }) => values?.length === 1)?.values?.[0];
+              const own = each.find(isKind)?.values?.[0];
               return (
                 <Radio key={index} value={String(index)} label={nameOf(own ?? String(index))} />
               );

@@ -5,7 +5,7 @@ import { ActionForm } from "./action.tsx";
 import { operationOf } from "./api.ts";
 import { useStaff } from "./session.tsx";
 import type { Action } from "./types.ts";
-import { t, titleOf } from "./words/index.ts";
+import { nameOf, t, titleOf } from "./words/index.ts";
 
 /** What ends or takes away, and what lets happen, look unlike each other: an outline and a full colour. */
 export const lookOf = (operation: string) =>
@@ -50,6 +50,7 @@ export function Actions({ actions, subject, done }: Given) {
           onClick={() => setChosen(action)}
         >
           {action.title ?? titleOf(action.operation, operationOf(action.operation))}
+          {action.path?.["role"] && `: ${nameOf(action.path["role"])}`}
         </Button>
       ))}
     </div>

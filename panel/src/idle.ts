@@ -8,9 +8,11 @@ const EVENTS = ["pointerdown", "keydown"] as const;
 
 const touch = () => localStorage.setItem(NAME, String(Date.now()));
 
-export function useIdle(isSignedIn: boolean): void {
+/** `user` is undefined until the session is read. */
+export function useIdle(user: string | null | undefined): void {
   useEffect(() => {
-    if (!isSignedIn) return localStorage.removeItem(NAME);
+    if (user === undefined) return;
+    if (user === null) return localStorage.removeItem(NAME);
     const check = () => {
       if (Date.now() - Number(localStorage.getItem(NAME) ?? Date.now()) > AFTER_MS) signOut();
     };
@@ -22,5 +24,5 @@ export function useIdle(isSignedIn: boolean): void {
       clearInterval(timer);
       for (const name of EVENTS) removeEventListener(name, touch);
     };
-  }, [isSignedIn]);
+  }, [user]);
 }

@@ -9,8 +9,8 @@ import { Dialog } from "./dialog.tsx";
 import { Filters } from "./filters.tsx";
 import { useKeys } from "./keys.ts";
 import { Problem } from "./problem.tsx";
-import { resources } from "./resources.ts";
-import { fieldsOf, rowOf } from "./resource.ts";
+import { keyOf, resources } from "./resources.ts";
+import { fieldsOf, labelOf, rowOf } from "./resource.ts";
 import type { Resource } from "./resource.ts";
 import { Heading } from "./heading.tsx";
 import { go, to } from "./address.ts";
@@ -26,7 +26,7 @@ import type { Key } from "./words/en.ts";
 const PAGE = 20;
 
 export function List({ name, resource }: { name: string; resource: Resource }) {
-  const { query } = useRoute();
+  const { query, row } = useRoute();
   const operation = operationOf(resource.list);
   const offset = Number(query.offset ?? 0);
   const staff = useStaff();
@@ -45,9 +45,16 @@ export function List({ name, resource }: { name: string; resource: Resource }) {
   const [at, setAt] = useState(-1);
   const [open, setOpen] = useState<Row>();
   const filters = useRef<HTMLFormElement>(null);
-  useEffect(() => setAt(-1), [query]);
+  const filtered = JSON.stringify(query);
+  useEffect(() => setAt(-1), [filtered]);
+  useEffect(() => {
+    // One that left the list stays open: its form says what happened.
+    const found = items.find((each) => keyOf(each) === row);
+    if (found) setOpen(found);
+  }, [row, list.data]);
+  const shown = open && keyOf(open) === row ? open : undefined;
 
-  const show = (row: Row) => resource.page ? go(resource.page(row)) : setOpen(row);
+  const show = (row: Row) => go(resource.page?.(row) ?? to(name, { ...query, row: keyOf(row) }));
   const move = (by: number) =>
     setAt((before) => Math.max(0, Math.min(items.length - 1, before + by)));
   useKeys({
@@ -68,9 +75,9 @@ export function List({ name, resource }: { name: string; resource: Resource }) {
   const total: number = list.data?.total ?? 0;
   return (
     <>
-      <Heading>{t(name as Key)}</Heading>
+      <Heading tab={shown && labelOf(shown)}>{t(name as Key)}</Heading>
       <Filters
-        key={JSON.stringify(query)}
+        key={filtered}
         ref={filters}
         name={name}
         list={resource.list}
@@ -113,12 +120,12 @@ export function List({ name, resource }: { name: string; resource: Resource }) {
           )}
         </nav>
       )}
-      {open && (
+      {shown && (
         <Detail
           name={name}
           resource={resource}
-          row={open}
-          close={() => setOpen(undefined)}
+          row={shown}
+          close={() => go(to(name, query), true)}
         />
       )}
     </>
@@ -139,9 +146,9 @@ export function Detail({ name, resource, row, close }: Shown) {
   // Beside a runbook, "nothing that you may do" would be wrong.
   const hasActions = resource.actions && (actions.length > 0 || !resource.runbook);
   return (
-    <Dialog title={t(name as Key)} close={close}>
+    <Dialog title={`${t(name as Key)}: ${labelOf(row)}`} close={close}>
       {resource.links && <Links to={resource.links(row)} />}
-      {hasActions && <Actions actions={actions} done={close} />}
+      {hasActions && <Actions actions={actions} subject={labelOf(row)} done={close} />}
       {resource.runbook && <CaseRunbook kind={resource.runbook(row)} />}
       <Facts row={row} fields={fields} opens={resource.opens?.(row)} />
     </Dialog>

@@ -16,10 +16,14 @@ const fieldOf = (path: string) => path.split(".")[1] ?? path;
 
 /** What an error says about the fields of a form, by their name. */
 export function messagesOf(error: unknown, reasonField: string): Record<string, string> {
-  const { details = [], message = "", reason = "" } = (error ?? {}) as Shown;
-  const about = details.map(({ path, message }) => [fieldOf(path), message]);
-  if (/^action_reason_/.test(reason)) about.push([reasonField, message]);
-  return Object.fromEntries(about);
+  const { details = [], reason = "" } = (error ?? {}) as Shown;
+  const about: Record<string, string> = {};
+  for (const { path, message } of details) {
+    const name = fieldOf(path);
+    about[name] = about[name] ? `${about[name]}; ${message}` : message;
+  }
+  if (/^action_reason_/.test(reason)) about[reasonField] = t("reasonWrong");
+  return about;
 }
 
 interface Given {

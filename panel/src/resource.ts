@@ -24,6 +24,15 @@ export interface Resource {
   create?: readonly Action[];
 }
 
+const NAMES = ["username", "seller_username", "host_name", "order_reference", "reference", "code"]
+  .concat("alias", "title", "kind");
+
+/** Whom or what a row is about, for people. */
+export function labelOf(row: Row): string {
+  const name: string = row[NAMES.find((each) => row[each])!] ?? "";
+  return row["full_name"] ? `${name} (${row["full_name"]})` : name;
+}
+
 /** The fields of its columns. */
 export const fieldsOf = ({ columns, made = {} }: Resource, { fields }: Operation): Field[] =>
   columns.map((name) =>

@@ -5,8 +5,9 @@ import { isClosable, linksOfCase } from "./cases.ts";
 import type { Resource } from "./resource.ts";
 import type { Action, Row } from "./types.ts";
 
-/** What names a row: a spelling has no id. */
-export const keyOf = ({ id, kind, alias }: Row): string => id ?? `${kind}/${alias}`;
+/** What names a row: a spelling and a member of staff have no id. */
+export const keyOf = ({ id, user_id, kind, alias }: Row): string =>
+  String(id ?? (alias ? `${kind}/${alias}` : user_id));
 
 const on = (row: Row, ...operations: string[]): Action[] =>
   operations.map((operation) => ({ operation, path: { id: row.id }, leaves: row.id }));
@@ -44,8 +45,14 @@ export const resources = {
   },
   approvals: {
     list: "admin_approvals",
-    columns: ["kind", "proposed_by_username", "age", "amount", "reason", "status"],
-    made: { age: ({ proposed_at }) => proposed_at, amount: amountOf },
+    columns: ["kind", "user_id", "order_id", "proposed_by_username", "age", "amount", "reason"]
+      .concat("status"),
+    made: {
+      age: ({ proposed_at }) => proposed_at,
+      amount: amountOf,
+      user_id: ({ request }) => request.user_id,
+      order_id: ({ request }) => request.order_id,
+    },
     page: (row) => to(`approval/${row.id}`),
   },
   cases: {
@@ -184,7 +191,6 @@ export const resources = {
   roles: {
     list: "admin_roles",
     columns: ["username", "roles", "account_status", "since"],
-    create: [{ operation: "admin_roles_grant" }],
     actions: ({ user_id, roles }) =>
       roles.map((role: string) => ({
         operation: "admin_roles_revoke",

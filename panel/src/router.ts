@@ -11,6 +11,8 @@ interface Route {
   page: string;
   id: string;
   query: Record<string, string>;
+  /** The key of the row that a list shows in its dialog. */
+  row?: string;
 }
 
 export function useRoute(): Route {
@@ -18,6 +20,7 @@ export function useRoute(): Route {
   return useMemo(() => {
     const [path = "", search = ""] = hash.replace(/^#?\/?/, "").split("?");
     const [page = "", id = ""] = path.split("/").map(decodeURIComponent);
-    return { hash, page, id, query: Object.fromEntries(new URLSearchParams(search)) };
+    const { row, ...query } = Object.fromEntries(new URLSearchParams(search));
+    return { hash, page, id, query, row };
   }, [hash]);
 }

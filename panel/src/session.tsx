@@ -34,7 +34,7 @@ export function Session({ children }: { children: ReactNode }) {
   }, [client]);
   const profile = useQuery({ queryKey: ["me", user], queryFn: me, enabled: Boolean(user) });
 
-  useIdle(Boolean(user));
+  useIdle(user);
 
   if (user === null) return <SignIn />;
   if (profile.error) {

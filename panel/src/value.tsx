@@ -1,9 +1,13 @@
 /** One value of an answer, by its field's name and schema. */
 import { Badge as Chip } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
 import { Fragment } from "react";
 import { ageOf, day, nameOf, number, rupiah, t, time, wordOf } from "./words/index.ts";
 import { to } from "./address.ts";
+import { call } from "./api.ts";
 import { Masked } from "./masked.tsx";
+import { labelOf } from "./resource.ts";
+import { useStaff } from "./session.tsx";
 import type { Field, Opens, Row } from "./types.ts";
 
 const MONEY =
@@ -11,6 +15,7 @@ const MONEY =
 const COUNTS = /^(total_limit|sold_count)$/;
 export const isMoney = (name: string) => MONEY.test(name) && !COUNTS.test(name);
 
+/** The page of an id. */
 const LINKS: Record<string, (value: string) => string> = {
   order_id: (value) => to(`order/${value}`),
   user_id: (value) => to(`person/${value}`),
@@ -18,6 +23,21 @@ const LINKS: Record<string, (value: string) => string> = {
   seller_id: (value) => to(`person/${value}`),
   withdrawal_id: (value) => to("ledger", { withdrawal_id: value }),
 };
+const PERSON = /^(user|buyer|seller)_id$/;
+
+/** The name of what an id names, where the role may ask for it; else its beginning. */
+function Named({ name, id }: { name: string; id: string }) {
+  const { may } = useStaff();
+  const list = PERSON.test(name) ? "admin_users" : name === "order_id" ? "admin_orders" : undefined;
+  const found = useQuery<Row>({
+    queryKey: ["name", list, id],
+    queryFn: () => call(list!, { query: { [list === "admin_users" ? "user_id" : "order"]: id } }),
+    enabled: list !== undefined && may(list),
+    staleTime: Infinity,
+  });
+  const row: Row = found.data?.items[0] ?? {};
+  return <a href={LINKS[name]!(id)}>{labelOf(row) || `${id.slice(0, 8)}…`}</a>;
+}
 
 const TONES: [RegExp, string][] = [
   [/^(open|pending|held|disputed|return_requested|suspended|announced|high)$/i, "yellow"],
@@ -44,7 +64,7 @@ export function Value({ field, value }: { field: Field; value: unknown }) {
   if (name === "age") return <time dateTime={text}>{ageOf(text)}</time>;
   if (format === "date") return <time dateTime={text}>{day(text)}</time>;
   if (format === "date-time" || /_at$/.test(name)) return <time dateTime={text}>{time(text)}</time>;
-  if (LINKS[name]) return <a href={LINKS[name](text)}>{text.slice(0, 8)}…</a>;
+  if (LINKS[name]) return <Named name={name} id={text} />;
   if (values || /(^|_)(status|kind|role)$/.test(name)) return <Badge value={text} />;
   if (name === "reason") return wordOf(text);
   return type === "string" && format === "uuid" ? <code>{text}</code> : text;

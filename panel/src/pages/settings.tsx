@@ -44,7 +44,8 @@ export function Settings() {
           <ActionForm
             action={{
               operation: "admin_settings_update",
-              initial: { key: chosen.key, value: chosen.value, expected: chosen.value },
+              initial: { value: chosen.value },
+              fixed: { key: chosen.key, expected: chosen.value },
             }}
             done={close}
             cancel={close}
