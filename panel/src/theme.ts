@@ -46,6 +46,7 @@ export function applyTheme(): void {
       ...shades(9),
       "--mantine-color-scheme": "light",
       "--mantine-color-dimmed": "var(--mantine-color-gray-7)",
+      "--mantine-color-anchor": "#05603a",
       "--mantine-color-teal-light-color": "#05603a",
       "--mantine-color-yellow-light-color": "#7a4f00",
       "--mantine-color-error": "var(--mantine-color-red-9)",

@@ -175,4 +175,4 @@ test("a wrong value in any form has its message beside the field", async () => {
   for (const address of ["#/reliability", ...await lists(page)]) await visit(address);
   expect(withForm.filter((id) => !seen.has(id))).toEqual([]);
   await page.close();
-}, 300_000);
+}, 600_000);
