@@ -53,6 +53,13 @@ test("of 200 concurrent calls exactly the limit is admitted, and the others are 
   }
 });
 
+test("the largest factor that staff may set admits calls", async () => {
+  const [largest] = await database.admin<{ max_value: string }[]>`
+    select max_value from private.settings where name = 'rate_limit_multiplier'`;
+  await multiplyBy(Number(largest!.max_value));
+  expect(await call("likes", "sari")).toBeNull();
+});
+
 test("a new window starts with the first call after the end of the last one", async () => {
   expect((await callAtOnce(6, "push_test", "sari")).filter(Boolean).length).toBe(1);
   await passTime("sari", 61);

@@ -1,7 +1,7 @@
 create function private.count_rate_limits(
   p_action text,
   p_subjects text[]
-) returns table (subject text, free integer, ends_in integer, max_calls integer, per integer)
+) returns table (subject text, free bigint, ends_in integer, max_calls bigint, per integer)
 language plpgsql volatile
 as $$
 declare
@@ -36,12 +36,10 @@ begin
     select
       counted.subject,
       greatest(
-        0,
-        v_max_calls - counted.calls + cardinality(array_positions(p_subjects, counted.subject))
-      )::integer,
+        0, v_max_calls - counted.calls + cardinality(array_positions(p_subjects, counted.subject))),
       -- The real time, not v_now: this call may have waited for the row.
       greatest(1, ceil(extract(epoch from counted.ends_at - clock_timestamp())))::integer,
-      v_max_calls::integer,
+      v_max_calls,
       extract(epoch from v_period)::integer
     from counted;
   -- Each call deletes a few expired windows, so the table needs no cleanup job. Most find none.
