@@ -6,6 +6,7 @@ import { button, byOffset, choice, complain, field, filled, folded, h } from "./
 import { link, on, paged, refresh, rupiah, tell, when } from "./page.ts";
 import { messageButton } from "./people.ts";
 import { photoInput } from "./photos.ts";
+import type { Result } from "../../clients/js/src/index.ts";
 import { w } from "./words.ts";
 
 type Part = Node | false | undefined;
@@ -93,53 +94,48 @@ export const order: Page = async ({ id, me, signal }) => {
 function actions(order: Order, isBuyer: boolean): Part[] {
   const { id, status, label_url } = order;
   const to = { params: { path: { id } } };
-  const act = (words: string, call: () => Promise<unknown>, className = "") =>
+  const act = (
+    words: string,
+    call: () => Promise<Result<unknown>>,
+    { sure = "", className = "main", after = (_: Order): unknown => undefined } = {},
+  ) =>
     button(words, async () => {
-      await call();
+      if (sure && !confirm(sure)) return;
+      await after(dataOf(await call()) as Order);
       refresh();
     }, { className });
-  const cancel = act(
-    w.cancel,
-    async () => dataOf(await market.put("/orders/{id}/cancel", { ...to, body: {} })),
-  );
-  const confirm = act(
-    w.confirm,
-    async () => dataOf(await market.put("/orders/{id}/confirm", to)),
-    "main",
-  );
-  const book = act(
-    w.book,
-    async () => {
-      const body = { order_id: id };
-      dataOf(await market.post("/shipping/book", { body, intent: `book ${id}` }));
-    },
-    "main",
-  );
+  const cancel = act(w.cancel, () => market.put("/orders/{id}/cancel", { ...to, body: {} }), {
+    sure: w.cancelSure,
+    className: "",
+  });
+  const done = act(w.confirm, () => market.put("/orders/{id}/confirm", to), {
+    sure: w.confirmSure,
+  });
+  const body = { order_id: id };
+  const book = act(w.book, () => market.post("/shipping/book", { body, intent: `book ${id}` }));
   const label = !!label_url &&
     button(w.label, () => openLabel(id, "outbound"), { className: "main" });
   const approve = act(
     w.approveReturn,
-    async () =>
-      dataOf(await market.put("/orders/{id}/return-approve", { ...to, intent: "approve" })),
-    "main",
+    () => market.put("/orders/{id}/return-approve", { ...to, intent: "approve" }),
   );
-  const returnLabel = act(w.returnLabel, async () => {
-    dataOf(await market.post("/orders/{id}/return-label", { ...to, intent: "label" }));
-    await openLabel(id, "return");
-  }, "main");
-  const received = act(w.returnReceived, async () => {
-    const { status } = dataOf(
-      await market.put("/orders/{id}/return-received", { ...to, intent: "received" }),
-    ) as Order;
+  const returnLabel = act(
+    w.returnLabel,
+    () => market.post("/orders/{id}/return-label", { ...to, intent: "label" }),
+    { after: () => openLabel(id, "return") },
+  );
+  const received = act(
+    w.returnReceived,
+    () => market.put("/orders/{id}/return-received", { ...to, intent: "received" }),
     // No carrier has scanned it: it is a case for staff.
-    if (status === "RETURN_APPROVED") tell(w.returnUnproven);
-  }, "main");
+    { after: ({ status }) => status === "RETURN_APPROVED" && tell(w.returnUnproven) },
+  );
   const byStatus: Partial<Record<Order["status"], Part[]>> = isBuyer
     ? {
       AWAITING_PAYMENT: [!!order.payment && payLink(order), cancel],
       READY_TO_SHIP: [cancel],
-      SHIPPED: [confirm],
-      DELIVERED: [confirm],
+      SHIPPED: [done],
+      DELIVERED: [done],
       RETURN_APPROVED: [returnLabel],
     }
     : {

@@ -103,6 +103,7 @@ test("a dress is sold from its photo, bought at the total that was shown, receiv
   // Its notification has shown the page again.
   await shows(buyer, "Delivered");
   await buyer.getByRole("heading", { name: "Parcel" }).waitFor();
+  buyer.on("dialog", (dialog) => dialog.accept());
   await press(buyer, "All is well: pay the seller");
   await shows(buyer, "Completed");
   await buyer.getByLabel("4 stars").check({ force: true });

@@ -222,6 +222,8 @@ export const en = {
   },
   until: (status: string, time: string) => `On ${time}: ${status.toLowerCase()}.`,
   cancel: "Cancel the order",
+  cancelSure: "Cancel this order?",
+  confirmSure: "Pay the seller now? This cannot be taken back.",
   confirm: "All is well: pay the seller",
   book: "Book the courier",
   label: "Print the label",

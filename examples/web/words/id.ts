@@ -222,6 +222,8 @@ export const id: Words = {
   },
   until: (status, time) => `Pada ${time}: ${status.toLowerCase()}.`,
   cancel: "Batalkan pesanan",
+  cancelSure: "Batalkan pesanan ini?",
+  confirmSure: "Bayar penjual sekarang? Ini tidak bisa dibatalkan.",
   confirm: "Sesuai: bayar penjual",
   book: "Pesan kurir",
   label: "Cetak label",
