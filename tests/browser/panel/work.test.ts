@@ -135,7 +135,7 @@ test("a search finds a person, an order and a parcel, and says when there is not
     await expect.poll(() => page.locator("main").innerText()).toMatch(found);
   };
   await find("rani", /Users[\s\S]*rani/);
-  await find(tracking_number, /Shipments[\s\S]*ORD-/);
+  await find(tracking_number, /Orders[\s\S]*ORD-/);
   await find("kdjfhg", /Nothing matches “kdjfhg”\./);
   await find(reference, new RegExp(reference));
   await page.locator("tbody button").first().click();
