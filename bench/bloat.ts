@@ -61,10 +61,6 @@ async function hotShares(purchases: number): Promise<Updated[]> {
   }
 }
 
-/** A backlog, in its order. */
-const EPOCH = new Date(Date.now() - 3_600_000).toISOString();
-let added = 0;
-
 /** A snapshot keeps the versions that jobs leave: nothing that they leave can be removed. */
 async function underSnapshot(market: BenchMarket): Promise<Held> {
   const rounds = async () => {
@@ -84,9 +80,8 @@ async function underSnapshot(market: BenchMarket): Promise<Held> {
 async function rate({ admin, clients }: BenchMarket): Promise<number> {
   await admin`
     insert into private.jobs (kind, key, run_at)
-    select 'bench', gen_random_uuid()::text, ${EPOCH}::timestamptz + n * interval '1 millisecond'
-    from generate_series(${added + 1}::integer, ${added + JOBS}::integer) as n`;
-  added += JOBS;
+    select 'bench', gen_random_uuid()::text, private.now() - interval '1 second' + n * interval '1 microsecond'
+    from generate_series(1, ${JOBS}::integer) as n`;
   const deps = { db: clients, log: () => {}, triggerJobs: () => {} };
   const began = performance.now();
   const { done } = await runJobs(deps, { bench: async () => {} }, {

@@ -9630,7 +9630,11 @@ comment on function internal.claim_idempotency_key(uuid, text, text, text, text)
   'stored status and body), running, or mismatch (another body under the same key).';
 
 -- supabase/schemas/internal/functions/claim_jobs.sql
-create function internal.claim_jobs(p_limit integer, p_lease_seconds integer) returns jsonb
+create function internal.claim_jobs(
+  p_limit integer,
+  p_lease_seconds integer,
+  p_floor timestamptz default null
+) returns jsonb
 language plpgsql volatile security definer
 set plan_cache_mode = force_generic_plan set enable_seqscan = off
 as $$
@@ -9638,7 +9642,9 @@ declare
   v_now constant timestamptz := private.now();
   v_began constant timestamptz := clock_timestamp();
   v_floor constant timestamptz := coalesce(
-    (select job_floor.run_at from private.job_floor where job_floor.until > v_began), '-infinity');
+    greatest(
+      (select job_floor.run_at from private.job_floor where job_floor.until > v_began), p_floor),
+    '-infinity');
   v_kinds constant text[] := private.due_job_kinds(v_now, v_floor);
   -- Each kind gets the same share, so that ten thousand e-mails do not delay a deadline.
   v_limit_per_kind constant integer :=
@@ -9684,6 +9690,7 @@ begin
         'payload', claimed.payload,
         'traceparent', claimed.traceparent,
         'attempts', claimed.attempts,
+        'run_at', claimed.run_at,
         'lease_token', claimed.lease_token
       )
       order by claimed.run_at, claimed.position
@@ -9695,9 +9702,11 @@ begin
   return v_claimed;
 end
 $$;
-comment on function internal.claim_jobs(integer, integer) is
+comment on function internal.claim_jobs(integer, integer, timestamptz) is
   'Leases about p_limit due jobs to one worker, at least one of each kind that is due. '
-  'Workers that overlap skip each other''s jobs.';
+  'Workers that overlap skip each other''s jobs. '
+  'With p_floor only jobs that are due since then: a worker goes on where its last claim began, and '
+  'does not walk over what has finished since.';
 
 -- supabase/schemas/internal/functions/claim_outbox_events.sql
 create function internal.claim_outbox_events(p_limit integer, p_lease_seconds integer) returns jsonb
@@ -10632,7 +10641,8 @@ comment on function internal.find_withdrawal(text) is
 create function internal.finish_and_claim_jobs(
   p_done jsonb,
   p_limit integer,
-  p_lease_seconds integer
+  p_lease_seconds integer,
+  p_floor timestamptz default null
 ) returns jsonb
 language plpgsql volatile security definer
 as $$
@@ -10642,10 +10652,10 @@ declare
 begin
   return jsonb_build_object(
     'finished', v_finished,
-    'jobs', internal.claim_jobs(p_limit, p_lease_seconds));
+    'jobs', internal.claim_jobs(p_limit, p_lease_seconds, p_floor));
 end
 $$;
-comment on function internal.finish_and_claim_jobs(jsonb, integer, integer) is
+comment on function internal.finish_and_claim_jobs(jsonb, integer, integer, timestamptz) is
   'Runs internal.finish_jobs and then internal.claim_jobs. Returns what both return: '
   '{finished, jobs}.';
 

@@ -1,11 +1,16 @@
 import type { ClaimedJob } from "../../shared/db/results.ts";
 import type { Deps } from "../../shared/http/endpoint.ts";
 
+interface Limits {
+  limit: number;
+  lease_seconds: number;
+}
+
 export interface Finisher {
   /** Marks the job as done within HOLD_MS, or with the next claim if that is sooner. */
   add(job: ClaimedJob): void;
   /** Marks the jobs that are pending, and claims more in the same transaction. */
-  claim(limits: { limit: number; lease_seconds: number }): Promise<ClaimedJob[]>;
+  claim(limits: Limits): Promise<ClaimedJob[]>;
   /** Marks the jobs that are pending. */
   end(): Promise<void>;
 }
@@ -17,6 +22,8 @@ const HOLD_MS = 50;
 export function createFinisher({ db, log }: Pick<Deps, "db" | "log">): Finisher {
   let pending: ClaimedJob[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
+  /** In a backlog: when the first job of the last claim was due. What came late, or was not ready, is looked for at its end. */
+  let floor: string | null = null;
   /** Ends with the last of the flushes under way: a slow one may overlap with the next. */
   let flushing: Promise<unknown> = Promise.resolve();
 
@@ -50,17 +57,26 @@ export function createFinisher({ db, log }: Pick<Deps, "db" | "log">): Finisher 
     }
   };
   const flush = () => flushBy((jobs) => db.service.call("internal.finish_jobs", { jobs }));
-  const claim: Finisher["claim"] = async (limits) => {
+  const claimFrom = async (limits: Limits): Promise<ClaimedJob[]> => {
     await endFlushes();
-    if (pending.length === 0) return await db.service.call("internal.claim_jobs", limits);
+    const given = { ...limits, floor };
+    if (pending.length === 0) return await db.service.call("internal.claim_jobs", given);
     let claimed: ClaimedJob[] = [];
     await flushBy(async (done) => {
-      const given = { done, ...limits };
-      const { finished, jobs } = await db.service.call("internal.finish_and_claim_jobs", given);
+      const { finished, jobs } = await db.service.call("internal.finish_and_claim_jobs", {
+        done,
+        ...given,
+      });
       claimed = jobs;
       return finished;
     });
     return claimed;
+  };
+  const claim: Finisher["claim"] = async (limits) => {
+    const jobs = await claimFrom(limits);
+    const isLast = jobs.length > 0 || floor === null;
+    floor = jobs.length >= limits.limit ? jobs[0]!.run_at : null;
+    return isLast ? jobs : await claim(limits);
   };
   const end = async () => {
     await endFlushes();

@@ -126,6 +126,7 @@ export interface ClaimedJob {
   payload: unknown;
   traceparent: string | null;
   attempts: number;
+  run_at: string;
   lease_token: string;
 }
 

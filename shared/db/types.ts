@@ -670,7 +670,7 @@ export type Database = {
 { Args: { "p_caller_id": string,"p_fingerprint": string,"p_key": string,"p_method": string,"p_path": string }; Returns: Json
                            },
 "claim_jobs":
-{ Args: { "p_lease_seconds": number,"p_limit": number }; Returns: Json
+{ Args: { "p_floor"?: string,"p_lease_seconds": number,"p_limit": number }; Returns: Json
                            },
 "claim_outbox_events":
 { Args: { "p_lease_seconds": number,"p_limit": number }; Returns: Json
@@ -751,7 +751,7 @@ export type Database = {
 { Args: { "p_withdrawal_id": string }; Returns: Json
                            },
 "finish_and_claim_jobs":
-{ Args: { "p_done": Json,"p_lease_seconds": number,"p_limit": number }; Returns: Json
+{ Args: { "p_done": Json,"p_floor"?: string,"p_lease_seconds": number,"p_limit": number }; Returns: Json
                            },
 "finish_boost_purchase":
 { Args: { "p_boost_id": string,"p_invoice": Json }; Returns: Json

@@ -36,6 +36,7 @@ const claimed = (id: string) => ({
   payload: {},
   attempts: 1,
   traceparent: null,
+  run_at: "2026-01-01T00:00:00Z",
   lease_token: id,
 });
 const nextTurn = () => new Promise<void>((resolve) => setTimeout(resolve, 0));

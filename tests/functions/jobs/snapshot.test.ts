@@ -39,3 +39,29 @@ test("a claim does not walk over the jobs that finished while a transaction is o
     expect((await claim()).answer).toMatchObject([{ kind: "bench" }]);
   });
 });
+
+test("a run does not walk over the jobs that it has finished while a transaction is open", async () => {
+  const { admin } = database;
+  await admin.begin("isolation level repeatable read", async (open) => {
+    await open`select count(*) from private.jobs`;
+    await admin`
+      insert into private.jobs (kind, key, run_at)
+      select 'bench', 'run ' || n, private.now() - interval '1 minute' + n * interval '1 microsecond'
+      from generate_series(1, ${FINISHED}::integer) as n`;
+    await admin`
+      update private.jobs set finished_at = private.now()
+      where key like 'run %' and substr(key, 5)::integer <= ${FINISHED - 100}::integer`;
+    await admin`update private.job_floor set until = '-infinity'`;
+    const first = await claim();
+    await admin`
+      update private.jobs set finished_at = private.now()
+      where id = any (${first.answer.map(({ id }: { id: string }) => id)}::uuid[])`;
+    const [{ run_at }] = first.answer;
+    const { pages, answer } = await watched.run(
+      `select internal.claim_jobs(10, 30, '${run_at}')`,
+    );
+    expect(answer).toHaveLength(10);
+    expect([pages, pages <= MOST_PAGES]).toEqual([pages, true]);
+    expect(first.pages).toBeGreaterThan(5 * MOST_PAGES);
+  });
+});

@@ -1,4 +1,8 @@
-create function internal.claim_jobs(p_limit integer, p_lease_seconds integer) returns jsonb
+create function internal.claim_jobs(
+  p_limit integer,
+  p_lease_seconds integer,
+  p_floor timestamptz default null
+) returns jsonb
 language plpgsql volatile security definer
 set plan_cache_mode = force_generic_plan set enable_seqscan = off
 as $$
@@ -6,7 +10,9 @@ declare
   v_now constant timestamptz := private.now();
   v_began constant timestamptz := clock_timestamp();
   v_floor constant timestamptz := coalesce(
-    (select job_floor.run_at from private.job_floor where job_floor.until > v_began), '-infinity');
+    greatest(
+      (select job_floor.run_at from private.job_floor where job_floor.until > v_began), p_floor),
+    '-infinity');
   v_kinds constant text[] := private.due_job_kinds(v_now, v_floor);
   -- Each kind gets the same share, so that ten thousand e-mails do not delay a deadline.
   v_limit_per_kind constant integer :=
@@ -52,6 +58,7 @@ begin
         'payload', claimed.payload,
         'traceparent', claimed.traceparent,
         'attempts', claimed.attempts,
+        'run_at', claimed.run_at,
         'lease_token', claimed.lease_token
       )
       order by claimed.run_at, claimed.position
@@ -63,6 +70,8 @@ begin
   return v_claimed;
 end
 $$;
-comment on function internal.claim_jobs(integer, integer) is
+comment on function internal.claim_jobs(integer, integer, timestamptz) is
   'Leases about p_limit due jobs to one worker, at least one of each kind that is due. '
-  'Workers that overlap skip each other''s jobs.';
+  'Workers that overlap skip each other''s jobs. '
+  'With p_floor only jobs that are due since then: a worker goes on where its last claim began, and '
+  'does not walk over what has finished since.';

@@ -1,7 +1,8 @@
 create function internal.finish_and_claim_jobs(
   p_done jsonb,
   p_limit integer,
-  p_lease_seconds integer
+  p_lease_seconds integer,
+  p_floor timestamptz default null
 ) returns jsonb
 language plpgsql volatile security definer
 as $$
@@ -11,9 +12,9 @@ declare
 begin
   return jsonb_build_object(
     'finished', v_finished,
-    'jobs', internal.claim_jobs(p_limit, p_lease_seconds));
+    'jobs', internal.claim_jobs(p_limit, p_lease_seconds, p_floor));
 end
 $$;
-comment on function internal.finish_and_claim_jobs(jsonb, integer, integer) is
+comment on function internal.finish_and_claim_jobs(jsonb, integer, integer, timestamptz) is
   'Runs internal.finish_jobs and then internal.claim_jobs. Returns what both return: '
   '{finished, jobs}.';
