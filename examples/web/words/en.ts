@@ -220,7 +220,7 @@ export const en = {
     CANCELLED: "Nothing happens any more.",
     EXPIRED: "It is for sale again.",
   },
-  until: (status: string, time: string) => `On ${time}: ${status.toLowerCase()}.`,
+  until: (status: string, time: string) => `${status} on ${time} if nothing else happens.`,
   cancel: "Cancel the order",
   cancelSure: "Cancel this order?",
   confirmSure: "Pay the seller now? This cannot be taken back.",

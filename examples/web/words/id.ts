@@ -35,7 +35,7 @@ export const id: Words = {
     me: "Akun",
   },
 
-  promise: "Baju preloved. Uangmu kami tahan sampai barangnya kamu lihat.",
+  promise: "Baju preloved. Uangmu kami simpan sampai barang kamu terima.",
   signIn: "Masuk",
   email: "E-mail",
   password: "Kata sandi",
@@ -220,7 +220,7 @@ export const id: Words = {
     CANCELLED: "Pesanan ini berakhir.",
     EXPIRED: "Barang dijual lagi.",
   },
-  until: (status, time) => `Pada ${time}: ${status.toLowerCase()}.`,
+  until: (status, time) => `${status} pada ${time} kalau tidak ada perubahan.`,
   cancel: "Batalkan pesanan",
   cancelSure: "Batalkan pesanan ini?",
   confirmSure: "Bayar penjual sekarang? Ini tidak bisa dibatalkan.",
