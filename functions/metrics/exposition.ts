@@ -6,6 +6,8 @@ export const CONTENT_TYPE = "text/plain; version=0.0.4; charset=utf-8";
 /** The result of api.metrics_get. Every label has a fixed set of values. */
 export interface State {
   signals: Record<Signal, number>;
+  /** Accounts that money only passes through. */
+  clearing: { account: string; unexplained: number; oldest_s: number; explained: number }[];
   /** Open cases by kind, also 0. */
   cases: Record<string, number>;
   features: { feature: string; on: boolean; unsent: number }[];
@@ -19,7 +21,7 @@ interface Metric {
 
 /** Every metric is a gauge. */
 export function expose(state: State, version: string): string {
-  const { signals, cases, features } = state;
+  const { signals, clearing, cases, features } = state;
   const metrics: Metric[] = [
     {
       name: "preloved_build_info",
@@ -33,6 +35,27 @@ export function expose(state: State, version: string): string {
         help,
         samples: [{ value: signals[name as Signal] }],
       })),
+    {
+      name: "preloved_unexplained_idr",
+      help: "Rupiah that nothing explains, by the account that they should only pass through",
+      samples: clearing.map(({ account, unexplained }) => ({
+        labels: { account },
+        value: unexplained,
+      })),
+    },
+    {
+      name: "preloved_oldest_unexplained_seconds",
+      help: "Age of the oldest of them",
+      samples: clearing.map(({ account, oldest_s }) => ({ labels: { account }, value: oldest_s })),
+    },
+    {
+      name: "preloved_explained_ratio",
+      help: "Share of the turnover of thirty days that is explained",
+      samples: clearing.map(({ account, explained }) => ({
+        labels: { account },
+        value: explained,
+      })),
+    },
     {
       name: "preloved_open_cases",
       help: SIGNALS.open_cases,

@@ -15,10 +15,12 @@ const NOTHING = Object.fromEntries(
   Object.keys(SIGNALS).map((name) => [name, 0]),
 ) as Record<Signal, number>;
 const exposed = new Set(
-  expose({ signals: NOTHING, cases: {}, features: [] }, "1").match(/(?<=# TYPE )\w+/g),
+  expose({ signals: NOTHING, clearing: [], cases: {}, features: [] }, "1").match(
+    /(?<=# TYPE )\w+/g,
+  ),
 );
 /** Not a signal of trouble. */
-const INFORMS = /_(build_info|feature_configured|feature_unsent)$/;
+const INFORMS = /_(build_info|feature_configured|feature_unsent|unexplained_idr)$/;
 
 test("every alert has all its parts", () => {
   const alerts = text.match(/^ +- alert: Preloved[A-Z]\w+$/gm) ?? [];
@@ -74,6 +76,7 @@ test.skipIf(!hasPromtool)("promtool accepts the metrics", () => {
   const input = expose(
     {
       signals: NOTHING,
+      clearing: [{ account: "suspense", unexplained: 5, oldest_s: 60, explained: 0.99 }],
       cases: { stuck_job: 1 },
       features: [{ feature: "mail", on: false, unsent: 3 }],
     },

@@ -5,6 +5,7 @@ begin
   return (
     select jsonb_build_object(
       'signals', private.reliability_signals(),
+      'clearing', private.clearing_accounts(),
       'cases', (
         select jsonb_object_agg(kinds.kind, coalesce(open.count, 0))
         from private.case_kinds as kinds
@@ -34,6 +35,7 @@ begin
 end
 $$;
 comment on function api.metrics_get() is
-  'What GET /metrics exposes: the reliability signals, open cases by kind, and the features.';
+  'What GET /metrics exposes: the reliability signals, money that nothing explains, open cases by '
+  'kind, and the features.';
 revoke execute on function api.metrics_get() from authenticated;
 grant execute on function api.metrics_get() to service_role;
