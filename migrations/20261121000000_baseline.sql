@@ -3672,6 +3672,7 @@ begin
   return v_signals || jsonb_build_object(
     'since', private.signals_since(v_signals),
     'off', private.features_off(),
+    'clearing', private.clearing_accounts(),
     'reconciled_until', internal.wire_time(private.reconciled_until()),
     'dead_events', coalesce(v_events, '[]'),
     'dead_jobs', coalesce(v_jobs, '[]')
@@ -6805,6 +6806,7 @@ begin
   return (
     select jsonb_build_object(
       'signals', private.reliability_signals(),
+      'clearing', private.clearing_accounts(),
       'cases', (
         select jsonb_object_agg(kinds.kind, coalesce(open.count, 0))
         from private.case_kinds as kinds
@@ -6834,7 +6836,8 @@ begin
 end
 $$;
 comment on function api.metrics_get() is
-  'What GET /metrics exposes: the reliability signals, open cases by kind, and the features.';
+  'What GET /metrics exposes: the reliability signals, money that nothing explains, open cases by '
+  'kind, and the features.';
 revoke execute on function api.metrics_get() from authenticated;
 grant execute on function api.metrics_get() to service_role;
 
@@ -33562,6 +33565,57 @@ end
 $$;
 comment on function private.note_subjects(uuid, uuid) is
   'Whom a note about this user or order is about; nobody where there is none.';
+
+-- supabase/schemas/private/functions/clearing_accounts.sql
+create function private.clearing_accounts() returns jsonb
+language plpgsql volatile
+as $$
+declare
+  v_now constant timestamptz := private.now();
+  v_turnover constant bigint := (
+    select coalesce(sum(days.gmv), 0)
+    from private.analytics_days as days
+    where days.day >= (v_now at time zone 'Asia/Jakarta')::date - 30
+  );
+begin
+  return (
+    select jsonb_agg(
+      jsonb_build_object(
+        'account', open.account,
+        'unexplained', open.amount,
+        'oldest_s', private.age_seconds(open.oldest),
+        'explained',
+          round(1 - open.amount / greatest(v_turnover, open.amount, 1)::numeric, 6)
+      )
+      order by open.account
+    )
+    from (
+      select
+        'provider_cash' as account,
+        coalesce(sum(abs(differences.difference)), 0)::bigint as amount,
+        min(differences.created_at) as oldest
+      from private.reconciliation_differences as differences
+      where differences.status = 'open'
+      union all
+      select 'suspense', coalesce(sum(items.amount), 0)::bigint, min(items.created_at)
+      from private.suspense_items as items
+      where items.resolution is null
+      union all
+      -- Whose link the provider has not confirmed for a day: it may have been paid, or not.
+      select
+        'payout_in_transit',
+        coalesce(sum(withdrawals.amount), 0)::bigint,
+        min(withdrawals.created_at)
+      from private.withdrawals
+      where withdrawals.status = 'HELD'
+        and withdrawals.created_at < v_now - interval '1 day'
+    ) as open
+  );
+end
+$$;
+comment on function private.clearing_accounts() is
+  'Per account that money only passes through: rupiah that nothing explains, the age of the oldest '
+  'in seconds, and the share of the turnover of thirty days that is explained.';
 
 -- supabase/schemas/rules.sql
 -- Loaded last: what holds for every table and function, so that no file states it.

@@ -41,6 +41,17 @@ export const reliability = endpoint({
       reconciled_until: wireTime.nullable().meta({
         description: "Up to then the ledger is compared with the payment provider's statement",
       }),
+      clearing: z.array(z.object({
+        account: z.enum(["payout_in_transit", "provider_cash", "suspense"]),
+        unexplained: z.int().min(0).meta({ description: "Rupiah", example: 0 }),
+        oldest_s: z.int().min(0).meta({ description: "Age of the oldest in seconds", example: 0 }),
+        explained: z.number().meta({
+          description: "Share of the turnover of thirty days",
+          example: 1,
+        }),
+      })).meta({
+        description: "Money that nothing explains, by the account that it passes through",
+      }),
       dead_events: z.array(z.object({
         ...dead,
         seq: z.int(),
@@ -48,7 +59,10 @@ export const reliability = endpoint({
         aggregate_id: z.uuid(),
       })),
       dead_jobs: z.array(z.object({ ...dead, kind: z.string(), key: z.string() })),
-    }).meta({ id: "Reliability", example: { off: [], since: {}, dead_events: [], dead_jobs: [] } }),
+    }).meta({
+      id: "Reliability",
+      example: { off: [], since: {}, clearing: [], dead_events: [], dead_jobs: [] },
+    }),
   },
   handler: async ({ client }) => ok(await client.call("api.admin_reliability", {})),
 });

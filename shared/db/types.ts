@@ -3089,6 +3089,9 @@ isOneToOne: false
 "claim_objection":
 { Args: { "p_claimed_at": string,"p_claimed_by": string,"p_staff": Database["private"]['CompositeTypes']["staff_member"] }; Returns: string
                            },
+"clearing_accounts":
+{ Args: Record<PropertyKey, never>; Returns: Json
+                           },
 "close_suspense":
 { Args: { "p_account": Database["private"]['Enums']["account_kind"],"p_audit": Json,"p_evidence": string,"p_id": string,"p_provider_reference": string,"p_staff": Database["private"]['CompositeTypes']["staff_member"] }; Returns: undefined
                            },

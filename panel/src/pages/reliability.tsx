@@ -7,7 +7,7 @@ import { Heading } from "../heading.tsx";
 import { Problem } from "../problem.tsx";
 import { useRoute } from "../router.ts";
 import type { Row } from "../types.ts";
-import { nameOf, t, time } from "../words/index.ts";
+import { duration, nameOf, number, rupiah, t, time } from "../words/index.ts";
 import { Signal } from "./signal.tsx";
 import { urgency } from "./signals.ts";
 
@@ -20,7 +20,7 @@ export function Reliability() {
   });
   if (now.error) return <Problem error={now.error} again={() => now.refetch()} />;
   if (!now.data) return <p role="status">{t("loading")}</p>;
-  const { dead_jobs, dead_events, off, since = {}, reconciled_until } = now.data;
+  const { dead_jobs, dead_events, off, since = {}, reconciled_until, clearing = [] } = now.data;
   const weight = (name: string) => urgency(now.data[name], alerts[name]);
   const order = (name: string) => name === chosen ? 4 : weight(name);
   const signals = Object.keys(runbooks.en.signals).filter((name) => name in now.data)
@@ -32,6 +32,16 @@ export function Reliability() {
       {reconciled_until && (
         <p className="note">{t("reconciledUntil", { at: time(reconciled_until) })}</p>
       )}
+      {clearing.map(({ account, unexplained, oldest_s, explained }: Row) => (
+        <p className="note" key={account}>
+          {t("unexplained", {
+            account: nameOf(account),
+            amount: rupiah(unexplained),
+            age: duration(oldest_s),
+            share: number(explained * 100),
+          })}
+        </p>
+      ))}
       {signals.map((name) => (
         <Signal
           key={name}

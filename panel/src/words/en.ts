@@ -138,6 +138,8 @@ export const en = {
   photoAudit: "Opening these pictures is a line in the audit log.",
   nextCheck: "Next check",
   allWell: "All signals are 0.",
+  unexplained:
+    "{account}: {amount} unexplained, the oldest {age}; explained of the turnover of thirty days: {share} %.",
   reconciledUntil: "Compared with the payment provider's statement (reconciled until): {at}.",
   means: "What it means",
   look: "First look",

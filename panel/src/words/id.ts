@@ -139,6 +139,8 @@ export const id: Record<Key, string> = {
   photoAudit: "Membuka foto ini tercatat di log audit.",
   nextCheck: "Verifikasi berikutnya",
   allWell: "Semua sinyal 0.",
+  unexplained:
+    "{account}: {amount} belum terjelaskan, yang terlama {age}; bagian omzet tiga puluh hari yang terjelaskan: {share} %.",
   reconciledUntil: "Dicocokkan dengan laporan perusahaan pembayaran (direkonsiliasi sampai): {at}.",
   means: "Artinya",
   look: "Lihat dulu",

@@ -48,6 +48,7 @@ begin
   return v_signals || jsonb_build_object(
     'since', private.signals_since(v_signals),
     'off', private.features_off(),
+    'clearing', private.clearing_accounts(),
     'reconciled_until', internal.wire_time(private.reconciled_until()),
     'dead_events', coalesce(v_events, '[]'),
     'dead_jobs', coalesce(v_jobs, '[]')
