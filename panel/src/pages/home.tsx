@@ -182,7 +182,7 @@ function Today() {
   if (!found.data) return null;
   const [before, now] = [found.data["days"][0], found.data["days"].at(-1)];
   return (
-    <div className="tiles">
+    <div className="figures">
       {FIGURES.map((name) => {
         const format = isMoney(name) ? rupiah : number;
         return (
