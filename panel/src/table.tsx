@@ -70,7 +70,7 @@ export function Table({ fields, rows, more = [], name, at, show }: Given) {
           </Popover.Dropdown>
         </Popover>
       )}
-      <div className="scroll">
+      <div className="scroll" tabIndex={show ? undefined : 0}>
         <Look highlightOnHover={show !== undefined}>
           <Look.Thead>
             <Look.Tr>
