@@ -42,6 +42,7 @@ export async function endpointPlans(
     "admin/conversations": await id(`select id from private.conversations
       where ${IS_ID} and reported_at is not null and '${caller}' not in (buyer_id, seller_id) limit 1`),
     "live-streams": stream,
+    approvals: await one("private.approvals"),
     offers: await one("private.offers"),
     listings: await one("public.listings"),
     track: await id(
