@@ -1,6 +1,6 @@
 /** What went wrong in words, with the request id that support asks for. */
 import { Alert, Button } from "@mantine/core";
-import { nameOf, t } from "./words/index.ts";
+import { nameOf, plainly, t } from "./words/index.ts";
 
 interface Shown {
   message?: string;
@@ -18,8 +18,9 @@ const fieldOf = (path: string) => path.split(".")[1] ?? path;
 export function messagesOf(error: unknown, reasonField: string): Record<string, string> {
   const { details = [], reason = "" } = (error ?? {}) as Shown;
   const about: Record<string, string> = {};
-  for (const { path, message } of details) {
+  for (const { path, message: said } of details) {
     const name = fieldOf(path);
+    const message = plainly(said);
     about[name] = about[name] ? `${about[name]}; ${message}` : message;
   }
   if (/^action_reason_/.test(reason)) about[reasonField] = t("reasonWrong");
@@ -41,7 +42,15 @@ export function Problem({ error, again, isRestored, beside = [] }: Given) {
   const others = details?.filter(({ path }) => !beside.includes(fieldOf(path)));
   return (
     <Alert className="problem" color="red" my="sm">
-      <p>{mayHaveHappened ? t("mayHaveHappened") : isLost ? t("offline") : message}</p>
+      <p>
+        {mayHaveHappened
+          ? t("mayHaveHappened")
+          : isLost
+          ? t("offline")
+          : others?.length === 0
+          ? t("markedFields")
+          : message}
+      </p>
       {others?.map(({ path, message }) => <p key={path}>{nameOf(fieldOf(path))}: {message}</p>)}
       {isRestored && !mayHaveHappened && <p>{t("restored")}</p>}
       {requestId && (

@@ -56,7 +56,7 @@ export function Table({ fields, rows, more = [], name, at, show }: Given) {
             <Button size="compact-sm" mb="xs">{t("columns")}</Button>
           </Popover.Target>
           <Popover.Dropdown>
-            <Stack gap="xs">
+            <Stack gap="xs" className="chooser">
               {table.getAllLeafColumns().map((column) => (
                 <Checkbox
                   key={column.id}

@@ -96,6 +96,7 @@ export const en = {
   doIt: "Do it now: {title}",
   done: "Done: {title}",
   reason: "Reason, for the audit log",
+  markedFields: "Nothing was done yet: look at the marked fields.",
   reasonWrong: "One line of 3 to 500 characters.",
   optional: "optional",
   form: "Kind",

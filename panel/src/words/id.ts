@@ -97,6 +97,7 @@ export const id: Record<Key, string> = {
   doIt: "Lakukan sekarang: {title}",
   done: "Selesai: {title}",
   reason: "Alasan, untuk log audit",
+  markedFields: "Belum ada yang dilakukan: lihat isian yang ditandai.",
   reasonWrong: "Satu baris, 3 sampai 500 karakter.",
   optional: "opsional",
   form: "Jenis",

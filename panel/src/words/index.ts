@@ -10,6 +10,16 @@ import type { Field, Operation } from "../types.ts";
 
 type Language = "en" | "id";
 const NAME = "preloved.panel.language";
+/** The API's English words for a field are zod's; the Indonesian ones are its own. */
+const PLAINLY: [RegExp, string][] = [
+  [/^Invalid input: expected .*, received undefined$/, "is required"],
+  [/^Invalid input: expected (\w+), .*$/, "must be a $1"],
+  [/^Too big: expected string to have <=(\d+) characters$/, "has more than $1 characters"],
+  [/^Too small: expected string to have >=(\d+) characters$/, "needs $1 characters or more"],
+  [/^Too big: expected \w+ to be <=(.*)$/, "is at most $1"],
+  [/^Too small: expected \w+ to be >=(.*)$/, "is at least $1"],
+];
+
 const listeners = new Set<() => void>();
 
 let current: Language = read();
@@ -39,6 +49,9 @@ export function t(key: Key, values: Record<string, unknown> = {}): string {
   const text = (current === "id" ? id : en)[key];
   return text.replaceAll(/\{(\w+)\}/g, (_, name) => String(values[name]));
 }
+
+export const plainly = (message: string): string =>
+  PLAINLY.reduce((text, [pattern, words]) => text.replace(pattern, words), message);
 
 /** A field's name, or one of its values, for people. */
 export function nameOf(field: string): string {
