@@ -49,7 +49,7 @@ export function Order() {
       {dispute && <DisputeView dispute={dispute} />}
       <section>
         <h2>{t("actions")}</h2>
-        <Actions actions={actionsFor(order, dispute, cases, next)} />
+        <Actions actions={actionsFor(order, dispute, cases, next)} subject={order.reference} />
       </section>
       <Notes order={order.id} />
       {!ENDED.includes(order.status) && (

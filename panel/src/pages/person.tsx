@@ -8,7 +8,7 @@ import { Heading } from "../heading.tsx";
 import { Detail } from "../list.tsx";
 import { Notes } from "../notes.tsx";
 import { Problem } from "../problem.tsx";
-import { fieldsOf, rowOf } from "../resource.ts";
+import { fieldsOf, labelOf, rowOf } from "../resource.ts";
 import { resources } from "../resources.ts";
 import { useRoute } from "../router.ts";
 import { useStaff } from "../session.tsx";
@@ -47,7 +47,7 @@ export function Person() {
       </div>
       <section>
         <h2>{t("actions")}</h2>
-        <Actions actions={actions!(person)} subject={username} />
+        <Actions actions={actions!(person)} subject={labelOf(person)} />
       </section>
       <Notes user_id={person.id} />
       {LISTS.map(([name, query]) => (

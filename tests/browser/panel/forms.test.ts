@@ -14,8 +14,8 @@ const open = usePanel();
 const browse = useBrowser();
 const operations = operationsOf(JSON.parse(openApiText()));
 
-/** Without a form of its own: a masked value asks for its reason, and a review has no page. */
-const ELSEWHERE = ["admin_disclosures", "admin_reviews_hide"];
+/** A masked value asks for its reason only (privacy.test.ts). */
+const ELSEWHERE = ["admin_disclosures"];
 const withForm = Object.entries(operations)
   .filter(([id, { method, bodies, reason }]) =>
     method !== "get" && (bodies.length > 0 || reason) && !ELSEWHERE.includes(id)
@@ -172,7 +172,17 @@ test("a wrong value in any form has its message beside the field", async () => {
     const dead_events = [{ id: crypto.randomUUID(), type: "order.paid", error: "", dead_at }];
     await route.fulfill({ json: { ...rest, data: { ...data, dead_events } } });
   });
-  for (const address of ["#/reliability", ...await lists(page)]) await visit(address);
+  await page.route("**/admin/users/*", async (route) => {
+    const { data, ...rest } = await (await route.fetch()).json();
+    await route.fulfill({ json: { ...rest, data: { ...data, live_banned: true } } });
+  });
+  await page.route("**/reviews/user/*", (route) => {
+    const reviewer = { id: crypto.randomUUID(), username: "rani" };
+    const items = [{ id: crypto.randomUUID(), rating: 1, comment: "", reviewer }];
+    return route.fulfill({ json: { ok: true, data: { items, total: 1 } } });
+  });
+  const person = `#/person/${stack.users["buyer"]!.id}`;
+  for (const address of ["#/reliability", person, ...await lists(page)]) await visit(address);
   expect(withForm.filter((id) => !seen.has(id))).toEqual([]);
   await page.close();
 }, 600_000);
