@@ -63,7 +63,7 @@ test("a payout whose answer was lost: its case leads to the link, two people res
   await dialog.locator("p a", { hasText: "Withdrawals" }).click();
   await staff.locator("tbody tr", { hasText: "held" }).getByRole("button").click();
   await staff.getByRole("button", { name: "Resolve a payout" }).click();
-  await staff.locator("[name=provider_payout_id]").fill(linkId);
+  await staff.getByLabel("provider payout (optional)").fill(linkId);
   await staff.getByLabel(/^Reason/).fill("The link is in the dashboard");
   await doIt(staff, "Proposed, another person approves");
 
