@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from "vitest";
 import { atOnce, errorOf, must, REASON, tally, useMarket } from "../../support/market.ts";
+import { untilLocked } from "../../support/locks.ts";
 
 const market = useMarket();
 const makeOps = ({ id }: { id: string }) =>
@@ -45,6 +46,21 @@ test("of ten colleagues at once one claims", async () => {
   const staff = await atOnce(10, () => market.staff("ops_admin"));
   const answers = await Promise.all(staff.map((each) => each.post("/admin/claims", target)));
   expect(tally(answers)).toEqual({ 200: 1, 409: 9 });
+});
+
+test("who decides while a colleague claims does so before the claim, which then finds nothing open", async () => {
+  const { ops, colleague, target, path } = await claimable();
+  let decided!: Promise<{ status: number }>;
+  let claimed!: Promise<{ status: number }>;
+  await market.database.admin.begin(async (sql) => {
+    await sql`
+      select pg_advisory_xact_lock(hashtextextended(${"lone_decisions:" + colleague.id}, 0))`;
+    decided = colleague.post(path, DECISION);
+    await untilLocked(market, 1);
+    claimed = ops.post("/admin/claims", target);
+    await Promise.race([claimed, untilLocked(market, 2)]);
+  });
+  expect([(await decided).status, (await claimed).status]).toEqual([200, 404]);
 });
 
 test("a case is claimed like a dispute, a dispute by no administrator, nothing by a party", async () => {

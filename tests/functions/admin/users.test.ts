@@ -77,12 +77,14 @@ test("users are found by their complete e-mail address in any case, which is an 
     on conflict (user_id) do update set email = excluded.email`;
   expect(await found(`email=${encodeURIComponent(email.toUpperCase())}`)).toEqual([1]);
   expect(await found(`email=${encodeURIComponent("nobody@example.com")}`)).toEqual([]);
+  expect(await found(`phone=08120000001&email=${encodeURIComponent(email)}`)).toEqual([1]);
   const lines = await market.sql`
     select target_id, after from private.audit_log
     where kind = 'read' and after -> 'read' ? 'owner_of_email' order by id`;
   expect(lines).toMatchObject([
     { target_id: users[1]!.id, after: { user_ids: [users[1]!.id] } },
     { target_id: "search", after: { user_ids: [] } },
+    { target_id: users[1]!.id, after: { read: ["owner_of_email", "owner_of_phone"] } },
   ]);
 });
 

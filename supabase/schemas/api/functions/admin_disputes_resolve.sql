@@ -21,7 +21,9 @@ begin
   perform private.refuse((
     select private.claim_objection(v_staff, disputes.claimed_by, disputes.claimed_at)
     from private.disputes
-    where disputes.id = p_dispute_id));
+    where disputes.id = p_dispute_id
+    -- A claim that comes now waits, and finds the dispute decided.
+    for update));
   if not private.decide_alone(
     v_staff,
     row(
