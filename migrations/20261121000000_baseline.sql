@@ -2514,7 +2514,9 @@ begin
   perform private.refuse((
     select private.claim_objection(v_staff, disputes.claimed_by, disputes.claimed_at)
     from private.disputes
-    where disputes.id = p_dispute_id));
+    where disputes.id = p_dispute_id
+    -- A claim that comes now waits, and finds the dispute decided.
+    for update));
   if not private.decide_alone(
     v_staff,
     row(
@@ -4275,13 +4277,13 @@ language plpgsql volatile security definer
 as $$
 declare
   v_staff constant private.staff_member := private.staff_caller('ops_admin');
-  v_contact constant text := case
-    when p_filters ? 'phone' then 'phone'
-    when p_filters ? 'email' then 'email'
-  end;
+  v_contacts constant jsonb := (
+    select jsonb_agg('owner_of_' || contacts.name order by contacts.name)
+    from unnest('{phone,email}'::text[]) as contacts (name)
+    where p_filters ? contacts.name);
   -- The owner of a contact is always on the page that is audited, never only in the total.
-  v_limit constant integer := case when v_contact is not null then 100 else p_limit end;
-  v_offset constant integer := case when v_contact is not null then 0 else p_offset end;
+  v_limit constant integer := case when v_contacts is not null then 100 else p_limit end;
+  v_offset constant integer := case when v_contacts is not null then 0 else p_offset end;
   v_page private.staff_page;
   v_items jsonb;
 begin
@@ -4328,7 +4330,7 @@ begin
     -- The identity check of each is looked up.
     p_is_counted => p_filters ->> 'ktp' is distinct from 'none');
   -- An error would say as much as the answer: whose contact it is.
-  if v_contact is not null and private.has_own_trade(v_staff, variadic v_page.ids::uuid[]) then
+  if v_contacts is not null and private.has_own_trade(v_staff, variadic v_page.ids::uuid[]) then
     v_page.ids := '{}';
     v_page.total := 0;
   end if;
@@ -4363,11 +4365,11 @@ begin
   join public.profiles on profiles.id = page.id
   left join private.contacts on contacts.user_id = profiles.id;
   -- The answer says whose contact it is, or that it is nobody's, so the search counts as an opening.
-  if v_contact is not null then
+  if v_contacts is not null then
     perform private.audit_read(
       v_staff, p_audit, 'account',
       case when cardinality(v_page.ids) = 1 then v_page.ids[1] else 'search' end,
-      jsonb_build_object('read', jsonb_build_array('owner_of_' || v_contact)), variadic v_page.ids::uuid[]);
+      jsonb_build_object('read', v_contacts), variadic v_page.ids::uuid[]);
   end if;
   return private.staff_list(v_page, v_items);
 end
