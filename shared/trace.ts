@@ -90,7 +90,8 @@ export async function inSpan<Result>(
   };
   try {
     const result = await contexts.run({ ...parent, spanId }, work);
-    end(false, attributesOf(result));
+    const attributes = attributesOf(result);
+    end(Number(attributes["http.response.status_code"]) >= 500, attributes);
     return result;
   } catch (error) {
     end(true);

@@ -30,7 +30,7 @@ const collector = await listen(0, async (request) => {
 const market = useMarket({
   OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
   FINANCE_PORTAL_URL: collector.url,
-});
+}, { nights: true });
 afterAll(() => collector.close(1000));
 beforeEach(() => void (spans = []));
 
@@ -137,6 +137,15 @@ test.each([
   await expect.poll(mine, { timeout: 5_000 }).toBeDefined();
   expect(mine()!.traceId).not.toBe(TRACE);
   expect(mine()!.parentSpanId).toBeUndefined();
+});
+
+test("an answer of 500 is a failed span", async () => {
+  const person = await market.user();
+  await market.database.admin`alter function api.wallet_balance() rename to wallet_lost`;
+  await person.get("/wallet/balance").catch(() => {});
+  await market.database.admin`alter function api.wallet_lost() rename to wallet_balance`;
+  const failed = () => spans.find(({ name }) => name === "GET /wallet/balance")?.status;
+  await expect.poll(failed, { timeout: 5_000 }).toEqual({ code: 2 });
 });
 
 test("a scheduled run leaves no trace in what it enqueues, which would never end", async () => {
