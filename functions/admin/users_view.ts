@@ -25,6 +25,7 @@ export const usersView = endpoint({
     }).meta({ id: "UserForStaff" }),
   },
   reasons: ["user_not_found"],
+  limit: "user_searches",
   handler: async ({ params, client }) =>
     ok(await client.call("api.admin_users_view", { user: params.id })),
 });
