@@ -1372,7 +1372,7 @@ insert into private.rate_limits (action, max_calls, per_seconds, meaning) values
   ('reviews', 30, 3600, 'Reviews and replies written, per user'),
   ('live_streams', 60, 600, 'Streams created, started, ended or repinned, per user'),
   ('disclosures', 120, 3600, 'Personal data opened by staff, misses included, per user'),
-  ('user_searches', 300, 3600, 'Users read by staff, so that no name or number is guessed, per user');
+  ('user_searches', 300, 3600, 'Users read by staff, so that none is found by guessing, per user');
 
 -- supabase/schemas/private/tables/rate_windows.sql
 -- A window starts with its first call, so that limit and Retry-After are exact under concurrency.
