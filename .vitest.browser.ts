@@ -4,6 +4,7 @@ import { defineConfig } from "vitest/config";
 export default defineConfig({
   test: {
     include: ["tests/browser/**/*.test.ts"],
+    globalSetup: ["tests/browser/panel/global.ts"],
     testTimeout: 120_000,
     hookTimeout: 120_000,
     maxWorkers: 2,

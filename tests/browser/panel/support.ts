@@ -2,7 +2,6 @@
 import type { BrowserContextOptions, Page } from "playwright-core";
 import postgres from "postgres";
 import { afterAll, beforeAll, expect } from "vitest";
-import { build } from "../../../panel/build.ts";
 import { serve, stackOf } from "../../../panel/serve.ts";
 import { call, stack, STACK_FILE, useBrowser } from "../support.ts";
 import { scratchPort } from "../../local/scratch.ts";
@@ -16,7 +15,6 @@ export function usePanel() {
   let server: Deno.HttpServer;
   let address: string;
   beforeAll(async () => {
-    await build();
     const port = await scratchPort(STACK_FILE.replace(/\/[^/]+$/, ""));
     server = await serve(stackOf(STACK_FILE), port);
     address = `http://127.0.0.1:${port}/`;
