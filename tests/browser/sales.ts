@@ -5,7 +5,10 @@ import { PROJECT_ROOT } from "../../local/project.ts";
 import { call, stack } from "./support.ts";
 
 export const press = async (page: Page, name: string | RegExp) => {
-  await page.getByRole("button", { name }).first().click();
+  const button = page.getByRole("button", { name }).first();
+  // The page is older than a callback that is handled late.
+  await button.waitFor({ timeout: 5_000 }).catch(() => page.reload());
+  await button.click();
   await page.waitForLoadState();
 };
 
