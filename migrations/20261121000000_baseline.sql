@@ -2120,6 +2120,65 @@ comment on function api.admin_chargebacks_decide(uuid, text, text, jsonb) is
   'claims: the order goes on; withdraw: the announcement was a mistake. What gives money away '
   'beyond private.authorities is proposed.';
 
+-- supabase/schemas/api/functions/admin_claims.sql
+create function api.admin_claims(
+  p_target_type text,
+  p_target_id uuid,
+  p_released boolean,
+  p_audit jsonb
+) returns jsonb
+language plpgsql volatile security definer
+as $$
+declare
+  v_staff private.staff_member;
+  v_order_id uuid;
+  v_claimed_by uuid;
+  v_claimed_at timestamptz;
+  v_is_open boolean;
+begin
+  if p_target_type = 'dispute' then
+    v_staff := private.staff_caller('ops_admin');
+    select disputes.order_id, disputes.claimed_by, disputes.claimed_at, disputes.resolved_at is null
+    into v_order_id, v_claimed_by, v_claimed_at, v_is_open
+    from private.disputes
+    where disputes.id = p_target_id
+    for update;
+  else
+    v_staff := private.staff_caller('ops_admin', 'administrator');
+    select cases.order_id, cases.claimed_by, cases.claimed_at, cases.closed_at is null
+    into v_order_id, v_claimed_by, v_claimed_at, v_is_open
+    from private.staff_cases as cases
+    where cases.id = p_target_id
+    for update;
+  end if;
+  if v_is_open is not true then
+    perform private.raise_error(
+      case p_target_type when 'dispute' then 'dispute_not_found' else 'case_not_found' end);
+  end if;
+  perform private.forbid_self_decision(v_staff, variadic private.note_subjects(null, v_order_id));
+  perform private.refuse(private.claim_objection(v_staff, v_claimed_by, v_claimed_at));
+
+  v_claimed_by := case when not p_released then v_staff.id end;
+  v_claimed_at := case when not p_released then private.now() end;
+  update private.disputes
+  set claimed_by = v_claimed_by, claimed_at = v_claimed_at
+  where p_target_type = 'dispute'
+    and disputes.id = p_target_id;
+  update private.staff_cases
+  set claimed_by = v_claimed_by, claimed_at = v_claimed_at
+  where p_target_type = 'case'
+    and staff_cases.id = p_target_id;
+  perform private.audit(
+    v_staff, p_audit, p_target_type, p_target_id::text,
+    null,
+    jsonb_build_object('claimed_by', v_claimed_by));
+  return jsonb_build_object(
+    'claimed_by_username', (
+      select profiles.username from public.profiles where profiles.id = v_claimed_by),
+    'claimed_at', internal.wire_time(v_claimed_at));
+end
+$$;
+
 -- supabase/schemas/api/functions/admin_conversations.sql
 create function api.admin_conversations(
   p_filters jsonb,
@@ -3065,6 +3124,75 @@ begin
       'title', v_stream.title,
       'reason', p_audit ->> 'reason'));
   return private.live_stream_for_staff(p_stream_id);
+end
+$$;
+
+-- supabase/schemas/api/functions/admin_notes.sql
+create function api.admin_notes(p_filters jsonb, p_limit integer, p_offset integer) returns jsonb
+language plpgsql stable security definer
+as $$
+declare
+  v_staff constant private.staff_member := private.staff_caller('ops_admin', 'administrator');
+  v_page private.staff_page;
+  v_items jsonb;
+begin
+  p_filters := private.with_user_ids(p_filters);
+  perform private.forbid_self_decision(
+    v_staff,
+    variadic private.note_subjects(
+      (p_filters ->> 'user_id')::uuid, private.order_id_of(p_filters ->> 'order')));
+  v_page := private.staff_page(
+    'private.staff_notes', p_filters, p_limit, p_offset,
+    array[
+      format('staff_notes.user_id is distinct from %L', v_staff.id),
+      format(
+        'not exists (
+           select
+           from private.order_parties as parties
+           where parties.order_id = staff_notes.order_id
+             and parties.user_id = %L)',
+        v_staff.id)]);
+  select jsonb_agg(private.note_record(notes, authors.username) order by page.nth)
+  into v_items
+  from unnest(v_page.ids::uuid[]) with ordinality as page (id, nth)
+  join private.staff_notes as notes on notes.id = page.id
+  join public.profiles as authors on authors.id = notes.author_id;
+  return private.staff_list(v_page, v_items);
+end
+$$;
+
+-- supabase/schemas/api/functions/admin_notes_create.sql
+create function api.admin_notes_create(
+  p_user_id uuid,
+  p_order text,
+  p_text text,
+  p_audit jsonb
+) returns jsonb
+language plpgsql volatile security definer
+as $$
+declare
+  v_staff constant private.staff_member := private.staff_caller('ops_admin', 'administrator');
+  v_order_id constant uuid := private.order_id_of(p_order);
+  v_subjects constant uuid[] := private.note_subjects(p_user_id, v_order_id);
+  v_note private.staff_notes;
+begin
+  if cardinality(v_subjects) = 0 then
+    perform private.raise_error(
+      case when p_user_id is null then 'order_not_found' else 'user_not_found' end);
+  end if;
+  perform private.forbid_self_decision(v_staff, variadic v_subjects);
+  insert into private.staff_notes (user_id, order_id, author_id, text)
+  values (p_user_id, v_order_id, v_staff.id, p_text)
+  returning * into v_note;
+  -- Without its text: the audit log is kept for ever.
+  perform private.audit(
+    v_staff, p_audit,
+    case when p_user_id is null then 'order' else 'account' end,
+    coalesce(p_user_id, v_order_id)::text,
+    null,
+    jsonb_build_object('note_id', v_note.id));
+  return private.note_record(v_note, (
+    select profiles.username from public.profiles where profiles.id = v_staff.id));
 end
 $$;
 
@@ -4375,6 +4503,29 @@ end
 $$;
 comment on function api.admin_users(jsonb, integer, integer, jsonb) is
   'Whom a search by phone or e-mail address finds, also nobody, is written to the audit log.';
+
+-- supabase/schemas/api/functions/admin_users_view.sql
+create function api.admin_users_view(p_user text) returns jsonb
+language plpgsql volatile security definer
+as $$
+declare
+  v_line jsonb := api.admin_users(jsonb_build_object('user_id', p_user), 1, 0) #> '{items,0}';
+  v_user_id constant uuid := v_line ->> 'id';
+begin
+  if v_line is null then
+    perform private.raise_error('user_not_found');
+  end if;
+  return v_line || private.trading_record(v_user_id) || jsonb_build_object(
+    'wallet', private.wallet_balance_of(v_user_id),
+    'identity_checks', (
+      select coalesce(
+        jsonb_agg(private.ktp_record(submissions) order by submissions.submitted_at desc),
+        '[]')
+      from private.ktp_submissions as submissions
+      where submissions.user_id = v_user_id
+        and submissions.status <> 'uploading'));
+end
+$$;
 
 -- supabase/schemas/api/functions/admin_vouchers_create.sql
 create function api.admin_vouchers_create(p_voucher jsonb, p_audit jsonb) returns jsonb
@@ -13573,6 +13724,57 @@ begin
 end
 $$;
 
+-- supabase/schemas/private/functions/clearing_accounts.sql
+create function private.clearing_accounts() returns jsonb
+language plpgsql volatile
+as $$
+declare
+  v_now constant timestamptz := private.now();
+  v_turnover constant bigint := (
+    select coalesce(sum(days.gmv), 0)
+    from private.analytics_days as days
+    where days.day >= (v_now at time zone 'Asia/Jakarta')::date - 30
+  );
+begin
+  return (
+    select jsonb_agg(
+      jsonb_build_object(
+        'account', open.account,
+        'unexplained', open.amount,
+        'oldest_s', private.age_seconds(open.oldest),
+        'explained',
+          round(1 - open.amount / greatest(v_turnover, open.amount, 1)::numeric, 6)
+      )
+      order by open.account
+    )
+    from (
+      select
+        'provider_cash' as account,
+        coalesce(sum(abs(differences.difference)), 0)::bigint as amount,
+        min(differences.created_at) as oldest
+      from private.reconciliation_differences as differences
+      where differences.status = 'open'
+      union all
+      select 'suspense', coalesce(sum(items.amount), 0)::bigint, min(items.created_at)
+      from private.suspense_items as items
+      where items.resolution is null
+      union all
+      -- Whose link the provider has not confirmed for a day: it may have been paid, or not.
+      select
+        'payout_in_transit',
+        coalesce(sum(withdrawals.amount), 0)::bigint,
+        min(withdrawals.created_at)
+      from private.withdrawals
+      where withdrawals.status = 'HELD'
+        and withdrawals.created_at < v_now - interval '1 day'
+    ) as open
+  );
+end
+$$;
+comment on function private.clearing_accounts() is
+  'Per account that money only passes through: rupiah that nothing explains, the age of the oldest '
+  'in seconds, and the share of the turnover of thirty days that is explained.';
+
 -- supabase/schemas/private/functions/conversation_records.sql
 create function private.conversation_records(p_ids uuid[], p_reader_id uuid) returns jsonb
 language plpgsql stable
@@ -13951,6 +14153,19 @@ $$;
 comment on function private.count_rate_limits(text, text[]) is
   'One call per element of p_subjects. Returns for each subject how many calls were free before '
   'these, the seconds until its window ends, and the limit: so many calls in so many seconds.';
+
+-- supabase/schemas/private/functions/count_sales.sql
+create function private.count_sales(p_day date, out transactions integer, out gmv bigint)
+language plpgsql stable
+as $$
+begin
+  select count(*), coalesce(sum(orders.item_price), 0)
+  into transactions, gmv
+  from public.orders
+  where orders.paid_at >= p_day::timestamp at time zone 'Asia/Jakarta'
+    and orders.paid_at < (p_day + 1)::timestamp at time zone 'Asia/Jakarta';
+end
+$$;
 
 -- supabase/schemas/private/functions/days_between.sql
 create function private.days_between(
@@ -17093,6 +17308,26 @@ $$;
 comment on function private.next_work_at() is
   'When a schedule next has work; in the past if the work is late, null if there is none.';
 
+-- supabase/schemas/private/functions/note_subjects.sql
+create function private.note_subjects(p_user_id uuid, p_order_id uuid) returns uuid[]
+language plpgsql stable
+as $$
+begin
+  return array(
+    select profiles.id
+    from public.profiles
+    where profiles.id = p_user_id
+      and profiles.deleted_at is null
+    union
+    select parties.user_id
+    from private.order_parties as parties
+    where parties.order_id = p_order_id
+  );
+end
+$$;
+comment on function private.note_subjects(uuid, uuid) is
+  'Whom a note about this user or order is about; nobody where there is none.';
+
 -- supabase/schemas/private/functions/notify.sql
 create function private.notify(
   p_user_id uuid,
@@ -17328,6 +17563,37 @@ end
 $$;
 comment on function private.order_id_of(text) is
   'An id is not looked up; an unknown reference is null.';
+
+-- supabase/schemas/private/functions/orders_named.sql
+create function private.orders_named(p_text text) returns setof uuid
+language plpgsql stable
+as $$
+begin
+  return query
+  select orders.id
+  from public.orders
+  where orders.reference = upper(p_text)
+  union
+  select orders.id
+  from public.orders
+  where orders.tracking_number = p_text
+  union
+  select shipments.order_id
+  from private.shipments
+  where shipments.waybill = p_text
+  union
+  select shipments.order_id
+  from private.shipments
+  where shipments.shipper_order_id = p_text
+  union
+  select invoices.order_id
+  from private.invoices
+  where invoices.provider_id = p_text
+    and invoices.order_id is not null;
+end
+$$;
+comment on function private.orders_named(text) is
+  'Orders with this reference, tracking number, or id of a shipment or invoice at its provider.';
 
 -- supabase/schemas/private/functions/paid_through_provider.sql
 create function private.paid_through_provider(p_reference text) returns bigint
@@ -20314,6 +20580,20 @@ $$;
 comment on function private.use_voucher(text, uuid, uuid, bigint, bigint) is
   'The caller inserts the row of private.voucher_uses.';
 
+-- supabase/schemas/private/functions/user_id_of.sql
+create function private.user_id_of(p_key text) returns uuid
+language plpgsql stable
+as $$
+begin
+  if pg_input_is_valid(p_key, 'uuid') then
+    return p_key::uuid;
+  end if;
+  return (select profiles.id from public.profiles where lower(profiles.username) = lower(p_key));
+end
+$$;
+comment on function private.user_id_of(text) is
+  'An id is not looked up; an unknown username is null.';
+
 -- supabase/schemas/private/functions/vacation_of.sql
 create function private.vacation_of(p_user_id uuid) returns timestamptz
 language plpgsql stable
@@ -20370,6 +20650,66 @@ begin
   );
 end
 $$;
+
+-- supabase/schemas/private/functions/wallet_balance_of.sql
+create function private.wallet_balance_of(p_user_id uuid) returns jsonb
+language plpgsql volatile
+as $$
+declare
+  v_in_escrow constant public.order_status[] := array(
+    select statuses.status from private.order_statuses as statuses where statuses.in_escrow);
+begin
+  -- One statement, so that a decision between two cannot count the same money twice.
+  return (
+    with disputed as materialized (
+      select private.spendable(p_user_id) - private.free_balance(p_user_id) as amount
+    )
+    select jsonb_build_object(
+      'available', coalesce(
+        (
+          select accounts.balance
+          from private.ledger_accounts as accounts
+          where accounts.kind = 'wallet'
+            and accounts.holder_id = p_user_id
+        ),
+        0
+      ) - disputed.amount,
+      'held', disputed.amount + (
+        select coalesce(sum(withdrawals.amount), 0)
+        from private.withdrawals
+        where withdrawals.user_id = p_user_id
+          and withdrawals.status in ('HELD', 'LINK_CREATED')
+      ) + (
+        select coalesce(sum(orders.wallet_amount), 0)
+        from public.orders
+        where orders.buyer_id = p_user_id
+          and orders.status = 'AWAITING_PAYMENT'
+      ),
+      'in_escrow', (
+        -- Only of sales in escrow: the accounts of those that have ended are empty. And one by one,
+        -- since a join could read the escrow of every order of the marketplace.
+        select coalesce(
+          sum(
+            (
+              select accounts.balance
+              from private.ledger_accounts as accounts
+              where accounts.kind = 'escrow'
+                and accounts.holder_id = orders.id
+            )
+          ),
+          0
+        )
+        from public.orders
+        where orders.seller_id = p_user_id
+          and orders.status = any (v_in_escrow)
+      )
+    )
+    from disputed
+  );
+end
+$$;
+comment on function private.wallet_balance_of(uuid) is
+  'held includes unpaid orders, and refunds whose payment is disputed.';
 
 -- supabase/schemas/private/functions/wallet_description.sql
 create function private.wallet_description(p_description text, p_locale text) returns text
@@ -20440,6 +20780,26 @@ $$;
 comment on function private.wallet_part(uuid, bigint) is
   'Rupiah of p_total that the wallet pays: its free balance, or less where the rest would be too '
   'small for an invoice. Locks the wallet.';
+
+-- supabase/schemas/private/functions/with_user_ids.sql
+create function private.with_user_ids(p_filters jsonb) returns jsonb
+language plpgsql stable
+as $$
+begin
+  return p_filters || (
+    select coalesce(
+      jsonb_object_agg(
+        filters.name,
+        coalesce(private.user_id_of(filters.value), '00000000-0000-0000-0000-000000000000')),
+      '{}')
+    from jsonb_each_text(p_filters) as filters (name, value)
+    where filters.name in ('user_id', 'buyer_id', 'seller_id', 'actor_id', 'target')
+  );
+end
+$$;
+comment on function private.with_user_ids(jsonb) is
+  'The filters of a staff list, with the ids of users whom they give by name. Zeros, of whom there '
+  'is nobody, for an unknown name.';
 
 -- supabase/schemas/private/functions/withdrawal_id_of.sql
 create function private.withdrawal_id_of(p_external_id text) returns uuid
@@ -21604,6 +21964,24 @@ begin
   return v_after;
 end
 $$;
+
+-- supabase/schemas/private/functions/claim_objection.sql
+create function private.claim_objection(
+  p_staff private.staff_member,
+  p_claimed_by uuid,
+  p_claimed_at timestamptz
+) returns text
+language plpgsql volatile
+as $$
+begin
+  return case
+    when p_claimed_by <> p_staff.id and p_claimed_at > private.now() - interval '1 hour'
+    then 'claimed_by_colleague'
+  end;
+end
+$$;
+comment on function private.claim_objection(private.staff_member, uuid, timestamptz) is
+  'A claim lasts an hour, so that nothing waits for somebody who has gone home.';
 
 -- supabase/schemas/private/functions/close_suspense.sql
 create function private.close_suspense(
@@ -26923,6 +27301,31 @@ create function api.wallet_withdrawals_get(p_id uuid) returns jsonb
 language sql stable security definer
 return private.withdrawal_record(private.find_withdrawal(p_id, (private.caller()).id));
 
+-- supabase/schemas/internal/functions/traceparent_of.sql
+create function internal.traceparent_of(p_reference text) returns text
+language sql stable security definer
+begin atomic
+  with subjects as (
+    select orders_named as id from private.orders_named(p_reference)
+    union all
+    select id from private.boost_purchases where reference = p_reference
+  )
+  select jobs.traceparent
+  from subjects
+  join private.jobs
+    on jobs.kind in ('finish_order', 'finish_boost_purchase')
+    and jobs.key = subjects.id::text
+  union all
+  select jobs.traceparent
+  from private.jobs
+  where jobs.kind = 'check_withdrawal'
+    and jobs.key = p_reference || ':1'
+  limit 1;
+end;
+comment on function internal.traceparent_of(text) is
+  'The trace in which the purchase or the withdrawal began that a callback names by this '
+  'reference. Null for another reference, and when it began in no trace.';
+
 -- supabase/schemas/private/functions/add_boost_score.sql
 create function private.add_boost_score(p_period private.boost_periods, p_by integer) returns void
 language plpgsql volatile
@@ -30095,6 +30498,54 @@ $$;
 comment on function private.sent_back_objection(public.orders) is
   'Holds when the last word of the carrier is that the parcel goes back to its sender or is lost.';
 
+-- supabase/schemas/private/functions/set_deadlines.sql
+create function private.set_deadlines(
+  p_order public.orders,
+  p_counts_from text,
+  p_from timestamptz
+) returns void
+language plpgsql volatile
+set enable_seqscan = off
+as $$
+declare
+  v_now constant timestamptz := private.now();
+begin
+  -- The jobs name the version of the state, so they have no effect once the order has moved.
+  insert into private.jobs (kind, key, payload, run_at, created_at)
+  select
+    planned.kind,
+    concat_ws(':', p_order.id, p_order.state_version, transitions.to_status),
+    jsonb_build_object(
+      'order_id', p_order.id,
+      'version', p_order.state_version,
+      'to', transitions.to_status) || planned.facts,
+    planned.run_at,
+    v_now
+  from private.order_transitions as transitions
+  join private.settings as after on after.name = transitions.after_setting
+  left join private.settings as before on before.name = transitions.remind_setting
+  cross join lateral (
+    select p_from + make_interval(mins => after.value::integer) as at
+  ) as deadline
+  cross join lateral (
+    select 'orders_deadline' as kind, deadline.at as run_at, '{}'::jsonb as facts
+    union all
+    select
+      'orders_remind',
+      greatest(v_now, deadline.at - make_interval(mins => before.value::integer)),
+      jsonb_build_object('at', internal.wire_time(deadline.at))
+    where before.name is not null
+  ) as planned
+  where transitions.from_status = p_order.status
+    and transitions.actor = 'clock'
+    and transitions.counts_from = p_counts_from
+  on conflict on constraint jobs__once do nothing;
+end
+$$;
+comment on function private.set_deadlines(public.orders, text, timestamptz) is
+  'Enqueues what the clock does in the order''s status, and its reminders: the transitions whose '
+  'delay counts from p_counts_from, which was at p_from.';
+
 -- supabase/schemas/private/functions/set_tracking_number.sql
 create function private.set_tracking_number(p_order public.orders, p_waybill text) returns void
 language plpgsql volatile
@@ -30952,6 +31403,30 @@ insert into private.personal_data (relation, owner, columns, on_leaving, by) val
     'private.staff_cases', 'parties', '{details}', 'replaced', 'details - ''{reason,note}''::text[]'
   );
 
+-- supabase/schemas/private/tables/staff_notes.sql
+create table private.staff_notes (
+  id uuid primary key default gen_random_uuid(),
+  user_id uuid references public.profiles (id) on delete restrict,
+  order_id uuid references public.orders (id) on delete cascade,
+  author_id uuid not null references public.profiles (id) on delete restrict,
+  text text not null check (char_length(text) <= 2000),
+  created_at timestamptz not null default private.now(),
+  check (num_nonnulls(user_id, order_id) = 1)
+);
+comment on table private.staff_notes is
+  'What staff write down for each other about a user or an order. Only staff read it.';
+
+create index staff_notes_user_id on private.staff_notes (user_id, created_at desc, id desc);
+create index staff_notes_order_id on private.staff_notes (order_id, created_at desc, id desc);
+create index staff_notes_author_id on private.staff_notes (author_id);
+create index staff_notes_newest on private.staff_notes (created_at desc, id desc);
+
+grant select, insert, update, delete on private.staff_notes to preloved_api;
+
+insert into private.personal_data (relation, owner, columns, on_leaving) values
+  ('private.staff_notes', 'user_id', '{text}', 'row_deleted'),
+  ('private.staff_notes', 'parties', '{text}', 'cleared');
+
 -- supabase/schemas/private/tables/suspense_closings.sql
 create table private.suspense_closings (
   key text primary key references private.ledger_transfers (key) on delete restrict,
@@ -31027,34 +31502,6 @@ create function api.orders_get(p_order text) returns jsonb
 language sql stable security definer
 return private.order_record(
   private.order_for(p_order, 'buyer', 'seller', 'staff'), private.caller_id());
-
--- supabase/schemas/internal/functions/traceparent_of.sql
-create function internal.traceparent_of(p_reference text) returns text
-language sql stable security definer
-begin atomic
-  with subjects as (
-    select order_id as id from private.invoices
-    where external_id = p_reference or provider_id = p_reference
-    union all
-    select order_id from private.shipments where shipper_order_id = p_reference
-    union all
-    select id from private.boost_purchases where reference = p_reference
-  )
-  select jobs.traceparent
-  from subjects
-  join private.jobs
-    on jobs.kind in ('finish_order', 'finish_boost_purchase')
-    and jobs.key = subjects.id::text
-  union all
-  select jobs.traceparent
-  from private.jobs
-  where jobs.kind = 'check_withdrawal'
-    and jobs.key = p_reference || ':1'
-  limit 1;
-end;
-comment on function internal.traceparent_of(text) is
-  'The trace in which the purchase or the withdrawal began that a callback names by this '
-  'reference. Null for another reference, and when it began in no trace.';
 
 -- supabase/schemas/private/functions/apply_shipment_progress.sql
 create function private.apply_shipment_progress(
@@ -32071,6 +32518,18 @@ comment on function private.move_order_as_caller(
   private.held_order, public.order_status, text, jsonb) is
   'A return that the seller reports without proof does not move the order: it becomes a case for '
   'staff.';
+
+-- supabase/schemas/private/functions/note_record.sql
+create function private.note_record(p_note private.staff_notes, p_author text) returns jsonb
+language sql stable
+return jsonb_build_object(
+  'id', p_note.id,
+  'user_id', p_note.user_id,
+  'order_id', p_note.order_id,
+  'author_id', p_note.author_id,
+  'author_username', p_author,
+  'text', p_note.text,
+  'created_at', internal.wire_time(p_note.created_at));
 
 -- supabase/schemas/private/functions/open_chargeback.sql
 create function private.open_chargeback(
@@ -33155,468 +33614,6 @@ begin
     ));
 end
 $$;
-
--- supabase/schemas/api/functions/admin_users_view.sql
-create function api.admin_users_view(p_user text) returns jsonb
-language plpgsql volatile security definer
-as $$
-declare
-  v_line jsonb := api.admin_users(jsonb_build_object('user_id', p_user), 1, 0) #> '{items,0}';
-  v_user_id constant uuid := v_line ->> 'id';
-begin
-  if v_line is null then
-    perform private.raise_error('user_not_found');
-  end if;
-  return v_line || private.trading_record(v_user_id) || jsonb_build_object(
-    'wallet', private.wallet_balance_of(v_user_id),
-    'identity_checks', (
-      select coalesce(
-        jsonb_agg(private.ktp_record(submissions) order by submissions.submitted_at desc),
-        '[]')
-      from private.ktp_submissions as submissions
-      where submissions.user_id = v_user_id
-        and submissions.status <> 'uploading'));
-end
-$$;
-
--- supabase/schemas/private/functions/orders_named.sql
-create function private.orders_named(p_text text) returns setof uuid
-language plpgsql stable
-as $$
-begin
-  return query
-  select orders.id
-  from public.orders
-  where orders.reference = upper(p_text)
-  union
-  select orders.id
-  from public.orders
-  where orders.tracking_number = p_text
-  union
-  select shipments.order_id
-  from private.shipments
-  where shipments.waybill = p_text
-  union
-  select shipments.order_id
-  from private.shipments
-  where shipments.shipper_order_id = p_text
-  union
-  select invoices.order_id
-  from private.invoices
-  where invoices.provider_id = p_text
-    and invoices.order_id is not null;
-end
-$$;
-comment on function private.orders_named(text) is
-  'Orders with this reference, tracking number, or id of a shipment or invoice at its provider.';
-
--- supabase/schemas/private/functions/user_id_of.sql
-create function private.user_id_of(p_key text) returns uuid
-language plpgsql stable
-as $$
-begin
-  if pg_input_is_valid(p_key, 'uuid') then
-    return p_key::uuid;
-  end if;
-  return (select profiles.id from public.profiles where lower(profiles.username) = lower(p_key));
-end
-$$;
-comment on function private.user_id_of(text) is
-  'An id is not looked up; an unknown username is null.';
-
--- supabase/schemas/private/functions/wallet_balance_of.sql
-create function private.wallet_balance_of(p_user_id uuid) returns jsonb
-language plpgsql volatile
-as $$
-declare
-  v_in_escrow constant public.order_status[] := array(
-    select statuses.status from private.order_statuses as statuses where statuses.in_escrow);
-begin
-  -- One statement, so that a decision between two cannot count the same money twice.
-  return (
-    with disputed as materialized (
-      select private.spendable(p_user_id) - private.free_balance(p_user_id) as amount
-    )
-    select jsonb_build_object(
-      'available', coalesce(
-        (
-          select accounts.balance
-          from private.ledger_accounts as accounts
-          where accounts.kind = 'wallet'
-            and accounts.holder_id = p_user_id
-        ),
-        0
-      ) - disputed.amount,
-      'held', disputed.amount + (
-        select coalesce(sum(withdrawals.amount), 0)
-        from private.withdrawals
-        where withdrawals.user_id = p_user_id
-          and withdrawals.status in ('HELD', 'LINK_CREATED')
-      ) + (
-        select coalesce(sum(orders.wallet_amount), 0)
-        from public.orders
-        where orders.buyer_id = p_user_id
-          and orders.status = 'AWAITING_PAYMENT'
-      ),
-      'in_escrow', (
-        -- Only of sales in escrow: the accounts of those that have ended are empty. And one by one,
-        -- since a join could read the escrow of every order of the marketplace.
-        select coalesce(
-          sum(
-            (
-              select accounts.balance
-              from private.ledger_accounts as accounts
-              where accounts.kind = 'escrow'
-                and accounts.holder_id = orders.id
-            )
-          ),
-          0
-        )
-        from public.orders
-        where orders.seller_id = p_user_id
-          and orders.status = any (v_in_escrow)
-      )
-    )
-    from disputed
-  );
-end
-$$;
-comment on function private.wallet_balance_of(uuid) is
-  'held includes unpaid orders, and refunds whose payment is disputed.';
-
--- supabase/schemas/private/functions/with_user_ids.sql
-create function private.with_user_ids(p_filters jsonb) returns jsonb
-language plpgsql stable
-as $$
-begin
-  return p_filters || (
-    select coalesce(
-      jsonb_object_agg(
-        filters.name,
-        coalesce(private.user_id_of(filters.value), '00000000-0000-0000-0000-000000000000')),
-      '{}')
-    from jsonb_each_text(p_filters) as filters (name, value)
-    where filters.name in ('user_id', 'buyer_id', 'seller_id', 'actor_id', 'target')
-  );
-end
-$$;
-comment on function private.with_user_ids(jsonb) is
-  'The filters of a staff list, with the ids of users whom they give by name. Zeros, of whom there '
-  'is nobody, for an unknown name.';
-
--- supabase/schemas/private/functions/set_deadlines.sql
-create function private.set_deadlines(
-  p_order public.orders,
-  p_counts_from text,
-  p_from timestamptz
-) returns void
-language plpgsql volatile
-set enable_seqscan = off
-as $$
-declare
-  v_now constant timestamptz := private.now();
-begin
-  -- The jobs name the version of the state, so they have no effect once the order has moved.
-  insert into private.jobs (kind, key, payload, run_at, created_at)
-  select
-    planned.kind,
-    concat_ws(':', p_order.id, p_order.state_version, transitions.to_status),
-    jsonb_build_object(
-      'order_id', p_order.id,
-      'version', p_order.state_version,
-      'to', transitions.to_status) || planned.facts,
-    planned.run_at,
-    v_now
-  from private.order_transitions as transitions
-  join private.settings as after on after.name = transitions.after_setting
-  left join private.settings as before on before.name = transitions.remind_setting
-  cross join lateral (
-    select p_from + make_interval(mins => after.value::integer) as at
-  ) as deadline
-  cross join lateral (
-    select 'orders_deadline' as kind, deadline.at as run_at, '{}'::jsonb as facts
-    union all
-    select
-      'orders_remind',
-      greatest(v_now, deadline.at - make_interval(mins => before.value::integer)),
-      jsonb_build_object('at', internal.wire_time(deadline.at))
-    where before.name is not null
-  ) as planned
-  where transitions.from_status = p_order.status
-    and transitions.actor = 'clock'
-    and transitions.counts_from = p_counts_from
-  on conflict on constraint jobs__once do nothing;
-end
-$$;
-comment on function private.set_deadlines(public.orders, text, timestamptz) is
-  'Enqueues what the clock does in the order''s status, and its reminders: the transitions whose '
-  'delay counts from p_counts_from, which was at p_from.';
-
--- supabase/schemas/private/functions/count_sales.sql
-create function private.count_sales(p_day date, out transactions integer, out gmv bigint)
-language plpgsql stable
-as $$
-begin
-  select count(*), coalesce(sum(orders.item_price), 0)
-  into transactions, gmv
-  from public.orders
-  where orders.paid_at >= p_day::timestamp at time zone 'Asia/Jakarta'
-    and orders.paid_at < (p_day + 1)::timestamp at time zone 'Asia/Jakarta';
-end
-$$;
-
--- supabase/schemas/private/tables/staff_notes.sql
-create table private.staff_notes (
-  id uuid primary key default gen_random_uuid(),
-  user_id uuid references public.profiles (id) on delete restrict,
-  order_id uuid references public.orders (id) on delete cascade,
-  author_id uuid not null references public.profiles (id) on delete restrict,
-  text text not null check (char_length(text) <= 2000),
-  created_at timestamptz not null default private.now(),
-  check (num_nonnulls(user_id, order_id) = 1)
-);
-comment on table private.staff_notes is
-  'What staff write down for each other about a user or an order. Only staff read it.';
-
-create index staff_notes_user_id on private.staff_notes (user_id, created_at desc, id desc);
-create index staff_notes_order_id on private.staff_notes (order_id, created_at desc, id desc);
-create index staff_notes_author_id on private.staff_notes (author_id);
-create index staff_notes_newest on private.staff_notes (created_at desc, id desc);
-
-grant select, insert, update, delete on private.staff_notes to preloved_api;
-
-insert into private.personal_data (relation, owner, columns, on_leaving) values
-  ('private.staff_notes', 'user_id', '{text}', 'row_deleted'),
-  ('private.staff_notes', 'parties', '{text}', 'cleared');
-
--- supabase/schemas/api/functions/admin_claims.sql
-create function api.admin_claims(
-  p_target_type text,
-  p_target_id uuid,
-  p_released boolean,
-  p_audit jsonb
-) returns jsonb
-language plpgsql volatile security definer
-as $$
-declare
-  v_staff private.staff_member;
-  v_order_id uuid;
-  v_claimed_by uuid;
-  v_claimed_at timestamptz;
-  v_is_open boolean;
-begin
-  if p_target_type = 'dispute' then
-    v_staff := private.staff_caller('ops_admin');
-    select disputes.order_id, disputes.claimed_by, disputes.claimed_at, disputes.resolved_at is null
-    into v_order_id, v_claimed_by, v_claimed_at, v_is_open
-    from private.disputes
-    where disputes.id = p_target_id
-    for update;
-  else
-    v_staff := private.staff_caller('ops_admin', 'administrator');
-    select cases.order_id, cases.claimed_by, cases.claimed_at, cases.closed_at is null
-    into v_order_id, v_claimed_by, v_claimed_at, v_is_open
-    from private.staff_cases as cases
-    where cases.id = p_target_id
-    for update;
-  end if;
-  if v_is_open is not true then
-    perform private.raise_error(
-      case p_target_type when 'dispute' then 'dispute_not_found' else 'case_not_found' end);
-  end if;
-  perform private.forbid_self_decision(v_staff, variadic private.note_subjects(null, v_order_id));
-  perform private.refuse(private.claim_objection(v_staff, v_claimed_by, v_claimed_at));
-
-  v_claimed_by := case when not p_released then v_staff.id end;
-  v_claimed_at := case when not p_released then private.now() end;
-  update private.disputes
-  set claimed_by = v_claimed_by, claimed_at = v_claimed_at
-  where p_target_type = 'dispute'
-    and disputes.id = p_target_id;
-  update private.staff_cases
-  set claimed_by = v_claimed_by, claimed_at = v_claimed_at
-  where p_target_type = 'case'
-    and staff_cases.id = p_target_id;
-  perform private.audit(
-    v_staff, p_audit, p_target_type, p_target_id::text,
-    null,
-    jsonb_build_object('claimed_by', v_claimed_by));
-  return jsonb_build_object(
-    'claimed_by_username', (
-      select profiles.username from public.profiles where profiles.id = v_claimed_by),
-    'claimed_at', internal.wire_time(v_claimed_at));
-end
-$$;
-
--- supabase/schemas/api/functions/admin_notes.sql
-create function api.admin_notes(p_filters jsonb, p_limit integer, p_offset integer) returns jsonb
-language plpgsql stable security definer
-as $$
-declare
-  v_staff constant private.staff_member := private.staff_caller('ops_admin', 'administrator');
-  v_page private.staff_page;
-  v_items jsonb;
-begin
-  p_filters := private.with_user_ids(p_filters);
-  perform private.forbid_self_decision(
-    v_staff,
-    variadic private.note_subjects(
-      (p_filters ->> 'user_id')::uuid, private.order_id_of(p_filters ->> 'order')));
-  v_page := private.staff_page(
-    'private.staff_notes', p_filters, p_limit, p_offset,
-    array[
-      format('staff_notes.user_id is distinct from %L', v_staff.id),
-      format(
-        'not exists (
-           select
-           from private.order_parties as parties
-           where parties.order_id = staff_notes.order_id
-             and parties.user_id = %L)',
-        v_staff.id)]);
-  select jsonb_agg(private.note_record(notes, authors.username) order by page.nth)
-  into v_items
-  from unnest(v_page.ids::uuid[]) with ordinality as page (id, nth)
-  join private.staff_notes as notes on notes.id = page.id
-  join public.profiles as authors on authors.id = notes.author_id;
-  return private.staff_list(v_page, v_items);
-end
-$$;
-
--- supabase/schemas/api/functions/admin_notes_create.sql
-create function api.admin_notes_create(
-  p_user_id uuid,
-  p_order text,
-  p_text text,
-  p_audit jsonb
-) returns jsonb
-language plpgsql volatile security definer
-as $$
-declare
-  v_staff constant private.staff_member := private.staff_caller('ops_admin', 'administrator');
-  v_order_id constant uuid := private.order_id_of(p_order);
-  v_subjects constant uuid[] := private.note_subjects(p_user_id, v_order_id);
-  v_note private.staff_notes;
-begin
-  if cardinality(v_subjects) = 0 then
-    perform private.raise_error(
-      case when p_user_id is null then 'order_not_found' else 'user_not_found' end);
-  end if;
-  perform private.forbid_self_decision(v_staff, variadic v_subjects);
-  insert into private.staff_notes (user_id, order_id, author_id, text)
-  values (p_user_id, v_order_id, v_staff.id, p_text)
-  returning * into v_note;
-  -- Without its text: the audit log is kept for ever.
-  perform private.audit(
-    v_staff, p_audit,
-    case when p_user_id is null then 'order' else 'account' end,
-    coalesce(p_user_id, v_order_id)::text,
-    null,
-    jsonb_build_object('note_id', v_note.id));
-  return private.note_record(v_note, (
-    select profiles.username from public.profiles where profiles.id = v_staff.id));
-end
-$$;
-
--- supabase/schemas/private/functions/claim_objection.sql
-create function private.claim_objection(
-  p_staff private.staff_member,
-  p_claimed_by uuid,
-  p_claimed_at timestamptz
-) returns text
-language plpgsql volatile
-as $$
-begin
-  return case
-    when p_claimed_by <> p_staff.id and p_claimed_at > private.now() - interval '1 hour'
-    then 'claimed_by_colleague'
-  end;
-end
-$$;
-comment on function private.claim_objection(private.staff_member, uuid, timestamptz) is
-  'A claim lasts an hour, so that nothing waits for somebody who has gone home.';
-
--- supabase/schemas/private/functions/note_record.sql
-create function private.note_record(p_note private.staff_notes, p_author text) returns jsonb
-language sql stable
-return jsonb_build_object(
-  'id', p_note.id,
-  'user_id', p_note.user_id,
-  'order_id', p_note.order_id,
-  'author_id', p_note.author_id,
-  'author_username', p_author,
-  'text', p_note.text,
-  'created_at', internal.wire_time(p_note.created_at));
-
--- supabase/schemas/private/functions/note_subjects.sql
-create function private.note_subjects(p_user_id uuid, p_order_id uuid) returns uuid[]
-language plpgsql stable
-as $$
-begin
-  return array(
-    select profiles.id
-    from public.profiles
-    where profiles.id = p_user_id
-      and profiles.deleted_at is null
-    union
-    select parties.user_id
-    from private.order_parties as parties
-    where parties.order_id = p_order_id
-  );
-end
-$$;
-comment on function private.note_subjects(uuid, uuid) is
-  'Whom a note about this user or order is about; nobody where there is none.';
-
--- supabase/schemas/private/functions/clearing_accounts.sql
-create function private.clearing_accounts() returns jsonb
-language plpgsql volatile
-as $$
-declare
-  v_now constant timestamptz := private.now();
-  v_turnover constant bigint := (
-    select coalesce(sum(days.gmv), 0)
-    from private.analytics_days as days
-    where days.day >= (v_now at time zone 'Asia/Jakarta')::date - 30
-  );
-begin
-  return (
-    select jsonb_agg(
-      jsonb_build_object(
-        'account', open.account,
-        'unexplained', open.amount,
-        'oldest_s', private.age_seconds(open.oldest),
-        'explained',
-          round(1 - open.amount / greatest(v_turnover, open.amount, 1)::numeric, 6)
-      )
-      order by open.account
-    )
-    from (
-      select
-        'provider_cash' as account,
-        coalesce(sum(abs(differences.difference)), 0)::bigint as amount,
-        min(differences.created_at) as oldest
-      from private.reconciliation_differences as differences
-      where differences.status = 'open'
-      union all
-      select 'suspense', coalesce(sum(items.amount), 0)::bigint, min(items.created_at)
-      from private.suspense_items as items
-      where items.resolution is null
-      union all
-      -- Whose link the provider has not confirmed for a day: it may have been paid, or not.
-      select
-        'payout_in_transit',
-        coalesce(sum(withdrawals.amount), 0)::bigint,
-        min(withdrawals.created_at)
-      from private.withdrawals
-      where withdrawals.status = 'HELD'
-        and withdrawals.created_at < v_now - interval '1 day'
-    ) as open
-  );
-end
-$$;
-comment on function private.clearing_accounts() is
-  'Per account that money only passes through: rupiah that nothing explains, the age of the oldest '
-  'in seconds, and the share of the turnover of thirty days that is explained.';
 
 -- supabase/schemas/rules.sql
 -- Loaded last: what holds for every table and function, so that no file states it.

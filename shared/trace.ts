@@ -8,7 +8,7 @@ import { randomBytes } from "node:crypto";
 export type Attributes = Record<string, string | number>;
 
 /** As OTLP numbers them. */
-export const KIND = { internal: 1, server: 2, client: 3, producer: 4, consumer: 5 } as const;
+export const KIND = { server: 2, client: 3, consumer: 5 } as const;
 
 export interface Span {
   traceId: string;

@@ -2,10 +2,7 @@ create function internal.traceparent_of(p_reference text) returns text
 language sql stable security definer
 begin atomic
   with subjects as (
-    select order_id as id from private.invoices
-    where external_id = p_reference or provider_id = p_reference
-    union all
-    select order_id from private.shipments where shipper_order_id = p_reference
+    select orders_named as id from private.orders_named(p_reference)
     union all
     select id from private.boost_purchases where reference = p_reference
   )
