@@ -112,6 +112,19 @@ test("the portal gets the trace of the event's own purchase", async () => {
   expect(delivered.get(order.id)).toMatch(new RegExp(`^00-${other}-[0-9a-f]{16}-01$`));
 });
 
+test("the callback of a withdrawal goes on with the trace in which it was requested", async () => {
+  const asked = "facade1916cd43dd8448eb211c80319c";
+  const rich = await market.wealthy();
+  const headers = { traceparent: `00-${asked}-${APP}-01` };
+  await must(rich.post("/wallet/withdrawals", { amount: 50_000 }, headers));
+  await market.runDue();
+  const [withdrawal] = await market.sql`
+    select id from private.withdrawals where user_id = ${rich.id}`;
+  const [found] = await market.sql`
+    select internal.traceparent_of(${withdrawal!["id"]}) as carrier`;
+  expect(found!["carrier"]).toMatch(new RegExp(`^00-${asked}-`));
+});
+
 test("a trace that its caller does not sample is passed on, and not exported", async () => {
   const quiet = "d0d0ca1916cd43dd8448eb211c80319c";
   const { order } = await purchase(`00-${quiet}-${APP}-00`);
