@@ -5246,7 +5246,8 @@ grant execute on function api.auth_user(uuid) to anon;
 create function api.boosts_create(
   p_listing_id uuid,
   p_package text,
-  p_request_key text default null
+  p_request_key text default null,
+  p_provider text default 'xendit_invoices'
 ) returns jsonb
 language plpgsql volatile security definer
 as $$
@@ -5287,10 +5288,12 @@ begin
   end if;
 
   insert into private.boost_purchases (
-    reference, seller_id, listing_id, package, score, days, price, request_key)
+    reference, seller_id, listing_id, package, score, days, price, request_key,
+    provider)
   values (
     private.new_reference('BST'), v_seller.id, v_listing.id,
-    v_package.code, v_package.score, v_package.days, v_package.price, p_request_key)
+    v_package.code, v_package.score, v_package.days, v_package.price, p_request_key,
+    p_provider)
   returning * into v_purchase;
   -- If this process dies before finish_boost_purchase, the job finds the invoice or abandons it.
   perform private.enqueue_job(
@@ -5301,8 +5304,8 @@ begin
   return private.pending_boost(v_purchase, false);
 end
 $$;
-comment on function api.boosts_create(uuid, text, text) is
-  'Returns what the invoice request needs.';
+comment on function api.boosts_create(uuid, text, text, text) is
+  'Returns what the invoice request needs. p_provider: the payment provider of new purchases.';
 
 -- supabase/schemas/api/functions/boosts_get.sql
 create function api.boosts_get(p_boost_id uuid) returns jsonb
@@ -7320,7 +7323,8 @@ create function api.orders_create(
   p_voucher_code text default null,
   p_use_wallet boolean default false,
   p_request_key text default null,
-  p_offer_id uuid default null
+  p_offer_id uuid default null,
+  p_provider text default 'xendit_invoices'
 ) returns jsonb
 language plpgsql volatile security definer
 as $$
@@ -7404,8 +7408,8 @@ begin
     null::private.order_addresses,
     to_jsonb(parties.address)
       || jsonb_build_object('order_id', v_order.id, 'party', parties.party)) as copies;
-  insert into private.invoices (order_id, external_id, amount, request_key)
-  values (v_order.id, v_order.reference, v_order.amount_due, p_request_key);
+  insert into private.invoices (order_id, external_id, amount, request_key, provider)
+  values (v_order.id, v_order.reference, v_order.amount_due, p_request_key, p_provider);
   -- If this process dies before finish_order, the job finds the invoice or frees the listing.
   perform private.enqueue_job(
     'finish_order',
@@ -7421,12 +7425,12 @@ begin
   return v_pending || jsonb_build_object('quoted', private.quoted_courier(v_order));
 end
 $$;
-comment on function api.orders_create(uuid, uuid, jsonb, text, boolean, text, uuid) is
+comment on function api.orders_create(uuid, uuid, jsonb, text, boolean, text, uuid, text) is
   'Reserves the listing for the caller and returns what the invoice request needs. Unless the '
   'quote is recent, also the courier as it was quoted, to be asked again before there is an '
   'invoice. p_quote: a private.shipping_quote whose signature the endpoint has verified; null when '
   'it is not valid. p_offer_id: an accepted offer of the caller, whose price counts instead of the '
-  'listing''s.';
+  'listing''s. p_provider: the payment provider of new purchases.';
 
 -- supabase/schemas/api/functions/orders_dispute.sql
 create function api.orders_dispute(
@@ -8684,18 +8688,21 @@ comment on function api.wallet_withdrawals_cancel(uuid) is
 create function api.wallet_withdrawals_create(
   p_amount bigint,
   p_fee bigint,
-  p_request_key text default null
+  p_request_key text default null,
+  p_provider text default 'xendit_invoices'
 ) returns jsonb
 language plpgsql volatile security definer
 as $$
 declare
   v_caller_id constant uuid := (private.caller()).id;
 begin
-  return private.reserve_withdrawal(v_caller_id, p_amount, p_fee, 'own:' || p_request_key);
+  return private.reserve_withdrawal(
+    v_caller_id, p_amount, p_fee, 'own:' || p_request_key, p_provider);
 end
 $$;
-comment on function api.wallet_withdrawals_create(bigint, bigint, text) is
-  'p_fee: our charge in rupiah, from the configuration. Returns what the payout request needs.';
+comment on function api.wallet_withdrawals_create(bigint, bigint, text, text) is
+  'p_fee: our charge in rupiah, from the configuration. Returns what the payout request needs. '
+  'p_provider: the payment provider of new withdrawals.';
 
 -- supabase/schemas/api/functions/wallet_withdrawals_list.sql
 create function api.wallet_withdrawals_list(p_limit integer, p_offset integer) returns jsonb
@@ -17652,6 +17659,7 @@ create function private.pending_purchase(
   p_finished boolean,
   p_resumed boolean,
   p_lease integer,
+  p_provider text,
   p_reference text,
   p_amount bigint,
   p_item_name text,
@@ -17667,6 +17675,7 @@ begin
       'finished', p_finished,
       'resumed', p_resumed,
       'lease', p_lease,
+      'provider', p_provider,
       'request', jsonb_build_object(
         'external_id', p_reference,
         'amount', p_amount,
@@ -17683,7 +17692,7 @@ begin
 end
 $$;
 comment on function private.pending_purchase(
-  uuid, uuid, boolean, boolean, integer, text, bigint, text, bigint, jsonb) is
+  uuid, uuid, boolean, boolean, integer, text, text, bigint, text, bigint, jsonb) is
   'What the invoice request of an order or boost needs; Pending in shared/purchase/kinds.ts. '
   'p_resumed: an earlier request may have already made the invoice.';
 
@@ -18779,6 +18788,7 @@ create function private.reserve_withdrawal(
   p_amount bigint,
   p_fee bigint,
   p_request_key text,
+  p_provider text,
   p_by_job boolean default false
 ) returns jsonb
 language plpgsql volatile
@@ -18817,11 +18827,12 @@ begin
   -- The row comes before the balance check, so that a second withdrawal in flight is always
   -- reported as such, whatever is left in the wallet.
   insert into private.withdrawals
-    (user_id, amount, fee, recipient_email, request_key, attempts, leased_until)
+    (user_id, amount, fee, recipient_email, request_key, attempts, leased_until, provider)
   values (
     p_user_id, p_amount, p_fee, v_email, p_request_key,
     case when p_by_job then 0 else 1 end,
-    clock_timestamp() + case when p_by_job then '0' else '30 seconds' end::interval
+    clock_timestamp() + case when p_by_job then '0' else '30 seconds' end::interval,
+    p_provider
   )
   returning * into v_withdrawal;
   perform private.ledger_post(
@@ -18846,7 +18857,7 @@ begin
   return private.withdrawal_request(v_withdrawal);
 end
 $$;
-comment on function private.reserve_withdrawal(uuid, bigint, bigint, text, boolean) is
+comment on function private.reserve_withdrawal(uuid, bigint, bigint, text, text, boolean) is
   'Starts a withdrawal: holds the amount and returns what the payout request needs. '
   'A user has at most one in flight, and leaves refunds in the wallet whose payment is disputed. '
   'A repeated key returns its first withdrawal. '
@@ -19896,7 +19907,9 @@ begin
     return 'withdrawal_rejected:account_deleted';
   end if;
   perform private.reserve_withdrawal(
-    p_seller_id, p_amount, (p_terms ->> 'fee')::bigint, v_key, p_by_job => true
+    p_seller_id, p_amount, (p_terms ->> 'fee')::bigint, v_key,
+    coalesce(p_terms ->> 'provider', 'xendit_invoices'),
+    p_by_job => true
   );
   select withdrawals.*
   into v_withdrawal
@@ -19931,7 +19944,7 @@ end
 $$;
 comment on function private.start_portal_withdrawal(uuid, bigint, text, jsonb) is
   'Starts a withdrawal that the finance portal approved. An error of the operation becomes the '
-  'outcome, except a pause of withdrawals, which raises. p_terms {fee, minimum} in rupiah.';
+  'outcome, except a pause of withdrawals, which raises. p_terms {fee, minimum, provider}, in rupiah.';
 
 -- supabase/schemas/private/functions/subjects_of_proposal.sql
 create function private.subjects_of_proposal(p_request jsonb) returns uuid[]
@@ -24298,11 +24311,14 @@ create table private.withdrawals (
   updated_at timestamptz not null default private.now(),
   link_readings bigint not null default 0,
   decided_at timestamptz,
-  decision jsonb
+  decision jsonb,
+  provider text not null default 'xendit_invoices'
 );
 comment on table private.withdrawals is
   'Withdrawals from a wallet, paid out by the payment provider. Their id is the provider''s '
   'only key for them.';
+comment on column private.withdrawals.provider is
+  'The payment provider that it began with, by the key of its adapter. It never changes.';
 comment on column private.withdrawals.amount is
   'Rupiah that leave the wallet. The payout is net; fee is ours.';
 comment on column private.withdrawals.attempts is
@@ -26217,6 +26233,7 @@ return jsonb_build_object(
   'first', p_withdrawal.attempts = 1,
   'finished', p_withdrawal.status <> 'HELD',
   'blocked', false,
+  'provider', p_withdrawal.provider,
   'link_readings', p_withdrawal.link_readings,
   'provider_payout_id', p_withdrawal.provider_payout_id
 );
@@ -26300,11 +26317,14 @@ create table private.boost_purchases (
   leased_until timestamptz not null default clock_timestamp() + interval '30 seconds',
   created_at timestamptz not null default private.now(),
   updated_at timestamptz not null default private.now(),
-  lease integer not null default 1
+  lease integer not null default 1,
+  provider text not null default 'xendit_invoices'
 );
 comment on table private.boost_purchases is
   'A purchase of a boost, with the terms of its package at that time. reference is our '
   'identifier at the payment provider.';
+comment on column private.boost_purchases.provider is
+  'The payment provider that it began with, by the key of its adapter. It never changes.';
 comment on column private.boost_purchases.booked is
   'Rupiah of the invoice that the ledger has already booked.';
 comment on column private.boost_purchases.request_key is
@@ -29688,6 +29708,7 @@ begin
       p_finished => p_purchase.status <> 'CREATING',
       p_resumed => p_resumed,
       p_lease => purchases.lease,
+      p_provider => purchases.provider,
       p_reference => p_purchase.reference,
       p_amount => p_purchase.price,
       p_item_name => packages.name,
@@ -29712,6 +29733,7 @@ begin
       p_finished => p_order.state_version > 0,
       p_resumed => p_resumed,
       p_lease => invoices.lease,
+      p_provider => invoices.provider,
       p_reference => invoices.external_id,
       p_amount => invoices.amount,
       p_item_name => p_order.listing_title,
@@ -30965,11 +30987,14 @@ create table private.invoices (
   expires_at timestamptz,
   leased_until timestamptz not null default clock_timestamp() + interval '30 seconds',
   updated_at timestamptz not null default private.now(),
-  lease integer not null default 1
+  lease integer not null default 1,
+  provider text not null default 'xendit_invoices'
 );
 comment on table private.invoices is
   'Invoices at the payment provider, one per order. external_id is our reference there and '
   'never changes. An amount of 0 needs no invoice there: provider_id stays null.';
+comment on column private.invoices.provider is
+  'The payment provider that it began with, by the key of its adapter. It never changes.';
 comment on column private.invoices.booked is
   'Rupiah of the invoice that the ledger has already booked.';
 comment on column private.invoices.request_key is

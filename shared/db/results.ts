@@ -91,6 +91,8 @@ export interface PendingPurchase {
   resumed: boolean;
   /** Number of the lease that was taken with this reservation. */
   lease: number;
+  /** The payment provider that it began with. */
+  provider: string;
   /** Another process has finished the purchase; no invoice is needed. */
   finished: boolean;
   /** The courier of an order at its quoted price; absent when the order is new and its quote recent. */
@@ -109,6 +111,8 @@ export interface PendingWithdrawal {
   finished: boolean;
   /** Payouts to the user are blocked: no link may be requested. */
   blocked: boolean;
+  /** The payment provider that it began with. */
+  provider: string;
   /** How many readings of the link were applied before. */
   link_readings: number;
   provider_payout_id: string | null;

@@ -298,7 +298,7 @@ export type Database = {
 { Args: { "p_user_id": string }; Returns: Json
                            },
 "boosts_create":
-{ Args: { "p_listing_id": string,"p_package": string,"p_request_key"?: string }; Returns: Json
+{ Args: { "p_listing_id": string,"p_package": string,"p_provider"?: string,"p_request_key"?: string }; Returns: Json
                            },
 "boosts_get":
 { Args: { "p_boost_id": string }; Returns: Json
@@ -466,7 +466,7 @@ export type Database = {
 { Args: { "p_order": string }; Returns: Json
                            },
 "orders_create":
-{ Args: { "p_address_id": string,"p_listing_id": string,"p_offer_id"?: string,"p_quote": Json,"p_request_key"?: string,"p_use_wallet"?: boolean,"p_voucher_code"?: string }; Returns: Json
+{ Args: { "p_address_id": string,"p_listing_id": string,"p_offer_id"?: string,"p_provider"?: string,"p_quote": Json,"p_request_key"?: string,"p_use_wallet"?: boolean,"p_voucher_code"?: string }; Returns: Json
                            },
 "orders_dispute":
 { Args: { "p_description"?: string,"p_order": string,"p_photos"?: Json,"p_reason": string }; Returns: Json
@@ -583,7 +583,7 @@ export type Database = {
 { Args: { "p_id": string }; Returns: string
                            },
 "wallet_withdrawals_create":
-{ Args: { "p_amount": number,"p_fee": number,"p_request_key"?: string }; Returns: Json
+{ Args: { "p_amount": number,"p_fee": number,"p_provider"?: string,"p_request_key"?: string }; Returns: Json
                            },
 "wallet_withdrawals_get":
 { Args: { "p_id": string }; Returns: Json
@@ -1146,14 +1146,14 @@ isOneToOne: false
                   ]
                 },"boost_purchases": {
                   Row: {
-                    "booked": number,"created_at": string,"days": number,"expires_at": string | null,"id": string,"invoice_status": string,"lease": number,"leased_until": string,"listing_id": string,"package": string,"price": number,"provider_id": string | null,"reference": string,"request_key": string | null,"score": number,"seller_id": string,"status": Database["private"]['Enums']["boost_status"],"updated_at": string,"url": string | null,"boost_record": Json | null,"refund_boost": undefined | null
+                    "booked": number,"created_at": string,"days": number,"expires_at": string | null,"id": string,"invoice_status": string,"lease": number,"leased_until": string,"listing_id": string,"package": string,"price": number,"provider": string,"provider_id": string | null,"reference": string,"request_key": string | null,"score": number,"seller_id": string,"status": Database["private"]['Enums']["boost_status"],"updated_at": string,"url": string | null,"boost_record": Json | null,"refund_boost": undefined | null
                   }
                   ComputedFields: "boost_record" | "refund_boost"
                   Insert: {
-                    "booked"?: number,"created_at"?: string,"days": number,"expires_at"?: string | null,"id"?: string,"invoice_status"?: string,"lease"?: number,"leased_until"?: string,"listing_id": string,"package": string,"price": number,"provider_id"?: string | null,"reference": string,"request_key"?: string | null,"score": number,"seller_id": string,"status"?: Database["private"]['Enums']["boost_status"],"updated_at"?: string,"url"?: string | null
+                    "booked"?: number,"created_at"?: string,"days": number,"expires_at"?: string | null,"id"?: string,"invoice_status"?: string,"lease"?: number,"leased_until"?: string,"listing_id": string,"package": string,"price": number,"provider"?: string,"provider_id"?: string | null,"reference": string,"request_key"?: string | null,"score": number,"seller_id": string,"status"?: Database["private"]['Enums']["boost_status"],"updated_at"?: string,"url"?: string | null
                   }
                   Update: {
-                    "booked"?: number,"created_at"?: string,"days"?: number,"expires_at"?: string | null,"id"?: string,"invoice_status"?: string,"lease"?: number,"leased_until"?: string,"listing_id"?: string,"package"?: string,"price"?: number,"provider_id"?: string | null,"reference"?: string,"request_key"?: string | null,"score"?: number,"seller_id"?: string,"status"?: Database["private"]['Enums']["boost_status"],"updated_at"?: string,"url"?: string | null
+                    "booked"?: number,"created_at"?: string,"days"?: number,"expires_at"?: string | null,"id"?: string,"invoice_status"?: string,"lease"?: number,"leased_until"?: string,"listing_id"?: string,"package"?: string,"price"?: number,"provider"?: string,"provider_id"?: string | null,"reference"?: string,"request_key"?: string | null,"score"?: number,"seller_id"?: string,"status"?: Database["private"]['Enums']["boost_status"],"updated_at"?: string,"url"?: string | null
                   }
                   Relationships: [
                     {
@@ -1415,14 +1415,14 @@ isOneToOne: false
                   ]
                 },"invoices": {
                   Row: {
-                    "amount": number,"booked": number,"expires_at": string | null,"external_id": string,"lease": number,"leased_until": string,"order_id": string,"provider_id": string | null,"request_key": string | null,"status": string,"updated_at": string,"url": string | null
+                    "amount": number,"booked": number,"expires_at": string | null,"external_id": string,"lease": number,"leased_until": string,"order_id": string,"provider": string,"provider_id": string | null,"request_key": string | null,"status": string,"updated_at": string,"url": string | null
                   }
                   ComputedFields: never
                   Insert: {
-                    "amount": number,"booked"?: number,"expires_at"?: string | null,"external_id": string,"lease"?: number,"leased_until"?: string,"order_id": string,"provider_id"?: string | null,"request_key"?: string | null,"status"?: string,"updated_at"?: string,"url"?: string | null
+                    "amount": number,"booked"?: number,"expires_at"?: string | null,"external_id": string,"lease"?: number,"leased_until"?: string,"order_id": string,"provider"?: string,"provider_id"?: string | null,"request_key"?: string | null,"status"?: string,"updated_at"?: string,"url"?: string | null
                   }
                   Update: {
-                    "amount"?: number,"booked"?: number,"expires_at"?: string | null,"external_id"?: string,"lease"?: number,"leased_until"?: string,"order_id"?: string,"provider_id"?: string | null,"request_key"?: string | null,"status"?: string,"updated_at"?: string,"url"?: string | null
+                    "amount"?: number,"booked"?: number,"expires_at"?: string | null,"external_id"?: string,"lease"?: number,"leased_until"?: string,"order_id"?: string,"provider"?: string,"provider_id"?: string | null,"request_key"?: string | null,"status"?: string,"updated_at"?: string,"url"?: string | null
                   }
                   Relationships: [
                     
@@ -2541,14 +2541,14 @@ isOneToOne: false
                   ]
                 },"withdrawals": {
                   Row: {
-                    "amount": number,"attempts": number,"created_at": string,"decided_at": string | null,"decision": Json | null,"expires_at": string | null,"failure_reason": string | null,"fee": number,"id": string,"leased_until": string,"link_readings": number,"net": number,"payout_url": string | null,"provider_payout_id": string | null,"provider_status": string | null,"recipient_email": string,"request_key": string | null,"reversals": number,"status": Database["private"]['Enums']["withdrawal_status"],"updated_at": string,"user_id": string,"notify_withdrawal": undefined | null,"withdrawal_for_audit": Json | null,"withdrawal_for_staff": Json | null,"withdrawal_record": Json | null,"withdrawal_request": Json | null
+                    "amount": number,"attempts": number,"created_at": string,"decided_at": string | null,"decision": Json | null,"expires_at": string | null,"failure_reason": string | null,"fee": number,"id": string,"leased_until": string,"link_readings": number,"net": number,"payout_url": string | null,"provider": string,"provider_payout_id": string | null,"provider_status": string | null,"recipient_email": string,"request_key": string | null,"reversals": number,"status": Database["private"]['Enums']["withdrawal_status"],"updated_at": string,"user_id": string,"notify_withdrawal": undefined | null,"withdrawal_for_audit": Json | null,"withdrawal_for_staff": Json | null,"withdrawal_record": Json | null,"withdrawal_request": Json | null
                   }
                   ComputedFields: "notify_withdrawal" | "withdrawal_for_audit" | "withdrawal_for_staff" | "withdrawal_record" | "withdrawal_request"
                   Insert: {
-                    "amount": number,"attempts"?: number,"created_at"?: string,"decided_at"?: string | null,"decision"?: Json | null,"expires_at"?: string | null,"failure_reason"?: string | null,"fee": number,"id"?: string,"leased_until"?: string,"link_readings"?: number,"net"?: never,"payout_url"?: string | null,"provider_payout_id"?: string | null,"provider_status"?: string | null,"recipient_email": string,"request_key"?: string | null,"reversals"?: number,"status"?: Database["private"]['Enums']["withdrawal_status"],"updated_at"?: string,"user_id": string
+                    "amount": number,"attempts"?: number,"created_at"?: string,"decided_at"?: string | null,"decision"?: Json | null,"expires_at"?: string | null,"failure_reason"?: string | null,"fee": number,"id"?: string,"leased_until"?: string,"link_readings"?: number,"net"?: never,"payout_url"?: string | null,"provider"?: string,"provider_payout_id"?: string | null,"provider_status"?: string | null,"recipient_email": string,"request_key"?: string | null,"reversals"?: number,"status"?: Database["private"]['Enums']["withdrawal_status"],"updated_at"?: string,"user_id": string
                   }
                   Update: {
-                    "amount"?: number,"attempts"?: number,"created_at"?: string,"decided_at"?: string | null,"decision"?: Json | null,"expires_at"?: string | null,"failure_reason"?: string | null,"fee"?: number,"id"?: string,"leased_until"?: string,"link_readings"?: number,"net"?: never,"payout_url"?: string | null,"provider_payout_id"?: string | null,"provider_status"?: string | null,"recipient_email"?: string,"request_key"?: string | null,"reversals"?: number,"status"?: Database["private"]['Enums']["withdrawal_status"],"updated_at"?: string,"user_id"?: string
+                    "amount"?: number,"attempts"?: number,"created_at"?: string,"decided_at"?: string | null,"decision"?: Json | null,"expires_at"?: string | null,"failure_reason"?: string | null,"fee"?: number,"id"?: string,"leased_until"?: string,"link_readings"?: number,"net"?: never,"payout_url"?: string | null,"provider"?: string,"provider_payout_id"?: string | null,"provider_status"?: string | null,"recipient_email"?: string,"request_key"?: string | null,"reversals"?: number,"status"?: Database["private"]['Enums']["withdrawal_status"],"updated_at"?: string,"user_id"?: string
                   }
                   Relationships: [
                     
@@ -3632,6 +3632,7 @@ isOneToOne: false
 "link_readings": number,
 "net": number,
 "payout_url": string | null,
+"provider": string,
 "provider_payout_id": string | null,
 "provider_status": string | null,
 "recipient_email": string,
@@ -4153,6 +4154,7 @@ isOneToOne: false
 "link_readings": number,
 "net": number,
 "payout_url": string | null,
+"provider": string,
 "provider_payout_id": string | null,
 "provider_status": string | null,
 "recipient_email": string,
@@ -4192,6 +4194,7 @@ isOneToOne: false
 "link_readings": number,
 "net": number,
 "payout_url": string | null,
+"provider": string,
 "provider_payout_id": string | null,
 "provider_status": string | null,
 "recipient_email": string,
@@ -4626,7 +4629,7 @@ isOneToOne: false
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']>,"p_resumed": boolean }; Returns: Json
                            },
 "pending_purchase":
-{ Args: { "p_amount": number,"p_fees": Json,"p_finished": boolean,"p_id": string,"p_item_name": string,"p_item_price": number,"p_lease": number,"p_payer_id": string,"p_reference": string,"p_resumed": boolean }; Returns: Json
+{ Args: { "p_amount": number,"p_fees": Json,"p_finished": boolean,"p_id": string,"p_item_name": string,"p_item_price": number,"p_lease": number,"p_payer_id": string,"p_provider": string,"p_reference": string,"p_resumed": boolean }; Returns: Json
                            },
 "people_in":
 { Args: { "p_relation": string }; Returns: {
@@ -4912,7 +4915,7 @@ isOneToOne: false
         isSetofReturn: false
       } },
 "reserve_withdrawal":
-{ Args: { "p_amount": number,"p_by_job"?: boolean,"p_fee": number,"p_request_key": string,"p_user_id": string }; Returns: Json
+{ Args: { "p_amount": number,"p_by_job"?: boolean,"p_fee": number,"p_provider": string,"p_request_key": string,"p_user_id": string }; Returns: Json
                            },
 "resolve_dispute":
 { Args: { "p_actor": Database["public"]['Enums']["order_actor"],"p_actor_id"?: string,"p_dispute_id": string,"p_note": string,"p_refund_amount"?: number,"p_resolution": string }; Returns: {
@@ -5182,6 +5185,7 @@ isOneToOne: false
 "link_readings": number,
 "net": number,
 "payout_url": string | null,
+"provider": string,
 "provider_payout_id": string | null,
 "provider_status": string | null,
 "recipient_email": string,

@@ -3,7 +3,8 @@
 create function api.boosts_create(
   p_listing_id uuid,
   p_package text,
-  p_request_key text default null
+  p_request_key text default null,
+  p_provider text default 'xendit_invoices'
 ) returns jsonb
 language plpgsql volatile security definer
 as $$
@@ -44,10 +45,12 @@ begin
   end if;
 
   insert into private.boost_purchases (
-    reference, seller_id, listing_id, package, score, days, price, request_key)
+    reference, seller_id, listing_id, package, score, days, price, request_key,
+    provider)
   values (
     private.new_reference('BST'), v_seller.id, v_listing.id,
-    v_package.code, v_package.score, v_package.days, v_package.price, p_request_key)
+    v_package.code, v_package.score, v_package.days, v_package.price, p_request_key,
+    p_provider)
   returning * into v_purchase;
   -- If this process dies before finish_boost_purchase, the job finds the invoice or abandons it.
   perform private.enqueue_job(
@@ -58,5 +61,5 @@ begin
   return private.pending_boost(v_purchase, false);
 end
 $$;
-comment on function api.boosts_create(uuid, text, text) is
-  'Returns what the invoice request needs.';
+comment on function api.boosts_create(uuid, text, text, text) is
+  'Returns what the invoice request needs. p_provider: the payment provider of new purchases.';

@@ -7,7 +7,8 @@ create function api.orders_create(
   p_voucher_code text default null,
   p_use_wallet boolean default false,
   p_request_key text default null,
-  p_offer_id uuid default null
+  p_offer_id uuid default null,
+  p_provider text default 'xendit_invoices'
 ) returns jsonb
 language plpgsql volatile security definer
 as $$
@@ -91,8 +92,8 @@ begin
     null::private.order_addresses,
     to_jsonb(parties.address)
       || jsonb_build_object('order_id', v_order.id, 'party', parties.party)) as copies;
-  insert into private.invoices (order_id, external_id, amount, request_key)
-  values (v_order.id, v_order.reference, v_order.amount_due, p_request_key);
+  insert into private.invoices (order_id, external_id, amount, request_key, provider)
+  values (v_order.id, v_order.reference, v_order.amount_due, p_request_key, p_provider);
   -- If this process dies before finish_order, the job finds the invoice or frees the listing.
   perform private.enqueue_job(
     'finish_order',
@@ -108,9 +109,9 @@ begin
   return v_pending || jsonb_build_object('quoted', private.quoted_courier(v_order));
 end
 $$;
-comment on function api.orders_create(uuid, uuid, jsonb, text, boolean, text, uuid) is
+comment on function api.orders_create(uuid, uuid, jsonb, text, boolean, text, uuid, text) is
   'Reserves the listing for the caller and returns what the invoice request needs. Unless the '
   'quote is recent, also the courier as it was quoted, to be asked again before there is an '
   'invoice. p_quote: a private.shipping_quote whose signature the endpoint has verified; null when '
   'it is not valid. p_offer_id: an accepted offer of the caller, whose price counts instead of the '
-  'listing''s.';
+  'listing''s. p_provider: the payment provider of new purchases.';

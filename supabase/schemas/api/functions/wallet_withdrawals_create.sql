@@ -3,15 +3,18 @@
 create function api.wallet_withdrawals_create(
   p_amount bigint,
   p_fee bigint,
-  p_request_key text default null
+  p_request_key text default null,
+  p_provider text default 'xendit_invoices'
 ) returns jsonb
 language plpgsql volatile security definer
 as $$
 declare
   v_caller_id constant uuid := (private.caller()).id;
 begin
-  return private.reserve_withdrawal(v_caller_id, p_amount, p_fee, 'own:' || p_request_key);
+  return private.reserve_withdrawal(
+    v_caller_id, p_amount, p_fee, 'own:' || p_request_key, p_provider);
 end
 $$;
-comment on function api.wallet_withdrawals_create(bigint, bigint, text) is
-  'p_fee: our charge in rupiah, from the configuration. Returns what the payout request needs.';
+comment on function api.wallet_withdrawals_create(bigint, bigint, text, text) is
+  'p_fee: our charge in rupiah, from the configuration. Returns what the payout request needs. '
+  'p_provider: the payment provider of new withdrawals.';

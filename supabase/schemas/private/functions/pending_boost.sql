@@ -12,6 +12,7 @@ begin
       p_finished => p_purchase.status <> 'CREATING',
       p_resumed => p_resumed,
       p_lease => purchases.lease,
+      p_provider => purchases.provider,
       p_reference => p_purchase.reference,
       p_amount => p_purchase.price,
       p_item_name => packages.name,

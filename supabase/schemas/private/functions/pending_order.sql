@@ -9,6 +9,7 @@ begin
       p_finished => p_order.state_version > 0,
       p_resumed => p_resumed,
       p_lease => invoices.lease,
+      p_provider => invoices.provider,
       p_reference => invoices.external_id,
       p_amount => invoices.amount,
       p_item_name => p_order.listing_title,

@@ -4,6 +4,7 @@ create function private.pending_purchase(
   p_finished boolean,
   p_resumed boolean,
   p_lease integer,
+  p_provider text,
   p_reference text,
   p_amount bigint,
   p_item_name text,
@@ -19,6 +20,7 @@ begin
       'finished', p_finished,
       'resumed', p_resumed,
       'lease', p_lease,
+      'provider', p_provider,
       'request', jsonb_build_object(
         'external_id', p_reference,
         'amount', p_amount,
@@ -35,6 +37,6 @@ begin
 end
 $$;
 comment on function private.pending_purchase(
-  uuid, uuid, boolean, boolean, integer, text, bigint, text, bigint, jsonb) is
+  uuid, uuid, boolean, boolean, integer, text, text, bigint, text, bigint, jsonb) is
   'What the invoice request of an order or boost needs; Pending in shared/purchase/kinds.ts. '
   'p_resumed: an earlier request may have already made the invoice.';

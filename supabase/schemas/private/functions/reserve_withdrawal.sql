@@ -3,6 +3,7 @@ create function private.reserve_withdrawal(
   p_amount bigint,
   p_fee bigint,
   p_request_key text,
+  p_provider text,
   p_by_job boolean default false
 ) returns jsonb
 language plpgsql volatile
@@ -41,11 +42,12 @@ begin
   -- The row comes before the balance check, so that a second withdrawal in flight is always
   -- reported as such, whatever is left in the wallet.
   insert into private.withdrawals
-    (user_id, amount, fee, recipient_email, request_key, attempts, leased_until)
+    (user_id, amount, fee, recipient_email, request_key, attempts, leased_until, provider)
   values (
     p_user_id, p_amount, p_fee, v_email, p_request_key,
     case when p_by_job then 0 else 1 end,
-    clock_timestamp() + case when p_by_job then '0' else '30 seconds' end::interval
+    clock_timestamp() + case when p_by_job then '0' else '30 seconds' end::interval,
+    p_provider
   )
   returning * into v_withdrawal;
   perform private.ledger_post(
@@ -70,7 +72,7 @@ begin
   return private.withdrawal_request(v_withdrawal);
 end
 $$;
-comment on function private.reserve_withdrawal(uuid, bigint, bigint, text, boolean) is
+comment on function private.reserve_withdrawal(uuid, bigint, bigint, text, text, boolean) is
   'Starts a withdrawal: holds the amount and returns what the payout request needs. '
   'A user has at most one in flight, and leaves refunds in the wallet whose payment is disputed. '
   'A repeated key returns its first withdrawal. '

@@ -21,7 +21,9 @@ begin
     return 'withdrawal_rejected:account_deleted';
   end if;
   perform private.reserve_withdrawal(
-    p_seller_id, p_amount, (p_terms ->> 'fee')::bigint, v_key, p_by_job => true
+    p_seller_id, p_amount, (p_terms ->> 'fee')::bigint, v_key,
+    coalesce(p_terms ->> 'provider', 'xendit_invoices'),
+    p_by_job => true
   );
   select withdrawals.*
   into v_withdrawal
@@ -56,4 +58,4 @@ end
 $$;
 comment on function private.start_portal_withdrawal(uuid, bigint, text, jsonb) is
   'Starts a withdrawal that the finance portal approved. An error of the operation becomes the '
-  'outcome, except a pause of withdrawals, which raises. p_terms {fee, minimum} in rupiah.';
+  'outcome, except a pause of withdrawals, which raises. p_terms {fee, minimum, provider}, in rupiah.';

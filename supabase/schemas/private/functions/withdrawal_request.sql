@@ -7,6 +7,7 @@ return jsonb_build_object(
   'first', p_withdrawal.attempts = 1,
   'finished', p_withdrawal.status <> 'HELD',
   'blocked', false,
+  'provider', p_withdrawal.provider,
   'link_readings', p_withdrawal.link_readings,
   'provider_payout_id', p_withdrawal.provider_payout_id
 );

@@ -17,11 +17,14 @@ create table private.boost_purchases (
   leased_until timestamptz not null default clock_timestamp() + interval '30 seconds',
   created_at timestamptz not null default private.now(),
   updated_at timestamptz not null default private.now(),
-  lease integer not null default 1
+  lease integer not null default 1,
+  provider text not null default 'xendit_invoices'
 );
 comment on table private.boost_purchases is
   'A purchase of a boost, with the terms of its package at that time. reference is our '
   'identifier at the payment provider.';
+comment on column private.boost_purchases.provider is
+  'The payment provider that it began with, by the key of its adapter. It never changes.';
 comment on column private.boost_purchases.booked is
   'Rupiah of the invoice that the ledger has already booked.';
 comment on column private.boost_purchases.request_key is

@@ -10,11 +10,14 @@ create table private.invoices (
   expires_at timestamptz,
   leased_until timestamptz not null default clock_timestamp() + interval '30 seconds',
   updated_at timestamptz not null default private.now(),
-  lease integer not null default 1
+  lease integer not null default 1,
+  provider text not null default 'xendit_invoices'
 );
 comment on table private.invoices is
   'Invoices at the payment provider, one per order. external_id is our reference there and '
   'never changes. An amount of 0 needs no invoice there: provider_id stays null.';
+comment on column private.invoices.provider is
+  'The payment provider that it began with, by the key of its adapter. It never changes.';
 comment on column private.invoices.booked is
   'Rupiah of the invoice that the ledger has already booked.';
 comment on column private.invoices.request_key is

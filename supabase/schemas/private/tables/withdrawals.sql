@@ -19,11 +19,14 @@ create table private.withdrawals (
   updated_at timestamptz not null default private.now(),
   link_readings bigint not null default 0,
   decided_at timestamptz,
-  decision jsonb
+  decision jsonb,
+  provider text not null default 'xendit_invoices'
 );
 comment on table private.withdrawals is
   'Withdrawals from a wallet, paid out by the payment provider. Their id is the provider''s '
   'only key for them.';
+comment on column private.withdrawals.provider is
+  'The payment provider that it began with, by the key of its adapter. It never changes.';
 comment on column private.withdrawals.amount is
   'Rupiah that leave the wallet. The payout is net; fee is ours.';
 comment on column private.withdrawals.attempts is
