@@ -60,7 +60,6 @@ const LISTS: Record<string, [operation: string, ...filters: Filters[]]> = {
     "admin_ledger",
     {},
     ...["provider_cash", "payment_fees", "claims", "suspense"].map((account) => ({ account })),
-    { account: "provider_cash", kind: "payment" },
     { kind: "payment" },
     { kind: "refund" },
     { key: "order:" },

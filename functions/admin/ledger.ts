@@ -10,6 +10,9 @@ import { ok } from "../../shared/http/reply.ts";
 const accountKind = z.enum(ACCOUNT_KINDS);
 
 const COLUMNS = ["created_at", "event_at", "key", "kind", "order_reference", "withdrawal_id"];
+/** Many accounts have this kind. */
+const OF_MANY = "needs an order or user_id, since each order or user has such an account";
+const OF_ONE = "goes without kind and key, or with an order";
 const ENTRY_COLUMNS = ["account", "user_id", "amount", "balance_after", "version", "stripe"];
 
 export const ledger = endpoint({
@@ -28,11 +31,20 @@ export const ledger = endpoint({
       }),
       withdrawal_id: uuid.optional().meta({ description: "Only transfers of this withdrawal" }),
       account: accountKind.optional().meta({
-        description: "Only transfers that touch this kind of account",
+        description: "Only transfers that touch this kind of account. `escrow` and `wallet` are " +
+          "many accounts and need an `order` or `user_id`; others go without `kind` and `key`",
       }),
       key: z.string().max(200).optional().meta({ description: "Prefix of the transfer key" }),
       kind: z.string().max(60).optional().meta({ description: "Only transfers of this kind" }),
       ...span,
+    }).superRefine(({ account, order, user_id, withdrawal_id, kind, key }, context) => {
+      // Such a filter could read the whole ledger to fill no page.
+      if (!account || (order ?? user_id ?? withdrawal_id)) return;
+      const isOfMany = account === "escrow" || account === "wallet";
+      if (isOfMany) context.addIssue({ code: "custom", path: ["account"], message: OF_MANY });
+      else if (kind ?? key) {
+        context.addIssue({ code: "custom", path: ["account"], message: OF_ONE });
+      }
     }),
   },
   response: {

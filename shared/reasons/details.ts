@@ -51,6 +51,11 @@ export const DETAILS: readonly (readonly [RegExp, string])[] = [
   [/^There is no query parameter .*\. Did you mean (.*)\?$/, "tidak dikenal. Maksudmu $1?"],
   [/^There is no query parameter .*$/, "tidak dikenal"],
   [/^goes without (\w+): send one of them$/, "tidak bisa bersama $1: kirim salah satu"],
+  [
+    /^needs an order or user_id,/,
+    "perlu order atau user_id, karena setiap pesanan atau pengguna punya akun itu",
+  ],
+  [/^goes without kind and key,/, "tidak bisa bersama kind dan key, kecuali dengan order"],
   [/^must be the `next_cursor` of a page$/, "harus `next_cursor` dari sebuah halaman"],
   [/^must be true or false$/, "harus true atau false"],
   [/^must be after the year 0$|^has an offset that no place has$/, "bukan waktu yang benar"],

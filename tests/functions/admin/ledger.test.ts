@@ -65,6 +65,25 @@ test("transfers are found by order, user, withdrawal, account, kind and key, wit
   expect(file.text.trim().split("\r\n")).toHaveLength(1 + 4);
 });
 
+test.each([
+  ["account=escrow", 400],
+  ["account=wallet&kind=payment", 400],
+  ["account=provider_cash&kind=payment", 400],
+  ["account=provider_cash&from=2020-01-01T00:00:00Z", 200],
+  ["account=claims", 200],
+])(
+  "a filter that could read the whole ledger for one page is refused: %s",
+  async (query, status) => {
+    const answer = await staff.get(`/admin/ledger?${query}`);
+    expect(answer.status).toBe(status);
+    if (status === 400) {
+      expect(answer.body.error.details).toEqual([
+        expect.objectContaining({ path: "query.account" }),
+      ]);
+    }
+  },
+);
+
 test("every transfer of an account is on one page, although some took their turn after later ones", async () => {
   const person = await market.wealthy(10_000);
   const { admin } = market.database;
