@@ -2,7 +2,8 @@ import { randomBytes } from "node:crypto";
 import { type Context, Hono } from "hono";
 import type postgres from "postgres";
 import * as z from "zod";
-import { AuthError, bearerToken, isEqual, onError } from "./caller.ts";
+import { bearerToken, isEqual } from "./caller.ts";
+import { AuthError, onError } from "./errors.ts";
 import { type Body, invalid, normalise, readBody } from "./input.ts";
 import { closeSessions } from "./sessions.ts";
 import {

@@ -2,7 +2,8 @@ import { Hono } from "hono";
 import { cors } from "hono/cors";
 import type postgres from "postgres";
 import { createAuthAdmin } from "./admin.ts";
-import { AuthError, onError, requireApiKey, requireUser } from "./caller.ts";
+import { requireApiKey, requireUser } from "./caller.ts";
+import { AuthError, onError } from "./errors.ts";
 import {
   type Body,
   invalid,
@@ -12,7 +13,7 @@ import {
   requirePassword,
 } from "./input.ts";
 import { mailCounter, sendMail } from "./mails.ts";
-import type { AuthOptions } from "./sessions.ts";
+import type { AuthOptions } from "./options.ts";
 import { closeSessions, openSession, refreshSession } from "./sessions.ts";
 import { sendAgain, sendOtp, sendRecovery, signUp } from "./signup.ts";
 import {

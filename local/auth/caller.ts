@@ -1,32 +1,10 @@
 import type { Context, Next } from "hono";
-import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { timingSafeEqual } from "node:crypto";
+import { AuthError } from "./errors.ts";
+import type { AuthOptions } from "./options.ts";
 import { isClosed, readToken } from "./sessions.ts";
-import type { AuthOptions } from "./sessions.ts";
 import { findUser } from "./users.ts";
 import type { UserRow } from "./users.ts";
-
-export class AuthError extends Error {
-  override name = "AuthError";
-  constructor(
-    readonly status: ContentfulStatusCode,
-    readonly errorCode: string,
-    message: string,
-    readonly extra: Record<string, unknown> = {},
-  ) {
-    super(message);
-  }
-}
-
-export function onError(error: Error, c: Context): Response {
-  if (error instanceof AuthError) {
-    const { status, errorCode, message, extra } = error;
-    return c.json({ code: status, error_code: errorCode, msg: message, ...extra }, status);
-  }
-  console.error("auth:", error);
-  const msg = "Internal server error";
-  return c.json({ code: 500, error_code: "unexpected_failure", msg }, 500);
-}
 
 export const bearerToken = (c: Context): string | undefined =>
   c.req.header("authorization")?.match(/^Bearer (.+)$/i)?.[1];

@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import * as z from "zod";
 import { storageProblem } from "../../shared/http/body.ts";
-import { AuthError } from "./caller.ts";
+import { AuthError } from "./errors.ts";
 
 /** Fields of Supabase Auth that the emulator refuses, so that no client takes them for granted. */
 const UNKNOWN_HERE = ["phone", "code_challenge", "nonce", "ban_duration", "password_hash", "role"];

@@ -1,16 +1,9 @@
 /** The codes that Auth sends by mail. Each works once, as a link or typed in, for an hour. */
 import { createHash, randomInt } from "node:crypto";
 import type postgres from "postgres";
-import { AuthError } from "./caller.ts";
-import type { AuthOptions } from "./sessions.ts";
+import { AuthError } from "./errors.ts";
+import type { AuthOptions, Mail } from "./options.ts";
 import type { UserRow } from "./users.ts";
-
-export interface Mail {
-  to: string;
-  subject: string;
-  text: string;
-  html: string;
-}
 
 export type MailType = "signup" | "recovery" | "magiclink" | "email_change";
 

@@ -2,28 +2,11 @@ import { createLocalJWKSet, jwtVerify, SignJWT } from "jose";
 import type { JWTPayload } from "jose";
 import { randomBytes } from "node:crypto";
 import type postgres from "postgres";
-import { AuthError } from "./caller.ts";
+import { AuthError } from "./errors.ts";
 import type { Keys } from "./keys.ts";
-import type { Mail } from "./mails.ts";
+import type { AuthOptions } from "./options.ts";
 import { findUser, showUser, updateUser } from "./users.ts";
 import type { UserRow } from "./users.ts";
-
-export interface AuthOptions<Sql = postgres.Sql> {
-  /** A pool of role postgres or supabase_admin. */
-  sql: Sql;
-  keys: Keys;
-  /** `<base url>/auth/v1` */
-  issuer: string;
-  /** Real time by default; never the stack's clock. */
-  clock?: () => Date;
-  /** Accounts need the link of a mail first, as on a deployed project. */
-  confirmEmail?: boolean;
-  /** Of the whole project. No limit by default. */
-  mailsPerHour?: number;
-  /** Throws once they are sent; `createAuth` sets it. */
-  countMail?(): void;
-  sendMail(mail: Mail): void;
-}
 
 export interface TokenRequest {
   keys: Keys;

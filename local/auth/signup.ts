@@ -1,11 +1,11 @@
 /** How an account begins: with a password, or with a code from a mail. */
 import { randomBytes } from "node:crypto";
 import type { Context } from "hono";
-import { AuthError } from "./caller.ts";
+import { AuthError } from "./errors.ts";
 import { invalid, normalise, readBody, redirectTarget, requirePassword } from "./input.ts";
 import { sendMail } from "./mails.ts";
 import { openSession } from "./sessions.ts";
-import type { AuthOptions } from "./sessions.ts";
+import type { AuthOptions } from "./options.ts";
 import { createUser, findByEmail, showUser, updateUser } from "./users.ts";
 import type { NewUser, UserRow } from "./users.ts";
 

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import postgres from "postgres";
-import { AuthError } from "./caller.ts";
+import { AuthError } from "./errors.ts";
 import { normalise, requirePassword } from "./input.ts";
 
 type Metadata = Record<string, unknown>;

@@ -1,10 +1,10 @@
 /** A link or a code from a mail: it confirms an address, and signs in. */
 import type { Context } from "hono";
-import { AuthError } from "./caller.ts";
+import { AuthError } from "./errors.ts";
 import { invalid, normalise, readBody, redirectTarget } from "./input.ts";
 import { hashOf, LIFETIME_MS } from "./mails.ts";
 import { openSession } from "./sessions.ts";
-import type { AuthOptions } from "./sessions.ts";
+import type { AuthOptions } from "./options.ts";
 import { NO_CODES, updateUser } from "./users.ts";
 import type { UserRow } from "./users.ts";
 

@@ -1,7 +1,8 @@
 import { Hono } from "hono";
 import { html } from "hono/html";
 import { createClient } from "./client.ts";
-import { clockRoutes, createJourney } from "./clock.ts";
+import { clockRoutes } from "./clock.ts";
+import { createJourney } from "./journey.ts";
 import { faultRoutes } from "./faults.ts";
 import { homePage } from "./home.ts";
 import { breadcrumb, layout } from "./layout.ts";

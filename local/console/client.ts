@@ -3,7 +3,7 @@ import type { Hono } from "hono";
 import type postgres from "postgres";
 import type { TestUser } from "../stack/seed.ts";
 import type { StackTime } from "../stack/time.ts";
-import type { Journey } from "./clock.ts";
+import type { Journey } from "./journey.ts";
 
 export interface Call {
   user: string;

@@ -3,9 +3,6 @@ import type { StackTime } from "./time.ts";
 import { TRIGGER_MS } from "../../shared/boot.ts";
 import type { Log } from "../../shared/log.ts";
 
-/** Of the scheduled functions, the one that others trigger too. */
-export const JOBS = ["/jobs/run"];
-
 /** Calls each scheduled function once, as a deployment's schedule does. A run with work left calls the next itself. */
 export async function runScheduled(
   call: (path: string) => Promise<unknown>,

@@ -1,7 +1,6 @@
 import type postgres from "postgres";
 import { advance as moveOffset, getOffset } from "../postgres/clock.ts";
 import type { Emulators } from "../emulators/app.ts";
-import { JOBS } from "./scheduler.ts";
 
 export interface StackTime {
   now(): Date;
@@ -20,6 +19,9 @@ export interface StackTime {
   /** Runs the jobs that are due, and nothing else. */
   startJobs(): Promise<void>;
 }
+
+/** Of the scheduled functions, the one that others trigger too. */
+const JOBS = ["/jobs/run"];
 
 export async function createTime({ admin, emulators, runSchedules }: {
   admin: postgres.Sql;

@@ -4,7 +4,7 @@ import postgres from "postgres";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createAuth } from "../../local/auth/auth.ts";
 import { type Keys, loadKeys } from "../../local/auth/keys.ts";
-import type { Mail } from "../../local/auth/mails.ts";
+import type { Mail } from "../../local/auth/options.ts";
 import { createGateway } from "../../local/gateway/gateway.ts";
 import { listen, type Listener } from "../../local/gateway/listen.ts";
 import { createDatabase, type TestDatabase } from "../support/database.ts";

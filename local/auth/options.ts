@@ -1,0 +1,26 @@
+import type postgres from "postgres";
+import type { Keys } from "./keys.ts";
+
+export interface Mail {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+}
+
+export interface AuthOptions<Sql = postgres.Sql> {
+  /** A pool of role postgres or supabase_admin. */
+  sql: Sql;
+  keys: Keys;
+  /** `<base url>/auth/v1` */
+  issuer: string;
+  /** Real time by default; never the stack's clock. */
+  clock?: () => Date;
+  /** Accounts need the link of a mail first, as on a deployed project. */
+  confirmEmail?: boolean;
+  /** Of the whole project. No limit by default. */
+  mailsPerHour?: number;
+  /** Throws once they are sent; `createAuth` sets it. */
+  countMail?(): void;
+  sendMail(mail: Mail): void;
+}
