@@ -7,6 +7,7 @@ import {
   useMantineColorScheme,
 } from "@mantine/core";
 import { lazy, Suspense, useEffect, useState } from "react";
+import { Boundary } from "./boundary.tsx";
 import { Help } from "./help.tsx";
 import { useKeys } from "./keys.ts";
 import { needs } from "./needs.ts";
@@ -163,9 +164,11 @@ function Frame() {
       </header>
       <main id="content" tabIndex={-1}>
         <Notice />
-        <Suspense fallback={<p role="status">{t("loading")}</p>}>
-          <Current key={`${page}/${id}`} page={page} />
-        </Suspense>
+        <Boundary key={`${page}/${id}`}>
+          <Suspense fallback={<p role="status">{t("loading")}</p>}>
+            <Current page={page} />
+          </Suspense>
+        </Boundary>
       </main>
       <Help />
     </>

@@ -1,14 +1,19 @@
 import { MantineProvider } from "@mantine/core";
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { QueryCache, QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { createRoot } from "react-dom/client";
 import { connect } from "./api.ts";
 import { App } from "./app.tsx";
+import { say } from "./notice.tsx";
 import { Problem } from "./problem.tsx";
 import { applyTheme, theme } from "./theme.ts";
 
 const root = createRoot(document.getElementById("root")!);
 // clients/js repeats calls itself.
 const client = new QueryClient({
+  // A page that has data keeps it.
+  queryCache: new QueryCache({
+    onError: ({ message }, { state }) => state.data !== undefined && say(message),
+  }),
   defaultOptions: { queries: { retry: false, staleTime: 5_000, networkMode: "always" } },
 });
 applyTheme();

@@ -1,5 +1,5 @@
 /** One proposal: its changes, and the decision of another person. */
-import { useQuery } from "@tanstack/react-query";
+import { useSuspenseQuery } from "@tanstack/react-query";
 import { Actions } from "../actions.tsx";
 import { to } from "../address.ts";
 import { call } from "../api.ts";
@@ -7,7 +7,6 @@ import { amountOf, isOwn, mayApprove, mayDecide, targetOf } from "../approvals.t
 import { Change } from "../change.tsx";
 import { Heading } from "../heading.tsx";
 import { Moved } from "../moved.tsx";
-import { Problem } from "../problem.tsx";
 import { useRoute } from "../router.ts";
 import { useStaff } from "../session.tsx";
 import type { Action, Row } from "../types.ts";
@@ -16,12 +15,10 @@ import { ageOf, nameOf, rupiah, t, time } from "../words/index.ts";
 
 export function Approval() {
   const { id } = useRoute();
-  const found = useQuery<Row>({
+  const found = useSuspenseQuery<Row>({
     queryKey: ["approval", id],
     queryFn: () => call("admin_approvals_view", { path: { id } }),
   });
-  if (found.error) return <Problem error={found.error} again={() => found.refetch()} />;
-  if (!found.data) return <p role="status">{t("loading")}</p>;
   const proposal = found.data;
   const { kind, status, reason, request, preview, result } = proposal;
   const amount = amountOf(proposal);

@@ -1,10 +1,9 @@
 /** One identity check: the two pictures side by side, and the decision. */
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Actions } from "../actions.tsx";
 import { call } from "../api.ts";
 import { Heading } from "../heading.tsx";
-import { Problem } from "../problem.tsx";
 import { go, to } from "../address.ts";
 import { useRoute } from "../router.ts";
 import type { Row } from "../types.ts";
@@ -13,7 +12,7 @@ import { ageOf, t } from "../words/index.ts";
 
 export function Check() {
   const { id } = useRoute();
-  const check = useQuery<Row>({
+  const check = useSuspenseQuery<Row>({
     queryKey: ["check", id],
     queryFn: () => call("admin_ktp_view", { path: { id } }),
     // Each opening is recorded, and the pictures' addresses expire.
@@ -28,8 +27,6 @@ export function Check() {
   const person = waiting.data?.items.find((each: Row) => each.id === id);
   const next = waiting.data?.items.find((each: Row) => each.id !== id);
   const decided = () => go(next ? to(`check/${next.id}`) : to("ktp"));
-  if (check.error) return <Problem error={check.error} again={() => check.refetch()} />;
-  if (!check.data) return <p role="status">{t("loading")}</p>;
   const { status, user_id, submitted_at, photo_url, selfie_url, rejection_reason } = check.data;
   return (
     <>

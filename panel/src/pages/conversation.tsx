@@ -1,11 +1,10 @@
 /** A reported conversation: who wrote what, and the decision about each report. */
 import { Button } from "@mantine/core";
-import { useInfiniteQuery } from "@tanstack/react-query";
+import { useSuspenseInfiniteQuery } from "@tanstack/react-query";
 import { Actions } from "../actions.tsx";
 import { to } from "../address.ts";
 import { call } from "../api.ts";
 import { Heading } from "../heading.tsx";
-import { Problem } from "../problem.tsx";
 import { resources } from "../resources.ts";
 import { useRoute } from "../router.ts";
 import type { Row } from "../types.ts";
@@ -14,7 +13,7 @@ import { nameOf, t, time, wordOf } from "../words/index.ts";
 
 export function Conversation() {
   const { id } = useRoute();
-  const read = useInfiniteQuery({
+  const read = useSuspenseInfiniteQuery({
     queryKey: ["conversation", id],
     initialPageParam: 0,
     queryFn: ({ pageParam }): Promise<Row> =>
@@ -26,8 +25,6 @@ export function Conversation() {
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   });
-  if (read.error) return <Problem error={read.error} again={() => read.refetch()} />;
-  if (!read.data) return <p role="status">{t("loading")}</p>;
   const { listing_title, buyer_id, buyer_username, seller_id, seller_username, reports } = read.data
     .pages[0]!;
   const names: Row = { [buyer_id]: buyer_username, [seller_id]: seller_username };

@@ -1,8 +1,7 @@
 /** What staff decide about money alone: their sums, and who does so for the same user again. */
-import { useQuery } from "@tanstack/react-query";
+import { useSuspenseQuery } from "@tanstack/react-query";
 import { call } from "../api.ts";
 import { Heading } from "../heading.tsx";
-import { Problem } from "../problem.tsx";
 import { Table } from "../table.tsx";
 import type { Field, Row } from "../types.ts";
 import { t } from "../words/index.ts";
@@ -20,7 +19,7 @@ const REPEATS: Field[] = [
 ];
 
 export function Decisions() {
-  const found = useQuery<Row>({
+  const found = useSuspenseQuery<Row>({
     queryKey: ["decisions"],
     queryFn: () => call("admin_decisions"),
   });
@@ -29,16 +28,10 @@ export function Decisions() {
   return (
     <>
       <Heading>{t("decisions")}</Heading>
-      {found.error && <Problem error={found.error} again={() => found.refetch()} />}
-      {found.isFetching && <p role="status">{t("loading")}</p>}
-      {found.data && (
-        <>
-          <h2>{t("forSameUser")}</h2>
-          {part(found.data.repeats, REPEATS)}
-          <h2>{t("sumsOfStaff")}</h2>
-          {part(found.data.staff, STAFF)}
-        </>
-      )}
+      <h2>{t("forSameUser")}</h2>
+      {part(found.data.repeats, REPEATS)}
+      <h2>{t("sumsOfStaff")}</h2>
+      {part(found.data.staff, STAFF)}
     </>
   );
 }

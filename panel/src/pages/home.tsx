@@ -1,8 +1,7 @@
 /** What needs a person now. */
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { call } from "../api.ts";
 import { Heading } from "../heading.tsx";
-import { Problem } from "../problem.tsx";
 import { go, to } from "../address.ts";
 import { amountOf, mayApprove } from "../approvals.ts";
 import { resources } from "../resources.ts";
@@ -91,8 +90,8 @@ const COLUMNS: Field[] = ["waits", "about", "amount", "age"].map((name) => ({
   type: "string",
 }));
 
-function counted(list: Row = { total: 0 }, counts?: (row: Row) => boolean): Row {
-  if (!counts || !list.items) return list;
+function counted(list: Row, counts?: (row: Row) => boolean): Row {
+  if (!counts) return list;
   const items = list.items.filter(counts).toReversed();
   return { items, total: items.length };
 }
@@ -101,7 +100,7 @@ export function Home() {
   const staff = useStaff();
   const { may } = staff;
   const mine = work(staff).filter(({ operation }) => may(operation));
-  const home = useQuery({
+  const home = useSuspenseQuery({
     queryKey: ["home"],
     refetchInterval: 60_000,
     queryFn: async () => {
@@ -116,17 +115,15 @@ export function Home() {
   });
   const waiting = mine.map((each, index) => ({
     ...each,
-    list: counted(home.data?.lists[index], each.counts),
+    list: counted(home.data.lists[index], each.counts),
   })).filter(({ list }) => list.total > 0);
-  const signals = signalsOf(home.data?.reliability ?? {});
+  const signals = signalsOf(home.data.reliability);
   return (
     <>
       <Heading>{t("home")}</Heading>
       <p className="note">{t("homeAbout")}</p>
-      {home.isPending && <p role="status">{t("loading")}</p>}
-      {home.error && <Problem error={home.error} again={() => home.refetch()} />}
       <Today />
-      {home.data && waiting.length + signals.length === 0 && (
+      {waiting.length + signals.length === 0 && (
         <p className="empty" role="status">{t("nothing")}</p>
       )}
       <div className="tiles">

@@ -1,11 +1,10 @@
 /** Everything about an order, and the steps that are possible now. */
-import { useQuery } from "@tanstack/react-query";
+import { useSuspenseQueries } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Actions } from "../actions.tsx";
 import { call } from "../api.ts";
 import { Heading } from "../heading.tsx";
 import { Notes } from "../notes.tsx";
-import { Problem } from "../problem.tsx";
 import { useRoute } from "../router.ts";
 import { isClosable } from "../cases.ts";
 import { claimOf } from "../resources.ts";
@@ -22,20 +21,24 @@ import { Ledger } from "./ledger.tsx";
 export function Order() {
   const { id } = useRoute();
   const { may } = useStaff();
-  const explained = useQuery<Row>({
-    queryKey: ["order", id],
-    queryFn: () => call("admin_orders_explain", { path: { id } }),
+  const [explained, disputes] = useSuspenseQueries({
+    queries: [
+      {
+        queryKey: ["order", id],
+        queryFn: (): Promise<Row> => call("admin_orders_explain", { path: { id } }),
+      },
+      {
+        queryKey: ["list", "admin_disputes", { order: id }],
+        queryFn: async (): Promise<Row> =>
+          may("admin_disputes")
+            ? await call("admin_disputes", { query: { order: id, status: "all" } })
+            : { items: [] },
+      },
+    ],
   });
-  const disputes = useQuery<Row>({
-    queryKey: ["list", "admin_disputes", { order: id }],
-    queryFn: () => call("admin_disputes", { query: { order: id, status: "all" } }),
-    enabled: may("admin_disputes"),
-  });
-  if (explained.error) return <Problem error={explained.error} again={() => explained.refetch()} />;
-  if (!explained.data) return <p role="status">{t("loading")}</p>;
   const { order, item, buyer, seller, offer } = explained.data;
   const { transitions, ledger, stuck, next, cases } = explained.data;
-  const dispute: Row | undefined = disputes.data?.items[0];
+  const dispute: Row | undefined = disputes.data["items"][0];
   return (
     <>
       <Heading>{order.reference}</Heading>

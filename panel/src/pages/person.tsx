@@ -1,5 +1,5 @@
 /** Everything about a person: their record and money, and every list that knows them. */
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Actions } from "../actions.tsx";
 import { go, to } from "../address.ts";
@@ -22,12 +22,10 @@ import { recordOf } from "./item.tsx";
 
 export function Person() {
   const { id } = useRoute();
-  const found = useQuery<Row>({
+  const found = useSuspenseQuery<Row>({
     queryKey: ["person", id],
     queryFn: () => call("admin_users_view", { path: { id } }),
   });
-  if (found.error) return <Problem error={found.error} again={() => found.refetch()} />;
-  if (!found.data) return <p role="status">{t("loading")}</p>;
   const person = found.data;
   const { username, full_name, city, phone, email, account_status, payouts_blocked_until } = person;
   const { ktp_status, live_banned, roles, created_at, wallet, identity_checks } = person;

@@ -1,10 +1,9 @@
 /** Every known problem as a number, with its runbook. */
-import { useQuery } from "@tanstack/react-query";
+import { useSuspenseQuery } from "@tanstack/react-query";
 import { alerts, runbooks } from "virtual:runbooks";
 import { Actions } from "../actions.tsx";
 import { call } from "../api.ts";
 import { Heading } from "../heading.tsx";
-import { Problem } from "../problem.tsx";
 import { useRoute } from "../router.ts";
 import type { Row } from "../types.ts";
 import { duration, nameOf, number, rupiah, t, time } from "../words/index.ts";
@@ -13,13 +12,11 @@ import { urgency } from "./signals.ts";
 
 export function Reliability() {
   const { id: chosen } = useRoute();
-  const now = useQuery<Row>({
+  const now = useSuspenseQuery<Row>({
     queryKey: ["reliability"],
     queryFn: () => call("admin_reliability"),
     refetchInterval: 60_000,
   });
-  if (now.error) return <Problem error={now.error} again={() => now.refetch()} />;
-  if (!now.data) return <p role="status">{t("loading")}</p>;
   const { dead_jobs, dead_events, off, since = {}, reconciled_until, clearing = [] } = now.data;
   const weight = (name: string) => urgency(now.data[name], alerts[name]);
   const order = (name: string) => name === chosen ? 4 : weight(name);

@@ -1,12 +1,11 @@
 /** Settings with their bounds. */
 import { Button } from "@mantine/core";
-import { useQuery } from "@tanstack/react-query";
+import { useSuspenseQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { ActionForm } from "../action.tsx";
 import { call } from "../api.ts";
 import { Dialog } from "../dialog.tsx";
 import { Heading } from "../heading.tsx";
-import { Problem } from "../problem.tsx";
 import { useStaff } from "../session.tsx";
 import type { Row } from "../types.ts";
 import { number, rupiah, t, time } from "../words/index.ts";
@@ -14,12 +13,10 @@ import { number, rupiah, t, time } from "../words/index.ts";
 export function Settings() {
   const { may } = useStaff();
   const [chosen, setChosen] = useState<Row>();
-  const settings = useQuery<Row>({
+  const settings = useSuspenseQuery<Row>({
     queryKey: ["settings"],
     queryFn: () => call("admin_settings"),
   });
-  if (settings.error) return <Problem error={settings.error} again={() => settings.refetch()} />;
-  if (!settings.data) return <p role="status">{t("loading")}</p>;
   const close = () => setChosen(undefined);
   return (
     <>

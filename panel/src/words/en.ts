@@ -86,6 +86,7 @@ export const en = {
   empty: "Nothing here with these filters.",
   loading: "Loading…",
   again: "Try again",
+  fault: "This page has a fault and cannot be shown.",
   offline: "The market cannot be reached. Nothing was changed.",
   mayHaveHappened:
     "The answer was lost. It may have been done. Done again in this form, it does not happen twice.",

@@ -87,6 +87,7 @@ export const id: Record<Key, string> = {
   empty: "Tidak ada apa pun dengan saringan ini.",
   loading: "Memuat…",
   again: "Coba lagi",
+  fault: "Halaman ini bermasalah dan tidak dapat ditampilkan.",
   offline: "Market tidak dapat dihubungi. Tidak ada yang berubah.",
   mayHaveHappened:
     "Jawabannya hilang. Mungkin sudah terjadi. Diulang dari formulir ini, hal itu tidak terjadi dua kali.",

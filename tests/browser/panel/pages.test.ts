@@ -186,6 +186,32 @@ test("a lost connection is said in words, and work goes on when it is back", asy
   await page.close();
 });
 
+test("a page that fails shows why, with a retry, beside a menu that works; so does one with a fault", async () => {
+  const page = await open("ops_admin");
+  const person = `#/person/${stack.users["buyer"]!.id}`;
+  const problem = page.locator("main .problem");
+  const failing = [
+    [503, { ok: false, error: { code: "DOWN", message: "Not now." } }, /Not now\./],
+    [200, { ok: true, data: {} }, /This page has a fault/],
+  ] as const;
+  for (const [status, json, says] of failing) {
+    await page.route("**/admin/users/*", (route) => route.fulfill({ status, json }));
+    await go(page, person);
+    await expect.poll(() => problem.innerText(), { timeout: 30_000 }).toMatch(says);
+    await page.locator('header a[href="#/cases"]').click();
+    await page.getByRole("heading", { name: "Cases" }).waitFor();
+    await page.goBack();
+    await problem.waitFor({ timeout: 30_000 });
+    await page.unroute("**/admin/users/*");
+    await problem.getByRole("button", { name: "Try again" }).click();
+    await page.locator("main h1").waitFor();
+    expect(await problem.count()).toBe(0);
+    await go(page, "#/");
+    await page.reload();
+  }
+  await page.close();
+});
+
 test("the panel loads nothing but its own files and calls nothing but the project", async () => {
   const page = await open(undefined);
   const asked: string[] = [];
