@@ -1,5 +1,7 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { runJobs } from "../functions/jobs/runner.ts";
 import type { BenchMarket } from "./market.ts";
+import { deliveryRate } from "./outbox.ts";
 import { openPurchaseMarket } from "./purchase_market.ts";
 import { burst } from "./purchases.ts";
 
@@ -7,6 +9,9 @@ const CLIENTS = 8;
 /** Jobs of a round, and rounds: what ten minutes of six sales a second leave. */
 const JOBS = 10_000;
 const ROUNDS = 6;
+
+/** PostgreSQL's connections report their last counts when they have been idle for ten seconds. */
+const LAST_REPORT_MS = 11_000;
 
 interface Updated {
   table: string;
@@ -16,20 +21,24 @@ interface Updated {
 }
 
 interface Held {
-  /** Jobs per second, round by round. */
+  /** Per second, round by round. */
   free: number[];
   held: number[];
 }
 
-/** What updates cost the tables of a purchase, and what a long transaction costs the queue of jobs. */
+/** What updates cost the tables of a purchase, and what a long transaction costs jobs and the outbox. */
 export async function bloat(
   market: BenchMarket,
   purchases: number,
-): Promise<{ updated: Updated[]; jobs: Held }> {
-  return { updated: await hotShares(purchases), jobs: await underSnapshot(market) };
+): Promise<{ updated: Updated[]; jobs: Held; events: Held }> {
+  return {
+    updated: await hotShares(purchases),
+    jobs: await underSnapshot(market, jobRate),
+    events: await underSnapshot(market, deliveryRate),
+  };
 }
 
-export function describe({ updated, jobs }: Awaited<ReturnType<typeof bloat>>): string {
+export function describe({ updated, jobs, events }: Awaited<ReturnType<typeof bloat>>): string {
   const rates = (all: number[]) => all.map((rate) => rate.toFixed(0)).join(", ");
   return [
     `\n${"table".padEnd(34)} updates per purchase   HOT`,
@@ -38,6 +47,8 @@ export function describe({ updated, jobs }: Awaited<ReturnType<typeof bloat>>): 
     ),
     `\nJobs per second in ${ROUNDS} rounds of ${JOBS}: ${rates(jobs.free)}.`,
     `The same while a transaction is open: ${rates(jobs.held)}.`,
+    `\nEvents per second in ${ROUNDS} rounds: ${rates(events.free)}.`,
+    `The same while a transaction is open: ${rates(events.held)}.`,
   ].join("\n");
 }
 
@@ -49,6 +60,7 @@ async function hotShares(purchases: number): Promise<Updated[]> {
     );
     await market.admin`select pg_stat_reset()`;
     await burst(market, buyers, { name: "purchases", seconds: 3600, purchases });
+    await sleep(LAST_REPORT_MS);
     return await market.admin<Updated[]>`
       select schemaname || '.' || relname as "table",
         n_tup_upd / ${purchases}::float8 as updates,
@@ -62,7 +74,10 @@ async function hotShares(purchases: number): Promise<Updated[]> {
 }
 
 /** A snapshot keeps the versions that jobs leave: nothing that they leave can be removed. */
-async function underSnapshot(market: BenchMarket): Promise<Held> {
+async function underSnapshot(
+  market: BenchMarket,
+  rate: (market: BenchMarket) => Promise<number>,
+): Promise<Held> {
   const rounds = async () => {
     const rates = [];
     for (let round = 0; round < ROUNDS; round++) rates.push(await rate(market));
@@ -71,13 +86,13 @@ async function underSnapshot(market: BenchMarket): Promise<Held> {
   await rate(market);
   const free = await rounds();
   const held = await market.admin.begin("isolation level repeatable read", async (sql) => {
-    await sql`select count(*) from private.jobs`;
+    await sql`select count(*) from private.settings`;
     return await rounds();
   });
   return { free, held };
 }
 
-async function rate({ admin, clients }: BenchMarket): Promise<number> {
+async function jobRate({ admin, clients }: BenchMarket): Promise<number> {
   await admin`
     insert into private.jobs (kind, key, run_at)
     select 'bench', gen_random_uuid()::text, private.now() - interval '1 second' + n * interval '1 microsecond'

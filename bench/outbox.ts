@@ -18,9 +18,7 @@ const ALL = { ms: 60_000, items: Infinity };
 
 /** One run of the outbox, and a chain of runs within a worker's limits, beside bare signed posts of the same size to the same emulator. */
 export async function outbox(market: BenchMarket): Promise<Figure[]> {
-  const config = inUse(loadConfig(market.environment, ["portal"]).portal);
-  const portal = createPortal(config);
-  const deps = { db: market.clients, log: () => {}, triggerJobs: () => {}, portal };
+  const { config, ...deps } = depsOf(market);
   const rates = { bare: [] as number[], drain: [] as number[], chain: [] as number[] };
   for (let round = 0; round <= ROUNDS; round++) {
     await publish(market);
@@ -39,6 +37,18 @@ export async function outbox(market: BenchMarket): Promise<Figure[]> {
     figure("one drain", rates.drain),
     figure("a chain of runs", rates.chain),
   ];
+}
+
+function depsOf(market: BenchMarket) {
+  const config = inUse(loadConfig(market.environment, ["portal"]).portal);
+  const portal = createPortal(config);
+  return { config, db: market.clients, log: () => {}, triggerJobs: () => {}, portal };
+}
+
+/** Events that a round publishes and one run delivers, per second. */
+export async function deliveryRate(market: BenchMarket): Promise<number> {
+  await publish(market);
+  return await perSecond(() => drainOutbox(depsOf(market), ALL));
 }
 
 async function chainOf(deps: Parameters<typeof drainOutbox>[0]): Promise<void> {

@@ -1373,14 +1373,14 @@ isOneToOne: false
                   ]
                 },"finance_portal": {
                   Row: {
-                    "down_since": string | null,"last_seq": number,"leased_until": string | null,"probe_at": string | null,"singleton": boolean
+                    "down_since": string | null,"due_floor": string,"floors_until": string,"last_seq": number,"leased_until": string | null,"numbered_position": number,"numbered_xmax": unknown,"position_floor": number,"probe_at": string | null,"singleton": boolean
                   }
                   ComputedFields: never
                   Insert: {
-                    "down_since"?: string | null,"last_seq"?: number,"leased_until"?: string | null,"probe_at"?: string | null,"singleton"?: boolean
+                    "down_since"?: string | null,"due_floor"?: string,"floors_until"?: string,"last_seq"?: number,"leased_until"?: string | null,"numbered_position"?: number,"numbered_xmax"?: unknown,"position_floor"?: number,"probe_at"?: string | null,"singleton"?: boolean
                   }
                   Update: {
-                    "down_since"?: string | null,"last_seq"?: number,"leased_until"?: string | null,"probe_at"?: string | null,"singleton"?: boolean
+                    "down_since"?: string | null,"due_floor"?: string,"floors_until"?: string,"last_seq"?: number,"leased_until"?: string | null,"numbered_position"?: number,"numbered_xmax"?: unknown,"position_floor"?: number,"probe_at"?: string | null,"singleton"?: boolean
                   }
                   Relationships: [
                     
@@ -4703,6 +4703,9 @@ isOneToOne: false
                            },
 "raise_not_for_sale":
 { Args: { "p_listing": Omit<Database["public"]['Tables']["listings"]['Row'], Database["public"]['Tables']["listings"]['ComputedFields']> }; Returns: undefined
+                           },
+"raise_outbox_floors":
+{ Args: { "p_began": string }; Returns: undefined
                            },
 "readable_listing":
 { Args: { "p_listing_id": string,"p_reader_id": string }; Returns: Database["public"]['Tables']["listings"]['Row']

@@ -7,16 +7,25 @@ declare
   v_leased_until constant timestamptz :=
     clock_timestamp() + make_interval(secs => p_lease_seconds);
   v_portal private.finance_portal;
+  v_began timestamptz;
+  v_has_floors boolean;
   v_count integer;
   v_events jsonb;
 begin
   select finance_portal.* into v_portal from private.finance_portal for update;
+  v_began := clock_timestamp();
+  v_has_floors := v_portal.floors_until > v_began;
+  if not v_has_floors then
+    v_portal.position_floor := 0;
+    v_portal.due_floor := '-infinity';
+  end if;
   -- The transaction that wrote version n + 1 of an aggregate has seen version n committed, so the
   -- order of position never contradicts the order of versions.
   with numbered as (
     select outbox.id, row_number() over (order by outbox.position) as step
     from private.outbox
     where outbox.seq is null
+      and outbox.position > v_portal.position_floor
     order by outbox.position
     limit 1000
   )
@@ -46,6 +55,7 @@ begin
       and outbox.dead_at is null
       and outbox.seq is not null
       and outbox.due_at <= v_now
+      and outbox.due_at >= v_portal.due_floor
       and (outbox.leased_until is null or outbox.leased_until < clock_timestamp())
     order by outbox.due_at, outbox.position
     limit p_limit
@@ -81,6 +91,14 @@ begin
   )
   into v_events
   from claimed;
+  if v_has_floors and v_events = '[]' then
+    -- The next event of an aggregate may be due since before the floor.
+    update private.finance_portal set floors_until = '-infinity';
+    return internal.claim_outbox_events(p_limit, p_lease_seconds);
+  end if;
+  if not v_has_floors and clock_timestamp() > v_began + interval '5 milliseconds' then
+    perform private.raise_outbox_floors(v_began);
+  end if;
   return jsonb_build_object('probe', false, 'events', v_events);
 end
 $$;

@@ -4,6 +4,11 @@ create table private.finance_portal (
   down_since timestamptz,
   probe_at timestamptz,
   leased_until timestamptz,
+  position_floor bigint not null default 0,
+  numbered_position bigint not null default 0,
+  numbered_xmax xid8 not null default '0',
+  due_floor timestamptz not null default '-infinity',
+  floors_until timestamptz not null default '-infinity',
   check ((down_since is null) = (probe_at is null))
 );
 comment on table private.finance_portal is
@@ -15,6 +20,17 @@ comment on column private.finance_portal.probe_at is
   'Marketplace time of the next ping while the breaker is open.';
 comment on column private.finance_portal.leased_until is
   'Real time until which one process may ping.';
+comment on column private.finance_portal.position_floor is
+  'Claims begin to number here. While a transaction is open, the versions that numbered and '
+  'delivered events left stay in the indexes, and each claim would walk over all of them.';
+comment on column private.finance_portal.numbered_position is
+  'The next position_floor, once every transaction before numbered_xmax has ended: one of them may '
+  'still commit an event of a lower position, which is numbered before later ones of its aggregate.';
+comment on column private.finance_portal.due_floor is
+  'Claims begin to look for due events here.';
+comment on column private.finance_portal.floors_until is
+  'Real time until which the floors count. An event that came late is found then: looking without '
+  'floors takes at most a twentieth of the time.';
 
 grant select, update on private.finance_portal to preloved_api;
 

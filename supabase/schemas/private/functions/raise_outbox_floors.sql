@@ -1,0 +1,28 @@
+create function private.raise_outbox_floors(p_began timestamptz) returns void
+language sql volatile
+set enable_seqscan = off
+begin atomic
+  update private.finance_portal
+  set
+    position_floor = case
+      when pg_snapshot_xmin(pg_current_snapshot()) >= finance_portal.numbered_xmax
+        then finance_portal.numbered_position
+      else finance_portal.position_floor
+    end,
+    numbered_position = coalesce(
+      (select outbox.position from private.outbox where outbox.seq = finance_portal.last_seq), 0),
+    numbered_xmax = pg_snapshot_xmax(pg_current_snapshot()),
+    due_floor = coalesce(
+      (
+        select min(outbox.due_at)
+        from private.outbox
+        where outbox.is_next
+          and outbox.delivered_at is null
+          and outbox.dead_at is null
+      ),
+      '-infinity'
+    ),
+    floors_until = clock_timestamp() + 20 * (clock_timestamp() - p_began);
+end;
+comment on function private.raise_outbox_floors(timestamptz) is
+  'Remembers the first open events for twenty times as long as looking for them since p_began took.';

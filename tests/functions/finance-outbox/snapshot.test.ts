@@ -1,0 +1,85 @@
+/** A transaction that stays open keeps the versions that events leave, in the indexes of the open ones. */
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { useDatabase } from "../../support/database.ts";
+import { watchPlans } from "../../support/plans.ts";
+
+const DELIVERED = 30_000;
+const ORDERS = 50;
+/** Of the 30,000 versions and of the indexes that have them. */
+const MOST_PAGES = 600;
+
+const database = useDatabase();
+let watched: ReturnType<typeof watchPlans>;
+beforeAll(() => {
+  watched = watchPlans(database, "service_role");
+});
+afterAll(() => watched?.close());
+
+const claim = (limit = 32) => watched.run(`select internal.claim_outbox_events(${limit}, 30)`);
+const publish = (name: string, orders: number, versions: number) =>
+  database.admin`
+    select private.publish_event('order.shipped', 'order', md5(${name} || n)::uuid, version, '{}')
+    from generate_series(1, ${orders}::integer) as n, generate_series(1, ${versions}::integer) as version`;
+/** Raises the floors, and makes them last. */
+async function raise() {
+  await database.admin`select private.raise_outbox_floors(clock_timestamp())`;
+  await database.admin`update private.finance_portal set floors_until = 'infinity'`;
+}
+type Claimed = { envelope: { id: string }; lease_token: string }[];
+async function deliver(events: Claimed): Promise<number> {
+  const results = events.map(({ envelope: { id }, lease_token }) => ({
+    id,
+    lease_token,
+    outcome: "delivered",
+  }));
+  await database.admin`select internal.record_outbox_deliveries(${
+    database.admin.json(results)
+  }, null)`;
+  return events.length;
+}
+
+test("a claim does not walk over what was delivered while a transaction is open, and misses nothing", async () => {
+  const { admin } = database;
+  await admin.begin("isolation level repeatable read", async (open) => {
+    await open`select count(*) from private.outbox`;
+    await publish("old", DELIVERED, 1);
+    await admin`update private.outbox set seq = position, is_next = true`;
+    await admin`update private.outbox set delivered_at = private.now()`;
+    await admin`update private.finance_portal set last_seq = (select max(seq) from private.outbox)`;
+    await publish("new", ORDERS, 2);
+    // The second events of orders are older than the first ones of others.
+    await admin`update private.outbox set due_at = due_at - interval '1 hour' where aggregate_version = 2`;
+
+    // Another connection has not committed the first event of its order.
+    const late = await admin.reserve();
+    await late`begin`;
+    await late`select private.publish_event('order.paid', 'order', md5('late')::uuid, 1, '{}')`;
+    await publish("newer", 1, 1);
+
+    const first = await claim();
+    expect(first.pages).toBeGreaterThan(5 * MOST_PAGES);
+    await raise();
+    await late`commit`;
+    late.release();
+    await admin`select private.publish_event('order.shipped', 'order', md5('late')::uuid, 2, '{}')`;
+    const { answer } = await claim(1);
+    const seqs = await admin`
+      select seq from private.outbox where aggregate_id = md5('late')::uuid order by aggregate_version`;
+    const [before, after] = seqs.map(({ seq }) => Number(seq));
+    expect(after).toBe(before! + 1);
+    await raise();
+    await raise();
+    const second = await claim();
+    expect([second.pages, second.pages <= MOST_PAGES]).toEqual([second.pages, true]);
+
+    let delivered = await deliver([
+      ...first.answer.events,
+      ...answer.events,
+      ...second.answer.events,
+    ]);
+    for (let count = 1; count > 0;) {
+      delivered += count = await deliver((await claim()).answer.events);
+    }
+    expect(delivered).toBe(2 * ORDERS + 3);
+  });
+});
