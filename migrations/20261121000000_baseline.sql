@@ -4822,7 +4822,7 @@ $$;
 
 -- supabase/schemas/api/functions/auth_addresses_list.sql
 create function api.auth_addresses_list(p_limit integer, p_offset bigint) returns jsonb
-language plpgsql volatile security definer set plan_cache_mode = force_generic_plan
+language plpgsql stable security definer set plan_cache_mode = force_generic_plan
 as $$
 declare
   v_caller_id uuid := (private.caller()).id;
@@ -7014,7 +7014,7 @@ grant execute on function api.metrics_get() to service_role;
 
 -- supabase/schemas/api/functions/notifications_list.sql
 create function api.notifications_list(p_limit integer, p_offset integer) returns jsonb
-language plpgsql volatile security definer set plan_cache_mode = force_generic_plan
+language plpgsql stable security definer set plan_cache_mode = force_generic_plan
 as $$
 declare
   v_caller public.profiles := private.caller();
@@ -8634,7 +8634,7 @@ $$;
 
 -- supabase/schemas/api/functions/wallet_transactions.sql
 create function api.wallet_transactions(p_limit integer, p_offset integer) returns jsonb
-language plpgsql volatile security definer set plan_cache_mode = force_generic_plan
+language plpgsql stable security definer set plan_cache_mode = force_generic_plan
 as $$
 declare
   v_caller public.profiles := private.caller();

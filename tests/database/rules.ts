@@ -66,6 +66,12 @@ export const RULES: Rule[] = [
           'SELECT auth\\.(uid|jwt|role)\\(\\)', '', 'g') ~ 'auth\\.(uid|jwt|role)\\('`,
   },
   {
+    name: "every page is of one moment",
+    remedy: "make it stable: each statement of a volatile function has a snapshot of its own",
+    query: `select proc.oid::regprocedure as offender ${FUNCTIONS}
+      and proc.provolatile = 'v' and proc.prosrc ~ '\\mlist_page\\('`,
+  },
+  {
     name: "every table has a comment",
     remedy: "comment on table … is '…', with what a row is and its invariants",
     query: `select class.oid::regclass as offender ${TABLES}

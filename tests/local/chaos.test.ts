@@ -1,72 +1,84 @@
-import { test } from "vitest";
-import { buyAndPay, useStackProcess } from "./running_stack.ts";
+import postgres from "postgres";
+import { expect, test } from "vitest";
+import { violations } from "../history/check.ts";
+import { openClients } from "../history/clients.ts";
+import type { Clients } from "../history/clients.ts";
+import { serverOf, useStackProcess } from "./running_stack.ts";
 import type { Known } from "./running_stack.ts";
 import { proveSales } from "./sales_proof.ts";
 
 /** The number of kills; `CHAOS=20 npm test -- tests/local/chaos.test.ts` runs longer. */
 const KILLS = Number(Deno.env.get("CHAOS") ?? (Deno.env.has("CI") ? 3 : 2));
-const SHOPPERS = 8;
 
-const { files, start, kill, killWithPostgres } = useStackProcess();
+const first = useStackProcess();
 const other = useStackProcess();
 
-/** Buys until the returned function is called; what was answered with a success goes into `orders`. */
-function shop(known: Known, orders: string[]): () => Promise<unknown> {
-  let isOver = false;
-  const shopper = async () => {
-    while (!isOver) {
-      // The kill interrupts these calls on purpose; only a success promises something.
-      await buyAndPay(known).then((id) => orders.push(id), () => {});
-    }
-  };
-  const shoppers = Array.from({ length: SHOPPERS }, shopper);
-  return () => {
-    isOver = true;
-    return Promise.all(shoppers);
-  };
+const USERS = ["buyer", "seller", "seller2"];
+
+/** Clients of a stack, whose users have something in their wallets. */
+async function clientsOf(known: Known): Promise<Clients> {
+  const admin = postgres(known.database_url, { max: 1, onnotice: () => {} });
+  await admin`
+    update private.settings set value = max_value where name ~ '^(unpaid_orders|abandoned_per)'`;
+  for (const user of USERS) {
+    await admin`
+      select private.ledger_post('test:' || gen_random_uuid(), 'adjustment', 'Test', null, array[
+        private.ledger_line('adjustments', -2000000),
+        private.ledger_line('wallet', 2000000, p_user_id => ${known.users[user]!.id})])`;
+  }
+  await admin.end();
+  const clients = openClients(serverOf(known), USERS);
+  await clients.readAll();
+  return clients;
 }
 
-/** Until so many more sales are answered: what is killed then is in the middle of the others'. */
-async function answered(orders: string[], more: number): Promise<void> {
+/** Throws unless the marketplace finishes its sales, and no client was told anything wrong. */
+async function prove({ files }: ReturnType<typeof useStackProcess>, clients: Clients) {
+  await proveSales(await files.readKnown(), files, clients.paid);
+  await clients.readAll();
+  expect(violations(clients.calls)).toEqual([]);
+  expect(clients.calls.some(({ told }) => told === null), "no call was cut short").toBe(true);
+}
+
+/** Until so many more sales are paid: what is killed then is in the middle of the others'. */
+async function answered({ paid: orders }: Clients, more: number): Promise<void> {
   const enough = orders.length + more;
   // Real time on purpose: a real process is killed in the middle of real calls.
   while (orders.length < enough) await new Promise((resolve) => setTimeout(resolve, 50));
 }
 
 test(
-  "killed repeatedly in the middle of sales, the marketplace continues where it stopped",
+  "killed repeatedly in the middle of sales, the marketplace continues where it stopped, and told nobody anything wrong",
   async () => {
-    const orders: string[] = [];
+    const clients = await clientsOf(await first.start());
     for (let round = 0; round < KILLS; round++) {
-      const known = await start();
-      const stop = shop(known, orders);
-      await answered(orders, 2 + round);
+      const stop = clients.start();
+      await answered(clients, 2 + round);
       const stopped = stop();
-      await (round % 2 === 1 ? killWithPostgres() : kill());
+      await (round % 2 === 1 ? first.killWithPostgres() : first.kill());
       await stopped;
+      await first.start();
     }
-    const known = await start();
-    await proveSales(known, files, orders);
+    await prove(first, clients);
   },
   300_000,
 );
 
 test(
-  "PostgreSQL killed repeatedly under the running marketplace loses no answered sale, event or job",
+  "PostgreSQL killed repeatedly under the running marketplace loses nothing that a client was told",
   async () => {
-    const known = await other.start();
-    const orders: string[] = [];
-    const stop = shop(known, orders);
+    const clients = await clientsOf(await other.start());
+    const stop = clients.start();
     try {
       for (let round = 0; round < KILLS; round++) {
-        await answered(orders, 2 + round);
+        await answered(clients, 2 + round);
         await other.crashPostgres();
       }
-      await answered(orders, 2);
+      await answered(clients, 10);
     } finally {
       await stop();
     }
-    await proveSales(known, other.files, orders);
+    await prove(other, clients);
   },
   300_000,
 );

@@ -5,6 +5,7 @@ import { runningPid, startServer } from "../../local/postgres/server.ts";
 import { findInstallation } from "../../local/postgres/installation.ts";
 import { openStore } from "../../local/emulators/store.ts";
 import { output } from "../../local/process/processes.ts";
+import type { Server } from "../history/record.ts";
 import { setUp } from "../support/set_up.ts";
 import { runScript, scratchFolder, scratchPort, waitFor } from "./scratch.ts";
 
@@ -132,6 +133,30 @@ export async function buyAndPay(known: Known): Promise<string> {
   await must(sandboxOf(known)(`/payment/invoices/${order.payment.invoice_id}/pay`));
   return order.id;
 }
+
+/** The stack's API over HTTP, for clients that hang up. */
+export const serverOf = (known: Known): Server => ({
+  send: async (user, request, body, key, signal) => {
+    const [method, path] = request.split(" ") as [string, string];
+    const response = await fetch(known.base_url + path, {
+      method,
+      signal,
+      headers: {
+        "content-type": "application/json",
+        authorization: `Bearer ${known.anon_key}`,
+        "x-user-token": known.users[user]!.token,
+        ...key && { "idempotency-key": key },
+      },
+      ...body !== undefined && { body: JSON.stringify(body) },
+    });
+    const text = await response.text();
+    return { status: response.status, text, body: JSON.parse(text) };
+  },
+  pay: async (invoice) => {
+    const { status } = await sandboxOf(known)(`/payment/invoices/${invoice}/pay`);
+    return status < 300;
+  },
+});
 
 /** The emulators' records of one kind. */
 export function emulatorDocuments<T>(

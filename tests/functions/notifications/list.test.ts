@@ -96,3 +96,18 @@ test("a repeated event, also twenty times concurrently, creates one notification
     "withdrawal.paid",
   ]);
 });
+
+test("a page, its total and its unread messages agree while messages come", async () => {
+  const person = await market.user();
+  let isOver = false;
+  const read = async () => {
+    while (!isOver) {
+      const { items, total, unread_count } = await must(person.get("/notifications?limit=100"));
+      expect([total, unread_count]).toEqual([items.length, items.length]);
+    }
+  };
+  const readers = Promise.all(Array.from({ length: 3 }, read));
+  for (let at = 0; at < 100; at++) await notify(market, person, { data: { net: at } });
+  isOver = true;
+  await readers;
+});

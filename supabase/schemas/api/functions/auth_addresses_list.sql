@@ -1,5 +1,5 @@
 create function api.auth_addresses_list(p_limit integer, p_offset bigint) returns jsonb
-language plpgsql volatile security definer set plan_cache_mode = force_generic_plan
+language plpgsql stable security definer set plan_cache_mode = force_generic_plan
 as $$
 declare
   v_caller_id uuid := (private.caller()).id;

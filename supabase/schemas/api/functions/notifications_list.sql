@@ -1,5 +1,5 @@
 create function api.notifications_list(p_limit integer, p_offset integer) returns jsonb
-language plpgsql volatile security definer set plan_cache_mode = force_generic_plan
+language plpgsql stable security definer set plan_cache_mode = force_generic_plan
 as $$
 declare
   v_caller public.profiles := private.caller();
