@@ -30,6 +30,7 @@ const CLOCK_READERS = [
   "internal.next_link",
   "internal.postpone_job",
   "private.raise_job_floor",
+  "private.raise_outbox_floors",
   "private.lease_boost",
   "private.lease_order",
   "private.count_rate_limits",
