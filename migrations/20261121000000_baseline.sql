@@ -6203,7 +6203,7 @@ begin
       offset p_offset);
   end if;
   select jsonb_agg(
-    internal.listing_record(listings)
+    internal.listing_card(listings)
     order by page.position)
   into v_items
   from unnest(v_ids[:p_limit]) with ordinality as page (id, position)
@@ -6228,7 +6228,7 @@ declare
 begin
   return (
     select concat(
-      v_listing.card,
+      left(((v_listing.card || '}')::jsonb || private.listing_details(v_listing))::text, -1),
       ',"liked_by_me":', to_json(exists (
         select
         from public.likes
@@ -6327,7 +6327,7 @@ begin
     limit v_max_total + 1
   ) as counted;
   select jsonb_agg(
-    internal.listing_record(listings)
+    internal.listing_card(listings)
     order by page.created_at desc, page.listing_id desc)
   into v_items
   from unnest(v_page[:p_limit]) as page
@@ -6343,13 +6343,14 @@ comment on function api.listings_liked(integer, text, bigint) is
   'Without listings that were deleted, or removed by another seller.';
 
 -- supabase/schemas/api/functions/listings_photos.sql
-create function api.listings_photos(p_extension text) returns text
+create function api.listings_photos(p_extension text, p_thumbhash text default null) returns text
 language plpgsql volatile security definer
 as $$
 declare
-  v_path constant text := format(
-    '%s/%s.%s', (private.caller()).id, gen_random_uuid(), p_extension);
+  v_me constant uuid := (private.caller()).id;
+  v_path constant text := format('%s/%s.%s', v_me, gen_random_uuid(), p_extension);
 begin
+  insert into private.photos (path, owner_id, thumbhash) values (v_path, v_me, p_thumbhash);
   -- The signed URL is valid for two of the three hours.
   perform private.enqueue_job(
     'photos_sweep',
@@ -16843,6 +16844,7 @@ begin
     (to_jsonb(new)
       - '{number,seller_active,boost_score,deleted_at,is_visible,card}'::text[]
       || jsonb_build_object(
+        'photo_details', private.photo_details(new.photos[:1], '{"small": 240}') #- '{0,url}',
         'created_at', internal.wire_time(new.created_at),
         'updated_at', internal.wire_time(new.updated_at)))::text,
     -1);
@@ -24305,7 +24307,9 @@ values
   ('release_person_idr', 15000000, 'idr', 0, 1000000000, null,
     'The same for what one seller gets within 30 days, whoever decides'),
   ('disclosures_per_day', 50, 'count', 1, 1000, null,
-    'Times that one member of staff may open personal data within 24 hours, by whatever way');
+    'Times that one member of staff may open personal data within 24 hours, by whatever way'),
+  ('photo_transformations', 1, 'switch', 0, 1, null,
+    'Whether the project''s storage resizes photos: 1 yes, 0 no, and lists show the originals');
 
 -- supabase/schemas/private/tables/staff_roles.sql
 create table private.staff_roles (
@@ -24826,18 +24830,11 @@ return private.decide_ktp(
 create function internal.listing_record(p_listing public.listings) returns jsonb
 language plpgsql stable
 as $$
-declare
-  v_seller text;
 begin
-  select profiles.card
-  into v_seller
-  from public.profiles
-  where profiles.id = p_listing.seller_id;
-  return (p_listing.card || ',"seller":' || v_seller || '}')::jsonb;
+  return internal.listing_card(p_listing) || private.listing_details(p_listing);
 end
 $$;
-comment on function internal.listing_record(public.listings) is
-  'A listing with the name, photo and city of its seller.';
+comment on function internal.listing_record(public.listings) is 'A listing with all of its fields.';
 grant execute on function internal.listing_record(public.listings) to preloved_api;
 
 -- supabase/schemas/private/functions/add_facet_labels.sql
@@ -33703,6 +33700,127 @@ begin atomic
 end;
 comment on function private.raise_outbox_floors(timestamptz) is
   'Remembers the first open events for twenty times as long as looking for them since p_began took.';
+
+-- supabase/schemas/private/tables/photos.sql
+create table private.photos (
+  path text primary key,
+  owner_id uuid not null references public.profiles (id) on delete cascade,
+  thumbhash text check (octet_length(decode(thumbhash, 'base64')) between 20 and 40),
+  url text constraint photos__url unique,
+  width integer check (width > 0),
+  height integer check (height > 0),
+  check (num_nonnulls(url, width, height) in (0, 3))
+);
+comment on table private.photos is
+  'Uploads of users: what their app said about them, and, once they are public, their URL and size.';
+comment on column private.photos.width is 'Pixels, as it is shown: after its orientation.';
+
+create index photos_owner on private.photos (owner_id);
+
+grant select, insert, update, delete on private.photos to preloved_api;
+
+insert into private.personal_data (relation, owner, columns, on_leaving, exported) values
+  ('private.photos', 'owner_id', '{url,thumbhash}', 'row_deleted', 'listings'),
+  ('private.photos', 'owner_id', '{path}', 'row_deleted', null);
+
+-- supabase/schemas/internal/functions/forget_upload.sql
+create function internal.forget_upload(p_path text) returns void
+language plpgsql volatile security definer
+as $$
+begin
+  delete from private.photos
+  where path = p_path
+    and url is null;
+end
+$$;
+comment on function internal.forget_upload(text) is
+  'Deletes what is known of an upload that nothing used in time.';
+
+-- supabase/schemas/internal/functions/listing_card.sql
+create function internal.listing_card(p_listing public.listings) returns jsonb
+language plpgsql stable
+as $$
+declare
+  v_seller text;
+begin
+  select profiles.card
+  into v_seller
+  from public.profiles
+  where profiles.id = p_listing.seller_id;
+  return (p_listing.card || ',"seller":' || v_seller || '}')::jsonb;
+end
+$$;
+comment on function internal.listing_card(public.listings) is
+  'A listing as lists show it, with the name, photo and city of its seller.';
+grant execute on function internal.listing_card(public.listings) to preloved_api;
+
+-- supabase/schemas/internal/functions/record_photo.sql
+create function internal.record_photo(
+  p_path text,
+  p_url text,
+  p_width integer,
+  p_height integer
+) returns void
+language plpgsql volatile security definer
+as $$
+begin
+  update private.photos
+  set url = p_url,
+      width = p_width,
+      height = p_height
+  where path = p_path;
+end
+$$;
+comment on function internal.record_photo(text, text, integer, integer) is
+  'Records that an upload is public, and its size.';
+
+-- supabase/schemas/private/functions/listing_details.sql
+create function private.listing_details(p_listing public.listings) returns jsonb
+language plpgsql stable
+as $$
+begin
+  return jsonb_build_object(
+    'photo_details', private.photo_details(
+      p_listing.photos, '{"small": 240, "medium": 640, "large": 1280}'));
+end
+$$;
+comment on function private.listing_details(public.listings) is
+  'What a listing has beyond its card.';
+
+-- supabase/schemas/private/functions/photo_details.sql
+create function private.photo_details(p_photos text[], p_widths jsonb) returns jsonb
+language plpgsql stable
+as $$
+declare
+  v_transforms constant boolean := private.setting('photo_transformations') = 1;
+begin
+  return (
+    select jsonb_agg(
+      jsonb_strip_nulls(jsonb_build_object(
+        'url', given.url,
+        'width', photos.width,
+        'height', photos.height,
+        'thumbhash', photos.thumbhash,
+        'sizes', (
+          select jsonb_object_agg(
+            sizes.name,
+            case
+              when v_transforms and photos.url is not null
+              then format(
+                '%s?width=%s&resize=contain',
+                replace(given.url, '/object/public/', '/render/image/public/'),
+                sizes.width)
+              else given.url
+            end)
+          from jsonb_each_text(p_widths) as sizes (name, width))))
+      order by given.position)
+    from unnest(p_photos) with ordinality as given (url, position)
+    left join private.photos on photos.url = given.url);
+end
+$$;
+comment on function private.photo_details(text[], jsonb) is
+  'Photos with the URLs of their sizes by name, each at most this wide. A photo of another host has '
+  'its own URL as each size.';
 
 -- supabase/schemas/rules.sql
 -- Loaded last: what holds for every table and function, so that no file states it.

@@ -1,23 +1,45 @@
 /** Listings as a grid, and pages of them. */
+import { thumbHashToDataURL } from "thumbhash";
 import { type Listing, type Page, url } from "./market.ts";
 import { h, paged, rupiah } from "./page.ts";
 import { w } from "./words.ts";
 
-/** Only our own photos are loaded; the place of another one is shown. */
-export function photo(src: string | null | undefined, title: string): HTMLElement {
-  if (src?.startsWith(url)) return h("img.photo", { src, alt: title, loading: "lazy" });
+/** Only our own photos are loaded, over their thumbhash; the place of another one is shown. */
+export function photo(
+  src: string | null | undefined,
+  title: string,
+  { thumbhash }: { thumbhash?: string } = {},
+): HTMLElement {
+  if (src?.startsWith(url)) {
+    const image = h("img.photo", { src, alt: title, loading: "lazy" });
+    if (thumbhash) image.style.backgroundImage = `url(${hashUrl(thumbhash)})`;
+    return image;
+  }
   const hue = [...title].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % 360;
   return h("div.photo", { style: `--hue: ${hue}`, ariaHidden: "true" }, title.slice(0, 1));
 }
 
+const hashUrl = (hash: string) =>
+  thumbHashToDataURL(Uint8Array.from(atob(hash), (character) => character.charCodeAt(0)));
+
 export const card = (listing: Listing) => {
-  const { id, title, photos, price, original_price, brand, size, condition, status } = listing;
+  const {
+    id,
+    title,
+    photo_details: [cover],
+    price,
+    original_price,
+    brand,
+    size,
+    condition,
+    status,
+  } = listing;
   return h(
     "li.item",
     h(
       "a",
       { href: `#/listings/${id}` },
-      photo(photos[0], title),
+      photo(cover?.sizes.small, title, cover),
       status !== "active" && h("span.badge", w.listingStatus[status]),
       h("strong", rupiah(price), " ", !!original_price && h("s", rupiah(original_price))),
       h("span", title),

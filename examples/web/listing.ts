@@ -1,7 +1,7 @@
 /** One listing and its seller. */
 import { photo } from "./cards.ts";
 import { orderForm } from "./buy.ts";
-import { dataOf, type Listing, market, type Page } from "./market.ts";
+import { dataOf, type FullListing, type Listing, market, type Page } from "./market.ts";
 import { offerBox, ownOffer } from "./offer.ts";
 import { day, h, link, rupiah, toggle } from "./page.ts";
 import { messageButton, sellerBox } from "./people.ts";
@@ -40,18 +40,18 @@ export const listing: Page = async ({ id, me, signal }) => {
 };
 
 /** The first photo large, the others beside it: the one that is chosen becomes the large one. */
-function gallery({ photos, title }: Listing): HTMLElement {
-  const large = photo(photos[0], title);
+function gallery({ photo_details: photos, title }: FullListing): HTMLElement {
+  const large = photo(photos[0]?.sizes.large, title, photos[0]);
   const others = photos.length > 1 ? photos : [];
   const choose = (src: string) => () => large.setAttribute("src", src);
   return h(
     "div.gallery",
     large,
-    ...others.map((src, at) =>
+    ...others.map(({ sizes }, at) =>
       h(
         "button",
-        { type: "button", onclick: choose(src), ariaLabel: w.photoOf(title, at + 1) },
-        photo(src, ""),
+        { type: "button", onclick: choose(sizes.large), ariaLabel: w.photoOf(title, at + 1) },
+        photo(sizes.small, ""),
       )
     ),
   );

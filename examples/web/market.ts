@@ -8,6 +8,7 @@ declare const API_URL: string, ANON_KEY: string, REGION: string | undefined; // 
 
 type Schemas = components["schemas"];
 export type Listing = Schemas["Listing"];
+export type FullListing = Schemas["FullListing"];
 export type Order = Schemas["Order"];
 export type Offer = Schemas["Offer"];
 export type Conversation = Schemas["Conversation"];

@@ -1,15 +1,28 @@
 /** Photos of a listing, a return or a dispute: sent as soon as they are chosen. */
+import { rgbaToThumbHash } from "thumbhash";
 import { dataOf, market } from "./market.ts";
 import { busy, button, h, on, tell } from "./page.ts";
 import { w } from "./words.ts";
 
 async function upload(file: File): Promise<string> {
-  const body = { content_type: file.type as "image/jpeg" };
+  const body = { content_type: file.type as "image/jpeg", thumbhash: await thumbhashOf(file) };
   const { signed_url, public_url } = dataOf(await market.post("/listings/photos", { body }));
   const headers = { "Content-Type": file.type };
   const stored = await fetch(signed_url, { method: "PUT", headers, body: file });
   if (!stored.ok) throw new Error(w.photoFailed);
   return public_url;
+}
+
+/** What others see until the photo is loaded. */
+async function thumbhashOf(file: File): Promise<string | undefined> {
+  const bitmap = await createImageBitmap(file).catch(() => undefined);
+  if (!bitmap) return undefined;
+  const scale = 100 / Math.max(bitmap.width, bitmap.height);
+  const [width, height] = [bitmap.width, bitmap.height].map((side) => Math.ceil(side * scale));
+  const canvas = h("canvas", { width, height }).getContext("2d")!;
+  canvas.drawImage(bitmap, 0, 0, width!, height!);
+  const { data } = canvas.getImageData(0, 0, width!, height!);
+  return btoa(String.fromCharCode(...rgbaToThumbHash(width!, height!, data)));
 }
 
 /** The input, and the addresses of what is shown in it. */

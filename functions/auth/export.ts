@@ -4,7 +4,7 @@ import { boost } from "../../shared/domain/boost.ts";
 import { message } from "../../shared/domain/conversation.ts";
 import { json, jsonObject } from "../../shared/domain/json.ts";
 import { identityCheck } from "../../shared/domain/ktp.ts";
-import { listing } from "../../shared/domain/listing.ts";
+import { fullListing } from "../../shared/domain/listing.ts";
 import { chatMessage, liveStream } from "../../shared/domain/live.ts";
 import { rupiah, walletBalance } from "../../shared/domain/money.ts";
 import { preferences } from "../../shared/domain/notification.ts";
@@ -40,7 +40,7 @@ const everything = z.object({
     withdrawals: z.array(withdrawal),
   }),
   boosts: z.array(boost),
-  listings: z.array(listing.extend({ deleted_at: wireTime.nullable() })),
+  listings: z.array(fullListing.extend({ deleted_at: wireTime.nullable() })),
   likes: z.array(z.object({ listing_id: z.uuid(), created_at: wireTime })),
   follows: z.array(known),
   followers: z.array(known),

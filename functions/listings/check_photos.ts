@@ -1,14 +1,14 @@
 import { photoProblem } from "../../shared/domain/listing.ts";
 import { invalid } from "../../shared/errors.ts";
 import { named, publishPhotos } from "../../shared/work/photos.ts";
-import type { PhotoDeps } from "../../shared/providers/photos.ts";
+import type { PublishDeps } from "../../shared/work/photos.ts";
 
 /**
  * Publishes the caller's uploads among the photos. Throws VALIDATION with one detail per photo that is neither ours nor
  * on a public https host.
  */
 export async function checkPhotos(
-  deps: PhotoDeps,
+  deps: PublishDeps,
   callerId: string,
   photos: readonly string[] = [],
 ): Promise<void> {

@@ -1,4 +1,4 @@
-import { listing, newListing } from "../../shared/domain/listing.ts";
+import { fullListing, newListing } from "../../shared/domain/listing.ts";
 import { active } from "../../shared/http/endpoint.ts";
 import { created } from "../../shared/http/reply.ts";
 import { endpoint } from "./deps.ts";
@@ -14,7 +14,7 @@ export const create = endpoint({
     "time, 409 with `Retry-After` while large PNGs are checked. A text with contact data is 400.",
   auth: active,
   request: { body: newListing },
-  response: { status: 201, schema: listing },
+  response: { status: 201, schema: fullListing },
   reasons: ["photo_invalid", "photo_not_found", "photos_in_progress", "storage_unavailable"],
   limit: "listing_creation",
   handler: async ({ body, caller, client, deps }) => {

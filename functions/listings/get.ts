@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { listing, listingId, seller } from "../../shared/domain/listing.ts";
+import { fullListing, listingId, seller } from "../../shared/domain/listing.ts";
 import { onVacationUntil } from "../../shared/domain/profile.ts";
 import { member } from "../../shared/http/endpoint.ts";
 import { okText } from "../../shared/http/reply.ts";
@@ -16,7 +16,7 @@ export const get = endpoint({
   request: { params: z.object({ id: listingId }) },
   response: {
     status: 200,
-    schema: listing.extend({
+    schema: fullListing.extend({
       seller: seller.extend({ on_vacation_until: onVacationUntil }),
       liked_by_me: z.boolean(),
     }),

@@ -21,6 +21,15 @@ export const photos = endpoint({
   request: {
     body: z.object({
       content_type: z.enum(TYPES),
+      thumbhash: z.base64().transform((hash, context) => {
+        const { length } = atob(hash);
+        if (length >= 20 && length <= 40) return hash;
+        context.addIssue("must have 20 to 40 bytes");
+        return z.NEVER;
+      }).optional().meta({
+        description: "Of evanw/thumbhash, base64: what apps show until the photo is loaded",
+        example: "1QcSHQRnh493V4dIh4eXh1h4kJUI",
+      }),
       filename: z.string().max(255).optional().meta({ description: "Ignored; for your own use" }),
     }),
   },
@@ -50,7 +59,10 @@ export const photos = endpoint({
   limit: "photo_uploads",
   handler: async ({ body, client, deps }) => {
     const extension = EXTENSIONS[body.content_type];
-    const path: string = await client.call("api.listings_photos", { extension });
+    const path: string = await client.call("api.listings_photos", {
+      extension,
+      thumbhash: body.thumbhash ?? null,
+    });
     const upload = await deps.storage.signedUploadUrl(UPLOAD_BUCKET, path).catch(
       unavailable("storage_unavailable"),
     );

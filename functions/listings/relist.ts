@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { listing, listingId } from "../../shared/domain/listing.ts";
+import { fullListing, listingId } from "../../shared/domain/listing.ts";
 import { active } from "../../shared/http/endpoint.ts";
 import { ok } from "../../shared/http/reply.ts";
 import { endpoint } from "./deps.ts";
@@ -13,7 +13,7 @@ export const relist = endpoint({
     "unless it is removed.",
   auth: active,
   request: { params: z.object({ id: listingId }) },
-  response: { status: 200, schema: listing },
+  response: { status: 200, schema: fullListing },
   reasons: ["listing_not_found", "listing_not_removed", "not_the_seller"],
   limit: "listing_creation",
   handler: async ({ params, client }) =>

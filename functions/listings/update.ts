@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { listing, listingChanges, listingId } from "../../shared/domain/listing.ts";
+import { fullListing, listingChanges, listingId } from "../../shared/domain/listing.ts";
 import { member } from "../../shared/http/endpoint.ts";
 import { ok } from "../../shared/http/reply.ts";
 import { endpoint } from "./deps.ts";
@@ -14,7 +14,7 @@ export const update = endpoint({
     "(403), and not while it is reserved or sold (409). A text with contact data is 400.",
   auth: member,
   request: { params: z.object({ id: listingId }), body: listingChanges },
-  response: { status: 200, schema: listing },
+  response: { status: 200, schema: fullListing },
   reasons: [
     "listing_not_changeable",
     "listing_not_found",

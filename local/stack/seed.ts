@@ -1,4 +1,5 @@
 import type postgres from "postgres";
+import { rgbaToThumbHash } from "thumbhash";
 import type { Keys } from "../auth/keys.ts";
 import { mintToken } from "../auth/sessions.ts";
 
@@ -121,6 +122,13 @@ export interface TestUser {
   token: string;
 }
 
+async function thumbhashOf(photo: Uint8Array): Promise<string> {
+  const { default: sharp } = await import("sharp");
+  const { data, info } = await sharp(photo).resize(100, 100, { fit: "inside" }).ensureAlpha().raw()
+    .toBuffer({ resolveWithObject: true });
+  return rgbaToThumbHash(info.width, info.height, data).toBase64();
+}
+
 const TOKEN_SECONDS = 60 * 86_400;
 
 /** Creates users and listings through the API, once. */
@@ -167,8 +175,11 @@ export async function seed(
     };
     const list = async ({ photo, ...listing }: Listing) => {
       const content_type = "image/webp";
-      const { signed_url, public_url } = await create("/listings/photos", { content_type });
       const body = await Deno.readFile(new URL(`../seed/photos/${photo}.webp`, import.meta.url));
+      const { signed_url, public_url } = await create("/listings/photos", {
+        content_type,
+        thumbhash: await thumbhashOf(body),
+      });
       const sent = await fetch(signed_url, {
         method: "PUT",
         headers: { "content-type": content_type },

@@ -12,6 +12,7 @@ import { listObjects, listObjectsV2, listRequest, listV2Request } from "./lists.
 import { createObjects } from "./objects.ts";
 import type { ObjectKey, StoredObject } from "./objects.ts";
 import { signGrant, verifyGrant } from "./signed_urls.ts";
+import { render } from "./render.ts";
 import { openUpload, userMetadataOf } from "./uploads.ts";
 
 const UPLOAD_URL_SECONDS = 2 * 3600;
@@ -175,7 +176,18 @@ export function createStorageApi(options: StorageOptions): Hono {
     return c.json(gone.map(rowOf));
   });
 
-  // As on a project whose plan has none of it.
+  app.get("/render/image/public" + KEY, async (c) => {
+    const object = await findFor(keyOf(c), nobody);
+    const { download: _, ...query } = c.req.query();
+    const { bytes, type } = await render(
+      await objects.read(object),
+      query,
+      c.req.header("accept"),
+    );
+    return await answerWith(c, rendered(object, bytes, type), () => Promise.resolve(bytes));
+  });
+
+  // As on a project whose plan has none of it; shops need only public photos.
   for (const path of ["/render/image/*", "/cdn/*", "/vector/*", "/iceberg/*"]) {
     const message = "feature not enabled for this tenant";
     app.all(path, (c) => c.json(body(403, "FeatureNotEnabled", "FeatureNotEnabled", message), 403));
@@ -192,6 +204,11 @@ function keyOf(c: Context): ObjectKey {
   const { bucket = "", path = "" } = c.req.param();
   return { bucket, path };
 }
+
+const rendered = (object: StoredObject, bytes: Uint8Array, mimetype: string): StoredObject => ({
+  ...object,
+  metadata: { ...object.metadata, mimetype, size: bytes.length },
+});
 
 const keysOf = (
   { bucketId, sourceKey, destinationBucket = bucketId, destinationKey }: Omit<

@@ -379,7 +379,7 @@ export type Database = {
 { Args: { "p_cursor": string,"p_limit": number,"p_offset"?: number }; Returns: Json
                            },
 "listings_photos":
-{ Args: { "p_extension": string }; Returns: string
+{ Args: { "p_extension": string,"p_thumbhash"?: string }; Returns: string
                            },
 "listings_relist":
 { Args: { "p_listing_id": string }; Returns: Json
@@ -768,11 +768,17 @@ export type Database = {
 "finish_webhook":
 { Args: { "p_event_id": string,"p_outcome": string }; Returns: undefined
                            },
+"forget_upload":
+{ Args: { "p_path": string }; Returns: undefined
+                           },
 "is_registered":
 { Args: Record<PropertyKey, never>; Returns: boolean
                            },
 "ktp_files_to_erase":
 { Args: { "p_submission_id": string }; Returns: Json
+                           },
+"listing_card":
+{ Args: { "p_listing": Omit<Database["public"]['Tables']["listings"]['Row'], Database["public"]['Tables']["listings"]['ComputedFields']> }; Returns: Json
                            },
 "listing_cards":
 { Args: { "p_listing_ids": (string)[] }; Returns: string
@@ -865,6 +871,9 @@ export type Database = {
                            },
 "record_payout_link":
 { Args: { "p_link_readings"?: number,"p_payout": Json,"p_withdrawal_id": string }; Returns: Json
+                           },
+"record_photo":
+{ Args: { "p_height": number,"p_path": string,"p_url": string,"p_width": number }; Returns: undefined
                            },
 "record_provider_outcome":
 { Args: { "p_error"?: string,"p_provider": string }; Returns: undefined
@@ -1917,6 +1926,20 @@ isOneToOne: false
                   }
                   Update: {
                     "condition"?: string,"owner"?: string,"relation"?: string
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"photos": {
+                  Row: {
+                    "height": number | null,"owner_id": string,"path": string,"thumbhash": string | null,"url": string | null,"width": number | null
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "height"?: number | null,"owner_id": string,"path": string,"thumbhash"?: string | null,"url"?: string | null,"width"?: number | null
+                  }
+                  Update: {
+                    "height"?: number | null,"owner_id"?: string,"path"?: string,"thumbhash"?: string | null,"url"?: string | null,"width"?: number | null
                   }
                   Relationships: [
                     
@@ -3934,6 +3957,9 @@ isOneToOne: false
 "listed_chargebacks":
 { Args: { "p_reference": string }; Returns: number
                            },
+"listing_details":
+{ Args: { "p_listing": Omit<Database["public"]['Tables']["listings"]['Row'], Database["public"]['Tables']["listings"]['ComputedFields']> }; Returns: Json
+                           },
 "listing_keys":
 { Args: { "p_entry": Omit<Database["private"]['Tables']["listing_search"]['Row'], Database["private"]['Tables']["listing_search"]['ComputedFields']> }; Returns: (string)[]
                            },
@@ -4638,6 +4664,9 @@ isOneToOne: false
                            },
 "perform_proposal":
 { Args: { "p_audit": Json,"p_facts": Json,"p_kind": Database["private"]['Enums']["approval_kind"],"p_request": Json,"p_staff": Database["private"]['CompositeTypes']["staff_member"] }; Returns: Json
+                           },
+"photo_details":
+{ Args: { "p_photos": (string)[],"p_widths": Json }; Returns: Json
                            },
 "plain_key":
 { Args: { "p_kind": string,"p_text": string }; Returns: string

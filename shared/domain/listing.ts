@@ -33,6 +33,16 @@ export const seller = z.object({
   verified,
 });
 
+const photo = z.object({
+  width: z.int().optional().meta({ description: "Pixels, as it is shown" }),
+  height: z.int().optional(),
+  thumbhash: z.string().optional().meta({
+    description: "Of POST /listings/photos, to show until the photo is loaded",
+  }),
+  sizes: z.object({ small: z.string().meta({ description: "At most 240 pixels wide" }) }),
+});
+
+/** As lists show it. */
 export const listing = z.object({
   id: z.uuid(),
   seller_id: z.uuid(),
@@ -52,6 +62,10 @@ export const listing = z.object({
   sub_category: z.string().nullable(),
   vibe_tags: z.array(z.string()),
   photos: z.array(z.string()),
+  photo_details: z.array(photo).meta({
+    description: "In lists the first photo only. `width` and `height` are known of uploads; a " +
+      "photo of another host is its own size",
+  }),
   weight_grams: z.int(),
   likes: z.int(),
   status: z.enum(["active", "reserved", "sold", "removed"]),
@@ -61,6 +75,17 @@ export const listing = z.object({
   id: "Listing",
   example: { original_price: 600_000 },
 });
+
+/** With all of its fields. */
+export const fullListing = listing.extend({
+  photo_details: z.array(photo.extend({
+    url: z.string(),
+    sizes: photo.shape.sizes.extend({
+      medium: z.string().meta({ description: "At most 640" }),
+      large: z.string().meta({ description: "At most 1280" }),
+    }),
+  })).meta({ description: "In the order of `photos`" }),
+}).meta({ id: "FullListing", example: { original_price: 600_000 } });
 
 /** Ignores case and surrounding spaces. */
 export function findCategory(word: string): Category | undefined {

@@ -10,6 +10,9 @@ export interface Image {
   type: ImageType;
   /** Without metadata, and without bytes before or after the image. */
   bytes: Uint8Array;
+  /** Pixels, as it is shown: after its orientation. */
+  width: number;
+  height: number;
 }
 
 const STRIP: Record<ImageType, Strip> = {
@@ -32,7 +35,14 @@ export async function readImage(bytes: Uint8Array, name: string): Promise<Image>
       "is damaged, or larger than 50 million pixels; a PNG, than 64 MiB unpacked",
     );
   }
-  return { type, bytes: stripped };
+  return { type, bytes: stripped, ...await sizeOf(stripped) };
+}
+
+async function sizeOf(bytes: Uint8Array): Promise<{ width: number; height: number }> {
+  const { imageSize } = await import("image-size");
+  const { width, height, orientation = 1 } = imageSize(bytes);
+  // From 5 on it lies on its side.
+  return orientation < 5 ? { width, height } : { width: height, height: width };
 }
 
 async function sniff(bytes: Uint8Array): Promise<ImageType | undefined> {

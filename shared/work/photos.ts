@@ -3,16 +3,17 @@
  * 1. The app uploads with a signed URL to a private bucket, where a job removes it after three hours.
  * 2. The first request that uses the photo's public URL reads those bytes, checks them, removes their metadata and
  *    writes them to the same path of the public bucket, which only our key writes.
- * 3. Then the operation stores the URL. A later upload changes nothing that is public. Of requests that publish the
+ * 3. Its size and URL are recorded, from which listings take the URLs of smaller ones.
+ * 4. Then the operation stores the URL. A later upload changes nothing that is public. Of requests that publish the
  *    path at the same moment, one has the last word: Storage may admit both writes. Both images are the owner's, checked.
  */
 import { ownPhotoPath, ownPhotoProblem } from "../domain/listing.ts";
+import type { DatabaseClient } from "../db/client.ts";
 import { ApiError, invalid } from "../errors.ts";
 import { readImage } from "../images/image.ts";
 import type { Image } from "../images/image.ts";
 import { unavailable } from "../providers/call.ts";
 import type { PhotoDeps } from "../providers/photos.ts";
-import type { Storage } from "../providers/storage.ts";
 
 export const UPLOAD_BUCKET = "listing-photos";
 export const PHOTO_BUCKET = "photos";
@@ -28,7 +29,7 @@ const CHECKED_PER_REQUEST = 32 * 1024 * 1024;
  * large PNGs each request checks some, which stay public, and throws CONFLICT until all are checked.
  */
 export async function publishPhotos(
-  deps: PhotoDeps,
+  deps: PublishDeps,
   callerId: string,
   photos: Record<string, string | null | undefined>,
 ): Promise<void> {
@@ -43,16 +44,22 @@ export async function publishPhotos(
     if (checked >= CHECKED_PER_REQUEST) {
       throw new ApiError("photos_in_progress", { retryAfterSeconds: 1 });
     }
-    checked += await publish(deps.storage, path, name);
+    checked += await publish(deps, path, name);
   }
 }
+
+export type PublishDeps = PhotoDeps & { db: { service: DatabaseClient } };
 
 /** The photos of a list, by the names of its elements. */
 export const named = (name: string, photos: readonly string[] = []): Record<string, string> =>
   Object.fromEntries(photos.map((photo, index) => [`${name}.${index}`, photo]));
 
 /** Returns how many bytes of a PNG it has checked. */
-async function publish(storage: Storage, path: string, name: string): Promise<number> {
+async function publish(
+  { db, storage }: PublishDeps,
+  path: string,
+  name: string,
+): Promise<number> {
   const failed = unavailable("storage_unavailable");
   const uploaded = await storage.download(UPLOAD_BUCKET, path, MAX_BYTES).catch(failed);
   if (!uploaded) {
@@ -63,13 +70,15 @@ async function publish(storage: Storage, path: string, name: string): Promise<nu
     }]);
   }
   const remove = () => storage.remove(UPLOAD_BUCKET, [path]).catch(failed);
-  const { bytes, type } = await checked(uploaded, name).catch(async (error) => {
+  const { bytes, type, width, height } = await checked(uploaded, name).catch(async (error) => {
     // So that the app can upload another file under the same URL.
     await remove();
     throw error;
   });
   // Not removed before this succeeds: the caller tries again.
   await storage.createObject(PHOTO_BUCKET, path, bytes, type).catch(failed);
+  const url = storage.publicUrl(PHOTO_BUCKET, path);
+  await db.service.call("internal.record_photo", { path, url, width, height });
   await remove();
   return type === "image/png" ? uploaded.length : 0;
 }

@@ -1,5 +1,6 @@
 import { createClient } from "@supabase/supabase-js";
 import { exportJWK, generateKeyPair, SignJWT } from "jose";
+import { imageSize } from "image-size";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createGateway } from "../../local/gateway/gateway.ts";
 import { listen } from "../../local/gateway/listen.ts";
@@ -8,6 +9,7 @@ import type { StorageOptions } from "../../local/storage/caller.ts";
 import { createObjects } from "../../local/storage/objects.ts";
 import { createStorageApi } from "../../local/storage/storage.ts";
 import { createDatabase } from "../support/database.ts";
+import { png } from "../support/images.ts";
 
 const ANON = "sb_publishable_test";
 const SERVICE = "sb_secret_test";
@@ -362,6 +364,35 @@ test("a list is one level, sorted as asked and whatever the case, by time with t
   expect(await names({}, `${top}/A`)).toEqual(["x.pdf", "y.pdf"]);
   expect((await labels.list(top, { sortBy: { column: "size" } })).error)
     .toMatchObject({ code: "InvalidRequest" });
+});
+
+test("a public photo is resized, never enlarged, and comes as WebP to those who accept it", async () => {
+  const photos = storage.service().from("photos");
+  const bytes = png({ width: 300, height: 200 });
+  await photos.upload("wide.png", bytes, { contentType: "image/png" });
+  await photos.upload("none.png", "no image", { contentType: "image/png" });
+  const answer = async (query: string, accept = "*/*", name = "wide.png") => {
+    const path = `/storage/v1/render/image/public/photos/${name}?${query}`;
+    return await fetch(storage.url + path, { headers: { accept } });
+  };
+  const size = async (query: string, accept?: string) => {
+    const { type, width, height } = imageSize(
+      new Uint8Array(await (await answer(query, accept)).arrayBuffer()),
+    );
+    return `${type} ${width}x${height}`;
+  };
+  expect(await size("width=240&resize=contain")).toBe("png 240x160");
+  expect(await size("width=240", "image/webp,*/*")).toBe("webp 240x160");
+  expect(await size("width=240&format=origin", "image/webp")).toBe("png 240x160");
+  expect(await size("width=90&height=90")).toBe("png 90x90");
+  expect(await size("width=90&height=90&resize=contain")).toBe("png 90x60");
+  expect(await size("width=1280&format=webp")).toBe("webp 300x200");
+  for (const query of ["width=-1", "width=a", "quality=5", "resize=stretch", "format=gif"]) {
+    await expectError(await answer(query), { statusCode: "400", code: "InvalidRequest" }, 400);
+  }
+  const message = "The source image is invalid or unsupported for rendering";
+  await expectError(await answer("width=9", "*/*", "none.png"), { message }, 400);
+  await expectError(await answer("", "*/*", "missing.png"), { code: "NoSuchKey" }, 400);
 });
 
 test("what a project without the feature refuses and what the stack does not emulate is said", async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { publishPhotos } from "../../shared/work/photos.ts";
-import type { PhotoDeps } from "../../shared/providers/photos.ts";
+import type { PublishDeps } from "../../shared/work/photos.ts";
 import { png, pngOf } from "../support/images.ts";
 
 const PREFIX = "https://abc.supabase.co/storage/v1/object/public/photos/";
@@ -26,12 +26,14 @@ function buckets(uploads: Record<string, Uint8Array>, fails = false) {
       objects.set(`${bucket}/${path}`, bytes);
       return Promise.resolve();
     },
+    publicUrl: (_bucket: string, path: string) => PREFIX + path,
     remove: (bucket: string, paths: string[]) => {
       for (const path of paths) objects.delete(`${bucket}/${path}`);
       return Promise.resolve();
     },
-  } as unknown as PhotoDeps["storage"];
-  return { objects, deps: { storage, ownPhotoPrefix: PREFIX } };
+  } as unknown as PublishDeps["storage"];
+  const db = { service: { call: () => Promise.resolve() } } as unknown as PublishDeps["db"];
+  return { objects, deps: { db, storage, ownPhotoPrefix: PREFIX } };
 }
 const failingOnce = () => buckets({ [FILE]: png() }, true);
 

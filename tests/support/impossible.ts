@@ -505,6 +505,7 @@ const stored: Checks = {
     where (l.card || '}')::jsonb <> to_jsonb(l)
       - '{number,seller_active,boost_score,deleted_at,is_visible,card}'::text[]
       || jsonb_build_object(
+        'photo_details', private.photo_details(l.photos[:1], '{"small": 240}') #- '{0,url}',
         'created_at', internal.wire_time(l.created_at), 'updated_at', internal.wire_time(l.updated_at))`,
     `update public.listings set price = price + 1`,
   ],

@@ -8,8 +8,14 @@ export async function upload(
   person: User,
   bytes: Uint8Array,
   content_type = "image/png",
+  thumbhash?: string,
 ): Promise<string> {
-  const place = await must(market.as(person).post("/listings/photos", { content_type }));
+  const place = await must(
+    market.as(person).post("/listings/photos", {
+      content_type,
+      thumbhash,
+    }),
+  );
   const headers = { "content-type": content_type };
   const put = { method: "PUT", headers, body: bytes as BodyInit };
   const answer = await fetch(place.signed_url, put);

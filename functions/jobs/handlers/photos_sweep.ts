@@ -4,8 +4,9 @@ import { UPLOAD_BUCKET } from "../../../shared/work/photos.ts";
 
 /** Removes an upload that nothing used in time. One that was published is gone already. */
 export async function photosSweep(
-  { storage }: Deps & { storage: Storage },
+  { db, storage }: Deps & { storage: Storage },
   { path }: { path: string },
 ): Promise<void> {
   await storage.remove(UPLOAD_BUCKET, [path]);
+  await db.service.call("internal.forget_upload", { path });
 }

@@ -7,6 +7,7 @@ export const listings: Area = {
     "private.facet_labels": { preloved_api: addOrDrop },
     "private.listing_search": { preloved_api: everything },
     "private.listing_words": { preloved_api: addOrDrop },
+    "private.photos": { preloved_api: everything },
     "private.saved_search_keys": { preloved_api: everything },
     "private.saved_searches": { preloved_api: everything },
     "private.search_alert_queue": { preloved_api: everything },

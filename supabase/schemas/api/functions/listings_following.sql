@@ -67,7 +67,7 @@ begin
       offset p_offset);
   end if;
   select jsonb_agg(
-    internal.listing_record(listings)
+    internal.listing_card(listings)
     order by page.position)
   into v_items
   from unnest(v_ids[:p_limit]) with ordinality as page (id, position)

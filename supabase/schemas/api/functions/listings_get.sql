@@ -7,7 +7,7 @@ declare
 begin
   return (
     select concat(
-      v_listing.card,
+      left(((v_listing.card || '}')::jsonb || private.listing_details(v_listing))::text, -1),
       ',"liked_by_me":', to_json(exists (
         select
         from public.likes

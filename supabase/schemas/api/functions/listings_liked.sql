@@ -44,7 +44,7 @@ begin
     limit v_max_total + 1
   ) as counted;
   select jsonb_agg(
-    internal.listing_record(listings)
+    internal.listing_card(listings)
     order by page.created_at desc, page.listing_id desc)
   into v_items
   from unnest(v_page[:p_limit]) as page

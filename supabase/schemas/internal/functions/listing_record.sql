@@ -1,16 +1,9 @@
 create function internal.listing_record(p_listing public.listings) returns jsonb
 language plpgsql stable
 as $$
-declare
-  v_seller text;
 begin
-  select profiles.card
-  into v_seller
-  from public.profiles
-  where profiles.id = p_listing.seller_id;
-  return (p_listing.card || ',"seller":' || v_seller || '}')::jsonb;
+  return internal.listing_card(p_listing) || private.listing_details(p_listing);
 end
 $$;
-comment on function internal.listing_record(public.listings) is
-  'A listing with the name, photo and city of its seller.';
+comment on function internal.listing_record(public.listings) is 'A listing with all of its fields.';
 grant execute on function internal.listing_record(public.listings) to preloved_api;

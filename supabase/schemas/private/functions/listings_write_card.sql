@@ -7,6 +7,7 @@ begin
     (to_jsonb(new)
       - '{number,seller_active,boost_score,deleted_at,is_visible,card}'::text[]
       || jsonb_build_object(
+        'photo_details', private.photo_details(new.photos[:1], '{"small": 240}') #- '{0,url}',
         'created_at', internal.wire_time(new.created_at),
         'updated_at', internal.wire_time(new.updated_at)))::text,
     -1);

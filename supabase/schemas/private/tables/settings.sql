@@ -183,4 +183,6 @@ values
   ('release_person_idr', 15000000, 'idr', 0, 1000000000, null,
     'The same for what one seller gets within 30 days, whoever decides'),
   ('disclosures_per_day', 50, 'count', 1, 1000, null,
-    'Times that one member of staff may open personal data within 24 hours, by whatever way');
+    'Times that one member of staff may open personal data within 24 hours, by whatever way'),
+  ('photo_transformations', 1, 'switch', 0, 1, null,
+    'Whether the project''s storage resizes photos: 1 yes, 0 no, and lists show the originals');

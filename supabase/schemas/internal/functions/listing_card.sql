@@ -1,0 +1,16 @@
+create function internal.listing_card(p_listing public.listings) returns jsonb
+language plpgsql stable
+as $$
+declare
+  v_seller text;
+begin
+  select profiles.card
+  into v_seller
+  from public.profiles
+  where profiles.id = p_listing.seller_id;
+  return (p_listing.card || ',"seller":' || v_seller || '}')::jsonb;
+end
+$$;
+comment on function internal.listing_card(public.listings) is
+  'A listing as lists show it, with the name, photo and city of its seller.';
+grant execute on function internal.listing_card(public.listings) to preloved_api;

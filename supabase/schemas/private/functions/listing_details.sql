@@ -1,0 +1,11 @@
+create function private.listing_details(p_listing public.listings) returns jsonb
+language plpgsql stable
+as $$
+begin
+  return jsonb_build_object(
+    'photo_details', private.photo_details(
+      p_listing.photos, '{"small": 240, "medium": 640, "large": 1280}'));
+end
+$$;
+comment on function private.listing_details(public.listings) is
+  'What a listing has beyond its card.';
