@@ -16723,6 +16723,9 @@ begin
     delete from private.listing_search as entries
     using old_rows
     where entries.number = old_rows.number;
+    delete from private.listing_traits as entries
+    using old_rows
+    where entries.number = old_rows.number;
     select array_agg(old_rows::public.listings)
     into v_words_removed
     from old_rows
@@ -16761,14 +16764,20 @@ begin
       or (
         old_rows.description, old_rows.product_category, old_rows.gender, old_rows.price,
         old_rows.vibe_tags, old_rows.condition, old_rows.size, old_rows.color,
-        old_rows.sub_category
+        old_rows.sub_category, old_rows.material, old_rows.style
       ) is distinct from (
         new_rows.description, new_rows.product_category, new_rows.gender, new_rows.price,
         new_rows.vibe_tags, new_rows.condition, new_rows.size, new_rows.color,
-        new_rows.sub_category
+        new_rows.sub_category, new_rows.material, new_rows.style
       );
     if v_is_any_hidden then
       delete from private.listing_search as entries
+      using old_rows
+      join new_rows on new_rows.number = old_rows.number
+      where entries.number = old_rows.number
+        and old_rows.is_visible
+        and not new_rows.is_visible;
+      delete from private.listing_traits as entries
       using old_rows
       join new_rows on new_rows.number = old_rows.number
       where entries.number = old_rows.number
@@ -25282,6 +25291,22 @@ begin
       brand = excluded.brand,
       size = excluded.size,
       facets = excluded.facets;
+
+  insert into private.listing_traits (number, product_category, gender, price_band, traits)
+  select
+    entries.number,
+    entries.product_category,
+    entries.gender,
+    entries.price_band,
+    private.traits(changed)
+  from unnest(p_listings) as changed
+  join private.listing_search as entries on entries.number = changed.number
+  order by changed.number
+  on conflict (number) do update
+  set product_category = excluded.product_category,
+      gender = excluded.gender,
+      price_band = excluded.price_band,
+      traits = excluded.traits;
 
   perform private.add_facet_labels(p_listings);
 end
@@ -33821,6 +33846,280 @@ $$;
 comment on function private.photo_details(text[], jsonb) is
   'Photos with the URLs of their sizes by name, each at most this wide. A photo of another host has '
   'its own URL as each size.';
+
+-- supabase/schemas/private/tables/listing_traits.sql
+create table private.listing_traits (
+  number bigint primary key,
+  product_category text not null,
+  gender text not null,
+  price_band integer not null,
+  traits bit(256) not null
+);
+comment on table private.listing_traits is
+  'What GET /listings/:id/similar and GET /feed/for-you compare, of each visible listing. Not in '
+  'private.listing_search, whose rows are narrow.';
+comment on column private.listing_traits.price_band is 'As in private.listing_search.';
+comment on column private.listing_traits.traits is 'By private.traits.';
+
+-- Has all that is compared, so that ten thousand are compared without their rows.
+create index listing_traits_newest
+  on private.listing_traits (product_category, gender, number desc)
+  include (price_band, traits);
+
+grant select, insert, update, delete on private.listing_traits to preloved_api;
+
+-- supabase/schemas/api/functions/feed_for_you.sql
+create function api.feed_for_you(
+  p_limit integer,
+  p_first_id uuid default null,
+  p_points bigint default null,
+  p_after_id uuid default null
+) returns text
+language plpgsql stable security definer set plan_cache_mode = force_generic_plan
+as $$
+declare
+  -- Numbers that are ranked together: the newest first, within them what fits best.
+  v_window constant integer := 500;
+  v_me uuid := (private.caller()).id;
+  v_unwanted constant bigint[] := private.unwanted_listings(v_me);
+  v_liked public.listings[];
+  v_first bigint;
+  v_after bigint;
+  v_top bigint;
+  v_points bigint := p_points;
+  v_page record;
+  v_ids uuid[] := '{}';
+  v_last bigint;
+  v_first_id uuid := p_first_id;
+begin
+  v_liked := array(
+    select listings
+    from public.likes as given
+    join public.listings on listings.id = given.listing_id
+    where given.user_id = v_me
+    order by given.created_at desc
+    limit 10);
+  select listings.number into v_after from public.listings where listings.id = p_after_id;
+  if p_first_id is null then
+    select entries.number, entries.listing_id
+    into v_first, v_first_id
+    from private.listing_search as entries
+    order by entries.number desc
+    limit 1;
+    v_top := v_first;
+  else
+    select listings.number into v_first from public.listings where listings.id = p_first_id;
+    v_top := v_first - v_window * ((v_first - v_after) / v_window);
+  end if;
+
+  while v_top is not null and cardinality(v_ids) <= p_limit loop
+    for v_page in
+      with liked as materialized (
+        select listing.product_category, listing.gender, listing.price, private.traits(listing) as traits
+        from unnest(v_liked) as listing
+      )
+      select ranked.listing_id, ranked.points
+      from (
+        select
+          entries.number,
+          entries.listing_id,
+          coalesce(
+            (
+              select greatest(100 - min(
+                private.listing_distance(compared, liked.traits, liked.price)), 0)
+              from liked
+              where liked.product_category = entries.product_category
+                and liked.gender = entries.gender
+            ),
+            0)
+          + case
+            when exists (
+              select
+              from private.follows
+              where follows.follower_id = v_me
+                and follows.followed_id = listings.seller_id)
+            then 50
+            else 0
+          end
+          + case
+            when exists (
+              select
+              from private.saved_searches as saved
+              where saved.user_id = v_me
+                and private.fits_search(entries, saved))
+            then 50
+            else 0
+          end as points
+        from private.listing_search as entries
+        join private.listing_traits as compared on compared.number = entries.number
+        join public.listings on listings.id = entries.listing_id
+        where entries.number > v_top - v_window
+          and entries.number <= v_top
+          and entries.number <> all (v_unwanted)
+          and not exists (
+            select
+            from public.likes as given
+            where given.user_id = v_me
+              and given.listing_id = entries.listing_id)
+      ) as ranked
+      where v_points is null
+        or ranked.points < v_points
+        or ranked.points = v_points and ranked.number < v_after
+      order by ranked.points desc, ranked.number desc
+      limit p_limit + 1 - cardinality(v_ids)
+    loop
+      v_ids := v_ids || v_page.listing_id;
+      if cardinality(v_ids) = p_limit then
+        v_last := v_page.points;
+      end if;
+    end loop;
+    v_points := null;
+    -- The next window that has an entry.
+    select v_first - v_window * ((v_first - max(entries.number)) / v_window)
+    into v_top
+    from private.listing_search as entries
+    where entries.number <= v_top - v_window;
+  end loop;
+
+  return concat(
+    '{"items":[', internal.listing_cards(v_ids[:p_limit]),
+    '],"limit":', p_limit,
+    ',"next_cursor":', coalesce(
+      case
+        when cardinality(v_ids) > p_limit
+        then to_json(v_first_id || '_' || v_last || '_' || v_ids[p_limit])
+      end,
+      'null'),
+    '}');
+end
+$$;
+comment on function api.feed_for_you(integer, uuid, bigint, uuid) is
+  'JSON text. p_first_id is the newest listing of the first page, p_points and p_after_id are of '
+  'the last listing before this one.';
+
+-- supabase/schemas/api/functions/listings_similar.sql
+create function api.listings_similar(
+  p_listing_id uuid,
+  p_limit integer,
+  p_distance bigint default null,
+  p_after_id uuid default null
+) returns text
+language plpgsql stable security definer set plan_cache_mode = force_generic_plan
+as $$
+declare
+  v_me uuid := (private.caller()).id;
+  v_listing public.listings := private.readable_listing(p_listing_id, v_me);
+  v_traits constant bit(256) := private.traits(v_listing);
+  v_unwanted constant bigint[] := private.unwanted_listings(v_me) || v_listing.number;
+  v_after bigint;
+  v_ids uuid[];
+  v_last bigint;
+begin
+  select listings.number into v_after from public.listings where listings.id = p_after_id;
+
+  select
+    array_agg(page.listing_id order by page.distance, page.number desc),
+    max(page.distance) filter (where page.position = p_limit)
+  into v_ids, v_last
+  from (
+    select
+      entries.listing_id,
+      nearest.number,
+      nearest.distance,
+      row_number() over (order by nearest.distance, nearest.number desc) as position
+    from (
+      select newest.number, newest.distance
+      from (
+        select entries.number, private.listing_distance(entries, v_traits, v_listing.price) as distance
+        from private.listing_traits as entries
+        where entries.product_category = v_listing.product_category
+          and entries.gender = v_listing.gender
+        order by entries.number desc
+        limit private.max_total()
+      ) as newest
+      where newest.number <> all (v_unwanted)
+        and (
+          p_distance is null
+          or newest.distance > p_distance
+          or newest.distance = p_distance and newest.number < v_after)
+      order by newest.distance, newest.number desc
+      limit p_limit + 1
+    ) as nearest
+    join private.listing_search as entries on entries.number = nearest.number
+  ) as page;
+
+  return concat(
+    '{"items":[', internal.listing_cards(v_ids[:p_limit]),
+    '],"limit":', p_limit,
+    ',"next_cursor":', coalesce(
+      case when cardinality(v_ids) > p_limit then to_json(v_last || '_' || v_ids[p_limit]) end,
+      'null'),
+    '}');
+end
+$$;
+comment on function api.listings_similar(uuid, integer, bigint, uuid) is
+  'JSON text. Compares the newest ten thousand of the category and gender. p_distance and '
+  'p_after_id are of the last listing before the page.';
+
+-- supabase/schemas/private/functions/listing_distance.sql
+create function private.listing_distance(
+  p_entry private.listing_traits,
+  p_traits bit(256),
+  p_price bigint
+) returns bigint
+language sql immutable
+return bit_count(p_entry.traits # p_traits)
+  + abs(p_entry.price_band - floor(8 * ln(p_price::double precision))::integer);
+comment on function private.listing_distance(private.listing_traits, bit, bigint) is
+  'How unlike the two are; twice the price counts as five or six bits.';
+
+-- supabase/schemas/private/functions/traits.sql
+create function private.traits(p_listing public.listings) returns bit(256)
+language plpgsql stable
+as $$
+begin
+  return (
+    -- Of 256 positions each word takes up to six, by its hash.
+    select coalesce(
+      bit_or(B'1'::bit(256) >> get_byte(decode(md5(words.word), 'hex'), places.place)),
+      B'0'::bit(256))
+    from unnest(
+      tsvector_to_array(to_tsvector(
+        'pg_catalog.indonesian',
+        normalize(
+          concat_ws(' ',
+            p_listing.title, p_listing.sub_category, p_listing.color, p_listing.material,
+            p_listing.style, array_to_string(p_listing.vibe_tags, ' ')),
+          nfkc)))
+      || array_remove(
+        array['brand:' || lower(p_listing.brand), 'size:' || lower(p_listing.size)], null)
+    ) as words (word)
+    cross join generate_series(0, 5) as places (place)
+  );
+end
+$$;
+comment on function private.traits(public.listings) is
+  'A Bloom filter of the words of a listing: two differ in about twelve bits for each word that '
+  'only one of them has.';
+
+-- supabase/schemas/private/functions/unwanted_listings.sql
+create function private.unwanted_listings(p_user_id uuid) returns bigint[]
+language plpgsql stable
+as $$
+begin
+  return array(
+    select listings.number
+    from public.listings
+    where listings.is_visible
+      and listings.seller_id = any (
+        p_user_id
+        || array(select blocked_id from private.blocks where blocker_id = p_user_id)
+        || array(select blocker_id from private.blocks where blocked_id = p_user_id))
+  );
+end
+$$;
+comment on function private.unwanted_listings(uuid) is
+  'The numbers of what the user sells, and of what those sell with whom there is a block.';
 
 -- supabase/schemas/rules.sql
 -- Loaded last: what holds for every table and function, so that no file states it.

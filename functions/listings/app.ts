@@ -12,6 +12,7 @@ import { liked } from "./liked.ts";
 import { photos } from "./photos.ts";
 import { relist } from "./relist.ts";
 import { report } from "./report.ts";
+import { similar } from "./similar.ts";
 import { unlike } from "./unlike.ts";
 import { update } from "./update.ts";
 import { user } from "./user.ts";
@@ -21,6 +22,7 @@ export const endpoints = [
   liked,
   following,
   get,
+  similar,
   create,
   update,
   del,

@@ -327,6 +327,9 @@ export type Database = {
 "conversations_send":
 { Args: { "p_conversation_id": string,"p_masked"?: string,"p_text": string }; Returns: Json
                            },
+"feed_for_you":
+{ Args: { "p_after_id"?: string,"p_first_id"?: string,"p_limit": number,"p_points"?: number }; Returns: string
+                           },
 "feed_recently_sold":
 { Args: { "p_limit": number }; Returns: string
                            },
@@ -386,6 +389,9 @@ export type Database = {
                            },
 "listings_report":
 { Args: { "p_details"?: string,"p_listing_id": string,"p_reason": string }; Returns: Json
+                           },
+"listings_similar":
+{ Args: { "p_after_id"?: string,"p_distance"?: number,"p_limit": number,"p_listing_id": string }; Returns: string
                            },
 "listings_unlike":
 { Args: { "p_listing_id": string }; Returns: Json
@@ -1652,6 +1658,20 @@ isOneToOne: false
                   }
                   Update: {
                     "brand"?: string | null,"bucket"?: never,"condition"?: string,"document"?: unknown,"facets"?: (string)[],"gender"?: string,"headline"?: unknown,"listing_id"?: string,"number"?: number,"padding"?: never,"price"?: number,"price_band"?: never,"product_category"?: string,"size"?: string | null,"vibe_tags"?: (string)[]
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"listing_traits": {
+                  Row: {
+                    "gender": string,"number": number,"price_band": number,"product_category": string,"traits": unknown
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "gender": string,"number": number,"price_band": number,"product_category": string,"traits": unknown
+                  }
+                  Update: {
+                    "gender"?: string,"number"?: number,"price_band"?: number,"product_category"?: string,"traits"?: unknown
                   }
                   Relationships: [
                     
@@ -3960,6 +3980,9 @@ isOneToOne: false
 "listing_details":
 { Args: { "p_listing": Omit<Database["public"]['Tables']["listings"]['Row'], Database["public"]['Tables']["listings"]['ComputedFields']> }; Returns: Json
                            },
+"listing_distance":
+{ Args: { "p_entry": Omit<Database["private"]['Tables']["listing_traits"]['Row'], Database["private"]['Tables']["listing_traits"]['ComputedFields']>,"p_price": number,"p_traits": unknown }; Returns: number
+                           },
 "listing_keys":
 { Args: { "p_entry": Omit<Database["private"]['Tables']["listing_search"]['Row'], Database["private"]['Tables']["listing_search"]['ComputedFields']> }; Returns: (string)[]
                            },
@@ -5271,6 +5294,9 @@ isOneToOne: false
 "trading_record":
 { Args: { "p_user_id": string }; Returns: Json
                            },
+"traits":
+{ Args: { "p_listing": Omit<Database["public"]['Tables']["listings"]['Row'], Database["public"]['Tables']["listings"]['ComputedFields']> }; Returns: unknown
+                           },
 "transfer_book_fields":
 { Args: { "p_transfer_id": string }; Returns: (string)[]
                            },
@@ -5302,6 +5328,9 @@ isOneToOne: false
                            },
 "unread_messages":
 { Args: { "p_user_id": string }; Returns: number
+                           },
+"unwanted_listings":
+{ Args: { "p_user_id": string }; Returns: (number)[]
                            },
 "update_row":
 { Args: { "p_changes": Json,"p_row": unknown }; Returns: unknown

@@ -62,6 +62,28 @@ export function longCursorPageOf<Item extends z.ZodType>(item: Item) {
   return longPageOf(item).extend(nextCursor);
 }
 
+/** Query fields of a list by rank, which has no total and no offset; its cursor is of these parts. */
+export function rankedPage<Parts extends z.ZodType[]>(example: string, ...parts: Parts) {
+  return {
+    limit: page(24, 50).limit,
+    cursor: z.string().max(200).transform((text, context) => {
+      const read = z.tuple(parts as unknown as [z.ZodType]).safeParse(text.split("_"));
+      if (read.success) {
+        return read.data as unknown as { [Nth in keyof Parts]: z.output<Parts[Nth]> };
+      }
+      context.addIssue({ code: "custom", message: "must be the `next_cursor` of a page" });
+      return z.NEVER;
+    }).optional().meta({ description: "`next_cursor` of the previous page", example }),
+  };
+}
+
+/** Such a page. */
+export const rankedPageOf = <Item extends z.ZodType>(item: Item) =>
+  z.object({ items: z.array(item), limit: z.int(), ...nextCursor });
+
+/** The rank in a cursor. */
+export const rank = z.string().regex(/^\d{1,9}$/).transform(Number);
+
 /** Query field `status` of a queue for staff: `open` by default, one of `others`, or `all`. */
 export const statusOf = (...others: string[]) =>
   z.enum(["open", ...others, "all"]).default("open").meta({ description: "Only with this status" });

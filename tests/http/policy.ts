@@ -251,6 +251,7 @@ export const POLICY: Readonly<Record<string, Policy>> = {
   conversations_read: may("member", "/conversations/{nobody}/read", 404),
   conversations_report: may("member", "/conversations/{nobody}/report", 404),
 
+  feed_for_you: may("member", "/feed/for-you"),
   feed_recently_sold: may("anyone", "/feed/recently-sold"),
 
   finance_inbox_run: may("machine", "/finance-inbox/run"),
@@ -276,6 +277,7 @@ export const POLICY: Readonly<Record<string, Policy>> = {
   listings_liked: may("member", "/listings/liked"),
   listings_following: may("member", "/listings/following"),
   listings_get: may("member", "/listings/{listing}"),
+  listings_similar: may("member", "/listings/{listing}/similar"),
   listings_create: may("active", "/listings", 201, { body: DRESS }),
   listings_update: may("owner", "/listings/{free_listing}"),
   listings_delete: may("owner", "/listings/{free_listing}", 200, { but: { buyer: 404 } }),

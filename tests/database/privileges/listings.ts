@@ -6,6 +6,7 @@ export const listings: Area = {
     "private.facet_aliases": { preloved_api: everything },
     "private.facet_labels": { preloved_api: addOrDrop },
     "private.listing_search": { preloved_api: everything },
+    "private.listing_traits": { preloved_api: everything },
     "private.listing_words": { preloved_api: addOrDrop },
     "private.photos": { preloved_api: everything },
     "private.saved_search_keys": { preloved_api: everything },

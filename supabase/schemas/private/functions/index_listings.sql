@@ -68,6 +68,22 @@ begin
       size = excluded.size,
       facets = excluded.facets;
 
+  insert into private.listing_traits (number, product_category, gender, price_band, traits)
+  select
+    entries.number,
+    entries.product_category,
+    entries.gender,
+    entries.price_band,
+    private.traits(changed)
+  from unnest(p_listings) as changed
+  join private.listing_search as entries on entries.number = changed.number
+  order by changed.number
+  on conflict (number) do update
+  set product_category = excluded.product_category,
+      gender = excluded.gender,
+      price_band = excluded.price_band,
+      traits = excluded.traits;
+
   perform private.add_facet_labels(p_listings);
 end
 $$;

@@ -29,6 +29,9 @@ begin
     delete from private.listing_search as entries
     using old_rows
     where entries.number = old_rows.number;
+    delete from private.listing_traits as entries
+    using old_rows
+    where entries.number = old_rows.number;
     select array_agg(old_rows::public.listings)
     into v_words_removed
     from old_rows
@@ -67,14 +70,20 @@ begin
       or (
         old_rows.description, old_rows.product_category, old_rows.gender, old_rows.price,
         old_rows.vibe_tags, old_rows.condition, old_rows.size, old_rows.color,
-        old_rows.sub_category
+        old_rows.sub_category, old_rows.material, old_rows.style
       ) is distinct from (
         new_rows.description, new_rows.product_category, new_rows.gender, new_rows.price,
         new_rows.vibe_tags, new_rows.condition, new_rows.size, new_rows.color,
-        new_rows.sub_category
+        new_rows.sub_category, new_rows.material, new_rows.style
       );
     if v_is_any_hidden then
       delete from private.listing_search as entries
+      using old_rows
+      join new_rows on new_rows.number = old_rows.number
+      where entries.number = old_rows.number
+        and old_rows.is_visible
+        and not new_rows.is_visible;
+      delete from private.listing_traits as entries
       using old_rows
       join new_rows on new_rows.number = old_rows.number
       where entries.number = old_rows.number

@@ -1,0 +1,35 @@
+import * as z from "zod";
+import { uuid } from "../../shared/domain/id.ts";
+import { listing, listingId } from "../../shared/domain/listing.ts";
+import { member } from "../../shared/http/endpoint.ts";
+import { rank, rankedPage, rankedPageOf } from "../../shared/http/pagination.ts";
+import { okText } from "../../shared/http/reply.ts";
+import { endpoint } from "./deps.ts";
+
+export const similar = endpoint({
+  id: "listings_similar",
+  method: "GET",
+  path: "/listings/:id/similar",
+  title: "List similar listings",
+  description: "What is for sale of the same category and gender, the most similar first: by " +
+    "brand, words, color, size and price. Nothing of your own, and nothing of someone with whom " +
+    "there is a block. Compares the newest 10,000. 404 as `GET /listings/:id`.",
+  auth: member,
+  request: {
+    params: z.object({ id: listingId }),
+    query: z.object(rankedPage("12_0fc4dfc4-feb3-4154-820f-22308900bf02", rank, uuid)),
+  },
+  response: { status: 200, schema: rankedPageOf(listing) },
+  reasons: ["listing_not_found"],
+  handler: async ({ params, query: { limit, cursor = [] }, client }) => {
+    const [distance = null, after_id = null] = cursor;
+    return okText(
+      await client.call("api.listings_similar", {
+        listing_id: params.id,
+        limit,
+        distance,
+        after_id,
+      }),
+    );
+  },
+});

@@ -1,0 +1,10 @@
+create function private.listing_distance(
+  p_entry private.listing_traits,
+  p_traits bit(256),
+  p_price bigint
+) returns bigint
+language sql immutable
+return bit_count(p_entry.traits # p_traits)
+  + abs(p_entry.price_band - floor(8 * ln(p_price::double precision))::integer);
+comment on function private.listing_distance(private.listing_traits, bit, bigint) is
+  'How unlike the two are; twice the price counts as five or six bits.';

@@ -1,0 +1,19 @@
+create table private.listing_traits (
+  number bigint primary key,
+  product_category text not null,
+  gender text not null,
+  price_band integer not null,
+  traits bit(256) not null
+);
+comment on table private.listing_traits is
+  'What GET /listings/:id/similar and GET /feed/for-you compare, of each visible listing. Not in '
+  'private.listing_search, whose rows are narrow.';
+comment on column private.listing_traits.price_band is 'As in private.listing_search.';
+comment on column private.listing_traits.traits is 'By private.traits.';
+
+-- Has all that is compared, so that ten thousand are compared without their rows.
+create index listing_traits_newest
+  on private.listing_traits (product_category, gender, number desc)
+  include (price_band, traits);
+
+grant select, insert, update, delete on private.listing_traits to preloved_api;

@@ -1,0 +1,80 @@
+import { expect, test } from "vitest";
+import { must, useMarket } from "../../support/market.ts";
+import type { User } from "../../support/market.ts";
+
+const market = useMarket();
+
+const COAT = {
+  title: "Parka tebal musim dingin",
+  product_category: "Outerwear",
+  gender: "male",
+  brand: "Carhartt",
+  price: 700_000,
+};
+
+/** What others listed before is older than all that a test lists. */
+const forYou = async (reader: User, newest: number) => {
+  const { items } = await must(reader.get(`/feed/for-you?limit=${newest}`));
+  return items.map((item: { id: string }) => item.id) as string[];
+};
+
+test("whoever is new sees the newest first", async () => {
+  const [seller, buyer] = [await market.user(), await market.user()];
+  const [first, second, third] = [await seller.list(), await seller.list(), await seller.list()];
+  expect(await forYou(buyer, 3)).toEqual([third, second, first]);
+});
+
+test("likes, follows and saved searches come first; what one likes already does not come", async () => {
+  const [seller, friend, buyer] = [await market.user(), await market.user(), await market.user()];
+  const [liked, followed] = [await seller.list(COAT), await friend.list()];
+  const [alike, searched] = [await seller.list(COAT), await seller.list({ brand: "Kipling" })];
+  const other = await seller.list();
+  await must(buyer.put(`/auth/users/${friend.id}/follow`));
+  await must(buyer.post("/searches/saved", { name: "Kipling", filters: { brand: ["Kipling"] } }));
+  await must(buyer.post(`/listings/${liked}/like`));
+  expect(await forYou(buyer, 4)).toEqual([alike, searched, followed, other]);
+});
+
+test("nothing sold, hidden, blocked or one's own comes, from the moment on", async () => {
+  const [seller, buyer] = [await market.user(), await market.user()];
+  const rest = (await forYou(buyer, 1))[0]!;
+  const [left, sold, deleted] = [await seller.list(), await seller.list(), await seller.list()];
+  await buyer.list();
+  expect(await forYou(buyer, 3)).toEqual([deleted, sold, left]);
+  await market.sql`update public.listings set status = 'sold' where id = ${sold}`;
+  await must(seller.delete(`/listings/${deleted}`));
+  expect(await forYou(buyer, 2)).toEqual([left, rest]);
+  await market.setAccountStatus(seller, "suspended");
+  expect(await forYou(buyer, 1)).toEqual([rest]);
+  await market.setAccountStatus(seller, "active");
+  await must(seller.put(`/auth/users/${buyer.id}/block`));
+  expect(await forYou(buyer, 1)).toEqual([rest]);
+});
+
+test("the pages have every listing once, also of those listed 500 others ago", async () => {
+  const [seller, buyer] = [await market.user(), await market.user()];
+  await seller.list(COAT);
+  // As if a thousand others had been listed in between, and were sold.
+  await market.sql`
+    select setval(pg_get_serial_sequence('public.listings', 'number'),
+      (select max(number) + 1000 from public.listings))`;
+  const liked = await seller.list(COAT);
+  for (let nth = 0; nth < 4; nth++) await seller.list(nth % 2 ? COAT : {});
+  await must(buyer.post(`/listings/${liked}/like`));
+  const [{ shown }] = await market.sql`
+    select count(*)::int as shown from public.listings where is_visible` as [{ shown: number }];
+  const seen: string[] = [];
+  let cursor: string | null = "";
+  while (cursor !== null) {
+    const page: { items: { id: string }[]; next_cursor: string | null } = await must(
+      buyer.get(`/feed/for-you?limit=2${cursor && `&cursor=${cursor}`}`),
+    );
+    seen.push(...page.items.map(({ id }) => id));
+    cursor = page.next_cursor;
+    // Of listings that come meanwhile no page knows.
+    if (seen.length === 2) await seller.list();
+  }
+  expect(new Set(seen).size).toBe(seen.length);
+  expect(seen.length).toBe(shown - 1);
+  expect((await buyer.get("/feed/for-you?cursor=x")).status).toBe(400);
+});
