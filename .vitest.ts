@@ -27,7 +27,7 @@ const ON_UPLOADS = [
   "shipping/booking",
   "wallet/concurrency",
   "wallet/withdrawals_create",
-  "webhooks/xendit",
+  "webhooks/invoices",
 ].map((path) => existing(`tests/functions/${path}.test.ts`));
 
 // The tests of photos and files, held once more on the genuine Storage.

@@ -70,7 +70,7 @@ const LISTS: Record<string, [operation: string, ...filters: Filters[]]> = {
   webhooks: [
     "admin_webhooks",
     { status: "open" },
-    { status: "all", provider: "xendit" },
+    { status: "all", provider: "payment" },
     { status: "all", outcome: "delivered" },
   ],
   jobs: ["admin_jobs", {}, { failing: "true" }, { kind: "mail_send" }],

@@ -291,7 +291,7 @@ insert into private.provider_events (
 )
 select
   bench.id('callback', n * 32 + callback),
-  case when callback = 1 then 'xendit' when callback < 6 then 'biteship' else 'resend' end,
+  case when callback = 1 then 'payment' when callback < 6 then 'biteship' else 'resend' end,
   encode(sha256(convert_to(n || ':' || callback, 'UTF8')), 'hex'),
   jsonb_build_object('id', 'inv_' || n, 'status', 'PAID', 'external_id', reference, 'amount', total),
   reference,

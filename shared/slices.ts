@@ -58,6 +58,9 @@ const headers = text.default("").transform((given): Record<string, string> =>
 /** At most 4 digits: below the smallest withdrawal. */
 const payoutLinkFee = matching(/^\d{1,4}$/, "must be whole rupiah, 0 to 9999").transform(Number);
 
+/** The adapters in providers/payment, by the key that is stored with what began with them. */
+export const PAYMENT_PROVIDERS = ["xendit_invoices"] as const;
+
 /** Each may be left out: Off when none of its required variables is set. */
 export const features = {
   vision: {
@@ -125,6 +128,7 @@ export const slices = {
     OTEL_TRACES_SAMPLER_ARG: share.default(1),
   },
   payments: {
+    PAYMENT_PROVIDER: z.enum(PAYMENT_PROVIDERS).default("xendit_invoices"),
     XENDIT_SECRET_KEY: text,
     XENDIT_BASE_URL: url.default("https://api.xendit.co"),
     PROVIDER_TIMEOUT_MS: timeout,

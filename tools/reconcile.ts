@@ -1,12 +1,11 @@
 import { join } from "node:path";
-import * as z from "zod";
-import { moneyOf } from "../functions/jobs/providers.ts";
 import { boot } from "../shared/boot.ts";
 import type { Environment } from "../shared/config.ts";
 import { DIFFERENCE_COLUMNS } from "../functions/admin/schemas/difference.ts";
 import { toCsv } from "../functions/admin/csv.ts";
 import type { Log } from "../shared/log.ts";
-import { xenditCall } from "../shared/providers/xendit_call.ts";
+import { createPaymentProvider } from "../shared/providers/payment/adapters.ts";
+import type { Payer } from "../shared/providers/payment/port.ts";
 import { runReconciliation } from "../functions/jobs/handlers/reconcile.ts";
 import type { ReconciliationResult } from "../shared/db/results.ts";
 import { loadKeys } from "../local/auth/keys.ts";
@@ -36,27 +35,17 @@ export async function environmentOf(stack: Stack, state = STATE): Promise<Enviro
   };
 }
 
-/** Whose money it is, as the provider's invoice says it. */
-export interface Payer {
-  email: string | null;
-  description: string | null;
-}
-
 export interface Reconciled extends ReconciliationResult {
   /** Of payments for nothing of ours, as after a restore: this run has put them in suspense. */
   payers: Map<string, Payer>;
 }
-
-const wireInvoices = z.array(
-  z.object({ payer_email: z.string().nullish(), description: z.string().nullish() }),
-);
 
 export async function reconcileIn(
   environment: Environment,
   log: Log = (event, fields) => console.error(event, fields),
 ): Promise<Reconciled> {
   const { deps, config } = boot(environment, "payments");
-  const call = xenditCall(config.payments);
+  const payments = createPaymentProvider(config.payments);
   const unknown: string[] = [];
   try {
     const result = await runReconciliation({
@@ -65,14 +54,12 @@ export async function reconcileIn(
         event === "reconcile_unknown_payment"
           ? void unknown.push(String(fields?.["reference"]))
           : log(event, fields),
-      ...moneyOf(config, (_, provider) => provider),
+      payments,
     });
     const payers = new Map<string, Payer>();
     for (const reference of unknown) {
-      const path = `/v2/invoices?external_id=${encodeURIComponent(reference)}`;
-      const [invoice] = wireInvoices.parse(await call("GET", path));
-      const { payer_email: email = null, description = null } = invoice ?? {};
-      payers.set(reference, { email, description });
+      const payer = await payments.findPayer(reference);
+      payers.set(reference, payer ?? { email: null, description: null });
     }
     return { ...result, payers };
   } finally {

@@ -1,12 +1,12 @@
 import { boot } from "../../shared/boot.ts";
 import { createBiteship } from "../../shared/providers/biteship.ts";
-import { createXenditPayouts } from "../../shared/providers/xendit_payouts.ts";
+import { createPaymentProvider } from "../../shared/providers/payment/adapters.ts";
 import { createStorage } from "../../shared/providers/storage.ts";
 import { createApp } from "./app.ts";
 
 const { deps, config, watch } = boot(Deno.env.toObject(), "payments", "shipping");
 const outside = {
-  payouts: watch("payments", createXenditPayouts(config.payments)),
+  payments: watch("payments", createPaymentProvider(config.payments)),
   shipping: watch("shipping", createBiteship(config.shipping)),
   storage: watch("storage", createStorage(config.base)),
 };

@@ -32,7 +32,7 @@ export const payoutsVoid = endpoint({
     const record = await client.call("api.admin_payouts_void", { id, audit }) as Record;
     const { status, provider_payout_id } = record;
     if (status !== "LINK_CREATED" || provider_payout_id === null) return ok(record);
-    const link = await refreshPayout(deps, provider_payout_id, deps.payouts.voidPayout)
+    const link = await refreshPayout(deps, provider_payout_id, deps.payments.voidPayout)
       .catch((error) => {
         deps.log("payout_not_voided", { withdrawal_id: id, error });
         return null;

@@ -21,7 +21,7 @@ const line = z.object({
 }).meta({
   id: "Callback",
   example: {
-    provider: "xendit",
+    provider: "payment",
     outcome: "applied",
     body: { external_id: "ORD-261121-7K3M9Q", status: "PAID", amount: 257_000 },
     next_attempt_at: null,

@@ -10,7 +10,7 @@ export const webhooksRedriveMatching = endpoint({
   description: "Handles all open callbacks of a provider, or with an outcome, once more. Try it " +
     "with `dry_run=true`: `matching` says how many.",
   auth: staff("ops_admin", "administrator"),
-  request: { body: matching("provider", "outcome").meta({ example: { provider: "xendit" } }) },
+  request: { body: matching("provider", "outcome").meta({ example: { provider: "payment" } }) },
   response: { status: 200, schema: redriven },
   dryRun: true,
   needsReason: true,

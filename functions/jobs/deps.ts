@@ -8,20 +8,16 @@ import type { SendEmail } from "./mailing.ts";
 import type { Mail } from "./providers/mail.ts";
 import type { CallLink } from "../../shared/http/chain.ts";
 import type { VerifySchedule } from "../../shared/http/schedule.ts";
-import type { Payments } from "../../shared/providers/payments.ts";
-import type { Payouts } from "../../shared/providers/payouts.ts";
+import type { PaymentProvider } from "../../shared/providers/payment/port.ts";
 import type { Push } from "../../shared/providers/push.ts";
 import type { Shipping } from "../../shared/providers/shipping.ts";
-import type { Statement } from "./providers/statements.ts";
 import type { Storage } from "../../shared/providers/storage.ts";
 import type { ScheduleTrigger } from "./providers/schedule.ts";
 
 export interface JobsDeps extends Deps {
-  payments: Payments;
-  payouts: Payouts;
+  payments: PaymentProvider;
   shipping: Shipping;
   bookings: Bookings;
-  statement: Statement;
   /** URL of shipping labels; the order's id is appended. */
   labelsUrl: string;
   mail: Mail | Off;

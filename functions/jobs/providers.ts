@@ -2,6 +2,7 @@ import { FEATURES, featuresOff } from "../../shared/config.ts";
 import type { Config } from "../../shared/config.ts";
 import { whenOn } from "../../shared/features.ts";
 import type { Log } from "../../shared/log.ts";
+import { createPaymentProvider } from "../../shared/providers/payment/adapters.ts";
 import { createAccounts } from "./providers/accounts.ts";
 import { createBiteship } from "../../shared/providers/biteship.ts";
 import { createQstash } from "./providers/qstash.ts";
@@ -9,16 +10,6 @@ import { createResend } from "./providers/resend.ts";
 import { createStorage } from "../../shared/providers/storage.ts";
 import { createWebPush } from "../../shared/providers/web_push.ts";
 import type { Watch } from "../../shared/providers/watch.ts";
-import { createXendit } from "../../shared/providers/xendit.ts";
-import { createXenditPayouts } from "../../shared/providers/xendit_payouts.ts";
-import { createXenditStatement } from "./providers/xendit_statement.ts";
-
-/** The clients of the payment provider. */
-export const moneyOf = (config: Config<"payments">, watch: Watch) => ({
-  payments: watch("payments", createXendit(config.payments)),
-  payouts: watch("payments", createXenditPayouts(config.payments)),
-  statement: createXenditStatement(config.payments),
-});
 
 /** The parts of the configuration that providersOf needs. */
 export const SLICES = ["payments", "shipping", "qstash", ...FEATURES] as const;
@@ -28,7 +19,7 @@ export const providersOf = (
   log: Log,
   watch: Watch,
 ) => ({
-  ...moneyOf(config, watch),
+  payments: watch("payments", createPaymentProvider(config.payments)),
   shipping: watch("shipping", createBiteship(config.shipping)),
   mail: whenOn(config.mail, (settings) => watch("mail", createResend(settings))),
   push: whenOn(config.push, (settings) => createWebPush(settings, log)),

@@ -1,11 +1,11 @@
 import { endpointFor } from "../../shared/http/endpoint.ts";
-import type { Payments } from "../../shared/providers/payments.ts";
+import type { PaymentProvider } from "../../shared/providers/payment/port.ts";
 import type { Secrets } from "../../shared/domain/secrets.ts";
 import type { BookingDeps } from "../../shared/work/booking.ts";
 import type { PhotoDeps } from "../../shared/providers/photos.ts";
 
 export interface OrdersDeps extends BookingDeps, PhotoDeps {
-  payments: Payments;
+  payments: PaymentProvider;
   quoteSecrets: Secrets;
 }
 

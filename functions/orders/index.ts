@@ -1,12 +1,12 @@
 import { boot, quoting } from "../../shared/boot.ts";
 import { createBiteship } from "../../shared/providers/biteship.ts";
 import { createPhotos } from "../../shared/providers/photos.ts";
-import { createXendit } from "../../shared/providers/xendit.ts";
+import { createPaymentProvider } from "../../shared/providers/payment/adapters.ts";
 import { createApp } from "./app.ts";
 
 const { deps, config, watch } = boot(Deno.env.toObject(), "payments", "shipping", "quotes");
 const providers = {
-  payments: watch("payments", createXendit(config.payments)),
+  payments: watch("payments", createPaymentProvider(config.payments)),
   shipping: watch("shipping", createBiteship(config.shipping)),
   ...quoting(config),
   ...createPhotos(config.base, watch),

@@ -1,9 +1,9 @@
 import { endpointFor } from "../../shared/http/endpoint.ts";
 import type { Deps } from "../../shared/http/endpoint.ts";
-import type { Payments } from "../../shared/providers/payments.ts";
+import type { PaymentProvider } from "../../shared/providers/payment/port.ts";
 
 export interface PaymentsDeps extends Deps {
-  payments: Payments;
+  payments: PaymentProvider;
 }
 
 export const endpoint = endpointFor<PaymentsDeps>();

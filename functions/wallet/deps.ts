@@ -1,9 +1,9 @@
 import { endpointFor } from "../../shared/http/endpoint.ts";
 import type { Deps } from "../../shared/http/endpoint.ts";
-import type { Payouts } from "../../shared/providers/payouts.ts";
+import type { PaymentProvider } from "../../shared/providers/payment/port.ts";
 
 export interface WalletDeps extends Deps {
-  payouts: Payouts;
+  payments: PaymentProvider;
   /** Our charge per withdrawal, in rupiah. */
   payoutLinkFee: number;
 }

@@ -1,8 +1,8 @@
 import { boot } from "../../shared/boot.ts";
-import { createXenditPayouts } from "../../shared/providers/xendit_payouts.ts";
+import { createPaymentProvider } from "../../shared/providers/payment/adapters.ts";
 import { createApp } from "./app.ts";
 
 const { deps, config, watch } = boot(Deno.env.toObject(), "payments", "payouts");
-const payouts = watch("payments", createXenditPayouts(config.payments));
+const payments = watch("payments", createPaymentProvider(config.payments));
 const payoutLinkFee = config.payouts.PAYOUT_LINK_FEE_IDR;
-Deno.serve(createApp({ ...deps, payouts, payoutLinkFee }, config.base).fetch);
+Deno.serve(createApp({ ...deps, payments, payoutLinkFee }, config.base).fetch);

@@ -28,7 +28,7 @@ export const withdrawalsCancel = endpoint({
   handler: async ({ params, client, deps }) => {
     const linkId: string | null = await client.call("api.wallet_withdrawals_cancel", params);
     if (linkId !== null) {
-      await refreshPayout(deps, linkId, deps.payouts.voidPayout).catch(
+      await refreshPayout(deps, linkId, deps.payments.voidPayout).catch(
         unavailable("payment_provider_unavailable"),
       );
     }

@@ -1,18 +1,15 @@
 import * as z from "zod";
 import type { CallbackProvider } from "../../shared/callbacks/handle.ts";
-import { readDispute } from "../../shared/callbacks/xendit_dispute.ts";
-import { readNativeCallback } from "../../shared/callbacks/xendit_native.ts";
-import { readPayoutCallback } from "../../shared/callbacks/xendit_payout.ts";
 import { json, jsonObject } from "../../shared/domain/json.ts";
 import type { JsonObject } from "../../shared/domain/json.ts";
 import { inUse } from "../../shared/features.ts";
 import type { Endpoint, Signature } from "../../shared/http/endpoint.ts";
 import type { Reason } from "../../shared/reasons.ts";
-import type { Invoice } from "../../shared/providers/payments.ts";
+import type { CallbackKind, Invoice } from "../../shared/providers/payment/port.ts";
 import type { ReceivedCallback, WebhooksDeps } from "./deps.ts";
 import { receiveEmail } from "./emails.ts";
-import { receiveInvoice } from "./payments.ts";
-import { requireHeader, requireSvixSignature, requireToken } from "./verify.ts";
+import { receivePayment } from "./payments.ts";
+import { requireHeader, requireSvixSignature, requireToken, requireVerified } from "./verify.ts";
 
 export interface Callback {
   /** One with the provider's name, one neutral. */
@@ -23,16 +20,16 @@ export interface Callback {
   description: string;
   reasons?: readonly Reason[];
   /** Runs before the body is read: checks a token, or that there is a signature. */
-  verifyHeaders(request: Request, secrets: WebhooksDeps["secrets"]): Promise<void>;
+  verifyHeaders(request: Request, deps: WebhooksDeps): Promise<void>;
   /** Checks a signature of the body. */
-  verifyBody?(request: Request, rawBody: string, secrets: WebhooksDeps["secrets"]): Promise<void>;
+  verifyBody?(request: Request, rawBody: string, deps: WebhooksDeps): Promise<void>;
   /** True for a request that only tests the URL: answered with 200, not verified, not stored. At most PROBE_BYTES. */
   isProbe?(rawBody: string): boolean;
   body: z.ZodType<JsonObject>;
   /** Two callbacks of the same identity are stored once. */
   identity(request: Request, rawBody: string): string | null;
   /** The purchase, withdrawal, parcel or e-mail that the callback is about; staff search by it. */
-  reference(body: JsonObject): unknown;
+  reference(body: JsonObject, deps: WebhooksDeps): unknown;
   /** Stores and applies the callback in one step. Returns the remaining work, or null. */
   receive(deps: WebhooksDeps, callback: ReceivedCallback): Promise<ToStore | null>;
 }
@@ -50,7 +47,7 @@ const told = (fields: Record<string, string>, example: JsonObject) =>
   jsonObject.meta({
     properties: Object.fromEntries(
       Object.entries(fields).map(([name, description]) => [name, {
-        type: typeof example[name],
+        ...example[name] === undefined ? {} : { type: typeof example[name] },
         description,
       }]),
     ),
@@ -59,17 +56,19 @@ const told = (fields: Record<string, string>, example: JsonObject) =>
 
 const byBytes = (_request: Request, rawBody: string) => rawBody;
 
-const xendit = {
+const ofPaymentProvider = (kind: CallbackKind) => ({
   signature: "callback_token",
-  verifyHeaders: (request, secrets) =>
-    requireToken(request, "x-callback-token", secrets.XENDIT_CALLBACK_TOKEN),
+  verifyHeaders: (request, { payments, secrets }) =>
+    requireVerified(payments.verifyCallback(request, null, secrets)),
+  verifyBody: (request, rawBody, { payments, secrets }) =>
+    requireVerified(payments.verifyCallback(request, rawBody, secrets)),
   identity: byBytes,
-  receive: (_deps, callback) => toStore(callback),
-} satisfies Partial<Callback>;
+  reference: (body, { payments }) => payments.readCallback(kind, body)?.reference,
+} satisfies Partial<Callback>);
 
 export const CALLBACKS: Record<CallbackProvider, Callback> = {
-  xendit: {
-    ...xendit,
+  payment: {
+    ...ofPaymentProvider("payment"),
     routes: [
       { id: "webhooks_xendit", path: "/webhooks/xendit", title: "Invoice callback (Xendit)" },
       {
@@ -77,18 +76,31 @@ export const CALLBACKS: Record<CallbackProvider, Callback> = {
         path: "/webhooks/payment_provider",
         title: "Invoice callback",
       },
+      {
+        id: "webhooks_xendit_native",
+        path: "/webhooks/xendit-native",
+        title: "Native payment callback (Xendit)",
+      },
+      {
+        id: "webhooks_payment_provider_native",
+        path: "/webhooks/payment_provider-native",
+        title: "Native payment callback",
+      },
     ],
-    description: "Applies a paid, expired or failed invoice to its order or boost.",
+    description:
+      "Applies an invoice, a payment made without its page (virtual account, e-wallet, " +
+      "QR code) or a dispute to its order or boost.",
     body: told({
       id: "The provider's id of the invoice, which is fetched: nothing else in here is believed",
       external_id: "Our reference of the purchase",
       status: "`PAID`, `SETTLED` or `EXPIRED`",
+      event: "Of other products: `payment.succeeded`, `qr.payment`, `dispute.created` …",
+      data: "Of other products: `reference_id` is our reference, whose invoice is fetched",
     }, { id: "inv-7k3m9q", external_id: "ORD-261121-7K3M9Q", status: "PAID" }),
-    reference: (body) => body["external_id"],
-    receive: receiveInvoice,
+    receive: receivePayment,
   },
-  xendit_payout: {
-    ...xendit,
+  payout: {
+    ...ofPaymentProvider("payout"),
     routes: [
       {
         id: "webhooks_xendit_payout",
@@ -111,31 +123,7 @@ export const CALLBACKS: Record<CallbackProvider, Callback> = {
       external_id: "0b6a2b52-6a0e-4a6e-8d5c-7f1f0f7f7c11",
       status: "COMPLETED",
     }),
-    reference: (body) => readPayoutCallback(body).externalId,
-  },
-  xendit_native: {
-    ...xendit,
-    routes: [
-      {
-        id: "webhooks_xendit_native",
-        path: "/webhooks/xendit-native",
-        title: "Native payment callback (Xendit)",
-      },
-      {
-        id: "webhooks_payment_provider_native",
-        path: "/webhooks/payment_provider-native",
-        title: "Native payment callback",
-      },
-    ],
-    description: "Stores a payment made without an invoice: virtual account, e-wallet or QR code.",
-    body: told({
-      event: "`payment.succeeded`, `qr.payment`, `dispute.created` …; older products send none",
-      data: "`reference_id` is our reference of the purchase; its invoice is fetched",
-    }, {
-      event: "payment.succeeded",
-      data: { reference_id: "ORD-261121-7K3M9Q", status: "SUCCEEDED", amount: 257_000 },
-    }),
-    reference: (body) => readDispute(body)?.reference_id ?? readNativeCallback(body)?.reference,
+    receive: (_deps, callback) => toStore(callback),
   },
   biteship: {
     routes: [
@@ -153,7 +141,7 @@ export const CALLBACKS: Record<CallbackProvider, Callback> = {
     signature: "courier_token",
     description: "Applies the courier's status to its parcel and order. An empty body, or `{}`, " +
       "tests the URL: 200, without a token.",
-    verifyHeaders: (request, secrets) =>
+    verifyHeaders: (request, { secrets }) =>
       requireToken(request, secrets.BITESHIP_SIGNATURE_HEADER, secrets.BITESHIP_SIGNATURE_SECRET),
     // When a callback URL is registered, Biteship posts an empty body or {} and expects 200.
     isProbe: (rawBody) => /^\s*(\{\s*\})?\s*$/.test(rawBody),
@@ -174,11 +162,11 @@ export const CALLBACKS: Record<CallbackProvider, Callback> = {
     signature: "svix",
     description: "Stores whether an e-mail arrived; an address that bounces gets none any more.",
     reasons: ["feature_off"],
-    verifyHeaders: (request, secrets) => {
+    verifyHeaders: (request, { secrets }) => {
       inUse(secrets.RESEND_WEBHOOK_SECRET);
       return requireHeader(request, "svix-signature");
     },
-    verifyBody: (request, rawBody, secrets) =>
+    verifyBody: (request, rawBody, { secrets }) =>
       requireSvixSignature(request, rawBody, inUse(secrets.RESEND_WEBHOOK_SECRET)),
     body: z.object({ type: z.string(), data: jsonObject }).catchall(json).meta({
       example: {

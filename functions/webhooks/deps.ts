@@ -5,8 +5,7 @@ import type { JsonObject } from "../../shared/domain/json.ts";
 import type { Off } from "../../shared/features.ts";
 import { endpointFor } from "../../shared/http/endpoint.ts";
 import type { Deps } from "../../shared/http/endpoint.ts";
-import type { Payments } from "../../shared/providers/payments.ts";
-import type { Payouts } from "../../shared/providers/payouts.ts";
+import type { PaymentProvider } from "../../shared/providers/payment/port.ts";
 import type { Shipping } from "../../shared/providers/shipping.ts";
 
 /** The stored part of a callback. */
@@ -24,8 +23,7 @@ export interface EmailCallback extends ReceivedCallback {
 export interface WebhooksDeps extends Deps {
   /** Stores and applies a callback of the e-mail provider. False when it was stored before. */
   applyEmailCallback(callback: EmailCallback): Promise<boolean>;
-  payments: Payments;
-  payouts: Payouts;
+  payments: PaymentProvider;
   shipping: Shipping;
   secrets: Settings<"webhooks"> & { RESEND_WEBHOOK_SECRET: Secrets | Off };
 }

@@ -1,13 +1,11 @@
 import { boot, callbackSecrets } from "../../shared/boot.ts";
 import { createBiteship } from "../../shared/providers/biteship.ts";
-import { createXendit } from "../../shared/providers/xendit.ts";
-import { createXenditPayouts } from "../../shared/providers/xendit_payouts.ts";
+import { createPaymentProvider } from "../../shared/providers/payment/adapters.ts";
 import { createApp, SLICES } from "./app.ts";
 
 const { deps, config, watch } = boot(Deno.env.toObject(), ...SLICES);
 const providers = {
-  payments: watch("payments", createXendit(config.payments)),
-  payouts: watch("payments", createXenditPayouts(config.payments)),
+  payments: watch("payments", createPaymentProvider(config.payments)),
   shipping: watch("shipping", createBiteship(config.shipping)),
   secrets: callbackSecrets(config),
 };

@@ -1,5 +1,4 @@
-import type { Invoice } from "../../shared/providers/payments.ts";
-import { claimsMoney, fetchInvoice } from "../../shared/callbacks/xendit.ts";
+import type { Invoice } from "../../shared/providers/payment/port.ts";
 import type { ReceivedCallback, WebhooksDeps } from "./deps.ts";
 import { within } from "./within.ts";
 
@@ -11,10 +10,11 @@ const FETCH_MS = 1_000;
  * instance because the invoice did not come in time, the callback is stored first. A crash before loses nothing: the
  * sender has no answer yet, and sends the callback again.
  */
-export async function receiveInvoice(deps: WebhooksDeps, callback: ReceivedCallback) {
+export async function receivePayment(deps: WebhooksDeps, callback: ReceivedCallback) {
   const { body } = callback;
-  if (!claimsMoney(body)) return { body };
-  const invoice = fetchInvoice(deps, body);
+  const event = deps.payments.readCallback("payment", body);
+  if (event?.about !== "invoice" || !event.claims_money) return { body };
+  const invoice = deps.payments.getInvoice(event.id);
   if (!await applyAtOnce(deps, callback, invoice)) return { body, invoice };
   await deps.triggerJobs();
   return null;

@@ -40,21 +40,21 @@ export function endpointsFor(
       },
       response: { status: 200, schema: z.object({ received: z.literal(true) }) },
       reasons: callback.reasons ?? [],
-      verifyHeaders: async (request, { secrets }) => {
-        const error = await rejection(verifyHeaders(request, secrets));
+      verifyHeaders: async (request, deps) => {
+        const error = await rejection(verifyHeaders(request, deps));
         if (!error) return undefined;
         if (!callback.isProbe) throw error;
         return PROBE_BYTES;
       },
-      verify: async (request, rawBody, { secrets }) => {
+      verify: async (request, rawBody, deps) => {
         if (isProbe(rawBody)) return;
-        await verifyHeaders(request, secrets);
-        await verifyBody?.(request, rawBody, secrets);
+        await verifyHeaders(request, deps);
+        await verifyBody?.(request, rawBody, deps);
       },
       handler: async ({ body, request, rawBody, deps }) => {
         if (!body) return ok({ received: true });
         const work = () => receive(deps, provider, callback, request, { rawBody, body });
-        const reference = referenceOf(callback, body);
+        const reference = referenceOf(deps, callback, body);
         const carrier = reference !== null && isTraced()
           ? await deps.db.service.call("internal.traceparent_of", { reference })
           : null;
@@ -68,8 +68,8 @@ export function endpointsFor(
 const rejection = (check: Promise<void>): Promise<unknown> =>
   check.then(() => null, (error) => error);
 
-function referenceOf(callback: Callback, body: JsonObject): string | null {
-  const named = callback.reference(body);
+function referenceOf(deps: WebhooksDeps, callback: Callback, body: JsonObject): string | null {
+  const named = callback.reference(body, deps);
   return typeof named === "string" ? named : null;
 }
 
@@ -82,7 +82,7 @@ async function receive(
   { rawBody, body }: { rawBody: string; body: JsonObject },
 ): Promise<void> {
   const digest = sha256(`${provider}\n${callback.identity(request, rawBody)}`);
-  const received = { digest, body, reference: referenceOf(callback, body) };
+  const received = { digest, body, reference: referenceOf(deps, callback, body) };
   const left = await callback.receive(deps, received);
   if (!left) return;
   const event = await deps.db.service.call("internal.store_webhook", { provider, ...received });

@@ -12,6 +12,11 @@ export function requireHeader(request: Request, header: string): Promise<void> {
   );
 }
 
+/** Throws UNAUTHORIZED unless the sender is verified. */
+export async function requireVerified(isVerified: Promise<boolean>): Promise<void> {
+  if (!await isVerified) throw new ApiError("signature_invalid");
+}
+
 /** Throws UNAUTHORIZED unless the header carries one of the secrets. Compares in constant time. */
 export async function requireToken(
   request: Request,

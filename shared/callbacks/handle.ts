@@ -1,14 +1,12 @@
 import { ApiError } from "../errors.ts";
-import type { Invoice, Payments } from "../providers/payments.ts";
+import type { Invoice } from "../providers/payment/port.ts";
 import type { Shipping } from "../providers/shipping.ts";
-import type { PayoutDeps } from "../work/withdrawal.ts";
+import type { PurchaseDeps } from "../purchase/flow.ts";
 import { handleShipment } from "./biteship.ts";
+import { handlePayment } from "./payment.ts";
 import { handleMail } from "./resend.ts";
-import { handleInvoice } from "./xendit.ts";
-import { handleNativePayment } from "./xendit_native.ts";
-import { handlePayout } from "./xendit_payout.ts";
 
-export type CallbackDeps = PayoutDeps & { payments: Payments; shipping: Shipping };
+export type CallbackDeps = PurchaseDeps & { shipping: Shipping };
 
 /** A stored callback. */
 export interface StoredCallback {
@@ -32,9 +30,8 @@ async (deps, { event_id, body }) => {
 
 /** By the provider that is stored with the callback: applies it, stores its outcome and returns it. */
 const FINISH = {
-  xendit: handleInvoice,
-  xendit_payout: then(handlePayout),
-  xendit_native: then(handleNativePayment),
+  payment: (deps, callback) => handlePayment(deps, { ...callback, provider: "payment" }),
+  payout: (deps, callback) => handlePayment(deps, { ...callback, provider: "payout" }),
   biteship: then(handleShipment),
   resend: then(handleMail),
 } satisfies Record<string, Finish>;

@@ -1,7 +1,7 @@
 import type { FinanceEvent } from "../domain/events.ts";
 import type { PendingNotification } from "../domain/notification.ts";
 import type { Locale } from "../domain/notification_words.ts";
-import type { InvoiceRequest } from "../providers/payments.ts";
+import type { InvoiceRequest } from "../providers/payment/port.ts";
 import type { Device } from "../providers/push.ts";
 import type { BookingRequest, QuotedCourier } from "../providers/shipping.ts";
 import type { Database } from "./types.ts";
@@ -203,7 +203,7 @@ export interface CallerStatus {
 }
 
 export interface StoredCallback {
-  provider: "xendit" | "xendit_payout" | "xendit_native" | "biteship" | "resend";
+  provider: "payment" | "payout" | "biteship" | "resend";
   body: Record<string, unknown>;
 }
 

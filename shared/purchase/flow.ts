@@ -6,12 +6,12 @@ import type { DatabaseClient, StoredResponse } from "../db/client.ts";
 import type { InvoiceOutcome, PendingPurchase } from "../db/results.ts";
 import { ApiError } from "../errors.ts";
 import type { Deps } from "../http/endpoint.ts";
-import type { Invoice, Payments } from "../providers/payments.ts";
+import type { Invoice, PaymentProvider } from "../providers/payment/port.ts";
 import { InvoiceRejected, requestInvoice } from "./invoice.ts";
 import { applyInvoice } from "./invoice_update.ts";
 import type { PurchaseKind } from "./kinds.ts";
 
-export type PurchaseDeps = Deps & { payments: Payments };
+export type PurchaseDeps = Deps & { payments: PaymentProvider };
 
 interface PurchaseCall<Input> {
   client: DatabaseClient;

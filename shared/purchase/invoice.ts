@@ -1,5 +1,5 @@
 import { ProviderRejected } from "../providers/call.ts";
-import type { Invoice, InvoiceRequest, Payments } from "../providers/payments.ts";
+import type { Invoice, InvoiceRequest, PaymentProvider } from "../providers/payment/port.ts";
 
 /** The provider rejected the first request for an invoice, so there certainly is none. */
 export class InvoiceRejected extends Error {}
@@ -9,7 +9,7 @@ export class InvoiceRejected extends Error {}
  * created. Throws its error, and InvoiceRejected when there certainly is none and no earlier request.
  */
 export async function requestInvoice(
-  payments: Payments,
+  payments: PaymentProvider,
   request: InvoiceRequest,
   resumed: boolean,
   confirm: () => Promise<void> = () => Promise.resolve(),

@@ -1,10 +1,10 @@
 import type { InvoiceOutcome } from "../db/results.ts";
 import type { Deps } from "../http/endpoint.ts";
-import type { Invoice, Payments } from "../providers/payments.ts";
+import type { Invoice, PaymentProvider } from "../providers/payment/port.ts";
 
 /** Fetches the invoice from the provider and applies it. `unknown`: no such invoice. */
 export async function applyInvoiceUpdate(
-  deps: Deps & { payments: Payments },
+  deps: Deps & { payments: PaymentProvider },
   invoiceId: string,
 ): Promise<InvoiceOutcome> {
   const invoice = await deps.payments.getInvoice(invoiceId);

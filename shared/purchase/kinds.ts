@@ -1,7 +1,7 @@
 import type { DatabaseClient, DatabaseClients, StoredResponse } from "../db/client.ts";
 import type { Arguments } from "../db/operations.ts";
 import type { PendingPurchase } from "../db/results.ts";
-import type { Invoice } from "../providers/payments.ts";
+import type { Invoice } from "../providers/payment/port.ts";
 
 /** The SQL operations of one kind of purchase; an id is the order's or the boost's. */
 export interface PurchaseKind<Input = never> {

@@ -3,21 +3,21 @@ import type { PayoutOutcome, PendingWithdrawal } from "../db/results.ts";
 import { ApiError } from "../errors.ts";
 import type { Deps } from "../http/endpoint.ts";
 import { ProviderRejected } from "../providers/call.ts";
-import { PayoutExists } from "../providers/payouts.ts";
-import type { Payout, Payouts } from "../providers/payouts.ts";
+import { PayoutExists } from "../providers/payment/port.ts";
+import type { PaymentProvider, Payout } from "../providers/payment/port.ts";
 
-export type PayoutDeps = Deps & { payouts: Payouts };
+export type PayoutDeps = Deps & { payments: PaymentProvider };
 
 /** `rejected` proves that there is no link; `problem` leaves that open. */
 type LinkAttempt = { payout: Payout } | { rejected: ProviderRejected } | { problem: string };
 
 /** Requests the payout link. May be repeated: the provider makes one link per withdrawal id. */
 export async function requestPayoutLink(
-  { payouts, log }: PayoutDeps,
+  { payments, log }: PayoutDeps,
   { withdrawal_id, amount, email, first }: PendingWithdrawal,
 ): Promise<LinkAttempt> {
   try {
-    return { payout: await payouts.createPayout({ external_id: withdrawal_id, amount, email }) };
+    return { payout: await payments.createPayout({ external_id: withdrawal_id, amount, email }) };
   } catch (error) {
     log("payout_link_missing", { withdrawal_id, error });
     if (error instanceof ProviderRejected && first) return { rejected: error };
@@ -84,7 +84,7 @@ export async function applyLatest(
 export async function refreshPayout(
   deps: PayoutDeps,
   provider_payout_id: string,
-  read: (id: string) => Promise<Payout | null> = deps.payouts.getPayout,
+  read: (id: string) => Promise<Payout | null> = deps.payments.getPayout,
 ): Promise<Payout | null> {
   // The count comes first: a reading that is applied from here on makes this one outdated.
   const { payout } = await applyLatest(deps, async () => ({

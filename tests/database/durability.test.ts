@@ -90,7 +90,7 @@ test("an operation of the table does not wait, and the next one on its connectio
   });
   await db.service.call("internal.finish_jobs", { jobs: [] });
   await db.service.call("internal.store_webhook", {
-    provider: "xendit",
+    provider: "payment",
     digest: "d",
     body: {},
     reference: null,

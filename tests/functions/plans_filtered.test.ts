@@ -64,7 +64,7 @@ const FILTERS: Record<string, Query[]> = {
     { status: "all", outcome: "text 331" },
     { status: "all", outcome: "unconfirmed" },
     { status: "all", provider: "text 331" },
-    { status: "all", provider: "xendit_payout" },
+    { status: "all", provider: "payout" },
   ],
 };
 

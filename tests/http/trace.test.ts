@@ -83,7 +83,7 @@ test("a purchase is one trace: calls, SQL, providers, callbacks, jobs and events
     "POST /orders",
     "api.orders_create",
     "internal.finish_order",
-    "callback xendit",
+    "callback payment",
     "internal.receive_payment_callback",
     "callback biteship",
     "PUT /orders/:id/confirm",

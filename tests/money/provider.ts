@@ -1,5 +1,5 @@
 import type { Market } from "../support/market.ts";
-import { listBehindApi } from "../support/xendit.ts";
+import { listBehindApi } from "../support/payments.ts";
 import { linkOf } from "./model.ts";
 import type { Model } from "./model.ts";
 
@@ -10,13 +10,13 @@ const total = (sums: Sums) => [...sums.values()].reduce((sum, amount) => sum + a
 
 /** Read past the API: faults are for the marketplace, and stay for it. */
 export const pagesOf = (market: Market) =>
-  listBehindApi(market).pages({ updatedSince: new Date(0) });
+  listBehindApi(market).movements({ updatedSince: new Date(0) });
 
 /** Rupiah that the provider's list says it holds for us, by reference. Unreadable rows are left out. */
 async function listedByReference(market: Market, withFees = false): Promise<Sums> {
   const sums: Sums = new Map();
   for await (const page of pagesOf(market)) {
-    for (const { reference, status, cashflow, amount, fee } of page.transactions) {
+    for (const { reference, status, cashflow, amount, fee } of page.movements) {
       if (status !== "SUCCESS") continue;
       const moved = cashflow === "MONEY_IN" ? amount : -amount;
       add(sums, reference, withFees ? moved - fee : moved);
@@ -30,7 +30,7 @@ export async function listedChargebacks({ market, listed }: Model): Promise<Sums
   const sums: Sums = new Map();
   for await (const page of pagesOf(market)) {
     if (page.odd.some(({ id }) => listed.includes(id))) return null;
-    for (const { type, status, reference, amount, cashflow } of page.transactions) {
+    for (const { type, status, reference, amount, cashflow } of page.movements) {
       if (!type.startsWith("CHARGEBACK") || status !== "SUCCESS" || amount <= 0) continue;
       add(sums, reference, cashflow === "MONEY_OUT" ? amount : -amount);
     }

@@ -69,7 +69,7 @@ export async function sellerWith(market: Market, seller: User, sales: number): P
       from sales, generate_series(1, 10) as step`;
     await sql`
       insert into private.provider_events (provider, digest, body, reference, outcome, received_at, handled_at)
-      select 'xendit', 'l' || id || step, '{"payer_email": "zqxmark@example.com"}', 'ORD-L' || left(id::text, 13), 'paid', at, at
+      select 'payment', 'l' || id || step, '{"payer_email": "zqxmark@example.com"}', 'ORD-L' || left(id::text, 13), 'paid', at, at
       from sales, generate_series(1, 5) as step`;
   });
   await market.sql`analyze`;

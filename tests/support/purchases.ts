@@ -1,3 +1,4 @@
+import type { PaymentProvider } from "../../shared/providers/payment/port.ts";
 import type { PendingPurchase } from "../../shared/db/results.ts";
 import { readQuote } from "../../shared/domain/quote.ts";
 import { ProviderRejected, ProviderUnclear } from "../../shared/providers/call.ts";
@@ -23,11 +24,11 @@ export async function reserveOnly(
   return orders.reserve(market.services.db.user(buyer), input, undefined);
 }
 
-/** A payment provider without invoices that rejects every new one. */
-export const rejectingPayments = {
+const rejecting: Partial<PaymentProvider> = {
   createInvoice: () => Promise.reject(new ProviderRejected(400, "API_VALIDATION_ERROR", "no", {})),
   findInvoice: () => Promise.resolve(null),
   getInvoice: () => Promise.resolve(null),
-  getDispute: () => Promise.resolve(null),
   expireInvoice: () => Promise.reject(new ProviderUnclear("no answer")),
 };
+/** A payment provider without invoices that rejects every new one. */
+export const rejectingPayments = rejecting as PaymentProvider;

@@ -1,19 +1,19 @@
 import { runReconciliation } from "../../functions/jobs/handlers/reconcile.ts";
 import type { Difference, ReconciliationResult } from "../../shared/db/results.ts";
 import type { Market } from "./market.ts";
-import { xendit } from "./xendit.ts";
+import { paymentsOf } from "./payments.ts";
 
 /** `deaf`: the provider returns its list, but no single invoices and links. */
 export function reconcile(market: Market, { deaf = false } = {}): Promise<ReconciliationResult> {
-  const { payments, payouts, statement } = xendit(market);
+  const payments = paymentsOf(market);
   const silence = () => Promise.reject(new Error("No answer."));
   return runReconciliation({
     db: market.services.db,
     log: () => {},
     triggerJobs: () => {},
-    payments: deaf ? { ...payments, getInvoice: silence, findInvoice: silence } : payments,
-    payouts: deaf ? { ...payouts, getPayout: silence } : payouts,
-    statement,
+    payments: deaf
+      ? { ...payments, getInvoice: silence, findInvoice: silence, getPayout: silence }
+      : payments,
   });
 }
 

@@ -1,7 +1,4 @@
 import type { PendingWithdrawal } from "../../shared/db/results.ts";
-import { loadConfig } from "../../shared/config.ts";
-import type { Payouts } from "../../shared/providers/payouts.ts";
-import { createXenditPayouts } from "../../shared/providers/xendit_payouts.ts";
 import type { Answer } from "./client.ts";
 import type { Market } from "./market.ts";
 import type { TestUser, User } from "./users.ts";
@@ -94,7 +91,3 @@ export const payoutCallback = (
   path = "/webhooks/xendit/payout",
   token = CALLBACK_TOKEN,
 ) => market.with({ "x-callback-token": token }).post(path, body);
-
-/** The provider, called without our functions. */
-export const payoutsOf = ({ environment }: Market): Payouts =>
-  createXenditPayouts(loadConfig(environment, ["payments"]).payments);

@@ -1,12 +1,10 @@
 import type { ReconciliationResult, UncheckedPayment } from "../../../shared/db/results.ts";
 import type { Deps } from "../../../shared/http/endpoint.ts";
-import type { Payments } from "../../../shared/providers/payments.ts";
-import type { Payouts } from "../../../shared/providers/payouts.ts";
-import type { Selection, Statement } from "../providers/statements.ts";
+import type { PaymentProvider, Selection } from "../../../shared/providers/payment/port.ts";
 import { applyInvoice, applyInvoiceUpdate } from "../../../shared/purchase/invoice_update.ts";
 import { refreshPayout } from "../../../shared/work/withdrawal.ts";
 
-export type ReconcileDeps = Deps & { payments: Payments; payouts: Payouts; statement: Statement };
+export type ReconcileDeps = Deps & { payments: PaymentProvider };
 
 /**
  * Compares the ledger with the provider's transactions that changed since the last finished run, and reads again
@@ -45,14 +43,14 @@ async function applyChargebacks({ db }: ReconcileDeps): Promise<void> {
 
 /** Stores the rows, as part of a run or of none. */
 export async function readStatement(
-  { db, statement }: ReconcileDeps,
+  { db, payments }: ReconcileDeps,
   run_id: number | undefined,
   selection: Selection,
 ): Promise<void> {
-  for await (const page of statement.pages(selection)) {
+  for await (const page of payments.movements(selection)) {
     await db.service.call("internal.record_provider_transactions", {
       ...(run_id === undefined ? {} : { run_id }),
-      transactions: page.transactions.map((transaction) => ({ ...transaction })),
+      transactions: page.movements.map((movement) => ({ ...movement })),
       // Each is a difference of a run.
       odd: run_id === undefined ? [] : page.odd.map((row) => ({ ...row })),
       after: "updatedSince" in selection ? page.last : null,

@@ -9,6 +9,6 @@ export async function walletWithdrawalsVoid(
   deps: PayoutDeps,
   { payout_id }: { payout_id: string },
 ): Promise<void> {
-  const payout = await refreshPayout(deps, payout_id, deps.payouts.voidPayout);
+  const payout = await refreshPayout(deps, payout_id, deps.payments.voidPayout);
   if (payout?.state === "open") throw new Error("The provider did not void the link.");
 }

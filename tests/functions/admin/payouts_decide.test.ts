@@ -1,7 +1,8 @@
 import { afterEach, expect, test } from "vitest";
 import { errorOf, must, REASON, setUp, useMarket } from "../../support/market.ts";
 import { approve, approved } from "../../support/approvals.ts";
-import { casesOf, payoutsOf, provider, reread } from "../../support/withdrawals.ts";
+import { casesOf, provider, reread } from "../../support/withdrawals.ts";
+import { paymentsOf } from "../../support/payments.ts";
 import type { Withdrawal } from "../../support/withdrawals.ts";
 import { differenceOf, reconcile } from "../../support/reconcile.ts";
 
@@ -15,7 +16,7 @@ const propose = (id: string, outcome: string, by = root) =>
 const decide = (id: string, outcome: string, by = root) =>
   approved(market, () => propose(id, outcome, by));
 const apply = async ({ id, provider_payout_id }: Withdrawal, changes = {}) => {
-  const link = (await payoutsOf(market).getPayout(provider_payout_id!))!;
+  const link = (await paymentsOf(market).getPayout(provider_payout_id!))!;
   return market.services.db.service.call("internal.apply_payout_update", {
     payout: { ...link, external_id: id, ...changes },
   });
@@ -131,7 +132,7 @@ test("a wrong decision is corrected when the link and the list agree against it"
 test("an open link whose amount a second decision returned is voided", async () => {
   const person = await market.wealthy();
   const withdrawal = await person.withdraw();
-  const link = (await payoutsOf(market).getPayout(withdrawal.provider_payout_id!))!;
+  const link = (await paymentsOf(market).getPayout(withdrawal.provider_payout_id!))!;
   const forgotten = await forget(withdrawal);
   await market.time.advance(3 * 24 * 3600);
   await must(decide(withdrawal.id, "paid"));

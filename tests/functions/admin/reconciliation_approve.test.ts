@@ -5,7 +5,7 @@ import { payWithoutCallback } from "../../support/sale.ts";
 import { accountBalance } from "../../support/money.ts";
 import { untilLocked } from "../../support/locks.ts";
 import { differenceOf, reconcile } from "../../support/reconcile.ts";
-import { xendit } from "../../support/xendit.ts";
+import { paymentsOf } from "../../support/payments.ts";
 import { provider } from "../../support/withdrawals.ts";
 
 const market = useMarket();
@@ -118,7 +118,7 @@ test("a payment of an order that we do not know, as after a restore, goes to sus
 async function unknown(external_id: string) {
   const { body } = await market.sandbox("/payment/invoices", { external_id, amount: 75_000 });
   await payWithoutCallback(market, { payment: { invoice_id: body.id } });
-  const invoice = (await xendit(market).payments.findInvoice(external_id))!;
+  const invoice = (await paymentsOf(market).findInvoice(external_id))!;
   return { invoice, difference: await differenceOf(market, external_id) };
 }
 

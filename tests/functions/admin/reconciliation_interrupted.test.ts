@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import { useMarket } from "../../support/market.ts";
 import type { Market } from "../../support/market.ts";
 import { runReconciliation } from "../../../functions/jobs/handlers/reconcile.ts";
-import type { Selection } from "../../../functions/jobs/providers/statements.ts";
+import type { Selection } from "../../../shared/providers/payment/port.ts";
 import { runScript, scratchFolder, waitFor } from "../../local/scratch.ts";
-import { xendit } from "../../support/xendit.ts";
+import { paymentsOf } from "../../support/payments.ts";
 
 const market = useMarket();
 
@@ -20,8 +20,8 @@ const worker = (poolUrl: string, publicPoolUrl: string) => `
     console.log("A PIECE IS DONE");
     return new Promise(() => setTimeout(() => {}, 1e6));
   };
-  const statement = { pages: async function* () { yield { transactions: [], odd: [], last: "txn" }; } };
-  await runReconciliation({ db: { ...db, service: { call } }, log() {}, triggerJobs() {}, statement });`;
+  const payments = { movements: async function* () { yield { movements: [], odd: [], last: "txn" }; } };
+  await runReconciliation({ db: { ...db, service: { call } }, log() {}, triggerJobs() {}, payments });`;
 
 test("a run that is killed between two pieces goes on with what it had not compared", async () => {
   const { admin, url } = market.database;
@@ -47,10 +47,10 @@ test("a run that is killed between two pieces goes on with what it had not compa
       0
     ]!["count"];
   expect([await left(), await open()]).toEqual([100, PIECE]);
-  const { payments, payouts, statement } = xendit(market);
+  const payments = paymentsOf(market);
   const deps = { db: market.services.db, log: () => {}, triggerJobs: () => {} };
   // The provider's list has none of these rows: only the queue knows them.
-  const { differences } = await runReconciliation({ ...deps, payments, payouts, statement });
+  const { differences } = await runReconciliation({ ...deps, payments });
   expect(differences).toHaveLength(PIECE + 100);
   expect(await left()).toBe(0);
   await admin`delete from private.reconciliation_differences`;
@@ -66,20 +66,25 @@ const listed = async (market: Market): Promise<{ id: string }> =>
 
 test("a run that is interrupted goes on after its last page, and misses nothing that changed meanwhile", async () => {
   for (let row = 0; row < 60; row++) await listed(market);
-  const { payments, payouts, statement } = xendit(market);
-  const deps = { db: market.services.db, log: () => {}, triggerJobs: () => {}, payments, payouts };
+  const payments = paymentsOf(market);
+  const deps = { db: market.services.db, log: () => {}, triggerJobs: () => {} };
   const asked: Selection[] = [];
-  const pages = async function* (selection: Selection, pages = 9) {
+  const movements = async function* (selection: Selection, pages = 9) {
     if ("updatedSince" in selection) asked.push(selection);
-    for await (const page of statement.pages(selection)) {
+    for await (const page of payments.movements(selection)) {
       if (pages-- === 0) throw new Error("The worker was ended.");
       yield page;
     }
   };
-  const cut = { ...deps, statement: { pages: (selection: Selection) => pages(selection, 1) } };
-  await expect(runReconciliation(cut)).rejects.toThrow("The worker was ended.");
+  const cut = { ...payments, movements: (selection: Selection) => movements(selection, 1) };
+  await expect(runReconciliation({ ...deps, payments: cut })).rejects.toThrow(
+    "The worker was ended.",
+  );
   const late = await listed(market);
-  const { differences } = await runReconciliation({ ...deps, statement: { pages } });
+  const { differences } = await runReconciliation({
+    ...deps,
+    payments: { ...payments, movements },
+  });
   expect(asked.map((selection) => "after" in selection && selection.after !== null))
     .toEqual([false, true, false]);
   const [row] = await market.sql`

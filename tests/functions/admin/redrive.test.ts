@@ -80,8 +80,8 @@ test("an unknown callback is listed, and processed again once it is known", asyn
   // Makes the invoice unknown at the provider for a while.
   await market.fault("payment", "get_invoice", "error");
   await market.sandbox(`/payment/invoices/${invoice}/pay`);
-  const { items } = (await ops.get("/admin/webhooks?provider=xendit&status=all")).body.data;
-  expect(items[0]).toMatchObject({ provider: "xendit", body: { id: invoice } });
+  const { items } = (await ops.get("/admin/webhooks?provider=payment&status=all")).body.data;
+  expect(items[0]).toMatchObject({ provider: "payment", body: { id: invoice } });
   const { admin } = market.database;
   await admin`update private.provider_events set outcome = 'unknown' where id = ${items[0].id}`;
   await admin`update private.jobs set dead_at = private.now(), finished_at = null where kind = 'webhooks_handle' and key = ${
@@ -96,7 +96,7 @@ test("an unknown callback is listed, and processed again once it is known", asyn
   expect(await sale.status()).toBe("READY_TO_SHIP");
   expect((await ops.post(`/admin/webhooks/${items[0].id}/redrive`)).status).toBe(409);
   expect((await ops.get("/admin/webhooks")).body.data.total).toBe(0);
-  expect((await ops.post("/admin/webhooks/redrive", { provider: "xendit" }, REASON)).body.data)
+  expect((await ops.post("/admin/webhooks/redrive", { provider: "payment" }, REASON)).body.data)
     .toEqual({ redriven: 0, matching: 0 });
   expect(await market.audit(items[0].id)).toMatchObject([{ action: "admin_webhooks_redrive" }]);
 });

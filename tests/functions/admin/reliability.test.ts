@@ -46,7 +46,7 @@ test.each<[string, string, string]>([
   ],
   [
     "parked_callbacks",
-    `insert into private.provider_events (provider, digest, body, outcome) values ('xendit', 'x', '{}', 'unknown')`,
+    `insert into private.provider_events (provider, digest, body, outcome) values ('payment', 'x', '{}', 'unknown')`,
     "delete from private.provider_events where digest = 'x'",
   ],
   [

@@ -102,7 +102,7 @@ test("what waits or is dead never goes, however old", async () => {
       ('photos_sweep', 'dead', '2015-01-01', '2015-01-01', '2015-01-01')`;
   await market.sql`
     insert into private.provider_events (provider, digest, body, outcome, received_at, handled_at)
-    values ('xendit', 'open', '{}', 'unknown', '2015-01-01', '2015-01-01')`;
+    values ('payment', 'open', '{}', 'unknown', '2015-01-01', '2015-01-01')`;
   await night();
   expect(await outboxRow(market, id)).toBeDefined();
   expect(await outboxRow(market, dead)).toBeDefined();

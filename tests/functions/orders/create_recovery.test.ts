@@ -7,15 +7,14 @@ import type { PendingPurchase } from "../../../shared/db/results.ts";
 import { invoicesOf } from "../../support/sale.ts";
 import { listingStatus, rejectingPayments, reserveOnly } from "../../support/purchases.ts";
 import { REASON } from "../../support/staff.ts";
-import { xendit } from "../../support/xendit.ts";
+import { paymentsOf } from "../../support/payments.ts";
 
 const market = useMarket(IMPATIENT);
 
 const worker = () => ({ db: market.services.db, log: () => {}, triggerJobs: () => {} });
 
 /** Makes the invoice at the provider, for a process that then died. */
-const makeInvoice = ({ request }: PendingPurchase) =>
-  xendit(market).payments.createInvoice(request);
+const makeInvoice = ({ request }: PendingPurchase) => paymentsOf(market).createInvoice(request);
 
 /** What somebody can buy: the request, its first step in a process that then died, and whether it is reserved. */
 const PURCHASES = {
@@ -177,7 +176,7 @@ test("a request that is paused until another one took over, and is then rejected
   reject();
   await expect(first).rejects.toMatchObject({ code: "UNAVAILABLE" });
   expect(await listingStatus(market, listing_id)).toBe("reserved");
-  const { payments } = xendit(market);
+  const payments = paymentsOf(market);
   expect(await obtainInvoice({ ...deps, payments }, orders, second!)).toMatchObject({
     status: "AWAITING_PAYMENT",
   });

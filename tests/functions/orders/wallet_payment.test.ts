@@ -5,7 +5,7 @@ import { obtainInvoice } from "../../../shared/purchase/flow.ts";
 import { orders } from "../../../shared/purchase/kinds.ts";
 import { reserveOnly } from "../../support/purchases.ts";
 import { invoicesOf } from "../../support/sale.ts";
-import { xendit } from "../../support/xendit.ts";
+import { paymentsOf } from "../../support/payments.ts";
 import type { MixedSale } from "../../support/wallet_payments.ts";
 
 const market = useMarket();
@@ -165,7 +165,7 @@ test.each([100_000, 1_000_000])(
 test("the invoice of an order that was abandoned while it was made is expired", async () => {
   const { body, buyer } = await market.toOrder(USE_WALLET, { wallet: 100_000 });
   const order = await reserveOnly(market, buyer, body);
-  const { payments } = xendit(market);
+  const payments = paymentsOf(market);
   const slow: typeof payments = {
     ...payments,
     createInvoice: async (request) => {

@@ -5,11 +5,11 @@ import {
   casesOf,
   interrupted,
   payoutCallback,
-  payoutsOf,
   provider,
   request,
   reread,
 } from "../../support/withdrawals.ts";
+import { paymentsOf } from "../../support/payments.ts";
 import { tell } from "../../support/portal.ts";
 import { applyPayout, refreshPayout } from "../../../shared/work/withdrawal.ts";
 
@@ -324,7 +324,7 @@ test("a link with another amount or id moves no money", async () => {
 });
 
 const deps = () =>
-  ({ db: market.services.db, payouts: payoutsOf(market) }) as unknown as
+  ({ db: market.services.db, payments: paymentsOf(market) }) as unknown as
     & Parameters<typeof refreshPayout>[0]
     & Parameters<typeof applyPayout>[0];
 const readingsOf = async (id: string): Promise<number> =>
@@ -339,7 +339,7 @@ test.each([["fail", "complete", "PAID"], ["complete", "return", "RETURNED"]])(
     await market.fault("payment", "callback", "error", 10);
     await provider(market, withdrawal, first);
     const before = await readingsOf(withdrawal.id);
-    const older = (await payoutsOf(market).getPayout(withdrawal.provider_payout_id!))!;
+    const older = (await paymentsOf(market).getPayout(withdrawal.provider_payout_id!))!;
     await refreshPayout(deps(), withdrawal.provider_payout_id!);
     await provider(market, withdrawal, second);
     await refreshPayout(deps(), withdrawal.provider_payout_id!);
@@ -356,7 +356,7 @@ test("a reading that another one overtakes is repeated, so the latest state wins
   const withdrawal = await person.withdraw();
   const link = withdrawal.provider_payout_id!;
   await market.fault("payment", "callback", "error", 10);
-  const read = payoutsOf(market).getPayout;
+  const read = paymentsOf(market).getPayout;
   let interruptions = 0;
   const payout = await refreshPayout(deps(), link, async (id) => {
     const seen = await read(id);

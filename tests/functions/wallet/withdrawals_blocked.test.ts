@@ -8,12 +8,12 @@ import {
   balanceOf,
   casesOf,
   interrupted,
-  payoutsOf,
   provider,
   request,
   reread,
   wealthy,
 } from "../../support/withdrawals.ts";
+import { paymentsOf } from "../../support/payments.ts";
 import { DAY, inSeconds } from "../../support/vacations.ts";
 
 const market = useMarket();
@@ -113,7 +113,7 @@ test("a link that was being made during a ban is voided", async () => {
   const person = await market.wealthy();
   const id = await interrupted(market, person, "ban-2");
   await must(set(person, { account_status: "banned" }));
-  const link = await payoutsOf(market).createPayout({
+  const link = await paymentsOf(market).createPayout({
     external_id: id,
     amount: 47_500,
     email: person.email,

@@ -33,4 +33,4 @@ end
 $$;
 comment on function internal.finish_boost_purchase(uuid, jsonb) is
   'Stores the invoice; the purchase then waits for its payment. A repeat changes nothing. '
-  'p_invoice: Invoice in shared/providers/payments.ts.';
+  'p_invoice: Invoice in shared/providers/payment/port.ts.';

@@ -40,5 +40,5 @@ end
 $$;
 comment on function internal.finish_order(uuid, jsonb) is
   'Stores the invoice and shows the order to its parties. A repeat changes nothing. '
-  'p_invoice: Invoice in shared/providers/payments.ts; an empty object when nothing is due, and '
+  'p_invoice: Invoice in shared/providers/payment/port.ts; an empty object when nothing is due, and '
   'the order is then paid at once.';

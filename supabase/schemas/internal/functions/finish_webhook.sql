@@ -23,7 +23,7 @@ begin
       and key = p_event_id::text;
   end if;
   if (p_outcome = 'unconfirmed' and v_event.provider <> 'biteship')
-    or (p_outcome = 'unfamiliar' and v_event.provider = 'xendit_native')
+    or (p_outcome = 'unfamiliar' and v_event.provider = 'payment')
   then
     perform private.open_case(
       p_outcome || '_payment', p_event_id::text, null,

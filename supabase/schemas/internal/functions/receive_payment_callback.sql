@@ -25,7 +25,7 @@ begin
   insert into private.provider_events
     (provider, digest, body, reference, outcome, received_at, handled_at)
   values (
-    'xendit',
+    'payment',
     p_digest,
     private.redact_callback(p_body),
     left(p_reference, 255),

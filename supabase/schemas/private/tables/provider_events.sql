@@ -33,7 +33,7 @@ create index provider_events_rare_outcomes
   where outcome not in ('paid', 'known', 'noted', 'sent', 'delivered');
 create index provider_events_rare_providers
   on private.provider_events (provider, received_at desc, id desc)
-  where provider not in ('xendit', 'biteship', 'resend');
+  where provider not in ('payment', 'biteship', 'resend');
 
 grant select, insert, update, delete on private.provider_events to preloved_api;
 

@@ -10,4 +10,4 @@ create type private.payout_link as (
 );
 comment on type private.payout_link is
   'A payout link as fetched from the provider. external_id is the withdrawal''s id; status is the '
-  'provider''s word, state is ours (PayoutState in shared/providers/payouts.ts).';
+  'provider''s word, state is ours (PayoutState in shared/providers/payment/port.ts).';

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { useMarket } from "../../../support/market.ts";
 import type { Sale } from "../../../support/market.ts";
-import type { Invoice, Payments } from "../../../../shared/providers/payments.ts";
+import type { Invoice, PaymentProvider } from "../../../../shared/providers/payment/port.ts";
 import { ordersDeadline } from "../../../../functions/jobs/handlers/orders_deadline.ts";
 
 const market = useMarket();
@@ -18,13 +18,13 @@ const deadline = ({ order }: Sale, answer: Partial<Invoice>) => {
     payment_id: null,
     ...answer,
   };
-  const payments: Partial<Payments> = { expireInvoice: () => Promise.resolve(invoice) };
+  const payments: Partial<PaymentProvider> = { expireInvoice: () => Promise.resolve(invoice) };
   return ordersDeadline(
     {
       db: market.services.db,
       log: () => {},
       triggerJobs: () => {},
-      payments: payments as Payments,
+      payments: payments as PaymentProvider,
     },
     { order_id: order.id, version: 1, to: "EXPIRED" },
   );

@@ -1,7 +1,5 @@
-import fc from "fast-check";
 import { afterEach, expect, test } from "vitest";
 import { IMPATIENT, useMarket } from "../../support/market.ts";
-import { readPayoutCallback } from "../../../shared/callbacks/xendit_payout.ts";
 import { payoutCallback, provider, reread } from "../../support/withdrawals.ts";
 
 const market = useMarket(IMPATIENT);
@@ -71,23 +69,4 @@ test("an unknown reference is stored as unknown on both paths", async () => {
       select outcome from private.provider_events where reference = ${body.external_id}`;
     expect(event).toMatchObject({ outcome: "unknown" });
   }
-});
-
-test.each([
-  [{ external_id: "ours", id: "link", status: "COMPLETED" }, ["link"], "COMPLETED"],
-  [{ data: { reference_id: "ours", id: "bank", status: "SUCCEEDED" } }, ["bank"], "SUCCEEDED"],
-  [{ id: "event", data: { external_id: "ours", payout_id: "link" } }, ["link", "event"], null],
-  [{ external_id: "ours", status: 7, data: "strange" }, [], null],
-])("the shape %o is read", (body, ids, status) => {
-  expect(readPayoutCallback(body)).toEqual({ externalId: "ours", ids, status });
-});
-
-test("any JSON body can be read", () => {
-  fc.assert(
-    fc.property(fc.jsonValue(), (body) => {
-      const { externalId, ids } = readPayoutCallback(body);
-      expect(externalId === null || typeof externalId === "string").toBe(true);
-      expect(ids.every((id) => typeof id === "string")).toBe(true);
-    }),
-  );
 });

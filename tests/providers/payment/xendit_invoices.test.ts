@@ -2,11 +2,11 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { listen } from "../../../local/gateway/listen.ts";
 import type { Listener } from "../../../local/gateway/listen.ts";
 import { ProviderUnclear } from "../../../shared/providers/call.ts";
-import type { Payments } from "../../../shared/providers/payments.ts";
-import { createXendit } from "../../../shared/providers/xendit.ts";
+import { createPaymentProvider } from "../../../shared/providers/payment/adapters.ts";
+import type { PaymentProvider } from "../../../shared/providers/payment/port.ts";
 
 let server: Listener;
-let payments: Payments;
+let payments: PaymentProvider;
 let response: unknown;
 let requested: string[] = [];
 beforeAll(async () => {
@@ -14,7 +14,8 @@ beforeAll(async () => {
     requested.push(new URL(request.url).pathname);
     return Response.json(response);
   });
-  payments = createXendit({
+  payments = createPaymentProvider({
+    PAYMENT_PROVIDER: "xendit_invoices",
     XENDIT_SECRET_KEY: "xnd_test",
     XENDIT_BASE_URL: server.url,
     PROVIDER_TIMEOUT_MS: 2000,

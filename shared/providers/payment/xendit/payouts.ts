@@ -1,10 +1,10 @@
-/** Payout links of Xendit. Source: docs.xendit.co (payout links), xendit-php 2.x, xendit-go 1.x. */
+/** Payout links. Source: docs.xendit.co (payout links), xendit-php 2.x, xendit-go 1.x. */
 import * as z from "zod";
-import type { Settings } from "../config.ts";
-import { parseResponse, ProviderRejected, ProviderUnclear } from "./call.ts";
-import { PayoutExists } from "./payouts.ts";
-import type { Payout, Payouts, PayoutState } from "./payouts.ts";
-import { ID_IN_PATH, xenditCall } from "./xendit_call.ts";
+import { parseResponse, ProviderRejected, ProviderUnclear } from "../../call.ts";
+import { PayoutExists } from "../port.ts";
+import type { PaymentProvider, Payout, PayoutState } from "../port.ts";
+import { getById } from "./call.ts";
+import type { XenditCall } from "./call.ts";
 
 const wirePayout = z.object({
   id: z.string(),
@@ -54,17 +54,10 @@ export function payoutState(status: string): PayoutState {
 /** The documentation names both. */
 const DUPLICATES = new Set(["DUPLICATE_PAYOUT_ERROR", "DUPLICATE_ERROR"]);
 
-export function createXenditPayouts(config: Settings<"payments">): Payouts {
-  const call = xenditCall(config);
-  const getPayout = async (id: string) => {
-    if (!ID_IN_PATH.test(id)) return null;
-    try {
-      return readPayout(await call("GET", `/payouts/${id}`));
-    } catch (error) {
-      if (error instanceof ProviderRejected && error.status === 404) return null;
-      throw error;
-    }
-  };
+export function payouts(
+  call: XenditCall,
+): Pick<PaymentProvider, "createPayout" | "getPayout" | "voidPayout"> {
+  const getPayout = (id: string) => getById(call, "/payouts/", id, readPayout);
   return {
     getPayout,
     createPayout: async (request) => {

@@ -20,7 +20,7 @@ async function paidWithoutCallback(): Promise<Sale> {
 const outcomeOf = async (reference: string) => {
   const rows = await market.sql<{ outcome: string }[]>`
     select outcome from private.provider_events
-    where provider = 'xendit_native' and reference = ${reference} order by received_at`;
+    where provider = 'payment' and reference = ${reference} order by received_at`;
   return rows.map(({ outcome }) => outcome);
 };
 const casesWith = async (reference: string) => {

@@ -2,8 +2,9 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { listen } from "../../../local/gateway/listen.ts";
 import type { Listener } from "../../../local/gateway/listen.ts";
 import { ProviderRejected, ProviderUnclear } from "../../../shared/providers/call.ts";
-import { PayoutExists } from "../../../shared/providers/payouts.ts";
-import { createXenditPayouts, payoutState } from "../../../shared/providers/xendit_payouts.ts";
+import { createPaymentProvider } from "../../../shared/providers/payment/adapters.ts";
+import { PayoutExists } from "../../../shared/providers/payment/port.ts";
+import { payoutState } from "../../../shared/providers/payment/xendit/payouts.ts";
 
 let server: Listener;
 let respond: (request: Request) => Response | Promise<Response>;
@@ -11,7 +12,8 @@ beforeAll(async () => void (server = await listen(0, (request) => respond(reques
 afterAll(() => server.close(100));
 
 const payouts = () =>
-  createXenditPayouts({
+  createPaymentProvider({
+    PAYMENT_PROVIDER: "xendit_invoices",
     XENDIT_SECRET_KEY: "secret",
     XENDIT_BASE_URL: server.url,
     PROVIDER_TIMEOUT_MS: 1_000,

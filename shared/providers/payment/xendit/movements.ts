@@ -1,10 +1,9 @@
 // Source: docs.xendit.co (list transactions), xendit-node types.
 import * as z from "zod";
-import type { Settings } from "../../../shared/config.ts";
-import type { OddRow, Selection, Statement, StatementPage, Transaction } from "./statements.ts";
-import { sha256 } from "../../../shared/digest.ts";
-import { parseResponse, ProviderUnclear } from "../../../shared/providers/call.ts";
-import { xenditCall } from "../../../shared/providers/xendit_call.ts";
+import { sha256 } from "../../../digest.ts";
+import { parseResponse, ProviderUnclear } from "../../call.ts";
+import type { Movement, MovementPage, OddRow, PaymentProvider, Selection } from "../port.ts";
+import type { XenditCall } from "./call.ts";
 
 const wirePage = z.object({ has_more: z.boolean(), data: z.array(z.unknown()) });
 
@@ -31,33 +30,29 @@ type WireRow = z.output<typeof wireRow>;
 
 const PER_PAGE = 50;
 
-export function createXenditStatement(config: Settings<"payments">): Statement {
-  const call = xenditCall(config);
-  return {
-    async *pages(selection) {
-      let after = ("after" in selection && selection.after) || undefined;
-      for (let more = true; more;) {
-        const query = new URLSearchParams({
-          ...filterOf(selection),
-          limit: String(PER_PAGE),
-          ...(after ? { after_id: after } : {}),
-        });
-        const { data, has_more } = parseResponse(
-          wirePage,
-          await call("GET", `/transactions?${query}`),
-        );
-        const next = data.map(idOf).findLast((id) => id?.isWellFormed());
-        yield { ...await readPage(data), last: next ?? null };
-        // Ending here would hide the following pages for ever: the next run starts after this one.
-        if (has_more && (next === undefined || next === after)) {
-          throw new ProviderUnclear("The list does not say where its next page begins.");
-        }
-        more = has_more;
-        after = next;
+export const movements = (call: XenditCall): PaymentProvider["movements"] =>
+  async function* (selection) {
+    let after = ("after" in selection && selection.after) || undefined;
+    for (let more = true; more;) {
+      const query = new URLSearchParams({
+        ...filterOf(selection),
+        limit: String(PER_PAGE),
+        ...(after ? { after_id: after } : {}),
+      });
+      const { data, has_more } = parseResponse(
+        wirePage,
+        await call("GET", `/transactions?${query}`),
+      );
+      const next = data.map(idOf).findLast((id) => id?.isWellFormed());
+      yield { ...await readPage(data), last: next ?? null };
+      // Ending here would hide the following pages for ever: the next run starts after this one.
+      if (has_more && (next === undefined || next === after)) {
+        throw new ProviderUnclear("The list does not say where its next page begins.");
       }
-    },
+      more = has_more;
+      after = next;
+    }
   };
-}
 
 // No upper bound: a row that changes while the pages are read would vanish between two of them.
 const filterOf = (selection: Selection): Record<string, string> =>
@@ -71,11 +66,11 @@ const idOf = (row: unknown): string | undefined => {
 };
 
 /** One row that cannot be read must not hide the others. */
-async function readPage(rows: unknown[]): Promise<Omit<StatementPage, "last">> {
-  const page: Omit<StatementPage, "last"> = { transactions: [], odd: [] };
+async function readPage(rows: unknown[]): Promise<Omit<MovementPage, "last">> {
+  const page: Omit<MovementPage, "last"> = { movements: [], odd: [] };
   for (const row of rows) {
     const parsed = wireRow.safeParse(row);
-    if (parsed.success) page.transactions.push(readTransaction(parsed.data));
+    if (parsed.success) page.movements.push(readMovement(parsed.data));
     else page.odd.push(await describeOdd(row, parsed.error));
   }
   return page;
@@ -97,7 +92,7 @@ async function describeOdd(row: unknown, error: z.ZodError): Promise<OddRow> {
   };
 }
 
-function readTransaction({ fee, reference_id, created, ...wire }: WireRow): Transaction {
+function readMovement({ fee, reference_id, created, ...wire }: WireRow): Movement {
   return {
     id: wire.id,
     type: wire.type,

@@ -4,9 +4,9 @@ import type { Sale } from "../../support/market.ts";
 import { chargebacksOf, decide, dispute, sumsOf, win } from "../../support/chargebacks.ts";
 import type { Chargeback } from "../../support/chargebacks.ts";
 import { reconcile } from "../../support/reconcile.ts";
-import { xendit } from "../../support/xendit.ts";
+import { paymentsOf } from "../../support/payments.ts";
 import { readChargebacks } from "../../../functions/jobs/handlers/read_chargebacks.ts";
-import type { Selection } from "../../../functions/jobs/providers/statements.ts";
+import type { Selection } from "../../../shared/providers/payment/port.ts";
 
 const market = useMarket();
 afterEach(() => market.proveMoney());
@@ -83,22 +83,20 @@ test("a callback books its chargeback, although a reconciliation takes the refer
   const sale = await market.paidSale();
   await disputeQuietly(sale, { listed: true });
   const { db } = market.services;
-  const { payments, payouts, statement } = xendit(market);
+  const payments = paymentsOf(market);
   const meanwhile = async () => {
     const { run_id } = await db.service.call("internal.begin_reconciliation", {});
     while (await db.service.call("internal.find_reconciliation_differences", { run_id }) > 0);
   };
-  const pages = async function* (selection: Selection) {
-    yield* statement.pages(selection);
+  const movements = async function* (selection: Selection) {
+    yield* payments.movements(selection);
     await meanwhile();
   };
   const deps = {
     db,
     log: () => {},
     triggerJobs: () => {},
-    payments,
-    payouts,
-    statement: { pages },
+    payments: { ...payments, movements },
   };
   await readChargebacks(deps, { reference: sale.order.reference });
   expect(await statuses(sale)).toEqual(["open"]);

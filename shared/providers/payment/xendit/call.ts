@@ -1,8 +1,8 @@
-import type { Settings } from "../config.ts";
-import { callProvider } from "./call.ts";
+import type { Settings } from "../../../config.ts";
+import { callProvider, ProviderRejected } from "../../call.ts";
 
 /** Ids also come from callbacks: only one that is safe in a path is looked up. */
-export const ID_IN_PATH = /^[A-Za-z0-9_-]{1,100}$/;
+const ID_IN_PATH = /^[A-Za-z0-9_-]{1,100}$/;
 
 export type XenditCall = (
   method: string,
@@ -22,4 +22,20 @@ export function xenditCall(config: Settings<"payments">): XenditCall {
       body,
       timeoutMs: config.PROVIDER_TIMEOUT_MS,
     });
+}
+
+/** Null for an id that the provider does not know. */
+export async function getById<T>(
+  call: XenditCall,
+  path: string,
+  id: string,
+  read: (body: unknown) => T,
+): Promise<T | null> {
+  if (!ID_IN_PATH.test(id)) return null;
+  try {
+    return read(await call("GET", path + id));
+  } catch (error) {
+    if (error instanceof ProviderRejected && error.status === 404) return null;
+    throw error;
+  }
 }

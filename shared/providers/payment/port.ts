@@ -1,0 +1,154 @@
+/** What the market needs of a payment provider. docs/providers.md says how to write an adapter. */
+import type { Settings } from "../../config.ts";
+
+/** The page on which a buyer pays, as fetched from the provider. Amounts in rupiah. */
+export interface Invoice {
+  id: string;
+  /** Our reference of the purchase. */
+  external_id: string;
+  /** PENDING, PAID, SETTLED, EXPIRED or FAILED; another word has no effect. */
+  status: string;
+  url: string;
+  expires_at: string | null;
+  /** Null until paid. After a late payment it is set although the status stays EXPIRED. */
+  paid_amount: number | null;
+  payment_id: string | null;
+}
+
+export interface InvoiceRequest {
+  external_id: string;
+  amount: number;
+  description: string;
+  payer_email: string | null;
+  duration_seconds: number;
+  items: { name: string; price: number; quantity: number }[];
+  fees: { type: string; value: number }[];
+}
+
+/** Whose money it is, as the provider's invoice says it. */
+export interface Payer {
+  email: string | null;
+  description: string | null;
+}
+
+/** A payment that its channel disputes, as the provider has it now. */
+export interface Dispute {
+  id: string;
+  /** Our reference of the payment; null if it is none of an invoice. */
+  reference: string | null;
+  /** Rupiah; 0 if it cannot be read or is of another currency. */
+  amount: number;
+  is_won: boolean;
+}
+
+/**
+ * The state of a payout link. `claimed`: the recipient has entered a bank account. `locked`: it can no longer be
+ * claimed, but may still change. `returned`: the bank sent the money back. `unknown`: a status that we do not
+ * know; it has no effect.
+ */
+export type PayoutState =
+  | "open"
+  | "claimed"
+  | "locked"
+  | "completed"
+  | "failed"
+  | "expired"
+  | "voided"
+  | "returned"
+  | "unknown";
+
+/** A payout link as fetched from the provider. Amount in rupiah. */
+export interface Payout {
+  id: string;
+  external_id: string;
+  amount: number;
+  /** The provider's own status. */
+  status: string;
+  state: PayoutState;
+  url: string | null;
+  expires_at: string | null;
+  failure_reason: string | null;
+}
+
+export interface PayoutRequest {
+  /** Never changes for a withdrawal: the provider makes one link per external_id. */
+  external_id: string;
+  amount: number;
+  email: string;
+}
+
+/** There is a link with this external_id, and the response does not say which. */
+export class PayoutExists extends Error {}
+
+/** A movement of money as the provider booked it, in rupiah. */
+export interface Movement {
+  id: string;
+  type: string;
+  status: string;
+  /** The external_id of the invoice or payout link. */
+  reference: string;
+  cashflow: "MONEY_IN" | "MONEY_OUT";
+  amount: number;
+  /** The provider's fee, taxes included. */
+  fee: number;
+  created_at: string;
+}
+
+/** A row that cannot be read. */
+export interface OddRow {
+  /** The provider's id, or a digest of the row. */
+  id: string;
+  /** The error, and the row's fields. */
+  problem: string;
+}
+
+export interface MovementPage {
+  movements: Movement[];
+  odd: OddRow[];
+  /** The id after which the next page begins; null if no row has one. */
+  last: string | null;
+}
+
+/** Movements changed since a time (`after`: from a page's `last` on), or all of one reference. */
+export type Selection = { updatedSince: Date; after?: string | null } | { reference: string };
+
+/** Payment callbacks and payout callbacks have URLs of their own. */
+export type CallbackKind = "payment" | "payout";
+
+/** What a callback is about. It proves its sender and no more: what happened is fetched. */
+export type CallbackEvent =
+  /** The provider's id of an invoice. `claims_money`: the callback says that it is paid. */
+  | { about: "invoice"; id: string; reference: string | null; claims_money: boolean }
+  /** A payment that names our reference only. The amount is null when it is no whole number. */
+  | { about: "payment"; reference: string | null; claims_money: boolean; amount: number | null }
+  | { about: "dispute"; id: string; reference: string | null }
+  /** `ids`: candidates for the link's id; some may be ids of bank transfers. */
+  | { about: "payout"; reference: string | null; ids: string[]; claims: PayoutState | null };
+
+/** Each asynchronous method throws ProviderRejected (nothing happened) or ProviderUnclear (it may have happened). */
+export interface PaymentProvider {
+  createInvoice(request: InvoiceRequest): Promise<Invoice>;
+  /** By our reference. The provider does not deduplicate: look here before createInvoice. */
+  findInvoice(externalId: string): Promise<Invoice | null>;
+  getInvoice(id: string): Promise<Invoice | null>;
+  /** By our reference, for money whose purchase we have lost. */
+  findPayer(externalId: string): Promise<Payer | null>;
+  /** Returns the invoice as it is afterwards, which may be PAID. */
+  expireInvoice(id: string): Promise<Invoice>;
+  getDispute(id: string): Promise<Dispute | null>;
+  /** A repeated request returns the first link, or throws PayoutExists. */
+  createPayout(request: PayoutRequest): Promise<Payout>;
+  getPayout(id: string): Promise<Payout | null>;
+  /** Returns the link as it is afterwards, which may be claimed. */
+  voidPayout(id: string): Promise<Payout>;
+  /** Newest first. */
+  movements(selection: Selection): AsyncIterable<MovementPage>;
+  /** Called with null before the body is read: false then means that no body of this sender is read. */
+  verifyCallback(
+    request: Request,
+    body: string | null,
+    secrets: Settings<"webhooks">,
+  ): Promise<boolean>;
+  /** Null for a body of unknown shape. */
+  readCallback(kind: CallbackKind, body: unknown): CallbackEvent | null;
+}

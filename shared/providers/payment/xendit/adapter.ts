@@ -1,0 +1,27 @@
+import type { Settings } from "../../../config.ts";
+import { isOneOf } from "../../../secret.ts";
+import type { PaymentProvider } from "../port.ts";
+import { xenditCall } from "./call.ts";
+import type { XenditCall } from "./call.ts";
+import { readPaymentCallback, readPayoutCallback } from "./callbacks.ts";
+import { disputes } from "./disputes.ts";
+import { invoices } from "./invoices.ts";
+import { movements } from "./movements.ts";
+import { payouts } from "./payouts.ts";
+
+/** The invoices API, which the provider calls legacy. */
+export function xenditInvoices(config: Settings<"payments">): PaymentProvider {
+  const call = xenditCall(config);
+  return { ...common(call), ...invoices(call) };
+}
+
+const common = (call: XenditCall) => ({
+  ...payouts(call),
+  ...disputes(call),
+  movements: movements(call),
+  // A token for all products, which covers neither body nor time. Source: docs.xendit.co, handling-webhooks.
+  verifyCallback: async (request, _body, { XENDIT_CALLBACK_TOKEN }) =>
+    await isOneOf(XENDIT_CALLBACK_TOKEN, request.headers.get("x-callback-token") ?? ""),
+  readCallback: (kind, body) =>
+    kind === "payout" ? readPayoutCallback(body) : readPaymentCallback(body),
+} satisfies Partial<PaymentProvider>);

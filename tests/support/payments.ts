@@ -1,0 +1,13 @@
+/** The adapter of the payment provider, connected to its emulator. */
+import { loadConfig } from "../../shared/config.ts";
+import { createPaymentProvider } from "../../shared/providers/payment/adapters.ts";
+import type { PaymentProvider } from "../../shared/providers/payment/port.ts";
+import type { Market } from "./market.ts";
+
+/** Called without our functions. */
+export const paymentsOf = ({ environment }: Pick<Market, "environment">): PaymentProvider =>
+  createPaymentProvider(loadConfig(environment, ["payments"]).payments);
+
+/** Past its API, where a test may have injected faults: for its list. */
+export const listBehindApi = ({ url, environment }: Pick<Market, "url" | "environment">) =>
+  paymentsOf({ environment: { ...environment, XENDIT_BASE_URL: `${url}/sandbox/payment` } });
