@@ -22,7 +22,7 @@ export async function nightPages(history: History) {
       pages += work.pages;
       return work.answer;
     };
-    const deps = { db: { service: { call } }, log: () => {}, statement: newest(history.admin) };
+    const deps = { db: { service: { call } }, log: () => {}, payments: newest(history.admin) };
     await run(deps as never);
     return pages;
   };
@@ -46,11 +46,11 @@ export async function nightPages(history: History) {
 
 /** The provider's rows of the newest payments. */
 const newest = (admin: postgres.Sql) => ({
-  pages: async function* () {
-    const transactions = await admin`
+  movements: async function* () {
+    const movements = await admin`
       select id, type, status, reference, cashflow, amount::int, fee::int, created_at
       from private.provider_transactions order by created_at desc limit ${NIGHT_ROWS}`;
-    yield { transactions, odd: [], last: transactions.at(-1)!["id"] };
+    yield { movements, odd: [], last: movements.at(-1)!["id"] };
   },
 });
 

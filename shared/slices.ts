@@ -58,8 +58,8 @@ const headers = text.default("").transform((given): Record<string, string> =>
 /** At most 4 digits: below the smallest withdrawal. */
 const payoutLinkFee = matching(/^\d{1,4}$/, "must be whole rupiah, 0 to 9999").transform(Number);
 
-/** The adapters in providers/payment, by the key that is stored with what began with them. */
-export const PAYMENT_PROVIDERS = ["xendit_invoices"] as const;
+/** The key of an adapter in providers/payment, which is stored with what began with it. */
+const paymentProvider = z.enum(["xendit_invoices", "xendit_sessions"]).default("xendit_invoices");
 
 /** Each may be left out: Off when none of its required variables is set. */
 export const features = {
@@ -128,12 +128,12 @@ export const slices = {
     OTEL_TRACES_SAMPLER_ARG: share.default(1),
   },
   payments: {
-    PAYMENT_PROVIDER: z.enum(PAYMENT_PROVIDERS).default("xendit_invoices"),
+    PAYMENT_PROVIDER: paymentProvider,
     XENDIT_SECRET_KEY: text,
     XENDIT_BASE_URL: url.default("https://api.xendit.co"),
     PROVIDER_TIMEOUT_MS: timeout,
   },
-  payouts: { PAYOUT_LINK_FEE_IDR: payoutLinkFee },
+  payouts: { PAYOUT_LINK_FEE_IDR: payoutLinkFee, PAYMENT_PROVIDER: paymentProvider },
   shipping: {
     BITESHIP_API_KEY: text,
     BITESHIP_BASE_URL: url.default("https://api.biteship.com"),

@@ -10,14 +10,19 @@ export function payoutTermsOf(
   { disbursements, payouts }: Config<"disbursements" | "payouts">,
 ): PayoutTerms | null {
   if (!disbursements.FINANCE_DISBURSEMENT_ENABLED) return null;
-  return { fee: payouts.PAYOUT_LINK_FEE_IDR, minimum: MIN_WITHDRAWAL };
+  return {
+    fee: payouts.PAYOUT_LINK_FEE_IDR,
+    minimum: MIN_WITHDRAWAL,
+    provider: payouts.PAYMENT_PROVIDER,
+  };
 }
 
-/** In rupiah; minimum is the smallest payout. */
+/** In rupiah; minimum is the smallest payout, provider the key of the payment provider. */
 export interface PayoutTerms {
   fee: number;
   minimum: number;
-  [name: string]: number;
+  provider?: string;
+  [name: string]: number | string | undefined;
 }
 
 /**

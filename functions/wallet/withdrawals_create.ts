@@ -41,7 +41,12 @@ export const withdrawalsCreate = endpoint({
     const storedResponse = storeResponse(201);
     const pending = await client.call(
       "api.wallet_withdrawals_create",
-      { amount: body.amount, fee: deps.payoutLinkFee, request_key: storedResponse?.key },
+      {
+        amount: body.amount,
+        fee: deps.payoutLinkFee,
+        request_key: storedResponse?.key,
+        provider: deps.payments.key,
+      },
     );
     return created(await obtainPayoutLink(deps, pending, storedResponse));
   },

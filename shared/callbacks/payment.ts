@@ -56,7 +56,7 @@ async function handleMoney(
   { reference, claims_money, amount }: About<"payment">,
 ): Promise<string> {
   if (!claims_money) return "noted";
-  const invoice = reference ? await deps.payments.findInvoice(reference) : null;
+  const invoice = reference === null ? null : await invoiceFor(deps, reference);
   if (!invoice) return "unconfirmed";
   const outcome = await applyInvoice(deps, invoice);
   if (outcome === "unknown") return outcome;
@@ -64,6 +64,14 @@ async function handleMoney(
   const isConfirmed = invoice.paid_amount !== null &&
     (amount === null || amount === invoice.paid_amount);
   return isConfirmed ? outcome : "unconfirmed";
+}
+
+/** By our reference or, where the provider finds none by it, the one that is stored. */
+async function invoiceFor({ db, payments }: PurchaseDeps, reference: string) {
+  const found = await payments.findInvoice(reference);
+  if (found) return found;
+  const id = await db.service.call("internal.find_invoice", { reference });
+  return id === null ? null : await payments.getInvoice(id);
 }
 
 async function handleDispute({ db, payments }: PurchaseDeps, id: string): Promise<string> {

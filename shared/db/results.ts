@@ -40,6 +40,7 @@ export interface Results {
   "internal.chargebacks_to_apply": string[];
   "internal.courier_statement_page": CourierStatementPage;
   "internal.emails_to_send": PendingEmail[];
+  "internal.find_invoice": string | null;
   "internal.find_withdrawal": PendingWithdrawal | null;
   /** The trace of the purchase that a callback names. */
   "internal.traceparent_of": string | null;

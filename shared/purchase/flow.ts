@@ -27,7 +27,7 @@ export async function purchase<Input>(
   kind: PurchaseKind<Input>,
   { client, input, storedResponse, confirm }: PurchaseCall<Input>,
 ): Promise<unknown> {
-  const pending = await kind.reserve(client, input, storedResponse?.key);
+  const pending = await kind.reserve(client, input, storedResponse?.key, deps.payments.key);
   return obtainInvoice(deps, kind, pending, storedResponse, () => confirm?.(pending));
 }
 

@@ -5,11 +5,12 @@ import type { Invoice } from "../providers/payment/port.ts";
 
 /** The SQL operations of one kind of purchase; an id is the order's or the boost's. */
 export interface PurchaseKind<Input = never> {
-  /** The same request key returns the existing reservation. */
+  /** The same request key returns the existing reservation. `provider`: the key of the payment provider. */
   reserve(
     client: DatabaseClient,
     input: Input,
     requestKey: string | undefined,
+    provider?: string,
   ): Promise<PendingPurchase>;
   /** Leases an unfinished purchase; null when it is finished or abandoned. */
   pending(db: DatabaseClients, id: string): Promise<PendingPurchase | null>;
@@ -28,12 +29,12 @@ export interface PurchaseKind<Input = never> {
 
 type Input<Operation extends "api.orders_create" | "api.boosts_create"> = Omit<
   Arguments<Operation>,
-  "request_key"
+  "request_key" | "provider"
 >;
 
 export const orders: PurchaseKind<Input<"api.orders_create">> = {
-  reserve: (client, input, request_key) =>
-    client.call("api.orders_create", { ...input, request_key }),
+  reserve: (client, input, request_key, provider) =>
+    client.call("api.orders_create", { ...input, request_key, provider }),
   pending: (db, order_id) => db.service.call("internal.claim_unfinished_order", { order_id }),
   finish: (db, order_id, invoice, storedResponse) =>
     db.service.call("internal.finish_order", { order_id, invoice: { ...invoice } }, storedResponse),
@@ -44,8 +45,8 @@ export const orders: PurchaseKind<Input<"api.orders_create">> = {
 };
 
 export const boosts: PurchaseKind<Input<"api.boosts_create">> = {
-  reserve: (client, input, request_key) =>
-    client.call("api.boosts_create", { ...input, request_key }),
+  reserve: (client, input, request_key, provider) =>
+    client.call("api.boosts_create", { ...input, request_key, provider }),
   pending: (db, boost_id) =>
     db.service.call("internal.claim_unfinished_boost_purchase", { boost_id }),
   finish: (db, boost_id, invoice, storedResponse) =>

@@ -5,12 +5,21 @@ import { control, providerApi, ProviderError, readInput, readJson, routes } from
 import { createDisputes } from "./disputes.ts";
 import {
   createInvoices,
+  isSession,
   readInvoiceRequest,
   statusOf,
   toWire as invoiceToWire,
 } from "./invoices.ts";
 import type { Invoice, PaymentOptions } from "./invoices.ts";
 import { payoutPage, payPage } from "./pages.ts";
+import {
+  notActive,
+  paymentNotFound,
+  readSessionRequest,
+  sessionNotFound,
+  toPayment,
+  toSession,
+} from "./sessions.ts";
 import { createPayouts, readPayoutRequest, toWire as payoutToWire } from "./payouts.ts";
 import { createStatement, createTransactions } from "./transactions.ts";
 
@@ -37,12 +46,17 @@ export function paymentEmulator(context: Context, options: PaymentOptions) {
   };
   const statement = createStatement(transactions, runDue);
   const invoiceWire = (invoice: Invoice) => invoiceToWire(invoice, clock.now());
+  const sessionOf = (id: string) => {
+    const session = invoices.find(id);
+    if (session?.id === id && isSession(session)) return session;
+    throw sessionNotFound();
+  };
   const disputes = createDisputes(context, options, { get: invoices.get, transactions });
 
   /** The provider's API accepts only its own ids. */
   const invoiceOf = (id: string) => {
     const invoice = invoices.find(id);
-    if (invoice?.id === id) return invoice;
+    if (invoice?.id === id && !isSession(invoice)) return invoice;
     throw error(404, "INVOICE_NOT_FOUND_ERROR", "Could not find invoice");
   };
   const payoutOf = (id: string) => {
@@ -62,7 +76,9 @@ export function paymentEmulator(context: Context, options: PaymentOptions) {
     const statuses = c.req.queries("statuses") ?? c.req.queries("statuses[]");
     const limit = Number(c.req.query("limit") ?? 10);
     const all = externalId === undefined ? invoices.newest(1000) : invoices.named(externalId);
-    return all.filter((each) => statuses?.includes(statusOf(each, clock.now())) ?? true)
+    return all.filter((each) =>
+      !isSession(each) && (statuses?.includes(statusOf(each, clock.now())) ?? true)
+    )
       .slice(0, Number.isInteger(limit) && limit > 0 ? Math.min(limit, MAX_INVOICES) : 10)
       .map(invoiceWire);
   }
@@ -89,7 +105,7 @@ export function paymentEmulator(context: Context, options: PaymentOptions) {
       notFound: (c) => error(404, "NOT_FOUND", `There is no ${c.req.method} here`),
       server: { error_code: "SERVER_ERROR", message: "An unexpected error occurred" },
       declined: (operation) =>
-        operation.includes("invoice") ? undefined : {
+        /invoice|session/.test(operation) ? undefined : {
           error_code: "INSUFFICIENT_BALANCE",
           message: "The balance is not enough for this payout",
         },
@@ -102,6 +118,24 @@ export function paymentEmulator(context: Context, options: PaymentOptions) {
       "GET /v2/invoices": ["list_invoices", listInvoices],
       "GET /v2/invoices/:id": ["get_invoice", (_, id) => invoiceWire(invoiceOf(id))],
       "POST /invoices/:id/expire!": ["expire_invoice", expireInvoice],
+      "POST /sessions": [
+        "create_session",
+        async (c) => toSession(invoices.open(readSessionRequest(await readJson(c), clock), "ps-")),
+      ],
+      "GET /sessions/:id": ["get_session", (_, id) => toSession(sessionOf(id))],
+      "POST /sessions/:id/cancel": ["cancel_session", (_, id) => {
+        const session = sessionOf(id);
+        if (session.status !== "PENDING") throw notActive(session);
+        return toSession(invoices.cancel(id));
+      }],
+      "GET /v3/payments/:id": ["get_payment", (c, id) => {
+        if (c.req.header("api-version") !== "2024-11-11") {
+          throw error(400, "API_VALIDATION_ERROR", "api-version is not valid");
+        }
+        const invoice = invoices.find(id);
+        if (invoice?.payment?.id !== id) throw paymentNotFound();
+        return toPayment(invoice);
+      }],
       "POST /payouts": ["create_payout", async (c) => {
         const key = c.req.header("x-idempotency-key") ?? null;
         return payoutToWire(payouts.open(readPayoutRequest(await readJson(c)), key));

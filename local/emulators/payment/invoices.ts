@@ -1,6 +1,7 @@
 import * as z from "zod";
 import type { Context } from "../context.ts";
 import { ProviderError } from "../http.ts";
+import { toSessionCallbacks } from "./sessions.ts";
 import type { Transactions } from "./transactions.ts";
 import { createRecords, randomId } from "../records.ts";
 
@@ -87,7 +88,12 @@ export interface Invoice {
   expiryDate: string;
   invoiceUrl: string;
   payment: Payment | null;
+  /** Of a session that was cancelled; its status is EXPIRED. */
+  canceled?: boolean;
 }
+
+/** A page of the other API, with the same life. */
+export const isSession = ({ id }: Pick<Invoice, "id">) => id.startsWith("ps-");
 
 export const merchantName = "Preloved";
 export const businessId = "5f2a1c9e8b7d6a0012c4e9f3";
@@ -190,28 +196,33 @@ export function createInvoices(
   const { clock, deliveries, sandboxUrl } = context;
   const invoices = createRecords<Invoice>(context, {
     kind: "invoice",
-    names: ({ request }) => [request.external_id],
+    names: ({ request, payment }) => [request.external_id, payment?.id],
     dueAt: ({ status, expiryDate }) => status === "PENDING" ? expiryDate : null,
     onDue: (invoice) =>
       notify({ ...invoice, status: "EXPIRED", updated: invoice.expiryDate }, "EXPIRED"),
   });
 
   function notify(invoice: Invoice, event: "PAID" | "EXPIRED" | "FAILED"): Invoice {
-    deliveries.enqueue({
-      provider: "payment",
-      path: callbackPath,
-      headers: { "x-callback-token": callbackToken },
-      body: toCallback(invoice, event),
-      about: invoice.id,
-    });
+    const callbacks = isSession(invoice)
+      ? toSessionCallbacks(invoice, event)
+      : [{ to: "", body: toCallback(invoice, event) }];
+    for (const { to, body } of callbacks) {
+      deliveries.enqueue({
+        provider: "payment",
+        path: callbackPath + to,
+        headers: { "x-callback-token": callbackToken },
+        body,
+        about: invoice.id,
+      });
+    }
     return invoice;
   }
 
   return {
     ...invoices,
-    open(request: InvoiceRequest): Invoice {
+    open(request: InvoiceRequest, prefix: "" | "ps-" = ""): Invoice {
       const now = clock.now();
-      const id = randomId(24);
+      const id = prefix + randomId(24);
       return invoices.keep({
         id,
         request,
@@ -227,21 +238,34 @@ export function createInvoices(
     pay: (id: string, amount?: number) =>
       invoices.change(id, (invoice, at) => {
         const payment = invoice.payment ??
-          { id: crypto.randomUUID(), amount: amount ?? invoice.request.amount, at };
+          { id: paymentId(invoice), amount: amount ?? invoice.request.amount, at };
         const paid: Invoice = invoice.payment ? invoice : {
           ...invoice,
           status: invoice.status === "EXPIRED" ? "EXPIRED" : "PAID",
           updated: at,
           payment,
         };
-        transactions.payment(paid.request.external_id, paid.id, payment.amount);
+        const product = isSession(paid) ? payment.id : paid.id;
+        transactions.payment(paid.request.external_id, product, payment.amount);
         return notify(paid, "PAID");
       }),
+    /** Without a callback. */
+    cancel: (id: string) =>
+      invoices.change(id, (invoice, updated) => ({
+        ...invoice,
+        status: "EXPIRED",
+        canceled: true,
+        updated,
+      })),
     /** Ends a pending invoice. For any other only the callback is sent. */
     end: (id: string, event: "EXPIRED" | "FAILED") =>
       invoices.change(id, (invoice, updated) => {
         const isPending = invoice.status === "PENDING";
+        // An attempt that failed leaves its session open.
+        if (isSession(invoice) && event === "FAILED") return notify(invoice, event);
         return notify(isPending ? { ...invoice, status: "EXPIRED", updated } : invoice, event);
       }),
   };
 }
+
+const paymentId = (invoice: Invoice) => (isSession(invoice) ? "py-" : "") + crypto.randomUUID();

@@ -183,11 +183,12 @@ export function createStatement(transactions: Transactions, catchUp: () => void)
       const at = Date.parse(c.req.query(name) ?? "");
       return Number.isNaN(at) ? fallback : at;
     };
+    const one = (name: string, value: string) => (c.req.query(name) ?? value) === value;
     const all = transactions.matching({
       created: [time("created[gte]", 0), time("created[lte]", Infinity)],
       updated: [time("updated[gte]", 0), time("updated[lte]", Infinity)],
       reference: c.req.query("reference_id") ?? null,
-    });
+    }).filter(({ type, status }) => one("types", type) && one("statuses", status));
     const after = all.findIndex(({ id }) => id === c.req.query("after_id")) + 1;
     const limit = Math.min(MAX_TRANSACTIONS, Number(c.req.query("limit") ?? 10) || 10);
     return {

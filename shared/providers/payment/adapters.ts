@@ -1,6 +1,6 @@
 import type { Settings } from "../../config.ts";
 import type { PaymentProvider } from "./port.ts";
-import { xenditInvoices } from "./xendit/adapter.ts";
+import { xenditInvoices, xenditSessions } from "./xendit/adapter.ts";
 
 /** By the values of PAYMENT_PROVIDER. */
 const ADAPTERS: Record<
@@ -8,6 +8,7 @@ const ADAPTERS: Record<
   (config: Settings<"payments">) => PaymentProvider
 > = {
   xendit_invoices: xenditInvoices,
+  xendit_sessions: xenditSessions,
 };
 
 export const createPaymentProvider = (config: Settings<"payments">): PaymentProvider =>

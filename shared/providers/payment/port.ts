@@ -20,7 +20,9 @@ export interface InvoiceRequest {
   amount: number;
   description: string;
   payer_email: string | null;
+  /** The same time, for a provider that counts from its own clock, and for one that does not. */
   duration_seconds: number;
+  expires_at: string;
   items: { name: string; price: number; quantity: number }[];
   fees: { type: string; value: number }[];
 }
@@ -127,6 +129,8 @@ export type CallbackEvent =
 
 /** Each asynchronous method throws ProviderRejected (nothing happened) or ProviderUnclear (it may have happened). */
 export interface PaymentProvider {
+  /** Stored with what begins with this provider: never given to another. */
+  key: string;
   createInvoice(request: InvoiceRequest): Promise<Invoice>;
   /** By our reference. The provider does not deduplicate: look here before createInvoice. */
   findInvoice(externalId: string): Promise<Invoice | null>;

@@ -8,11 +8,17 @@ import { disputes } from "./disputes.ts";
 import { invoices } from "./invoices.ts";
 import { movements } from "./movements.ts";
 import { payouts } from "./payouts.ts";
+import { sessions } from "./sessions.ts";
 
 /** The invoices API, which the provider calls legacy. */
 export function xenditInvoices(config: Settings<"payments">): PaymentProvider {
   const call = xenditCall(config);
-  return { ...common(call), ...invoices(call) };
+  return { key: "xendit_invoices", ...common(call), ...invoices(call) };
+}
+
+export function xenditSessions(config: Settings<"payments">): PaymentProvider {
+  const call = xenditCall(config);
+  return { key: "xendit_sessions", ...common(call), ...sessions(call) };
 }
 
 const common = (call: XenditCall) => ({

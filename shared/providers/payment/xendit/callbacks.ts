@@ -40,6 +40,16 @@ const dispute = z.object({
   reference_id: text,
 });
 
+/** Payment Sessions. */
+const session = z.object({
+  event: z.string().regex(/^payment_session\./),
+  data: z.object({
+    payment_session_id: z.string().max(255),
+    reference_id: text,
+    status: text,
+  }),
+});
+
 /** E-wallets, later QR codes, payments v2 and v3: an event with `data`. */
 const enveloped = z.object({
   event: z.string(),
@@ -64,6 +74,12 @@ export function readPaymentCallback(body: unknown): CallbackEvent | null {
   const disputed = dispute.safeParse(body).data;
   if (disputed) {
     return { about: "dispute", id: disputed.id, reference: disputed.reference_id ?? null };
+  }
+  const ended = session.safeParse(body).data?.data;
+  if (ended) {
+    const { payment_session_id: id, reference_id, status } = ended;
+    const reference = reference_id ?? null;
+    return { about: "invoice", id, reference, claims_money: status === "COMPLETED" };
   }
   const payment = readPayment(body);
   if (payment) return payment;

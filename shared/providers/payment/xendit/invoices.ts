@@ -35,7 +35,7 @@ export function invoices(
   };
   return {
     getInvoice,
-    createInvoice: async ({ duration_seconds, payer_email, ...request }) =>
+    createInvoice: async ({ duration_seconds, expires_at: _, payer_email, ...request }) =>
       readInvoice(
         await call("POST", "/v2/invoices", {
           ...request,

@@ -30,6 +30,8 @@ begin
           from private.contacts
           where contacts.user_id = p_payer_id),
         'duration_seconds', private.setting('payment_window_minutes') * 60,
+        'expires_at',
+        private.now() + make_interval(mins => private.setting('payment_window_minutes')::integer),
         'items', jsonb_build_array(
           jsonb_build_object('name', p_item_name, 'price', p_item_price, 'quantity', 1)),
         'fees', p_fees))

@@ -1,0 +1,172 @@
+/** Payment Sessions, the successor of invoices. Source: docs.xendit.co (create, get, cancel a session; get a payment). */
+import * as z from "zod";
+import { parseResponse, ProviderRejected, ProviderUnclear } from "../../call.ts";
+import type { Invoice, InvoiceRequest, PaymentProvider } from "../port.ts";
+import { getById } from "./call.ts";
+import type { XenditCall } from "./call.ts";
+
+const wireSession = z.object({
+  payment_session_id: z.string(),
+  reference_id: z.string(),
+  status: z.string(),
+  payment_link_url: z.string().nullish(),
+  expires_at: z.string().nullish(),
+  payment_id: z.string().nullish(),
+});
+type Session = z.output<typeof wireSession>;
+
+/** The pages show amounts as numbers and as text. */
+const rupiah = z.coerce.number().int().nonnegative();
+const wirePayment = z.object({
+  payment_id: z.string(),
+  reference_id: z.string(),
+  status: z.string(),
+  currency: z.literal("IDR"),
+  captures: z.array(z.object({ capture_amount: rupiah })).nullish(),
+});
+const wirePayments = z.object({ data: z.array(z.object({ product_id: z.string() })) });
+
+/** Our words for a page that a buyer pays on; a word that we do not know stays as it is. */
+const STATUSES: Record<string, string> = {
+  ACTIVE: "PENDING",
+  COMPLETED: "PAID",
+  CANCELED: "EXPIRED",
+};
+
+/** A session lives for ten minutes at least. We cancel it when the time to pay is over, so it may live longer. */
+const SPARE_MS = 11 * 60_000;
+
+const PAYMENTS_V3 = { "api-version": "2024-11-11" };
+
+export function sessions(
+  call: XenditCall,
+): Pick<
+  PaymentProvider,
+  "createInvoice" | "findInvoice" | "getInvoice" | "findPayer" | "expireInvoice"
+> {
+  const getInvoice = async (id: string): Promise<Invoice | null> => {
+    const session = await getById(
+      call,
+      "/sessions/",
+      id,
+      (body) => parseResponse(wireSession, body),
+    );
+    return session && readSession(session, await paidFor(session));
+  };
+
+  async function paidFor(session: Session): Promise<Paid | null> {
+    const id = session.payment_id ?? await findPayment(session);
+    if (id === null) return null;
+    const payment = await getById(
+      (method, path) => call(method, path, undefined, PAYMENTS_V3),
+      "/v3/payments/",
+      id,
+      readPayment,
+    );
+    if (payment && payment.reference === session.reference_id) return payment;
+    throw new ProviderUnclear("The provider does not show the payment of its session.");
+  }
+
+  /**
+   * The pages do not say whether a session that has ended gets the payment that comes later, so the list of movements
+   * is asked for it.
+   */
+  async function findPayment({ status, reference_id }: Session): Promise<string | null> {
+    if (status !== "EXPIRED" && status !== "CANCELED") return null;
+    const query = new URLSearchParams({ reference_id, types: "PAYMENT", statuses: "SUCCESS" });
+    const { data } = parseResponse(wirePayments, await call("GET", `/transactions?${query}`));
+    return data[0]?.product_id ?? null;
+  }
+
+  return {
+    getInvoice,
+    createInvoice: async (request) => {
+      const session = parseResponse(
+        wireSession,
+        await call("POST", "/sessions", sessionRequest(request)),
+      );
+      if (session.reference_id === request.external_id) {
+        return { ...readSession(session, null), expires_at: request.expires_at };
+      }
+      throw new ProviderUnclear("The provider returned another session than the one requested.");
+    },
+    // Sessions are found by their id only. One whose id we never learned is no harm: nobody has its link, and it ends.
+    findInvoice: () => Promise.resolve(null),
+    findPayer: () => Promise.resolve(null),
+    expireInvoice: async (id) => {
+      try {
+        await call("POST", `/sessions/${encodeURIComponent(id)}/cancel`);
+      } catch (error) {
+        // Completed or ended already: return it as it is.
+        if (!(error instanceof ProviderRejected)) throw error;
+      }
+      const current = await getInvoice(id);
+      if (current) return current;
+      throw new ProviderUnclear("The provider does not know its own session.");
+    },
+  };
+}
+
+/** Without a customer: his reference "must be unique", and a repeat of the request would have the same. */
+const sessionRequest = (request: InvoiceRequest) => ({
+  reference_id: request.external_id,
+  session_type: "PAY",
+  mode: "PAYMENT_LINK",
+  amount: request.amount,
+  currency: "IDR",
+  country: "ID",
+  capture_method: "AUTOMATIC",
+  locale: "id",
+  description: request.description,
+  expires_at: new Date(Date.parse(request.expires_at) + SPARE_MS).toISOString(),
+  ...itemsOf(request),
+});
+
+/** The pages do not say whether an item may be negative, or their sum another than the amount: then there are none. */
+function itemsOf({ external_id, amount, items, fees }: InvoiceRequest) {
+  const line = (type: string, name: string, net_unit_amount: number, quantity: number) => ({
+    reference_id: external_id,
+    type,
+    name,
+    category: type,
+    net_unit_amount,
+    quantity,
+  });
+  const lines = [
+    ...items.map(({ name, price, quantity }) => line("PHYSICAL_PRODUCT", name, price, quantity)),
+    ...fees.map(({ type, value }) => line("FEE", type, value, 1)),
+  ];
+  const sum = lines.reduce((sum, each) => sum + each.net_unit_amount * each.quantity, 0);
+  const isExact = sum === amount && lines.every(({ net_unit_amount }) => net_unit_amount >= 0);
+  return isExact ? { items: lines } : {};
+}
+
+interface Paid {
+  id: string;
+  reference: string;
+  amount: number;
+}
+
+function readPayment(body: unknown): Paid {
+  const { payment_id, reference_id, status, captures } = parseResponse(wirePayment, body);
+  const captured = (captures ?? []).reduce((sum, { capture_amount }) => sum + capture_amount, 0);
+  if (status === "SUCCEEDED" && captured === 0) {
+    throw new ProviderUnclear("A payment succeeded without an amount that was captured.");
+  }
+  const amount = status === "SUCCEEDED" ? captured : 0;
+  return { id: payment_id, reference: reference_id, amount };
+}
+
+function readSession(session: Session, paid: Paid | null): Invoice {
+  const { payment_session_id, reference_id, status, payment_link_url, expires_at } = session;
+  if (!payment_link_url) throw new ProviderUnclear("The session has no link.");
+  return {
+    id: payment_session_id,
+    external_id: reference_id,
+    status: STATUSES[status] ?? status,
+    url: payment_link_url,
+    expires_at: expires_at ?? null,
+    paid_amount: paid && paid.amount > 0 ? paid.amount : null,
+    payment_id: paid?.id ?? null,
+  };
+}

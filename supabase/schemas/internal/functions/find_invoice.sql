@@ -1,0 +1,17 @@
+create function internal.find_invoice(p_reference text) returns text
+language plpgsql stable security definer
+as $$
+begin
+  return coalesce(
+    (select invoices.provider_id from private.invoices where invoices.external_id = p_reference),
+    (
+      select purchases.provider_id
+      from private.boost_purchases as purchases
+      where purchases.reference = p_reference
+    )
+  );
+end
+$$;
+comment on function internal.find_invoice(text) is
+  'Returns the provider''s id of the invoice of an order or boost, by our reference; null when '
+  'none is stored.';
