@@ -308,7 +308,7 @@ create type private.payout_link as (
 );
 comment on type private.payout_link is
   'A payout link as fetched from the provider. external_id is the withdrawal''s id; status is the '
-  'provider''s word, state is ours (PayoutState in shared/providers/payouts.ts).';
+  'provider''s word, state is ours (PayoutState in shared/providers/payment/port.ts).';
 
 -- supabase/schemas/private/types/payout_outcome.sql
 create type private.payout_outcome as enum (
@@ -10892,7 +10892,7 @@ end
 $$;
 comment on function internal.finish_boost_purchase(uuid, jsonb) is
   'Stores the invoice; the purchase then waits for its payment. A repeat changes nothing. '
-  'p_invoice: Invoice in shared/providers/payments.ts.';
+  'p_invoice: Invoice in shared/providers/payment/port.ts.';
 
 -- supabase/schemas/internal/functions/finish_jobs.sql
 create function internal.finish_jobs(p_jobs jsonb) returns jsonb
@@ -10970,7 +10970,7 @@ end
 $$;
 comment on function internal.finish_order(uuid, jsonb) is
   'Stores the invoice and shows the order to its parties. A repeat changes nothing. '
-  'p_invoice: Invoice in shared/providers/payments.ts; an empty object when nothing is due, and '
+  'p_invoice: Invoice in shared/providers/payment/port.ts; an empty object when nothing is due, and '
   'the order is then paid at once.';
 
 -- supabase/schemas/internal/functions/finish_reconciliation.sql
@@ -11031,7 +11031,7 @@ begin
       and key = p_event_id::text;
   end if;
   if (p_outcome = 'unconfirmed' and v_event.provider <> 'biteship')
-    or (p_outcome = 'unfamiliar' and v_event.provider = 'xendit_native')
+    or (p_outcome = 'unfamiliar' and v_event.provider = 'payment')
   then
     perform private.open_case(
       p_outcome || '_payment', p_event_id::text, null,
@@ -11942,7 +11942,7 @@ begin
   insert into private.provider_events
     (provider, digest, body, reference, outcome, received_at, handled_at)
   values (
-    'xendit',
+    'payment',
     p_digest,
     private.redact_callback(p_body),
     left(p_reference, 255),
@@ -17730,6 +17730,8 @@ begin
           from private.contacts
           where contacts.user_id = p_payer_id),
         'duration_seconds', private.setting('payment_window_minutes') * 60,
+        'expires_at',
+        private.now() + make_interval(mins => private.setting('payment_window_minutes')::integer),
         'items', jsonb_build_array(
           jsonb_build_object('name', p_item_name, 'price', p_item_price, 'quantity', 1)),
         'fees', p_fees))
@@ -21349,7 +21351,7 @@ create index provider_events_rare_outcomes
   where outcome not in ('paid', 'known', 'noted', 'sent', 'delivered');
 create index provider_events_rare_providers
   on private.provider_events (provider, received_at desc, id desc)
-  where provider not in ('xendit', 'biteship', 'resend');
+  where provider not in ('payment', 'biteship', 'resend');
 
 grant select, insert, update, delete on private.provider_events to preloved_api;
 
@@ -34120,6 +34122,25 @@ end
 $$;
 comment on function private.unwanted_listings(uuid) is
   'The numbers of what the user sells, and of what those sell with whom there is a block.';
+
+-- supabase/schemas/internal/functions/find_invoice.sql
+create function internal.find_invoice(p_reference text) returns text
+language plpgsql stable security definer
+as $$
+begin
+  return coalesce(
+    (select invoices.provider_id from private.invoices where invoices.external_id = p_reference),
+    (
+      select purchases.provider_id
+      from private.boost_purchases as purchases
+      where purchases.reference = p_reference
+    )
+  );
+end
+$$;
+comment on function internal.find_invoice(text) is
+  'Returns the provider''s id of the invoice of an order or boost, by our reference; null when '
+  'none is stored.';
 
 -- supabase/schemas/rules.sql
 -- Loaded last: what holds for every table and function, so that no file states it.

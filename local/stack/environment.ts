@@ -129,6 +129,7 @@ export function createEnvironment(
     DATABASE_PUBLIC_POOL_URL: cluster.url("preloved_anon"),
     DATABASE_POOL_SIZE: "20",
     APP_VERSION: "local",
+    PAYMENT_PROVIDER: Deno.env.get("PAYMENT_PROVIDER"),
     ...providers,
   };
   const emulators = emulatorsFor(providers, { sandboxUrl, webhookBaseUrl: url });

@@ -750,6 +750,9 @@ export type Database = {
 "fail_job":
 { Args: { "p_error": string,"p_job_id": string,"p_lease_token": string }; Returns: boolean
                            },
+"find_invoice":
+{ Args: { "p_reference": string }; Returns: string
+                           },
 "find_reconciliation_differences":
 { Args: { "p_run_id": number }; Returns: number
                            },

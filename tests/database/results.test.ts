@@ -102,8 +102,9 @@ async function purchase() {
   const body = await buyer.orderBody(await seller.list());
   const boost = (listing_id: string) => seller.post("/boosts", { listing_id, package: "boost_1d" });
   const { call } = market.services.db.service;
-  await call("internal.find_invoice", { reference: "ORD-none" });
-  await call("internal.order_invoice_to_expire", { order_id: (await market.openSale()).order.id });
+  const { order } = await market.openSale();
+  await call("internal.find_invoice", { reference: order.reference });
+  await call("internal.order_invoice_to_expire", { order_id: order.id });
   await call("internal.boost_invoice_to_expire", { boost_id: (await must(boost(unpaid))).id });
   for (const attempt of [() => boost(failing), () => buyer.post("/orders", body)]) {
     await market.fault("payment", "create_invoice", "error");
