@@ -9,6 +9,7 @@ import { following } from "./following.ts";
 import { get } from "./get.ts";
 import { like } from "./like.ts";
 import { liked } from "./liked.ts";
+import { measurements } from "./measurements.ts";
 import { photos } from "./photos.ts";
 import { relist } from "./relist.ts";
 import { report } from "./report.ts";
@@ -21,6 +22,7 @@ export const endpoints = [
   browse,
   liked,
   following,
+  measurements,
   get,
   similar,
   create,

@@ -15,10 +15,16 @@ export const create = endpoint({
   auth: active,
   request: { body: newListing },
   response: { status: 201, schema: fullListing },
-  reasons: ["photo_invalid", "photo_not_found", "photos_in_progress", "storage_unavailable"],
+  reasons: [
+    "measurement_unknown",
+    "photo_invalid",
+    "photo_not_found",
+    "photos_in_progress",
+    "storage_unavailable",
+  ],
   limit: "listing_creation",
   handler: async ({ body, caller, client, deps }) => {
-    await checkPhotos(deps, caller.id, body.photos);
+    await checkPhotos(deps, caller.id, body);
     return created(await client.call("api.listings_create", { listing: body }));
   },
 });

@@ -18,6 +18,7 @@ export const update = endpoint({
   reasons: [
     "listing_not_changeable",
     "listing_not_found",
+    "measurement_unknown",
     "not_the_seller",
     "photo_invalid",
     "photo_not_found",
@@ -26,7 +27,7 @@ export const update = endpoint({
   ],
   limit: "listing_changes",
   handler: async ({ params, body, caller, client, deps }) => {
-    await checkPhotos(deps, caller.id, body.photos);
+    await checkPhotos(deps, caller.id, body);
     return ok(
       await client.call("api.listings_update", { listing_id: params.id, changes: body }),
     );

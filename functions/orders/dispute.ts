@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { orderKey } from "../../shared/domain/id.ts";
 import { complaint, disputeReason, order } from "../../shared/domain/order.ts";
+import { centimetres } from "../../shared/domain/listing.ts";
 import { member } from "../../shared/http/endpoint.ts";
 import { ok } from "../../shared/http/reply.ts";
 import { named, publishPhotos } from "../../shared/work/photos.ts";
@@ -18,11 +19,15 @@ export const dispute = endpoint({
   auth: member,
   request: {
     params: z.object({ id: orderKey }),
-    body: complaint(disputeReason),
+    body: complaint(disputeReason).extend({
+      measured: centimetres.optional(),
+    }),
   },
   response: { status: 200, schema: order.meta({ example: { status: "DISPUTED" } }) },
   reasons: [
     "contest_window_over",
+    "measurement_unknown",
+    "only_buyer_measures",
     "order_not_found",
     "order_status_forbids",
     "photo_invalid",

@@ -16,6 +16,7 @@ export const CONSTRAINTS: Readonly<Record<string, Reason>> = {
   reports__one_open: "already_reported",
   live_streams__one_at_a_time: "stream_not_ended",
   boost_purchases__one_unpaid: "boost_unpaid",
+  listings__measurements: "measurement_unknown",
   vouchers__code: "voucher_code_taken",
   vouchers__window: "voucher_window_invalid",
   vouchers__bounded: "voucher_unbounded",

@@ -14,6 +14,14 @@ export const dispute = z.object({
   id: z.uuid(),
   order_id: z.uuid(),
   ...said,
+  measurements: z.array(z.object({
+    name: z.string(),
+    declared: z.int().nullable(),
+    measured: z.int().nullable(),
+  })).nullable().meta({
+    description: "What the listing declares beside what the buyer measured, in centimetres",
+    example: [{ name: "chest", declared: 92, measured: 88 }],
+  }),
   opened_by: z.enum(["buyer", "seller"]),
   answer_due_at: wireTime.nullable(),
   answer: z.object({

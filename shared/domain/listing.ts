@@ -76,6 +76,13 @@ export const listing = z.object({
   example: { original_price: 600_000 },
 });
 
+const SIZE_SYSTEMS = ["id", "int", "eu", "uk", "us", "jp"] as const;
+
+export const centimetres = z.record(
+  z.string().regex(/^[a-z_]{1,40}$/),
+  z.int().min(1).max(300),
+).meta({ description: "Centimetres, by the names of GET /listings/measurements" });
+
 /** With all of its fields. */
 export const fullListing = listing.extend({
   photo_details: z.array(photo.extend({
@@ -85,6 +92,9 @@ export const fullListing = listing.extend({
       large: z.string().meta({ description: "At most 1280" }),
     }),
   })).meta({ description: "In the order of `photos`" }),
+  size_system: z.enum(SIZE_SYSTEMS).nullable(),
+  measurements: centimetres.nullable(),
+  flaws: z.array(z.object({ text: z.string(), photo: z.string().optional() })),
 }).meta({ id: "FullListing", example: { original_price: 600_000 } });
 
 /** Ignores case and surrounding spaces. */
@@ -153,6 +163,14 @@ const optional = {
   material: withoutContacts(optionalLine(80)),
   style: withoutContacts(optionalLine(80)),
   sub_category: withoutContacts(optionalLine(80)),
+  size_system: z.enum(SIZE_SYSTEMS).nullish().meta({
+    description: "Whose sizes `size` is in; `size` itself stays as typed",
+  }),
+  measurements: centimetres.nullish(),
+  flaws: z.array(z.object({
+    text: withoutContacts(requiredLine(200)),
+    photo: z.string().max(2000).optional().meta({ description: "One of your own uploads" }),
+  })).max(10).nullish(),
   vibe_tags: vibeTags.nullish().transform((tags) => tags === null ? [] : tags),
 };
 

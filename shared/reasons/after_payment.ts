@@ -82,6 +82,11 @@ export const AFTER_PAYMENT = {
     "A return request and a dispute need a reason.",
     "Pengembalian dan komplain harus disertai alasan.",
   ],
+  only_buyer_measures: [
+    "VALIDATION",
+    "Only the buyer says what they measured.",
+    "Hanya pembeli yang menyebutkan ukuran hasil pengukurannya.",
+  ],
   photos_required: [
     "VALIDATION",
     "Photos of what came back are required: send them to PUT /orders/:id/dispute.",

@@ -46,6 +46,8 @@ export const DETAILS: readonly (readonly [RegExp, string])[] = [
   [/^must have valid percent encodings$/, "bukan alamat web yang benar"],
   [/^must be ASCII$|^must be a public https address$/, "bukan alamat https publik yang benar"],
   [/^must be (\d+) bytes in base64url$|^must be a P-256 public key$/, "bukan kunci yang benar"],
+  [/^must be 20 to 40 bytes in base64$/, "harus base64 dari 20 sampai 40 byte"],
+  [/^must be one of your uploads$/, "harus salah satu foto yang kamu unggah"],
   [/^was given twice$/, "diberikan dua kali"],
   [/^contains a character that cannot be stored$/, "berisi karakter yang tidak bisa disimpan"],
   [/^There is no query parameter .*\. Did you mean (.*)\?$/, "tidak dikenal. Maksudmu $1?"],

@@ -43,6 +43,11 @@ export const LISTINGS = {
     "The listing is {status}. Only a removed listing can be relisted.",
     "Hanya barang yang sudah diturunkan yang bisa dijual lagi.",
   ],
+  measurement_unknown: [
+    "VALIDATION",
+    "This category is not measured so; GET /listings/measurements has its names.",
+    "Kategori ini tidak diukur begitu.",
+  ],
   listing_not_changeable: [
     "CONFLICT",
     "The listing is {status}. Only an active or removed listing can be changed.",

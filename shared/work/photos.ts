@@ -51,7 +51,7 @@ export async function publishPhotos(
 export type PublishDeps = PhotoDeps & { db: { service: DatabaseClient } };
 
 /** The photos of a list, by the names of its elements. */
-export const named = (name: string, photos: readonly string[] = []): Record<string, string> =>
+export const named = <Photo>(name: string, photos: readonly Photo[] = []): Record<string, Photo> =>
   Object.fromEntries(photos.map((photo, index) => [`${name}.${index}`, photo]));
 
 /** Returns how many bytes of a PNG it has checked. */

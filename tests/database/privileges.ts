@@ -72,6 +72,7 @@ export const OTHER_CALLERS: Record<string, string> = {
   "internal.begin_ktp_submission": "authenticated service_role",
   "internal.export_page": "authenticated service_role",
   "internal.is_registered": "authenticated service_role",
+  "internal.listing_card": "preloved_api service_role",
   "internal.listing_cards": "preloved_api service_role",
   "internal.listing_record": "preloved_api service_role",
   "internal.listings_walk": "preloved_api service_role",

@@ -276,6 +276,7 @@ export const POLICY: Readonly<Record<string, Policy>> = {
   listings_browse: may("member", "/listings"),
   listings_liked: may("member", "/listings/liked"),
   listings_following: may("member", "/listings/following"),
+  listings_measurements: may("member", "/listings/measurements"),
   listings_get: may("member", "/listings/{listing}"),
   listings_similar: may("member", "/listings/{listing}/similar"),
   listings_create: may("active", "/listings", 201, { body: DRESS }),

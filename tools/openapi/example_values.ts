@@ -3,6 +3,8 @@
  * to Rani.
  */
 const PHOTOS = "https://abc.supabase.co/storage/v1/object/public/photos";
+const sized = (width: number) =>
+  `${PHOTOS.replace("object", "render/image")}/dress.jpg?width=${width}&resize=contain`;
 
 export const EXAMPLES: Readonly<Record<string, unknown>> = {
   // People
@@ -39,6 +41,16 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
   photos: [`${PHOTOS}/dress.jpg`],
   photo_url: `${PHOTOS}/dress.jpg`,
   listing_photo_url: `${PHOTOS}/dress.jpg`,
+  url: `${PHOTOS}/dress.jpg`,
+  photo: `${PHOTOS}/dress.jpg`,
+  small: sized(240),
+  medium: sized(640),
+  large: sized(1280),
+  thumbhash: "1QcSHQRnh493V4dIh4eXh1h4kJUI",
+  size_system: "int",
+  measurements: { chest: 92, length: 104 },
+  measured: { chest: 88 },
+  flaws: [{ text: "Noda kecil di lengan kiri" }],
   brand: "Danar Hadi",
   size: "M",
   color: "Biru",

@@ -33,6 +33,7 @@ export function DisputeView({ dispute }: { dispute: Row }) {
           </div>
         ))}
       </div>
+      {dispute.measurements && <Measurements rows={dispute.measurements} />}
       {status === "resolved" && (
         <p>
           {nameOf(dispute.resolution)}{" "}
@@ -42,6 +43,29 @@ export function DisputeView({ dispute }: { dispute: Row }) {
     </section>
   );
 }
+
+/** What the seller declared beside what the buyer measured. */
+const Measurements = ({ rows }: { rows: Row[] }) => (
+  <table>
+    <caption>{t("measurements")}</caption>
+    <thead>
+      <tr>
+        <th scope="col">{t("measurement")}</th>
+        <th scope="col">{t("declared")}</th>
+        <th scope="col">{t("measured")}</th>
+      </tr>
+    </thead>
+    <tbody>
+      {rows.map(({ name, declared, measured }) => (
+        <tr key={name}>
+          <th scope="row">{nameOf(name)}</th>
+          <td>{declared ?? "–"}</td>
+          <td>{measured ?? "–"}</td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);
 
 const SIDES = ["buyer", "seller"];
 

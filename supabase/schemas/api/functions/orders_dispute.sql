@@ -2,7 +2,8 @@ create function api.orders_dispute(
   p_order text,
   p_reason text,
   p_description text default null,
-  p_photos jsonb default null
+  p_photos jsonb default null,
+  p_measured jsonb default null
 ) returns jsonb
 language plpgsql volatile security definer
 as $$
@@ -15,9 +16,22 @@ begin
   if v_held.actor = 'seller' and v_order.status = 'RETURN_APPROVED' and v_photos = '{}' then
     perform private.raise_error('photos_required');
   end if;
+  if v_held.actor = 'seller' and p_measured is not null then
+    perform private.raise_error('only_buyer_measures');
+  end if;
+  if not private.are_measurements(
+    (
+      select listings.product_category
+      from public.listings
+      where listings.id = v_order.listing_id
+    ),
+    p_measured)
+  then
+    perform private.raise_error('measurement_unknown');
+  end if;
   v_order := private.move_order_as_caller(v_held, 'DISPUTED', p_reason);
   update private.disputes
-  set description = p_description, photos = v_photos
+  set description = p_description, photos = v_photos, measured = p_measured
   where order_id = v_order.id;
   return private.order_record(v_order, private.caller_id());
 end

@@ -4,7 +4,10 @@ as $$
 begin
   return jsonb_build_object(
     'photo_details', private.photo_details(
-      p_listing.photos, '{"small": 240, "medium": 640, "large": 1280}'));
+      p_listing.photos, '{"small": 240, "medium": 640, "large": 1280}'),
+    'size_system', p_listing.size_system,
+    'measurements', p_listing.measurements,
+    'flaws', coalesce(p_listing.flaws, '[]'));
 end
 $$;
 comment on function private.listing_details(public.listings) is

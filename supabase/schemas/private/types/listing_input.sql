@@ -14,6 +14,9 @@ create type private.listing_input as (
   sub_category text,
   vibe_tags text[],
   photos text[],
-  weight_grams integer
+  weight_grams integer,
+  size_system text,
+  measurements jsonb,
+  flaws jsonb
 );
 comment on type private.listing_input is 'The columns of public.listings that a seller sets.';

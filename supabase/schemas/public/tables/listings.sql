@@ -28,13 +28,20 @@ create table public.listings (
     generated always as (status = 'active' and deleted_at is null and seller_active) stored,
   created_at timestamptz not null default private.now(),
   updated_at timestamptz not null default private.now(),
-  card text not null
+  card text not null,
+  size_system text check (size_system = any ('{id,int,eu,uk,us,jp}')),
+  measurements jsonb,
+  flaws jsonb,
+  constraint listings__measurements
+    check (measurements is null or private.are_measurements(product_category, measurements))
 ) with (fillfactor = 90, toast_tuple_target = 4096);
 comment on table public.listings is 'One item for sale. There is only one of it.';
 comment on column public.listings.number is 'Sequence of creation; search orders by it.';
 comment on column public.listings.boost_score is
   'Sum of the scores of all running boosts (private.boost_periods); 0 is organic.';
 comment on column public.listings.price is 'Rupiah.';
+comment on column public.listings.measurements is 'Centimetres, by private.measurement_names.';
+comment on column public.listings.flaws is 'A list of {text, photo}.';
 comment on column public.listings.seller_active is
   'Whether the seller''s account is active and not on vacation: a copy, so that is_visible can be '
   'a stored column that indexes use.';
@@ -116,11 +123,12 @@ insert into private.personal_data (relation, owner, columns, on_leaving, by, exp
   ('public.listings', 'seller_id', '{title}', 'replaced', 'product_category', 'listings'),
   (
     'public.listings', 'seller_id',
-    '{description,brand,size,color,material,style,sub_category,vibe_tags}', 'cleared', null,
+    '{description,brand,size,color,material,style,sub_category,vibe_tags,flaws}', 'cleared', null,
     'listings'
   ),
   ('public.listings', 'seller_id', '{photos}', 'replaced', '''{deleted}''', 'listings'),
-  ('public.listings', 'seller_id', '{product_category,gender,condition}', 'kept', null, 'listings'),
+  ('public.listings', 'seller_id', '{product_category,gender,condition,size_system,measurements}', 'kept', null,
+    'listings'),
   ('public.listings', 'seller_id', '{card}', 'derived', null, null);
 
 insert into private.personal_exports (section, relation, owner, record, sort) values
