@@ -267,7 +267,10 @@ create type private.listing_input as (
   sub_category text,
   vibe_tags text[],
   photos text[],
-  weight_grams integer
+  weight_grams integer,
+  size_system text,
+  measurements jsonb,
+  flaws jsonb
 );
 comment on type private.listing_input is 'The columns of public.listings that a seller sets.';
 
@@ -950,6 +953,27 @@ create index listing_search_brands on private.listing_search (brand text_pattern
   where brand is not null;
 
 grant select, insert, update, delete on private.listing_search to preloved_api;
+
+-- supabase/schemas/private/tables/listing_traits.sql
+create table private.listing_traits (
+  number bigint primary key,
+  product_category text not null,
+  gender text not null,
+  price_band integer not null,
+  traits bit(256) not null
+);
+comment on table private.listing_traits is
+  'What GET /listings/:id/similar and GET /feed/for-you compare, of each visible listing. Not in '
+  'private.listing_search, whose rows are narrow.';
+comment on column private.listing_traits.price_band is 'As in private.listing_search.';
+comment on column private.listing_traits.traits is 'By private.traits.';
+
+-- Has all that is compared, so that ten thousand are compared without their rows.
+create index listing_traits_newest
+  on private.listing_traits (product_category, gender, number desc)
+  include (price_band, traits);
+
+grant select, insert, update, delete on private.listing_traits to preloved_api;
 
 -- supabase/schemas/private/tables/listing_words.sql
 create table private.listing_words (
@@ -5642,6 +5666,135 @@ comment on function api.conversations_send(uuid, text, text) is
   'Adds a message of the caller. p_masked is the text without contact data, null when it has none; '
   'it is what both read unless they have a paid order.';
 
+-- supabase/schemas/api/functions/feed_for_you.sql
+create function api.feed_for_you(
+  p_limit integer,
+  p_first_id uuid default null,
+  p_points bigint default null,
+  p_after_id uuid default null
+) returns text
+language plpgsql stable security definer set plan_cache_mode = force_generic_plan
+as $$
+declare
+  -- Numbers that are ranked together: the newest first, within them what fits best.
+  v_window constant integer := 500;
+  v_me uuid := (private.caller()).id;
+  v_unwanted constant bigint[] := private.unwanted_listings(v_me);
+  v_liked public.listings[];
+  v_first bigint;
+  v_after bigint;
+  v_top bigint;
+  v_points bigint := p_points;
+  v_page record;
+  v_ids uuid[] := '{}';
+  v_last bigint;
+  v_first_id uuid := p_first_id;
+begin
+  v_liked := array(
+    select listings
+    from public.likes as given
+    join public.listings on listings.id = given.listing_id
+    where given.user_id = v_me
+    order by given.created_at desc
+    limit 10);
+  select listings.number into v_after from public.listings where listings.id = p_after_id;
+  if p_first_id is null then
+    select entries.number, entries.listing_id
+    into v_first, v_first_id
+    from private.listing_search as entries
+    order by entries.number desc
+    limit 1;
+    v_top := v_first;
+  else
+    select listings.number into v_first from public.listings where listings.id = p_first_id;
+    v_top := v_first - v_window * ((v_first - v_after) / v_window);
+  end if;
+
+  while v_top is not null and cardinality(v_ids) <= p_limit loop
+    for v_page in
+      with liked as materialized (
+        select listing.product_category, listing.gender, listing.price, private.traits(listing) as traits
+        from unnest(v_liked) as listing
+      )
+      select ranked.listing_id, ranked.points
+      from (
+        select
+          entries.number,
+          entries.listing_id,
+          coalesce(
+            (
+              select greatest(100 - min(
+                private.listing_distance(compared, liked.traits, liked.price)), 0)
+              from liked
+              where liked.product_category = entries.product_category
+                and liked.gender = entries.gender
+            ),
+            0)
+          + case
+            when exists (
+              select
+              from private.follows
+              where follows.follower_id = v_me
+                and follows.followed_id = listings.seller_id)
+            then 50
+            else 0
+          end
+          + case
+            when exists (
+              select
+              from private.saved_searches as saved
+              where saved.user_id = v_me
+                and private.fits_search(entries, saved))
+            then 50
+            else 0
+          end as points
+        from private.listing_search as entries
+        join private.listing_traits as compared on compared.number = entries.number
+        join public.listings on listings.id = entries.listing_id
+        where entries.number > v_top - v_window
+          and entries.number <= v_top
+          and entries.number <> all (v_unwanted)
+          and not exists (
+            select
+            from public.likes as given
+            where given.user_id = v_me
+              and given.listing_id = entries.listing_id)
+      ) as ranked
+      where v_points is null
+        or ranked.points < v_points
+        or ranked.points = v_points and ranked.number < v_after
+      order by ranked.points desc, ranked.number desc
+      limit p_limit + 1 - cardinality(v_ids)
+    loop
+      v_ids := v_ids || v_page.listing_id;
+      if cardinality(v_ids) = p_limit then
+        v_last := v_page.points;
+      end if;
+    end loop;
+    v_points := null;
+    -- The next window that has an entry.
+    select v_first - v_window * ((v_first - max(entries.number)) / v_window)
+    into v_top
+    from private.listing_search as entries
+    where entries.number <= v_top - v_window;
+  end loop;
+
+  return concat(
+    '{"items":[', internal.listing_cards(v_ids[:p_limit]),
+    '],"limit":', p_limit,
+    ',"next_cursor":', coalesce(
+      case
+        when cardinality(v_ids) > p_limit
+        then to_json(v_first_id || '_' || v_last || '_' || v_ids[p_limit])
+      end,
+      'null'),
+    '}');
+end
+$$;
+comment on function api.feed_for_you(integer, uuid, bigint, uuid) is
+  'JSON text. p_first_id is the newest listing of the first page, p_points and p_after_id are of '
+  'the last listing before this one.';
+
 -- supabase/schemas/api/functions/feed_recently_sold.sql
 -- plpgsql, because it keeps the plan; a function in language sql is planned at each call.
 create function api.feed_recently_sold(p_limit integer) returns text
@@ -6408,6 +6561,70 @@ begin
   return private.open_report(v_listing.seller_id, v_listing.id, p_reason, p_details);
 end
 $$;
+
+-- supabase/schemas/api/functions/listings_similar.sql
+create function api.listings_similar(
+  p_listing_id uuid,
+  p_limit integer,
+  p_distance bigint default null,
+  p_after_id uuid default null
+) returns text
+language plpgsql stable security definer set plan_cache_mode = force_generic_plan
+as $$
+declare
+  v_me uuid := (private.caller()).id;
+  v_listing public.listings := private.readable_listing(p_listing_id, v_me);
+  v_traits constant bit(256) := private.traits(v_listing);
+  v_unwanted constant bigint[] := private.unwanted_listings(v_me) || v_listing.number;
+  v_after bigint;
+  v_ids uuid[];
+  v_last bigint;
+begin
+  select listings.number into v_after from public.listings where listings.id = p_after_id;
+
+  select
+    array_agg(page.listing_id order by page.distance, page.number desc),
+    max(page.distance) filter (where page.position = p_limit)
+  into v_ids, v_last
+  from (
+    select
+      entries.listing_id,
+      nearest.number,
+      nearest.distance,
+      row_number() over (order by nearest.distance, nearest.number desc) as position
+    from (
+      select newest.number, newest.distance
+      from (
+        select entries.number, private.listing_distance(entries, v_traits, v_listing.price) as distance
+        from private.listing_traits as entries
+        where entries.product_category = v_listing.product_category
+          and entries.gender = v_listing.gender
+        order by entries.number desc
+        limit private.max_total()
+      ) as newest
+      where newest.number <> all (v_unwanted)
+        and (
+          p_distance is null
+          or newest.distance > p_distance
+          or newest.distance = p_distance and newest.number < v_after)
+      order by newest.distance, newest.number desc
+      limit p_limit + 1
+    ) as nearest
+    join private.listing_search as entries on entries.number = nearest.number
+  ) as page;
+
+  return concat(
+    '{"items":[', internal.listing_cards(v_ids[:p_limit]),
+    '],"limit":', p_limit,
+    ',"next_cursor":', coalesce(
+      case when cardinality(v_ids) > p_limit then to_json(v_last || '_' || v_ids[p_limit]) end,
+      'null'),
+    '}');
+end
+$$;
+comment on function api.listings_similar(uuid, integer, bigint, uuid) is
+  'JSON text. Compares the newest ten thousand of the category and gender. p_distance and '
+  'p_after_id are of the last listing before the page.';
 
 -- supabase/schemas/api/functions/listings_unlike.sql
 create function api.listings_unlike(p_listing_id uuid) returns jsonb
@@ -7454,7 +7671,8 @@ create function api.orders_dispute(
   p_order text,
   p_reason text,
   p_description text default null,
-  p_photos jsonb default null
+  p_photos jsonb default null,
+  p_measured jsonb default null
 ) returns jsonb
 language plpgsql volatile security definer
 as $$
@@ -7467,9 +7685,22 @@ begin
   if v_held.actor = 'seller' and v_order.status = 'RETURN_APPROVED' and v_photos = '{}' then
     perform private.raise_error('photos_required');
   end if;
+  if v_held.actor = 'seller' and p_measured is not null then
+    perform private.raise_error('only_buyer_measures');
+  end if;
+  if not private.are_measurements(
+    (
+      select listings.product_category
+      from public.listings
+      where listings.id = v_order.listing_id
+    ),
+    p_measured)
+  then
+    perform private.raise_error('measurement_unknown');
+  end if;
   v_order := private.move_order_as_caller(v_held, 'DISPUTED', p_reason);
   update private.disputes
-  set description = p_description, photos = v_photos
+  set description = p_description, photos = v_photos, measured = p_measured
   where order_id = v_order.id;
   return private.order_record(v_order, private.caller_id());
 end
@@ -10745,6 +10976,25 @@ comment on function internal.fail_job(uuid, uuid, text) is
   'Schedules a failed job again, or marks it as dead after the last attempt of its kind. '
   'Staff get a case after 20 attempts. Returns false if another worker has claimed the job.';
 
+-- supabase/schemas/internal/functions/find_invoice.sql
+create function internal.find_invoice(p_reference text) returns text
+language plpgsql stable security definer
+as $$
+begin
+  return coalesce(
+    (select invoices.provider_id from private.invoices where invoices.external_id = p_reference),
+    (
+      select purchases.provider_id
+      from private.boost_purchases as purchases
+      where purchases.reference = p_reference
+    )
+  );
+end
+$$;
+comment on function internal.find_invoice(text) is
+  'Returns the provider''s id of the invoice of an order or boost, by our reference; null when '
+  'none is stored.';
+
 -- supabase/schemas/internal/functions/find_reconciliation_differences.sql
 create function internal.find_reconciliation_differences(p_run_id bigint) returns integer
 language plpgsql volatile security definer
@@ -11044,6 +11294,19 @@ comment on function internal.finish_webhook(uuid, text) is
   'Stores the outcome of a callback, and removes from its body what names a person. unknown and '
   'unconfirmed stay open for 20 attempts, because their object may appear later; a payment that '
   'nothing confirms becomes a staff case.';
+
+-- supabase/schemas/internal/functions/forget_upload.sql
+create function internal.forget_upload(p_path text) returns void
+language plpgsql volatile security definer
+as $$
+begin
+  delete from private.photos
+  where path = p_path
+    and url is null;
+end
+$$;
+comment on function internal.forget_upload(text) is
+  'Deletes what is known of an upload that nothing used in time.';
 
 -- supabase/schemas/internal/functions/is_registered.sql
 create function internal.is_registered() returns boolean
@@ -12316,6 +12579,26 @@ $$;
 comment on function internal.record_payout_link(uuid, jsonb, bigint) is
   'Stores a withdrawal''s payout link and returns the withdrawal; a repeat changes nothing.';
 
+-- supabase/schemas/internal/functions/record_photo.sql
+create function internal.record_photo(
+  p_path text,
+  p_url text,
+  p_width integer,
+  p_height integer
+) returns void
+language plpgsql volatile security definer
+as $$
+begin
+  update private.photos
+  set url = p_url,
+      width = p_width,
+      height = p_height
+  where path = p_path;
+end
+$$;
+comment on function internal.record_photo(text, text, integer, integer) is
+  'Records that an upload is public, and its size.';
+
 -- supabase/schemas/internal/functions/record_provider_outcome.sql
 create function internal.record_provider_outcome(
   p_provider text,
@@ -13350,6 +13633,19 @@ begin
       and starts_with(months.relname, class.relname || '_');
 end
 $$;
+
+-- supabase/schemas/private/functions/are_measurements.sql
+create function private.are_measurements(p_product_category text, p_measurements jsonb)
+returns boolean
+language plpgsql immutable
+as $$
+begin
+  return p_measurements
+    - private.text_array(private.measurement_names() -> p_product_category) = '{}';
+end
+$$;
+comment on function private.are_measurements(text, jsonb) is
+  'Whether each of them is measured in this category; null for no measurements.';
 
 -- supabase/schemas/private/functions/audit_book_fields.sql
 create function private.audit_book_fields(p_audit_id bigint) returns text[]
@@ -16624,6 +16920,18 @@ $$;
 comment on function private.listed_chargebacks(text) is
   'A reversal without its chargeback counts once the list shows both.';
 
+-- supabase/schemas/private/functions/listing_distance.sql
+create function private.listing_distance(
+  p_entry private.listing_traits,
+  p_traits bit(256),
+  p_price bigint
+) returns bigint
+language sql immutable
+return bit_count(p_entry.traits # p_traits)
+  + abs(p_entry.price_band - floor(8 * ln(p_price::double precision))::integer);
+comment on function private.listing_distance(private.listing_traits, bit, bigint) is
+  'How unlike the two are; twice the price counts as five or six bits.';
+
 -- supabase/schemas/private/functions/listing_keys.sql
 create function private.listing_keys(p_entry private.listing_search) returns text[]
 language plpgsql stable
@@ -16851,7 +17159,7 @@ begin
   -- Without the closing brace: the reader appends the seller, whose name may change.
   new.card := left(
     (to_jsonb(new)
-      - '{number,seller_active,boost_score,deleted_at,is_visible,card}'::text[]
+      - '{number,seller_active,boost_score,deleted_at,is_visible,card,size_system,measurements,flaws}'::text[]
       || jsonb_build_object(
         'photo_details', private.photo_details(new.photos[:1], '{"small": 240}') #- '{0,url}',
         'created_at', internal.wire_time(new.created_at),
@@ -17204,6 +17512,22 @@ $$;
 comment on function private.may_get_alone(text, uuid, bigint) is
   'Whether so much more for one person is within their sum of 30 days, whoever decides: what staff '
   'decided alone for them, and what they used of vouchers that nobody else approved.';
+
+-- supabase/schemas/private/functions/measurement_names.sql
+create function private.measurement_names() returns jsonb
+language sql immutable
+return '{
+  "Atasan": ["chest", "shoulder", "sleeve", "length"],
+  "Bawahan": ["waist", "hip", "rise", "inseam", "length"],
+  "Dress": ["chest", "waist", "hip", "sleeve", "length"],
+  "Outerwear": ["chest", "shoulder", "sleeve", "length"],
+  "Sepatu": ["insole"],
+  "Tas": ["width", "height", "depth"],
+  "Aksesoris": ["width", "length"],
+  "Activewear": ["chest", "waist", "hip", "length"]
+}'::jsonb;
+comment on function private.measurement_names() is
+  'What is measured by category, in centimetres, in the order of a form.';
 
 -- supabase/schemas/private/functions/month_of.sql
 create function private.month_of(p_at timestamptz) returns date
@@ -17769,6 +18093,41 @@ $$;
 comment on function private.people_in(text) is
   'Whose personal data a table holds, and in which columns: who is hit if it leaks. For a person '
   'at the database; it reads the whole table.';
+
+-- supabase/schemas/private/functions/photo_details.sql
+create function private.photo_details(p_photos text[], p_widths jsonb) returns jsonb
+language plpgsql stable
+as $$
+declare
+  v_transforms constant boolean := private.setting('photo_transformations') = 1;
+begin
+  return (
+    select jsonb_agg(
+      jsonb_strip_nulls(jsonb_build_object(
+        'url', given.url,
+        'width', photos.width,
+        'height', photos.height,
+        'thumbhash', photos.thumbhash,
+        'sizes', (
+          select jsonb_object_agg(
+            sizes.name,
+            case
+              when v_transforms and photos.url is not null
+              then format(
+                '%s?width=%s&resize=contain',
+                replace(given.url, '/object/public/', '/render/image/public/'),
+                sizes.width)
+              else given.url
+            end)
+          from jsonb_each_text(p_widths) as sizes (name, width))))
+      order by given.position)
+    from unnest(p_photos) with ordinality as given (url, position)
+    left join private.photos on photos.url = given.url);
+end
+$$;
+comment on function private.photo_details(text[], jsonb) is
+  'Photos with the URLs of their sizes by name, each at most this wide. A photo of another host has '
+  'its own URL as each size.';
 
 -- supabase/schemas/private/functions/plain_key.sql
 -- Points, slashes and dashes tell sizes apart (38.5, 32/34); in other texts they do not count.
@@ -20552,6 +20911,25 @@ begin
 end
 $$;
 
+-- supabase/schemas/private/functions/unwanted_listings.sql
+create function private.unwanted_listings(p_user_id uuid) returns bigint[]
+language plpgsql stable
+as $$
+begin
+  return array(
+    select listings.number
+    from public.listings
+    where listings.is_visible
+      and listings.seller_id = any (
+        p_user_id
+        || array(select blocked_id from private.blocks where blocker_id = p_user_id)
+        || array(select blocker_id from private.blocks where blocked_id = p_user_id))
+  );
+end
+$$;
+comment on function private.unwanted_listings(uuid) is
+  'The numbers of what the user sells, and of what those sell with whom there is a block.';
+
 -- supabase/schemas/private/functions/update_row.sql
 create function private.update_row(p_row anyelement, p_changes jsonb) returns anyelement
 language plpgsql volatile
@@ -21615,6 +21993,11 @@ create function api.health_get() returns timestamptz
 language sql volatile security definer
 return private.now();
 grant execute on function api.health_get() to anon, service_role;
+
+-- supabase/schemas/api/functions/listings_measurements.sql
+create function api.listings_measurements() returns jsonb
+language sql stable security definer
+return private.measurement_names();
 
 -- supabase/schemas/private/functions/active_caller.sql
 create function private.active_caller() returns public.profiles
@@ -22975,6 +23358,36 @@ comment on function private.protection_fee(bigint) is
   'The buyer protection fee for an item price, in rupiah: a fixed part plus a share in basis '
   'points, rounded down, within the configured minimum and maximum.';
 
+-- supabase/schemas/private/functions/raise_outbox_floors.sql
+create function private.raise_outbox_floors(p_began timestamptz) returns void
+language sql volatile
+set enable_seqscan = off
+begin atomic
+  update private.finance_portal
+  set
+    position_floor = case
+      when pg_snapshot_xmin(pg_current_snapshot()) >= finance_portal.numbered_xmax
+        then finance_portal.numbered_position
+      else finance_portal.position_floor
+    end,
+    numbered_position = coalesce(
+      (select outbox.position from private.outbox where outbox.seq = finance_portal.last_seq), 0),
+    numbered_xmax = pg_snapshot_xmax(pg_current_snapshot()),
+    due_floor = coalesce(
+      (
+        select min(outbox.due_at)
+        from private.outbox
+        where outbox.is_next
+          and outbox.delivered_at is null
+          and outbox.dead_at is null
+      ),
+      '-infinity'
+    ),
+    floors_until = clock_timestamp() + 20 * (clock_timestamp() - p_began);
+end;
+comment on function private.raise_outbox_floors(timestamptz) is
+  'Remembers the first open events for twenty times as long as looking for them since p_began took.';
+
 -- supabase/schemas/private/functions/reconciliation_run_record.sql
 create function private.reconciliation_run_record(
   p_run private.reconciliation_runs
@@ -24005,6 +24418,28 @@ insert into private.personal_exports (section, relation, owner, record, sort) va
     'submitted_at desc'
   );
 
+-- supabase/schemas/private/tables/photos.sql
+create table private.photos (
+  path text primary key,
+  owner_id uuid not null references public.profiles (id) on delete cascade,
+  thumbhash text check (octet_length(decode(thumbhash, 'base64')) between 20 and 40),
+  url text constraint photos__url unique,
+  width integer check (width > 0),
+  height integer check (height > 0),
+  check (num_nonnulls(url, width, height) in (0, 3))
+);
+comment on table private.photos is
+  'Uploads of users: what their app said about them, and, once they are public, their URL and size.';
+comment on column private.photos.width is 'Pixels, as it is shown: after its orientation.';
+
+create index photos_owner on private.photos (owner_id);
+
+grant select, insert, update, delete on private.photos to preloved_api;
+
+insert into private.personal_data (relation, owner, columns, on_leaving, exported) values
+  ('private.photos', 'owner_id', '{url,thumbhash}', 'row_deleted', 'listings'),
+  ('private.photos', 'owner_id', '{path}', 'row_deleted', null);
+
 -- supabase/schemas/private/tables/push_subscriptions.sql
 create table private.push_subscriptions (
   id uuid primary key default gen_random_uuid(),
@@ -24484,13 +24919,20 @@ create table public.listings (
     generated always as (status = 'active' and deleted_at is null and seller_active) stored,
   created_at timestamptz not null default private.now(),
   updated_at timestamptz not null default private.now(),
-  card text not null
+  card text not null,
+  size_system text check (size_system = any ('{id,int,eu,uk,us,jp}')),
+  measurements jsonb,
+  flaws jsonb,
+  constraint listings__measurements
+    check (measurements is null or private.are_measurements(product_category, measurements))
 ) with (fillfactor = 90, toast_tuple_target = 4096);
 comment on table public.listings is 'One item for sale. There is only one of it.';
 comment on column public.listings.number is 'Sequence of creation; search orders by it.';
 comment on column public.listings.boost_score is
   'Sum of the scores of all running boosts (private.boost_periods); 0 is organic.';
 comment on column public.listings.price is 'Rupiah.';
+comment on column public.listings.measurements is 'Centimetres, by private.measurement_names.';
+comment on column public.listings.flaws is 'A list of {text, photo}.';
 comment on column public.listings.seller_active is
   'Whether the seller''s account is active and not on vacation: a copy, so that is_visible can be '
   'a stored column that indexes use.';
@@ -24572,11 +25014,12 @@ insert into private.personal_data (relation, owner, columns, on_leaving, by, exp
   ('public.listings', 'seller_id', '{title}', 'replaced', 'product_category', 'listings'),
   (
     'public.listings', 'seller_id',
-    '{description,brand,size,color,material,style,sub_category,vibe_tags}', 'cleared', null,
+    '{description,brand,size,color,material,style,sub_category,vibe_tags,flaws}', 'cleared', null,
     'listings'
   ),
   ('public.listings', 'seller_id', '{photos}', 'replaced', '''{deleted}''', 'listings'),
-  ('public.listings', 'seller_id', '{product_category,gender,condition}', 'kept', null, 'listings'),
+  ('public.listings', 'seller_id', '{product_category,gender,condition,size_system,measurements}', 'kept', null,
+    'listings'),
   ('public.listings', 'seller_id', '{card}', 'derived', null, null);
 
 insert into private.personal_exports (section, relation, owner, record, sort) values
@@ -24836,6 +25279,24 @@ create function api.admin_ktp_reject(
 language sql volatile security definer
 return private.decide_ktp(
   p_submission_id, 'rejected', p_reason, p_audit, private.staff_caller('ops_admin'));
+
+-- supabase/schemas/internal/functions/listing_card.sql
+create function internal.listing_card(p_listing public.listings) returns jsonb
+language plpgsql stable
+as $$
+declare
+  v_seller text;
+begin
+  select profiles.card
+  into v_seller
+  from public.profiles
+  where profiles.id = p_listing.seller_id;
+  return (p_listing.card || ',"seller":' || v_seller || '}')::jsonb;
+end
+$$;
+comment on function internal.listing_card(public.listings) is
+  'A listing as lists show it, with the name, photo and city of its seller.';
+grant execute on function internal.listing_card(public.listings) to preloved_api;
 
 -- supabase/schemas/internal/functions/listing_record.sql
 create function internal.listing_record(p_listing public.listings) returns jsonb
@@ -25415,6 +25876,22 @@ return jsonb_build_object(
   'rejection_reason', p_submission.rejection_reason,
   'submitted_at', internal.wire_time(p_submission.submitted_at),
   'decided_at', internal.wire_time(p_submission.decided_at));
+
+-- supabase/schemas/private/functions/listing_details.sql
+create function private.listing_details(p_listing public.listings) returns jsonb
+language plpgsql stable
+as $$
+begin
+  return jsonb_build_object(
+    'photo_details', private.photo_details(
+      p_listing.photos, '{"small": 240, "medium": 640, "large": 1280}'),
+    'size_system', p_listing.size_system,
+    'measurements', p_listing.measurements,
+    'flaws', coalesce(p_listing.flaws, '[]'));
+end
+$$;
+comment on function private.listing_details(public.listings) is
+  'What a listing has beyond its card.';
 
 -- supabase/schemas/private/functions/live_stream_admin_record.sql
 create function private.live_stream_admin_record(
@@ -26258,6 +26735,35 @@ begin
   return v_withdrawal;
 end
 $$;
+
+-- supabase/schemas/private/functions/traits.sql
+create function private.traits(p_listing public.listings) returns bit(256)
+language plpgsql stable
+as $$
+begin
+  return (
+    -- Of 256 positions each word takes up to six, by its hash.
+    select coalesce(
+      bit_or(B'1'::bit(256) >> get_byte(decode(md5(words.word), 'hex'), places.place)),
+      B'0'::bit(256))
+    from unnest(
+      tsvector_to_array(to_tsvector(
+        'pg_catalog.indonesian',
+        normalize(
+          concat_ws(' ',
+            p_listing.title, p_listing.sub_category, p_listing.color, p_listing.material,
+            p_listing.style, array_to_string(p_listing.vibe_tags, ' ')),
+          nfkc)))
+      || array_remove(
+        array['brand:' || lower(p_listing.brand), 'size:' || lower(p_listing.size)], null)
+    ) as words (word)
+    cross join generate_series(0, 5) as places (place)
+  );
+end
+$$;
+comment on function private.traits(public.listings) is
+  'A Bloom filter of the words of a listing: two differ in about twelve bits for each word that '
+  'only one of them has.';
 
 -- supabase/schemas/private/functions/withdrawal_record.sql
 create function private.withdrawal_record(p_withdrawal private.withdrawals) returns jsonb
@@ -31005,6 +31511,7 @@ create table private.disputes (
   refund_amount bigint,
   claimed_by uuid references public.profiles (id) on delete restrict,
   claimed_at timestamptz,
+  measured jsonb,
   check (
     (resolution is null) = (resolved_at is null)
     and (resolution is null) = (resolved_by is null)
@@ -31019,6 +31526,8 @@ comment on column private.disputes.answer_due_at is
   'Until then staff wait for the other party''s answer. Later answers count too, while it is open.';
 comment on column private.disputes.refund_amount is
   'Rupiah for the buyer of a split; null for the other resolutions.';
+comment on column private.disputes.measured is
+  'What the buyer measured, in centimetres by name, beside what the listing declares.';
 
 create index disputes_claimed_by on private.disputes (claimed_by);
 create index disputes_open on private.disputes (opened_at, id) where resolved_at is null;
@@ -31027,7 +31536,7 @@ create index disputes_newest on private.disputes (opened_at desc, id desc);
 grant select, insert, update on private.disputes to preloved_api;
 
 insert into private.personal_data (relation, owner, columns, on_leaving, exported) values
-  ('private.disputes', 'opened_by', '{reason,description,photos}', 'cleared', 'orders'),
+  ('private.disputes', 'opened_by', '{reason,description,photos,measured}', 'cleared', 'orders'),
   ('private.disputes', 'answerer', '{answer,answer_photos}', 'cleared', 'orders'),
   ('private.disputes', 'parties', '{note}', 'cleared', null),
   ('private.disputes', 'parties', '{resolution}', 'kept', 'orders');
@@ -32118,6 +32627,33 @@ begin
 end
 $$;
 
+-- supabase/schemas/private/functions/compared_measurements.sql
+create function private.compared_measurements(p_dispute private.disputes) returns jsonb
+language plpgsql stable
+as $$
+begin
+  if p_dispute.measured is null then
+    return null;
+  end if;
+  return (
+    select jsonb_agg(jsonb_build_object(
+      'name', names.name,
+      'declared', listings.measurements -> names.name,
+      'measured', p_dispute.measured -> names.name)
+      order by names.position)
+    from public.orders
+    join public.listings on listings.id = orders.listing_id,
+      jsonb_array_elements_text(private.measurement_names() -> listings.product_category)
+        with ordinality as names (name, position)
+    where orders.id = p_dispute.order_id
+      and (p_dispute.measured ? names.name or listings.measurements ? names.name)
+  );
+end
+$$;
+comment on function private.compared_measurements(private.disputes) is
+  'What the listing declares and what the buyer measured, side by side. No order''s listing can be '
+  'changed while it is disputed.';
+
 -- supabase/schemas/private/functions/correction_request.sql
 create function private.correction_request(
   p_difference private.reconciliation_differences
@@ -32282,6 +32818,7 @@ return jsonb_build_object(
   'reason', p_dispute.reason,
   'description', p_dispute.description,
   'photos', p_dispute.photos,
+  'measurements', private.compared_measurements(p_dispute),
   'opened_by', p_dispute.opened_by,
   'answer_due_at', internal.wire_time(p_dispute.answer_due_at),
   'answer', case
@@ -33697,450 +34234,6 @@ begin
     ));
 end
 $$;
-
--- supabase/schemas/private/functions/raise_outbox_floors.sql
-create function private.raise_outbox_floors(p_began timestamptz) returns void
-language sql volatile
-set enable_seqscan = off
-begin atomic
-  update private.finance_portal
-  set
-    position_floor = case
-      when pg_snapshot_xmin(pg_current_snapshot()) >= finance_portal.numbered_xmax
-        then finance_portal.numbered_position
-      else finance_portal.position_floor
-    end,
-    numbered_position = coalesce(
-      (select outbox.position from private.outbox where outbox.seq = finance_portal.last_seq), 0),
-    numbered_xmax = pg_snapshot_xmax(pg_current_snapshot()),
-    due_floor = coalesce(
-      (
-        select min(outbox.due_at)
-        from private.outbox
-        where outbox.is_next
-          and outbox.delivered_at is null
-          and outbox.dead_at is null
-      ),
-      '-infinity'
-    ),
-    floors_until = clock_timestamp() + 20 * (clock_timestamp() - p_began);
-end;
-comment on function private.raise_outbox_floors(timestamptz) is
-  'Remembers the first open events for twenty times as long as looking for them since p_began took.';
-
--- supabase/schemas/private/tables/photos.sql
-create table private.photos (
-  path text primary key,
-  owner_id uuid not null references public.profiles (id) on delete cascade,
-  thumbhash text check (octet_length(decode(thumbhash, 'base64')) between 20 and 40),
-  url text constraint photos__url unique,
-  width integer check (width > 0),
-  height integer check (height > 0),
-  check (num_nonnulls(url, width, height) in (0, 3))
-);
-comment on table private.photos is
-  'Uploads of users: what their app said about them, and, once they are public, their URL and size.';
-comment on column private.photos.width is 'Pixels, as it is shown: after its orientation.';
-
-create index photos_owner on private.photos (owner_id);
-
-grant select, insert, update, delete on private.photos to preloved_api;
-
-insert into private.personal_data (relation, owner, columns, on_leaving, exported) values
-  ('private.photos', 'owner_id', '{url,thumbhash}', 'row_deleted', 'listings'),
-  ('private.photos', 'owner_id', '{path}', 'row_deleted', null);
-
--- supabase/schemas/internal/functions/forget_upload.sql
-create function internal.forget_upload(p_path text) returns void
-language plpgsql volatile security definer
-as $$
-begin
-  delete from private.photos
-  where path = p_path
-    and url is null;
-end
-$$;
-comment on function internal.forget_upload(text) is
-  'Deletes what is known of an upload that nothing used in time.';
-
--- supabase/schemas/internal/functions/listing_card.sql
-create function internal.listing_card(p_listing public.listings) returns jsonb
-language plpgsql stable
-as $$
-declare
-  v_seller text;
-begin
-  select profiles.card
-  into v_seller
-  from public.profiles
-  where profiles.id = p_listing.seller_id;
-  return (p_listing.card || ',"seller":' || v_seller || '}')::jsonb;
-end
-$$;
-comment on function internal.listing_card(public.listings) is
-  'A listing as lists show it, with the name, photo and city of its seller.';
-grant execute on function internal.listing_card(public.listings) to preloved_api;
-
--- supabase/schemas/internal/functions/record_photo.sql
-create function internal.record_photo(
-  p_path text,
-  p_url text,
-  p_width integer,
-  p_height integer
-) returns void
-language plpgsql volatile security definer
-as $$
-begin
-  update private.photos
-  set url = p_url,
-      width = p_width,
-      height = p_height
-  where path = p_path;
-end
-$$;
-comment on function internal.record_photo(text, text, integer, integer) is
-  'Records that an upload is public, and its size.';
-
--- supabase/schemas/private/functions/listing_details.sql
-create function private.listing_details(p_listing public.listings) returns jsonb
-language plpgsql stable
-as $$
-begin
-  return jsonb_build_object(
-    'photo_details', private.photo_details(
-      p_listing.photos, '{"small": 240, "medium": 640, "large": 1280}'));
-end
-$$;
-comment on function private.listing_details(public.listings) is
-  'What a listing has beyond its card.';
-
--- supabase/schemas/private/functions/photo_details.sql
-create function private.photo_details(p_photos text[], p_widths jsonb) returns jsonb
-language plpgsql stable
-as $$
-declare
-  v_transforms constant boolean := private.setting('photo_transformations') = 1;
-begin
-  return (
-    select jsonb_agg(
-      jsonb_strip_nulls(jsonb_build_object(
-        'url', given.url,
-        'width', photos.width,
-        'height', photos.height,
-        'thumbhash', photos.thumbhash,
-        'sizes', (
-          select jsonb_object_agg(
-            sizes.name,
-            case
-              when v_transforms and photos.url is not null
-              then format(
-                '%s?width=%s&resize=contain',
-                replace(given.url, '/object/public/', '/render/image/public/'),
-                sizes.width)
-              else given.url
-            end)
-          from jsonb_each_text(p_widths) as sizes (name, width))))
-      order by given.position)
-    from unnest(p_photos) with ordinality as given (url, position)
-    left join private.photos on photos.url = given.url);
-end
-$$;
-comment on function private.photo_details(text[], jsonb) is
-  'Photos with the URLs of their sizes by name, each at most this wide. A photo of another host has '
-  'its own URL as each size.';
-
--- supabase/schemas/private/tables/listing_traits.sql
-create table private.listing_traits (
-  number bigint primary key,
-  product_category text not null,
-  gender text not null,
-  price_band integer not null,
-  traits bit(256) not null
-);
-comment on table private.listing_traits is
-  'What GET /listings/:id/similar and GET /feed/for-you compare, of each visible listing. Not in '
-  'private.listing_search, whose rows are narrow.';
-comment on column private.listing_traits.price_band is 'As in private.listing_search.';
-comment on column private.listing_traits.traits is 'By private.traits.';
-
--- Has all that is compared, so that ten thousand are compared without their rows.
-create index listing_traits_newest
-  on private.listing_traits (product_category, gender, number desc)
-  include (price_band, traits);
-
-grant select, insert, update, delete on private.listing_traits to preloved_api;
-
--- supabase/schemas/api/functions/feed_for_you.sql
-create function api.feed_for_you(
-  p_limit integer,
-  p_first_id uuid default null,
-  p_points bigint default null,
-  p_after_id uuid default null
-) returns text
-language plpgsql stable security definer set plan_cache_mode = force_generic_plan
-as $$
-declare
-  -- Numbers that are ranked together: the newest first, within them what fits best.
-  v_window constant integer := 500;
-  v_me uuid := (private.caller()).id;
-  v_unwanted constant bigint[] := private.unwanted_listings(v_me);
-  v_liked public.listings[];
-  v_first bigint;
-  v_after bigint;
-  v_top bigint;
-  v_points bigint := p_points;
-  v_page record;
-  v_ids uuid[] := '{}';
-  v_last bigint;
-  v_first_id uuid := p_first_id;
-begin
-  v_liked := array(
-    select listings
-    from public.likes as given
-    join public.listings on listings.id = given.listing_id
-    where given.user_id = v_me
-    order by given.created_at desc
-    limit 10);
-  select listings.number into v_after from public.listings where listings.id = p_after_id;
-  if p_first_id is null then
-    select entries.number, entries.listing_id
-    into v_first, v_first_id
-    from private.listing_search as entries
-    order by entries.number desc
-    limit 1;
-    v_top := v_first;
-  else
-    select listings.number into v_first from public.listings where listings.id = p_first_id;
-    v_top := v_first - v_window * ((v_first - v_after) / v_window);
-  end if;
-
-  while v_top is not null and cardinality(v_ids) <= p_limit loop
-    for v_page in
-      with liked as materialized (
-        select listing.product_category, listing.gender, listing.price, private.traits(listing) as traits
-        from unnest(v_liked) as listing
-      )
-      select ranked.listing_id, ranked.points
-      from (
-        select
-          entries.number,
-          entries.listing_id,
-          coalesce(
-            (
-              select greatest(100 - min(
-                private.listing_distance(compared, liked.traits, liked.price)), 0)
-              from liked
-              where liked.product_category = entries.product_category
-                and liked.gender = entries.gender
-            ),
-            0)
-          + case
-            when exists (
-              select
-              from private.follows
-              where follows.follower_id = v_me
-                and follows.followed_id = listings.seller_id)
-            then 50
-            else 0
-          end
-          + case
-            when exists (
-              select
-              from private.saved_searches as saved
-              where saved.user_id = v_me
-                and private.fits_search(entries, saved))
-            then 50
-            else 0
-          end as points
-        from private.listing_search as entries
-        join private.listing_traits as compared on compared.number = entries.number
-        join public.listings on listings.id = entries.listing_id
-        where entries.number > v_top - v_window
-          and entries.number <= v_top
-          and entries.number <> all (v_unwanted)
-          and not exists (
-            select
-            from public.likes as given
-            where given.user_id = v_me
-              and given.listing_id = entries.listing_id)
-      ) as ranked
-      where v_points is null
-        or ranked.points < v_points
-        or ranked.points = v_points and ranked.number < v_after
-      order by ranked.points desc, ranked.number desc
-      limit p_limit + 1 - cardinality(v_ids)
-    loop
-      v_ids := v_ids || v_page.listing_id;
-      if cardinality(v_ids) = p_limit then
-        v_last := v_page.points;
-      end if;
-    end loop;
-    v_points := null;
-    -- The next window that has an entry.
-    select v_first - v_window * ((v_first - max(entries.number)) / v_window)
-    into v_top
-    from private.listing_search as entries
-    where entries.number <= v_top - v_window;
-  end loop;
-
-  return concat(
-    '{"items":[', internal.listing_cards(v_ids[:p_limit]),
-    '],"limit":', p_limit,
-    ',"next_cursor":', coalesce(
-      case
-        when cardinality(v_ids) > p_limit
-        then to_json(v_first_id || '_' || v_last || '_' || v_ids[p_limit])
-      end,
-      'null'),
-    '}');
-end
-$$;
-comment on function api.feed_for_you(integer, uuid, bigint, uuid) is
-  'JSON text. p_first_id is the newest listing of the first page, p_points and p_after_id are of '
-  'the last listing before this one.';
-
--- supabase/schemas/api/functions/listings_similar.sql
-create function api.listings_similar(
-  p_listing_id uuid,
-  p_limit integer,
-  p_distance bigint default null,
-  p_after_id uuid default null
-) returns text
-language plpgsql stable security definer set plan_cache_mode = force_generic_plan
-as $$
-declare
-  v_me uuid := (private.caller()).id;
-  v_listing public.listings := private.readable_listing(p_listing_id, v_me);
-  v_traits constant bit(256) := private.traits(v_listing);
-  v_unwanted constant bigint[] := private.unwanted_listings(v_me) || v_listing.number;
-  v_after bigint;
-  v_ids uuid[];
-  v_last bigint;
-begin
-  select listings.number into v_after from public.listings where listings.id = p_after_id;
-
-  select
-    array_agg(page.listing_id order by page.distance, page.number desc),
-    max(page.distance) filter (where page.position = p_limit)
-  into v_ids, v_last
-  from (
-    select
-      entries.listing_id,
-      nearest.number,
-      nearest.distance,
-      row_number() over (order by nearest.distance, nearest.number desc) as position
-    from (
-      select newest.number, newest.distance
-      from (
-        select entries.number, private.listing_distance(entries, v_traits, v_listing.price) as distance
-        from private.listing_traits as entries
-        where entries.product_category = v_listing.product_category
-          and entries.gender = v_listing.gender
-        order by entries.number desc
-        limit private.max_total()
-      ) as newest
-      where newest.number <> all (v_unwanted)
-        and (
-          p_distance is null
-          or newest.distance > p_distance
-          or newest.distance = p_distance and newest.number < v_after)
-      order by newest.distance, newest.number desc
-      limit p_limit + 1
-    ) as nearest
-    join private.listing_search as entries on entries.number = nearest.number
-  ) as page;
-
-  return concat(
-    '{"items":[', internal.listing_cards(v_ids[:p_limit]),
-    '],"limit":', p_limit,
-    ',"next_cursor":', coalesce(
-      case when cardinality(v_ids) > p_limit then to_json(v_last || '_' || v_ids[p_limit]) end,
-      'null'),
-    '}');
-end
-$$;
-comment on function api.listings_similar(uuid, integer, bigint, uuid) is
-  'JSON text. Compares the newest ten thousand of the category and gender. p_distance and '
-  'p_after_id are of the last listing before the page.';
-
--- supabase/schemas/private/functions/listing_distance.sql
-create function private.listing_distance(
-  p_entry private.listing_traits,
-  p_traits bit(256),
-  p_price bigint
-) returns bigint
-language sql immutable
-return bit_count(p_entry.traits # p_traits)
-  + abs(p_entry.price_band - floor(8 * ln(p_price::double precision))::integer);
-comment on function private.listing_distance(private.listing_traits, bit, bigint) is
-  'How unlike the two are; twice the price counts as five or six bits.';
-
--- supabase/schemas/private/functions/traits.sql
-create function private.traits(p_listing public.listings) returns bit(256)
-language plpgsql stable
-as $$
-begin
-  return (
-    -- Of 256 positions each word takes up to six, by its hash.
-    select coalesce(
-      bit_or(B'1'::bit(256) >> get_byte(decode(md5(words.word), 'hex'), places.place)),
-      B'0'::bit(256))
-    from unnest(
-      tsvector_to_array(to_tsvector(
-        'pg_catalog.indonesian',
-        normalize(
-          concat_ws(' ',
-            p_listing.title, p_listing.sub_category, p_listing.color, p_listing.material,
-            p_listing.style, array_to_string(p_listing.vibe_tags, ' ')),
-          nfkc)))
-      || array_remove(
-        array['brand:' || lower(p_listing.brand), 'size:' || lower(p_listing.size)], null)
-    ) as words (word)
-    cross join generate_series(0, 5) as places (place)
-  );
-end
-$$;
-comment on function private.traits(public.listings) is
-  'A Bloom filter of the words of a listing: two differ in about twelve bits for each word that '
-  'only one of them has.';
-
--- supabase/schemas/private/functions/unwanted_listings.sql
-create function private.unwanted_listings(p_user_id uuid) returns bigint[]
-language plpgsql stable
-as $$
-begin
-  return array(
-    select listings.number
-    from public.listings
-    where listings.is_visible
-      and listings.seller_id = any (
-        p_user_id
-        || array(select blocked_id from private.blocks where blocker_id = p_user_id)
-        || array(select blocker_id from private.blocks where blocked_id = p_user_id))
-  );
-end
-$$;
-comment on function private.unwanted_listings(uuid) is
-  'The numbers of what the user sells, and of what those sell with whom there is a block.';
-
--- supabase/schemas/internal/functions/find_invoice.sql
-create function internal.find_invoice(p_reference text) returns text
-language plpgsql stable security definer
-as $$
-begin
-  return coalesce(
-    (select invoices.provider_id from private.invoices where invoices.external_id = p_reference),
-    (
-      select purchases.provider_id
-      from private.boost_purchases as purchases
-      where purchases.reference = p_reference
-    )
-  );
-end
-$$;
-comment on function internal.find_invoice(text) is
-  'Returns the provider''s id of the invoice of an order or boost, by our reference; null when '
-  'none is stored.';
 
 -- supabase/schemas/rules.sql
 -- Loaded last: what holds for every table and function, so that no file states it.

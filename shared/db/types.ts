@@ -381,6 +381,9 @@ export type Database = {
 "listings_liked":
 { Args: { "p_cursor": string,"p_limit": number,"p_offset"?: number }; Returns: Json
                            },
+"listings_measurements":
+{ Args: Record<PropertyKey, never>; Returns: Json
+                           },
 "listings_photos":
 { Args: { "p_extension": string,"p_thumbhash"?: string }; Returns: string
                            },
@@ -475,7 +478,7 @@ export type Database = {
 { Args: { "p_address_id": string,"p_listing_id": string,"p_offer_id"?: string,"p_provider"?: string,"p_quote": Json,"p_request_key"?: string,"p_use_wallet"?: boolean,"p_voucher_code"?: string }; Returns: Json
                            },
 "orders_dispute":
-{ Args: { "p_description"?: string,"p_order": string,"p_photos"?: Json,"p_reason": string }; Returns: Json
+{ Args: { "p_description"?: string,"p_measured"?: Json,"p_order": string,"p_photos"?: Json,"p_reason": string }; Returns: Json
                            },
 "orders_dispute_answer":
 { Args: { "p_description"?: string,"p_order": string,"p_photos"?: Json }; Returns: Json
@@ -1293,14 +1296,14 @@ isOneToOne: false
                   ]
                 },"disputes": {
                   Row: {
-                    "answer": string | null,"answer_due_at": string | null,"answer_photos": (string)[],"answered_at": string | null,"claimed_at": string | null,"claimed_by": string | null,"description": string | null,"id": string,"note": string | null,"opened_at": string,"opened_by": Database["public"]['Enums']["order_actor"],"order_id": string,"photos": (string)[],"reason": string | null,"refund_amount": number | null,"resolution": string | null,"resolved_at": string | null,"resolved_by": Database["public"]['Enums']["order_actor"] | null,"resolved_by_id": string | null,"dispute_view": Json | null
+                    "answer": string | null,"answer_due_at": string | null,"answer_photos": (string)[],"answered_at": string | null,"claimed_at": string | null,"claimed_by": string | null,"description": string | null,"id": string,"measured": Json | null,"note": string | null,"opened_at": string,"opened_by": Database["public"]['Enums']["order_actor"],"order_id": string,"photos": (string)[],"reason": string | null,"refund_amount": number | null,"resolution": string | null,"resolved_at": string | null,"resolved_by": Database["public"]['Enums']["order_actor"] | null,"resolved_by_id": string | null,"compared_measurements": Json | null,"dispute_view": Json | null
                   }
-                  ComputedFields: "dispute_view"
+                  ComputedFields: "compared_measurements" | "dispute_view"
                   Insert: {
-                    "answer"?: string | null,"answer_due_at"?: string | null,"answer_photos"?: (string)[],"answered_at"?: string | null,"claimed_at"?: string | null,"claimed_by"?: string | null,"description"?: string | null,"id"?: string,"note"?: string | null,"opened_at"?: string,"opened_by"?: Database["public"]['Enums']["order_actor"],"order_id": string,"photos"?: (string)[],"reason"?: string | null,"refund_amount"?: number | null,"resolution"?: string | null,"resolved_at"?: string | null,"resolved_by"?: Database["public"]['Enums']["order_actor"] | null,"resolved_by_id"?: string | null
+                    "answer"?: string | null,"answer_due_at"?: string | null,"answer_photos"?: (string)[],"answered_at"?: string | null,"claimed_at"?: string | null,"claimed_by"?: string | null,"description"?: string | null,"id"?: string,"measured"?: Json | null,"note"?: string | null,"opened_at"?: string,"opened_by"?: Database["public"]['Enums']["order_actor"],"order_id": string,"photos"?: (string)[],"reason"?: string | null,"refund_amount"?: number | null,"resolution"?: string | null,"resolved_at"?: string | null,"resolved_by"?: Database["public"]['Enums']["order_actor"] | null,"resolved_by_id"?: string | null
                   }
                   Update: {
-                    "answer"?: string | null,"answer_due_at"?: string | null,"answer_photos"?: (string)[],"answered_at"?: string | null,"claimed_at"?: string | null,"claimed_by"?: string | null,"description"?: string | null,"id"?: string,"note"?: string | null,"opened_at"?: string,"opened_by"?: Database["public"]['Enums']["order_actor"],"order_id"?: string,"photos"?: (string)[],"reason"?: string | null,"refund_amount"?: number | null,"resolution"?: string | null,"resolved_at"?: string | null,"resolved_by"?: Database["public"]['Enums']["order_actor"] | null,"resolved_by_id"?: string | null
+                    "answer"?: string | null,"answer_due_at"?: string | null,"answer_photos"?: (string)[],"answered_at"?: string | null,"claimed_at"?: string | null,"claimed_by"?: string | null,"description"?: string | null,"id"?: string,"measured"?: Json | null,"note"?: string | null,"opened_at"?: string,"opened_by"?: Database["public"]['Enums']["order_actor"],"order_id"?: string,"photos"?: (string)[],"reason"?: string | null,"refund_amount"?: number | null,"resolution"?: string | null,"resolved_at"?: string | null,"resolved_by"?: Database["public"]['Enums']["order_actor"] | null,"resolved_by_id"?: string | null
                   }
                   Relationships: [
                     
@@ -2898,6 +2901,9 @@ isOneToOne: false
 "archived_months":
 { Args: { "p_table": unknown }; Returns: unknown[]
                            },
+"are_measurements":
+{ Args: { "p_measurements": Json,"p_product_category": string }; Returns: boolean
+                           },
 "assume_delivery_objection":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: string
                            },
@@ -3146,6 +3152,9 @@ isOneToOne: false
                            },
 "commission":
 { Args: { "p_item_price": number }; Returns: number
+                           },
+"compared_measurements":
+{ Args: { "p_dispute": Omit<Database["private"]['Tables']["disputes"]['Row'], Database["private"]['Tables']["disputes"]['ComputedFields']> }; Returns: Json
                            },
 "contest_return_objection":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: string
@@ -4382,6 +4391,9 @@ isOneToOne: false
 "may_get_alone":
 { Args: { "p_amount": number,"p_beneficiary_id": string,"p_decision": string }; Returns: boolean
                            },
+"measurement_names":
+{ Args: Record<PropertyKey, never>; Returns: Json
+                           },
 "message_page":
 { Args: { "p_after_seq": number,"p_before_seq": number,"p_conversation_id": string,"p_limit": number }; Returns: Record<string, unknown>
                            },
@@ -4985,6 +4997,7 @@ isOneToOne: false
 "claimed_by": string | null,
 "description": string | null,
 "id": string,
+"measured": Json | null,
 "note": string | null,
 "opened_at": string,
 "opened_by": Database["public"]['Enums']["order_actor"],
@@ -5460,7 +5473,7 @@ isOneToOne: false
                       },"list_cursor": {
                         "at": string | null,"id": string | null
                       },"listing_input": {
-                        "title": string | null,"description": string | null,"price": number | null,"original_price": number | null,"product_category": string | null,"gender": string | null,"condition": string | null,"brand": string | null,"size": string | null,"color": string | null,"material": string | null,"style": string | null,"sub_category": string | null,"vibe_tags": (string)[] | null,"photos": (string)[] | null,"weight_grams": number | null
+                        "title": string | null,"description": string | null,"price": number | null,"original_price": number | null,"product_category": string | null,"gender": string | null,"condition": string | null,"brand": string | null,"size": string | null,"color": string | null,"material": string | null,"style": string | null,"sub_category": string | null,"vibe_tags": (string)[] | null,"photos": (string)[] | null,"weight_grams": number | null,"size_system": string | null,"measurements": Json | null,"flaws": Json | null
                       },"live_message": {
                         "id": string | null,"stream_id": string | null,"seq": number | null,"user_id": string | null,"username": string | null,"text": string | null,"type": string | null,"offer_id": string | null,"created_at": string | null
                       },"payout_link": {
@@ -5549,14 +5562,14 @@ isOneToOne: false
                   ]
                 },"listings": {
                   Row: {
-                    "boost_score": number,"brand": string | null,"card": string,"color": string | null,"condition": string,"created_at": string,"deleted_at": string | null,"description": string,"gender": string,"id": string,"is_visible": boolean,"likes": number,"material": string | null,"number": number,"original_price": number | null,"photos": (string)[],"price": number,"product_category": string,"seller_active": boolean,"seller_id": string,"size": string | null,"status": Database["public"]['Enums']["listing_status"],"style": string | null,"sub_category": string | null,"title": string,"updated_at": string,"vibe_tags": (string)[],"weight_grams": number
+                    "boost_score": number,"brand": string | null,"card": string,"color": string | null,"condition": string,"created_at": string,"deleted_at": string | null,"description": string,"flaws": Json | null,"gender": string,"id": string,"is_visible": boolean,"likes": number,"material": string | null,"measurements": Json | null,"number": number,"original_price": number | null,"photos": (string)[],"price": number,"product_category": string,"seller_active": boolean,"seller_id": string,"size": string | null,"size_system": string | null,"status": Database["public"]['Enums']["listing_status"],"style": string | null,"sub_category": string | null,"title": string,"updated_at": string,"vibe_tags": (string)[],"weight_grams": number
                   }
                   ComputedFields: never
                   Insert: {
-                    "boost_score"?: number,"brand"?: string | null,"card": string,"color"?: string | null,"condition": string,"created_at"?: string,"deleted_at"?: string | null,"description"?: string,"gender": string,"id"?: string,"is_visible"?: never,"likes"?: number,"material"?: string | null,"number"?: never,"original_price"?: number | null,"photos": (string)[],"price": number,"product_category": string,"seller_active"?: boolean,"seller_id": string,"size"?: string | null,"status"?: Database["public"]['Enums']["listing_status"],"style"?: string | null,"sub_category"?: string | null,"title": string,"updated_at"?: string,"vibe_tags"?: (string)[],"weight_grams": number
+                    "boost_score"?: number,"brand"?: string | null,"card": string,"color"?: string | null,"condition": string,"created_at"?: string,"deleted_at"?: string | null,"description"?: string,"flaws"?: Json | null,"gender": string,"id"?: string,"is_visible"?: never,"likes"?: number,"material"?: string | null,"measurements"?: Json | null,"number"?: never,"original_price"?: number | null,"photos": (string)[],"price": number,"product_category": string,"seller_active"?: boolean,"seller_id": string,"size"?: string | null,"size_system"?: string | null,"status"?: Database["public"]['Enums']["listing_status"],"style"?: string | null,"sub_category"?: string | null,"title": string,"updated_at"?: string,"vibe_tags"?: (string)[],"weight_grams": number
                   }
                   Update: {
-                    "boost_score"?: number,"brand"?: string | null,"card"?: string,"color"?: string | null,"condition"?: string,"created_at"?: string,"deleted_at"?: string | null,"description"?: string,"gender"?: string,"id"?: string,"is_visible"?: never,"likes"?: number,"material"?: string | null,"number"?: never,"original_price"?: number | null,"photos"?: (string)[],"price"?: number,"product_category"?: string,"seller_active"?: boolean,"seller_id"?: string,"size"?: string | null,"status"?: Database["public"]['Enums']["listing_status"],"style"?: string | null,"sub_category"?: string | null,"title"?: string,"updated_at"?: string,"vibe_tags"?: (string)[],"weight_grams"?: number
+                    "boost_score"?: number,"brand"?: string | null,"card"?: string,"color"?: string | null,"condition"?: string,"created_at"?: string,"deleted_at"?: string | null,"description"?: string,"flaws"?: Json | null,"gender"?: string,"id"?: string,"is_visible"?: never,"likes"?: number,"material"?: string | null,"measurements"?: Json | null,"number"?: never,"original_price"?: number | null,"photos"?: (string)[],"price"?: number,"product_category"?: string,"seller_active"?: boolean,"seller_id"?: string,"size"?: string | null,"size_system"?: string | null,"status"?: Database["public"]['Enums']["listing_status"],"style"?: string | null,"sub_category"?: string | null,"title"?: string,"updated_at"?: string,"vibe_tags"?: (string)[],"weight_grams"?: number
                   }
                   Relationships: [
                     {

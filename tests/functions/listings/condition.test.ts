@@ -74,9 +74,7 @@ test("nobody shows another user's photo as a flaw", async () => {
 });
 
 test("a dispute shows what was declared beside what the buyer measured", async () => {
-  const sale = await market.shippedSale({
-    listing: { measurements: { chest: 92, length: 104 } },
-  });
+  const sale = await market.shippedSale({ measurements: { chest: 92, length: 104 } });
   const dispute = (measured: object) =>
     sale.step("buyer", "dispute", { reason: "wrong_size", measured });
   expect(await errorOf(dispute({ insole: 24 }))).toBe("400 measurement_unknown");
