@@ -4,7 +4,7 @@ import type { Field, Operation, Role } from "./src/types.ts";
 // deno-lint-ignore no-explicit-any
 type Json = any;
 /** What staff also do with an order as its people do, and read of a person as everybody does. */
-const OF_MEMBERS = ["orders_status", "payments_check", "listings_user", "reviews_user"];
+const OF_MEMBERS = ["orders_status", "payments_check", "reviews_user"];
 const METHODS = ["get", "post", "put", "patch", "delete"];
 
 export function operationsOf(document: Json): Record<string, Operation> {

@@ -34,6 +34,8 @@ import { ktpPending } from "./ktp_pending.ts";
 import { ktpReject } from "./ktp_reject.ts";
 import { ktpView } from "./ktp_view.ts";
 import { ledger } from "./ledger.ts";
+import { listings } from "./listings.ts";
+import { listingsHide } from "./listings_hide.ts";
 import { liveStreams } from "./live_streams.ts";
 import { liveStreamsBan } from "./live_streams_ban.ts";
 import { liveStreamsEnd } from "./live_streams_end.ts";
@@ -107,6 +109,8 @@ export const endpoints = [
   ordersChargeback,
   chargebacks,
   chargebacksDecide,
+  listings,
+  listingsHide,
   reviewsHide,
   accounts,
   reports,

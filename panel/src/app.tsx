@@ -61,7 +61,7 @@ const GROUPS: [Key, string[]][] = [
     "conversations",
     "seller-reviews",
   ]],
-  ["market", ["orders", "users", "shipments"]],
+  ["market", ["orders", "users", "listings", "shipments"]],
   ["money", [
     "payouts",
     "chargebacks",

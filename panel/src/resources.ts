@@ -4,6 +4,7 @@ import { amountOf } from "./approvals.ts";
 import { isClosable, linksOfCase } from "./cases.ts";
 import type { Resource } from "./resource.ts";
 import type { Action, Row } from "./types.ts";
+import { t } from "./words/index.ts";
 
 /** What names a row: a spelling and a member of staff have no id. */
 export const keyOf = ({ id, user_id, kind, alias }: Row): string =>
@@ -14,6 +15,13 @@ const on = (row: Row, ...operations: string[]): Action[] =>
 export const claimOf = (target_type: "case" | "dispute", { id }: Row): Action => ({
   operation: "admin_claims",
   fixed: { target_type, target_id: id, released: false },
+});
+/** Hides a listing, or shows it again. */
+const hidingOf = (id: string, hidden_at: string | null): Action => ({
+  operation: "admin_listings_hide",
+  path: { id },
+  fixed: { hidden: !hidden_at },
+  title: hidden_at ? t("restoreListing") : undefined,
 });
 const when = (is: boolean, actions: Action[]) => is ? actions : [];
 
@@ -134,7 +142,23 @@ export const resources = {
   reports: {
     list: "admin_reports",
     columns: ["username", "reason", "listing_title", "status", "opened_at"],
-    actions: (row) => when(row.status === "open", on(row, "admin_reports_close")),
+    actions: (row) => [
+      ...when(row.listing_id, [hidingOf(row.listing_id, row.listing_hidden_at)]),
+      ...when(row.status === "open", on(row, "admin_reports_close")),
+    ],
+  },
+  listings: {
+    list: "admin_listings",
+    columns: [
+      "title",
+      "photo_url",
+      "price",
+      "seller_username",
+      "status",
+      "hidden_at",
+      "created_at",
+    ],
+    actions: (row) => [hidingOf(row.id, row.hidden_at)],
   },
   conversations: {
     list: "admin_conversations",

@@ -6,6 +6,7 @@ import { ageOf, day, nameOf, number, rupiah, t, time, wordOf } from "./words/ind
 import { to } from "./address.ts";
 import { call } from "./api.ts";
 import { Masked } from "./masked.tsx";
+import { Photos } from "./photos.tsx";
 import { labelOf } from "./resource.ts";
 import { useStaff } from "./session.tsx";
 import type { Field, Opens, Row } from "./types.ts";
@@ -64,6 +65,7 @@ export function Value({ field, value }: { field: Field; value: unknown }) {
   if (name === "age") return <time dateTime={text}>{ageOf(text)}</time>;
   if (format === "date") return <time dateTime={text}>{day(text)}</time>;
   if (format === "date-time" || /_at$/.test(name)) return <time dateTime={text}>{time(text)}</time>;
+  if (name === "photo_url") return <Photos urls={[text]} name={nameOf(name)} />;
   if (LINKS[name]) return <Named name={name} id={text} />;
   if (values || /(^|_)(status|kind|role)$/.test(name)) return <Badge value={text} />;
   if (name === "reason") return wordOf(text);

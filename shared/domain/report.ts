@@ -35,6 +35,7 @@ export const reportCase = report.extend({
   username: z.string(),
   account_status: accountStatus,
   listing_title: z.string().nullable(),
+  listing_hidden_at: wireTime.nullable().meta({ description: "Since when staff hide it" }),
   reporter_id: z.uuid(),
   status: z.enum(["open", "closed"]),
   outcome: z.enum(["actioned", "dismissed"]).nullable(),
@@ -43,5 +44,12 @@ export const reportCase = report.extend({
   closed_at: wireTime.nullable(),
 }).meta({
   id: "ReportCase",
-  example: { conversation_id: null, outcome: null, note: null, closed_by: null, closed_at: null },
+  example: {
+    listing_hidden_at: null,
+    conversation_id: null,
+    outcome: null,
+    note: null,
+    closed_by: null,
+    closed_at: null,
+  },
 });

@@ -95,6 +95,11 @@ export const STAFF = {
     "The report is already closed with the outcome {outcome}.",
     "Laporan ini sudah ditutup.",
   ],
+  listing_unchanged: [
+    "CONFLICT",
+    "The listing is already hidden, or already shown.",
+    "Barang ini sudah disembunyikan, atau sudah ditampilkan.",
+  ],
   review_unchanged: [
     "CONFLICT",
     "The review is already hidden, or already shown.",

@@ -138,6 +138,8 @@ export const POLICY: Readonly<Record<string, Policy>> = {
   admin_orders_chargeback: may("ops", "/admin/orders/{order}/chargeback", 400),
   admin_chargebacks: may("ops", "/admin/chargebacks"),
   admin_chargebacks_decide: may("ops", "/admin/chargebacks/{nobody}/decide", 400),
+  admin_listings: may("ops", "/admin/listings?q=dress"),
+  admin_listings_hide: may("ops", "/admin/listings/{nobody}/hide", 404),
   admin_reviews_hide: may("ops", "/admin/reviews/{nobody}/hide", 404),
   admin_accounts: may("ops", "/admin/accounts/{stranger}", 200, {
     headers: { "x-action-reason": "Menjual barang palsu" },

@@ -503,7 +503,7 @@ const stored: Checks = {
   "listings whose stored JSON is not that of their columns": [
     `select l.id from public.listings l
     where (l.card || '}')::jsonb <> to_jsonb(l)
-      - '{number,seller_active,boost_score,deleted_at,is_visible,card,size_system,measurements,flaws}'::text[]
+      - '{number,seller_active,boost_score,deleted_at,is_visible,card,size_system,measurements,flaws,hidden_at,is_withdrawn}'::text[]
       || jsonb_build_object(
         'photo_details', private.photo_details(l.photos[:1], '{"small": 240}') #- '{0,url}',
         'created_at', internal.wire_time(l.created_at), 'updated_at', internal.wire_time(l.updated_at))`,

@@ -14,9 +14,8 @@ import { useRoute } from "../router.ts";
 import { useStaff } from "../session.tsx";
 import { Table } from "../table.tsx";
 import type { Row } from "../types.ts";
-import { Photos } from "../photos.tsx";
 import { Badge, Facts } from "../value.tsx";
-import { number, rupiah, t } from "../words/index.ts";
+import { number, t } from "../words/index.ts";
 import type { Key } from "../words/en.ts";
 import { recordOf } from "./item.tsx";
 
@@ -51,7 +50,6 @@ export function Person() {
       {LISTS.map(([name, query]) => (
         <Related key={name} name={name} query={{ ...query, user_id: person.id }} />
       ))}
-      <Listings userId={person.id} />
       <Reviews userId={person.id} />
       <Related name="audit" query={{ target: person.id }} />
       {identity_checks.length > 0 && (
@@ -72,6 +70,7 @@ const LISTS: [string, Row][] = [
   ["reports", { status: "all" }],
   ["seller-reviews", { status: "all" }],
   ["conversations", { status: "all" }],
+  ["listings", {}],
 ];
 const FEW = 5;
 
@@ -107,34 +106,6 @@ function Related({ name, query }: { name: string; query: Row }) {
           close={() => setOpen(undefined)}
         />
       )}
-    </section>
-  );
-}
-
-/** As everybody sees them. */
-function Listings({ userId }: { userId: string }) {
-  const found = useQuery<Row>({
-    queryKey: ["listings", userId],
-    queryFn: () => call("listings_user", { path: { userId }, query: { limit: FEW } }),
-  });
-  const listings: Row[] = found.data?.listings ?? [];
-  if (listings.length === 0) return null;
-  return (
-    <section>
-      <h2>
-        {t("listings")} <span className="note">{number(found.data!.total)}</span>
-      </h2>
-      <div className="tiles">
-        {listings.map(({ id, title, price, status, photos }) => (
-          <article className="card" key={id}>
-            <Photos urls={photos.slice(0, 1)} name={title} />
-            <h3>{title}</h3>
-            <p>
-              {rupiah(price)} <Badge value={status} />
-            </p>
-          </article>
-        ))}
-      </div>
     </section>
   );
 }

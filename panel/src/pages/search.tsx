@@ -40,7 +40,7 @@ export function lookups(text: string): Asked[] {
   } else if (PHONE.test(text)) {
     asked.push({ name: "users", query: { phone: text.replaceAll(/[\s-]/g, "") } });
   } else {
-    asked.push({ name: "users", query: { q: text } });
+    asked.push({ name: "users", query: { q: text } }, { name: "listings", query: { q: text } });
   }
   return [
     ...asked,

@@ -24,6 +24,8 @@ export const abouts: Record<string, string> = {
     "Untuk yang diumumkan penyedia pembayaran di luar callback dan belum ada di daftarnya: pesanan dibekukan dan kasus dibuka; uang tidak berpindah. 409 selama ada yang terbuka, atau bila tidak ada pembayaran lewat penyedia; 403 untuk pesanan sendiri.",
   admin_chargebacks_decide:
     "Sekali saja. Ganti rugi: kami menanggungnya, pesanan berjalan terus. Batalkan pesanan: mengakhiri pesanan yang dananya masih dititipkan; pembeli tidak mendapat dana kedua kali; 202 bila diusulkan: melebihi yang boleh diputuskan satu orang. Pembeli, penjual: mengambil kembali yang masuk ke dompet mereka dari pesanan yang berakhir: dari pembeli sejauh ada, lalu dari penjual, juga sampai negatif. Tarik pengumuman: pengumumannya keliru. 409 untuk keadaan lain, 403 untuk pesanan sendiri. Chargeback yang dimenangkan mengembalikan semuanya.",
+  admin_listings_hide:
+    "Menyembunyikannya dari semua orang kecuali penjualnya, yang membaca alasannya, atau menampilkannya lagi. Pesanannya berjalan terus.",
   admin_reviews_hide:
     "Menyembunyikannya dari pengguna dan dari rata-rata; disembunyikan: tidak menampilkannya lagi. Alasannya tetap di log audit.",
   admin_accounts:

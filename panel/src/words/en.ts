@@ -22,7 +22,8 @@ export const en = {
   oldest: "the oldest {age}",
   signals: "Signals above 0",
   search: "Search",
-  searchAbout: "Name, phone, e-mail, order or payment reference, waybill, or a provider's id.",
+  searchAbout:
+    "Name, title of a listing, phone, e-mail, order or payment reference, waybill, or a provider's id.",
   searchNothing: "Nothing matches “{text}”.",
   orders: "Orders",
   order: "Order",
@@ -184,6 +185,7 @@ export const en = {
   becomesAt: "It becomes “{to}” by itself, {at}.",
   person: "Person",
   listings: "Listings",
+  restoreListing: "Show the listing again",
   reviews: "Reviews",
   conversations: "Reported conversations",
   conversation: "Reported conversation",

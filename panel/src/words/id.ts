@@ -23,7 +23,8 @@ export const id: Record<Key, string> = {
   oldest: "terlama {age}",
   signals: "Sinyal di atas 0",
   search: "Cari",
-  searchAbout: "Nama, telepon, e-mail, referensi pesanan atau pembayaran, resi, atau id penyedia.",
+  searchAbout:
+    "Nama, judul barang, telepon, e-mail, referensi pesanan atau pembayaran, resi, atau id penyedia.",
   searchNothing: "Tidak ada yang cocok dengan “{text}”.",
   orders: "Pesanan",
   order: "Pesanan",
@@ -184,6 +185,7 @@ export const id: Record<Key, string> = {
   becomesAt: "Menjadi “{to}” dengan sendirinya, {at}.",
   person: "Orang",
   listings: "Barang",
+  restoreListing: "Tampilkan barang lagi",
   reviews: "Ulasan",
   conversations: "Percakapan yang dilaporkan",
   conversation: "Percakapan yang dilaporkan",

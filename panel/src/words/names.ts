@@ -271,6 +271,9 @@ export const names: Record<string, string> = {
   masked: "disamarkan",
   original: "teks asli",
   hidden: "disembunyikan",
+  hidden_at: "disembunyikan sejak",
+  listing_hidden_at: "disembunyikan sejak",
+  reserved: "dipesan",
   rating: "nilai",
   comment: "komentar",
   reply: "balasan",
@@ -597,6 +600,8 @@ export const names: Record<string, string> = {
 
 /** English names that the API's own would say badly. */
 export const englishNames: Record<string, string> = {
+  hidden_at: "hidden since",
+  listing_hidden_at: "hidden since",
   proposed_by_username: "proposed by",
   adjustment: "wallet adjustment",
   payout_settle: "payout to resolve",

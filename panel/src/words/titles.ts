@@ -8,6 +8,7 @@ export const titles: Record<string, string> = {
   admin_orders_refund: "Kembalikan dana pesanan selesai",
   admin_orders_chargeback: "Umumkan chargeback",
   admin_chargebacks_decide: "Putuskan chargeback",
+  admin_listings_hide: "Sembunyikan barang",
   admin_reviews_hide: "Sembunyikan ulasan",
   admin_disclosures: "Buka data pribadi",
   admin_accounts: "Ubah status akun",

@@ -9,6 +9,14 @@ export const LISTING_KINDS: Readonly<Record<string, Text>> = Object.freeze({
     id: ["Kamu dapat boost", "Semua barangmu tampil lebih depan sampai {at}."],
     en: ["You got a boost", "All your listings are shown higher up until {at}."],
   },
+  "listing.hidden": {
+    id: ["{title} disembunyikan", "Hanya kamu yang melihatnya sekarang. {reason}"],
+    en: ["{title} is hidden", "Only you see it now. {reason}"],
+  },
+  "listing.restored": {
+    id: ["{title} tampil lagi", "Semua orang bisa melihatnya lagi. {reason}"],
+    en: ["{title} is shown again", "Everybody can see it again. {reason}"],
+  },
   "live.started": {
     id: ["{seller_username} sedang live", "{title}: tonton sekarang sebelum kehabisan."],
     en: ["{seller_username} is live", "{title}: watch now before everything is sold."],

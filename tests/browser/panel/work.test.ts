@@ -6,6 +6,8 @@ import { go, tryAndDo, usePanel } from "./support.ts";
 
 const open = usePanel();
 const browse = useBrowser();
+// deno-lint-ignore no-explicit-any
+type Row = Record<string, any>;
 interface Photo {
   naturalWidth: number;
 }
@@ -119,6 +121,35 @@ test("a paid order that will not be shipped is cancelled from its page, and the 
   await page.close();
 });
 
+test("a reported listing is hidden beside its report, and shown again from its seller's page", async () => {
+  const { body } = await call("buyer", "GET", `/listings/user/${stack.users["seller"]!.id}`);
+  const { id, title } = body.listings.find(({ photos: [first], status }: Row) =>
+    status === "active" && first.startsWith(stack.base_url)
+  );
+  const report = { reason: "counterfeit", details: "Logo lain" };
+  expect((await call("buyer", "POST", `/listings/${id}/report`, report)).status).toBe(201);
+  const status = async () => (await call("buyer", "GET", `/listings/${id}`)).status;
+  const page = await open("ops_admin", "#/reports");
+  const dialog = page.locator("[role=dialog]");
+  const act = async (name: string, reason: string) => {
+    await dialog.getByRole("button", { name }).click();
+    await dialog.locator("[name=reason]").fill(reason);
+    await tryAndDo(page);
+  };
+  await page.locator("tbody button").first().click();
+  await act("Hide a listing", "The logo is another");
+  expect(await status()).toBe(404);
+  await go(page, `#/person/${stack.users["seller"]!.id}`);
+  const listing = page.locator("tr", { has: page.locator("img") }).filter({ hasText: title });
+  await expect.poll(() =>
+    listing.locator("img").evaluate((image) => (image as unknown as Photo).naturalWidth)
+  ).toBeGreaterThan(0);
+  await listing.getByRole("button", { name: title }).click();
+  await act("Show the listing again", "It is the maker's own");
+  expect(await status()).toBe(200);
+  await page.close();
+});
+
 test("a search finds a person, an order and a parcel, and says when there is nothing", async () => {
   const shop = await browse("/");
   await deliver(shop);
@@ -135,6 +166,7 @@ test("a search finds a person, an order and a parcel, and says when there is not
     await expect.poll(() => page.locator("main").innerText()).toMatch(found);
   };
   await find("rani", /Users[\s\S]*rani/);
+  await find("anyaman", /Listings[\s\S]*Tas anyaman/);
   await find(tracking_number, /Orders[\s\S]*ORD-/);
   await find("kdjfhg", /Nothing matches “kdjfhg”\./);
   await find(reference, new RegExp(reference));

@@ -25,7 +25,7 @@ begin
       case when p_filters ? 'q' then
         format(
           'lower(profiles.username || '' '' || coalesce(profiles.full_name, '''')) like %L',
-          '%' || regexp_replace(lower(p_filters ->> 'q'), '([\\%_])', '\\\1', 'g') || '%')
+          private.containing(p_filters ->> 'q'))
       end,
       case when p_filters ? 'email' then
         format(

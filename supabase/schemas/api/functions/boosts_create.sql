@@ -25,7 +25,7 @@ begin
   if v_package.code is null then
     perform private.raise_error('boost_package_unknown');
   elsif v_listing.id is null
-    or (v_listing.status = 'removed' and v_listing.seller_id <> v_seller.id) then
+    or (v_listing.is_withdrawn and v_listing.seller_id <> v_seller.id) then
     perform private.raise_error('listing_not_found');
   elsif v_listing.seller_id <> v_seller.id then
     perform private.raise_error('not_the_seller');
@@ -37,9 +37,11 @@ begin
     and purchases.status in ('CREATING', 'AWAITING_PAYMENT');
   if v_purchase.id is not null then
     return private.resume_boost(v_purchase, p_package, p_request_key);
-  elsif v_listing.status <> 'active' then
+  elsif v_listing.status <> 'active' or v_listing.is_withdrawn then
     perform private.raise_error(
-      'listing_not_active', jsonb_build_object('status', v_listing.status));
+      'listing_not_active',
+      jsonb_build_object(
+        'status', case when v_listing.hidden_at is null then v_listing.status::text else 'hidden' end));
   elsif private.vacation_of(v_seller.id) is not null then
     perform private.raise_error('own_vacation');
   end if;

@@ -36,6 +36,12 @@ begin
     where orders.status in ('COMPLETED', 'DELIVERED')
       -- Its seller has left.
       and orders.listing_photo_url <> ''
+      and not exists (
+        select
+        from public.listings
+        where listings.id = orders.listing_id
+          and listings.hidden_at is not null
+      )
     order by coalesce(orders.completed_at, orders.delivered_at) desc, orders.id desc
     limit p_limit
   ) as sold;

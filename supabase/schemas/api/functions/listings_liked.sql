@@ -21,7 +21,7 @@ begin
     join public.listings on listings.id = given.listing_id
     where given.user_id = v_me
       and listings.deleted_at is null
-      and (listings.status <> 'removed' or listings.seller_id = v_me)
+      and (not listings.is_withdrawn or listings.seller_id = v_me)
       and (given.created_at, given.listing_id) < (v_after.at, v_after.id)
     order by given.created_at desc, given.listing_id desc
     limit p_limit + 1
@@ -37,7 +37,7 @@ begin
       from public.listings
       where listings.id = given.listing_id
         and listings.deleted_at is null
-        and (listings.status <> 'removed' or listings.seller_id = v_me)
+        and (not listings.is_withdrawn or listings.seller_id = v_me)
       limit 1
     ) as readable
     where given.user_id = v_me

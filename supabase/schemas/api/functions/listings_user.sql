@@ -29,7 +29,7 @@ begin
     from public.listings
     where listings.seller_id = p_user_id
       and listings.deleted_at is null
-      and (listings.status <> 'removed' or v_is_own)
+      and (not listings.is_withdrawn or v_is_own)
       and (v_status is null or listings.status = v_status)
     order by listings.created_at desc, listings.id desc
     limit p_limit
@@ -45,7 +45,7 @@ begin
   from public.listings
   where listings.seller_id = p_user_id
     and listings.deleted_at is null
-    and (listings.status <> 'removed' or v_is_own)
+    and (not listings.is_withdrawn or v_is_own)
     and (v_status is null or listings.status = v_status);
 
   return concat(

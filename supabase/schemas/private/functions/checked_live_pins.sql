@@ -20,6 +20,7 @@ begin
         where listings.id = pin.listing_id
           and listings.seller_id = p_host_id
           and listings.status = 'active'
+          and not listings.is_withdrawn
           and listings.deleted_at is null
       )
   ) then

@@ -2,7 +2,11 @@ create function private.is_for_sale(p_listing public.listings) returns boolean
 language plpgsql stable
 as $$
 begin
-  if p_listing.is_visible or p_listing.status <> 'active' or p_listing.deleted_at is not null then
+  if p_listing.is_visible
+    or p_listing.is_withdrawn
+    or p_listing.status <> 'active'
+    or p_listing.deleted_at is not null
+  then
     return p_listing.is_visible;
   end if;
   return exists (

@@ -14,7 +14,7 @@ begin
   for update;
   if v_listing.id is null
     or v_listing.deleted_at is not null
-    or (v_listing.status = 'removed' and v_listing.seller_id <> p_seller_id)
+    or (v_listing.is_withdrawn and v_listing.seller_id <> p_seller_id)
   then
     perform private.raise_error('listing_not_found');
   elsif v_listing.seller_id <> p_seller_id then

@@ -5,7 +5,7 @@ declare
   v_vacation constant text := internal.wire_time(private.vacation_of(p_listing.seller_id));
   v_own_order text;
 begin
-  if p_listing.status = 'active' and v_vacation is not null then
+  if p_listing.status = 'active' and not p_listing.is_withdrawn and v_vacation is not null then
     perform private.raise_error('seller_on_vacation', jsonb_build_object('until', v_vacation));
   elsif p_listing.status = 'reserved' then
     select orders.reference into v_own_order

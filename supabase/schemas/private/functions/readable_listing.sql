@@ -12,7 +12,7 @@ begin
   from public.listings
   where listings.id = p_listing_id
     and listings.deleted_at is null
-    and (listings.status <> 'removed' or listings.seller_id = p_reader_id);
+    and (not listings.is_withdrawn or listings.seller_id = p_reader_id);
   if v_listing.id is null then
     perform private.raise_error('listing_not_found');
   end if;

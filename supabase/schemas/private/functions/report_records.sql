@@ -11,6 +11,7 @@ begin
         'account_status', profiles.account_status,
         'listing_id', reports.listing_id,
         'listing_title', listings.title,
+        'listing_hidden_at', internal.wire_time(listings.hidden_at),
         'conversation_id', reports.conversation_id,
         'reporter_id', reports.reporter_id,
         'reason', reports.reason,

@@ -79,6 +79,8 @@ insert into private.notification_kinds (kind, category, is_mutable, is_mailed) v
   ('account.under_review', 'account', false, true),
   ('ktp.approved', 'account', false, true),
   ('ktp.rejected', 'account', false, true),
+  ('listing.hidden', 'account', false, true),
+  ('listing.restored', 'account', false, true),
   ('boost.granted', 'account', false, false),
   ('live.started', 'live', true, false),
   ('review.received', 'review', true, false),

@@ -25,13 +25,18 @@ create table public.listings (
   boost_score integer not null default 0 check (boost_score >= 0),
   deleted_at timestamptz,
   is_visible boolean not null
-    generated always as (status = 'active' and deleted_at is null and seller_active) stored,
+    generated always as (
+      status = 'active' and deleted_at is null and seller_active and hidden_at is null
+    ) stored,
   created_at timestamptz not null default private.now(),
   updated_at timestamptz not null default private.now(),
   card text not null,
   size_system text check (size_system = any ('{id,int,eu,uk,us,jp}')),
   measurements jsonb,
   flaws jsonb,
+  hidden_at timestamptz,
+  is_withdrawn boolean not null
+    generated always as (status = 'removed' or hidden_at is not null) stored,
   constraint listings__measurements
     check (measurements is null or private.are_measurements(product_category, measurements))
 ) with (fillfactor = 90, toast_tuple_target = 4096);
@@ -45,6 +50,9 @@ comment on column public.listings.flaws is 'A list of {text, photo}.';
 comment on column public.listings.seller_active is
   'Whether the seller''s account is active and not on vacation: a copy, so that is_visible can be '
   'a stored column that indexes use.';
+comment on column public.listings.hidden_at is
+  'Since when staff hide it. An order of it goes on, and its status with it.';
+comment on column public.listings.is_withdrawn is 'True for the listings that only their seller sees.';
 comment on column public.listings.is_visible is
   'True for exactly the listings that browse, search and boosted show.';
 comment on column public.listings.card is
@@ -71,19 +79,23 @@ create index listings_seller_visible on public.listings (seller_id, created_at d
   where is_visible;
 -- Includes the columns that the policies read, so that counting reads the index only.
 create index listings_seller_newest on public.listings (seller_id, created_at desc, id desc)
-  include (status, is_visible, deleted_at)
+  include (status, is_visible, deleted_at, is_withdrawn)
   where deleted_at is null;
+
+-- What staff search.
+create index listings_title on public.listings using gin (lower(title) extensions.gin_trgm_ops);
+create index listings_hidden on public.listings (number) where hidden_at is not null;
 
 -- is_visible comes first although the rest implies it: a partial index proves it, so that a reader who
 -- asks for visible listings passes the policy without fetching the row.
 create policy select_anon on public.listings
   for select to anon
-  using (is_visible or (deleted_at is null and status <> 'removed'));
+  using (is_visible or (deleted_at is null and not is_withdrawn));
 create policy select_authenticated on public.listings
   for select to authenticated
   using (
     is_visible
-    or (deleted_at is null and (status <> 'removed' or seller_id = (select auth.uid())))
+    or (deleted_at is null and (not is_withdrawn or seller_id = (select auth.uid())))
   );
 grant select, insert, update on public.listings to preloved_api;
 
@@ -106,12 +118,13 @@ create trigger listings_inherit_boost
   before insert on public.listings
   for each row execute function private.listings_inherit_boost();
 create trigger listings_end_offers
-  after update of price, status, deleted_at, seller_active on public.listings
+  after update of price, status, deleted_at, seller_active, hidden_at on public.listings
   for each row
   when (
     new.price <> old.price
     or (new.status <> old.status and new.status in ('sold', 'removed'))
     or (new.deleted_at is not null and old.deleted_at is null)
+    or (new.hidden_at is not null and old.hidden_at is null)
     or (old.seller_active and not new.seller_active)
   )
   execute function private.listings_end_offers();

@@ -1,0 +1,28 @@
+import * as z from "zod";
+import { listingId } from "../../shared/domain/listing.ts";
+import { reasonText } from "../../shared/domain/text.ts";
+import { endpoint, staff } from "../../shared/http/endpoint.ts";
+import { ok } from "../../shared/http/reply.ts";
+import { listingLine } from "./schemas/listing.ts";
+
+export const listingsHide = endpoint({
+  id: "admin_listings_hide",
+  method: "PUT",
+  path: "/admin/listings/:id/hide",
+  title: "Hide a listing",
+  description: "Hides it from everybody but its seller, who reads the reason; `hidden: false` " +
+    "shows it again. An order of it goes on.",
+  auth: staff("ops_admin"),
+  dryRun: true,
+  request: {
+    params: z.object({ id: listingId }),
+    body: z.object({
+      reason: reasonText,
+      hidden: z.boolean().default(true),
+    }).meta({ example: { reason: "Fotonya dari toko lain." } }),
+  },
+  response: { status: 200, schema: listingLine },
+  reasons: ["listing_not_found", "listing_unchanged", "self_decision"],
+  handler: async ({ params, body, audit, client }) =>
+    ok(await client.call("api.admin_listings_hide", { listing_id: params.id, ...body, audit })),
+});

@@ -1,0 +1,32 @@
+create function api.admin_listings(
+  p_filters jsonb,
+  p_limit integer,
+  p_offset integer
+) returns jsonb
+language plpgsql stable security definer
+as $$
+declare
+  v_page private.staff_page;
+begin
+  perform private.staff_caller('ops_admin');
+  p_filters := private.with_user_ids(p_filters);
+  v_page := private.staff_page(
+    'public.listings', p_filters, p_limit, p_offset,
+    array[
+      'listings.deleted_at is null',
+      case when p_filters ? 'user_id' then
+        format('listings.seller_id = %L', p_filters ->> 'user_id')
+      end,
+      case when p_filters ? 'q' then
+        format('lower(listings.title) like %L', private.containing(p_filters ->> 'q'))
+      end,
+      case p_filters ->> 'hidden'
+        when 'true' then 'listings.hidden_at is not null'
+        when 'false' then 'listings.hidden_at is null'
+      end],
+    -- In the order of creation.
+    p_sort => 'number',
+    p_time => 'created_at');
+  return private.staff_list(v_page, private.listing_admin_records(v_page.ids::uuid[]));
+end
+$$;
