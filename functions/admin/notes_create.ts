@@ -11,7 +11,7 @@ export const notesCreate = endpoint({
   path: "/admin/notes",
   title: "Write a note",
   description: "For colleagues, about a user or an order: either `user_id` or `order`. Nobody " +
-    "else reads it. It goes when the user deletes the account.",
+    "else reads it. It goes when the user deletes the account; 409 about an order whose party has done so.",
   auth: staff("ops_admin", "administrator"),
   request: {
     body: z.object({
@@ -26,7 +26,7 @@ export const notesCreate = endpoint({
     }),
   },
   response: { status: 201, schema: note },
-  reasons: ["order_not_found", "self_decision", "user_not_found"],
+  reasons: ["order_not_found", "party_left", "self_decision", "user_not_found"],
   handler: async ({ body: { user_id = null, order = null, text }, audit, client }) =>
     created(await client.call("api.admin_notes_create", { user_id, order, text, audit })),
 });

@@ -1,13 +1,13 @@
 import * as z from "zod";
-import { uuid } from "../../shared/domain/id.ts";
+import { userKey } from "../../shared/domain/id.ts";
 import { suspenseId, suspenseItem } from "./schemas/suspense.ts";
 import { proposal } from "../../shared/domain/proposal.ts";
 import { endpoint, staff } from "../../shared/http/endpoint.ts";
 import { okOrProposed } from "../../shared/http/reply.ts";
 
 const body = z.object({
-  user_id: uuid.optional().meta({
-    description: "Owner of the wallet; by default the buyer of the order",
+  user_id: userKey.optional().meta({
+    description: "Owner of the wallet, by id or username; by default the buyer of the order",
   }),
 });
 
@@ -30,6 +30,7 @@ export const suspenseRefund = endpoint({
     "proposal_repeated",
     "self_decision",
     "suspense_item_not_found",
+    "user_not_found",
   ],
   dryRun: true,
   needsReason: true,

@@ -4,10 +4,12 @@ import { proposal } from "../../shared/domain/proposal.ts";
 import { endpoint, staff } from "../../shared/http/endpoint.ts";
 import { createdOrProposed } from "../../shared/http/reply.ts";
 
-const body = voucherTerms.extend({
+const body = z.object({
   code: voucherCode,
   kind: z.enum(["fixed", "percent"]),
   value: z.int().min(1).max(100_000_000).meta({ example: 10_000 }),
+}).extend({
+  ...voucherTerms.shape,
   max_discount: voucherTerms.shape.max_discount.default(null),
   budget: voucherTerms.shape.budget.default(null),
   min_total: voucherTerms.shape.min_total.default(0),

@@ -95,6 +95,11 @@ export const STAFF = {
     "The report is already closed with the outcome {outcome}.",
     "Laporan ini sudah ditutup.",
   ],
+  party_left: [
+    "CONFLICT",
+    "A party of this order has deleted the account, and notes about them go with it.",
+    "Salah satu pihak sudah menghapus akun, dan catatan tentangnya hilang bersamanya.",
+  ],
   listing_unchanged: [
     "CONFLICT",
     "The listing is already hidden, or already shown.",

@@ -45,6 +45,8 @@ test("bodies, reasons and dry runs are those of the description", () => {
   ]);
   expect([reason, hasDryRun]).toEqual(["optional", true]);
   expect(operations["admin_suspense_close"]!.bodies.length).toBeGreaterThan(1);
+  const { bodies: [voucher] } = operations["admin_vouchers_create"]!;
+  expect(voucher!.slice(0, 3).map(({ name }) => name)).toEqual(["code", "kind", "value"]);
   expect(operations["admin_payouts_settle"]!.reason).toBe("required");
 });
 

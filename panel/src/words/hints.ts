@@ -28,7 +28,8 @@ export const hints: Record<string, string> = {
   "admin_payouts_decide.evidence": EVIDENCE,
   "admin_adjustments.amount":
     "Rupiah: positif menambah dompet, negatif mengurangi, tidak pernah di bawah nol",
-  "admin_suspense_refund.user_id": "Pemilik dompet; bila kosong, pembeli pesanannya",
+  "admin_suspense_refund.user_id":
+    "Pemilik dompet, dengan id atau nama pengguna; bila kosong, pembeli pesanannya",
   "admin_suspense_apply.cover_missing": "Kami membayar kekurangannya sebagai ganti rugi.",
   "admin_suspense_close.provider_reference": "Referensi pembayaran kembali di daftar penyedia",
   "admin_suspense_close.evidence": "Di mana dapat diperiksa, misalnya bukti dari bank",

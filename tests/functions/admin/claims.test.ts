@@ -63,6 +63,25 @@ test("who decides while a colleague claims does so before the claim, which then 
   expect([(await decided).status, (await claimed).status]).toEqual([200, 404]);
 });
 
+test("another's proposal waits while a third claims its dispute, and not while its proposer does", async () => {
+  const sale = await market.disputedSale({ price: 1_200_000 });
+  const { dispute } = await sale.read();
+  const staff = () => market.staff("ops_admin");
+  const [ops, colleague, third] = [await staff(), await staff(), await staff()];
+  const target = { target_type: "dispute", target_id: dispute.id };
+  const claim = (by: typeof ops, released = false) =>
+    must(by.post("/admin/claims", { ...target, released }));
+  await claim(ops);
+  const { approval_id } = await must(ops.post(`/admin/disputes/${dispute.id}/resolve`, DECISION));
+  await claim(ops, true);
+  await claim(third);
+  const approve = () => colleague.post(`/admin/approvals/${approval_id}/approve`);
+  expect(await errorOf(approve())).toBe("409 claimed_by_colleague");
+  await claim(third, true);
+  await claim(ops);
+  await must(approve());
+});
+
 test("a case is claimed like a dispute, a dispute by no administrator, nothing by a party", async () => {
   const { sale, target } = await claimable();
   const administrator = await market.staff("administrator");

@@ -56,5 +56,7 @@ test("notes about a user go with the account, and those about an order lose thei
   expect(left.filter((note) => note["order_id"] === sale.order.id)).toEqual([
     { order_id: sale.order.id, text: "" },
   ]);
+  const about = { order: sale.order.id, text };
+  expect(await errorOf(ops.post("/admin/notes", about))).toBe("409 party_left");
   expect(left.some((note) => note["text"] === text && note["order_id"] === null)).toBe(false);
 });

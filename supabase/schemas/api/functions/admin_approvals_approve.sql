@@ -16,6 +16,16 @@ begin
   end if;
   perform private.forbid_self_decision(v_staff, variadic v_approval.subject_ids);
   perform private.require_pending_approval(v_approval);
+  if v_approval.kind = 'dispute_resolve' then
+    -- A claim that comes now waits, and finds the dispute decided.
+    perform private.lock_order((v_approval.request ->> 'order_id')::uuid);
+    perform private.refuse((
+      select private.claim_objection(v_staff, disputes.claimed_by, disputes.claimed_at)
+      from private.disputes
+      where disputes.id = (v_approval.request ->> 'dispute_id')::uuid
+        and disputes.claimed_by <> v_approval.proposer_id
+      for update));
+  end if;
 
   v_result := private.perform_proposal(
     v_approval.kind,

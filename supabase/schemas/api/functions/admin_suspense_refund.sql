@@ -1,6 +1,6 @@
 create function api.admin_suspense_refund(
   p_id uuid,
-  p_user_id uuid,
+  p_user_id text,
   p_audit jsonb
 ) returns jsonb
 language plpgsql volatile security definer
@@ -9,8 +9,12 @@ declare
   v_staff constant private.staff_member := private.staff_caller('administrator');
   v_item constant private.suspense_items := private.lock_suspense_item(p_id);
   v_owner_id constant uuid := private.owner_of_suspense(v_item);
-  v_user_id constant uuid := coalesce(p_user_id, v_owner_id);
+  v_given_id constant uuid := private.user_id_of(p_user_id);
+  v_user_id constant uuid := coalesce(v_given_id, v_owner_id);
 begin
+  if p_user_id is not null and v_given_id is null then
+    perform private.raise_error('user_not_found');
+  end if;
   if not private.decide_alone(
     v_staff,
     row(
@@ -29,7 +33,7 @@ begin
       null,
       p_audit);
   end if;
-  perform private.refund_suspense(v_staff, p_id, p_user_id, p_audit);
+  perform private.refund_suspense(v_staff, p_id, v_given_id, p_audit);
   return private.suspense_record(p_id);
 end
 $$;
