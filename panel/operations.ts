@@ -39,7 +39,7 @@ function operation(document: Json, method: string, path: string, given: Json): O
     method: method as Operation["method"],
     path,
     title: given.summary.replace(/\.$/, ""),
-    about: rest.join(" ").replaceAll("`", ""),
+    about: plainly(rest.join(" ")),
     roles: rolesOf(first),
     hasDryRun: parameters.some((each) => each.name === "dry_run"),
     reason: reason ? reason.required ? "required" : "optional" : undefined,
@@ -49,6 +49,24 @@ function operation(document: Json, method: string, path: string, given: Json): O
     ),
     fields: fieldsOf(find, items ?? data),
   };
+}
+
+/** What only callers of the API need: statuses, routes and headers. */
+const TECHNICAL = /\b(20\d|4\d\d|50\d)\b|\b(GET|PUT|POST|PATCH|DELETE) \/|\bX-[A-Z]/;
+
+/** Without the clauses that people do not need, and names as words. */
+function plainly(text: string): string {
+  const words = text.replaceAll(/ \((else )?\d{3}\)/g, "").replaceAll(
+    /`([^`]+)`/g,
+    (_, name) => TECHNICAL.test(name) ? name : name.replaceAll("_", " "),
+  );
+  return words.split(/(?<=\.) /).flatMap((sentence) => {
+    const [first = "", ...others] = sentence.replace(/\.$/, "").split(/(?=[;,] )/);
+    if (!TECHNICAL.test(sentence)) return [sentence];
+    if (TECHNICAL.test(first)) return [];
+    const end = others.findIndex((clause) => TECHNICAL.test(clause));
+    return [`${first}${others.slice(0, end).join("")}.`];
+  }).join(" ");
 }
 
 /** Any member of staff has a side in every order. */
@@ -84,7 +102,7 @@ function field(
     type: type ?? "object",
     format: own.format,
     values: own.const === undefined ? own.enum?.filter((each: Json) => each !== null) : [own.const],
-    about: about.description,
+    about: about.description && plainly(about.description),
     isRequired: isRequired || undefined,
     isNullable: isNullable || undefined,
     minimum: own.minimum,

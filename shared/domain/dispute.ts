@@ -60,7 +60,8 @@ export const settlement = z.object({
 /** How staff or the portal resolve a dispute; a split names the buyer's part. */
 export const resolution = {
   resolution: z.enum(["release", "refund", "split"]).meta({
-    description: "release pays the seller, refund pays the buyer, split pays refund_amount " +
+    description:
+      "`release` pays the seller, `refund` pays the buyer, `split` pays `refund_amount` " +
       "to the buyer and the rest to the seller",
   }),
   refund_amount: rupiah.min(1).optional().meta({ description: "Only with split" }),

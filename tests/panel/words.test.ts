@@ -120,6 +120,15 @@ test("what an operation does and what its form asks for is said in Indonesian", 
   expect(Object.keys(hints).toSorted()).toEqual([...new Set(asked)].toSorted());
 });
 
+test("no explanation names a status, a route or a field of the API", () => {
+  const english = writing.flatMap((
+    [, { about, bodies }],
+  ) => [about, ...bodies.flat().map((each) => each.about ?? "")]);
+  const all = [...english, ...Object.values(abouts), ...Object.values(hints)];
+  const raw = /\b(20\d|4\d\d|50\d)\b|\b(GET|PUT|POST|PATCH|DELETE) \/|`|\w_\w/;
+  expect(all.filter((text) => raw.test(text))).toEqual([]);
+});
+
 test("every kind of proposal has a name, and the panel knows who decides it", () => {
   const kinds = [
     ...read("supabase/schemas/private/tables/approval_kinds.sql").matchAll(

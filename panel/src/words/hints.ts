@@ -38,7 +38,7 @@ export const hints: Record<string, string> = {
     "Diperlukan, diusulkan superadmin, untuk menarik koreksi yang uangnya sudah keluar dari dana tertunda",
   "admin_vouchers_create.budget": "Rupiah potongan paling banyak, semua pemakaian bersama",
   "admin_vouchers_update.budget": "Rupiah potongan paling banyak, semua pemakaian bersama",
-  "admin_settings_update.expected": "Nilai yang Anda lihat; 409 bila sudah berubah",
+  "admin_settings_update.expected": "Nilai yang Anda lihat",
   "admin_disclosures.fields":
-    "Milik pengguna `phone` dan `email`, pesanan `recipient` dan `return_address`, penarikan `recipient_email` dan `payout_url`",
+    "Milik pengguna telepon dan e-mail, pesanan penerima dan alamat retur, penarikan e-mail penerima dan tautannya",
 };
