@@ -1083,6 +1083,8 @@ insert into private.notification_kinds (kind, category, is_mutable, is_mailed) v
   ('account.under_review', 'account', false, true),
   ('ktp.approved', 'account', false, true),
   ('ktp.rejected', 'account', false, true),
+  ('listing.hidden', 'account', false, true),
+  ('listing.restored', 'account', false, true),
   ('boost.granted', 'account', false, false),
   ('live.started', 'live', true, false),
   ('review.received', 'review', true, false),
@@ -1876,6 +1878,16 @@ begin
   end if;
   perform private.forbid_self_decision(v_staff, variadic v_approval.subject_ids);
   perform private.require_pending_approval(v_approval);
+  if v_approval.kind = 'dispute_resolve' then
+    -- A claim that comes now waits, and finds the dispute decided.
+    perform private.lock_order((v_approval.request ->> 'order_id')::uuid);
+    perform private.refuse((
+      select private.claim_objection(v_staff, disputes.claimed_by, disputes.claimed_at)
+      from private.disputes
+      where disputes.id = (v_approval.request ->> 'dispute_id')::uuid
+        and disputes.claimed_by <> v_approval.proposer_id
+      for update));
+  end if;
 
   v_result := private.perform_proposal(
     v_approval.kind,
@@ -3221,6 +3233,12 @@ begin
       case when p_user_id is null then 'order_not_found' else 'user_not_found' end);
   end if;
   perform private.forbid_self_decision(v_staff, variadic v_subjects);
+  -- What is erased with an account is not written after it.
+  if exists (
+    select from unnest(v_subjects) as subjects (id) where private.is_account_deleted(subjects.id)
+  ) then
+    perform private.raise_error('party_left');
+  end if;
   insert into private.staff_notes (user_id, order_id, author_id, text)
   values (p_user_id, v_order_id, v_staff.id, p_text)
   returning * into v_note;
@@ -4399,7 +4417,7 @@ $$;
 -- supabase/schemas/api/functions/admin_suspense_refund.sql
 create function api.admin_suspense_refund(
   p_id uuid,
-  p_user_id uuid,
+  p_user_id text,
   p_audit jsonb
 ) returns jsonb
 language plpgsql volatile security definer
@@ -4408,8 +4426,12 @@ declare
   v_staff constant private.staff_member := private.staff_caller('administrator');
   v_item constant private.suspense_items := private.lock_suspense_item(p_id);
   v_owner_id constant uuid := private.owner_of_suspense(v_item);
-  v_user_id constant uuid := coalesce(p_user_id, v_owner_id);
+  v_given_id constant uuid := private.user_id_of(p_user_id);
+  v_user_id constant uuid := coalesce(v_given_id, v_owner_id);
 begin
+  if p_user_id is not null and v_given_id is null then
+    perform private.raise_error('user_not_found');
+  end if;
   if not private.decide_alone(
     v_staff,
     row(
@@ -4428,7 +4450,7 @@ begin
       null,
       p_audit);
   end if;
-  perform private.refund_suspense(v_staff, p_id, p_user_id, p_audit);
+  perform private.refund_suspense(v_staff, p_id, v_given_id, p_audit);
   return private.suspense_record(p_id);
 end
 $$;
@@ -4461,7 +4483,7 @@ begin
       case when p_filters ? 'q' then
         format(
           'lower(profiles.username || '' '' || coalesce(profiles.full_name, '''')) like %L',
-          '%' || regexp_replace(lower(p_filters ->> 'q'), '([\\%_])', '\\\1', 'g') || '%')
+          private.containing(p_filters ->> 'q'))
       end,
       case when p_filters ? 'email' then
         format(
@@ -5308,7 +5330,7 @@ begin
   if v_package.code is null then
     perform private.raise_error('boost_package_unknown');
   elsif v_listing.id is null
-    or (v_listing.status = 'removed' and v_listing.seller_id <> v_seller.id) then
+    or (v_listing.is_withdrawn and v_listing.seller_id <> v_seller.id) then
     perform private.raise_error('listing_not_found');
   elsif v_listing.seller_id <> v_seller.id then
     perform private.raise_error('not_the_seller');
@@ -5320,9 +5342,11 @@ begin
     and purchases.status in ('CREATING', 'AWAITING_PAYMENT');
   if v_purchase.id is not null then
     return private.resume_boost(v_purchase, p_package, p_request_key);
-  elsif v_listing.status <> 'active' then
+  elsif v_listing.status <> 'active' or v_listing.is_withdrawn then
     perform private.raise_error(
-      'listing_not_active', jsonb_build_object('status', v_listing.status));
+      'listing_not_active',
+      jsonb_build_object(
+        'status', case when v_listing.hidden_at is null then v_listing.status::text else 'hidden' end));
   elsif private.vacation_of(v_seller.id) is not null then
     perform private.raise_error('own_vacation');
   end if;
@@ -5834,6 +5858,12 @@ begin
     where orders.status in ('COMPLETED', 'DELIVERED')
       -- Its seller has left.
       and orders.listing_photo_url <> ''
+      and not exists (
+        select
+        from public.listings
+        where listings.id = orders.listing_id
+          and listings.hidden_at is not null
+      )
     order by coalesce(orders.completed_at, orders.delivered_at) desc, orders.id desc
     limit p_limit
   ) as sold;
@@ -6457,7 +6487,7 @@ begin
     join public.listings on listings.id = given.listing_id
     where given.user_id = v_me
       and listings.deleted_at is null
-      and (listings.status <> 'removed' or listings.seller_id = v_me)
+      and (not listings.is_withdrawn or listings.seller_id = v_me)
       and (given.created_at, given.listing_id) < (v_after.at, v_after.id)
     order by given.created_at desc, given.listing_id desc
     limit p_limit + 1
@@ -6473,7 +6503,7 @@ begin
       from public.listings
       where listings.id = given.listing_id
         and listings.deleted_at is null
-        and (listings.status <> 'removed' or listings.seller_id = v_me)
+        and (not listings.is_withdrawn or listings.seller_id = v_me)
       limit 1
     ) as readable
     where given.user_id = v_me
@@ -6694,7 +6724,7 @@ begin
     from public.listings
     where listings.seller_id = p_user_id
       and listings.deleted_at is null
-      and (listings.status <> 'removed' or v_is_own)
+      and (not listings.is_withdrawn or v_is_own)
       and (v_status is null or listings.status = v_status)
     order by listings.created_at desc, listings.id desc
     limit p_limit
@@ -6710,7 +6740,7 @@ begin
   from public.listings
   where listings.seller_id = p_user_id
     and listings.deleted_at is null
-    and (listings.status <> 'removed' or v_is_own)
+    and (not listings.is_withdrawn or v_is_own)
     and (v_status is null or listings.status = v_status);
 
   return concat(
@@ -14053,6 +14083,7 @@ begin
         where listings.id = pin.listing_id
           and listings.seller_id = p_host_id
           and listings.status = 'active'
+          and not listings.is_withdrawn
           and listings.deleted_at is null
       )
   ) then
@@ -17159,7 +17190,7 @@ begin
   -- Without the closing brace: the reader appends the seller, whose name may change.
   new.card := left(
     (to_jsonb(new)
-      - '{number,seller_active,boost_score,deleted_at,is_visible,card,size_system,measurements,flaws}'::text[]
+      - '{number,seller_active,boost_score,deleted_at,is_visible,card,size_system,measurements,flaws,hidden_at,is_withdrawn}'::text[]
       || jsonb_build_object(
         'photo_details', private.photo_details(new.photos[:1], '{"small": 240}') #- '{0,url}',
         'created_at', internal.wire_time(new.created_at),
@@ -18996,6 +19027,7 @@ begin
         'account_status', profiles.account_status,
         'listing_id', reports.listing_id,
         'listing_title', listings.title,
+        'listing_hidden_at', internal.wire_time(listings.hidden_at),
         'conversation_id', reports.conversation_id,
         'reporter_id', reports.reporter_id,
         'reason', reports.reason,
@@ -24916,13 +24948,18 @@ create table public.listings (
   boost_score integer not null default 0 check (boost_score >= 0),
   deleted_at timestamptz,
   is_visible boolean not null
-    generated always as (status = 'active' and deleted_at is null and seller_active) stored,
+    generated always as (
+      status = 'active' and deleted_at is null and seller_active and hidden_at is null
+    ) stored,
   created_at timestamptz not null default private.now(),
   updated_at timestamptz not null default private.now(),
   card text not null,
   size_system text check (size_system = any ('{id,int,eu,uk,us,jp}')),
   measurements jsonb,
   flaws jsonb,
+  hidden_at timestamptz,
+  is_withdrawn boolean not null
+    generated always as (status = 'removed' or hidden_at is not null) stored,
   constraint listings__measurements
     check (measurements is null or private.are_measurements(product_category, measurements))
 ) with (fillfactor = 90, toast_tuple_target = 4096);
@@ -24936,6 +24973,9 @@ comment on column public.listings.flaws is 'A list of {text, photo}.';
 comment on column public.listings.seller_active is
   'Whether the seller''s account is active and not on vacation: a copy, so that is_visible can be '
   'a stored column that indexes use.';
+comment on column public.listings.hidden_at is
+  'Since when staff hide it. An order of it goes on, and its status with it.';
+comment on column public.listings.is_withdrawn is 'True for the listings that only their seller sees.';
 comment on column public.listings.is_visible is
   'True for exactly the listings that browse, search and boosted show.';
 comment on column public.listings.card is
@@ -24962,19 +25002,23 @@ create index listings_seller_visible on public.listings (seller_id, created_at d
   where is_visible;
 -- Includes the columns that the policies read, so that counting reads the index only.
 create index listings_seller_newest on public.listings (seller_id, created_at desc, id desc)
-  include (status, is_visible, deleted_at)
+  include (status, is_visible, deleted_at, is_withdrawn)
   where deleted_at is null;
+
+-- What staff search.
+create index listings_title on public.listings using gin (lower(title) extensions.gin_trgm_ops);
+create index listings_hidden on public.listings (number) where hidden_at is not null;
 
 -- is_visible comes first although the rest implies it: a partial index proves it, so that a reader who
 -- asks for visible listings passes the policy without fetching the row.
 create policy select_anon on public.listings
   for select to anon
-  using (is_visible or (deleted_at is null and status <> 'removed'));
+  using (is_visible or (deleted_at is null and not is_withdrawn));
 create policy select_authenticated on public.listings
   for select to authenticated
   using (
     is_visible
-    or (deleted_at is null and (status <> 'removed' or seller_id = (select auth.uid())))
+    or (deleted_at is null and (not is_withdrawn or seller_id = (select auth.uid())))
   );
 grant select, insert, update on public.listings to preloved_api;
 
@@ -24997,12 +25041,13 @@ create trigger listings_inherit_boost
   before insert on public.listings
   for each row execute function private.listings_inherit_boost();
 create trigger listings_end_offers
-  after update of price, status, deleted_at, seller_active on public.listings
+  after update of price, status, deleted_at, seller_active, hidden_at on public.listings
   for each row
   when (
     new.price <> old.price
     or (new.status <> old.status and new.status in ('sold', 'removed'))
     or (new.deleted_at is not null and old.deleted_at is null)
+    or (new.hidden_at is not null and old.hidden_at is null)
     or (old.seller_active and not new.seller_active)
   )
   execute function private.listings_end_offers();
@@ -25829,7 +25874,11 @@ create function private.is_for_sale(p_listing public.listings) returns boolean
 language plpgsql stable
 as $$
 begin
-  if p_listing.is_visible or p_listing.status <> 'active' or p_listing.deleted_at is not null then
+  if p_listing.is_visible
+    or p_listing.is_withdrawn
+    or p_listing.status <> 'active'
+    or p_listing.deleted_at is not null
+  then
     return p_listing.is_visible;
   end if;
   return exists (
@@ -25991,7 +26040,7 @@ begin
   for update;
   if v_listing.id is null
     or v_listing.deleted_at is not null
-    or (v_listing.status = 'removed' and v_listing.seller_id <> p_seller_id)
+    or (v_listing.is_withdrawn and v_listing.seller_id <> p_seller_id)
   then
     perform private.raise_error('listing_not_found');
   elsif v_listing.seller_id <> p_seller_id then
@@ -26305,7 +26354,7 @@ declare
   v_vacation constant text := internal.wire_time(private.vacation_of(p_listing.seller_id));
   v_own_order text;
 begin
-  if p_listing.status = 'active' and v_vacation is not null then
+  if p_listing.status = 'active' and not p_listing.is_withdrawn and v_vacation is not null then
     perform private.raise_error('seller_on_vacation', jsonb_build_object('until', v_vacation));
   elsif p_listing.status = 'reserved' then
     select orders.reference into v_own_order
@@ -26339,7 +26388,7 @@ begin
   from public.listings
   where listings.id = p_listing_id
     and listings.deleted_at is null
-    and (listings.status <> 'removed' or listings.seller_id = p_reader_id);
+    and (not listings.is_withdrawn or listings.seller_id = p_reader_id);
   if v_listing.id is null then
     perform private.raise_error('listing_not_found');
   end if;
@@ -34234,6 +34283,114 @@ begin
     ));
 end
 $$;
+
+-- supabase/schemas/api/functions/admin_listings.sql
+create function api.admin_listings(
+  p_filters jsonb,
+  p_limit integer,
+  p_offset integer
+) returns jsonb
+language plpgsql stable security definer
+as $$
+declare
+  v_page private.staff_page;
+begin
+  perform private.staff_caller('ops_admin');
+  p_filters := private.with_user_ids(p_filters);
+  v_page := private.staff_page(
+    'public.listings', p_filters, p_limit, p_offset,
+    array[
+      'listings.deleted_at is null',
+      case when p_filters ? 'user_id' then
+        format('listings.seller_id = %L', p_filters ->> 'user_id')
+      end,
+      case when p_filters ? 'q' then
+        format('lower(listings.title) like %L', private.containing(p_filters ->> 'q'))
+      end,
+      case p_filters ->> 'hidden'
+        when 'true' then 'listings.hidden_at is not null'
+        when 'false' then 'listings.hidden_at is null'
+      end],
+    -- In the order of creation.
+    p_sort => 'number',
+    p_time => 'created_at');
+  return private.staff_list(v_page, private.listing_admin_records(v_page.ids::uuid[]));
+end
+$$;
+
+-- supabase/schemas/api/functions/admin_listings_hide.sql
+create function api.admin_listings_hide(
+  p_listing_id uuid,
+  p_hidden boolean,
+  p_reason text,
+  p_audit jsonb
+) returns jsonb
+language plpgsql volatile security definer
+as $$
+declare
+  v_staff constant private.staff_member := private.staff_caller('ops_admin');
+  v_before public.listings;
+  v_listing public.listings;
+begin
+  select listings.*
+  into v_before
+  from public.listings
+  where listings.id = p_listing_id
+    and listings.deleted_at is null
+  for update;
+  if v_before.id is null then
+    perform private.raise_error('listing_not_found');
+  end if;
+  perform private.forbid_self_decision(v_staff, v_before.seller_id);
+  if (v_before.hidden_at is not null) = p_hidden then
+    perform private.raise_error('listing_unchanged');
+  end if;
+
+  update public.listings
+  set hidden_at = case when p_hidden then private.now() end
+  where id = v_before.id
+  returning * into v_listing;
+  perform private.notify(
+    v_listing.seller_id,
+    format('listing:%s:%s', v_listing.id,
+      extract(epoch from coalesce(v_listing.hidden_at, v_before.hidden_at))),
+    case when p_hidden then 'listing.hidden' else 'listing.restored' end,
+    jsonb_build_object('listing_id', v_listing.id, 'title', v_listing.title, 'reason', p_reason));
+  perform private.audit(
+    v_staff, p_audit, 'listing', v_listing.id::text,
+    jsonb_build_object('hidden', not p_hidden),
+    jsonb_build_object('hidden', p_hidden, 'reason', p_reason),
+    p_reason);
+  return private.listing_admin_records(array[v_listing.id]) -> 0;
+end
+$$;
+
+-- supabase/schemas/private/functions/containing.sql
+create function private.containing(p_text text) returns text
+language sql immutable
+return '%' || regexp_replace(lower(p_text), '([\\%_])', '\\\1', 'g') || '%';
+comment on function private.containing(text) is
+  'The pattern of `like` for lower case text with this part.';
+
+-- supabase/schemas/private/functions/listing_admin_records.sql
+create function private.listing_admin_records(p_ids uuid[]) returns jsonb
+language sql stable
+return (
+  select jsonb_agg(
+    jsonb_build_object(
+      'id', listings.id,
+      'title', listings.title,
+      'photo_url', listings.photos[1],
+      'price', listings.price,
+      'status', listings.status,
+      'seller_id', listings.seller_id,
+      'seller_username', sellers.username,
+      'hidden_at', internal.wire_time(listings.hidden_at),
+      'created_at', internal.wire_time(listings.created_at))
+    order by found.nth)
+  from unnest(p_ids) with ordinality as found (id, nth)
+  join public.listings on listings.id = found.id
+  join public.profiles as sellers on sellers.id = listings.seller_id);
 
 -- supabase/schemas/rules.sql
 -- Loaded last: what holds for every table and function, so that no file states it.

@@ -111,6 +111,12 @@ export type Database = {
 "admin_ledger":
 { Args: { "p_filters": Json,"p_limit": number,"p_offset": number }; Returns: Json
                            },
+"admin_listings":
+{ Args: { "p_filters": Json,"p_limit": number,"p_offset": number }; Returns: Json
+                           },
+"admin_listings_hide":
+{ Args: { "p_audit": Json,"p_hidden": boolean,"p_listing_id": string,"p_reason": string }; Returns: Json
+                           },
 "admin_live_streams":
 { Args: { "p_filters": Json,"p_limit": number,"p_offset": number }; Returns: Json
                            },
@@ -3156,6 +3162,9 @@ isOneToOne: false
 "compared_measurements":
 { Args: { "p_dispute": Omit<Database["private"]['Tables']["disputes"]['Row'], Database["private"]['Tables']["disputes"]['ComputedFields']> }; Returns: Json
                            },
+"containing":
+{ Args: { "p_text": string }; Returns: string
+                           },
 "contest_return_objection":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: string
                            },
@@ -3988,6 +3997,9 @@ isOneToOne: false
                            },
 "listed_chargebacks":
 { Args: { "p_reference": string }; Returns: number
+                           },
+"listing_admin_records":
+{ Args: { "p_ids": (string)[] }; Returns: Json
                            },
 "listing_details":
 { Args: { "p_listing": Omit<Database["public"]['Tables']["listings"]['Row'], Database["public"]['Tables']["listings"]['ComputedFields']> }; Returns: Json
@@ -5562,14 +5574,14 @@ isOneToOne: false
                   ]
                 },"listings": {
                   Row: {
-                    "boost_score": number,"brand": string | null,"card": string,"color": string | null,"condition": string,"created_at": string,"deleted_at": string | null,"description": string,"flaws": Json | null,"gender": string,"id": string,"is_visible": boolean,"likes": number,"material": string | null,"measurements": Json | null,"number": number,"original_price": number | null,"photos": (string)[],"price": number,"product_category": string,"seller_active": boolean,"seller_id": string,"size": string | null,"size_system": string | null,"status": Database["public"]['Enums']["listing_status"],"style": string | null,"sub_category": string | null,"title": string,"updated_at": string,"vibe_tags": (string)[],"weight_grams": number
+                    "boost_score": number,"brand": string | null,"card": string,"color": string | null,"condition": string,"created_at": string,"deleted_at": string | null,"description": string,"flaws": Json | null,"gender": string,"hidden_at": string | null,"id": string,"is_visible": boolean,"is_withdrawn": boolean,"likes": number,"material": string | null,"measurements": Json | null,"number": number,"original_price": number | null,"photos": (string)[],"price": number,"product_category": string,"seller_active": boolean,"seller_id": string,"size": string | null,"size_system": string | null,"status": Database["public"]['Enums']["listing_status"],"style": string | null,"sub_category": string | null,"title": string,"updated_at": string,"vibe_tags": (string)[],"weight_grams": number
                   }
                   ComputedFields: never
                   Insert: {
-                    "boost_score"?: number,"brand"?: string | null,"card": string,"color"?: string | null,"condition": string,"created_at"?: string,"deleted_at"?: string | null,"description"?: string,"flaws"?: Json | null,"gender": string,"id"?: string,"is_visible"?: never,"likes"?: number,"material"?: string | null,"measurements"?: Json | null,"number"?: never,"original_price"?: number | null,"photos": (string)[],"price": number,"product_category": string,"seller_active"?: boolean,"seller_id": string,"size"?: string | null,"size_system"?: string | null,"status"?: Database["public"]['Enums']["listing_status"],"style"?: string | null,"sub_category"?: string | null,"title": string,"updated_at"?: string,"vibe_tags"?: (string)[],"weight_grams": number
+                    "boost_score"?: number,"brand"?: string | null,"card": string,"color"?: string | null,"condition": string,"created_at"?: string,"deleted_at"?: string | null,"description"?: string,"flaws"?: Json | null,"gender": string,"hidden_at"?: string | null,"id"?: string,"is_visible"?: never,"is_withdrawn"?: never,"likes"?: number,"material"?: string | null,"measurements"?: Json | null,"number"?: never,"original_price"?: number | null,"photos": (string)[],"price": number,"product_category": string,"seller_active"?: boolean,"seller_id": string,"size"?: string | null,"size_system"?: string | null,"status"?: Database["public"]['Enums']["listing_status"],"style"?: string | null,"sub_category"?: string | null,"title": string,"updated_at"?: string,"vibe_tags"?: (string)[],"weight_grams": number
                   }
                   Update: {
-                    "boost_score"?: number,"brand"?: string | null,"card"?: string,"color"?: string | null,"condition"?: string,"created_at"?: string,"deleted_at"?: string | null,"description"?: string,"flaws"?: Json | null,"gender"?: string,"id"?: string,"is_visible"?: never,"likes"?: number,"material"?: string | null,"measurements"?: Json | null,"number"?: never,"original_price"?: number | null,"photos"?: (string)[],"price"?: number,"product_category"?: string,"seller_active"?: boolean,"seller_id"?: string,"size"?: string | null,"size_system"?: string | null,"status"?: Database["public"]['Enums']["listing_status"],"style"?: string | null,"sub_category"?: string | null,"title"?: string,"updated_at"?: string,"vibe_tags"?: (string)[],"weight_grams"?: number
+                    "boost_score"?: number,"brand"?: string | null,"card"?: string,"color"?: string | null,"condition"?: string,"created_at"?: string,"deleted_at"?: string | null,"description"?: string,"flaws"?: Json | null,"gender"?: string,"hidden_at"?: string | null,"id"?: string,"is_visible"?: never,"is_withdrawn"?: never,"likes"?: number,"material"?: string | null,"measurements"?: Json | null,"number"?: never,"original_price"?: number | null,"photos"?: (string)[],"price"?: number,"product_category"?: string,"seller_active"?: boolean,"seller_id"?: string,"size"?: string | null,"size_system"?: string | null,"status"?: Database["public"]['Enums']["listing_status"],"style"?: string | null,"sub_category"?: string | null,"title"?: string,"updated_at"?: string,"vibe_tags"?: (string)[],"weight_grams"?: number
                   }
                   Relationships: [
                     {

@@ -495,6 +495,7 @@ export const names: Record<string, string> = {
   values: "nilai-nilai",
   user_id: "pengguna",
   username: "pengguna",
+  name: "nama",
   full_name: "nama lengkap",
   city: "kota",
   phone: "telepon",
