@@ -105,7 +105,7 @@ create type private.account_kind as enum (
   'provider_cash', 'escrow', 'wallet', 'shipping_payable', 'courier_balance', 'courier_adjustments',
   'protection_fee_held', 'protection_fee_revenue', 'commission_revenue', 'boost_revenue',
   'promotions', 'payment_fees', 'payout_in_transit', 'payout_fees', 'claims', 'suspense',
-  'adjustments', 'payment_held'
+  'adjustments', 'payment_held', 'refund_in_transit'
 );
 comment on type private.account_kind is
   'The chart of accounts: one escrow per order, one wallet per user, the others belong to the '
@@ -700,6 +700,19 @@ insert into private.case_kinds (kind, is_closed_by_hand, next_step) values
     'Read the callback (GET /admin/webhooks) and look for the money in the provider''s dashboard.'
   ),
   (
+    'refund_pending',
+    false,
+    'The refund has not arrived. Look for refund_id in the provider''s dashboard, and ask the '
+    'provider. The case closes when it was paid, or failed and went to the wallet.'
+  ),
+  (
+    'refund_contradiction',
+    true,
+    'The provider contradicts the end of a refund. If it paid after a failure, the wallet has the '
+    'amount too: take it back with POST /admin/adjustments. The next reconciliation shows the '
+    'difference.'
+  ),
+  (
     'returned_payout',
     true,
     'The money is back in the wallet. Tell the user to check the account before they try again.'
@@ -1057,6 +1070,7 @@ insert into private.notification_kinds (kind, category, is_mutable, is_mailed) v
   ('order.parcel_returning', 'shipping', false, true),
   ('order.delivered', 'shipping', false, true),
   ('payment.refunded', 'payment', false, true),
+  ('payment.refund_in_wallet', 'payment', false, true),
   ('payment.clawback', 'payment', false, true),
   ('payment.disputed', 'payment', false, true),
   ('payment.dispute_over', 'payment', false, true),
@@ -7635,6 +7649,8 @@ begin
     perform private.raise_error('listing_not_found');
   elsif v_address.id is null then
     perform private.raise_error('address_not_found');
+  elsif p_use_wallet and private.setting('escrow_only') = 1 then
+    perform private.raise_error('wallet_only_pays_out');
   elsif p_use_wallet and private.is_payout_blocked(v_buyer.id) then
     perform private.raise_error('wallet_blocked');
   elsif not private.is_for_sale(v_listing) then
@@ -16677,7 +16693,8 @@ set plan_cache_mode = force_generic_plan
 as $$
 declare
   v_never_negative constant private.account_kind[] :=
-    '{escrow,wallet,protection_fee_held,shipping_payable,payout_in_transit,suspense,payment_held}'
+    '{escrow,wallet,protection_fee_held,shipping_payable,payout_in_transit,suspense,payment_held,'
+      'refund_in_transit}'
       ::private.account_kind[];
   v_may_owe constant boolean := p_kind in ('clawback', 'late_payout', 'chargeback_recovery');
   v_now constant timestamptz := private.now();
@@ -16771,10 +16788,10 @@ comment on function private.ledger_post(
   text, text, text, uuid, private.ledger_line[], timestamptz, uuid, boolean
 ) is
   'Posts a balanced transfer. Returns true if it was posted now, and false if the key exists. '
-  'Raises CONFLICT if an escrow, wallet, held fee or payment, shipping, payout or suspense '
+  'Raises CONFLICT if an escrow, wallet, held fee or payment, shipping, payout, refund or suspense '
   'account would fall below zero; only a clawback, a chargeback or a late payout may leave a '
   'wallet in debt. '
-  'The wallet of a deleted account gets and gives nothing: see private.redirect_lines.';
+  'Some lines of wallets go elsewhere: see private.redirect_lines.';
 
 -- supabase/schemas/private/functions/ledger_resolve.sql
 create function private.ledger_resolve(
@@ -16837,7 +16854,7 @@ return case
     and p_kind in (
       'provider_cash', 'shipping_payable', 'courier_balance', 'courier_adjustments',
       'protection_fee_held', 'protection_fee_revenue', 'commission_revenue', 'promotions', 'claims',
-      'payment_held'
+      'payment_held', 'refund_in_transit'
     )
   then (get_byte(uuid_send(p_order_id), 15) % 16)::smallint
   else 0::smallint
@@ -17319,7 +17336,8 @@ as $$
 declare
   v_kinds private.account_kind[] :=
     '{provider_cash,shipping_payable,courier_balance,courier_adjustments,protection_fee_held,'
-    'protection_fee_revenue,commission_revenue,promotions,claims,payment_held}';
+    'protection_fee_revenue,commission_revenue,promotions,claims,payment_held,'
+    'refund_in_transit}';
   v_wallets private.ledger_line[];
   v_is_any_deleted boolean;
 begin
@@ -18769,9 +18787,18 @@ language plpgsql volatile security definer
 as $$
 declare
   v_line private.ledger_line;
+  v_back bigint;
   v_lines private.ledger_line[] := '{}';
 begin
   foreach v_line in array p_lines loop
+    if v_line.kind = 'wallet'
+      and v_line.amount > 0
+      and p_kind in ('refund', 'settlement', 'clawback')
+    then
+      v_back := private.begin_refund(p_key, p_order_id, v_line.user_id, v_line.amount);
+      v_lines := v_lines || private.ledger_line('refund_in_transit', v_back);
+      v_line.amount := v_line.amount - v_back;
+    end if;
     if v_line.kind <> 'wallet'
       or coalesce(v_line.amount, 0) = 0
       or not private.is_account_deleted(v_line.user_id)
@@ -18795,6 +18822,7 @@ begin
 end
 $$;
 comment on function private.redirect_lines(text, text, uuid, private.ledger_line[]) is
+  'A refund that goes back the way it came is in transit, not in the wallet. '
   'Nobody can open the wallet of a deleted account. A line that would credit it goes to suspense, '
   'with a case; a line that takes money back from it goes to claims.';
 grant execute on function private.redirect_lines(text, text, uuid, private.ledger_line[])
@@ -18916,8 +18944,13 @@ begin
   select
     coalesce(-sum(entries.amount) filter (where accounts.kind = 'shipping_payable'), 0),
     coalesce(
-      sum(entries.amount) filter (where accounts.kind in ('wallet', 'suspense', 'claims')), 0),
-    coalesce(sum(entries.amount) filter (where accounts.kind in ('wallet', 'suspense')), 0)
+      sum(entries.amount) filter (
+        where accounts.kind in ('wallet', 'suspense', 'refund_in_transit', 'claims')),
+      0),
+    coalesce(
+      sum(entries.amount) filter (
+        where accounts.kind in ('wallet', 'suspense', 'refund_in_transit')),
+      0)
   into fee, due, paid
   from private.ledger_transfers as transfers
   join private.ledger_entries as entries on entries.transfer_id = transfers.id
@@ -18927,7 +18960,7 @@ end
 $$;
 comment on function private.refunded_shipping(uuid) is
   'Rupiah that private.refund_unspent_shipping posted: the fee, the buyer''s due of it, and what '
-  'the buyer''s wallet (or suspense) got.';
+  'the buyer got: in the wallet, in suspense, or on its way back.';
 
 -- supabase/schemas/private/functions/refuse.sql
 create function private.refuse(p_objection text, p_facts jsonb default null) returns void
@@ -20854,6 +20887,9 @@ begin
     select closings.key
     from private.suspense_closings as closings
     where closings.provider_reference = any (p_references)
+    union all
+    select 'refund:' || given.reference || ':returned'
+    from unnest(p_references) as given (reference)
     union all
     select unnest(array['reconciliation:' || differences.id, differences.reversal_key])
     from private.reconciliation_differences as differences
@@ -23743,6 +23779,7 @@ begin
     'suspense:' || p_id,
     'payment.refunded',
     jsonb_build_object(
+      'resolution', case private.setting('escrow_only') when 1 then 'on_its_way' end,
       'order_id', v_order.id,
       'reference', v_order.reference,
       'amount', v_item.amount));
@@ -24686,6 +24723,9 @@ values
     'Factor on every rate limit: 1 in production, more for development and tests'),
   ('withdrawals_open', 1, 'switch', 0, 1, null,
     'Whether new withdrawals are accepted: 1 yes, 0 no'),
+  ('escrow_only', 0, 'switch', 0, 1, null,
+    'Whether wallets only pay out: they pay no order, and refunds go back the way they came: 1 yes, '
+    '0 no'),
   ('withdrawal_poll_minutes', 360, 'minutes', 1, 10080, null,
     'Interval of polling the provider for a payout without a callback'),
   ('minimum_invoice_idr', 10000, 'idr', 1000, 1000000, null,
@@ -28142,7 +28182,8 @@ begin
         get stacked diagnostics v_reason = message_text;
         if v_reason not in (
           'insufficient_balance', 'refund_disputed', 'voucher_used', 'wallet_blocked',
-          'listing_not_for_sale', 'payment_too_late', 'user_blocked', 'order_frozen')
+          'wallet_only_pays_out', 'listing_not_for_sale', 'payment_too_late', 'user_blocked',
+          'order_frozen')
         then
           raise;
         end if;
@@ -29146,6 +29187,12 @@ begin
         null::timestamptz as next_try
       from private.invoices
       where invoices.order_id = p_order.id
+      union all
+      select
+        'payment', 'asked', 'refund', refunds.id::text, lower(refunds.status::text), refunds.attempts,
+        refunds.failure_code, refunds.created_at, null
+      from private.refunds
+      where refunds.order_id = p_order.id
       union all
       select
         'shipping', 'asked', 'shipping order, ' || shipments.direction,
@@ -30498,6 +30545,7 @@ begin
     'order:' || p_order.id || ':' || p_event,
     'payment.refunded',
     jsonb_build_object(
+      'resolution', case private.setting('escrow_only') when 1 then 'on_its_way' end,
       'order_id', p_order.id,
       'reference', p_order.reference,
       'amount', p_amount));
@@ -30569,6 +30617,7 @@ begin
     'boost:' || p_purchase.id || ':refund',
     'payment.refunded',
     jsonb_build_object(
+      'resolution', case private.setting('escrow_only') when 1 then 'on_its_way' end,
       'boost_id', p_purchase.id,
       'reference', p_purchase.reference,
       'amount', p_purchase.price
@@ -31057,6 +31106,8 @@ begin
     return 'user_blocked';
   elsif private.reuse_voucher_objection(p_order) is not null then
     return 'voucher_used';
+  elsif p_order.wallet_amount > 0 and private.setting('escrow_only') = 1 then
+    return 'wallet_only_pays_out';
   elsif p_order.wallet_amount > private.free_balance(p_order.buyer_id) then
     return 'insufficient_balance';
   elsif p_order.wallet_amount > 0 and private.is_payout_blocked(p_order.buyer_id) then
@@ -32347,6 +32398,13 @@ begin
         from private.shipments
         where shipments.id = p_case.key::uuid
           and private.is_booking_undecided(shipments)
+      );
+    when 'refund_pending' then
+      return exists (
+        select
+        from private.refunds
+        where refunds.id = p_case.key::uuid
+          and refunds.status in ('HELD', 'PENDING')
       );
     when 'stuck_job' then
       return exists (
@@ -34065,6 +34123,7 @@ select
     corrections.reference,
     reversals.reference,
     transfers.withdrawal_id::text,
+    substring(transfers.key from '^refund:([^:]+):returned$'),
     orders.reference,
     private.reference_of_key(transfers.key)
   ) as reference,
@@ -34163,7 +34222,8 @@ select
       where orders.id = transfers.order_id
         and accounts.id = entries.account_id)
     then 'sale_proceeds'
-    when transfers.kind in ('clawback', 'refund', 'chargeback_return') then 'refund'
+    when transfers.kind in ('clawback', 'refund', 'refund_to_balance', 'chargeback_return')
+    then 'refund'
     else 'adjustment'
   end as type,
   entries.amount,
@@ -34391,6 +34451,324 @@ return (
   from unnest(p_ids) with ordinality as found (id, nth)
   join public.listings on listings.id = found.id
   join public.profiles as sellers on sellers.id = listings.seller_id);
+
+-- supabase/schemas/private/types/refund_status.sql
+create type private.refund_status as enum ('HELD', 'PENDING', 'PAID', 'FAILED');
+comment on type private.refund_status is
+  'HELD: the provider has not answered yet. PENDING: it has accepted the refund. PAID: the payment '
+  'channel took it. FAILED: the money is in the wallet instead.';
+
+-- supabase/schemas/private/tables/refunds.sql
+create table private.refunds (
+  id uuid primary key default gen_random_uuid(),
+  transfer_key text not null unique check (char_length(transfer_key) <= 255),
+  reference text not null check (char_length(reference) <= 255),
+  order_id uuid references public.orders (id) on delete restrict,
+  user_id uuid not null references public.profiles (id) on delete restrict,
+  provider text not null check (char_length(provider) <= 100),
+  checkout_id text not null check (char_length(checkout_id) <= 255),
+  amount bigint not null check (amount > 0),
+  status private.refund_status not null default 'HELD',
+  attempts integer not null default 0,
+  provider_refund_id text,
+  failure_code text check (char_length(failure_code) <= 255),
+  created_at timestamptz not null default private.now(),
+  updated_at timestamptz not null default private.now()
+);
+comment on table private.refunds is
+  'Refunds that go back through the payment provider, as long as the setting escrow_only is on. Their '
+  'id is the provider''s only key for them.';
+comment on column private.refunds.transfer_key is
+  'The transfer that put the amount into refund_in_transit.';
+comment on column private.refunds.reference is 'Of the order or the boost.';
+comment on column private.refunds.checkout_id is
+  'The provider''s id of what was paid: the invoice, or its like.';
+comment on column private.refunds.attempts is
+  'Requests that may have reached the provider. Only an error of the first one proves that there is '
+  'no refund.';
+comment on column private.refunds.failure_code is 'Why it failed: the provider''s code, or ours.';
+
+create index refunds_checkout on private.refunds (checkout_id);
+create index refunds_reference on private.refunds (reference);
+create index refunds_order_id on private.refunds (order_id) where order_id is not null;
+create index refunds_user_id on private.refunds (user_id);
+create index refunds_open on private.refunds (provider) where status in ('HELD', 'PENDING');
+
+grant select, insert, update on private.refunds to preloved_api;
+
+-- supabase/schemas/internal/functions/record_refund.sql
+create function internal.record_refund(
+  p_refund_id uuid,
+  p_state text,
+  p_provider_refund_id text default null,
+  p_reason text default null,
+  p_round integer default null
+) returns text
+language plpgsql volatile security definer
+as $$
+declare
+  v_refund private.refunds := private.lock_refund(p_refund_id);
+  v_ended constant boolean := v_refund.status in ('PAID', 'FAILED');
+begin
+  if v_refund.id is null then
+    return 'unknown';
+  elsif v_refund.status = 'PAID' and p_state = 'failed'
+    or v_refund.status = 'FAILED' and p_state in ('succeeded', 'pending')
+  then
+    perform private.open_case(
+      'refund_contradiction',
+      p_refund_id::text,
+      v_refund.order_id,
+      jsonb_build_object(
+        'refund_id', p_refund_id,
+        'reference', v_refund.reference,
+        'amount', v_refund.amount,
+        'status', v_refund.status,
+        'provider_refund_id', coalesce(p_provider_refund_id, v_refund.provider_refund_id),
+        'state', p_state));
+    return 'contradiction';
+  elsif v_ended then
+    return 'known';
+  end if;
+  update private.refunds
+  set provider_refund_id = coalesce(p_provider_refund_id, provider_refund_id),
+      status = case
+        when p_state = 'pending' and coalesce(p_provider_refund_id, provider_refund_id) is not null
+          then 'PENDING'
+        else status
+      end,
+      updated_at = private.now()
+  where id = p_refund_id
+  returning * into v_refund;
+  if p_state = 'succeeded' then
+    perform private.end_refund(v_refund, 'PAID');
+    return 'paid';
+  elsif p_state = 'failed' then
+    perform private.end_refund(v_refund, 'FAILED', p_reason);
+    return 'failed';
+  elsif p_round is null then
+    return 'pending';
+  end if;
+  if p_reason is not null or v_refund.created_at < private.now() - interval '3 days' then
+    perform private.open_case(
+      'refund_pending',
+      p_refund_id::text,
+      v_refund.order_id,
+      jsonb_build_object(
+        'refund_id', p_refund_id,
+        'reference', v_refund.reference,
+        'amount', v_refund.amount,
+        'provider', v_refund.provider,
+        'provider_refund_id', v_refund.provider_refund_id,
+        'problem', coalesce(p_reason, 'pending for three days')));
+  end if;
+  perform private.enqueue_job(
+    'refunds_send',
+    p_refund_id || ':' || p_round + 1,
+    jsonb_build_object('refund_id', p_refund_id, 'round', p_round + 1),
+    private.now() + least(interval '5 minutes' * 2 ^ p_round, interval '6 hours'));
+  return 'pending';
+end
+$$;
+comment on function internal.record_refund(uuid, text, text, text, integer) is
+  'Applies a refund as the provider has it: p_state succeeded, failed (p_reason) or pending, each '
+  'once. pending with a p_reason is a problem for staff. p_round: of the job, which looks again. '
+  'Returns paid, failed, pending, known (nothing new), contradiction (a case) or unknown.';
+
+-- supabase/schemas/internal/functions/refund_to_send.sql
+create function internal.refund_to_send(p_refund_id text) returns jsonb
+language plpgsql volatile security definer
+as $$
+declare
+  v_refund private.refunds := private.lock_refund(private.withdrawal_id_of(p_refund_id));
+begin
+  if v_refund.id is null or v_refund.status in ('PAID', 'FAILED') then
+    return null;
+  elsif v_refund.attempts = 0 and private.is_charged_back(v_refund.reference) then
+    -- The payment channel takes the payment back itself.
+    perform private.end_refund(v_refund, 'FAILED', 'charged back');
+    return null;
+  elsif v_refund.status = 'HELD' then
+    update private.refunds
+    set attempts = attempts + 1, updated_at = private.now()
+    where id = v_refund.id
+    returning * into v_refund;
+  end if;
+  return jsonb_build_object(
+    'id', v_refund.id,
+    'provider', v_refund.provider,
+    'checkout_id', v_refund.checkout_id,
+    'amount', v_refund.amount,
+    'first', v_refund.attempts = 1,
+    'definite', v_refund.attempts = 1 or v_refund.created_at < private.now() - interval '1 day',
+    'provider_refund_id', v_refund.provider_refund_id);
+end
+$$;
+comment on function internal.refund_to_send(text) is
+  'What the job refunds_send requests of the provider, or reads when there is a provider_refund_id. '
+  'Null if the refund has ended, or is none of ours. first: no earlier request can have reached the provider. '
+  'definite: none is under way there, so a rejection proves that there is no refund.';
+
+-- supabase/schemas/private/functions/begin_refund.sql
+create function private.begin_refund(
+  p_key text,
+  p_order_id uuid,
+  p_user_id uuid,
+  p_amount bigint
+) returns bigint
+language plpgsql volatile
+as $$
+declare
+  v_source record;
+  v_amount bigint;
+  v_id uuid;
+begin
+  if private.setting('escrow_only') = 0 then
+    return 0;
+  end if;
+  v_source := private.refund_source(p_key, p_order_id, p_user_id);
+  if v_source.checkout_id is null or private.is_charged_back(v_source.reference) then
+    return 0;
+  end if;
+  -- The caller has locked the order or the boost.
+  v_amount := least(p_amount, v_source.received - (
+    select coalesce(sum(refunds.amount), 0)
+    from private.refunds
+    where refunds.checkout_id = v_source.checkout_id
+      and refunds.status <> 'FAILED'));
+  if v_amount <= 0 then
+    return 0;
+  end if;
+  insert into private.refunds
+    (transfer_key, reference, order_id, user_id, provider, checkout_id, amount)
+  values (
+    p_key, v_source.reference, p_order_id, p_user_id, v_source.provider, v_source.checkout_id,
+    v_amount
+  )
+  returning id into v_id;
+  perform private.enqueue_job(
+    'refunds_send', v_id || ':1', jsonb_build_object('refund_id', v_id, 'round', 1));
+  return v_amount;
+end
+$$;
+comment on function private.begin_refund(text, uuid, uuid, bigint) is
+  'Starts the way back of as much of a refund as the provider received from this user and has not '
+  'returned. Returns these rupiah: 0 unless escrow_only is on, and while a chargeback is known.';
+
+-- supabase/schemas/private/functions/end_refund.sql
+create function private.end_refund(
+  p_refund private.refunds,
+  p_status private.refund_status,
+  p_reason text default null
+) returns void
+language plpgsql volatile
+as $$
+begin
+  update private.refunds
+  set status = p_status, failure_code = p_reason, updated_at = private.now()
+  where id = p_refund.id;
+  perform private.end_case('refund_pending', p_refund.id::text);
+  if p_status = 'PAID' then
+    perform private.ledger_post(
+      'refund:' || p_refund.id || ':returned',
+      'refund_returned',
+      'Refund of ' || p_refund.reference,
+      p_refund.order_id,
+      array[
+        private.ledger_line('refund_in_transit', -p_refund.amount),
+        private.ledger_line('provider_cash', p_refund.amount)
+      ]);
+    return;
+  end if;
+  perform private.ledger_post(
+    'refund:' || p_refund.id || ':to_balance',
+    'refund_to_balance',
+    'Refund of ' || p_refund.reference,
+    p_refund.order_id,
+    array[
+      private.ledger_line('refund_in_transit', -p_refund.amount),
+      private.ledger_line('wallet', p_refund.amount, p_user_id => p_refund.user_id)
+    ]);
+  perform private.notify(
+    p_refund.user_id,
+    'refund:' || p_refund.id,
+    'payment.refund_in_wallet',
+    jsonb_build_object(
+      'order_id', p_refund.order_id,
+      'reference', p_refund.reference,
+      'amount', p_refund.amount));
+  perform private.recover_from_refund(p_refund.order_id, p_refund.amount);
+end
+$$;
+comment on function private.end_refund(private.refunds, private.refund_status, text) is
+  'PAID: the provider has paid it out of what it holds for us. FAILED: it goes to the wallet. The '
+  'caller has locked the refund.';
+
+-- supabase/schemas/private/functions/lock_refund.sql
+create function private.lock_refund(p_id uuid) returns private.refunds
+language plpgsql volatile
+as $$
+declare
+  v_refund private.refunds;
+begin
+  perform private.lock_purchase(refunds.reference) from private.refunds where refunds.id = p_id;
+  select refunds.* into v_refund from private.refunds where refunds.id = p_id for update;
+  return v_refund;
+end
+$$;
+
+-- supabase/schemas/private/functions/refund_source.sql
+create function private.refund_source(
+  p_key text,
+  p_order_id uuid,
+  p_user_id uuid,
+  out reference text,
+  out provider text,
+  out checkout_id text,
+  out received bigint
+) returns record
+language plpgsql stable
+as $$
+declare
+  -- Money that fitted no order leaves suspense under the key suspense:<its transfer>.
+  v_item private.suspense_items;
+  v_key text := p_key;
+  v_other_checkout text;
+begin
+  if p_key like 'suspense:%' then
+    select items.*
+    into v_item
+    from private.suspense_items as items
+    where items.id = substring(p_key from '^suspense:(.*)$')::uuid;
+    v_key := v_item.key;
+    v_other_checkout := coalesce(
+      substring(v_key from '^invoice:([^:]+):unexpected$'),
+      substring(v_key from '^boost:[^:]+:unexpected:(.+)$'));
+  end if;
+  select
+    paid.reference,
+    paid.provider,
+    coalesce(v_other_checkout, paid.provider_id),
+    case when v_other_checkout is null then paid.booked else v_item.amount end
+  into reference, provider, checkout_id, received
+  from (
+    select orders.reference, invoices.provider, invoices.provider_id, invoices.booked
+    from public.orders
+    join private.invoices on invoices.order_id = orders.id
+    where orders.id = p_order_id
+      and orders.buyer_id = p_user_id
+    union all
+    select purchases.reference, purchases.provider, purchases.provider_id, purchases.booked
+    from private.boost_purchases as purchases
+    where p_order_id is null
+      and purchases.reference = substring(v_key from '^boost:([^:]+):')
+      and purchases.seller_id = p_user_id
+  ) as paid;
+end
+$$;
+comment on function private.refund_source(text, uuid, uuid) is
+  'What p_user_id paid at the provider for an order or a boost, and how many rupiah arrived there; '
+  'nulls when it was somebody else. p_key: of the refund''s transfer.';
 
 -- supabase/schemas/rules.sql
 -- Loaded last: what holds for every table and function, so that no file states it.

@@ -2,6 +2,7 @@ import * as z from "zod";
 import { handleCallback } from "../../shared/callbacks/handle.ts";
 import { expireUnpaid, resumePurchase } from "../../shared/purchase/flow.ts";
 import { boosts, orders } from "../../shared/purchase/kinds.ts";
+import { refreshRefund } from "../../shared/work/refund.ts";
 import type { JobsDeps } from "./deps.ts";
 import { accountErase } from "./handlers/account_erase.ts";
 import { analytics } from "./handlers/analytics.ts";
@@ -87,6 +88,10 @@ export const kinds = {
   push_send: job(z.object({ notification_id: id }), pushSend),
   read_chargebacks: job(z.object({ reference: z.string() }), readChargebacks),
   reconcile: job(nothing, reconcile),
+  refunds_send: job(
+    z.object({ refund_id: id, round: z.int() }),
+    (deps, { refund_id, round }) => refreshRefund(deps, refund_id, round),
+  ),
   retention: job(z.object({ part: z.int() }), retention),
   searches_alert: job(
     z.object({

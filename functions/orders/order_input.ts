@@ -52,6 +52,7 @@ export const orderReasons: readonly Reason[] = [
   "voucher_unusable",
   "voucher_without_effect",
   "wallet_blocked",
+  "wallet_only_pays_out",
 ];
 
 /** The same with the quote's contents; null for a quote whose signature is not valid or too old. */

@@ -2,6 +2,7 @@ import type { PayoutOutcome } from "../db/results.ts";
 import type { CallbackEvent, Invoice, Payout } from "../providers/payment/port.ts";
 import { applyInvoice } from "../purchase/invoice_update.ts";
 import type { PurchaseDeps } from "../purchase/flow.ts";
+import { refreshRefund } from "../work/refund.ts";
 import { applyLatest } from "../work/withdrawal.ts";
 import type { Reading } from "../work/withdrawal.ts";
 import type { StoredCallback } from "./handle.ts";
@@ -25,9 +26,10 @@ export async function handlePayment(
 
 function outcomeOf(
   deps: PurchaseDeps,
-  event: About<"payment" | "dispute" | "payout">,
+  event: About<"payment" | "dispute" | "payout" | "refund">,
 ): Promise<string> {
   if (event.about === "payout") return handlePayout(deps, event);
+  if (event.about === "refund") return handleRefund(deps, event);
   return event.about === "dispute" ? handleDispute(deps, event.id) : handleMoney(deps, event);
 }
 
@@ -85,6 +87,14 @@ async function handleDispute({ db, payments }: PurchaseDeps, id: string): Promis
     amount,
     is_won,
   });
+}
+
+/** Our references of refunds. Another one is of a refund that somebody made at the provider. */
+const OUR_REFUND = /^[0-9a-f-]{36}$/;
+
+async function handleRefund(deps: PurchaseDeps, { reference }: About<"refund">): Promise<string> {
+  if (reference === null || !OUR_REFUND.test(reference)) return "unfamiliar";
+  return await refreshRefund(deps, reference) ?? "noted";
 }
 
 /** `unknown` while the withdrawal, its payout link or the change cannot be found. */

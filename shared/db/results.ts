@@ -59,6 +59,7 @@ export interface Results {
   "internal.push_to_send": PendingPush | null;
   "internal.receive_payment_callback": InvoiceOutcome | null;
   "internal.record_bookings": string[];
+  "internal.refund_to_send": RefundToSend | null;
   "internal.store_webhook": { id: string; handled: boolean };
   "internal.tracking_request": TrackingRequest | null;
 }
@@ -98,6 +99,19 @@ export interface PendingPurchase {
   finished: boolean;
   /** The courier of an order at its quoted price; absent when the order is new and its quote recent. */
   quoted?: QuotedCourier;
+}
+
+/** A refund that goes back through the provider. Its id is the reference of every request. */
+export interface RefundToSend {
+  id: string;
+  provider: string;
+  checkout_id: string;
+  amount: number;
+  /** No earlier request can have reached the provider. */
+  first: boolean;
+  /** No earlier request is under way there: a rejection proves that there is no refund. */
+  definite: boolean;
+  provider_refund_id: string | null;
 }
 
 /** A withdrawal that holds its amount. Its id is the external_id of every request to the provider. */

@@ -22,6 +22,7 @@ export const ACCOUNT_KINDS = [
   "suspense",
   "adjustments",
   "payment_held",
+  "refund_in_transit",
 ] as const;
 
 export const walletBalance = z.object({ available: rupiah, held: rupiah, in_escrow: rupiah });

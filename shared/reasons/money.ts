@@ -29,6 +29,11 @@ export const MONEY = {
     "The payment provider rejected the withdrawal; the balance is unchanged.",
     "Penarikan ditolak penyedia pembayaran. Saldomu tidak berubah.",
   ],
+  wallet_only_pays_out: [
+    "CONFLICT",
+    "A wallet does not pay orders here: withdraw its balance, and pay the order itself.",
+    "Dompet tidak bisa dipakai membayar pesanan. Tarik saldonya dan bayar langsung.",
+  ],
   withdrawals_paused: [
     "UNAVAILABLE",
     "Withdrawals are paused. Your money stays in your wallet.",

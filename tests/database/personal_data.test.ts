@@ -10,7 +10,10 @@ const CODES = [
   ..."dispute_id reversal_key problem provider_payout_id provider_status booked_status".split(" "),
   ..."label_path courier_code courier_service_code shipper_order_id tracking_id waybill".split(" "),
   ..."event_id id key kind decision operation request_id package currency ended_because".split(" "),
-  ..."offered_by verdict closed_because".split(" "),
+  ..."offered_by verdict closed_because provider checkout_id provider_refund_id failure_code".split(
+    " ",
+  ),
+  "transfer_key",
 ];
 /** Tables of users only because a member of staff changed them, or of orders without a person's word. */
 const WITHOUT_PEOPLE = ["private.settings", "private.ledger_transfers"];

@@ -6,6 +6,7 @@ import { pendingKtp } from "../support/ktp.ts";
 import { pay, payWithoutCallback, step } from "../support/sale.ts";
 import { useMarket } from "../support/market.ts";
 import { mailbox, notify } from "../support/notifications.ts";
+import { escrowOnly, letRefundsPass } from "../support/refunds.ts";
 import { reconcile } from "../support/reconcile.ts";
 import { assignments, errorsIn, recordResults } from "../support/results.ts";
 import { must } from "../support/client.ts";
@@ -15,7 +16,19 @@ const market = useMarket(IMPATIENT, { nights: true });
 
 test("every result that our code reads has exactly the keys and types that results.ts says", async () => {
   const results = recordResults(market);
-  for (const part of [sell, book, bounce, purchase, withdrawLate, startStream, differ, eraseKtp]) {
+  for (
+    const part of [
+      sell,
+      book,
+      bounce,
+      purchase,
+      withdrawLate,
+      refund,
+      startStream,
+      differ,
+      eraseKtp,
+    ]
+  ) {
     await part();
   }
 
@@ -116,6 +129,15 @@ async function purchase() {
   await market.sql`
     update private.boost_purchases set leased_until = clock_timestamp() where provider_id is null`;
   await market.time.advance(7200);
+}
+
+/** A refund that goes back through the provider. */
+async function refund() {
+  await escrowOnly(market);
+  const sale = await market.paidSale();
+  await must(sale.step("buyer", "cancel"));
+  await letRefundsPass(market);
+  await market.setting("escrow_only", 0);
 }
 
 /** A withdrawal whose link is made by the job, and a callback about it; another whose link is read and voided. */

@@ -24,6 +24,7 @@ const STRIPED = [
   "protection_fee_held",
   "protection_fee_revenue",
   "provider_cash",
+  "refund_in_transit",
   "shipping_payable",
 ];
 

@@ -45,6 +45,13 @@ const EMPTIED_BY: Record<string, { operations: string[]; stuck: string[] }> = {
       "withdrawals in flight that neither a job nor a case moves on",
     ],
   },
+  refund_in_transit: {
+    operations: ["admin_jobs_redrive"],
+    stuck: [
+      "refunds in transit that differ from the open refunds",
+      "open refunds that no job moves on",
+    ],
+  },
   suspense: {
     operations: ["admin_suspense_refund", "admin_suspense_apply", "admin_suspense_close"],
     stuck: [

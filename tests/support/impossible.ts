@@ -9,7 +9,7 @@ const UNSOLD = "('REFUNDED', 'CANCELLED', 'EXPIRED')";
 
 /** What staff booked as lost or paid back, which changes nothing of what the buyer paid. */
 const LOST = `(t.kind = 'reconciliation' and e.amount > 0
-          or t.kind = 'reconciliation_reversed' and e.amount < 0 or t.kind in ('suspense_paid_back', 'chargeback', 'chargeback_return'))`;
+          or t.kind = 'reconciliation_reversed' and e.amount < 0 or t.kind in ('suspense_paid_back', 'chargeback', 'chargeback_return', 'refund_returned'))`;
 
 /** The sums of each order's transfers, computed once for all queries below. */
 export const ORDER_SUMS = `
@@ -24,9 +24,9 @@ export const ORDER_SUMS = `
       coalesce(sum(e.amount) filter (where a.kind = 'escrow'), 0) as in_escrow,
       coalesce(sum(e.amount) filter (where a.kind = 'protection_fee_held'), 0) as fee_held,
       coalesce(sum(e.amount) filter (where a.kind = 'shipping_payable'), 0) as for_courier,
-      coalesce(sum(e.amount) filter (where (a.user_id = o.buyer_id or a.kind = 'suspense')
+      coalesce(sum(e.amount) filter (where (a.user_id = o.buyer_id or a.kind in ('suspense', 'refund_in_transit'))
         and split_part(t.key, ':', 3) in ('refunded', 'late_refund', 'clawback', 'shipping_refunded')
-        or a.user_id = o.buyer_id and t.kind = 'settlement'), 0) as given_back
+        or (a.user_id = o.buyer_id or a.kind = 'refund_in_transit') and t.kind = 'settlement'), 0) as given_back
     from public.orders o
     left join private.ledger_transfers t on t.order_id = o.id
     left join private.ledger_entries e on e.transfer_id = t.id
@@ -86,7 +86,7 @@ const ledger: Checks = {
   "entries that took an account below zero": [
     `select e.transfer_id from private.ledger_entries e join private.ledger_accounts a on a.id = e.account_id
     where e.balance_after < 0
-      and a.kind in ('escrow', 'shipping_payable', 'protection_fee_held', 'payout_in_transit', 'suspense', 'payment_held')`,
+      and a.kind in ('escrow', 'shipping_payable', 'protection_fee_held', 'payout_in_transit', 'suspense', 'payment_held', 'refund_in_transit')`,
     entry("escrow", "balance_after = -1"),
   ],
 };
@@ -227,6 +227,26 @@ const wallets: Checks = {
     `select 'payment_held' from (select coalesce(sum(balance), 0) as held from private.ledger_accounts where kind = 'payment_held') a
     where a.held <> (select coalesce(sum(wallet_amount), 0) from public.orders where status = 'AWAITING_PAYMENT')`,
     `update public.orders set wallet_amount = 1 where id = '{unpaid}'`,
+  ],
+  "refunds in transit that differ from the open refunds": [
+    `select 'refund_in_transit' from (select coalesce(sum(balance), 0) as waiting from private.ledger_accounts where kind = 'refund_in_transit') a
+    where a.waiting <> (select coalesce(sum(amount), 0) from private.refunds where status in ('HELD', 'PENDING'))`,
+    `insert into private.refunds (transfer_key, reference, user_id, provider, checkout_id, amount)
+    select 'none', reference, buyer_id, 'none', 'none', 1 from public.orders where id = '{paid}'`,
+  ],
+  "open refunds that no job moves on": [
+    `select f.id from private.refunds f where f.status in ('HELD', 'PENDING') and not exists (
+      select from private.jobs j where j.kind = 'refunds_send' and j.payload ->> 'refund_id' = f.id::text and j.finished_at is null)`,
+    `insert into private.refunds (transfer_key, reference, user_id, provider, checkout_id, amount)
+    select 'none', reference, buyer_id, 'none', 'none', 1 from public.orders where id = '{paid}'`,
+  ],
+  "refunds that the provider paid more or less often than their status says": [
+    `select f.id from private.refunds f
+    where (case when f.status = 'PAID' then f.amount else 0 end) <> (
+      select coalesce(sum(j.amount), 0) from private.ledger_journal j
+      where j.key = 'refund:' || f.id || ':returned' and j.account = 'provider_cash')`,
+    `insert into private.refunds (transfer_key, reference, user_id, provider, checkout_id, amount, status)
+    select 'none', reference, buyer_id, 'none', 'none', 1, 'PAID' from public.orders where id = '{paid}'`,
   ],
   "paid orders whose wallet part was not taken, or others that kept it": [
     `select o.id from public.orders o

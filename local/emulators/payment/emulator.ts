@@ -16,11 +16,13 @@ import {
   notActive,
   paymentNotFound,
   readSessionRequest,
+  requestOf,
   sessionNotFound,
   toPayment,
   toSession,
 } from "./sessions.ts";
 import { createPayouts, readPayoutRequest, toWire as payoutToWire } from "./payouts.ts";
+import { createRefunds } from "./refunds.ts";
 import { createStatement, createTransactions } from "./transactions.ts";
 
 const MAX_INVOICES = 100;
@@ -40,9 +42,16 @@ export function paymentEmulator(context: Context, options: PaymentOptions) {
   const transactions = createTransactions(context);
   const invoices = createInvoices(context, options, transactions);
   const payouts = createPayouts(context, options, transactions);
+  const refunds = createRefunds(
+    context,
+    options,
+    (id) => invoices.newest(1000).find((each) => requestOf(each) === id) ?? invoiceOf(id),
+    transactions,
+  );
   const runDue = () => {
     invoices.runDue();
     payouts.runDue();
+    refunds.runDue();
   };
   const statement = createStatement(transactions, runDue);
   const invoiceWire = (invoice: Invoice) => invoiceToWire(invoice, clock.now());
@@ -145,6 +154,12 @@ export function paymentEmulator(context: Context, options: PaymentOptions) {
         "void_payout",
         (_, id) => payoutToWire(payouts.void(payoutOf(id).id)),
       ],
+      "POST /refunds": [
+        "create_refund",
+        async (c) => refunds.create(await readJson(c), c.req.header("idempotency-key") ?? null),
+      ],
+      "GET /refunds": ["list_refunds", refunds.list],
+      "GET /refunds/:id": ["get_refund", refunds.get],
       "GET /v1/disputes/:id": ["get_dispute", (_, id) => disputeOf(id)],
       "GET /transactions": ["list_transactions", statement.list],
     },
@@ -189,6 +204,7 @@ export function paymentEmulator(context: Context, options: PaymentOptions) {
     "POST /payouts/:id/return": endPayout("REVERSED"),
     ...statement.controls,
     ...disputes.controls,
+    ...refunds.controls,
     "GET /web/:id": (c, id) => c.html(payoutPage(payouts.get(id))),
     "POST /web/:id": async (c, id) => {
       const { password, bank, account } = await readInput(c, claimInput);
@@ -200,7 +216,9 @@ export function paymentEmulator(context: Context, options: PaymentOptions) {
     api,
     control: controls,
     nextDue: () => {
-      const due = [invoices.nextDue(), payouts.nextDue()].filter((at) => at !== null);
+      const due = [invoices.nextDue(), payouts.nextDue(), refunds.nextDue()].filter((at) =>
+        at !== null
+      );
       return due.sort((a, b) => a.getTime() - b.getTime())[0] ?? null;
     },
     runDue,

@@ -105,21 +105,23 @@ export function toSession(invoice: Invoice): Record<string, unknown> {
     payment_link_url: invoice.invoiceUrl,
     payment_token_id: null,
     payment_id: completed?.id ?? null,
-    payment_request_id: completed && requestOf(completed.id),
+    payment_request_id: completed && requestOf(invoice),
     business_id: businessId,
   };
 }
 
-const requestOf = (paymentId: string) => paymentId.replace("py-", "pr-");
+/** The payment request's id; null until it is paid. */
+export const requestOf = ({ payment }: Invoice) => payment && payment.id.replace("py-", "pr-");
 
 /** Amounts are text, as in the documentation's examples. */
-export function toPayment({ request, payment }: Invoice): Record<string, unknown> {
+export function toPayment(invoice: Invoice): Record<string, unknown> {
+  const { request, payment } = invoice;
   if (payment === null) throw paymentNotFound();
   return {
     payment_id: payment.id,
     business_id: businessId,
     reference_id: request.external_id,
-    payment_request_id: requestOf(payment.id),
+    payment_request_id: requestOf(invoice),
     type: "PAY",
     country: "ID",
     currency: "IDR",

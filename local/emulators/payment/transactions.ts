@@ -105,6 +105,17 @@ export function createTransactions({ store, clock }: Context) {
         cashflow: "MONEY_OUT",
         fee: NO_FEE,
       }),
+    refund: (reference_id: string, product_id: string, amount: number) =>
+      put({
+        product_id,
+        type: "REFUND",
+        status: "SUCCESS",
+        channel_category: "EWALLET",
+        reference_id,
+        amount,
+        cashflow: "MONEY_OUT",
+        fee: NO_FEE,
+      }),
     /** One that no product of ours caused, such as ADJUSTMENT_DEDUCT or CHARGEBACK. */
     other(
       { reference_id, ...row }:

@@ -12,6 +12,26 @@ export const MONEY_KINDS: Readonly<Record<string, Text>> = Object.freeze({
       "The money for {reference} is in your wallet. Withdraw it whenever you like.",
     ],
   },
+  "payment.refunded/on_its_way": {
+    id: [
+      "{amount} dikembalikan kepadamu",
+      "Dana {reference} kembali lewat cara kamu membayar. Jika tidak bisa, dananya masuk dompetmu untuk ditarik.",
+    ],
+    en: [
+      "{amount} is on its way back to you",
+      "The money for {reference} goes back to how you paid. If that fails, it comes to your wallet, to withdraw.",
+    ],
+  },
+  "payment.refund_in_wallet": {
+    id: [
+      "{amount} masuk ke dompetmu",
+      "Dana {reference} tidak bisa kembali lewat cara kamu membayar. Tarik dari dompetmu kapan saja.",
+    ],
+    en: [
+      "{amount} is in your wallet",
+      "The money for {reference} could not go back to how you paid. Withdraw it whenever you like.",
+    ],
+  },
   "payment.clawback": {
     id: [
       "{amount} ditarik dari dompetmu",

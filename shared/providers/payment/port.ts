@@ -82,12 +82,27 @@ export interface PayoutRequest {
 /** There is a link with this external_id, and the response does not say which. */
 export class PayoutExists extends Error {}
 
+/** A refund as fetched from the provider. `failed` is final: the money is still ours. */
+export interface Refund {
+  id: string;
+  state: "pending" | "succeeded" | "failed";
+  failure_reason: string | null;
+}
+
+export interface RefundRequest {
+  /** Never changes for a refund: the provider makes one per reference. */
+  reference: string;
+  /** The provider's id of the invoice. */
+  invoice_id: string;
+  amount: number;
+}
+
 /** A movement of money as the provider booked it, in rupiah. */
 export interface Movement {
   id: string;
   type: string;
   status: string;
-  /** The external_id of the invoice or payout link. */
+  /** The external_id of the invoice or payout link, the reference of a refund. */
   reference: string;
   cashflow: "MONEY_IN" | "MONEY_OUT";
   amount: number;
@@ -124,6 +139,7 @@ export type CallbackEvent =
   /** A payment that names our reference only. The amount is null when it is no whole number. */
   | { about: "payment"; reference: string | null; claims_money: boolean; amount: number | null }
   | { about: "dispute"; id: string; reference: string | null }
+  | { about: "refund"; reference: string | null }
   /** `ids`: candidates for the link's id; some may be ids of bank transfers. */
   | { about: "payout"; reference: string | null; ids: string[]; claims: PayoutState | null };
 
@@ -145,6 +161,11 @@ export interface PaymentProvider {
   getPayout(id: string): Promise<Payout | null>;
   /** Returns the link as it is afterwards, which may be claimed. */
   voidPayout(id: string): Promise<Payout>;
+  /** Rejected where the payment's channel cannot return the money. */
+  createRefund(request: RefundRequest): Promise<Refund>;
+  /** Look here before a request is repeated. */
+  findRefund(request: RefundRequest): Promise<Refund | null>;
+  getRefund(id: string): Promise<Refund | null>;
   /** Newest first. */
   movements(selection: Selection): AsyncIterable<MovementPage>;
   /** Called with null before the body is read: false then means that no body of this sender is read. */

@@ -6,6 +6,7 @@ import { useReplay } from "../../support/replay.ts";
 import { sumsOf } from "../../support/chargebacks.ts";
 import { read } from "../../conventions/project.ts";
 import { chargebackEndings, endingsOf } from "../../support/endings.ts";
+import { escrowOnly, letRefundsPass } from "../../support/refunds.ts";
 
 const PRICE = { price: 240_000 };
 const VOUCHER = 50_000;
@@ -76,5 +77,25 @@ test.each(page())(
     await checkEvents(sale, order.refunded_amount);
     await market.proveMoney();
     await expectSame(sale);
+  },
+);
+
+const withoutVoucher = page().filter(([ending, { buyer = 0 }]) =>
+  buyer > 0 && !/voucher|charged back/.test(ending)
+);
+
+test.each(withoutVoucher)(
+  "%s, with escrow_only: the provider returns the buyer's part, and nobody else's amount changes",
+  async (ending, { cash = 0, buyer = 0, ...others }) => {
+    await escrowOnly(market);
+    const sale = await openPricedSale(0);
+    await ways[ending]!(sale);
+    await letRefundsPass(market);
+    const cashLeft = cash + buyer === 0 ? {} : { cash: cash + buyer };
+    expect(await accountsOf(sale)).toEqual({ ...cashLeft, ...others });
+    expect((await sale.read()).refunded_amount).toBe(buyer);
+    expect(await sale.buyer.wallet()).toBe(0);
+    await market.proveMoney();
+    await market.setting("escrow_only", 0);
   },
 );

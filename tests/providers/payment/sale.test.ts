@@ -2,6 +2,7 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { IMPATIENT, must, useMarket } from "../../support/market.ts";
 import { provider, reread } from "../../support/withdrawals.ts";
+import { escrowOnly, letRefundsPass } from "../../support/refunds.ts";
 import { reconcile } from "../../support/reconcile.ts";
 
 describe.each(["xendit_invoices", "xendit_sessions"])("%s", (key) => {
@@ -22,6 +23,22 @@ describe.each(["xendit_invoices", "xendit_sessions"])("%s", (key) => {
     expect(began).toEqual([{ invoice: key, payout: key }]);
     expect(await reconcile(market)).toMatchObject({ drift: 0, differences: [] });
   });
+
+  test.each(["none", "timeout_after_commit"])(
+    "a refund goes back the way it came once, after a lost answer too (%s)",
+    async (kind) => {
+      await escrowOnly(market);
+      const sale = await market.paidSale();
+      await must(sale.step("buyer", "cancel"));
+      if (kind !== "none") await market.fault("payment", "create_refund", kind);
+      await letRefundsPass(market);
+      const refunds = await market.sql`
+        select status, provider from private.refunds where order_id = ${sale.order.id}`;
+      expect(refunds).toEqual([{ status: "PAID", provider: key }]);
+      expect(await reconcile(market)).toMatchObject({ drift: 0, differences: [] });
+      await market.setting("escrow_only", 0);
+    },
+  );
 
   test("a boost is paid once, whatever callback comes first and twice", async () => {
     const seller = await market.user();

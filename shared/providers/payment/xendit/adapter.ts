@@ -8,18 +8,31 @@ import { disputes } from "./disputes.ts";
 import { invoices } from "./invoices.ts";
 import { movements } from "./movements.ts";
 import { payouts } from "./payouts.ts";
-import { sessions } from "./sessions.ts";
+import { refunds } from "./refunds.ts";
+import { paymentRequestOf, sessions } from "./sessions.ts";
 
 /** The invoices API, which the provider calls legacy. */
 export function xenditInvoices(config: Settings<"payments">): PaymentProvider {
   const call = xenditCall(config);
-  return { key: "xendit_invoices", ...common(call), ...invoices(call) };
+  return {
+    key: "xendit_invoices",
+    ...common(call),
+    ...invoices(call),
+    ...refunds(call, invoiceOf),
+  };
 }
 
 export function xenditSessions(config: Settings<"payments">): PaymentProvider {
   const call = xenditCall(config);
-  return { key: "xendit_sessions", ...common(call), ...sessions(call) };
+  return {
+    key: "xendit_sessions",
+    ...common(call),
+    ...sessions(call),
+    ...refunds(call, paymentRequestOf(call)),
+  };
 }
+
+const invoiceOf = (invoice_id: string) => Promise.resolve({ invoice_id });
 
 const common = (call: XenditCall) => ({
   ...payouts(call),

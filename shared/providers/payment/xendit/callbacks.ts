@@ -50,6 +50,12 @@ const session = z.object({
   }),
 });
 
+/** The documentation's example has the envelope twice. */
+const refunded = z.object({
+  event: z.string().regex(/^refund\./),
+  data: z.object({ reference_id: text, data: z.object({ reference_id: text }).optional() }),
+});
+
 /** E-wallets, later QR codes, payments v2 and v3: an event with `data`. */
 const enveloped = z.object({
   event: z.string(),
@@ -80,6 +86,11 @@ export function readPaymentCallback(body: unknown): CallbackEvent | null {
     const { payment_session_id: id, reference_id, status } = ended;
     const reference = reference_id ?? null;
     return { about: "invoice", id, reference, claims_money: status === "COMPLETED" };
+  }
+  const refund = refunded.safeParse(body).data;
+  if (refund) {
+    const { reference_id, data } = refund.data;
+    return { about: "refund", reference: data?.reference_id ?? reference_id ?? null };
   }
   const payment = readPayment(body);
   if (payment) return payment;

@@ -19,6 +19,7 @@ type Session = z.output<typeof wireSession>;
 const rupiah = z.coerce.number().int().nonnegative();
 const wirePayment = z.object({
   payment_id: z.string(),
+  payment_request_id: z.string().nullish(),
   reference_id: z.string(),
   status: z.string(),
   currency: z.literal("IDR"),
@@ -38,20 +39,16 @@ const SPARE_MS = 11 * 60_000;
 
 const PAYMENTS_V3 = { "api-version": "2024-11-11" };
 
-export function sessions(
-  call: XenditCall,
-): Pick<
-  PaymentProvider,
-  "createInvoice" | "findInvoice" | "getInvoice" | "findPayer" | "expireInvoice"
-> {
-  const getInvoice = async (id: string): Promise<Invoice | null> => {
+/** Reads a session with its payment. */
+function reading(call: XenditCall) {
+  const read = async (id: string): Promise<{ session: Session; paid: Paid | null } | null> => {
     const session = await getById(
       call,
       "/sessions/",
       id,
       (body) => parseResponse(wireSession, body),
     );
-    return session && readSession(session, await paidFor(session));
+    return session && { session, paid: await paidFor(session) };
   };
 
   async function paidFor(session: Session): Promise<Paid | null> {
@@ -77,6 +74,28 @@ export function sessions(
     const { data } = parseResponse(wirePayments, await call("GET", `/transactions?${query}`));
     return data[0]?.product_id ?? null;
   }
+
+  return read;
+}
+
+/** The payment of a session, which a refund names. */
+export const paymentRequestOf = (call: XenditCall) => async (id: string) => {
+  const payment_request_id = (await reading(call)(id))?.paid?.request;
+  if (payment_request_id) return { payment_request_id };
+  throw new ProviderUnclear("The provider does not show the payment of its session.");
+};
+
+export function sessions(
+  call: XenditCall,
+): Pick<
+  PaymentProvider,
+  "createInvoice" | "findInvoice" | "getInvoice" | "findPayer" | "expireInvoice"
+> {
+  const read = reading(call);
+  const getInvoice = async (id: string): Promise<Invoice | null> => {
+    const found = await read(id);
+    return found && readSession(found.session, found.paid);
+  };
 
   return {
     getInvoice,
@@ -143,18 +162,23 @@ function itemsOf({ external_id, amount, items, fees }: InvoiceRequest) {
 
 interface Paid {
   id: string;
+  /** The payment request's id. */
+  request: string | null;
   reference: string;
   amount: number;
 }
 
 function readPayment(body: unknown): Paid {
-  const { payment_id, reference_id, status, captures } = parseResponse(wirePayment, body);
+  const { payment_id, payment_request_id, reference_id, status, captures } = parseResponse(
+    wirePayment,
+    body,
+  );
   const captured = (captures ?? []).reduce((sum, { capture_amount }) => sum + capture_amount, 0);
   if (status === "SUCCEEDED" && captured === 0) {
     throw new ProviderUnclear("A payment succeeded without an amount that was captured.");
   }
   const amount = status === "SUCCEEDED" ? captured : 0;
-  return { id: payment_id, reference: reference_id, amount };
+  return { id: payment_id, request: payment_request_id ?? null, reference: reference_id, amount };
 }
 
 function readSession(session: Session, paid: Paid | null): Invoice {

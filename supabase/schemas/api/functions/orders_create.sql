@@ -55,6 +55,8 @@ begin
     perform private.raise_error('listing_not_found');
   elsif v_address.id is null then
     perform private.raise_error('address_not_found');
+  elsif p_use_wallet and private.setting('escrow_only') = 1 then
+    perform private.raise_error('wallet_only_pays_out');
   elsif p_use_wallet and private.is_payout_blocked(v_buyer.id) then
     perform private.raise_error('wallet_blocked');
   elsif not private.is_for_sale(v_listing) then

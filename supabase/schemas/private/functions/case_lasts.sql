@@ -45,6 +45,13 @@ begin
         where shipments.id = p_case.key::uuid
           and private.is_booking_undecided(shipments)
       );
+    when 'refund_pending' then
+      return exists (
+        select
+        from private.refunds
+        where refunds.id = p_case.key::uuid
+          and refunds.status in ('HELD', 'PENDING')
+      );
     when 'stuck_job' then
       return exists (
         select

@@ -35,6 +35,12 @@ begin
       where invoices.order_id = p_order.id
       union all
       select
+        'payment', 'asked', 'refund', refunds.id::text, lower(refunds.status::text), refunds.attempts,
+        refunds.failure_code, refunds.created_at, null
+      from private.refunds
+      where refunds.order_id = p_order.id
+      union all
+      select
         'shipping', 'asked', 'shipping order, ' || shipments.direction,
         shipments.shipper_order_id, shipments.status, null, null,
         coalesce(shipments.booking_started_at, shipments.created_at), null

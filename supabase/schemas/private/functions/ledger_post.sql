@@ -13,7 +13,8 @@ set plan_cache_mode = force_generic_plan
 as $$
 declare
   v_never_negative constant private.account_kind[] :=
-    '{escrow,wallet,protection_fee_held,shipping_payable,payout_in_transit,suspense,payment_held}'
+    '{escrow,wallet,protection_fee_held,shipping_payable,payout_in_transit,suspense,payment_held,'
+      'refund_in_transit}'
       ::private.account_kind[];
   v_may_owe constant boolean := p_kind in ('clawback', 'late_payout', 'chargeback_recovery');
   v_now constant timestamptz := private.now();
@@ -107,7 +108,7 @@ comment on function private.ledger_post(
   text, text, text, uuid, private.ledger_line[], timestamptz, uuid, boolean
 ) is
   'Posts a balanced transfer. Returns true if it was posted now, and false if the key exists. '
-  'Raises CONFLICT if an escrow, wallet, held fee or payment, shipping, payout or suspense '
+  'Raises CONFLICT if an escrow, wallet, held fee or payment, shipping, payout, refund or suspense '
   'account would fall below zero; only a clawback, a chargeback or a late payout may leave a '
   'wallet in debt. '
-  'The wallet of a deleted account gets and gives nothing: see private.redirect_lines.';
+  'Some lines of wallets go elsewhere: see private.redirect_lines.';

@@ -9,7 +9,7 @@ return case
     and p_kind in (
       'provider_cash', 'shipping_payable', 'courier_balance', 'courier_adjustments',
       'protection_fee_held', 'protection_fee_revenue', 'commission_revenue', 'promotions', 'claims',
-      'payment_held'
+      'payment_held', 'refund_in_transit'
     )
   then (get_byte(uuid_send(p_order_id), 15) % 16)::smallint
   else 0::smallint

@@ -8,7 +8,8 @@ as $$
 declare
   v_kinds private.account_kind[] :=
     '{provider_cash,shipping_payable,courier_balance,courier_adjustments,protection_fee_held,'
-    'protection_fee_revenue,commission_revenue,promotions,claims,payment_held}';
+    'protection_fee_revenue,commission_revenue,promotions,claims,payment_held,'
+    'refund_in_transit}';
   v_wallets private.ledger_line[];
   v_is_any_deleted boolean;
 begin

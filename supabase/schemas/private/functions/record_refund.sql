@@ -15,6 +15,7 @@ begin
     'order:' || p_order.id || ':' || p_event,
     'payment.refunded',
     jsonb_build_object(
+      'resolution', case private.setting('escrow_only') when 1 then 'on_its_way' end,
       'order_id', p_order.id,
       'reference', p_order.reference,
       'amount', p_amount));

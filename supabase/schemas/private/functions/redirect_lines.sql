@@ -8,9 +8,18 @@ language plpgsql volatile security definer
 as $$
 declare
   v_line private.ledger_line;
+  v_back bigint;
   v_lines private.ledger_line[] := '{}';
 begin
   foreach v_line in array p_lines loop
+    if v_line.kind = 'wallet'
+      and v_line.amount > 0
+      and p_kind in ('refund', 'settlement', 'clawback')
+    then
+      v_back := private.begin_refund(p_key, p_order_id, v_line.user_id, v_line.amount);
+      v_lines := v_lines || private.ledger_line('refund_in_transit', v_back);
+      v_line.amount := v_line.amount - v_back;
+    end if;
     if v_line.kind <> 'wallet'
       or coalesce(v_line.amount, 0) = 0
       or not private.is_account_deleted(v_line.user_id)
@@ -34,6 +43,7 @@ begin
 end
 $$;
 comment on function private.redirect_lines(text, text, uuid, private.ledger_line[]) is
+  'A refund that goes back the way it came is in transit, not in the wallet. '
   'Nobody can open the wallet of a deleted account. A line that would credit it goes to suspense, '
   'with a case; a line that takes money back from it goes to claims.';
 grant execute on function private.redirect_lines(text, text, uuid, private.ledger_line[])

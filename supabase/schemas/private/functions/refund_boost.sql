@@ -21,6 +21,7 @@ begin
     'boost:' || p_purchase.id || ':refund',
     'payment.refunded',
     jsonb_build_object(
+      'resolution', case private.setting('escrow_only') when 1 then 'on_its_way' end,
       'boost_id', p_purchase.id,
       'reference', p_purchase.reference,
       'amount', p_purchase.price

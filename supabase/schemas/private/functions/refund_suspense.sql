@@ -50,6 +50,7 @@ begin
     'suspense:' || p_id,
     'payment.refunded',
     jsonb_build_object(
+      'resolution', case private.setting('escrow_only') when 1 then 'on_its_way' end,
       'order_id', v_order.id,
       'reference', v_order.reference,
       'amount', v_item.amount));

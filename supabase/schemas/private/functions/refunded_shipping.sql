@@ -10,8 +10,13 @@ begin
   select
     coalesce(-sum(entries.amount) filter (where accounts.kind = 'shipping_payable'), 0),
     coalesce(
-      sum(entries.amount) filter (where accounts.kind in ('wallet', 'suspense', 'claims')), 0),
-    coalesce(sum(entries.amount) filter (where accounts.kind in ('wallet', 'suspense')), 0)
+      sum(entries.amount) filter (
+        where accounts.kind in ('wallet', 'suspense', 'refund_in_transit', 'claims')),
+      0),
+    coalesce(
+      sum(entries.amount) filter (
+        where accounts.kind in ('wallet', 'suspense', 'refund_in_transit')),
+      0)
   into fee, due, paid
   from private.ledger_transfers as transfers
   join private.ledger_entries as entries on entries.transfer_id = transfers.id
@@ -21,4 +26,4 @@ end
 $$;
 comment on function private.refunded_shipping(uuid) is
   'Rupiah that private.refund_unspent_shipping posted: the fee, the buyer''s due of it, and what '
-  'the buyer''s wallet (or suspense) got.';
+  'the buyer got: in the wallet, in suspense, or on its way back.';

@@ -17,6 +17,8 @@ begin
     return 'user_blocked';
   elsif private.reuse_voucher_objection(p_order) is not null then
     return 'voucher_used';
+  elsif p_order.wallet_amount > 0 and private.setting('escrow_only') = 1 then
+    return 'wallet_only_pays_out';
   elsif p_order.wallet_amount > private.free_balance(p_order.buyer_id) then
     return 'insufficient_balance';
   elsif p_order.wallet_amount > 0 and private.is_payout_blocked(p_order.buyer_id) then

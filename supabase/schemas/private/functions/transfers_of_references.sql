@@ -10,6 +10,9 @@ begin
     from private.suspense_closings as closings
     where closings.provider_reference = any (p_references)
     union all
+    select 'refund:' || given.reference || ':returned'
+    from unnest(p_references) as given (reference)
+    union all
     select unnest(array['reconciliation:' || differences.id, differences.reversal_key])
     from private.reconciliation_differences as differences
     where differences.reference = any (p_references)

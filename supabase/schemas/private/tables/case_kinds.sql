@@ -106,6 +106,19 @@ insert into private.case_kinds (kind, is_closed_by_hand, next_step) values
     'Read the callback (GET /admin/webhooks) and look for the money in the provider''s dashboard.'
   ),
   (
+    'refund_pending',
+    false,
+    'The refund has not arrived. Look for refund_id in the provider''s dashboard, and ask the '
+    'provider. The case closes when it was paid, or failed and went to the wallet.'
+  ),
+  (
+    'refund_contradiction',
+    true,
+    'The provider contradicts the end of a refund. If it paid after a failure, the wallet has the '
+    'amount too: take it back with POST /admin/adjustments. The next reconciliation shows the '
+    'difference.'
+  ),
+  (
     'returned_payout',
     true,
     'The money is back in the wallet. Tell the user to check the account before they try again.'

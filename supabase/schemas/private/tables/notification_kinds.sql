@@ -53,6 +53,7 @@ insert into private.notification_kinds (kind, category, is_mutable, is_mailed) v
   ('order.parcel_returning', 'shipping', false, true),
   ('order.delivered', 'shipping', false, true),
   ('payment.refunded', 'payment', false, true),
+  ('payment.refund_in_wallet', 'payment', false, true),
   ('payment.clawback', 'payment', false, true),
   ('payment.disputed', 'payment', false, true),
   ('payment.dispute_over', 'payment', false, true),

@@ -84,6 +84,9 @@ values
     'Factor on every rate limit: 1 in production, more for development and tests'),
   ('withdrawals_open', 1, 'switch', 0, 1, null,
     'Whether new withdrawals are accepted: 1 yes, 0 no'),
+  ('escrow_only', 0, 'switch', 0, 1, null,
+    'Whether wallets only pay out: they pay no order, and refunds go back the way they came: 1 yes, '
+    '0 no'),
   ('withdrawal_poll_minutes', 360, 'minutes', 1, 10080, null,
     'Interval of polling the provider for a payout without a callback'),
   ('minimum_invoice_idr', 10000, 'idr', 1000, 1000000, null,

@@ -7,6 +7,7 @@ select
     corrections.reference,
     reversals.reference,
     transfers.withdrawal_id::text,
+    substring(transfers.key from '^refund:([^:]+):returned$'),
     orders.reference,
     private.reference_of_key(transfers.key)
   ) as reference,

@@ -28,7 +28,8 @@ select
       where orders.id = transfers.order_id
         and accounts.id = entries.account_id)
     then 'sale_proceeds'
-    when transfers.kind in ('clawback', 'refund', 'chargeback_return') then 'refund'
+    when transfers.kind in ('clawback', 'refund', 'refund_to_balance', 'chargeback_return')
+    then 'refund'
     else 'adjustment'
   end as type,
   entries.amount,

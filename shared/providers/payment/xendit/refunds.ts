@@ -1,0 +1,47 @@
+/** Source: docs.xendit.co (refund-payment-request, refund-webhook-notification), xendit-node (CreateRefund). */
+import * as z from "zod";
+import { parseResponse } from "../../call.ts";
+import type { PaymentProvider, Refund } from "../port.ts";
+import { getById } from "./call.ts";
+import type { XenditCall } from "./call.ts";
+
+const wireRefund = z.object({
+  id: z.string(),
+  reference_id: z.string().nullish(),
+  status: z.string(),
+  failure_code: z.string().max(255).nullish(),
+});
+
+/** Another word is pending: it is read again, until staff get a case. */
+const STATES: Record<string, Refund["state"]> = {
+  SUCCEEDED: "succeeded",
+  FAILED: "failed",
+  CANCELLED: "failed",
+};
+
+/** `paymentOf` names the payment of an invoice in the words of its API. */
+export const refunds = (
+  call: XenditCall,
+  paymentOf: (invoiceId: string) => Promise<Record<string, string>>,
+): Pick<PaymentProvider, "createRefund" | "findRefund" | "getRefund"> => ({
+  createRefund: async ({ reference, invoice_id, amount }) => {
+    const payment = await paymentOf(invoice_id);
+    const body = { ...payment, reference_id: reference, currency: "IDR", amount, reason: "OTHERS" };
+    return readRefund(await call("POST", "/refunds", body, { "idempotency-key": reference }));
+  },
+  findRefund: async ({ reference, invoice_id }) => {
+    const query = new URLSearchParams({ ...await paymentOf(invoice_id), limit: "50" });
+    const { data } = parseResponse(
+      z.object({ data: z.array(wireRefund) }),
+      await call("GET", `/refunds?${query}`),
+    );
+    const found = data.find(({ reference_id }) => reference_id === reference);
+    return found ? readRefund(found) : null;
+  },
+  getRefund: (id) => getById(call, "/refunds/", id, readRefund),
+});
+
+function readRefund(body: unknown): Refund {
+  const { id, status, failure_code } = parseResponse(wireRefund, body);
+  return { id, state: STATES[status] ?? "pending", failure_reason: failure_code ?? null };
+}

@@ -1,0 +1,52 @@
+import type { RefundToSend } from "../db/results.ts";
+import type { Deps } from "../http/endpoint.ts";
+import { ProviderRejected } from "../providers/call.ts";
+import type { PaymentProvider, Refund } from "../providers/payment/port.ts";
+
+/** How a refund stands: as the provider has it, or `failed` without one, or `pending` with a problem. */
+type Outcome = Omit<Refund, "id"> & { id: string | null };
+
+/**
+ * Requests a refund, or reads it once there is one, and stores what the provider says; null when it has ended or is none
+ * of ours. Throws while the provider does not answer. `round`: of the job, which looks again.
+ */
+export async function refreshRefund(
+  { db, payments }: Deps & { payments: PaymentProvider },
+  refund_id: string,
+  round?: number,
+): Promise<string | null> {
+  const pending = await db.service.call("internal.refund_to_send", { refund_id });
+  if (!pending) return null;
+  const { id, state, failure_reason } = await outcomeOf(payments, pending);
+  return db.service.call("internal.record_refund", {
+    refund_id: pending.id,
+    state,
+    provider_refund_id: id,
+    reason: failure_reason,
+    ...(round === undefined ? {} : { round }),
+  });
+}
+
+async function outcomeOf(payments: PaymentProvider, pending: RefundToSend): Promise<Outcome> {
+  const { id: reference, checkout_id: invoice_id, amount, provider_refund_id } = pending;
+  if (provider_refund_id !== null) {
+    return await payments.getRefund(provider_refund_id) ??
+      problem("the provider does not know its own refund");
+  }
+  const request = { reference, invoice_id, amount };
+  const known = pending.first ? null : await payments.findRefund(request);
+  if (known) return known;
+  try {
+    return await payments.createRefund(request);
+  } catch (error) {
+    if (!(error instanceof ProviderRejected)) throw error;
+    if (pending.definite) return { id: null, state: "failed", failure_reason: error.code };
+    return problem(`rejected with ${error.code}`);
+  }
+}
+
+const problem = (failure_reason: string): Outcome => ({
+  id: null,
+  state: "pending",
+  failure_reason,
+});

@@ -1,0 +1,32 @@
+create function internal.refund_to_send(p_refund_id text) returns jsonb
+language plpgsql volatile security definer
+as $$
+declare
+  v_refund private.refunds := private.lock_refund(private.withdrawal_id_of(p_refund_id));
+begin
+  if v_refund.id is null or v_refund.status in ('PAID', 'FAILED') then
+    return null;
+  elsif v_refund.attempts = 0 and private.is_charged_back(v_refund.reference) then
+    -- The payment channel takes the payment back itself.
+    perform private.end_refund(v_refund, 'FAILED', 'charged back');
+    return null;
+  elsif v_refund.status = 'HELD' then
+    update private.refunds
+    set attempts = attempts + 1, updated_at = private.now()
+    where id = v_refund.id
+    returning * into v_refund;
+  end if;
+  return jsonb_build_object(
+    'id', v_refund.id,
+    'provider', v_refund.provider,
+    'checkout_id', v_refund.checkout_id,
+    'amount', v_refund.amount,
+    'first', v_refund.attempts = 1,
+    'definite', v_refund.attempts = 1 or v_refund.created_at < private.now() - interval '1 day',
+    'provider_refund_id', v_refund.provider_refund_id);
+end
+$$;
+comment on function internal.refund_to_send(text) is
+  'What the job refunds_send requests of the provider, or reads when there is a provider_refund_id. '
+  'Null if the refund has ended, or is none of ours. first: no earlier request can have reached the provider. '
+  'definite: none is under way there, so a rejection proves that there is no refund.';

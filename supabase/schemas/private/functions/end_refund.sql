@@ -1,0 +1,47 @@
+create function private.end_refund(
+  p_refund private.refunds,
+  p_status private.refund_status,
+  p_reason text default null
+) returns void
+language plpgsql volatile
+as $$
+begin
+  update private.refunds
+  set status = p_status, failure_code = p_reason, updated_at = private.now()
+  where id = p_refund.id;
+  perform private.end_case('refund_pending', p_refund.id::text);
+  if p_status = 'PAID' then
+    perform private.ledger_post(
+      'refund:' || p_refund.id || ':returned',
+      'refund_returned',
+      'Refund of ' || p_refund.reference,
+      p_refund.order_id,
+      array[
+        private.ledger_line('refund_in_transit', -p_refund.amount),
+        private.ledger_line('provider_cash', p_refund.amount)
+      ]);
+    return;
+  end if;
+  perform private.ledger_post(
+    'refund:' || p_refund.id || ':to_balance',
+    'refund_to_balance',
+    'Refund of ' || p_refund.reference,
+    p_refund.order_id,
+    array[
+      private.ledger_line('refund_in_transit', -p_refund.amount),
+      private.ledger_line('wallet', p_refund.amount, p_user_id => p_refund.user_id)
+    ]);
+  perform private.notify(
+    p_refund.user_id,
+    'refund:' || p_refund.id,
+    'payment.refund_in_wallet',
+    jsonb_build_object(
+      'order_id', p_refund.order_id,
+      'reference', p_refund.reference,
+      'amount', p_refund.amount));
+  perform private.recover_from_refund(p_refund.order_id, p_refund.amount);
+end
+$$;
+comment on function private.end_refund(private.refunds, private.refund_status, text) is
+  'PAID: the provider has paid it out of what it holds for us. FAILED: it goes to the wallet. The '
+  'caller has locked the refund.';

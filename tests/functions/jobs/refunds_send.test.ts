@@ -1,0 +1,265 @@
+import { afterAll, afterEach, expect, test } from "vitest";
+import { atOnce, errorOf, must, race, setUp, useMarket } from "../../support/market.ts";
+import type { Sale } from "../../support/market.ts";
+import { dispute } from "../../support/chargebacks.ts";
+import { escrowOnly, letRefundsPass } from "../../support/refunds.ts";
+import { differenceOf, reconcile } from "../../support/reconcile.ts";
+import { runScript, scratchFolder } from "../../local/scratch.ts";
+
+const market = useMarket();
+const staff = setUp(() => market.staffClient());
+afterEach(async () => {
+  await market.noFaults();
+  await market.proveMoney();
+});
+afterAll(() => market.setting("escrow_only", 0));
+
+const DAYS = 24 * 60 * 60;
+
+/** An order that its buyer paid and cancelled; the refund waits for its job. */
+async function cancelled(): Promise<Sale> {
+  const sale = await market.paidSale();
+  await must(sale.step("buyer", "cancel"));
+  return sale;
+}
+const refundsOf = ({ order }: Sale) =>
+  market.sql`select * from private.refunds where order_id = ${order.id} order by created_at`;
+const refundOf = async (sale: Sale) => (await refundsOf(sale))[0]!;
+/** What the provider has of the order's refunds. */
+const atProvider = async ({ order }: Sale): Promise<{ id: string; status: string }[]> => {
+  const { body } = await market.sandbox("/payment/refunds/list", {
+    invoice_id: order.payment.invoice_id,
+  });
+  return body.data;
+};
+const record = (refund_id: string, state: string) =>
+  market.services.db.service.call("internal.record_refund", { refund_id, state });
+
+test("a cancelled order's money goes back through the provider once, and both lists agree", async () => {
+  await escrowOnly(market);
+  const sale = await cancelled();
+  expect(await sale.books()).toMatchObject({ refund_in_transit: sale.order.total });
+  await letRefundsPass(market);
+  expect(await refundOf(sale)).toMatchObject({ status: "PAID", attempts: 1 });
+  expect(await atProvider(sale)).toMatchObject([{ status: "SUCCEEDED" }]);
+  expect(await sale.books()).toEqual({});
+  expect(await sale.buyer.wallet()).toBe(0);
+  const { items } = await must(sale.buyer.get("/notifications"));
+  expect(items[0].title).toMatch(/dikembalikan kepadamu/);
+  expect((await reconcile(market)).differences).toEqual([]);
+});
+
+test.each(
+  [
+    ["BCA", {}, "REFUND_NOT_SUPPORTED"],
+    ["QRIS", { partly: true }, "PARTIAL_REFUND_NOT_SUPPORTED"],
+  ] as const,
+)(
+  "a channel that cannot return it (%s) leaves the refund in the wallet, to withdraw",
+  async (channel, { partly }: { partly?: true }, failure_code) => {
+    await escrowOnly(market, channel);
+    const sale = partly ? await market.disputedSale() : await cancelled();
+    if (partly) await must(sale.resolve("split", { refund_amount: 40_000 }));
+    await letRefundsPass(market);
+    const refund = await refundOf(sale);
+    expect(refund).toMatchObject({ status: "FAILED", failure_code });
+    expect(await sale.buyer.wallet()).toBe(refund["amount"]);
+    expect(await sale.buyer.entries()).toEqual([["refund", refund["amount"]]]);
+    const { items } = await must(sale.buyer.get("/notifications"));
+    expect(items[0].body).toMatch(/tidak bisa kembali/);
+    await must(sale.buyer.post("/wallet/withdrawals", { amount: 40_000 }));
+  },
+);
+
+test("a refund that fails after the provider accepted it goes to the wallet once", async () => {
+  await escrowOnly(market);
+  const sale = await cancelled();
+  await market.runDue();
+  expect(await refundOf(sale)).toMatchObject({ status: "PENDING" });
+  const [{ id } = { id: "" }] = await atProvider(sale);
+  await must(market.sandbox(`/payment/refunds/${id}/fail`));
+  await letRefundsPass(market);
+  expect(await refundOf(sale)).toMatchObject({ status: "FAILED", failure_code: "REFUND_FAILED" });
+  expect(await sale.buyer.wallet()).toBe(sale.order.total);
+});
+
+test.each(["timeout", "timeout_after_commit"])(
+  "after an answer that was lost (%s) the provider has one refund",
+  async (kind) => {
+    await escrowOnly(market);
+    const sale = await cancelled();
+    await market.fault("payment", "create_refund", kind);
+    await letRefundsPass(market);
+    expect(await refundOf(sale)).toMatchObject({ status: "PAID" });
+    expect(await atProvider(sale)).toHaveLength(1);
+  },
+);
+
+test("after a lost answer a rejection proves nothing for a day: staff get a case, which ends with the refund", async () => {
+  await escrowOnly(market);
+  const sale = await cancelled();
+  await market.fault("payment", "create_refund", "timeout");
+  await market.runDue();
+  await escrowOnly(market, "BCA");
+  await market.time.advance(15 * 60);
+  expect(await refundOf(sale)).toMatchObject({ status: "HELD" });
+  expect(await sale.cases()).toEqual(["refund_pending"]);
+  await market.time.advance(DAYS + 6 * 3600);
+  expect(await refundOf(sale)).toMatchObject({
+    status: "FAILED",
+    failure_code: "REFUND_NOT_SUPPORTED",
+  });
+  expect(
+    await market.sql`
+    select from private.staff_cases where order_id = ${sale.order.id} and closed_at is null`,
+  ).toEqual([]);
+  expect(await sale.buyer.wallet()).toBe(sale.order.total);
+});
+
+test("of twenty answers at once, succeeded and failed, one counts, and the others are a case", async () => {
+  await escrowOnly(market);
+  await race(async () => {
+    const sale = await cancelled();
+    const { id } = await refundOf(sale);
+    const outcomes = await atOnce(
+      20,
+      (at) => record(id, at % 2 === 0 ? "succeeded" : "failed"),
+    );
+    expect(outcomes.filter((outcome) => outcome === "paid" || outcome === "failed")).toHaveLength(
+      1,
+    );
+    const { status } = await refundOf(sale);
+    expect(await sale.buyer.wallet()).toBe(status === "PAID" ? 0 : sale.order.total);
+    expect(await sale.cases()).toContain("refund_contradiction");
+  }, 3);
+});
+
+test("killed after the provider has the refund and before that is recorded: the next worker finds it", async () => {
+  await escrowOnly(market);
+  const sale = await cancelled();
+  const { id } = await refundOf(sale);
+  await market.fault("payment", "create_refund", "timeout_after_commit");
+  const folder = await scratchFolder();
+  const { database, url } = market;
+  const process = runScript(
+    folder,
+    "worker",
+    `
+    import { openDatabase } from "@local/../shared/db/client.ts";
+    import { createPaymentProvider } from "@local/../shared/providers/payment/adapters.ts";
+    import { refreshRefund } from "@local/../shared/work/refund.ts";
+    const db = openDatabase({ poolUrl: "${database.url("preloved_functions")}",
+      publicPoolUrl: "${database.url("preloved_anon")}", poolSize: 2 });
+    const payments = createPaymentProvider({ PAYMENT_PROVIDER: "xendit_invoices",
+      XENDIT_SECRET_KEY: "xnd_test", XENDIT_BASE_URL: "${url}/sandbox/payment/api",
+      PROVIDER_TIMEOUT_MS: 60_000 });
+    await refreshRefund({ db, payments, log() {}, triggerJobs() {} }, "${id}", 1);`,
+  );
+  while ((await atProvider(sale)).length === 0) await new Promise((done) => setTimeout(done, 20));
+  process.kill("SIGKILL");
+  await process.status;
+  await Deno.remove(folder, { recursive: true });
+  expect(await refundOf(sale)).toMatchObject({ status: "HELD", attempts: 1 });
+  await letRefundsPass(market);
+  expect(await refundOf(sale)).toMatchObject({ status: "PAID" });
+  expect(await atProvider(sale)).toHaveLength(1);
+});
+
+test("a refund that the list has not is a difference, and so is one that was paid after its failure", async () => {
+  await escrowOnly(market);
+  const sale = await cancelled();
+  const { id, amount } = await refundOf(sale);
+  await record(id, "succeeded");
+  expect(await differenceOf(market, id)).toMatchObject({ difference: Number(amount) });
+  await letRefundsPass(market);
+  await market.sandbox("/payment/transactions", {
+    type: "REFUND",
+    amount: Number(amount),
+    cashflow: "MONEY_OUT",
+    reference_id: id,
+  });
+  expect((await reconcile(market)).differences.map(({ reference }) => reference)).not.toContain(id);
+  const other = await cancelled();
+  const failed = await refundOf(other);
+  await record(failed["id"], "failed");
+  expect(await record(failed["id"], "succeeded")).toBe("contradiction");
+  expect(await other.cases()).toEqual(["refund_contradiction"]);
+  expect(await other.buyer.wallet()).toBe(Number(failed["amount"]));
+});
+
+test("a wallet pays no order and says why, also in a preview; it can be withdrawn", async () => {
+  await escrowOnly(market);
+  const { buyer, body } = await market.toOrder();
+  await buyer.fund(500_000);
+  for (const path of ["/orders", "/orders/preview"]) {
+    const answer = buyer.post(path, { ...body, use_wallet: true });
+    expect(await errorOf(answer)).toBe("409 wallet_only_pays_out");
+  }
+  await must(buyer.post("/orders", body));
+  await must(buyer.post("/wallet/withdrawals", { amount: 100_000 }));
+});
+
+test("an order that a wallet paid partly, before: each part goes back the way it came", async () => {
+  await market.setting("escrow_only", 0);
+  const sale = await market.mixedSale(100_000);
+  await sale.pay();
+  await escrowOnly(market);
+  await must(sale.step("buyer", "cancel"));
+  await letRefundsPass(market);
+  expect(await refundOf(sale)).toMatchObject({
+    status: "PAID",
+    amount: sale.order.amount_due,
+  });
+  expect(await sale.buyer.wallet()).toBe(100_000);
+});
+
+test("a late payment does not take the wallet's part again: it goes back whole", async () => {
+  await market.setting("escrow_only", 0);
+  const sale = await market.mixedSale(100_000);
+  await market.time.advance(61 * 60);
+  await escrowOnly(market);
+  await sale.pay();
+  await letRefundsPass(market);
+  expect(await sale.status()).toBe("EXPIRED");
+  expect(await refundOf(sale)).toMatchObject({ status: "PAID", amount: sale.order.amount_due });
+  expect(await sale.buyer.wallet()).toBe(100_000);
+});
+
+test("staff send a double payment and a wrong one back, and the surplus of an applied one", async () => {
+  await escrowOnly(market);
+  const over = await market.openSale();
+  await over.pay(over.order.total + 7_000);
+  await must(staff.post(`/admin/suspense/${await over.inSuspense()}/apply`, {}));
+  const wrong = await market.openSale();
+  await wrong.pay(wrong.order.total - 1_000);
+  await must(staff.post(`/admin/suspense/${await wrong.inSuspense()}/refund`, {}));
+  const twice = await market.paidSale();
+  const { body: second } = await market.sandbox("/payment/invoices", {
+    external_id: twice.order.reference,
+    amount: twice.order.total,
+  });
+  await market.sandbox(`/payment/invoices/${second.id}/pay`);
+  await market.runDue();
+  await must(staff.post(`/admin/suspense/${await twice.inSuspense()}/refund`, {}));
+  await letRefundsPass(market);
+  expect(await refundsOf(over)).toMatchObject([{ status: "PAID", amount: 7_000 }]);
+  expect(await refundsOf(wrong)).toMatchObject([{
+    status: "PAID",
+    amount: wrong.order.total - 1_000,
+  }]);
+  expect(await refundsOf(twice)).toMatchObject([{ status: "PAID", checkout_id: second.id }]);
+  for (const { buyer } of [over, wrong, twice]) expect(await buyer.wallet()).toBe(0);
+});
+
+test("a payment that its channel takes back is not returned a second time", async () => {
+  await escrowOnly(market);
+  const sale = await cancelled();
+  await market.sql`
+    update private.jobs set run_at = private.now() + interval '1 hour' where kind = 'refunds_send'`;
+  await dispute(market, sale, { listed: false });
+  await market.runDue();
+  await market.time.advance(2 * 3600);
+  expect(await refundOf(sale)).toMatchObject({ status: "FAILED", failure_code: "charged back" });
+  expect(await atProvider(sale)).toEqual([]);
+  expect(await sale.buyer.balance()).toMatchObject({ available: 0, held: sale.order.total });
+});
