@@ -7,6 +7,7 @@ import { abouts } from "../../panel/src/words/abouts.ts";
 import { en } from "../../panel/src/words/en.ts";
 import { hints } from "../../panel/src/words/hints.ts";
 import { id } from "../../panel/src/words/id.ts";
+import { settings } from "../../panel/src/words/settings.ts";
 import { names } from "../../panel/src/words/names.ts";
 import { read } from "../conventions/project.ts";
 
@@ -86,6 +87,12 @@ test("every field and value of the API has an Indonesian name", () => {
   const all = [...shown()];
   expect(all.length).toBeGreaterThan(400);
   expect(all.filter((name) => !(name in names))).toEqual([]);
+});
+
+test("every setting has an Indonesian meaning", () => {
+  const [, rows] = read("supabase/schemas/private/tables/settings.sql").split("insert into");
+  const keys = [...rows!.matchAll(/^ {2}\('(\w+)'/gm)].map(([, key]) => key!);
+  expect(Object.keys(settings).toSorted(), "panel/src/words/settings.ts").toEqual(keys.toSorted());
 });
 
 test("every kind of case has an Indonesian name", () => {

@@ -1,5 +1,5 @@
-/** Settings with their bounds. */
-import { Button } from "@mantine/core";
+/** Settings with their bounds, in groups. */
+import { Button, TextInput } from "@mantine/core";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { ActionForm } from "../action.tsx";
@@ -8,41 +8,69 @@ import { Dialog } from "../dialog.tsx";
 import { Heading } from "../heading.tsx";
 import { useStaff } from "../session.tsx";
 import type { Row } from "../types.ts";
-import { number, rupiah, t, time } from "../words/index.ts";
+import { duration, meaningOf, nameOf, number, rupiah, t, time } from "../words/index.ts";
+import type { Key } from "../words/en.ts";
+
+/** By the beginning of the name; the first that fits. */
+const GROUPS: readonly [Key, RegExp][] = [
+  ["fees", /^(protection|commission|minimum_invoice)/],
+  ["returnsAndDisputes", /^(return|dispute|settlement)/],
+  ["withdrawals", /^(withdrawal|payout|ban_payout|reconciliation)/],
+  ["offersAndMessages", /^(offer|conversations|messages)/],
+  ["staffRights", /^(approval|release|disclosures)/],
+  ["people", /^(ktp|live|vacation|saved|follows|push|photo|ai)/],
+  ["retention", /^(keep|rate_limit)/],
+  ["ordersAndParcels", /./],
+];
+const groupOf = ({ key }: Row) => GROUPS.find(([, pattern]) => pattern.test(key))![0];
 
 export function Settings() {
-  const { may } = useStaff();
   const [chosen, setChosen] = useState<Row>();
+  const [sought, setSought] = useState("");
   const settings = useSuspenseQuery<Row>({
     queryKey: ["settings"],
     queryFn: () => call("admin_settings"),
   });
   const close = () => setChosen(undefined);
+  const words = sought.toLowerCase().split(/\s+/);
+  const found = settings.data["items"].filter((each: Row) => {
+    const text = `${each["key"]} ${meaningOf(each)} ${t(groupOf(each))}`.toLowerCase();
+    return words.every((word) => text.includes(word));
+  });
   return (
     <>
       <Heading>{t("settings")}</Heading>
-      {settings.data.items.map((each: Row) => (
-        <div className="card setting" key={each.key}>
-          <h2>
-            <code>{each.key}</code> {shown(each.unit, each.value)}
-          </h2>
-          <p lang="en">{each.description}</p>
-          <p className="note">
-            {shown(each.unit, each.min)} – {shown(each.unit, each.max)}
-            {each.changed_at && <>{" · "}{each.changed_by_username} {time(each.changed_at)}</>}
-          </p>
-          {may("admin_settings_update") && (
-            <Button onClick={() => setChosen(each)}>{t("change")}</Button>
-          )}
-        </div>
-      ))}
+      <TextInput
+        type="search"
+        label={t("search")}
+        value={sought}
+        onChange={(event) => setSought(event.currentTarget.value)}
+      />
+      {found.length === 0 && (
+        <p className="empty" role="status">{t("searchNothing", { text: sought })}</p>
+      )}
+      {GROUPS.map(([group]) => {
+        const own = found.filter((each: Row) => groupOf(each) === group);
+        return own.length > 0 && (
+          <section key={group}>
+            <h2>{t(group)}</h2>
+            {own.map((each: Row) => (
+              <Setting
+                key={each["key"]}
+                setting={each}
+                change={() => setChosen(each)}
+              />
+            ))}
+          </section>
+        );
+      })}
       {chosen && (
-        <Dialog title={chosen.key} close={close}>
+        <Dialog title={meaningOf(chosen)} close={close}>
           <ActionForm
             action={{
               operation: "admin_settings_update",
-              initial: { value: chosen.value },
-              fixed: { key: chosen.key, expected: chosen.value },
+              initial: { value: chosen["value"] },
+              fixed: { key: chosen["key"], expected: chosen["value"] },
             }}
             done={close}
             cancel={close}
@@ -53,11 +81,26 @@ export function Settings() {
   );
 }
 
-const shown = (unit: string, value: number) =>
-  unit === "idr"
-    ? rupiah(value)
-    : unit === "bps"
-    ? `${number(value / 100)} %`
-    : unit === "switch"
-    ? t(value ? "yes" : "no")
-    : `${number(value)} ${unit === "count" || unit === "factor" ? "" : unit}`;
+function Setting({ setting, change }: { setting: Row; change: () => void }) {
+  const { may } = useStaff();
+  const { unit, value, min, max, changed_at, changed_by_username } = setting;
+  return (
+    <div className="card setting">
+      <h3>{meaningOf(setting)}</h3>
+      <b>{shown(unit, value)}</b>
+      <p className="note">
+        {shown(unit, min)} – {shown(unit, max)}
+        {changed_at && <>{" · "}{changed_by_username} {time(changed_at)}</>}
+      </p>
+      {may("admin_settings_update") && <Button onClick={change}>{t("change")}</Button>}
+    </div>
+  );
+}
+
+function shown(unit: string, value: number): string {
+  if (unit === "idr") return rupiah(value);
+  if (unit === "bps") return `${number(value / 100)} %`;
+  if (unit === "switch") return t(value ? "yes" : "no");
+  if (unit === "minutes") return duration(value * 60);
+  return unit === "days" ? `${number(value)} ${nameOf(unit)}` : number(value);
+}

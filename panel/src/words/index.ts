@@ -5,8 +5,9 @@ import type { Key } from "./en.ts";
 import { hints } from "./hints.ts";
 import { id } from "./id.ts";
 import { englishNames, names } from "./names.ts";
+import { settings } from "./settings.ts";
 import { titles } from "./titles.ts";
-import type { Field, Operation } from "../types.ts";
+import type { Field, Operation, Row } from "../types.ts";
 
 type Language = "en" | "id";
 const NAME = "preloved.panel.language";
@@ -69,6 +70,9 @@ export const titleOf = (name: string, { title }: Operation): string =>
 /** The operation's explanation. */
 export const aboutOf = (name: string, { about }: Operation): string =>
   (current === "id" ? abouts[name] : undefined) ?? about;
+
+export const meaningOf = ({ key, description }: Row): string =>
+  (current === "id" ? settings[key] : undefined) ?? description;
 
 /** Below the field of the operation's form. */
 export const hintOf = (name: string, field: Field): string | undefined =>
