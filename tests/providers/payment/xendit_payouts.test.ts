@@ -80,22 +80,3 @@ test.each([
 ])("state %s is read from %s", (state, words) => {
   for (const word of words.split(" ")) expect(payoutState(word)).toBe(state);
 });
-
-test("an unknown link is null, and an invalid id is not requested", async () => {
-  respond = () => Response.json({ error_code: "PAYOUT_NOT_FOUND_ERROR" }, { status: 404 });
-  expect(await payouts().getPayout("p-2")).toBeNull();
-  respond = () => {
-    throw new Error("An invalid id was requested.");
-  };
-  expect(await payouts().getPayout("../balance")).toBeNull();
-});
-
-test("voidPayout returns the link as it is afterwards, also when the provider rejected the request", async () => {
-  respond = (request) =>
-    request.method === "POST"
-      ? Response.json({ error_code: "NOT_VOIDABLE" }, { status: 400 })
-      : Response.json({ ...link, status: "CLAIMED" });
-  expect(await payouts().voidPayout("p-1")).toMatchObject({ state: "claimed" });
-  respond = () => new Response("", { status: 500 });
-  await expect(payouts().voidPayout("p-1")).rejects.toBeInstanceOf(ProviderUnclear);
-});
