@@ -59,7 +59,8 @@ const headers = text.default("").transform((given): Record<string, string> =>
 const payoutLinkFee = matching(/^\d{1,4}$/, "must be whole rupiah, 0 to 9999").transform(Number);
 
 /** The key of an adapter in providers/payment, which is stored with what began with it. */
-const paymentProvider = z.enum(["xendit_invoices", "xendit_sessions"]).default("xendit_invoices");
+const paymentProviders = z.enum(["xendit_invoices", "xendit_sessions"]);
+const paymentProvider = paymentProviders.default("xendit_invoices");
 
 /** Each may be left out: Off when none of its required variables is set. */
 export const features = {
@@ -129,6 +130,7 @@ export const slices = {
   },
   payments: {
     PAYMENT_PROVIDER: paymentProvider,
+    PAYMENT_PROVIDER_OLD: paymentProviders.optional(),
     XENDIT_SECRET_KEY: text,
     XENDIT_BASE_URL: url.default("https://api.xendit.co"),
     PROVIDER_TIMEOUT_MS: timeout,

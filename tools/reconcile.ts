@@ -45,7 +45,7 @@ export async function reconcileIn(
   log: Log = (event, fields) => console.error(event, fields),
 ): Promise<Reconciled> {
   const { deps, config } = boot(environment, "payments");
-  const payments = createPaymentProvider(config.payments);
+  const payments = createPaymentProvider(config.payments, deps.db);
   const unknown: string[] = [];
   try {
     const result = await runReconciliation({

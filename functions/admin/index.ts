@@ -6,7 +6,7 @@ import { createApp } from "./app.ts";
 
 const { deps, config, watch } = boot(Deno.env.toObject(), "payments", "shipping");
 const outside = {
-  payments: watch("payments", createPaymentProvider(config.payments)),
+  payments: watch("payments", createPaymentProvider(config.payments, deps.db)),
   shipping: watch("shipping", createBiteship(config.shipping)),
   storage: watch("storage", createStorage(config.base)),
 };

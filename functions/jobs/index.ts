@@ -8,4 +8,4 @@ const own = {
   labelsUrl: labelsUrl(base),
   ...scheduled(config, deps.log),
 };
-Deno.serve(createApp({ ...deps, ...providersOf(config, deps.log, watch), ...own }, base).fetch);
+Deno.serve(createApp({ ...deps, ...providersOf(config, deps, watch), ...own }, base).fetch);

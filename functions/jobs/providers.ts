@@ -1,7 +1,7 @@
 import { FEATURES, featuresOff } from "../../shared/config.ts";
 import type { Config } from "../../shared/config.ts";
 import { whenOn } from "../../shared/features.ts";
-import type { Log } from "../../shared/log.ts";
+import type { Deps } from "../../shared/http/endpoint.ts";
 import { createPaymentProvider } from "../../shared/providers/payment/adapters.ts";
 import { createAccounts } from "./providers/accounts.ts";
 import { createBiteship } from "../../shared/providers/biteship.ts";
@@ -16,10 +16,10 @@ export const SLICES = ["payments", "shipping", "qstash", ...FEATURES] as const;
 
 export const providersOf = (
   config: Config<"base" | (typeof SLICES)[number]>,
-  log: Log,
+  { db, log }: Pick<Deps, "db" | "log">,
   watch: Watch,
 ) => ({
-  payments: watch("payments", createPaymentProvider(config.payments)),
+  payments: watch("payments", createPaymentProvider(config.payments, db)),
   shipping: watch("shipping", createBiteship(config.shipping)),
   mail: whenOn(config.mail, (settings) => watch("mail", createResend(settings))),
   push: whenOn(config.push, (settings) => createWebPush(settings, log)),

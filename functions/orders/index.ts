@@ -6,7 +6,7 @@ import { createApp } from "./app.ts";
 
 const { deps, config, watch } = boot(Deno.env.toObject(), "payments", "shipping", "quotes");
 const providers = {
-  payments: watch("payments", createPaymentProvider(config.payments)),
+  payments: watch("payments", createPaymentProvider(config.payments, deps.db)),
   shipping: watch("shipping", createBiteship(config.shipping)),
   ...quoting(config),
   ...createPhotos(config.base, watch),

@@ -4,7 +4,7 @@ import { createApp } from "./app.ts";
 
 const { deps, config, watch } = boot(Deno.env.toObject(), "payments");
 const app = createApp(
-  { ...deps, payments: watch("payments", createPaymentProvider(config.payments)) },
+  { ...deps, payments: watch("payments", createPaymentProvider(config.payments, deps.db)) },
   config.base,
 );
 Deno.serve(app.fetch);

@@ -5,7 +5,7 @@ import { createApp, SLICES } from "./app.ts";
 
 const { deps, config, watch } = boot(Deno.env.toObject(), ...SLICES);
 const providers = {
-  payments: watch("payments", createPaymentProvider(config.payments)),
+  payments: watch("payments", createPaymentProvider(config.payments, deps.db)),
   shipping: watch("shipping", createBiteship(config.shipping)),
   secrets: callbackSecrets(config),
 };

@@ -26,7 +26,6 @@ export const readOnly = (handler: Handler): Handler => (request) =>
 const PLATFORM_PREFIX = "/functions/v1";
 
 export function createGateway({ functions, mounts, fallback }: GatewayOptions): Handler {
-  const byName = new Map(Object.entries(functions));
   const { "/": frontPage, ...others } = mounts;
   // Longest first: /auth/v1 comes before a mount or function named auth.
   const prefixes = Object.entries(others).sort(([a], [b]) => b.length - a.length);
@@ -40,7 +39,9 @@ export function createGateway({ functions, mounts, fallback }: GatewayOptions): 
     if (mount) return mount[1](withPath(request, pathname.slice(mount[0].length)));
     const deployed = isUnder(pathname, PLATFORM_PREFIX);
     const path = deployed ? pathname.slice(PLATFORM_PREFIX.length) : pathname;
-    const serve = byName.get(path.split("/")[1] ?? "") ?? fallback;
+    const name = path.split("/")[1] ?? "";
+    // Looked up at each call: a test deploys other functions meanwhile.
+    const serve = Object.hasOwn(functions, name) ? functions[name]! : fallback;
     return serve(deployed ? withPath(request, path) : request);
   };
 }

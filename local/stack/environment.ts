@@ -130,6 +130,7 @@ export function createEnvironment(
     DATABASE_POOL_SIZE: "20",
     APP_VERSION: "local",
     PAYMENT_PROVIDER: Deno.env.get("PAYMENT_PROVIDER"),
+    PAYMENT_PROVIDER_OLD: Deno.env.get("PAYMENT_PROVIDER_OLD"),
     ...providers,
   };
   const emulators = emulatorsFor(providers, { sandboxUrl, webhookBaseUrl: url });

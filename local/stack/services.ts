@@ -54,7 +54,7 @@ export function createServices(
     version: base.APP_VERSION,
     secretKeys: secretKeys(base),
     checkDependencies: createDependencyCheck(db, featuresOff(config)),
-    ...providersOf(config, log, watch),
+    ...providersOf(config, { db, log }, watch),
     ...createPhotos(base, watch),
     payoutLinkFee: config.payouts.PAYOUT_LINK_FEE_IDR,
     labelsUrl: labelsUrl(base),

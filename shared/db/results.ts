@@ -56,6 +56,7 @@ export interface Results {
   "internal.notify_stream_start": string | null;
   "internal.open_references": UncheckedPayment[];
   "internal.order_invoice_to_expire": string | null;
+  "internal.provider_of": string | null;
   "internal.push_to_send": PendingPush | null;
   "internal.receive_payment_callback": InvoiceOutcome | null;
   "internal.record_bookings": string[];

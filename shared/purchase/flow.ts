@@ -6,6 +6,7 @@ import type { DatabaseClient, StoredResponse } from "../db/client.ts";
 import type { InvoiceOutcome, PendingPurchase } from "../db/results.ts";
 import { ApiError } from "../errors.ts";
 import type { Deps } from "../http/endpoint.ts";
+import { beganWith } from "../providers/payment/port.ts";
 import type { Invoice, PaymentProvider } from "../providers/payment/port.ts";
 import { InvoiceRejected, requestInvoice } from "./invoice.ts";
 import { applyInvoice } from "./invoice_update.ts";
@@ -42,17 +43,19 @@ export async function obtainInvoice(
   storedResponse?: StoredResponse,
   confirm?: () => Promise<void> | undefined,
 ): Promise<unknown> {
-  const { id, request, resumed, finished } = pending;
+  const { id, request, resumed, finished, provider } = pending;
   if (finished) return kind.finish(deps.db, id, undefined, storedResponse);
   if (request.amount === 0) {
     return finishWithoutInvoice(deps, kind, pending, storedResponse, confirm);
   }
-  const invoice = await requestInvoice(
-    deps.payments,
-    request,
-    resumed,
-    async () => await confirm?.(),
-  ).catch(async (cause) => {
+  const obtained = async () =>
+    await requestInvoice(
+      beganWith(deps.payments, provider),
+      request,
+      resumed,
+      async () => await confirm?.(),
+    );
+  const invoice = await obtained().catch(async (cause) => {
     // An earlier request of a resumed purchase may still make an invoice: the job decides about it.
     const isRemoved = cause instanceof InvoiceRejected || cause instanceof ApiError && !resumed;
     if (isRemoved) await kind.abandon(deps.db, pending);
@@ -110,7 +113,7 @@ export async function resumePurchase(
   if (!pending) return;
   const invoice = pending.request.amount === 0
     ? null
-    : await deps.payments.findInvoice(pending.request.external_id);
+    : await beganWith(deps.payments, pending.provider).findInvoice(pending.request.external_id);
   if (invoice) await finishPurchase(deps, kind, id, invoice);
   else await kind.abandon(deps.db, pending);
 }

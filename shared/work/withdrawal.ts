@@ -3,7 +3,7 @@ import type { PayoutOutcome, PendingWithdrawal } from "../db/results.ts";
 import { ApiError } from "../errors.ts";
 import type { Deps } from "../http/endpoint.ts";
 import { ProviderRejected } from "../providers/call.ts";
-import { PayoutExists } from "../providers/payment/port.ts";
+import { beganWith, PayoutExists } from "../providers/payment/port.ts";
 import type { PaymentProvider, Payout } from "../providers/payment/port.ts";
 
 export type PayoutDeps = Deps & { payments: PaymentProvider };
@@ -14,10 +14,11 @@ type LinkAttempt = { payout: Payout } | { rejected: ProviderRejected } | { probl
 /** Requests the payout link. May be repeated: the provider makes one link per withdrawal id. */
 export async function requestPayoutLink(
   { payments, log }: PayoutDeps,
-  { withdrawal_id, amount, email, first }: PendingWithdrawal,
+  { withdrawal_id, amount, email, first, provider }: PendingWithdrawal,
 ): Promise<LinkAttempt> {
   try {
-    return { payout: await payments.createPayout({ external_id: withdrawal_id, amount, email }) };
+    const request = { external_id: withdrawal_id, amount, email };
+    return { payout: await beganWith(payments, provider).createPayout(request) };
   } catch (error) {
     log("payout_link_missing", { withdrawal_id, error });
     if (error instanceof ProviderRejected && first) return { rejected: error };

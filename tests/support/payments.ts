@@ -5,9 +5,14 @@ import type { PaymentProvider } from "../../shared/providers/payment/port.ts";
 import type { Market } from "./market.ts";
 
 /** Called without our functions. */
-export const paymentsOf = ({ environment }: Pick<Market, "environment">): PaymentProvider =>
-  createPaymentProvider(loadConfig(environment, ["payments"]).payments);
+export const paymentsOf = (
+  { environment, services }: Pick<Market, "environment" | "services">,
+): PaymentProvider =>
+  createPaymentProvider(loadConfig(environment, ["payments"]).payments, services.db);
 
 /** Past its API, where a test may have injected faults: for its list. */
-export const listBehindApi = ({ url, environment }: Pick<Market, "url" | "environment">) =>
-  paymentsOf({ environment: { ...environment, XENDIT_BASE_URL: `${url}/sandbox/payment` } });
+export const listBehindApi = ({ url, environment, services }: Market) =>
+  paymentsOf({
+    services,
+    environment: { ...environment, XENDIT_BASE_URL: `${url}/sandbox/payment` },
+  });

@@ -25,6 +25,7 @@ export async function reserveOnly(
 }
 
 const rejecting: Partial<PaymentProvider> = {
+  key: "xendit_invoices",
   createInvoice: () => Promise.reject(new ProviderRejected(400, "API_VALIDATION_ERROR", "no", {})),
   findInvoice: () => Promise.resolve(null),
   getInvoice: () => Promise.resolve(null),

@@ -1,5 +1,6 @@
 /** What the market needs of a payment provider. docs/providers.md says how to write an adapter. */
 import type { Settings } from "../../config.ts";
+import { ProviderUnclear } from "../call.ts";
 
 /** The page on which a buyer pays, as fetched from the provider. Amounts in rupiah. */
 export interface Invoice {
@@ -147,6 +148,8 @@ export type CallbackEvent =
 export interface PaymentProvider {
   /** Stored with what begins with this provider: never given to another. */
   key: string;
+  /** The provider before this one, while something that began with it is open. */
+  old?: PaymentProvider;
   createInvoice(request: InvoiceRequest): Promise<Invoice>;
   /** By our reference. The provider does not deduplicate: look here before createInvoice. */
   findInvoice(externalId: string): Promise<Invoice | null>;
@@ -176,4 +179,11 @@ export interface PaymentProvider {
   ): Promise<boolean>;
   /** Null for a body of unknown shape. */
   readCallback(kind: CallbackKind, body: unknown): CallbackEvent | null;
+}
+
+/** The one that a purchase or withdrawal began with. Throws ProviderUnclear when it is not configured any more. */
+export function beganWith(payments: PaymentProvider, key: string): PaymentProvider {
+  const found = [payments, payments.old].find((each) => each?.key === key);
+  if (found) return found;
+  throw new ProviderUnclear(`The payment provider ${key} is not configured.`);
 }

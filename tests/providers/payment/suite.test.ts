@@ -34,9 +34,9 @@ async function open(key: string): Promise<Bench> {
     PAYMENT_PROVIDER: key,
     XENDIT_SECRET_KEY: "xnd_development_test",
     XENDIT_BASE_URL: `${server.url}/payment/api`,
-    PROVIDER_TIMEOUT_MS: "400",
+    PROVIDER_TIMEOUT_MS: "1000",
   }, ["payments"]);
-  const payments = createPaymentProvider(settings);
+  const payments = createPaymentProvider(settings, {} as never);
   return {
     ...sandbox,
     payments,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { listen } from "../../../local/gateway/listen.ts";
 import type { Listener } from "../../../local/gateway/listen.ts";
 import { ProviderUnclear } from "../../../shared/providers/call.ts";
-import { createPaymentProvider } from "../../../shared/providers/payment/adapters.ts";
+import { xenditInvoices } from "../../../shared/providers/payment/xendit/adapter.ts";
 import type { PaymentProvider } from "../../../shared/providers/payment/port.ts";
 
 let server: Listener;
@@ -14,8 +14,9 @@ beforeAll(async () => {
     requested.push(new URL(request.url).pathname);
     return Response.json(response);
   });
-  payments = createPaymentProvider({
+  payments = xenditInvoices({
     PAYMENT_PROVIDER: "xendit_invoices",
+    PAYMENT_PROVIDER_OLD: undefined,
     XENDIT_SECRET_KEY: "xnd_test",
     XENDIT_BASE_URL: server.url,
     PROVIDER_TIMEOUT_MS: 2000,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { listen } from "../../../local/gateway/listen.ts";
 import type { Listener } from "../../../local/gateway/listen.ts";
 import { ProviderRejected, ProviderUnclear } from "../../../shared/providers/call.ts";
-import { createPaymentProvider } from "../../../shared/providers/payment/adapters.ts";
+import { xenditInvoices } from "../../../shared/providers/payment/xendit/adapter.ts";
 import { PayoutExists } from "../../../shared/providers/payment/port.ts";
 import { payoutState } from "../../../shared/providers/payment/xendit/payouts.ts";
 
@@ -12,8 +12,9 @@ beforeAll(async () => void (server = await listen(0, (request) => respond(reques
 afterAll(() => server.close(100));
 
 const payouts = () =>
-  createPaymentProvider({
+  xenditInvoices({
     PAYMENT_PROVIDER: "xendit_invoices",
+    PAYMENT_PROVIDER_OLD: undefined,
     XENDIT_SECRET_KEY: "secret",
     XENDIT_BASE_URL: server.url,
     PROVIDER_TIMEOUT_MS: 1_000,

@@ -45,6 +45,7 @@ const read = (changes: Json = {}, paid: Json = {}) => {
   };
   return xenditSessions({
     PAYMENT_PROVIDER: "xendit_sessions",
+    PAYMENT_PROVIDER_OLD: undefined,
     XENDIT_SECRET_KEY: "xnd_test",
     XENDIT_BASE_URL: server.url,
     PROVIDER_TIMEOUT_MS: 2000,

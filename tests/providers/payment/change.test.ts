@@ -1,0 +1,86 @@
+/** The provider changes while orders, boosts and withdrawals of the old one are open. */
+import { afterEach, expect, onTestFinished, test } from "vitest";
+import { createServices } from "../../../local/stack/services.ts";
+import type { Environment } from "../../../shared/config.ts";
+import { IMPATIENT, must, useMarket } from "../../support/market.ts";
+import { reserveOnly } from "../../support/purchases.ts";
+import { reconcile } from "../../support/reconcile.ts";
+import { provider, reread } from "../../support/withdrawals.ts";
+
+const OLD = "xendit_invoices";
+const NEW = "xendit_sessions";
+const market = useMarket({ ...IMPATIENT, PAYMENT_PROVIDER: OLD });
+afterEach(() => market.proveMoney());
+
+/** The same market, deployed with other variables. */
+function deploy(variables: Environment) {
+  const services = createServices({ ...market.environment, ...variables }, () => {}, () => {});
+  onTestFinished(() => services.db.close());
+  Object.assign(market.services.functions, services.functions);
+}
+const providerOf = async (order_id: string) =>
+  (await market
+    .sql`select provider, provider_id from private.invoices where order_id = ${order_id}`)[
+      0
+    ]!;
+
+test("what began with the old provider ends with it, and what is new begins with the new one", async () => {
+  const [paid, expired, late] = [
+    await market.openSale(),
+    await market.openSale(),
+    await market.openSale(),
+  ];
+  await late.invoice("expire");
+  const seller = await market.user();
+  const listing_id = await seller.list();
+  const boost = await must(seller.post("/boosts", { listing_id, package: "boost_1d" }));
+  const person = await market.wealthy();
+  const withdrawal = await person.withdraw();
+  const { body, buyer } = await market.toOrder();
+  const died = await reserveOnly(market, buyer, body);
+
+  deploy({ PAYMENT_PROVIDER: NEW, PAYMENT_PROVIDER_OLD: OLD });
+  const fresh = await market.openSale();
+  for (const sale of [paid, late, fresh]) await sale.pay();
+  await market.sandbox(`/payment/invoices/${boost.payment.invoice_id}/pay`);
+  await provider(market, withdrawal, "complete");
+  await market.endInvoiceLeases();
+  await market.time.advance(2 * 3600);
+
+  expect(await Promise.all([paid, late, fresh, expired].map((sale) => sale.status())))
+    .toEqual(["READY_TO_SHIP", "READY_TO_SHIP", "READY_TO_SHIP", "EXPIRED"]);
+  expect(await providerOf(paid.order.id)).toMatchObject({ provider: OLD });
+  expect(await providerOf(fresh.order.id))
+    .toMatchObject({ provider: NEW, provider_id: expect.stringMatching(/^ps-/) });
+  const [bought] = await market.sql`
+    select status, provider from private.boost_purchases where id = ${boost.id}`;
+  expect(bought).toEqual({ status: "PAID", provider: OLD });
+  expect(await reread(market, person, withdrawal)).toMatchObject({ status: "PAID" });
+  // Its process died before the change; no other provider is asked for its invoice.
+  expect(await market.sql`select from private.invoices where order_id = ${died.id}`).toEqual([]);
+  expect(await reconcile(market)).toMatchObject({ drift: 0, differences: [] });
+});
+
+test("a repeat of a request that began with the old provider gets its invoice there", async () => {
+  const { body, buyer } = await market.toOrder();
+  deploy({ PAYMENT_PROVIDER: OLD });
+  await market.fault("payment", "create_invoice", "timeout");
+  const headers = { "idempotency-key": crypto.randomUUID() };
+  await buyer.post("/orders", body, headers);
+  deploy({ PAYMENT_PROVIDER: NEW, PAYMENT_PROVIDER_OLD: OLD });
+  await market.endInvoiceLeases();
+  const order = await must(buyer.post("/orders", body, headers));
+  expect(await providerOf(order.id)).toMatchObject({ provider: OLD });
+  expect(order.payment.invoice_id).not.toMatch(/^ps-/);
+});
+
+test("without the old provider a payment of its order is kept for later, and moves nothing", async () => {
+  deploy({ PAYMENT_PROVIDER: OLD });
+  const sale = await market.openSale();
+  deploy({ PAYMENT_PROVIDER: NEW });
+  await sale.invoice("pay");
+  expect(await sale.status()).toBe("AWAITING_PAYMENT");
+  deploy({ PAYMENT_PROVIDER: NEW, PAYMENT_PROVIDER_OLD: OLD });
+  await market.time.advance(600);
+  expect(await sale.status()).toBe("READY_TO_SHIP");
+});
