@@ -848,6 +848,9 @@ export type Database = {
 "postpone_job":
 { Args: { "p_job_id": string,"p_lease_token": string,"p_seconds": number,"p_why": string }; Returns: boolean
                            },
+"provider_of":
+{ Args: { "p_id": string }; Returns: string
+                           },
 "prune_search_alerts":
 { Args: { "p_after": number,"p_limit": number }; Returns: number
                            },

@@ -62,8 +62,8 @@ test("what began with the old provider ends with it, and what is new begins with
 });
 
 test("a repeat of a request that began with the old provider gets its invoice there", async () => {
-  const { body, buyer } = await market.toOrder();
   deploy({ PAYMENT_PROVIDER: OLD });
+  const { body, buyer } = await market.toOrder();
   await market.fault("payment", "create_invoice", "timeout");
   const headers = { "idempotency-key": crypto.randomUUID() };
   await buyer.post("/orders", body, headers);

@@ -17,7 +17,7 @@ const payouts = () =>
     PAYMENT_PROVIDER_OLD: undefined,
     XENDIT_SECRET_KEY: "secret",
     XENDIT_BASE_URL: server.url,
-    PROVIDER_TIMEOUT_MS: 1_000,
+    PROVIDER_TIMEOUT_MS: 5_000,
   });
 const request = { external_id: "w-1", amount: 47_500, email: "sari@example.test" };
 const link = { ...request, id: "p-1", status: "PENDING", payout_url: "https://x.test/p-1" };
