@@ -1,6 +1,7 @@
 import type { RefundToSend } from "../db/results.ts";
 import type { Deps } from "../http/endpoint.ts";
 import { ProviderRejected } from "../providers/call.ts";
+import { beganWith } from "../providers/payment/port.ts";
 import type { PaymentProvider, Refund } from "../providers/payment/port.ts";
 
 /** How a refund stands: as the provider has it, or `failed` without one, or `pending` with a problem. */
@@ -17,7 +18,8 @@ export async function refreshRefund(
 ): Promise<string | null> {
   const pending = await db.service.call("internal.refund_to_send", { refund_id });
   if (!pending) return null;
-  const { id, state, failure_reason } = await outcomeOf(payments, pending);
+  const provider = beganWith(payments, pending.provider);
+  const { id, state, failure_reason } = await outcomeOf(provider, pending);
   return db.service.call("internal.record_refund", {
     refund_id: pending.id,
     state,

@@ -5,6 +5,7 @@ import type { Environment } from "../../../shared/config.ts";
 import { IMPATIENT, must, useMarket } from "../../support/market.ts";
 import { reserveOnly } from "../../support/purchases.ts";
 import { reconcile } from "../../support/reconcile.ts";
+import { escrowOnly, letRefundsPass } from "../../support/refunds.ts";
 import { provider, reread } from "../../support/withdrawals.ts";
 
 const OLD = "xendit_invoices";
@@ -59,6 +60,20 @@ test("what began with the old provider ends with it, and what is new begins with
   // Its process died before the change; no other provider is asked for its invoice.
   expect(await market.sql`select from private.invoices where order_id = ${died.id}`).toEqual([]);
   expect(await reconcile(market)).toMatchObject({ drift: 0, differences: [] });
+});
+
+test("a refund of an order that began with the old provider goes back through it", async () => {
+  deploy({ PAYMENT_PROVIDER: OLD });
+  const sale = await market.paidSale();
+  deploy({ PAYMENT_PROVIDER: NEW, PAYMENT_PROVIDER_OLD: OLD });
+  await escrowOnly(market);
+  await must(sale.step("buyer", "cancel"));
+  await letRefundsPass(market);
+  await market.setting("escrow_only", 0);
+  const [refund] = await market.sql`
+    select status from private.refunds where order_id = ${sale.order.id}`;
+  expect(refund).toEqual({ status: "PAID" });
+  expect(await sale.buyer.wallet()).toBe(0);
 });
 
 test("a repeat of a request that began with the old provider gets its invoice there", async () => {
