@@ -17,6 +17,7 @@ import { notifications } from "./notifications.ts";
 import { orders } from "./orders.ts";
 import { outbox } from "./outbox.ts";
 import { describe, purchases } from "./purchases.ts";
+import { similar } from "./similar.ts";
 import { size } from "./size.ts";
 import { describe as describeStripes, stripes } from "./stripes.ts";
 
@@ -74,6 +75,7 @@ const PARTS: Record<string, (market: BenchMarket) => Promise<unknown>> = {
   },
   outbox: figures("outbox", outbox),
   history: (market) => history(market, seconds, sizes.filter((size) => size >= 100_000)),
+  similar: (market) => similar(market, sizes),
   size: (market) => size(market, seconds, sizes),
   clients: (market) => clients(market, seconds),
   alerts: async (market) => {

@@ -69,6 +69,9 @@ export const features = {
     VISION_BASE_URL: url.default("https://api.openai.com/v1"),
     VISION_MODEL: text,
     VISION_TIMEOUT_MS: positive(120_000).default(30_000),
+    VISION_EMBEDDINGS_MODEL: text.optional(),
+    VISION_EMBEDDINGS_BASE_URL: url.optional(),
+    VISION_EMBEDDINGS_API_KEY: text.optional(),
   },
   mail: {
     RESEND_API_KEY: text,

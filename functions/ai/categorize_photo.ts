@@ -12,7 +12,7 @@ import type { PublicWeb } from "./fetch_public.ts";
 import { unavailable } from "../../shared/providers/call.ts";
 import type { Bucket, Storage } from "../../shared/providers/storage.ts";
 import { MAX_BYTES, PHOTO_BUCKET, UPLOAD_BUCKET } from "../../shared/work/photos.ts";
-import { VisionFailed } from "./vision.ts";
+import { VisionFailed } from "../../shared/providers/vision.ts";
 import type { Vision } from "./vision.ts";
 
 export interface CategorizeDeps extends Deps {

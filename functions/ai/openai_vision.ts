@@ -6,10 +6,16 @@ import type { Seen } from "./categorization.ts";
 import { whenOn } from "../../shared/features.ts";
 import type { Off } from "../../shared/features.ts";
 import type { Watch } from "../../shared/providers/watch.ts";
-import { readRetryAfter } from "../../shared/providers/call.ts";
 import type { Image } from "../../shared/images/image.ts";
-import { VisionFailed, visionTrouble } from "./vision.ts";
-import type { Usage, Vision } from "./vision.ts";
+import {
+  askVision,
+  dataUrl,
+  parse,
+  VisionFailed,
+  visionTrouble,
+} from "../../shared/providers/vision.ts";
+import type { Usage } from "../../shared/providers/vision.ts";
+import type { Vision } from "./vision.ts";
 
 const PROMPT =
   `You look at one photo that a seller took for a second-hand fashion shop in Indonesia.
@@ -42,17 +48,12 @@ function createOpenAiVision(config: Settings<"vision">): Vision {
   return {
     model: VISION_MODEL,
     analyze: async (image) => {
-      const request = {
-        method: "POST",
-        headers: {
-          authorization: `Bearer ${VISION_API_KEY}`,
-          "content-type": "application/json",
-        },
-        body: JSON.stringify(requestBody(VISION_MODEL, image)),
-        signal: AbortSignal.timeout(VISION_TIMEOUT_MS),
-        redirect: "error" as const,
+      const service = {
+        url: `${VISION_BASE_URL}/chat/completions`,
+        apiKey: VISION_API_KEY,
+        timeoutMs: VISION_TIMEOUT_MS,
       };
-      return readAnswer(await send(`${VISION_BASE_URL}/chat/completions`, request));
+      return readAnswer(await askVision(service, requestBody(VISION_MODEL, image)));
     },
   };
 }
@@ -84,34 +85,6 @@ function answerSchema() {
   return schema;
 }
 
-/** In chunks, because a call cannot take ten million arguments. */
-function dataUrl({ type, bytes }: Image): string {
-  let binary = "";
-  for (let at = 0; at < bytes.length; at += 0x8000) {
-    binary += String.fromCharCode(...bytes.subarray(at, at + 0x8000));
-  }
-  return `data:${type};base64,${btoa(binary)}`;
-}
-
-async function send(url: string, request: RequestInit): Promise<unknown> {
-  const response = await fetch(url, request).catch(noAnswer);
-  const text = await response.text().catch(noAnswer);
-  const { status } = response;
-  if (status === 429) {
-    throw new VisionFailed("busy", { retryAfterSeconds: readRetryAfter(response.headers) ?? 20 });
-  }
-  if (status >= 500 || status === 408 || status === 409) throw new VisionFailed("down");
-  if (status >= 300) {
-    throw new VisionFailed("misconfigured", { cause: `${status}: ${text.slice(0, 500)}` });
-  }
-  return parse(text);
-}
-
-function noAnswer(cause: unknown): never {
-  const isTimeout = cause instanceof DOMException && cause.name === "TimeoutError";
-  throw new VisionFailed(isTimeout ? "timeout" : "down", { cause });
-}
-
 /** A response with status 200 may still hold no usable answer. */
 function readAnswer(body: unknown): { seen: Seen; usage: Usage } {
   const wire = wireAnswer.safeParse(body);
@@ -126,12 +99,4 @@ function readAnswer(body: unknown): { seen: Seen; usage: Usage } {
   const answer = seen.safeParse(parse(message.content ?? ""));
   if (!answer.success) throw new VisionFailed("unreadable", { usage, cause: answer.error });
   return { seen: answer.data, usage };
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

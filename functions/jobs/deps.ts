@@ -5,6 +5,7 @@ import type { Deps } from "../../shared/http/endpoint.ts";
 import type { Accounts } from "./providers/accounts.ts";
 import type { Bookings } from "./bookings.ts";
 import type { SendEmail } from "./mailing.ts";
+import type { Looks } from "./providers/looks.ts";
 import type { Mail } from "./providers/mail.ts";
 import type { CallLink } from "../../shared/http/chain.ts";
 import type { VerifySchedule } from "../../shared/http/schedule.ts";
@@ -24,6 +25,9 @@ export interface JobsDeps extends Deps {
   sendEmail: SendEmail;
   push: Push | Off;
   storage: Storage;
+  /** The start of every public URL of our photo bucket. */
+  ownPhotoPrefix: string;
+  looks: Looks | undefined;
   accounts: Accounts;
   /** The features that are not configured. */
   featuresOff: Partial<Record<Feature, Off>>;

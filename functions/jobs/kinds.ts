@@ -10,6 +10,7 @@ import { authErase } from "./handlers/auth_erase.ts";
 import { checkWithdrawal } from "./handlers/check_withdrawal.ts";
 import { courierStatement } from "./handlers/courier_statement.ts";
 import { ktpErase } from "./handlers/ktp_erase.ts";
+import { listingsLook } from "./handlers/listings_look.ts";
 import { liveStreamsNotify } from "./handlers/live_streams_notify.ts";
 import { ordersDeadline } from "./handlers/orders_deadline.ts";
 import { paymentsExpire } from "./handlers/payments_expire.ts";
@@ -64,6 +65,7 @@ export const kinds = {
     z.object({ listing_id: id, until: z.string() }),
     ({ db }, payload) => db.service.call("internal.notify_likes", payload),
   ),
+  listings_look: job(z.object({ listing_id: id }), listingsLook),
   live_streams_notify: job(z.object({ stream_id: id }), liveStreamsNotify),
   mail_send: job(z.object({ email_id: id }), ({ sendEmail }, { email_id }) => sendEmail(email_id)),
   notifications_digest: job(

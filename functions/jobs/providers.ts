@@ -5,9 +5,10 @@ import type { Deps } from "../../shared/http/endpoint.ts";
 import { createPaymentProvider } from "../../shared/providers/payment/adapters.ts";
 import { createAccounts } from "./providers/accounts.ts";
 import { createBiteship } from "../../shared/providers/biteship.ts";
+import { looksOf } from "./providers/looks.ts";
 import { createQstash } from "./providers/qstash.ts";
 import { createResend } from "./providers/resend.ts";
-import { createStorage } from "../../shared/providers/storage.ts";
+import { createPhotos } from "../../shared/providers/photos.ts";
 import { createWebPush } from "../../shared/providers/web_push.ts";
 import type { Watch } from "../../shared/providers/watch.ts";
 
@@ -23,7 +24,8 @@ export const providersOf = (
   shipping: watch("shipping", createBiteship(config.shipping)),
   mail: whenOn(config.mail, (settings) => watch("mail", createResend(settings))),
   push: whenOn(config.push, (settings) => createWebPush(settings, log)),
-  storage: watch("storage", createStorage(config.base)),
+  ...createPhotos(config.base, watch),
+  looks: looksOf(config.vision, watch),
   accounts: createAccounts(config.base),
   featuresOff: featuresOff(config),
   runs: createQstash(config.qstash),

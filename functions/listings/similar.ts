@@ -12,7 +12,7 @@ export const similar = endpoint({
   path: "/listings/:id/similar",
   title: "List similar listings",
   description: "What is for sale of the same category and gender, the most similar first: by " +
-    "brand, words, color, size and price. Nothing of your own, and nothing of someone with whom " +
+    "brand, words, color, size and price, and by their photos where these are compared. Nothing of your own, and nothing of someone with whom " +
     "there is a block. Compares the newest 10,000. 404 as `GET /listings/:id`.",
   auth: member,
   request: {

@@ -64,6 +64,7 @@ export function providerVariables(
     VISION_API_KEY: secrets.vision,
     VISION_BASE_URL: `${sandboxUrl}/vision/api`,
     VISION_MODEL: "preloved-emulator",
+    VISION_EMBEDDINGS_MODEL: "preloved-emulator",
     RESEND_API_KEY: secrets.mail,
     RESEND_BASE_URL: `${sandboxUrl}/email/api`,
     RESEND_WEBHOOK_SECRET: secrets.mailSigning,

@@ -46,6 +46,7 @@ export function environmentOf(
     VISION_BASE_URL: `${url}/sandbox/vision/api`,
     VISION_MODEL: "test-model",
     VISION_TIMEOUT_MS: "1000",
+    VISION_EMBEDDINGS_MODEL: "test-embeddings",
     RESEND_API_KEY: "re_test",
     RESEND_BASE_URL: `${url}/sandbox/email/api`,
     RESEND_WEBHOOK_SECRET: MAIL_SECRET,

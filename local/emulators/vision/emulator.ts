@@ -94,6 +94,15 @@ export function describe({ width, height, sha256 }: Image): Record<string, unkno
   };
 }
 
+/** Pictures that are described alike have near embeddings: a sixteenth of the signs is a picture's own. */
+function embeddingOf(image: Image, dimensions: number): number[] {
+  const seen = String(describe(image)["sub_category"]);
+  return Array.from({ length: dimensions }, (_, at) => {
+    const digest = createHash("sha256").update(`${at % 16 === 0 ? image.sha256 : seen} ${at}`);
+    return digest.digest()[0]! / 128 - 1;
+  });
+}
+
 type Schema = { [keyword: string]: unknown };
 
 const isSchema = (value: unknown): value is Schema =>
@@ -149,6 +158,11 @@ const completionRequest = z.object({
     }),
   }),
 });
+const embeddingsRequest = z.object({
+  model: z.string().min(1),
+  dimensions: z.int().min(64).max(1024),
+  input: z.tuple([z.object({ image: z.string() })]),
+});
 const imagePart = z.object({
   type: z.literal("image_url"),
   image_url: z.object({ url: z.string() }),
@@ -175,6 +189,19 @@ export function visionEmulator(context: Context, { apiKey }: { apiKey: string })
     if (planned) next.remove(planned.id);
     if (planned && "fault" in planned) return await fail(c, planned.fault, model, image);
     return completion(model, JSON.stringify({ ...describe(image), ...planned?.result }));
+  }
+
+  async function embed(c: HonoContext): Promise<object> {
+    const { data } = embeddingsRequest.safeParse(await readJson(c));
+    const image = data && readImage(data.input[0].image);
+    if (!data || !image) {
+      throw error(400, "invalid_request_error", "The request or its image is malformed.");
+    }
+    const { model, dimensions } = data;
+    images.put(crypto.randomUUID(), { ...image, model });
+    const embedding = embeddingOf(image, dimensions);
+    const usage = { prompt_tokens: PROMPT_TOKENS, total_tokens: PROMPT_TOKENS };
+    return { object: "list", model, usage, data: [{ object: "embedding", index: 0, embedding }] };
   }
 
   async function fail(c: HonoContext, fault: Fault, model: string, image: Image) {
@@ -210,7 +237,10 @@ export function visionEmulator(context: Context, { apiKey }: { apiKey: string })
       notFound: () => error(404, "not_found", "Not found."),
       server: SERVER_ERROR,
     },
-    endpoints: { "POST /chat/completions": ["categorize", complete] },
+    endpoints: {
+      "POST /chat/completions": ["categorize", complete],
+      "POST /embeddings": ["embed", embed],
+    },
   });
   const controls = routes({
     "POST /next": control(nextInput, (input) => {

@@ -1,3 +1,4 @@
+-- By index for each row: a generic plan expects far more rows in a window than there are.
 create function api.feed_for_you(
   p_limit integer,
   p_first_id uuid default null,
@@ -5,6 +6,7 @@ create function api.feed_for_you(
   p_after_id uuid default null
 ) returns text
 language plpgsql stable security definer set plan_cache_mode = force_generic_plan
+set enable_hashjoin = off set enable_mergejoin = off set enable_seqscan = off
 as $$
 declare
   -- Numbers that are ranked together: the newest first, within them what fits best.
@@ -44,8 +46,14 @@ begin
   while v_top is not null and cardinality(v_ids) <= p_limit loop
     for v_page in
       with liked as materialized (
-        select listing.product_category, listing.gender, listing.price, private.traits(listing) as traits
+        select
+          listing.product_category,
+          listing.gender,
+          listing.price,
+          private.traits(listing) as traits,
+          seen.looks
         from unnest(v_liked) as listing
+        left join private.listing_traits as seen on seen.number = listing.number
       )
       select ranked.listing_id, ranked.points
       from (
@@ -54,8 +62,8 @@ begin
           entries.listing_id,
           coalesce(
             (
-              select greatest(100 - min(
-                private.listing_distance(compared, liked.traits, liked.price)), 0)
+              select greatest(228 - min(
+                private.listing_distance(compared, liked.traits, liked.looks, liked.price)), 0)
               from liked
               where liked.product_category = entries.product_category
                 and liked.gender = entries.gender

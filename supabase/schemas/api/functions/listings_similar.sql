@@ -1,3 +1,4 @@
+-- Along the index, which has all that is compared: the planner would rather sort rows of the table.
 create function api.listings_similar(
   p_listing_id uuid,
   p_limit integer,
@@ -5,11 +6,16 @@ create function api.listings_similar(
   p_after_id uuid default null
 ) returns text
 language plpgsql stable security definer set plan_cache_mode = force_generic_plan
+set enable_bitmapscan = off set enable_seqscan = off
 as $$
 declare
   v_me uuid := (private.caller()).id;
   v_listing public.listings := private.readable_listing(p_listing_id, v_me);
   v_traits constant bit(256) := private.traits(v_listing);
+  v_looks constant bit(256) := (
+    select traits.looks
+    from private.listing_traits as traits
+    where traits.number = v_listing.number);
   v_unwanted constant bigint[] := private.unwanted_listings(v_me) || v_listing.number;
   v_after bigint;
   v_ids uuid[];
@@ -30,10 +36,13 @@ begin
     from (
       select newest.number, newest.distance
       from (
-        select entries.number, private.listing_distance(entries, v_traits, v_listing.price) as distance
+        select
+          entries.number,
+          private.listing_distance(entries, v_traits, v_looks, v_listing.price) as distance
         from private.listing_traits as entries
         where entries.product_category = v_listing.product_category
           and entries.gender = v_listing.gender
+          and entries.is_visible
         order by entries.number desc
         limit private.max_total()
       ) as newest

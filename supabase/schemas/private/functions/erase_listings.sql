@@ -26,6 +26,11 @@ begin
       updated_at = private.now()
   where id = any (p_ids);
 
+  delete from private.listing_traits as traits
+  using public.listings
+  where listings.id = any (p_ids)
+    and traits.number = listings.number;
+
   -- Words that other listings have stay.
   delete from private.search_words as words
   where words.word = any (v_words)

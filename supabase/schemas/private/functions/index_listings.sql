@@ -82,7 +82,8 @@ begin
   set product_category = excluded.product_category,
       gender = excluded.gender,
       price_band = excluded.price_band,
-      traits = excluded.traits;
+      traits = excluded.traits,
+      is_visible = true;
 
   perform private.add_facet_labels(p_listings);
 end

@@ -1,10 +1,13 @@
 create function private.listing_distance(
   p_entry private.listing_traits,
   p_traits bit(256),
+  p_looks bit(256),
   p_price bigint
 ) returns bigint
 language sql immutable
 return bit_count(p_entry.traits # p_traits)
+  + coalesce(bit_count(p_entry.looks # p_looks), 128)
   + abs(p_entry.price_band - floor(8 * ln(p_price::double precision))::integer);
-comment on function private.listing_distance(private.listing_traits, bit, bigint) is
-  'How unlike the two are; twice the price counts as five or six bits.';
+comment on function private.listing_distance(private.listing_traits, bit, bit, bigint) is
+  'How unlike the two are; twice the price counts as five or six bits. Photos '
+  'that nobody compared count as unrelated: half of their bits differ.';

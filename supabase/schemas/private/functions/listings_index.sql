@@ -83,8 +83,9 @@ begin
       where entries.number = old_rows.number
         and old_rows.is_visible
         and not new_rows.is_visible;
-      delete from private.listing_traits as entries
-      using old_rows
+      update private.listing_traits as entries
+      set is_visible = false
+      from old_rows
       join new_rows on new_rows.number = old_rows.number
       where entries.number = old_rows.number
         and old_rows.is_visible

@@ -3,17 +3,23 @@ create table private.listing_traits (
   product_category text not null,
   gender text not null,
   price_band integer not null,
-  traits bit(256) not null
+  traits bit(256) not null,
+  looks bit(256),
+  is_visible boolean not null default true
 );
 comment on table private.listing_traits is
-  'What GET /listings/:id/similar and GET /feed/for-you compare, of each visible listing. Not in '
-  'private.listing_search, whose rows are narrow.';
+  'What GET /listings/:id/similar and GET /feed/for-you compare, of each listing that was '
+  'visible. Not in private.listing_search, whose rows are narrow.';
 comment on column private.listing_traits.price_band is 'As in private.listing_search.';
 comment on column private.listing_traits.traits is 'By private.traits.';
+comment on column private.listing_traits.looks is
+  'The signs of the first photo''s embedding, once the vision provider has looked at it. Stays while '
+  'the listing is hidden.';
 
 -- Has all that is compared, so that ten thousand are compared without their rows.
 create index listing_traits_newest
   on private.listing_traits (product_category, gender, number desc)
-  include (price_band, traits);
+  include (price_band, traits, looks)
+  where is_visible;
 
 grant select, insert, update, delete on private.listing_traits to preloved_api;

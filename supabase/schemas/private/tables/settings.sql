@@ -153,6 +153,9 @@ values
     'Return labels of one buyer that claims pay for in return_labels_days'),
   ('return_labels_days', 30, 'days', 1, 365, null,
     'Days over which return_labels_max is counted'),
+  ('compare_photos', 0, 'switch', 0, 1, null,
+    'Whether the vision provider reads the first photo of new listings, so that similar listings '
+      'look alike: 1 yes, 0 no'),
   ('saved_searches_max', 20, 'count', 1, 100, null, 'Searches that one user may save'),
   ('follows_max', 10000, 'count', 1, 1000000, null, 'Users that one user may follow'),
   ('offer_min_bps', 5000, 'bps', 1, 10000, 'offer_max_bps',

@@ -117,6 +117,14 @@ create trigger listings_index_changed
 create trigger listings_inherit_boost
   before insert on public.listings
   for each row execute function private.listings_inherit_boost();
+create trigger listings_look_new
+  after insert on public.listings
+  for each row execute function private.listings_look();
+create trigger listings_look_changed
+  after update of photos on public.listings
+  for each row
+  when (new.photos[1] is distinct from old.photos[1])
+  execute function private.listings_look();
 create trigger listings_end_offers
   after update of price, status, deleted_at, seller_active, hidden_at on public.listings
   for each row

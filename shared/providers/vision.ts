@@ -1,0 +1,85 @@
+import type { Image } from "../images/image.ts";
+import { readRetryAfter } from "./call.ts";
+
+export type Usage = {
+  prompt_tokens: number;
+  completion_tokens: number;
+};
+
+export type VisionTrouble =
+  | "declined"
+  | "truncated"
+  | "unreadable"
+  | "busy"
+  | "down"
+  | "timeout"
+  | "misconfigured";
+
+/** The model gave no answer. `usage` is set when it processed the photo all the same. */
+export class VisionFailed extends Error {
+  readonly usage: Usage | undefined;
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(
+    readonly trouble: VisionTrouble,
+    more: { usage?: Usage; retryAfterSeconds?: number; cause?: unknown } = {},
+  ) {
+    super(`The model gave no answer: ${trouble}.`, { cause: more.cause });
+    this.usage = more.usage;
+    this.retryAfterSeconds = more.retryAfterSeconds;
+  }
+}
+
+/** The troubles in which the model, not the photo, is the cause. */
+const OUTAGES: readonly VisionTrouble[] = ["busy", "down", "timeout", "misconfigured"];
+
+export const visionTrouble = (error: unknown): string | null | undefined => {
+  if (!(error instanceof VisionFailed)) return undefined;
+  return OUTAGES.includes(error.trouble) ? error.message : null;
+};
+
+/** In chunks, because a call cannot take ten million arguments. */
+export function dataUrl({ type, bytes }: Image): string {
+  let binary = "";
+  for (let at = 0; at < bytes.length; at += 0x8000) {
+    binary += String.fromCharCode(...bytes.subarray(at, at + 0x8000));
+  }
+  return `data:${type};base64,${btoa(binary)}`;
+}
+
+/** Posts JSON and returns the JSON of the answer, undefined if it is none. Throws VisionFailed. */
+export async function askVision(
+  { url, apiKey, timeoutMs }: { url: string; apiKey: string; timeoutMs: number },
+  body: unknown,
+): Promise<unknown> {
+  const response = await fetch(url, {
+    method: "POST",
+    headers: { authorization: `Bearer ${apiKey}`, "content-type": "application/json" },
+    body: JSON.stringify(body),
+    signal: AbortSignal.timeout(timeoutMs),
+    redirect: "error",
+  }).catch(noAnswer);
+  const text = await response.text().catch(noAnswer);
+  const { status } = response;
+  if (status === 429) {
+    throw new VisionFailed("busy", { retryAfterSeconds: readRetryAfter(response.headers) ?? 20 });
+  }
+  if (status >= 500 || status === 408 || status === 409) throw new VisionFailed("down");
+  if (status >= 300) {
+    throw new VisionFailed("misconfigured", { cause: `${status}: ${text.slice(0, 500)}` });
+  }
+  return parse(text);
+}
+
+function noAnswer(cause: unknown): never {
+  const isTimeout = cause instanceof DOMException && cause.name === "TimeoutError";
+  throw new VisionFailed(isTimeout ? "timeout" : "down", { cause });
+}
+
+export function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
