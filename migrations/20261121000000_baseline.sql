@@ -349,6 +349,12 @@ comment on type private.provider_invoice is
   'An invoice as fetched from the payment provider. external_id is our reference; paid_amount is '
   'the total received so far in rupiah, null for nothing, and may be set on an expired invoice.';
 
+-- supabase/schemas/private/types/refund_status.sql
+create type private.refund_status as enum ('HELD', 'PENDING', 'PAID', 'FAILED');
+comment on type private.refund_status is
+  'HELD: the provider has not answered yet. PENDING: it has accepted the refund. PAID: the payment '
+  'channel took it. FAILED: the money is in the wallet instead.';
+
 -- supabase/schemas/private/types/search_filters.sql
 create type private.search_filters as (
   query tsquery,
@@ -973,18 +979,24 @@ create table private.listing_traits (
   product_category text not null,
   gender text not null,
   price_band integer not null,
-  traits bit(256) not null
+  traits bit(256) not null,
+  looks bit(256),
+  is_visible boolean not null default true
 );
 comment on table private.listing_traits is
-  'What GET /listings/:id/similar and GET /feed/for-you compare, of each visible listing. Not in '
-  'private.listing_search, whose rows are narrow.';
+  'What GET /listings/:id/similar and GET /feed/for-you compare, of each listing that was '
+  'visible. Not in private.listing_search, whose rows are narrow.';
 comment on column private.listing_traits.price_band is 'As in private.listing_search.';
 comment on column private.listing_traits.traits is 'By private.traits.';
+comment on column private.listing_traits.looks is
+  'The signs of the first photo''s embedding, once the vision provider has looked at it. Stays while '
+  'the listing is hidden.';
 
 -- Has all that is compared, so that ten thousand are compared without their rows.
 create index listing_traits_newest
   on private.listing_traits (product_category, gender, number desc)
-  include (price_band, traits);
+  include (price_band, traits, looks)
+  where is_visible;
 
 grant select, insert, update, delete on private.listing_traits to preloved_api;
 
@@ -3074,6 +3086,87 @@ end
 $$;
 comment on function api.admin_ledger(jsonb, integer, integer) is
   'Only the first unfiltered page has the balances. The filter key is a prefix.';
+
+-- supabase/schemas/api/functions/admin_listings.sql
+create function api.admin_listings(
+  p_filters jsonb,
+  p_limit integer,
+  p_offset integer
+) returns jsonb
+language plpgsql stable security definer
+as $$
+declare
+  v_page private.staff_page;
+begin
+  perform private.staff_caller('ops_admin');
+  p_filters := private.with_user_ids(p_filters);
+  v_page := private.staff_page(
+    'public.listings', p_filters, p_limit, p_offset,
+    array[
+      'listings.deleted_at is null',
+      case when p_filters ? 'user_id' then
+        format('listings.seller_id = %L', p_filters ->> 'user_id')
+      end,
+      case when p_filters ? 'q' then
+        format('lower(listings.title) like %L', private.containing(p_filters ->> 'q'))
+      end,
+      case p_filters ->> 'hidden'
+        when 'true' then 'listings.hidden_at is not null'
+        when 'false' then 'listings.hidden_at is null'
+      end],
+    -- In the order of creation.
+    p_sort => 'number',
+    p_time => 'created_at');
+  return private.staff_list(v_page, private.listing_admin_records(v_page.ids::uuid[]));
+end
+$$;
+
+-- supabase/schemas/api/functions/admin_listings_hide.sql
+create function api.admin_listings_hide(
+  p_listing_id uuid,
+  p_hidden boolean,
+  p_reason text,
+  p_audit jsonb
+) returns jsonb
+language plpgsql volatile security definer
+as $$
+declare
+  v_staff constant private.staff_member := private.staff_caller('ops_admin');
+  v_before public.listings;
+  v_listing public.listings;
+begin
+  select listings.*
+  into v_before
+  from public.listings
+  where listings.id = p_listing_id
+    and listings.deleted_at is null
+  for update;
+  if v_before.id is null then
+    perform private.raise_error('listing_not_found');
+  end if;
+  perform private.forbid_self_decision(v_staff, v_before.seller_id);
+  if (v_before.hidden_at is not null) = p_hidden then
+    perform private.raise_error('listing_unchanged');
+  end if;
+
+  update public.listings
+  set hidden_at = case when p_hidden then private.now() end
+  where id = v_before.id
+  returning * into v_listing;
+  perform private.notify(
+    v_listing.seller_id,
+    format('listing:%s:%s', v_listing.id,
+      extract(epoch from coalesce(v_listing.hidden_at, v_before.hidden_at))),
+    case when p_hidden then 'listing.hidden' else 'listing.restored' end,
+    jsonb_build_object('listing_id', v_listing.id, 'title', v_listing.title, 'reason', p_reason));
+  perform private.audit(
+    v_staff, p_audit, 'listing', v_listing.id::text,
+    jsonb_build_object('hidden', not p_hidden),
+    jsonb_build_object('hidden', p_hidden, 'reason', p_reason),
+    p_reason);
+  return private.listing_admin_records(array[v_listing.id]) -> 0;
+end
+$$;
 
 -- supabase/schemas/api/functions/admin_live_streams.sql
 create function api.admin_live_streams(
@@ -5705,6 +5798,7 @@ comment on function api.conversations_send(uuid, text, text) is
   'it is what both read unless they have a paid order.';
 
 -- supabase/schemas/api/functions/feed_for_you.sql
+-- By index for each row: a generic plan expects far more rows in a window than there are.
 create function api.feed_for_you(
   p_limit integer,
   p_first_id uuid default null,
@@ -5712,6 +5806,7 @@ create function api.feed_for_you(
   p_after_id uuid default null
 ) returns text
 language plpgsql stable security definer set plan_cache_mode = force_generic_plan
+set enable_hashjoin = off set enable_mergejoin = off set enable_seqscan = off
 as $$
 declare
   -- Numbers that are ranked together: the newest first, within them what fits best.
@@ -5751,8 +5846,14 @@ begin
   while v_top is not null and cardinality(v_ids) <= p_limit loop
     for v_page in
       with liked as materialized (
-        select listing.product_category, listing.gender, listing.price, private.traits(listing) as traits
+        select
+          listing.product_category,
+          listing.gender,
+          listing.price,
+          private.traits(listing) as traits,
+          seen.looks
         from unnest(v_liked) as listing
+        left join private.listing_traits as seen on seen.number = listing.number
       )
       select ranked.listing_id, ranked.points
       from (
@@ -5761,8 +5862,8 @@ begin
           entries.listing_id,
           coalesce(
             (
-              select greatest(100 - min(
-                private.listing_distance(compared, liked.traits, liked.price)), 0)
+              select greatest(228 - min(
+                private.listing_distance(compared, liked.traits, liked.looks, liked.price)), 0)
               from liked
               where liked.product_category = entries.product_category
                 and liked.gender = entries.gender
@@ -6607,6 +6708,7 @@ end
 $$;
 
 -- supabase/schemas/api/functions/listings_similar.sql
+-- Along the index, which has all that is compared: the planner would rather sort rows of the table.
 create function api.listings_similar(
   p_listing_id uuid,
   p_limit integer,
@@ -6614,11 +6716,16 @@ create function api.listings_similar(
   p_after_id uuid default null
 ) returns text
 language plpgsql stable security definer set plan_cache_mode = force_generic_plan
+set enable_bitmapscan = off set enable_seqscan = off
 as $$
 declare
   v_me uuid := (private.caller()).id;
   v_listing public.listings := private.readable_listing(p_listing_id, v_me);
   v_traits constant bit(256) := private.traits(v_listing);
+  v_looks constant bit(256) := (
+    select traits.looks
+    from private.listing_traits as traits
+    where traits.number = v_listing.number);
   v_unwanted constant bigint[] := private.unwanted_listings(v_me) || v_listing.number;
   v_after bigint;
   v_ids uuid[];
@@ -6639,10 +6746,13 @@ begin
     from (
       select newest.number, newest.distance
       from (
-        select entries.number, private.listing_distance(entries, v_traits, v_listing.price) as distance
+        select
+          entries.number,
+          private.listing_distance(entries, v_traits, v_looks, v_listing.price) as distance
         from private.listing_traits as entries
         where entries.product_category = v_listing.product_category
           and entries.gender = v_listing.gender
+          and entries.is_visible
         order by entries.number desc
         limit private.max_total()
       ) as newest
@@ -12063,6 +12173,23 @@ comment on function internal.order_invoice_to_expire(uuid) is
   'Returns the provider''s id of the invoice of an unpaid order; null when the order does not '
   'wait for payment.';
 
+-- supabase/schemas/internal/functions/photo_to_look_at.sql
+create function internal.photo_to_look_at(p_listing_id uuid) returns text
+language plpgsql stable security definer
+as $$
+begin
+  return (
+    select listings.photos[1]
+    from public.listings
+    where listings.id = p_listing_id
+      and listings.deleted_at is null
+      and private.setting('compare_photos') = 1
+  );
+end
+$$;
+comment on function internal.photo_to_look_at(uuid) is
+  'Null when the listing is gone, or photos are no longer compared.';
+
 -- supabase/schemas/internal/functions/postpone_job.sql
 create function internal.postpone_job(
   p_job_id uuid,
@@ -12089,6 +12216,30 @@ $$;
 comment on function internal.postpone_job(uuid, uuid, integer, text) is
   'Lets a job wait whose subject another process holds, without counting the attempt. '
   'Returns false if another worker has claimed the job.';
+
+-- supabase/schemas/internal/functions/provider_of.sql
+create function internal.provider_of(p_id text) returns text
+language plpgsql stable security definer
+as $$
+begin
+  return coalesce(
+    (select invoices.provider from private.invoices where invoices.provider_id = p_id),
+    (
+      select withdrawals.provider
+      from private.withdrawals
+      where withdrawals.provider_payout_id = p_id
+    ),
+    (
+      select purchases.provider
+      from private.boost_purchases as purchases
+      where purchases.provider_id = p_id
+    )
+  );
+end
+$$;
+comment on function internal.provider_of(text) is
+  'Returns the key of the payment provider whose invoice or payout link has this id; null when '
+  'none is stored.';
 
 -- supabase/schemas/internal/functions/prune_search_alerts.sql
 create function internal.prune_search_alerts(p_after bigint, p_limit integer) returns bigint
@@ -12521,6 +12672,33 @@ $$;
 comment on function internal.record_label(uuid, text) is
   'Records the path of a rendered label in the bucket labels.';
 
+-- supabase/schemas/internal/functions/record_looks.sql
+create function internal.record_looks(
+  p_listing_id uuid,
+  p_photo text,
+  p_looks text
+) returns void
+language plpgsql volatile security definer
+as $$
+declare
+  v_number bigint;
+begin
+  -- Whoever changes the photo waits, and then clears this.
+  select listings.number
+  into v_number
+  from public.listings
+  where listings.id = p_listing_id
+    and listings.deleted_at is null
+    and listings.photos[1] = p_photo
+  for share;
+  update private.listing_traits
+  set looks = p_looks::bit(256)
+  where number = v_number;
+end
+$$;
+comment on function internal.record_looks(uuid, text, text) is
+  'Without effect when the listing has another first photo by now.';
+
 -- supabase/schemas/internal/functions/record_outbox_deliveries.sql
 create function internal.record_outbox_deliveries(p_results jsonb, p_answered boolean) returns void
 language plpgsql volatile security definer
@@ -12736,6 +12914,119 @@ $$;
 comment on function internal.record_push_results(jsonb, uuid) is
   'Records the result of a push. p_outcome: {sent: ids of subscriptions that got it, gone: those '
   'that their push service no longer knows}. A test message has no p_notification_id.';
+
+-- supabase/schemas/internal/functions/record_refund.sql
+create function internal.record_refund(
+  p_refund_id uuid,
+  p_state text,
+  p_provider_refund_id text default null,
+  p_reason text default null,
+  p_round integer default null
+) returns text
+language plpgsql volatile security definer
+as $$
+declare
+  v_refund private.refunds := private.lock_refund(p_refund_id);
+  v_ended constant boolean := v_refund.status in ('PAID', 'FAILED');
+begin
+  if v_refund.id is null then
+    return 'unknown';
+  elsif v_refund.status = 'PAID' and p_state = 'failed'
+    or v_refund.status = 'FAILED' and p_state in ('succeeded', 'pending')
+  then
+    perform private.open_case(
+      'refund_contradiction',
+      p_refund_id::text,
+      v_refund.order_id,
+      jsonb_build_object(
+        'refund_id', p_refund_id,
+        'reference', v_refund.reference,
+        'amount', v_refund.amount,
+        'status', v_refund.status,
+        'provider_refund_id', coalesce(p_provider_refund_id, v_refund.provider_refund_id),
+        'state', p_state));
+    return 'contradiction';
+  elsif v_ended then
+    return 'known';
+  end if;
+  update private.refunds
+  set provider_refund_id = coalesce(p_provider_refund_id, provider_refund_id),
+      status = case
+        when p_state = 'pending' and coalesce(p_provider_refund_id, provider_refund_id) is not null
+          then 'PENDING'
+        else status
+      end,
+      updated_at = private.now()
+  where id = p_refund_id
+  returning * into v_refund;
+  if p_state = 'succeeded' then
+    perform private.end_refund(v_refund, 'PAID');
+    return 'paid';
+  elsif p_state = 'failed' then
+    perform private.end_refund(v_refund, 'FAILED', p_reason);
+    return 'failed';
+  elsif p_round is null then
+    return 'pending';
+  end if;
+  if p_reason is not null or v_refund.created_at < private.now() - interval '3 days' then
+    perform private.open_case(
+      'refund_pending',
+      p_refund_id::text,
+      v_refund.order_id,
+      jsonb_build_object(
+        'refund_id', p_refund_id,
+        'reference', v_refund.reference,
+        'amount', v_refund.amount,
+        'provider', v_refund.provider,
+        'provider_refund_id', v_refund.provider_refund_id,
+        'problem', coalesce(p_reason, 'pending for three days')));
+  end if;
+  perform private.enqueue_job(
+    'refunds_send',
+    p_refund_id || ':' || p_round + 1,
+    jsonb_build_object('refund_id', p_refund_id, 'round', p_round + 1),
+    private.now() + least(interval '5 minutes' * 2 ^ p_round, interval '6 hours'));
+  return 'pending';
+end
+$$;
+comment on function internal.record_refund(uuid, text, text, text, integer) is
+  'Applies a refund as the provider has it: p_state succeeded, failed (p_reason) or pending, each '
+  'once. pending with a p_reason is a problem for staff. p_round: of the job, which looks again. '
+  'Returns paid, failed, pending, known (nothing new), contradiction (a case) or unknown.';
+
+-- supabase/schemas/internal/functions/refund_to_send.sql
+create function internal.refund_to_send(p_refund_id text) returns jsonb
+language plpgsql volatile security definer
+as $$
+declare
+  v_refund private.refunds := private.lock_refund(private.withdrawal_id_of(p_refund_id));
+begin
+  if v_refund.id is null or v_refund.status in ('PAID', 'FAILED') then
+    return null;
+  elsif v_refund.attempts = 0 and private.is_charged_back(v_refund.reference) then
+    -- The payment channel takes the payment back itself.
+    perform private.end_refund(v_refund, 'FAILED', 'charged back');
+    return null;
+  elsif v_refund.status = 'HELD' then
+    update private.refunds
+    set attempts = attempts + 1, updated_at = private.now()
+    where id = v_refund.id
+    returning * into v_refund;
+  end if;
+  return jsonb_build_object(
+    'id', v_refund.id,
+    'provider', v_refund.provider,
+    'checkout_id', v_refund.checkout_id,
+    'amount', v_refund.amount,
+    'first', v_refund.attempts = 1,
+    'definite', v_refund.attempts = 1 or v_refund.created_at < private.now() - interval '1 day',
+    'provider_refund_id', v_refund.provider_refund_id);
+end
+$$;
+comment on function internal.refund_to_send(text) is
+  'What the job refunds_send requests of the provider, or reads when there is a provider_refund_id. '
+  'Null if the refund has ended, or is none of ours. first: no earlier request can have reached the provider. '
+  'definite: none is under way there, so a rejection proves that there is no refund.';
 
 -- supabase/schemas/internal/functions/release_idempotency_key.sql
 create function internal.release_idempotency_key(p_claim_id uuid) returns void
@@ -13731,6 +14022,52 @@ begin
 end
 $$;
 
+-- supabase/schemas/private/functions/begin_refund.sql
+create function private.begin_refund(
+  p_key text,
+  p_order_id uuid,
+  p_user_id uuid,
+  p_amount bigint
+) returns bigint
+language plpgsql volatile
+as $$
+declare
+  v_source record;
+  v_amount bigint;
+  v_id uuid;
+begin
+  if private.setting('escrow_only') = 0 then
+    return 0;
+  end if;
+  v_source := private.refund_source(p_key, p_order_id, p_user_id);
+  if v_source.checkout_id is null or private.is_charged_back(v_source.reference) then
+    return 0;
+  end if;
+  -- The caller has locked the order or the boost.
+  v_amount := least(p_amount, v_source.received - (
+    select coalesce(sum(refunds.amount), 0)
+    from private.refunds
+    where refunds.checkout_id = v_source.checkout_id
+      and refunds.status <> 'FAILED'));
+  if v_amount <= 0 then
+    return 0;
+  end if;
+  insert into private.refunds
+    (transfer_key, reference, order_id, user_id, provider, checkout_id, amount)
+  values (
+    p_key, v_source.reference, p_order_id, p_user_id, v_source.provider, v_source.checkout_id,
+    v_amount
+  )
+  returning id into v_id;
+  perform private.enqueue_job(
+    'refunds_send', v_id || ':1', jsonb_build_object('refund_id', v_id, 'round', 1));
+  return v_amount;
+end
+$$;
+comment on function private.begin_refund(text, uuid, uuid, bigint) is
+  'Starts the way back of as much of a refund as the provider received from this user and has not '
+  'returned. Returns these rupiah: 0 unless escrow_only is on, and while a chargeback is known.';
+
 -- supabase/schemas/private/functions/best_search.sql
 create function private.best_search(
   p_user_id uuid,
@@ -14159,6 +14496,13 @@ $$;
 comment on function private.clearing_accounts() is
   'Per account that money only passes through: rupiah that nothing explains, the age of the oldest '
   'in seconds, and the share of the turnover of thirty days that is explained.';
+
+-- supabase/schemas/private/functions/containing.sql
+create function private.containing(p_text text) returns text
+language sql immutable
+return '%' || regexp_replace(lower(p_text), '([\\%_])', '\\\1', 'g') || '%';
+comment on function private.containing(text) is
+  'The pattern of `like` for lower case text with this part.';
 
 -- supabase/schemas/private/functions/conversation_records.sql
 create function private.conversation_records(p_ids uuid[], p_reader_id uuid) returns jsonb
@@ -15197,6 +15541,11 @@ begin
   set deleted_at = coalesce(deleted_at, private.now()),
       updated_at = private.now()
   where id = any (p_ids);
+
+  delete from private.listing_traits as traits
+  using public.listings
+  where listings.id = any (p_ids)
+    and traits.number = listings.number;
 
   -- Words that other listings have stay.
   delete from private.search_words as words
@@ -16972,13 +17321,16 @@ comment on function private.listed_chargebacks(text) is
 create function private.listing_distance(
   p_entry private.listing_traits,
   p_traits bit(256),
+  p_looks bit(256),
   p_price bigint
 ) returns bigint
 language sql immutable
 return bit_count(p_entry.traits # p_traits)
+  + coalesce(bit_count(p_entry.looks # p_looks), 128)
   + abs(p_entry.price_band - floor(8 * ln(p_price::double precision))::integer);
-comment on function private.listing_distance(private.listing_traits, bit, bigint) is
-  'How unlike the two are; twice the price counts as five or six bits.';
+comment on function private.listing_distance(private.listing_traits, bit, bit, bigint) is
+  'How unlike the two are; twice the price counts as five or six bits. Photos '
+  'that nobody compared count as unrelated: half of their bits differ.';
 
 -- supabase/schemas/private/functions/listing_keys.sql
 create function private.listing_keys(p_entry private.listing_search) returns text[]
@@ -17133,8 +17485,9 @@ begin
       where entries.number = old_rows.number
         and old_rows.is_visible
         and not new_rows.is_visible;
-      delete from private.listing_traits as entries
-      using old_rows
+      update private.listing_traits as entries
+      set is_visible = false
+      from old_rows
       join new_rows on new_rows.number = old_rows.number
       where entries.number = old_rows.number
         and old_rows.is_visible
@@ -17196,6 +17549,26 @@ begin
       and periods.ended_at is null
   ), 0);
   return new;
+end
+$$;
+
+-- supabase/schemas/private/functions/listings_look.sql
+create function private.listings_look() returns trigger
+language plpgsql volatile security definer
+as $$
+begin
+  if tg_op = 'UPDATE' then
+    update private.listing_traits
+    set looks = null
+    where number = new.number;
+  end if;
+  if new.deleted_at is null and private.setting('compare_photos') = 1 then
+    perform private.enqueue_job(
+      'listings_look',
+      new.id || ':' || md5(new.photos[1]),
+      jsonb_build_object('listing_id', new.id));
+  end if;
+  return null;
 end
 $$;
 
@@ -18860,6 +19233,59 @@ comment on function private.reference_of_key(text) is
   'The provider''s reference of a transfer without an order or a withdrawal. An index is built on '
   'it.';
 grant execute on function private.reference_of_key(text) to preloved_ledger;
+
+-- supabase/schemas/private/functions/refund_source.sql
+create function private.refund_source(
+  p_key text,
+  p_order_id uuid,
+  p_user_id uuid,
+  out reference text,
+  out provider text,
+  out checkout_id text,
+  out received bigint
+) returns record
+language plpgsql stable
+as $$
+declare
+  -- Money that fitted no order leaves suspense under the key suspense:<its transfer>.
+  v_item private.suspense_items;
+  v_key text := p_key;
+  v_other_checkout text;
+begin
+  if p_key like 'suspense:%' then
+    select items.*
+    into v_item
+    from private.suspense_items as items
+    where items.id = substring(p_key from '^suspense:(.*)$')::uuid;
+    v_key := v_item.key;
+    v_other_checkout := coalesce(
+      substring(v_key from '^invoice:([^:]+):unexpected$'),
+      substring(v_key from '^boost:[^:]+:unexpected:(.+)$'));
+  end if;
+  select
+    paid.reference,
+    paid.provider,
+    coalesce(v_other_checkout, paid.provider_id),
+    case when v_other_checkout is null then paid.booked else v_item.amount end
+  into reference, provider, checkout_id, received
+  from (
+    select orders.reference, invoices.provider, invoices.provider_id, invoices.booked
+    from public.orders
+    join private.invoices on invoices.order_id = orders.id
+    where orders.id = p_order_id
+      and orders.buyer_id = p_user_id
+    union all
+    select purchases.reference, purchases.provider, purchases.provider_id, purchases.booked
+    from private.boost_purchases as purchases
+    where p_order_id is null
+      and purchases.reference = substring(v_key from '^boost:([^:]+):')
+      and purchases.seller_id = p_user_id
+  ) as paid;
+end
+$$;
+comment on function private.refund_source(text, uuid, uuid) is
+  'What p_user_id paid at the provider for an order or a boost, and how many rupiah arrived there; '
+  'nulls when it was somebody else. p_key: of the refund''s transfer.';
 
 -- supabase/schemas/private/functions/refund_unspent_shipping.sql
 create function private.refund_unspent_shipping(p_order_id uuid) returns void
@@ -24792,6 +25218,9 @@ values
     'Return labels of one buyer that claims pay for in return_labels_days'),
   ('return_labels_days', 30, 'days', 1, 365, null,
     'Days over which return_labels_max is counted'),
+  ('compare_photos', 0, 'switch', 0, 1, null,
+    'Whether the vision provider reads the first photo of new listings, so that similar listings '
+      'look alike: 1 yes, 0 no'),
   ('saved_searches_max', 20, 'count', 1, 100, null, 'Searches that one user may save'),
   ('follows_max', 10000, 'count', 1, 1000000, null, 'Users that one user may follow'),
   ('offer_min_bps', 5000, 'bps', 1, 10000, 'offer_max_bps',
@@ -25080,6 +25509,14 @@ create trigger listings_index_changed
 create trigger listings_inherit_boost
   before insert on public.listings
   for each row execute function private.listings_inherit_boost();
+create trigger listings_look_new
+  after insert on public.listings
+  for each row execute function private.listings_look();
+create trigger listings_look_changed
+  after update of photos on public.listings
+  for each row
+  when (new.photos[1] is distinct from old.photos[1])
+  execute function private.listings_look();
 create trigger listings_end_offers
   after update of price, status, deleted_at, seller_active, hidden_at on public.listings
   for each row
@@ -25854,7 +26291,8 @@ begin
   set product_category = excluded.product_category,
       gender = excluded.gender,
       price_band = excluded.price_band,
-      traits = excluded.traits;
+      traits = excluded.traits,
+      is_visible = true;
 
   perform private.add_facet_labels(p_listings);
 end
@@ -25965,6 +26403,26 @@ return jsonb_build_object(
   'rejection_reason', p_submission.rejection_reason,
   'submitted_at', internal.wire_time(p_submission.submitted_at),
   'decided_at', internal.wire_time(p_submission.decided_at));
+
+-- supabase/schemas/private/functions/listing_admin_records.sql
+create function private.listing_admin_records(p_ids uuid[]) returns jsonb
+language sql stable
+return (
+  select jsonb_agg(
+    jsonb_build_object(
+      'id', listings.id,
+      'title', listings.title,
+      'photo_url', listings.photos[1],
+      'price', listings.price,
+      'status', listings.status,
+      'seller_id', listings.seller_id,
+      'seller_username', sellers.username,
+      'hidden_at', internal.wire_time(listings.hidden_at),
+      'created_at', internal.wire_time(listings.created_at))
+    order by found.nth)
+  from unnest(p_ids) with ordinality as found (id, nth)
+  join public.listings on listings.id = found.id
+  join public.profiles as sellers on sellers.id = listings.seller_id);
 
 -- supabase/schemas/private/functions/listing_details.sql
 create function private.listing_details(p_listing public.listings) returns jsonb
@@ -31865,6 +32323,44 @@ create index reconciliation_differences_run_id on private.reconciliation_differe
 
 grant select, insert, update on private.reconciliation_differences to preloved_api;
 
+-- supabase/schemas/private/tables/refunds.sql
+create table private.refunds (
+  id uuid primary key default gen_random_uuid(),
+  transfer_key text not null unique check (char_length(transfer_key) <= 255),
+  reference text not null check (char_length(reference) <= 255),
+  order_id uuid references public.orders (id) on delete restrict,
+  user_id uuid not null references public.profiles (id) on delete restrict,
+  provider text not null check (char_length(provider) <= 100),
+  checkout_id text not null check (char_length(checkout_id) <= 255),
+  amount bigint not null check (amount > 0),
+  status private.refund_status not null default 'HELD',
+  attempts integer not null default 0,
+  provider_refund_id text,
+  failure_code text check (char_length(failure_code) <= 255),
+  created_at timestamptz not null default private.now(),
+  updated_at timestamptz not null default private.now()
+);
+comment on table private.refunds is
+  'Refunds that go back through the payment provider, as long as the setting escrow_only is on. Their '
+  'id is the provider''s only key for them.';
+comment on column private.refunds.transfer_key is
+  'The transfer that put the amount into refund_in_transit.';
+comment on column private.refunds.reference is 'Of the order or the boost.';
+comment on column private.refunds.checkout_id is
+  'The provider''s id of what was paid: the invoice, or its like.';
+comment on column private.refunds.attempts is
+  'Requests that may have reached the provider. Only an error of the first one proves that there is '
+  'no refund.';
+comment on column private.refunds.failure_code is 'Why it failed: the provider''s code, or ours.';
+
+create index refunds_checkout on private.refunds (checkout_id);
+create index refunds_reference on private.refunds (reference);
+create index refunds_order_id on private.refunds (order_id) where order_id is not null;
+create index refunds_user_id on private.refunds (user_id);
+create index refunds_open on private.refunds (provider) where status in ('HELD', 'PENDING');
+
+grant select, insert, update on private.refunds to preloved_api;
+
 -- supabase/schemas/private/tables/returns.sql
 create table private.returns (
   order_id uuid primary key references public.orders (id) on delete restrict,
@@ -32942,6 +33438,55 @@ return jsonb_build_object(
   'resolved_by', p_dispute.resolved_by,
   'resolved_at', internal.wire_time(p_dispute.resolved_at));
 
+-- supabase/schemas/private/functions/end_refund.sql
+create function private.end_refund(
+  p_refund private.refunds,
+  p_status private.refund_status,
+  p_reason text default null
+) returns void
+language plpgsql volatile
+as $$
+begin
+  update private.refunds
+  set status = p_status, failure_code = p_reason, updated_at = private.now()
+  where id = p_refund.id;
+  perform private.end_case('refund_pending', p_refund.id::text);
+  if p_status = 'PAID' then
+    perform private.ledger_post(
+      'refund:' || p_refund.id || ':returned',
+      'refund_returned',
+      'Refund of ' || p_refund.reference,
+      p_refund.order_id,
+      array[
+        private.ledger_line('refund_in_transit', -p_refund.amount),
+        private.ledger_line('provider_cash', p_refund.amount)
+      ]);
+    return;
+  end if;
+  perform private.ledger_post(
+    'refund:' || p_refund.id || ':to_balance',
+    'refund_to_balance',
+    'Refund of ' || p_refund.reference,
+    p_refund.order_id,
+    array[
+      private.ledger_line('refund_in_transit', -p_refund.amount),
+      private.ledger_line('wallet', p_refund.amount, p_user_id => p_refund.user_id)
+    ]);
+  perform private.notify(
+    p_refund.user_id,
+    'refund:' || p_refund.id,
+    'payment.refund_in_wallet',
+    jsonb_build_object(
+      'order_id', p_refund.order_id,
+      'reference', p_refund.reference,
+      'amount', p_refund.amount));
+  perform private.recover_from_refund(p_refund.order_id, p_refund.amount);
+end
+$$;
+comment on function private.end_refund(private.refunds, private.refund_status, text) is
+  'PAID: the provider has paid it out of what it holds for us. FAILED: it goes to the wallet. The '
+  'caller has locked the refund.';
+
 -- supabase/schemas/private/functions/enqueue_courier_cancellation.sql
 create function private.enqueue_courier_cancellation(p_shipment private.shipments) returns void
 language plpgsql volatile
@@ -33208,6 +33753,19 @@ begin
   where differences.id = p_id
   for update;
   return v_difference;
+end
+$$;
+
+-- supabase/schemas/private/functions/lock_refund.sql
+create function private.lock_refund(p_id uuid) returns private.refunds
+language plpgsql volatile
+as $$
+declare
+  v_refund private.refunds;
+begin
+  perform private.lock_purchase(refunds.reference) from private.refunds where refunds.id = p_id;
+  select refunds.* into v_refund from private.refunds where refunds.id = p_id for update;
+  return v_refund;
 end
 $$;
 
@@ -34343,456 +34901,6 @@ begin
     ));
 end
 $$;
-
--- supabase/schemas/api/functions/admin_listings.sql
-create function api.admin_listings(
-  p_filters jsonb,
-  p_limit integer,
-  p_offset integer
-) returns jsonb
-language plpgsql stable security definer
-as $$
-declare
-  v_page private.staff_page;
-begin
-  perform private.staff_caller('ops_admin');
-  p_filters := private.with_user_ids(p_filters);
-  v_page := private.staff_page(
-    'public.listings', p_filters, p_limit, p_offset,
-    array[
-      'listings.deleted_at is null',
-      case when p_filters ? 'user_id' then
-        format('listings.seller_id = %L', p_filters ->> 'user_id')
-      end,
-      case when p_filters ? 'q' then
-        format('lower(listings.title) like %L', private.containing(p_filters ->> 'q'))
-      end,
-      case p_filters ->> 'hidden'
-        when 'true' then 'listings.hidden_at is not null'
-        when 'false' then 'listings.hidden_at is null'
-      end],
-    -- In the order of creation.
-    p_sort => 'number',
-    p_time => 'created_at');
-  return private.staff_list(v_page, private.listing_admin_records(v_page.ids::uuid[]));
-end
-$$;
-
--- supabase/schemas/api/functions/admin_listings_hide.sql
-create function api.admin_listings_hide(
-  p_listing_id uuid,
-  p_hidden boolean,
-  p_reason text,
-  p_audit jsonb
-) returns jsonb
-language plpgsql volatile security definer
-as $$
-declare
-  v_staff constant private.staff_member := private.staff_caller('ops_admin');
-  v_before public.listings;
-  v_listing public.listings;
-begin
-  select listings.*
-  into v_before
-  from public.listings
-  where listings.id = p_listing_id
-    and listings.deleted_at is null
-  for update;
-  if v_before.id is null then
-    perform private.raise_error('listing_not_found');
-  end if;
-  perform private.forbid_self_decision(v_staff, v_before.seller_id);
-  if (v_before.hidden_at is not null) = p_hidden then
-    perform private.raise_error('listing_unchanged');
-  end if;
-
-  update public.listings
-  set hidden_at = case when p_hidden then private.now() end
-  where id = v_before.id
-  returning * into v_listing;
-  perform private.notify(
-    v_listing.seller_id,
-    format('listing:%s:%s', v_listing.id,
-      extract(epoch from coalesce(v_listing.hidden_at, v_before.hidden_at))),
-    case when p_hidden then 'listing.hidden' else 'listing.restored' end,
-    jsonb_build_object('listing_id', v_listing.id, 'title', v_listing.title, 'reason', p_reason));
-  perform private.audit(
-    v_staff, p_audit, 'listing', v_listing.id::text,
-    jsonb_build_object('hidden', not p_hidden),
-    jsonb_build_object('hidden', p_hidden, 'reason', p_reason),
-    p_reason);
-  return private.listing_admin_records(array[v_listing.id]) -> 0;
-end
-$$;
-
--- supabase/schemas/private/functions/containing.sql
-create function private.containing(p_text text) returns text
-language sql immutable
-return '%' || regexp_replace(lower(p_text), '([\\%_])', '\\\1', 'g') || '%';
-comment on function private.containing(text) is
-  'The pattern of `like` for lower case text with this part.';
-
--- supabase/schemas/private/functions/listing_admin_records.sql
-create function private.listing_admin_records(p_ids uuid[]) returns jsonb
-language sql stable
-return (
-  select jsonb_agg(
-    jsonb_build_object(
-      'id', listings.id,
-      'title', listings.title,
-      'photo_url', listings.photos[1],
-      'price', listings.price,
-      'status', listings.status,
-      'seller_id', listings.seller_id,
-      'seller_username', sellers.username,
-      'hidden_at', internal.wire_time(listings.hidden_at),
-      'created_at', internal.wire_time(listings.created_at))
-    order by found.nth)
-  from unnest(p_ids) with ordinality as found (id, nth)
-  join public.listings on listings.id = found.id
-  join public.profiles as sellers on sellers.id = listings.seller_id);
-
--- supabase/schemas/private/types/refund_status.sql
-create type private.refund_status as enum ('HELD', 'PENDING', 'PAID', 'FAILED');
-comment on type private.refund_status is
-  'HELD: the provider has not answered yet. PENDING: it has accepted the refund. PAID: the payment '
-  'channel took it. FAILED: the money is in the wallet instead.';
-
--- supabase/schemas/private/tables/refunds.sql
-create table private.refunds (
-  id uuid primary key default gen_random_uuid(),
-  transfer_key text not null unique check (char_length(transfer_key) <= 255),
-  reference text not null check (char_length(reference) <= 255),
-  order_id uuid references public.orders (id) on delete restrict,
-  user_id uuid not null references public.profiles (id) on delete restrict,
-  provider text not null check (char_length(provider) <= 100),
-  checkout_id text not null check (char_length(checkout_id) <= 255),
-  amount bigint not null check (amount > 0),
-  status private.refund_status not null default 'HELD',
-  attempts integer not null default 0,
-  provider_refund_id text,
-  failure_code text check (char_length(failure_code) <= 255),
-  created_at timestamptz not null default private.now(),
-  updated_at timestamptz not null default private.now()
-);
-comment on table private.refunds is
-  'Refunds that go back through the payment provider, as long as the setting escrow_only is on. Their '
-  'id is the provider''s only key for them.';
-comment on column private.refunds.transfer_key is
-  'The transfer that put the amount into refund_in_transit.';
-comment on column private.refunds.reference is 'Of the order or the boost.';
-comment on column private.refunds.checkout_id is
-  'The provider''s id of what was paid: the invoice, or its like.';
-comment on column private.refunds.attempts is
-  'Requests that may have reached the provider. Only an error of the first one proves that there is '
-  'no refund.';
-comment on column private.refunds.failure_code is 'Why it failed: the provider''s code, or ours.';
-
-create index refunds_checkout on private.refunds (checkout_id);
-create index refunds_reference on private.refunds (reference);
-create index refunds_order_id on private.refunds (order_id) where order_id is not null;
-create index refunds_user_id on private.refunds (user_id);
-create index refunds_open on private.refunds (provider) where status in ('HELD', 'PENDING');
-
-grant select, insert, update on private.refunds to preloved_api;
-
--- supabase/schemas/internal/functions/record_refund.sql
-create function internal.record_refund(
-  p_refund_id uuid,
-  p_state text,
-  p_provider_refund_id text default null,
-  p_reason text default null,
-  p_round integer default null
-) returns text
-language plpgsql volatile security definer
-as $$
-declare
-  v_refund private.refunds := private.lock_refund(p_refund_id);
-  v_ended constant boolean := v_refund.status in ('PAID', 'FAILED');
-begin
-  if v_refund.id is null then
-    return 'unknown';
-  elsif v_refund.status = 'PAID' and p_state = 'failed'
-    or v_refund.status = 'FAILED' and p_state in ('succeeded', 'pending')
-  then
-    perform private.open_case(
-      'refund_contradiction',
-      p_refund_id::text,
-      v_refund.order_id,
-      jsonb_build_object(
-        'refund_id', p_refund_id,
-        'reference', v_refund.reference,
-        'amount', v_refund.amount,
-        'status', v_refund.status,
-        'provider_refund_id', coalesce(p_provider_refund_id, v_refund.provider_refund_id),
-        'state', p_state));
-    return 'contradiction';
-  elsif v_ended then
-    return 'known';
-  end if;
-  update private.refunds
-  set provider_refund_id = coalesce(p_provider_refund_id, provider_refund_id),
-      status = case
-        when p_state = 'pending' and coalesce(p_provider_refund_id, provider_refund_id) is not null
-          then 'PENDING'
-        else status
-      end,
-      updated_at = private.now()
-  where id = p_refund_id
-  returning * into v_refund;
-  if p_state = 'succeeded' then
-    perform private.end_refund(v_refund, 'PAID');
-    return 'paid';
-  elsif p_state = 'failed' then
-    perform private.end_refund(v_refund, 'FAILED', p_reason);
-    return 'failed';
-  elsif p_round is null then
-    return 'pending';
-  end if;
-  if p_reason is not null or v_refund.created_at < private.now() - interval '3 days' then
-    perform private.open_case(
-      'refund_pending',
-      p_refund_id::text,
-      v_refund.order_id,
-      jsonb_build_object(
-        'refund_id', p_refund_id,
-        'reference', v_refund.reference,
-        'amount', v_refund.amount,
-        'provider', v_refund.provider,
-        'provider_refund_id', v_refund.provider_refund_id,
-        'problem', coalesce(p_reason, 'pending for three days')));
-  end if;
-  perform private.enqueue_job(
-    'refunds_send',
-    p_refund_id || ':' || p_round + 1,
-    jsonb_build_object('refund_id', p_refund_id, 'round', p_round + 1),
-    private.now() + least(interval '5 minutes' * 2 ^ p_round, interval '6 hours'));
-  return 'pending';
-end
-$$;
-comment on function internal.record_refund(uuid, text, text, text, integer) is
-  'Applies a refund as the provider has it: p_state succeeded, failed (p_reason) or pending, each '
-  'once. pending with a p_reason is a problem for staff. p_round: of the job, which looks again. '
-  'Returns paid, failed, pending, known (nothing new), contradiction (a case) or unknown.';
-
--- supabase/schemas/internal/functions/refund_to_send.sql
-create function internal.refund_to_send(p_refund_id text) returns jsonb
-language plpgsql volatile security definer
-as $$
-declare
-  v_refund private.refunds := private.lock_refund(private.withdrawal_id_of(p_refund_id));
-begin
-  if v_refund.id is null or v_refund.status in ('PAID', 'FAILED') then
-    return null;
-  elsif v_refund.attempts = 0 and private.is_charged_back(v_refund.reference) then
-    -- The payment channel takes the payment back itself.
-    perform private.end_refund(v_refund, 'FAILED', 'charged back');
-    return null;
-  elsif v_refund.status = 'HELD' then
-    update private.refunds
-    set attempts = attempts + 1, updated_at = private.now()
-    where id = v_refund.id
-    returning * into v_refund;
-  end if;
-  return jsonb_build_object(
-    'id', v_refund.id,
-    'provider', v_refund.provider,
-    'checkout_id', v_refund.checkout_id,
-    'amount', v_refund.amount,
-    'first', v_refund.attempts = 1,
-    'definite', v_refund.attempts = 1 or v_refund.created_at < private.now() - interval '1 day',
-    'provider_refund_id', v_refund.provider_refund_id);
-end
-$$;
-comment on function internal.refund_to_send(text) is
-  'What the job refunds_send requests of the provider, or reads when there is a provider_refund_id. '
-  'Null if the refund has ended, or is none of ours. first: no earlier request can have reached the provider. '
-  'definite: none is under way there, so a rejection proves that there is no refund.';
-
--- supabase/schemas/private/functions/begin_refund.sql
-create function private.begin_refund(
-  p_key text,
-  p_order_id uuid,
-  p_user_id uuid,
-  p_amount bigint
-) returns bigint
-language plpgsql volatile
-as $$
-declare
-  v_source record;
-  v_amount bigint;
-  v_id uuid;
-begin
-  if private.setting('escrow_only') = 0 then
-    return 0;
-  end if;
-  v_source := private.refund_source(p_key, p_order_id, p_user_id);
-  if v_source.checkout_id is null or private.is_charged_back(v_source.reference) then
-    return 0;
-  end if;
-  -- The caller has locked the order or the boost.
-  v_amount := least(p_amount, v_source.received - (
-    select coalesce(sum(refunds.amount), 0)
-    from private.refunds
-    where refunds.checkout_id = v_source.checkout_id
-      and refunds.status <> 'FAILED'));
-  if v_amount <= 0 then
-    return 0;
-  end if;
-  insert into private.refunds
-    (transfer_key, reference, order_id, user_id, provider, checkout_id, amount)
-  values (
-    p_key, v_source.reference, p_order_id, p_user_id, v_source.provider, v_source.checkout_id,
-    v_amount
-  )
-  returning id into v_id;
-  perform private.enqueue_job(
-    'refunds_send', v_id || ':1', jsonb_build_object('refund_id', v_id, 'round', 1));
-  return v_amount;
-end
-$$;
-comment on function private.begin_refund(text, uuid, uuid, bigint) is
-  'Starts the way back of as much of a refund as the provider received from this user and has not '
-  'returned. Returns these rupiah: 0 unless escrow_only is on, and while a chargeback is known.';
-
--- supabase/schemas/private/functions/end_refund.sql
-create function private.end_refund(
-  p_refund private.refunds,
-  p_status private.refund_status,
-  p_reason text default null
-) returns void
-language plpgsql volatile
-as $$
-begin
-  update private.refunds
-  set status = p_status, failure_code = p_reason, updated_at = private.now()
-  where id = p_refund.id;
-  perform private.end_case('refund_pending', p_refund.id::text);
-  if p_status = 'PAID' then
-    perform private.ledger_post(
-      'refund:' || p_refund.id || ':returned',
-      'refund_returned',
-      'Refund of ' || p_refund.reference,
-      p_refund.order_id,
-      array[
-        private.ledger_line('refund_in_transit', -p_refund.amount),
-        private.ledger_line('provider_cash', p_refund.amount)
-      ]);
-    return;
-  end if;
-  perform private.ledger_post(
-    'refund:' || p_refund.id || ':to_balance',
-    'refund_to_balance',
-    'Refund of ' || p_refund.reference,
-    p_refund.order_id,
-    array[
-      private.ledger_line('refund_in_transit', -p_refund.amount),
-      private.ledger_line('wallet', p_refund.amount, p_user_id => p_refund.user_id)
-    ]);
-  perform private.notify(
-    p_refund.user_id,
-    'refund:' || p_refund.id,
-    'payment.refund_in_wallet',
-    jsonb_build_object(
-      'order_id', p_refund.order_id,
-      'reference', p_refund.reference,
-      'amount', p_refund.amount));
-  perform private.recover_from_refund(p_refund.order_id, p_refund.amount);
-end
-$$;
-comment on function private.end_refund(private.refunds, private.refund_status, text) is
-  'PAID: the provider has paid it out of what it holds for us. FAILED: it goes to the wallet. The '
-  'caller has locked the refund.';
-
--- supabase/schemas/private/functions/lock_refund.sql
-create function private.lock_refund(p_id uuid) returns private.refunds
-language plpgsql volatile
-as $$
-declare
-  v_refund private.refunds;
-begin
-  perform private.lock_purchase(refunds.reference) from private.refunds where refunds.id = p_id;
-  select refunds.* into v_refund from private.refunds where refunds.id = p_id for update;
-  return v_refund;
-end
-$$;
-
--- supabase/schemas/private/functions/refund_source.sql
-create function private.refund_source(
-  p_key text,
-  p_order_id uuid,
-  p_user_id uuid,
-  out reference text,
-  out provider text,
-  out checkout_id text,
-  out received bigint
-) returns record
-language plpgsql stable
-as $$
-declare
-  -- Money that fitted no order leaves suspense under the key suspense:<its transfer>.
-  v_item private.suspense_items;
-  v_key text := p_key;
-  v_other_checkout text;
-begin
-  if p_key like 'suspense:%' then
-    select items.*
-    into v_item
-    from private.suspense_items as items
-    where items.id = substring(p_key from '^suspense:(.*)$')::uuid;
-    v_key := v_item.key;
-    v_other_checkout := coalesce(
-      substring(v_key from '^invoice:([^:]+):unexpected$'),
-      substring(v_key from '^boost:[^:]+:unexpected:(.+)$'));
-  end if;
-  select
-    paid.reference,
-    paid.provider,
-    coalesce(v_other_checkout, paid.provider_id),
-    case when v_other_checkout is null then paid.booked else v_item.amount end
-  into reference, provider, checkout_id, received
-  from (
-    select orders.reference, invoices.provider, invoices.provider_id, invoices.booked
-    from public.orders
-    join private.invoices on invoices.order_id = orders.id
-    where orders.id = p_order_id
-      and orders.buyer_id = p_user_id
-    union all
-    select purchases.reference, purchases.provider, purchases.provider_id, purchases.booked
-    from private.boost_purchases as purchases
-    where p_order_id is null
-      and purchases.reference = substring(v_key from '^boost:([^:]+):')
-      and purchases.seller_id = p_user_id
-  ) as paid;
-end
-$$;
-comment on function private.refund_source(text, uuid, uuid) is
-  'What p_user_id paid at the provider for an order or a boost, and how many rupiah arrived there; '
-  'nulls when it was somebody else. p_key: of the refund''s transfer.';
-
--- supabase/schemas/internal/functions/provider_of.sql
-create function internal.provider_of(p_id text) returns text
-language plpgsql stable security definer
-as $$
-begin
-  return coalesce(
-    (select invoices.provider from private.invoices where invoices.provider_id = p_id),
-    (
-      select withdrawals.provider
-      from private.withdrawals
-      where withdrawals.provider_payout_id = p_id
-    ),
-    (
-      select purchases.provider
-      from private.boost_purchases as purchases
-      where purchases.provider_id = p_id
-    )
-  );
-end
-$$;
-comment on function internal.provider_of(text) is
-  'Returns the key of the payment provider whose invoice or payout link has this id; null when '
-  'none is stored.';
 
 -- supabase/schemas/rules.sql
 -- Loaded last: what holds for every table and function, so that no file states it.

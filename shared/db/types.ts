@@ -845,6 +845,9 @@ export type Database = {
 "order_invoice_to_expire":
 { Args: { "p_order_id": string }; Returns: string
                            },
+"photo_to_look_at":
+{ Args: { "p_listing_id": string }; Returns: string
+                           },
 "postpone_job":
 { Args: { "p_job_id": string,"p_lease_token": string,"p_seconds": number,"p_why": string }; Returns: boolean
                            },
@@ -886,6 +889,9 @@ export type Database = {
                            },
 "record_label":
 { Args: { "p_path": string,"p_shipment_id": string }; Returns: undefined
+                           },
+"record_looks":
+{ Args: { "p_listing_id": string,"p_looks": string,"p_photo": string }; Returns: undefined
                            },
 "record_outbox_deliveries":
 { Args: { "p_answered": boolean,"p_results": Json }; Returns: undefined
@@ -1685,14 +1691,14 @@ isOneToOne: false
                   ]
                 },"listing_traits": {
                   Row: {
-                    "gender": string,"number": number,"price_band": number,"product_category": string,"traits": unknown
+                    "gender": string,"is_visible": boolean,"looks": unknown,"number": number,"price_band": number,"product_category": string,"traits": unknown
                   }
                   ComputedFields: never
                   Insert: {
-                    "gender": string,"number": number,"price_band": number,"product_category": string,"traits": unknown
+                    "gender": string,"is_visible"?: boolean,"looks"?: unknown,"number": number,"price_band": number,"product_category": string,"traits": unknown
                   }
                   Update: {
-                    "gender"?: string,"number"?: number,"price_band"?: number,"product_category"?: string,"traits"?: unknown
+                    "gender"?: string,"is_visible"?: boolean,"looks"?: unknown,"number"?: number,"price_band"?: number,"product_category"?: string,"traits"?: unknown
                   }
                   Relationships: [
                     
@@ -4034,7 +4040,7 @@ isOneToOne: false
 { Args: { "p_listing": Omit<Database["public"]['Tables']["listings"]['Row'], Database["public"]['Tables']["listings"]['ComputedFields']> }; Returns: Json
                            },
 "listing_distance":
-{ Args: { "p_entry": Omit<Database["private"]['Tables']["listing_traits"]['Row'], Database["private"]['Tables']["listing_traits"]['ComputedFields']>,"p_price": number,"p_traits": unknown }; Returns: number
+{ Args: { "p_entry": Omit<Database["private"]['Tables']["listing_traits"]['Row'], Database["private"]['Tables']["listing_traits"]['ComputedFields']>,"p_looks": unknown,"p_price": number,"p_traits": unknown }; Returns: number
                            },
 "listing_keys":
 { Args: { "p_entry": Omit<Database["private"]['Tables']["listing_search"]['Row'], Database["private"]['Tables']["listing_search"]['ComputedFields']> }; Returns: (string)[]
