@@ -19460,6 +19460,9 @@ begin
     'open_seller_reviews', (
       select count(*) from private.seller_reviews where seller_reviews.closed_at is null
     ),
+    'open_with_old_provider', (
+      select coalesce(sum(old.things), 0)::bigint from private.open_with_old_providers() as old
+    ),
     'repeated_decisions', (
       select count(*)
       from private.repeated_decisions as repeated
@@ -32131,6 +32134,9 @@ comment on column private.invoices.leased_until is
 comment on column private.invoices.lease is
   'Number of the lease. Only its last holder may abandon the purchase.';
 
+-- Which providers there are, and when the last invoice of each ends.
+create index invoices_provider on private.invoices (provider, expires_at);
+
 grant select, insert, update, delete on private.invoices to preloved_api;
 
 insert into private.personal_data (relation, owner, columns, on_leaving, exported, masked) values
@@ -34901,6 +34907,84 @@ begin
     ));
 end
 $$;
+
+-- supabase/schemas/internal/functions/old_providers.sql
+create function internal.old_providers() returns jsonb
+language plpgsql stable security definer
+as $$
+begin
+  return (
+    select coalesce(jsonb_agg(old.provider order by old.provider), '[]')
+    from private.open_with_old_providers() as old
+  );
+end
+$$;
+comment on function internal.old_providers() is
+  'The keys of payment providers that new orders no longer begin with and that something is open with.';
+
+-- supabase/schemas/private/functions/open_with_old_providers.sql
+create function private.open_with_old_providers()
+returns table (provider text, things bigint)
+language plpgsql stable
+as $$
+declare
+  -- What began last began with the provider of today.
+  v_current constant text := (
+    select invoices.provider
+    from private.invoices
+    where invoices.order_id = (
+      select newest.id from public.orders as newest order by newest.created_at desc, newest.id desc limit 1)
+  );
+begin
+  return query
+  with recursive known as (
+    (select min(invoices.provider) as name from private.invoices)
+    union all
+    select (select min(invoices.provider) from private.invoices where invoices.provider > known.name)
+    from known
+    where known.name is not null
+  )
+  select old.name, counted.things
+  from known as old
+  cross join lateral (
+    select (
+        select count(*)
+        from (
+          -- No older than its last invoice: an order that ended long ago is never looked at.
+          select
+          from public.orders
+          join private.order_statuses as statuses
+            on statuses.status = orders.status
+            and not statuses.has_ended
+          join private.invoices on invoices.order_id = orders.id and invoices.provider = old.name
+          where orders.created_at <= (
+              select max(last.expires_at) from private.invoices as last where last.provider = old.name)
+          limit 1000
+        ) as open_orders
+      ) + (
+        select count(*)
+        from private.boost_purchases as purchases
+        where purchases.status in ('CREATING', 'AWAITING_PAYMENT')
+          and purchases.provider = old.name
+      ) + (
+        select count(*)
+        from private.withdrawals
+        where withdrawals.status in ('HELD', 'LINK_CREATED')
+          and withdrawals.provider = old.name
+      ) + (
+        select count(*)
+        from private.refunds
+        where refunds.status in ('HELD', 'PENDING')
+          and refunds.provider = old.name
+      ) as things
+  ) as counted
+  where old.name <> v_current
+    and counted.things > 0;
+end
+$$;
+comment on function private.open_with_old_providers() is
+  'How many orders, boosts, withdrawals and refunds are open with each payment provider but that of '
+  'the newest order. Orders are counted to 1,000.';
 
 -- supabase/schemas/rules.sql
 -- Loaded last: what holds for every table and function, so that no file states it.

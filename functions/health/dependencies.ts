@@ -8,7 +8,7 @@ const FRESH_MS = 5_000;
 
 export type Result = { ms: number } | { error: unknown; reason: string };
 /** `on` and `off`: whether a feature is configured. It is not called. */
-export type Dependencies = Record<string, Result | "on" | "off">;
+export type Dependencies = Record<string, Result | "on" | "off" | string[]>;
 
 /** Remembers the result, because anyone may call it. */
 export const createDependencyCheck = (
@@ -24,7 +24,9 @@ export const createDependencyCheck = (
 
 async function checkAll(db: DatabaseClients): Promise<Dependencies> {
   const [database, database_public] = await Promise.all([check(db.service), check(db.anon)]);
-  return { database, database_public };
+  const old_payment_providers = await db.service.call("internal.old_providers", {})
+    .catch(() => []);
+  return { database, database_public, old_payment_providers };
 }
 
 async function check(client: DatabaseClient): Promise<Result> {

@@ -32,6 +32,10 @@ export const get = endpoint({
       dependencies: z.object({
         database: z.object({ ms: milliseconds }),
         database_public: z.object({ ms: milliseconds }),
+        old_payment_providers: z.array(z.string()).meta({
+          example: ["xendit_invoices"],
+          description: "what began with one of these is still open: keep its variables",
+        }),
         vision: feature,
         mail: feature,
         push: feature,

@@ -55,6 +55,7 @@ export interface Results {
   "internal.next_link": string | null;
   "internal.notify_stream_start": string | null;
   "internal.open_references": UncheckedPayment[];
+  "internal.old_providers": string[];
   "internal.order_invoice_to_expire": string | null;
   "internal.provider_of": string | null;
   "internal.push_to_send": PendingPush | null;

@@ -839,6 +839,9 @@ export type Database = {
 "notify_stream_start":
 { Args: { "p_after": string,"p_limit": number,"p_stream_id": string }; Returns: string
                            },
+"old_providers":
+{ Args: Record<PropertyKey, never>; Returns: Json
+                           },
 "open_references":
 { Args: Record<PropertyKey, never>; Returns: Json
                            },
@@ -4640,6 +4643,11 @@ isOneToOne: false
                            },
 "open_user":
 { Args: { "p_user_id": string }; Returns: Json
+                           },
+"open_with_old_providers":
+{ Args: Record<PropertyKey, never>; Returns: {
+              "provider": string,"things": number
+            }[]
                            },
 "open_withdrawal":
 { Args: { "p_id": string }; Returns: Json

@@ -23,6 +23,8 @@ export const SIGNALS = {
   uncounted_days: "Past days missing in analytics",
   open_cases: "Open staff cases",
   open_seller_reviews: "Open seller reviews requested by the finance portal",
+  open_with_old_provider:
+    "Orders, boosts, withdrawals and refunds that are open with an earlier payment provider",
   repeated_decisions:
     "Pairs of staff and user for whom one decided alone again in the last 24 hours, within 30 days of another time",
 };

@@ -138,6 +138,7 @@ async function refund() {
   const sale = await market.paidSale();
   await must(sale.step("buyer", "cancel"));
   await letRefundsPass(market);
+  await market.with({}).get("/health?dependencies=true");
   await market.setting("escrow_only", 0);
 }
 

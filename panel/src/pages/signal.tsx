@@ -30,6 +30,7 @@ const PAGES: Record<string, string> = {
   uncounted_days: kind("analytics"),
   open_cases: to("cases"),
   open_seller_reviews: to("seller-reviews"),
+  open_with_old_provider: to("orders"),
   repeated_decisions: to("decisions"),
 };
 

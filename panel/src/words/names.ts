@@ -401,6 +401,7 @@ export const names: Record<string, string> = {
   uncounted_days: "hari belum dihitung",
   open_cases: "kasus terbuka",
   open_seller_reviews: "tinjauan penjual terbuka",
+  open_with_old_provider: "terbuka di penyedia lama",
   repeated_decisions: "keputusan berulang",
   staff_id: "staf",
   staff_username: "staf",

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { openMarket, useMarket } from "../../support/market.ts";
+import { must, openMarket, useMarket } from "../../support/market.ts";
 
 const market = useMarket({ APP_VERSION: "1.2.3" });
 
@@ -15,12 +15,32 @@ test("health reports its dependencies on request", async () => {
     dependencies: {
       database: { ms: expect.any(Number) },
       database_public: { ms: expect.any(Number) },
+      old_payment_providers: [],
       vision: "on",
       mail: "on",
       push: "on",
       portal: "on",
     },
   }]);
+});
+
+test("health and the panel say what is open with an earlier payment provider, until it has ended", async () => {
+  const changed = await openMarket();
+  const old = await changed.paidSale();
+  const seller = await changed.wealthy();
+  const withdrawal = await seller.withdraw();
+  await changed.sql`update private.invoices set provider = 'before'`;
+  await changed.sql`update private.withdrawals set provider = 'before'`;
+  await changed.openSale();
+  const staff = await changed.staffClient();
+  const open = async () => (await must(staff.get("/admin/reliability"))).open_with_old_provider;
+  expect(await open()).toBe(2);
+  const { body } = await changed.with({}).get("/health?dependencies=true");
+  expect(body.dependencies.old_payment_providers).toEqual(["before"]);
+  await must(old.step("buyer", "cancel"));
+  await must(seller.post(`/wallet/withdrawals/${withdrawal.id}/cancel`));
+  expect(await open()).toBe(0);
+  await changed.close();
 });
 
 test("an unreachable database is a 503 that names it and why, and the plain check still answers 200", async () => {

@@ -56,6 +56,9 @@ begin
     'open_seller_reviews', (
       select count(*) from private.seller_reviews where seller_reviews.closed_at is null
     ),
+    'open_with_old_provider', (
+      select coalesce(sum(old.things), 0)::bigint from private.open_with_old_providers() as old
+    ),
     'repeated_decisions', (
       select count(*)
       from private.repeated_decisions as repeated

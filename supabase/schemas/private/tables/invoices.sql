@@ -29,6 +29,9 @@ comment on column private.invoices.leased_until is
 comment on column private.invoices.lease is
   'Number of the lease. Only its last holder may abandon the purchase.';
 
+-- Which providers there are, and when the last invoice of each ends.
+create index invoices_provider on private.invoices (provider, expires_at);
+
 grant select, insert, update, delete on private.invoices to preloved_api;
 
 insert into private.personal_data (relation, owner, columns, on_leaving, exported, masked) values
