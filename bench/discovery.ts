@@ -23,12 +23,14 @@ export async function discovery(
   sizes: readonly number[],
   only = "",
 ): Promise<{ pages: Sized[]; fills: Record<string, number> }> {
-  const headers = await market.headers(await addUser(market));
+  const user = await addUser(market);
+  const headers = await market.headers(user);
   const pages: Sized[] = [];
   const fills: Record<string, number> = {};
   for (const size of sizes) {
     fills[size] = await fillUpTo(market, size);
-    const paths = pathsOf(await inputsOf(market)).filter(({ name }) => name.includes(only));
+    await measureSome(market, user);
+    const paths = pathsOf(await inputsOf(market, user)).filter(({ name }) => name.includes(only));
     for (const path of paths) {
       pages.push({ size, path: path.name, ...await measure(market, path, headers, seconds) });
       console.log(line(pages.at(-1)!));
@@ -72,7 +74,21 @@ export async function fillUpTo(market: BenchMarket, size: number): Promise<numbe
   return Math.round((performance.now() - began) / 1000);
 }
 
-async function inputsOf({ admin }: BenchMarket) {
+/** Every fourth dress and top has measurements; the user has sizes in three categories. */
+async function measureSome({ admin }: BenchMarket, user: string): Promise<void> {
+  await admin`
+    update public.listings
+    set measurements = jsonb_build_object('chest', 80 + number % 30, 'length', 60 + number % 50)
+    where product_category in ('Dress', 'Atasan') and number % 4 = 0 and measurements is null`;
+  await admin`
+    insert into private.fits (user_id, product_category, size, measurements)
+    values (${user}, 'Dress', 'M', '{"chest": 92, "length": 100}'),
+      (${user}, 'Atasan', 'M', '{"chest": 92}'), (${user}, 'Sepatu', '38', null)
+    on conflict do nothing`;
+  await admin`vacuum (analyze) private.listing_search`;
+}
+
+async function inputsOf({ admin }: BenchMarket, user: string) {
   const [seller] = await admin`
     select seller_id as id from public.listings group by seller_id order by count(*) desc limit 1`;
   const [last] = await admin`
@@ -84,6 +100,7 @@ async function inputsOf({ admin }: BenchMarket) {
   const cursor = btoa(JSON.stringify(["newest", null, null, key, id])).replaceAll("+", "-")
     .replaceAll("/", "_").replaceAll("=", "");
   return {
+    fit: (await admin`select private.fit_conditions(${user}) as fit`)[0]!["fit"],
     seller: seller!["id"],
     deep: { offset: skipped, cursor, after_key: key, after_id: id },
   };
@@ -137,7 +154,7 @@ const search = (
   name: string,
   query: string,
   q: string | null,
-  filters: Record<string, string | string[]>,
+  filters: Record<string, string | string[] | string[][]>,
   sort_by = "relevance",
   facets = false,
 ) =>
@@ -154,13 +171,15 @@ const suggest = (name: string, q: string) =>
   path(name, `/search/suggest?q=${encodeURIComponent(q)}`, "api.search_suggest", { q }, 30);
 
 interface PathInputs {
+  /** What fits the user. */
+  fit: string[][];
   /** The seller with most listings. */
   seller: string;
   /** At 90 % of the list by newest. */
   deep: { offset: number; cursor: string; after_key: number; after_id: string };
 }
 
-export const pathsOf = ({ seller, deep }: PathInputs): Path[] => [
+export const pathsOf = ({ fit, seller, deep }: PathInputs): Path[] => [
   browse("GET /listings", "", {}),
   browse("by category and price", "&product_category=Dress&sortBy=lowest_price", {
     product_category: "Dress",
@@ -202,6 +221,15 @@ export const pathsOf = ({ seller, deep }: PathInputs): Path[] => [
     "relevance",
     true,
   ),
+  search("fits me", "fits_me=true", null, { fit }, "newest"),
+  search(
+    "fits me, lowest price",
+    "fits_me=true&sortBy=lowest_price",
+    null,
+    { fit },
+    "lowest_price",
+  ),
+  search("fits me, word", "fits_me=true&q=batik", "batik", { fit }),
   suggest("GET /search/suggest, a letter", "d"),
   suggest("suggest, letters of a brand", "uniq"),
   suggest("suggest, a second word", "dress ba"),

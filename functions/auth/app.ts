@@ -9,6 +9,8 @@ import { block } from "./block.ts";
 import { blocks } from "./blocks.ts";
 import { remove } from "./delete.ts";
 import { exportAll } from "./export.ts";
+import { fit } from "./fit.ts";
+import { fitUpdate } from "./fit_update.ts";
 import { follow } from "./follow.ts";
 import { followers } from "./followers.ts";
 import { me } from "./me.ts";
@@ -23,6 +25,8 @@ export const endpoints = [
   register,
   me,
   update,
+  fit,
+  fitUpdate,
   addressesList,
   addressesCreate,
   addressesUpdate,

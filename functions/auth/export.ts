@@ -2,6 +2,7 @@ import * as z from "zod";
 import { address } from "../../shared/domain/address.ts";
 import { boost } from "../../shared/domain/boost.ts";
 import { message } from "../../shared/domain/conversation.ts";
+import { fitOfCategory } from "../../shared/domain/fit.ts";
 import { json, jsonObject } from "../../shared/domain/json.ts";
 import { identityCheck } from "../../shared/domain/ktp.ts";
 import { fullListing } from "../../shared/domain/listing.ts";
@@ -45,6 +46,7 @@ const everything = z.object({
   follows: z.array(known),
   followers: z.array(known),
   blocks: z.array(known),
+  fit: z.array(fitOfCategory.extend({ product_category: z.string() })),
   saved_searches: z.array(savedSearch),
   reviews_written: z.array(review.extend({ order_id: z.uuid() })),
   reviews_received: z.array(review),

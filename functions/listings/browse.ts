@@ -1,5 +1,8 @@
 import * as z from "zod";
+import type { Json } from "../../shared/db/types.ts";
+import { fitsMe } from "../../shared/domain/fit.ts";
 import { categoryFilter, genderFilter, listing } from "../../shared/domain/listing.ts";
+import { ApiError } from "../../shared/errors.ts";
 import { member } from "../../shared/http/endpoint.ts";
 import { page } from "../../shared/http/pagination.ts";
 import { bare } from "../../shared/http/reply.ts";
@@ -13,6 +16,7 @@ const query = z.object({
     description: "Ignored, as the specification says: the filter is `product_category`",
     deprecated: true,
   }),
+  fits_me: fitsMe,
   sortBy: z.enum(["newest", "lowest_price", "highest_price"]).default("newest").meta({
     description: "The order of the page; `sort_by` is accepted too",
   }),
@@ -31,7 +35,7 @@ export const browse = endpoint({
   path: "/listings",
   title: "Browse listings",
   description: "Everything for sale, the bare object `{listings, total, offset, limit, " +
-    "next_cursor}`. Follow `next_cursor` to read on without gaps; 400 for an unknown `sortBy`, " +
+    "next_cursor}`. With `fits_me`, read on by `offset`. Without it, follow `next_cursor` to read on without gaps; 400 for an unknown `sortBy`, " +
     "or a cursor with an offset.",
   auth: member,
   request: { query },
@@ -40,21 +44,36 @@ export const browse = endpoint({
     schema: z.object({
       listings: z.array(listing),
       total: z.int(),
+      total_is_minimum: z.boolean().optional().meta({
+        description: "With `fits_me`: more than `total` fit",
+      }),
       offset: z.int(),
       limit: z.int(),
       next_cursor: z.string().nullable(),
     }),
     envelope: false,
   },
-  reasons: ["cursor_invalid"],
+  reasons: ["cursor_invalid", "fit_unknown"],
   caching: { by: "members" },
-  handler: async ({ query, deps }) => {
+  handler: async ({ query, client, deps }) => {
     const { cursor, limit, offset } = query;
     const filters = {
       sort_by: query.sortBy,
       gender: query.gender ?? null,
       product_category: query.product_category ?? null,
     };
+    if (query.fits_me) {
+      if (cursor !== undefined) throw new ApiError("cursor_invalid");
+      const fit = await client.call("internal.search_fit", {}) as Json;
+      return bare(
+        await deps.db.anon.call("internal.listings_fitting", {
+          filters: { ...filters, fit },
+          sort_by: query.sortBy,
+          limit,
+          offset,
+        }),
+      );
+    }
     const after = cursor === undefined ? {} : readCursor(cursor, filters);
     // The page is JSON text from the database; it is not parsed here.
     return bare(

@@ -1,4 +1,6 @@
 import * as z from "zod";
+import type { Json } from "../../shared/db/types.ts";
+import { fitsMe } from "../../shared/domain/fit.ts";
 import { listingPage } from "../../shared/domain/listing.ts";
 import { filterFields, sortBy } from "../../shared/domain/search.ts";
 import { endpoint, member } from "../../shared/http/endpoint.ts";
@@ -18,6 +20,7 @@ const query = z.object({
     .meta({ description: "`true`: adds `facets`, the number of matches by value" }),
   verified: z.enum(["true", "false"]).transform((word) => word === "true").optional()
     .meta({ description: "`true`: only sellers whose identity is verified; `false`: only others" }),
+  fits_me: fitsMe,
   sortBy,
   ...page(24, 50),
 });
@@ -60,13 +63,15 @@ export const listings = endpoint({
     }),
     envelope: false,
   },
+  reasons: ["fit_unknown"],
   caching: { by: "members" },
-  handler: async ({ query, deps }) => {
-    const { q, sortBy, limit, offset, facets, ...filters } = query;
+  handler: async ({ query, client, deps }) => {
+    const { q, sortBy, limit, offset, facets, fits_me, ...filters } = query;
+    const fit = fits_me && await client.call("internal.search_fit", {}) as Json;
     const sort = sortBy === "relevance" && q === undefined ? "newest" : sortBy;
     const found = await deps.db.anon.call("api.search_listings", {
       q: q ?? null,
-      filters,
+      filters: { ...filters, ...fit && { fit } },
       sort_by: sort ?? (q === undefined ? "newest" : "relevance"),
       limit,
       offset,

@@ -17,6 +17,7 @@ export const CONSTRAINTS: Readonly<Record<string, Reason>> = {
   live_streams__one_at_a_time: "stream_not_ended",
   boost_purchases__one_unpaid: "boost_unpaid",
   listings__measurements: "measurement_unknown",
+  fits__measurements: "measurement_unknown",
   vouchers__code: "voucher_code_taken",
   vouchers__window: "voucher_window_invalid",
   vouchers__bounded: "voucher_unbounded",

@@ -43,6 +43,11 @@ export const LISTINGS = {
     "The listing is {status}. Only a removed listing can be relisted.",
     "Hanya barang yang sudah diturunkan yang bisa dijual lagi.",
   ],
+  fit_unknown: [
+    "CONFLICT",
+    "Say first what fits you: PUT /auth/me/fit.",
+    "Isi dulu ukuran yang pas untukmu.",
+  ],
   measurement_unknown: [
     "VALIDATION",
     "This category is not measured so; GET /listings/measurements has its names.",

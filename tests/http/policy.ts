@@ -215,6 +215,8 @@ export const POLICY: Readonly<Record<string, Policy>> = {
   }),
   auth_me: may("member", "/auth/me", 200, { but: { unregistered: 404 } }),
   auth_update: may("member", "/auth/me"),
+  auth_fit: may("member", "/auth/me/fit"),
+  auth_fit_update: may("member", "/auth/me/fit"),
   auth_addresses_list: may("member", "/auth/me/addresses"),
   auth_addresses_create: may("member", "/auth/me/addresses", 201),
   auth_addresses_update: may("member", "/auth/me/addresses/{address}", 404, {

@@ -1,4 +1,4 @@
-import { change, everything } from "./rights.ts";
+import { addOrDrop, change, everything } from "./rights.ts";
 import type { Area } from "./rights.ts";
 
 export const users: Area = {
@@ -9,6 +9,7 @@ export const users: Area = {
     "private.blocks": { preloved_api: everything },
     "private.follows": { preloved_api: everything },
     "private.contacts": { preloved_api: everything },
+    "private.fits": { preloved_api: addOrDrop },
     "private.erasures": { preloved_api: everything },
   },
 };

@@ -4,7 +4,13 @@ as $$
 begin
   return (
     select string_agg(format('entries.facets && %L::text[]', given.facets), ' and ')
-    from private.filter_facets(p_filters) as given
+    from (
+      select filters.facets
+      from private.filter_facets(p_filters) as filters
+      union all
+      select private.text_array(conditions.facets)
+      from jsonb_array_elements(p_filters.fit) as conditions (facets)
+    ) as given
   );
 end
 $$;

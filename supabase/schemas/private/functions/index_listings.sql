@@ -40,6 +40,7 @@ begin
         'sub_category:' || private.facet_key('sub_category', changed.sub_category)
       ],
       null)
+    || private.fit_facets(changed.product_category, keys.size, changed.measurements)
     || private.seller_facets(sellers.verified, sellers.rating_sum, sellers.rating_count)
   from unnest(p_listings) as changed
   join public.profiles as sellers on sellers.id = changed.seller_id,

@@ -12,7 +12,9 @@ begin
         ('//')
     ) as places (place)
     cross join (
-      select unnest(p_entry.facets) as key
+      select facets.key
+      from unnest(p_entry.facets) as facets (key)
+      where facets.key !~ '^fit_'
       union all
       select 'word:' || unnest(tsvector_to_array(p_entry.document))
       union all

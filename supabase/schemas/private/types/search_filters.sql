@@ -11,8 +11,9 @@ create type private.search_filters as (
   color text[],
   sub_category text[],
   min_rating integer,
-  verified boolean
+  verified boolean,
+  fit jsonb
 );
 comment on type private.search_filters is
   'What a listing must match; a null filter matches every listing, a list any of its texts. Prices '
-  'are rupiah, inclusive.';
+  'are rupiah, inclusive; fit is private.fit_conditions.';

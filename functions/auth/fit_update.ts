@@ -1,0 +1,19 @@
+import { fit, newFit } from "../../shared/domain/fit.ts";
+import { endpoint, member } from "../../shared/http/endpoint.ts";
+import { ok } from "../../shared/http/reply.ts";
+
+export const fitUpdate = endpoint({
+  id: "auth_fit_update",
+  method: "PUT",
+  path: "/auth/me/fit",
+  title: "Say what fits you",
+  description: "Replaces all of it; `{}` forgets it. `GET /listings` and `GET /search` with " +
+    "`fits_me=true` show what fits: each measurement that a listing shares with yours within " +
+    "`tolerance_cm`, and where it shares none, the same size in any spelling.",
+  auth: member,
+  request: { body: newFit },
+  response: { status: 200, schema: fit },
+  reasons: ["measurement_unknown"],
+  limit: "profile_changes",
+  handler: async ({ body, client }) => ok(await client.call("api.auth_fit_update", { fit: body })),
+});

@@ -1,0 +1,6 @@
+create function private.fit_record(p_fit private.fits) returns jsonb
+language sql immutable
+return jsonb_build_object(
+  'size', p_fit.size,
+  'measurements', p_fit.measurements,
+  'tolerance_cm', p_fit.tolerance_cm);
