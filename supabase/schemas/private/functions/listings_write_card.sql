@@ -5,7 +5,8 @@ begin
   -- Without the closing brace: the reader appends the seller, whose name may change.
   new.card := left(
     (to_jsonb(new)
-      - '{number,seller_active,boost_score,deleted_at,is_visible,card,size_system,measurements,flaws,hidden_at,is_withdrawn}'::text[]
+      - '{number,seller_active,boost_score,deleted_at,is_visible,card,hidden_at,is_withdrawn}'::text[]
+      - '{size_system,measurements,flaws}'::text[]
       || jsonb_build_object(
         'photo_details', private.photo_details(new.photos[:1], '{"small": 240}') #- '{0,url}',
         'created_at', internal.wire_time(new.created_at),
