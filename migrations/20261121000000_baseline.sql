@@ -369,11 +369,12 @@ create type private.search_filters as (
   color text[],
   sub_category text[],
   min_rating integer,
-  verified boolean
+  verified boolean,
+  fit jsonb
 );
 comment on type private.search_filters is
   'What a listing must match; a null filter matches every listing, a list any of its texts. Prices '
-  'are rupiah, inclusive.';
+  'are rupiah, inclusive; fit is private.fit_conditions.';
 
 -- supabase/schemas/private/types/shipment_direction.sql
 create type private.shipment_direction as enum ('outbound', 'return');
@@ -16010,7 +16011,13 @@ as $$
 begin
   return (
     select string_agg(format('entries.facets && %L::text[]', given.facets), ' and ')
-    from private.filter_facets(p_filters) as given
+    from (
+      select filters.facets
+      from private.filter_facets(p_filters) as filters
+      union all
+      select private.text_array(conditions.facets)
+      from jsonb_array_elements(p_filters.fit) as conditions (facets)
+    ) as given
   );
 end
 $$;
@@ -17347,7 +17354,9 @@ begin
         ('//')
     ) as places (place)
     cross join (
-      select unnest(p_entry.facets) as key
+      select facets.key
+      from unnest(p_entry.facets) as facets (key)
+      where facets.key !~ '^fit_'
       union all
       select 'word:' || unnest(tsvector_to_array(p_entry.document))
       union all
@@ -17472,11 +17481,11 @@ begin
       or (
         old_rows.description, old_rows.product_category, old_rows.gender, old_rows.price,
         old_rows.vibe_tags, old_rows.condition, old_rows.size, old_rows.color,
-        old_rows.sub_category, old_rows.material, old_rows.style
+        old_rows.sub_category, old_rows.material, old_rows.style, old_rows.measurements
       ) is distinct from (
         new_rows.description, new_rows.product_category, new_rows.gender, new_rows.price,
         new_rows.vibe_tags, new_rows.condition, new_rows.size, new_rows.color,
-        new_rows.sub_category, new_rows.material, new_rows.style
+        new_rows.sub_category, new_rows.material, new_rows.style, new_rows.measurements
       );
     if v_is_any_hidden then
       delete from private.listing_search as entries
@@ -17580,7 +17589,8 @@ begin
   -- Without the closing brace: the reader appends the seller, whose name may change.
   new.card := left(
     (to_jsonb(new)
-      - '{number,seller_active,boost_score,deleted_at,is_visible,card,size_system,measurements,flaws,hidden_at,is_withdrawn}'::text[]
+      - '{number,seller_active,boost_score,deleted_at,is_visible,card,hidden_at,is_withdrawn}'::text[]
+      - '{size_system,measurements,flaws}'::text[]
       || jsonb_build_object(
         'photo_details', private.photo_details(new.photos[:1], '{"small": 240}') #- '{0,url}',
         'created_at', internal.wire_time(new.created_at),
@@ -26252,6 +26262,7 @@ begin
         'sub_category:' || private.facet_key('sub_category', changed.sub_category)
       ],
       null)
+    || private.fit_facets(changed.product_category, keys.size, changed.measurements)
     || private.seller_facets(sellers.verified, sellers.rating_sum, sellers.rating_count)
   from unnest(p_listings) as changed
   join public.profiles as sellers on sellers.id = changed.seller_id,
@@ -34985,6 +34996,222 @@ $$;
 comment on function private.open_with_old_providers() is
   'How many orders, boosts, withdrawals and refunds are open with each payment provider but that of '
   'the newest order. Orders are counted to 1,000.';
+
+-- supabase/schemas/private/tables/fits.sql
+create table private.fits (
+  user_id uuid not null references public.profiles (id) on delete cascade,
+  product_category text not null check (private.measurement_names() ? product_category),
+  size text check (char_length(size) <= 40),
+  measurements jsonb,
+  tolerance_cm integer not null default 3 check (tolerance_cm between 0 and 20),
+  primary key (user_id, product_category),
+  constraint fits__measurements
+    check (measurements is null or private.are_measurements(product_category, measurements)),
+  check (num_nonnulls(size, measurements) > 0)
+);
+comment on table private.fits is
+  'What fits a user, by category. fits_me=true compares listings with it, private.fit_conditions.';
+comment on column private.fits.measurements is
+  'Centimetres of a thing that fits, by private.measurement_names.';
+
+grant select, insert, delete on private.fits to preloved_api;
+
+insert into private.personal_data (relation, owner, columns, on_leaving, exported) values
+  ('private.fits', 'user_id', '{product_category,size,measurements}', 'row_deleted', 'fit');
+
+insert into private.personal_exports (section, relation, owner, record, sort) values
+  (
+    'fit', 'private.fits', 'user_id',
+    'jsonb_build_object(''product_category'', data.product_category) || private.fit_record(data)',
+    'product_category'
+  );
+
+-- supabase/schemas/api/functions/auth_fit.sql
+create function api.auth_fit() returns jsonb
+language plpgsql stable security definer
+as $$
+begin
+  return (
+    select coalesce(jsonb_object_agg(fits.product_category, private.fit_record(fits)), '{}')
+    from private.fits
+    where fits.user_id = (private.caller()).id
+  );
+end
+$$;
+
+-- supabase/schemas/api/functions/auth_fit_update.sql
+create function api.auth_fit_update(p_fit jsonb) returns jsonb
+language plpgsql volatile security definer
+as $$
+declare
+  v_me constant uuid := (private.caller()).id;
+begin
+  -- Of two at once the later one stands whole.
+  perform from public.profiles where profiles.id = v_me for no key update;
+  delete from private.fits where user_id = v_me;
+  insert into private.fits (user_id, product_category, size, measurements, tolerance_cm)
+  select
+    v_me,
+    given.key,
+    given.value ->> 'size',
+    nullif(given.value -> 'measurements', 'null'),
+    (given.value ->> 'tolerance_cm')::integer
+  from jsonb_each(p_fit) as given;
+  return api.auth_fit();
+end
+$$;
+
+-- supabase/schemas/internal/functions/listings_fitting.sql
+create function internal.listings_fitting(
+  p_filters jsonb,
+  p_sort_by text,
+  p_limit integer,
+  p_offset bigint
+) returns text
+language plpgsql stable security definer
+as $$
+declare
+  v_window constant integer := private.max_total();
+  v_total bigint;
+  v_ids uuid[];
+begin
+  select page.total, page.ids
+  into v_total, v_ids
+  from private.search_page(
+    jsonb_populate_record(null::private.search_filters, p_filters),
+    p_sort_by, p_limit, p_offset) as page;
+  return concat(
+    '{"listings":[', internal.listing_cards(v_ids),
+    '],"total":', least(v_total, v_window),
+    ',"total_is_minimum":', (v_total > v_window)::text,
+    ',"offset":', p_offset,
+    ',"limit":', p_limit,
+    ',"next_cursor":null}');
+end
+$$;
+comment on function internal.listings_fitting(jsonb, text, integer, bigint) is
+  'A page of visible listings that fit, as JSON text. p_filters is a private.search_filters.';
+grant execute on function internal.listings_fitting(jsonb, text, integer, bigint) to anon;
+
+-- supabase/schemas/internal/functions/search_fit.sql
+create function internal.search_fit() returns jsonb
+language plpgsql stable security definer
+as $$
+declare
+  v_conditions constant jsonb := private.fit_conditions((private.caller()).id);
+begin
+  if v_conditions is null then
+    perform private.raise_error('fit_unknown');
+  end if;
+  return v_conditions;
+end
+$$;
+comment on function internal.search_fit() is
+  'What fits the caller, as the filter fit of private.search_filters.';
+grant execute on function internal.search_fit() to authenticated;
+
+-- supabase/schemas/private/functions/fit_conditions.sql
+-- A listing fits in its category if each measurement that it shares with the user is within the
+-- tolerance; if it shares none, its size decides.
+create function private.fit_conditions(p_user_id uuid) returns jsonb
+language plpgsql stable
+as $$
+begin
+  return (
+    with own as (
+      select
+        fits.product_category as category,
+        fits.product_category || ':' || private.facet_key('size', fits.size) as size,
+        fits.measurements,
+        fits.tolerance_cm
+      from private.fits
+      where fits.user_id = p_user_id
+    ),
+    measured as (
+      select
+        own.category,
+        own.size,
+        format('fit_cm:%s:%s:', own.category, given.key) as prefix,
+        array(
+          select format('fit_cm:%s:%s:%s', own.category, given.key, centimetres.number)
+          from generate_series(
+            given.value::integer - own.tolerance_cm,
+            given.value::integer + own.tolerance_cm) as centimetres (number)
+        ) as within
+      from own,
+        jsonb_each_text(own.measurements) as given
+    ),
+    -- Each listing that fits in a category has one of these.
+    wanted as (
+      select own.category, array['fit_bare:' || own.size, 'fit_sized:' || own.size] as facets
+      from own
+      where own.size is not null
+      union all
+      select measured.category, measured.within
+      from measured
+    ),
+    conditions as (
+      select
+        '' as prefix,
+        array_agg(facet) as facets
+      from wanted,
+        unnest(wanted.facets) as facet
+      union all
+      select
+        measured.prefix,
+        measured.within
+          || array_remove(array['fit_bare:' || measured.size], null)
+          || (measured.prefix || '-')
+          || array(
+            select facet
+            from wanted,
+              unnest(wanted.facets) as facet
+            where wanted.category <> measured.category)
+      from measured
+    )
+    select jsonb_agg(to_jsonb(conditions.facets) order by conditions.prefix)
+    from conditions
+    where conditions.facets is not null
+  );
+end
+$$;
+comment on function private.fit_conditions(uuid) is
+  'Lists of facets (private.fit_facets): a listing fits the user exactly if it has one of each. Null '
+  'when nothing is known of the user.';
+
+-- supabase/schemas/private/functions/fit_facets.sql
+create function private.fit_facets(
+  p_product_category text,
+  p_size_key text,
+  p_measurements jsonb
+) returns text[]
+language plpgsql immutable
+as $$
+begin
+  -- Most listings: one facet.
+  if coalesce(p_measurements, '{}') = '{}' then
+    return array_remove(array['fit_bare:' || p_product_category || ':' || p_size_key], null);
+  end if;
+  return array_remove(array['fit_sized:' || p_product_category || ':' || p_size_key], null)
+    || array(
+      select format(
+        'fit_cm:%s:%s:%s', p_product_category, names.name,
+        coalesce(p_measurements ->> names.name, '-'))
+      from jsonb_array_elements_text(private.measurement_names() -> p_product_category)
+        as names (name));
+end
+$$;
+comment on function private.fit_facets(text, text, jsonb) is
+  'What private.fit_conditions looks for. fit_bare: the size of a listing without measurements; '
+  'fit_sized: of one with some; fit_cm: a measurement, - for one that it does not declare.';
+
+-- supabase/schemas/private/functions/fit_record.sql
+create function private.fit_record(p_fit private.fits) returns jsonb
+language sql immutable
+return jsonb_build_object(
+  'size', p_fit.size,
+  'measurements', p_fit.measurements,
+  'tolerance_cm', p_fit.tolerance_cm);
 
 -- supabase/schemas/rules.sql
 -- Loaded last: what holds for every table and function, so that no file states it.

@@ -276,6 +276,12 @@ export type Database = {
 "auth_export":
 { Args: { "p_limit": number }; Returns: Json
                            },
+"auth_fit":
+{ Args: Record<PropertyKey, never>; Returns: Json
+                           },
+"auth_fit_update":
+{ Args: { "p_fit": Json }; Returns: Json
+                           },
 "auth_follow":
 { Args: { "p_user_id": string }; Returns: Json
                            },
@@ -804,6 +810,9 @@ export type Database = {
 "listing_record":
 { Args: { "p_listing": Omit<Database["public"]['Tables']["listings"]['Row'], Database["public"]['Tables']["listings"]['ComputedFields']> }; Returns: Json
                            },
+"listings_fitting":
+{ Args: { "p_filters": Json,"p_limit": number,"p_offset": number,"p_sort_by": string }; Returns: string
+                           },
 "listings_walk":
 { Args: { "p_after_id": string,"p_after_key": number,"p_gender": string,"p_limit": number,"p_offset": number,"p_product_category": string,"p_sort_by": string }; Returns: {
               "id": string,"key": number
@@ -937,6 +946,9 @@ export type Database = {
                            },
 "seal_books":
 { Args: { "p_limit": number }; Returns: number
+                           },
+"search_fit":
+{ Args: Record<PropertyKey, never>; Returns: Json
                            },
 "send_dispute_reminder":
 { Args: { "p_dispute_id": string }; Returns: boolean
@@ -1426,6 +1438,20 @@ isOneToOne: false
                   }
                   Update: {
                     "down_since"?: string | null,"due_floor"?: string,"floors_until"?: string,"last_seq"?: number,"leased_until"?: string | null,"numbered_position"?: number,"numbered_xmax"?: unknown,"position_floor"?: number,"probe_at"?: string | null,"singleton"?: boolean
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"fits": {
+                  Row: {
+                    "measurements": Json | null,"product_category": string,"size": string | null,"tolerance_cm": number,"user_id": string,"fit_record": Json | null
+                  }
+                  ComputedFields: "fit_record"
+                  Insert: {
+                    "measurements"?: Json | null,"product_category": string,"size"?: string | null,"tolerance_cm"?: number,"user_id": string
+                  }
+                  Update: {
+                    "measurements"?: Json | null,"product_category"?: string,"size"?: string | null,"tolerance_cm"?: number,"user_id"?: string
                   }
                   Relationships: [
                     
@@ -3780,6 +3806,15 @@ isOneToOne: false
 "first_open_day":
 { Args: Record<PropertyKey, never>; Returns: string
                            },
+"fit_conditions":
+{ Args: { "p_user_id": string }; Returns: Json
+                           },
+"fit_facets":
+{ Args: { "p_measurements": Json,"p_product_category": string,"p_size_key": string }; Returns: (string)[]
+                           },
+"fit_record":
+{ Args: { "p_fit": Omit<Database["private"]['Tables']["fits"]['Row'], Database["private"]['Tables']["fits"]['ComputedFields']> }; Returns: Json
+                           },
 "fits_search":
 { Args: { "p_entry": Omit<Database["private"]['Tables']["listing_search"]['Row'], Database["private"]['Tables']["listing_search"]['ComputedFields']>,"p_search": Omit<Database["private"]['Tables']["saved_searches"]['Row'], Database["private"]['Tables']["saved_searches"]['ComputedFields']> }; Returns: boolean
                            },
@@ -5564,7 +5599,7 @@ isOneToOne: false
                       },"provider_invoice": {
                         "id": string | null,"external_id": string | null,"status": string | null,"url": string | null,"expires_at": string | null,"paid_amount": number | null,"payment_id": string | null
                       },"search_filters": {
-                        "query": unknown,"vibe_tag": string | null,"gender": string | null,"product_category": string | null,"min_price": number | null,"max_price": number | null,"brand": (string)[] | null,"size": (string)[] | null,"condition": (string)[] | null,"color": (string)[] | null,"sub_category": (string)[] | null,"min_rating": number | null,"verified": boolean | null
+                        "query": unknown,"vibe_tag": string | null,"gender": string | null,"product_category": string | null,"min_price": number | null,"max_price": number | null,"brand": (string)[] | null,"size": (string)[] | null,"condition": (string)[] | null,"color": (string)[] | null,"sub_category": (string)[] | null,"min_rating": number | null,"verified": boolean | null,"fit": Json | null
                       },"shipment_scan": {
                         "status": string | null,"note": string | null,"happened_at": string | null
                       },"shipment_update": {

@@ -83,7 +83,7 @@ export type PagedPath = {
   [P in PathOf<"get">]: Data<"get", P> extends { next_cursor: string | null } ? P : never;
 }[PathOf<"get">];
 
-type ItemOf<D> = { [K in keyof D]: D[K] extends (infer I)[] ? I : never }[keyof D];
+type ItemOf<D> = { [K in keyof D]-?: D[K] extends (infer I)[] ? I : never }[keyof D];
 
 /** The items of a page. */
 export type Item<P> = ItemOf<Data<"get", P>>;
