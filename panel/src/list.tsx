@@ -18,6 +18,7 @@ import { Runbook, titleOf } from "./runbook.tsx";
 import { useRoute } from "./router.ts";
 import { useStaff } from "./session.tsx";
 import { Table } from "./table.tsx";
+import { Views } from "./views.tsx";
 import type { Row } from "./types.ts";
 import { Facts } from "./value.tsx";
 import { number, t } from "./words/index.ts";
@@ -42,6 +43,7 @@ export function List({ name, resource }: { name: string; resource: Resource }) {
     refetchOnReconnect: !isOpening,
   });
   const items: Row[] = (list.data?.items ?? []).map((row: Row) => rowOf(resource, row));
+  const [look, setLook] = useState(0);
   const [at, setAt] = useState(-1);
   const [open, setOpen] = useState<Row>();
   const filters = useRef<HTMLFormElement>(null);
@@ -83,12 +85,14 @@ export function List({ name, resource }: { name: string; resource: Resource }) {
         list={resource.list}
         fixed={fixed}
       />
+      <Views name={name} query={query} changed={() => setLook(look + 1)} />
       {resource.create && <Actions actions={resource.create} />}
       {list.error && <Problem error={list.error} again={() => list.refetch()} />}
       {list.isPending && <p role="status">{t("loading")}</p>}
       {list.data && items.length === 0 && <p className="empty">{t("empty")}</p>}
       {items.length > 0 && (
         <Table
+          key={look}
           name={name}
           fields={fieldsOf(resource, operation)}
           more={operation.fields}

@@ -18,7 +18,8 @@ interface Given {
 }
 
 const features = tableFeatures({ columnVisibilityFeature });
-const keptAs = (name: string) => `preloved.panel.columns.${name}`;
+/** Where the choice of columns is kept. */
+export const keptAs = (name: string) => `preloved.panel.columns.${name}`;
 
 function chosenOf(name: string | undefined, fields: readonly Field[], more: readonly Field[]) {
   const kept = name && localStorage.getItem(keptAs(name));

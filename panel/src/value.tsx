@@ -12,7 +12,7 @@ import { useStaff } from "./session.tsx";
 import type { Field, Opens, Row } from "./types.ts";
 
 const MONEY =
-  /(amount|price|total|fee|net|balance|discount|charged|returned|difference|revenue|gmv|fees|commission|boosts|promotions|claims|adjustments|from_buyer|from_seller|budget|spent|day_limit)$/;
+  /(amount|price|total|fee|net|balance|discount|charged|returned|difference|revenue|gmv|fees|commission|boosts|promotions|claims|adjustments|from_buyer|from_seller|budget|spent|day_limit|held|in_escrow)$/;
 const COUNTS = /^(total_limit|sold_count)$/;
 export const isMoney = (name: string) => MONEY.test(name) && !COUNTS.test(name);
 
@@ -22,9 +22,10 @@ const LINKS: Record<string, (value: string) => string> = {
   user_id: (value) => to(`person/${value}`),
   buyer_id: (value) => to(`person/${value}`),
   seller_id: (value) => to(`person/${value}`),
+  reporter_id: (value) => to(`person/${value}`),
   withdrawal_id: (value) => to("ledger", { withdrawal_id: value }),
 };
-const PERSON = /^(user|buyer|seller)_id$/;
+const PERSON = /^(user|buyer|seller|reporter)_id$/;
 
 /** The name of what an id names, where the role may ask for it; else its beginning. */
 function Named({ name, id }: { name: string; id: string }) {

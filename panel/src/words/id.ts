@@ -183,6 +183,10 @@ export const id: Record<Key, string> = {
   dense: "Rapat",
   comfortable: "Lega",
   columns: "Kolom",
+  views: "Tampilan tersimpan",
+  viewName: "Nama tampilan",
+  saveView: "Simpan yang tampil",
+  removeView: "Hapus tampilan {title}",
   actsOn: "Untuk {subject}",
   moves: "Uang yang berpindah",
   record:

@@ -607,6 +607,7 @@ export const names: Record<string, string> = {
 /** English names that the API's own would say badly. */
 export const englishNames: Record<string, string> = {
   hidden_at: "hidden since",
+  photo_url: "photo",
   listing_hidden_at: "hidden since",
   proposed_by_username: "proposed by",
   adjustment: "wallet adjustment",

@@ -6,6 +6,30 @@ import { go, ready, tryAndDo, usePanel } from "./support.ts";
 const open = usePanel();
 const buyer = stack.users["buyer"]!;
 
+test("a view keeps filters and columns under a name, in this browser", async () => {
+  const page = await open("ops_admin", "#/users?q=sari");
+  await page.getByRole("button", { name: "Columns" }).click();
+  await page.getByRole("checkbox", { name: "phone" }).uncheck();
+  await page.keyboard.press("Escape");
+  await page.getByText("Saved views").click();
+  await page.getByLabel("Name of the view").fill("Sari without phone");
+  await page.getByRole("button", { name: "Save what is shown" }).click();
+  await page.getByRole("button", { name: "Columns" }).click();
+  await page.getByRole("checkbox", { name: "phone" }).check();
+  await page.keyboard.press("Escape");
+  await go(page, "#/users");
+  await page.reload();
+  await page.getByText("Saved views").click();
+  await page.getByRole("button", { name: "Sari without phone", exact: true }).click();
+  await expect.poll(() => page.url()).toContain("q=sari");
+  await expect.poll(() => page.locator("thead").innerText()).not.toMatch(/phone/i);
+  await page.getByRole("button", { name: "Remove the view Sari without phone" }).click();
+  await page.reload();
+  await page.getByText("Saved views").click();
+  expect(await page.getByRole("button", { name: /^Sari without/ }).count()).toBe(0);
+  await page.close();
+});
+
 test("a second tab is signed in, and signing out in one ends both", async () => {
   const first = await open("ops_admin");
   const opened = first.context().waitForEvent("page");

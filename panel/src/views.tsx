@@ -1,0 +1,72 @@
+/** Named views of a list: its filters, order and columns, kept in this browser. */
+import { Button, TextInput } from "@mantine/core";
+import { useState } from "react";
+import { go, to } from "./address.ts";
+import { keptAs } from "./table.tsx";
+import type { Row } from "./types.ts";
+import { t } from "./words/index.ts";
+
+interface View {
+  query: Row;
+  /** As the table keeps them. */
+  columns: string | null;
+}
+
+interface Given {
+  name: string;
+  query: Row;
+  /** The table reads its columns again. */
+  changed: () => void;
+}
+
+export function Views({ name, query, changed }: Given) {
+  const place = `preloved.panel.views.${name}`;
+  const [views, setViews] = useState<Record<string, View>>(() =>
+    JSON.parse(localStorage.getItem(place) ?? "{}")
+  );
+  const keep = (next: Record<string, View>) => {
+    localStorage.setItem(place, JSON.stringify(next));
+    setViews(next);
+  };
+  const show = ({ query, columns }: View) => {
+    if (columns) localStorage.setItem(keptAs(name), columns);
+    changed();
+    go(to(name, query));
+  };
+  const remove = (title: string) =>
+    keep(Object.fromEntries(Object.entries(views).filter(([each]) => each !== title)));
+  const save = (event: React.FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const title = String(new FormData(event.currentTarget).get("view")).trim();
+    const { offset: _, ...filters } = query;
+    if (!title) return;
+    keep({ ...views, [title]: { query: filters, columns: localStorage.getItem(keptAs(name)) } });
+    event.currentTarget.reset();
+  };
+  return (
+    <details className="filters">
+      <summary>{t("views")}</summary>
+      {Object.entries(views).map(([title, view]) => (
+        <div className="buttons" key={title}>
+          <Button onClick={() => show(view)}>{title}</Button>
+          <Button
+            variant="subtle"
+            aria-label={t("removeView", { title })}
+            onClick={() => remove(title)}
+          >
+            ×
+          </Button>
+        </div>
+      ))}
+      <form className="buttons" onSubmit={save}>
+        <TextInput
+          name="view"
+          aria-label={t("viewName")}
+          placeholder={t("viewName")}
+          maxLength={40}
+        />
+        <Button type="submit">{t("saveView")}</Button>
+      </form>
+    </details>
+  );
+}
