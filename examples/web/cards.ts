@@ -51,6 +51,10 @@ export const card = (listing: Listing) => {
 export const cards = (listings: Listing[], label: string) =>
   h("ul.grid", { "aria-label": label }, ...listings.map(card));
 
+/** A few of them under a title, or nothing. */
+export const few = (title: string, listings: Listing[]) =>
+  listings.length > 0 && h("section", h("h3", title), cards(listings, title));
+
 type Read = (cursor?: string) => Promise<{ items: Listing[]; next_cursor: string | null }>;
 
 /** A page with the listings of a path, and a button for more. */

@@ -1,5 +1,5 @@
 /** One listing and its seller. */
-import { photo } from "./cards.ts";
+import { few, photo } from "./cards.ts";
 import { orderForm } from "./buy.ts";
 import { dataOf, type FullListing, type Listing, market, type Page } from "./market.ts";
 import { offerBox, ownOffer } from "./offer.ts";
@@ -13,12 +13,14 @@ export const listing: Page = async ({ id, me, signal }) => {
   const away = seller.on_vacation_until;
   const isOwn = seller.id === me.id;
   const isForSale = !isOwn && !away && status === "active";
-  const [offer, about] = await Promise.all([
+  const alike = { params: { path: { id }, query: { limit: 6 } }, signal };
+  const [offer, about, { items: similar }] = await Promise.all([
     isForSale ? ownOffer(found, signal) : undefined,
     isOwn ? undefined : sellerBox(seller.id, signal),
+    market.get("/listings/{id}/similar", alike).then(dataOf),
   ]);
   const accepted = offer?.status === "accepted" ? offer : undefined;
-  return [h(
+  const page = h(
     "article.listing",
     gallery(found),
     h(
@@ -36,7 +38,9 @@ export const listing: Page = async ({ id, me, signal }) => {
       about,
       !isOwn && messageButton(w.message, { listing_id: id }),
     ),
-  )];
+  );
+  const others = few(w.alike, similar);
+  return others ? [page, others] : [page];
 };
 
 /** The first photo large, the others beside it: the one that is chosen becomes the large one. */

@@ -1,5 +1,5 @@
 /** Search with filters: the address holds all of it. */
-import { cards } from "./cards.ts";
+import { cards, few } from "./cards.ts";
 import { dataOf, market, type Page } from "./market.ts";
 import { choice, empty, find, h, link, locale } from "./page.ts";
 import { address, chosen, filtersOf, inWords, isSame, toggled } from "./query.ts";
@@ -14,7 +14,11 @@ const go = (query: URLSearchParams) => location.hash = address(query);
 export const search: Page = async ({ query, signal }) => {
   const offset = Number(query.get("offset") ?? 0);
   const params = { query: { ...filtersOf(query), facets: "true" as const, limit: PAGE, offset } };
-  const found = dataOf(await market.get("/search", { params, signal }));
+  const forYou = { params: { query: { limit: 4 } }, signal };
+  const [found, { items: liked }] = await Promise.all([
+    market.get("/search", { params, signal }).then(dataOf),
+    query.size > 0 ? { items: [] } : market.get("/feed/for-you", forYou).then(dataOf),
+  ]);
   const { listings, total, total_is_minimum, corrected, facets } = found;
   const count = w.found(total.toLocaleString(locale), total_is_minimum ?? false);
   const results = listings.length > 0 ? cards(listings, w.foundList) : empty(
@@ -30,6 +34,7 @@ export const search: Page = async ({ query, signal }) => {
         h("div.bar", h("h2", count), saveButton(query), sorting(query)),
         corrected && h("p", w.similar(query.get("q") ?? "")),
         chips(query),
+        few(w.forYou, liked),
         results,
         steps(query, offset, total),
       ),

@@ -223,3 +223,19 @@ test.each([["light", "en-US"], ["dark", "id-ID"]] as const)(
     }
   },
 );
+
+test("the shop begins with what is for you, and a listing leads to similar ones", async () => {
+  const page = await enter("#/search", { viewport: SIZES[0][1] });
+  const forYou = page.getByRole("list", { name: "For you" });
+  await forYou.getByRole("listitem").first().waitFor();
+  expect(await forYou.getByRole("listitem").count()).toBeLessThanOrEqual(4);
+  await forYou.getByRole("link").first().click();
+  const similar = page.getByRole("list", { name: "Similar" });
+  await similar.getByRole("link").first().waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  expect(await cutOff(page)).toEqual([]);
+  const address = page.url();
+  await similar.getByRole("link").first().click();
+  await page.waitForURL((url) => url.href !== address);
+  await page.close();
+});

@@ -107,6 +107,8 @@ export const en = {
   notify: { instantly: "At once", daily: "Once a day", off: "Not at all" },
   searchTold: (name: string, when: string) => `Saved: “${name}”, ${when.toLowerCase()}.`,
   deleteSearch: (name: string) => `Delete ${name}`,
+  alike: "Similar",
+  forYou: "For you",
   noLikes: "You like nothing yet.",
   noFollowing: "Nobody whom you follow sells anything.",
 

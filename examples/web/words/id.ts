@@ -105,6 +105,8 @@ export const id: Words = {
   notify: { instantly: "Langsung", daily: "Sekali sehari", off: "Tidak usah" },
   searchTold: (name, when) => `Tersimpan: “${name}”, ${when.toLowerCase()}.`,
   deleteSearch: (name) => `Hapus ${name}`,
+  alike: "Serupa",
+  forYou: "Untukmu",
   noLikes: "Belum ada yang kamu sukai.",
   noFollowing: "Belum ada barang dari penjual yang kamu ikuti.",
 
