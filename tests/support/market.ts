@@ -243,7 +243,6 @@ export async function openMarket(
     if (!isFile(answer)) checkContract(method, path, answer.status, answer.body);
     return answer;
   };
-  await openConnections(services);
   const platform = { authorization: `Bearer ${ANON_KEY}` };
   const as = (user: TestUser) => client(checked, { ...platform, "x-user-token": user.token });
   const token = keys.sign(server.url);
@@ -334,15 +333,6 @@ async function emulatedStorage(database: TestDatabase, jwks: string): Promise<St
     handler: (request) => api.fetch(request),
     close: () => Deno.remove(folder, { recursive: true }),
   };
-}
-
-/** More than most tests send at once; a larger crowd opens the others itself, some milliseconds each. */
-const OPEN_CONNECTIONS = 8;
-
-/** Opens connections beforehand, so that concurrent requests in tests really run concurrently. */
-async function openConnections({ db }: Services): Promise<void> {
-  const call = () => db.service.call("api.health_get", {});
-  await Promise.all(Array.from({ length: OPEN_CONNECTIONS }, call));
 }
 
 /** CSV files, metrics and problems have no schema. */

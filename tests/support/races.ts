@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 
 /** Of each race; more in CI, like random requests and kills. */
-export const ROUNDS = Deno.env.has("CI") ? 40 : 10;
+export const ROUNDS = Deno.env.has("CI") ? 40 : 5;
 const WORKERS = 4;
 
 /** Runs the race `rounds` times, a few in parallel; fails with the first error. */

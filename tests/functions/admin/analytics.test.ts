@@ -61,7 +61,7 @@ test("a day is stored the next night, stays unchanged, and equals a recount", as
 
 test("a user active thirty days ago is not in the MAU", async () => {
   const before = (await read()).mau;
-  await market.time.advance(30 * DAY);
+  await market.time.advance(30 * DAY, DAY);
   const { mau, previous } = await read();
   expect([mau, previous.mau]).toEqual([1, before]);
   expect((await read("?check=true")).differences).toEqual([]);

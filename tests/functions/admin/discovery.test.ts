@@ -36,10 +36,10 @@ test("concurrent creations, purchases, updates, deletions, likes and suspensions
   expect(data).toMatchObject({ exact: true, visible: total });
 });
 
-test("ten thousand listings of a seller are hidden in one statement, and shown again in one", async () => {
+test("a thousand listings of a seller are hidden in one statement, and shown again in one", async () => {
   await fill({
     databaseUrl: market.database.url("postgres"),
-    listings: 10_000,
+    listings: 1_000,
     onProgress: () => {},
   });
   const { admin } = market.database;
@@ -49,7 +49,7 @@ test("ten thousand listings of a seller are hidden in one statement, and shown a
   await setStatus(seller, "suspended");
   const hidden = (await ops.get("/listings")).body;
   expect([hidden.total, (await ops.get("/search?q=preloved")).body.total]).toEqual([
-    total - 10_000,
+    total - 1_000,
     0,
   ]);
   expect(await check()).toMatchObject({ exact: true });

@@ -9,7 +9,7 @@ const staff = setUp(() => market.staffClient());
 
 const DAY = 24 * 3600;
 const NIGHT = 26 * 3600;
-const days = (count: number) => market.time.advance(count * DAY);
+const days = (count: number) => market.time.advance(count * DAY, DAY / 2);
 const change = (id: string, changes: object) =>
   market.sandbox(`/payment/transactions/${id}/change`, changes);
 const reliability = async () => (await must(staff.get("/admin/reliability")));

@@ -23,7 +23,7 @@ async function undecidedSale({ booked = false } = {}): Promise<Sale> {
   await must(sale.step("seller", "ship", { tracking_number }));
   await market.noFaults();
   await market.fault("shipping", "create_order", "refuse", 1000);
-  await market.time.advance(3 * DAY);
+  await market.time.advance(3 * DAY, DAY / 2);
   return sale;
 }
 const payable = async (sale: Sale) => (await sale.books())["shipping_payable"] ?? 0;
@@ -140,7 +140,7 @@ test("without any answer the provider is asked on beside the case, and its answe
   await sale.pay();
   await must(sale.step("seller", "ship", { tracking_number: "OWN-SILENCE" }));
   await market.fault("shipping", "create_order", "error", 1000);
-  await market.time.advance(3 * DAY);
+  await market.time.advance(3 * DAY, DAY / 2);
   expect(await sale.cases()).toContain("booking_undecided");
   await market.noFaults();
   await market.time.advance(2 * 3600);
@@ -169,7 +169,7 @@ test("nor does the seller of a cancelled order whose booking is undecided", asyn
   await sale.pay();
   await must(sale.step("seller", "cancel"));
   expect((await sale.seller.delete("/auth/me")).status).toBe(409);
-  await market.time.advance(3 * DAY);
+  await market.time.advance(3 * DAY, DAY / 2);
   expect((await sale.seller.delete("/auth/me")).status).toBe(409);
   await must(decide(sale, notBooked));
   expect((await sale.seller.delete("/auth/me")).status).toBe(200);

@@ -424,7 +424,7 @@ test("a seller on whose listing an offer is accepted still sells to anybody at t
   await market.proveMoney();
 });
 
-const ROUNDS = 8;
+const ROUNDS = 4;
 
 const live = (listing_id: string) =>
   market.sql`

@@ -12,7 +12,7 @@ import {
 } from "../../support/offers.ts";
 
 const market = useMarket();
-const ROUNDS = 8;
+const ROUNDS = 4;
 
 const statuses = (answers: Answer[]) => answers.map(({ status }) => status).toSorted();
 

@@ -214,7 +214,7 @@ test("a price that goes up and down waits once, and is told once", async () => {
   expect(await toldOf(market, person)).toEqual([id]);
 });
 
-const ROUNDS = 15;
+const ROUNDS = 6;
 
 const enqueue = () =>
   market.services.db.service.call("internal.enqueue_search_alerts", { batch: 2 });
