@@ -209,7 +209,7 @@ test("a refund whose payment is disputed cannot be withdrawn before staff decide
   expect((await request(market, sale.buyer, 50_000)).status).toBe(201);
   // Now the provider's list shows the chargeback too.
   await dispute(market, sale, { told: false });
-  await market.time.advance(24 * 3600);
+  await reconcile(market);
   const [open] = await chargebacksOf(market, sale);
   expect(open).toMatchObject({ status: "open" });
   await must(decide(market, open!, "buyer"));
@@ -242,7 +242,7 @@ test("a late payment beside a withdrawal takes nothing of a disputed refund", as
   await must(sale.buyer.put(`/orders/${order.id}/cancel`));
   let late: Promise<void> | undefined;
   await market.sql.begin(async (sql) => {
-    await sql`select private.reserve_withdrawal(${sale.buyer.id}, 50000, 2500, 'own:beside')`;
+    await sql`select private.reserve_withdrawal(${sale.buyer.id}, 50000, 2500, 'own:beside', 'xendit')`;
     const [me] = await sql`select pg_backend_pid() as pid`;
     late = market.runDue();
     // It has seen that the wallet can pay its part.
@@ -316,7 +316,7 @@ test("staff end a dispute that the provider's list never shows, with evidence, a
   await dispute(market, sale, { listed: false });
   await sale.invoice("lose", {});
   await market.runDue();
-  await market.time.advance(4 * 24 * 3600);
+  await market.time.advance(4 * DAY, DAY / 2);
   expect(await sale.status()).toBe("READY_TO_SHIP");
   const staff = await market.staff("ops_admin");
   const { items } = await must(staff.get("/admin/cases?limit=100"));
