@@ -249,7 +249,7 @@ test("twenty approvals at once perform it once, by one person or by many", async
 
 test("of an approval and a rejection at once one wins, and the money says which", async () => {
   const chief = await market.staff("superadmin");
-  for (let round = 0; round < 8; round++) {
+  for (let round = 0; round < 4; round++) {
     const person = await market.wealthy(100_000);
     const id = await proposeBy(chief, person.id);
     const [yes, no] = await Promise.all([
@@ -308,7 +308,7 @@ test("a proposal lapses when its proposer loses the role or is suspended, and do
 test("a proposer or approver who loses the role at the same moment either did it before or not at all", async () => {
   const { admin } = market.database;
   const witness = await market.staff("superadmin");
-  for (let round = 0; round < 8; round++) {
+  for (let round = 0; round < 4; round++) {
     const [chief, second] = [await market.staff("superadmin"), await market.staff("superadmin")];
     const person = await market.wealthy(100_000);
     const id = await proposeBy(chief, person.id);

@@ -5,7 +5,6 @@ import { reconcile } from "../../support/reconcile.ts";
 import { provider } from "../../support/withdrawals.ts";
 
 const market = useMarket();
-afterEach(() => market.proveMoney());
 const DAY = 24 * 3600;
 afterEach(async () => {
   await market.proveMoney();

@@ -78,7 +78,7 @@ test("a submitted check is decided once", async () => {
 });
 
 test("of a concurrent approval and rejection, one succeeds and sends one notification", async () => {
-  for (let round = 0; round < 10; round++) {
+  for (let round = 0; round < 5; round++) {
     const person = await market.user();
     const id = await pendingKtp(market, person);
     const answers = await Promise.all([approve(id), reject(id), approve(id)]);

@@ -103,7 +103,7 @@ test("a late payment of an order that had ended is no new sale: it goes to the b
 });
 
 test("blocks and follows both ways at once leave no follow", async () => {
-  for (let round = 0; round < 10; round++) {
+  for (let round = 0; round < 5; round++) {
     const [one, other] = await pair();
     const answers = await Promise.all([
       follow(one, other),
@@ -123,7 +123,7 @@ test("blocks and follows both ways at once leave no follow", async () => {
 });
 
 test("an order at the moment of a block is made before it, or rejected and leaves the listing free", async () => {
-  for (let round = 0; round < 10; round++) {
+  for (let round = 0; round < 5; round++) {
     const [seller, buyer] = await pair();
     const listing_id = await seller.list();
     const body = await buyer.orderBody(listing_id);

@@ -194,7 +194,7 @@ test.each(["approval", "end"])(
   "the %s of a verification and a withdrawal at once: paid out only while verified, 10 times",
   async (event) => {
     await need("withdrawals", 1);
-    for (let round = 0; round < 10; round++) {
+    for (let round = 0; round < 5; round++) {
       const person = await market.wealthy();
       const id = await pendingKtp(market, person);
       if (event === "end") await must(ktpStaff(market, ops).approve(id));
@@ -216,7 +216,7 @@ test.each(["approval", "end"])(
 test(
   "staff decide while the account is deleted: one of the two, and no deadlock, 10 times",
   async () => {
-    for (let round = 0; round < 10; round++) {
+    for (let round = 0; round < 5; round++) {
       const person = await market.user();
       const id = await pendingKtp(market, person);
       const answers = await Promise.all([

@@ -1,15 +1,8 @@
 import { afterEach, expect, test } from "vitest";
-import { atOnce, must, tally, useMarket } from "../../support/market.ts";
+import { atOnce, tally, useMarket } from "../../support/market.ts";
 
 const market = useMarket();
 afterEach(() => market.proveMoney());
-
-test("the buyer can confirm before the carrier reports a delivery", async () => {
-  const sale = await market.paidSale();
-  expect(await sale.seller.balance()).toMatchObject({ available: 0, in_escrow: 150_000 });
-  expect((await must(sale.step("buyer", "confirm"))).status).toBe("COMPLETED");
-  expect(await sale.seller.balance()).toMatchObject({ available: 150_000, in_escrow: 0 });
-});
 
 test("twenty concurrent confirmations release the escrow once", async () => {
   const sale = await market.paidSale();

@@ -1,5 +1,5 @@
-import { beforeAll, expect, test } from "vitest";
-import { must, useMarket } from "../../support/market.ts";
+import { expect, test } from "vitest";
+import { must, setUp, useMarket } from "../../support/market.ts";
 import type { Sale, User } from "../../support/market.ts";
 import { saleIn } from "../../support/sale.ts";
 
@@ -103,7 +103,7 @@ test("a page of one status and its total are of one moment, while orders change"
   };
   const changes = change();
   const pages: string[] = [];
-  for (let at = 0; at < 400; at++) {
+  for (let at = 0; at < 150; at++) {
     const { body } = await buyer.get("/orders/my?status=AWAITING_PAYMENT");
     const { as_buyer, total_as_buyer } = body.data;
     pages.push(`${as_buyer.map(({ status }: { status: string }) => status)} of ${total_as_buyer}`);
@@ -113,8 +113,7 @@ test("a page of one status and its total are of one moment, while orders change"
   expect([...new Set(pages)].sort()).toEqual([" of 0", "AWAITING_PAYMENT of 1"]);
 });
 
-let unpaid: Sale;
-beforeAll(async () => void (unpaid = await market.openSale()));
+const unpaid = setUp(() => market.openSale());
 
 const PARCEL = { tracking_number: "JNE0000001", courier_code: "jne" };
 
@@ -137,6 +136,8 @@ test.each<[string, "buyer" | "seller", object | undefined, string]>([
   }
 });
 
+const delivered = setUp(() => market.deliveredSale());
+
 test.each([
   ["RETURN_REQUESTED", {}],
   ["RETURN_REQUESTED", { reason: "changed_mind" }],
@@ -147,12 +148,12 @@ test.each([
 ])(
   "PUT /status into %s with %j is a 400 that names the reason, and nothing moves",
   async (status, more) => {
-    const sale = await market.deliveredSale();
-    const answer = await sale.buyer.put(`/orders/${sale.order.id}/status`, { status, ...more });
+    const path = `/orders/${delivered.order.id}/status`;
+    const answer = await delivered.buyer.put(path, { status, ...more });
     expect([answer.status, answer.body.error.code]).toEqual([400, "VALIDATION"]);
     expect(answer.body.error.details).toContainEqual(
       expect.objectContaining({ path: "body.reason" }),
     );
-    expect(await sale.status()).toBe("DELIVERED");
+    expect(await delivered.status()).toBe("DELIVERED");
   },
 );

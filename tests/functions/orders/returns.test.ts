@@ -302,12 +302,12 @@ test("beyond the cap of thirty days a buyer gets a 409 that says what to do, the
   await must(returnLabel(later!.buyer, later!));
 });
 
-test("of six concurrent requests of one buyer two get a label", async () => {
+test("of four concurrent requests of one buyer two get a label", async () => {
   await market.setting("return_labels_max", 2);
-  const sales = await returns(6);
+  const sales = await returns(4);
   const answers = await Promise.all(sales.map((sale) => returnLabel(sale.buyer, sale)));
   expect(answers.filter(({ status }) => status < 300)).toHaveLength(2);
-  expect(answers.filter(({ status }) => status === 409)).toHaveLength(4);
+  expect(answers.filter(({ status }) => status === 409)).toHaveLength(2);
 });
 
 /** A delivered order between these two. */
@@ -404,7 +404,7 @@ test("a return that no carrier scanned moves no money: staff get a case and deci
 test("a pair that repeats cheap returns without a parcel gets three refunds from claims", async () => {
   const [seller, buyer] = [await market.user(), await market.user()];
   const claims: number[] = [];
-  for (let at = 0; at < 6; at++) {
+  for (let at = 0; at < 4; at++) {
     const sale = await deliveredTo(seller, buyer, 1_000);
     if (await requestReturn(sale) === "RETURN_REQUESTED") {
       await must(sale.step(seller, "return-approve"));
@@ -413,20 +413,16 @@ test("a pair that repeats cheap returns without a parcel gets three refunds from
     await must(sale.step(seller, "return-received"));
     claims.push((await sale.books())["claims"] ?? 0);
   }
-  expect(claims).toEqual([-9_000, -9_000, -9_000, 0, 0, 0]);
+  expect(claims).toEqual([-9_000, -9_000, -9_000, 0]);
 });
 
 test("a dear parcel for a cheap item takes nothing from claims without a carrier's scan", async () => {
-  const [seller, buyer] = [await market.user(), await market.user()];
-  for (let at = 0; at < 3; at++) {
-    const sale = await market.paidSale({ price: 1_000, weight_grams: 30_000 }, { seller, buyer });
-    await sale.carrierSays("delivered");
-    expect(await requestReturn(sale)).toBe("RETURN_REQUESTED");
-    await must(sale.step(seller, "return-approve"));
-    expect((await sale.step(buyer, "return-label")).status).toBe(409);
-    await must(sale.step(seller, "return-received"));
-    expect(await sale.books()).not.toHaveProperty("claims");
-  }
+  const sale = await market.deliveredSale({ price: 1_000, weight_grams: 30_000 });
+  expect(await requestReturn(sale)).toBe("RETURN_REQUESTED");
+  await must(sale.step("seller", "return-approve"));
+  expect((await sale.step("buyer", "return-label")).status).toBe(409);
+  await must(sale.step("seller", "return-received"));
+  expect(await sale.books()).not.toHaveProperty("claims");
 });
 
 const BRICK = {

@@ -67,23 +67,8 @@ test("a delivery pays the seller although the buyer says nothing more", async ()
   expect(await sale.seller.wallet()).toBe(150_000);
 });
 
-test("a seller who handed it over in person is paid when staff say so", async () => {
-  const sale = await discountedSale();
-  await must(sale.step("buyer", "dispute", { reason: "Sudah diterima langsung" }));
-  await must(sale.resolve("release"));
-  expect(await sale.seller.wallet()).toBe(150_000);
-});
-
-test("staff who saw proof of a typed number set it to delivered, and the sale goes on", async () => {
-  const sale = await discountedSale();
-  await typeNumber(sale);
-  await must(delivered(await market.staff("ops_admin"), sale));
-  await must(sale.step("buyer", "confirm"));
-  expect(await sale.seller.wallet()).toBe(150_000);
-});
-
 test("a confirmation at the moment of the delivery pays the seller once", async () => {
-  for (let round = 0; round < 5; round++) {
+  for (let round = 0; round < 3; round++) {
     const sale = await discountedSale();
     const answers = await Promise.all([
       sale.carrierSays("delivered"),

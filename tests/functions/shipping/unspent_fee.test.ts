@@ -98,7 +98,7 @@ test("a dispute about an own parcel: release gives the fee to the buyer, refund 
 });
 
 test("shipping by another courier and the cancellation's callback at once refund the fee once", async () => {
-  for (let round = 0; round < 10; round++) {
+  for (let round = 0; round < 5; round++) {
     const sale = await market.paidSale();
     const { shipping_fee } = await sale.read();
     const { shipper_order_id } = await sale.shipment();

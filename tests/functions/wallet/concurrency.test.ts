@@ -2,13 +2,13 @@ import { afterEach, expect, test } from "vitest";
 import { atOnce, useMarket } from "../../support/market.ts";
 import { provider, request } from "../../support/withdrawals.ts";
 
-const SELLERS = 200;
-const SALES = 20;
+const SELLERS = 60;
+const SALES = 10;
 
 const market = useMarket({ PROVIDER_TIMEOUT_MS: "30000" });
 afterEach(() => market.proveMoney());
 
-test("200 withdrawals, 20 releases and 200 payouts at once all succeed, and the ledger balances", async () => {
+test("60 withdrawals, 10 releases and 60 payouts at once all succeed, and the ledger balances", async () => {
   const sellers = await atOnce(SELLERS, () => market.wealthy());
   const sales = await atOnce(SALES, () => market.paidSale());
 
