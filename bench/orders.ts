@@ -57,7 +57,7 @@ export async function openShop(market: BenchMarket, listings: number, clients: n
     await admin`select private.address_fingerprint(a) as print from public.addresses a limit 1`;
   await admin`update private.settings set max_value = 1000000000, value = 1000000000 where name = 'unpaid_orders_max'`;
   const quoteFor = (buyer: Buyer, { id, price }: Free): Quote => ({
-    listing_id: id,
+    listing_ids: [id],
     buyer_id: buyer.id,
     address_fingerprint: fingerprint!["print"],
     origin_fingerprint: fingerprint!["print"],
@@ -120,7 +120,7 @@ async function bySql(
 ): Promise<void> {
   const quote = { ...quoteFor(buyer, listing) };
   const { id: order_id } = await clients.user(buyer).call("api.orders_create", {
-    listing_id: listing.id,
+    listing_ids: [listing.id],
     address_id: buyer.address_id,
     quote,
   }) as { id: string };

@@ -218,12 +218,16 @@ export async function barePurchase(market: BenchMarket, concurrency: number): Pr
   return here(`the same operations by SQL, ${concurrency} at once`, async (worker) => {
     const id = buyers[worker]!;
     const { id: listing_id, price } = free.pop()!;
+    const listing_ids = [listing_id];
     const [address] = await admin`select id from public.addresses where user_id = ${id}`;
     const address_id: string = address!["id"];
     const buyer = clients.user({ id });
-    const quotable = await buyer.call("api.shipping_rates", { listing_id, address_id }) as Quotable;
+    const quotable = await buyer.call("api.shipping_rates", {
+      listing_ids,
+      address_id,
+    }) as Quotable;
     const quote: Quote = {
-      listing_id,
+      listing_ids,
       buyer_id: quotable.buyer_id,
       address_fingerprint: quotable.address_fingerprint,
       origin_fingerprint: quotable.origin_fingerprint,
@@ -237,7 +241,7 @@ export async function barePurchase(market: BenchMarket, concurrency: number): Pr
       expires_at: quotable.expires_at,
     };
     const { id: order_id } = await buyer.call("api.orders_create", {
-      listing_id,
+      listing_ids,
       address_id,
       quote: { ...quote },
     }) as { id: string };

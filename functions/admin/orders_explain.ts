@@ -111,6 +111,14 @@ const head = z.object({
   },
 });
 
+const bundled = z.object({
+  id: z.uuid(),
+  reference: z.string(),
+  title: z.string(),
+  status: orderStatus,
+  total: rupiah,
+});
+
 const item = listing.pick({
   title: true,
   description: true,
@@ -134,6 +142,9 @@ export const ordersExplain = endpoint({
     status: 200,
     schema: z.object({
       order: head,
+      bundle: z.array(bundled).meta({
+        description: "The other orders of its invoice and parcel; the first has the invoice",
+      }),
       item,
       buyer: tradingRecord,
       seller: tradingRecord,

@@ -13,7 +13,9 @@ export const create = endpoint({
   method: "POST",
   path: "/orders",
   title: "Order a listing",
-  description: "Reserves the listing and creates an invoice; send the buyer to " +
+  description:
+    "Reserves the listing, or with `listing_ids` several of one seller, all or none, as " +
+    "one order each (`bundle`), and creates an invoice; send the buyer to " +
     "`payment.invoice_url`, then poll `GET /payments/{orderId}/check`. With `use_wallet` the " +
     "wallet pays first, and `payment` is null when it pays everything. 400 for an expired quote, " +
     "403 for `use_wallet` with a blocked wallet, 409 when it was just sold, courier or protection " +

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { listingIdsOf, purchaseBody } from "../../shared/domain/bundle.ts";
 import { uuid } from "../../shared/domain/id.ts";
 import { readQuote } from "../../shared/domain/quote.ts";
 import { ApiError } from "../../shared/errors.ts";
@@ -6,8 +7,7 @@ import type { Reason } from "../../shared/reasons.ts";
 import type { OrdersDeps } from "./deps.ts";
 
 /** The body of POST /orders and of its preview. */
-export const orderBody = z.object({
-  listing_id: uuid,
+export const orderBody = purchaseBody({
   address_id: uuid,
   shipping_quote: z.string().min(1).max(4096).meta({
     description: "`quote` of the chosen rate of POST /shipping/rates",
@@ -24,6 +24,7 @@ export const orderBody = z.object({
 /** Why an order, and so its preview, is rejected. */
 export const orderReasons: readonly Reason[] = [
   "address_not_found",
+  "bundle_of_several_sellers",
   "courier_price_changed",
   "courier_unavailable",
   "creation_in_progress",
@@ -57,7 +58,7 @@ export const orderReasons: readonly Reason[] = [
 
 /** The same with the quote's contents; null for a quote whose signature is not valid or too old. */
 export async function orderInput(
-  { shipping_quote, ...fields }: z.infer<typeof orderBody>,
+  { shipping_quote, listing_id, listing_ids, ...fields }: z.infer<typeof orderBody>,
   { quoteSecrets }: OrdersDeps,
 ) {
   // The operation rejects an invalid quote, after it has rejected an order of one's own listing.
@@ -65,5 +66,9 @@ export async function orderInput(
     if (error instanceof ApiError) return null;
     throw error;
   });
-  return { ...fields, quote: quote && { ...quote } };
+  return {
+    ...fields,
+    listing_ids: listingIdsOf({ listing_id, listing_ids }),
+    quote: quote && { ...quote },
+  };
 }

@@ -8,6 +8,7 @@ import { orderBody, orderInput, orderReasons } from "./order_input.ts";
 
 const orderPreview = z.object({
   item_price: rupiah,
+  bundle_discount: rupiah.meta({ description: "Already taken off `item_price`" }),
   shipping_fee: rupiah,
   buyer_protection_fee: rupiah,
   voucher_discount: rupiah,
@@ -26,6 +27,7 @@ const orderPreview = z.object({
 }).meta({
   id: "OrderPreview",
   example: {
+    bundle_discount: 0,
     shipping_fee: 9_000,
     buyer_protection_fee: 8_000,
     voucher_discount: 0,

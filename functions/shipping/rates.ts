@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { listingIdsOf, purchaseBody } from "../../shared/domain/bundle.ts";
 import { uuid } from "../../shared/domain/id.ts";
 import { rupiah } from "../../shared/domain/money.ts";
 import { wireTime } from "../../shared/domain/time.ts";
@@ -35,12 +36,11 @@ export const rates = endpoint({
   path: "/shipping/rates",
   title: "Get shipping prices",
   description: "What each courier asks from the seller to your address; `quote` is signed for " +
-    "you, this listing and 15 minutes. 403 for your own listing, 409 when it is not for sale. " +
+    "you, these listings and 15 minutes. 403 for your own listing, 409 when it is not for sale. " +
     "Next: `POST /orders`.",
   auth: member,
   request: {
-    body: z.object({
-      listing_id: uuid,
+    body: purchaseBody({
       address_id: uuid,
       offer_id: uuid.optional().meta({
         description: "An accepted offer of yours; its price counts instead of the listing's",
@@ -50,6 +50,7 @@ export const rates = endpoint({
   response: { status: 200, schema: z.object({ rates: z.array(rate) }) },
   reasons: [
     "address_not_found",
+    "bundle_of_several_sellers",
     "listing_not_for_sale",
     "listing_not_found",
     "listing_ordered_already",
@@ -68,13 +69,18 @@ export const rates = endpoint({
   limit: "shipping_rates",
   readsOnly: true,
   handler: async ({ body, client, deps }) => {
-    const quotable = await client.call("api.shipping_rates", body) as Quotable;
+    const { listing_id, listing_ids, ...fields } = body;
+    const ids = listingIdsOf({ listing_id, listing_ids });
+    const quotable = await client.call("api.shipping_rates", {
+      ...fields,
+      listing_ids: ids,
+    }) as Quotable;
     const offers = await deps.shipping.rates(quotable).catch(
       unavailable("shipping_provider_unavailable"),
     );
     const sign = (offer: Rate) =>
       signQuote({
-        listing_id: body.listing_id,
+        listing_ids: ids,
         buyer_id: quotable.buyer_id,
         address_fingerprint: quotable.address_fingerprint,
         origin_fingerprint: quotable.origin_fingerprint,

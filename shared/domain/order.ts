@@ -111,6 +111,17 @@ export const order = z.object({
   offer_id: z.uuid().nullable().meta({
     description: "The accepted offer that `item_price` comes from; null at the listing's price",
   }),
+  bundle_discount: rupiah.meta({
+    description:
+      "What `item_price` is below the listing's price, because it was bought with others",
+  }),
+  bundle: z.object({
+    id: z.uuid(),
+    order_ids: z.array(z.uuid()).meta({ description: "The one with the invoice first" }),
+    total: rupiah,
+  }).nullable().meta({
+    description: "The orders that share one invoice and one parcel; null when bought alone",
+  }),
   shipping_fee: rupiah,
   buyer_protection_fee: rupiah,
   voucher_discount: rupiah,

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { isDecodable } from "./public_url.ts";
+import { bundleDiscounts } from "./bundle.ts";
 import { address } from "./address.ts";
 import { idOf } from "./id.ts";
 import { phone } from "./phone.ts";
@@ -42,6 +43,7 @@ export const ownProfile = z.object({
   }),
   verified,
   on_vacation_until: onVacationUntil,
+  bundle_discounts: bundleDiscounts,
   live_banned: z.boolean(),
   live_banned_at: wireTime.nullable(),
   ...reputation,
@@ -59,6 +61,7 @@ export const publicProfile = z.object({
   bio: z.string().nullable(),
   verified,
   on_vacation_until: onVacationUntil,
+  bundle_discounts: bundleDiscounts,
   ...reputation,
   created_at: wireTime,
 }).meta({ id: "PublicProfile" });
@@ -90,6 +93,7 @@ export const profileChanges = z.object({
   location: withoutContacts(optionalLine(100)),
   phone: phone.nullish(),
   locale: z.enum(["id", "en"]).optional(),
+  bundle_discounts: bundleDiscounts.nullish(),
   on_vacation_until: z.union([
     instant,
     z.iso.date().transform((day) => `${day}T00:00:00+07:00`).pipe(instant),

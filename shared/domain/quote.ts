@@ -7,7 +7,7 @@ import type { Secrets } from "./secrets.ts";
 export const QUOTE_AUDIENCE = "preloved:shipping-quote";
 
 const quoteClaims = z.object({
-  listing_id: z.uuid(),
+  listing_ids: z.array(z.uuid()),
   buyer_id: z.uuid(),
   address_fingerprint: z.string(),
   origin_fingerprint: z.string(),

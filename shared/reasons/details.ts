@@ -57,6 +57,7 @@ export const DETAILS: readonly (readonly [RegExp, string])[] = [
     /^needs an order or user_id,/,
     "perlu order atau user_id, karena setiap pesanan atau pengguna punya akun itu",
   ],
+  [/^needs listing_id or listing_ids$/, "perlu listing_id atau listing_ids"],
   [/^goes without kind and key,/, "tidak bisa bersama kind dan key, kecuali dengan order"],
   [/^must be the `next_cursor` of a page$/, "harus `next_cursor` dari sebuah halaman"],
   [/^must be true or false$/, "harus true atau false"],

@@ -8,6 +8,11 @@ export const ORDERS = {
     "The other party of the order, or other staff, can do this.",
     "Hanya pihak lain dalam pesanan ini yang bisa melakukannya.",
   ],
+  bundle_of_several_sellers: [
+    "VALIDATION",
+    "The listings of one order have one seller.",
+    "Barang dalam satu pesanan harus dari satu penjual.",
+  ],
   order_status_forbids: [
     "CONFLICT",
     "The order is {status} and cannot become {to}.",

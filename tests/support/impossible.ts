@@ -139,7 +139,8 @@ const sales: Checks = {
       select id from private.ledger_transfers where key = 'order:{cancelled}:paid')`,
   ],
   "payments booked twice, or not at all": [
-    `select p.id from order_sums p join private.invoices i on i.order_id = p.id where i.booked <> p.expected`,
+    `select i.order_id from order_sums p join private.invoices i on i.order_id = p.purchase_id
+    group by i.order_id, i.booked having i.booked <> sum(p.expected)`,
     `update private.invoices set booked = booked * 2 where order_id = '{paid}'`,
   ],
   "orders whose shipping_payable is below zero or above the shipping fee": [
@@ -154,8 +155,8 @@ const sales: Checks = {
     [
       `select id from order_sums o where status not in ('AWAITING_PAYMENT', 'READY_TO_SHIP', 'DISPUTED') and for_courier <> 0
       and (frozen_at is null or status in ${ENDED})
-      and not exists (select from private.shipments s where s.order_id = o.id and s.direction = 'outbound' and private.is_booking_undecided(s))
-      and not exists (select from private.jobs j where j.kind = 'shipping_book' and j.key = o.id::text and j.finished_at is null)`,
+      and not exists (select from private.shipments s where s.order_id = o.purchase_id and s.direction = 'outbound' and private.is_booking_undecided(s))
+      and not exists (select from private.jobs j where j.kind = 'shipping_book' and j.key = o.purchase_id::text and j.finished_at is null)`,
       `
     update private.ledger_entries set amount = amount + 1 where amount < 0 and transfer_id = (
       select id from private.ledger_transfers where key = 'order:{done}:shipping')`,
@@ -291,7 +292,7 @@ const wallets: Checks = {
     `select v.id from private.vouchers v
     left join private.voucher_uses u on u.voucher_id = v.id and u.returned_at is null
     left join public.orders o on o.id = u.order_id
-    group by v.id having (v.used, v.spent) <> (count(o.id), coalesce(sum(o.voucher_discount), 0))`,
+    group by v.id having (v.used, v.spent) <> (count(distinct o.purchase_id), coalesce(sum(o.voucher_discount), 0))`,
     `update private.vouchers set spent = spent + 1`,
   ],
   "vouchers that gave more than their budget": [
@@ -302,7 +303,8 @@ const wallets: Checks = {
     `select v.id from private.vouchers v where v.used > v.total_limit
     union all
     select v.id from private.vouchers v join private.voucher_uses u on u.voucher_id = v.id and u.returned_at is null
-    group by v.id, u.user_id having count(*) > v.per_user_limit`,
+    join public.orders o on o.id = u.order_id
+    group by v.id, u.user_id having count(distinct o.purchase_id) > v.per_user_limit`,
     `update private.vouchers set total_limit = 1, per_user_limit = 1;
     update private.voucher_uses set user_id = (select buyer_id from public.orders where id = '{paid}'), returned_at = null`,
   ],
@@ -314,7 +316,7 @@ const wallets: Checks = {
   "vouchers that paid a seller whose parcel neither a carrier nor staff saw delivered": [
     `select o.id from public.orders o where o.status = 'COMPLETED' and o.voucher_discount > 0
     and not exists (select from private.shipments s
-      where s.order_id = o.id and s.direction = 'outbound' and s.delivered_at is not null)
+      where s.order_id = o.purchase_id and s.direction = 'outbound' and s.delivered_at is not null)
     and not exists (select from private.order_history h where h.order_id = o.id
       and (h.to_status = 'DELIVERED' and h.actor in ('staff', 'clock')
         or h.to_status = 'COMPLETED' and h.actor in ('staff', 'portal')))`,

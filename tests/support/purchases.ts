@@ -17,10 +17,10 @@ export async function listingStatus({ sql }: Market, listing_id: string): Promis
 export async function reserveOnly(
   market: Market,
   buyer: TestUser,
-  { shipping_quote, ...body }: Awaited<ReturnType<typeof orderBody>>,
+  { shipping_quote, listing_id, ...body }: Awaited<ReturnType<typeof orderBody>>,
 ): Promise<PendingPurchase> {
   const quote = await readQuote(shipping_quote, [QUOTE_SECRET]);
-  const input = { ...body, quote: { ...quote } };
+  const input = { ...body, listing_ids: [listing_id], quote: { ...quote } };
   return orders.reserve(market.services.db.user(buyer), input, undefined);
 }
 

@@ -1,4 +1,5 @@
 import type { Endpoint } from "../../shared/http/endpoint.ts";
+import { exampleOf } from "./schema.ts";
 import type { SchemaBook } from "./schema.ts";
 
 type Schema = Parameters<SchemaBook["write"]>[0];
@@ -15,7 +16,7 @@ export function samplesOf(
     ...named("path", [...path.matchAll(/:(\w+)/g)].map(([, name]) => name!)),
     ...named("query", requiredOf(request?.query, book)),
   ];
-  const [body] = named("body", requiredOf(request?.body, book));
+  const [body] = named("body", shownOf(request?.body, book));
   const init = [
     ...params.length > 0 ? [`params: { ${params.join(", ")} }`] : [],
     ...request?.form ? ["body: form"] : [],
@@ -33,6 +34,18 @@ const named = (what: string, names: string[]): string[] =>
   names.length > 0
     ? [`${what}: { ${names.join(", ").replace(/\bpackage\b/, "package: chosen")} }`]
     : [];
+
+/** What is required, and what its example shows. */
+function shownOf(schema: Schema | undefined, book: SchemaBook): string[] {
+  if (!schema) return [];
+  const { properties = {}, required = [] } = book.resolve(book.write(schema, "input")) as {
+    properties?: Record<string, Parameters<typeof exampleOf>[0]>;
+    required?: string[];
+  };
+  return Object.keys(properties).filter((name) =>
+    required.includes(name) || exampleOf(properties[name]!) !== undefined
+  );
+}
 
 function requiredOf(schema: Schema | undefined, book: SchemaBook): string[] {
   if (!schema) return [];

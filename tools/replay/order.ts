@@ -47,6 +47,9 @@ export function readOrder(sql: postgres.Sql, reference: string): Promise<Recorde
     );
     if (!order) return null;
     const id = order["id"] as string;
+    const purchase = order["purchase_id"] as string;
+    // An order of a bundle is replayed alone, with the invoice and the parcel that it shares.
+    order["bundle_id"] = null;
     const steps = await tx<Step[]>`
       select version, from_status, to_status, actor, actor_id, reason, xmin::text,
         to_jsonb(at) #>> '{}' as at
@@ -65,7 +68,14 @@ export function readOrder(sql: postgres.Sql, reference: string): Promise<Recorde
     for (const table of OF_THE_ORDER) {
       tables.set(table, await rows(table, tx`t.order_id = ${id}`));
     }
-    const parcels = tx`select id from private.shipments where order_id = ${id}`;
+    const shared = tx`t.order_id = ${purchase}`;
+    const outbound = tx`t.order_id = ${purchase} and t.direction = 'outbound'
+      or t.order_id = ${id} and t.direction = 'return'`;
+    for (const [table, which] of [["invoices", shared], ["shipments", outbound]] as const) {
+      const found = await rows(`private.${table}`, which);
+      tables.set(`private.${table}`, found.map((row) => ({ ...row, order_id: id })));
+    }
+    const parcels = tx`select t.id from private.shipments as t where ${outbound}`;
     tables.set(
       "private.shipment_events",
       await rows("private.shipment_events", tx`t.shipment_id in (${parcels})`),

@@ -131,7 +131,8 @@ export function rewind(recorded: Recorded, step: Step): Map<string, Row[]> {
 
 /** The listing's own price. */
 const priceOf = ({ order, tables }: Recorded) =>
-  tables.get("private.offers")![0]?.["listing_price"] ?? order["item_price"]!;
+  tables.get("private.offers")![0]?.["listing_price"] ??
+    Number(order["item_price"]) + Number(order["bundle_discount"]);
 
 /** Only an order that a late payment revives left its listing on sale. */
 const listingBefore = ({ from_status }: Step, price: Row[string]): Row =>

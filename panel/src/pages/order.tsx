@@ -2,6 +2,7 @@
 import { useSuspenseQueries } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Actions } from "../actions.tsx";
+import { to } from "../address.ts";
 import { call } from "../api.ts";
 import { Heading } from "../heading.tsx";
 import { Notes } from "../notes.tsx";
@@ -36,7 +37,7 @@ export function Order() {
       },
     ],
   });
-  const { order, item, buyer, seller, offer } = explained.data;
+  const { order, bundle, item, buyer, seller, offer } = explained.data;
   const { transitions, ledger, stuck, next, cases } = explained.data;
   const dispute: Row | undefined = disputes.data["items"][0];
   return (
@@ -48,6 +49,14 @@ export function Order() {
       {stuck.length > 0 && <p className="problem">{t("stuck")}: {stuck.join("; ")}</p>}
       <Item item={item} order={order} />
       <Parties buyer={buyer} seller={seller} />
+      <Part name="bundle" rows={bundle}>
+        {bundle.map((other: Row) => (
+          <li key={other.id}>
+            <a href={to(`order/${other.id}`)}>{other.reference}</a> {other.title}{" "}
+            <Badge value={other.status} /> {rupiah(other.total)}
+          </li>
+        ))}
+      </Part>
       {offer && <Facts row={offer} />}
       {dispute && <DisputeView dispute={dispute} />}
       <section>

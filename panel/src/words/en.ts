@@ -120,6 +120,7 @@ export const en = {
   timeline: "Timeline",
   next: "What can happen next",
   providers: "Providers",
+  bundle: "Bought together, in one parcel",
   deliveries: "Events to the portal",
   notifications: "Notifications",
   staffDid: "What staff did",

@@ -121,6 +121,7 @@ export const id: Record<Key, string> = {
   timeline: "Riwayat",
   next: "Yang bisa terjadi berikutnya",
   providers: "Penyedia",
+  bundle: "Dibeli bersama, dalam satu paket",
   deliveries: "Peristiwa ke portal",
   notifications: "Notifikasi",
   staffDid: "Tindakan staf",

@@ -37,7 +37,7 @@ export const DATA_API: Record<string, Shown> = {
       "id reference status state_version listing_id buyer_id seller_id item_price " +
         "shipping_fee buyer_protection_fee voucher_discount total courier_code " +
         "courier_service_code tracking_number listing_title listing_photo_url " +
-        "weight_grams paid_at shipped_at delivered_at completed_at refunded_at refunded_amount " +
+        "weight_grams paid_at shipped_at delivered_at completed_at refunded_at refunded_amount bundle_id bundle_discount " +
         "created_at updated_at own_courier_code",
     ),
   },

@@ -9,6 +9,7 @@ test("a registered user can read only the public profile of another", async () =
   expect(status).toBe(200);
   expect(Object.keys(body.data).sort()).toEqual([
     "bio",
+    "bundle_discounts",
     "city",
     "created_at",
     "id",

@@ -25,7 +25,7 @@ async function prepare(buyers: number) {
     const body = await buyer.orderBody(first);
     const { quote } = JSON.parse(atob(body.shipping_quote.split(".")[1]!));
     orders.push((listing_id) => {
-      const shipping_quote = signQuote({ ...quote, listing_id }, [QUOTE_SECRET]);
+      const shipping_quote = signQuote({ ...quote, listing_ids: [listing_id] }, [QUOTE_SECRET]);
       return { buyer, body: { ...body, listing_id, shipping_quote } };
     });
   }

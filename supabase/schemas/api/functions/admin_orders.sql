@@ -84,7 +84,7 @@ begin
     join public.orders on orders.id = page.id
     join public.profiles as buyers on buyers.id = orders.buyer_id
     join public.profiles as sellers on sellers.id = orders.seller_id
-    left join private.invoices on invoices.order_id = orders.id
+    left join private.invoices on invoices.order_id = orders.purchase_id
     left join stuck on stuck.order_id = orders.id
   ));
 end

@@ -8,7 +8,8 @@ language plpgsql volatile security definer
 as $$
 declare
   v_staff constant private.staff_member := private.staff_caller('ops_admin');
-  v_order constant public.orders := private.find_order(p_order);
+  v_order constant public.orders :=
+    private.find_order((private.find_order(p_order)).purchase_id::text);
   v_chargeback private.chargebacks;
 begin
   perform private.forbid_self_decision(v_staff, v_order.buyer_id, v_order.seller_id);

@@ -24,6 +24,20 @@ begin
       'courier_code', coalesce(v_order.own_courier_code, v_order.courier_code),
       'tracking_number', v_order.tracking_number,
       'created_at', internal.wire_time(v_order.created_at)),
+    'bundle', (
+      select coalesce(
+        jsonb_agg(
+          jsonb_build_object(
+            'id', others.id,
+            'reference', others.reference,
+            'title', others.listing_title,
+            'status', others.status,
+            'total', others.total)
+          order by others.id <> others.purchase_id, others.reference),
+        '[]')
+      from public.orders as others
+      where others.purchase_id = v_order.bundle_id
+        and others.id <> v_order.id),
     -- A listing that is being sold or was sold is not edited; the title is the order's copy.
     'item', (
       select jsonb_build_object(

@@ -13,12 +13,8 @@ declare
   v_before private.shipments;
   v_after private.shipments;
 begin
-  select orders.*
-  into v_order
-  from public.orders
-  join private.shipments on shipments.order_id = orders.id
-  where shipments.id = p_id
-  for update of orders;
+  v_order := private.lock_order((
+    select shipments.order_id from private.shipments where shipments.id = p_id));
   if v_order.id is null then
     perform private.raise_error('parcel_not_found');
   end if;
@@ -31,7 +27,9 @@ begin
     perform private.raise_error('booking_known');
   elsif p_outcome = 'not_booked' and v_before.cancelled_at is not null then
     perform private.raise_error('already_decided');
-  elsif not private.is_booking_search_over(v_order, v_before.direction) then
+  elsif not private.is_booking_search_over(
+    private.lock_parcel(v_order.id, v_before.direction), v_before.direction)
+  then
     perform private.raise_error(
       'booking_search_lasts', jsonb_build_object('days', private.setting('booking_search_days')));
   elsif p_shipment ? 'reference_id'
@@ -53,7 +51,9 @@ begin
     update private.shipments
     set cancelled_at = private.now(), updated_at = private.now()
     where id = p_id;
-    perform private.refund_unspent_shipping(v_order.id);
+    perform private.refund_unspent_shipping(orders.id)
+    from public.orders
+    where orders.purchase_id = v_order.id;
   end if;
   perform private.end_case('booking_undecided', p_id::text);
   select shipments.* into v_after from private.shipments where shipments.id = p_id;

@@ -13,7 +13,7 @@ declare
   v_covered bigint := 0;
 begin
   select orders.* into v_order from public.orders where orders.id = v_item.order_id;
-  v_missing := v_order.amount_due - private.open_suspense(v_order.id);
+  v_missing := private.purchase_due(v_order.id) - private.open_suspense(v_order.id);
   if p_cover_missing then
     v_covered := greatest(v_missing, 0);
   end if;

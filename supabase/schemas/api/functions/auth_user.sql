@@ -11,6 +11,7 @@ begin
       'bio', profiles.bio,
       'verified', profiles.verified,
       'on_vacation_until', internal.wire_time(private.vacation_of(profiles.id)),
+      'bundle_discounts', profiles.bundle_discounts,
       'rating', round(profiles.rating_sum::numeric / nullif(profiles.rating_count, 0), 2),
       'rating_count', profiles.rating_count,
       'sold_count', profiles.sold_count,

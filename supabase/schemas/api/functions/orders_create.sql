@@ -1,7 +1,7 @@
 -- POST /orders has three steps: this function reserves the listing, the payment provider makes the
 -- invoice, internal.finish_order makes the order visible. Until then state_version is 0.
 create function api.orders_create(
-  p_listing_id uuid,
+  p_listing_ids jsonb,
   p_address_id uuid,
   p_quote jsonb,
   p_voucher_code text default null,
@@ -15,8 +15,13 @@ as $$
 declare
   v_buyer public.profiles := private.active_caller();
   v_max_unpaid constant bigint := private.setting('unpaid_orders_max');
+  v_ids constant uuid[] := private.given_ids(p_listing_ids);
   v_quote private.shipping_quote := jsonb_populate_record(null::private.shipping_quote, p_quote);
-  v_listing public.listings;
+  v_listings public.listings[];
+  v_prices bigint[];
+  v_objection text;
+  v_are_for_sale boolean;
+  v_seller_id uuid;
   v_address public.addresses;
   v_origin public.addresses;
   v_order public.orders;
@@ -30,45 +35,43 @@ begin
   from public.addresses
   where addresses.id = p_address_id
     and addresses.user_id = v_buyer.id;
-  select listings.* into v_listing
-  from public.listings
-  where listings.id = p_listing_id
-    and listings.deleted_at is null
-  for update;
+  v_listings := private.lock_listings(v_ids);
+  v_seller_id := v_listings[1].seller_id;
+  select coalesce(bool_and(private.is_for_sale(listings)), false)
+  into v_are_for_sale
+  from unnest(v_listings) as listings;
 
   -- Only a new order is compared with the seller's address: an earlier one has its own copies.
   select addresses.* into v_origin
   from public.addresses
-  where addresses.user_id = v_listing.seller_id
+  where addresses.user_id = v_seller_id
     and addresses.is_primary
-    and private.is_for_sale(v_listing);
+    and v_are_for_sale;
 
-  if v_listing.seller_id = v_buyer.id then
-    perform private.raise_error('own_listing');
+  v_objection := private.listings_objection(v_ids, v_listings, v_buyer.id);
+  perform private.refuse(nullif(v_objection, 'listing_not_found'));
+  if v_objection is null then
+    v_prices := private.prices_for(v_listings, v_buyer.id, p_offer_id);
   end if;
-  if v_listing.id is not null then
-    -- From here on, what the listing costs this buyer.
-    v_listing.price := private.offered_price(v_listing, v_buyer.id, p_offer_id);
-  end if;
-  perform private.check_quote(v_quote, p_listing_id, v_buyer.id, v_listing, v_address, v_origin);
-  if v_listing.id is null then
-    perform private.raise_error('listing_not_found');
-  elsif v_address.id is null then
+  perform private.check_quote(
+    v_quote, v_ids, v_buyer.id, v_listings, v_prices, v_address, v_origin);
+  perform private.refuse(v_objection);
+  if v_address.id is null then
     perform private.raise_error('address_not_found');
   elsif p_use_wallet and private.setting('escrow_only') = 1 then
     perform private.raise_error('wallet_only_pays_out');
   elsif p_use_wallet and private.is_payout_blocked(v_buyer.id) then
     perform private.raise_error('wallet_blocked');
-  elsif not private.is_for_sale(v_listing) then
+  elsif not v_are_for_sale then
     return private.resume_order(
-      v_listing, v_buyer.id, v_address, v_quote, p_voucher_code, p_use_wallet,
+      v_listings, v_buyer.id, v_address, v_quote, p_voucher_code, p_use_wallet,
       p_request_key, p_offer_id);
   elsif v_origin.id is null then
     perform private.raise_error('seller_address_missing');
   end if;
-  perform private.require_no_block(v_buyer.id, v_listing.seller_id);
+  perform private.require_no_block(v_buyer.id, v_seller_id);
   if v_max_unpaid <= (
-    select count(*)
+    select count(distinct orders.purchase_id)
     from public.orders
     where orders.buyer_id = v_buyer.id
       and orders.status = 'AWAITING_PAYMENT'
@@ -76,9 +79,9 @@ begin
     perform private.raise_error(
       'too_many_unpaid_orders', jsonb_build_object('max', v_max_unpaid));
   end if;
-  perform private.require_few_abandoned_orders(v_buyer.id, v_listing);
+  perform private.require_few_abandoned_orders(v_buyer.id, v_seller_id, v_ids);
   -- A fee that is lower now is what the buyer pays.
-  v_protection_fee := private.protection_fee(v_listing.price);
+  v_protection_fee := private.protection_fee(v_quote.item_price);
   if v_protection_fee > v_quote.protection_fee then
     perform private.raise_error(
       'protection_fee_raised',
@@ -86,23 +89,27 @@ begin
   end if;
 
   v_order := private.reserve_order(
-    v_buyer.id, v_listing, v_quote, v_protection_fee, p_voucher_code, p_use_wallet, p_offer_id);
+    v_buyer.id, v_listings, v_prices, v_quote, v_protection_fee, p_voucher_code, p_use_wallet, p_offer_id);
   insert into private.order_addresses
   select copies.*
   from (values ('buyer', v_address), ('seller', v_origin)) as parties (party, address)
+  join public.orders on orders.purchase_id = v_order.id
   cross join jsonb_populate_record(
     null::private.order_addresses,
     to_jsonb(parties.address)
-      || jsonb_build_object('order_id', v_order.id, 'party', parties.party)) as copies;
+      || jsonb_build_object('order_id', orders.id, 'party', parties.party)) as copies;
   insert into private.invoices (order_id, external_id, amount, request_key, provider)
-  values (v_order.id, v_order.reference, v_order.amount_due, p_request_key, p_provider);
+  values (
+    v_order.id, v_order.reference, private.purchase_due(v_order.id), p_request_key, p_provider);
   -- If this process dies before finish_order, the job finds the invoice or frees the listing.
   perform private.enqueue_job(
     'finish_order',
     v_order.id::text,
     jsonb_build_object('order_id', v_order.id),
     private.now() + interval '60 seconds');
-  perform private.hold_wallet_payment(v_order);
+  perform private.hold_wallet_payment(orders)
+  from public.orders
+  where orders.purchase_id = v_order.id;
   v_pending := private.pending_order(v_order, false);
   if v_quote.quoted_at
     > private.now() - make_interval(mins => private.setting('quote_recheck_minutes')::integer) then
@@ -111,9 +118,9 @@ begin
   return v_pending || jsonb_build_object('quoted', private.quoted_courier(v_order));
 end
 $$;
-comment on function api.orders_create(uuid, uuid, jsonb, text, boolean, text, uuid, text) is
-  'Reserves the listing for the caller and returns what the invoice request needs. Unless the '
+comment on function api.orders_create(jsonb, uuid, jsonb, text, boolean, text, uuid, text) is
+  'Reserves the listings for the caller, all or none, and returns what the invoice request needs. Unless the '
   'quote is recent, also the courier as it was quoted, to be asked again before there is an '
   'invoice. p_quote: a private.shipping_quote whose signature the endpoint has verified; null when '
-  'it is not valid. p_offer_id: an accepted offer of the caller, whose price counts instead of the '
+  'it is not valid. p_offer_id: an accepted offer of the caller, whose price counts instead of its '
   'listing''s. p_provider: the payment provider of new purchases.';

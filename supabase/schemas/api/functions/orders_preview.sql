@@ -1,6 +1,6 @@
 -- Creates the order and rolls it back, so a preview has the errors and the amounts of a real order.
 create function api.orders_preview(
-  p_listing_id uuid,
+  p_listing_ids jsonb,
   p_address_id uuid,
   p_quote jsonb,
   p_voucher_code text default null,
@@ -16,11 +16,9 @@ begin
   perform private.active_caller();
   begin
     v_pending := api.orders_create(
-      p_listing_id, p_address_id, p_quote, p_voucher_code, p_use_wallet,
+      p_listing_ids, p_address_id, p_quote, p_voucher_code, p_use_wallet,
       p_offer_id => p_offer_id);
-    select private.order_preview(orders) into v_preview
-    from public.orders
-    where orders.id = (v_pending ->> 'id')::uuid;
+    v_preview := private.order_preview((v_pending ->> 'id')::uuid);
     raise exception using errcode = 'PV002';
   exception
     when sqlstate 'PV002' then

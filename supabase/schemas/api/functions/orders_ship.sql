@@ -13,9 +13,10 @@ declare
 begin
   select shipments.* into v_shipment
   from private.shipments
-  where shipments.order_id = v_order.id
+  where shipments.order_id = v_order.purchase_id
     and shipments.direction = 'outbound';
-  perform private.require_unused_tracking_number(v_order.id, p_tracking_number, 'outbound');
+  perform private.require_unused_tracking_number(
+    v_order.purchase_id, p_tracking_number, 'outbound');
 
   perform private.move_order_as_caller(v_held, 'SHIPPED');
   v_is_own := v_shipment.waybill is distinct from p_tracking_number;
@@ -23,11 +24,14 @@ begin
   set tracking_number = p_tracking_number,
       own_courier_code = case when v_is_own then coalesce(p_courier_code, courier_code) end,
       updated_at = private.now()
-  where id = v_order.id
-  returning * into v_order;
+  where purchase_id = v_order.purchase_id
+    and status = 'SHIPPED';
+  select orders.* into v_order from public.orders where orders.id = v_order.id;
   if v_is_own then
     perform private.effect_cancel_shipping(v_order);
-    perform private.refund_unspent_shipping(v_order.id);
+    perform private.refund_unspent_shipping(orders.id)
+    from public.orders
+    where orders.purchase_id = v_order.purchase_id;
     select orders.* into v_order from public.orders where orders.id = v_order.id;
   end if;
   return private.order_record(v_order, private.caller_id());

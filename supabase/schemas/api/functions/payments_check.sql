@@ -16,7 +16,7 @@ begin
       )
     )
     from private.invoices
-    where invoices.order_id = v_order.id
+    where invoices.order_id = v_order.purchase_id
   );
 end
 $$;

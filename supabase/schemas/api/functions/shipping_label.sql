@@ -12,6 +12,7 @@ declare
   v_held private.held_order;
   v_order public.orders;
   v_shipment private.shipments;
+  v_parcel record;
 begin
   if v_is_return then
     v_held := private.hold_order(p_order, 'buyer', 'seller', 'staff');
@@ -30,10 +31,11 @@ begin
       v_held.staff, p_audit, 'order', v_order.id::text,
       '{"read": ["label"]}', v_order.buyer_id, v_order.seller_id);
   end if;
+  v_order := private.lock_parcel(v_order.id, p_direction::private.shipment_direction);
   select shipments.*
   into v_shipment
   from private.shipments
-  where shipments.order_id = v_order.id
+  where shipments.order_id = case when v_is_return then v_order.id else v_order.purchase_id end
     and shipments.direction = p_direction::private.shipment_direction;
   if v_shipment.waybill is null then
     perform private.raise_error('no_tracking_number', jsonb_build_object('status', v_order.status));
@@ -43,6 +45,7 @@ begin
   then
     perform private.raise_error('nothing_to_ship', jsonb_build_object('status', v_order.status));
   end if;
+  v_parcel := private.parcel_of(v_order, v_shipment.direction);
   return jsonb_build_object(
     'shipment_id', v_shipment.id,
     'path', v_shipment.label_path,
@@ -52,8 +55,8 @@ begin
       'is_return', v_is_return,
       'courier_code', v_shipment.courier_code,
       'courier_service_code', v_shipment.courier_service_code,
-      'item', v_order.listing_title,
-      'weight_grams', v_order.weight_grams,
+      'item', v_parcel.item_name,
+      'weight_grams', v_parcel.weight_grams,
       'sender', private.parcel_address(v_order.id, v_sender),
       'recipient', private.parcel_address(v_order.id, v_recipient)
     )

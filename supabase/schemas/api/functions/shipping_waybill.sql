@@ -18,7 +18,7 @@ begin
       'status', shipments.booked_status
     )
     from private.shipments
-    where shipments.order_id = v_order.id
+    where shipments.order_id = v_order.purchase_id
       and shipments.direction = 'outbound'
   );
 end

@@ -26,7 +26,9 @@ select
   refunded_at,
   refunded_amount,
   created_at,
-  updated_at
+  updated_at,
+  bundle_id,
+  bundle_discount
 from public.orders;
 comment on view data_api.orders is
   'The caller''s orders, bought or sold. Without the commission, which neither party sees, and without '

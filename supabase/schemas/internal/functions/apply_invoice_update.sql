@@ -8,12 +8,10 @@ declare
   v_known private.invoices;
   v_paid bigint := coalesce(v_invoice.paid_amount, 0);
 begin
-  select orders.*
-  into v_order
-  from public.orders
-  join private.invoices on invoices.order_id = orders.id
-  where invoices.external_id = v_invoice.external_id
-  for update of orders;
+  v_order := private.lock_order((
+    select invoices.order_id
+    from private.invoices
+    where invoices.external_id = v_invoice.external_id));
   if v_order.id is null and v_paid > 0 then
     -- An order is stored before its invoice is requested: this money is for nothing of ours.
     perform private.hold_unexpected_payment(
@@ -49,7 +47,7 @@ begin
     );
 
   if v_paid > v_known.booked
-     and (v_known.booked > 0 or v_paid <> v_order.amount_due) then
+     and (v_known.booked > 0 or v_paid <> v_known.amount) then
     perform private.hold_in_suspense(
       'invoice:' || v_invoice.id || ':wrong_amount:' || v_paid,
       'wrong_amount',
@@ -60,7 +58,7 @@ begin
     return 'in_suspense';
   elsif v_paid > v_known.booked
         and v_order.status = 'AWAITING_PAYMENT'
-        and v_order.wallet_amount > 0
+        and private.has_wallet_part(v_order.id)
         and private.is_payout_blocked(v_order.buyer_id) then
     -- The wallet was blocked after the order: staff decide whether it pays its part.
     perform private.hold_in_suspense(

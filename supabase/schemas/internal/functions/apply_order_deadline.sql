@@ -6,14 +6,10 @@ create function internal.apply_order_deadline(
 language plpgsql volatile security definer
 as $$
 declare
-  v_order public.orders;
+  v_order constant public.orders := private.lock_order(p_order_id);
   v_to public.order_status := p_to;
   v_objection text;
 begin
-  select orders.* into v_order
-  from public.orders
-  where orders.id = p_order_id
-  for update;
   -- The deadline of a frozen order begins again when it goes on (private.lift_freeze).
   if v_order.state_version is distinct from p_version or private.is_frozen(v_order, v_to) then
     return 'stale';

@@ -18,11 +18,7 @@ begin
   if v_shipment.id is null then
     return 'unknown';
   end if;
-  select orders.*
-  into v_order
-  from public.orders
-  where orders.id = v_shipment.order_id
-  for update;
+  v_order := private.lock_order(v_shipment.order_id);
   -- Read again under the order's lock: the price and the waybill are compared with this row.
   select shipments.* into v_shipment from private.shipments where shipments.id = v_shipment.id;
 

@@ -5,10 +5,9 @@ create function internal.booking_to_request(
 language plpgsql volatile security definer
 as $$
 declare
-  v_order public.orders;
+  v_order public.orders := private.lock_parcel(p_order_id, p_direction);
   v_shipment private.shipments;
 begin
-  select orders.* into v_order from public.orders where orders.id = p_order_id for update;
   select shipments.*
   into v_shipment
   from private.shipments
@@ -19,7 +18,9 @@ begin
   elsif p_direction = 'outbound' and v_order.status = 'READY_TO_SHIP' then
     v_shipment := private.begin_booking(v_order, 'outbound');
   elsif v_shipment.booking_started_at is null or v_shipment.cancelled_at is not null then
-    perform private.refund_unspent_shipping(v_order.id);
+    perform private.refund_unspent_shipping(orders.id)
+    from public.orders
+    where orders.purchase_id = p_order_id;
     return null;
   end if;
   -- A booking that was started may exist at the provider although we never saw the answer. It is

@@ -7,10 +7,9 @@ create function internal.end_booking_search(
 language plpgsql volatile security definer
 as $$
 declare
-  v_order public.orders;
+  v_order public.orders := private.lock_parcel(p_order_id, p_direction);
   v_shipment private.shipments;
 begin
-  select orders.* into v_order from public.orders where orders.id = p_order_id for update;
   select shipments.*
   into v_shipment
   from private.shipments

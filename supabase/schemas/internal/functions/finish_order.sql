@@ -3,15 +3,9 @@ language plpgsql volatile security definer
 as $$
 declare
   v_now constant timestamptz := private.now();
-  v_order public.orders;
+  v_order public.orders := private.lock_order(p_order_id);
 begin
-  update public.orders
-  set state_version = 1, updated_at = v_now
-  where id = p_order_id
-    and state_version = 0
-    and status = 'AWAITING_PAYMENT'
-  returning * into v_order;
-  if v_order.id is not null then
+  if v_order.state_version = 0 and v_order.status = 'AWAITING_PAYMENT' then
     update private.invoices
     set provider_id = p_invoice ->> 'id',
         url = p_invoice ->> 'url',
@@ -19,13 +13,18 @@ begin
         expires_at = (p_invoice ->> 'expires_at')::timestamptz,
         updated_at = v_now
     where order_id = p_order_id;
-    perform private.record_order_state(v_order, null, 'buyer', v_order.buyer_id, null);
+    update public.orders
+    set state_version = 1, updated_at = v_now
+    where purchase_id = p_order_id;
+    perform private.record_order_state(orders, null, 'buyer', v_order.buyer_id, null)
+    from public.orders
+    where orders.purchase_id = p_order_id;
     perform private.finish_purchase_job('finish_order', p_order_id);
-    if v_order.amount_due > 0 then
-      return private.order_record(v_order, v_order.buyer_id);
+    if private.purchase_due(p_order_id) = 0 then
+      perform private.move_order(
+        private.lock_order(p_order_id), 'READY_TO_SHIP', 'provider',
+        p_reason => 'paid from the wallet');
     end if;
-    perform private.move_order(
-      v_order, 'READY_TO_SHIP', 'provider', p_reason => 'paid from the wallet');
   end if;
   -- Two processes may finish the same order: the second changes nothing and returns the same.
   select orders.* into v_order
@@ -39,6 +38,6 @@ begin
 end
 $$;
 comment on function internal.finish_order(uuid, jsonb) is
-  'Stores the invoice and shows the order to its parties. A repeat changes nothing. '
-  'p_invoice: Invoice in shared/providers/payment/port.ts; an empty object when nothing is due, and '
-  'the order is then paid at once.';
+  'Stores the invoice and shows the order, or its whole bundle, to its parties. A repeat changes '
+  'nothing. p_invoice: Invoice in shared/providers/payment/port.ts; an empty object when nothing is '
+  'due, and the order is then paid at once.';

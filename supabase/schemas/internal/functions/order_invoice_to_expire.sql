@@ -5,7 +5,7 @@ begin
   return (
     select invoices.provider_id
     from private.invoices
-    join public.orders on orders.id = invoices.order_id
+    join public.orders on orders.purchase_id = invoices.order_id
     where orders.id = p_order_id
       and orders.status = 'AWAITING_PAYMENT'
   );

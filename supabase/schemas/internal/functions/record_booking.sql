@@ -8,17 +8,19 @@ as $$
 declare
   v_booked private.booked_shipment :=
     jsonb_populate_record(null::private.booked_shipment, p_shipment);
-  v_order public.orders;
+  v_order public.orders := private.lock_parcel(p_order_id, p_direction);
   v_shipment private.shipments;
   v_expected_status public.order_status;
 begin
-  select orders.* into v_order from public.orders where orders.id = p_order_id for update;
   update private.shipments
   set
     shipper_order_id = v_booked.id,
     tracking_id = v_booked.tracking_id,
     price = v_booked.price,
-    charged = case direction when 'outbound' then v_order.shipping_fee else v_booked.price end,
+    charged = case direction
+      when 'outbound' then (private.parcel_of(v_order)).shipping_fee
+      else v_booked.price
+    end,
     status = v_booked.status,
     booked_status = v_booked.status,
     label_address = v_booked.label_address,

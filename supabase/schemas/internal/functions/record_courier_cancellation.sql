@@ -8,12 +8,10 @@ declare
   v_order public.orders;
   v_shipment private.shipments;
 begin
-  select orders.*
-  into v_order
-  from public.orders
-  join private.shipments on shipments.order_id = orders.id
-  where shipments.shipper_order_id = p_shipper_order_id
-  for update of orders;
+  v_order := private.lock_order((
+    select shipments.order_id
+    from private.shipments
+    where shipments.shipper_order_id = p_shipper_order_id));
   select shipments.*
   into v_shipment
   from private.shipments

@@ -6,10 +6,18 @@ language plpgsql volatile
 as $$
 declare
   v_reason text;
+  v_order public.orders;
 begin
   -- Locked, so that nobody reserves the listing before this order is revived, and that a block of
   -- the buyer's payouts is seen or waits.
-  perform from public.listings where listings.id = p_order.listing_id for update;
+  perform
+  from public.listings
+  where listings.id in (
+    select bundled.listing_id
+    from public.orders as bundled
+    where bundled.purchase_id = p_order.id)
+  order by listings.id
+  for update;
   perform from public.profiles where profiles.id = p_order.buyer_id for key share;
   if p_order.paid_at is not null
     or private.is_account_deleted(p_order.buyer_id)
@@ -47,17 +55,25 @@ begin
         end if;
     end;
   end if;
-  perform private.ledger_post(
-    'order:' || p_order.id || ':late_refund',
-    'refund',
-    'Refund of ' || p_order.reference,
-    p_order.id,
-    array[
-      private.ledger_line('provider_cash', -p_order.amount_due),
-      private.ledger_line('wallet', p_order.amount_due, p_user_id => p_order.buyer_id)
-    ]
-  );
-  perform private.record_refund(p_order, p_order.amount_due);
+  for v_order in
+    select orders.*
+    from public.orders
+    where orders.purchase_id = p_order.id
+      and orders.amount_due > 0
+    order by orders.id
+  loop
+    perform private.ledger_post(
+      'order:' || v_order.id || ':late_refund',
+      'refund',
+      'Refund of ' || v_order.reference,
+      v_order.id,
+      array[
+        private.ledger_line('provider_cash', -v_order.amount_due),
+        private.ledger_line('wallet', v_order.amount_due, p_user_id => v_order.buyer_id)
+      ]
+    );
+    perform private.record_refund(v_order, v_order.amount_due);
+  end loop;
   return 'refunded';
 end
 $$;

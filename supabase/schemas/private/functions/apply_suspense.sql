@@ -24,7 +24,7 @@ begin
       jsonb_build_object('status', coalesce(v_order.status::text, 'unknown')));
   end if;
   v_received := private.open_suspense(v_order.id);
-  v_missing := greatest(v_order.amount_due - v_received, 0);
+  v_missing := greatest(private.purchase_due(v_order.id) - v_received, 0);
   if v_missing > 0 and p_covered = 0 then
     perform private.raise_error('payment_incomplete', jsonb_build_object('missing', v_missing));
   elsif v_missing <> p_covered then

@@ -5,7 +5,7 @@ create function private.apply_suspense_to_order(
 language plpgsql volatile
 as $$
 declare
-  v_excess constant bigint := p_received - p_order.amount_due;
+  v_excess constant bigint := p_received - private.purchase_due(p_order.id);
   v_item private.suspense_items;
 begin
   for v_item in
@@ -22,15 +22,28 @@ begin
   end loop;
   if v_excess < 0 then
     perform private.ledger_post(
-      'order:' || p_order.id || ':covered',
+      'order:' || covered.id || ':covered',
       'payment_covered',
-      'Missing part of ' || p_order.reference,
-      p_order.id,
+      'Missing part of ' || covered.reference,
+      covered.id,
       array[
-        private.ledger_line('claims', v_excess),
-        private.ledger_line('provider_cash', -v_excess)
+        private.ledger_line('claims', -covered.part),
+        private.ledger_line('provider_cash', covered.part)
       ]
-    );
+    )
+    from (
+      select
+        orders.id,
+        orders.reference,
+        (private.parts_within(
+          -v_excess, array_agg(orders.amount_due) over purchase)
+        )[row_number() over purchase] as part
+      from public.orders
+      where orders.purchase_id = p_order.id
+      window purchase as (
+        order by orders.id rows between unbounded preceding and unbounded following)
+    ) as covered
+    where covered.part > 0;
   elsif v_excess > 0 then
     perform private.ledger_post(
       'order:' || p_order.id || ':excess',

@@ -8,22 +8,23 @@ declare
   v_is_return boolean := p_shipment.direction = 'return';
   v_sender public.order_actor := case when v_is_return then 'buyer' else 'seller' end;
   v_recipient public.order_actor := case when v_is_return then 'seller' else 'buyer' end;
+  v_parcel record := private.parcel_of(p_order, p_shipment.direction);
   v_request jsonb;
 begin
   if p_shipment.shipper_order_id is null then
     v_request := jsonb_build_object(
-      'reference_id', private.booking_reference(p_order.id, p_shipment.direction),
+      'reference_id', private.booking_reference(p_shipment.order_id, p_shipment.direction),
       'courier_code', p_shipment.courier_code,
       'courier_service_code', p_shipment.courier_service_code,
-      'item_name', p_order.listing_title,
-      'item_value', p_order.item_price,
-      'weight_grams', p_order.weight_grams,
+      'item_name', v_parcel.item_name,
+      'item_value', v_parcel.item_value,
+      'weight_grams', v_parcel.weight_grams,
       'origin', private.parcel_address(p_order.id, v_sender),
       'destination', private.parcel_address(p_order.id, v_recipient)
     );
   end if;
   return jsonb_build_object(
-    'order_id', p_order.id,
+    'order_id', p_shipment.order_id,
     'direction', p_shipment.direction,
     'shipper_order_id', p_shipment.shipper_order_id,
     'waybill', p_shipment.waybill,

@@ -6,10 +6,15 @@ language plpgsql volatile
 as $$
 begin
   perform private.enqueue_courier_cancellation(shipments)
-  from private.shipments
-  where shipments.order_id = p_order_id
+  from public.orders
+  join private.shipments on shipments.order_id = case p_direction
+    when 'outbound' then orders.purchase_id
+    else orders.id
+  end
+  where orders.id = p_order_id
     and shipments.direction = p_direction
     and shipments.shipper_order_id is not null
-    and shipments.cancelled_at is null;
+    and shipments.cancelled_at is null
+    and (p_direction = 'return' or not private.is_courier_needed(orders));
 end
 $$;

@@ -19,7 +19,7 @@ begin
     case when shipments.cancelled_at is null then shipments.label_url end
   into carrier_of.shipper_order_id, carrier_of.label_url
   from private.shipments
-  where shipments.order_id = p_order.id
+  where shipments.order_id = p_order.purchase_id
     and shipments.direction = 'outbound';
 end
 $$;

@@ -12,7 +12,7 @@ begin
     and events.parcel in (shipments.shipper_order_id, p_order.tracking_number)
     and events.happened_at >= p_order.paid_at - interval '1 minute'
   join private.shipping_statuses as statuses on statuses.status = events.status
-  where shipments.order_id = p_order.id
+  where shipments.order_id = p_order.purchase_id
     and shipments.direction = 'outbound'
   order by events.happened_at desc, statuses.rank desc
   limit 1;

@@ -1,23 +1,25 @@
 create function private.check_quote(
   p_quote private.shipping_quote,
-  p_listing_id uuid,
+  p_listing_ids uuid[],
   p_buyer_id uuid,
-  p_listing public.listings,
+  p_listings public.listings[],
+  p_prices bigint[],
   p_address public.addresses,
   p_origin public.addresses
 ) returns void
 language plpgsql stable
 as $$
 begin
-  if p_quote.listing_id is null then
+  if p_quote.listing_ids is null then
     perform private.raise_error('quote_invalid');
-  elsif p_quote.listing_id is distinct from p_listing_id
+  elsif p_quote.listing_ids is distinct from p_listing_ids
     or p_quote.buyer_id is distinct from p_buyer_id
     or (p_address.id is not null
       and p_quote.address_fingerprint is distinct from private.address_fingerprint(p_address))
-    or (p_listing.id is not null
-      and (p_quote.weight_grams, p_quote.item_price)
-        is distinct from (p_listing.weight_grams, p_listing.price))
+    or (cardinality(p_listings) = cardinality(p_listing_ids)
+      and (p_quote.weight_grams, p_quote.item_price) is distinct from (
+        (select sum(listings.weight_grams)::integer from unnest(p_listings) as listings),
+        (select sum(price)::bigint from unnest(p_prices) as price)))
     or (p_origin.id is not null
       and p_quote.origin_fingerprint is distinct from private.address_fingerprint(p_origin)) then
     perform private.raise_error('quote_outdated');
@@ -27,5 +29,6 @@ begin
 end
 $$;
 comment on function private.check_quote(
-  private.shipping_quote, uuid, uuid, public.listings, public.addresses, public.addresses) is
-  'A listing or address that does not exist (id null) is not compared.';
+  private.shipping_quote, uuid[], uuid, public.listings[], bigint[], public.addresses,
+  public.addresses) is
+  'A listing or address that does not exist is not compared.';

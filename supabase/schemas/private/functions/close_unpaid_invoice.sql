@@ -4,7 +4,7 @@ as $$
 begin
   if exists (
     select from private.invoices
-    where invoices.order_id = p_order.id
+    where invoices.order_id = p_order.purchase_id
       and invoices.provider_id is not null
       and invoices.status <> 'PAID'
   ) then

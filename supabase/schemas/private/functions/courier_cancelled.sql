@@ -12,12 +12,19 @@ begin
   if not found then
     return;
   end if;
-  if p_shipment.direction = 'outbound' and private.has_unspent_shipping(p_order) then
-    perform private.lock_order_accounts(p_order.id);
+  if p_shipment.direction = 'outbound' then
+    perform private.lock_order_accounts(p_order.id)
+    where exists (
+      select
+      from public.orders
+      where orders.purchase_id = p_shipment.order_id
+        and private.has_unspent_shipping(orders));
   end if;
   perform private.post_courier_cost(p_order, p_shipment, -1);
   if p_shipment.direction = 'outbound' then
-    perform private.refund_unspent_shipping(p_order.id);
+    perform private.refund_unspent_shipping(orders.id)
+    from public.orders
+    where orders.purchase_id = p_shipment.order_id;
   end if;
 end
 $$;

@@ -9,7 +9,7 @@ begin
       and not exists (
         select
         from private.shipments
-        where shipments.order_id = p_order.id
+        where shipments.order_id = p_order.purchase_id
           and shipments.direction = 'outbound'
           and shipments.delivered_at is not null)
     then 'voucher_awaits_delivery'

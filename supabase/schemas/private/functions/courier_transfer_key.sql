@@ -1,5 +1,8 @@
-create function private.courier_transfer_key(p_shipment private.shipments) returns text
+create function private.courier_transfer_key(
+  p_order_id uuid,
+  p_direction private.shipment_direction
+) returns text
 language sql stable
 return
-  'order:' || p_shipment.order_id
-  || case p_shipment.direction when 'return' then ':return_shipping' else ':shipping' end;
+  'order:' || p_order_id
+  || case p_direction when 'return' then ':return_shipping' else ':shipping' end;

@@ -7,6 +7,8 @@ language plpgsql volatile
 as $$
 declare
   v_order public.orders;
+  v_part public.orders;
+  v_id uuid;
   v_after private.chargebacks;
 begin
   select orders.* into v_order from public.orders where orders.id = p_chargeback.order_id;
@@ -24,19 +26,26 @@ begin
     perform private.lock_order_effects(v_order);
     -- What goes to the buyer's wallet is taken back at once, also for another part of the payment
     -- that waits for its decision: private.recover_from_refund.
-    update public.orders set frozen_at = null where id = v_order.id;
-    perform private.move_order(
-      private.lock_order(v_order.id),
-      case v_order.status
-        when 'READY_TO_SHIP' then 'CANCELLED'
-        else 'REFUNDED'
-      end::public.order_status,
-      'staff',
-      p_staff_id,
-      'chargeback');
+    update public.orders set frozen_at = null where purchase_id = v_order.id;
+    foreach v_id in array array(
+      select orders.id from public.orders where orders.purchase_id = v_order.id order by orders.id)
+    loop
+      -- Another order of the bundle may have taken it along.
+      v_part := private.lock_order(v_id);
+      perform private.move_order(
+        v_part,
+        case v_part.status
+          when 'READY_TO_SHIP' then 'CANCELLED'
+          else 'REFUNDED'
+        end::public.order_status,
+        'staff',
+        p_staff_id,
+        'chargeback')
+      where private.is_in_escrow(v_part);
+    end loop;
     update public.orders
     set frozen_at = v_order.frozen_at
-    where id = v_order.id
+    where purchase_id = v_order.id
       and exists (
         select
         from private.chargebacks

@@ -4,8 +4,8 @@ as $$
 begin
   perform private.enqueue_job(
     'shipping_book',
-    p_order.id::text,
-    jsonb_build_object('order_id', p_order.id)
+    p_order.purchase_id::text,
+    jsonb_build_object('order_id', p_order.purchase_id)
   );
 end
 $$;

@@ -5,7 +5,7 @@ declare
   v_invoice_id text := (
     select invoices.provider_id
     from private.invoices
-    where invoices.order_id = p_order.id
+    where invoices.order_id = p_order.purchase_id
   );
 begin
   perform private.enqueue_job(

@@ -12,14 +12,14 @@ begin
   insert into private.shipments as shipments
     (order_id, direction, courier_code, courier_service_code, booking_started_at)
   select
-    p_order.id,
+    case p_direction when 'outbound' then p_order.purchase_id else p_order.id end,
     p_direction,
     coalesce(outbound.courier_code, p_order.courier_code),
     coalesce(outbound.courier_service_code, p_order.courier_service_code),
     p_booking_started_at
   from (select) as one_row
   left join private.shipments as outbound
-    on outbound.order_id = p_order.id
+    on outbound.order_id = p_order.purchase_id
     and outbound.direction = 'outbound'
   on conflict on constraint shipments__one_per_direction do update
   set booking_started_at = coalesce(shipments.booking_started_at, excluded.booking_started_at)

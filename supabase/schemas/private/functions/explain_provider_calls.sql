@@ -6,19 +6,19 @@ begin
     with order_references as (
       select invoices.external_id as reference
       from private.invoices
-      where invoices.order_id = p_order.id
+      where invoices.order_id = p_order.purchase_id
       union
       select invoices.provider_id
       from private.invoices
-      where invoices.order_id = p_order.id
+      where invoices.order_id = p_order.purchase_id
       union
       select shipments.shipper_order_id
       from private.shipments
-      where shipments.order_id = p_order.id
+      where shipments.order_id in (p_order.id, p_order.purchase_id)
       union
       select shipments.waybill
       from private.shipments
-      where shipments.order_id = p_order.id
+      where shipments.order_id in (p_order.id, p_order.purchase_id)
     ),
     calls as (
       select
@@ -32,7 +32,7 @@ begin
         p_order.created_at as at,
         null::timestamptz as next_try
       from private.invoices
-      where invoices.order_id = p_order.id
+      where invoices.order_id = p_order.purchase_id
       union all
       select
         'payment', 'asked', 'refund', refunds.id::text, lower(refunds.status::text), refunds.attempts,
@@ -45,7 +45,7 @@ begin
         shipments.shipper_order_id, shipments.status, null, null,
         coalesce(shipments.booking_started_at, shipments.created_at), null
       from private.shipments
-      where shipments.order_id = p_order.id
+      where shipments.order_id in (p_order.id, p_order.purchase_id)
       union all
       select
         case when order_jobs.kind like 'shipping%' then 'shipping' else 'payment' end,
@@ -60,18 +60,18 @@ begin
           when order_jobs.finished_at is null and order_jobs.dead_at is null then order_jobs.run_at
         end
       from private.jobs as order_jobs
-      where order_jobs.kind = 'finish_order' and order_jobs.key = p_order.id::text
+      where order_jobs.kind = 'finish_order' and order_jobs.key = p_order.purchase_id::text
         or order_jobs.kind = 'shipping_book'
-          and order_jobs.key in (p_order.id::text, p_order.id || ':return')
+          and order_jobs.key in (p_order.purchase_id::text, p_order.id || ':return')
         or order_jobs.kind = 'shipping_cancel' and order_jobs.key in (
           select shipments.id::text
           from private.shipments
-          where shipments.order_id = p_order.id
+          where shipments.order_id in (p_order.id, p_order.purchase_id)
         )
         or order_jobs.kind = 'payments_expire' and order_jobs.key in (
           select invoices.provider_id
           from private.invoices
-          where invoices.order_id = p_order.id
+          where invoices.order_id = p_order.purchase_id
         )
       union all
       select

@@ -12,7 +12,7 @@ begin
   into v_order
   from public.orders
   left join private.shipments
-    on shipments.order_id = orders.id
+    on shipments.order_id in (orders.id, orders.purchase_id)
     and shipments.waybill = p_tracking_number
   -- By id: an `or` over the three tables would read every order.
   where orders.id = any (array(
@@ -41,7 +41,7 @@ begin
   select shipments.*
   into v_shipment
   from private.shipments
-  where shipments.order_id = v_order.id
+  where shipments.order_id in (v_order.id, v_order.purchase_id)
     and shipments.waybill = p_tracking_number;
   if v_shipment.id is null then
     v_shipment := private.ensure_shipment(

@@ -4,7 +4,7 @@ as $$
 begin
   return exists (
     select from private.shipments
-    where shipments.order_id = p_order_id
+    where shipments.order_id = private.purchase_of(p_order_id)
       and shipments.direction = 'outbound'
       and shipments.shipper_order_id is not null
       and shipments.cancelled_at is null

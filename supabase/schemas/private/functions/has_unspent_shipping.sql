@@ -8,7 +8,7 @@ begin
       and not exists (
         select
         from private.shipments
-        where shipments.order_id = p_order.id
+        where shipments.order_id = p_order.purchase_id
           and shipments.direction = 'outbound'
           and shipments.booking_started_at is not null
           and shipments.cancelled_at is null)

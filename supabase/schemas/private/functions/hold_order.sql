@@ -15,8 +15,7 @@ begin
   from public.orders
   where orders.id = v_id
     and orders.state_version > 0
-    and private.order_actor_of(orders, v_caller.id) is not null
-  for update;
+    and private.order_actor_of(orders, v_caller.id) is not null;
   v_actor := private.order_actor_of(v_order, v_caller.id);
   if v_order.id is null then
     perform private.raise_error('order_not_found');
@@ -24,7 +23,7 @@ begin
     perform private.raise_error('wrong_party');
   end if;
   return row(
-    v_order,
+    private.lock_order(v_id),
     v_actor,
     case when v_actor = 'staff' then private.staff_caller('ops_admin') end)::private.held_order;
 end

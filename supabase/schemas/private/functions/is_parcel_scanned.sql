@@ -5,7 +5,7 @@ begin
   return exists (
     select
     from private.shipments
-    where shipments.order_id = p_order_id
+    where shipments.order_id = private.purchase_of(p_order_id)
       and shipments.direction = 'outbound'
       and shipments.scanned_at is not null);
 end

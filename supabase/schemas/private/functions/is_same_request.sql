@@ -12,9 +12,15 @@ begin
   return (
     select p_order.courier_code = p_quote.courier_code
       and p_order.courier_service_code = p_quote.courier_service_code
-      and p_order.shipping_fee = p_quote.price
-      and p_order.offer_id is not distinct from p_offer_id
-      and (p_use_wallet or p_order.wallet_amount = 0)
+      and p_quote.price = (
+        select sum(orders.shipping_fee)
+        from public.orders
+        where orders.purchase_id = p_order.id)
+      and p_offer_id is not distinct from (
+        select max(orders.offer_id::text)::uuid
+        from public.orders
+        where orders.purchase_id = p_order.id)
+      and (p_use_wallet or not private.has_wallet_part(p_order.id))
       and upper(p_voucher_code) is not distinct from (
         select vouchers.code
         from private.voucher_uses as uses

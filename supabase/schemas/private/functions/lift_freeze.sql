@@ -15,30 +15,29 @@ begin
   ) then
     return;
   end if;
-  update public.orders
-  set frozen_at = null
-  where id = p_order_id
-    and frozen_at is not null
-  returning * into v_order;
-  if not p_goes_on then
-    return;
-  elsif v_order.status = 'COMPLETED' then
-    perform private.notify(
-      v_order.seller_id,
-      'freeze:' || v_order.id || ':' || internal.wire_time(private.now()),
-      'payment.proceeds_freed',
-      jsonb_build_object('order_id', v_order.id, 'reference', v_order.reference));
-  end if;
-  if private.is_in_escrow(v_order) is not true then
-    return;
-  end if;
-  perform private.notify_all(
-    array[v_order.buyer_id, v_order.seller_id],
-    'freeze:' || v_order.id || ':' || internal.wire_time(private.now()),
-    'payment.dispute_over',
-    jsonb_build_object('order_id', v_order.id, 'reference', v_order.reference));
-  perform private.restart_deadlines(v_order);
-  perform private.refund_unspent_shipping(v_order.id);
+  for v_order in
+    update public.orders
+    set frozen_at = null
+    where purchase_id = p_order_id
+      and frozen_at is not null
+    returning *
+  loop
+    if p_goes_on and v_order.status = 'COMPLETED' then
+      perform private.notify(
+        v_order.seller_id,
+        'freeze:' || v_order.id || ':' || internal.wire_time(private.now()),
+        'payment.proceeds_freed',
+        jsonb_build_object('order_id', v_order.id, 'reference', v_order.reference));
+    elsif p_goes_on and private.is_in_escrow(v_order) then
+      perform private.notify_all(
+        array[v_order.buyer_id, v_order.seller_id],
+        'freeze:' || v_order.id || ':' || internal.wire_time(private.now()),
+        'payment.dispute_over',
+        jsonb_build_object('order_id', v_order.id, 'reference', v_order.reference));
+      perform private.restart_deadlines(v_order);
+      perform private.refund_unspent_shipping(v_order.id);
+    end if;
+  end loop;
 end
 $$;
 comment on function private.lift_freeze(uuid, boolean) is

@@ -3,7 +3,7 @@ language plpgsql stable
 as $$
 begin
   if p_order.offer_id is null then
-    return p_order.item_price;
+    return p_order.item_price + p_order.bundle_discount;
   end if;
   return (
     select offers.listing_price

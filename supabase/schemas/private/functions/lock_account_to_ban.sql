@@ -10,7 +10,7 @@ begin
   perform
   from public.orders
   where orders.id = any (v_open)
-  order by orders.id
+  order by orders.purchase_id, orders.id <> orders.purchase_id, orders.id
   for update;
   v_profile := private.lock_account(p_user_id);
   -- No order begins from here on. One that began while this waited is not locked.

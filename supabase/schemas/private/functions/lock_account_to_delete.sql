@@ -11,7 +11,7 @@ begin
   perform
   from public.orders
   where p_user_id in (orders.buyer_id, orders.seller_id)
-  order by orders.id
+  order by orders.purchase_id, orders.id <> orders.purchase_id, orders.id
   for update;
   get diagnostics v_orders = row_count;
   perform

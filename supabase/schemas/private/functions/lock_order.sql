@@ -2,12 +2,19 @@ create function private.lock_order(p_id uuid) returns public.orders
 language plpgsql volatile
 as $$
 declare
+  v_purchase_id constant uuid := private.purchase_of(p_id);
   v_order public.orders;
 begin
-  select orders.* into v_order
+  -- The first order of a bundle keeps out everybody who changes another one.
+  perform from public.orders where orders.id = v_purchase_id for update;
+  perform
   from public.orders
-  where orders.id = p_id
+  where orders.purchase_id = v_purchase_id
+  order by orders.id
   for update;
+  select orders.* into v_order from public.orders where orders.id = p_id;
   return v_order;
 end
 $$;
+comment on function private.lock_order(uuid) is
+  'Locks an order with all orders of its bundle.';

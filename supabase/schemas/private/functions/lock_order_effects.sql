@@ -8,14 +8,18 @@ as $$
 begin
   perform
   from public.listings
-  where listings.id = p_order.listing_id
+  where listings.id in (
+    select bundled.listing_id
+    from public.orders as bundled
+    where bundled.purchase_id = p_order.purchase_id)
+  order by listings.id
   for no key update;
   -- A listing that goes back on sale is indexed: private.index_listings locks its seller like this.
   perform from public.profiles where profiles.id = p_order.seller_id for share;
   perform
   from private.vouchers
   join private.voucher_uses as uses on uses.voucher_id = vouchers.id
-  where uses.order_id = p_order.id
+  where uses.order_id = p_order.purchase_id
   for no key update of vouchers;
   perform private.lock_order_accounts(p_order.id, p_user_id, p_others);
 end
@@ -23,5 +27,5 @@ $$;
 comment on function private.lock_order_effects(
   public.orders, uuid, private.account_kind[]
 ) is
-  'For an operation that books before it moves the order. Another transaction may hold the '
+  'For an operation on an order, or its bundle, that books before it moves the order. Another transaction may hold the '
   'listing, its seller or the voucher and wait for these accounts.';

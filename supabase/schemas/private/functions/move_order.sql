@@ -1,4 +1,3 @@
--- The only function that changes orders.status.
 create function private.move_order(
   p_order public.orders,
   p_to public.order_status,
@@ -10,48 +9,33 @@ language plpgsql volatile
 as $$
 declare
   v_order public.orders;
-  v_from constant public.order_status := p_order.status;
-  v_now constant timestamptz := private.now();
   v_transition private.order_transitions;
-  v_effect text;
   v_next public.order_status;
 begin
   select transitions.* into v_transition
   from private.order_transitions as transitions
-  where transitions.from_status = v_from
+  where transitions.from_status = p_order.status
     and transitions.to_status = p_to
     and transitions.actor = p_actor;
   if v_transition.actor is null then
     perform private.raise_error(
-      'order_status_forbids', jsonb_build_object('status', v_from, 'to', p_to));
+      'order_status_forbids', jsonb_build_object('status', p_order.status, 'to', p_to));
   end if;
-  perform private.refuse(
-    coalesce(
-      private.transition_objection(p_order, v_transition.precondition),
-      case when private.is_frozen(p_order, p_to) then 'order_frozen' end),
-    jsonb_build_object('status', v_from));
-
-  update public.orders
-  set status = p_to,
-      state_version = state_version + 1,
-      updated_at = v_now,
-      paid_at = case when p_to = 'READY_TO_SHIP' then v_now else paid_at end,
-      shipped_at = case when p_to = 'SHIPPED' then v_now else shipped_at end,
-      delivered_at = case
-        when p_to = 'DELIVERED' then coalesce(delivered_at, v_now)
-        else delivered_at
-      end,
-      completed_at = case when p_to = 'COMPLETED' then v_now else completed_at end
-  where id = p_order.id
-    -- The caller has locked the order, so it is as the caller read it.
-    and state_version = p_order.state_version
-  returning * into strict v_order;
-  perform private.record_order_state(
-    v_order, v_from, p_actor, p_actor_id, p_reason, v_transition.notification);
-  -- Effects run last, and money last among them: the ledger's shared accounts are locked briefly.
-  foreach v_effect in array v_transition.effects loop
-    perform private.run_effect(v_order, v_effect);
-  end loop;
+  if v_transition.is_joint and p_order.bundle_id is not null then
+    -- Each order has transfers of its own, so everything that they lock comes first.
+    perform private.lock_order_effects(p_order);
+    for v_order in
+      select orders.*
+      from public.orders
+      where orders.purchase_id = p_order.purchase_id
+        and orders.id <> p_order.id
+        and orders.status = p_order.status
+      order by orders.id
+    loop
+      perform private.take_step(v_order, v_transition, p_actor_id, p_reason);
+    end loop;
+  end if;
+  perform private.take_step(p_order, v_transition, p_actor_id, p_reason);
 
   -- A transition without a delay follows at once, in the same transaction.
   select transitions.to_status into v_next

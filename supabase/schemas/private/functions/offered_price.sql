@@ -34,5 +34,3 @@ begin
   return v_offer.price;
 end
 $$;
-comment on function private.offered_price(public.listings, uuid, uuid) is
-  'Only this function decides what a listing costs a buyer.';

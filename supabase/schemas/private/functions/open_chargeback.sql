@@ -27,7 +27,7 @@ begin
 
   update public.orders
   set frozen_at = coalesce(frozen_at, private.now())
-  where id = v_order.id;
+  where purchase_id = v_order.id;
   perform private.open_case(
     'chargeback',
     v_chargeback.id::text,

@@ -14,6 +14,8 @@ begin
       'buyer_id', p_order.buyer_id,
       'seller_id', p_order.seller_id,
       'item_price', p_order.item_price,
+      'bundle_discount', p_order.bundle_discount,
+      'bundle', case when p_order.bundle_id is not null then private.bundle_record(p_order) end,
       'offer_id', p_order.offer_id,
       'shipping_fee', p_order.shipping_fee,
       'buyer_protection_fee', p_order.buyer_protection_fee,
@@ -86,7 +88,7 @@ begin
       on sender.order_id = p_order.id
       and sender.party = 'seller'
     cross join private.carrier_of(p_order) as carrier
-    where invoices.order_id = p_order.id
+    where invoices.order_id = p_order.purchase_id
   );
 end
 $$;

@@ -19,10 +19,10 @@ begin
   from private.shipments
   where shipments.shipper_order_id = p_text
   union
-  select invoices.order_id
+  select orders.id
   from private.invoices
-  where invoices.provider_id = p_text
-    and invoices.order_id is not null;
+  join public.orders on orders.purchase_id = invoices.order_id
+  where invoices.provider_id = p_text;
 end
 $$;
 comment on function private.orders_named(text) is

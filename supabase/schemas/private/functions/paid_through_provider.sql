@@ -22,7 +22,8 @@ begin
     from private.ledger_transfers as transfers
     join private.ledger_entries as entries on entries.transfer_id = transfers.id
     join private.ledger_accounts as accounts on accounts.id = entries.account_id
-    where transfers.order_id = v_order_id
+    where transfers.order_id in (
+        select orders.id from public.orders where orders.purchase_id = v_order_id)
       and transfers.kind not like 'chargeback%'
       and accounts.kind = 'provider_cash'
   );

@@ -1,7 +1,20 @@
 create function private.pending_order(p_order public.orders, p_resumed boolean) returns jsonb
 language plpgsql stable
 as $$
+declare
+  v_sums record;
 begin
+  select
+    parcel.item_name,
+    parcel.item_value,
+    parcel.shipping_fee,
+    sum(orders.buyer_protection_fee) as protection_fee,
+    sum(orders.voucher_discount) as voucher,
+    sum(orders.wallet_amount) as wallet
+  into v_sums
+  from private.parcel_of(p_order) as parcel
+  join public.orders on orders.purchase_id = p_order.id
+  group by parcel.item_name, parcel.item_value, parcel.shipping_fee;
   return (
     select private.pending_purchase(
       p_order.id,
@@ -12,20 +25,20 @@ begin
       p_provider => invoices.provider,
       p_reference => invoices.external_id,
       p_amount => invoices.amount,
-      p_item_name => p_order.listing_title,
-      p_item_price => p_order.item_price,
+      p_item_name => v_sums.item_name,
+      p_item_price => v_sums.item_value,
       p_fees => jsonb_build_array(
-        jsonb_build_object('type', 'Ongkos kirim', 'value', p_order.shipping_fee),
-        jsonb_build_object('type', 'Perlindungan pembeli', 'value', p_order.buyer_protection_fee)
+        jsonb_build_object('type', 'Ongkos kirim', 'value', v_sums.shipping_fee),
+        jsonb_build_object('type', 'Perlindungan pembeli', 'value', v_sums.protection_fee)
       ) || case
-        when p_order.voucher_discount > 0
+        when v_sums.voucher > 0
           then jsonb_build_array(
-            jsonb_build_object('type', 'Voucher', 'value', -p_order.voucher_discount))
+            jsonb_build_object('type', 'Voucher', 'value', -v_sums.voucher))
         else '[]'
       end || case
-        when p_order.wallet_amount > 0
+        when v_sums.wallet > 0
           then jsonb_build_array(
-            jsonb_build_object('type', 'Saldo dompet', 'value', -p_order.wallet_amount))
+            jsonb_build_object('type', 'Saldo dompet', 'value', -v_sums.wallet))
         else '[]'
       end)
     from private.invoices

@@ -24,6 +24,7 @@ begin
       'payouts_blocked_until', internal.wire_time(p_profile.payouts_blocked_until),
       'verified', p_profile.verified,
       'on_vacation_until', internal.wire_time(private.vacation_of(p_profile.id)),
+      'bundle_discounts', p_profile.bundle_discounts,
       'live_banned', p_profile.live_banned,
       'live_banned_at', internal.wire_time(p_profile.live_banned_at),
       'rating', round(p_profile.rating_sum::numeric / nullif(p_profile.rating_count, 0), 2),

@@ -6,13 +6,14 @@ begin
     select jsonb_build_object(
       'origin_postal_code', origins.postal_code,
       'destination_postal_code', destinations.postal_code,
-      'item_name', p_order.listing_title,
-      'item_value', p_order.item_price,
-      'weight_grams', p_order.weight_grams,
+      'item_name', parcel.item_name,
+      'item_value', parcel.item_value,
+      'weight_grams', parcel.weight_grams,
       'courier_code', p_order.courier_code,
       'courier_service_code', p_order.courier_service_code,
-      'price', p_order.shipping_fee)
-    from private.order_addresses as origins
+      'price', parcel.shipping_fee)
+    from private.parcel_of(p_order) as parcel
+    cross join private.order_addresses as origins
     join private.order_addresses as destinations
       on destinations.order_id = origins.order_id
       and destinations.party = 'buyer'

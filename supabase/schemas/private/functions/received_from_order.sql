@@ -7,12 +7,15 @@ begin
     from private.ledger_transfers as transfers
     join private.ledger_entries as entries on entries.transfer_id = transfers.id
     join private.ledger_accounts as accounts on accounts.id = entries.account_id
-    where transfers.order_id = p_order_id
+    where transfers.order_id in (
+        select orders.id
+        from public.orders
+        where orders.purchase_id = private.purchase_of(p_order_id))
       and transfers.kind not in ('wallet_payment', 'wallet_payment_return', 'payment')
       and accounts.user_id = p_user_id
   );
 end
 $$;
 comment on function private.received_from_order(uuid, uuid) is
-  'Rupiah that a party''s wallet got from an order and still keeps: proceeds or refunds, less what '
+  'Rupiah that a party''s wallet got from an order, or its bundle, and still keeps: proceeds or refunds, less what '
   'was taken back. What the wallet paid for the order does not count.';

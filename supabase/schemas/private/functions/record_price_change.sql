@@ -18,13 +18,18 @@ begin
   where id = p_shipment.id
   returning * into v_shipment;
   perform private.ledger_post(
-    private.courier_transfer_key(p_shipment) || '_price:' || v_shipment.price_version,
+    private.courier_transfer_key((now.payer).id, p_shipment.direction)
+      || '_price:' || v_shipment.price_version,
     'shipping',
-    format('Courier for %s: %s instead of %s', p_order.reference, p_price, p_shipment.price),
-    p_order.id,
+    format('Courier for %s: %s instead of %s', (now.payer).reference, now.share, before.share),
+    (now.payer).id,
     array[
-      private.ledger_line('courier_balance', p_price - p_shipment.price),
-      private.ledger_line('courier_adjustments', p_shipment.price - p_price)]);
+      private.ledger_line('courier_balance', now.share - before.share),
+      private.ledger_line('courier_adjustments', before.share - now.share)])
+  from private.parcel_shares(p_shipment, p_price) as now
+  join private.parcel_shares(p_shipment, p_shipment.price) as before
+    on (before.payer).id = (now.payer).id
+  where now.share <> before.share;
   perform private.open_dear_courier_case(v_shipment);
 end
 $$;

@@ -91,7 +91,9 @@ begin
     perform private.apply_shipment_progress(v_order, p_shipment, v_status, v_happened_at);
   end if;
   if v_status.outlook = 'back' and p_shipment.direction = 'outbound' then
-    perform private.send_back(p_order_id, p_parcel, p_scan.status);
+    perform private.send_back(orders.id, p_parcel, p_scan.status)
+    from public.orders
+    where orders.purchase_id = p_order_id;
   end if;
   return true;
 end

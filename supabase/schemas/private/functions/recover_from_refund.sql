@@ -7,7 +7,11 @@ declare
   v_rest bigint;
   v_part bigint;
 begin
-  if not exists (select from private.chargebacks where chargebacks.order_id = p_order_id) then
+  if not exists (
+    select
+    from private.chargebacks
+    where chargebacks.order_id = private.purchase_of(p_order_id))
+  then
     return;
   end if;
   select orders.* into v_order from public.orders where orders.id = p_order_id;
@@ -15,7 +19,7 @@ begin
   for v_chargeback in
     select chargebacks.*
     from private.chargebacks
-    where chargebacks.order_id = p_order_id
+    where chargebacks.order_id = private.purchase_of(p_order_id)
       and chargebacks.status in ('open', 'decided')
     order by chargebacks.created_at, chargebacks.id
   loop

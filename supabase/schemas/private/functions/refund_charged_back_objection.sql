@@ -7,7 +7,7 @@ begin
       when not exists (
         select
         from private.chargebacks
-        where chargebacks.order_id = p_order.id
+        where chargebacks.order_id = p_order.purchase_id
           and chargebacks.status = 'decided'
           and chargebacks.outcome = 'cancel'
       ) then 'order_precondition_unmet'

@@ -16,15 +16,14 @@ declare
   v_proceeds bigint;
 begin
   perform private.forbid_self_decision(p_staff, v_order.buyer_id, v_order.seller_id);
-  select orders.* into v_order
-  from public.orders
-  where orders.id = v_order.id
-  for update;
+  v_order := private.lock_order(v_order.id);
   if v_order.status <> 'COMPLETED' then
     perform private.raise_error(
       'order_not_completed', jsonb_build_object('status', v_order.status));
   end if;
-  perform private.forbid_charged_back(v_order.reference);
+  perform private.forbid_charged_back(orders.reference)
+  from public.orders
+  where orders.id = v_order.purchase_id;
   -- The shipping fee may have been refunded before: the seller shipped by another courier.
   v_before := private.refunded_shipping(v_order.id);
   if coalesce(v_order.refunded_amount, 0) <> v_before.paid then

@@ -6,7 +6,7 @@ declare
 begin
   select shipments.* into v_shipment
   from private.shipments
-  where shipments.order_id = p_order.id
+  where shipments.order_id = p_order.purchase_id
     and shipments.direction = 'outbound';
   if p_order.status in ('AWAITING_PAYMENT', 'EXPIRED', 'CANCELLED')
     -- A parcel that has a waybill keeps it to the end.

@@ -1,6 +1,7 @@
 create function private.require_few_abandoned_orders(
   p_buyer_id uuid,
-  p_listing public.listings
+  p_seller_id uuid,
+  p_listing_ids uuid[]
 ) returns void
 language plpgsql stable
 as $$
@@ -9,24 +10,33 @@ declare
   v_seller_max bigint;
   v_abandoned record;
 begin
-  select count(*) filter (where orders.listing_id = p_listing.id) as of_listing, count(*) as of_seller
+  select
+    coalesce(max(abandoned.times) filter (where abandoned.listing_id = any (p_listing_ids)), 0)
+      as of_listing,
+    count(distinct abandoned.purchase_id) as of_seller
   into v_abandoned
-  from public.orders
-  where orders.buyer_id = p_buyer_id
-    and orders.created_at > private.now() - interval '1 day'
-    and orders.seller_id = p_listing.seller_id
-    -- Not one that never had an invoice: the payment provider was down, or the courier's price rose.
-    and orders.state_version > 0
-    and (
-      orders.status = 'EXPIRED'
-      or orders.status = 'CANCELLED' and exists (
-        select
-        from private.order_history as history
-        where history.order_id = orders.id
-          and history.to_status = 'CANCELLED'
-          and history.actor = 'buyer'
+  from (
+    select
+      orders.listing_id,
+      orders.purchase_id,
+      count(*) over (partition by orders.listing_id) as times
+    from public.orders
+    where orders.buyer_id = p_buyer_id
+      and orders.created_at > private.now() - interval '1 day'
+      and orders.seller_id = p_seller_id
+      -- Not one that never had an invoice: the payment provider was down, or the courier's price rose.
+      and orders.state_version > 0
+      and (
+        orders.status = 'EXPIRED'
+        or orders.status = 'CANCELLED' and exists (
+          select
+          from private.order_history as history
+          where history.order_id = orders.id
+            and history.to_status = 'CANCELLED'
+            and history.actor = 'buyer'
+        )
       )
-    );
+  ) as abandoned;
   if v_abandoned.of_seller = 0 then
     return;
   end if;
@@ -41,7 +51,7 @@ begin
   end if;
 end
 $$;
-comment on function private.require_few_abandoned_orders(uuid, public.listings) is
+comment on function private.require_few_abandoned_orders(uuid, uuid, uuid[]) is
   'Rejects another order of a listing, or of this seller, after the buyer has cancelled or not paid '
   'abandoned_per_listing_max, or abandoned_per_seller_max, orders within 24 hours: each takes the '
   'listing from others and tells its seller.';

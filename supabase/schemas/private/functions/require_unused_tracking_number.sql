@@ -10,7 +10,7 @@ begin
       select
       from public.orders
       where orders.tracking_number = p_tracking_number
-        and (orders.id <> p_order_id or p_direction = 'return'))
+        and (orders.purchase_id <> private.purchase_of(p_order_id) or p_direction = 'return'))
     or exists (
       select
       from private.returns

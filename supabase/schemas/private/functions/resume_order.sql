@@ -1,5 +1,5 @@
 create function private.resume_order(
-  p_listing public.listings,
+  p_listings public.listings[],
   p_buyer_id uuid,
   p_address public.addresses,
   p_quote private.shipping_quote,
@@ -16,14 +16,23 @@ begin
   select orders.* into v_order
   from public.orders
   join private.invoices on invoices.order_id = orders.id
-  where orders.listing_id = p_listing.id
+  where orders.listing_id = p_listings[1].id
     and orders.buyer_id = p_buyer_id
     and orders.status = 'AWAITING_PAYMENT'
     and (orders.state_version = 0 or invoices.request_key = p_request_key);
   if v_order.id is null then
-    perform private.raise_not_for_sale(p_listing);
-  elsif not private.is_same_request(
-    v_order, p_address, p_quote, p_voucher_code, p_use_wallet, p_offer_id) then
+    perform private.raise_not_for_sale(listings)
+    from unnest(p_listings) as listings
+    where not private.is_for_sale(listings);
+  elsif array(select listings.id from unnest(p_listings) as listings order by listings.id)
+      <> array(
+        select orders.listing_id
+        from public.orders
+        where orders.purchase_id = v_order.id
+        order by orders.listing_id)
+    or not private.is_same_request(
+      v_order, p_address, p_quote, p_voucher_code, p_use_wallet, p_offer_id)
+  then
     perform private.raise_error('earlier_order_in_progress', p_retry_after_seconds => 60);
   elsif v_order.state_version = 0 then
     perform private.lease_order(v_order.id);
@@ -33,7 +42,7 @@ begin
 end
 $$;
 comment on function private.resume_order(
-  public.listings, uuid, public.addresses, private.shipping_quote, text, boolean, text, uuid)
+  public.listings[], uuid, public.addresses, private.shipping_quote, text, boolean, text, uuid)
 is
-  'Takes over the caller''s unfinished order of a listing once its lease has expired, '
+  'Takes over the caller''s unfinished order of these listings once its lease has expired, '
   'or returns the finished one to a request that repeats its key.';

@@ -11,7 +11,9 @@ begin
   returning voucher_id into v_voucher_id;
   if v_voucher_id is not null then
     update private.vouchers
-    set used = used - 1, spent = spent - p_order.voucher_discount, updated_at = private.now()
+    set used = used - case when private.shares_voucher_use(p_order) then 0 else 1 end,
+        spent = spent - p_order.voucher_discount,
+        updated_at = private.now()
     where id = v_voucher_id;
   end if;
 end

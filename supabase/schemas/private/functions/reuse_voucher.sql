@@ -13,7 +13,9 @@ begin
   end if;
   perform private.refuse(private.reuse_voucher_objection(p_order));
   update private.vouchers
-  set used = used + 1, spent = spent + p_order.voucher_discount, updated_at = private.now()
+  set used = used + case when private.shares_voucher_use(p_order) then 0 else 1 end,
+      spent = spent + p_order.voucher_discount,
+      updated_at = private.now()
   where id = (
     select uses.voucher_id
     from private.voucher_uses as uses

@@ -10,9 +10,10 @@ begin
     where uses.order_id = p_order.id
       and uses.returned_at is not null
       and (not vouchers.active
-        or vouchers.used >= vouchers.total_limit
         or vouchers.spent + p_order.voucher_discount > vouchers.budget
-        or private.voucher_uses_of(vouchers.id, uses.user_id) >= vouchers.per_user_limit)
+        or not private.shares_voucher_use(p_order)
+          and (vouchers.used >= vouchers.total_limit
+            or private.voucher_uses_of(vouchers.id, uses.user_id) >= vouchers.per_user_limit))
   );
 end
 $$;

@@ -8,24 +8,33 @@ create function private.sale_share(
 language plpgsql stable
 as $$
 declare
-  v_order public.orders;
+  v_order record;
   v_whole bigint;
   v_part bigint;
 begin
-  select orders.* into v_order from public.orders where orders.id = p_order_id;
+  select
+    max(orders.seller_id::text)::uuid as seller_id,
+    sum(greatest(orders.voucher_discount - orders.item_price - orders.shipping_fee, 0)) as fee_voucher,
+    sum(orders.amount_due) as amount_due
+  into v_order
+  from public.orders
+  where orders.purchase_id = private.purchase_of(p_order_id);
   seller := private.received_from_order(p_order_id, v_order.seller_id);
   select
     coalesce(sum(entries.amount) filter (where accounts.kind = 'commission_revenue'), 0),
     -- The protection fee stays earned, and with it the part that the voucher paid.
     greatest(
       coalesce(-sum(entries.amount) filter (where accounts.kind = 'promotions'), 0)
-        - greatest(v_order.voucher_discount - v_order.item_price - v_order.shipping_fee, 0),
+        - v_order.fee_voucher,
       0)
   into commission, promotions
   from private.ledger_transfers as transfers
   join private.ledger_entries as entries on entries.transfer_id = transfers.id
   join private.ledger_accounts as accounts on accounts.id = entries.account_id
-  where transfers.order_id = p_order_id;
+  where transfers.order_id in (
+    select orders.id
+    from public.orders
+    where orders.purchase_id = private.purchase_of(p_order_id));
   if seller + commission = 0 then
     promotions := 0;
     return;

@@ -12,7 +12,7 @@ declare
     from private.shipment_events as events
     join private.shipments on shipments.id = events.shipment_id
     join private.shipping_statuses as statuses on statuses.status = events.status
-    where shipments.order_id = p_order_id
+    where shipments.order_id = v_order.purchase_id
       and shipments.direction = 'outbound'
       and events.parcel = p_parcel
       and statuses.moves_to is not null

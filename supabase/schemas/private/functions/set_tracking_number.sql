@@ -4,7 +4,12 @@ as $$
 begin
   if p_order.tracking_number is not null then
     return;
-  elsif exists (select from public.orders where orders.tracking_number = p_waybill) then
+  elsif exists (
+    select
+    from public.orders
+    where orders.tracking_number = p_waybill
+      and orders.purchase_id <> p_order.purchase_id)
+  then
     -- Another seller typed this number for their own parcel. The booking goes on; staff look at it.
     perform private.open_case(
       'waybill_taken',
@@ -16,6 +21,7 @@ begin
   end if;
   update public.orders
   set tracking_number = p_waybill, updated_at = private.now()
-  where id = p_order.id;
+  where purchase_id = p_order.purchase_id
+    and tracking_number is null;
 end
 $$;

@@ -12,7 +12,10 @@ begin
         'order_reference', orders.reference,
         'order_status', orders.status,
         'order_total', orders.total,
-        'order_amount_due', orders.amount_due,
+        'order_amount_due', (
+          select sum(bundled.amount_due)
+          from public.orders as bundled
+          where bundled.purchase_id = orders.id),
         'status', case items.resolution
           when 'refund' then 'refunded'
           when 'suspense_applied' then 'applied'

@@ -20,7 +20,8 @@ begin
   return array(
     select transfers.id
     from public.orders
-    join private.ledger_transfers as transfers on transfers.order_id = orders.id
+    join public.orders as booked on booked.purchase_id = orders.id
+    join private.ledger_transfers as transfers on transfers.order_id = booked.id
     where orders.reference = any (p_references)
     union
     select transfers.id

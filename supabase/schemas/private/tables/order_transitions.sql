@@ -9,6 +9,11 @@ create table private.order_transitions (
   reminds public.order_actor check (reminds in ('buyer', 'seller', 'parties')),
   remind_setting text references private.settings (name) on delete restrict,
   notification text references private.notification_kinds (kind) on delete restrict,
+  is_joint boolean not null generated always as (
+    from_status in ('AWAITING_PAYMENT', 'EXPIRED', 'CANCELLED')
+    or to_status in ('SHIPPED', 'CANCELLED')
+    or from_status = 'SHIPPED' and to_status = 'DELIVERED'
+  ) stored,
   primary key (from_status, to_status, actor),
   check (actor = 'clock' or (after_setting is null and counts_from = 'state' and reminds is null)),
   check ((reminds is null) = (remind_setting is null))
@@ -29,7 +34,9 @@ comment on column private.order_transitions.counts_from is
   'For actor clock: what the delay counts from: entering the status, or delivery of the return.';
 comment on column private.order_transitions.reminds is
   'For actor clock: who is reminded, remind_setting minutes before the change.';
-
+comment on column private.order_transitions.is_joint is
+  'The orders of a bundle that have the same status make it together: they have one invoice and one '
+  'parcel.';
 comment on column private.order_transitions.notification is
   'The kind that the parties are sent. Null: order.<to_status>.';
 

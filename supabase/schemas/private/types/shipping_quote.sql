@@ -1,5 +1,5 @@
 create type private.shipping_quote as (
-  listing_id uuid,
+  listing_ids uuid[],
   buyer_id uuid,
   address_fingerprint text,
   weight_grams integer,
@@ -13,6 +13,6 @@ create type private.shipping_quote as (
   protection_fee bigint
 );
 comment on type private.shipping_quote is
-  'A shipping price in rupiah that POST /shipping/rates signed for one buyer, listing, weight and '
-  'item price, and for the content of the addresses of both sides. protection_fee is what the order '
+  'A shipping price in rupiah that POST /shipping/rates signed for one buyer, these listings, their weight '
+  'and price together, and for the content of the addresses of both sides. protection_fee is what the order '
   'would have cost the buyer besides.';

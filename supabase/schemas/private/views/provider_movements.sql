@@ -12,13 +12,15 @@ select
     private.reference_of_key(transfers.key)
   ) as reference,
   -entries.amount as amount,
-  transfers.order_id,
+  booked.purchase_id as order_id,
   transfers.withdrawal_id,
   entries.created_at
 from private.ledger_transfers as transfers
 join private.ledger_entries as entries on entries.transfer_id = transfers.id
 join private.ledger_accounts as accounts on accounts.id = entries.account_id
-left join public.orders on orders.id = transfers.order_id
+left join public.orders as booked on booked.id = transfers.order_id
+-- The provider knows a bundle by its first order.
+left join public.orders on orders.id = booked.purchase_id
 left join private.reconciliation_differences as corrections
   on corrections.id = private.withdrawal_id_of(
     substring(transfers.key from '^reconciliation:(.*)$')

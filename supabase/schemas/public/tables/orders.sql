@@ -35,6 +35,9 @@ create table public.orders (
   ) stored,
   frozen_at timestamptz,
   offer_id uuid references private.offers (id) on delete restrict,
+  bundle_id uuid references public.orders (id) on delete cascade,
+  purchase_id uuid not null generated always as (coalesce(bundle_id, id)) stored,
+  bundle_discount bigint not null default 0 check (bundle_discount >= 0),
   check (wallet_amount >= 0 and amount_due >= 0),
   check (buyer_id <> seller_id),
   check ((refunded_at is null) = (refunded_amount is null))
@@ -61,12 +64,26 @@ comment on column public.orders.wallet_amount is
 comment on column public.orders.amount_due is
   'Rupiah of the total that the invoice asks for. 0: there is no invoice at the provider.';
 
+comment on column public.orders.bundle_id is
+  'The first order of its bundle, also on that order itself; null for an order of its own. Ids of a '
+  'bundle share their last byte, so that its transfers use the same accounts (private.ledger_stripe).';
+comment on column public.orders.purchase_id is
+  'The order that has the invoice and the outbound parcel. Whoever changes another order of a bundle '
+  'locks this one first.';
+comment on column public.orders.bundle_discount is
+  'Rupiah below the price of the listing, because it was bought with others.';
+
 create index orders_listing_id on public.orders (listing_id);
 create index orders_buyer on public.orders (buyer_id, created_at desc, id desc)
   include (status, state_version);
 create index orders_seller on public.orders (seller_id, created_at desc, id desc)
   include (status, state_version);
-create unique index orders__tracking_number on public.orders (tracking_number);
+create index orders_bundle_id on public.orders (bundle_id) where bundle_id is not null;
+create index orders_purchase_id on public.orders (purchase_id);
+create index orders_tracking_number on public.orders (tracking_number);
+-- The orders of a bundle are one parcel.
+create unique index orders__tracking_number on public.orders (tracking_number)
+  where bundle_id is null or bundle_id = id;
 -- A listing is sold once, also under concurrent requests.
 create unique index orders__one_sale on public.orders (listing_id)
   where status not in ('EXPIRED', 'CANCELLED', 'REFUNDED');

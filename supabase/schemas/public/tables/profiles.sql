@@ -27,7 +27,8 @@ create table public.profiles (
       -1
     ) || case when verified then ', "verified" : true}' else ', "verified" : false}' end) stored,
   verified boolean not null default false,
-  on_vacation_until timestamptz
+  on_vacation_until timestamptz,
+  bundle_discounts jsonb not null default '{}'
 );
 comment on column public.profiles.card is
   'The seller''s part of each of their listings'' JSON records, as text. Generated, so that it '
@@ -39,6 +40,8 @@ comment on column public.profiles.payouts_blocked_until is
 comment on column public.profiles.on_vacation_until is
   'Until then nobody can order from the user. While it is not null, even if it has passed, the '
   'listings are hidden; internal.end_vacation clears it.';
+comment on column public.profiles.bundle_discounts is
+  'Percent off for so many listings in one order, {"2": 5, "3": 10}.';
 comment on column public.profiles.deleted_at is
   'When the account was deleted. The row stays without personal data, for those who traded '
   'with the user.';

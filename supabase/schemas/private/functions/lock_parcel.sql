@@ -1,0 +1,21 @@
+create function private.lock_parcel(
+  p_order_id uuid,
+  p_direction private.shipment_direction
+) returns public.orders
+language plpgsql volatile
+as $$
+declare
+  v_order public.orders := private.lock_order(p_order_id);
+begin
+  if p_direction = 'outbound' then
+    select orders.* into v_order
+    from public.orders
+    where orders.purchase_id = v_order.purchase_id
+    order by orders.status <> 'READY_TO_SHIP', orders.id <> orders.purchase_id, orders.id
+    limit 1;
+  end if;
+  return v_order;
+end
+$$;
+comment on function private.lock_parcel(uuid, private.shipment_direction) is
+  'The order that decides about a parcel: of a bundle one that still waits for its courier, if any.';

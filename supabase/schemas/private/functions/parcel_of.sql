@@ -1,0 +1,26 @@
+create function private.parcel_of(
+  p_order public.orders,
+  p_direction private.shipment_direction default 'outbound',
+  out item_name text,
+  out item_value bigint,
+  out weight_grams bigint,
+  out shipping_fee bigint
+) returns record
+language plpgsql stable
+as $$
+begin
+  select
+    p_order.listing_title || case when count(*) > 1 then ' +' || count(*) - 1 else '' end,
+    sum(orders.item_price)::bigint,
+    sum(orders.weight_grams),
+    sum(orders.shipping_fee)::bigint
+  into parcel_of.item_name, parcel_of.item_value, parcel_of.weight_grams, parcel_of.shipping_fee
+  from public.orders
+  where case p_direction
+    when 'outbound' then orders.purchase_id = p_order.purchase_id
+    else orders.id = p_order.id
+  end;
+end
+$$;
+comment on function private.parcel_of(public.orders, private.shipment_direction) is
+  'What is in a parcel: all items of a bundle on their way out, one item on its way back.';

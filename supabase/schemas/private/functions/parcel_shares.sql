@@ -1,0 +1,24 @@
+create function private.parcel_shares(
+  p_shipment private.shipments,
+  p_amount bigint
+) returns table (payer public.orders, share bigint)
+language plpgsql stable
+as $$
+begin
+  return query
+  select
+    orders,
+    (private.shares(p_amount, array_agg(orders.item_price) over parcel))[row_number() over parcel]
+  from public.orders
+  where case p_shipment.direction
+    when 'outbound' then orders.purchase_id = p_shipment.order_id
+    else orders.id = p_shipment.order_id
+  end
+  window parcel as (
+    order by orders.id <> orders.purchase_id, orders.id
+    rows between unbounded preceding and unbounded following);
+end
+$$;
+comment on function private.parcel_shares(private.shipments, bigint) is
+  'The orders whose items are in a parcel, and how much of p_amount each bears: in proportion to the '
+  'prices, like their shipping fees.';

@@ -1,0 +1,32 @@
+create function private.prices_for(
+  p_listings public.listings[],
+  p_buyer_id uuid,
+  p_offer_id uuid
+) returns bigint[]
+language plpgsql stable
+as $$
+declare
+  v_percent constant integer :=
+    private.bundle_percent(p_listings[1].seller_id, cardinality(p_listings));
+  v_offered constant uuid := coalesce(
+    (
+      select offers.listing_id
+      from private.offers
+      join unnest(p_listings) as listings on listings.id = offers.listing_id
+      where offers.id = p_offer_id
+    ),
+    p_listings[1].id);
+begin
+  return array(
+    select case
+      when p_offer_id is not null and p_listings[place].id = v_offered
+        then private.offered_price(p_listings[place], p_buyer_id, p_offer_id)
+      else p_listings[place].price - p_listings[place].price * v_percent / 100
+    end
+    from generate_subscripts(p_listings, 1) as place
+    order by place);
+end
+$$;
+comment on function private.prices_for(public.listings[], uuid, uuid) is
+  'Only this function decides what each listing costs a buyer. The price of an offer gets no further '
+  'discount; its listing counts for the seller''s tiers.';

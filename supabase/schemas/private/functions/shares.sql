@@ -1,0 +1,16 @@
+create function private.shares(p_total bigint, p_weights bigint[]) returns bigint[]
+language plpgsql immutable
+as $$
+declare
+  v_sum constant bigint := (select sum(weight) from unnest(p_weights) as weight);
+  v_shares bigint[] := array(
+    select p_total * weight / v_sum
+    from unnest(p_weights) with ordinality as weights (weight, place)
+    order by place);
+begin
+  v_shares[1] := v_shares[1] + p_total - (select sum(share) from unnest(v_shares) as share);
+  return v_shares;
+end
+$$;
+comment on function private.shares(bigint, bigint[]) is
+  'p_total in proportion to the weights: each share rounded down, the remainder to the first.';

@@ -1,0 +1,16 @@
+create function private.shares_voucher_use(p_order public.orders) returns boolean
+language plpgsql stable
+as $$
+begin
+  return exists (
+    select
+    from public.orders
+    join private.voucher_uses as uses on uses.order_id = orders.id
+    where orders.purchase_id = p_order.purchase_id
+      and orders.id <> p_order.id
+      and uses.returned_at is null
+  );
+end
+$$;
+comment on function private.shares_voucher_use(public.orders) is
+  'Another order of its bundle still uses the voucher, which is one use for all of them.';

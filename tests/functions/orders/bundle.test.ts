@@ -1,0 +1,350 @@
+import { expect, test } from "vitest";
+import { approved } from "../../support/approvals.ts";
+import { bundleBody, openBundle } from "../../support/bundles.ts";
+import { REASON } from "../../support/staff.ts";
+import { atOnce, errorOf, must, tally, useMarket } from "../../support/market.ts";
+
+const market = useMarket();
+
+const PRICES = [100_000, 75_000, 60_000] as const;
+
+test("several listings of a seller are one invoice, one parcel and an order each", async () => {
+  const { buyer, sales, statuses, books } = await openBundle(market, PRICES);
+  const orders = await Promise.all(sales.map((sale) => sale.read()));
+  const [first, ...others] = orders;
+  expect(first.bundle.order_ids).toHaveLength(3);
+  expect(first.bundle.id).toBe(first.id);
+  expect(others.map(({ bundle }) => bundle)).toEqual([first.bundle, first.bundle]);
+  expect(new Set(orders.map(({ payment }) => payment.invoice_id)).size).toBe(1);
+  const sum = (field: string) => orders.reduce((total, order) => total + order[field], 0);
+  expect(sum("total")).toBe(first.bundle.total);
+  const [invoice] = await sales[0].invoices() as { amount: number }[];
+  expect(invoice!.amount).toBe(first.bundle.total);
+  // In proportion to the prices, rounded down, the remainder to the first.
+  const fee = sum("shipping_fee");
+  expect(others.map(({ shipping_fee }) => shipping_fee))
+    .toEqual([75_000, 60_000].map((price) => Math.floor(fee * price / 235_000)));
+
+  await sales[0].pay(first.bundle.total);
+  expect(await statuses()).toEqual(["READY_TO_SHIP", "READY_TO_SHIP", "READY_TO_SHIP"]);
+  const parcels = await market.sql`
+    select order_id, charged::int as charged from private.shipments
+    where order_id in ${market.sql(sales.map(({ order }) => order.id))}`;
+  expect(parcels).toMatchObject([{ order_id: first.id, charged: fee }]);
+  await sales[0].carrierSays("picked");
+  expect(await statuses()).toEqual(["SHIPPED", "SHIPPED", "SHIPPED"]);
+  const shipped = await Promise.all(sales.map((sale) => sale.read()));
+  expect(new Set(shipped.map(({ tracking_number }) => tracking_number)).size).toBe(1);
+  const track = await must(buyer.get(`/shipping/track/${shipped[2].tracking_number}`));
+  expect(track.history).not.toEqual([]);
+  await sales[0].carrierSays("delivered");
+  expect(await statuses()).toEqual(["DELIVERED", "DELIVERED", "DELIVERED"]);
+
+  await must(sales[1].step("buyer", "confirm"));
+  expect(await statuses()).toEqual(["DELIVERED", "COMPLETED", "DELIVERED"]);
+  await must(sales[2].step("buyer", "return-request", { reason: "damaged" }));
+  await must(sales[0].step("buyer", "dispute", { reason: "Tidak sesuai" }));
+  expect(await statuses()).toEqual(["DISPUTED", "COMPLETED", "RETURN_REQUESTED"]);
+  await must(sales[0].resolve("refund"));
+  await must(sales[2].step("seller", "return-approve"));
+  await sales[2].sendBack();
+  await sales[2].carrierSays("delivered", "return");
+  await must(sales[2].step("seller", "return-received"));
+  expect(await statuses()).toEqual(["REFUNDED", "COMPLETED", "REFUNDED"]);
+  expect(await books()).toMatchObject({ provider_cash: -first.bundle.total });
+  await market.proveMoney();
+});
+
+test("an unpaid bundle expires, and is cancelled, as a whole", async () => {
+  const expiring = await openBundle(market, PRICES);
+  await expiring.sales[0].invoice("expire");
+  await market.runDue();
+  expect(await expiring.statuses()).toEqual(["EXPIRED", "EXPIRED", "EXPIRED"]);
+  const late = await openBundle(market, PRICES);
+  await market.time.advance(61 * 60);
+  await market.runDue();
+  expect(await late.statuses()).toEqual(["EXPIRED", "EXPIRED", "EXPIRED"]);
+  const cancelled = await openBundle(market, PRICES);
+  await must(cancelled.sales[1].step("buyer", "cancel"));
+  expect(await cancelled.statuses()).toEqual(["CANCELLED", "CANCELLED", "CANCELLED"]);
+  expect(await cancelled.sales[2].listingStatus()).toBe("active");
+  await market.proveMoney();
+});
+
+test("a paid bundle is cancelled as a whole, and the buyer has everything back", async () => {
+  const bundle = await openBundle(market, PRICES);
+  const { total } = (await bundle.sales[0].read()).bundle;
+  await bundle.sales[0].pay(total);
+  await must(bundle.sales[2].step("seller", "cancel"));
+  await market.runDue();
+  expect(await bundle.statuses()).toEqual(["CANCELLED", "CANCELLED", "CANCELLED"]);
+  expect(await bundle.buyer.wallet()).toBe(total);
+  expect(await bundle.books()).toEqual({ provider_cash: -total, wallet: total });
+  await market.proveMoney();
+});
+
+test("fifty buyers of overlapping bundles: each listing in one order at most, no half bundle", async () => {
+  const seller = await market.user();
+  const listings: string[] = [];
+  for (let count = 0; count < 8; count++) listings.push(await seller.list());
+  const buyers = [];
+  for (let count = 0; count < 50; count++) buyers.push(await market.user());
+  const bodies = await Promise.all(buyers.map((buyer, nth) => {
+    const chosen = [0, 1, 2].map((step) => listings[(nth * 3 + step * (1 + nth % 3)) % 8]!);
+    return bundleBody(market, buyer, nth % 2 ? chosen : chosen.reverse());
+  }));
+  const answers = await Promise.all(
+    buyers.map((buyer, nth) => buyer.post("/orders", bodies[nth])),
+  );
+  const made = answers.filter(({ status }) => status === 201);
+  expect(answers.filter(({ status }) => status !== 201 && status !== 409)).toEqual([]);
+  expect(made.length).toBeGreaterThan(0);
+  const rows = await market.sql`
+    select listing_id, bundle_id, count(*) over (partition by bundle_id)::int as size
+    from public.orders where seller_id = ${seller.id}`;
+  expect(rows).toHaveLength(made.length * 3);
+  expect(new Set(rows.map(({ listing_id }) => listing_id)).size).toBe(rows.length);
+  expect(new Set(rows.map(({ size }) => size))).toEqual(new Set([3]));
+  await market.proveMoney();
+});
+
+test("the two sides of a bundle act on different orders of it at once, and nothing deadlocks", async () => {
+  const { sales, statuses } = await openBundle(market, PRICES);
+  await sales[0].pay((await sales[0].read()).bundle.total);
+  const answers = await atOnce(
+    9,
+    (nth) => sales[nth % 3]!.step(nth % 2 ? "buyer" : "seller", "cancel"),
+  );
+  expect(tally(answers)).toEqual({ 200: 1, 409: 8 });
+  expect(new Set(await statuses())).toEqual(new Set(["CANCELLED"]));
+  await market.proveMoney();
+});
+
+test("the seller's tiers lower each price, and the order says so", async () => {
+  const seller = await market.user();
+  await must(seller.patch("/auth/me", { bundle_discounts: { 2: 5, 3: 10 } }));
+  const three = await openBundle(market, [100_000, 50_000, 30_000], {}, { seller });
+  const orders = await Promise.all(three.sales.map((sale) => sale.read()));
+  expect(orders).toMatchObject([
+    { item_price: 90_000, bundle_discount: 10_000 },
+    { item_price: 45_000, bundle_discount: 5_000 },
+    { item_price: 27_000, bundle_discount: 3_000 },
+  ]);
+  const { body } = await three.buyer.get(`/auth/users/${seller.id}`);
+  expect(body.data.bundle_discounts).toEqual({ 2: 5, 3: 10 });
+});
+
+test("listings of two sellers, or the same one twice, are no bundle", async () => {
+  const buyer = await market.user();
+  const one = await (await market.user()).list();
+  const other = await (await market.user()).list();
+  const [address] = await market.sql`select id from public.addresses where user_id = ${buyer.id}`;
+  const rates = (listing_ids: string[]) =>
+    buyer.post("/shipping/rates", { listing_ids, address_id: address!["id"] });
+  expect(await errorOf(rates([one, other]))).toBe("400 bundle_of_several_sellers");
+  expect((await rates([one, one])).status).toBe(400);
+});
+
+test("voucher and wallet pay their parts of a bundle, and come back with it", async () => {
+  const voucher_code = await market.voucher({ value: 20_000, total_limit: 1 });
+  const bundle = await openBundle(
+    market,
+    PRICES,
+    { voucher_code, use_wallet: true },
+    { wallet: 50_000 },
+  );
+  const orders = await Promise.all(bundle.sales.map((sale) => sale.read()));
+  const sum = (field: string) => orders.reduce((total, order) => total + order[field], 0);
+  expect([sum("voucher_discount"), sum("wallet_amount")]).toEqual([20_000, 50_000]);
+  const uses = () => market.sql`select used from private.vouchers where code = ${voucher_code}`;
+  expect(await uses()).toEqual([{ used: 1 }]);
+  await bundle.sales[0].invoice("expire");
+  await market.runDue();
+  expect(await uses()).toEqual([{ used: 0 }]);
+  expect(await bundle.buyer.wallet()).toBe(50_000);
+  // Late money revives it: voucher and wallet pay again.
+  await bundle.sales[0].invoice("pay");
+  await market.runDue();
+  expect(await bundle.statuses()).toEqual(["READY_TO_SHIP", "READY_TO_SHIP", "READY_TO_SHIP"]);
+  expect(await uses()).toEqual([{ used: 1 }]);
+  expect(await bundle.buyer.wallet()).toBe(0);
+  await must(bundle.sales[1].step("buyer", "cancel"));
+  await market.runDue();
+  expect(await uses()).toEqual([{ used: 0 }]);
+  expect(await bundle.buyer.wallet()).toBe(sum("total"));
+  await market.proveMoney();
+});
+
+test("a bundle of which one listing is gone, dearer or sold is refused whole", async () => {
+  const seller = await market.user();
+  const buyer = await market.user();
+  const ids = [await seller.list(), await seller.list(), await seller.list()];
+  const body = await bundleBody(market, buyer, ids);
+  await must(seller.patch(`/listings/${ids[2]}`, { price: 160_000 }));
+  expect(await errorOf(buyer.post("/orders", body))).toBe("400 quote_outdated");
+  await must(seller.patch(`/listings/${ids[2]}`, { price: 150_000 }));
+  const other = await market.user();
+  await must(other.post("/orders", await other.orderBody(ids[1]!)));
+  expect(await errorOf(buyer.post("/orders", body))).toBe("409 listing_reserved");
+  expect(await errorOf(buyer.post("/orders/preview", body))).toBe("409 listing_reserved");
+  await must(seller.delete(`/listings/${ids[0]}`));
+  expect(await errorOf(buyer.post("/orders", body))).toBe("404 listing_not_found");
+  const [left] = await market.sql`select status from public.listings where id = ${ids[2]!}`;
+  expect(left!["status"]).toBe("active");
+});
+
+test("the preview of a bundle has the sums of its orders, and reserves nothing", async () => {
+  const seller = await market.user();
+  await must(seller.patch("/auth/me", { bundle_discounts: { 2: 7 } }));
+  const buyer = await market.user();
+  const ids = [await seller.list({ price: 99_999 }), await seller.list({ price: 33_333 })];
+  const body = await bundleBody(market, buyer, ids);
+  const preview = await must(buyer.post("/orders/preview", body));
+  const { bundle } = await must(buyer.post("/orders", body));
+  expect(preview.total).toBe(bundle.total);
+  expect(preview.item_price).toBe(99_999 - 6_999 + 33_333 - 2_333);
+  expect(preview.bundle_discount).toBe(9_332);
+});
+
+test("a lost answer, a dead process and a repeat make one bundle", async () => {
+  const seller = await market.user();
+  const buyer = await market.user();
+  const ids = [await seller.list(), await seller.list(), await seller.list()];
+  const body = await bundleBody(market, buyer, ids);
+  await market.fault("payment", "create_invoice", "timeout_after_commit");
+  const key = { "idempotency-key": crypto.randomUUID() };
+  const answers = await atOnce(4, () => buyer.post("/orders", body, key));
+  expect(answers.filter(({ status }) => ![201, 409, 503].includes(status))).toEqual([]);
+  await market.noFaults();
+  await market.endInvoiceLeases();
+  await market.time.advance(120);
+  await market.runDue();
+  const again = await must(buyer.post("/orders", body, key));
+  const rows = await market.sql`
+    select id, state_version from public.orders where seller_id = ${seller.id}`;
+  expect(rows.map(({ id }) => id).sort()).toEqual([...again.bundle.order_ids].sort());
+  expect(new Set(rows.map(({ state_version }) => state_version))).toEqual(new Set([1]));
+  await market.proveMoney();
+});
+
+test("a refused invoice frees every listing, voucher and wallet of the bundle", async () => {
+  const seller = await market.user();
+  const buyer = await market.user();
+  await buyer.fund(30_000);
+  const ids = [await seller.list(), await seller.list()];
+  const body = { ...await bundleBody(market, buyer, ids), use_wallet: true };
+  await market.fault("payment", "create_invoice", "refuse", 1);
+  expect((await buyer.post("/orders", body)).status).toBe(503);
+  const rows = await market.sql`select distinct status from public.listings where id in ${
+    market.sql(ids)
+  }`;
+  expect(rows).toEqual([{ status: "active" }]);
+  expect(await buyer.wallet()).toBe(30_000);
+  expect((await buyer.post("/orders", body)).status).toBe(201);
+  await market.proveMoney();
+});
+
+test("a wallet that pays the whole bundle pays it at once", async () => {
+  const bundle = await openBundle(market, PRICES, { use_wallet: true }, { wallet: 1_000_000 });
+  expect(await bundle.statuses()).toEqual(["READY_TO_SHIP", "READY_TO_SHIP", "READY_TO_SHIP"]);
+  const [first] = await Promise.all(bundle.sales.map((sale) => sale.read()));
+  expect(await bundle.buyer.wallet()).toBe(1_000_000 - first.bundle.total);
+  await market.proveMoney();
+});
+
+test("a wrong amount waits as a whole, and what staff cover is shared by the orders", async () => {
+  const bundle = await openBundle(market, PRICES);
+  const { total } = (await bundle.sales[0].read()).bundle;
+  await bundle.sales[0].pay(total - 10_001);
+  expect(await bundle.statuses()).toEqual(Array(3).fill("AWAITING_PAYMENT"));
+  const staff = await market.staff("superadmin");
+  const id = await bundle.sales[0].inSuspense();
+  await must(
+    approved(
+      market,
+      () => staff.post(`/admin/suspense/${id}/apply`, { cover_missing: true }, REASON),
+    ),
+  );
+  expect(await bundle.statuses()).toEqual(Array(3).fill("READY_TO_SHIP"));
+  await market.runDue();
+  await must(bundle.sales[2].step("seller", "cancel"));
+  await market.runDue();
+  expect(await bundle.buyer.wallet()).toBe(total - 10_001);
+  await market.proveMoney();
+});
+
+test("a second payment of a bundle goes to suspense once", async () => {
+  const bundle = await openBundle(market, PRICES);
+  const { total } = (await bundle.sales[0].read()).bundle;
+  await bundle.sales[0].pay();
+  const { reference: external_id, payment } = bundle.sales[0].order;
+  const twice = { id: payment.invoice_id, external_id, status: "PAID", paid_amount: 2 * total };
+  const outcomes = [1, 2].map(() =>
+    market.services.db.service.call("internal.apply_invoice_update", { invoice: twice })
+  );
+  expect((await Promise.all(outcomes)).sort()).toEqual(["in_suspense", "known"]);
+  expect(await bundle.sales[0].cases()).toContain("wrong_amount");
+  await market.proveMoney();
+});
+
+test("the night finds that the provider's list agrees with a bundle", async () => {
+  const bundle = await openBundle(market, PRICES);
+  await bundle.sales[0].pay();
+  await market.runDue();
+  const { reference } = bundle.sales[0].order;
+  const [moved] = await market.database.admin`
+    select sum(amount)::int as amount, count(distinct order_id)::int as purchases
+    from private.provider_movements where reference = ${reference}`;
+  expect(moved).toEqual({ amount: (await bundle.sales[0].read()).bundle.total, purchases: 1 });
+});
+
+test("an accepted offer counts inside a bundle, and gets no further discount", async () => {
+  const seller = await market.user();
+  const buyer = await market.user();
+  await must(seller.patch("/auth/me", { bundle_discounts: { 2: 10 } }));
+  const ids = [await seller.list({ price: 100_000 }), await seller.list({ price: 50_000 })];
+  const offer = await must(buyer.post("/offers", { listing_id: ids[1], price: 40_000 }));
+  await must(seller.post(`/offers/${offer.id}/accept`));
+  const body = {
+    ...await bundleBody(market, buyer, ids, { offer_id: offer.id }),
+    offer_id: offer.id,
+  };
+  const { bundle } = await must(buyer.post("/orders", body));
+  const orders = await Promise.all(
+    bundle.order_ids.map((id: string) => must(buyer.get(`/orders/${id}`))),
+  );
+  expect(orders).toMatchObject([
+    { item_price: 90_000, bundle_discount: 10_000, offer_id: null },
+    { item_price: 40_000, bundle_discount: 0, offer_id: offer.id },
+  ]);
+  const [sale] = orders;
+  await market.time.advance(61 * 60);
+  await market.runDue();
+  await market.sandbox(`/payment/invoices/${sale.payment.invoice_id}/pay`);
+  await market.runDue();
+  expect((await must(buyer.get(`/orders/${sale.id}`))).status).toBe("READY_TO_SHIP");
+  await market.proveMoney();
+});
+
+test("a ban, a payment, a cancellation and a dispute of bundles at once deadlock nothing", async () => {
+  const ops = await market.staff("ops_admin");
+  const seller = await market.user();
+  const bundles = await Promise.all(
+    [0, 1, 2].map(() => openBundle(market, PRICES, {}, { seller })),
+  );
+  await bundles[1]!.sales[0].pay();
+  await bundles[2]!.sales[0].pay();
+  const answers = await Promise.all([
+    bundles[0]!.sales[0].invoice("pay"),
+    bundles[1]!.sales[2].step("buyer", "cancel"),
+    bundles[1]!.sales[1].step("seller", "cancel"),
+    bundles[2]!.sales[1].step("buyer", "dispute", { reason: "Tidak sesuai" }),
+    bundles[2]!.sales[2].step("buyer", "confirm"),
+    ops.put(`/admin/accounts/${seller.id}`, { account_status: "banned" }, REASON),
+  ]);
+  expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
+  await market.runDue();
+  expect(new Set(await bundles[0]!.statuses()).size).toBe(1);
+  expect(new Set(await bundles[1]!.statuses())).toEqual(new Set(["CANCELLED"]));
+  await market.proveMoney();
+});
