@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { approved } from "../../support/approvals.ts";
 import { bundleBody, openBundle } from "../../support/bundles.ts";
+import { escrowOnly, letRefundsPass } from "../../support/refunds.ts";
 import { REASON } from "../../support/staff.ts";
 import { atOnce, errorOf, must, tally, useMarket } from "../../support/market.ts";
 
@@ -347,4 +348,16 @@ test("a ban, a payment, a cancellation and a dispute of bundles at once deadlock
   expect(new Set(await bundles[0]!.statuses()).size).toBe(1);
   expect(new Set(await bundles[1]!.statuses())).toEqual(new Set(["CANCELLED"]));
   await market.proveMoney();
+});
+
+test("with escrow_only each order's refund goes back the way the bundle was paid", async () => {
+  await escrowOnly(market);
+  const bundle = await openBundle(market, PRICES);
+  await bundle.sales[0].pay();
+  await must(bundle.sales[1].step("buyer", "cancel"));
+  await letRefundsPass(market);
+  expect(await bundle.buyer.wallet()).toBe(0);
+  expect(await bundle.books()).toEqual({});
+  await market.proveMoney();
+  await market.setting("escrow_only", 0);
 });

@@ -33,10 +33,11 @@ begin
   into reference, provider, checkout_id, received
   from (
     select orders.reference, invoices.provider, invoices.provider_id, invoices.booked
-    from public.orders
+    from public.orders as refunded
+    join public.orders on orders.id = refunded.purchase_id
     join private.invoices on invoices.order_id = orders.id
-    where orders.id = p_order_id
-      and orders.buyer_id = p_user_id
+    where refunded.id = p_order_id
+      and refunded.buyer_id = p_user_id
     union all
     select purchases.reference, purchases.provider, purchases.provider_id, purchases.booked
     from private.boost_purchases as purchases
