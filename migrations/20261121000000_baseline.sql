@@ -330,7 +330,8 @@ create type private.profile_input as (
   photo_url text,
   city text,
   phone text,
-  locale text
+  locale text,
+  bundle_discounts jsonb
 );
 comment on type private.profile_input is
   'The columns of public.profiles that a user changes without further conditions.';
@@ -409,7 +410,7 @@ comment on type private.shipment_update is
 
 -- supabase/schemas/private/types/shipping_quote.sql
 create type private.shipping_quote as (
-  listing_id uuid,
+  listing_ids uuid[],
   buyer_id uuid,
   address_fingerprint text,
   weight_grams integer,
@@ -423,8 +424,8 @@ create type private.shipping_quote as (
   protection_fee bigint
 );
 comment on type private.shipping_quote is
-  'A shipping price in rupiah that POST /shipping/rates signed for one buyer, listing, weight and '
-  'item price, and for the content of the addresses of both sides. protection_fee is what the order '
+  'A shipping price in rupiah that POST /shipping/rates signed for one buyer, these listings, their weight '
+  'and price together, and for the content of the addresses of both sides. protection_fee is what the order '
   'would have cost the buyer besides.';
 
 -- supabase/schemas/private/types/staff_page.sql
@@ -3449,7 +3450,7 @@ begin
     join public.orders on orders.id = page.id
     join public.profiles as buyers on buyers.id = orders.buyer_id
     join public.profiles as sellers on sellers.id = orders.seller_id
-    left join private.invoices on invoices.order_id = orders.id
+    left join private.invoices on invoices.order_id = orders.purchase_id
     left join stuck on stuck.order_id = orders.id
   ));
 end
@@ -3466,7 +3467,8 @@ language plpgsql volatile security definer
 as $$
 declare
   v_staff constant private.staff_member := private.staff_caller('ops_admin');
-  v_order constant public.orders := private.find_order(p_order);
+  v_order constant public.orders :=
+    private.find_order((private.find_order(p_order)).purchase_id::text);
   v_chargeback private.chargebacks;
 begin
   perform private.forbid_self_decision(v_staff, v_order.buyer_id, v_order.seller_id);
@@ -3525,6 +3527,20 @@ begin
       'courier_code', coalesce(v_order.own_courier_code, v_order.courier_code),
       'tracking_number', v_order.tracking_number,
       'created_at', internal.wire_time(v_order.created_at)),
+    'bundle', (
+      select coalesce(
+        jsonb_agg(
+          jsonb_build_object(
+            'id', others.id,
+            'reference', others.reference,
+            'title', others.listing_title,
+            'status', others.status,
+            'total', others.total)
+          order by others.id <> others.purchase_id, others.reference),
+        '[]')
+      from public.orders as others
+      where others.purchase_id = v_order.bundle_id
+        and others.id <> v_order.id),
     -- A listing that is being sold or was sold is not edited; the title is the order's copy.
     'item', (
       select jsonb_build_object(
@@ -4379,12 +4395,8 @@ declare
   v_before private.shipments;
   v_after private.shipments;
 begin
-  select orders.*
-  into v_order
-  from public.orders
-  join private.shipments on shipments.order_id = orders.id
-  where shipments.id = p_id
-  for update of orders;
+  v_order := private.lock_order((
+    select shipments.order_id from private.shipments where shipments.id = p_id));
   if v_order.id is null then
     perform private.raise_error('parcel_not_found');
   end if;
@@ -4397,7 +4409,9 @@ begin
     perform private.raise_error('booking_known');
   elsif p_outcome = 'not_booked' and v_before.cancelled_at is not null then
     perform private.raise_error('already_decided');
-  elsif not private.is_booking_search_over(v_order, v_before.direction) then
+  elsif not private.is_booking_search_over(
+    private.lock_parcel(v_order.id, v_before.direction), v_before.direction)
+  then
     perform private.raise_error(
       'booking_search_lasts', jsonb_build_object('days', private.setting('booking_search_days')));
   elsif p_shipment ? 'reference_id'
@@ -4419,7 +4433,9 @@ begin
     update private.shipments
     set cancelled_at = private.now(), updated_at = private.now()
     where id = p_id;
-    perform private.refund_unspent_shipping(v_order.id);
+    perform private.refund_unspent_shipping(orders.id)
+    from public.orders
+    where orders.purchase_id = v_order.id;
   end if;
   perform private.end_case('booking_undecided', p_id::text);
   select shipments.* into v_after from private.shipments where shipments.id = p_id;
@@ -4469,7 +4485,7 @@ declare
   v_covered bigint := 0;
 begin
   select orders.* into v_order from public.orders where orders.id = v_item.order_id;
-  v_missing := v_order.amount_due - private.open_suspense(v_order.id);
+  v_missing := private.purchase_due(v_order.id) - private.open_suspense(v_order.id);
   if p_cover_missing then
     v_covered := greatest(v_missing, 0);
   end if;
@@ -5399,6 +5415,7 @@ begin
       'bio', profiles.bio,
       'verified', profiles.verified,
       'on_vacation_until', internal.wire_time(private.vacation_of(profiles.id)),
+      'bundle_discounts', profiles.bundle_discounts,
       'rating', round(profiles.rating_sum::numeric / nullif(profiles.rating_count, 0), 2),
       'rating_count', profiles.rating_count,
       'sold_count', profiles.sold_count,
@@ -7706,7 +7723,7 @@ $$;
 -- POST /orders has three steps: this function reserves the listing, the payment provider makes the
 -- invoice, internal.finish_order makes the order visible. Until then state_version is 0.
 create function api.orders_create(
-  p_listing_id uuid,
+  p_listing_ids jsonb,
   p_address_id uuid,
   p_quote jsonb,
   p_voucher_code text default null,
@@ -7720,8 +7737,13 @@ as $$
 declare
   v_buyer public.profiles := private.active_caller();
   v_max_unpaid constant bigint := private.setting('unpaid_orders_max');
+  v_ids constant uuid[] := private.given_ids(p_listing_ids);
   v_quote private.shipping_quote := jsonb_populate_record(null::private.shipping_quote, p_quote);
-  v_listing public.listings;
+  v_listings public.listings[];
+  v_prices bigint[];
+  v_objection text;
+  v_are_for_sale boolean;
+  v_seller_id uuid;
   v_address public.addresses;
   v_origin public.addresses;
   v_order public.orders;
@@ -7735,45 +7757,43 @@ begin
   from public.addresses
   where addresses.id = p_address_id
     and addresses.user_id = v_buyer.id;
-  select listings.* into v_listing
-  from public.listings
-  where listings.id = p_listing_id
-    and listings.deleted_at is null
-  for update;
+  v_listings := private.lock_listings(v_ids);
+  v_seller_id := v_listings[1].seller_id;
+  select coalesce(bool_and(private.is_for_sale(listings)), false)
+  into v_are_for_sale
+  from unnest(v_listings) as listings;
 
   -- Only a new order is compared with the seller's address: an earlier one has its own copies.
   select addresses.* into v_origin
   from public.addresses
-  where addresses.user_id = v_listing.seller_id
+  where addresses.user_id = v_seller_id
     and addresses.is_primary
-    and private.is_for_sale(v_listing);
+    and v_are_for_sale;
 
-  if v_listing.seller_id = v_buyer.id then
-    perform private.raise_error('own_listing');
+  v_objection := private.listings_objection(v_ids, v_listings, v_buyer.id);
+  perform private.refuse(nullif(v_objection, 'listing_not_found'));
+  if v_objection is null then
+    v_prices := private.prices_for(v_listings, v_buyer.id, p_offer_id);
   end if;
-  if v_listing.id is not null then
-    -- From here on, what the listing costs this buyer.
-    v_listing.price := private.offered_price(v_listing, v_buyer.id, p_offer_id);
-  end if;
-  perform private.check_quote(v_quote, p_listing_id, v_buyer.id, v_listing, v_address, v_origin);
-  if v_listing.id is null then
-    perform private.raise_error('listing_not_found');
-  elsif v_address.id is null then
+  perform private.check_quote(
+    v_quote, v_ids, v_buyer.id, v_listings, v_prices, v_address, v_origin);
+  perform private.refuse(v_objection);
+  if v_address.id is null then
     perform private.raise_error('address_not_found');
   elsif p_use_wallet and private.setting('escrow_only') = 1 then
     perform private.raise_error('wallet_only_pays_out');
   elsif p_use_wallet and private.is_payout_blocked(v_buyer.id) then
     perform private.raise_error('wallet_blocked');
-  elsif not private.is_for_sale(v_listing) then
+  elsif not v_are_for_sale then
     return private.resume_order(
-      v_listing, v_buyer.id, v_address, v_quote, p_voucher_code, p_use_wallet,
+      v_listings, v_buyer.id, v_address, v_quote, p_voucher_code, p_use_wallet,
       p_request_key, p_offer_id);
   elsif v_origin.id is null then
     perform private.raise_error('seller_address_missing');
   end if;
-  perform private.require_no_block(v_buyer.id, v_listing.seller_id);
+  perform private.require_no_block(v_buyer.id, v_seller_id);
   if v_max_unpaid <= (
-    select count(*)
+    select count(distinct orders.purchase_id)
     from public.orders
     where orders.buyer_id = v_buyer.id
       and orders.status = 'AWAITING_PAYMENT'
@@ -7781,9 +7801,9 @@ begin
     perform private.raise_error(
       'too_many_unpaid_orders', jsonb_build_object('max', v_max_unpaid));
   end if;
-  perform private.require_few_abandoned_orders(v_buyer.id, v_listing);
+  perform private.require_few_abandoned_orders(v_buyer.id, v_seller_id, v_ids);
   -- A fee that is lower now is what the buyer pays.
-  v_protection_fee := private.protection_fee(v_listing.price);
+  v_protection_fee := private.protection_fee(v_quote.item_price);
   if v_protection_fee > v_quote.protection_fee then
     perform private.raise_error(
       'protection_fee_raised',
@@ -7791,23 +7811,27 @@ begin
   end if;
 
   v_order := private.reserve_order(
-    v_buyer.id, v_listing, v_quote, v_protection_fee, p_voucher_code, p_use_wallet, p_offer_id);
+    v_buyer.id, v_listings, v_prices, v_quote, v_protection_fee, p_voucher_code, p_use_wallet, p_offer_id);
   insert into private.order_addresses
   select copies.*
   from (values ('buyer', v_address), ('seller', v_origin)) as parties (party, address)
+  join public.orders on orders.purchase_id = v_order.id
   cross join jsonb_populate_record(
     null::private.order_addresses,
     to_jsonb(parties.address)
-      || jsonb_build_object('order_id', v_order.id, 'party', parties.party)) as copies;
+      || jsonb_build_object('order_id', orders.id, 'party', parties.party)) as copies;
   insert into private.invoices (order_id, external_id, amount, request_key, provider)
-  values (v_order.id, v_order.reference, v_order.amount_due, p_request_key, p_provider);
+  values (
+    v_order.id, v_order.reference, private.purchase_due(v_order.id), p_request_key, p_provider);
   -- If this process dies before finish_order, the job finds the invoice or frees the listing.
   perform private.enqueue_job(
     'finish_order',
     v_order.id::text,
     jsonb_build_object('order_id', v_order.id),
     private.now() + interval '60 seconds');
-  perform private.hold_wallet_payment(v_order);
+  perform private.hold_wallet_payment(orders)
+  from public.orders
+  where orders.purchase_id = v_order.id;
   v_pending := private.pending_order(v_order, false);
   if v_quote.quoted_at
     > private.now() - make_interval(mins => private.setting('quote_recheck_minutes')::integer) then
@@ -7816,11 +7840,11 @@ begin
   return v_pending || jsonb_build_object('quoted', private.quoted_courier(v_order));
 end
 $$;
-comment on function api.orders_create(uuid, uuid, jsonb, text, boolean, text, uuid, text) is
-  'Reserves the listing for the caller and returns what the invoice request needs. Unless the '
+comment on function api.orders_create(jsonb, uuid, jsonb, text, boolean, text, uuid, text) is
+  'Reserves the listings for the caller, all or none, and returns what the invoice request needs. Unless the '
   'quote is recent, also the courier as it was quoted, to be asked again before there is an '
   'invoice. p_quote: a private.shipping_quote whose signature the endpoint has verified; null when '
-  'it is not valid. p_offer_id: an accepted offer of the caller, whose price counts instead of the '
+  'it is not valid. p_offer_id: an accepted offer of the caller, whose price counts instead of its '
   'listing''s. p_provider: the payment provider of new purchases.';
 
 -- supabase/schemas/api/functions/orders_dispute.sql
@@ -7965,7 +7989,7 @@ $$;
 -- supabase/schemas/api/functions/orders_preview.sql
 -- Creates the order and rolls it back, so a preview has the errors and the amounts of a real order.
 create function api.orders_preview(
-  p_listing_id uuid,
+  p_listing_ids jsonb,
   p_address_id uuid,
   p_quote jsonb,
   p_voucher_code text default null,
@@ -7981,11 +8005,9 @@ begin
   perform private.active_caller();
   begin
     v_pending := api.orders_create(
-      p_listing_id, p_address_id, p_quote, p_voucher_code, p_use_wallet,
+      p_listing_ids, p_address_id, p_quote, p_voucher_code, p_use_wallet,
       p_offer_id => p_offer_id);
-    select private.order_preview(orders) into v_preview
-    from public.orders
-    where orders.id = (v_pending ->> 'id')::uuid;
+    v_preview := private.order_preview((v_pending ->> 'id')::uuid);
     raise exception using errcode = 'PV002';
   exception
     when sqlstate 'PV002' then
@@ -8249,9 +8271,10 @@ declare
 begin
   select shipments.* into v_shipment
   from private.shipments
-  where shipments.order_id = v_order.id
+  where shipments.order_id = v_order.purchase_id
     and shipments.direction = 'outbound';
-  perform private.require_unused_tracking_number(v_order.id, p_tracking_number, 'outbound');
+  perform private.require_unused_tracking_number(
+    v_order.purchase_id, p_tracking_number, 'outbound');
 
   perform private.move_order_as_caller(v_held, 'SHIPPED');
   v_is_own := v_shipment.waybill is distinct from p_tracking_number;
@@ -8259,11 +8282,14 @@ begin
   set tracking_number = p_tracking_number,
       own_courier_code = case when v_is_own then coalesce(p_courier_code, courier_code) end,
       updated_at = private.now()
-  where id = v_order.id
-  returning * into v_order;
+  where purchase_id = v_order.purchase_id
+    and status = 'SHIPPED';
+  select orders.* into v_order from public.orders where orders.id = v_order.id;
   if v_is_own then
     perform private.effect_cancel_shipping(v_order);
-    perform private.refund_unspent_shipping(v_order.id);
+    perform private.refund_unspent_shipping(orders.id)
+    from public.orders
+    where orders.purchase_id = v_order.purchase_id;
     select orders.* into v_order from public.orders where orders.id = v_order.id;
   end if;
   return private.order_record(v_order, private.caller_id());
@@ -8345,7 +8371,7 @@ begin
       )
     )
     from private.invoices
-    where invoices.order_id = v_order.id
+    where invoices.order_id = v_order.purchase_id
   );
 end
 $$;
@@ -8815,6 +8841,7 @@ declare
   v_held private.held_order;
   v_order public.orders;
   v_shipment private.shipments;
+  v_parcel record;
 begin
   if v_is_return then
     v_held := private.hold_order(p_order, 'buyer', 'seller', 'staff');
@@ -8833,10 +8860,11 @@ begin
       v_held.staff, p_audit, 'order', v_order.id::text,
       '{"read": ["label"]}', v_order.buyer_id, v_order.seller_id);
   end if;
+  v_order := private.lock_parcel(v_order.id, p_direction::private.shipment_direction);
   select shipments.*
   into v_shipment
   from private.shipments
-  where shipments.order_id = v_order.id
+  where shipments.order_id = case when v_is_return then v_order.id else v_order.purchase_id end
     and shipments.direction = p_direction::private.shipment_direction;
   if v_shipment.waybill is null then
     perform private.raise_error('no_tracking_number', jsonb_build_object('status', v_order.status));
@@ -8846,6 +8874,7 @@ begin
   then
     perform private.raise_error('nothing_to_ship', jsonb_build_object('status', v_order.status));
   end if;
+  v_parcel := private.parcel_of(v_order, v_shipment.direction);
   return jsonb_build_object(
     'shipment_id', v_shipment.id,
     'path', v_shipment.label_path,
@@ -8855,8 +8884,8 @@ begin
       'is_return', v_is_return,
       'courier_code', v_shipment.courier_code,
       'courier_service_code', v_shipment.courier_service_code,
-      'item', v_order.listing_title,
-      'weight_grams', v_order.weight_grams,
+      'item', v_parcel.item_name,
+      'weight_grams', v_parcel.weight_grams,
       'sender', private.parcel_address(v_order.id, v_sender),
       'recipient', private.parcel_address(v_order.id, v_recipient)
     )
@@ -8868,7 +8897,7 @@ comment on function api.shipping_label(text, text, jsonb) is
 
 -- supabase/schemas/api/functions/shipping_rates.sql
 create function api.shipping_rates(
-  p_listing_id uuid,
+  p_listing_ids jsonb,
   p_address_id uuid,
   p_offer_id uuid default null
 ) returns jsonb
@@ -8876,39 +8905,39 @@ language plpgsql volatile security definer
 as $$
 declare
   v_caller public.profiles := private.caller();
+  v_ids constant uuid[] := private.given_ids(p_listing_ids);
+  v_listings constant public.listings[] := private.listings_of(v_ids);
   v_listing public.listings;
+  v_price bigint;
   v_origin public.addresses;
   v_destination public.addresses;
   v_now constant timestamptz := private.now();
   v_expires_at timestamptz;
 begin
-  select listings.*
-  into v_listing
-  from public.listings
-  where listings.id = p_listing_id
-    and listings.deleted_at is null;
   select addresses.*
   into v_destination
   from public.addresses
   where addresses.id = p_address_id
     and addresses.user_id = v_caller.id;
-  if v_listing.id is null then
+  if cardinality(v_listings) < cardinality(v_ids) then
     perform private.raise_error('listing_not_found');
   elsif v_destination.id is null then
     perform private.raise_error('address_not_found');
-  elsif v_listing.seller_id = v_caller.id then
-    perform private.raise_error('own_listing');
   end if;
-  perform private.require_no_block(v_caller.id, v_listing.seller_id);
-  if not private.is_for_sale(v_listing) then
-    perform private.raise_not_for_sale(v_listing);
-  end if;
-  v_listing.price := private.offered_price(v_listing, v_caller.id, p_offer_id);
+  perform private.refuse(private.listings_objection(v_ids, v_listings, v_caller.id));
+  perform private.require_no_block(v_caller.id, v_listings[1].seller_id);
+  foreach v_listing in array v_listings loop
+    if not private.is_for_sale(v_listing) then
+      perform private.raise_not_for_sale(v_listing);
+    end if;
+  end loop;
+  select sum(price) into v_price
+  from unnest(private.prices_for(v_listings, v_caller.id, p_offer_id)) as price;
 
   select addresses.*
   into v_origin
   from public.addresses
-  where addresses.user_id = v_listing.seller_id
+  where addresses.user_id = v_listings[1].seller_id
     and addresses.is_primary;
   if v_origin.id is null then
     perform private.raise_error('seller_address_missing');
@@ -8918,10 +8947,10 @@ begin
   return jsonb_build_object(
     'origin_postal_code', v_origin.postal_code,
     'destination_postal_code', v_destination.postal_code,
-    'item_name', v_listing.title,
-    'item_value', v_listing.price,
-    'weight_grams', v_listing.weight_grams,
-    'protection_fee', private.protection_fee(v_listing.price),
+    'item_name', v_listings[1].title,
+    'item_value', v_price,
+    'weight_grams', (select sum(listings.weight_grams) from unnest(v_listings) as listings),
+    'protection_fee', private.protection_fee(v_price),
     'buyer_id', v_caller.id,
     'address_fingerprint', private.address_fingerprint(v_destination),
     'origin_fingerprint', private.address_fingerprint(v_origin),
@@ -8930,7 +8959,7 @@ begin
   );
 end
 $$;
-comment on function api.shipping_rates(uuid, uuid, uuid) is
+comment on function api.shipping_rates(jsonb, uuid, uuid) is
   'What the provider needs to quote, and from when until when such a quote is valid.';
 
 -- supabase/schemas/api/functions/shipping_track.sql
@@ -9006,7 +9035,7 @@ begin
       'status', shipments.booked_status
     )
     from private.shipments
-    where shipments.order_id = v_order.id
+    where shipments.order_id = v_order.purchase_id
       and shipments.direction = 'outbound'
   );
 end
@@ -9160,13 +9189,14 @@ as $$
 declare
   v_order public.orders;
 begin
-  -- The listing first, as api.orders_create locks it. The invoice too: a lease that is being taken
-  -- is waited for, and then seen.
+  -- The listings first, as api.orders_create locks them. The invoice too: a lease that is being
+  -- taken is waited for, and then seen.
   perform
   from public.orders
   join public.listings on listings.id = orders.listing_id
-  where orders.id = p_order_id
+  where orders.purchase_id = p_order_id
     and orders.state_version = 0
+  order by listings.id
   for update of listings;
   select orders.* into v_order
   from public.orders
@@ -9179,23 +9209,32 @@ begin
   if v_order.id is null then
     return false;
   end if;
-  perform private.return_voucher(v_order);
-  perform private.effect_free_listing(v_order);
+  for v_order in
+    select orders.* from public.orders where orders.purchase_id = p_order_id
+  loop
+    perform private.return_voucher(v_order);
+    perform private.effect_free_listing(v_order);
+  end loop;
   perform private.finish_purchase_job('finish_order', p_order_id);
-  if v_order.wallet_amount = 0 then
-    delete from public.orders where id = p_order_id;
-  else
-    -- The ledger has the hold and its return, so the order stays, hidden from everybody.
-    delete from private.order_addresses where order_id = p_order_id;
-    update public.orders set status = 'EXPIRED' where id = p_order_id;
-    perform private.effect_return_wallet_payment(v_order);
+  if not private.has_wallet_part(p_order_id) then
+    delete from public.orders where purchase_id = p_order_id;
+    return true;
   end if;
+  -- The ledger has the hold and its return, so the order stays, hidden from everybody.
+  delete from private.order_addresses
+  using public.orders
+  where orders.id = order_addresses.order_id
+    and orders.purchase_id = p_order_id;
+  update public.orders set status = 'EXPIRED' where purchase_id = p_order_id;
+  perform private.effect_return_wallet_payment(orders)
+  from public.orders
+  where orders.purchase_id = p_order_id;
   return true;
 end
 $$;
 comment on function internal.abandon_order(uuid, integer) is
-  'Deletes an unfinished order that certainly has no invoice, and frees its listing and voucher. '
-  'Returns false if it is finished, or if another process has leased it since p_lease.';
+  'Deletes an unfinished order, with its bundle, that certainly has no invoice, and frees its listing '
+  'and voucher. Returns false if it is finished, or if another process has leased it since p_lease.';
 
 -- supabase/schemas/internal/functions/announce_chargeback.sql
 create function internal.announce_chargeback(
@@ -9523,12 +9562,10 @@ declare
   v_known private.invoices;
   v_paid bigint := coalesce(v_invoice.paid_amount, 0);
 begin
-  select orders.*
-  into v_order
-  from public.orders
-  join private.invoices on invoices.order_id = orders.id
-  where invoices.external_id = v_invoice.external_id
-  for update of orders;
+  v_order := private.lock_order((
+    select invoices.order_id
+    from private.invoices
+    where invoices.external_id = v_invoice.external_id));
   if v_order.id is null and v_paid > 0 then
     -- An order is stored before its invoice is requested: this money is for nothing of ours.
     perform private.hold_unexpected_payment(
@@ -9564,7 +9601,7 @@ begin
     );
 
   if v_paid > v_known.booked
-     and (v_known.booked > 0 or v_paid <> v_order.amount_due) then
+     and (v_known.booked > 0 or v_paid <> v_known.amount) then
     perform private.hold_in_suspense(
       'invoice:' || v_invoice.id || ':wrong_amount:' || v_paid,
       'wrong_amount',
@@ -9575,7 +9612,7 @@ begin
     return 'in_suspense';
   elsif v_paid > v_known.booked
         and v_order.status = 'AWAITING_PAYMENT'
-        and v_order.wallet_amount > 0
+        and private.has_wallet_part(v_order.id)
         and private.is_payout_blocked(v_order.buyer_id) then
     -- The wallet was blocked after the order: staff decide whether it pays its part.
     perform private.hold_in_suspense(
@@ -9622,14 +9659,10 @@ create function internal.apply_order_deadline(
 language plpgsql volatile security definer
 as $$
 declare
-  v_order public.orders;
+  v_order constant public.orders := private.lock_order(p_order_id);
   v_to public.order_status := p_to;
   v_objection text;
 begin
-  select orders.* into v_order
-  from public.orders
-  where orders.id = p_order_id
-  for update;
   -- The deadline of a frozen order begins again when it goes on (private.lift_freeze).
   if v_order.state_version is distinct from p_version or private.is_frozen(v_order, v_to) then
     return 'stale';
@@ -9754,11 +9787,7 @@ begin
   if v_shipment.id is null then
     return 'unknown';
   end if;
-  select orders.*
-  into v_order
-  from public.orders
-  where orders.id = v_shipment.order_id
-  for update;
+  v_order := private.lock_order(v_shipment.order_id);
   -- Read again under the order's lock: the price and the waybill are compared with this row.
   select shipments.* into v_shipment from private.shipments where shipments.id = v_shipment.id;
 
@@ -9933,10 +9962,9 @@ create function internal.booking_to_request(
 language plpgsql volatile security definer
 as $$
 declare
-  v_order public.orders;
+  v_order public.orders := private.lock_parcel(p_order_id, p_direction);
   v_shipment private.shipments;
 begin
-  select orders.* into v_order from public.orders where orders.id = p_order_id for update;
   select shipments.*
   into v_shipment
   from private.shipments
@@ -9947,7 +9975,9 @@ begin
   elsif p_direction = 'outbound' and v_order.status = 'READY_TO_SHIP' then
     v_shipment := private.begin_booking(v_order, 'outbound');
   elsif v_shipment.booking_started_at is null or v_shipment.cancelled_at is not null then
-    perform private.refund_unspent_shipping(v_order.id);
+    perform private.refund_unspent_shipping(orders.id)
+    from public.orders
+    where orders.purchase_id = p_order_id;
     return null;
   end if;
   -- A booking that was started may exist at the provider although we never saw the answer. It is
@@ -10837,10 +10867,9 @@ create function internal.end_booking_search(
 language plpgsql volatile security definer
 as $$
 declare
-  v_order public.orders;
+  v_order public.orders := private.lock_parcel(p_order_id, p_direction);
   v_shipment private.shipments;
 begin
-  select orders.* into v_order from public.orders where orders.id = p_order_id for update;
   select shipments.*
   into v_shipment
   from private.shipments
@@ -11340,15 +11369,9 @@ language plpgsql volatile security definer
 as $$
 declare
   v_now constant timestamptz := private.now();
-  v_order public.orders;
+  v_order public.orders := private.lock_order(p_order_id);
 begin
-  update public.orders
-  set state_version = 1, updated_at = v_now
-  where id = p_order_id
-    and state_version = 0
-    and status = 'AWAITING_PAYMENT'
-  returning * into v_order;
-  if v_order.id is not null then
+  if v_order.state_version = 0 and v_order.status = 'AWAITING_PAYMENT' then
     update private.invoices
     set provider_id = p_invoice ->> 'id',
         url = p_invoice ->> 'url',
@@ -11356,13 +11379,18 @@ begin
         expires_at = (p_invoice ->> 'expires_at')::timestamptz,
         updated_at = v_now
     where order_id = p_order_id;
-    perform private.record_order_state(v_order, null, 'buyer', v_order.buyer_id, null);
+    update public.orders
+    set state_version = 1, updated_at = v_now
+    where purchase_id = p_order_id;
+    perform private.record_order_state(orders, null, 'buyer', v_order.buyer_id, null)
+    from public.orders
+    where orders.purchase_id = p_order_id;
     perform private.finish_purchase_job('finish_order', p_order_id);
-    if v_order.amount_due > 0 then
-      return private.order_record(v_order, v_order.buyer_id);
+    if private.purchase_due(p_order_id) = 0 then
+      perform private.move_order(
+        private.lock_order(p_order_id), 'READY_TO_SHIP', 'provider',
+        p_reason => 'paid from the wallet');
     end if;
-    perform private.move_order(
-      v_order, 'READY_TO_SHIP', 'provider', p_reason => 'paid from the wallet');
   end if;
   -- Two processes may finish the same order: the second changes nothing and returns the same.
   select orders.* into v_order
@@ -11376,9 +11404,9 @@ begin
 end
 $$;
 comment on function internal.finish_order(uuid, jsonb) is
-  'Stores the invoice and shows the order to its parties. A repeat changes nothing. '
-  'p_invoice: Invoice in shared/providers/payment/port.ts; an empty object when nothing is due, and '
-  'the order is then paid at once.';
+  'Stores the invoice and shows the order, or its whole bundle, to its parties. A repeat changes '
+  'nothing. p_invoice: Invoice in shared/providers/payment/port.ts; an empty object when nothing is '
+  'due, and the order is then paid at once.';
 
 -- supabase/schemas/internal/functions/finish_reconciliation.sql
 create function internal.finish_reconciliation(p_run_id bigint) returns jsonb
@@ -12164,7 +12192,7 @@ begin
   return (
     select invoices.provider_id
     from private.invoices
-    join public.orders on orders.id = invoices.order_id
+    join public.orders on orders.purchase_id = invoices.order_id
     where orders.id = p_order_id
       and orders.status = 'AWAITING_PAYMENT'
   );
@@ -12431,17 +12459,19 @@ as $$
 declare
   v_booked private.booked_shipment :=
     jsonb_populate_record(null::private.booked_shipment, p_shipment);
-  v_order public.orders;
+  v_order public.orders := private.lock_parcel(p_order_id, p_direction);
   v_shipment private.shipments;
   v_expected_status public.order_status;
 begin
-  select orders.* into v_order from public.orders where orders.id = p_order_id for update;
   update private.shipments
   set
     shipper_order_id = v_booked.id,
     tracking_id = v_booked.tracking_id,
     price = v_booked.price,
-    charged = case direction when 'outbound' then v_order.shipping_fee else v_booked.price end,
+    charged = case direction
+      when 'outbound' then (private.parcel_of(v_order)).shipping_fee
+      else v_booked.price
+    end,
     status = v_booked.status,
     booked_status = v_booked.status,
     label_address = v_booked.label_address,
@@ -12588,12 +12618,10 @@ declare
   v_order public.orders;
   v_shipment private.shipments;
 begin
-  select orders.*
-  into v_order
-  from public.orders
-  join private.shipments on shipments.order_id = orders.id
-  where shipments.shipper_order_id = p_shipper_order_id
-  for update of orders;
+  v_order := private.lock_order((
+    select shipments.order_id
+    from private.shipments
+    where shipments.shipper_order_id = p_shipper_order_id));
   select shipments.*
   into v_shipment
   from private.shipments
@@ -14348,11 +14376,16 @@ language plpgsql volatile
 as $$
 begin
   perform private.enqueue_courier_cancellation(shipments)
-  from private.shipments
-  where shipments.order_id = p_order_id
+  from public.orders
+  join private.shipments on shipments.order_id = case p_direction
+    when 'outbound' then orders.purchase_id
+    else orders.id
+  end
+  where orders.id = p_order_id
     and shipments.direction = p_direction
     and shipments.shipper_order_id is not null
-    and shipments.cancelled_at is null;
+    and shipments.cancelled_at is null
+    and (p_direction = 'return' or not private.is_courier_needed(orders));
 end
 $$;
 
@@ -16340,7 +16373,7 @@ as $$
 begin
   return exists (
     select from private.shipments
-    where shipments.order_id = p_order_id
+    where shipments.order_id = private.purchase_of(p_order_id)
       and shipments.direction = 'outbound'
       and shipments.shipper_order_id is not null
       and shipments.cancelled_at is null
@@ -16582,7 +16615,7 @@ begin
   return exists (
     select
     from private.shipments
-    where shipments.order_id = p_order_id
+    where shipments.order_id = private.purchase_of(p_order_id)
       and shipments.direction = 'outbound'
       and shipments.scanned_at is not null);
 end
@@ -17238,30 +17271,29 @@ begin
   ) then
     return;
   end if;
-  update public.orders
-  set frozen_at = null
-  where id = p_order_id
-    and frozen_at is not null
-  returning * into v_order;
-  if not p_goes_on then
-    return;
-  elsif v_order.status = 'COMPLETED' then
-    perform private.notify(
-      v_order.seller_id,
-      'freeze:' || v_order.id || ':' || internal.wire_time(private.now()),
-      'payment.proceeds_freed',
-      jsonb_build_object('order_id', v_order.id, 'reference', v_order.reference));
-  end if;
-  if private.is_in_escrow(v_order) is not true then
-    return;
-  end if;
-  perform private.notify_all(
-    array[v_order.buyer_id, v_order.seller_id],
-    'freeze:' || v_order.id || ':' || internal.wire_time(private.now()),
-    'payment.dispute_over',
-    jsonb_build_object('order_id', v_order.id, 'reference', v_order.reference));
-  perform private.restart_deadlines(v_order);
-  perform private.refund_unspent_shipping(v_order.id);
+  for v_order in
+    update public.orders
+    set frozen_at = null
+    where purchase_id = p_order_id
+      and frozen_at is not null
+    returning *
+  loop
+    if p_goes_on and v_order.status = 'COMPLETED' then
+      perform private.notify(
+        v_order.seller_id,
+        'freeze:' || v_order.id || ':' || internal.wire_time(private.now()),
+        'payment.proceeds_freed',
+        jsonb_build_object('order_id', v_order.id, 'reference', v_order.reference));
+    elsif p_goes_on and private.is_in_escrow(v_order) then
+      perform private.notify_all(
+        array[v_order.buyer_id, v_order.seller_id],
+        'freeze:' || v_order.id || ':' || internal.wire_time(private.now()),
+        'payment.dispute_over',
+        jsonb_build_object('order_id', v_order.id, 'reference', v_order.reference));
+      perform private.restart_deadlines(v_order);
+      perform private.refund_unspent_shipping(v_order.id);
+    end if;
+  end loop;
 end
 $$;
 comment on function private.lift_freeze(uuid, boolean) is
@@ -18394,10 +18426,10 @@ begin
   from private.shipments
   where shipments.shipper_order_id = p_text
   union
-  select invoices.order_id
+  select orders.id
   from private.invoices
-  where invoices.provider_id = p_text
-    and invoices.order_id is not null;
+  join public.orders on orders.purchase_id = invoices.order_id
+  where invoices.provider_id = p_text;
 end
 $$;
 comment on function private.orders_named(text) is
@@ -18428,7 +18460,8 @@ begin
     from private.ledger_transfers as transfers
     join private.ledger_entries as entries on entries.transfer_id = transfers.id
     join private.ledger_accounts as accounts on accounts.id = entries.account_id
-    where transfers.order_id = v_order_id
+    where transfers.order_id in (
+        select orders.id from public.orders where orders.purchase_id = v_order_id)
       and transfers.kind not like 'chargeback%'
       and accounts.kind = 'provider_cash'
   );
@@ -18810,14 +18843,17 @@ begin
     from private.ledger_transfers as transfers
     join private.ledger_entries as entries on entries.transfer_id = transfers.id
     join private.ledger_accounts as accounts on accounts.id = entries.account_id
-    where transfers.order_id = p_order_id
+    where transfers.order_id in (
+        select orders.id
+        from public.orders
+        where orders.purchase_id = private.purchase_of(p_order_id))
       and transfers.kind not in ('wallet_payment', 'wallet_payment_return', 'payment')
       and accounts.user_id = p_user_id
   );
 end
 $$;
 comment on function private.received_from_order(uuid, uuid) is
-  'Rupiah that a party''s wallet got from an order and still keeps: proceeds or refunds, less what '
+  'Rupiah that a party''s wallet got from an order, or its bundle, and still keeps: proceeds or refunds, less what '
   'was taken back. What the wallet paid for the order does not count.';
 
 -- supabase/schemas/private/functions/recent_ledger_drift.sql
@@ -19060,7 +19096,11 @@ declare
   v_rest bigint;
   v_part bigint;
 begin
-  if not exists (select from private.chargebacks where chargebacks.order_id = p_order_id) then
+  if not exists (
+    select
+    from private.chargebacks
+    where chargebacks.order_id = private.purchase_of(p_order_id))
+  then
     return;
   end if;
   select orders.* into v_order from public.orders where orders.id = p_order_id;
@@ -19068,7 +19108,7 @@ begin
   for v_chargeback in
     select chargebacks.*
     from private.chargebacks
-    where chargebacks.order_id = p_order_id
+    where chargebacks.order_id = private.purchase_of(p_order_id)
       and chargebacks.status in ('open', 'decided')
     order by chargebacks.created_at, chargebacks.id
   loop
@@ -19280,10 +19320,11 @@ begin
   into reference, provider, checkout_id, received
   from (
     select orders.reference, invoices.provider, invoices.provider_id, invoices.booked
-    from public.orders
+    from public.orders as refunded
+    join public.orders on orders.id = refunded.purchase_id
     join private.invoices on invoices.order_id = orders.id
-    where orders.id = p_order_id
-      and orders.buyer_id = p_user_id
+    where refunded.id = p_order_id
+      and refunded.buyer_id = p_user_id
     union all
     select purchases.reference, purchases.provider, purchases.provider_id, purchases.booked
     from private.boost_purchases as purchases
@@ -19672,7 +19713,7 @@ begin
       select
       from public.orders
       where orders.tracking_number = p_tracking_number
-        and (orders.id <> p_order_id or p_direction = 'return'))
+        and (orders.purchase_id <> private.purchase_of(p_order_id) or p_direction = 'return'))
     or exists (
       select
       from private.returns
@@ -19915,24 +19956,33 @@ create function private.sale_share(
 language plpgsql stable
 as $$
 declare
-  v_order public.orders;
+  v_order record;
   v_whole bigint;
   v_part bigint;
 begin
-  select orders.* into v_order from public.orders where orders.id = p_order_id;
+  select
+    max(orders.seller_id::text)::uuid as seller_id,
+    sum(greatest(orders.voucher_discount - orders.item_price - orders.shipping_fee, 0)) as fee_voucher,
+    sum(orders.amount_due) as amount_due
+  into v_order
+  from public.orders
+  where orders.purchase_id = private.purchase_of(p_order_id);
   seller := private.received_from_order(p_order_id, v_order.seller_id);
   select
     coalesce(sum(entries.amount) filter (where accounts.kind = 'commission_revenue'), 0),
     -- The protection fee stays earned, and with it the part that the voucher paid.
     greatest(
       coalesce(-sum(entries.amount) filter (where accounts.kind = 'promotions'), 0)
-        - greatest(v_order.voucher_discount - v_order.item_price - v_order.shipping_fee, 0),
+        - v_order.fee_voucher,
       0)
   into commission, promotions
   from private.ledger_transfers as transfers
   join private.ledger_entries as entries on entries.transfer_id = transfers.id
   join private.ledger_accounts as accounts on accounts.id = entries.account_id
-  where transfers.order_id = p_order_id;
+  where transfers.order_id in (
+    select orders.id
+    from public.orders
+    where orders.purchase_id = private.purchase_of(p_order_id));
   if seller + commission = 0 then
     promotions := 0;
     return;
@@ -20459,7 +20509,7 @@ declare
     from private.shipment_events as events
     join private.shipments on shipments.id = events.shipment_id
     join private.shipping_statuses as statuses on statuses.status = events.status
-    where shipments.order_id = p_order_id
+    where shipments.order_id = v_order.purchase_id
       and shipments.direction = 'outbound'
       and events.parcel = p_parcel
       and statuses.moves_to is not null
@@ -20961,7 +21011,10 @@ begin
         'order_reference', orders.reference,
         'order_status', orders.status,
         'order_total', orders.total,
-        'order_amount_due', orders.amount_due,
+        'order_amount_due', (
+          select sum(bundled.amount_due)
+          from public.orders as bundled
+          where bundled.purchase_id = orders.id),
         'status', case items.resolution
           when 'refund' then 'refunded'
           when 'suspense_applied' then 'applied'
@@ -21337,7 +21390,8 @@ begin
   return array(
     select transfers.id
     from public.orders
-    join private.ledger_transfers as transfers on transfers.order_id = orders.id
+    join public.orders as booked on booked.purchase_id = orders.id
+    join private.ledger_transfers as transfers on transfers.order_id = booked.id
     where orders.reference = any (p_references)
     union
     select transfers.id
@@ -21587,8 +21641,10 @@ language plpgsql stable
 as $$
 begin
   return (
-    select count(*)
+    -- A bundle is one use.
+    select count(distinct orders.purchase_id)
     from private.voucher_uses as uses
+    join public.orders on orders.id = uses.order_id
     where uses.voucher_id = p_voucher_id
       and uses.user_id = p_user_id
       and uses.returned_at is null
@@ -22396,7 +22452,8 @@ create table public.profiles (
       -1
     ) || case when verified then ', "verified" : true}' else ', "verified" : false}' end) stored,
   verified boolean not null default false,
-  on_vacation_until timestamptz
+  on_vacation_until timestamptz,
+  bundle_discounts jsonb not null default '{}'
 );
 comment on column public.profiles.card is
   'The seller''s part of each of their listings'' JSON records, as text. Generated, so that it '
@@ -22408,6 +22465,8 @@ comment on column public.profiles.payouts_blocked_until is
 comment on column public.profiles.on_vacation_until is
   'Until then nobody can order from the user. While it is not null, even if it has passed, the '
   'listings are hidden; internal.end_vacation clears it.';
+comment on column public.profiles.bundle_discounts is
+  'Percent off for so many listings in one order, {"2": 5, "3": 10}.';
 comment on column public.profiles.deleted_at is
   'When the account was deleted. The row stays without personal data, for those who traded '
   'with the user.';
@@ -22665,7 +22724,7 @@ begin
       jsonb_build_object('status', coalesce(v_order.status::text, 'unknown')));
   end if;
   v_received := private.open_suspense(v_order.id);
-  v_missing := greatest(v_order.amount_due - v_received, 0);
+  v_missing := greatest(private.purchase_due(v_order.id) - v_received, 0);
   if v_missing > 0 and p_covered = 0 then
     perform private.raise_error('payment_incomplete', jsonb_build_object('missing', v_missing));
   elsif v_missing <> p_covered then
@@ -23441,7 +23500,7 @@ begin
   perform
   from public.orders
   where orders.id = any (v_open)
-  order by orders.id
+  order by orders.purchase_id, orders.id <> orders.purchase_id, orders.id
   for update;
   v_profile := private.lock_account(p_user_id);
   -- No order begins from here on. One that began while this waited is not locked.
@@ -23473,7 +23532,7 @@ begin
   perform
   from public.orders
   where p_user_id in (orders.buyer_id, orders.seller_id)
-  order by orders.id
+  order by orders.purchase_id, orders.id <> orders.purchase_id, orders.id
   for update;
   get diagnostics v_orders = row_count;
   perform
@@ -23772,6 +23831,7 @@ begin
       'payouts_blocked_until', internal.wire_time(p_profile.payouts_blocked_until),
       'verified', p_profile.verified,
       'on_vacation_until', internal.wire_time(private.vacation_of(p_profile.id)),
+      'bundle_discounts', p_profile.bundle_discounts,
       'live_banned', p_profile.live_banned,
       'live_banned_at', internal.wire_time(p_profile.live_banned_at),
       'rating', round(p_profile.rating_sum::numeric / nullif(p_profile.rating_count, 0), 2),
@@ -24092,15 +24152,14 @@ declare
   v_proceeds bigint;
 begin
   perform private.forbid_self_decision(p_staff, v_order.buyer_id, v_order.seller_id);
-  select orders.* into v_order
-  from public.orders
-  where orders.id = v_order.id
-  for update;
+  v_order := private.lock_order(v_order.id);
   if v_order.status <> 'COMPLETED' then
     perform private.raise_error(
       'order_not_completed', jsonb_build_object('status', v_order.status));
   end if;
-  perform private.forbid_charged_back(v_order.reference);
+  perform private.forbid_charged_back(orders.reference)
+  from public.orders
+  where orders.id = v_order.purchase_id;
   -- The shipping fee may have been refunded before: the seller shipped by another courier.
   v_before := private.refunded_shipping(v_order.id);
   if coalesce(v_order.refunded_amount, 0) <> v_before.paid then
@@ -26072,24 +26131,26 @@ comment on function private.check_payout_contradiction(
 -- supabase/schemas/private/functions/check_quote.sql
 create function private.check_quote(
   p_quote private.shipping_quote,
-  p_listing_id uuid,
+  p_listing_ids uuid[],
   p_buyer_id uuid,
-  p_listing public.listings,
+  p_listings public.listings[],
+  p_prices bigint[],
   p_address public.addresses,
   p_origin public.addresses
 ) returns void
 language plpgsql stable
 as $$
 begin
-  if p_quote.listing_id is null then
+  if p_quote.listing_ids is null then
     perform private.raise_error('quote_invalid');
-  elsif p_quote.listing_id is distinct from p_listing_id
+  elsif p_quote.listing_ids is distinct from p_listing_ids
     or p_quote.buyer_id is distinct from p_buyer_id
     or (p_address.id is not null
       and p_quote.address_fingerprint is distinct from private.address_fingerprint(p_address))
-    or (p_listing.id is not null
-      and (p_quote.weight_grams, p_quote.item_price)
-        is distinct from (p_listing.weight_grams, p_listing.price))
+    or (cardinality(p_listings) = cardinality(p_listing_ids)
+      and (p_quote.weight_grams, p_quote.item_price) is distinct from (
+        (select sum(listings.weight_grams)::integer from unnest(p_listings) as listings),
+        (select sum(price)::bigint from unnest(p_prices) as price)))
     or (p_origin.id is not null
       and p_quote.origin_fingerprint is distinct from private.address_fingerprint(p_origin)) then
     perform private.raise_error('quote_outdated');
@@ -26099,8 +26160,9 @@ begin
 end
 $$;
 comment on function private.check_quote(
-  private.shipping_quote, uuid, uuid, public.listings, public.addresses, public.addresses) is
-  'A listing or address that does not exist (id null) is not compared.';
+  private.shipping_quote, uuid[], uuid, public.listings[], bigint[], public.addresses,
+  public.addresses) is
+  'A listing or address that does not exist is not compared.';
 
 -- supabase/schemas/private/functions/end_live_stream.sql
 create function private.end_live_stream(p_stream_id text) returns public.live_streams
@@ -26719,8 +26781,6 @@ begin
   return v_offer.price;
 end
 $$;
-comment on function private.offered_price(public.listings, uuid, uuid) is
-  'Only this function decides what a listing costs a buyer.';
 
 -- supabase/schemas/private/functions/open_conversation.sql
 create function private.open_conversation(
@@ -26944,7 +27004,8 @@ comment on function private.report_failed_disbursement(private.withdrawals, text
 -- supabase/schemas/private/functions/require_few_abandoned_orders.sql
 create function private.require_few_abandoned_orders(
   p_buyer_id uuid,
-  p_listing public.listings
+  p_seller_id uuid,
+  p_listing_ids uuid[]
 ) returns void
 language plpgsql stable
 as $$
@@ -26953,24 +27014,33 @@ declare
   v_seller_max bigint;
   v_abandoned record;
 begin
-  select count(*) filter (where orders.listing_id = p_listing.id) as of_listing, count(*) as of_seller
+  select
+    coalesce(max(abandoned.times) filter (where abandoned.listing_id = any (p_listing_ids)), 0)
+      as of_listing,
+    count(distinct abandoned.purchase_id) as of_seller
   into v_abandoned
-  from public.orders
-  where orders.buyer_id = p_buyer_id
-    and orders.created_at > private.now() - interval '1 day'
-    and orders.seller_id = p_listing.seller_id
-    -- Not one that never had an invoice: the payment provider was down, or the courier's price rose.
-    and orders.state_version > 0
-    and (
-      orders.status = 'EXPIRED'
-      or orders.status = 'CANCELLED' and exists (
-        select
-        from private.order_history as history
-        where history.order_id = orders.id
-          and history.to_status = 'CANCELLED'
-          and history.actor = 'buyer'
+  from (
+    select
+      orders.listing_id,
+      orders.purchase_id,
+      count(*) over (partition by orders.listing_id) as times
+    from public.orders
+    where orders.buyer_id = p_buyer_id
+      and orders.created_at > private.now() - interval '1 day'
+      and orders.seller_id = p_seller_id
+      -- Not one that never had an invoice: the payment provider was down, or the courier's price rose.
+      and orders.state_version > 0
+      and (
+        orders.status = 'EXPIRED'
+        or orders.status = 'CANCELLED' and exists (
+          select
+          from private.order_history as history
+          where history.order_id = orders.id
+            and history.to_status = 'CANCELLED'
+            and history.actor = 'buyer'
+        )
       )
-    );
+  ) as abandoned;
   if v_abandoned.of_seller = 0 then
     return;
   end if;
@@ -26985,7 +27055,7 @@ begin
   end if;
 end
 $$;
-comment on function private.require_few_abandoned_orders(uuid, public.listings) is
+comment on function private.require_few_abandoned_orders(uuid, uuid, uuid[]) is
   'Rejects another order of a listing, or of this seller, after the buyer has cancelled or not paid '
   'abandoned_per_listing_max, or abandoned_per_seller_max, orders within 24 hours: each takes the '
   'listing from others and tells its seller.';
@@ -27042,7 +27112,7 @@ $$;
 
 -- supabase/schemas/private/functions/resume_order.sql
 create function private.resume_order(
-  p_listing public.listings,
+  p_listings public.listings[],
   p_buyer_id uuid,
   p_address public.addresses,
   p_quote private.shipping_quote,
@@ -27059,14 +27129,23 @@ begin
   select orders.* into v_order
   from public.orders
   join private.invoices on invoices.order_id = orders.id
-  where orders.listing_id = p_listing.id
+  where orders.listing_id = p_listings[1].id
     and orders.buyer_id = p_buyer_id
     and orders.status = 'AWAITING_PAYMENT'
     and (orders.state_version = 0 or invoices.request_key = p_request_key);
   if v_order.id is null then
-    perform private.raise_not_for_sale(p_listing);
-  elsif not private.is_same_request(
-    v_order, p_address, p_quote, p_voucher_code, p_use_wallet, p_offer_id) then
+    perform private.raise_not_for_sale(listings)
+    from unnest(p_listings) as listings
+    where not private.is_for_sale(listings);
+  elsif array(select listings.id from unnest(p_listings) as listings order by listings.id)
+      <> array(
+        select orders.listing_id
+        from public.orders
+        where orders.purchase_id = v_order.id
+        order by orders.listing_id)
+    or not private.is_same_request(
+      v_order, p_address, p_quote, p_voucher_code, p_use_wallet, p_offer_id)
+  then
     perform private.raise_error('earlier_order_in_progress', p_retry_after_seconds => 60);
   elsif v_order.state_version = 0 then
     perform private.lease_order(v_order.id);
@@ -27076,9 +27155,9 @@ begin
 end
 $$;
 comment on function private.resume_order(
-  public.listings, uuid, public.addresses, private.shipping_quote, text, boolean, text, uuid)
+  public.listings[], uuid, public.addresses, private.shipping_quote, text, boolean, text, uuid)
 is
-  'Takes over the caller''s unfinished order of a listing once its lease has expired, '
+  'Takes over the caller''s unfinished order of these listings once its lease has expired, '
   'or returns the finished one to a request that repeats its key.';
 
 -- supabase/schemas/private/functions/resume_withdrawal.sql
@@ -27790,6 +27869,11 @@ create table private.order_transitions (
   reminds public.order_actor check (reminds in ('buyer', 'seller', 'parties')),
   remind_setting text references private.settings (name) on delete restrict,
   notification text references private.notification_kinds (kind) on delete restrict,
+  is_joint boolean not null generated always as (
+    from_status in ('AWAITING_PAYMENT', 'EXPIRED', 'CANCELLED')
+    or to_status in ('SHIPPED', 'CANCELLED')
+    or from_status = 'SHIPPED' and to_status = 'DELIVERED'
+  ) stored,
   primary key (from_status, to_status, actor),
   check (actor = 'clock' or (after_setting is null and counts_from = 'state' and reminds is null)),
   check ((reminds is null) = (remind_setting is null))
@@ -27810,7 +27894,9 @@ comment on column private.order_transitions.counts_from is
   'For actor clock: what the delay counts from: entering the status, or delivery of the return.';
 comment on column private.order_transitions.reminds is
   'For actor clock: who is reminded, remind_setting minutes before the change.';
-
+comment on column private.order_transitions.is_joint is
+  'The orders of a bundle that have the same status make it together: they have one invoice and one '
+  'parcel.';
 comment on column private.order_transitions.notification is
   'The kind that the parties are sent. Null: order.<to_status>.';
 
@@ -28284,6 +28370,9 @@ create table public.orders (
   ) stored,
   frozen_at timestamptz,
   offer_id uuid references private.offers (id) on delete restrict,
+  bundle_id uuid references public.orders (id) on delete cascade,
+  purchase_id uuid not null generated always as (coalesce(bundle_id, id)) stored,
+  bundle_discount bigint not null default 0 check (bundle_discount >= 0),
   check (wallet_amount >= 0 and amount_due >= 0),
   check (buyer_id <> seller_id),
   check ((refunded_at is null) = (refunded_amount is null))
@@ -28310,12 +28399,26 @@ comment on column public.orders.wallet_amount is
 comment on column public.orders.amount_due is
   'Rupiah of the total that the invoice asks for. 0: there is no invoice at the provider.';
 
+comment on column public.orders.bundle_id is
+  'The first order of its bundle, also on that order itself; null for an order of its own. Ids of a '
+  'bundle share their last byte, so that its transfers use the same accounts (private.ledger_stripe).';
+comment on column public.orders.purchase_id is
+  'The order that has the invoice and the outbound parcel. Whoever changes another order of a bundle '
+  'locks this one first.';
+comment on column public.orders.bundle_discount is
+  'Rupiah below the price of the listing, because it was bought with others.';
+
 create index orders_listing_id on public.orders (listing_id);
 create index orders_buyer on public.orders (buyer_id, created_at desc, id desc)
   include (status, state_version);
 create index orders_seller on public.orders (seller_id, created_at desc, id desc)
   include (status, state_version);
-create unique index orders__tracking_number on public.orders (tracking_number);
+create index orders_bundle_id on public.orders (bundle_id) where bundle_id is not null;
+create index orders_purchase_id on public.orders (purchase_id);
+create index orders_tracking_number on public.orders (tracking_number);
+-- The orders of a bundle are one parcel.
+create unique index orders__tracking_number on public.orders (tracking_number)
+  where bundle_id is null or bundle_id = id;
 -- A listing is sold once, also under concurrent requests.
 create unique index orders__one_sale on public.orders (listing_id)
   where status not in ('EXPIRED', 'CANCELLED', 'REFUNDED');
@@ -28396,7 +28499,9 @@ select
   refunded_at,
   refunded_amount,
   created_at,
-  updated_at
+  updated_at,
+  bundle_id,
+  bundle_discount
 from public.orders;
 comment on view data_api.orders is
   'The caller''s orders, bought or sold. Without the commission, which neither party sees, and without '
@@ -28620,10 +28725,18 @@ language plpgsql volatile
 as $$
 declare
   v_reason text;
+  v_order public.orders;
 begin
   -- Locked, so that nobody reserves the listing before this order is revived, and that a block of
   -- the buyer's payouts is seen or waits.
-  perform from public.listings where listings.id = p_order.listing_id for update;
+  perform
+  from public.listings
+  where listings.id in (
+    select bundled.listing_id
+    from public.orders as bundled
+    where bundled.purchase_id = p_order.id)
+  order by listings.id
+  for update;
   perform from public.profiles where profiles.id = p_order.buyer_id for key share;
   if p_order.paid_at is not null
     or private.is_account_deleted(p_order.buyer_id)
@@ -28661,17 +28774,25 @@ begin
         end if;
     end;
   end if;
-  perform private.ledger_post(
-    'order:' || p_order.id || ':late_refund',
-    'refund',
-    'Refund of ' || p_order.reference,
-    p_order.id,
-    array[
-      private.ledger_line('provider_cash', -p_order.amount_due),
-      private.ledger_line('wallet', p_order.amount_due, p_user_id => p_order.buyer_id)
-    ]
-  );
-  perform private.record_refund(p_order, p_order.amount_due);
+  for v_order in
+    select orders.*
+    from public.orders
+    where orders.purchase_id = p_order.id
+      and orders.amount_due > 0
+    order by orders.id
+  loop
+    perform private.ledger_post(
+      'order:' || v_order.id || ':late_refund',
+      'refund',
+      'Refund of ' || v_order.reference,
+      v_order.id,
+      array[
+        private.ledger_line('provider_cash', -v_order.amount_due),
+        private.ledger_line('wallet', v_order.amount_due, p_user_id => v_order.buyer_id)
+      ]
+    );
+    perform private.record_refund(v_order, v_order.amount_due);
+  end loop;
   return 'refunded';
 end
 $$;
@@ -28684,7 +28805,7 @@ create function private.apply_suspense_to_order(
 language plpgsql volatile
 as $$
 declare
-  v_excess constant bigint := p_received - p_order.amount_due;
+  v_excess constant bigint := p_received - private.purchase_due(p_order.id);
   v_item private.suspense_items;
 begin
   for v_item in
@@ -28701,15 +28822,28 @@ begin
   end loop;
   if v_excess < 0 then
     perform private.ledger_post(
-      'order:' || p_order.id || ':covered',
+      'order:' || covered.id || ':covered',
       'payment_covered',
-      'Missing part of ' || p_order.reference,
-      p_order.id,
+      'Missing part of ' || covered.reference,
+      covered.id,
       array[
-        private.ledger_line('claims', v_excess),
-        private.ledger_line('provider_cash', -v_excess)
+        private.ledger_line('claims', -covered.part),
+        private.ledger_line('provider_cash', covered.part)
       ]
-    );
+    )
+    from (
+      select
+        orders.id,
+        orders.reference,
+        (private.parts_within(
+          -v_excess, array_agg(orders.amount_due) over purchase)
+        )[row_number() over purchase] as part
+      from public.orders
+      where orders.purchase_id = p_order.id
+      window purchase as (
+        order by orders.id rows between unbounded preceding and unbounded following)
+    ) as covered
+    where covered.part > 0;
   elsif v_excess > 0 then
     perform private.ledger_post(
       'order:' || p_order.id || ':excess',
@@ -28834,7 +28968,7 @@ begin
     case when shipments.cancelled_at is null then shipments.label_url end
   into carrier_of.shipper_order_id, carrier_of.label_url
   from private.shipments
-  where shipments.order_id = p_order.id
+  where shipments.order_id = p_order.purchase_id
     and shipments.direction = 'outbound';
 end
 $$;
@@ -28854,7 +28988,7 @@ begin
     and events.parcel in (shipments.shipper_order_id, p_order.tracking_number)
     and events.happened_at >= p_order.paid_at - interval '1 minute'
   join private.shipping_statuses as statuses on statuses.status = events.status
-  where shipments.order_id = p_order.id
+  where shipments.order_id = p_order.purchase_id
     and shipments.direction = 'outbound'
   order by events.happened_at desc, statuses.rank desc
   limit 1;
@@ -28885,7 +29019,7 @@ as $$
 begin
   if exists (
     select from private.invoices
-    where invoices.order_id = p_order.id
+    where invoices.order_id = p_order.purchase_id
       and invoices.provider_id is not null
       and invoices.status <> 'PAID'
   ) then
@@ -29011,7 +29145,7 @@ begin
       and not exists (
         select
         from private.shipments
-        where shipments.order_id = p_order.id
+        where shipments.order_id = p_order.purchase_id
           and shipments.direction = 'outbound'
           and shipments.delivered_at is not null)
     then 'voucher_awaits_delivery'
@@ -29109,8 +29243,8 @@ as $$
 begin
   perform private.enqueue_job(
     'shipping_book',
-    p_order.id::text,
-    jsonb_build_object('order_id', p_order.id)
+    p_order.purchase_id::text,
+    jsonb_build_object('order_id', p_order.purchase_id)
   );
 end
 $$;
@@ -29174,7 +29308,7 @@ declare
   v_invoice_id text := (
     select invoices.provider_id
     from private.invoices
-    where invoices.order_id = p_order.id
+    where invoices.order_id = p_order.purchase_id
   );
 begin
   perform private.enqueue_job(
@@ -29632,19 +29766,19 @@ begin
     with order_references as (
       select invoices.external_id as reference
       from private.invoices
-      where invoices.order_id = p_order.id
+      where invoices.order_id = p_order.purchase_id
       union
       select invoices.provider_id
       from private.invoices
-      where invoices.order_id = p_order.id
+      where invoices.order_id = p_order.purchase_id
       union
       select shipments.shipper_order_id
       from private.shipments
-      where shipments.order_id = p_order.id
+      where shipments.order_id in (p_order.id, p_order.purchase_id)
       union
       select shipments.waybill
       from private.shipments
-      where shipments.order_id = p_order.id
+      where shipments.order_id in (p_order.id, p_order.purchase_id)
     ),
     calls as (
       select
@@ -29658,7 +29792,7 @@ begin
         p_order.created_at as at,
         null::timestamptz as next_try
       from private.invoices
-      where invoices.order_id = p_order.id
+      where invoices.order_id = p_order.purchase_id
       union all
       select
         'payment', 'asked', 'refund', refunds.id::text, lower(refunds.status::text), refunds.attempts,
@@ -29671,7 +29805,7 @@ begin
         shipments.shipper_order_id, shipments.status, null, null,
         coalesce(shipments.booking_started_at, shipments.created_at), null
       from private.shipments
-      where shipments.order_id = p_order.id
+      where shipments.order_id in (p_order.id, p_order.purchase_id)
       union all
       select
         case when order_jobs.kind like 'shipping%' then 'shipping' else 'payment' end,
@@ -29686,18 +29820,18 @@ begin
           when order_jobs.finished_at is null and order_jobs.dead_at is null then order_jobs.run_at
         end
       from private.jobs as order_jobs
-      where order_jobs.kind = 'finish_order' and order_jobs.key = p_order.id::text
+      where order_jobs.kind = 'finish_order' and order_jobs.key = p_order.purchase_id::text
         or order_jobs.kind = 'shipping_book'
-          and order_jobs.key in (p_order.id::text, p_order.id || ':return')
+          and order_jobs.key in (p_order.purchase_id::text, p_order.id || ':return')
         or order_jobs.kind = 'shipping_cancel' and order_jobs.key in (
           select shipments.id::text
           from private.shipments
-          where shipments.order_id = p_order.id
+          where shipments.order_id in (p_order.id, p_order.purchase_id)
         )
         or order_jobs.kind = 'payments_expire' and order_jobs.key in (
           select invoices.provider_id
           from private.invoices
-          where invoices.order_id = p_order.id
+          where invoices.order_id = p_order.purchase_id
         )
       union all
       select
@@ -29846,7 +29980,7 @@ begin
       and not exists (
         select
         from private.shipments
-        where shipments.order_id = p_order.id
+        where shipments.order_id = p_order.purchase_id
           and shipments.direction = 'outbound'
           and shipments.booking_started_at is not null
           and shipments.cancelled_at is null)
@@ -29988,9 +30122,15 @@ begin
   return (
     select p_order.courier_code = p_quote.courier_code
       and p_order.courier_service_code = p_quote.courier_service_code
-      and p_order.shipping_fee = p_quote.price
-      and p_order.offer_id is not distinct from p_offer_id
-      and (p_use_wallet or p_order.wallet_amount = 0)
+      and p_quote.price = (
+        select sum(orders.shipping_fee)
+        from public.orders
+        where orders.purchase_id = p_order.id)
+      and p_offer_id is not distinct from (
+        select max(orders.offer_id::text)::uuid
+        from public.orders
+        where orders.purchase_id = p_order.id)
+      and (p_use_wallet or not private.has_wallet_part(p_order.id))
       and upper(p_voucher_code) is not distinct from (
         select vouchers.code
         from private.voucher_uses as uses
@@ -30103,7 +30243,7 @@ language plpgsql stable
 as $$
 begin
   if p_order.offer_id is null then
-    return p_order.item_price;
+    return p_order.item_price + p_order.bundle_discount;
   end if;
   return (
     select offers.listing_price
@@ -30188,15 +30328,22 @@ create function private.lock_order(p_id uuid) returns public.orders
 language plpgsql volatile
 as $$
 declare
+  v_purchase_id constant uuid := private.purchase_of(p_id);
   v_order public.orders;
 begin
-  select orders.* into v_order
+  -- The first order of a bundle keeps out everybody who changes another one.
+  perform from public.orders where orders.id = v_purchase_id for update;
+  perform
   from public.orders
-  where orders.id = p_id
+  where orders.purchase_id = v_purchase_id
+  order by orders.id
   for update;
+  select orders.* into v_order from public.orders where orders.id = p_id;
   return v_order;
 end
 $$;
+comment on function private.lock_order(uuid) is
+  'Locks an order with all orders of its bundle.';
 
 -- supabase/schemas/private/functions/lock_order_effects.sql
 create function private.lock_order_effects(
@@ -30209,14 +30356,18 @@ as $$
 begin
   perform
   from public.listings
-  where listings.id = p_order.listing_id
+  where listings.id in (
+    select bundled.listing_id
+    from public.orders as bundled
+    where bundled.purchase_id = p_order.purchase_id)
+  order by listings.id
   for no key update;
   -- A listing that goes back on sale is indexed: private.index_listings locks its seller like this.
   perform from public.profiles where profiles.id = p_order.seller_id for share;
   perform
   from private.vouchers
   join private.voucher_uses as uses on uses.voucher_id = vouchers.id
-  where uses.order_id = p_order.id
+  where uses.order_id = p_order.purchase_id
   for no key update of vouchers;
   perform private.lock_order_accounts(p_order.id, p_user_id, p_others);
 end
@@ -30224,7 +30375,7 @@ $$;
 comment on function private.lock_order_effects(
   public.orders, uuid, private.account_kind[]
 ) is
-  'For an operation that books before it moves the order. Another transaction may hold the '
+  'For an operation on an order, or its bundle, that books before it moves the order. Another transaction may hold the '
   'listing, its seller or the voucher and wait for these accounts.';
 
 -- supabase/schemas/private/functions/make_offer.sql
@@ -30370,7 +30521,6 @@ end
 $$;
 
 -- supabase/schemas/private/functions/move_order.sql
--- The only function that changes orders.status.
 create function private.move_order(
   p_order public.orders,
   p_to public.order_status,
@@ -30382,48 +30532,33 @@ language plpgsql volatile
 as $$
 declare
   v_order public.orders;
-  v_from constant public.order_status := p_order.status;
-  v_now constant timestamptz := private.now();
   v_transition private.order_transitions;
-  v_effect text;
   v_next public.order_status;
 begin
   select transitions.* into v_transition
   from private.order_transitions as transitions
-  where transitions.from_status = v_from
+  where transitions.from_status = p_order.status
     and transitions.to_status = p_to
     and transitions.actor = p_actor;
   if v_transition.actor is null then
     perform private.raise_error(
-      'order_status_forbids', jsonb_build_object('status', v_from, 'to', p_to));
+      'order_status_forbids', jsonb_build_object('status', p_order.status, 'to', p_to));
   end if;
-  perform private.refuse(
-    coalesce(
-      private.transition_objection(p_order, v_transition.precondition),
-      case when private.is_frozen(p_order, p_to) then 'order_frozen' end),
-    jsonb_build_object('status', v_from));
-
-  update public.orders
-  set status = p_to,
-      state_version = state_version + 1,
-      updated_at = v_now,
-      paid_at = case when p_to = 'READY_TO_SHIP' then v_now else paid_at end,
-      shipped_at = case when p_to = 'SHIPPED' then v_now else shipped_at end,
-      delivered_at = case
-        when p_to = 'DELIVERED' then coalesce(delivered_at, v_now)
-        else delivered_at
-      end,
-      completed_at = case when p_to = 'COMPLETED' then v_now else completed_at end
-  where id = p_order.id
-    -- The caller has locked the order, so it is as the caller read it.
-    and state_version = p_order.state_version
-  returning * into strict v_order;
-  perform private.record_order_state(
-    v_order, v_from, p_actor, p_actor_id, p_reason, v_transition.notification);
-  -- Effects run last, and money last among them: the ledger's shared accounts are locked briefly.
-  foreach v_effect in array v_transition.effects loop
-    perform private.run_effect(v_order, v_effect);
-  end loop;
+  if v_transition.is_joint and p_order.bundle_id is not null then
+    -- Each order has transfers of its own, so everything that they lock comes first.
+    perform private.lock_order_effects(p_order);
+    for v_order in
+      select orders.*
+      from public.orders
+      where orders.purchase_id = p_order.purchase_id
+        and orders.id <> p_order.id
+        and orders.status = p_order.status
+      order by orders.id
+    loop
+      perform private.take_step(v_order, v_transition, p_actor_id, p_reason);
+    end loop;
+  end if;
+  perform private.take_step(p_order, v_transition, p_actor_id, p_reason);
 
   -- A transition without a delay follows at once, in the same transaction.
   select transitions.to_status into v_next
@@ -30663,27 +30798,41 @@ end
 $$;
 
 -- supabase/schemas/private/functions/order_preview.sql
-create function private.order_preview(p_order public.orders) returns jsonb
+create function private.order_preview(p_purchase_id uuid) returns jsonb
 language plpgsql stable
 as $$
 begin
   return (
     select jsonb_strip_nulls(jsonb_build_object(
-      'item_price', p_order.item_price,
-      'shipping_fee', p_order.shipping_fee,
-      'buyer_protection_fee', p_order.buyer_protection_fee,
-      'voucher_discount', p_order.voucher_discount,
-      'wallet_amount', p_order.wallet_amount,
-      'total', p_order.total,
-      'amount_due', p_order.amount_due,
+      'item_price', sums.item_price,
+      'bundle_discount', sums.bundle_discount,
+      'shipping_fee', sums.shipping_fee,
+      'buyer_protection_fee', sums.buyer_protection_fee,
+      'voucher_discount', sums.voucher_discount,
+      'wallet_amount', sums.wallet_amount,
+      'total', sums.total,
+      'amount_due', sums.amount_due,
       'voucher', (
         select jsonb_build_object(
           'code', vouchers.code,
-          'capped_by', private.voucher_cap(vouchers, p_order.item_price, p_order.voucher_discount))
+          'capped_by', private.voucher_cap(vouchers, sums.item_price, sums.voucher_discount))
         from private.voucher_uses
         join private.vouchers on vouchers.id = voucher_uses.voucher_id
-        where voucher_uses.order_id = p_order.id
+        where voucher_uses.order_id = p_purchase_id
       )))
+    from (
+      select
+        sum(orders.item_price)::bigint as item_price,
+        sum(orders.bundle_discount)::bigint as bundle_discount,
+        sum(orders.shipping_fee)::bigint as shipping_fee,
+        sum(orders.buyer_protection_fee)::bigint as buyer_protection_fee,
+        sum(orders.voucher_discount)::bigint as voucher_discount,
+        sum(orders.wallet_amount)::bigint as wallet_amount,
+        sum(orders.total)::bigint as total,
+        sum(orders.amount_due)::bigint as amount_due
+      from public.orders
+      where orders.purchase_id = p_purchase_id
+    ) as sums
   );
 end
 $$;
@@ -30705,6 +30854,8 @@ begin
       'buyer_id', p_order.buyer_id,
       'seller_id', p_order.seller_id,
       'item_price', p_order.item_price,
+      'bundle_discount', p_order.bundle_discount,
+      'bundle', case when p_order.bundle_id is not null then private.bundle_record(p_order) end,
       'offer_id', p_order.offer_id,
       'shipping_fee', p_order.shipping_fee,
       'buyer_protection_fee', p_order.buyer_protection_fee,
@@ -30777,7 +30928,7 @@ begin
       on sender.order_id = p_order.id
       and sender.party = 'seller'
     cross join private.carrier_of(p_order) as carrier
-    where invoices.order_id = p_order.id
+    where invoices.order_id = p_order.purchase_id
   );
 end
 $$;
@@ -30857,7 +31008,20 @@ $$;
 create function private.pending_order(p_order public.orders, p_resumed boolean) returns jsonb
 language plpgsql stable
 as $$
+declare
+  v_sums record;
 begin
+  select
+    parcel.item_name,
+    parcel.item_value,
+    parcel.shipping_fee,
+    sum(orders.buyer_protection_fee) as protection_fee,
+    sum(orders.voucher_discount) as voucher,
+    sum(orders.wallet_amount) as wallet
+  into v_sums
+  from private.parcel_of(p_order) as parcel
+  join public.orders on orders.purchase_id = p_order.id
+  group by parcel.item_name, parcel.item_value, parcel.shipping_fee;
   return (
     select private.pending_purchase(
       p_order.id,
@@ -30868,20 +31032,20 @@ begin
       p_provider => invoices.provider,
       p_reference => invoices.external_id,
       p_amount => invoices.amount,
-      p_item_name => p_order.listing_title,
-      p_item_price => p_order.item_price,
+      p_item_name => v_sums.item_name,
+      p_item_price => v_sums.item_value,
       p_fees => jsonb_build_array(
-        jsonb_build_object('type', 'Ongkos kirim', 'value', p_order.shipping_fee),
-        jsonb_build_object('type', 'Perlindungan pembeli', 'value', p_order.buyer_protection_fee)
+        jsonb_build_object('type', 'Ongkos kirim', 'value', v_sums.shipping_fee),
+        jsonb_build_object('type', 'Perlindungan pembeli', 'value', v_sums.protection_fee)
       ) || case
-        when p_order.voucher_discount > 0
+        when v_sums.voucher > 0
           then jsonb_build_array(
-            jsonb_build_object('type', 'Voucher', 'value', -p_order.voucher_discount))
+            jsonb_build_object('type', 'Voucher', 'value', -v_sums.voucher))
         else '[]'
       end || case
-        when p_order.wallet_amount > 0
+        when v_sums.wallet > 0
           then jsonb_build_array(
-            jsonb_build_object('type', 'Saldo dompet', 'value', -p_order.wallet_amount))
+            jsonb_build_object('type', 'Saldo dompet', 'value', -v_sums.wallet))
         else '[]'
       end)
     from private.invoices
@@ -30899,13 +31063,14 @@ begin
     select jsonb_build_object(
       'origin_postal_code', origins.postal_code,
       'destination_postal_code', destinations.postal_code,
-      'item_name', p_order.listing_title,
-      'item_value', p_order.item_price,
-      'weight_grams', p_order.weight_grams,
+      'item_name', parcel.item_name,
+      'item_value', parcel.item_value,
+      'weight_grams', parcel.weight_grams,
       'courier_code', p_order.courier_code,
       'courier_service_code', p_order.courier_service_code,
-      'price', p_order.shipping_fee)
-    from private.order_addresses as origins
+      'price', parcel.shipping_fee)
+    from private.parcel_of(p_order) as parcel
+    cross join private.order_addresses as origins
     join private.order_addresses as destinations
       on destinations.order_id = origins.order_id
       and destinations.party = 'buyer'
@@ -31108,7 +31273,7 @@ begin
       when not exists (
         select
         from private.chargebacks
-        where chargebacks.order_id = p_order.id
+        where chargebacks.order_id = p_order.purchase_id
           and chargebacks.status = 'decided'
           and chargebacks.outcome = 'cancel'
       ) then 'order_precondition_unmet'
@@ -31166,7 +31331,7 @@ declare
 begin
   select shipments.* into v_shipment
   from private.shipments
-  where shipments.order_id = p_order.id
+  where shipments.order_id = p_order.purchase_id
     and shipments.direction = 'outbound';
   if p_order.status in ('AWAITING_PAYMENT', 'EXPIRED', 'CANCELLED')
     -- A parcel that has a waybill keeps it to the end.
@@ -31348,7 +31513,8 @@ $$;
 -- supabase/schemas/private/functions/reserve_order.sql
 create function private.reserve_order(
   p_buyer_id uuid,
-  p_listing public.listings,
+  p_listings public.listings[],
+  p_prices bigint[],
   p_quote private.shipping_quote,
   p_protection_fee bigint,
   p_voucher_code text,
@@ -31358,6 +31524,17 @@ create function private.reserve_order(
 language plpgsql volatile
 as $$
 declare
+  v_seller_id constant uuid := p_listings[1].seller_id;
+  v_total constant bigint := p_quote.item_price + p_quote.price + p_protection_fee;
+  v_fees constant bigint[] := private.shares(p_protection_fee, p_prices);
+  v_shipping constant bigint[] := private.shares(p_quote.price, p_prices);
+  v_dues bigint[] := array(
+    select p_prices[place] + v_shipping[place] + v_fees[place]
+    from generate_subscripts(p_prices, 1) as place
+    order by place);
+  v_discounts bigint[];
+  v_wallet bigint[];
+  v_id constant uuid := gen_random_uuid();
   v_voucher_id uuid;
   v_discount bigint := 0;
   v_wallet_amount bigint := 0;
@@ -31367,43 +31544,66 @@ begin
   if p_voucher_code is not null then
     select used.voucher_id, used.discount into v_voucher_id, v_discount
     from private.use_voucher(
-      p_voucher_code,
-      p_buyer_id,
-      p_listing.seller_id,
-      p_listing.price,
-      p_listing.price + p_quote.price + p_protection_fee) as used;
+      p_voucher_code, p_buyer_id, v_seller_id, p_quote.item_price, v_total) as used;
   end if;
+  v_discounts := private.parts_within(v_discount, v_dues);
 
   if p_use_wallet then
-    v_wallet_amount := private.wallet_part(
-      p_buyer_id, p_listing.price + p_quote.price + p_protection_fee - v_discount);
+    v_wallet_amount := private.wallet_part(p_buyer_id, v_total - v_discount);
   end if;
+  v_dues := array(
+    select v_dues[place] - v_discounts[place]
+    from generate_subscripts(v_dues, 1) as place
+    order by place);
+  v_wallet := private.parts_within(v_wallet_amount, v_dues);
 
   update public.listings
   set status = 'reserved', updated_at = v_now
-  where id = p_listing.id;
+  where id in (select listings.id from unnest(p_listings) as listings);
 
   insert into public.orders (
-    reference, listing_id, buyer_id, seller_id,
-    item_price, shipping_fee, buyer_protection_fee, voucher_discount, wallet_amount,
-    commission,
-    courier_code, courier_service_code,
+    id, bundle_id, reference, listing_id, buyer_id, seller_id,
+    item_price, bundle_discount, shipping_fee, buyer_protection_fee, voucher_discount,
+    wallet_amount, commission, courier_code, courier_service_code,
     listing_title, listing_photo_url, weight_grams, offer_id, created_at, updated_at)
-  values (
-    private.new_reference('ORD'), p_listing.id, p_buyer_id, p_listing.seller_id,
-    p_listing.price, p_quote.price, p_protection_fee, v_discount, v_wallet_amount,
-    private.commission(p_listing.price),
+  select
+    case
+      when place = 1 then v_id
+      -- The same stripe of the ledger's accounts as the first.
+      else overlay(gen_random_uuid()::text placing right(v_id::text, 2) from 35)::uuid
+    end,
+    case when cardinality(p_listings) > 1 then v_id end,
+    private.new_reference('ORD'), p_listings[place].id, p_buyer_id, v_seller_id,
+    p_prices[place],
+    case when is_offered then 0 else p_listings[place].price - p_prices[place] end,
+    v_shipping[place], v_fees[place], v_discounts[place],
+    v_wallet[place], private.commission(p_prices[place]),
     p_quote.courier_code, p_quote.courier_service_code,
-    p_listing.title, p_listing.photos[1], p_listing.weight_grams, p_offer_id, v_now, v_now)
-  returning * into v_order;
+    p_listings[place].title, p_listings[place].photos[1], p_listings[place].weight_grams,
+    case when is_offered then p_offer_id end, v_now, v_now
+  from generate_subscripts(p_listings, 1) as place
+  cross join lateral (
+    select exists (
+      select
+      from private.offers
+      where offers.id = p_offer_id
+        and offers.listing_id = p_listings[place].id)
+  ) as offered (is_offered)
+  order by place;
 
-  if v_voucher_id is not null then
-    insert into private.voucher_uses (order_id, voucher_id, user_id)
-    values (v_order.id, v_voucher_id, p_buyer_id);
-  end if;
+  insert into private.voucher_uses (order_id, voucher_id, user_id)
+  select orders.id, v_voucher_id, p_buyer_id
+  from public.orders
+  where orders.purchase_id = v_id
+    and v_voucher_id is not null;
+  select orders.* into v_order from public.orders where orders.id = v_id;
   return v_order;
 end
 $$;
+comment on function private.reserve_order(
+  uuid, public.listings[], bigint[], private.shipping_quote, bigint, text, boolean, uuid) is
+  'One order per listing; returns the first. Shipping and protection fee are shared in proportion to '
+  'the prices, voucher and wallet in proportion to what they pay for.';
 
 -- supabase/schemas/private/functions/restart_deadlines.sql
 create function private.restart_deadlines(p_order public.orders) returns void
@@ -31504,7 +31704,9 @@ begin
   returning voucher_id into v_voucher_id;
   if v_voucher_id is not null then
     update private.vouchers
-    set used = used - 1, spent = spent - p_order.voucher_discount, updated_at = private.now()
+    set used = used - case when private.shares_voucher_use(p_order) then 0 else 1 end,
+        spent = spent - p_order.voucher_discount,
+        updated_at = private.now()
     where id = v_voucher_id;
   end if;
 end
@@ -31526,7 +31728,9 @@ begin
   end if;
   perform private.refuse(private.reuse_voucher_objection(p_order));
   update private.vouchers
-  set used = used + 1, spent = spent + p_order.voucher_discount, updated_at = private.now()
+  set used = used + case when private.shares_voucher_use(p_order) then 0 else 1 end,
+      spent = spent + p_order.voucher_discount,
+      updated_at = private.now()
   where id = (
     select uses.voucher_id
     from private.voucher_uses as uses
@@ -31548,9 +31752,10 @@ begin
     where uses.order_id = p_order.id
       and uses.returned_at is not null
       and (not vouchers.active
-        or vouchers.used >= vouchers.total_limit
         or vouchers.spent + p_order.voucher_discount > vouchers.budget
-        or private.voucher_uses_of(vouchers.id, uses.user_id) >= vouchers.per_user_limit)
+        or not private.shares_voucher_use(p_order)
+          and (vouchers.used >= vouchers.total_limit
+            or private.voucher_uses_of(vouchers.id, uses.user_id) >= vouchers.per_user_limit))
   );
 end
 $$;
@@ -31711,7 +31916,12 @@ as $$
 begin
   if p_order.tracking_number is not null then
     return;
-  elsif exists (select from public.orders where orders.tracking_number = p_waybill) then
+  elsif exists (
+    select
+    from public.orders
+    where orders.tracking_number = p_waybill
+      and orders.purchase_id <> p_order.purchase_id)
+  then
     -- Another seller typed this number for their own parcel. The booking goes on; staff look at it.
     perform private.open_case(
       'waybill_taken',
@@ -31723,7 +31933,8 @@ begin
   end if;
   update public.orders
   set tracking_number = p_waybill, updated_at = private.now()
-  where id = p_order.id;
+  where purchase_id = p_order.purchase_id
+    and tracking_number is null;
 end
 $$;
 
@@ -32718,7 +32929,8 @@ create function private.apply_shipment_progress(
 language plpgsql volatile
 as $$
 declare
-  v_order public.orders := p_order;
+  v_order public.orders;
+  v_id uuid;
   v_is_delivered boolean := p_status.moves_to = 'DELIVERED';
 begin
   update private.shipments
@@ -32732,29 +32944,38 @@ begin
 
   if p_shipment.direction = 'return' then
     if v_is_delivered then
-      perform private.record_return_delivery(v_order);
+      perform private.record_return_delivery(p_order);
     end if;
     return;
   end if;
-  -- A dispute stops the order, not the parcel: a later refund depends on whether it was shipped.
-  if v_order.status = 'DISPUTED' and v_order.shipped_at is null then
-    update public.orders
-    set shipped_at = private.now(), updated_at = private.now()
-    where id = v_order.id;
-  end if;
-  -- A carrier may skip a step: a delivered parcel was shipped.
-  if v_order.status = 'READY_TO_SHIP' then
-    v_order := private.move_order(v_order, 'SHIPPED', 'provider', p_reason => p_status.status);
-  end if;
-  if v_is_delivered and v_order.status = 'SHIPPED' then
-    perform private.move_order(v_order, 'DELIVERED', 'provider', p_reason => p_status.status);
-  elsif v_order.status = 'SHIPPED' and p_status.status in ('dropping_off', 'out_for_delivery') then
-    perform private.notify(
-      v_order.buyer_id,
-      'order:' || v_order.id || ':' || v_order.state_version,
-      'order.out_for_delivery',
-      private.order_facts(v_order));
-  end if;
+  foreach v_id in array array(
+    select orders.id
+    from public.orders
+    where orders.purchase_id = p_order.purchase_id
+    order by orders.id)
+  loop
+    -- Another order of the bundle may have taken it along.
+    select orders.* into v_order from public.orders where orders.id = v_id;
+    -- A dispute stops the order, not the parcel: a later refund depends on whether it was shipped.
+    if v_order.status = 'DISPUTED' and v_order.shipped_at is null then
+      update public.orders
+      set shipped_at = private.now(), updated_at = private.now()
+      where id = v_order.id;
+    end if;
+    -- A carrier may skip a step: a delivered parcel was shipped.
+    if v_order.status = 'READY_TO_SHIP' then
+      v_order := private.move_order(v_order, 'SHIPPED', 'provider', p_reason => p_status.status);
+    end if;
+    if v_is_delivered and v_order.status = 'SHIPPED' then
+      perform private.move_order(v_order, 'DELIVERED', 'provider', p_reason => p_status.status);
+    elsif v_order.status = 'SHIPPED' and p_status.status in ('dropping_off', 'out_for_delivery') then
+      perform private.notify(
+        v_order.buyer_id,
+        'order:' || v_order.id || ':' || v_order.state_version,
+        'order.out_for_delivery',
+        private.order_facts(v_order));
+    end if;
+  end loop;
 end
 $$;
 
@@ -32827,22 +33048,23 @@ declare
   v_is_return boolean := p_shipment.direction = 'return';
   v_sender public.order_actor := case when v_is_return then 'buyer' else 'seller' end;
   v_recipient public.order_actor := case when v_is_return then 'seller' else 'buyer' end;
+  v_parcel record := private.parcel_of(p_order, p_shipment.direction);
   v_request jsonb;
 begin
   if p_shipment.shipper_order_id is null then
     v_request := jsonb_build_object(
-      'reference_id', private.booking_reference(p_order.id, p_shipment.direction),
+      'reference_id', private.booking_reference(p_shipment.order_id, p_shipment.direction),
       'courier_code', p_shipment.courier_code,
       'courier_service_code', p_shipment.courier_service_code,
-      'item_name', p_order.listing_title,
-      'item_value', p_order.item_price,
-      'weight_grams', p_order.weight_grams,
+      'item_name', v_parcel.item_name,
+      'item_value', v_parcel.item_value,
+      'weight_grams', v_parcel.weight_grams,
       'origin', private.parcel_address(p_order.id, v_sender),
       'destination', private.parcel_address(p_order.id, v_recipient)
     );
   end if;
   return jsonb_build_object(
-    'order_id', p_order.id,
+    'order_id', p_shipment.order_id,
     'direction', p_shipment.direction,
     'shipper_order_id', p_shipment.shipper_order_id,
     'waybill', p_shipment.waybill,
@@ -33111,9 +33333,15 @@ language plpgsql stable
 as $$
 declare
   v_order public.orders;
+  v_is_in_escrow boolean;
   v_problem text;
 begin
   select orders.* into v_order from public.orders where orders.id = p_chargeback.order_id;
+  v_is_in_escrow := exists (
+    select
+    from public.orders
+    where orders.purchase_id = v_order.id
+      and private.is_in_escrow(orders));
   v_problem := case
     when p_chargeback.status not in ('announced', 'open') then
       format('The chargeback is %s already.', p_chargeback.status)
@@ -33124,7 +33352,7 @@ begin
       'The provider has taken the money: decide who bears it.'
     when p_outcome = 'buyer' and v_order.id is null then
       'A boost has no buyer: the seller paid it.'
-    when p_outcome = 'cancel' and private.is_in_escrow(v_order) is not true then
+    when p_outcome = 'cancel' and not v_is_in_escrow then
       'Only an order whose money is still in escrow can be cancelled.'
     when p_outcome = 'cancel' and exists (
       select
@@ -33133,7 +33361,7 @@ begin
         and chargebacks.status = 'announced'
     ) then
       'Another chargeback of this order is announced: wait until the list shows it, or withdraw it.'
-    when p_outcome in ('buyer', 'seller') and private.is_in_escrow(v_order) then
+    when p_outcome in ('buyer', 'seller') and v_is_in_escrow then
       format(
         'The order is %s and its money still in escrow: cancel it, or let it go on (claims).',
         v_order.status)
@@ -33336,22 +33564,32 @@ begin
   if not found then
     return;
   end if;
-  if p_shipment.direction = 'outbound' and private.has_unspent_shipping(p_order) then
-    perform private.lock_order_accounts(p_order.id);
+  if p_shipment.direction = 'outbound' then
+    perform private.lock_order_accounts(p_order.id)
+    where exists (
+      select
+      from public.orders
+      where orders.purchase_id = p_shipment.order_id
+        and private.has_unspent_shipping(orders));
   end if;
   perform private.post_courier_cost(p_order, p_shipment, -1);
   if p_shipment.direction = 'outbound' then
-    perform private.refund_unspent_shipping(p_order.id);
+    perform private.refund_unspent_shipping(orders.id)
+    from public.orders
+    where orders.purchase_id = p_shipment.order_id;
   end if;
 end
 $$;
 
 -- supabase/schemas/private/functions/courier_transfer_key.sql
-create function private.courier_transfer_key(p_shipment private.shipments) returns text
+create function private.courier_transfer_key(
+  p_order_id uuid,
+  p_direction private.shipment_direction
+) returns text
 language sql stable
 return
-  'order:' || p_shipment.order_id
-  || case p_shipment.direction when 'return' then ':return_shipping' else ':shipping' end;
+  'order:' || p_order_id
+  || case p_direction when 'return' then ':return_shipping' else ':shipping' end;
 
 -- supabase/schemas/private/functions/decide_chargeback.sql
 create function private.decide_chargeback(
@@ -33363,6 +33601,8 @@ language plpgsql volatile
 as $$
 declare
   v_order public.orders;
+  v_part public.orders;
+  v_id uuid;
   v_after private.chargebacks;
 begin
   select orders.* into v_order from public.orders where orders.id = p_chargeback.order_id;
@@ -33380,19 +33620,26 @@ begin
     perform private.lock_order_effects(v_order);
     -- What goes to the buyer's wallet is taken back at once, also for another part of the payment
     -- that waits for its decision: private.recover_from_refund.
-    update public.orders set frozen_at = null where id = v_order.id;
-    perform private.move_order(
-      private.lock_order(v_order.id),
-      case v_order.status
-        when 'READY_TO_SHIP' then 'CANCELLED'
-        else 'REFUNDED'
-      end::public.order_status,
-      'staff',
-      p_staff_id,
-      'chargeback');
+    update public.orders set frozen_at = null where purchase_id = v_order.id;
+    foreach v_id in array array(
+      select orders.id from public.orders where orders.purchase_id = v_order.id order by orders.id)
+    loop
+      -- Another order of the bundle may have taken it along.
+      v_part := private.lock_order(v_id);
+      perform private.move_order(
+        v_part,
+        case v_part.status
+          when 'READY_TO_SHIP' then 'CANCELLED'
+          else 'REFUNDED'
+        end::public.order_status,
+        'staff',
+        p_staff_id,
+        'chargeback')
+      where private.is_in_escrow(v_part);
+    end loop;
     update public.orders
     set frozen_at = v_order.frozen_at
-    where id = v_order.id
+    where purchase_id = v_order.id
       and exists (
         select
         from private.chargebacks
@@ -33536,14 +33783,14 @@ begin
   insert into private.shipments as shipments
     (order_id, direction, courier_code, courier_service_code, booking_started_at)
   select
-    p_order.id,
+    case p_direction when 'outbound' then p_order.purchase_id else p_order.id end,
     p_direction,
     coalesce(outbound.courier_code, p_order.courier_code),
     coalesce(outbound.courier_service_code, p_order.courier_service_code),
     p_booking_started_at
   from (select) as one_row
   left join private.shipments as outbound
-    on outbound.order_id = p_order.id
+    on outbound.order_id = p_order.purchase_id
     and outbound.direction = 'outbound'
   on conflict on constraint shipments__one_per_direction do update
   set booking_started_at = coalesce(shipments.booking_started_at, excluded.booking_started_at)
@@ -33567,7 +33814,7 @@ begin
   into v_order
   from public.orders
   left join private.shipments
-    on shipments.order_id = orders.id
+    on shipments.order_id in (orders.id, orders.purchase_id)
     and shipments.waybill = p_tracking_number
   -- By id: an `or` over the three tables would read every order.
   where orders.id = any (array(
@@ -33596,7 +33843,7 @@ begin
   select shipments.*
   into v_shipment
   from private.shipments
-  where shipments.order_id = v_order.id
+  where shipments.order_id in (v_order.id, v_order.purchase_id)
     and shipments.waybill = p_tracking_number;
   if v_shipment.id is null then
     v_shipment := private.ensure_shipment(
@@ -33649,8 +33896,7 @@ begin
   from public.orders
   where orders.id = v_id
     and orders.state_version > 0
-    and private.order_actor_of(orders, v_caller.id) is not null
-  for update;
+    and private.order_actor_of(orders, v_caller.id) is not null;
   v_actor := private.order_actor_of(v_order, v_caller.id);
   if v_order.id is null then
     perform private.raise_error('order_not_found');
@@ -33658,7 +33904,7 @@ begin
     perform private.raise_error('wrong_party');
   end if;
   return row(
-    v_order,
+    private.lock_order(v_id),
     v_actor,
     case when v_actor = 'staff' then private.staff_caller('ops_admin') end)::private.held_order;
 end
@@ -33863,7 +34109,7 @@ begin
 
   update public.orders
   set frozen_at = coalesce(frozen_at, private.now())
-  where id = v_order.id;
+  where purchase_id = v_order.id;
   perform private.open_case(
     'chargeback',
     v_chargeback.id::text,
@@ -34011,27 +34257,41 @@ as $$
 declare
   v_key_suffix text := case when p_sign > 0 then '' else '_cancelled' end;
   v_wording text := case when p_sign > 0 then 'for' else 'cancelled for' end;
-  v_payer private.account_kind := case p_shipment.direction
-    when 'return' then 'claims'
-    else private.courier_cost_account(p_order)
-  end;
+  v_paid record;
 begin
-  perform private.ledger_post(
-    private.courier_transfer_key(p_shipment) || v_key_suffix,
-    'shipping',
-    format('Courier %s %s', v_wording, p_order.reference),
-    p_order.id,
-    array[
-      private.ledger_line(v_payer, -p_sign * p_shipment.charged),
-      private.ledger_line('courier_balance', p_sign * p_shipment.price),
-      private.ledger_line('courier_adjustments', p_sign * (p_shipment.charged - p_shipment.price))
-    ]
-  );
+  perform private.lock_order_accounts(p_order.id) where p_order.bundle_id is not null;
+  for v_paid in
+    select
+      (shares.payer).id,
+      (shares.payer).reference,
+      shares.share as price,
+      case p_shipment.direction
+        when 'return' then p_shipment.charged
+        else (shares.payer).shipping_fee
+      end as charged,
+      case p_shipment.direction
+        when 'return' then 'claims'
+        else private.courier_cost_account(shares.payer)
+      end as account
+    from private.parcel_shares(p_shipment, p_shipment.price) as shares
+  loop
+    perform private.ledger_post(
+      private.courier_transfer_key(v_paid.id, p_shipment.direction) || v_key_suffix,
+      'shipping',
+      format('Courier %s %s', v_wording, v_paid.reference),
+      v_paid.id,
+      array[
+        private.ledger_line(v_paid.account, -p_sign * v_paid.charged),
+        private.ledger_line('courier_balance', p_sign * v_paid.price),
+        private.ledger_line('courier_adjustments', p_sign * (v_paid.charged - v_paid.price))
+      ]
+    );
+  end loop;
 end
 $$;
 comment on function private.post_courier_cost(public.orders, private.shipments, integer) is
   'Posts the courier''s price (p_sign 1) or its return after a cancellation (p_sign -1), each '
-  'once.';
+  'once. Each order of a bundle bears its share.';
 
 -- supabase/schemas/private/functions/propose_step.sql
 create function private.propose_step(
@@ -34135,13 +34395,18 @@ begin
   where id = p_shipment.id
   returning * into v_shipment;
   perform private.ledger_post(
-    private.courier_transfer_key(p_shipment) || '_price:' || v_shipment.price_version,
+    private.courier_transfer_key((now.payer).id, p_shipment.direction)
+      || '_price:' || v_shipment.price_version,
     'shipping',
-    format('Courier for %s: %s instead of %s', p_order.reference, p_price, p_shipment.price),
-    p_order.id,
+    format('Courier for %s: %s instead of %s', (now.payer).reference, now.share, before.share),
+    (now.payer).id,
     array[
-      private.ledger_line('courier_balance', p_price - p_shipment.price),
-      private.ledger_line('courier_adjustments', p_shipment.price - p_price)]);
+      private.ledger_line('courier_balance', now.share - before.share),
+      private.ledger_line('courier_adjustments', before.share - now.share)])
+  from private.parcel_shares(p_shipment, p_price) as now
+  join private.parcel_shares(p_shipment, p_shipment.price) as before
+    on (before.payer).id = (now.payer).id
+  where now.share <> before.share;
   perform private.open_dear_courier_case(v_shipment);
 end
 $$;
@@ -34240,7 +34505,9 @@ begin
     perform private.apply_shipment_progress(v_order, p_shipment, v_status, v_happened_at);
   end if;
   if v_status.outlook = 'back' and p_shipment.direction = 'outbound' then
-    perform private.send_back(p_order_id, p_parcel, p_scan.status);
+    perform private.send_back(orders.id, p_parcel, p_scan.status)
+    from public.orders
+    where orders.purchase_id = p_order_id;
   end if;
   return true;
 end
@@ -34703,13 +34970,15 @@ select
     private.reference_of_key(transfers.key)
   ) as reference,
   -entries.amount as amount,
-  transfers.order_id,
+  booked.purchase_id as order_id,
   transfers.withdrawal_id,
   entries.created_at
 from private.ledger_transfers as transfers
 join private.ledger_entries as entries on entries.transfer_id = transfers.id
 join private.ledger_accounts as accounts on accounts.id = entries.account_id
-left join public.orders on orders.id = transfers.order_id
+left join public.orders as booked on booked.id = transfers.order_id
+-- The provider knows a bundle by its first order.
+left join public.orders on orders.id = booked.purchase_id
 left join private.reconciliation_differences as corrections
   on corrections.id = private.withdrawal_id_of(
     substring(transfers.key from '^reconciliation:(.*)$')
@@ -35212,6 +35481,380 @@ return jsonb_build_object(
   'size', p_fit.size,
   'measurements', p_fit.measurements,
   'tolerance_cm', p_fit.tolerance_cm);
+
+-- supabase/schemas/private/functions/bundle_percent.sql
+create function private.bundle_percent(p_seller_id uuid, p_listings integer) returns integer
+language plpgsql stable
+as $$
+begin
+  return coalesce(
+    (
+      select tiers.percent::integer
+      from public.profiles
+      cross join jsonb_each_text(profiles.bundle_discounts) as tiers (at_least, percent)
+      where profiles.id = p_seller_id
+        and tiers.at_least::integer <= p_listings
+      order by tiers.at_least::integer desc
+      limit 1
+    ),
+    0);
+end
+$$;
+comment on function private.bundle_percent(uuid, integer) is
+  'The seller''s discount for so many listings at once: the tier with the highest number that is '
+  'reached.';
+
+-- supabase/schemas/private/functions/bundle_record.sql
+create function private.bundle_record(p_order public.orders) returns jsonb
+language plpgsql stable
+as $$
+begin
+  return (
+    select jsonb_build_object(
+      'id', p_order.bundle_id,
+      'order_ids', jsonb_agg(orders.id order by orders.id <> p_order.bundle_id, orders.reference),
+      'total', sum(orders.total))
+    from public.orders
+    where orders.purchase_id = p_order.bundle_id
+  );
+end
+$$;
+
+-- supabase/schemas/private/functions/given_ids.sql
+create function private.given_ids(p_ids jsonb) returns uuid[]
+language plpgsql immutable
+as $$
+begin
+  return array(
+    select given.id::uuid
+    from jsonb_array_elements_text(p_ids) with ordinality as given (id, place)
+    order by given.place);
+end
+$$;
+
+-- supabase/schemas/private/functions/has_wallet_part.sql
+create function private.has_wallet_part(p_purchase_id uuid) returns boolean
+language plpgsql stable
+as $$
+begin
+  return exists (
+    select
+    from public.orders
+    where orders.purchase_id = p_purchase_id
+      and orders.wallet_amount > 0
+  );
+end
+$$;
+
+-- supabase/schemas/private/functions/is_courier_needed.sql
+create function private.is_courier_needed(p_order public.orders) returns boolean
+language plpgsql stable
+as $$
+begin
+  return exists (
+    select
+    from public.orders
+    where orders.purchase_id = p_order.purchase_id
+      and orders.id <> p_order.id
+      -- A seller's own courier takes all.
+      and p_order.own_courier_code is null
+      and orders.status in ('READY_TO_SHIP', 'SHIPPED', 'DISPUTED')
+  );
+end
+$$;
+comment on function private.is_courier_needed(public.orders) is
+  'Another order of its bundle may still travel with the booked courier.';
+
+-- supabase/schemas/private/functions/listings_objection.sql
+create function private.listings_objection(
+  p_ids uuid[],
+  p_listings public.listings[],
+  p_buyer_id uuid
+) returns text
+language plpgsql stable
+as $$
+begin
+  return (
+    select case
+      when count(*) < cardinality(p_ids) then 'listing_not_found'
+      when bool_or(listings.seller_id = p_buyer_id) then 'own_listing'
+      when count(distinct listings.seller_id) > 1 then 'bundle_of_several_sellers'
+    end
+    from unnest(p_listings) as listings
+  );
+end
+$$;
+comment on function private.listings_objection(uuid[], public.listings[], uuid) is
+  'p_listings: those of p_ids that exist.';
+
+-- supabase/schemas/private/functions/listings_of.sql
+create function private.listings_of(p_ids uuid[]) returns public.listings[]
+language plpgsql stable
+as $$
+begin
+  return array(
+    select listings
+    from unnest(p_ids) with ordinality as given (id, place)
+    join public.listings on listings.id = given.id
+    where listings.deleted_at is null
+    order by given.place);
+end
+$$;
+comment on function private.listings_of(uuid[]) is 'Those that exist, in the given order.';
+
+-- supabase/schemas/private/functions/lock_listings.sql
+create function private.lock_listings(p_ids uuid[]) returns public.listings[]
+language plpgsql volatile
+as $$
+begin
+  -- By id, so that two purchases of the same listings cannot deadlock.
+  perform
+  from public.listings
+  where listings.id = any (p_ids)
+    and listings.deleted_at is null
+  order by listings.id
+  for update;
+  return private.listings_of(p_ids);
+end
+$$;
+
+-- supabase/schemas/private/functions/lock_parcel.sql
+create function private.lock_parcel(
+  p_order_id uuid,
+  p_direction private.shipment_direction
+) returns public.orders
+language plpgsql volatile
+as $$
+declare
+  v_order public.orders := private.lock_order(p_order_id);
+begin
+  if p_direction = 'outbound' then
+    select orders.* into v_order
+    from public.orders
+    where orders.purchase_id = v_order.purchase_id
+    order by orders.status <> 'READY_TO_SHIP', orders.id <> orders.purchase_id, orders.id
+    limit 1;
+  end if;
+  return v_order;
+end
+$$;
+comment on function private.lock_parcel(uuid, private.shipment_direction) is
+  'The order that decides about a parcel: of a bundle one that still waits for its courier, if any.';
+
+-- supabase/schemas/private/functions/parcel_of.sql
+create function private.parcel_of(
+  p_order public.orders,
+  p_direction private.shipment_direction default 'outbound',
+  out item_name text,
+  out item_value bigint,
+  out weight_grams bigint,
+  out shipping_fee bigint
+) returns record
+language plpgsql stable
+as $$
+begin
+  select
+    p_order.listing_title || case when count(*) > 1 then ' +' || count(*) - 1 else '' end,
+    sum(orders.item_price)::bigint,
+    sum(orders.weight_grams),
+    sum(orders.shipping_fee)::bigint
+  into parcel_of.item_name, parcel_of.item_value, parcel_of.weight_grams, parcel_of.shipping_fee
+  from public.orders
+  where case p_direction
+    when 'outbound' then orders.purchase_id = p_order.purchase_id
+    else orders.id = p_order.id
+  end;
+end
+$$;
+comment on function private.parcel_of(public.orders, private.shipment_direction) is
+  'What is in a parcel: all items of a bundle on their way out, one item on its way back.';
+
+-- supabase/schemas/private/functions/parcel_shares.sql
+create function private.parcel_shares(
+  p_shipment private.shipments,
+  p_amount bigint
+) returns table (payer public.orders, share bigint)
+language plpgsql stable
+as $$
+begin
+  return query
+  select
+    orders,
+    (private.shares(p_amount, array_agg(orders.item_price) over parcel))[row_number() over parcel]
+  from public.orders
+  where case p_shipment.direction
+    when 'outbound' then orders.purchase_id = p_shipment.order_id
+    else orders.id = p_shipment.order_id
+  end
+  window parcel as (
+    order by orders.id <> orders.purchase_id, orders.id
+    rows between unbounded preceding and unbounded following);
+end
+$$;
+comment on function private.parcel_shares(private.shipments, bigint) is
+  'The orders whose items are in a parcel, and how much of p_amount each bears: in proportion to the '
+  'prices, like their shipping fees.';
+
+-- supabase/schemas/private/functions/parts_within.sql
+create function private.parts_within(p_total bigint, p_limits bigint[]) returns bigint[]
+language sql immutable
+as $$
+  select array_agg(
+    p_total * reached / greatest(whole, 1) - p_total * (reached - part) / greatest(whole, 1)
+    order by place)
+  from (
+    select
+      part,
+      place,
+      sum(part) over (order by place)::bigint as reached,
+      sum(part) over ()::bigint as whole
+    from unnest(p_limits) with ordinality as limits (part, place)
+  ) as parts
+$$;
+comment on function private.parts_within(bigint, bigint[]) is
+  'p_total in proportion to the limits, none above its limit while p_total is not above their sum.';
+
+-- supabase/schemas/private/functions/prices_for.sql
+create function private.prices_for(
+  p_listings public.listings[],
+  p_buyer_id uuid,
+  p_offer_id uuid
+) returns bigint[]
+language plpgsql stable
+as $$
+declare
+  v_percent constant integer :=
+    private.bundle_percent(p_listings[1].seller_id, cardinality(p_listings));
+  v_offered constant uuid := coalesce(
+    (
+      select offers.listing_id
+      from private.offers
+      join unnest(p_listings) as listings on listings.id = offers.listing_id
+      where offers.id = p_offer_id
+    ),
+    p_listings[1].id);
+begin
+  return array(
+    select case
+      when p_offer_id is not null and p_listings[place].id = v_offered
+        then private.offered_price(p_listings[place], p_buyer_id, p_offer_id)
+      else p_listings[place].price - p_listings[place].price * v_percent / 100
+    end
+    from generate_subscripts(p_listings, 1) as place
+    order by place);
+end
+$$;
+comment on function private.prices_for(public.listings[], uuid, uuid) is
+  'Only this function decides what each listing costs a buyer. The price of an offer gets no further '
+  'discount; its listing counts for the seller''s tiers.';
+
+-- supabase/schemas/private/functions/purchase_due.sql
+create function private.purchase_due(p_purchase_id uuid) returns bigint
+language plpgsql stable
+as $$
+begin
+  return (
+    select sum(orders.amount_due)::bigint
+    from public.orders
+    where orders.purchase_id = p_purchase_id
+  );
+end
+$$;
+comment on function private.purchase_due(uuid) is
+  'Rupiah that the invoice of an order, or of its bundle, asks for.';
+
+-- supabase/schemas/private/functions/purchase_of.sql
+create function private.purchase_of(p_order_id uuid) returns uuid
+language plpgsql stable
+as $$
+begin
+  return (select orders.purchase_id from public.orders where orders.id = p_order_id);
+end
+$$;
+comment on function private.purchase_of(uuid) is
+  'The order that has the invoice and the outbound parcel of this one.';
+
+-- supabase/schemas/private/functions/shares.sql
+create function private.shares(p_total bigint, p_weights bigint[]) returns bigint[]
+language plpgsql immutable
+as $$
+declare
+  v_sum constant bigint := (select sum(weight) from unnest(p_weights) as weight);
+  v_shares bigint[] := array(
+    select p_total * weight / v_sum
+    from unnest(p_weights) with ordinality as weights (weight, place)
+    order by place);
+begin
+  v_shares[1] := v_shares[1] + p_total - (select sum(share) from unnest(v_shares) as share);
+  return v_shares;
+end
+$$;
+comment on function private.shares(bigint, bigint[]) is
+  'p_total in proportion to the weights: each share rounded down, the remainder to the first.';
+
+-- supabase/schemas/private/functions/shares_voucher_use.sql
+create function private.shares_voucher_use(p_order public.orders) returns boolean
+language plpgsql stable
+as $$
+begin
+  return exists (
+    select
+    from public.orders
+    join private.voucher_uses as uses on uses.order_id = orders.id
+    where orders.purchase_id = p_order.purchase_id
+      and orders.id <> p_order.id
+      and uses.returned_at is null
+  );
+end
+$$;
+comment on function private.shares_voucher_use(public.orders) is
+  'Another order of its bundle still uses the voucher, which is one use for all of them.';
+
+-- supabase/schemas/private/functions/take_step.sql
+-- The only function that changes orders.status.
+create function private.take_step(
+  p_order public.orders,
+  p_transition private.order_transitions,
+  p_actor_id uuid,
+  p_reason text
+) returns void
+language plpgsql volatile
+as $$
+declare
+  v_order public.orders;
+  v_to constant public.order_status := p_transition.to_status;
+  v_now constant timestamptz := private.now();
+  v_effect text;
+begin
+  perform private.refuse(
+    coalesce(
+      private.transition_objection(p_order, p_transition.precondition),
+      case when private.is_frozen(p_order, v_to) then 'order_frozen' end),
+    jsonb_build_object('status', p_order.status));
+
+  update public.orders
+  set status = v_to,
+      state_version = state_version + 1,
+      updated_at = v_now,
+      paid_at = case when v_to = 'READY_TO_SHIP' then v_now else paid_at end,
+      shipped_at = case when v_to = 'SHIPPED' then v_now else shipped_at end,
+      delivered_at = case
+        when v_to = 'DELIVERED' then coalesce(delivered_at, v_now)
+        else delivered_at
+      end,
+      completed_at = case when v_to = 'COMPLETED' then v_now else completed_at end
+  where id = p_order.id
+    -- The caller has locked the order, so it is as the caller read it.
+    and state_version = p_order.state_version
+  returning * into strict v_order;
+  perform private.record_order_state(
+    v_order, p_order.status, p_transition.actor, p_actor_id, p_reason, p_transition.notification);
+  -- Effects run last, and money last among them: the ledger's shared accounts are locked briefly.
+  foreach v_effect in array p_transition.effects loop
+    perform private.run_effect(v_order, v_effect);
+  end loop;
+end
+$$;
 
 -- supabase/schemas/rules.sql
 -- Loaded last: what holds for every table and function, so that no file states it.

@@ -487,7 +487,7 @@ export type Database = {
 { Args: { "p_order": string }; Returns: Json
                            },
 "orders_create":
-{ Args: { "p_address_id": string,"p_listing_id": string,"p_offer_id"?: string,"p_provider"?: string,"p_quote": Json,"p_request_key"?: string,"p_use_wallet"?: boolean,"p_voucher_code"?: string }; Returns: Json
+{ Args: { "p_address_id": string,"p_listing_ids": Json,"p_offer_id"?: string,"p_provider"?: string,"p_quote": Json,"p_request_key"?: string,"p_use_wallet"?: boolean,"p_voucher_code"?: string }; Returns: Json
                            },
 "orders_dispute":
 { Args: { "p_description"?: string,"p_measured"?: Json,"p_order": string,"p_photos"?: Json,"p_reason": string }; Returns: Json
@@ -502,7 +502,7 @@ export type Database = {
 { Args: { "p_limit": number,"p_offset": number,"p_status": string }; Returns: Json
                            },
 "orders_preview":
-{ Args: { "p_address_id": string,"p_listing_id": string,"p_offer_id"?: string,"p_quote": Json,"p_use_wallet"?: boolean,"p_voucher_code"?: string }; Returns: Json
+{ Args: { "p_address_id": string,"p_listing_ids": Json,"p_offer_id"?: string,"p_quote": Json,"p_use_wallet"?: boolean,"p_voucher_code"?: string }; Returns: Json
                            },
 "orders_return_approve":
 { Args: { "p_audit": Json,"p_order": string }; Returns: Json
@@ -586,7 +586,7 @@ export type Database = {
 { Args: { "p_audit"?: Json,"p_direction": string,"p_order": string }; Returns: Json
                            },
 "shipping_rates":
-{ Args: { "p_address_id": string,"p_listing_id": string,"p_offer_id"?: string }; Returns: Json
+{ Args: { "p_address_id": string,"p_listing_ids": Json,"p_offer_id"?: string }; Returns: Json
                            },
 "shipping_track":
 { Args: { "p_tracking_number": string }; Returns: Json
@@ -1920,14 +1920,14 @@ isOneToOne: true
                   ]
                 },"order_transitions": {
                   Row: {
-                    "actor": Database["public"]['Enums']["order_actor"],"after_setting": string | null,"counts_from": string,"effects": (string)[],"from_status": Database["public"]['Enums']["order_status"],"notification": string | null,"precondition": string | null,"remind_setting": string | null,"reminds": Database["public"]['Enums']["order_actor"] | null,"to_status": Database["public"]['Enums']["order_status"]
+                    "actor": Database["public"]['Enums']["order_actor"],"after_setting": string | null,"counts_from": string,"effects": (string)[],"from_status": Database["public"]['Enums']["order_status"],"is_joint": boolean,"notification": string | null,"precondition": string | null,"remind_setting": string | null,"reminds": Database["public"]['Enums']["order_actor"] | null,"to_status": Database["public"]['Enums']["order_status"]
                   }
                   ComputedFields: never
                   Insert: {
-                    "actor": Database["public"]['Enums']["order_actor"],"after_setting"?: string | null,"counts_from"?: string,"effects"?: (string)[],"from_status": Database["public"]['Enums']["order_status"],"notification"?: string | null,"precondition"?: string | null,"remind_setting"?: string | null,"reminds"?: Database["public"]['Enums']["order_actor"] | null,"to_status": Database["public"]['Enums']["order_status"]
+                    "actor": Database["public"]['Enums']["order_actor"],"after_setting"?: string | null,"counts_from"?: string,"effects"?: (string)[],"from_status": Database["public"]['Enums']["order_status"],"is_joint"?: never,"notification"?: string | null,"precondition"?: string | null,"remind_setting"?: string | null,"reminds"?: Database["public"]['Enums']["order_actor"] | null,"to_status": Database["public"]['Enums']["order_status"]
                   }
                   Update: {
-                    "actor"?: Database["public"]['Enums']["order_actor"],"after_setting"?: string | null,"counts_from"?: string,"effects"?: (string)[],"from_status"?: Database["public"]['Enums']["order_status"],"notification"?: string | null,"precondition"?: string | null,"remind_setting"?: string | null,"reminds"?: Database["public"]['Enums']["order_actor"] | null,"to_status"?: Database["public"]['Enums']["order_status"]
+                    "actor"?: Database["public"]['Enums']["order_actor"],"after_setting"?: string | null,"counts_from"?: string,"effects"?: (string)[],"from_status"?: Database["public"]['Enums']["order_status"],"is_joint"?: never,"notification"?: string | null,"precondition"?: string | null,"remind_setting"?: string | null,"reminds"?: Database["public"]['Enums']["order_actor"] | null,"to_status"?: Database["public"]['Enums']["order_status"]
                   }
                   Relationships: [
                     {
@@ -2512,9 +2512,9 @@ isOneToOne: false
                   ]
                 },"shipments": {
                   Row: {
-                    "booked_status": string | null,"booking_started_at": string | null,"cancelled_at": string | null,"charged": number | null,"courier_code": string,"courier_service_code": string,"created_at": string,"delivered_at": string | null,"direction": Database["private"]['Enums']["shipment_direction"],"id": string,"label_address": string | null,"label_path": string | null,"label_url": string | null,"order_id": string,"paid_lookup_at": string | null,"price": number | null,"price_version": number,"scanned_at": string | null,"shipper_order_id": string | null,"status": string,"tracking_id": string | null,"updated_at": string,"waybill": string | null,"courier_transfer_key": string | null,"enqueue_courier_cancellation": undefined | null,"is_booking_undecided": boolean | null,"open_dear_courier_case": undefined | null
+                    "booked_status": string | null,"booking_started_at": string | null,"cancelled_at": string | null,"charged": number | null,"courier_code": string,"courier_service_code": string,"created_at": string,"delivered_at": string | null,"direction": Database["private"]['Enums']["shipment_direction"],"id": string,"label_address": string | null,"label_path": string | null,"label_url": string | null,"order_id": string,"paid_lookup_at": string | null,"price": number | null,"price_version": number,"scanned_at": string | null,"shipper_order_id": string | null,"status": string,"tracking_id": string | null,"updated_at": string,"waybill": string | null,"enqueue_courier_cancellation": undefined | null,"is_booking_undecided": boolean | null,"open_dear_courier_case": undefined | null
                   }
-                  ComputedFields: "courier_transfer_key" | "enqueue_courier_cancellation" | "is_booking_undecided" | "open_dear_courier_case"
+                  ComputedFields: "enqueue_courier_cancellation" | "is_booking_undecided" | "open_dear_courier_case"
                   Insert: {
                     "booked_status"?: string | null,"booking_started_at"?: string | null,"cancelled_at"?: string | null,"charged"?: number | null,"courier_code": string,"courier_service_code": string,"created_at"?: string,"delivered_at"?: string | null,"direction": Database["private"]['Enums']["shipment_direction"],"id"?: string,"label_address"?: string | null,"label_path"?: string | null,"label_url"?: never,"order_id": string,"paid_lookup_at"?: string | null,"price"?: number | null,"price_version"?: number,"scanned_at"?: string | null,"shipper_order_id"?: string | null,"status"?: string,"tracking_id"?: string | null,"updated_at"?: string,"waybill"?: string | null
                   }
@@ -3069,6 +3069,12 @@ isOneToOne: false
 "broadcast_notifications":
 { Args: { "p_ids": (string)[] }; Returns: undefined
                            },
+"bundle_percent":
+{ Args: { "p_listings": number,"p_seller_id": string }; Returns: number
+                           },
+"bundle_record":
+{ Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: Json
+                           },
 "callback_references":
 { Args: { "p_user_id": string }; Returns: string[]
                            },
@@ -3197,7 +3203,7 @@ isOneToOne: false
 { Args: { "p_link": Database["private"]['CompositeTypes']["payout_link"],"p_listed_amount": number,"p_withdrawal": Omit<Database["private"]['Tables']["withdrawals"]['Row'], Database["private"]['Tables']["withdrawals"]['ComputedFields']> }; Returns: undefined
                            },
 "check_quote":
-{ Args: { "p_address": Omit<Database["public"]['Tables']["addresses"]['Row'], Database["public"]['Tables']["addresses"]['ComputedFields']>,"p_buyer_id": string,"p_listing": Omit<Database["public"]['Tables']["listings"]['Row'], Database["public"]['Tables']["listings"]['ComputedFields']>,"p_listing_id": string,"p_origin": Omit<Database["public"]['Tables']["addresses"]['Row'], Database["public"]['Tables']["addresses"]['ComputedFields']>,"p_quote": Database["private"]['CompositeTypes']["shipping_quote"] }; Returns: undefined
+{ Args: { "p_address": Omit<Database["public"]['Tables']["addresses"]['Row'], Database["public"]['Tables']["addresses"]['ComputedFields']>,"p_buyer_id": string,"p_listing_ids": (string)[],"p_listings": (Database["public"]['Tables']["listings"]['Row'])[],"p_origin": Omit<Database["public"]['Tables']["addresses"]['Row'], Database["public"]['Tables']["addresses"]['ComputedFields']>,"p_prices": (number)[],"p_quote": Database["private"]['CompositeTypes']["shipping_quote"] }; Returns: undefined
                            },
 "check_reversal":
 { Args: { "p_difference": Omit<Database["private"]['Tables']["reconciliation_differences"]['Row'], Database["private"]['Tables']["reconciliation_differences"]['ComputedFields']> }; Returns: undefined
@@ -3319,7 +3325,7 @@ isOneToOne: false
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: string
                            },
 "courier_transfer_key":
-{ Args: { "p_shipment": Omit<Database["private"]['Tables']["shipments"]['Row'], Database["private"]['Tables']["shipments"]['ComputedFields']> }; Returns: string
+{ Args: { "p_direction": Database["private"]['Enums']["shipment_direction"],"p_order_id": string }; Returns: string
                            },
 "create_voucher":
 { Args: { "p_audit": Json,"p_staff": Database["private"]['CompositeTypes']["staff_member"],"p_voucher": Json }; Returns: {
@@ -3839,6 +3845,9 @@ isOneToOne: false
 "give_up_balance":
 { Args: { "p_below": number,"p_user_id": string }; Returns: undefined
                            },
+"given_ids":
+{ Args: { "p_ids": Json }; Returns: (string)[]
+                           },
 "go_live_objection":
 { Args: { "p_host": Omit<Database["public"]['Tables']["profiles"]['Row'], Database["public"]['Tables']["profiles"]['ComputedFields']> }; Returns: string
                            },
@@ -3862,6 +3871,9 @@ isOneToOne: false
                            },
 "has_unspent_shipping":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: boolean
+                           },
+"has_wallet_part":
+{ Args: { "p_purchase_id": string }; Returns: boolean
                            },
 "hold_in_suspense":
 { Args: { "p_amount": number,"p_details": Json,"p_key": string,"p_kind": string,"p_order_id": string }; Returns: undefined
@@ -3915,6 +3927,9 @@ isOneToOne: false
                            },
 "is_correction_spent":
 { Args: { "p_correction": Omit<Database["private"]['Tables']["reconciliation_differences"]['Row'], Database["private"]['Tables']["reconciliation_differences"]['ComputedFields']> }; Returns: boolean
+                           },
+"is_courier_needed":
+{ Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: boolean
                            },
 "is_fee_earned":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: boolean
@@ -4094,6 +4109,12 @@ isOneToOne: false
 "listing_price_of":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: number
                            },
+"listings_objection":
+{ Args: { "p_buyer_id": string,"p_ids": (string)[],"p_listings": (Database["public"]['Tables']["listings"]['Row'])[] }; Returns: string
+                           },
+"listings_of":
+{ Args: { "p_ids": (string)[] }; Returns: (Database["public"]['Tables']["listings"]['Row'])[]
+                           },
 "live_message_record":
 { Args: { "p_message": Omit<Database["public"]['Tables']["live_chat_messages"]['Row'], Database["public"]['Tables']["live_chat_messages"]['ComputedFields']> }; Returns: Database["private"]['CompositeTypes']["live_message"]
                           SetofOptions: {
@@ -4227,6 +4248,9 @@ isOneToOne: false
 "lock_history_targets":
 { Args: { "p_table": unknown }; Returns: undefined
                            },
+"lock_listings":
+{ Args: { "p_ids": (string)[] }; Returns: (Database["public"]['Tables']["listings"]['Row'])[]
+                           },
 "lock_listings_of":
 { Args: { "p_seller_id": string }; Returns: undefined
                            },
@@ -4285,6 +4309,14 @@ isOneToOne: false
 "lock_own_searches":
 { Args: Record<PropertyKey, never>; Returns: string
                            },
+"lock_parcel":
+{ Args: { "p_direction": Database["private"]['Enums']["shipment_direction"],"p_order_id": string }; Returns: Database["public"]['Tables']["orders"]['Row']
+                          SetofOptions: {
+        from: "*"
+        to: "orders"
+        isOneToOne: true
+        isSetofReturn: false
+      } },
 "lock_payout":
 { Args: { "p_id": string,"p_staff": Database["private"]['CompositeTypes']["staff_member"] }; Returns: {
               "amount": number,
@@ -4731,7 +4763,7 @@ isOneToOne: false
 { Args: { "p_key": string }; Returns: string
                            },
 "order_preview":
-{ Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: Json
+{ Args: { "p_purchase_id": string }; Returns: Json
                            },
 "order_record":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']>,"p_viewer": string }; Returns: Json
@@ -4793,8 +4825,19 @@ isOneToOne: false
 "parcel_address":
 { Args: { "p_order_id": string,"p_party": Database["public"]['Enums']["order_actor"] }; Returns: Json
                            },
+"parcel_of":
+{ Args: { "p_direction"?: Database["private"]['Enums']["shipment_direction"],"p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: Record<string, unknown>
+                           },
+"parcel_shares":
+{ Args: { "p_amount": number,"p_shipment": Omit<Database["private"]['Tables']["shipments"]['Row'], Database["private"]['Tables']["shipments"]['ComputedFields']> }; Returns: {
+              "payer": Database["public"]['Tables']["orders"]['Row'],"share": number
+            }[]
+                           },
 "parties_of_chargeback":
 { Args: { "p_chargeback": Omit<Database["private"]['Tables']["chargebacks"]['Row'], Database["private"]['Tables']["chargebacks"]['ComputedFields']> }; Returns: Record<string, unknown>
+                           },
+"parts_within":
+{ Args: { "p_limits": (number)[],"p_total": number }; Returns: (number)[]
                            },
 "payout_block":
 { Args: { "p_account_status": Database["public"]['Enums']["account_status"],"p_given": Json,"p_profile": Omit<Database["public"]['Tables']["profiles"]['Row'], Database["public"]['Tables']["profiles"]['ComputedFields']> }; Returns: string
@@ -4831,6 +4874,9 @@ isOneToOne: false
 "preview_proposal":
 { Args: { "p_audit": Json,"p_facts": Json,"p_kind": Database["private"]['Enums']["approval_kind"],"p_request": Json,"p_staff": Database["private"]['CompositeTypes']["staff_member"] }; Returns: Json
                            },
+"prices_for":
+{ Args: { "p_buyer_id": string,"p_listings": (Database["public"]['Tables']["listings"]['Row'])[],"p_offer_id": string }; Returns: (number)[]
+                           },
 "profile_record":
 { Args: { "p_profile": Omit<Database["public"]['Tables']["profiles"]['Row'], Database["public"]['Tables']["profiles"]['ComputedFields']> }; Returns: Json
                            },
@@ -4848,6 +4894,12 @@ isOneToOne: false
                            },
 "publish_event":
 { Args: { "p_aggregate_id": string,"p_aggregate_type": string,"p_data": Json,"p_type": string,"p_version": number }; Returns: undefined
+                           },
+"purchase_due":
+{ Args: { "p_purchase_id": string }; Returns: number
+                           },
+"purchase_of":
+{ Args: { "p_order_id": string }; Returns: string
                            },
 "push_devices":
 { Args: { "p_user_id": string }; Returns: {
@@ -5048,7 +5100,7 @@ isOneToOne: false
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: undefined
                            },
 "require_few_abandoned_orders":
-{ Args: { "p_buyer_id": string,"p_listing": Omit<Database["public"]['Tables']["listings"]['Row'], Database["public"]['Tables']["listings"]['ComputedFields']> }; Returns: undefined
+{ Args: { "p_buyer_id": string,"p_listing_ids": (string)[],"p_seller_id": string }; Returns: undefined
                            },
 "require_few_claims":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']>,"p_refund_amount": number }; Returns: undefined
@@ -5093,7 +5145,7 @@ isOneToOne: false
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']>,"p_price": number }; Returns: undefined
                            },
 "reserve_order":
-{ Args: { "p_buyer_id": string,"p_listing": Omit<Database["public"]['Tables']["listings"]['Row'], Database["public"]['Tables']["listings"]['ComputedFields']>,"p_offer_id": string,"p_protection_fee": number,"p_quote": Database["private"]['CompositeTypes']["shipping_quote"],"p_use_wallet": boolean,"p_voucher_code": string }; Returns: Database["public"]['Tables']["orders"]['Row']
+{ Args: { "p_buyer_id": string,"p_listings": (Database["public"]['Tables']["listings"]['Row'])[],"p_offer_id": string,"p_prices": (number)[],"p_protection_fee": number,"p_quote": Database["private"]['CompositeTypes']["shipping_quote"],"p_use_wallet": boolean,"p_voucher_code": string }; Returns: Database["public"]['Tables']["orders"]['Row']
                           SetofOptions: {
         from: "*"
         to: "orders"
@@ -5145,7 +5197,7 @@ isOneToOne: false
 { Args: { "p_package": string,"p_purchase": Omit<Database["private"]['Tables']["boost_purchases"]['Row'], Database["private"]['Tables']["boost_purchases"]['ComputedFields']>,"p_request_key": string }; Returns: Json
                            },
 "resume_order":
-{ Args: { "p_address": Omit<Database["public"]['Tables']["addresses"]['Row'], Database["public"]['Tables']["addresses"]['ComputedFields']>,"p_buyer_id": string,"p_listing": Omit<Database["public"]['Tables']["listings"]['Row'], Database["public"]['Tables']["listings"]['ComputedFields']>,"p_offer_id": string,"p_quote": Database["private"]['CompositeTypes']["shipping_quote"],"p_request_key": string,"p_use_wallet": boolean,"p_voucher_code": string }; Returns: Json
+{ Args: { "p_address": Omit<Database["public"]['Tables']["addresses"]['Row'], Database["public"]['Tables']["addresses"]['ComputedFields']>,"p_buyer_id": string,"p_listings": (Database["public"]['Tables']["listings"]['Row'])[],"p_offer_id": string,"p_quote": Database["private"]['CompositeTypes']["shipping_quote"],"p_request_key": string,"p_use_wallet": boolean,"p_voucher_code": string }; Returns: Json
                            },
 "resume_withdrawal":
 { Args: { "p_amount": number,"p_withdrawal": Omit<Database["private"]['Tables']["withdrawals"]['Row'], Database["private"]['Tables']["withdrawals"]['ComputedFields']> }; Returns: Json
@@ -5298,6 +5350,12 @@ isOneToOne: false
 "settlement_record":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: Json
                            },
+"shares":
+{ Args: { "p_total": number,"p_weights": (number)[] }; Returns: (number)[]
+                           },
+"shares_voucher_use":
+{ Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: boolean
+                           },
 "shipment_record":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']>,"p_shipment": Omit<Database["private"]['Tables']["shipments"]['Row'], Database["private"]['Tables']["shipments"]['ComputedFields']> }; Returns: Json
                            },
@@ -5405,6 +5463,9 @@ isOneToOne: false
                            },
 "take_chargeback":
 { Args: { "p_amount": number,"p_reference": string }; Returns: undefined
+                           },
+"take_step":
+{ Args: { "p_actor_id": string,"p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']>,"p_reason": string,"p_transition": Omit<Database["private"]['Tables']["order_transitions"]['Row'], Database["private"]['Tables']["order_transitions"]['ComputedFields']> }; Returns: undefined
                            },
 "take_vacation":
 { Args: { "p_until": string,"p_user_id": string }; Returns: Database["public"]['Tables']["profiles"]['Row']
@@ -5595,7 +5656,7 @@ isOneToOne: false
                       },"payout_link": {
                         "id": string | null,"external_id": string | null,"amount": number | null,"status": string | null,"state": string | null,"url": string | null,"expires_at": string | null,"failure_reason": string | null
                       },"profile_input": {
-                        "full_name": string | null,"bio": string | null,"photo_url": string | null,"city": string | null,"phone": string | null,"locale": string | null
+                        "full_name": string | null,"bio": string | null,"photo_url": string | null,"city": string | null,"phone": string | null,"locale": string | null,"bundle_discounts": Json | null
                       },"provider_invoice": {
                         "id": string | null,"external_id": string | null,"status": string | null,"url": string | null,"expires_at": string | null,"paid_amount": number | null,"payment_id": string | null
                       },"search_filters": {
@@ -5605,7 +5666,7 @@ isOneToOne: false
                       },"shipment_update": {
                         "shipper_order_id": string | null,"shipment_id": string | null,"typed_number": string | null,"waybill": string | null,"scans": (Database["private"]['CompositeTypes']["shipment_scan"])[] | null,"price": number | null,"is_cancelled": boolean | null,"claimed": string | null
                       },"shipping_quote": {
-                        "listing_id": string | null,"buyer_id": string | null,"address_fingerprint": string | null,"weight_grams": number | null,"courier_code": string | null,"courier_service_code": string | null,"price": number | null,"expires_at": string | null,"origin_fingerprint": string | null,"item_price": number | null,"quoted_at": string | null,"protection_fee": number | null
+                        "listing_ids": (string)[] | null,"buyer_id": string | null,"address_fingerprint": string | null,"weight_grams": number | null,"courier_code": string | null,"courier_service_code": string | null,"price": number | null,"expires_at": string | null,"origin_fingerprint": string | null,"item_price": number | null,"quoted_at": string | null,"protection_fee": number | null
                       },"staff_member": {
                         "id": string | null,"role": Database["private"]['Enums']["staff_role"] | null
                       },"staff_page": {
@@ -5772,17 +5833,23 @@ isOneToOne: false
                   ]
                 },"orders": {
                   Row: {
-                    "amount_due": number,"buyer_id": string,"buyer_protection_fee": number,"commission": number,"completed_at": string | null,"courier_code": string,"courier_service_code": string,"created_at": string,"delivered_at": string | null,"frozen_at": string | null,"id": string,"item_price": number,"listing_id": string,"listing_photo_url": string,"listing_title": string,"offer_id": string | null,"own_courier_code": string | null,"paid_at": string | null,"reference": string,"refunded_amount": number | null,"refunded_at": string | null,"seller_id": string,"shipped_at": string | null,"shipping_fee": number,"state_version": number,"status": Database["public"]['Enums']["order_status"],"total": number,"tracking_number": string | null,"updated_at": string,"voucher_discount": number,"wallet_amount": number,"weight_grams": number
+                    "amount_due": number,"bundle_discount": number,"bundle_id": string | null,"buyer_id": string,"buyer_protection_fee": number,"commission": number,"completed_at": string | null,"courier_code": string,"courier_service_code": string,"created_at": string,"delivered_at": string | null,"frozen_at": string | null,"id": string,"item_price": number,"listing_id": string,"listing_photo_url": string,"listing_title": string,"offer_id": string | null,"own_courier_code": string | null,"paid_at": string | null,"purchase_id": string,"reference": string,"refunded_amount": number | null,"refunded_at": string | null,"seller_id": string,"shipped_at": string | null,"shipping_fee": number,"state_version": number,"status": Database["public"]['Enums']["order_status"],"total": number,"tracking_number": string | null,"updated_at": string,"voucher_discount": number,"wallet_amount": number,"weight_grams": number
                   }
                   ComputedFields: never
                   Insert: {
-                    "amount_due"?: never,"buyer_id": string,"buyer_protection_fee": number,"commission"?: number,"completed_at"?: string | null,"courier_code": string,"courier_service_code": string,"created_at"?: string,"delivered_at"?: string | null,"frozen_at"?: string | null,"id"?: string,"item_price": number,"listing_id": string,"listing_photo_url": string,"listing_title": string,"offer_id"?: string | null,"own_courier_code"?: string | null,"paid_at"?: string | null,"reference": string,"refunded_amount"?: number | null,"refunded_at"?: string | null,"seller_id": string,"shipped_at"?: string | null,"shipping_fee": number,"state_version"?: number,"status"?: Database["public"]['Enums']["order_status"],"total"?: never,"tracking_number"?: string | null,"updated_at"?: string,"voucher_discount"?: number,"wallet_amount"?: number,"weight_grams": number
+                    "amount_due"?: never,"bundle_discount"?: number,"bundle_id"?: string | null,"buyer_id": string,"buyer_protection_fee": number,"commission"?: number,"completed_at"?: string | null,"courier_code": string,"courier_service_code": string,"created_at"?: string,"delivered_at"?: string | null,"frozen_at"?: string | null,"id"?: string,"item_price": number,"listing_id": string,"listing_photo_url": string,"listing_title": string,"offer_id"?: string | null,"own_courier_code"?: string | null,"paid_at"?: string | null,"purchase_id"?: never,"reference": string,"refunded_amount"?: number | null,"refunded_at"?: string | null,"seller_id": string,"shipped_at"?: string | null,"shipping_fee": number,"state_version"?: number,"status"?: Database["public"]['Enums']["order_status"],"total"?: never,"tracking_number"?: string | null,"updated_at"?: string,"voucher_discount"?: number,"wallet_amount"?: number,"weight_grams": number
                   }
                   Update: {
-                    "amount_due"?: never,"buyer_id"?: string,"buyer_protection_fee"?: number,"commission"?: number,"completed_at"?: string | null,"courier_code"?: string,"courier_service_code"?: string,"created_at"?: string,"delivered_at"?: string | null,"frozen_at"?: string | null,"id"?: string,"item_price"?: number,"listing_id"?: string,"listing_photo_url"?: string,"listing_title"?: string,"offer_id"?: string | null,"own_courier_code"?: string | null,"paid_at"?: string | null,"reference"?: string,"refunded_amount"?: number | null,"refunded_at"?: string | null,"seller_id"?: string,"shipped_at"?: string | null,"shipping_fee"?: number,"state_version"?: number,"status"?: Database["public"]['Enums']["order_status"],"total"?: never,"tracking_number"?: string | null,"updated_at"?: string,"voucher_discount"?: number,"wallet_amount"?: number,"weight_grams"?: number
+                    "amount_due"?: never,"bundle_discount"?: number,"bundle_id"?: string | null,"buyer_id"?: string,"buyer_protection_fee"?: number,"commission"?: number,"completed_at"?: string | null,"courier_code"?: string,"courier_service_code"?: string,"created_at"?: string,"delivered_at"?: string | null,"frozen_at"?: string | null,"id"?: string,"item_price"?: number,"listing_id"?: string,"listing_photo_url"?: string,"listing_title"?: string,"offer_id"?: string | null,"own_courier_code"?: string | null,"paid_at"?: string | null,"purchase_id"?: never,"reference"?: string,"refunded_amount"?: number | null,"refunded_at"?: string | null,"seller_id"?: string,"shipped_at"?: string | null,"shipping_fee"?: number,"state_version"?: number,"status"?: Database["public"]['Enums']["order_status"],"total"?: never,"tracking_number"?: string | null,"updated_at"?: string,"voucher_discount"?: number,"wallet_amount"?: number,"weight_grams"?: number
                   }
                   Relationships: [
                     {
+      foreignKeyName: "orders_bundle_id_fkey"
+      columns: ["bundle_id"]
+isOneToOne: false
+      referencedRelation: "orders"
+      referencedColumns: ["id"]
+    },{
       foreignKeyName: "orders_buyer_id_fkey"
       columns: ["buyer_id"]
 isOneToOne: false
@@ -5804,14 +5871,14 @@ isOneToOne: false
                   ]
                 },"profiles": {
                   Row: {
-                    "account_status": Database["public"]['Enums']["account_status"],"bio": string | null,"card": string,"city": string | null,"created_at": string,"deleted_at": string | null,"full_name": string | null,"id": string,"live_banned": boolean,"live_banned_at": string | null,"locale": string,"on_vacation_until": string | null,"payouts_blocked_until": string | null,"phone": string | null,"photo_url": string | null,"rating_count": number,"rating_sum": number,"sold_count": number,"updated_at": string,"username": string,"verified": boolean
+                    "account_status": Database["public"]['Enums']["account_status"],"bio": string | null,"bundle_discounts": NonNullable<Json>,"card": string,"city": string | null,"created_at": string,"deleted_at": string | null,"full_name": string | null,"id": string,"live_banned": boolean,"live_banned_at": string | null,"locale": string,"on_vacation_until": string | null,"payouts_blocked_until": string | null,"phone": string | null,"photo_url": string | null,"rating_count": number,"rating_sum": number,"sold_count": number,"updated_at": string,"username": string,"verified": boolean
                   }
                   ComputedFields: never
                   Insert: {
-                    "account_status"?: Database["public"]['Enums']["account_status"],"bio"?: string | null,"card"?: never,"city"?: string | null,"created_at"?: string,"deleted_at"?: string | null,"full_name"?: string | null,"id": string,"live_banned"?: boolean,"live_banned_at"?: string | null,"locale"?: string,"on_vacation_until"?: string | null,"payouts_blocked_until"?: string | null,"phone"?: string | null,"photo_url"?: string | null,"rating_count"?: number,"rating_sum"?: number,"sold_count"?: number,"updated_at"?: string,"username": string,"verified"?: boolean
+                    "account_status"?: Database["public"]['Enums']["account_status"],"bio"?: string | null,"bundle_discounts"?: NonNullable<Json>,"card"?: never,"city"?: string | null,"created_at"?: string,"deleted_at"?: string | null,"full_name"?: string | null,"id": string,"live_banned"?: boolean,"live_banned_at"?: string | null,"locale"?: string,"on_vacation_until"?: string | null,"payouts_blocked_until"?: string | null,"phone"?: string | null,"photo_url"?: string | null,"rating_count"?: number,"rating_sum"?: number,"sold_count"?: number,"updated_at"?: string,"username": string,"verified"?: boolean
                   }
                   Update: {
-                    "account_status"?: Database["public"]['Enums']["account_status"],"bio"?: string | null,"card"?: never,"city"?: string | null,"created_at"?: string,"deleted_at"?: string | null,"full_name"?: string | null,"id"?: string,"live_banned"?: boolean,"live_banned_at"?: string | null,"locale"?: string,"on_vacation_until"?: string | null,"payouts_blocked_until"?: string | null,"phone"?: string | null,"photo_url"?: string | null,"rating_count"?: number,"rating_sum"?: number,"sold_count"?: number,"updated_at"?: string,"username"?: string,"verified"?: boolean
+                    "account_status"?: Database["public"]['Enums']["account_status"],"bio"?: string | null,"bundle_discounts"?: NonNullable<Json>,"card"?: never,"city"?: string | null,"created_at"?: string,"deleted_at"?: string | null,"full_name"?: string | null,"id"?: string,"live_banned"?: boolean,"live_banned_at"?: string | null,"locale"?: string,"on_vacation_until"?: string | null,"payouts_blocked_until"?: string | null,"phone"?: string | null,"photo_url"?: string | null,"rating_count"?: number,"rating_sum"?: number,"sold_count"?: number,"updated_at"?: string,"username"?: string,"verified"?: boolean
                   }
                   Relationships: [
                     

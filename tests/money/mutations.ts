@@ -34,7 +34,7 @@ export const MUTATIONS: Mutation[] = [
   },
   {
     bug: "any sum pays an order",
-    rewrite: ["internal.apply_invoice_update", "or v_paid <> v_order.amount_due", ""],
+    rewrite: ["internal.apply_invoice_update", "or v_paid <> v_known.amount", ""],
   },
   {
     bug: "an order that expires keeps the wallet's part",
@@ -185,8 +185,8 @@ export const MUTATIONS: Mutation[] = [
     bug: "a decision that nothing was booked leaves the shipping fee where it is",
     rewrite: [
       "api.admin_shipments_decide",
-      "perform private.refund_unspent_shipping(v_order.id);",
-      "",
+      "perform private.refund_unspent_shipping(orders.id)",
+      "perform orders.id",
     ],
   },
   {
@@ -228,8 +228,8 @@ export const MUTATIONS: Mutation[] = [
   {
     bug: "a charged back order is paid out before staff have decided",
     rewrite: [
-      "private.move_order",
-      "case when private.is_frozen(p_order, p_to) then 'order_frozen' end",
+      "private.take_step",
+      "case when private.is_frozen(p_order, v_to) then 'order_frozen' end",
       "null",
     ],
   },
