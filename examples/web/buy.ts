@@ -126,7 +126,7 @@ export async function askAgain(): Promise<void> {
 async function showUnanswered(): Promise<void> {
   const pending = await market.intents.pending("/orders");
   const lines = await Promise.all(pending.map(async ({ body }) => {
-    const path = { id: body.listing_id };
+    const path = { id: (body as Purchase).listing_id };
     const { data } = await market.get("/listings/{id}", { params: { path } });
     const again = button(w.askAgain, () => buy(body as Purchase));
     return h("li", data?.title ?? w.earlier, again);
