@@ -15,10 +15,10 @@ import type { Key } from "../words/en.ts";
 const GROUPS: readonly [Key, RegExp][] = [
   ["fees", /^(protection|commission|minimum_invoice)/],
   ["returnsAndDisputes", /^(return|dispute|settlement)/],
-  ["withdrawals", /^(withdrawal|payout|ban_payout|reconciliation)/],
+  ["withdrawals", /^(withdrawal|escrow_only|payout|ban_payout|reconciliation)/],
   ["offersAndMessages", /^(offer|conversations|messages)/],
   ["staffRights", /^(approval|release|disclosures)/],
-  ["people", /^(ktp|live|vacation|saved|follows|push|photo|ai)/],
+  ["people", /^(ktp|live|vacation|saved|follows|push|photo|compare_photos|ai)/],
   ["retention", /^(keep|rate_limit)/],
   ["ordersAndParcels", /./],
 ];
