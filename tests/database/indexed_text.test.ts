@@ -13,6 +13,8 @@ const BOUNDED: Record<string, string> = {
   "private.audit_log.target_id": "an id of ours",
   "private.audit_log.target_type": "a kind of ours",
   "private.boost_purchases.provider_id": "an invoice that we fetched",
+  "private.invoices.provider": "the key of an adapter",
+  "private.photos.path": "a path that we made",
   "private.boost_purchases.reference": "private.new_reference",
   "private.categorizations.model": "the configuration",
   "private.email_suppressions.address": "an address that Supabase Auth accepted",
