@@ -77,7 +77,7 @@ test.each([["complete", "fail"], ["fail", "complete"]])(
     );
     const expected = second === "complete" ? "PAID" : "FAILED";
     expect(await reread(market, person, withdrawal)).toMatchObject({ status: expected });
-    await market.time.advance(24 * 3600);
+    await market.time.advance(24 * 3600, 12 * 3600);
     expect(await reread(market, person, withdrawal)).toMatchObject({ status: expected });
     expect(await person.entries()).toHaveLength(expected === "PAID" ? 2 : 3);
   },
@@ -86,7 +86,7 @@ test.each([["complete", "fail"], ["fail", "complete"]])(
 test("an unclaimed link expires after three days without a callback", async () => {
   const person = await market.wealthy();
   const withdrawal = await person.withdraw();
-  await market.time.advance(3 * 24 * 3600 - 60);
+  await market.time.advance(3 * 24 * 3600 - 60, 24 * 3600);
   expect(await reread(market, person, withdrawal)).toMatchObject({ status: "LINK_CREATED" });
   await market.time.advance(180);
   expect(await reread(market, person, withdrawal)).toMatchObject({ status: "EXPIRED" });
@@ -259,7 +259,7 @@ test("two cancellations during a payment end the withdrawal once, and the ledger
     cancel(person, withdrawal),
     provider(market, withdrawal, "complete"),
   ]);
-  await market.time.advance(24 * 3600);
+  await market.time.advance(24 * 3600, 12 * 3600);
   expect(["PAID", "CANCELLED"]).toContain((await reread(market, person, withdrawal)).status);
 });
 

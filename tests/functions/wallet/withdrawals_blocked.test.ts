@@ -144,7 +144,7 @@ test("withdrawals and payments from the wallet are rejected until the time, and 
     (await request(market, buyer, 20_000)).status,
   ];
   expect(await attempts()).toEqual([403, 403]);
-  await market.time.advance(DAY - 60);
+  await market.time.advance(DAY - 60, DAY);
   expect((await request(market, buyer, 20_000)).status).toBe(403);
   await market.time.advance(120);
   expect((await request(market, buyer, 20_000)).status).toBe(201);
@@ -157,7 +157,7 @@ test.each(["its end", "staff"])(
     const id = await interrupted(market, person, by);
     await block(person, DAY);
     await market.loseLeases();
-    await market.time.advance(DAY - 120);
+    await market.time.advance(DAY - 120, DAY);
     expect(await reread(market, person, { id })).toMatchObject({ status: "HELD" });
     if (by === "staff") await block(person, null);
     // Within minutes, not at the next poll hours later.
@@ -177,7 +177,7 @@ test.each(["its end", "staff"])(
     await block(sale.buyer, DAY);
     await sale.pay();
     if (by === "staff") await block(sale.buyer, null);
-    await market.time.advance(2 * DAY);
+    await market.time.advance(2 * DAY, DAY);
     expect(await sale.status()).toBe("AWAITING_PAYMENT");
     const finance = await market.staffClient();
     await must(finance.post(`/admin/suspense/${await sale.inSuspense()}/apply`));
