@@ -495,6 +495,7 @@ export const names: Record<string, string> = {
   key: "kunci",
   status: "status",
   account_status: "status akun",
+  order_ids: "pesanan-pesanan",
   order_id: "pesanan",
   order_reference: "pesanan",
   order_status: "status pesanan",
