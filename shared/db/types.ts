@@ -4860,7 +4860,7 @@ isOneToOne: false
 { Args: { "p_audit": Json,"p_facts": Json,"p_kind": Database["private"]['Enums']["approval_kind"],"p_request": Json,"p_staff": Database["private"]['CompositeTypes']["staff_member"] }; Returns: Json
                            },
 "photo_details":
-{ Args: { "p_photos": (string)[],"p_widths": Json }; Returns: Json
+{ Args: { "p_photos": (string)[] }; Returns: Json
                            },
 "plain_key":
 { Args: { "p_kind": string,"p_text": string }; Returns: string

@@ -3,8 +3,7 @@ language plpgsql stable
 as $$
 begin
   return jsonb_build_object(
-    'photo_details', private.photo_details(
-      p_listing.photos, '{"small": 240, "medium": 640, "large": 1280}'),
+    'photo_details', private.photo_details(p_listing.photos),
     'size_system', p_listing.size_system,
     'measurements', p_listing.measurements,
     'flaws', coalesce(p_listing.flaws, '[]'));

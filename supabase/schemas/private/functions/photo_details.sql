@@ -1,5 +1,6 @@
-create function private.photo_details(p_photos text[], p_widths jsonb) returns jsonb
+create function private.photo_details(p_photos text[]) returns jsonb
 language plpgsql stable
+set plan_cache_mode = force_generic_plan
 as $$
 declare
   v_transforms constant boolean := private.setting('photo_transformations') = 1;
@@ -11,23 +12,21 @@ begin
         'width', photos.width,
         'height', photos.height,
         'thumbhash', photos.thumbhash,
-        'sizes', (
-          select jsonb_object_agg(
-            sizes.name,
-            case
-              when v_transforms and photos.url is not null
-              then format(
-                '%s?width=%s&resize=contain',
-                replace(given.url, '/object/public/', '/render/image/public/'),
-                sizes.width)
-              else given.url
-            end)
-          from jsonb_each_text(p_widths) as sizes (name, width))))
+        'sizes', jsonb_build_object(
+          'small', coalesce(resized.url || '240', given.url),
+          'medium', coalesce(resized.url || '640', given.url),
+          'large', coalesce(resized.url || '1280', given.url))))
       order by given.position)
     from unnest(p_photos) with ordinality as given (url, position)
-    left join private.photos on photos.url = given.url);
+    left join private.photos on photos.url = given.url
+    cross join lateral (
+      select case
+        when v_transforms and photos.url is not null
+        then replace(given.url, '/object/public/', '/render/image/public/')
+          || '?resize=contain&width='
+      end
+    ) as resized (url));
 end
 $$;
-comment on function private.photo_details(text[], jsonb) is
-  'Photos with the URLs of their sizes by name, each at most this wide. A photo of another host has '
-  'its own URL as each size.';
+comment on function private.photo_details(text[]) is
+  'Photos with the URLs of their sizes. A photo of another host has its own URL as each size.';
