@@ -6544,7 +6544,9 @@ declare
 begin
   return (
     select concat(
-      left(((v_listing.card || '}')::jsonb || private.listing_details(v_listing))::text, -1),
+      -- Unambiguous: a quote inside a text of the card has a backslash before it.
+      split_part(v_listing.card, ',"photo_details":', 1),
+      ',', right(left(private.listing_details(v_listing)::text, -1), -1),
       ',"liked_by_me":', to_json(exists (
         select
         from public.likes
@@ -17619,15 +17621,19 @@ language plpgsql volatile
 as $$
 begin
   -- Without the closing brace: the reader appends the seller, whose name may change.
-  new.card := left(
-    (to_jsonb(new)
-      - '{number,seller_active,boost_score,deleted_at,is_visible,card,hidden_at,is_withdrawn}'::text[]
-      - '{size_system,measurements,flaws}'::text[]
-      || jsonb_build_object(
-        'photo_details', private.photo_details(new.photos[:1], '{"small": 240}') #- '{0,url}',
-        'created_at', internal.wire_time(new.created_at),
-        'updated_at', internal.wire_time(new.updated_at)))::text,
-    -1);
+  new.card := concat(
+    left(
+      (to_jsonb(new)
+        - '{number,seller_active,boost_score,deleted_at,is_visible,card,hidden_at,is_withdrawn}'::text[]
+        - '{size_system,measurements,flaws}'::text[]
+        || jsonb_build_object(
+          'created_at', internal.wire_time(new.created_at),
+          'updated_at', internal.wire_time(new.updated_at)))::text,
+      -1),
+    -- Last, so that api.listings_get may put its own in its place.
+    ',"photo_details":',
+    private.photo_details(new.photos[:1])
+      #- '{0,url}' #- '{0,sizes,medium}' #- '{0,sizes,large}');
   return new;
 end
 $$;
@@ -18560,8 +18566,9 @@ comment on function private.people_in(text) is
   'at the database; it reads the whole table.';
 
 -- supabase/schemas/private/functions/photo_details.sql
-create function private.photo_details(p_photos text[], p_widths jsonb) returns jsonb
+create function private.photo_details(p_photos text[]) returns jsonb
 language plpgsql stable
+set plan_cache_mode = force_generic_plan
 as $$
 declare
   v_transforms constant boolean := private.setting('photo_transformations') = 1;
@@ -18573,26 +18580,24 @@ begin
         'width', photos.width,
         'height', photos.height,
         'thumbhash', photos.thumbhash,
-        'sizes', (
-          select jsonb_object_agg(
-            sizes.name,
-            case
-              when v_transforms and photos.url is not null
-              then format(
-                '%s?width=%s&resize=contain',
-                replace(given.url, '/object/public/', '/render/image/public/'),
-                sizes.width)
-              else given.url
-            end)
-          from jsonb_each_text(p_widths) as sizes (name, width))))
+        'sizes', jsonb_build_object(
+          'small', coalesce(resized.url || '240', given.url),
+          'medium', coalesce(resized.url || '640', given.url),
+          'large', coalesce(resized.url || '1280', given.url))))
       order by given.position)
     from unnest(p_photos) with ordinality as given (url, position)
-    left join private.photos on photos.url = given.url);
+    left join private.photos on photos.url = given.url
+    cross join lateral (
+      select case
+        when v_transforms and photos.url is not null
+        then replace(given.url, '/object/public/', '/render/image/public/')
+          || '?resize=contain&width='
+      end
+    ) as resized (url));
 end
 $$;
-comment on function private.photo_details(text[], jsonb) is
-  'Photos with the URLs of their sizes by name, each at most this wide. A photo of another host has '
-  'its own URL as each size.';
+comment on function private.photo_details(text[]) is
+  'Photos with the URLs of their sizes. A photo of another host has its own URL as each size.';
 
 -- supabase/schemas/private/functions/plain_key.sql
 -- Points, slashes and dashes tell sizes apart (38.5, 32/34); in other texts they do not count.
@@ -23927,9 +23932,10 @@ comment on function private.protection_fee(bigint) is
 
 -- supabase/schemas/private/functions/raise_outbox_floors.sql
 create function private.raise_outbox_floors(p_began timestamptz) returns void
-language sql volatile
+language plpgsql volatile
 set enable_seqscan = off
-begin atomic
+as $$
+begin
   update private.finance_portal
   set
     position_floor = case
@@ -23951,7 +23957,8 @@ begin atomic
       '-infinity'
     ),
     floors_until = clock_timestamp() + 20 * (clock_timestamp() - p_began);
-end;
+end
+$$;
 comment on function private.raise_outbox_floors(timestamptz) is
   'Remembers the first open events for twenty times as long as looking for them since p_began took.';
 
@@ -26482,23 +26489,27 @@ return jsonb_build_object(
 
 -- supabase/schemas/private/functions/listing_admin_records.sql
 create function private.listing_admin_records(p_ids uuid[]) returns jsonb
-language sql stable
-return (
-  select jsonb_agg(
-    jsonb_build_object(
-      'id', listings.id,
-      'title', listings.title,
-      'photo_url', listings.photos[1],
-      'price', listings.price,
-      'status', listings.status,
-      'seller_id', listings.seller_id,
-      'seller_username', sellers.username,
-      'hidden_at', internal.wire_time(listings.hidden_at),
-      'created_at', internal.wire_time(listings.created_at))
-    order by found.nth)
-  from unnest(p_ids) with ordinality as found (id, nth)
-  join public.listings on listings.id = found.id
-  join public.profiles as sellers on sellers.id = listings.seller_id);
+language plpgsql stable
+as $$
+begin
+  return (
+    select jsonb_agg(
+      jsonb_build_object(
+        'id', listings.id,
+        'title', listings.title,
+        'photo_url', listings.photos[1],
+        'price', listings.price,
+        'status', listings.status,
+        'seller_id', listings.seller_id,
+        'seller_username', sellers.username,
+        'hidden_at', internal.wire_time(listings.hidden_at),
+        'created_at', internal.wire_time(listings.created_at))
+      order by found.nth)
+    from unnest(p_ids) with ordinality as found (id, nth)
+    join public.listings on listings.id = found.id
+    join public.profiles as sellers on sellers.id = listings.seller_id);
+end
+$$;
 
 -- supabase/schemas/private/functions/listing_details.sql
 create function private.listing_details(p_listing public.listings) returns jsonb
@@ -26506,8 +26517,7 @@ language plpgsql stable
 as $$
 begin
   return jsonb_build_object(
-    'photo_details', private.photo_details(
-      p_listing.photos, '{"small": 240, "medium": 640, "large": 1280}'),
+    'photo_details', private.photo_details(p_listing.photos),
     'size_system', p_listing.size_system,
     'measurements', p_listing.measurements,
     'flaws', coalesce(p_listing.flaws, '[]'));
@@ -29841,7 +29851,8 @@ begin
         case when jobs.finished_at is null and jobs.dead_at is null then jobs.run_at end
       from private.provider_events as events
       left join private.jobs on jobs.kind = 'webhooks_handle' and jobs.key = events.id::text
-      where events.reference in (select order_references.reference from order_references)
+      where events.reference = any (
+        array(select order_references.reference from order_references))
     )
     select coalesce(
       jsonb_agg(
@@ -35206,6 +35217,7 @@ comment on function internal.old_providers() is
 create function private.open_with_old_providers()
 returns table (provider text, things bigint)
 language plpgsql stable
+set enable_seqscan = off
 as $$
 declare
   -- What began last began with the provider of today.
@@ -35476,7 +35488,7 @@ comment on function private.fit_facets(text, text, jsonb) is
 
 -- supabase/schemas/private/functions/fit_record.sql
 create function private.fit_record(p_fit private.fits) returns jsonb
-language sql immutable
+language sql stable
 return jsonb_build_object(
   'size', p_fit.size,
   'measurements', p_fit.measurements,

@@ -81,7 +81,8 @@ begin
         case when jobs.finished_at is null and jobs.dead_at is null then jobs.run_at end
       from private.provider_events as events
       left join private.jobs on jobs.kind = 'webhooks_handle' and jobs.key = events.id::text
-      where events.reference in (select order_references.reference from order_references)
+      where events.reference = any (
+        array(select order_references.reference from order_references))
     )
     select coalesce(
       jsonb_agg(

@@ -1,5 +1,5 @@
 create function private.fit_record(p_fit private.fits) returns jsonb
-language sql immutable
+language sql stable
 return jsonb_build_object(
   'size', p_fit.size,
   'measurements', p_fit.measurements,

@@ -1,6 +1,7 @@
 create function private.open_with_old_providers()
 returns table (provider text, things bigint)
 language plpgsql stable
+set enable_seqscan = off
 as $$
 declare
   -- What began last began with the provider of today.

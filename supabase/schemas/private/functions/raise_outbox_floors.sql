@@ -1,7 +1,8 @@
 create function private.raise_outbox_floors(p_began timestamptz) returns void
-language sql volatile
+language plpgsql volatile
 set enable_seqscan = off
-begin atomic
+as $$
+begin
   update private.finance_portal
   set
     position_floor = case
@@ -23,6 +24,7 @@ begin atomic
       '-infinity'
     ),
     floors_until = clock_timestamp() + 20 * (clock_timestamp() - p_began);
-end;
+end
+$$;
 comment on function private.raise_outbox_floors(timestamptz) is
   'Remembers the first open events for twenty times as long as looking for them since p_began took.';
