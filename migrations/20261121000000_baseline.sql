@@ -35239,36 +35239,34 @@ begin
   select old.name, counted.things
   from known as old
   cross join lateral (
-    select (
-        select count(*)
-        from (
-          -- No older than its last invoice: an order that ended long ago is never looked at.
-          select
-          from public.orders
-          join private.order_statuses as statuses
-            on statuses.status = orders.status
-            and not statuses.has_ended
-          join private.invoices on invoices.order_id = orders.id and invoices.provider = old.name
-          where orders.created_at <= (
-              select max(last.expires_at) from private.invoices as last where last.provider = old.name)
-          limit 1000
-        ) as open_orders
-      ) + (
-        select count(*)
-        from private.boost_purchases as purchases
-        where purchases.status in ('CREATING', 'AWAITING_PAYMENT')
-          and purchases.provider = old.name
-      ) + (
-        select count(*)
-        from private.withdrawals
-        where withdrawals.status in ('HELD', 'LINK_CREATED')
-          and withdrawals.provider = old.name
-      ) + (
-        select count(*)
-        from private.refunds
-        where refunds.status in ('HELD', 'PENDING')
-          and refunds.provider = old.name
-      ) as things
+    select count(*) as things
+    from (
+      -- No older than its last invoice: an order that ended long ago is never looked at.
+      select
+      from public.orders
+      join private.order_statuses as statuses
+        on statuses.status = orders.status
+        and not statuses.has_ended
+      join private.invoices on invoices.order_id = orders.id and invoices.provider = old.name
+      where orders.created_at <= (
+        select max(last.expires_at) from private.invoices as last where last.provider = old.name)
+      union all
+      select
+      from private.boost_purchases as purchases
+      where purchases.status in ('CREATING', 'AWAITING_PAYMENT')
+        and purchases.provider = old.name
+      union all
+      select
+      from private.withdrawals
+      where withdrawals.status in ('HELD', 'LINK_CREATED')
+        and withdrawals.provider = old.name
+      union all
+      select
+      from private.refunds
+      where refunds.status in ('HELD', 'PENDING')
+        and refunds.provider = old.name
+      limit 1000
+    ) as open_things
   ) as counted
   where old.name <> v_current
     and counted.things > 0;
@@ -35276,7 +35274,7 @@ end
 $$;
 comment on function private.open_with_old_providers() is
   'How many orders, boosts, withdrawals and refunds are open with each payment provider but that of '
-  'the newest order. Orders are counted to 1,000.';
+  'the newest order, counted to 1,000.';
 
 -- supabase/schemas/private/tables/fits.sql
 create table private.fits (

@@ -14,6 +14,7 @@ export const listingsHide = endpoint({
     "shows it again. An order of it goes on.",
   auth: staff("ops_admin"),
   dryRun: true,
+  enqueuesJobs: true,
   request: {
     params: z.object({ id: listingId }),
     body: z.object({

@@ -40,7 +40,7 @@ export function ActionForm({ action, subject, done, cancel }: Given) {
   const isKind = ({ values }: Field) => operation.bodies.length > 1 && values?.length === 1;
   const fields = all.filter((field) => !(field.name in fixed) && !isKind(field));
   const hasOwn = fields.some(({ name }) => name === "reason");
-  const title = action.title ?? titleOf(id, operation);
+  const title = action.title ? t(action.title) : titleOf(id, operation);
   // Of one intent: renewed when the form changes or the API has answered, kept when its answer was lost.
   const requestId = useRef(uuid());
   const change = () => {

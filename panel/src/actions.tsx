@@ -49,7 +49,9 @@ export function Actions({ actions, subject, done }: Given) {
           {...lookOf(action.operation)}
           onClick={() => setChosen(action)}
         >
-          {action.title ?? titleOf(action.operation, operationOf(action.operation))}
+          {action.title
+            ? t(action.title)
+            : titleOf(action.operation, operationOf(action.operation))}
           {action.path?.["role"] && `: ${nameOf(action.path["role"])}`}
         </Button>
       ))}

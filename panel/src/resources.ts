@@ -4,7 +4,6 @@ import { amountOf } from "./approvals.ts";
 import { isClosable, linksOfCase } from "./cases.ts";
 import type { Resource } from "./resource.ts";
 import type { Action, Row } from "./types.ts";
-import { t } from "./words/index.ts";
 
 /** What names a row: a spelling and a member of staff have no id. */
 export const keyOf = ({ id, user_id, kind, alias }: Row): string =>
@@ -21,7 +20,7 @@ const hidingOf = (id: string, hidden_at: string | null): Action => ({
   operation: "admin_listings_hide",
   path: { id },
   fixed: { hidden: !hidden_at },
-  title: hidden_at ? t("restoreListing") : undefined,
+  title: hidden_at ? "restoreListing" : undefined,
 });
 const when = (is: boolean, actions: Action[]) => is ? actions : [];
 

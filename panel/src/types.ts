@@ -1,3 +1,5 @@
+import type { Key } from "./words/en.ts";
+
 export type Role = "superadmin" | "ops_admin" | "administrator";
 
 /** A query parameter, a field of a body, or one of an answer. */
@@ -64,7 +66,7 @@ export interface Action {
   /** The row that has the form's values at once. */
   changes?: string;
   /** The button's text instead of the operation's title. */
-  title?: string;
+  title?: Key;
 }
 
 /** A section of docs/runbooks. `**a button or page**` and `` `a name` `` are marked as in Markdown. */

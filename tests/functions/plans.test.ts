@@ -31,6 +31,8 @@ const SMALL: Record<string, string> = {
 const WHOLE: Record<string, string[]> = {
   // What was posted since the last seal, and whether each is sealed.
   admin_ledger: ["book_queue", "book_rows"],
+  // Counts what is open; here all are.
+  admin_reliability: ["boost_purchases", "withdrawals"],
   // Compares every stored number with what it counts.
   admin_discovery: ["listings", "listing_search", "likes", "live_streams"],
 };

@@ -66,7 +66,7 @@ function Decision({ proposal }: { proposal: Row }) {
   if (mayApprove(proposal, staff)) actions.push(action("admin_approvals_approve"));
   if (mayDecide(proposal, staff)) {
     const reject = action("admin_approvals_reject");
-    actions.push(isMine ? { ...reject, title: t("withdraw") } : reject);
+    actions.push(isMine ? { ...reject, title: "withdraw" } : reject);
   }
   return (
     <section>
