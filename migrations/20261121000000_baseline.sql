@@ -2155,25 +2155,31 @@ declare
   v_staff constant private.staff_member := private.staff_caller('ops_admin');
   v_chargeback private.chargebacks;
   v_order public.orders;
+  v_total bigint;
+  v_refund bigint;
 begin
   select chargebacks.* into v_chargeback from private.chargebacks where chargebacks.id = p_id;
   perform private.lock_purchase(v_chargeback.reference);
   select orders.* into v_order from public.orders where orders.id = v_chargeback.order_id;
+  select
+    sum(orders.total),
+    sum(private.refund_at_most(orders)) filter (where private.is_in_escrow(orders))
+  into v_total, v_refund
+  from public.orders
+  where orders.purchase_id = v_order.id;
 
   if not private.decide_alone(
     v_staff,
     -- What the payment channel did not take goes to the buyer's wallet.
     row(
       'refund',
-      case p_outcome
-        when 'cancel' then private.refund_at_most(v_order) - v_chargeback.amount
-      end,
+      case p_outcome when 'cancel' then v_refund - v_chargeback.amount end,
       v_order.buyer_id),
     -- The sale goes on although its money was taken, or may be.
     row(
       'chargeback',
       case when p_outcome in ('claims', 'withdraw')
-        then coalesce(nullif(v_chargeback.amount, 0), v_order.total)
+        then coalesce(nullif(v_chargeback.amount, 0), v_total)
       end,
       v_order.seller_id))
   then
@@ -34315,9 +34321,22 @@ language plpgsql volatile
 as $$
 declare
   v_order constant public.orders := p_held.locked;
+  v_price constant bigint := (
+    select sum(orders.item_price)
+    from public.orders
+    where orders.purchase_id = v_order.purchase_id
+      and orders.status = v_order.status
+      and (orders.id = v_order.id
+        or exists (
+          select
+          from private.order_transitions as transitions
+          where transitions.from_status = v_order.status
+            and transitions.to_status = p_to
+            and transitions.actor = 'staff'
+            and transitions.is_joint)));
   v_part constant private.decided_part := case
-    when p_to = 'DELIVERED' then row('delivery', v_order.item_price, v_order.seller_id)
-    when p_to = 'COMPLETED' then row('release', v_order.item_price, v_order.seller_id)
+    when p_to = 'DELIVERED' then row('delivery', v_price, v_order.seller_id)
+    when p_to = 'COMPLETED' then row('release', v_price, v_order.seller_id)
     -- Where a carrier has the parcel, the clock would refund it as well.
     when p_to = 'RETURN_RECEIVED' and not private.is_return_scanned(v_order.id)
       then row('return', private.refund_at_most(v_order), v_order.buyer_id)
@@ -34340,8 +34359,8 @@ $$;
 comment on function private.propose_step(
   private.held_order, public.order_status, text, jsonb) is
   'Proposes a step by which staff give the order''s money to a party, beyond private.authorities: '
-  'a delivery or a return that no carrier saw, or an end for the seller. Null: nobody else has to '
-  'approve it.';
+  'a delivery or a return that no carrier saw, or an end for the seller. All orders of a bundle that '
+  'make the step count. Null: nobody else has to approve it.';
 
 -- supabase/schemas/private/functions/recipient_record.sql
 create function private.recipient_record(

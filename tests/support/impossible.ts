@@ -345,7 +345,7 @@ const chargebacks: Checks = {
   ],
   "orders that are frozen without an undecided chargeback, or the reverse": [
     `select o.id from public.orders o where (o.frozen_at is not null) <> exists (
-      select from private.chargebacks c where c.order_id = o.id and c.status in ('announced', 'open'))`,
+      select from private.chargebacks c where c.order_id = o.purchase_id and c.status in ('announced', 'open'))`,
     `update public.orders set frozen_at = null`,
   ],
   "wallets that paid with proceeds of a sale while its chargeback was undecided": [

@@ -10,25 +10,31 @@ declare
   v_staff constant private.staff_member := private.staff_caller('ops_admin');
   v_chargeback private.chargebacks;
   v_order public.orders;
+  v_total bigint;
+  v_refund bigint;
 begin
   select chargebacks.* into v_chargeback from private.chargebacks where chargebacks.id = p_id;
   perform private.lock_purchase(v_chargeback.reference);
   select orders.* into v_order from public.orders where orders.id = v_chargeback.order_id;
+  select
+    sum(orders.total),
+    sum(private.refund_at_most(orders)) filter (where private.is_in_escrow(orders))
+  into v_total, v_refund
+  from public.orders
+  where orders.purchase_id = v_order.id;
 
   if not private.decide_alone(
     v_staff,
     -- What the payment channel did not take goes to the buyer's wallet.
     row(
       'refund',
-      case p_outcome
-        when 'cancel' then private.refund_at_most(v_order) - v_chargeback.amount
-      end,
+      case p_outcome when 'cancel' then v_refund - v_chargeback.amount end,
       v_order.buyer_id),
     -- The sale goes on although its money was taken, or may be.
     row(
       'chargeback',
       case when p_outcome in ('claims', 'withdraw')
-        then coalesce(nullif(v_chargeback.amount, 0), v_order.total)
+        then coalesce(nullif(v_chargeback.amount, 0), v_total)
       end,
       v_order.seller_id))
   then

@@ -8,9 +8,22 @@ language plpgsql volatile
 as $$
 declare
   v_order constant public.orders := p_held.locked;
+  v_price constant bigint := (
+    select sum(orders.item_price)
+    from public.orders
+    where orders.purchase_id = v_order.purchase_id
+      and orders.status = v_order.status
+      and (orders.id = v_order.id
+        or exists (
+          select
+          from private.order_transitions as transitions
+          where transitions.from_status = v_order.status
+            and transitions.to_status = p_to
+            and transitions.actor = 'staff'
+            and transitions.is_joint)));
   v_part constant private.decided_part := case
-    when p_to = 'DELIVERED' then row('delivery', v_order.item_price, v_order.seller_id)
-    when p_to = 'COMPLETED' then row('release', v_order.item_price, v_order.seller_id)
+    when p_to = 'DELIVERED' then row('delivery', v_price, v_order.seller_id)
+    when p_to = 'COMPLETED' then row('release', v_price, v_order.seller_id)
     -- Where a carrier has the parcel, the clock would refund it as well.
     when p_to = 'RETURN_RECEIVED' and not private.is_return_scanned(v_order.id)
       then row('return', private.refund_at_most(v_order), v_order.buyer_id)
@@ -33,5 +46,5 @@ $$;
 comment on function private.propose_step(
   private.held_order, public.order_status, text, jsonb) is
   'Proposes a step by which staff give the order''s money to a party, beyond private.authorities: '
-  'a delivery or a return that no carrier saw, or an end for the seller. Null: nobody else has to '
-  'approve it.';
+  'a delivery or a return that no carrier saw, or an end for the seller. All orders of a bundle that '
+  'make the step count. Null: nobody else has to approve it.';
