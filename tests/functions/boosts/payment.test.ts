@@ -164,3 +164,14 @@ test("a wrong or additional amount goes to suspense", async () => {
     1_800 + misdirected.boost.price,
   );
 });
+
+test("a boost that is paid after staff hid its listing is refunded", async () => {
+  const bought = await buy();
+  const hidden = { reason: "Fotonya dari toko lain" };
+  const ops = await market.staff("ops_admin");
+  await must(ops.put(`/admin/listings/${bought.listing_id}/hide`, hidden));
+  await pay(bought);
+  expect(await read(bought)).toMatchObject({ status: "REFUNDED" });
+  const { items } = await must(bought.seller.get("/wallet/transactions"));
+  expect(items).toMatchObject([{ type: "refund", amount: bought.boost.price }]);
+});

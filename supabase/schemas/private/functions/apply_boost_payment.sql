@@ -27,7 +27,9 @@ begin
       to_jsonb(p_invoice)
     );
     return 'in_suspense';
-  elsif v_listing.deleted_at is not null or v_listing.status not in ('active', 'reserved') then
+  elsif num_nonnulls(v_listing.deleted_at, v_listing.hidden_at) > 0
+    or v_listing.status not in ('active', 'reserved')
+  then
     perform private.refund_boost(p_purchase);
     return 'refunded';
   end if;
