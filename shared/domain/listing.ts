@@ -64,7 +64,7 @@ export const listing = z.object({
   photos: z.array(z.string()),
   photo_details: z.array(photo).meta({
     description: "In lists the first photo only. `width` and `height` are known of uploads; a " +
-      "photo of another host is its own size",
+      "photo of another host or user is its own size",
   }),
   weight_grams: z.int(),
   likes: z.int(),

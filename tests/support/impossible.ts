@@ -527,7 +527,7 @@ const stored: Checks = {
     where (l.card || '}')::jsonb <> to_jsonb(l)
       - '{number,seller_active,boost_score,deleted_at,is_visible,card,size_system,measurements,flaws,hidden_at,is_withdrawn}'::text[]
       || jsonb_build_object(
-        'photo_details', private.photo_details(l.photos[:1]) #- '{0,url}' #- '{0,sizes,medium}' #- '{0,sizes,large}',
+        'photo_details', private.photo_details(l.photos[:1], l.seller_id) #- '{0,url}' #- '{0,sizes,medium}' #- '{0,sizes,large}',
         'created_at', internal.wire_time(l.created_at), 'updated_at', internal.wire_time(l.updated_at))`,
     `update public.listings set price = price + 1`,
   ],

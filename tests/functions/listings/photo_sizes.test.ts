@@ -105,3 +105,15 @@ test("nothing is kept of an upload that nothing used, or of a deleted account", 
   await must(seller.delete("/auth/me"));
   expect(await left()).toEqual([]);
 });
+
+test("a listing with another's photo keeps nothing of it when the other leaves", async () => {
+  const [owner, borrower] = [await market.user(), await market.user()];
+  const photo = await upload(market, owner, wide(), "image/png", HASH);
+  await owner.list({ photos: [photo] });
+  const id = await borrower.list({ photos: [photo] });
+  await must(owner.delete("/auth/me"));
+  await market.runDue();
+  const list = await (await market.user()).get(`/listings/user/${borrower.id}`);
+  expect(list.text).toContain(id);
+  expect(list.text).not.toContain(HASH);
+});

@@ -3,7 +3,7 @@ language plpgsql stable
 as $$
 begin
   return jsonb_build_object(
-    'photo_details', private.photo_details(p_listing.photos),
+    'photo_details', private.photo_details(p_listing.photos, p_listing.seller_id),
     'size_system', p_listing.size_system,
     'measurements', p_listing.measurements,
     'flaws', coalesce(p_listing.flaws, '[]'));

@@ -14,7 +14,7 @@ begin
       -1),
     -- Last, so that api.listings_get may put its own in its place.
     ',"photo_details":',
-    private.photo_details(new.photos[:1])
+    private.photo_details(new.photos[:1], new.seller_id)
       #- '{0,url}' #- '{0,sizes,medium}' #- '{0,sizes,large}');
   return new;
 end

@@ -1,4 +1,4 @@
-create function private.photo_details(p_photos text[]) returns jsonb
+create function private.photo_details(p_photos text[], p_owner_id uuid) returns jsonb
 language plpgsql stable
 set plan_cache_mode = force_generic_plan
 as $$
@@ -19,6 +19,7 @@ begin
       order by given.position)
     from unnest(p_photos) with ordinality as given (url, position)
     left join private.photos on photos.url = given.url
+      and photos.owner_id = p_owner_id
     cross join lateral (
       select case
         when v_transforms and photos.url is not null
@@ -28,5 +29,6 @@ begin
     ) as resized (url));
 end
 $$;
-comment on function private.photo_details(text[]) is
-  'Photos with the URLs of their sizes. A photo of another host has its own URL as each size.';
+comment on function private.photo_details(text[], uuid) is
+  'Photos with the URLs of their sizes. A photo of another host or another user has its own URL as '
+  'each size: nothing stays of it when that user leaves.';
