@@ -11,7 +11,7 @@ export const forYou = endpoint({
   path: "/feed/for-you",
   title: "List what may interest you",
   description: "What is for sale, the newest 500 first, and of these first what is similar to " +
-    "your latest likes, sold by those you follow, or found by your saved searches. Without any of " +
+    "your latest likes, sold by those you follow, found by your saved searches, or fits you. Without any of " +
     "these: newest first. Nothing that you like already, nothing of your own, and nothing of " +
     "someone with whom there is a block.",
   auth: member,

@@ -78,3 +78,20 @@ test("the pages have every listing once, also of those listed 500 others ago", a
   expect(seen.length).toBe(shown - 1);
   expect((await buyer.get("/feed/for-you?cursor=x")).status).toBe(400);
 });
+
+test("what fits comes before what does not", async () => {
+  const [seller, buyer] = [await market.user(), await market.user()];
+  const list = (more: object) => seller.list({ product_category: "Dress", size: null, ...more });
+  const fitting = [
+    await list({ measurements: { chest: 94 } }),
+    await list({ size: "Medium" }),
+  ];
+  const others = [
+    await list({ size: "M", measurements: { chest: 97 } }),
+    await list({ size: "L" }),
+    await list({}),
+    await list({ product_category: "Atasan", size: "M" }),
+  ];
+  await must(buyer.put("/auth/me/fit", { Dress: { size: "M", measurements: { chest: 92 } } }));
+  expect(await forYou(buyer, 6)).toEqual([...fitting.reverse(), ...others.reverse()]);
+});

@@ -13,7 +13,18 @@ async function fitting(person: User, brand: string): Promise<string[]> {
   const { listings } = (await person.get("/listings?fits_me=true&limit=100")).body;
   const browsed = listings.filter((listing: { brand: string }) => listing.brand === brand);
   expect(browsed.map(({ id }: { id: string }) => id)).toEqual(ids);
-  return ids.sort();
+  ids.sort();
+  const oneByOne = await market.sql`
+    select listings.id
+    from public.listings
+    join private.listing_search as entries on entries.number = listings.number
+    join private.fits on fits.product_category = entries.product_category
+    where listings.brand = ${brand}
+      and fits.user_id = ${person.id}
+      and private.is_fitting(fits, listings.measurements, entries.size)
+    order by listings.id`;
+  expect(oneByOne.map(({ id }) => id)).toEqual(ids);
+  return ids;
 }
 
 test("a fit is replaced as a whole, read by its owner, exported, and erased with the account", async () => {

@@ -86,6 +86,16 @@ begin
                 and private.fits_search(entries, saved))
             then 50
             else 0
+          end
+          + case
+            when exists (
+              select
+              from private.fits
+              where fits.user_id = v_me
+                and fits.product_category = entries.product_category
+                and private.is_fitting(fits, listings.measurements, entries.size))
+            then 50
+            else 0
           end as points
         from private.listing_search as entries
         join private.listing_traits as compared on compared.number = entries.number
