@@ -5910,6 +5910,16 @@ begin
                 and private.fits_search(entries, saved))
             then 50
             else 0
+          end
+          + case
+            when exists (
+              select
+              from private.fits
+              where fits.user_id = v_me
+                and fits.product_category = entries.product_category
+                and private.is_fitting(fits, listings.measurements, entries.size))
+            then 50
+            else 0
           end as points
         from private.listing_search as entries
         join private.listing_traits as compared on compared.number = entries.number
@@ -17638,7 +17648,7 @@ begin
       -1),
     -- Last, so that api.listings_get may put its own in its place.
     ',"photo_details":',
-    private.photo_details(new.photos[:1])
+    private.photo_details(new.photos[:1], new.seller_id)
       #- '{0,url}' #- '{0,sizes,medium}' #- '{0,sizes,large}');
   return new;
 end
@@ -18572,7 +18582,7 @@ comment on function private.people_in(text) is
   'at the database; it reads the whole table.';
 
 -- supabase/schemas/private/functions/photo_details.sql
-create function private.photo_details(p_photos text[]) returns jsonb
+create function private.photo_details(p_photos text[], p_owner_id uuid) returns jsonb
 language plpgsql stable
 set plan_cache_mode = force_generic_plan
 as $$
@@ -18593,6 +18603,7 @@ begin
       order by given.position)
     from unnest(p_photos) with ordinality as given (url, position)
     left join private.photos on photos.url = given.url
+      and photos.owner_id = p_owner_id
     cross join lateral (
       select case
         when v_transforms and photos.url is not null
@@ -18602,8 +18613,9 @@ begin
     ) as resized (url));
 end
 $$;
-comment on function private.photo_details(text[]) is
-  'Photos with the URLs of their sizes. A photo of another host has its own URL as each size.';
+comment on function private.photo_details(text[], uuid) is
+  'Photos with the URLs of their sizes. A photo of another host or another user has its own URL as '
+  'each size: nothing stays of it when that user leaves.';
 
 -- supabase/schemas/private/functions/plain_key.sql
 -- Points, slashes and dashes tell sizes apart (38.5, 32/34); in other texts they do not count.
@@ -26523,7 +26535,7 @@ language plpgsql stable
 as $$
 begin
   return jsonb_build_object(
-    'photo_details', private.photo_details(p_listing.photos),
+    'photo_details', private.photo_details(p_listing.photos, p_listing.seller_id),
     'size_system', p_listing.size_system,
     'measurements', p_listing.measurements,
     'flaws', coalesce(p_listing.flaws, '[]'));
@@ -28723,7 +28735,9 @@ begin
       to_jsonb(p_invoice)
     );
     return 'in_suspense';
-  elsif v_listing.deleted_at is not null or v_listing.status not in ('active', 'reserved') then
+  elsif num_nonnulls(v_listing.deleted_at, v_listing.hidden_at) > 0
+    or v_listing.status not in ('active', 'reserved')
+  then
     perform private.refund_boost(p_purchase);
     return 'refunded';
   end if;
@@ -35884,6 +35898,24 @@ begin
   end loop;
 end
 $$;
+
+-- supabase/schemas/private/functions/is_fitting.sql
+create function private.is_fitting(
+  p_fit private.fits,
+  p_measurements jsonb,
+  p_size_key text
+) returns boolean
+language sql stable
+return case
+  when p_fit.measurements ?| array(select jsonb_object_keys(p_measurements)) then not exists (
+    select
+    from jsonb_each_text(p_measurements) as declared
+    where abs(declared.value::integer - (p_fit.measurements ->> declared.key)::integer)
+      > p_fit.tolerance_cm)
+  else p_size_key = private.facet_key('size', p_fit.size)
+end;
+comment on function private.is_fitting(private.fits, jsonb, text) is
+  'Whether one listing of the fit''s category fits: what private.fit_conditions says of many.';
 
 -- supabase/schemas/rules.sql
 -- Loaded last: what holds for every table and function, so that no file states it.

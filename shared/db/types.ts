@@ -3937,6 +3937,9 @@ isOneToOne: false
 "is_first_in_fifo":
 { Args: { "p_job": Omit<Database["private"]['Tables']["jobs"]['Row'], Database["private"]['Tables']["jobs"]['ComputedFields']> }; Returns: boolean
                            },
+"is_fitting":
+{ Args: { "p_fit": Omit<Database["private"]['Tables']["fits"]['Row'], Database["private"]['Tables']["fits"]['ComputedFields']>,"p_measurements": Json,"p_size_key": string }; Returns: boolean
+                           },
 "is_for_sale":
 { Args: { "p_listing": Omit<Database["public"]['Tables']["listings"]['Row'], Database["public"]['Tables']["listings"]['ComputedFields']> }; Returns: boolean
                            },
@@ -4860,7 +4863,7 @@ isOneToOne: false
 { Args: { "p_audit": Json,"p_facts": Json,"p_kind": Database["private"]['Enums']["approval_kind"],"p_request": Json,"p_staff": Database["private"]['CompositeTypes']["staff_member"] }; Returns: Json
                            },
 "photo_details":
-{ Args: { "p_photos": (string)[] }; Returns: Json
+{ Args: { "p_owner_id": string,"p_photos": (string)[] }; Returns: Json
                            },
 "plain_key":
 { Args: { "p_kind": string,"p_text": string }; Returns: string
