@@ -7878,6 +7878,7 @@ as $$
 declare
   v_held constant private.held_order := private.hold_order(p_order, 'buyer', 'seller');
   v_order public.orders := v_held.locked;
+  v_listing public.listings;
   v_photos text[] := coalesce(private.text_array(p_photos), '{}');
 begin
   perform private.require_transition_of(v_order, 'DISPUTED', v_held.actor);
@@ -7887,19 +7888,17 @@ begin
   if v_held.actor = 'seller' and p_measured is not null then
     perform private.raise_error('only_buyer_measures');
   end if;
-  if not private.are_measurements(
-    (
-      select listings.product_category
-      from public.listings
-      where listings.id = v_order.listing_id
-    ),
-    p_measured)
-  then
+  select listings.* into v_listing
+  from public.listings
+  where listings.id = v_order.listing_id;
+  if not private.are_measurements(v_listing.product_category, p_measured) then
     perform private.raise_error('measurement_unknown');
   end if;
   v_order := private.move_order_as_caller(v_held, 'DISPUTED', p_reason);
   update private.disputes
-  set description = p_description, photos = v_photos, measured = p_measured
+  set description = p_description,
+      photos = v_photos,
+      measurements = private.compared_measurements(v_listing, p_measured)
   where order_id = v_order.id;
   return private.order_record(v_order, private.caller_id());
 end
@@ -32325,7 +32324,7 @@ create table private.disputes (
   refund_amount bigint,
   claimed_by uuid references public.profiles (id) on delete restrict,
   claimed_at timestamptz,
-  measured jsonb,
+  measurements jsonb,
   check (
     (resolution is null) = (resolved_at is null)
     and (resolution is null) = (resolved_by is null)
@@ -32340,8 +32339,8 @@ comment on column private.disputes.answer_due_at is
   'Until then staff wait for the other party''s answer. Later answers count too, while it is open.';
 comment on column private.disputes.refund_amount is
   'Rupiah for the buyer of a split; null for the other resolutions.';
-comment on column private.disputes.measured is
-  'What the buyer measured, in centimetres by name, beside what the listing declares.';
+comment on column private.disputes.measurements is
+  'By private.compared_measurements, when it was opened: the seller may change the listing after it.';
 
 create index disputes_claimed_by on private.disputes (claimed_by);
 create index disputes_open on private.disputes (opened_at, id) where resolved_at is null;
@@ -32350,7 +32349,7 @@ create index disputes_newest on private.disputes (opened_at desc, id desc);
 grant select, insert, update on private.disputes to preloved_api;
 
 insert into private.personal_data (relation, owner, columns, on_leaving, exported) values
-  ('private.disputes', 'opened_by', '{reason,description,photos,measured}', 'cleared', 'orders'),
+  ('private.disputes', 'opened_by', '{reason,description,photos,measurements}', 'cleared', 'orders'),
   ('private.disputes', 'answerer', '{answer,answer_photos}', 'cleared', 'orders'),
   ('private.disputes', 'parties', '{note}', 'cleared', null),
   ('private.disputes', 'parties', '{resolution}', 'kept', 'orders');
@@ -33507,31 +33506,30 @@ end
 $$;
 
 -- supabase/schemas/private/functions/compared_measurements.sql
-create function private.compared_measurements(p_dispute private.disputes) returns jsonb
+create function private.compared_measurements(
+  p_listing public.listings,
+  p_measured jsonb
+) returns jsonb
 language plpgsql stable
 as $$
 begin
-  if p_dispute.measured is null then
+  if p_measured is null then
     return null;
   end if;
   return (
     select jsonb_agg(jsonb_build_object(
       'name', names.name,
-      'declared', listings.measurements -> names.name,
-      'measured', p_dispute.measured -> names.name)
+      'declared', p_listing.measurements -> names.name,
+      'measured', p_measured -> names.name)
       order by names.position)
-    from public.orders
-    join public.listings on listings.id = orders.listing_id,
-      jsonb_array_elements_text(private.measurement_names() -> listings.product_category)
-        with ordinality as names (name, position)
-    where orders.id = p_dispute.order_id
-      and (p_dispute.measured ? names.name or listings.measurements ? names.name)
+    from jsonb_array_elements_text(private.measurement_names() -> p_listing.product_category)
+      with ordinality as names (name, position)
+    where p_measured ? names.name or p_listing.measurements ? names.name
   );
 end
 $$;
-comment on function private.compared_measurements(private.disputes) is
-  'What the listing declares and what the buyer measured, side by side. No order''s listing can be '
-  'changed while it is disputed.';
+comment on function private.compared_measurements(public.listings, jsonb) is
+  'What the listing declares and what the buyer measured, side by side.';
 
 -- supabase/schemas/private/functions/correction_request.sql
 create function private.correction_request(
@@ -33716,7 +33714,7 @@ return jsonb_build_object(
   'reason', p_dispute.reason,
   'description', p_dispute.description,
   'photos', p_dispute.photos,
-  'measurements', private.compared_measurements(p_dispute),
+  'measurements', p_dispute.measurements,
   'opened_by', p_dispute.opened_by,
   'answer_due_at', internal.wire_time(p_dispute.answer_due_at),
   'answer', case

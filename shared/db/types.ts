@@ -1332,14 +1332,14 @@ isOneToOne: false
                   ]
                 },"disputes": {
                   Row: {
-                    "answer": string | null,"answer_due_at": string | null,"answer_photos": (string)[],"answered_at": string | null,"claimed_at": string | null,"claimed_by": string | null,"description": string | null,"id": string,"measured": Json | null,"note": string | null,"opened_at": string,"opened_by": Database["public"]['Enums']["order_actor"],"order_id": string,"photos": (string)[],"reason": string | null,"refund_amount": number | null,"resolution": string | null,"resolved_at": string | null,"resolved_by": Database["public"]['Enums']["order_actor"] | null,"resolved_by_id": string | null,"compared_measurements": Json | null,"dispute_view": Json | null
+                    "answer": string | null,"answer_due_at": string | null,"answer_photos": (string)[],"answered_at": string | null,"claimed_at": string | null,"claimed_by": string | null,"description": string | null,"id": string,"measurements": Json | null,"note": string | null,"opened_at": string,"opened_by": Database["public"]['Enums']["order_actor"],"order_id": string,"photos": (string)[],"reason": string | null,"refund_amount": number | null,"resolution": string | null,"resolved_at": string | null,"resolved_by": Database["public"]['Enums']["order_actor"] | null,"resolved_by_id": string | null,"dispute_view": Json | null
                   }
-                  ComputedFields: "compared_measurements" | "dispute_view"
+                  ComputedFields: "dispute_view"
                   Insert: {
-                    "answer"?: string | null,"answer_due_at"?: string | null,"answer_photos"?: (string)[],"answered_at"?: string | null,"claimed_at"?: string | null,"claimed_by"?: string | null,"description"?: string | null,"id"?: string,"measured"?: Json | null,"note"?: string | null,"opened_at"?: string,"opened_by"?: Database["public"]['Enums']["order_actor"],"order_id": string,"photos"?: (string)[],"reason"?: string | null,"refund_amount"?: number | null,"resolution"?: string | null,"resolved_at"?: string | null,"resolved_by"?: Database["public"]['Enums']["order_actor"] | null,"resolved_by_id"?: string | null
+                    "answer"?: string | null,"answer_due_at"?: string | null,"answer_photos"?: (string)[],"answered_at"?: string | null,"claimed_at"?: string | null,"claimed_by"?: string | null,"description"?: string | null,"id"?: string,"measurements"?: Json | null,"note"?: string | null,"opened_at"?: string,"opened_by"?: Database["public"]['Enums']["order_actor"],"order_id": string,"photos"?: (string)[],"reason"?: string | null,"refund_amount"?: number | null,"resolution"?: string | null,"resolved_at"?: string | null,"resolved_by"?: Database["public"]['Enums']["order_actor"] | null,"resolved_by_id"?: string | null
                   }
                   Update: {
-                    "answer"?: string | null,"answer_due_at"?: string | null,"answer_photos"?: (string)[],"answered_at"?: string | null,"claimed_at"?: string | null,"claimed_by"?: string | null,"description"?: string | null,"id"?: string,"measured"?: Json | null,"note"?: string | null,"opened_at"?: string,"opened_by"?: Database["public"]['Enums']["order_actor"],"order_id"?: string,"photos"?: (string)[],"reason"?: string | null,"refund_amount"?: number | null,"resolution"?: string | null,"resolved_at"?: string | null,"resolved_by"?: Database["public"]['Enums']["order_actor"] | null,"resolved_by_id"?: string | null
+                    "answer"?: string | null,"answer_due_at"?: string | null,"answer_photos"?: (string)[],"answered_at"?: string | null,"claimed_at"?: string | null,"claimed_by"?: string | null,"description"?: string | null,"id"?: string,"measurements"?: Json | null,"note"?: string | null,"opened_at"?: string,"opened_by"?: Database["public"]['Enums']["order_actor"],"order_id"?: string,"photos"?: (string)[],"reason"?: string | null,"refund_amount"?: number | null,"resolution"?: string | null,"resolved_at"?: string | null,"resolved_by"?: Database["public"]['Enums']["order_actor"] | null,"resolved_by_id"?: string | null
                   }
                   Relationships: [
                     
@@ -3227,7 +3227,7 @@ isOneToOne: false
 { Args: { "p_item_price": number }; Returns: number
                            },
 "compared_measurements":
-{ Args: { "p_dispute": Omit<Database["private"]['Tables']["disputes"]['Row'], Database["private"]['Tables']["disputes"]['ComputedFields']> }; Returns: Json
+{ Args: { "p_listing": Omit<Database["public"]['Tables']["listings"]['Row'], Database["public"]['Tables']["listings"]['ComputedFields']>,"p_measured": Json }; Returns: Json
                            },
 "containing":
 { Args: { "p_text": string }; Returns: string
@@ -5168,7 +5168,7 @@ isOneToOne: false
 "claimed_by": string | null,
 "description": string | null,
 "id": string,
-"measured": Json | null,
+"measurements": Json | null,
 "note": string | null,
 "opened_at": string,
 "opened_by": Database["public"]['Enums']["order_actor"],

@@ -90,6 +90,19 @@ test("a dispute shows what was declared beside what the buyer measured", async (
   expect(items[0].measurements).toEqual(measurements);
 });
 
+test("what was declared stays in the dispute when the seller changes the listing after the refund", async () => {
+  const sale = await market.shippedSale({ measurements: { chest: 92 } });
+  const reason = { reason: "wrong_size", measured: { chest: 85 } };
+  const { dispute: { id, measurements } } = await must(sale.step("buyer", "dispute", reason));
+  await market.time.advance(3 * 86_400);
+  const ops = await market.staff("ops_admin");
+  const decision = { resolution: "refund", note: "Terlalu kecil" };
+  await must(ops.post(`/admin/disputes/${id}/resolve`, decision));
+  const changed = { product_category: "Sepatu", measurements: { insole: 24 } };
+  await must(sale.seller.patch(`/listings/${sale.listing_id}`, changed));
+  expect((await sale.read()).dispute.measurements).toEqual(measurements);
+});
+
 test("a seller who contests a return measures nothing", async () => {
   const sale = await market.returnApprovedSale();
   const photos = ["https://images.example.com/label.jpg"];

@@ -10,6 +10,7 @@ as $$
 declare
   v_held constant private.held_order := private.hold_order(p_order, 'buyer', 'seller');
   v_order public.orders := v_held.locked;
+  v_listing public.listings;
   v_photos text[] := coalesce(private.text_array(p_photos), '{}');
 begin
   perform private.require_transition_of(v_order, 'DISPUTED', v_held.actor);
@@ -19,19 +20,17 @@ begin
   if v_held.actor = 'seller' and p_measured is not null then
     perform private.raise_error('only_buyer_measures');
   end if;
-  if not private.are_measurements(
-    (
-      select listings.product_category
-      from public.listings
-      where listings.id = v_order.listing_id
-    ),
-    p_measured)
-  then
+  select listings.* into v_listing
+  from public.listings
+  where listings.id = v_order.listing_id;
+  if not private.are_measurements(v_listing.product_category, p_measured) then
     perform private.raise_error('measurement_unknown');
   end if;
   v_order := private.move_order_as_caller(v_held, 'DISPUTED', p_reason);
   update private.disputes
-  set description = p_description, photos = v_photos, measured = p_measured
+  set description = p_description,
+      photos = v_photos,
+      measurements = private.compared_measurements(v_listing, p_measured)
   where order_id = v_order.id;
   return private.order_record(v_order, private.caller_id());
 end

@@ -6,7 +6,7 @@ return jsonb_build_object(
   'reason', p_dispute.reason,
   'description', p_dispute.description,
   'photos', p_dispute.photos,
-  'measurements', private.compared_measurements(p_dispute),
+  'measurements', p_dispute.measurements,
   'opened_by', p_dispute.opened_by,
   'answer_due_at', internal.wire_time(p_dispute.answer_due_at),
   'answer', case

@@ -21,7 +21,7 @@ create table private.disputes (
   refund_amount bigint,
   claimed_by uuid references public.profiles (id) on delete restrict,
   claimed_at timestamptz,
-  measured jsonb,
+  measurements jsonb,
   check (
     (resolution is null) = (resolved_at is null)
     and (resolution is null) = (resolved_by is null)
@@ -36,8 +36,8 @@ comment on column private.disputes.answer_due_at is
   'Until then staff wait for the other party''s answer. Later answers count too, while it is open.';
 comment on column private.disputes.refund_amount is
   'Rupiah for the buyer of a split; null for the other resolutions.';
-comment on column private.disputes.measured is
-  'What the buyer measured, in centimetres by name, beside what the listing declares.';
+comment on column private.disputes.measurements is
+  'By private.compared_measurements, when it was opened: the seller may change the listing after it.';
 
 create index disputes_claimed_by on private.disputes (claimed_by);
 create index disputes_open on private.disputes (opened_at, id) where resolved_at is null;
@@ -46,7 +46,7 @@ create index disputes_newest on private.disputes (opened_at desc, id desc);
 grant select, insert, update on private.disputes to preloved_api;
 
 insert into private.personal_data (relation, owner, columns, on_leaving, exported) values
-  ('private.disputes', 'opened_by', '{reason,description,photos,measured}', 'cleared', 'orders'),
+  ('private.disputes', 'opened_by', '{reason,description,photos,measurements}', 'cleared', 'orders'),
   ('private.disputes', 'answerer', '{answer,answer_photos}', 'cleared', 'orders'),
   ('private.disputes', 'parties', '{note}', 'cleared', null),
   ('private.disputes', 'parties', '{resolution}', 'kept', 'orders');
