@@ -6674,7 +6674,7 @@ begin
 end
 $$;
 comment on function api.listings_liked(integer, text, bigint) is
-  'Without listings that were deleted, or removed by another seller.';
+  'Without listings that were deleted, or that only their seller sees.';
 
 -- supabase/schemas/api/functions/listings_photos.sql
 create function api.listings_photos(p_extension text, p_thumbhash text default null) returns text
@@ -6912,8 +6912,8 @@ begin
 end
 $$;
 comment on function api.listings_user(uuid, integer, bigint, text) is
-  'A page of the listings that a user sells and has sold, newest first, as JSON text; removed ones '
-  'for their seller only; null without such a user.';
+  'A page of the listings that a user sells and has sold, newest first, as JSON text; withdrawn '
+  'ones for their seller only; null without such a user.';
 grant execute on function api.listings_user(uuid, integer, bigint, text) to anon;
 
 -- supabase/schemas/api/functions/live_streams_chat.sql
@@ -25815,8 +25815,8 @@ select
   updated_at
 from public.listings;
 comment on view data_api.listings is
-  'Listings that are not deleted; removed ones for their seller only. What is for sale has is_visible: '
-  'a filter on it uses an index.';
+  'Listings that are not deleted; removed and hidden ones for their seller only. What is for sale has '
+  'is_visible: a filter on it uses an index.';
 
 grant select on data_api.listings to anon, authenticated;
 

@@ -57,4 +57,4 @@ begin
 end
 $$;
 comment on function api.listings_liked(integer, text, bigint) is
-  'Without listings that were deleted, or removed by another seller.';
+  'Without listings that were deleted, or that only their seller sees.';

@@ -57,6 +57,6 @@ begin
 end
 $$;
 comment on function api.listings_user(uuid, integer, bigint, text) is
-  'A page of the listings that a user sells and has sold, newest first, as JSON text; removed ones '
-  'for their seller only; null without such a user.';
+  'A page of the listings that a user sells and has sold, newest first, as JSON text; withdrawn '
+  'ones for their seller only; null without such a user.';
 grant execute on function api.listings_user(uuid, integer, bigint, text) to anon;
