@@ -34144,7 +34144,13 @@ begin
     v_chargeback.id::text,
     v_order.id,
     jsonb_build_object('reference', p_reference, 'amount', p_amount, 'dispute_id', p_dispute_id));
-  if private.is_in_escrow(v_order) and v_order.frozen_at is null then
+  if v_order.frozen_at is null
+    and exists (
+      select
+      from public.orders
+      where orders.purchase_id = v_order.id
+        and private.is_in_escrow(orders))
+  then
     perform private.notify_all(
       array[v_order.buyer_id, v_order.seller_id],
       'chargeback:' || v_chargeback.id,
@@ -34152,7 +34158,13 @@ begin
       jsonb_build_object('order_id', v_order.id, 'reference', p_reference));
   end if;
   -- After the release the seller only learns it from the wallet, which holds the proceeds.
-  if v_order.status = 'COMPLETED' and v_order.frozen_at is null then
+  if v_order.frozen_at is null
+    and exists (
+      select
+      from public.orders
+      where orders.purchase_id = v_order.id
+        and orders.status = 'COMPLETED')
+  then
     perform private.notify(
       v_order.seller_id,
       'chargeback:' || v_chargeback.id,

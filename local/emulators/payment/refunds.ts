@@ -107,6 +107,9 @@ export function createRefunds(
     if (CHANNELS[channel] === "whole" && request.amount !== paid) {
       throw rejected(403, "PARTIAL_REFUND_NOT_SUPPORTED");
     }
+    if (earlier.some(({ status }) => status === "PENDING")) {
+      throw rejected(400, "REFUND_IN_PROGRESS");
+    }
     if (returned + request.amount > paid) throw rejected(400, "REFUND_AMOUNT_EXCEEDED");
     const now = clock.now().toISOString();
     return refunds.keep({

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { approved } from "../../support/approvals.ts";
 import { bundleBody, openBundle } from "../../support/bundles.ts";
+import { dispute } from "../../support/chargebacks.ts";
 import { escrowOnly, letRefundsPass } from "../../support/refunds.ts";
 import { REASON } from "../../support/staff.ts";
 import { atOnce, errorOf, must, tally, useMarket } from "../../support/market.ts";
@@ -358,6 +359,22 @@ test("with escrow_only each order's refund goes back the way the bundle was paid
   await letRefundsPass(market);
   expect(await bundle.buyer.wallet()).toBe(0);
   expect(await bundle.books()).toEqual({});
+  const refunds = await market.sql`
+    select status from private.refunds where user_id = ${bundle.buyer.id}`;
+  expect(refunds.map(({ status }) => status)).toEqual(["PAID", "PAID", "PAID"]);
   await market.proveMoney();
   await market.setting("escrow_only", 0);
+});
+
+test("a chargeback of a bundle is told to its parties, whichever order has ended already", async () => {
+  const bundle = await openBundle(market, PRICES);
+  await bundle.sales[0].pay();
+  await must(bundle.sales[0].step("buyer", "dispute", { reason: "Palsu" }));
+  await must(bundle.sales[0].resolve("refund"));
+  await must(bundle.sales[1].step("buyer", "confirm"));
+  await dispute(market, bundle.sales[0]);
+  const { items } = await bundle.seller.inbox();
+  const kinds = items.map(({ kind }: { kind: string }) => kind);
+  expect(kinds).toContain("payment.disputed");
+  expect(kinds).toContain("payment.proceeds_disputed");
 });

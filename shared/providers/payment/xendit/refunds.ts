@@ -1,6 +1,6 @@
 /** Source: docs.xendit.co (refund-payment-request, refund-webhook-notification), xendit-node (CreateRefund). */
 import * as z from "zod";
-import { parseResponse } from "../../call.ts";
+import { parseResponse, ProviderRejected, ProviderUnclear } from "../../call.ts";
 import type { PaymentProvider, Refund } from "../port.ts";
 import { getById } from "./call.ts";
 import type { XenditCall } from "./call.ts";
@@ -19,6 +19,9 @@ const STATES: Record<string, Refund["state"]> = {
   CANCELLED: "failed",
 };
 
+/** Says nothing about the channel: the orders of a bundle are refunded out of one payment, one after the other. */
+const TEMPORARY = /^(REFUND_IN_PROGRESS|TEMPORARILY_UNAVAILABLE|INSUFFICIENT_BALANCE)$/;
+
 /** `paymentOf` names the payment of an invoice in the words of its API. */
 export const refunds = (
   call: XenditCall,
@@ -27,7 +30,12 @@ export const refunds = (
   createRefund: async ({ reference, invoice_id, amount }) => {
     const payment = await paymentOf(invoice_id);
     const body = { ...payment, reference_id: reference, currency: "IDR", amount, reason: "OTHERS" };
-    return readRefund(await call("POST", "/refunds", body, { "idempotency-key": reference }));
+    try {
+      return readRefund(await call("POST", "/refunds", body, { "idempotency-key": reference }));
+    } catch (error) {
+      if (!(error instanceof ProviderRejected) || !TEMPORARY.test(error.code)) throw error;
+      throw new ProviderUnclear(error.message, { cause: error });
+    }
   },
   findRefund: async ({ reference, invoice_id }) => {
     const query = new URLSearchParams({ ...await paymentOf(invoice_id), limit: "50" });
