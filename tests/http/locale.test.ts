@@ -89,7 +89,7 @@ test("amounts, times and fields are told in Indonesian too", async () => {
   const { body: { error } } = await send({ listing_id: undefined });
   expect([error.message, error.details]).toEqual([
     "Ada isian yang belum benar.",
-    [{ path: "body.listing_id", message: "wajib diisi" }],
+    [{ path: "body.listing_id", message: "perlu listing_id atau listing_ids" }],
   ]);
   await market.sql`
     update public.profiles set payouts_blocked_until = '2027-03-01T05:00:00Z'
