@@ -336,7 +336,7 @@ test("evidence of a decision about a payout goes with the account", async () => 
     insert into private.provider_transactions (id, type, status, reference, cashflow, amount, fee, created_at)
     values (gen_random_uuid()::text, 'DISBURSEMENT', 'SUCCESS', ${withdrawal.id}, 'MONEY_OUT',
       ${withdrawal.net}, 0, private.now())`;
-  await market.time.advance(3 * 24 * 3600, 24 * 3600);
+  await market.time.advance(3 * 24 * 3600, 12 * 3600);
   await reread(market, person, withdrawal);
   const root = await market.staff("superadmin");
   const body = { outcome: "paid", evidence: "zqevidence: the account of Sari at BCA" };
