@@ -13049,10 +13049,6 @@ declare
 begin
   if v_refund.id is null or v_refund.status in ('PAID', 'FAILED') then
     return null;
-  elsif v_refund.attempts = 0 and private.is_charged_back(v_refund.reference) then
-    -- The payment channel takes the payment back itself.
-    perform private.end_refund(v_refund, 'FAILED', 'charged back');
-    return null;
   elsif v_refund.status = 'HELD' then
     update private.refunds
     set attempts = attempts + 1, updated_at = private.now()
@@ -13065,6 +13061,8 @@ begin
     'checkout_id', v_refund.checkout_id,
     'amount', v_refund.amount,
     'first', v_refund.attempts = 1,
+    -- The payment channel takes the payment back itself.
+    'charged_back', private.is_charged_back(v_refund.reference),
     'definite', v_refund.attempts = 1 or v_refund.created_at < private.now() - interval '1 day',
     'provider_refund_id', v_refund.provider_refund_id);
 end

@@ -113,6 +113,8 @@ export interface RefundToSend {
   first: boolean;
   /** No earlier request is under way there: a rejection proves that there is no refund. */
   definite: boolean;
+  /** The payment channel takes the payment back itself: nothing is requested any more. */
+  charged_back: boolean;
   provider_refund_id: string | null;
 }
 

@@ -38,15 +38,19 @@ async function outcomeOf(payments: PaymentProvider, pending: RefundToSend): Prom
   const request = { reference, invoice_id, amount };
   const known = pending.first ? null : await payments.findRefund(request);
   if (known) return known;
+  if (pending.charged_back) {
+    return pending.definite ? none("charged back") : problem("the payment is charged back");
+  }
   try {
     return await payments.createRefund(request);
   } catch (error) {
     if (!(error instanceof ProviderRejected)) throw error;
-    if (pending.definite) return { id: null, state: "failed", failure_reason: error.code };
+    if (pending.definite) return none(error.code);
     return problem(`rejected with ${error.code}`);
   }
 }
 
+const none = (failure_reason: string): Outcome => ({ id: null, state: "failed", failure_reason });
 const problem = (failure_reason: string): Outcome => ({
   id: null,
   state: "pending",

@@ -263,3 +263,18 @@ test("a payment that its channel takes back is not returned a second time", asyn
   expect(await atProvider(sale)).toEqual([]);
   expect(await sale.buyer.balance()).toMatchObject({ available: 0, held: sale.order.total });
 });
+
+test("a payment that is charged back after a lost answer is not returned a second time either", async () => {
+  await escrowOnly(market);
+  const sale = await cancelled();
+  await market.fault("payment", "create_refund", "timeout");
+  await market.runDue();
+  await dispute(market, sale, { listed: false });
+  await market.time.advance(15 * 60);
+  expect(await atProvider(sale)).toEqual([]);
+  expect(await sale.cases()).toContain("refund_pending");
+  await market.time.advance(DAYS + 6 * 3600);
+  expect(await refundOf(sale)).toMatchObject({ status: "FAILED", failure_code: "charged back" });
+  expect(await atProvider(sale)).toEqual([]);
+  expect(await sale.buyer.balance()).toMatchObject({ available: 0, held: sale.order.total });
+});
