@@ -19,8 +19,9 @@ const STATES: Record<string, Refund["state"]> = {
   CANCELLED: "failed",
 };
 
-/** Says nothing about the channel: the orders of a bundle are refunded out of one payment, one after the other. */
-const TEMPORARY = /^(REFUND_IN_PROGRESS|TEMPORARILY_UNAVAILABLE|INSUFFICIENT_BALANCE)$/;
+/** What a payment can never do. Any other answer says nothing about it: a wrong key, a refund under way, an empty balance. */
+const FINAL =
+  /^((PARTIAL_)?REFUND_NOT_SUPPORTED|REFUND_AMOUNT_EXCEEDED|PARTIAL_REFUND_COUNTS_EXCEEDED|INELIGIBLE_TRANSACTION_STATUS)$/;
 
 /** `paymentOf` names the payment of an invoice in the words of its API. */
 export const refunds = (
@@ -33,7 +34,7 @@ export const refunds = (
     try {
       return readRefund(await call("POST", "/refunds", body, { "idempotency-key": reference }));
     } catch (error) {
-      if (!(error instanceof ProviderRejected) || !TEMPORARY.test(error.code)) throw error;
+      if (!(error instanceof ProviderRejected) || FINAL.test(error.code)) throw error;
       throw new ProviderUnclear(error.message, { cause: error });
     }
   },
