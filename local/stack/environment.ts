@@ -115,6 +115,12 @@ export function emulatorsFor(
   };
 }
 
+/** A variable of the process that people may set for `npm start`. */
+function given(name: string): Environment {
+  const value = Deno.env.get(name);
+  return value === undefined ? {} : { [name]: value };
+}
+
 export function createEnvironment(
   { url, keys, cluster }: { url: string; keys: Keys; cluster: Cluster },
 ) {
@@ -130,8 +136,8 @@ export function createEnvironment(
     DATABASE_PUBLIC_POOL_URL: cluster.url("preloved_anon"),
     DATABASE_POOL_SIZE: "20",
     APP_VERSION: "local",
-    PAYMENT_PROVIDER: Deno.env.get("PAYMENT_PROVIDER"),
-    PAYMENT_PROVIDER_OLD: Deno.env.get("PAYMENT_PROVIDER_OLD"),
+    ...given("PAYMENT_PROVIDER"),
+    ...given("PAYMENT_PROVIDER_OLD"),
     ...providers,
   };
   const emulators = emulatorsFor(providers, { sandboxUrl, webhookBaseUrl: url });
