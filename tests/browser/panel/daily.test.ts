@@ -111,7 +111,7 @@ test("many are redriven in parts: how many is shown, and it can be stopped", asy
 test("a CSV file has every page of the list, and says how far it is", async () => {
   await filling();
   const page = await open("superadmin", "#/reconciliation");
-  await page.locator(".filters summary").click();
+  await page.getByText("Filters", { exact: true }).click();
   let answer = () => {};
   const held = new Promise<void>((go) => answer = go);
   await page.route(/offset=100/, async (route) => {
