@@ -23953,14 +23953,13 @@ as $$
 begin
   update private.finance_portal
   set
-    position_floor = case
-      when pg_snapshot_xmin(pg_current_snapshot()) >= finance_portal.numbered_xmax
-        then finance_portal.numbered_position
-      else finance_portal.position_floor
-    end,
+    position_floor = finance_portal.numbered_position,
     numbered_position = coalesce(
       (select outbox.position from private.outbox where outbox.seq = finance_portal.last_seq), 0),
-    numbered_xmax = pg_snapshot_xmax(pg_current_snapshot()),
+    numbered_xmax = pg_snapshot_xmax(pg_current_snapshot())
+  where pg_snapshot_xmin(pg_current_snapshot()) >= finance_portal.numbered_xmax;
+  update private.finance_portal
+  set
     due_floor = coalesce(
       (
         select min(outbox.due_at)
@@ -35913,15 +35912,19 @@ create function private.is_fitting(
   p_measurements jsonb,
   p_size_key text
 ) returns boolean
-language sql stable
-return case
-  when p_fit.measurements ?| array(select jsonb_object_keys(p_measurements)) then not exists (
-    select
-    from jsonb_each_text(p_measurements) as declared
-    where abs(declared.value::integer - (p_fit.measurements ->> declared.key)::integer)
-      > p_fit.tolerance_cm)
-  else p_size_key = private.facet_key('size', p_fit.size)
-end;
+language plpgsql stable
+as $$
+begin
+  return case
+    when p_fit.measurements ?| array(select jsonb_object_keys(p_measurements)) then not exists (
+      select
+      from jsonb_each_text(p_measurements) as declared
+      where abs(declared.value::integer - (p_fit.measurements ->> declared.key)::integer)
+        > p_fit.tolerance_cm)
+    else p_size_key = private.facet_key('size', p_fit.size)
+  end;
+end
+$$;
 comment on function private.is_fitting(private.fits, jsonb, text) is
   'Whether one listing of the fit''s category fits: what private.fit_conditions says of many.';
 

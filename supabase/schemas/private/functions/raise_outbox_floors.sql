@@ -5,14 +5,13 @@ as $$
 begin
   update private.finance_portal
   set
-    position_floor = case
-      when pg_snapshot_xmin(pg_current_snapshot()) >= finance_portal.numbered_xmax
-        then finance_portal.numbered_position
-      else finance_portal.position_floor
-    end,
+    position_floor = finance_portal.numbered_position,
     numbered_position = coalesce(
       (select outbox.position from private.outbox where outbox.seq = finance_portal.last_seq), 0),
-    numbered_xmax = pg_snapshot_xmax(pg_current_snapshot()),
+    numbered_xmax = pg_snapshot_xmax(pg_current_snapshot())
+  where pg_snapshot_xmin(pg_current_snapshot()) >= finance_portal.numbered_xmax;
+  update private.finance_portal
+  set
     due_floor = coalesce(
       (
         select min(outbox.due_at)
