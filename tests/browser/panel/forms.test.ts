@@ -146,7 +146,7 @@ test("a wrong value in any form has its message beside the field", async () => {
       seen.add(id);
       await all.filter({ hasText: title }).first().click();
       await expectMessages(page, operations[id]!);
-      await page.getByRole("button", { name: "Kembali" }).click();
+      await page.getByRole("button", { name: "Kembali", exact: true }).click();
     }
   };
   for (const address of [check, approval]) await visit(address);
