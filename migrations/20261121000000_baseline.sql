@@ -6561,8 +6561,7 @@ begin
   return (
     select concat(
       -- Unambiguous: a quote inside a text of the card has a backslash before it.
-      split_part(v_listing.card, ',"photo_details":', 1),
-      ',', right(left(private.listing_details(v_listing)::text, -1), -1),
+      split_part(v_listing.card, ',"photo_details":', 1), ',', v_listing.details,
       ',"liked_by_me":', to_json(exists (
         select
         from public.likes
@@ -17632,21 +17631,27 @@ $$;
 create function private.listings_write_card() returns trigger
 language plpgsql volatile
 as $$
+declare
+  v_photos constant jsonb := private.photo_details(new.photos, new.seller_id);
 begin
   -- Without the closing brace: the reader appends the seller, whose name may change.
   new.card := concat(
     left(
       (to_jsonb(new)
         - '{number,seller_active,boost_score,deleted_at,is_visible,card,hidden_at,is_withdrawn}'::text[]
-        - '{size_system,measurements,flaws}'::text[]
+        - '{size_system,measurements,flaws,details}'::text[]
         || jsonb_build_object(
           'created_at', internal.wire_time(new.created_at),
           'updated_at', internal.wire_time(new.updated_at)))::text,
       -1),
-    -- Last, so that api.listings_get may put its own in its place.
+    -- Last, so that api.listings_get may put the details in its place.
     ',"photo_details":',
-    private.photo_details(new.photos[:1], new.seller_id)
-      #- '{0,url}' #- '{0,sizes,medium}' #- '{0,sizes,large}');
+    jsonb_build_array(v_photos -> 0) #- '{0,url}' #- '{0,sizes,medium}' #- '{0,sizes,large}');
+  new.details := concat(
+    '"photo_details":', v_photos,
+    ',"size_system":', coalesce(to_json(new.size_system), 'null'),
+    ',"measurements":', coalesce(new.measurements, 'null'),
+    ',"flaws":', coalesce(new.flaws, '[]'));
   return new;
 end
 $$;
@@ -25522,6 +25527,7 @@ create table public.listings (
   hidden_at timestamptz,
   is_withdrawn boolean not null
     generated always as (status = 'removed' or hidden_at is not null) stored,
+  details text not null,
   constraint listings__measurements
     check (measurements is null or private.are_measurements(product_category, measurements))
 ) with (fillfactor = 90, toast_tuple_target = 4096);
@@ -25543,6 +25549,8 @@ comment on column public.listings.is_visible is
 comment on column public.listings.card is
   'The listing''s part of its JSON record, as text, written with the row, so that a page of '
   'fifty is not rendered on every read.';
+comment on column public.listings.details is
+  'What its own page has beyond the card, as text: the fields of its record after the last comma.';
 
 -- One index per sort order, with the columns of its filters, so that a filtered row is skipped
 -- without fetching it. Only visible listings are indexed.
@@ -25635,7 +25643,7 @@ insert into private.personal_data (relation, owner, columns, on_leaving, by, exp
   ('public.listings', 'seller_id', '{photos}', 'replaced', '''{deleted}''', 'listings'),
   ('public.listings', 'seller_id', '{product_category,gender,condition,size_system,measurements}', 'kept', null,
     'listings'),
-  ('public.listings', 'seller_id', '{card}', 'derived', null, null);
+  ('public.listings', 'seller_id', '{card,details}', 'derived', null, null);
 
 insert into private.personal_exports (section, relation, owner, record, sort) values
   (
@@ -25918,7 +25926,7 @@ create function internal.listing_record(p_listing public.listings) returns jsonb
 language plpgsql stable
 as $$
 begin
-  return internal.listing_card(p_listing) || private.listing_details(p_listing);
+  return internal.listing_card(p_listing) || concat('{', p_listing.details, '}')::jsonb;
 end
 $$;
 comment on function internal.listing_record(public.listings) is 'A listing with all of its fields.';
@@ -26524,21 +26532,6 @@ begin
     join public.profiles as sellers on sellers.id = listings.seller_id);
 end
 $$;
-
--- supabase/schemas/private/functions/listing_details.sql
-create function private.listing_details(p_listing public.listings) returns jsonb
-language plpgsql stable
-as $$
-begin
-  return jsonb_build_object(
-    'photo_details', private.photo_details(p_listing.photos, p_listing.seller_id),
-    'size_system', p_listing.size_system,
-    'measurements', p_listing.measurements,
-    'flaws', coalesce(p_listing.flaws, '[]'));
-end
-$$;
-comment on function private.listing_details(public.listings) is
-  'What a listing has beyond its card.';
 
 -- supabase/schemas/private/functions/live_stream_admin_record.sql
 create function private.live_stream_admin_record(

@@ -8,8 +8,7 @@ begin
   return (
     select concat(
       -- Unambiguous: a quote inside a text of the card has a backslash before it.
-      split_part(v_listing.card, ',"photo_details":', 1),
-      ',', right(left(private.listing_details(v_listing)::text, -1), -1),
+      split_part(v_listing.card, ',"photo_details":', 1), ',', v_listing.details,
       ',"liked_by_me":', to_json(exists (
         select
         from public.likes

@@ -2,7 +2,7 @@ create function internal.listing_record(p_listing public.listings) returns jsonb
 language plpgsql stable
 as $$
 begin
-  return internal.listing_card(p_listing) || private.listing_details(p_listing);
+  return internal.listing_card(p_listing) || concat('{', p_listing.details, '}')::jsonb;
 end
 $$;
 comment on function internal.listing_record(public.listings) is 'A listing with all of its fields.';

@@ -37,6 +37,7 @@ create table public.listings (
   hidden_at timestamptz,
   is_withdrawn boolean not null
     generated always as (status = 'removed' or hidden_at is not null) stored,
+  details text not null,
   constraint listings__measurements
     check (measurements is null or private.are_measurements(product_category, measurements))
 ) with (fillfactor = 90, toast_tuple_target = 4096);
@@ -58,6 +59,8 @@ comment on column public.listings.is_visible is
 comment on column public.listings.card is
   'The listing''s part of its JSON record, as text, written with the row, so that a page of '
   'fifty is not rendered on every read.';
+comment on column public.listings.details is
+  'What its own page has beyond the card, as text: the fields of its record after the last comma.';
 
 -- One index per sort order, with the columns of its filters, so that a filtered row is skipped
 -- without fetching it. Only visible listings are indexed.
@@ -150,7 +153,7 @@ insert into private.personal_data (relation, owner, columns, on_leaving, by, exp
   ('public.listings', 'seller_id', '{photos}', 'replaced', '''{deleted}''', 'listings'),
   ('public.listings', 'seller_id', '{product_category,gender,condition,size_system,measurements}', 'kept', null,
     'listings'),
-  ('public.listings', 'seller_id', '{card}', 'derived', null, null);
+  ('public.listings', 'seller_id', '{card,details}', 'derived', null, null);
 
 insert into private.personal_exports (section, relation, owner, record, sort) values
   (
