@@ -366,6 +366,24 @@ test("with escrow_only each order's refund goes back the way the bundle was paid
   await market.setting("escrow_only", 0);
 });
 
+test("of a bundle that a wallet paid partly, before, one order's refund sends no wallet part to the channel", async () => {
+  const bundle = await openBundle(market, PRICES, { use_wallet: true }, { wallet: 100_000 });
+  const [first] = bundle.sales;
+  await first.pay();
+  await escrowOnly(market);
+  await must(first.step("buyer", "dispute", { reason: "Palsu" }));
+  await must(first.resolve("refund"));
+  await letRefundsPass(market);
+  const { amount_due, total } = first.order;
+  expect(amount_due).toBeLessThan(total);
+  expect(
+    await market.sql`select amount from private.refunds where order_id = ${first.order.id}`,
+  ).toEqual([{ amount: amount_due }]);
+  expect(await bundle.buyer.wallet()).toBe(total - amount_due);
+  await market.proveMoney();
+  await market.setting("escrow_only", 0);
+});
+
 test("a chargeback of a bundle is told to its parties, whichever order has ended already", async () => {
   const bundle = await openBundle(market, PRICES);
   await bundle.sales[0].pay();

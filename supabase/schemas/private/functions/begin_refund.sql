@@ -24,6 +24,19 @@ begin
     from private.refunds
     where refunds.checkout_id = v_source.checkout_id
       and refunds.status <> 'FAILED'));
+  -- What was paid too much is none of the order's own payment.
+  if p_key like 'order:%' and p_key not like '%:excess' then
+    v_amount := least(v_amount, (
+      select private.paid_by_buyer(orders) - orders.wallet_amount - (
+        select coalesce(sum(refunds.amount), 0)
+        from private.refunds
+        where refunds.order_id = orders.id
+          and refunds.transfer_key like 'order:%'
+          and refunds.transfer_key not like '%:excess'
+          and refunds.status <> 'FAILED')
+      from public.orders
+      where orders.id = p_order_id));
+  end if;
   if v_amount <= 0 then
     return 0;
   end if;
@@ -41,4 +54,4 @@ end
 $$;
 comment on function private.begin_refund(text, uuid, uuid, bigint) is
   'Starts the way back of as much of a refund as the provider received from this user and has not '
-  'returned. Returns these rupiah: 0 unless escrow_only is on, and while a chargeback is known.';
+  'returned; of an order, as much as came for this order of its bundle. Returns these rupiah: 0 unless escrow_only is on, and while a chargeback is known.';
