@@ -12963,6 +12963,7 @@ comment on function internal.record_push_results(jsonb, uuid) is
 -- supabase/schemas/internal/functions/record_refund.sql
 create function internal.record_refund(
   p_refund_id uuid,
+  p_attempt integer,
   p_state text,
   p_provider_refund_id text default null,
   p_reason text default null,
@@ -12972,72 +12973,70 @@ language plpgsql volatile security definer
 as $$
 declare
   v_refund private.refunds := private.lock_refund(p_refund_id);
-  v_ended constant boolean := v_refund.status in ('PAID', 'FAILED');
+  v_is_held constant boolean := v_refund.attempts = p_attempt;
+  v_facts constant jsonb := jsonb_build_object(
+    'refund_id', p_refund_id,
+    'reference', v_refund.reference,
+    'amount', v_refund.amount,
+    'provider', v_refund.provider,
+    'provider_refund_id', coalesce(p_provider_refund_id, v_refund.provider_refund_id));
 begin
   if v_refund.id is null then
     return 'unknown';
-  elsif v_refund.status = 'PAID' and p_state = 'failed'
-    or v_refund.status = 'FAILED' and p_state in ('succeeded', 'pending')
+  elsif v_refund.status = 'PAID' and p_state = 'failed' and v_is_held
+    or v_refund.status = 'FAILED'
+      and (p_state = 'succeeded' or p_state = 'pending' and p_provider_refund_id is not null)
   then
     perform private.open_case(
-      'refund_contradiction',
-      p_refund_id::text,
-      v_refund.order_id,
-      jsonb_build_object(
-        'refund_id', p_refund_id,
-        'reference', v_refund.reference,
-        'amount', v_refund.amount,
-        'status', v_refund.status,
-        'provider_refund_id', coalesce(p_provider_refund_id, v_refund.provider_refund_id),
-        'state', p_state));
+      'refund_contradiction', p_refund_id::text, v_refund.order_id,
+      v_facts || jsonb_build_object('status', v_refund.status, 'state', p_state));
     return 'contradiction';
-  elsif v_ended then
+  elsif v_refund.status in ('PAID', 'FAILED') then
     return 'known';
   end if;
-  update private.refunds
-  set provider_refund_id = coalesce(p_provider_refund_id, provider_refund_id),
-      status = case
-        when p_state = 'pending' and coalesce(p_provider_refund_id, provider_refund_id) is not null
-          then 'PENDING'
-        else status
-      end,
-      updated_at = private.now()
-  where id = p_refund_id
-  returning * into v_refund;
-  if p_state = 'succeeded' then
+  if v_is_held then
+    update private.refunds
+    set provider_refund_id = coalesce(p_provider_refund_id, provider_refund_id),
+        status = case
+          when p_state = 'pending' and coalesce(p_provider_refund_id, provider_refund_id) is not null
+            then 'PENDING'
+          else status
+        end,
+        updated_at = private.now()
+    where id = p_refund_id
+    returning * into v_refund;
+  end if;
+  if v_is_held and p_state = 'succeeded' then
     perform private.end_refund(v_refund, 'PAID');
     return 'paid';
-  elsif p_state = 'failed' then
+  elsif v_is_held and p_state = 'failed' then
     perform private.end_refund(v_refund, 'FAILED', p_reason);
     return 'failed';
-  elsif p_round is null then
-    return 'pending';
   end if;
-  if p_reason is not null or v_refund.created_at < private.now() - interval '3 days' then
+  if p_round is not null then
+    perform private.enqueue_job(
+      'refunds_send',
+      p_refund_id || ':' || p_round + 1,
+      jsonb_build_object('refund_id', p_refund_id, 'round', p_round + 1),
+      private.now() + least(interval '5 minutes' * 2 ^ p_round, interval '6 hours'));
+  end if;
+  if not v_is_held then
+    return 'superseded';
+  elsif p_round is not null
+    and (p_reason is not null or v_refund.created_at < private.now() - interval '3 days')
+  then
     perform private.open_case(
-      'refund_pending',
-      p_refund_id::text,
-      v_refund.order_id,
-      jsonb_build_object(
-        'refund_id', p_refund_id,
-        'reference', v_refund.reference,
-        'amount', v_refund.amount,
-        'provider', v_refund.provider,
-        'provider_refund_id', v_refund.provider_refund_id,
-        'problem', coalesce(p_reason, 'pending for three days')));
+      'refund_pending', p_refund_id::text, v_refund.order_id,
+      v_facts || jsonb_build_object('problem', coalesce(p_reason, 'pending for three days')));
   end if;
-  perform private.enqueue_job(
-    'refunds_send',
-    p_refund_id || ':' || p_round + 1,
-    jsonb_build_object('refund_id', p_refund_id, 'round', p_round + 1),
-    private.now() + least(interval '5 minutes' * 2 ^ p_round, interval '6 hours'));
   return 'pending';
 end
 $$;
-comment on function internal.record_refund(uuid, text, text, text, integer) is
+comment on function internal.record_refund(uuid, integer, text, text, text, integer) is
   'Applies a refund as the provider has it: p_state succeeded, failed (p_reason) or pending, each '
-  'once. pending with a p_reason is a problem for staff. p_round: of the job, which looks again. '
-  'Returns paid, failed, pending, known (nothing new), contradiction (a case) or unknown.';
+  'once. pending with a p_reason is a problem for staff. p_attempt: of internal.refund_to_send; once '
+  'another one began, its result does not count. p_round: of the job, which looks again. '
+  'Returns paid, failed, pending, superseded, known (nothing new), contradiction (a case) or unknown.';
 
 -- supabase/schemas/internal/functions/refund_to_send.sql
 create function internal.refund_to_send(p_refund_id text) returns jsonb
@@ -13059,6 +13058,7 @@ begin
     'provider', v_refund.provider,
     'checkout_id', v_refund.checkout_id,
     'amount', v_refund.amount,
+    'attempt', v_refund.attempts,
     'first', v_refund.attempts = 1,
     -- The payment channel takes the payment back itself.
     'charged_back', private.is_charged_back(v_refund.reference),
@@ -14092,6 +14092,19 @@ begin
     from private.refunds
     where refunds.checkout_id = v_source.checkout_id
       and refunds.status <> 'FAILED'));
+  -- What was paid too much is none of the order's own payment.
+  if p_key like 'order:%' and p_key not like '%:excess' then
+    v_amount := least(v_amount, (
+      select private.paid_by_buyer(orders) - orders.wallet_amount - (
+        select coalesce(sum(refunds.amount), 0)
+        from private.refunds
+        where refunds.order_id = orders.id
+          and refunds.transfer_key like 'order:%'
+          and refunds.transfer_key not like '%:excess'
+          and refunds.status <> 'FAILED')
+      from public.orders
+      where orders.id = p_order_id));
+  end if;
   if v_amount <= 0 then
     return 0;
   end if;
@@ -14109,7 +14122,7 @@ end
 $$;
 comment on function private.begin_refund(text, uuid, uuid, bigint) is
   'Starts the way back of as much of a refund as the provider received from this user and has not '
-  'returned. Returns these rupiah: 0 unless escrow_only is on, and while a chargeback is known.';
+  'returned; of an order, as much as came for this order of its bundle. Returns these rupiah: 0 unless escrow_only is on, and while a chargeback is known.';
 
 -- supabase/schemas/private/functions/best_search.sql
 create function private.best_search(
@@ -32598,7 +32611,7 @@ comment on column private.refunds.checkout_id is
   'The provider''s id of what was paid: the invoice, or its like.';
 comment on column private.refunds.attempts is
   'Requests that may have reached the provider. Only an error of the first one proves that there is '
-  'no refund.';
+  'no refund. Only the result of the last one counts.';
 comment on column private.refunds.failure_code is 'Why it failed: the provider''s code, or ours.';
 
 create index refunds_checkout on private.refunds (checkout_id);

@@ -109,6 +109,7 @@ export interface RefundToSend {
   provider: string;
   checkout_id: string;
   amount: number;
+  attempt: number;
   /** No earlier request can have reached the provider. */
   first: boolean;
   /** No earlier request is under way there: a rejection proves that there is no refund. */

@@ -22,6 +22,7 @@ export async function refreshRefund(
   const { id, state, failure_reason } = await outcomeOf(provider, pending);
   return db.service.call("internal.record_refund", {
     refund_id: pending.id,
+    attempt: pending.attempt,
     state,
     provider_refund_id: id,
     reason: failure_reason,

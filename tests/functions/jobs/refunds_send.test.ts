@@ -5,6 +5,9 @@ import { dispute } from "../../support/chargebacks.ts";
 import { escrowOnly, letRefundsPass } from "../../support/refunds.ts";
 import { differenceOf, reconcile } from "../../support/reconcile.ts";
 import { runScript, scratchFolder } from "../../local/scratch.ts";
+import { ProviderRejected } from "../../../shared/providers/call.ts";
+import type { PaymentProvider } from "../../../shared/providers/payment/port.ts";
+import { refreshRefund } from "../../../shared/work/refund.ts";
 
 const market = useMarket();
 const staff = setUp(() => market.staffClient());
@@ -33,7 +36,7 @@ const atProvider = async ({ order }: Sale): Promise<{ id: string; status: string
   return body.data;
 };
 const record = (refund_id: string, state: string) =>
-  market.services.db.service.call("internal.record_refund", { refund_id, state });
+  market.services.db.service.call("internal.record_refund", { refund_id, attempt: 0, state });
 
 test("a cancelled order's money goes back through the provider once, and both lists agree", async () => {
   await escrowOnly(market);
@@ -132,6 +135,31 @@ test("of twenty answers at once, succeeded and failed, one counts, and the other
     expect(await sale.buyer.wallet()).toBe(status === "PAID" ? 0 : sale.order.total);
     expect(await sale.cases()).toContain("refund_contradiction");
   }, 3);
+});
+
+test("a worker that stalls and is rejected late does not end the refund that another worker got accepted", async () => {
+  await escrowOnly(market);
+  const sale = await cancelled();
+  const { id } = await refundOf(sale);
+  const stalled = Promise.withResolvers<never>();
+  const requested = Promise.withResolvers<void>();
+  const createRefund = () => {
+    requested.resolve();
+    return stalled.promise;
+  };
+  const payments = { key: "xendit_invoices", createRefund } as unknown as PaymentProvider;
+  const { db } = market.services;
+  const late = refreshRefund({ db, payments, log() {}, triggerJobs() {} }, id, 1);
+  await requested.promise;
+  await market.runDue();
+  expect(await refundOf(sale)).toMatchObject({ status: "PENDING" });
+  stalled.reject(new ProviderRejected(400, "INSUFFICIENT_BALANCE", "", null));
+  expect(await late).toBe("superseded");
+  expect(await refundOf(sale)).toMatchObject({ status: "PENDING" });
+  await letRefundsPass(market);
+  expect(await refundOf(sale)).toMatchObject({ status: "PAID" });
+  expect(await sale.buyer.wallet()).toBe(0);
+  expect(await sale.cases()).toEqual([]);
 });
 
 test("killed after the provider has the refund and before that is recorded: the next worker finds it", async () => {

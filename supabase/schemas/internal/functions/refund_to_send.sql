@@ -17,6 +17,7 @@ begin
     'provider', v_refund.provider,
     'checkout_id', v_refund.checkout_id,
     'amount', v_refund.amount,
+    'attempt', v_refund.attempts,
     'first', v_refund.attempts = 1,
     -- The payment channel takes the payment back itself.
     'charged_back', private.is_charged_back(v_refund.reference),

@@ -24,7 +24,7 @@ comment on column private.refunds.checkout_id is
   'The provider''s id of what was paid: the invoice, or its like.';
 comment on column private.refunds.attempts is
   'Requests that may have reached the provider. Only an error of the first one proves that there is '
-  'no refund.';
+  'no refund. Only the result of the last one counts.';
 comment on column private.refunds.failure_code is 'Why it failed: the provider''s code, or ours.';
 
 create index refunds_checkout on private.refunds (checkout_id);
