@@ -100,7 +100,9 @@ async function inputsOf({ admin }: BenchMarket, user: string) {
   const cursor = btoa(JSON.stringify(["newest", null, null, key, id])).replaceAll("+", "-")
     .replaceAll("/", "_").replaceAll("=", "");
   return {
-    fit: (await admin`select private.fit_conditions(${user}) as fit`)[0]!["fit"],
+    fit: (await admin`
+      select jsonb_object_agg(product_category, private.fit_record(fits)) as fit
+      from private.fits where user_id = ${user}`)[0]!["fit"],
     seller: seller!["id"],
     deep: { offset: skipped, cursor, after_key: key, after_id: id },
   };
@@ -154,7 +156,7 @@ const search = (
   name: string,
   query: string,
   q: string | null,
-  filters: Record<string, string | string[] | string[][]>,
+  filters: Record<string, string | string[] | Fit>,
   sort_by = "relevance",
   facets = false,
 ) =>
@@ -170,9 +172,12 @@ const search = (
 const suggest = (name: string, q: string) =>
   path(name, `/search/suggest?q=${encodeURIComponent(q)}`, "api.search_suggest", { q }, 30);
 
+/** As GET /auth/me/fit answers it. */
+type Fit = Record<string, { size: string | null; tolerance_cm: number }>;
+
 interface PathInputs {
   /** What fits the user. */
-  fit: string[][];
+  fit: Fit;
   /** The seller with most listings. */
   seller: string;
   /** At 90 % of the list by newest. */

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { CATEGORIES, centimetres } from "./listing.ts";
+import { centimetres, givenCategory } from "./listing.ts";
 import { optionalLine } from "./text.ts";
 
 const example = { Dress: { size: "M", measurements: { chest: 92 }, tolerance_cm: 3 } };
@@ -15,7 +15,7 @@ const ofCategory = z.object({
   "needs a size or measurements",
 );
 
-export const newFit = z.partialRecord(z.enum(CATEGORIES), ofCategory).meta({ example });
+export const newFit = z.record(givenCategory, ofCategory).meta({ example });
 
 export const fitOfCategory = z.object({
   size: z.string().nullable(),

@@ -126,7 +126,7 @@ export const categoryFilter = z.string().max(100).transform((word) => findCatego
     enum: CATEGORIES,
   });
 
-const category = z.string().transform((word, context) => {
+export const givenCategory = z.string().transform((word, context) => {
   const found = findCategory(word);
   if (found) return found;
   context.addIssue(`must be one of ${CATEGORIES.join(", ")}`);
@@ -144,7 +144,7 @@ const vibeTags = z.array(withoutContacts(requiredLine(40)).transform((tag) => ta
 const required = {
   title: withoutContacts(requiredLine(120)),
   price: z.int().min(1_000).max(100_000_000).meta({ description: "Rupiah" }),
-  product_category: category,
+  product_category: givenCategory,
   gender: givenGender,
   condition,
   photos: z.array(z.string().min(1).max(2000)).min(1).max(10)
@@ -169,7 +169,8 @@ const optional = {
   measurements: centimetres.nullish(),
   flaws: z.array(z.object({
     text: withoutContacts(requiredLine(200)),
-    photo: z.string().max(2000).optional().meta({ description: "One of your own uploads" }),
+    photo: z.string().max(2000).nullish().transform((photo) => photo ?? undefined)
+      .meta({ description: "One of your own uploads" }),
   })).max(10).nullish(),
   vibe_tags: vibeTags.nullish().transform((tags) => tags === null ? [] : tags),
 };

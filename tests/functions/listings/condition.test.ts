@@ -25,6 +25,12 @@ test("a listing tells measurements, flaws and whose sizes it has, and lists do n
     .toMatchObject({ size: "US 8", size_system: null, measurements: null, flaws: [] });
 });
 
+test("a flaw's photo may be null, as other optional fields", async () => {
+  const flaws = [{ text: "Kancing diganti", photo: null }];
+  const listing = await must((await market.user()).post("/listings", { ...DRESS, flaws }));
+  expect(listing.flaws).toEqual([{ text: "Kancing diganti" }]);
+});
+
 test("every category has measurements, and only its own are accepted", async () => {
   const seller = await market.user();
   const names = await must(seller.get("/listings/measurements"));

@@ -13,6 +13,8 @@ declare
   v_window constant integer := 500;
   v_me uuid := (private.caller()).id;
   v_unwanted constant bigint[] := private.unwanted_listings(v_me);
+  v_fit constant text := private.fit_condition(api.auth_fit());
+  v_fitting bigint[] := '{}';
   v_liked public.listings[];
   v_first bigint;
   v_after bigint;
@@ -44,6 +46,16 @@ begin
   end if;
 
   while v_top is not null and cardinality(v_ids) <= p_limit loop
+    if v_fit is not null then
+      execute format(
+        'select array(
+           select entries.number
+           from private.listing_search as entries
+           where entries.number > $1 and entries.number <= $2 and %s)',
+        v_fit)
+      into v_fitting
+      using v_top - v_window, v_top;
+    end if;
     for v_page in
       with liked as materialized (
         select
@@ -69,34 +81,19 @@ begin
                 and liked.gender = entries.gender
             ),
             0)
-          + case
-            when exists (
+          + 50 * (
+            exists (
               select
               from private.follows
               where follows.follower_id = v_me
-                and follows.followed_id = listings.seller_id)
-            then 50
-            else 0
-          end
-          + case
-            when exists (
+                and follows.followed_id = listings.seller_id)::integer
+            + exists (
               select
               from private.saved_searches as saved
               where saved.user_id = v_me
-                and private.fits_search(entries, saved))
-            then 50
-            else 0
-          end
-          + case
-            when exists (
-              select
-              from private.fits
-              where fits.user_id = v_me
-                and fits.product_category = entries.product_category
-                and private.is_fitting(fits, listings.measurements, entries.size))
-            then 50
-            else 0
-          end as points
+                and private.fits_search(entries, saved))::integer
+            + (entries.number = any (v_fitting))::integer
+          ) as points
         from private.listing_search as entries
         join private.listing_traits as compared on compared.number = entries.number
         join public.listings on listings.id = entries.listing_id

@@ -2,12 +2,12 @@ create function internal.search_fit() returns jsonb
 language plpgsql stable security definer
 as $$
 declare
-  v_conditions constant jsonb := private.fit_conditions((private.caller()).id);
+  v_fit constant jsonb := api.auth_fit();
 begin
-  if v_conditions is null then
+  if v_fit = '{}' then
     perform private.raise_error('fit_unknown');
   end if;
-  return v_conditions;
+  return v_fit;
 end
 $$;
 comment on function internal.search_fit() is

@@ -20,5 +20,5 @@ begin
 end
 $$;
 comment on function private.fit_facets(text, text, jsonb) is
-  'What private.fit_conditions looks for. fit_bare: the size of a listing without measurements; '
+  'What private.fit_condition looks for. fit_bare: the size of a listing without measurements; '
   'fit_sized: of one with some; fit_cm: a measurement, - for one that it does not declare.';

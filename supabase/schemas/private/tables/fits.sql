@@ -10,7 +10,7 @@ create table private.fits (
   check (num_nonnulls(size, measurements) > 0)
 );
 comment on table private.fits is
-  'What fits a user, by category. fits_me=true compares listings with it, private.fit_conditions.';
+  'What fits a user, by category. fits_me=true compares listings with it, private.fit_condition.';
 comment on column private.fits.measurements is
   'Centimetres of a thing that fits, by private.measurement_names.';
 

@@ -16,4 +16,4 @@ create type private.search_filters as (
 );
 comment on type private.search_filters is
   'What a listing must match; a null filter matches every listing, a list any of its texts. Prices '
-  'are rupiah, inclusive; fit is private.fit_conditions.';
+  'are rupiah, inclusive; fit is what api.auth_fit answers.';
