@@ -1,7 +1,8 @@
-/** Named views of a list: its filters, order and columns, kept in this browser. */
+/** Named views of a list: its filters, order and columns, kept in this browser for each member of staff. */
 import { Button, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { go, to } from "./address.ts";
+import { useStaff } from "./session.tsx";
 import { keptAs } from "./table.tsx";
 import type { Row } from "./types.ts";
 import { t } from "./words/index.ts";
@@ -20,7 +21,7 @@ interface Given {
 }
 
 export function Views({ name, query, changed }: Given) {
-  const place = `preloved.panel.views.${name}`;
+  const place = `preloved.panel.views.${useStaff().id}.${name}`;
   const [views, setViews] = useState<Record<string, View>>(() =>
     JSON.parse(localStorage.getItem(place) ?? "{}")
   );
