@@ -375,7 +375,7 @@ create type private.search_filters as (
 );
 comment on type private.search_filters is
   'What a listing must match; a null filter matches every listing, a list any of its texts. Prices '
-  'are rupiah, inclusive; fit is private.fit_conditions.';
+  'are rupiah, inclusive; fit is what api.auth_fit answers.';
 
 -- supabase/schemas/private/types/shipment_direction.sql
 create type private.shipment_direction as enum ('outbound', 'return');
@@ -5837,6 +5837,8 @@ declare
   v_window constant integer := 500;
   v_me uuid := (private.caller()).id;
   v_unwanted constant bigint[] := private.unwanted_listings(v_me);
+  v_fit constant text := private.fit_condition(api.auth_fit());
+  v_fitting bigint[] := '{}';
   v_liked public.listings[];
   v_first bigint;
   v_after bigint;
@@ -5868,6 +5870,16 @@ begin
   end if;
 
   while v_top is not null and cardinality(v_ids) <= p_limit loop
+    if v_fit is not null then
+      execute format(
+        'select array(
+           select entries.number
+           from private.listing_search as entries
+           where entries.number > $1 and entries.number <= $2 and %s)',
+        v_fit)
+      into v_fitting
+      using v_top - v_window, v_top;
+    end if;
     for v_page in
       with liked as materialized (
         select
@@ -5893,34 +5905,19 @@ begin
                 and liked.gender = entries.gender
             ),
             0)
-          + case
-            when exists (
+          + 50 * (
+            exists (
               select
               from private.follows
               where follows.follower_id = v_me
-                and follows.followed_id = listings.seller_id)
-            then 50
-            else 0
-          end
-          + case
-            when exists (
+                and follows.followed_id = listings.seller_id)::integer
+            + exists (
               select
               from private.saved_searches as saved
               where saved.user_id = v_me
-                and private.fits_search(entries, saved))
-            then 50
-            else 0
-          end
-          + case
-            when exists (
-              select
-              from private.fits
-              where fits.user_id = v_me
-                and fits.product_category = entries.product_category
-                and private.is_fitting(fits, listings.measurements, entries.size))
-            then 50
-            else 0
-          end as points
+                and private.fits_search(entries, saved))::integer
+            + (entries.number = any (v_fitting))::integer
+          ) as points
         from private.listing_search as entries
         join private.listing_traits as compared on compared.number = entries.number
         join public.listings on listings.id = entries.listing_id
@@ -16069,16 +16066,14 @@ create function private.facet_condition(p_filters private.search_filters) return
 language plpgsql stable
 as $$
 begin
-  return (
-    select string_agg(format('entries.facets && %L::text[]', given.facets), ' and ')
-    from (
-      select filters.facets
-      from private.filter_facets(p_filters) as filters
-      union all
-      select private.text_array(conditions.facets)
-      from jsonb_array_elements(p_filters.fit) as conditions (facets)
-    ) as given
-  );
+  return nullif(
+    concat_ws(' and ',
+      (
+        select string_agg(format('entries.facets && %L::text[]', given.facets), ' and ')
+        from private.filter_facets(p_filters) as given
+      ),
+      private.fit_condition(p_filters.fit)),
+    '');
 end
 $$;
 
@@ -30719,7 +30714,7 @@ begin
       'id', p_offer.id,
       'listing_id', p_offer.listing_id,
       'listing_title', listings.title,
-      'listing_photo_url', listings.photos[1],
+      'listing_photo_url', case when listings.deleted_at is null then listings.photos[1] end,
       'buyer_id', p_offer.buyer_id,
       'buyer_username', buyers.username,
       'seller_id', p_offer.seller_id,
@@ -35335,7 +35330,7 @@ create table private.fits (
   check (num_nonnulls(size, measurements) > 0)
 );
 comment on table private.fits is
-  'What fits a user, by category. fits_me=true compares listings with it, private.fit_conditions.';
+  'What fits a user, by category. fits_me=true compares listings with it, private.fit_condition.';
 comment on column private.fits.measurements is
   'Centimetres of a thing that fits, by private.measurement_names.';
 
@@ -35423,86 +35418,17 @@ create function internal.search_fit() returns jsonb
 language plpgsql stable security definer
 as $$
 declare
-  v_conditions constant jsonb := private.fit_conditions((private.caller()).id);
+  v_fit constant jsonb := api.auth_fit();
 begin
-  if v_conditions is null then
+  if v_fit = '{}' then
     perform private.raise_error('fit_unknown');
   end if;
-  return v_conditions;
+  return v_fit;
 end
 $$;
 comment on function internal.search_fit() is
   'What fits the caller, as the filter fit of private.search_filters.';
 grant execute on function internal.search_fit() to authenticated;
-
--- supabase/schemas/private/functions/fit_conditions.sql
--- A listing fits in its category if each measurement that it shares with the user is within the
--- tolerance; if it shares none, its size decides.
-create function private.fit_conditions(p_user_id uuid) returns jsonb
-language plpgsql stable
-as $$
-begin
-  return (
-    with own as (
-      select
-        fits.product_category as category,
-        fits.product_category || ':' || private.facet_key('size', fits.size) as size,
-        fits.measurements,
-        fits.tolerance_cm
-      from private.fits
-      where fits.user_id = p_user_id
-    ),
-    measured as (
-      select
-        own.category,
-        own.size,
-        format('fit_cm:%s:%s:', own.category, given.key) as prefix,
-        array(
-          select format('fit_cm:%s:%s:%s', own.category, given.key, centimetres.number)
-          from generate_series(
-            given.value::integer - own.tolerance_cm,
-            given.value::integer + own.tolerance_cm) as centimetres (number)
-        ) as within
-      from own,
-        jsonb_each_text(own.measurements) as given
-    ),
-    -- Each listing that fits in a category has one of these.
-    wanted as (
-      select own.category, array['fit_bare:' || own.size, 'fit_sized:' || own.size] as facets
-      from own
-      where own.size is not null
-      union all
-      select measured.category, measured.within
-      from measured
-    ),
-    conditions as (
-      select
-        '' as prefix,
-        array_agg(facet) as facets
-      from wanted,
-        unnest(wanted.facets) as facet
-      union all
-      select
-        measured.prefix,
-        measured.within
-          || array_remove(array['fit_bare:' || measured.size], null)
-          || (measured.prefix || '-')
-          || array(
-            select facet
-            from wanted,
-              unnest(wanted.facets) as facet
-            where wanted.category <> measured.category)
-      from measured
-    )
-    select jsonb_agg(to_jsonb(conditions.facets) order by conditions.prefix)
-    from conditions
-    where conditions.facets is not null
-  );
-end
-$$;
-comment on function private.fit_conditions(uuid) is
-  'Lists of facets (private.fit_facets): a listing fits the user exactly if it has one of each. Null '
-  'when nothing is known of the user.';
 
 -- supabase/schemas/private/functions/fit_facets.sql
 create function private.fit_facets(
@@ -35527,7 +35453,7 @@ begin
 end
 $$;
 comment on function private.fit_facets(text, text, jsonb) is
-  'What private.fit_conditions looks for. fit_bare: the size of a listing without measurements; '
+  'What private.fit_condition looks for. fit_bare: the size of a listing without measurements; '
   'fit_sized: of one with some; fit_cm: a measurement, - for one that it does not declare.';
 
 -- supabase/schemas/private/functions/fit_record.sql
@@ -35912,27 +35838,67 @@ begin
 end
 $$;
 
--- supabase/schemas/private/functions/is_fitting.sql
-create function private.is_fitting(
-  p_fit private.fits,
-  p_measurements jsonb,
-  p_size_key text
-) returns boolean
+-- supabase/schemas/private/functions/fit_condition.sql
+-- A listing fits in its category if each measurement that it shares with the user is within the
+-- tolerance; if it shares none, its size decides.
+create function private.fit_condition(p_fit jsonb) returns text
 language plpgsql stable
 as $$
 begin
-  return case
-    when p_fit.measurements ?| array(select jsonb_object_keys(p_measurements)) then not exists (
+  return (
+    with own as (
       select
-      from jsonb_each_text(p_measurements) as declared
-      where abs(declared.value::integer - (p_fit.measurements ->> declared.key)::integer)
-        > p_fit.tolerance_cm)
-    else p_size_key = private.facet_key('size', p_fit.size)
-  end;
+        given.category,
+        given.category || ':' || private.facet_key('size', given.fit ->> 'size') as size,
+        nullif(given.fit -> 'measurements', 'null') as measurements,
+        (given.fit ->> 'tolerance_cm')::integer as tolerance_cm
+      from jsonb_each(p_fit) as given (category, fit)
+    ),
+    measured as (
+      select
+        own.category,
+        own.size,
+        format('fit_cm:%s:%s:', own.category, given.name) as prefix,
+        array(
+          select format('fit_cm:%s:%s:%s', own.category, given.name, centimetres.number)
+          from generate_series(
+            given.centimetres::integer - own.tolerance_cm,
+            given.centimetres::integer + own.tolerance_cm) as centimetres (number)
+        ) as within
+      from own,
+        jsonb_each_text(own.measurements) as given (name, centimetres)
+    ),
+    -- A listing that fits in the category has a facet of each list.
+    lists as (
+      select
+        own.category,
+        array_remove(array['fit_bare:' || own.size, 'fit_sized:' || own.size], null)
+          || array(
+            select unnest(measured.within)
+            from measured
+            where measured.category = own.category) as facets
+      from own
+      union all
+      select
+        measured.category,
+        measured.within
+          || array_remove(array['fit_bare:' || measured.size], null)
+          || (measured.prefix || '-')
+      from measured
+    ),
+    categories as (
+      select string_agg(format('entries.facets && %L::text[]', lists.facets), ' and ') as condition
+      from lists
+      group by lists.category
+    )
+    select '(' || string_agg(format('(%s)', categories.condition), ' or ') || ')'
+    from categories
+  );
 end
 $$;
-comment on function private.is_fitting(private.fits, jsonb, text) is
-  'Whether one listing of the fit''s category fits: what private.fit_conditions says of many.';
+comment on function private.fit_condition(jsonb) is
+  'Only this function decides what fits: the condition on an entry of private.listing_search, by '
+  'private.fit_facets. p_fit is what api.auth_fit answers; null, as for an empty one, is no condition.';
 
 -- supabase/schemas/rules.sql
 -- Loaded last: what holds for every table and function, so that no file states it.

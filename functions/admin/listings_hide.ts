@@ -10,8 +10,9 @@ export const listingsHide = endpoint({
   method: "PUT",
   path: "/admin/listings/:id/hide",
   title: "Hide a listing",
-  description: "Hides it from everybody but its seller, who reads the reason; `hidden: false` " +
-    "shows it again. An order of it goes on.",
+  description: "Takes it off every list, and its page from everybody but its seller, who reads " +
+    "the reason; `hidden: false` shows it again. Orders go on. Orders, offers and conversations " +
+    "about it keep its title and photo.",
   auth: staff("ops_admin"),
   dryRun: true,
   enqueuesJobs: true,

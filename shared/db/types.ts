@@ -3812,8 +3812,8 @@ isOneToOne: false
 "first_open_day":
 { Args: Record<PropertyKey, never>; Returns: string
                            },
-"fit_conditions":
-{ Args: { "p_user_id": string }; Returns: Json
+"fit_condition":
+{ Args: { "p_fit": Json }; Returns: string
                            },
 "fit_facets":
 { Args: { "p_measurements": Json,"p_product_category": string,"p_size_key": string }; Returns: (string)[]
@@ -3936,9 +3936,6 @@ isOneToOne: false
                            },
 "is_first_in_fifo":
 { Args: { "p_job": Omit<Database["private"]['Tables']["jobs"]['Row'], Database["private"]['Tables']["jobs"]['ComputedFields']> }; Returns: boolean
-                           },
-"is_fitting":
-{ Args: { "p_fit": Omit<Database["private"]['Tables']["fits"]['Row'], Database["private"]['Tables']["fits"]['ComputedFields']>,"p_measurements": Json,"p_size_key": string }; Returns: boolean
                            },
 "is_for_sale":
 { Args: { "p_listing": Omit<Database["public"]['Tables']["listings"]['Row'], Database["public"]['Tables']["listings"]['ComputedFields']> }; Returns: boolean

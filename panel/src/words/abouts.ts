@@ -22,7 +22,7 @@ export const abouts: Record<string, string> = {
   admin_chargebacks_decide:
     "Sekali saja. Ganti rugi: kami menanggungnya, pesanan berjalan terus. Batalkan pesanan: mengakhiri pesanan yang dananya masih dititipkan; pembeli tidak mendapat dana kedua kali. Pembeli, penjual: mengambil kembali yang masuk ke dompet mereka dari pesanan yang berakhir: dari pembeli sejauh ada, lalu dari penjual, juga sampai negatif. Tarik pengumuman: pengumumannya keliru. Chargeback yang dimenangkan mengembalikan semuanya.",
   admin_listings_hide:
-    "Menyembunyikannya dari semua orang kecuali penjualnya, yang membaca alasannya, atau menampilkannya lagi. Pesanannya berjalan terus.",
+    "Menghapusnya dari semua daftar dan menutup halamannya bagi semua orang kecuali penjualnya, yang membaca alasannya; disembunyikan: tidak menampilkannya lagi. Pesanannya berjalan terus. Pesanan, tawaran, dan percakapan tentangnya tetap menampilkan judul dan fotonya.",
   admin_reviews_hide:
     "Menyembunyikannya dari pengguna dan dari rata-rata; disembunyikan: tidak menampilkannya lagi. Alasannya tetap di log audit.",
   admin_accounts:
