@@ -41,8 +41,8 @@ async function addLines({ database }: Market, { seller, buyer, order }: Sale): P
     select transfers.id, accounts.id, 1000, 0, row_number() over ()
     from private.ledger_transfers as transfers, private.ledger_accounts as accounts
     where transfers.key like 'copy:%' and accounts.kind = 'suspense';
-    insert into private.withdrawals (user_id, amount, fee, recipient_email, status)
-    select '${seller.id}', 50000, 2500, 'a@example.test', 'PAID' from ${numbers};
+    insert into private.withdrawals (user_id, amount, fee, recipient_email, provider, status)
+    select '${seller.id}', 50000, 2500, 'a@example.test', 'xendit_invoices', 'PAID' from ${numbers};
     insert into private.audit_log (actor_id, role, action, target_type, target_id)
     select '${buyer.id}', 'ops_admin', 'admin_copy', 'account', '${seller.id}' from ${numbers};
     insert into private.staff_notes (order_id, author_id, text) select '${order.id}', '${seller.id}', n from ${numbers};
@@ -50,8 +50,8 @@ async function addLines({ database }: Market, { seller, buyer, order }: Sale): P
     insert into private.seller_reviews (seller_id, event_id) select '${seller.id}', 'copy' || n from ${numbers};
     insert into private.vouchers (code, kind, value, starts_at, ends_at, total_limit)
     select 'COPY' || n, 'fixed', 1000, private.now(), private.now() + interval '1 day', 10 from ${numbers};
-    insert into public.listings (seller_id, title, price, product_category, gender, condition, photos, weight_grams, status, card)
-    select '${seller.id}', 'Copy ' || n, 1000, 'Dress', 'female', 'new', '{a}', 1, 'sold', '' from ${numbers};
+    insert into public.listings (seller_id, title, price, product_category, gender, condition, photos, weight_grams, status, card, details)
+    select '${seller.id}', 'Copy ' || n, 1000, 'Dress', 'female', 'new', '{a}', 1, 'sold', '', '' from ${numbers};
     insert into private.reports (reporter_id, user_id, reason) select gen_random_uuid(), '${seller.id}', 'other' from ${numbers};
     insert into private.conversations (listing_id, buyer_id, seller_id, opened_by, reported_at)
     select orders.listing_id, profiles.id, orders.seller_id, profiles.id, private.now()
