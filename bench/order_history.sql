@@ -111,9 +111,9 @@ select id, party, 'Sari Lestari', '+628123456789', 'Jl. Melati No. 1', 'Bandung'
 from sales
 cross join unnest('{buyer,seller}'::public.order_actor[]) as party;
 
-insert into private.invoices (order_id, external_id, amount, provider_id, url, status, booked)
+insert into private.invoices (order_id, external_id, amount, provider, provider_id, url, status, booked)
 select
-  sales.id, sales.reference, price + 9000 + sales.fee, 'inv_' || sales.n,
+  sales.id, sales.reference, price + 9000 + sales.fee, 'xendit_invoices', 'inv_' || sales.n,
   'https://pay.example.com/' || sales.n,
   case when paid_already.id is not null then 'PAID' when status = 'AWAITING_PAYMENT' then 'PENDING' else 'EXPIRED' end,
   case when paid_already.id is not null then price + 9000 + sales.fee else 0 end
@@ -136,11 +136,11 @@ from paid
 where status = 'DISPUTED';
 
 insert into private.withdrawals (
-  id, user_id, status, amount, fee, recipient_email, provider_payout_id, provider_status,
-  created_at, updated_at
+  id, user_id, status, amount, fee, recipient_email, provider, provider_payout_id,
+  provider_status, created_at, updated_at
 )
 select
-  bench.id('withdrawal', n), seller_id, 'PAID', price, 2500, 'sari@bench.test', 'po_' || n,
+  bench.id('withdrawal', n), seller_id, 'PAID', price, 2500, 'sari@bench.test', 'xendit_invoices', 'po_' || n,
   'COMPLETED', at + interval '5 days 1 hour', at + interval '5 days 2 hours'
 from paid
 where is_withdrawn;

@@ -123,6 +123,7 @@ async function bySql(
     listing_ids: [listing.id],
     address_id: buyer.address_id,
     quote,
+    provider: "xendit_invoices",
   }) as { id: string };
   const invoice = {
     id: `inv_${order_id}`,

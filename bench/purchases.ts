@@ -244,6 +244,7 @@ export async function barePurchase(market: BenchMarket, concurrency: number): Pr
       listing_ids,
       address_id,
       quote: { ...quote },
+      provider: "xendit_invoices",
     }) as { id: string };
     await payAndBook(market, order_id);
   });

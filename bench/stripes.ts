@@ -137,8 +137,8 @@ async function payments(
         insert into private.order_history (order_id, version, to_status, actor, actor_id)
         select id, 1, 'AWAITING_PAYMENT', 'buyer', buyer_id from public.orders where seller_id = ${seller}`;
       await sql`
-        insert into private.invoices (order_id, external_id, amount, provider_id, url, status)
-        select id, reference, amount_due, 'inv_' || id, 'http://127.0.0.1/pay', 'PENDING'
+        insert into private.invoices (order_id, external_id, amount, provider, provider_id, url, status)
+        select id, reference, amount_due, 'xendit_invoices', 'inv_' || id, 'http://127.0.0.1/pay', 'PENDING'
         from public.orders where seller_id = ${seller}`;
     });
   }

@@ -5439,8 +5439,8 @@ grant execute on function api.auth_user(uuid) to anon;
 create function api.boosts_create(
   p_listing_id uuid,
   p_package text,
-  p_request_key text default null,
-  p_provider text default 'xendit_invoices'
+  p_provider text,
+  p_request_key text default null
 ) returns jsonb
 language plpgsql volatile security definer
 as $$
@@ -7740,11 +7740,11 @@ create function api.orders_create(
   p_listing_ids jsonb,
   p_address_id uuid,
   p_quote jsonb,
+  p_provider text,
   p_voucher_code text default null,
   p_use_wallet boolean default false,
   p_request_key text default null,
-  p_offer_id uuid default null,
-  p_provider text default 'xendit_invoices'
+  p_offer_id uuid default null
 ) returns jsonb
 language plpgsql volatile security definer
 as $$
@@ -7854,7 +7854,7 @@ begin
   return v_pending || jsonb_build_object('quoted', private.quoted_courier(v_order));
 end
 $$;
-comment on function api.orders_create(jsonb, uuid, jsonb, text, boolean, text, uuid, text) is
+comment on function api.orders_create(jsonb, uuid, jsonb, text, text, boolean, text, uuid) is
   'Reserves the listings for the caller, all or none, and returns what the invoice request needs. Unless the '
   'quote is recent, also the courier as it was quoted, to be asked again before there is an '
   'invoice. p_quote: a private.shipping_quote whose signature the endpoint has verified; null when '
@@ -8018,7 +8018,7 @@ begin
   perform private.active_caller();
   begin
     v_pending := api.orders_create(
-      p_listing_ids, p_address_id, p_quote, p_voucher_code, p_use_wallet,
+      p_listing_ids, p_address_id, p_quote, 'none', p_voucher_code, p_use_wallet,
       p_offer_id => p_offer_id);
     v_preview := private.order_preview((v_pending ->> 'id')::uuid);
     raise exception using errcode = 'PV002';
@@ -9135,8 +9135,8 @@ comment on function api.wallet_withdrawals_cancel(uuid) is
 create function api.wallet_withdrawals_create(
   p_amount bigint,
   p_fee bigint,
-  p_request_key text default null,
-  p_provider text default 'xendit_invoices'
+  p_provider text,
+  p_request_key text default null
 ) returns jsonb
 language plpgsql volatile security definer
 as $$
@@ -20901,7 +20901,7 @@ begin
   end if;
   perform private.reserve_withdrawal(
     p_seller_id, p_amount, (p_terms ->> 'fee')::bigint, v_key,
-    coalesce(p_terms ->> 'provider', 'xendit_invoices'),
+    p_terms ->> 'provider',
     p_by_job => true
   );
   select withdrawals.*
@@ -25403,7 +25403,7 @@ create table private.withdrawals (
   link_readings bigint not null default 0,
   decided_at timestamptz,
   decision jsonb,
-  provider text not null default 'xendit_invoices'
+  provider text not null
 );
 comment on table private.withdrawals is
   'Withdrawals from a wallet, paid out by the payment provider. Their id is the provider''s '
@@ -27547,7 +27547,7 @@ create table private.boost_purchases (
   created_at timestamptz not null default private.now(),
   updated_at timestamptz not null default private.now(),
   lease integer not null default 1,
-  provider text not null default 'xendit_invoices'
+  provider text not null
 );
 comment on table private.boost_purchases is
   'A purchase of a boost, with the terms of its package at that time. reference is our '
@@ -32366,7 +32366,7 @@ create table private.invoices (
   leased_until timestamptz not null default clock_timestamp() + interval '30 seconds',
   updated_at timestamptz not null default private.now(),
   lease integer not null default 1,
-  provider text not null default 'xendit_invoices'
+  provider text not null
 );
 comment on table private.invoices is
   'Invoices at the payment provider, one per order. external_id is our reference there and '

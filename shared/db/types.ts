@@ -310,7 +310,7 @@ export type Database = {
 { Args: { "p_user_id": string }; Returns: Json
                            },
 "boosts_create":
-{ Args: { "p_listing_id": string,"p_package": string,"p_provider"?: string,"p_request_key"?: string }; Returns: Json
+{ Args: { "p_listing_id": string,"p_package": string,"p_provider": string,"p_request_key"?: string }; Returns: Json
                            },
 "boosts_get":
 { Args: { "p_boost_id": string }; Returns: Json
@@ -487,7 +487,7 @@ export type Database = {
 { Args: { "p_order": string }; Returns: Json
                            },
 "orders_create":
-{ Args: { "p_address_id": string,"p_listing_ids": Json,"p_offer_id"?: string,"p_provider"?: string,"p_quote": Json,"p_request_key"?: string,"p_use_wallet"?: boolean,"p_voucher_code"?: string }; Returns: Json
+{ Args: { "p_address_id": string,"p_listing_ids": Json,"p_offer_id"?: string,"p_provider": string,"p_quote": Json,"p_request_key"?: string,"p_use_wallet"?: boolean,"p_voucher_code"?: string }; Returns: Json
                            },
 "orders_dispute":
 { Args: { "p_description"?: string,"p_measured"?: Json,"p_order": string,"p_photos"?: Json,"p_reason": string }; Returns: Json
@@ -604,7 +604,7 @@ export type Database = {
 { Args: { "p_id": string }; Returns: string
                            },
 "wallet_withdrawals_create":
-{ Args: { "p_amount": number,"p_fee": number,"p_provider"?: string,"p_request_key"?: string }; Returns: Json
+{ Args: { "p_amount": number,"p_fee": number,"p_provider": string,"p_request_key"?: string }; Returns: Json
                            },
 "wallet_withdrawals_get":
 { Args: { "p_id": string }; Returns: Json
@@ -1207,7 +1207,7 @@ isOneToOne: false
                   }
                   ComputedFields: "boost_record" | "refund_boost"
                   Insert: {
-                    "booked"?: number,"created_at"?: string,"days": number,"expires_at"?: string | null,"id"?: string,"invoice_status"?: string,"lease"?: number,"leased_until"?: string,"listing_id": string,"package": string,"price": number,"provider"?: string,"provider_id"?: string | null,"reference": string,"request_key"?: string | null,"score": number,"seller_id": string,"status"?: Database["private"]['Enums']["boost_status"],"updated_at"?: string,"url"?: string | null
+                    "booked"?: number,"created_at"?: string,"days": number,"expires_at"?: string | null,"id"?: string,"invoice_status"?: string,"lease"?: number,"leased_until"?: string,"listing_id": string,"package": string,"price": number,"provider": string,"provider_id"?: string | null,"reference": string,"request_key"?: string | null,"score": number,"seller_id": string,"status"?: Database["private"]['Enums']["boost_status"],"updated_at"?: string,"url"?: string | null
                   }
                   Update: {
                     "booked"?: number,"created_at"?: string,"days"?: number,"expires_at"?: string | null,"id"?: string,"invoice_status"?: string,"lease"?: number,"leased_until"?: string,"listing_id"?: string,"package"?: string,"price"?: number,"provider"?: string,"provider_id"?: string | null,"reference"?: string,"request_key"?: string | null,"score"?: number,"seller_id"?: string,"status"?: Database["private"]['Enums']["boost_status"],"updated_at"?: string,"url"?: string | null
@@ -1490,7 +1490,7 @@ isOneToOne: false
                   }
                   ComputedFields: never
                   Insert: {
-                    "amount": number,"booked"?: number,"expires_at"?: string | null,"external_id": string,"lease"?: number,"leased_until"?: string,"order_id": string,"provider"?: string,"provider_id"?: string | null,"request_key"?: string | null,"status"?: string,"updated_at"?: string,"url"?: string | null
+                    "amount": number,"booked"?: number,"expires_at"?: string | null,"external_id": string,"lease"?: number,"leased_until"?: string,"order_id": string,"provider": string,"provider_id"?: string | null,"request_key"?: string | null,"status"?: string,"updated_at"?: string,"url"?: string | null
                   }
                   Update: {
                     "amount"?: number,"booked"?: number,"expires_at"?: string | null,"external_id"?: string,"lease"?: number,"leased_until"?: string,"order_id"?: string,"provider"?: string,"provider_id"?: string | null,"request_key"?: string | null,"status"?: string,"updated_at"?: string,"url"?: string | null
@@ -2658,7 +2658,7 @@ isOneToOne: false
                   }
                   ComputedFields: "notify_withdrawal" | "withdrawal_for_audit" | "withdrawal_for_staff" | "withdrawal_record" | "withdrawal_request"
                   Insert: {
-                    "amount": number,"attempts"?: number,"created_at"?: string,"decided_at"?: string | null,"decision"?: Json | null,"expires_at"?: string | null,"failure_reason"?: string | null,"fee": number,"id"?: string,"leased_until"?: string,"link_readings"?: number,"net"?: never,"payout_url"?: string | null,"provider"?: string,"provider_payout_id"?: string | null,"provider_status"?: string | null,"recipient_email": string,"request_key"?: string | null,"reversals"?: number,"status"?: Database["private"]['Enums']["withdrawal_status"],"updated_at"?: string,"user_id": string
+                    "amount": number,"attempts"?: number,"created_at"?: string,"decided_at"?: string | null,"decision"?: Json | null,"expires_at"?: string | null,"failure_reason"?: string | null,"fee": number,"id"?: string,"leased_until"?: string,"link_readings"?: number,"net"?: never,"payout_url"?: string | null,"provider": string,"provider_payout_id"?: string | null,"provider_status"?: string | null,"recipient_email": string,"request_key"?: string | null,"reversals"?: number,"status"?: Database["private"]['Enums']["withdrawal_status"],"updated_at"?: string,"user_id": string
                   }
                   Update: {
                     "amount"?: number,"attempts"?: number,"created_at"?: string,"decided_at"?: string | null,"decision"?: Json | null,"expires_at"?: string | null,"failure_reason"?: string | null,"fee"?: number,"id"?: string,"leased_until"?: string,"link_readings"?: number,"net"?: never,"payout_url"?: string | null,"provider"?: string,"provider_payout_id"?: string | null,"provider_status"?: string | null,"recipient_email"?: string,"request_key"?: string | null,"reversals"?: number,"status"?: Database["private"]['Enums']["withdrawal_status"],"updated_at"?: string,"user_id"?: string

@@ -10,7 +10,7 @@ export interface PurchaseKind<Input = never> {
     client: DatabaseClient,
     input: Input,
     requestKey: string | undefined,
-    provider?: string,
+    provider: string,
   ): Promise<PendingPurchase>;
   /** Leases an unfinished purchase; null when it is finished or abandoned. */
   pending(db: DatabaseClients, id: string): Promise<PendingPurchase | null>;

@@ -279,8 +279,8 @@ const wallets: Checks = {
   "users with two withdrawals in flight": [
     `select user_id from private.withdrawals where status in ('HELD', 'LINK_CREATED') group by user_id having count(*) > 1`,
     `drop index private.withdrawals__one_in_flight;
-    insert into private.withdrawals (user_id, amount, fee, recipient_email, request_key)
-    select user_id, amount, fee, recipient_email, 'another' from private.withdrawals`,
+    insert into private.withdrawals (user_id, amount, fee, recipient_email, provider, request_key)
+    select user_id, amount, fee, recipient_email, provider, 'another' from private.withdrawals`,
   ],
   "wallets that a withdrawal or a correction overdrew": [
     `select j.transfer_id from private.ledger_journal j where j.account = 'wallet' and j.balance_after < 0 and j.amount < 0
@@ -514,8 +514,8 @@ const waiting: Checks = {
     where case when b.status = 'PAID' then b.price else 0 end <> coalesce((
       select sum(j.amount) from private.ledger_journal j join private.ledger_transfers t on t.id = j.transfer_id
       where t.key = 'boost:' || b.reference || ':paid' and j.account = 'boost_revenue'), 0)`,
-    `insert into private.boost_purchases (reference, status, seller_id, listing_id, package, score, days, price)
-    select 'BST-261121-000000', 'PAID', seller_id, listing_id, 'boost_1d', 10, 1, 5000
+    `insert into private.boost_purchases (reference, status, seller_id, listing_id, package, score, days, price, provider)
+    select 'BST-261121-000000', 'PAID', seller_id, listing_id, 'boost_1d', 10, 1, 5000, 'xendit_invoices'
     from public.orders where id = '{done}'`,
   ],
 };

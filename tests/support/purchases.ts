@@ -21,7 +21,7 @@ export async function reserveOnly(
 ): Promise<PendingPurchase> {
   const quote = await readQuote(shipping_quote, [QUOTE_SECRET]);
   const input = { ...body, listing_ids: [listing_id], quote: { ...quote } };
-  return orders.reserve(market.services.db.user(buyer), input, undefined);
+  return orders.reserve(market.services.db.user(buyer), input, undefined, "xendit_invoices");
 }
 
 const rejecting: Partial<PaymentProvider> = {

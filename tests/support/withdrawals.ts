@@ -50,6 +50,7 @@ export const interrupted = async (market: Market, person: TestUser, request_key:
   (await market.services.db.user(person).call("api.wallet_withdrawals_create", {
     amount: 50_000,
     fee: 2_500,
+    provider: "xendit_invoices",
     request_key,
   }) as PendingWithdrawal).withdrawal_id;
 

@@ -28,8 +28,8 @@ async function fill(): Promise<void> {
   const sql = postgres(database_url, { max: 1, onnotice: () => {} });
   const seller = stack.users["seller"]!.id;
   await sql.unsafe(`
-    insert into private.withdrawals (user_id, amount, fee, recipient_email, status, created_at)
-    values ('${seller}', 50000, 2500, 'a@example.test', 'HELD', private.now() - interval '2 hours');
+    insert into private.withdrawals (user_id, amount, fee, recipient_email, provider, status, created_at)
+    values ('${seller}', 50000, 2500, 'a@example.test', 'xendit_invoices', 'HELD', private.now() - interval '2 hours');
     insert into private.jobs (kind, key, attempts, dead_at, last_error)
     select 'letter', n::text, 3, private.now(), 'The mail answered 500.' from generate_series(1, ${MANY}) as n;
     insert into private.reconciliation_runs (from_at, to_at) values (private.now(), private.now());

@@ -37,6 +37,7 @@ test("moving the clock burns no attempts of a job whose subject a live request h
   await market.services.db.user(person).call("api.wallet_withdrawals_create", {
     amount: 50_000,
     fee: 2_500,
+    provider: "xendit_invoices",
     request_key: "held",
   });
   for (let step = 0; step < 3; step++) await market.time.advance(TEN_DAYS);

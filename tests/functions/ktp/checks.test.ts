@@ -164,7 +164,7 @@ test("a disbursement of the portal needs it too: staff get a case", async () => 
   const data = { seller_id: person.id, amount: 60_000 };
   await tell(open, "/internal/events", { id: "one", type: "disbursement.approved", data });
   await open.services.db.service.call("api.finance_inbox_run", {
-    terms: { fee: 2_500, minimum: 10_000 },
+    terms: { fee: 2_500, minimum: 10_000, provider: "xendit_invoices" },
   });
   const cases = await open.database.admin`
     select details ->> 'outcome' as outcome from private.staff_cases

@@ -32,7 +32,8 @@ const PURCHASES = {
     const body = { listing_id: await seller.list(), package: "boost_1d" };
     return {
       send: () => seller.post("/boosts", body),
-      reserve: () => boosts.reserve(market.services.db.user(seller), body, undefined),
+      reserve: () =>
+        boosts.reserve(market.services.db.user(seller), body, undefined, "xendit_invoices"),
       isReserved: async () =>
         (await market.sql`
           select from private.boost_purchases where listing_id = ${body.listing_id}`).length === 1,

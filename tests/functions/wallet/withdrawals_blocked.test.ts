@@ -81,7 +81,7 @@ test("a ban ends a withdrawal whose link was never requested", async () => {
   const data = { seller_id: person.id, amount: 60_000 };
   await tell(open, "/internal/events", { id: "one", type: "disbursement.approved", data });
   await open.services.db.service.call("api.finance_inbox_run", {
-    terms: { fee: 2_500, minimum: 10_000 },
+    terms: { fee: 2_500, minimum: 10_000, provider: "xendit_invoices" },
   });
   expect(await balanceOf(open, person)).toMatchObject({ held: 60_000 });
   const body = { account_status: "banned" };

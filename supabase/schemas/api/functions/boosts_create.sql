@@ -3,8 +3,8 @@
 create function api.boosts_create(
   p_listing_id uuid,
   p_package text,
-  p_request_key text default null,
-  p_provider text default 'xendit_invoices'
+  p_provider text,
+  p_request_key text default null
 ) returns jsonb
 language plpgsql volatile security definer
 as $$

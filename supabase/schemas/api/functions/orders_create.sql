@@ -4,11 +4,11 @@ create function api.orders_create(
   p_listing_ids jsonb,
   p_address_id uuid,
   p_quote jsonb,
+  p_provider text,
   p_voucher_code text default null,
   p_use_wallet boolean default false,
   p_request_key text default null,
-  p_offer_id uuid default null,
-  p_provider text default 'xendit_invoices'
+  p_offer_id uuid default null
 ) returns jsonb
 language plpgsql volatile security definer
 as $$
@@ -118,7 +118,7 @@ begin
   return v_pending || jsonb_build_object('quoted', private.quoted_courier(v_order));
 end
 $$;
-comment on function api.orders_create(jsonb, uuid, jsonb, text, boolean, text, uuid, text) is
+comment on function api.orders_create(jsonb, uuid, jsonb, text, text, boolean, text, uuid) is
   'Reserves the listings for the caller, all or none, and returns what the invoice request needs. Unless the '
   'quote is recent, also the courier as it was quoted, to be asked again before there is an '
   'invoice. p_quote: a private.shipping_quote whose signature the endpoint has verified; null when '

@@ -16,7 +16,7 @@ begin
   perform private.active_caller();
   begin
     v_pending := api.orders_create(
-      p_listing_ids, p_address_id, p_quote, p_voucher_code, p_use_wallet,
+      p_listing_ids, p_address_id, p_quote, 'none', p_voucher_code, p_use_wallet,
       p_offer_id => p_offer_id);
     v_preview := private.order_preview((v_pending ->> 'id')::uuid);
     raise exception using errcode = 'PV002';

@@ -3,8 +3,8 @@
 create function api.wallet_withdrawals_create(
   p_amount bigint,
   p_fee bigint,
-  p_request_key text default null,
-  p_provider text default 'xendit_invoices'
+  p_provider text,
+  p_request_key text default null
 ) returns jsonb
 language plpgsql volatile security definer
 as $$

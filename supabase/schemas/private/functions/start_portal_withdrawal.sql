@@ -22,7 +22,7 @@ begin
   end if;
   perform private.reserve_withdrawal(
     p_seller_id, p_amount, (p_terms ->> 'fee')::bigint, v_key,
-    coalesce(p_terms ->> 'provider', 'xendit_invoices'),
+    p_terms ->> 'provider',
     p_by_job => true
   );
   select withdrawals.*

@@ -18,7 +18,7 @@ create table private.boost_purchases (
   created_at timestamptz not null default private.now(),
   updated_at timestamptz not null default private.now(),
   lease integer not null default 1,
-  provider text not null default 'xendit_invoices'
+  provider text not null
 );
 comment on table private.boost_purchases is
   'A purchase of a boost, with the terms of its package at that time. reference is our '

@@ -11,7 +11,7 @@ create table private.invoices (
   leased_until timestamptz not null default clock_timestamp() + interval '30 seconds',
   updated_at timestamptz not null default private.now(),
   lease integer not null default 1,
-  provider text not null default 'xendit_invoices'
+  provider text not null
 );
 comment on table private.invoices is
   'Invoices at the payment provider, one per order. external_id is our reference there and '

@@ -20,7 +20,7 @@ create table private.withdrawals (
   link_readings bigint not null default 0,
   decided_at timestamptz,
   decision jsonb,
-  provider text not null default 'xendit_invoices'
+  provider text not null
 );
 comment on table private.withdrawals is
   'Withdrawals from a wallet, paid out by the payment provider. Their id is the provider''s '
