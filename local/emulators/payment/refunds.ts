@@ -1,4 +1,5 @@
 import type { Context as HonoContext } from "hono";
+import { isDeepStrictEqual } from "node:util";
 import * as z from "zod";
 import type { Context } from "../context.ts";
 import { control, ProviderError } from "../http.ts";
@@ -7,14 +8,17 @@ import { businessId, validationError } from "./invoices.ts";
 import type { Invoice, PaymentOptions } from "./invoices.ts";
 import type { Transactions } from "./transactions.ts";
 
-const refundRequest = z.object({
+const refundRequest = z.strictObject({
   invoice_id: z.string().optional(),
   payment_request_id: z.string().optional(),
   reference_id: z.string().min(1).max(255),
   currency: z.literal("IDR"),
   amount: z.int().min(1).max(1e12),
   reason: z.enum(["FRAUDULENT", "DUPLICATE", "REQUESTED_BY_CUSTOMER", "CANCELLATION", "OTHERS"]),
-});
+}).refine(
+  ({ invoice_id, payment_request_id }) => !invoice_id !== !payment_request_id,
+  "needs invoice_id or payment_request_id",
+);
 
 interface Refund {
   id: string;
@@ -97,6 +101,9 @@ export function createRefunds(
     const invoice = paidInvoice(paymentOf(request));
     const earlier = refunds.named(paymentOf(request));
     const first = earlier.find((each) => idempotencyKey && each.idempotencyKey === idempotencyKey);
+    if (first && !isDeepStrictEqual(first.request, request)) {
+      throw rejected(400, "IDEMPOTENCY_ERROR");
+    }
     if (first) return first;
     const paid = invoice.payment?.amount ?? 0;
     const returned = earlier.filter(({ status }) => status !== "FAILED")
