@@ -99,7 +99,7 @@ const SERVICES = [
   "internal.close_solved_cases()",
   "internal.close_analytics_day()",
   "internal.chargebacks_to_apply()",
-  "internal.open_references()",
+  "internal.open_references('xendit')",
 ];
 
 async function services(market: BenchMarket): Promise<[string, number][]> {

@@ -46,6 +46,7 @@ export async function nightPages(history: History) {
 
 /** The provider's rows of the newest payments. */
 const newest = (admin: postgres.Sql) => ({
+  statement: "xendit",
   movements: async function* () {
     const movements = await admin`
       select id, type, status, reference, cashflow, amount::int, fee::int, created_at
@@ -58,8 +59,8 @@ const newest = (admin: postgres.Sql) => ({
 async function forget(admin: postgres.Sql) {
   await admin`delete from private.reconciliation_runs`;
   await admin`
-    insert into private.reconciliation_runs (from_at, to_at, finished_at)
-    select at, at + make_interval(days => private.setting('reconciliation_days')::int), at
+    insert into private.reconciliation_runs (from_at, to_at, finished_at, statement)
+    select at, at + make_interval(days => private.setting('reconciliation_days')::int), at, 'xendit'
     from (select created_at as at from private.ledger_transfers
       order by created_at desc offset ${NIGHT_ROWS} limit 1) as newest`;
   await admin`

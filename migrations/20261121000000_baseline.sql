@@ -1467,12 +1467,14 @@ grant select, insert, update, delete on private.rate_windows to preloved_api;
 
 -- supabase/schemas/private/tables/reconciliation_references.sql
 create table private.reconciliation_references (
-  reference text primary key
+  reference text not null,
+  statement text not null,
+  primary key (statement, reference)
 );
 comment on table private.reconciliation_references is
-  'References that reconciliation has still to compare: of the provider''s rows that were read, of '
-  'new movements of the ledger, and of open differences. A piece deletes what it compared, so a '
-  'run that was killed goes on with the rest.';
+  'References that reconciliation has still to compare once a statement is read: of its rows, of new '
+  'movements of the ledger, and of open differences. A piece deletes what it compared, so a run that '
+  'was killed goes on with the rest.';
 
 grant select, insert, update, delete on private.reconciliation_references to preloved_api;
 
@@ -9932,7 +9934,10 @@ grant execute on function internal.begin_ktp_submission(text, text) to authentic
 -- supabase/schemas/internal/functions/begin_reconciliation.sql
 -- A run begins, records the provider's transactions page by page, queues the ledger's movements
 -- piece by piece, compares the queue piece by piece, and finishes. Each step can be repeated.
-create function internal.begin_reconciliation() returns jsonb
+create function internal.begin_reconciliation(
+  p_statement text,
+  p_other_provider text default null
+) returns jsonb
 language plpgsql volatile security definer
 as $$
 declare
@@ -9943,28 +9948,39 @@ begin
   select runs.*
   into v_run
   from private.reconciliation_runs as runs
-  where runs.id = (select max(newest.id) from private.reconciliation_runs as newest)
+  where runs.id = (
+      select max(newest.id)
+      from private.reconciliation_runs as newest
+      where newest.statement = p_statement
+    )
     and runs.finished_at is null
     and runs.after_id is not null
     and runs.created_at > private.now() - interval '1 day';
   if v_run.id is not null then
     return private.reconciliation_run_record(v_run);
   end if;
-  -- From the last finished run, however long ago that was, or from the first money on.
-  insert into private.reconciliation_runs (from_at, to_at)
+  insert into private.reconciliation_runs (from_at, to_at, statement, other_provider)
   select
     coalesce(
-      private.reconciled_until(),
+      -- From the last finished run, however long ago that was,
+      max(runs.to_at) filter (where runs.statement = p_statement and runs.finished_at is not null),
+      -- of a new provider from where its first run began: before anything of it was compared,
+      min(runs.from_at) filter (where runs.statement = p_statement) + v_overlap,
+      max(runs.to_at) filter (where runs.finished_at is not null),
+      -- or from the first money on.
       (select min(transfers.created_at) from private.ledger_transfers as transfers),
       private.now()
     ) - v_overlap,
-    private.now()
+    private.now(),
+    p_statement,
+    p_other_provider
+  from private.reconciliation_runs as runs
   returning * into v_run;
   return private.reconciliation_run_record(v_run);
 end
 $$;
-comment on function internal.begin_reconciliation() is
-  'Goes on with a run that was interrupted within a day, or starts one from the last finished on, '
+comment on function internal.begin_reconciliation(text, text) is
+  'Goes on with a run of this statement that was interrupted within a day, or starts one from the last finished on, '
   'with an overlap (setting reconciliation_days). Returns it.';
 
 -- supabase/schemas/internal/functions/booking_to_request.sql
@@ -11200,18 +11216,22 @@ language plpgsql volatile security definer
 as $$
 declare
   v_piece constant integer := 500;
+  v_statement constant text := (
+    select runs.statement from private.reconciliation_runs as runs where runs.id = p_run_id);
   v_references text[];
 begin
   -- Deleted first: a row of the provider that is stored meanwhile is queued again.
   with taken as (
     delete from private.reconciliation_references as queued
-    where queued.reference in (
-      select oldest.reference
-      from private.reconciliation_references as oldest
-      order by oldest.reference
-      limit v_piece
-      for update
-    )
+    where queued.statement = v_statement
+      and queued.reference in (
+        select oldest.reference
+        from private.reconciliation_references as oldest
+        where oldest.statement = v_statement
+        order by oldest.reference
+        limit v_piece
+        for update
+      )
     returning queued.reference
   )
   select coalesce(array_agg(taken.reference), '{}') into v_references from taken;
@@ -11234,7 +11254,8 @@ begin
       and compared.provider_amount = compared.ledger_amount
   )
   insert into private.reconciliation_differences as differences (
-    reference, order_id, withdrawal_id, provider_amount, ledger_amount, counter_account, run_id
+    reference, order_id, withdrawal_id, provider_amount, ledger_amount, counter_account, run_id,
+    statement
   )
   select
     compared.reference,
@@ -11247,7 +11268,8 @@ begin
         then 'suspense'
       else 'adjustments'
     end::private.account_kind,
-    p_run_id
+    p_run_id,
+    v_statement
   from compared
   left join public.orders on orders.reference = compared.reference
   left join private.withdrawals
@@ -12162,7 +12184,7 @@ comment on function internal.notify_stream_start(text, uuid, integer) is
   'the stream has ended.';
 
 -- supabase/schemas/internal/functions/open_references.sql
-create function internal.open_references() returns jsonb
+create function internal.open_references(p_statement text) returns jsonb
 language plpgsql stable security definer
 as $$
 begin
@@ -12188,12 +12210,13 @@ begin
     left join private.boost_purchases as boosts on boosts.reference = differences.reference
     left join private.withdrawals on withdrawals.id = differences.withdrawal_id
     where differences.status = 'open'
+      and differences.statement = p_statement
       and differences.problem is null
   );
 end
 $$;
-comment on function internal.open_references() is
-  'The open differences, [{reference, invoice_id, payout_id, is_unknown}], to be read again at the '
+comment on function internal.open_references(text) is
+  'The open differences of a statement, [{reference, invoice_id, payout_id, is_unknown}], to be read again at the '
   'provider: most are missed callbacks. An unknown one is a payment for nothing of ours, as after '
   'a restore.';
 
@@ -12263,25 +12286,35 @@ comment on function internal.postpone_job(uuid, uuid, integer, text) is
 create function internal.provider_of(p_id text) returns text
 language plpgsql stable security definer
 as $$
+declare
+  v_uuid constant uuid := private.withdrawal_id_of(p_id);
 begin
   return coalesce(
-    (select invoices.provider from private.invoices where invoices.provider_id = p_id),
+    (
+      select invoices.provider
+      from private.invoices
+      where invoices.provider_id = p_id
+        or invoices.external_id = p_id
+    ),
     (
       select withdrawals.provider
       from private.withdrawals
       where withdrawals.provider_payout_id = p_id
+        or withdrawals.id = v_uuid
     ),
     (
       select purchases.provider
       from private.boost_purchases as purchases
       where purchases.provider_id = p_id
-    )
+        or purchases.reference = p_id
+    ),
+    (select refunds.provider from private.refunds where refunds.id = v_uuid)
   );
 end
 $$;
 comment on function internal.provider_of(text) is
-  'Returns the key of the payment provider whose invoice or payout link has this id; null when '
-  'none is stored.';
+  'Returns the key of the payment provider whose invoice or payout link has this id or reference, '
+  'or whose refund has this reference; null when none is stored.';
 
 -- supabase/schemas/internal/functions/prune_search_alerts.sql
 create function internal.prune_search_alerts(p_after bigint, p_limit integer) returns bigint
@@ -12392,10 +12425,11 @@ begin
     -- All of one instant, since the next piece begins after it.
     fetch first (v_piece) rows with ties
   ) as booked;
-  insert into private.reconciliation_references (reference)
-  select distinct movements.reference
+  insert into private.reconciliation_references (statement, reference)
+  select distinct v_run.statement, movements.reference
   from private.provider_movements as movements
   where movements.transfer_id = any (v_transfer_ids)
+    and private.is_of_run(v_run, movements.reference)
   on conflict do nothing;
   update private.reconciliation_runs
   set queued_until = coalesce(v_until, queued_until)
@@ -12403,11 +12437,12 @@ begin
   if cardinality(v_transfer_ids) >= v_piece then
     return true;
   end if;
-  insert into private.reconciliation_references (reference)
-  select differences.reference
+  insert into private.reconciliation_references (statement, reference)
+  select v_run.statement, differences.reference
   from private.reconciliation_differences as differences
   where differences.status = 'open'
     and differences.problem is null
+    and private.is_of_run(v_run, differences.reference)
   on conflict do nothing;
   return false;
 end
@@ -12890,6 +12925,7 @@ comment on function internal.record_provider_outcome(text, text) is
 
 -- supabase/schemas/internal/functions/record_provider_transactions.sql
 create function internal.record_provider_transactions(
+  p_statement text,
   p_transactions jsonb,
   p_run_id bigint default null,
   p_odd jsonb default '[]',
@@ -12912,8 +12948,8 @@ begin
     perform private.book_provider_fee(v_transaction.id);
   end loop;
   -- As they are stored: a row keeps the reference under which its money is booked.
-  insert into private.reconciliation_references (reference)
-  select distinct transactions.reference
+  insert into private.reconciliation_references (statement, reference)
+  select distinct p_statement, transactions.reference
   from private.provider_transactions as transactions
   where transactions.id in (select listed.id from unnest(v_transactions) as listed)
   order by transactions.reference
@@ -12926,7 +12962,7 @@ begin
   where id = p_run_id;
 end
 $$;
-comment on function internal.record_provider_transactions(jsonb, bigint, jsonb, text) is
+comment on function internal.record_provider_transactions(text, jsonb, bigint, jsonb, text) is
   'Stores one page of the provider''s transactions and books the fees in it, as they are now. p_odd '
   '[{id, problem}] are rows that cannot be read. p_after: where the '
   'run goes on if it is interrupted now.';
@@ -18920,9 +18956,21 @@ language plpgsql stable
 as $$
 begin
   return (
-    select max(runs.to_at)
-    from private.reconciliation_runs as runs
-    where runs.finished_at is not null
+    select min(statements.until_at)
+    from (
+      select
+        coalesce(
+          max(runs.to_at) filter (where runs.finished_at is not null),
+          min(runs.from_at)
+        ) as until_at
+      from private.reconciliation_runs as runs
+      group by runs.statement
+      -- The runs of a night begin together. A provider that is not configured any more has none.
+      having max(runs.created_at) > (
+        select max(newest.created_at) - interval '12 hours'
+        from private.reconciliation_runs as newest
+      )
+    ) as statements
   );
 end
 $$;
@@ -19034,17 +19082,20 @@ language plpgsql volatile
 as $$
 begin
   insert into private.reconciliation_differences (
-    reference, provider_amount, ledger_amount, counter_account, run_id, problem
+    reference, provider_amount, ledger_amount, counter_account, run_id, problem,
+    statement
   )
-  select 'row:' || p_id, 0, 0, 'adjustments', p_run_id, p_problem
-  -- Staff have looked at this row already.
-  where not exists (
-    select
-    from private.reconciliation_differences as known
-    where known.reference = 'row:' || p_id
-      and known.status = 'approved'
-      and known.problem = p_problem
-  )
+  select 'row:' || p_id, 0, 0, 'adjustments', runs.id, p_problem, runs.statement
+  from private.reconciliation_runs as runs
+  where runs.id = p_run_id
+    -- Staff have looked at this row already.
+    and not exists (
+      select
+      from private.reconciliation_differences as known
+      where known.reference = 'row:' || p_id
+        and known.status = 'approved'
+        and known.problem = p_problem
+    )
   on conflict (reference) where status = 'open' do update
   set problem = excluded.problem, run_id = excluded.run_id;
   if found then
@@ -22370,12 +22421,16 @@ create table private.reconciliation_runs (
   finished_at timestamptz,
   created_at timestamptz not null default private.now(),
   after_id text,
-  queued_until timestamptz
+  queued_until timestamptz,
+  statement text not null,
+  other_provider text
 );
 comment on table private.reconciliation_runs is
-  'Comparisons of the ledger with the provider''s transactions. A run without finished_at was '
+  'Comparisons of the ledger with the statement of a payment provider. A run without finished_at was '
   'interrupted: within a day it goes on after its last page, later a new one starts where the last '
   'finished run ended.';
+comment on column private.reconciliation_runs.other_provider is
+  'Key of the payment provider with another statement: what began with it is compared by other runs.';
 comment on column private.reconciliation_runs.from_at is
   'Transactions that changed since then are read, and movements of the ledger since then compared.';
 comment on column private.reconciliation_runs.to_at is
@@ -32550,7 +32605,8 @@ create table private.reconciliation_differences (
   created_at timestamptz not null default private.now(),
   closed_at timestamptz,
   problem text check (char_length(problem) <= 1000),
-  reversal_key text unique
+  reversal_key text unique,
+  statement text not null
 );
 comment on table private.reconciliation_differences is
   'A reference on which the provider and the ledger disagree, in rupiah: positive amounts came '
@@ -33685,6 +33741,7 @@ language sql stable
 return jsonb_build_object(
   'id', p_difference.id,
   'reference', p_difference.reference,
+  'statement', p_difference.statement,
   'order_id', p_difference.order_id,
   'withdrawal_id', p_difference.withdrawal_id,
   'provider_amount', p_difference.provider_amount,
@@ -35899,6 +35956,15 @@ $$;
 comment on function private.fit_condition(jsonb) is
   'Only this function decides what fits: the condition on an entry of private.listing_search, by '
   'private.fit_facets. p_fit is what api.auth_fit answers; null, as for an empty one, is no condition.';
+
+-- supabase/schemas/private/functions/is_of_run.sql
+create function private.is_of_run(
+  p_run private.reconciliation_runs,
+  p_reference text
+) returns boolean
+language sql stable
+return p_run.other_provider is null
+  or internal.provider_of(p_reference) is distinct from p_run.other_provider;
 
 -- supabase/schemas/rules.sql
 -- Loaded last: what holds for every table and function, so that no file states it.

@@ -69,8 +69,8 @@ export async function reconcileIn(
 
 export function describe({ transactions, drift, differences, payers }: Reconciled): string {
   const rupiah = (amount: number) => `Rp${amount.toLocaleString("en")}`;
-  const lines = differences.map(({ id, reference, provider_amount, ledger_amount }) =>
-    `  ${reference}: provider ${rupiah(provider_amount)}, ledger ${
+  const lines = differences.map(({ id, reference, statement, provider_amount, ledger_amount }) =>
+    `  ${reference}: ${statement} ${rupiah(provider_amount)}, ledger ${
       rupiah(ledger_amount)
     }; to approve: POST /admin/reconciliation/${id}/approve`
   );

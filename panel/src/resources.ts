@@ -107,7 +107,15 @@ export const resources = {
   },
   reconciliation: {
     list: "admin_reconciliation",
-    columns: ["reference", "problem", "provider_amount", "ledger_amount", "difference", "status"],
+    columns: [
+      "statement",
+      "reference",
+      "problem",
+      "provider_amount",
+      "ledger_amount",
+      "difference",
+      "status",
+    ],
     actions: (row) => [
       ...when(row.status === "open", on(row, "admin_reconciliation_approve")),
       ...when(row.status === "approved", on(row, "admin_reconciliation_reverse")),

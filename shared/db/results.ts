@@ -197,6 +197,7 @@ export interface UncheckedPayment {
 export interface Difference {
   id: string;
   reference: string;
+  statement: string;
   provider_amount: number;
   ledger_amount: number;
   difference: number;

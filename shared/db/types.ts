@@ -670,7 +670,7 @@ export type Database = {
 { Args: { "p_photo_extension": string,"p_selfie_extension": string }; Returns: Json
                            },
 "begin_reconciliation":
-{ Args: Record<PropertyKey, never>; Returns: Json
+{ Args: { "p_other_provider"?: string,"p_statement": string }; Returns: Json
                            },
 "booking_to_request":
 { Args: { "p_direction"?: Database["private"]['Enums']["shipment_direction"],"p_order_id": string }; Returns: Json
@@ -852,7 +852,7 @@ export type Database = {
 { Args: Record<PropertyKey, never>; Returns: Json
                            },
 "open_references":
-{ Args: Record<PropertyKey, never>; Returns: Json
+{ Args: { "p_statement": string }; Returns: Json
                            },
 "order_invoice_to_expire":
 { Args: { "p_order_id": string }; Returns: string
@@ -918,7 +918,7 @@ export type Database = {
 { Args: { "p_error"?: string,"p_provider": string }; Returns: undefined
                            },
 "record_provider_transactions":
-{ Args: { "p_after"?: string,"p_odd"?: Json,"p_run_id"?: number,"p_transactions": Json }; Returns: undefined
+{ Args: { "p_after"?: string,"p_odd"?: Json,"p_run_id"?: number,"p_statement": string,"p_transactions": Json }; Returns: undefined
                            },
 "record_push_results":
 { Args: { "p_notification_id"?: string,"p_outcome": Json }; Returns: undefined
@@ -2140,7 +2140,7 @@ isOneToOne: false
                   ]
                 },"reconciliation_differences": {
                   Row: {
-                    "closed_at": string | null,"counter_account": Database["private"]['Enums']["account_kind"],"created_at": string,"difference": number,"id": string,"ledger_amount": number,"order_id": string | null,"problem": string | null,"provider_amount": number,"reference": string,"reversal_key": string | null,"run_id": number,"status": Database["private"]['Enums']["difference_status"],"withdrawal_id": string | null,"check_reversal": undefined | null,"correction_request": Json | null,"correction_suspense": {
+                    "closed_at": string | null,"counter_account": Database["private"]['Enums']["account_kind"],"created_at": string,"difference": number,"id": string,"ledger_amount": number,"order_id": string | null,"problem": string | null,"provider_amount": number,"reference": string,"reversal_key": string | null,"run_id": number,"statement": string,"status": Database["private"]['Enums']["difference_status"],"withdrawal_id": string | null,"check_reversal": undefined | null,"correction_request": Json | null,"correction_suspense": {
               "amount": number,
 "created_at": string,
 "id": string,
@@ -2162,16 +2162,17 @@ isOneToOne: false
 "reference": string,
 "reversal_key": string | null,
 "run_id": number,
+"statement": string,
 "status": Database["private"]['Enums']["difference_status"],
 "withdrawal_id": string | null
             } | null
                   }
                   ComputedFields: "check_reversal" | "correction_request" | "correction_suspense" | "difference_record" | "is_correction_spent" | "is_loss" | "is_purchase" | "opposite_correction"
                   Insert: {
-                    "closed_at"?: string | null,"counter_account": Database["private"]['Enums']["account_kind"],"created_at"?: string,"difference"?: never,"id"?: string,"ledger_amount": number,"order_id"?: string | null,"problem"?: string | null,"provider_amount": number,"reference": string,"reversal_key"?: string | null,"run_id": number,"status"?: Database["private"]['Enums']["difference_status"],"withdrawal_id"?: string | null
+                    "closed_at"?: string | null,"counter_account": Database["private"]['Enums']["account_kind"],"created_at"?: string,"difference"?: never,"id"?: string,"ledger_amount": number,"order_id"?: string | null,"problem"?: string | null,"provider_amount": number,"reference": string,"reversal_key"?: string | null,"run_id": number,"statement": string,"status"?: Database["private"]['Enums']["difference_status"],"withdrawal_id"?: string | null
                   }
                   Update: {
-                    "closed_at"?: string | null,"counter_account"?: Database["private"]['Enums']["account_kind"],"created_at"?: string,"difference"?: never,"id"?: string,"ledger_amount"?: number,"order_id"?: string | null,"problem"?: string | null,"provider_amount"?: number,"reference"?: string,"reversal_key"?: string | null,"run_id"?: number,"status"?: Database["private"]['Enums']["difference_status"],"withdrawal_id"?: string | null
+                    "closed_at"?: string | null,"counter_account"?: Database["private"]['Enums']["account_kind"],"created_at"?: string,"difference"?: never,"id"?: string,"ledger_amount"?: number,"order_id"?: string | null,"problem"?: string | null,"provider_amount"?: number,"reference"?: string,"reversal_key"?: string | null,"run_id"?: number,"statement"?: string,"status"?: Database["private"]['Enums']["difference_status"],"withdrawal_id"?: string | null
                   }
                   Relationships: [
                     {
@@ -2190,28 +2191,28 @@ isOneToOne: false
                   ]
                 },"reconciliation_references": {
                   Row: {
-                    "reference": string
+                    "reference": string,"statement": string
                   }
                   ComputedFields: never
                   Insert: {
-                    "reference": string
+                    "reference": string,"statement": string
                   }
                   Update: {
-                    "reference"?: string
+                    "reference"?: string,"statement"?: string
                   }
                   Relationships: [
                     
                   ]
                 },"reconciliation_runs": {
                   Row: {
-                    "after_id": string | null,"created_at": string,"finished_at": string | null,"from_at": string,"id": number,"queued_until": string | null,"to_at": string,"transactions": number,"reconciliation_run_record": Json | null
+                    "after_id": string | null,"created_at": string,"finished_at": string | null,"from_at": string,"id": number,"other_provider": string | null,"queued_until": string | null,"statement": string,"to_at": string,"transactions": number,"reconciliation_run_record": Json | null
                   }
                   ComputedFields: "reconciliation_run_record"
                   Insert: {
-                    "after_id"?: string | null,"created_at"?: string,"finished_at"?: string | null,"from_at": string,"id"?: never,"queued_until"?: string | null,"to_at": string,"transactions"?: number
+                    "after_id"?: string | null,"created_at"?: string,"finished_at"?: string | null,"from_at": string,"id"?: never,"other_provider"?: string | null,"queued_until"?: string | null,"statement": string,"to_at": string,"transactions"?: number
                   }
                   Update: {
-                    "after_id"?: string | null,"created_at"?: string,"finished_at"?: string | null,"from_at"?: string,"id"?: never,"queued_until"?: string | null,"to_at"?: string,"transactions"?: number
+                    "after_id"?: string | null,"created_at"?: string,"finished_at"?: string | null,"from_at"?: string,"id"?: never,"other_provider"?: string | null,"queued_until"?: string | null,"statement"?: string,"to_at"?: string,"transactions"?: number
                   }
                   Relationships: [
                     
@@ -2945,6 +2946,7 @@ isOneToOne: false
 "reference": string,
 "reversal_key": string | null,
 "run_id": number,
+"statement": string,
 "status": Database["private"]['Enums']["difference_status"],
 "withdrawal_id": string | null
             }
@@ -3952,6 +3954,9 @@ isOneToOne: false
 "is_next_of_aggregate":
 { Args: { "p_event": Omit<Database["private"]['Tables']["outbox"]['Row'], Database["private"]['Tables']["outbox"]['ComputedFields']> }; Returns: boolean
                            },
+"is_of_run":
+{ Args: { "p_reference": string,"p_run": Omit<Database["private"]['Tables']["reconciliation_runs"]['Row'], Database["private"]['Tables']["reconciliation_runs"]['ComputedFields']> }; Returns: boolean
+                           },
 "is_off":
 { Args: { "p_provider": string }; Returns: boolean
                            },
@@ -4227,6 +4232,7 @@ isOneToOne: false
 "reference": string,
 "reversal_key": string | null,
 "run_id": number,
+"statement": string,
 "status": Database["private"]['Enums']["difference_status"],
 "withdrawal_id": string | null
             }
@@ -4733,6 +4739,7 @@ isOneToOne: false
 "reference": string,
 "reversal_key": string | null,
 "run_id": number,
+"statement": string,
 "status": Database["private"]['Enums']["difference_status"],
 "withdrawal_id": string | null
             }
@@ -5237,6 +5244,7 @@ isOneToOne: false
 "reference": string,
 "reversal_key": string | null,
 "run_id": number,
+"statement": string,
 "status": Database["private"]['Enums']["difference_status"],
 "withdrawal_id": string | null
             }

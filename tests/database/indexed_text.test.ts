@@ -36,6 +36,7 @@ const BOUNDED: Record<string, string> = {
   "private.reconciliation_differences.reference": "the provider's own statement",
   "private.reconciliation_differences.reversal_key": "ids of ours",
   "private.reconciliation_references.reference": "the provider's own statement",
+  "private.reconciliation_references.statement": "named in an adapter",
   "private.returns.tracking_number": "64 characters in the request",
   "private.saved_search_keys.key": "a filter of the request, at most 200 characters",
   "private.search_words.word": "a word of a title or brand, at most 120 characters",

@@ -8,6 +8,7 @@ export const differenceId = idOf("The difference's id, from `GET /admin/reconcil
 export const DIFFERENCE_COLUMNS = [
   "id",
   "created_at",
+  "statement",
   "reference",
   "provider_amount",
   "ledger_amount",
@@ -19,6 +20,7 @@ export const DIFFERENCE_COLUMNS = [
 export const difference = z.object({
   id: z.uuid(),
   reference: z.string().meta({ description: "Reference at the provider" }),
+  statement: z.string().meta({ description: "The statement that differs, by its provider" }),
   order_id: z.uuid().nullable(),
   withdrawal_id: z.uuid().nullable(),
   provider_amount: rupiah.meta({
@@ -41,6 +43,7 @@ export const difference = z.object({
 }).meta({
   id: "Difference",
   example: {
+    statement: "xendit",
     provider_amount: 252_500,
     ledger_amount: 257_000,
     difference: -4_500,

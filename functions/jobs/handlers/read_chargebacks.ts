@@ -1,3 +1,4 @@
+import { beganWith } from "../../../shared/providers/payment/port.ts";
 import { readStatement } from "./reconcile.ts";
 import type { ReconcileDeps } from "./reconcile.ts";
 
@@ -6,7 +7,9 @@ export async function readChargebacks(
   deps: ReconcileDeps,
   { reference }: { reference: string },
 ): Promise<void> {
-  await readStatement(deps, undefined, { reference });
+  const key = await deps.db.service.call("internal.provider_of", { id: reference });
+  const provider = key === null ? deps.payments : beganWith(deps.payments, key);
+  await readStatement(deps, provider, { reference });
   // By name: a reconciliation that runs now may have taken the reference out of its queue.
   await deps.db.service.call("internal.apply_chargeback", { reference });
 }

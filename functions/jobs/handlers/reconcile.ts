@@ -7,21 +7,48 @@ import { refreshPayout } from "../../../shared/work/withdrawal.ts";
 export type ReconcileDeps = Deps & { payments: PaymentProvider };
 
 /**
- * Compares the ledger with the provider's transactions that changed since the last finished run, and reads again
- * every reference that differs. A run that is interrupted goes on after its last page. Returns the differences that
- * stay open. Also called by `npm run reconcile`. Idempotent.
+ * Compares the ledger with the provider's statement, while the provider changes with both, and returns the differences
+ * that stay open. A statement that cannot be read holds no other. Also called by `npm run reconcile`. Idempotent.
  */
 export async function runReconciliation(deps: ReconcileDeps): Promise<ReconciliationResult> {
-  const { db } = deps;
-  const { run_id, from, after } = await db.service.call("internal.begin_reconciliation", {});
-  await readStatement(deps, run_id, { updatedSince: new Date(from), after });
+  const { payments } = deps;
+  const { old } = payments;
+  if (!old || old.statement === payments.statement) return compareStatement(deps, payments);
+  const [active, before] = [
+    await settle(compareStatement(deps, payments, old)),
+    await settle(compareStatement(deps, old, payments)),
+  ];
+  if ("error" in active) throw active.error;
+  if ("error" in before) throw before.error;
+  return { ...before.value, transactions: active.value.transactions + before.value.transactions };
+}
+
+const settle = <T>(work: Promise<T>): Promise<{ value: T } | { error: unknown }> =>
+  work.then((value) => ({ value }), (error: unknown) => ({ error }));
+
+/**
+ * Reads what changed in the statement since the last finished run, and reads again every reference that differs. A
+ * run that is interrupted goes on after its last page.
+ */
+async function compareStatement(
+  deps: ReconcileDeps,
+  provider: PaymentProvider,
+  other?: PaymentProvider,
+): Promise<ReconciliationResult> {
+  const { service } = deps.db;
+  const { statement } = provider;
+  const { run_id, from, after } = await service.call("internal.begin_reconciliation", {
+    statement,
+    ...(other && { other_provider: other.key }),
+  });
+  await readStatement(deps, provider, { updatedSince: new Date(from), after }, run_id);
   await compare(deps, run_id);
-  const open = await db.service.call("internal.open_references", {});
-  for (const difference of open) await readAgain(deps, run_id, difference);
+  const open = await service.call("internal.open_references", { statement });
+  for (const difference of open) await readAgain(deps, provider, run_id, difference);
   if (open.length > 0) await compare(deps, run_id);
-  const result = await db.service.call("internal.finish_reconciliation", { run_id });
+  const result = await service.call("internal.finish_reconciliation", { run_id });
   // A run that went on after an interruption has not read what changed since it began.
-  return after === null ? result : runReconciliation(deps);
+  return after === null ? result : compareStatement(deps, provider, other);
 }
 
 /** In pieces, each a transaction: a run that is killed goes on with what is still queued. */
@@ -43,12 +70,14 @@ async function applyChargebacks({ db }: ReconcileDeps): Promise<void> {
 
 /** Stores the rows, as part of a run or of none. */
 export async function readStatement(
-  { db, payments }: ReconcileDeps,
-  run_id: number | undefined,
+  { db }: ReconcileDeps,
+  { statement, movements }: PaymentProvider,
   selection: Selection,
+  run_id?: number,
 ): Promise<void> {
-  for await (const page of payments.movements(selection)) {
+  for await (const page of movements(selection)) {
     await db.service.call("internal.record_provider_transactions", {
+      statement,
       ...(run_id === undefined ? {} : { run_id }),
       transactions: page.movements.map((movement) => ({ ...movement })),
       // Each is a difference of a run.
@@ -61,11 +90,12 @@ export async function readStatement(
 /** Reads a reference's transactions, and applies its invoice or payout link like a callback. */
 async function readAgain(
   deps: ReconcileDeps,
+  provider: PaymentProvider,
   run_id: number,
   { reference, invoice_id, payout_id, is_unknown }: UncheckedPayment,
 ): Promise<void> {
   try {
-    await readStatement(deps, run_id, { reference });
+    await readStatement(deps, provider, { reference }, run_id);
     if (is_unknown) await applyUnknown(deps, reference);
     if (invoice_id !== null) await applyInvoiceUpdate(deps, invoice_id);
     if (payout_id !== null) await refreshPayout(deps, payout_id);

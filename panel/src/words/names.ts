@@ -213,6 +213,7 @@ export const names: Record<string, string> = {
   applied: "dipakai",
   paid_back: "dibayar kembali",
   kept: "disimpan",
+  statement: "mutasi penyedia",
   provider_amount: "jumlah di penyedia",
   ledger_amount: "jumlah di buku besar",
   correction: "koreksi",

@@ -148,6 +148,8 @@ export type CallbackEvent =
 export interface PaymentProvider {
   /** Stored with what begins with this provider: never given to another. */
   key: string;
+  /** Names the list that `movements` reads: adapters for one account read the same. */
+  statement: string;
   /** The provider before this one, while something that began with it is open. */
   old?: PaymentProvider;
   createInvoice(request: InvoiceRequest): Promise<Invoice>;

@@ -32,9 +32,9 @@ async function fill(): Promise<void> {
     values ('${seller}', 50000, 2500, 'a@example.test', 'xendit_invoices', 'HELD', private.now() - interval '2 hours');
     insert into private.jobs (kind, key, attempts, dead_at, last_error)
     select 'letter', n::text, 3, private.now(), 'The mail answered 500.' from generate_series(1, ${MANY}) as n;
-    insert into private.reconciliation_runs (from_at, to_at) values (private.now(), private.now());
-    insert into private.reconciliation_differences (reference, provider_amount, ledger_amount, counter_account, run_id)
-    select 'copy' || n, n, 0, 'claims', max(runs.id)
+    insert into private.reconciliation_runs (from_at, to_at, statement) values (private.now(), private.now(), 'xendit');
+    insert into private.reconciliation_differences (reference, provider_amount, ledger_amount, counter_account, run_id, statement)
+    select 'copy' || n, n, 0, 'claims', max(runs.id), 'xendit'
     from private.reconciliation_runs as runs, generate_series(1, ${MANY}) as n group by n;`);
   await sql.end();
 }

@@ -60,9 +60,9 @@ async function addLines({ database }: Market, { seller, buyer, order }: Sale): P
     select seller_id, buyer_id, 'spam', id from private.conversations;
     insert into private.ktp_submissions (user_id, status, photo_path, selfie_path)
     select id, 'pending', 'a', 'b' from public.profiles where username like 'copy_%';
-    insert into private.reconciliation_runs (from_at, to_at) values (private.now(), private.now());
-    insert into private.reconciliation_differences (reference, provider_amount, ledger_amount, counter_account, run_id)
-    select 'copy' || n, 1, 0, 'claims', max(runs.id) from private.reconciliation_runs as runs, ${numbers} group by n;
+    insert into private.reconciliation_runs (from_at, to_at, statement) values (private.now(), private.now(), 'xendit');
+    insert into private.reconciliation_differences (reference, provider_amount, ledger_amount, counter_account, run_id, statement)
+    select 'copy' || n, 1, 0, 'claims', max(runs.id), 'xendit' from private.reconciliation_runs as runs, ${numbers} group by n;
     insert into public.live_streams (id, seller_id, seller_username, title, status)
     select 'LS' || left(md5(id::text), 12), id, username, 'Copy', 'upcoming' from public.profiles where username like 'copy_%';
     insert into private.approvals (kind, request, subject_ids, operation, request_id, proposer_id, proposer_role, expires_at)

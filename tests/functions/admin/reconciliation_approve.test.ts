@@ -161,7 +161,7 @@ test("a callback for an unknown order waits for the correction under way, and do
 test("a comparison that runs while staff correct a difference does not open it again", async () => {
   const { difference } = await unknown("ORD-261126-L0ST03");
   const { service } = market.services.db;
-  const { run_id } = await service.call("internal.begin_reconciliation", {});
+  const { run_id } = await service.call("internal.begin_reconciliation", { statement: "xendit" });
   await service.call("internal.queue_ledger_movements", { run_id });
   const comparison = await market.database.admin.begin(async (sql) => {
     await sql`select private.lock_difference(${difference.id})`;

@@ -20,7 +20,7 @@ const worker = (poolUrl: string, publicPoolUrl: string) => `
     console.log("A PIECE IS DONE");
     return new Promise(() => setTimeout(() => {}, 1e6));
   };
-  const payments = { movements: async function* () { yield { movements: [], odd: [], last: "txn" }; } };
+  const payments = { statement: "xendit", movements: async function* () { yield { movements: [], odd: [], last: "txn" }; } };
   await runReconciliation({ db: { ...db, service: { call } }, log() {}, triggerJobs() {}, payments });`;
 
 test("a run that is killed between two pieces goes on with what it had not compared", async () => {
@@ -30,8 +30,8 @@ test("a run that is killed between two pieces goes on with what it had not compa
     select 'txn_' || n, 'TOPUP', 'SUCCESS', 'TOP-' || n, 'MONEY_IN', 5000, 0, private.now()
     from generate_series(1, ${PIECE + 100}::integer) as n`;
   await admin`
-    insert into private.reconciliation_references
-    select reference from private.provider_transactions where type = 'TOPUP'`;
+    insert into private.reconciliation_references (statement, reference)
+    select 'xendit', reference from private.provider_transactions where type = 'TOPUP'`;
   const folder = await scratchFolder();
   const code = worker(url("preloved_functions"), url("preloved_anon"));
   const process = runScript(folder, "worker", code);

@@ -85,6 +85,7 @@ test("rows of the provider's list are stored before a fee is booked", async () =
   }));
   const store = (some: typeof transactions) =>
     market.services.db.service.call("internal.record_provider_transactions", {
+      statement: "xendit",
       transactions: some,
     });
   await store([{ ...transactions[1]!, fee: 0 }]);

@@ -85,7 +85,9 @@ test("a callback books its chargeback, although a reconciliation takes the refer
   const { db } = market.services;
   const payments = paymentsOf(market);
   const meanwhile = async () => {
-    const { run_id } = await db.service.call("internal.begin_reconciliation", {});
+    const { run_id } = await db.service.call("internal.begin_reconciliation", {
+      statement: "xendit",
+    });
     while (await db.service.call("internal.find_reconciliation_differences", { run_id }) > 0);
   };
   const movements = async function* (selection: Selection) {

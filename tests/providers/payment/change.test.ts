@@ -1,9 +1,13 @@
 /** The provider changes while orders, boosts and withdrawals of the old one are open. */
 import { afterEach, expect, onTestFinished, test } from "vitest";
+import { runReconciliation } from "../../../functions/jobs/handlers/reconcile.ts";
 import { createServices } from "../../../local/stack/services.ts";
 import type { Environment } from "../../../shared/config.ts";
+import { ProviderUnclear } from "../../../shared/providers/call.ts";
+import type { PaymentProvider, Selection } from "../../../shared/providers/payment/port.ts";
 import { IMPATIENT, must, useMarket } from "../../support/market.ts";
 import { reserveOnly } from "../../support/purchases.ts";
+import { paymentsOf } from "../../support/payments.ts";
 import { reconcile } from "../../support/reconcile.ts";
 import { escrowOnly, letRefundsPass } from "../../support/refunds.ts";
 import { provider, reread } from "../../support/withdrawals.ts";
@@ -98,4 +102,70 @@ test("without the old provider a payment of its order is kept for later, and mov
   deploy({ PAYMENT_PROVIDER: NEW, PAYMENT_PROVIDER_OLD: OLD });
   await market.time.advance(600);
   expect(await sale.status()).toBe("READY_TO_SHIP");
+});
+
+test("a statement that cannot be read holds no other, and its money is no difference meanwhile", async () => {
+  deploy({ PAYMENT_PROVIDER: OLD });
+  const before = await market.paidSale();
+  const changed = { PAYMENT_PROVIDER: NEW, PAYMENT_PROVIDER_OLD: OLD };
+  deploy(changed);
+  const { body: row } = await market.sandbox("/payment/transactions", {
+    type: "TOPUP",
+    amount: 7_000,
+    cashflow: "MONEY_IN",
+  });
+  const { services } = market;
+  const { old, ...active } = paymentsOf({
+    services,
+    environment: { ...market.environment, ...changed },
+  });
+  const began: [string, number][] = [];
+  let isDown = true;
+  /** As if the old provider had an account of its own, which had that sale. */
+  const statementOf = (provider: PaymentProvider, statement: string): PaymentProvider => ({
+    ...provider,
+    statement,
+    async *movements(selection: Selection) {
+      if ("updatedSince" in selection) began.push([statement, selection.updatedSince.getTime()]);
+      if (statement === "before" && isDown) throw new ProviderUnclear("No answer.");
+      for await (const page of provider.movements(selection)) {
+        const isMine = ({ reference }: { reference: string }) =>
+          (reference === before.order.reference) === (statement === "before");
+        yield { ...page, movements: page.movements.filter(isMine) };
+      }
+    },
+  });
+  const payments = { ...statementOf(active, "now"), old: statementOf(old!, "before") };
+  const run = () =>
+    runReconciliation({ db: services.db, log: () => {}, triggerJobs: () => {}, payments });
+  const open = async () =>
+    await market.sql`
+      select statement, reference, difference::integer from private.reconciliation_differences where status = 'open'
+      order by statement desc`;
+  const unknown = { statement: "now", reference: row.reference_id, difference: 7_000 };
+
+  await market.sandbox(`/payment/transactions/${before.order.reference}/change`, {
+    status: "REVERSED",
+  });
+  for (let attempt = 0; attempt < 2; attempt++) {
+    await expect(run()).rejects.toThrow("No answer.");
+    expect(await open()).toEqual([unknown]);
+    await market.time.advance(3_600);
+  }
+  isDown = false;
+  await run();
+  expect(await open()).toEqual([
+    unknown,
+    { statement: "before", reference: before.order.reference, difference: -before.order.total },
+  ]);
+  const since = (statement: string) =>
+    began.filter(([name]) => name === statement).map(([, at]) => at - began[0]![1]);
+  expect(since("before").at(-1)).toBe(since("before")[0]);
+  expect(since("now")[2]).toBeGreaterThan(since("now")[1]!);
+  await market.sandbox(`/payment/transactions/${before.order.reference}/change`, {
+    status: "SUCCESS",
+  });
+  await market.sandbox(`/payment/transactions/${row.id}/change`, { status: "REVERSED" });
+  await run();
+  expect(await open()).toEqual([]);
 });

@@ -35,6 +35,7 @@ export function xenditSessions(config: Settings<"payments">): PaymentProvider {
 const invoiceOf = (invoice_id: string) => Promise.resolve({ invoice_id });
 
 const common = (call: XenditCall) => ({
+  statement: "xendit",
   ...payouts(call),
   ...disputes(call),
   movements: movements(call),

@@ -1,6 +1,9 @@
 -- A run begins, records the provider's transactions page by page, queues the ledger's movements
 -- piece by piece, compares the queue piece by piece, and finishes. Each step can be repeated.
-create function internal.begin_reconciliation() returns jsonb
+create function internal.begin_reconciliation(
+  p_statement text,
+  p_other_provider text default null
+) returns jsonb
 language plpgsql volatile security definer
 as $$
 declare
@@ -11,26 +14,37 @@ begin
   select runs.*
   into v_run
   from private.reconciliation_runs as runs
-  where runs.id = (select max(newest.id) from private.reconciliation_runs as newest)
+  where runs.id = (
+      select max(newest.id)
+      from private.reconciliation_runs as newest
+      where newest.statement = p_statement
+    )
     and runs.finished_at is null
     and runs.after_id is not null
     and runs.created_at > private.now() - interval '1 day';
   if v_run.id is not null then
     return private.reconciliation_run_record(v_run);
   end if;
-  -- From the last finished run, however long ago that was, or from the first money on.
-  insert into private.reconciliation_runs (from_at, to_at)
+  insert into private.reconciliation_runs (from_at, to_at, statement, other_provider)
   select
     coalesce(
-      private.reconciled_until(),
+      -- From the last finished run, however long ago that was,
+      max(runs.to_at) filter (where runs.statement = p_statement and runs.finished_at is not null),
+      -- of a new provider from where its first run began: before anything of it was compared,
+      min(runs.from_at) filter (where runs.statement = p_statement) + v_overlap,
+      max(runs.to_at) filter (where runs.finished_at is not null),
+      -- or from the first money on.
       (select min(transfers.created_at) from private.ledger_transfers as transfers),
       private.now()
     ) - v_overlap,
-    private.now()
+    private.now(),
+    p_statement,
+    p_other_provider
+  from private.reconciliation_runs as runs
   returning * into v_run;
   return private.reconciliation_run_record(v_run);
 end
 $$;
-comment on function internal.begin_reconciliation() is
-  'Goes on with a run that was interrupted within a day, or starts one from the last finished on, '
+comment on function internal.begin_reconciliation(text, text) is
+  'Goes on with a run of this statement that was interrupted within a day, or starts one from the last finished on, '
   'with an overlap (setting reconciliation_days). Returns it.';

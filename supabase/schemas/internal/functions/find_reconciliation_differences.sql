@@ -3,18 +3,22 @@ language plpgsql volatile security definer
 as $$
 declare
   v_piece constant integer := 500;
+  v_statement constant text := (
+    select runs.statement from private.reconciliation_runs as runs where runs.id = p_run_id);
   v_references text[];
 begin
   -- Deleted first: a row of the provider that is stored meanwhile is queued again.
   with taken as (
     delete from private.reconciliation_references as queued
-    where queued.reference in (
-      select oldest.reference
-      from private.reconciliation_references as oldest
-      order by oldest.reference
-      limit v_piece
-      for update
-    )
+    where queued.statement = v_statement
+      and queued.reference in (
+        select oldest.reference
+        from private.reconciliation_references as oldest
+        where oldest.statement = v_statement
+        order by oldest.reference
+        limit v_piece
+        for update
+      )
     returning queued.reference
   )
   select coalesce(array_agg(taken.reference), '{}') into v_references from taken;
@@ -37,7 +41,8 @@ begin
       and compared.provider_amount = compared.ledger_amount
   )
   insert into private.reconciliation_differences as differences (
-    reference, order_id, withdrawal_id, provider_amount, ledger_amount, counter_account, run_id
+    reference, order_id, withdrawal_id, provider_amount, ledger_amount, counter_account, run_id,
+    statement
   )
   select
     compared.reference,
@@ -50,7 +55,8 @@ begin
         then 'suspense'
       else 'adjustments'
     end::private.account_kind,
-    p_run_id
+    p_run_id,
+    v_statement
   from compared
   left join public.orders on orders.reference = compared.reference
   left join private.withdrawals

@@ -1,4 +1,4 @@
-create function internal.open_references() returns jsonb
+create function internal.open_references(p_statement text) returns jsonb
 language plpgsql stable security definer
 as $$
 begin
@@ -24,11 +24,12 @@ begin
     left join private.boost_purchases as boosts on boosts.reference = differences.reference
     left join private.withdrawals on withdrawals.id = differences.withdrawal_id
     where differences.status = 'open'
+      and differences.statement = p_statement
       and differences.problem is null
   );
 end
 $$;
-comment on function internal.open_references() is
-  'The open differences, [{reference, invoice_id, payout_id, is_unknown}], to be read again at the '
+comment on function internal.open_references(text) is
+  'The open differences of a statement, [{reference, invoice_id, payout_id, is_unknown}], to be read again at the '
   'provider: most are missed callbacks. An unknown one is a payment for nothing of ours, as after '
   'a restore.';

@@ -25,10 +25,11 @@ begin
     -- All of one instant, since the next piece begins after it.
     fetch first (v_piece) rows with ties
   ) as booked;
-  insert into private.reconciliation_references (reference)
-  select distinct movements.reference
+  insert into private.reconciliation_references (statement, reference)
+  select distinct v_run.statement, movements.reference
   from private.provider_movements as movements
   where movements.transfer_id = any (v_transfer_ids)
+    and private.is_of_run(v_run, movements.reference)
   on conflict do nothing;
   update private.reconciliation_runs
   set queued_until = coalesce(v_until, queued_until)
@@ -36,11 +37,12 @@ begin
   if cardinality(v_transfer_ids) >= v_piece then
     return true;
   end if;
-  insert into private.reconciliation_references (reference)
-  select differences.reference
+  insert into private.reconciliation_references (statement, reference)
+  select v_run.statement, differences.reference
   from private.reconciliation_differences as differences
   where differences.status = 'open'
     and differences.problem is null
+    and private.is_of_run(v_run, differences.reference)
   on conflict do nothing;
   return false;
 end

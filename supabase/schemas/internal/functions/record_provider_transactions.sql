@@ -1,4 +1,5 @@
 create function internal.record_provider_transactions(
+  p_statement text,
   p_transactions jsonb,
   p_run_id bigint default null,
   p_odd jsonb default '[]',
@@ -21,8 +22,8 @@ begin
     perform private.book_provider_fee(v_transaction.id);
   end loop;
   -- As they are stored: a row keeps the reference under which its money is booked.
-  insert into private.reconciliation_references (reference)
-  select distinct transactions.reference
+  insert into private.reconciliation_references (statement, reference)
+  select distinct p_statement, transactions.reference
   from private.provider_transactions as transactions
   where transactions.id in (select listed.id from unnest(v_transactions) as listed)
   order by transactions.reference
@@ -35,7 +36,7 @@ begin
   where id = p_run_id;
 end
 $$;
-comment on function internal.record_provider_transactions(jsonb, bigint, jsonb, text) is
+comment on function internal.record_provider_transactions(text, jsonb, bigint, jsonb, text) is
   'Stores one page of the provider''s transactions and books the fees in it, as they are now. p_odd '
   '[{id, problem}] are rows that cannot be read. p_after: where the '
   'run goes on if it is interrupted now.';

@@ -5,6 +5,7 @@ language sql stable
 return jsonb_build_object(
   'id', p_difference.id,
   'reference', p_difference.reference,
+  'statement', p_difference.statement,
   'order_id', p_difference.order_id,
   'withdrawal_id', p_difference.withdrawal_id,
   'provider_amount', p_difference.provider_amount,

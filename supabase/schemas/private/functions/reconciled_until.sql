@@ -3,9 +3,21 @@ language plpgsql stable
 as $$
 begin
   return (
-    select max(runs.to_at)
-    from private.reconciliation_runs as runs
-    where runs.finished_at is not null
+    select min(statements.until_at)
+    from (
+      select
+        coalesce(
+          max(runs.to_at) filter (where runs.finished_at is not null),
+          min(runs.from_at)
+        ) as until_at
+      from private.reconciliation_runs as runs
+      group by runs.statement
+      -- The runs of a night begin together. A provider that is not configured any more has none.
+      having max(runs.created_at) > (
+        select max(newest.created_at) - interval '12 hours'
+        from private.reconciliation_runs as newest
+      )
+    ) as statements
   );
 end
 $$;

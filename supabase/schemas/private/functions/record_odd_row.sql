@@ -7,17 +7,20 @@ language plpgsql volatile
 as $$
 begin
   insert into private.reconciliation_differences (
-    reference, provider_amount, ledger_amount, counter_account, run_id, problem
+    reference, provider_amount, ledger_amount, counter_account, run_id, problem,
+    statement
   )
-  select 'row:' || p_id, 0, 0, 'adjustments', p_run_id, p_problem
-  -- Staff have looked at this row already.
-  where not exists (
-    select
-    from private.reconciliation_differences as known
-    where known.reference = 'row:' || p_id
-      and known.status = 'approved'
-      and known.problem = p_problem
-  )
+  select 'row:' || p_id, 0, 0, 'adjustments', runs.id, p_problem, runs.statement
+  from private.reconciliation_runs as runs
+  where runs.id = p_run_id
+    -- Staff have looked at this row already.
+    and not exists (
+      select
+      from private.reconciliation_differences as known
+      where known.reference = 'row:' || p_id
+        and known.status = 'approved'
+        and known.problem = p_problem
+    )
   on conflict (reference) where status = 'open' do update
   set problem = excluded.problem, run_id = excluded.run_id;
   if found then

@@ -12,7 +12,8 @@ create table private.reconciliation_differences (
   created_at timestamptz not null default private.now(),
   closed_at timestamptz,
   problem text check (char_length(problem) <= 1000),
-  reversal_key text unique
+  reversal_key text unique,
+  statement text not null
 );
 comment on table private.reconciliation_differences is
   'A reference on which the provider and the ledger disagree, in rupiah: positive amounts came '

@@ -6,12 +6,16 @@ create table private.reconciliation_runs (
   finished_at timestamptz,
   created_at timestamptz not null default private.now(),
   after_id text,
-  queued_until timestamptz
+  queued_until timestamptz,
+  statement text not null,
+  other_provider text
 );
 comment on table private.reconciliation_runs is
-  'Comparisons of the ledger with the provider''s transactions. A run without finished_at was '
+  'Comparisons of the ledger with the statement of a payment provider. A run without finished_at was '
   'interrupted: within a day it goes on after its last page, later a new one starts where the last '
   'finished run ended.';
+comment on column private.reconciliation_runs.other_provider is
+  'Key of the payment provider with another statement: what began with it is compared by other runs.';
 comment on column private.reconciliation_runs.from_at is
   'Transactions that changed since then are read, and movements of the ledger since then compared.';
 comment on column private.reconciliation_runs.to_at is
