@@ -2,10 +2,7 @@ import { parseArgs } from "node:util";
 import { admin } from "./admin.ts";
 import { alerts, describe as describeAlerts } from "./alerts.ts";
 import { backlog, claims } from "./background.ts";
-import { bloat, describe as describeBloat } from "./bloat.ts";
 import { browse } from "./browse.ts";
-import { writeChart } from "./chart.ts";
-import { clients } from "./clients.ts";
 import { discovery } from "./discovery.ts";
 import { growth } from "./growth.ts";
 import { history } from "./history.ts";
@@ -18,8 +15,6 @@ import { orders } from "./orders.ts";
 import { outbox } from "./outbox.ts";
 import { describe, purchases } from "./purchases.ts";
 import { similar } from "./similar.ts";
-import { size } from "./size.ts";
-import { describe as describeStripes, stripes } from "./stripes.ts";
 
 const { values, positionals } = parseArgs({
   args: Deno.args,
@@ -29,12 +24,9 @@ const { values, positionals } = parseArgs({
     sizes: { type: "string", default: "10000,100000,1000000" },
     /** discovery: the paths with this in their names. */
     only: { type: "string", default: "" },
-    /** bloat: whole purchases. */
-    purchases: { type: "string", default: "1000" },
     /** market: how many of each. */
     orders: { type: "string", default: "100000" },
     listings: { type: "string", default: "10000" },
-    chart: { type: "boolean" },
   },
 });
 const seconds = Number(values.seconds);
@@ -68,24 +60,12 @@ const PARTS: Record<string, (market: BenchMarket) => Promise<unknown>> = {
   live: figures("live", live),
   notifications: figures("notifications", notifications),
   ledger: figures("ledger", ledger),
-  stripes: async (market) => {
-    const measured = await stripes(market, seconds);
-    console.log(describeStripes(measured));
-    return measured;
-  },
   outbox: figures("outbox", outbox),
   history: (market) => history(market, seconds, sizes.filter((size) => size >= 100_000)),
   similar: (market) => similar(market, sizes),
-  size: (market) => size(market, seconds, sizes),
-  clients: (market) => clients(market, seconds),
   alerts: async (market) => {
     const measured = await alerts(market, seconds);
     console.log(describeAlerts(measured));
-    return measured;
-  },
-  bloat: async (market) => {
-    const measured = await bloat(market, Number(values.purchases));
-    console.log(describeBloat(measured));
     return measured;
   },
   market: (market) =>
@@ -117,7 +97,6 @@ for (const name of positionals.length > 0 ? positionals : Object.keys(PARTS)) {
   } finally {
     await market.close();
   }
-  if (values.chart) await writeChart(name, results[name]);
 }
 console.log(JSON.stringify({ seconds, cores: navigator.hardwareConcurrency, results }));
 
