@@ -5,7 +5,6 @@ import { backlog, claims } from "./background.ts";
 import { browse } from "./browse.ts";
 import { discovery } from "./discovery.ts";
 import { growth } from "./growth.ts";
-import { history } from "./history.ts";
 import { ledger } from "./ledger.ts";
 import { live } from "./live.ts";
 import { type BenchMarket, openBenchMarket } from "./market.ts";
@@ -61,7 +60,6 @@ const PARTS: Record<string, (market: BenchMarket) => Promise<unknown>> = {
   notifications: figures("notifications", notifications),
   ledger: figures("ledger", ledger),
   outbox: figures("outbox", outbox),
-  history: (market) => history(market, seconds, sizes.filter((size) => size >= 100_000)),
   similar: (market) => similar(market, sizes),
   alerts: async (market) => {
     const measured = await alerts(market, seconds);
