@@ -83,15 +83,19 @@ const LISTS: Record<string, [operation: string, ...filters: Filters[]]> = {
   reconciliation: ["admin_reconciliation", { status: "open" }, { status: "all" }],
 };
 
-export const STAFF_LISTS = Object.entries(LISTS).flatMap(([path, [operation, ...filters]]) =>
-  filters.map((given): [path: string, call: string] => {
-    const query = new URLSearchParams(given).toString();
-    return [
-      `/admin/${path}${query && `?${query}`}`,
-      `${operation}('${JSON.stringify(given)}', 20, 0)`,
-    ];
-  })
-);
+const listsAt = (offset: number) =>
+  Object.entries(LISTS).flatMap(([path, [operation, ...filters]]) =>
+    filters.map((given): [path: string, call: string] => {
+      const query = new URLSearchParams(given).toString();
+      return [
+        `/admin/${path}${query && `?${query}`}`,
+        `${operation}('${JSON.stringify(given)}', 20, ${offset})`,
+      ];
+    })
+  );
+export const STAFF_LISTS = listsAt(0);
+/** As far down as an offset may reach. Users without a check are looked up one by one: 2,041 pages. */
+export const LAST_STAFF_PAGES = listsAt(1000).filter(([path]) => path !== "/admin/users?ktp=none");
 
 const PATHS = [
   ...STAFF_LISTS,

@@ -434,7 +434,8 @@ create type private.staff_page as (
   ids text[],
   "limit" integer,
   "offset" integer,
-  cap integer
+  cap integer,
+  next_cursor text
 );
 comment on type private.staff_page is
   'The ids of one page of a staff list, in order. A total above cap only says that there are more.';
@@ -4608,7 +4609,8 @@ declare
   v_page private.staff_page;
   v_items jsonb;
 begin
-  p_filters := private.with_user_ids(p_filters);
+  p_filters := private.with_user_ids(p_filters)
+    - case when v_contacts is not null then 'cursor' else '' end;
   v_page := private.staff_page(
     'public.profiles', p_filters, v_limit, v_offset,
     array[
@@ -20807,7 +20809,8 @@ $$;
 create function private.staff_list(p_page private.staff_page, p_items jsonb) returns jsonb
 language sql stable
 return private.list_page(
-  p_items, (p_page).total, (p_page)."limit", (p_page)."offset", p_cap => (p_page).cap);
+  p_items, (p_page).total, (p_page)."limit", (p_page)."offset", p_cap => (p_page).cap)
+  || jsonb_build_object('next_cursor', (p_page).next_cursor);
 
 -- supabase/schemas/private/functions/staff_page.sql
 -- Without sequential scans: under row level security the planner may not use the statistics of
@@ -20843,6 +20846,9 @@ declare
   v_filters constant jsonb := p_filters - case when p_open is null then '' else 'status' end;
   v_conditions text;
   v_source text;
+  v_after constant text := p_filters ->> 'cursor';
+  v_places text[];
+  v_has_more boolean;
   v_page private.staff_page;
 begin
   v_page.cap := private.max_staff_total();
@@ -20874,13 +20880,19 @@ begin
     select unnest(p_conditions)
   ) as conditions (condition);
   v_source := coalesce(p_from, format('%I.%I', v_schema, v_table))
-    || coalesce(' where ' || v_conditions, '');
+    || ' where ' || coalesce(v_conditions, 'true');
 
   -- Dynamic, so that each set of filters gets its own plan and index.
   if p_is_counted then
     execute format('select count(*) from (select from %s limit $1) as matches', v_source)
       into v_page.total
       using v_page.cap + 1;
+  end if;
+  if v_after is not null then
+    v_source := v_source || format(
+      ' and (%1$I.%2$I, %1$I.id) %3$s (%4$L, %5$L)',
+      v_table, p_sort, case when v_is_oldest then '>' else '<' end,
+      split_part(v_after, '_', 1), split_part(v_after, '_', 2));
   end if;
   if v_page.total <= v_page.cap then
     -- `offset 0` makes Postgres filter before it sorts. With few matches, walking the index of the
@@ -20892,24 +20904,33 @@ begin
     v_sort_first := '';
   end if;
 
+  -- One more than the page tells whether another follows. Only times have no p_time.
   execute format(
-    'select array(
-       select %1$I.id::text
-       from %2$s
-       order by %5$s%1$I.%3$I %4$s, %1$I.id %4$s
-       limit $1
-       offset $2)',
-    v_table, v_source, v_sort_column, v_direction, v_sort_first)
-    into v_page.ids
-    using case when p_is_counted then p_limit else p_limit + 1 end, p_offset;
+    'select array_agg(page.id), array_agg(page.place)
+    from (
+      select
+        %1$I.id::text as id,
+        %6$s || ''_'' || %1$I.id as place
+      from %2$s
+      order by %5$s%1$I.%3$I %4$s, %1$I.id %4$s
+      limit $1
+      offset $2
+    ) as page',
+    v_table, v_source, v_sort_column, v_direction, v_sort_first,
+    format(
+      case when p_time is null then 'internal.wire_time(%I.%I)' else '%I.%I' end,
+      v_table, v_sort_column))
+    into v_page.ids, v_places
+    using p_limit + 1, p_offset;
+  v_has_more := cardinality(v_page.ids) > p_limit;
   if not p_is_counted then
-    v_page.cap := p_offset + p_limit + 1;
-    v_page.total := p_offset + case
-      when cardinality(v_page.ids) > p_limit then p_limit + 2
-      else cardinality(v_page.ids)
-    end;
-    v_page.ids := v_page.ids[:p_limit];
+    v_page.cap := p_offset + coalesce(cardinality(v_page.ids), 0);
+    v_page.total := v_page.cap + (v_has_more or v_after is not null)::integer;
   end if;
+  if v_has_more then
+    v_page.next_cursor := v_places[p_limit];
+  end if;
+  v_page.ids := coalesce(v_page.ids[:p_limit], '{}');
   v_page."limit" := p_limit;
   v_page."offset" := p_offset;
   return v_page;
@@ -20925,7 +20946,8 @@ comment on function private.staff_page(
   'has one value in all matches and begins an index: rows are sorted by it first, because under '
   'row level security the planner does not use that an enum is equal to a value. p_from reads the '
   'rows in another way than from p_table, under its name. Without p_is_counted the total only '
-  'says whether more follows: for conditions that look up other rows for each row.';
+  'says whether more follows: for conditions that look up other rows for each row. The filter cursor '
+  'is the next_cursor of the page before.';
 
 -- supabase/schemas/private/functions/start_portal_withdrawal.sql
 create function private.start_portal_withdrawal(
@@ -21430,8 +21452,15 @@ begin
     from private.ledger_accounts as accounts
     where accounts.id = any (p_account_ids)
   );
-  v_page.ids := array(
-    select entries.transfer_id::text
+  select
+    coalesce(array_agg(page.transfer_id), '{}'),
+    -- One more than the page tells whether another follows.
+    case when count(*) > p_limit then
+      (array_agg(private.next_cursor(page.created_at, page.transfer_id)))[p_limit]
+    end
+  into v_page.ids, v_page.next_cursor
+  from (
+    select entries.transfer_id, entries.created_at
     from unnest(p_account_ids) as accounts (id)
     cross join lateral (
       select newest.transfer_id, newest.created_at
@@ -21441,9 +21470,10 @@ begin
       limit p_offset + p_limit + v_waiting
     ) as entries
     order by entries.created_at desc, entries.transfer_id desc
-    limit p_limit
+    limit p_limit + 1
     offset p_offset
-  );
+  ) as page;
+  v_page.ids := v_page.ids[:p_limit];
   return v_page;
 end
 $$;

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { approval, APPROVAL_KINDS, APPROVAL_STATUSES } from "./schemas/approval.ts";
 import { endpoint, staff } from "../../shared/http/endpoint.ts";
-import { cursorPage, longCursorPageOf } from "../../shared/http/pagination.ts";
+import { longCursorPageOf, staffPage } from "../../shared/http/pagination.ts";
 import { ok } from "../../shared/http/reply.ts";
 
 export const approvals = endpoint({
@@ -21,7 +21,7 @@ export const approvals = endpoint({
       kind: z.enum(APPROVAL_KINDS).optional().meta({ description: "Only proposals of this kind" }),
       mine: z.enum(["true", "false"]).optional()
         .meta({ description: "`true`: only your own proposals" }),
-      ...cursorPage(),
+      ...staffPage(),
     }),
   },
   response: { status: 200, schema: longCursorPageOf(approval) },

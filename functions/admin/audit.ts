@@ -2,7 +2,7 @@ import * as z from "zod";
 import { userKey } from "../../shared/domain/id.ts";
 import { auditLine, STAFF_ROLES } from "./schemas/staff.ts";
 import { endpoint, staff } from "../../shared/http/endpoint.ts";
-import { longPageOf, page, span } from "../../shared/http/pagination.ts";
+import { longCursorPageOf, span, staffPage } from "../../shared/http/pagination.ts";
 import { ok } from "../../shared/http/reply.ts";
 
 export const audit = endpoint({
@@ -39,10 +39,10 @@ export const audit = endpoint({
         description: "Only what the request with this X-Request-Id did",
       }),
       ...span,
-      ...page(),
+      ...staffPage(),
     }),
   },
-  response: { status: 200, schema: longPageOf(auditLine) },
+  response: { status: 200, schema: longCursorPageOf(auditLine) },
   handler: async ({ query: { limit, offset, ...filters }, client }) =>
     ok(await client.call("api.admin_audit", { filters, limit, offset })),
 });

@@ -2,7 +2,13 @@ import * as z from "zod";
 import { orderKey } from "../../shared/domain/id.ts";
 import { staffCase } from "./schemas/staff.ts";
 import { endpoint, staff } from "../../shared/http/endpoint.ts";
-import { longPageOf, page, sortByTime, span, statusOf } from "../../shared/http/pagination.ts";
+import {
+  longCursorPageOf,
+  sortByTime,
+  span,
+  staffPage,
+  statusOf,
+} from "../../shared/http/pagination.ts";
 import { ok } from "../../shared/http/reply.ts";
 
 export const cases = endpoint({
@@ -20,10 +26,10 @@ export const cases = endpoint({
       order: orderKey.optional(),
       sort: sortByTime,
       ...span,
-      ...page(),
+      ...staffPage(),
     }),
   },
-  response: { status: 200, schema: longPageOf(staffCase) },
+  response: { status: 200, schema: longCursorPageOf(staffCase) },
   handler: async ({ query: { limit, offset, ...filters }, client }) =>
     ok(await client.call("api.admin_cases", { filters, limit, offset })),
 });

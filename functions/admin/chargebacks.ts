@@ -2,7 +2,7 @@ import * as z from "zod";
 import { chargeback } from "../../shared/domain/chargeback.ts";
 import { orderKey } from "../../shared/domain/id.ts";
 import { endpoint, staff } from "../../shared/http/endpoint.ts";
-import { longPageOf, page, sortByTime, statusOf } from "../../shared/http/pagination.ts";
+import { longCursorPageOf, sortByTime, staffPage, statusOf } from "../../shared/http/pagination.ts";
 import { ok } from "../../shared/http/reply.ts";
 
 export const chargebacks = endpoint({
@@ -18,10 +18,10 @@ export const chargebacks = endpoint({
       status: statusOf("closed"),
       order: orderKey.optional(),
       sort: sortByTime,
-      ...page(),
+      ...staffPage(),
     }),
   },
-  response: { status: 200, schema: longPageOf(chargeback) },
+  response: { status: 200, schema: longCursorPageOf(chargeback) },
   handler: async ({ query: { limit, offset, ...filters }, client }) =>
     ok(await client.call("api.admin_chargebacks", { filters, limit, offset })),
 });

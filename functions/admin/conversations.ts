@@ -2,7 +2,7 @@ import * as z from "zod";
 import { reportedConversation } from "../../shared/domain/conversation.ts";
 import { userKey } from "../../shared/domain/id.ts";
 import { endpoint, staff } from "../../shared/http/endpoint.ts";
-import { longPageOf, page, span, statusOf } from "../../shared/http/pagination.ts";
+import { longCursorPageOf, span, staffPage, statusOf } from "../../shared/http/pagination.ts";
 import { ok } from "../../shared/http/reply.ts";
 
 export const conversations = endpoint({
@@ -25,10 +25,10 @@ export const conversations = endpoint({
         description: "A user who is a party of the conversation, by id or username",
       }),
       ...span,
-      ...page(),
+      ...staffPage(),
     }),
   },
-  response: { status: 200, schema: longPageOf(reportedConversation) },
+  response: { status: 200, schema: longCursorPageOf(reportedConversation) },
   handler: async ({ query: { limit, offset, reported: _, ...filters }, client }) =>
     ok(await client.call("api.admin_conversations", { filters, limit, offset })),
 });

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { onOneLine } from "../../shared/domain/text.ts";
 import type { Reply } from "../../shared/http/endpoint.ts";
-import { LONGEST_PAGE, page } from "../../shared/http/pagination.ts";
+import { LONGEST_PAGE, staffPage } from "../../shared/http/pagination.ts";
 
 export const format = z.enum(["json", "csv"]).default("json").meta({
   description: "`csv` sends the same rows as a file",
@@ -14,7 +14,7 @@ export const listOrFile = <Fields extends z.ZodRawShape>(fields: Fields) =>
       (query as { format?: unknown }).format === "csv"
         ? { limit: String(LONGEST_PAGE), ...query as object }
         : query,
-    z.object({ ...fields, format, ...page() }),
+    z.object({ ...fields, format, ...staffPage() }),
   );
 
 type Cell = string | number | boolean | null | undefined;
@@ -29,17 +29,18 @@ export function toCsv(
   return [line(columns), ...lines, ""].join("\r\n");
 }
 
-/** @param total all matching items, if the file may contain only some of them */
+/** @param list how many items match, and the cursor of the next page, if the file may contain only some of them */
 export function csv(
   name: string,
   columns: readonly string[],
   rows: readonly Record<string, unknown>[],
-  total?: number,
+  list?: { total: number; next_cursor: string | null },
 ): Reply {
   const headers = {
     "Content-Type": "text/csv; charset=utf-8",
     "Content-Disposition": `attachment; filename="${name}.csv"`,
-    ...(total === undefined ? {} : { "X-Total-Count": String(total) }),
+    ...list && { "X-Total-Count": String(list.total) },
+    ...list?.next_cursor && { "X-Next-Cursor": list.next_cursor },
   };
   return { status: 200, text: toCsv(columns, rows), headers };
 }

@@ -4,7 +4,13 @@ import { dispute, settlement } from "../../shared/domain/dispute.ts";
 import { orderKey, userKey } from "../../shared/domain/id.ts";
 import { order, orderStatus } from "../../shared/domain/order.ts";
 import { endpoint, staff } from "../../shared/http/endpoint.ts";
-import { longPageOf, page, sortByTime, span, statusOf } from "../../shared/http/pagination.ts";
+import {
+  longCursorPageOf,
+  sortByTime,
+  span,
+  staffPage,
+  statusOf,
+} from "../../shared/http/pagination.ts";
 import { claim } from "./schemas/claim.ts";
 import { ok } from "../../shared/http/reply.ts";
 
@@ -46,10 +52,10 @@ export const disputes = endpoint({
       }),
       sort: sortByTime,
       ...span,
-      ...page(),
+      ...staffPage(),
     }),
   },
-  response: { status: 200, schema: longPageOf(caseOfOrder) },
+  response: { status: 200, schema: longCursorPageOf(caseOfOrder) },
   handler: async ({ query: { limit, offset, ...filters }, client }) =>
     ok(await client.call("api.admin_disputes", { filters, limit, offset })),
 });

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { wireTime } from "../../shared/domain/time.ts";
 import { endpoint, staff } from "../../shared/http/endpoint.ts";
-import { flag, longPageOf, page } from "../../shared/http/pagination.ts";
+import { flag, longCursorPageOf, staffPage } from "../../shared/http/pagination.ts";
 import { ok } from "../../shared/http/reply.ts";
 
 const job = z.object({
@@ -34,10 +34,10 @@ export const jobs = endpoint({
     query: z.object({
       failing: flag.optional().meta({ description: "`true`: only jobs that failed at least once" }),
       kind: z.string().max(100).optional().meta({ description: "Only jobs of this kind" }),
-      ...page(),
+      ...staffPage(),
     }),
   },
-  response: { status: 200, schema: longPageOf(job) },
+  response: { status: 200, schema: longCursorPageOf(job) },
   handler: async ({ query: { limit, offset, ...filters }, client }) =>
     ok(await client.call("api.admin_jobs", { filters, limit, offset })),
 });

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { decided } from "../../shared/domain/ktp.ts";
 import { endpoint, staff } from "../../shared/http/endpoint.ts";
-import { longPageOf, page, sortByTime } from "../../shared/http/pagination.ts";
+import { longCursorPageOf, sortByTime, staffPage } from "../../shared/http/pagination.ts";
 import { ok } from "../../shared/http/reply.ts";
 
 const pending = decided.extend({
@@ -18,9 +18,9 @@ export const ktpPending = endpoint({
   description: "The pending ones, newest first, without photos. Next: `GET /admin/ktp/{id}`.",
   auth: staff("ops_admin"),
   request: {
-    query: z.object({ sort: sortByTime, ...page() }),
+    query: z.object({ sort: sortByTime, ...staffPage() }),
   },
-  response: { status: 200, schema: longPageOf(pending) },
+  response: { status: 200, schema: longCursorPageOf(pending) },
   handler: async ({ query: { limit, offset, ...filters }, client }) =>
     ok(await client.call("api.admin_ktp_pending", { filters, limit, offset })),
 });

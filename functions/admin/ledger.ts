@@ -4,7 +4,7 @@ import { ACCOUNT_KINDS, rupiah } from "../../shared/domain/money.ts";
 import { ledgerTransfer } from "./schemas/transfer.ts";
 import { csv, listOrFile } from "./csv.ts";
 import { endpoint, staff } from "../../shared/http/endpoint.ts";
-import { longPageOf, span } from "../../shared/http/pagination.ts";
+import { longCursorPageOf, span } from "../../shared/http/pagination.ts";
 import { ok } from "../../shared/http/reply.ts";
 
 const accountKind = z.enum(ACCOUNT_KINDS);
@@ -49,7 +49,7 @@ export const ledger = endpoint({
   },
   response: {
     status: 200,
-    schema: longPageOf(ledgerTransfer).extend({
+    schema: longCursorPageOf(ledgerTransfer).extend({
       accounts: z.array(z.object({ kind: accountKind, accounts: z.int(), balance: rupiah }))
         .meta({ description: "Only on the first page without filters; otherwise empty" }),
     }),
@@ -59,11 +59,12 @@ export const ledger = endpoint({
     const data = await client.call("api.admin_ledger", { filters, limit, offset }) as {
       items: z.output<typeof ledgerTransfer>[];
       total: number;
+      next_cursor: string | null;
     };
     if (format === "json") return ok(data);
     const lines = data.items.flatMap(({ entries, ...head }) =>
       entries.map((entry) => ({ ...head, ...entry }))
     );
-    return csv("ledger", [...COLUMNS, ...ENTRY_COLUMNS], lines, data.total);
+    return csv("ledger", [...COLUMNS, ...ENTRY_COLUMNS], lines, data);
   },
 });

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { userKey } from "../../shared/domain/id.ts";
 import { endpoint, staff } from "../../shared/http/endpoint.ts";
-import { flag, longPageOf, page, span } from "../../shared/http/pagination.ts";
+import { flag, longCursorPageOf, span, staffPage } from "../../shared/http/pagination.ts";
 import { ok } from "../../shared/http/reply.ts";
 import { listingLine } from "./schemas/listing.ts";
 
@@ -22,10 +22,10 @@ export const listings = endpoint({
       }),
       hidden: flag.optional().meta({ description: "Only those that staff hide, or do not" }),
       ...span,
-      ...page(),
+      ...staffPage(),
     }),
   },
-  response: { status: 200, schema: longPageOf(listingLine) },
+  response: { status: 200, schema: longCursorPageOf(listingLine) },
   handler: async ({ query: { limit, offset, ...filters }, client }) =>
     ok(await client.call("api.admin_listings", { filters, limit, offset })),
 });

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { staffLiveStream } from "../../shared/domain/live.ts";
 import { endpoint, staff } from "../../shared/http/endpoint.ts";
-import { longPageOf, page } from "../../shared/http/pagination.ts";
+import { longCursorPageOf, staffPage } from "../../shared/http/pagination.ts";
 import { ok } from "../../shared/http/reply.ts";
 
 export const liveStreams = endpoint({
@@ -12,8 +12,8 @@ export const liveStreams = endpoint({
   description: "Streams that are not over, newest first, with their messages counted. End one " +
     "with `PUT /admin/live-streams/{streamId}/end`.",
   auth: staff("ops_admin"),
-  request: { query: z.object(page()) },
-  response: { status: 200, schema: longPageOf(staffLiveStream) },
+  request: { query: z.object(staffPage()) },
+  response: { status: 200, schema: longCursorPageOf(staffLiveStream) },
   handler: async ({ query: { limit, offset, ...filters }, client }) =>
     ok(await client.call("api.admin_live_streams", { filters, limit, offset })),
 });

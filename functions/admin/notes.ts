@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { orderKey, userKey } from "../../shared/domain/id.ts";
 import { endpoint, staff } from "../../shared/http/endpoint.ts";
-import { longPageOf, page, span } from "../../shared/http/pagination.ts";
+import { longCursorPageOf, span, staffPage } from "../../shared/http/pagination.ts";
 import { ok } from "../../shared/http/reply.ts";
 import { note } from "./schemas/note.ts";
 
@@ -18,10 +18,10 @@ export const notes = endpoint({
       user_id: userKey.optional().meta({ description: "Only about this user, by id or username" }),
       order: orderKey.optional(),
       ...span,
-      ...page(),
+      ...staffPage(),
     }),
   },
-  response: { status: 200, schema: longPageOf(note) },
+  response: { status: 200, schema: longCursorPageOf(note) },
   reasons: ["self_decision"],
   handler: async ({ query: { limit, offset, ...filters }, client }) =>
     ok(await client.call("api.admin_notes", { filters, limit, offset })),

@@ -4,7 +4,7 @@ import { rupiah } from "../../shared/domain/money.ts";
 import { orderStatus } from "../../shared/domain/order.ts";
 import { wireTime } from "../../shared/domain/time.ts";
 import { endpoint, staff } from "../../shared/http/endpoint.ts";
-import { flag, longPageOf, page, span } from "../../shared/http/pagination.ts";
+import { flag, longCursorPageOf, span, staffPage } from "../../shared/http/pagination.ts";
 import { ok } from "../../shared/http/reply.ts";
 
 const line = z.object({
@@ -80,10 +80,10 @@ export const orders = endpoint({
         description: "`true`: only orders that do not move, with the reasons",
       }),
       ...span,
-      ...page(),
+      ...staffPage(),
     }),
   },
-  response: { status: 200, schema: longPageOf(line) },
+  response: { status: 200, schema: longCursorPageOf(line) },
   handler: async ({ query: { limit, offset, ...filters }, client }) =>
     ok(await client.call("api.admin_orders", { filters, limit, offset })),
 });

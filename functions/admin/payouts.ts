@@ -4,7 +4,7 @@ import { wireTime } from "../../shared/domain/time.ts";
 import { withdrawal, WITHDRAWAL_STATUSES } from "../../shared/domain/withdrawal.ts";
 import { csv, listOrFile } from "./csv.ts";
 import { endpoint, staff } from "../../shared/http/endpoint.ts";
-import { longPageOf, sortByTime, span } from "../../shared/http/pagination.ts";
+import { longCursorPageOf, sortByTime, span } from "../../shared/http/pagination.ts";
 import { ok } from "../../shared/http/reply.ts";
 
 const payout = withdrawal.extend({
@@ -69,13 +69,14 @@ export const payouts = endpoint({
       ...span,
     }),
   },
-  response: { status: 200, schema: longPageOf(payout) },
+  response: { status: 200, schema: longCursorPageOf(payout) },
   csv: true,
   handler: async ({ query: { limit, offset, format, ...filters }, client }) => {
     const data = await client.call("api.admin_payouts", { filters, limit, offset }) as {
       items: z.output<typeof payout>[];
       total: number;
+      next_cursor: string | null;
     };
-    return format === "csv" ? csv("payouts", COLUMNS, data.items, data.total) : ok(data);
+    return format === "csv" ? csv("payouts", COLUMNS, data.items, data) : ok(data);
   },
 });

@@ -4,7 +4,7 @@ import { rupiah } from "../../shared/domain/money.ts";
 import { wireTime } from "../../shared/domain/time.ts";
 import { csv, listOrFile } from "./csv.ts";
 import { endpoint, staff } from "../../shared/http/endpoint.ts";
-import { longPageOf, sortByTime, span, statusOf } from "../../shared/http/pagination.ts";
+import { longCursorPageOf, sortByTime, span, statusOf } from "../../shared/http/pagination.ts";
 import { ok } from "../../shared/http/reply.ts";
 
 const adjustment = z.object({
@@ -33,7 +33,7 @@ export const reconciliation = endpoint({
   },
   response: {
     status: 200,
-    schema: longPageOf(difference).extend({
+    schema: longCursorPageOf(difference).extend({
       drift: rupiah.meta({ description: "Sum of the open differences" }),
       adjustments: z.object({
         balance: rupiah.meta({
@@ -49,8 +49,9 @@ export const reconciliation = endpoint({
     const data = await client.call("api.admin_reconciliation", { filters, limit, offset }) as {
       items: Record<string, unknown>[];
       total: number;
+      next_cursor: string | null;
     };
     if (format === "json") return ok(data);
-    return csv("differences", DIFFERENCE_COLUMNS, data.items, data.total);
+    return csv("differences", DIFFERENCE_COLUMNS, data.items, data);
   },
 });

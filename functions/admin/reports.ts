@@ -2,7 +2,13 @@ import * as z from "zod";
 import { userKey } from "../../shared/domain/id.ts";
 import { reportCase } from "../../shared/domain/report.ts";
 import { endpoint, staff } from "../../shared/http/endpoint.ts";
-import { longPageOf, page, sortByTime, span, statusOf } from "../../shared/http/pagination.ts";
+import {
+  longCursorPageOf,
+  sortByTime,
+  span,
+  staffPage,
+  statusOf,
+} from "../../shared/http/pagination.ts";
 import { ok } from "../../shared/http/reply.ts";
 
 export const reports = endpoint({
@@ -19,10 +25,10 @@ export const reports = endpoint({
       user_id: userKey.optional().meta({ description: "The reported user, by id or username" }),
       sort: sortByTime,
       ...span,
-      ...page(),
+      ...staffPage(),
     }),
   },
-  response: { status: 200, schema: longPageOf(reportCase) },
+  response: { status: 200, schema: longCursorPageOf(reportCase) },
   handler: async ({ query: { limit, offset, ...filters }, client }) =>
     ok(await client.call("api.admin_reports", { filters, limit, offset })),
 });

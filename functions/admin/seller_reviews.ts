@@ -2,7 +2,13 @@ import * as z from "zod";
 import { userKey } from "../../shared/domain/id.ts";
 import { sellerReview } from "./schemas/seller_review.ts";
 import { endpoint, staff } from "../../shared/http/endpoint.ts";
-import { longPageOf, page, sortByTime, span, statusOf } from "../../shared/http/pagination.ts";
+import {
+  longCursorPageOf,
+  sortByTime,
+  span,
+  staffPage,
+  statusOf,
+} from "../../shared/http/pagination.ts";
 import { ok } from "../../shared/http/reply.ts";
 
 export const sellerReviews = endpoint({
@@ -21,10 +27,10 @@ export const sellerReviews = endpoint({
       }),
       sort: sortByTime,
       ...span,
-      ...page(),
+      ...staffPage(),
     }),
   },
-  response: { status: 200, schema: longPageOf(sellerReview) },
+  response: { status: 200, schema: longCursorPageOf(sellerReview) },
   handler: async ({ query: { limit, offset, ...filters }, client }) =>
     ok(await client.call("api.admin_seller_reviews", { filters, limit, offset })),
 });

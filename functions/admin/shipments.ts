@@ -2,7 +2,7 @@ import * as z from "zod";
 import { orderKey } from "../../shared/domain/id.ts";
 import { direction } from "../../shared/domain/shipment.ts";
 import { endpoint, staff } from "../../shared/http/endpoint.ts";
-import { longPageOf, page, span } from "../../shared/http/pagination.ts";
+import { longCursorPageOf, span, staffPage } from "../../shared/http/pagination.ts";
 import { ok } from "../../shared/http/reply.ts";
 import { shipmentLine } from "./schemas/shipment.ts";
 
@@ -28,10 +28,10 @@ export const shipments = endpoint({
       }),
       order: orderKey.optional(),
       ...span,
-      ...page(),
+      ...staffPage(),
     }),
   },
-  response: { status: 200, schema: longPageOf(shipmentLine) },
+  response: { status: 200, schema: longCursorPageOf(shipmentLine) },
   handler: async ({ query: { limit, offset, ...filters }, client }) =>
     ok(await client.call("api.admin_shipments", { filters, limit, offset })),
 });

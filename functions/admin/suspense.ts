@@ -2,7 +2,13 @@ import * as z from "zod";
 import { orderKey } from "../../shared/domain/id.ts";
 import { suspenseItem } from "./schemas/suspense.ts";
 import { endpoint, staff } from "../../shared/http/endpoint.ts";
-import { longPageOf, page, sortByTime, span, statusOf } from "../../shared/http/pagination.ts";
+import {
+  longCursorPageOf,
+  sortByTime,
+  span,
+  staffPage,
+  statusOf,
+} from "../../shared/http/pagination.ts";
 import { ok } from "../../shared/http/reply.ts";
 
 export const suspense = endpoint({
@@ -19,10 +25,10 @@ export const suspense = endpoint({
       order: orderKey.optional(),
       sort: sortByTime,
       ...span,
-      ...page(),
+      ...staffPage(),
     }),
   },
-  response: { status: 200, schema: longPageOf(suspenseItem) },
+  response: { status: 200, schema: longCursorPageOf(suspenseItem) },
   handler: async ({ query: { limit, offset, ...filters }, client }) =>
     ok(await client.call("api.admin_suspense", { filters, limit, offset })),
 });

@@ -4,7 +4,7 @@ import { normalisePhone } from "../../shared/domain/phone.ts";
 import { accountStatus } from "../../shared/domain/profile.ts";
 import { KTP_STANDINGS, userLine } from "./schemas/user.ts";
 import { endpoint, staff } from "../../shared/http/endpoint.ts";
-import { flag, longPageOf, page, span } from "../../shared/http/pagination.ts";
+import { flag, longCursorPageOf, span, staffPage } from "../../shared/http/pagination.ts";
 import { ok } from "../../shared/http/reply.ts";
 
 export const users = endpoint({
@@ -36,10 +36,10 @@ export const users = endpoint({
       }),
       live_banned: flag.optional().meta({ description: "Only users who may not, or may, go live" }),
       ...span,
-      ...page(),
+      ...staffPage(),
     }),
   },
-  response: { status: 200, schema: longPageOf(userLine) },
+  response: { status: 200, schema: longCursorPageOf(userLine) },
   reasons: ["too_many_disclosures"],
   limit: "user_searches",
   handler: async ({ query: { limit, offset, ...filters }, client, audit }) =>

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { voucher } from "./schemas/voucher.ts";
 import { endpoint, staff } from "../../shared/http/endpoint.ts";
-import { flag, longPageOf, page } from "../../shared/http/pagination.ts";
+import { flag, longCursorPageOf, staffPage } from "../../shared/http/pagination.ts";
 import { ok } from "../../shared/http/reply.ts";
 
 export const vouchersList = endpoint({
@@ -18,10 +18,10 @@ export const vouchersList = endpoint({
       active: flag.optional().meta({
         description: "`true`: only those switched on, `false`: only those switched off",
       }),
-      ...page(),
+      ...staffPage(),
     }),
   },
-  response: { status: 200, schema: longPageOf(voucher) },
+  response: { status: 200, schema: longCursorPageOf(voucher) },
   handler: async ({ query: { limit, offset, ...filters }, client }) =>
     ok(await client.call("api.admin_vouchers_list", { filters, limit, offset })),
 });

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { json } from "../../shared/domain/json.ts";
 import { wireTime } from "../../shared/domain/time.ts";
 import { endpoint, staff } from "../../shared/http/endpoint.ts";
-import { longPageOf, page, span, statusOf } from "../../shared/http/pagination.ts";
+import { longCursorPageOf, span, staffPage, statusOf } from "../../shared/http/pagination.ts";
 import { ok } from "../../shared/http/reply.ts";
 
 const line = z.object({
@@ -51,10 +51,10 @@ export const webhooks = endpoint({
         description: "Our reference in the callback: of the order, boost or withdrawal",
       }),
       ...span,
-      ...page(),
+      ...staffPage(),
     }),
   },
-  response: { status: 200, schema: longPageOf(line) },
+  response: { status: 200, schema: longCursorPageOf(line) },
   handler: async ({ query: { limit, offset, ...filters }, client }) =>
     ok(await client.call("api.admin_webhooks", { filters, limit, offset })),
 });

@@ -56,12 +56,13 @@ export async function attempt(id: string, given: Given): Promise<{ answer: Row; 
   return { answer: data, money: [...body.money, ...data.preview?.money ?? []] };
 }
 
-/** A page of a list as CSV, and how many rows the list has; undefined where the file has all of them. */
+/** A page of a list as CSV; without a cursor, it is the last. */
 export async function csvPage(id: string, query: Row, signal: AbortSignal) {
   const answer = await ask(id, { query, signal });
   if (answer.error) throw answer.error;
-  const total = answer.response.headers.get("X-Total-Count");
-  return { text: String(answer.data), total: total === null ? undefined : Number(total) };
+  const { headers } = answer.response;
+  const total = Number(headers.get("X-Total-Count"));
+  return { text: String(answer.data), total, cursor: headers.get("X-Next-Cursor") ?? undefined };
 }
 
 async function ask(id: string, given: Given = {}): Promise<Result<unknown>> {

@@ -1,6 +1,6 @@
 /** A list as a file, with the filters that are shown: page by page, as long as it is. */
 import { Button } from "@mantine/core";
-import { csvPage, operationOf } from "./api.ts";
+import { csvPage } from "./api.ts";
 import { saveAs } from "./file.ts";
 import { say } from "./notice.tsx";
 import { useProgress } from "./progress.tsx";
@@ -26,19 +26,20 @@ export function Export(
 }
 
 async function readAll(list: string, query: Record<string, string>, { show, signal }: Watch) {
-  // New lines move others to the next page, where they are read again.
-  const lines = new Set<string>();
-  const isPaged = operationOf(list).query.some((field) => field.name === "offset");
+  const lines: string[] = [];
   let head = "";
-  for (let offset = 0; !signal.aborted; offset += PAGE) {
-    const page = isPaged ? { limit: PAGE, offset } : {};
-    const { text, total } = await csvPage(list, { ...query, format: "csv", ...page }, signal);
-    const [first = "", ...rest] = text.split("\r\n").filter((line) => line !== "");
+  for (let cursor: string | undefined, done = 0; !signal.aborted; done += PAGE) {
+    const page = await csvPage(
+      list,
+      { ...query, offset: undefined, format: "csv", cursor },
+      signal,
+    );
+    const [first = "", ...rest] = page.text.split("\r\n").filter((line) => line !== "");
     head = first;
-    for (const line of rest) lines.add(line);
-    // Not until the total: it counts no further than a thousand.
-    if (total === undefined || rest.length === 0) break;
-    show({ done: Math.min(offset + PAGE, total), total });
+    lines.push(...rest);
+    if (!page.cursor) break;
+    cursor = page.cursor;
+    show({ done: Math.min(done + PAGE, page.total), total: page.total });
   }
   return [head, ...lines, ""].join("\r\n");
 }

@@ -29,7 +29,6 @@ const PAGE = 20;
 export function List({ name, resource }: { name: string; resource: Resource }) {
   const { query, row } = useRoute();
   const operation = operationOf(resource.list);
-  const offset = Number(query.offset ?? 0);
   const staff = useStaff();
   const fixed = resource.fixed?.(staff);
   const asked = { ...query, ...fixed };
@@ -74,7 +73,6 @@ export function List({ name, resource }: { name: string; resource: Resource }) {
     },
   });
 
-  const total: number = list.data?.total ?? 0;
   return (
     <>
       <Heading tab={shown && labelOf(shown)}>{t(name as Key)}</Heading>
@@ -101,29 +99,7 @@ export function List({ name, resource }: { name: string; resource: Resource }) {
           show={show}
         />
       )}
-      {total > PAGE && (
-        <nav className="buttons" aria-label={t(name as Key)}>
-          <span>
-            {t("of", {
-              from: number(offset + 1),
-              to: number(offset + items.length),
-              total: list.data?.total_is_minimum
-                ? t("atLeast", { total: number(total) })
-                : number(total),
-            })}
-          </span>
-          {offset > 0 && (
-            <Button component="a" href={to(name, { ...query, offset: Math.max(0, offset - PAGE) })}>
-              {t("before")}
-            </Button>
-          )}
-          {offset + items.length < total && (
-            <Button component="a" href={to(name, { ...query, offset: offset + PAGE })}>
-              {t("after")}
-            </Button>
-          )}
-        </nav>
-      )}
+      {list.data && <Pages name={name} query={query} list={list.data} />}
       {shown && (
         <Detail
           name={name}
@@ -133,6 +109,37 @@ export function List({ name, resource }: { name: string; resource: Resource }) {
         />
       )}
     </>
+  );
+}
+
+/** As far as the API takes an offset; a cursor reads on. */
+const LAST_OFFSET = 1000;
+
+function Pages({ name, query, list }: { name: string; query: Row; list: Row }) {
+  const { offset = 0, cursor, ...filters } = query;
+  const at = Number(offset);
+  const last = at + list.items.length;
+  const { total, total_is_minimum, next_cursor = last < total } = list;
+  if (!next_cursor && at === 0 && !cursor) return null;
+  const page = (of: Row) => to(name, { ...filters, ...of });
+  const next = at + PAGE > LAST_OFFSET || cursor ? { cursor: next_cursor } : { offset: at + PAGE };
+  const previous = cursor ? {} : { offset: Math.max(0, at - PAGE) };
+  return (
+    <nav className="buttons" aria-label={t(name as Key)}>
+      {!cursor && (
+        <span>
+          {t("of", {
+            from: number(at + 1),
+            to: number(last),
+            total: total_is_minimum ? t("atLeast", { total: number(total) }) : number(total),
+          })}
+        </span>
+      )}
+      {(at > 0 || cursor) && (
+        <Button component="a" href={page(previous)}>{t(cursor ? "toStart" : "before")}</Button>
+      )}
+      {next_cursor && <Button component="a" href={page(next)}>{t("after")}</Button>}
+    </nav>
   );
 }
 

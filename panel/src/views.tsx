@@ -39,7 +39,7 @@ export function Views({ name, query, changed }: Given) {
   const save = (event: React.FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const title = String(new FormData(event.currentTarget).get("view")).trim();
-    const { offset: _, ...filters } = query;
+    const { offset: _, cursor: __, ...filters } = query;
     if (!title) return;
     keep({ ...views, [title]: { query: filters, columns: localStorage.getItem(keptAs(name)) } });
     event.currentTarget.reset();

@@ -5675,7 +5675,7 @@ isOneToOne: false
                       },"staff_member": {
                         "id": string | null,"role": Database["private"]['Enums']["staff_role"] | null
                       },"staff_page": {
-                        "total": number | null,"ids": (string)[] | null,"limit": number | null,"offset": number | null,"cap": number | null
+                        "total": number | null,"ids": (string)[] | null,"limit": number | null,"offset": number | null,"cap": number | null,"next_cursor": string | null
                       },"voucher_changes": {
                         "max_discount": number | null,"min_total": number | null,"starts_at": string | null,"ends_at": string | null,"total_limit": number | null,"per_user_limit": number | null,"active": boolean | null,"budget": number | null
                       }

@@ -43,9 +43,34 @@ const CURSOR = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z_[0-9a-f]{8}(-[0-9a-f]{4}
 export function cursorPage(defaultLimit = 20, maxLimit = LONGEST_PAGE) {
   return {
     ...page(defaultLimit, maxLimit),
-    cursor: z.string().max(100)
-      .refine((text) => CURSOR.test(text), "must be the `next_cursor` of a page").optional()
-      .meta({ description: "`next_cursor` of the previous page; replaces `offset`" }),
+    cursor: cursorLike(CURSOR),
+  };
+}
+
+const cursorLike = (pattern: RegExp) =>
+  z.string().max(100)
+    .refine((text) => pattern.test(text), "must be the `next_cursor` of a page").optional()
+    .meta({ description: "`next_cursor` of the previous page; replaces `offset`" });
+
+/** A list of staff counts no further, so the page reads no more than the count. */
+const LAST_STAFF_OFFSET = 1000;
+/** Time or number, and id, of a page's last row. */
+const STAFF_CURSOR = /^(\d{1,19}|\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z)_[\w-]{1,36}$/;
+
+/** Query fields of a list of staff: `offset` reaches as far as `total` counts, `cursor` further. */
+export function staffPage() {
+  const { limit, offset } = page();
+  return {
+    limit,
+    offset: offset.refine(
+      (offset) => offset <= LAST_STAFF_OFFSET,
+      `reaches to ${LAST_STAFF_OFFSET}: read on by cursor`,
+    ).meta({
+      description: `How many items to skip, at most ${LAST_STAFF_OFFSET}; ` +
+        "`cursor` reads on.",
+      maximum: LAST_STAFF_OFFSET,
+    }),
+    cursor: cursorLike(STAFF_CURSOR),
   };
 }
 

@@ -13,7 +13,7 @@ import { inSpan, KIND } from "../trace.ts";
 const CORS_HEADERS: Record<string, string> = {
   "Access-Control-Allow-Origin": "*",
   "Access-Control-Expose-Headers":
-    "x-request-id, x-total-count, idempotent-replayed, retry-after, etag, server-timing, ratelimit, ratelimit-policy",
+    "x-request-id, x-total-count, x-next-cursor, idempotent-replayed, retry-after, etag, server-timing, ratelimit, ratelimit-policy",
 };
 
 /** Browsers read these in the answer to a preflight only. */

@@ -60,6 +60,7 @@ export const DETAILS: readonly (readonly [RegExp, string])[] = [
   [/^needs listing_id or listing_ids$/, "perlu listing_id atau listing_ids"],
   [/^goes without kind and key,/, "tidak bisa bersama kind dan key, kecuali dengan order"],
   [/^must be the `next_cursor` of a page$/, "harus `next_cursor` dari sebuah halaman"],
+  [/^reaches to (\d+): read on by cursor$/, "sampai $1: lanjutkan dengan cursor"],
   [/^must be true or false$/, "harus true atau false"],
   [/^must be after the year 0$|^has an offset that no place has$/, "bukan waktu yang benar"],
   [/^must have no control characters but newlines$/, "berisi karakter yang tidak bisa ditampilkan"],

@@ -83,6 +83,7 @@ export const en = {
   of: "{from} to {to} of {total}",
   atLeast: "more than {total}",
   before: "Previous",
+  toStart: "To the start",
   after: "Next",
   filters: "Filters",
   apply: "Show",

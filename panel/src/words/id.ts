@@ -84,6 +84,7 @@ export const id: Record<Key, string> = {
   of: "{from} sampai {to} dari {total}",
   atLeast: "lebih dari {total}",
   before: "Sebelumnya",
+  toStart: "Ke awal",
   after: "Berikutnya",
   filters: "Saringan",
   apply: "Tampilkan",

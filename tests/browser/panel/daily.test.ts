@@ -114,7 +114,7 @@ test("a CSV file has every page of the list, and says how far it is", async () =
   await page.getByText("Filters", { exact: true }).click();
   let answer = () => {};
   const held = new Promise<void>((go) => answer = go);
-  await page.route(/offset=100/, async (route) => {
+  await page.route(/cursor=/, async (route) => {
     await held;
     await route.continue();
   });

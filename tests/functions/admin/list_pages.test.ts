@@ -1,6 +1,6 @@
 /** Lists of staff over a market's history, where a filter matches most, many, few or no rows. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { STAFF_LISTS } from "../../../bench/admin.ts";
+import { LAST_STAFF_PAGES, STAFF_LISTS } from "../../../bench/admin.ts";
 import { addOrders } from "../../../bench/order_history.ts";
 import { useDatabase } from "../../support/database.ts";
 import { watchPlans } from "../../support/plans.ts";
@@ -40,13 +40,16 @@ test("a wallet reads the open sales of its user, not all sales that ever were", 
   }
 });
 
-test.each(STAFF_LISTS)("%s reads at most 500 pages", async (_, call) => {
-  // So that it does not read the catalogs.
-  await watched.run(`select api.${call}`);
-  const { pages, answer } = await watched.run(`select api.${call}`);
-  expect(answer.items.length).toBeLessThanOrEqual(20);
-  expect([pages, pages <= MOST_PAGES]).toEqual([pages, true]);
-});
+test.each([...STAFF_LISTS, ...LAST_STAFF_PAGES])(
+  "%s: %s reads at most 500 pages",
+  async (_, call) => {
+    // So that it does not read the catalogs.
+    await watched.run(`select api.${call}`);
+    const { pages, answer } = await watched.run(`select api.${call}`);
+    expect(answer.items.length).toBeLessThanOrEqual(20);
+    expect([pages, pages <= MOST_PAGES]).toEqual([pages, true]);
+  },
+);
 
 describe("once the days before are counted", () => {
   /** Fewer than the transfers of one day have. */

@@ -4,6 +4,7 @@ import type { Market, Sale } from "../../support/market.ts";
 import * as z from "zod";
 import { endpoints } from "../../../functions/admin/app.ts";
 import type { Endpoint } from "../../../shared/http/endpoint.ts";
+import { must } from "../../support/client.ts";
 import { watchPlans } from "../../support/plans.ts";
 
 const LINES = 30;
@@ -37,8 +38,8 @@ async function addLines({ database }: Market, { seller, buyer, order }: Sale): P
     insert into private.ledger_accounts (kind) values ('suspense');
     insert into private.ledger_transfers (key, kind, description, order_id, event_at)
     select 'copy:' || n, 'wrong_amount', 'Copy', '${order.id}', private.now() from ${numbers};
-    insert into private.ledger_entries (transfer_id, account_id, amount, balance_after, version)
-    select transfers.id, accounts.id, 1000, 0, row_number() over ()
+    insert into private.ledger_entries (transfer_id, account_id, amount, balance_after, version, created_at)
+    select transfers.id, accounts.id, 1000, 0, row_number() over (), transfers.created_at
     from private.ledger_transfers as transfers, private.ledger_accounts as accounts
     where transfers.key like 'copy:%' and accounts.kind = 'suspense';
     insert into private.withdrawals (user_id, amount, fee, recipient_email, provider, status)
@@ -120,6 +121,25 @@ const listsWith = (field: string) =>
       : {};
     return id in LISTS && field in properties;
   });
+
+const WALKS = [
+  ...listsWith("cursor").map(({ path }) => `${path}?`),
+  ...listsWith("sort").map(({ path }) => `${path}?sort=oldest&`),
+  "/admin/ledger?account=suspense&",
+];
+test.each(WALKS)("%s by cursor has each row once, in the list's order", async (path) => {
+  const staff = await market.staff("superadmin");
+  const read = (query: string) => must(staff.get(path + query));
+  const ids = (items: { id: string }[]) => items.map(({ id }) => id);
+  const walked: string[] = [];
+  for (let cursor: string | null = ""; cursor !== null;) {
+    const { items, next_cursor } = await read(`limit=11${cursor && `&cursor=${cursor}`}`);
+    walked.push(...ids(items));
+    cursor = next_cursor;
+  }
+  expect(walked.length).toBeGreaterThanOrEqual(LINES);
+  expect(walked).toEqual(ids((await read("limit=100")).items));
+});
 
 const startsOpen = ({ request }: Endpoint) => request?.query?.safeParse({}).data?.status === "open";
 const WAITING = listsWith("status").filter(startsOpen);

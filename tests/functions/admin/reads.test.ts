@@ -41,13 +41,15 @@ test("a label, identity photos and whom a search by phone finds are audited as r
   await must(ops.get("/admin/users?phone=081277770000"));
   const beyond = await must(ops.get(`/admin/users?phone=081277778888&offset=5`));
   expect(beyond.items).toHaveLength(1);
+  const cursor = `cursor=0001-01-01T00:00:00.000000Z_${buyer.id}`;
+  expect((await must(ops.get(`/admin/users?phone=081277778888&${cursor}`))).items).toHaveLength(1);
   const counted = await must(ops.get(`/admin/users?phone=081277778888&limit=0`));
   expect(counted.items).toHaveLength(1);
   expect((await readsOf(ops)).map(({ action, target_id, after }) => [action, target_id, after]))
     .toEqual([
       ["shipping_label", sale.order.id, { read: ["label"], user_ids: [buyer.id, seller.id] }],
       ["admin_ktp_view", submission, { read: ["photos"], user_ids: [seller.id] }],
-      ...[[buyer.id], [], [buyer.id], [buyer.id]].map((user_ids) => [
+      ...[[buyer.id], [], [buyer.id], [buyer.id], [buyer.id]].map((user_ids) => [
         "admin_users",
         user_ids[0] ?? "search",
         { read: ["owner_of_phone"], user_ids },

@@ -18,7 +18,8 @@ declare
   v_page private.staff_page;
   v_items jsonb;
 begin
-  p_filters := private.with_user_ids(p_filters);
+  p_filters := private.with_user_ids(p_filters)
+    - case when v_contacts is not null then 'cursor' else '' end;
   v_page := private.staff_page(
     'public.profiles', p_filters, v_limit, v_offset,
     array[

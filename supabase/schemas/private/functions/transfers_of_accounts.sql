@@ -21,8 +21,15 @@ begin
     from private.ledger_accounts as accounts
     where accounts.id = any (p_account_ids)
   );
-  v_page.ids := array(
-    select entries.transfer_id::text
+  select
+    coalesce(array_agg(page.transfer_id), '{}'),
+    -- One more than the page tells whether another follows.
+    case when count(*) > p_limit then
+      (array_agg(private.next_cursor(page.created_at, page.transfer_id)))[p_limit]
+    end
+  into v_page.ids, v_page.next_cursor
+  from (
+    select entries.transfer_id, entries.created_at
     from unnest(p_account_ids) as accounts (id)
     cross join lateral (
       select newest.transfer_id, newest.created_at
@@ -32,9 +39,10 @@ begin
       limit p_offset + p_limit + v_waiting
     ) as entries
     order by entries.created_at desc, entries.transfer_id desc
-    limit p_limit
+    limit p_limit + 1
     offset p_offset
-  );
+  ) as page;
+  v_page.ids := v_page.ids[:p_limit];
   return v_page;
 end
 $$;
