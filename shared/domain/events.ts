@@ -10,6 +10,9 @@ const orderState = <Status extends string>(status: Status) =>
     order_id: z.uuid(),
     reference: z.string().meta({ description: "As users see it: ORD-YYMMDD-XXXXXX" }),
     status: z.literal(status),
+    bundle_id: z.uuid().nullable().meta({
+      description: "The same in all orders of a bundle, which have one invoice and one parcel",
+    }),
     listing_id: z.uuid(),
     buyer_id: z.uuid(),
     seller_id: z.uuid(),

@@ -396,3 +396,48 @@ test("a chargeback of a bundle is told to its parties, whichever order has ended
   expect(kinds).toContain("payment.disputed");
   expect(kinds).toContain("payment.proceeds_disputed");
 });
+
+test("each step of a bundle is told once to each party, in one mail, with what else is in it", async () => {
+  const { buyer, seller, sales } = await openBundle(market, PRICES);
+  const told = async (person: typeof buyer, kind: string) => {
+    const { items } = await person.inbox();
+    const found = items.filter((item: { kind: string }) => item.kind === kind);
+    return found.map(({ data }: { data: Record<string, unknown> }) => data);
+  };
+  const [first] = await Promise.all(sales.map((sale) => sale.read()));
+  const title = `${first.listing_title} +2`;
+  const whole = { title, order_id: first.id, bundle_id: first.id };
+  expect(await told(seller, "order.awaiting_payment")).toMatchObject([whole]);
+  await market.time.advance(55 * 60);
+  await market.runDue();
+  expect(await told(buyer, "order.reminder.expired"))
+    .toMatchObject([{ title: expect.stringMatching(/ \+2$/), bundle_id: first.id }]);
+  await sales[0].pay(first.bundle.total);
+  expect(await told(seller, "order.ready_to_ship")).toMatchObject([whole]);
+  await market.runDue();
+  const mails = await market.sql`
+    select data -> 'data' ->> 'title' as title from private.emails
+    where user_id = ${buyer.id} and kind = 'order.ready_to_ship'`;
+  expect(mails).toEqual([{ title }]);
+  await must(sales[1].step("seller", "cancel"));
+  expect(await told(buyer, "order.cancelled")).toMatchObject([{ bundle_id: first.id }]);
+  expect(await told(buyer, "payment.refunded")).toMatchObject([{ amount: first.bundle.total }]);
+  const staff = await market.staff("superadmin");
+  const { notifications } = await must(staff.get(`/admin/orders/${sales[2].order.id}/explain`));
+  expect(notifications.map(({ kind }: { kind: string }) => kind)).toContain("order.cancelled");
+});
+
+test("items of a bundle that end by themselves are told by themselves", async () => {
+  const { buyer, seller, sales } = await openBundle(market, PRICES);
+  await sales[0].pay((await sales[0].read()).bundle.total);
+  await must(sales[0].step("buyer", "dispute", { reason: "Palsu" }));
+  await must(sales[0].resolve("refund"));
+  await must(sales[1].step("buyer", "confirm"));
+  await must(sales[2].step("seller", "cancel"));
+  const kinds = async (person: typeof buyer) =>
+    (await person.inbox()).items.map(({ kind }: { kind: string }) => kind);
+  const ofBuyer = (await kinds(buyer)).filter((kind: string) => kind === "payment.refunded");
+  expect(ofBuyer).toHaveLength(2);
+  expect(await kinds(seller)).toContain("order.completed");
+  expect((await sales[2].read()).status).toBe("CANCELLED");
+});

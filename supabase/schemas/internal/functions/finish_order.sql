@@ -18,7 +18,8 @@ begin
     where purchase_id = p_order_id;
     perform private.record_order_state(orders, null, 'buyer', v_order.buyer_id, null)
     from public.orders
-    where orders.purchase_id = p_order_id;
+    where orders.purchase_id = p_order_id
+    order by orders.id <> p_order_id;
     perform private.finish_purchase_job('finish_order', p_order_id);
     if private.purchase_due(p_order_id) = 0 then
       perform private.move_order(

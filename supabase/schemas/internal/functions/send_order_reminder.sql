@@ -10,6 +10,8 @@ declare
   v_order public.orders;
   v_transition private.order_transitions;
   v_objection text;
+  v_is_joint boolean;
+  v_event text;
   v_data jsonb;
 begin
   select orders.* into v_order
@@ -27,13 +29,12 @@ begin
   then
     return false;
   end if;
-  v_data := jsonb_build_object(
-    'order_id', p_order_id,
-    'reference', v_order.reference,
-    'title', v_order.listing_title,
-    'status', v_order.status,
-    'to', p_to,
-    'at', p_at);
+  v_is_joint := v_transition.is_joint or v_order.status = 'DELIVERED';
+  v_event := concat_ws(
+    ':', 'order', case when v_is_joint then v_order.purchase_id else p_order_id end, p_version, p_at);
+  v_data := private.order_facts(v_order)
+    || case when v_is_joint then private.bundle_facts(v_order) else '{}' end
+    || jsonb_build_object('status', v_order.status, 'to', p_to, 'at', p_at);
   v_objection := private.transition_objection(v_order, v_transition.precondition);
   if v_objection is null then
     perform private.notify_all(
@@ -42,7 +43,7 @@ begin
         when 'seller' then array[v_order.seller_id]
         else array[v_order.buyer_id, v_order.seller_id]
       end,
-      'order:' || p_order_id || ':' || p_version || ':' || p_at,
+      v_event,
       'order.reminder.' || lower(p_to),
       v_data);
     return true;
@@ -53,7 +54,7 @@ begin
   end if;
   perform private.notify_all(
     array[v_order.buyer_id, v_order.seller_id],
-    'order:' || p_order_id || ':' || p_version || ':' || p_at,
+    v_event,
     'order.reminder.decision',
     v_data);
   return true;

@@ -74,6 +74,7 @@ begin
     );
     perform private.record_refund(v_order, v_order.amount_due);
   end loop;
+  perform private.notify_joint_refund(p_order) where p_order.bundle_id is not null;
   return 'refunded';
 end
 $$;

@@ -49,9 +49,9 @@ begin
     elsif v_order.status = 'SHIPPED' and p_status.status in ('dropping_off', 'out_for_delivery') then
       perform private.notify(
         v_order.buyer_id,
-        'order:' || v_order.id || ':' || v_order.state_version,
+        'order:' || v_order.purchase_id || ':' || v_order.state_version,
         'order.out_for_delivery',
-        private.order_facts(v_order));
+        private.order_facts(v_order) || private.bundle_facts(v_order));
     end if;
   end loop;
 end

@@ -8,6 +8,7 @@ return jsonb_build_object(
   'order_id', p_order.id,
   'reference', p_order.reference,
   'status', p_order.status,
+  'bundle_id', p_order.bundle_id,
   'listing_id', p_order.listing_id,
   'buyer_id', p_order.buyer_id,
   'seller_id', p_order.seller_id,

@@ -25,7 +25,9 @@ begin
       and notifications.created_at >= p_order.created_at
       and notifications.created_at
         <= greatest(p_order.updated_at, p_order.refunded_at) + interval '30 days'
-      and notifications.data ->> 'order_id' = p_order.id::text
+      and (
+        notifications.data ->> 'order_id' = p_order.id::text
+        or notifications.data ->> 'bundle_id' = p_order.bundle_id::text)
   );
 end
 $$;

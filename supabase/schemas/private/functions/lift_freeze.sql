@@ -6,6 +6,9 @@ language plpgsql volatile
 as $$
 declare
   v_order public.orders;
+  v_now constant timestamptz := private.now();
+  v_event text;
+  v_facts jsonb;
 begin
   if exists (
     select
@@ -22,19 +25,20 @@ begin
       and frozen_at is not null
     returning *
   loop
+    v_event := concat_ws(':', 'freeze', v_order.purchase_id, internal.wire_time(v_now));
+    v_facts := jsonb_strip_nulls(jsonb_build_object(
+      'order_id', v_order.id,
+      'reference', v_order.reference,
+      'bundle_id', v_order.bundle_id));
     if p_goes_on and v_order.status = 'COMPLETED' then
-      perform private.notify(
-        v_order.seller_id,
-        'freeze:' || v_order.id || ':' || internal.wire_time(private.now()),
-        'payment.proceeds_freed',
-        jsonb_build_object('order_id', v_order.id, 'reference', v_order.reference));
+      perform private.notify(v_order.seller_id, v_event, 'payment.proceeds_freed', v_facts);
     elsif p_goes_on and private.is_in_escrow(v_order) then
       perform private.notify_all(
         array[v_order.buyer_id, v_order.seller_id],
-        'freeze:' || v_order.id || ':' || internal.wire_time(private.now()),
+        v_event,
         'payment.dispute_over',
-        jsonb_build_object('order_id', v_order.id, 'reference', v_order.reference));
-      perform private.restart_deadlines(v_order);
+        v_facts);
+      perform private.restart_deadlines(v_order, v_now);
       perform private.refund_unspent_shipping(v_order.id);
     end if;
   end loop;

@@ -11,6 +11,7 @@ declare
   v_order public.orders;
   v_transition private.order_transitions;
   v_next public.order_status;
+  v_now constant timestamptz := private.now();
 begin
   select transitions.* into v_transition
   from private.order_transitions as transitions
@@ -24,6 +25,9 @@ begin
   if v_transition.is_joint and p_order.bundle_id is not null then
     -- Each order has transfers of its own, so everything that they lock comes first.
     perform private.lock_order_effects(p_order);
+  end if;
+  perform private.take_step(p_order, v_transition, p_actor_id, p_reason, v_now);
+  if v_transition.is_joint and p_order.bundle_id is not null then
     for v_order in
       select orders.*
       from public.orders
@@ -32,10 +36,10 @@ begin
         and orders.status = p_order.status
       order by orders.id
     loop
-      perform private.take_step(v_order, v_transition, p_actor_id, p_reason);
+      perform private.take_step(v_order, v_transition, p_actor_id, p_reason, v_now);
     end loop;
+    perform private.notify_joint_refund(p_order);
   end if;
-  perform private.take_step(p_order, v_transition, p_actor_id, p_reason);
 
   -- A transition without a delay follows at once, in the same transaction.
   select transitions.to_status into v_next

@@ -4,7 +4,8 @@ create function private.record_order_state(
   p_actor public.order_actor,
   p_actor_id uuid,
   p_reason text,
-  p_notification text default null
+  p_notification text default null,
+  p_is_joint boolean default true
 ) returns void
 language plpgsql volatile
 as $$
@@ -15,8 +16,9 @@ declare
     else 0
   end;
   v_kind text := coalesce(p_notification, v_type);
-  v_data jsonb := private.order_facts(p_order) || jsonb_build_object(
-    'from', p_from)
+  v_data jsonb := private.order_facts(p_order)
+    || case when p_is_joint then private.bundle_facts(p_order, p_from) else '{}' end
+    || jsonb_build_object('from', p_from)
     || case v_kind
       when 'dispute.resolved' then jsonb_build_object(
         'resolution', case
@@ -66,7 +68,8 @@ begin
 
   perform private.notify_all(
     array_agg(parties.id),
-    'order:' || p_order.id || ':' || p_order.state_version,
+    'order:' || case when p_is_joint then p_order.purchase_id else p_order.id end
+      || ':' || p_order.state_version,
     v_kind,
     p_each => array_agg(v_data || jsonb_build_object('role', parties.role)))
   from (values (p_order.buyer_id, 'buyer'), (p_order.seller_id, 'seller')) as parties (id, role)
@@ -78,5 +81,6 @@ begin
 end
 $$;
 comment on function private.record_order_state(
-  public.orders, public.order_status, public.order_actor, uuid, text, text) is
-  'p_notification: a kind other than order.<status>.';
+  public.orders, public.order_status, public.order_actor, uuid, text, text, boolean) is
+  'p_notification: a kind other than order.<status>. p_is_joint: the orders of a bundle do it '
+  'together, and the first of them that is recorded notifies.';

@@ -10,15 +10,18 @@ begin
   set refunded_at = private.now(),
       refunded_amount = coalesce(refunded_amount, 0) + p_amount
   where id = p_order.id;
-  perform private.notify(
-    p_order.buyer_id,
-    'order:' || p_order.id || ':' || p_event,
-    'payment.refunded',
-    jsonb_build_object(
-      'resolution', case private.setting('escrow_only') when 1 then 'on_its_way' end,
-      'order_id', p_order.id,
-      'reference', p_order.reference,
-      'amount', p_amount));
+  -- private.notify_joint_refund has the sum.
+  if p_order.bundle_id is null or p_order.status not in ('CANCELLED', 'EXPIRED') then
+    perform private.notify(
+      p_order.buyer_id,
+      'order:' || p_order.id || ':' || p_event,
+      'payment.refunded',
+      jsonb_build_object(
+        'resolution', case private.setting('escrow_only') when 1 then 'on_its_way' end,
+        'order_id', p_order.id,
+        'reference', p_order.reference,
+        'amount', p_amount));
+  end if;
   -- A settlement is posted later, by private.effect_release_escrow.
   if p_event <> 'settlement' then
     perform private.recover_from_refund(p_order.id, p_amount);

@@ -1,4 +1,7 @@
-create function private.restart_deadlines(p_order public.orders) returns void
+create function private.restart_deadlines(
+  p_order public.orders,
+  p_from timestamptz
+) returns void
 language plpgsql volatile
 as $$
 declare
@@ -15,7 +18,7 @@ begin
       and statuses.pays_out
   loop
     v_key := concat_ws(':', p_order.id, p_order.state_version, v_transition.to_status);
-    v_at := private.now()
+    v_at := p_from
       + make_interval(mins => private.setting(v_transition.after_setting)::int);
     -- One that is running has looked at the order before this.
     update private.jobs
@@ -40,5 +43,5 @@ begin
   end loop;
 end
 $$;
-comment on function private.restart_deadlines(public.orders) is
+comment on function private.restart_deadlines(public.orders, timestamptz) is
   'The parties were told to wait while the order was frozen, so its deadlines begin again.';

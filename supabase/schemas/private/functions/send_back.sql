@@ -34,9 +34,9 @@ begin
   end if;
   perform private.notify_all(
     array[v_order.buyer_id, v_order.seller_id],
-    'order:' || v_order.id || ':' || p_parcel,
+    'order:' || v_order.purchase_id || ':' || p_parcel,
     'order.parcel_returning',
-    private.order_facts(v_order));
+    private.order_facts(v_order) || private.bundle_facts(v_order));
 end
 $$;
 comment on function private.send_back(uuid, text, text) is

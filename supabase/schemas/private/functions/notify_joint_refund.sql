@@ -1,0 +1,24 @@
+create function private.notify_joint_refund(p_order public.orders) returns void
+language plpgsql volatile
+as $$
+begin
+  perform private.notify(
+    p_order.buyer_id,
+    'order:' || p_order.purchase_id || ':refunded_together',
+    'payment.refunded',
+    jsonb_build_object(
+      'resolution', case private.setting('escrow_only') when 1 then 'on_its_way' end,
+      'bundle_id', p_order.bundle_id,
+      'order_id', p_order.id,
+      'reference', p_order.reference,
+      'amount', sum(orders.refunded_amount - refunded.paid)))
+  from public.orders
+  cross join private.refunded_shipping(orders.id) as refunded
+  where orders.purchase_id = p_order.purchase_id
+    and orders.status in ('CANCELLED', 'EXPIRED')
+  having sum(orders.refunded_amount - refunded.paid) > 0;
+end
+$$;
+comment on function private.notify_joint_refund(public.orders) is
+  'One notification of what private.record_refund recorded for the orders of a bundle that ended '
+  'together.';
