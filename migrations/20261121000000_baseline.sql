@@ -11421,7 +11421,8 @@ begin
     where purchase_id = p_order_id;
     perform private.record_order_state(orders, null, 'buyer', v_order.buyer_id, null)
     from public.orders
-    where orders.purchase_id = p_order_id;
+    where orders.purchase_id = p_order_id
+    order by orders.id <> p_order_id;
     perform private.finish_purchase_job('finish_order', p_order_id);
     if private.purchase_due(p_order_id) = 0 then
       perform private.move_order(
@@ -13338,6 +13339,8 @@ declare
   v_order public.orders;
   v_transition private.order_transitions;
   v_objection text;
+  v_is_joint boolean;
+  v_event text;
   v_data jsonb;
 begin
   select orders.* into v_order
@@ -13355,13 +13358,12 @@ begin
   then
     return false;
   end if;
-  v_data := jsonb_build_object(
-    'order_id', p_order_id,
-    'reference', v_order.reference,
-    'title', v_order.listing_title,
-    'status', v_order.status,
-    'to', p_to,
-    'at', p_at);
+  v_is_joint := v_transition.is_joint or v_order.status = 'DELIVERED';
+  v_event := concat_ws(
+    ':', 'order', case when v_is_joint then v_order.purchase_id else p_order_id end, p_version, p_at);
+  v_data := private.order_facts(v_order)
+    || case when v_is_joint then private.bundle_facts(v_order) else '{}' end
+    || jsonb_build_object('status', v_order.status, 'to', p_to, 'at', p_at);
   v_objection := private.transition_objection(v_order, v_transition.precondition);
   if v_objection is null then
     perform private.notify_all(
@@ -13370,7 +13372,7 @@ begin
         when 'seller' then array[v_order.seller_id]
         else array[v_order.buyer_id, v_order.seller_id]
       end,
-      'order:' || p_order_id || ':' || p_version || ':' || p_at,
+      v_event,
       'order.reminder.' || lower(p_to),
       v_data);
     return true;
@@ -13381,7 +13383,7 @@ begin
   end if;
   perform private.notify_all(
     array[v_order.buyer_id, v_order.seller_id],
-    'order:' || p_order_id || ':' || p_version || ':' || p_at,
+    v_event,
     'order.reminder.decision',
     v_data);
   return true;
@@ -17322,6 +17324,9 @@ language plpgsql volatile
 as $$
 declare
   v_order public.orders;
+  v_now constant timestamptz := private.now();
+  v_event text;
+  v_facts jsonb;
 begin
   if exists (
     select
@@ -17338,19 +17343,20 @@ begin
       and frozen_at is not null
     returning *
   loop
+    v_event := concat_ws(':', 'freeze', v_order.purchase_id, internal.wire_time(v_now));
+    v_facts := jsonb_strip_nulls(jsonb_build_object(
+      'order_id', v_order.id,
+      'reference', v_order.reference,
+      'bundle_id', v_order.bundle_id));
     if p_goes_on and v_order.status = 'COMPLETED' then
-      perform private.notify(
-        v_order.seller_id,
-        'freeze:' || v_order.id || ':' || internal.wire_time(private.now()),
-        'payment.proceeds_freed',
-        jsonb_build_object('order_id', v_order.id, 'reference', v_order.reference));
+      perform private.notify(v_order.seller_id, v_event, 'payment.proceeds_freed', v_facts);
     elsif p_goes_on and private.is_in_escrow(v_order) then
       perform private.notify_all(
         array[v_order.buyer_id, v_order.seller_id],
-        'freeze:' || v_order.id || ':' || internal.wire_time(private.now()),
+        v_event,
         'payment.dispute_over',
-        jsonb_build_object('order_id', v_order.id, 'reference', v_order.reference));
-      perform private.restart_deadlines(v_order);
+        v_facts);
+      perform private.restart_deadlines(v_order, v_now);
       perform private.refund_unspent_shipping(v_order.id);
     end if;
   end loop;
@@ -20617,9 +20623,9 @@ begin
   end if;
   perform private.notify_all(
     array[v_order.buyer_id, v_order.seller_id],
-    'order:' || v_order.id || ':' || p_parcel,
+    'order:' || v_order.purchase_id || ':' || p_parcel,
     'order.parcel_returning',
-    private.order_facts(v_order));
+    private.order_facts(v_order) || private.bundle_facts(v_order));
 end
 $$;
 comment on function private.send_back(uuid, text, text) is
@@ -28905,6 +28911,7 @@ begin
     );
     perform private.record_refund(v_order, v_order.amount_due);
   end loop;
+  perform private.notify_joint_refund(p_order) where p_order.bundle_id is not null;
   return 'refunded';
 end
 $$;
@@ -29717,6 +29724,7 @@ return jsonb_build_object(
   'order_id', p_order.id,
   'reference', p_order.reference,
   'status', p_order.status,
+  'bundle_id', p_order.bundle_id,
   'listing_id', p_order.listing_id,
   'buyer_id', p_order.buyer_id,
   'seller_id', p_order.seller_id,
@@ -29864,7 +29872,9 @@ begin
       and notifications.created_at >= p_order.created_at
       and notifications.created_at
         <= greatest(p_order.updated_at, p_order.refunded_at) + interval '30 days'
-      and notifications.data ->> 'order_id' = p_order.id::text
+      and (
+        notifications.data ->> 'order_id' = p_order.id::text
+        or notifications.data ->> 'bundle_id' = p_order.bundle_id::text)
   );
 end
 $$;
@@ -30647,6 +30657,7 @@ declare
   v_order public.orders;
   v_transition private.order_transitions;
   v_next public.order_status;
+  v_now constant timestamptz := private.now();
 begin
   select transitions.* into v_transition
   from private.order_transitions as transitions
@@ -30660,6 +30671,9 @@ begin
   if v_transition.is_joint and p_order.bundle_id is not null then
     -- Each order has transfers of its own, so everything that they lock comes first.
     perform private.lock_order_effects(p_order);
+  end if;
+  perform private.take_step(p_order, v_transition, p_actor_id, p_reason, v_now);
+  if v_transition.is_joint and p_order.bundle_id is not null then
     for v_order in
       select orders.*
       from public.orders
@@ -30668,10 +30682,10 @@ begin
         and orders.status = p_order.status
       order by orders.id
     loop
-      perform private.take_step(v_order, v_transition, p_actor_id, p_reason);
+      perform private.take_step(v_order, v_transition, p_actor_id, p_reason, v_now);
     end loop;
+    perform private.notify_joint_refund(p_order);
   end if;
-  perform private.take_step(p_order, v_transition, p_actor_id, p_reason);
 
   -- A transition without a delay follows at once, in the same transaction.
   select transitions.to_status into v_next
@@ -31200,7 +31214,8 @@ create function private.record_order_state(
   p_actor public.order_actor,
   p_actor_id uuid,
   p_reason text,
-  p_notification text default null
+  p_notification text default null,
+  p_is_joint boolean default true
 ) returns void
 language plpgsql volatile
 as $$
@@ -31211,8 +31226,9 @@ declare
     else 0
   end;
   v_kind text := coalesce(p_notification, v_type);
-  v_data jsonb := private.order_facts(p_order) || jsonb_build_object(
-    'from', p_from)
+  v_data jsonb := private.order_facts(p_order)
+    || case when p_is_joint then private.bundle_facts(p_order, p_from) else '{}' end
+    || jsonb_build_object('from', p_from)
     || case v_kind
       when 'dispute.resolved' then jsonb_build_object(
         'resolution', case
@@ -31262,7 +31278,8 @@ begin
 
   perform private.notify_all(
     array_agg(parties.id),
-    'order:' || p_order.id || ':' || p_order.state_version,
+    'order:' || case when p_is_joint then p_order.purchase_id else p_order.id end
+      || ':' || p_order.state_version,
     v_kind,
     p_each => array_agg(v_data || jsonb_build_object('role', parties.role)))
   from (values (p_order.buyer_id, 'buyer'), (p_order.seller_id, 'seller')) as parties (id, role)
@@ -31274,8 +31291,9 @@ begin
 end
 $$;
 comment on function private.record_order_state(
-  public.orders, public.order_status, public.order_actor, uuid, text, text) is
-  'p_notification: a kind other than order.<status>.';
+  public.orders, public.order_status, public.order_actor, uuid, text, text, boolean) is
+  'p_notification: a kind other than order.<status>. p_is_joint: the orders of a bundle do it '
+  'together, and the first of them that is recorded notifies.';
 
 -- supabase/schemas/private/functions/record_refund.sql
 create function private.record_refund(
@@ -31290,15 +31308,18 @@ begin
   set refunded_at = private.now(),
       refunded_amount = coalesce(refunded_amount, 0) + p_amount
   where id = p_order.id;
-  perform private.notify(
-    p_order.buyer_id,
-    'order:' || p_order.id || ':' || p_event,
-    'payment.refunded',
-    jsonb_build_object(
-      'resolution', case private.setting('escrow_only') when 1 then 'on_its_way' end,
-      'order_id', p_order.id,
-      'reference', p_order.reference,
-      'amount', p_amount));
+  -- private.notify_joint_refund has the sum.
+  if p_order.bundle_id is null or p_order.status not in ('CANCELLED', 'EXPIRED') then
+    perform private.notify(
+      p_order.buyer_id,
+      'order:' || p_order.id || ':' || p_event,
+      'payment.refunded',
+      jsonb_build_object(
+        'resolution', case private.setting('escrow_only') when 1 then 'on_its_way' end,
+        'order_id', p_order.id,
+        'reference', p_order.reference,
+        'amount', p_amount));
+  end if;
   -- A settlement is posted later, by private.effect_release_escrow.
   if p_event <> 'settlement' then
     perform private.recover_from_refund(p_order.id, p_amount);
@@ -31719,7 +31740,10 @@ comment on function private.reserve_order(
   'the prices, voucher and wallet in proportion to what they pay for.';
 
 -- supabase/schemas/private/functions/restart_deadlines.sql
-create function private.restart_deadlines(p_order public.orders) returns void
+create function private.restart_deadlines(
+  p_order public.orders,
+  p_from timestamptz
+) returns void
 language plpgsql volatile
 as $$
 declare
@@ -31736,7 +31760,7 @@ begin
       and statuses.pays_out
   loop
     v_key := concat_ws(':', p_order.id, p_order.state_version, v_transition.to_status);
-    v_at := private.now()
+    v_at := p_from
       + make_interval(mins => private.setting(v_transition.after_setting)::int);
     -- One that is running has looked at the order before this.
     update private.jobs
@@ -31761,7 +31785,7 @@ begin
   end loop;
 end
 $$;
-comment on function private.restart_deadlines(public.orders) is
+comment on function private.restart_deadlines(public.orders, timestamptz) is
   'The parties were told to wait while the order was frozen, so its deadlines begin again.';
 
 -- supabase/schemas/private/functions/resume_boost.sql
@@ -33085,9 +33109,9 @@ begin
     elsif v_order.status = 'SHIPPED' and p_status.status in ('dropping_off', 'out_for_delivery') then
       perform private.notify(
         v_order.buyer_id,
-        'order:' || v_order.id || ':' || v_order.state_version,
+        'order:' || v_order.purchase_id || ':' || v_order.state_version,
         'order.out_for_delivery',
-        private.order_facts(v_order));
+        private.order_facts(v_order) || private.bundle_facts(v_order));
     end if;
   end loop;
 end
@@ -35885,14 +35909,14 @@ create function private.take_step(
   p_order public.orders,
   p_transition private.order_transitions,
   p_actor_id uuid,
-  p_reason text
+  p_reason text,
+  p_at timestamptz
 ) returns void
 language plpgsql volatile
 as $$
 declare
   v_order public.orders;
   v_to constant public.order_status := p_transition.to_status;
-  v_now constant timestamptz := private.now();
   v_effect text;
 begin
   perform private.refuse(
@@ -35904,20 +35928,21 @@ begin
   update public.orders
   set status = v_to,
       state_version = state_version + 1,
-      updated_at = v_now,
-      paid_at = case when v_to = 'READY_TO_SHIP' then v_now else paid_at end,
-      shipped_at = case when v_to = 'SHIPPED' then v_now else shipped_at end,
+      updated_at = p_at,
+      paid_at = case when v_to = 'READY_TO_SHIP' then p_at else paid_at end,
+      shipped_at = case when v_to = 'SHIPPED' then p_at else shipped_at end,
       delivered_at = case
-        when v_to = 'DELIVERED' then coalesce(delivered_at, v_now)
+        when v_to = 'DELIVERED' then coalesce(delivered_at, p_at)
         else delivered_at
       end,
-      completed_at = case when v_to = 'COMPLETED' then v_now else completed_at end
+      completed_at = case when v_to = 'COMPLETED' then p_at else completed_at end
   where id = p_order.id
     -- The caller has locked the order, so it is as the caller read it.
     and state_version = p_order.state_version
   returning * into strict v_order;
   perform private.record_order_state(
-    v_order, p_order.status, p_transition.actor, p_actor_id, p_reason, p_transition.notification);
+    v_order, p_order.status, p_transition.actor, p_actor_id, p_reason, p_transition.notification,
+    p_transition.is_joint);
   -- Effects run last, and money last among them: the ledger's shared accounts are locked briefly.
   foreach v_effect in array p_transition.effects loop
     perform private.run_effect(v_order, v_effect);
@@ -35995,6 +36020,62 @@ create function private.is_of_run(
 language sql stable
 return p_run.other_provider is null
   or internal.provider_of(p_reference) is distinct from p_run.other_provider;
+
+-- supabase/schemas/private/functions/bundle_facts.sql
+create function private.bundle_facts(
+  p_order public.orders,
+  p_from public.order_status default null
+) returns jsonb
+language plpgsql stable
+as $$
+declare
+  v_others bigint;
+begin
+  if p_order.bundle_id is null then
+    return '{}';
+  end if;
+  select count(*)
+  into v_others
+  from public.orders
+  where orders.purchase_id = p_order.purchase_id
+    and orders.id <> p_order.id
+    and (orders.status, orders.state_version) in (
+      (p_order.status, p_order.state_version),
+      (p_from, p_order.state_version - 1));
+  return jsonb_build_object(
+    'bundle_id', p_order.bundle_id,
+    'title', concat(p_order.listing_title, ' +' || nullif(v_others, 0)));
+end
+$$;
+comment on function private.bundle_facts(public.orders, public.order_status) is
+  'Over private.order_facts, for a notification about all orders of the bundle that are in the same '
+  'state as this one, or are about to follow it from p_from.';
+
+-- supabase/schemas/private/functions/notify_joint_refund.sql
+create function private.notify_joint_refund(p_order public.orders) returns void
+language plpgsql volatile
+as $$
+begin
+  perform private.notify(
+    p_order.buyer_id,
+    'order:' || p_order.purchase_id || ':refunded_together',
+    'payment.refunded',
+    jsonb_build_object(
+      'resolution', case private.setting('escrow_only') when 1 then 'on_its_way' end,
+      'bundle_id', p_order.bundle_id,
+      'order_id', p_order.id,
+      'reference', p_order.reference,
+      'amount', sum(orders.refunded_amount - refunded.paid)))
+  from public.orders
+  cross join private.refunded_shipping(orders.id) as refunded
+  where orders.purchase_id = p_order.purchase_id
+    and orders.status in ('CANCELLED', 'EXPIRED')
+  having sum(orders.refunded_amount - refunded.paid) > 0;
+end
+$$;
+comment on function private.notify_joint_refund(public.orders) is
+  'One notification of what private.record_refund recorded for the orders of a bundle that ended '
+  'together.';
 
 -- supabase/schemas/rules.sql
 -- Loaded last: what holds for every table and function, so that no file states it.

@@ -17,7 +17,7 @@ const isTogether = (one: Step, other: Step) =>
 
 /** The transfers of the step's transaction, until its next one; without it, the played ones. */
 function recordedTransfers(
-  { order, tables }: Recorded,
+  { orders, tables }: Recorded,
   step: Step,
   next: Step | undefined,
   played: Outcome,
@@ -33,11 +33,17 @@ function recordedTransfers(
     tables.get("private.ledger_entries")!,
     tables.get("private.ledger_accounts")!,
   ];
-  return describe(own, { entries, accounts }, order);
+  return describe(own, { entries, accounts }, orders);
 }
 
-const path = (steps: Pick<Step, "from_status" | "to_status">[]) =>
-  [steps[0]?.from_status, ...steps.map(({ to_status }) => to_status)].join(" -> ");
+/** Of each order; orders of a bundle that go the same way are counted. */
+function path(steps: Outcome["steps"]) {
+  const paths = Map.groupBy(steps, ({ order_id }) => order_id).values().map((own) =>
+    [own[0]!.from_status, ...own.map(({ to_status }) => to_status)].join(" -> ")
+  );
+  return [...Map.groupBy(paths, (each) => each)]
+    .map(([each, { length }]) => length > 1 ? `${each} (${length} orders)` : each).join(", ");
+}
 
 function differences(expected: Outcome, played: Outcome): string[] {
   if (played.error !== undefined) return [`raises "${played.error}"`];
@@ -60,9 +66,11 @@ export async function replay(recorded: Recorded, scratch: postgres.Sql): Promise
   while (rest.length > 0) {
     const [step] = rest as [Step];
     const played = await play(scratch, recorded, step);
-    // In one transaction, the clock only makes what follows at once; others are moves of their own.
-    const together = rest.findIndex((other, at) =>
-      at > 0 && (!isTogether(step, other) || other.actor !== "clock")
+    // Orders of a bundle that move together have one time. In one transaction, the clock only makes
+    // what follows at once; others are moves of their own.
+    const together = rest.findIndex((other, nth) =>
+      nth > 0 && other.at !== step.at &&
+      (other.order_id !== step.order_id || !isTogether(step, other) || other.actor !== "clock")
     );
     const steps = rest.splice(0, together < 0 ? rest.length : together);
     const expected = { steps, transfers: recordedTransfers(recorded, step, rest[0], played) };

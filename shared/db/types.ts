@@ -3071,6 +3071,9 @@ isOneToOne: false
 "broadcast_notifications":
 { Args: { "p_ids": (string)[] }; Returns: undefined
                            },
+"bundle_facts":
+{ Args: { "p_from"?: Database["public"]['Enums']["order_status"],"p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: Json
+                           },
 "bundle_percent":
 { Args: { "p_listings": number,"p_seller_id": string }; Returns: number
                            },
@@ -4631,6 +4634,9 @@ isOneToOne: false
 "notify_all":
 { Args: { "p_data"?: Json,"p_each"?: (Json)[],"p_event_id": string,"p_kind": string,"p_user_ids": (string)[] }; Returns: undefined
                            },
+"notify_joint_refund":
+{ Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: undefined
+                           },
 "notify_message":
 { Args: { "p_conversation": Omit<Database["private"]['Tables']["conversations"]['Row'], Database["private"]['Tables']["conversations"]['ComputedFields']>,"p_sender": Omit<Database["public"]['Tables']["profiles"]['Row'], Database["public"]['Tables']["profiles"]['ComputedFields']> }; Returns: undefined
                            },
@@ -5005,7 +5011,7 @@ isOneToOne: false
 { Args: { "p_id": string,"p_problem": string,"p_run_id": number }; Returns: undefined
                            },
 "record_order_state":
-{ Args: { "p_actor": Database["public"]['Enums']["order_actor"],"p_actor_id": string,"p_from": Database["public"]['Enums']["order_status"],"p_notification"?: string,"p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']>,"p_reason": string }; Returns: undefined
+{ Args: { "p_actor": Database["public"]['Enums']["order_actor"],"p_actor_id": string,"p_from": Database["public"]['Enums']["order_status"],"p_is_joint"?: boolean,"p_notification"?: string,"p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']>,"p_reason": string }; Returns: undefined
                            },
 "record_price_change":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']>,"p_price": number,"p_shipment": Omit<Database["private"]['Tables']["shipments"]['Row'], Database["private"]['Tables']["shipments"]['ComputedFields']> }; Returns: undefined
@@ -5192,7 +5198,7 @@ isOneToOne: false
 { Args: { "p_audit": Json,"p_dispute_id": string,"p_note": string,"p_refund_amount": number,"p_resolution": string,"p_staff": Database["private"]['CompositeTypes']["staff_member"] }; Returns: string
                            },
 "restart_deadlines":
-{ Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: undefined
+{ Args: { "p_from": string,"p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: undefined
                            },
 "restart_job":
 { Args: { "p_key": string,"p_kind": string,"p_payload": Json,"p_run_at"?: string }; Returns: undefined
@@ -5470,7 +5476,7 @@ isOneToOne: false
 { Args: { "p_amount": number,"p_reference": string }; Returns: undefined
                            },
 "take_step":
-{ Args: { "p_actor_id": string,"p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']>,"p_reason": string,"p_transition": Omit<Database["private"]['Tables']["order_transitions"]['Row'], Database["private"]['Tables']["order_transitions"]['ComputedFields']> }; Returns: undefined
+{ Args: { "p_actor_id": string,"p_at": string,"p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']>,"p_reason": string,"p_transition": Omit<Database["private"]['Tables']["order_transitions"]['Row'], Database["private"]['Tables']["order_transitions"]['ComputedFields']> }; Returns: undefined
                            },
 "take_vacation":
 { Args: { "p_until": string,"p_user_id": string }; Returns: Database["public"]['Tables']["profiles"]['Row']

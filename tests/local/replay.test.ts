@@ -2,6 +2,7 @@
 import { expect, test } from "vitest";
 import { PROJECT_ROOT } from "../../local/project.ts";
 import { decided, dispute, win } from "../support/chargebacks.ts";
+import { openBundle } from "../support/bundles.ts";
 import { must } from "../support/client.ts";
 import { pay, payAndComplete, payWithoutCallback, statusOf, step } from "../support/sale.ts";
 import { useMarket } from "../support/market.ts";
@@ -164,4 +165,19 @@ test("an order that ended by a second chargeback, after the first was won, repla
   await win(market, sale);
   await decided(market, sale, "cancel");
   expect(await expectSame(sale)).toContain("chargeback_recovery: ");
+});
+
+test("a bundle is replayed whole, whichever of its orders is named", async () => {
+  const { sales } = await openBundle(market, [100_000, 75_000]);
+  await sales[0].pay((await sales[0].read()).bundle.total);
+  await must(sales[1].step("seller", "cancel"));
+  await market.runDue();
+  const lines = await replayed(sales[1]);
+  expect(await replayed(sales[0])).toEqual(lines);
+  expect(lines.map(({ text }) => text)).toEqual([
+    expect.stringMatching(
+      /AWAITING_PAYMENT -> READY_TO_SHIP \(2 orders\)( {2}payment: [^;]*){2} {2}same$/,
+    ),
+    expect.stringMatching(/READY_TO_SHIP -> CANCELLED \(2 orders\)( {2}refund: [^;]*){2} {2}same$/),
+  ]);
 });

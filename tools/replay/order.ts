@@ -1,10 +1,11 @@
-/** One order in the source, as the JSON of its rows. */
+/** One order in the source, with its whole bundle, as the JSON of their rows. */
 import type postgres from "postgres";
 
 type Value = string | number | boolean | null | string[];
 export type Row = Record<string, Value>;
 
 export interface Step {
+  order_id: string;
   version: number;
   from_status: string;
   to_status: string;
@@ -17,7 +18,8 @@ export interface Step {
 }
 
 export interface Recorded {
-  order: Row;
+  /** The first one has the invoice and the parcel. */
+  orders: Row[];
   steps: Step[];
   /** Rows by table, in the order in which they are written to the scratch database. */
   tables: Map<string, Row[]>;
@@ -41,21 +43,20 @@ export function readOrder(sql: postgres.Sql, reference: string): Promise<Recorde
     const rows = async (table: string, condition: postgres.PendingQuery<postgres.Row[]>) =>
       (await tx<{ row: Row }[]>`
         select to_jsonb(t) as row from ${tx(table)} as t where ${condition}`).map(({ row }) => row);
-    const [order] = await rows(
-      "public.orders",
-      tx`t.reference = ${reference} or t.id::text = ${reference}`,
-    );
-    if (!order) return null;
-    const id = order["id"] as string;
-    const purchase = order["purchase_id"] as string;
-    // An order of a bundle is replayed alone, with the invoice and the parcel that it shares.
-    order["bundle_id"] = null;
+    const purchase = tx`
+      select o.purchase_id from public.orders as o
+      where o.reference = ${reference} or o.id::text = ${reference}`;
+    const orders = await rows("public.orders", tx`t.purchase_id = (${purchase})`);
+    if (orders.length === 0) return null;
+    orders.sort((one) => one["id"] === one["purchase_id"] ? -1 : 0);
+    const all = (column: string) => orders.map((order) => order[column] as string);
+    const ids = tx`any (${all("id")}::uuid[])`;
     const steps = await tx<Step[]>`
-      select version, from_status, to_status, actor, actor_id, reason, xmin::text,
+      select order_id, version, from_status, to_status, actor, actor_id, reason, xmin::text,
         to_jsonb(at) #>> '{}' as at
-      from private.order_history where order_id = ${id} order by version`;
+      from private.order_history where order_id = ${ids} order by private.order_history.at, version`;
     const tables = new Map<string, Row[]>();
-    const parties = [order["buyer_id"], order["seller_id"]] as string[];
+    const parties = [...all("buyer_id"), ...all("seller_id")];
     tables.set("private.settings", await rows("private.settings", tx`true`));
     tables.set(
       "public.profiles",
@@ -63,26 +64,19 @@ export function readOrder(sql: postgres.Sql, reference: string): Promise<Recorde
     );
     tables.set(
       "public.listings",
-      await rows("public.listings", tx`t.id = ${order["listing_id"] as string}`),
+      await rows("public.listings", tx`t.id = any (${all("listing_id")}::uuid[])`),
     );
     for (const table of OF_THE_ORDER) {
-      tables.set(table, await rows(table, tx`t.order_id = ${id}`));
+      tables.set(table, await rows(table, tx`t.order_id = ${ids}`));
     }
-    const shared = tx`t.order_id = ${purchase}`;
-    const outbound = tx`t.order_id = ${purchase} and t.direction = 'outbound'
-      or t.order_id = ${id} and t.direction = 'return'`;
-    for (const [table, which] of [["invoices", shared], ["shipments", outbound]] as const) {
-      const found = await rows(`private.${table}`, which);
-      tables.set(`private.${table}`, found.map((row) => ({ ...row, order_id: id })));
-    }
-    const parcels = tx`select t.id from private.shipments as t where ${outbound}`;
+    const parcels = tx`select s.id from private.shipments as s where s.order_id = ${ids}`;
     tables.set(
       "private.shipment_events",
       await rows("private.shipment_events", tx`t.shipment_id in (${parcels})`),
     );
     tables.set(
       "private.offers",
-      await rows("private.offers", tx`t.id = ${order["offer_id"] as string | null}`),
+      await rows("private.offers", tx`t.id = any (${all("offer_id")}::uuid[])`),
     );
     const uses = tables.get("private.voucher_uses")!.map((use) => use["voucher_id"] as string);
     tables.set(
@@ -91,15 +85,21 @@ export function readOrder(sql: postgres.Sql, reference: string): Promise<Recorde
     );
     tables.set(
       "private.jobs",
-      await rows("private.jobs", tx`t.kind = 'orders_deadline' and starts_with(t.key, ${id})`),
+      await rows(
+        "private.jobs",
+        tx`t.kind = 'orders_deadline' and left(t.key, 36) = any (${all("id")})`,
+      ),
     );
     tables.set(
       "private.ledger_transfers",
       (await tx<{ row: Row; xmin: string }[]>`
         select to_jsonb(t) as row, xmin::text from private.ledger_transfers as t
-        where order_id = ${id} order by created_at, id`).map(({ row, xmin }) => ({ ...row, xmin })),
+        where order_id = ${ids} order by created_at, id`).map(({ row, xmin }) => ({
+        ...row,
+        xmin,
+      })),
     );
-    const mine = tx`select id from private.ledger_transfers where order_id = ${id}`;
+    const mine = tx`select id from private.ledger_transfers where order_id = ${ids}`;
     tables.set(
       "private.ledger_entries",
       await rows("private.ledger_entries", tx`t.transfer_id in (${mine})`),
@@ -111,6 +111,6 @@ export function readOrder(sql: postgres.Sql, reference: string): Promise<Recorde
         tx`t.id in (select account_id from private.ledger_entries where transfer_id in (${mine}))`,
       ),
     );
-    return { order, steps, tables };
+    return { orders, steps, tables };
   }) as Promise<Recorded | null>;
 }

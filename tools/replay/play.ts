@@ -5,7 +5,7 @@ import type { Recorded, Row, Step } from "./order.ts";
 import { rewind } from "./rewind.ts";
 
 export interface Outcome {
-  steps: Pick<Step, "from_status" | "to_status" | "actor">[];
+  steps: Pick<Step, "order_id" | "from_status" | "to_status">[];
   /** By key: "release: escrow -150000, wallet (seller) 150000". */
   transfers: Map<string, string>;
   error?: string;
@@ -31,13 +31,17 @@ async function write(tx: postgres.TransactionSql, table: string, rows: Row[]): P
       null::${tx(table)}, ${JSON.stringify(rows)}::text::jsonb)`;
 }
 
-async function outcomeOf(tx: postgres.TransactionSql, order: Row, step: Step): Promise<Outcome> {
+async function outcomeOf(
+  tx: postgres.TransactionSql,
+  orders: Row[],
+  step: Step,
+): Promise<Outcome> {
   const steps = await tx<Step[]>`
-    select from_status, to_status, actor from private.order_history
-    where order_id = ${order["id"] as string} and version >= ${step.version} order by version`;
+    select order_id, from_status, to_status from private.order_history as history
+    where history.at >= ${step.at}::text::timestamptz order by version`;
   const posted = await tx<Row[]>`
     select to_jsonb(t) as t from private.ledger_transfers as t
-    where created_at >= ${step.at}::timestamptz and order_id = ${order["id"] as string}`;
+    where created_at >= ${step.at}::text::timestamptz`;
   const transfers = posted.map(({ t }) => t as unknown as Row);
   const ids = transfers.map((transfer) => transfer["id"] as string);
   const entries = await tx<{ row: Row }[]>`
@@ -46,15 +50,15 @@ async function outcomeOf(tx: postgres.TransactionSql, order: Row, step: Step): P
     { row: Row }[]
   >`select to_jsonb(a) as row from private.ledger_accounts as a`;
   const data = { entries: entries.map(({ row }) => row), accounts: accounts.map(({ row }) => row) };
-  return { steps, transfers: describe(transfers, data, order) };
+  return { steps, transfers: describe(transfers, data, orders) };
 }
 
 export function describe(
   transfers: Row[],
   { entries, accounts }: { entries: Row[]; accounts: Row[] },
-  order: Row,
+  [order]: Row[],
 ): Map<string, string> {
-  const holders = new Map([[order["buyer_id"], " (buyer)"], [order["seller_id"], " (seller)"]]);
+  const holders = new Map([[order!["buyer_id"], " (buyer)"], [order!["seller_id"], " (seller)"]]);
   const line = (entry: Row) => {
     const account = accounts.find((each) => each["id"] === entry["account_id"])!;
     return `${account["kind"]}${holders.get(account["user_id"]!) ?? ""} ${entry["amount"]}`;
@@ -78,14 +82,13 @@ export async function play(
     await tx`select set_config('replay.now', ${step.at}, true), set_config('timezone', 'UTC', true)`;
     await tx`set local session_replication_role = replica`;
     await tx`delete from private.settings`;
-    await tx`insert into auth.users (id) values (${recorded
-      .order["buyer_id"] as string}), (${recorded.order["seller_id"] as string})`;
+    const parties = recorded.tables.get("public.profiles")!.map(({ id }) => id as string);
+    await tx`insert into auth.users (id) select unnest(${parties}::uuid[])`;
     for (const [table, rows] of rewind(recorded, step)) await write(tx, table, rows);
     await tx`set local session_replication_role = origin`;
-    await tx`select private.move_order(private.lock_order(${recorded
-      .order["id"] as string}), ${step.to_status}::public.order_status,
+    await tx`select private.move_order(private.lock_order(${step.order_id}), ${step.to_status}::public.order_status,
       ${step.actor}::public.order_actor, ${step.actor_id}::uuid, ${step.reason})`;
-    outcome = await outcomeOf(tx, recorded.order, step);
+    outcome = await outcomeOf(tx, recorded.orders, step);
     throw undo;
   }).catch((error) => {
     if (error !== undo) outcome.error = messageOf(error);

@@ -61,13 +61,20 @@ const ENTERED: Record<string, string> = {
   COMPLETED: "completed_at",
 };
 
-function rewindOrder(order: Row, step: Step, isDelivery: boolean): Row {
-  const rewound: Row = { ...order, status: step.from_status, state_version: step.version - 1 };
+function rewindOrder(order: Row, steps: Step[], step: Step): Row {
+  const own = steps.filter(({ order_id }) => order_id === order["id"]);
+  const next = own.find(({ at }) => at >= step.at);
+  const rewound: Row = next
+    ? { ...order, status: next.from_status, state_version: next.version - 1 }
+    : { ...order };
   for (const column of ["paid_at", "shipped_at", "delivered_at", "completed_at", "frozen_at"]) {
     if (!isBefore(order, column, step.at)) rewound[column] = null;
   }
-  const entered = isDelivery ? "delivered_at" : ENTERED[step.to_status];
-  if (entered) rewound[entered] = null;
+  // A rejected return leads to DELIVERED again.
+  const isDelivery = next?.to_status === "DELIVERED" &&
+    !own.some(({ to_status, version }) => to_status === "DELIVERED" && version < next.version);
+  const entered = isDelivery ? "delivered_at" : ENTERED[next?.to_status ?? ""];
+  if (entered && next!.at === step.at) rewound[entered] = null;
   if (!isBefore(order, "refunded_at", step.at)) {
     Object.assign(rewound, { refunded_at: null, refunded_amount: null });
   }
@@ -75,11 +82,9 @@ function rewindOrder(order: Row, step: Step, isDelivery: boolean): Row {
 }
 
 export function rewind(recorded: Recorded, step: Step): Map<string, Row[]> {
-  const { order, steps, tables } = recorded;
+  const { orders, steps, tables } = recorded;
   const before = new Map<string, Row[]>();
-  const isDelivery = step.to_status === "DELIVERED" &&
-    !steps.some((other) => other.to_status === "DELIVERED" && other.version < step.version);
-  before.set("public.orders", [rewindOrder(order, step, isDelivery)]);
+  before.set("public.orders", orders.map((order) => rewindOrder(order, steps, step)));
   for (const [table, rows] of tables) {
     const fact = FACTS[table];
     if (!fact) before.set(table, rows);
@@ -90,13 +95,13 @@ export function rewind(recorded: Recorded, step: Step): Map<string, Row[]> {
   }
   before.set(
     "private.order_history",
-    tables.get("private.order_history")!.filter((row) => Number(row["version"]) < step.version),
+    tables.get("private.order_history")!.filter((row) => isBefore(row, "at", step.at)),
   );
   before.set(
     "public.listings",
     tables.get("public.listings")!.map((row) => ({
       ...row,
-      ...listingBefore(step, priceOf(recorded)),
+      ...listingBefore(step, priceOf(recorded, row)),
     })),
   );
   before.set(
@@ -104,9 +109,11 @@ export function rewind(recorded: Recorded, step: Step): Map<string, Row[]> {
     tables.get("private.offers")!
       .map((row) => ({ ...row, status: "accepted", ended_because: null })),
   );
-  const used = before.get("private.voucher_uses")!
-    .filter((use) => use["returned_at"] === null).length;
-  const spent = used * Number(order["voucher_discount"]);
+  const uses = before.get("private.voucher_uses")!.filter((use) => use["returned_at"] === null);
+  // A bundle uses a voucher once.
+  const used = Math.min(uses.length, 1);
+  const spent = orders.filter(({ id }) => uses.some((use) => use["order_id"] === id))
+    .reduce((sum, order) => sum + Number(order["voucher_discount"]), 0);
   before.set(
     "private.vouchers",
     tables.get("private.vouchers")!.map((row) => ({ ...row, used, spent })),
@@ -119,7 +126,7 @@ export function rewind(recorded: Recorded, step: Step): Map<string, Row[]> {
   before.set(
     "private.chargebacks",
     before.get("private.chargebacks")!
-      .map((row) => rewindChargeback(row, order, [before, tables], step.at)),
+      .map((row) => rewindChargeback(row, orders[0]!, [before, tables], step.at)),
   );
   before.set(
     "private.jobs",
@@ -130,9 +137,11 @@ export function rewind(recorded: Recorded, step: Step): Map<string, Row[]> {
 }
 
 /** The listing's own price. */
-const priceOf = ({ order, tables }: Recorded) =>
-  tables.get("private.offers")![0]?.["listing_price"] ??
-    Number(order["item_price"]) + Number(order["bundle_discount"]);
+function priceOf({ orders, tables }: Recorded, listing: Row) {
+  const order = orders.find(({ listing_id }) => listing_id === listing["id"])!;
+  const offer = tables.get("private.offers")!.find(({ id }) => id === order["offer_id"]);
+  return offer?.["listing_price"] ?? Number(order["item_price"]) + Number(order["bundle_discount"]);
+}
 
 /** Only an order that a late payment revives left its listing on sale. */
 const listingBefore = ({ from_status }: Step, price: Row[string]): Row =>
@@ -140,7 +149,7 @@ const listingBefore = ({ from_status }: Step, price: Row[string]): Row =>
     ? { status: "active", seller_active: true, deleted_at: null, price }
     : { status: "reserved" };
 
-/** The balance just before the account's next entry of this order, else just after its last one. */
+/** The balance just before the account's next entry of these orders, else just after its last one. */
 const balances = ({ tables }: Recorded, at: string): Row[] =>
   tables.get("private.ledger_accounts")!.map((account) => {
     const own = tables.get("private.ledger_entries")!
