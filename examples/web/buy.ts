@@ -1,11 +1,13 @@
 /** Buying: what it costs with every fee, one order however often it is sent, and its payment. */
-import { type Listing, market, type Offer, type Order, ownProfile } from "./market.ts";
+import { dataOf, type Listing, market, type Offer, type Order, ownProfile } from "./market.ts";
 import { busy, button, choice, complain, field, find, h, left, link, on } from "./page.ts";
 import { rupiah, tell } from "./page.ts";
+import type { MarketError, Reason } from "../../clients/js/src/index.ts";
 import { w } from "./words.ts";
 
 type Purchase = {
-  listing_id: string;
+  listing_id?: string;
+  listing_ids?: string[];
   address_id: string;
   shipping_quote: string;
   offer_id?: string;
@@ -13,33 +15,54 @@ type Purchase = {
   use_wallet?: boolean;
 };
 
-/** Each quote is signed for this buyer, listing and address, and valid for 15 minutes. */
+/** By these the service refuses a quote: what it costs now has to be asked again. */
+const OUTDATED: (Reason | undefined)[] = [
+  "quote_expired",
+  "quote_outdated",
+  "courier_price_changed",
+  "protection_fee_raised",
+];
+const isOutdated = (error?: Error) => OUTDATED.includes((error as Partial<MarketError>)?.reason);
+
+/** For one listing or several of one seller. Each quote is signed for this buyer, these listings and their address. */
 export async function orderForm(
-  { id }: Listing,
+  listings: Listing[],
   signal: AbortSignal,
   accepted?: Offer,
 ): Promise<HTMLElement> {
   const { addresses } = await ownProfile();
   const address = addresses.find(({ is_primary }) => is_primary) ?? addresses[0];
   if (!address) return h("p.notice", `${w.needAddress} `, link("#/me", w.addAddress));
+  const ids = listings.map(({ id }) => id);
   const asked = {
-    listing_id: id,
+    ...ids.length > 1 ? { listing_ids: ids } : { listing_id: ids[0]! },
     address_id: address.id,
     ...accepted && { offer_id: accepted.id },
   };
-  const { data, error } = await market.post("/shipping/rates", { body: asked, signal });
-  if (error) return h("p.notice", error.message);
-  const couriers = Object.fromEntries(
-    data.rates.map(({ courier_name, service_name, price, quote }) =>
-      [quote, `${courier_name} ${service_name}, ${rupiah(price)}`] as const
-    ),
-  );
-  const quote = choice(couriers, "", { name: "quote" });
+  let quotes: Record<string, string> = {};
+  const courier = h("select");
+  /** The chosen courier stays chosen. */
+  const askQuotes = async () => {
+    const { rates } = dataOf(await market.post("/shipping/rates", { body: asked, signal }));
+    const keyOf = (rate: typeof rates[number]) =>
+      `${rate.courier_code} ${rate.courier_service_code}`;
+    quotes = Object.fromEntries(rates.map((rate) => [keyOf(rate), rate.quote]));
+    const names = rates.map((rate) => [
+      keyOf(rate),
+      `${rate.courier_name} ${rate.service_name}, ${rupiah(rate.price)}`,
+    ]);
+    courier.replaceChildren(...choice(Object.fromEntries(names), courier.value).children);
+  };
+  try {
+    await askQuotes();
+  } catch (error) {
+    return h("p.notice", (error as Error).message);
+  }
   const wallet = h("input", { type: "checkbox" });
   const voucher = h("input", { autocomplete: "off", maxLength: 40 });
   const purchase = (): Purchase => ({
     ...asked,
-    shipping_quote: quote.value,
+    shipping_quote: quotes[courier.value] ?? "",
     use_wallet: wallet.checked,
     ...voucher.value.trim() && { voucher_code: voucher.value.trim() },
   });
@@ -50,16 +73,21 @@ export async function orderForm(
   const preview = async () => {
     const turn = ++latest;
     submit.hidden = true;
-    const { data, error } = await market.post("/orders/preview", { body: purchase(), signal });
+    const ask = () => market.post("/orders/preview", { body: purchase(), signal });
+    let { data, error } = await ask();
+    if (isOutdated(error)) {
+      await askQuotes();
+      ({ data, error } = await ask());
+    }
     if (turn !== latest || signal.aborted) return;
-    total.replaceChildren(data ? costs(data) : h("p.notice", { role: "alert" }, error.message));
+    total.replaceChildren(data ? costs(data) : h("p.notice", { role: "alert" }, error!.message));
     if (data) submit.textContent = w.buyFor(rupiah(data.total));
     submit.hidden = !data;
   };
   const form = h(
     "form.card.buy",
     !!accepted && h("p", w.offerAccepted(left(accepted.expires_at))),
-    field(w.courier, quote),
+    field(w.courier, courier),
     field(w.voucher, voucher),
     h("label.check", wallet, h("span", w.useWallet)),
     total,
@@ -68,11 +96,23 @@ export async function orderForm(
   );
   on(form, "change", preview);
   await preview();
-  return on(form, "submit", () => buy(purchase()));
+  return on(form, "submit", async () => {
+    const shown = submit.textContent;
+    try {
+      await buy(purchase());
+    } catch (error) {
+      // The form was open for longer than its quote lives.
+      if (!isOutdated(error as Error)) throw error;
+      await preview();
+      if (submit.hidden || submit.textContent !== shown) throw new Error(w.newTotal);
+      await buy(purchase());
+    }
+  });
 }
 
 interface Costs {
   item_price: number;
+  bundle_discount: number;
   shipping_fee: number;
   buyer_protection_fee: number;
   voucher_discount: number;
@@ -86,7 +126,8 @@ export function costs(of: Costs): HTMLElement {
   const line = (words: string, amount: number) => [h("dt", words), h("dd", rupiah(amount))];
   return h(
     "dl.costs",
-    ...line(w.sum.item, of.item_price),
+    ...line(w.sum.item, of.item_price + of.bundle_discount),
+    ...of.bundle_discount ? line(w.sum.bundle, -of.bundle_discount) : [],
     ...line(w.sum.shipping, of.shipping_fee),
     ...line(w.sum.fee, of.buyer_protection_fee),
     ...of.voucher_discount ? line(w.sum.voucher, -of.voucher_discount) : [],
@@ -102,9 +143,11 @@ async function buy(body: Purchase): Promise<void> {
   location.hash = `#/orders/${id}`;
 }
 
+const firstOf = ({ listing_id, listing_ids }: Purchase) => listing_id ?? listing_ids![0]!;
+
 /** However often it is sent, it is one purchase: its key stays the same until there is an answer. */
 async function place(body: Purchase): Promise<Order> {
-  const intent = `buy ${body.listing_id}`;
+  const intent = `buy ${firstOf(body)}`;
   const ask = () => market.post("/orders", { body, intent });
   const { data, error } = await busy(w.placing, ask);
   tell("");
@@ -126,7 +169,7 @@ export async function askAgain(): Promise<void> {
 async function showUnanswered(): Promise<void> {
   const pending = await market.intents.pending("/orders");
   const lines = await Promise.all(pending.map(async ({ body }) => {
-    const path = { id: (body as Purchase).listing_id };
+    const path = { id: firstOf(body as Purchase) };
     const { data } = await market.get("/listings/{id}", { params: { path } });
     const again = button(w.askAgain, () => buy(body as Purchase));
     return h("li", data?.title ?? w.earlier, again);

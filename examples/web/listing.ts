@@ -1,6 +1,7 @@
 /** One listing and its seller. */
-import { few, photo } from "./cards.ts";
 import { orderForm } from "./buy.ts";
+import { few, photo } from "./cards.ts";
+import { type Centimetres, comparison, ownFit } from "./fit.ts";
 import { dataOf, type FullListing, type Listing, market, type Page } from "./market.ts";
 import { offerBox, ownOffer } from "./offer.ts";
 import { day, h, link, rupiah, toggle } from "./page.ts";
@@ -14,9 +15,10 @@ export const listing: Page = async ({ id, me, signal }) => {
   const isOwn = seller.id === me.id;
   const isForSale = !isOwn && !away && status === "active";
   const alike = { params: { path: { id }, query: { limit: 6 } }, signal };
-  const [offer, about, { items: similar }] = await Promise.all([
+  const [offer, about, own, { items: similar }] = await Promise.all([
     isForSale ? ownOffer(found, signal) : undefined,
-    isOwn ? undefined : sellerBox(seller.id, signal),
+    isOwn ? undefined : sellerBox(seller.id, signal, isForSale ? [id] : []),
+    ownFit(signal),
     market.get("/listings/{id}/similar", alike).then(dataOf),
   ]);
   const accepted = offer?.status === "accepted" ? offer : undefined;
@@ -26,17 +28,22 @@ export const listing: Page = async ({ id, me, signal }) => {
     h(
       "div",
       h("h2", title),
+      h("p.lead", leadOf(found)),
       h("p.price", rupiah(price), " ", !!original_price && h("s", rupiah(original_price))),
       status !== "active" && h("p.notice", w.isNow[status]),
       !!away && h("p.notice", w.awayUntil(day(away))),
       isOwn && h("p.notice", `${w.yours} `, link(`#/sell/${id}`, w.edit)),
-      h("p.row", likeButton(found, found.liked_by_me)),
-      isForSale && await orderForm(found, signal, accepted),
+      h(
+        "p.row",
+        likeButton(found, found.liked_by_me),
+        !isOwn && messageButton(w.message, { listing_id: id }),
+      ),
+      isForSale && await orderForm([found], signal, accepted),
       isForSale && !accepted && offerBox(found, offer),
-      facts(found),
       !!description && h("p.text", description),
+      facts(found),
+      ...condition(found, own[found.product_category]?.measurements),
       about,
-      !isOwn && messageButton(w.message, { listing_id: id }),
     ),
   );
   const others = few(w.alike, similar);
@@ -61,12 +68,25 @@ function gallery({ photo_details: photos, title }: FullListing): HTMLElement {
   );
 }
 
-function facts({ product_category, brand, size, condition, gender, color }: Listing): HTMLElement {
+const leadOf = ({ brand, size, condition }: Listing) =>
+  [brand, size && `${w.fields.size} ${size}`, w.condition[condition]].filter(Boolean).join(" · ");
+
+/** Its measurements beside the user's, and what is wrong with it. */
+const condition = ({ measurements, flaws }: FullListing, own?: Centimetres | null) => [
+  !!measurements && comparison({ [w.thisItem]: measurements, [w.yourFit]: own }),
+  !!measurements && link("#/fit", w.fit),
+  flaws.length > 0 && h("h3", w.flaws),
+  flaws.length > 0 &&
+  h(
+    "ul.flaws",
+    ...flaws.map(({ text, photo: src }) => h("li", !!src && photo(src, text), h("p", text))),
+  ),
+];
+
+/** What the line below the title leaves out. */
+function facts({ product_category, gender, color }: Listing): HTMLElement {
   const lines = {
     [w.fields.product_category]: w.category[product_category],
-    [w.fields.brand]: brand,
-    [w.fields.size]: size,
-    [w.fields.condition]: w.condition[condition],
     [w.fields.gender]: w.gender[gender],
     [w.color]: color,
   };

@@ -1,15 +1,22 @@
 /** What was bought and sold, and one order from payment to review. */
 import { costs, untilPaid } from "./buy.ts";
 import { photo } from "./cards.ts";
+import { type Centimetres, centimetres, comparison, measured, measureFields } from "./fit.ts";
 import { dataOf, market, openLabel, type Order, type Page } from "./market.ts";
-import { button, byOffset, choice, complain, field, filled, folded, h } from "./page.ts";
-import { link, on, paged, refresh, rupiah, tell, when } from "./page.ts";
+import { button, byOffset, choice, complain, done, field, folded, form, h } from "./page.ts";
+import { link, paged, refresh, rupiah, tell, when } from "./page.ts";
 import { messageButton } from "./people.ts";
 import { photoInput } from "./photos.ts";
 import type { Result } from "../../clients/js/src/index.ts";
 import { w } from "./words.ts";
 
 type Part = Node | false | undefined;
+const DISPUTABLE: Order["status"][] = [
+  "SHIPPED",
+  "DELIVERED",
+  "RETURN_REQUESTED",
+  "RETURN_APPROVED",
+];
 
 export const orders: Page = async ({ signal }) => {
   const section = (role: "buyer" | "seller", title: string, nothing: string) => {
@@ -36,14 +43,17 @@ const line = (order: Order, isBuyer: boolean) => {
     photo(listing_photo_url, listing_title),
     h("div", link(`#/orders/${id}`, listing_title), h("small", reference)),
     h("strong", rupiah(isBuyer ? total : item_price)),
-    isBuyer && status === "AWAITING_PAYMENT" ? payLink(order) : h("span.chip", w.status[status]),
+    isBuyer && status === "AWAITING_PAYMENT" && !order.bundle
+      ? payLink(order)
+      : h("span.chip", w.status[status]),
   );
 };
 
-const payLink = ({ payment, total, amount_due }: Order) =>
+/** One invoice pays all orders of a bundle. */
+const payLink = ({ payment, total, amount_due, bundle }: Order) =>
   h("a.button", {
     href: payment?.invoice_url ?? "",
-    textContent: w.pay(rupiah(amount_due ?? total)),
+    textContent: bundle ? w.payAll : w.pay(rupiah(amount_due ?? total)),
     target: "_blank",
   });
 
@@ -73,10 +83,11 @@ export const order: Page = async ({ id, me, signal }) => {
       !!deadline && h("small", w.until(w.status[deadline.to], when(deadline.at))),
       h("div.row", ...actions(made, isBuyer)),
     ),
-    ...forms(made, isBuyer),
+    ...forms(made, isBuyer, await measurable(made, isBuyer, signal)),
     ...settlement(made, isBuyer),
     ...said(made),
     await parcel(made, isBuyer, signal),
+    await parcelmates(made, signal),
     h(
       "section.card",
       isBuyer ? costs(made) : h("dl.costs", h("dt", w.sum.item), h("dd", rupiah(made.item_price))),
@@ -89,6 +100,42 @@ export const order: Page = async ({ id, me, signal }) => {
     ),
   )];
 };
+
+/** What the buyer may measure of it: the names of its category. */
+async function measurable({ listing_id, status }: Order, isBuyer: boolean, signal: AbortSignal) {
+  if (!isBuyer || !DISPUTABLE.includes(status)) return [];
+  const params = { path: { id: listing_id } };
+  const [names, { data }] = await Promise.all([
+    measured(),
+    market.get("/listings/{id}", { params, signal }),
+  ]);
+  return data ? names[data.product_category] ?? [] : [];
+}
+
+/** The others of the same parcel, and what all of them cost. */
+async function parcelmates({ id, bundle }: Order, signal: AbortSignal): Promise<Part> {
+  if (!bundle) return;
+  const others = await Promise.all(
+    bundle.order_ids.filter((each) => each !== id).map(async (id) =>
+      dataOf(await market.get("/orders/{id}", { params: { path: { id } }, signal }))
+    ),
+  );
+  return h(
+    "section.card",
+    h("h3", w.sameParcel(rupiah(bundle.total))),
+    h(
+      "ul.lines",
+      ...others.map(({ id, listing_title, listing_photo_url, status }) =>
+        h(
+          "li",
+          photo(listing_photo_url, listing_title),
+          h("div", link(`#/orders/${id}`, listing_title)),
+          h("span.chip", w.status[status]),
+        )
+      ),
+    ),
+  );
+}
 
 /** The buttons that are possible now. The service has the last word. */
 function actions(order: Order, isBuyer: boolean): Part[] {
@@ -148,19 +195,25 @@ function actions(order: Order, isBuyer: boolean): Part[] {
 }
 
 /** What needs words or photos. */
-function forms(order: Order, isBuyer: boolean): Part[] {
-  const { id, status, dispute } = order;
+function forms(order: Order, isBuyer: boolean, names: string[]): Part[] {
+  const { id, status, dispute, reviewed_at } = order;
   const params = { path: { id } };
   const is = (...of: Order["status"][]) => of.includes(status);
   const askReturn = () =>
-    problemForm(w.askReturn, true, async ({ reason, ...rest }) => {
-      const body = { reason: reason as keyof typeof w.reasons, ...rest };
+    problemForm(w.askReturn, true, async ({ reason, description, photos }) => {
+      const body = { reason: reason as keyof typeof w.reasons, description, photos };
       dataOf(await market.post("/orders/{id}/return-request", { params, body, intent: "return" }));
     });
   const openDispute = () =>
-    problemForm(w.openDispute, true, async (body) => {
-      dataOf(await market.put("/orders/{id}/dispute", { params, body, intent: "dispute" }));
-    });
+    problemForm(
+      w.openDispute,
+      true,
+      async ({ measured, ...said }) => {
+        const body = { ...said, ...measured && { measured } };
+        dataOf(await market.put("/orders/{id}/dispute", { params, body, intent: "dispute" }));
+      },
+      [h("small", w.disputeHint), isBuyer && measuring(names)],
+    );
   const answer = () =>
     problemForm(w.answerDispute, false, async ({ description, photos }) => {
       const body = { description, photos };
@@ -170,9 +223,9 @@ function forms(order: Order, isBuyer: boolean): Part[] {
     (dispute.opened_by === "buyer") !== isBuyer;
   return isBuyer
     ? [
-      is("COMPLETED") && reviewForm(id),
+      is("COMPLETED") && (reviewed_at ? h("p.notice", w.reviewed) : reviewForm(id)),
       is("DELIVERED") && askReturn(),
-      is("SHIPPED", "DELIVERED", "RETURN_REQUESTED", "RETURN_APPROVED") && openDispute(),
+      DISPUTABLE.includes(status) && openDispute(),
       mayAnswer && answer(),
     ]
     : [
@@ -183,60 +236,71 @@ function forms(order: Order, isBuyer: boolean): Part[] {
     ];
 }
 
-type Problem = { reason: string; description: string | null; photos: string[] };
+/** What was received, to stand beside what the listing declares. */
+const measuring = (names: string[]) =>
+  names.length > 0 &&
+  h("fieldset", h("legend", w.measuredHint), h("div.fields", ...measureFields(names)));
+
+interface Problem {
+  reason: string;
+  description: string | null;
+  photos: string[];
+  measured: Centimetres | null;
+}
 
 /** What is wrong, in words and photos. */
 function problemForm(
   title: string,
   hasReason: boolean,
   send: (problem: Problem) => Promise<unknown>,
+  more: Part[] = [],
 ): HTMLElement {
-  const reason = choice(w.reasons);
-  const words = h("textarea", { rows: 3, maxLength: 2000, required: !hasReason });
+  const words = { name: "description", rows: 3, maxLength: 2000, required: !hasReason };
   const photos = photoInput();
-  const form = h(
-    "form",
-    hasReason && field(w.reason, reason),
-    field(w.details, words),
+  const fields = [
+    hasReason && field(w.reason, choice(w.reasons, "", { name: "reason" })),
+    field(w.details, h("textarea", words)),
     photos.element,
-    title === w.openDispute && h("small", w.disputeHint),
-    h("button", w.send),
+    ...more,
+  ];
+  const problem = form("form", fields, w.send, async ({ reason = "", description, ...texts }) => {
+    const measured = centimetres(texts);
+    await send({ reason, description: description ?? null, photos: photos.urls(), measured });
+    refresh();
+  });
+  return folded(title, problem);
+}
+
+const shipForm = (id: string) =>
+  folded(
+    w.ownNumber,
+    form(
+      "form",
+      [field(w.trackingNumber, h("input", { name: "number", required: true, maxLength: 64 }))],
+      w.sent,
+      async ({ number: tracking_number = "" }) => {
+        const params = { path: { id } };
+        done(await market.put("/orders/{id}/ship", { params, body: { tracking_number } }));
+      },
+    ),
   );
-  on(form, "submit", async () => {
-    const description = words.value.trim() || null;
-    await send({ reason: reason.value, description, photos: photos.urls() });
-    refresh();
-  });
-  return folded(title, form);
-}
 
-function shipForm(id: string): HTMLElement {
-  const number = h("input", { required: true, maxLength: 64 });
-  const form = h("form", field(w.trackingNumber, number), h("button", w.sent));
-  on(form, "submit", async () => {
-    const body = { tracking_number: number.value };
-    dataOf(await market.put("/orders/{id}/ship", { params: { path: { id } }, body }));
-    refresh();
-  });
-  return folded(w.ownNumber, form);
-}
-
-function rejectForm(id: string): HTMLElement {
-  const reason = h("textarea", { required: true, maxLength: 200, rows: 2 });
-  const form = h("form", field(w.details, reason), h("button", w.send));
-  on(form, "submit", async () => {
-    const body = { reason: reason.value };
-    dataOf(
-      await market.put("/orders/{id}/return-reject", {
-        params: { path: { id } },
-        body,
-        intent: "reject",
-      }),
-    );
-    refresh();
-  });
-  return folded(w.rejectReturn, form);
-}
+const rejectForm = (id: string) =>
+  folded(
+    w.rejectReturn,
+    form(
+      "form",
+      [field(
+        w.details,
+        h("textarea", { name: "reason", required: true, maxLength: 200, rows: 2 }),
+      )],
+      w.send,
+      async ({ reason = "" }) => {
+        const to = { params: { path: { id } }, body: { reason }, intent: "reject" };
+        done(await market.put("/orders/{id}/return-reject", to));
+      },
+    ),
+  );
 
 function reviewForm(order_id: string): HTMLElement {
   const stars = [1, 2, 3, 4, 5].map((value) =>
@@ -252,18 +316,16 @@ function reviewForm(order_id: string): HTMLElement {
       "★",
     )
   );
-  const form = h(
+  const comment = h("textarea", { name: "comment", rows: 2, maxLength: 1000 });
+  return form(
     "form.card",
-    h("fieldset.stars", h("legend", w.review), ...stars),
-    field(w.comment, h("textarea", { name: "comment", rows: 2, maxLength: 1000 })),
-    h("button", w.sendReview),
+    [h("fieldset.stars", h("legend", w.review), ...stars), field(w.comment, comment)],
+    w.sendReview,
+    async ({ rating, comment }) => {
+      const body = { order_id, rating: Number(rating), comment: comment ?? null };
+      done(await market.post("/reviews", { body }));
+    },
   );
-  return on(form, "submit", async () => {
-    const { rating, comment } = filled(form);
-    const body = { order_id, rating: Number(rating), comment: comment ?? null };
-    dataOf(await market.post("/reviews", { body }));
-    form.replaceWith(h("p.notice", { role: "status" }, w.reviewed));
-  });
 }
 
 /** Either side offers what the buyer gets back for keeping it; the other one accepts. */
@@ -272,31 +334,41 @@ function settlement({ id, status, settlement, total }: Order, isBuyer: boolean):
   const params = { path: { id } };
   const isOpen = settlement?.status === "open";
   const isTheirs = isOpen && settlement.offered_by !== (isBuyer ? "buyer" : "seller");
-  const amount = h("input", { type: "number", min: 1, max: total, required: true });
-  const form = h("form", h("small", w.settleHint), field(w.amount, amount), h("button", w.send));
-  on(form, "submit", async () => {
-    const body = { refund_amount: amount.valueAsNumber };
-    dataOf(await market.post("/orders/{id}/settlement", { params, body, intent: "settle" }));
-    refresh();
+  const limits = { name: "amount", type: "number", min: 1, max: total, required: true };
+  const fields = [h("small", w.settleHint), field(w.amount, h("input", limits))];
+  const offer = form("form", fields, w.send, async ({ amount }) => {
+    const body = { refund_amount: Number(amount) };
+    done(await market.post("/orders/{id}/settlement", { params, body, intent: "settle" }));
   });
   const accept = () =>
     button(w.acceptSettlement(rupiah(settlement!.refund_amount)), async () => {
       const body = { settlement_id: settlement!.id };
-      dataOf(
-        await market.post("/orders/{id}/settlement/accept", { params, body, intent: "accept" }),
-      );
-      refresh();
+      done(await market.post("/orders/{id}/settlement/accept", { params, body, intent: "accept" }));
     });
   return [
     isOpen &&
     h("p.notice", `${w.settlement(rupiah(settlement.refund_amount))} `, isTheirs && accept()),
-    folded(w.settle, form),
+    folded(w.settle, offer),
   ];
+}
+
+type Measurements = NonNullable<NonNullable<Order["dispute"]>["measurements"]>;
+
+function compared(measurements: Measurements): Part {
+  const column = (side: "declared" | "measured") =>
+    Object.fromEntries(measurements.map((each) => [each.name, each[side] ?? 0]));
+  return comparison({ [w.declared]: column("declared"), [w.measuredBy]: column("measured") });
 }
 
 /** What both sides have said about a return or dispute, with their photos. */
 function said({ return: returned, dispute }: Order): Part[] {
-  const words = (title: string, reason: string | null, text: string | null, photos: string[]) =>
+  const words = (
+    title: string,
+    reason: string | null,
+    text: string | null,
+    photos: string[],
+    ...more: Part[]
+  ) =>
     h(
       "section.card",
       h("h3", title),
@@ -304,11 +376,19 @@ function said({ return: returned, dispute }: Order): Part[] {
       !!text && h("p.text", text),
       photos.length > 0 &&
         h("div.thumbs", ...photos.map((src, at) => photo(src, w.photoOf(title, at + 1)))),
+      ...more,
     );
   const answer = dispute?.answer;
   return [
     !!returned && words(w.returnBecause, returned.reason, returned.description, returned.photos),
-    !!dispute && words(w.disputeBecause, dispute.reason, dispute.description, dispute.photos),
+    !!dispute &&
+    words(
+      w.disputeBecause,
+      dispute.reason,
+      dispute.description,
+      dispute.photos,
+      compared(dispute.measurements ?? []),
+    ),
     !!answer && words(w.answered, null, answer.description, answer.photos),
   ];
 }

@@ -1,5 +1,5 @@
 /** Elements, and the page while something is under way. */
-import type { MarketError } from "../../clients/js/src/index.ts";
+import { dataOf, type MarketError, type Result } from "../../clients/js/src/index.ts";
 import { language, w } from "./words.ts";
 
 export const find = <E extends HTMLElement>(selector: string) =>
@@ -126,6 +126,23 @@ export const filled = (form: HTMLFormElement): Record<string, string> =>
       typeof value === "string" && value.trim() ? [[name, value.trim()]] : []
     ),
   );
+
+/** A form: its fields, its button, and what is done with their texts. */
+export function form(
+  kind: "form" | `form.${string}`,
+  fields: Child[],
+  words: string,
+  send: (texts: Record<string, string>) => Promise<unknown>,
+): HTMLFormElement {
+  const element = h(kind, ...fields, h("button", words));
+  return on(element, "submit", () => send(filled(element)));
+}
+
+/** Shows the page with what the service did. */
+export function done(result: Result<unknown>): void {
+  dataOf(result);
+  refresh();
+}
 
 /** A form behind its title. */
 export const folded = (title: string, form: HTMLElement) =>

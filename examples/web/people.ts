@@ -1,4 +1,5 @@
 /** Another user: what they sell, how others rate them; follow, write, block, report. */
+import { bundleAddress, tiersOf } from "./bundle.ts";
 import { card } from "./cards.ts";
 import { dataOf, market, type Page } from "./market.ts";
 import { button, byOffset, choice, day, field, h, link, on, paged, toggle } from "./page.ts";
@@ -19,14 +20,18 @@ export function blockButton(id: string): HTMLElement {
   });
 }
 
-/** Who sells it, with the reasons to trust them. */
-export async function sellerBox(id: string, signal: AbortSignal): Promise<HTMLElement> {
+/** Who sells it, with the reasons to trust them, and the way to buy more of theirs in one parcel. */
+export async function sellerBox(
+  id: string,
+  signal: AbortSignal,
+  chosen: string[] = [],
+): Promise<HTMLElement> {
   const to = { params: { path: { id } } };
   const [who, { count, followed_by_me }] = await Promise.all([
     market.get("/auth/users/{id}", { ...to, signal }).then(dataOf),
     market.get("/auth/users/{id}/followers", { ...to, signal }).then(dataOf),
   ]);
-  const { username, city, rating, rating_count, sold_count, verified } = who;
+  const { username, city, rating, rating_count, sold_count, verified, bundle_discounts } = who;
   const follow = toggle((isOn) => isOn ? w.followed : w.follow, followed_by_me, async (isOn) => {
     const path = "/auth/users/{id}/follow";
     return dataOf(await (isOn ? market.put(path, to) : market.delete(path, to))).followed_by_me;
@@ -38,6 +43,11 @@ export async function sellerBox(id: string, signal: AbortSignal): Promise<HTMLEl
     h("span.avatar", { ariaHidden: "true" }, username.slice(0, 1)),
     h("div", link(`#/people/${id}`, username), h("small", facts.filter(Boolean).join(" · "))),
     h("div.row", follow, blockButton(id)),
+    h(
+      "p.several",
+      link(bundleAddress(id, chosen), w.bundle),
+      h("small", tiersOf(bundle_discounts) || w.oneParcel),
+    ),
   );
 }
 

@@ -2,7 +2,7 @@
 import { rupiah } from "./page.ts";
 import { w } from "./words.ts";
 
-const texts = ["q", "vibe_tag", "gender", "product_category", "sortBy"];
+const texts = ["q", "vibe_tag", "gender", "product_category", "fits_me", "sortBy"];
 const lists = ["brand", "size", "condition", "color", "sub_category"];
 const numbers = ["min_price", "max_price", "min_rating"];
 
@@ -14,6 +14,7 @@ const WORDS: Record<string, (value: string) => string> = {
   min_price: (value) => w.fromPrice(rupiah(Number(value))),
   max_price: (value) => w.toPrice(rupiah(Number(value))),
   min_rating: w.minRating,
+  fits_me: () => w.fitsMe,
   verified: (value) => value === "true" ? w.verifiedOnly : w.notVerified,
 };
 export const inWords = (name: string, value: string) => WORDS[name]?.(value) ?? value;

@@ -4,8 +4,10 @@ import { button, choice, empty, h, link, on, tell } from "./page.ts";
 import { address, chosen, filtersOf, inWords, queryOf } from "./query.ts";
 import { w } from "./words.ts";
 
-/** Its name lists its filters. */
-export function saveButton(query: URLSearchParams): HTMLElement {
+/** Its name lists its filters. What fits the user changes, and so cannot be saved. */
+export function saveButton(shown: URLSearchParams): HTMLElement {
+  const query = new URLSearchParams(shown);
+  query.delete("fits_me");
   const name = chosen(query).map(([name, value]) => inWords(name, value)).join(", ");
   const element = button(w.saveSearch, async () => {
     const body = { name: name.slice(0, 80), filters: filtersOf(query) };

@@ -15,11 +15,15 @@ export const search: Page = async ({ query, signal }) => {
   const offset = Number(query.get("offset") ?? 0);
   const params = { query: { ...filtersOf(query), facets: "true" as const, limit: PAGE, offset } };
   const forYou = { params: { query: { limit: 4 } }, signal };
-  const [found, { items: liked }] = await Promise.all([
-    market.get("/search", { params, signal }).then(dataOf),
+  const [{ data, error }, { items: liked }] = await Promise.all([
+    market.get("/search", { params, signal }),
     query.size > 0 ? { items: [] } : market.get("/feed/for-you", forYou).then(dataOf),
   ]);
-  const { listings, total, total_is_minimum, corrected, facets } = found;
+  if (error?.reason === "fit_unknown") {
+    return [h("h2", w.fitsMe), empty(w.noFit, link("#/fit", w.fit, "button"))];
+  }
+  if (error) throw error;
+  const { listings, total, total_is_minimum, corrected, facets } = data;
   const count = w.found(total.toLocaleString(locale), total_is_minimum ?? false);
   const results = listings.length > 0 ? cards(listings, w.foundList) : empty(
     w.noMatch,
@@ -31,10 +35,10 @@ export const search: Page = async ({ query, signal }) => {
       filters(query, facets ?? {}),
       h(
         "div",
+        few(w.forYou, liked),
         h("div.bar", h("h2", count), saveButton(query), sorting(query)),
         corrected && h("p", w.similar(query.get("q") ?? "")),
         chips(query),
-        few(w.forYou, liked),
         results,
         steps(query, offset, total),
       ),
@@ -51,12 +55,29 @@ function filters(query: URLSearchParams, facets: Counts): HTMLElement {
     "details",
     { className: "filters card", open: wasOpen ?? isWide },
     h("summary", w.filters),
+    fitting(query),
     ...Object.entries(w.fields).map(([name, title]) =>
       group(query, name, title, facets[name] ?? [])
     ),
     prices(query),
   );
 }
+
+const fitting = (query: URLSearchParams) =>
+  h(
+    "fieldset.row",
+    h(
+      "label.check",
+      h("input", {
+        type: "checkbox",
+        id: "fits_me",
+        checked: query.has("fits_me"),
+        onchange: () => go(toggled(query, "fits_me", "true")),
+      }),
+      h("span", w.fitsMe),
+    ),
+    link("#/fit", w.myFit),
+  );
 
 function group(query: URLSearchParams, name: string, title: string, counts: Counts[string] = []) {
   const values = query.getAll(name);

@@ -1,9 +1,11 @@
 /** A web client of the marketplace: signs in, and shows the page that the address names. */
 import { requireProfile, useAccount } from "./account.ts";
+import { bundle } from "./bundle.ts";
 import { askAgain } from "./buy.ts";
 import { pageOf } from "./cards.ts";
 import { conversation } from "./conversation.ts";
 import { conversations, showUnread } from "./conversations.ts";
+import { fit } from "./fit.ts";
 import { listing } from "./listing.ts";
 import { stream, streams } from "./live.ts";
 import { dataOf, market, type Me, type Page } from "./market.ts";
@@ -61,6 +63,8 @@ const PAGES: Record<string, [all: Page, one?: Page]> = {
   me: [profile],
   listings: [search, listing],
   people: [search, person],
+  bundle: [search, bundle],
+  fit: [fit],
 };
 
 let me: Me;

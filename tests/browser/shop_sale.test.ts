@@ -110,6 +110,9 @@ test("a dress is sold from its photo, bought at the total that was shown, receiv
   await buyer.getByLabel("What others should know").fill("Kainnya lembut.");
   await press(buyer, "Send the review");
   await buyer.getByText("Thank you for the review.").waitFor();
+  await buyer.reload();
+  await buyer.getByText("Thank you for the review.").waitFor();
+  expect(await buyer.getByRole("button", { name: "Send the review" }).count()).toBe(0);
 
   await seller.goto(seller.url().replace(/#.*/, `#/people/${stack.users["seller"]!.id}`));
   await seller.getByText("Kainnya lembut.").waitFor();

@@ -1,0 +1,147 @@
+import type { Page } from "playwright-core";
+import { expect, onTestFinished, test } from "vitest";
+import { accessibilityFaults, cutOff, readability } from "./pages.ts";
+import { SIZES, useShop } from "./shop.ts";
+import { call, stack } from "./support.ts";
+
+const { enter } = useShop();
+const SHOTS = Deno.env.get("SHOTS");
+
+async function list(title: string, more = {}): Promise<string> {
+  const { status, body } = await call("seller", "POST", "/listings", {
+    title,
+    photos: ["https://images.example.com/demo/rok.jpg"],
+    price: 200_000,
+    product_category: "Bawahan",
+    gender: "female",
+    condition: "good",
+    weight_grams: 300,
+    ...more,
+  });
+  expect(status, JSON.stringify(body)).toBe(201);
+  return body.data.id;
+}
+
+async function control(path: string, body = {}): Promise<void> {
+  const sent = await fetch(stack.sandbox_url + path, {
+    method: "POST",
+    body: JSON.stringify(body),
+  });
+  expect(sent.ok, await sent.text()).toBe(true);
+}
+
+const buyButton = (page: Page) => page.getByRole("button", { name: /^Buy for Rp/ });
+const amount = (text: string | null) => Number(text!.replace(/\D/g, ""));
+const idOf = (page: Page) => new URL(page.url()).hash.split("/").at(-1)!;
+const bought = async () => (await call("buyer", "GET", "/orders/my")).body.data.total_as_buyer;
+
+test("things of one seller are bought in one parcel at the seller's discount, and paid at once", async () => {
+  await call("seller", "PATCH", "/auth/me", { bundle_discounts: { 2: 10 } });
+  const first = await list("Rok paket satu");
+  await list("Rok paket dua", { price: 100_000 });
+  const page = await enter(`#/listings/${first}`);
+  await page.getByText("2 items: 10% off").waitFor();
+  await page.getByRole("link", { name: "Buy several in one parcel" }).click();
+  await page.getByRole("heading", { name: "1 item" }).waitFor();
+  await page.getByRole("checkbox", { name: "Add Rok paket dua" }).check();
+  await page.getByRole("heading", { name: "2 items" }).waitFor();
+  await page.getByText("Off for buying together").waitFor();
+  expect(await page.locator(".costs dd").allTextContents()).toEqual(
+    expect.arrayContaining(["Rp300,000", "−Rp30,000"]),
+  );
+  expect([await accessibilityFaults(page), await cutOff(page)]).toEqual([[], []]);
+  if (SHOTS) await page.screenshot({ path: `${SHOTS}/bundle.png`, fullPage: true });
+  const total = amount(await buyButton(page).textContent());
+  await buyButton(page).click();
+  const pay = page.getByRole("link", { name: "Pay for the whole parcel" });
+  await pay.waitFor();
+  const { body } = await call("buyer", "GET", `/orders/${idOf(page)}`);
+  expect([body.data.bundle.total, body.data.bundle.order_ids.length]).toEqual([total, 2]);
+  const [invoice] = await Promise.all([page.waitForEvent("popup"), pay.click()]);
+  await invoice.getByRole("button").first().click();
+  await page.getByRole("heading", { name: "Paid", exact: true }).waitFor();
+  await page.getByRole("listitem").filter({ hasText: "Rok paket satu" }).getByText("Paid")
+    .waitFor();
+  await page.close();
+});
+
+test("a form that stood open for longer than its quote lives buys at the total that it shows, and never at another", async () => {
+  const page = await enter(`#/listings/${await list("Rok lama")}`);
+  const shown = await buyButton(page).textContent();
+  await control("/clock/advance", { seconds: 16 * 60 });
+  await buyButton(page).click();
+  await page.getByRole("heading", { name: "Waiting for payment" }).waitFor();
+  expect((await call("buyer", "GET", `/orders/${idOf(page)}`)).body.data.total)
+    .toBe(amount(shown));
+
+  await page.goto(page.url().replace(/#.*/, `#/listings/${await list("Rok lama sekali")}`));
+  const before = await buyButton(page).textContent();
+  const orders = await bought();
+  await control("/clock/advance", { seconds: 16 * 60 });
+  await control("/shipping/prices", { percent: 150 });
+  onTestFinished(() => control("/shipping/prices", { percent: 100 }));
+  await buyButton(page).click();
+  await page.getByRole("alert").getByText("The price has changed.").waitFor();
+  const after = await buyButton(page).textContent();
+  expect(amount(after)).toBeGreaterThan(amount(before));
+  expect(await bought()).toBe(orders);
+  await buyButton(page).click();
+  await page.getByRole("heading", { name: "Waiting for payment" }).waitFor();
+  expect((await call("buyer", "GET", `/orders/${idOf(page)}`)).body.data.total).toBe(amount(after));
+  await page.close();
+});
+
+test.each([["light", "en-US"], ["dark", "id-ID"]] as const)(
+  "in %s and %s what fits is found, and a listing shows its measurements beside the user's",
+  async (colorScheme, locale) => {
+    const words = locale === "en-US"
+      ? { fits: "Fits me", say: "What fits me", save: "Save", waist: "Waist (cm)" }
+      : { fits: "Pas di badanku", say: "Ukuranku", save: "Simpan", waist: "Lebar pinggang (cm)" };
+    await call("buyer", "PUT", "/auth/me/fit", {});
+    const brand = `Pas ${locale.slice(0, 2)}`;
+    const flaws = [{ text: "Satu kancing diganti" }];
+    const fitting = await list("Rok pas", {
+      brand,
+      measurements: { waist: 36, length: 70 },
+      flaws,
+    });
+    await list("Rok besar", { brand, measurements: { waist: 50, length: 70 } });
+    for (const [size, viewport] of SIZES) {
+      const page = await enter(`#/search?brand=${encodeURIComponent(brand)}`, {
+        colorScheme,
+        locale,
+        viewport,
+      });
+      const found = page.locator(".grid .item");
+      if (size === "phone") {
+        await page.getByText(/^Filters?$/).click();
+        await page.getByLabel(words.fits).click();
+        await page.getByRole("main").getByRole("link", { name: words.say }).click();
+        await page.locator("summary", { hasText: /^(Bottoms|Bawahan)$/ }).click();
+        await page.locator("details[open]").getByLabel(words.waist).fill("35");
+        expect([await accessibilityFaults(page), await cutOff(page)]).toEqual([[], []]);
+        await page.getByRole("button", { name: words.save }).click();
+        await page.getByRole("status").getByText(/^(Saved|Tersimpan)/).waitFor();
+        await page.goBack();
+      } else {
+        expect(await found.count()).toBe(2);
+        await page.getByLabel(words.fits).check();
+      }
+      await page.waitForURL(/fits_me=true/);
+      await expect.poll(() => found.count()).toBe(1);
+      await found.first().getByRole("link").click();
+      await page.waitForURL(`**/#/listings/${fitting}`);
+      const rows = page.getByRole("table").getByRole("row");
+      await rows.first().waitFor();
+      expect((await rows.allTextContents()).join()).toMatch(/36 cm35 cm/);
+      await page.getByText("Satu kancing diganti").waitFor();
+      if (SHOTS) {
+        await page.screenshot({ path: `${SHOTS}/fit_${size}_${colorScheme}.png`, fullPage: true });
+      }
+      const [dim, width] = await page.evaluate(readability) as [string[], number];
+      expect([dim, width <= viewport.width], size).toEqual([[], true]);
+      expect([await accessibilityFaults(page), await cutOff(page)], size).toEqual([[], []]);
+      await page.close();
+    }
+  },
+);
