@@ -161,6 +161,9 @@ export const order = z.object({
     description: "Since when a payment channel wants the payment back: nobody is paid until our " +
       "staff have decided",
   }),
+  reviewed_at: wireTime.nullable().meta({
+    description: "When the buyer reviewed the seller: no order is reviewed twice",
+  }),
   refunded_amount: rupiah.nullable(),
   refunded_at: wireTime.nullable(),
   paid_at: wireTime.nullable(),
@@ -187,6 +190,7 @@ export const order = z.object({
     dispute: null,
     settlement: null,
     frozen_at: null,
+    reviewed_at: null,
     refunded_amount: null,
     refunded_at: null,
     shipped_at: null,

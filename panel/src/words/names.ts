@@ -90,6 +90,7 @@ export const names: Record<string, string> = {
   cancelled_at: "dibatalkan",
   frozen_at: "dibekukan",
   refunded_amount: "dana kembali",
+  reviewed_at: "diulas",
   refunded_at: "dana kembali pada",
   deadlines: "tenggat",
   transitions: "perubahan status",

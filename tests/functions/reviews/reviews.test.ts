@@ -20,7 +20,10 @@ test("the buyer of a completed order reviews its seller, who is notified and can
     reply: null,
     reviewer: { id: sale.buyer.id, username: sale.buyer.username },
   });
-  const { id } = answer.body.data;
+  const { id, created_at } = answer.body.data;
+  expect((await must(market.as(sale.buyer).get(`/orders/${sale.order.id}`))).reviewed_at).toBe(
+    created_at,
+  );
   expect(await noticesOf(sale.seller)).toMatchObject([{ kind: "review.received", review_id: id }]);
 
   const seller = sale.seller;

@@ -65,6 +65,11 @@ begin
       'frozen_at', case
         when statuses.in_escrow then internal.wire_time(p_order.frozen_at)
       end,
+      'reviewed_at', case when p_order.status = 'COMPLETED' then (
+        select internal.wire_time(reviews.created_at)
+        from private.reviews
+        where reviews.order_id = p_order.id
+      ) end,
       'refunded_amount', p_order.refunded_amount,
       'refunded_at', internal.wire_time(p_order.refunded_at),
       'paid_at', internal.wire_time(p_order.paid_at),
