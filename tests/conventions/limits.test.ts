@@ -48,8 +48,8 @@ test("every limit is a row of private.rate_limits, and every row is used", () =>
 
 test("no operation counts calls in its own transaction, which its failure would undo", () => {
   const callers = [...schemaText().matchAll(/private\.count_rate_limits\(/g)].length;
-  // Its definition and comment, and internal.count_calls.
-  expect(callers).toBe(3);
+  // Its definition, and internal.count_calls.
+  expect(callers).toBe(2);
 });
 
 test("only signed-in callers have a limit, which counts per user", () => {

@@ -15,8 +15,7 @@ const MUST_WAIT =
 const bodies = new Map<string, string>(
   filesBelow("supabase/schemas").filter((file) => file.includes("/functions/")).map((file) => {
     const [, schema, name] = /schemas\/(\w+)\/functions\/(\w+)\.sql$/.exec(file)!;
-    const text = read(file);
-    return [`${schema}.${name}`, text.slice(0, text.indexOf("comment on function"))];
+    return [`${schema}.${name}`, read(file).replaceAll(/^ *--.*$/gm, "")];
   }),
 );
 

@@ -138,11 +138,11 @@ export const RULES: Rule[] = [
   },
   // Functions.
   {
-    name: "every internal function, precondition and effect has a comment",
+    name: "every precondition and effect has a comment",
     remedy: "comment on function … is '…'",
-    // An endpoint says what its function does. docs/orders.md has the comments of preconditions and effects.
+    // docs/orders.md has them.
     query: `select proc.oid::regprocedure as offender ${FUNCTIONS}
-      and (namespace.nspname = 'internal' or proc.proname ~ '^effect_|_objection$')
+      and proc.proname ~ '^effect_|_objection$'
       and coalesce(obj_description(proc.oid, 'pg_proc'), '') = ''`,
   },
   {

@@ -1,3 +1,8 @@
+-- Sets an account to active, suspended or banned and notifies the user. Listings are hidden or
+-- shown accordingly; a suspension or ban ends the offers, a ban also ends a stream on air and opens
+-- a staff case per open order. Setting the current status again changes nothing. p_payout_block
+-- {until}: until when withdrawals get 403, null for never; without it a ban sets it and a
+-- reinstatement lifts it. Who set a block does not lift it alone.
 create function api.admin_accounts(
   p_user_id uuid,
   p_account_status public.account_status,
@@ -32,9 +37,3 @@ begin
     v_staff, p_user_id, p_account_status, p_payout_block, p_audit);
 end
 $$;
-comment on function api.admin_accounts(uuid, public.account_status, jsonb, jsonb) is
-  'Sets an account to active, suspended or banned and notifies the user. Listings are hidden or '
-  'shown accordingly; a suspension or ban ends the offers, a ban also ends a stream on air and '
-  'opens a staff case per open order. Setting the current status again changes nothing. '
-  'p_payout_block {until}: until when withdrawals get 403, null for never; without it a ban sets '
-  'it and a reinstatement lifts it. Who set a block does not lift it alone.';

@@ -1,3 +1,4 @@
+-- p_facts: what a provider says about it now. A proposal that cannot be performed stays pending.
 create function api.admin_approvals_approve(
   p_id uuid,
   p_facts jsonb,
@@ -61,5 +62,3 @@ begin
   return private.approval_of(p_id);
 end
 $$;
-comment on function api.admin_approvals_approve(uuid, jsonb, jsonb) is
-  'p_facts: what a provider says about it now. A proposal that cannot be performed stays pending.';

@@ -1,3 +1,5 @@
+-- claims: the order goes on; withdraw: the announcement was a mistake. What gives money away beyond
+-- private.authorities is proposed.
 create function api.admin_chargebacks_decide(
   p_id uuid,
   p_outcome text,
@@ -57,6 +59,3 @@ begin
   );
 end
 $$;
-comment on function api.admin_chargebacks_decide(uuid, text, text, jsonb) is
-  'claims: the order goes on; withdraw: the announcement was a mistake. What gives money away '
-  'beyond private.authorities is proposed.';

@@ -1,3 +1,5 @@
+-- What staff decided about money alone within 30 days: the sums of each, and who decided for the
+-- same person more than once; at most 100 of both.
 create function api.admin_decisions() returns jsonb
 language plpgsql stable security definer
 as $$
@@ -59,6 +61,3 @@ begin
     'repeats', coalesce(v_repeats, '[]'));
 end
 $$;
-comment on function api.admin_decisions() is
-  'What staff decided about money alone within 30 days: the sums of each, and who decided for the '
-  'same person more than once; at most 100 of both.';

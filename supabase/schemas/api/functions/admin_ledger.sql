@@ -1,3 +1,4 @@
+-- Only the first unfiltered page has the balances. The filter key is a prefix.
 create function api.admin_ledger(p_filters jsonb, p_limit integer, p_offset integer) returns jsonb
 language plpgsql stable security definer
 as $$
@@ -91,5 +92,3 @@ begin
     || private.staff_list(v_page, private.transfer_records(v_page.ids::uuid[]));
 end
 $$;
-comment on function api.admin_ledger(jsonb, integer, integer) is
-  'Only the first unfiltered page has the balances. The filter key is a prefix.';

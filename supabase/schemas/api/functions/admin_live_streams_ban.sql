@@ -1,3 +1,4 @@
+-- p_stream_id may have ended: the stream that the host runs now is ended.
 create function api.admin_live_streams_ban(p_stream_id text, p_audit jsonb) returns jsonb
 language plpgsql volatile security definer
 as $$
@@ -56,5 +57,3 @@ begin
   return private.live_stream_for_staff(p_stream_id);
 end
 $$;
-comment on function api.admin_live_streams_ban(text, jsonb) is
-  'p_stream_id may have ended: the stream that the host runs now is ended.';

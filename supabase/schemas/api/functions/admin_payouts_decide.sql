@@ -1,3 +1,4 @@
+-- p_facts {link, link_readings}: the link as just read.
 create function api.admin_payouts_decide(
   p_id uuid,
   p_outcome text,
@@ -18,5 +19,3 @@ begin
     p_audit);
 end
 $$;
-comment on function api.admin_payouts_decide(uuid, text, text, jsonb, jsonb) is
-  'p_facts {link, link_readings}: the link as just read.';

@@ -1,3 +1,4 @@
+-- p_facts {link, link_readings}: the link as just fetched, null without p_link_id.
 create function api.admin_payouts_settle(
   p_id uuid,
   p_link_id text,
@@ -17,5 +18,3 @@ begin
     p_audit);
 end
 $$;
-comment on function api.admin_payouts_settle(uuid, text, jsonb, jsonb) is
-  'p_facts {link, link_readings}: the link as just fetched, null without p_link_id.';

@@ -1,3 +1,5 @@
+-- p_account null: the proposed account. A loss, and what is beyond private.authorities, is
+-- proposed.
 create function api.admin_reconciliation_approve(
   p_id uuid,
   p_account text,
@@ -28,6 +30,3 @@ begin
     v_staff, p_id, p_account::private.account_kind, p_evidence, p_audit));
 end
 $$;
-comment on function api.admin_reconciliation_approve(uuid, text, text, jsonb) is
-  'p_account null: the proposed account. A loss, and what is beyond private.authorities, is '
-  'proposed.';

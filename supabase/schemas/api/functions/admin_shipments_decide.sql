@@ -1,3 +1,4 @@
+-- p_shipment: the booking as the provider has it. One that turns up later can still be recorded.
 create function api.admin_shipments_decide(
   p_id uuid,
   p_outcome text,
@@ -68,5 +69,3 @@ begin
   return private.shipment_record(v_after, v_order);
 end
 $$;
-comment on function api.admin_shipments_decide(uuid, text, text, jsonb, jsonb) is
-  'p_shipment: the booking as the provider has it. One that turns up later can still be recorded.';

@@ -1,3 +1,4 @@
+-- Whom a search by phone or e-mail address finds, also nobody, is written to the audit log.
 create function api.admin_users(
   p_filters jsonb,
   p_limit integer,
@@ -106,5 +107,3 @@ begin
   return private.staff_list(v_page, v_items);
 end
 $$;
-comment on function api.admin_users(jsonb, integer, integer, jsonb) is
-  'Whom a search by phone or e-mail address finds, also nobody, is written to the audit log.';

@@ -1,3 +1,5 @@
+-- Returns the stored answer for this photo and model. Without one it uses one of the caller's calls
+-- of the day and returns the id under which to record the model's answer.
 create function api.ai_categorize(p_photo_url text, p_sha256 text, p_model text) returns jsonb
 language plpgsql volatile security definer
 as $$
@@ -53,6 +55,3 @@ begin
       end);
 end
 $$;
-comment on function api.ai_categorize(text, text, text) is
-  'Returns the stored answer for this photo and model. Without one it uses one of the caller''s '
-  'calls of the day and returns the id under which to record the model''s answer.';

@@ -1,3 +1,4 @@
+-- p_give_up_below: rupiah; a smaller balance is given up.
 create function api.auth_delete(p_give_up_below bigint default null) returns jsonb
 language plpgsql volatile security definer
 as $$
@@ -22,5 +23,3 @@ begin
   return jsonb_build_object('id', v_caller_id, 'deleted', true);
 end
 $$;
-comment on function api.auth_delete(bigint) is
-  'p_give_up_below: rupiah; a smaller balance is given up.';

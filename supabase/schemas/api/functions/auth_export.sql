@@ -1,3 +1,4 @@
+-- At most p_limit rows of each list; internal.export_page has the others.
 create function api.auth_export(p_limit integer) returns jsonb
 language plpgsql volatile security definer
 as $$
@@ -22,5 +23,3 @@ begin
     || private.export_openings(v_caller_id);
 end
 $$;
-comment on function api.auth_export(integer) is
-  'At most p_limit rows of each list; internal.export_page has the others.';

@@ -1,3 +1,5 @@
+-- Creates the profile of the caller. p_email and p_token_issued_at (Unix seconds) come from the
+-- verified token.
 create function api.auth_register(
   p_username text,
   p_full_name text default null,
@@ -42,6 +44,3 @@ begin
   return private.profile_record(v_profile);
 end
 $$;
-comment on function api.auth_register(text, text, text, text, text, text, bigint) is
-  'Creates the profile of the caller. p_email and p_token_issued_at (Unix seconds) come from the '
-  'verified token.';

@@ -1,3 +1,4 @@
+-- Returns what the invoice request needs. p_provider: the payment provider of new purchases.
 -- POST /boosts has the same three steps as POST /orders. Until internal.finish_boost_purchase the
 -- status is CREATING and the seller does not see the purchase.
 create function api.boosts_create(
@@ -63,5 +64,3 @@ begin
   return private.pending_boost(v_purchase, false);
 end
 $$;
-comment on function api.boosts_create(uuid, text, text, text) is
-  'Returns what the invoice request needs. p_provider: the payment provider of new purchases.';

@@ -1,3 +1,5 @@
+-- Adds a message of the caller. p_masked is the text without contact data, null when it has none;
+-- it is what both read unless they have a paid order.
 create function api.conversations_send(
   p_conversation_id uuid,
   p_text text,
@@ -50,6 +52,3 @@ begin
   return private.message_record(v_message);
 end
 $$;
-comment on function api.conversations_send(uuid, text, text) is
-  'Adds a message of the caller. p_masked is the text without contact data, null when it has none; '
-  'it is what both read unless they have a paid order.';

@@ -1,3 +1,5 @@
+-- JSON text. p_first_id is the newest listing of the first page, p_points and p_after_id are of the
+-- last listing before this one.
 -- By index for each row: a generic plan expects far more rows in a window than there are.
 create function api.feed_for_you(
   p_limit integer,
@@ -137,6 +139,3 @@ begin
     '}');
 end
 $$;
-comment on function api.feed_for_you(integer, uuid, bigint, uuid) is
-  'JSON text. p_first_id is the newest listing of the first page, p_points and p_after_id are of '
-  'the last listing before this one.';

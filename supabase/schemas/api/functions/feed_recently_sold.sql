@@ -1,3 +1,4 @@
+-- JSON text. Prices are what the listing cost everybody; the text names no user.
 -- plpgsql, because it keeps the plan; a function in language sql is planned at each call.
 create function api.feed_recently_sold(p_limit integer) returns text
 language plpgsql stable security definer set plan_cache_mode = force_generic_plan
@@ -48,6 +49,4 @@ begin
   return concat('{"success":true,"data":', coalesce(v_items, '[]'), '}');
 end
 $$;
-comment on function api.feed_recently_sold(integer) is
-  'JSON text. Prices are what the listing cost everybody; the text names no user.';
 grant execute on function api.feed_recently_sold(integer) to anon;

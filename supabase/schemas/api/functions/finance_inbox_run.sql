@@ -1,3 +1,5 @@
+-- Handles the oldest due event of the inbox. Returns done, failed (retried later) or idle. p_terms
+-- {fee, minimum} of a payout in rupiah; null if disbursements only notify the seller.
 create function api.finance_inbox_run(p_terms jsonb default null) returns private.inbox_run_outcome
 language plpgsql volatile security definer
 as $$
@@ -41,8 +43,5 @@ begin
   return 'done';
 end
 $$;
-comment on function api.finance_inbox_run(jsonb) is
-  'Handles the oldest due event of the inbox. Returns done, failed (retried later) or idle. '
-  'p_terms {fee, minimum} of a payout in rupiah; null if disbursements only notify the seller.';
 revoke execute on function api.finance_inbox_run(jsonb) from authenticated;
 grant execute on function api.finance_inbox_run(jsonb) to service_role;

@@ -1,3 +1,5 @@
+-- Events with a seq above p_after_seq, oldest first, delivered or not, and the highest seq, by
+-- which the portal sees that no event is missing.
 create function api.internal_events(p_after_seq bigint, p_limit integer) returns jsonb
 language plpgsql stable security definer set plan_cache_mode = force_generic_plan
 as $$
@@ -21,8 +23,5 @@ begin
   );
 end
 $$;
-comment on function api.internal_events(bigint, integer) is
-  'Events with a seq above p_after_seq, oldest first, delivered or not, and the highest seq, by '
-  'which the portal sees that no event is missing.';
 revoke execute on function api.internal_events(bigint, integer) from authenticated;
 grant execute on function api.internal_events(bigint, integer) to service_role;

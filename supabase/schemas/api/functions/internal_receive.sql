@@ -1,3 +1,4 @@
+-- Stores an event of the finance portal in the inbox; a repeat changes nothing.
 create function api.internal_receive(
   p_event_id text,
   p_type text,
@@ -22,7 +23,5 @@ begin
   return jsonb_build_object('id', p_event_id, 'received', true);
 end
 $$;
-comment on function api.internal_receive(text, text, jsonb, text) is
-  'Stores an event of the finance portal in the inbox; a repeat changes nothing.';
 revoke execute on function api.internal_receive(text, text, jsonb, text) from authenticated;
 grant execute on function api.internal_receive(text, text, jsonb, text) to service_role;

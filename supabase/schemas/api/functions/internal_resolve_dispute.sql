@@ -1,3 +1,5 @@
+-- The finance portal ends a dispute; a repeat of p_command_id returns the first result. p_command:
+-- {dispute_id | order_id, resolution: release | refund | split, refund_amount?, note?, actor}.
 create function api.internal_resolve_dispute(
   p_command_id text,
   p_digest text,
@@ -45,9 +47,5 @@ begin
   return jsonb_build_object('is_replay', false, 'dispute', v_command.answer);
 end
 $$;
-comment on function api.internal_resolve_dispute(text, text, jsonb) is
-  'The finance portal ends a dispute; a repeat of p_command_id returns the first result. '
-  'p_command: {dispute_id | order_id, resolution: release | refund | split, refund_amount?, note?, '
-  'actor}.';
 revoke execute on function api.internal_resolve_dispute(text, text, jsonb) from authenticated;
 grant execute on function api.internal_resolve_dispute(text, text, jsonb) to service_role;

@@ -1,3 +1,4 @@
+-- JSON text. A boost whose time is over counts for nothing, even before its end is recorded.
 create function api.listings_boosted(p_limit integer, p_offset bigint) returns text
 language plpgsql stable security definer set plan_cache_mode = force_generic_plan
 as $$
@@ -81,6 +82,4 @@ begin
     '}');
 end
 $$;
-comment on function api.listings_boosted(integer, bigint) is
-  'JSON text. A boost whose time is over counts for nothing, even before its end is recorded.';
 grant execute on function api.listings_boosted(integer, bigint) to anon;

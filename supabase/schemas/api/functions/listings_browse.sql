@@ -1,3 +1,6 @@
+-- A page of visible listings as JSON text, with the exact total and a cursor to the next page.
+-- p_after_key and p_after_id are of the last row before the page: its price, or its creation time
+-- in microseconds, and its id.
 create function api.listings_browse(
   p_sort_by text,
   p_gender text,
@@ -62,9 +65,5 @@ begin
     '}');
 end
 $$;
-comment on function api.listings_browse(text, text, text, integer, bigint, bigint, uuid) is
-  'A page of visible listings as JSON text, with the exact total and a cursor to the next page. '
-  'p_after_key and p_after_id are of the last row before the page: its price, or its creation time '
-  'in microseconds, and its id.';
 grant execute on function api.listings_browse(text, text, text, integer, bigint, bigint, uuid)
 to anon;

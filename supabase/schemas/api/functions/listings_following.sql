@@ -1,3 +1,4 @@
+-- Counted, and reached by p_offset, to 10,000.
 create function api.listings_following(
   p_limit integer,
   p_cursor text,
@@ -79,5 +80,3 @@ begin
     || jsonb_build_object('next_cursor', private.next_cursor(v_last.created_at, v_last.id));
 end
 $$;
-comment on function api.listings_following(integer, text, bigint) is
-  'Counted, and reached by p_offset, to 10,000.';

@@ -1,3 +1,4 @@
+-- A listing and its seller, as JSON text.
 create function api.listings_get(p_listing_id uuid) returns text
 language plpgsql volatile security definer
 as $$
@@ -25,4 +26,3 @@ begin
   );
 end
 $$;
-comment on function api.listings_get(uuid) is 'A listing and its seller, as JSON text.';

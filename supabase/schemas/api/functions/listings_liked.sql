@@ -1,3 +1,4 @@
+-- Without listings that were deleted, or that only their seller sees.
 create function api.listings_liked(
   p_limit integer,
   p_cursor text,
@@ -56,5 +57,3 @@ begin
     end);
 end
 $$;
-comment on function api.listings_liked(integer, text, bigint) is
-  'Without listings that were deleted, or that only their seller sees.';

@@ -1,3 +1,5 @@
+-- JSON text. Compares the newest ten thousand of the category and gender. p_distance and p_after_id
+-- are of the last listing before the page.
 -- Along the index, which has all that is compared: the planner would rather sort rows of the table.
 create function api.listings_similar(
   p_listing_id uuid,
@@ -66,6 +68,3 @@ begin
     '}');
 end
 $$;
-comment on function api.listings_similar(uuid, integer, bigint, uuid) is
-  'JSON text. Compares the newest ten thousand of the category and gender. p_distance and '
-  'p_after_id are of the last listing before the page.';

@@ -1,3 +1,5 @@
+-- A page of the listings that a user sells and has sold, newest first, as JSON text; withdrawn ones
+-- for their seller only; null without such a user.
 create function api.listings_user(
   p_user_id uuid,
   p_limit integer,
@@ -56,7 +58,4 @@ begin
     '}');
 end
 $$;
-comment on function api.listings_user(uuid, integer, bigint, text) is
-  'A page of the listings that a user sells and has sold, newest first, as JSON text; withdrawn '
-  'ones for their seller only; null without such a user.';
 grant execute on function api.listings_user(uuid, integer, bigint, text) to anon;

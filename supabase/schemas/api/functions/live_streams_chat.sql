@@ -1,3 +1,5 @@
+-- Adds p_messages [{user_id, text, type, offer_id?}], messages or price offers, to the chat of a
+-- stream that has not ended, in their order. Returns for each its record, or {error: reason}.
 -- Messages to one stream that wait at the same moment arrive in one call, which takes one lock, one
 -- insert and one commit. Each is accepted or rejected as if it had come alone.
 create function api.live_streams_chat(p_stream_id text, p_messages jsonb) returns json
@@ -120,9 +122,5 @@ begin
   return v_results;
 end
 $$;
-comment on function api.live_streams_chat(text, jsonb) is
-  'Adds p_messages [{user_id, text, type, offer_id?}], messages or price offers, to the chat of a '
-  'stream that has not ended, in their order. Returns for each its record, or {error: '
-  'reason}.';
 revoke execute on function api.live_streams_chat(text, jsonb) from authenticated;
 grant execute on function api.live_streams_chat(text, jsonb) to service_role;

@@ -1,3 +1,6 @@
+-- Starts a stream of the caller, or announces it when scheduled_at is in the future. p_stream
+-- {title, scheduled_at?, pinned_listing_ids?}. p_brand is the marketplace's name, for the message
+-- to a banned host.
 create function api.live_streams_create(p_stream jsonb, p_brand text) returns jsonb
 language plpgsql volatile security definer
 as $$
@@ -38,7 +41,3 @@ begin
   return private.live_stream_record(v_stream);
 end
 $$;
-comment on function api.live_streams_create(jsonb, text) is
-  'Starts a stream of the caller, or announces it when scheduled_at is in the future. '
-  'p_stream {title, scheduled_at?, pinned_listing_ids?}. p_brand is the marketplace''s name, '
-  'for the message to a banned host.';

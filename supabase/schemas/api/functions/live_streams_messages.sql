@@ -1,3 +1,6 @@
+-- At most 100 chat messages. With p_after_seq, those after it, oldest first, so that a poller
+-- misses none. Otherwise the newest first, after the time p_after if given, which is text because
+-- the database driver cuts microseconds.
 create function api.live_streams_messages(
   p_stream_id text,
   p_after text,
@@ -50,8 +53,4 @@ begin
   return jsonb_build_object('messages', v_messages, 'has_more', cardinality(v_page) > 100);
 end
 $$;
-comment on function api.live_streams_messages(text, text, bigint) is
-  'At most 100 chat messages. With p_after_seq, those after it, oldest first, so that a poller '
-  'misses none. Otherwise the newest first, after the time p_after if given, which is text because '
-  'the database driver cuts microseconds.';
 grant execute on function api.live_streams_messages(text, text, bigint) to anon;

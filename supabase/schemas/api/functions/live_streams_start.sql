@@ -1,3 +1,4 @@
+-- p_brand: the marketplace's name, for the message to a banned host.
 create function api.live_streams_start(p_stream_id text, p_brand text) returns jsonb
 language plpgsql volatile security definer
 as $$
@@ -23,5 +24,3 @@ begin
   return private.live_stream_record(v_stream);
 end
 $$;
-comment on function api.live_streams_start(text, text) is
-  'p_brand: the marketplace''s name, for the message to a banned host.';

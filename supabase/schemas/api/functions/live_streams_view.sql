@@ -1,3 +1,6 @@
+-- Counts p_calls [{user_id, step: 1 (view) or -1 (leave)}] one after the other, never below 0.
+-- Returns the viewers after each call; null for a view between users of whom one has blocked the
+-- other.
 -- Views and leaves of one stream that wait at the same moment arrive in one call, which takes one
 -- lock, one update and one commit. Each counts as if it had come alone.
 create function api.live_streams_view(p_stream_id text, p_calls jsonb) returns jsonb
@@ -67,8 +70,5 @@ begin
   return to_jsonb(v_results);
 end
 $$;
-comment on function api.live_streams_view(text, jsonb) is
-  'Counts p_calls [{user_id, step: 1 (view) or -1 (leave)}] one after the other, never below 0. '
-  'Returns the viewers after each call; null for a view between users of whom one has blocked the other.';
 revoke execute on function api.live_streams_view(text, jsonb) from authenticated;
 grant execute on function api.live_streams_view(text, jsonb) to service_role;

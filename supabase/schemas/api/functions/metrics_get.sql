@@ -1,3 +1,5 @@
+-- What GET /metrics exposes: the reliability signals, money that nothing explains, open cases by
+-- kind, and the features.
 create function api.metrics_get() returns jsonb
 language plpgsql volatile security definer
 as $$
@@ -34,8 +36,5 @@ begin
   );
 end
 $$;
-comment on function api.metrics_get() is
-  'What GET /metrics exposes: the reliability signals, money that nothing explains, open cases by '
-  'kind, and the features.';
 revoke execute on function api.metrics_get() from authenticated;
 grant execute on function api.metrics_get() to service_role;

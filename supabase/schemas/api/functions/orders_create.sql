@@ -1,3 +1,8 @@
+-- Reserves the listings for the caller, all or none, and returns what the invoice request needs.
+-- Unless the quote is recent, also the courier as it was quoted, to be asked again before there is
+-- an invoice. p_quote: a private.shipping_quote whose signature the endpoint has verified; null
+-- when it is not valid. p_offer_id: an accepted offer of the caller, whose price counts instead of
+-- its listing's. p_provider: the payment provider of new purchases.
 -- POST /orders has three steps: this function reserves the listing, the payment provider makes the
 -- invoice, internal.finish_order makes the order visible. Until then state_version is 0.
 create function api.orders_create(
@@ -118,9 +123,3 @@ begin
   return v_pending || jsonb_build_object('quoted', private.quoted_courier(v_order));
 end
 $$;
-comment on function api.orders_create(jsonb, uuid, jsonb, text, text, boolean, text, uuid) is
-  'Reserves the listings for the caller, all or none, and returns what the invoice request needs. Unless the '
-  'quote is recent, also the courier as it was quoted, to be asked again before there is an '
-  'invoice. p_quote: a private.shipping_quote whose signature the endpoint has verified; null when '
-  'it is not valid. p_offer_id: an accepted offer of the caller, whose price counts instead of its '
-  'listing''s. p_provider: the payment provider of new purchases.';

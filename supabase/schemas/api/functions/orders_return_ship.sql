@@ -1,3 +1,4 @@
+-- Our label is cancelled if no carrier has scanned it, and the return does not lapse any more.
 create function api.orders_return_ship(
   p_order text,
   p_tracking_number text,
@@ -36,5 +37,3 @@ begin
   return private.order_record(v_order, private.caller_id());
 end
 $$;
-comment on function api.orders_return_ship(text, text, text) is
-  'Our label is cancelled if no carrier has scanned it, and the return does not lapse any more.';

@@ -1,3 +1,4 @@
+-- A newer offer replaces the open one, whoever made it.
 create function api.orders_settlement(
   p_order text,
   p_refund_amount bigint,
@@ -47,5 +48,3 @@ begin
   return private.order_record(v_order, private.caller_id());
 end
 $$;
-comment on function api.orders_settlement(text, bigint, text) is
-  'A newer offer replaces the open one, whoever made it.';

@@ -1,3 +1,5 @@
+-- Another number than the booked one means a courier of the seller: our booking is cancelled, and
+-- the buyer gets the shipping fee back.
 create function api.orders_ship(
   p_order text,
   p_tracking_number text,
@@ -37,6 +39,3 @@ begin
   return private.order_record(v_order, private.caller_id());
 end
 $$;
-comment on function api.orders_ship(text, text, text) is
-  'Another number than the booked one means a courier of the seller: our booking is cancelled, and '
-  'the buyer gets the shipping fee back.';

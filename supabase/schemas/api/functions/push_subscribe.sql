@@ -1,3 +1,4 @@
+-- An endpoint of another user is taken over only with its keys.
 create function api.push_subscribe(
   p_endpoint text,
   p_p256dh text,
@@ -45,5 +46,3 @@ begin
   return private.push_subscription_record(v_subscription);
 end
 $$;
-comment on function api.push_subscribe(text, text, text) is
-  'An endpoint of another user is taken over only with its keys.';

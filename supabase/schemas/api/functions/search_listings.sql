@@ -1,3 +1,5 @@
+-- A page of search results as JSON text. A query without matches runs once more with its words
+-- corrected. p_filters is a private.search_filters without query.
 create function api.search_listings(
   p_q text,
   p_filters jsonb,
@@ -44,7 +46,4 @@ begin
     '}');
 end
 $$;
-comment on function api.search_listings(text, jsonb, text, integer, bigint, boolean) is
-  'A page of search results as JSON text. A query without matches runs once more with its words '
-  'corrected. p_filters is a private.search_filters without query.';
 grant execute on function api.search_listings(text, jsonb, text, integer, bigint, boolean) to anon;

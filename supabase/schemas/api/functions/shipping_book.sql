@@ -1,3 +1,4 @@
+-- Returns the booking, with the request to the provider while there is no shipping order.
 create function api.shipping_book(p_order text, p_audit jsonb) returns jsonb
 language plpgsql volatile security definer
 as $$
@@ -21,5 +22,3 @@ begin
   return private.booking_record(v_order, v_shipment);
 end
 $$;
-comment on function api.shipping_book(text, jsonb) is
-  'Returns the booking, with the request to the provider while there is no shipping order.';

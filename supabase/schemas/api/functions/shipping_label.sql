@@ -1,3 +1,4 @@
+-- What the label shows, and its path in the bucket labels once it is rendered.
 create function api.shipping_label(
   p_order text,
   p_direction text,
@@ -63,5 +64,3 @@ begin
   );
 end
 $$;
-comment on function api.shipping_label(text, text, jsonb) is
-  'What the label shows, and its path in the bucket labels once it is rendered.';

@@ -1,3 +1,4 @@
+-- What the provider needs to quote, and from when until when such a quote is valid.
 create function api.shipping_rates(
   p_listing_ids jsonb,
   p_address_id uuid,
@@ -61,5 +62,3 @@ begin
   );
 end
 $$;
-comment on function api.shipping_rates(jsonb, uuid, uuid) is
-  'What the provider needs to quote, and from when until when such a quote is valid.';

@@ -1,3 +1,5 @@
+-- The provider's id of the payout link to void; the provider's answer then ends the withdrawal.
+-- Null if the withdrawal is already cancelled.
 create function api.wallet_withdrawals_cancel(p_id uuid) returns text
 language plpgsql stable security definer
 as $$
@@ -16,6 +18,3 @@ begin
   return v_withdrawal.provider_payout_id;
 end
 $$;
-comment on function api.wallet_withdrawals_cancel(uuid) is
-  'The provider''s id of the payout link to void; the provider''s answer then ends the withdrawal. '
-  'Null if the withdrawal is already cancelled.';

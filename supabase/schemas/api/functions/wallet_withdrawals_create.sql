@@ -1,3 +1,5 @@
+-- p_fee: our charge in rupiah, from the configuration. Returns what the payout request needs.
+-- p_provider: the payment provider of new withdrawals.
 -- POST /wallet/withdrawals takes three steps, and each can be repeated: hold the amount, create the
 -- link at the provider under the withdrawal's id, store the link.
 create function api.wallet_withdrawals_create(
@@ -15,6 +17,3 @@ begin
     v_caller_id, p_amount, p_fee, 'own:' || p_request_key, p_provider);
 end
 $$;
-comment on function api.wallet_withdrawals_create(bigint, bigint, text, text) is
-  'p_fee: our charge in rupiah, from the configuration. Returns what the payout request needs. '
-  'p_provider: the payment provider of new withdrawals.';

@@ -1,3 +1,5 @@
+-- Deletes an unfinished purchase that certainly has no invoice. Returns false if it is finished, or
+-- if another process has leased it since p_lease.
 create function internal.abandon_boost_purchase(p_boost_id uuid, p_lease integer) returns boolean
 language plpgsql volatile security definer
 as $$
@@ -13,6 +15,3 @@ begin
   return true;
 end
 $$;
-comment on function internal.abandon_boost_purchase(uuid, integer) is
-  'Deletes an unfinished purchase that certainly has no invoice. Returns false if it is finished, '
-  'or if another process has leased it since p_lease.';

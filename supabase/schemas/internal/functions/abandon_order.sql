@@ -1,3 +1,6 @@
+-- Deletes an unfinished order, with its bundle, that certainly has no invoice, and frees its
+-- listing and voucher. Returns false if it is finished, or if another process has leased it since
+-- p_lease.
 create function internal.abandon_order(p_order_id uuid, p_lease integer) returns boolean
 language plpgsql volatile security definer
 as $$
@@ -47,6 +50,3 @@ begin
   return true;
 end
 $$;
-comment on function internal.abandon_order(uuid, integer) is
-  'Deletes an unfinished order, with its bundle, that certainly has no invoice, and frees its listing '
-  'and voucher. Returns false if it is finished, or if another process has leased it since p_lease.';

@@ -1,3 +1,6 @@
+-- A callback says that a payment channel disputes a payment (p_is_won: that it stays ours): the
+-- order is frozen and a case opened; no money moves. Returns noted, or unknown where the reference
+-- is neither an order's nor a boost's.
 create function internal.announce_chargeback(
   p_reference text,
   p_dispute_id text,
@@ -55,7 +58,3 @@ begin
   return 'noted';
 end
 $$;
-comment on function internal.announce_chargeback(text, text, bigint, boolean) is
-  'A callback says that a payment channel disputes a payment (p_is_won: that it stays ours): the '
-  'order is frozen and a case opened; no money moves. Returns noted, or unknown where the '
-  'reference is neither an order''s nor a boost''s.';

@@ -1,3 +1,6 @@
+-- Applies a boost's invoice (private.provider_invoice) as fetched from the provider: starts or
+-- expires the boost, or holds or refunds the money, each at most once. Returns paid, expired,
+-- refunded, in_suspense, known (nothing new) or unknown (no such purchase).
 create function internal.apply_boost_invoice_update(p_invoice jsonb) returns private.invoice_outcome
 language plpgsql volatile security definer
 as $$
@@ -59,7 +62,3 @@ begin
   return 'known';
 end
 $$;
-comment on function internal.apply_boost_invoice_update(jsonb) is
-  'Applies a boost''s invoice (private.provider_invoice) as fetched from the provider: starts or '
-  'expires the boost, or holds or refunds the money, each at most once. Returns paid, expired, '
-  'refunded, in_suspense, known (nothing new) or unknown (no such purchase).';

@@ -1,3 +1,5 @@
+-- Books the chargebacks of an order's or a boost's payment as the provider's list now has them. One
+-- reference per transaction. False: the reference is neither.
 create function internal.apply_chargeback(p_reference text) returns boolean
 language plpgsql volatile security definer
 as $$
@@ -30,6 +32,3 @@ begin
   return true;
 end
 $$;
-comment on function internal.apply_chargeback(text) is
-  'Books the chargebacks of an order''s or a boost''s payment as the provider''s list now has '
-  'them. One reference per transaction. False: the reference is neither.';

@@ -1,3 +1,6 @@
+-- Stores and applies verified callbacks of the e-mail provider [{digest, body, reference, update}]
+-- that suppress no address; update is null if the callback says nothing about delivery. A callback
+-- that was stored before is not applied; its digest is returned.
 create function internal.apply_email_callbacks(p_callbacks jsonb) returns jsonb
 language plpgsql volatile security definer
 set plan_cache_mode = force_generic_plan set enable_seqscan = off
@@ -65,7 +68,3 @@ begin
   return v_known;
 end
 $$;
-comment on function internal.apply_email_callbacks(jsonb) is
-  'Stores and applies verified callbacks of the e-mail provider [{digest, body, reference, '
-  'update}] that suppress no address; update is null if the callback says nothing about delivery. '
-  'A callback that was stored before is not applied; its digest is returned.';

@@ -1,3 +1,6 @@
+-- Applies an invoice as fetched from the provider because of a stored callback, and stores the
+-- outcome of the callback. p_claims_money: the callback says that it is paid. unknown leaves the
+-- callback open.
 create function internal.apply_invoice_callback(
   p_event_id uuid,
   p_invoice jsonb,
@@ -16,7 +19,3 @@ begin
   return v_outcome;
 end
 $$;
-comment on function internal.apply_invoice_callback(uuid, jsonb, boolean) is
-  'Applies an invoice as fetched from the provider because of a stored callback, and stores the '
-  'outcome of the callback. p_claims_money: the callback says that it is paid. unknown leaves the '
-  'callback open.';

@@ -1,3 +1,6 @@
+-- Applies an order's invoice (private.provider_invoice) as fetched from the provider: pays or
+-- expires the order, or holds or refunds the money, each at most once. Returns paid, expired,
+-- refunded, in_suspense, known (nothing new) or unknown (no such order).
 create function internal.apply_invoice_update(p_invoice jsonb) returns private.invoice_outcome
 language plpgsql volatile security definer
 as $$
@@ -91,7 +94,3 @@ begin
   return 'known';
 end
 $$;
-comment on function internal.apply_invoice_update(jsonb) is
-  'Applies an order''s invoice (private.provider_invoice) as fetched from the provider: pays or '
-  'expires the order, or holds or refunds the money, each at most once. Returns paid, expired, '
-  'refunded, in_suspense, known (nothing new) or unknown (no such order).';

@@ -1,3 +1,5 @@
+-- Moves an order to p_to (moved) if it is still in state p_version and not frozen, else does
+-- nothing (stale). Where the precondition does not hold, opens a case for staff instead (case).
 create function internal.apply_order_deadline(
   p_order_id uuid,
   p_version integer,
@@ -35,7 +37,3 @@ begin
   return 'moved';
 end
 $$;
-comment on function internal.apply_order_deadline(uuid, integer, text) is
-  'Moves an order to p_to (moved) if it is still in state p_version and not frozen, else does '
-  'nothing (stale). '
-  'Where the precondition does not hold, opens a case for staff instead (case).';

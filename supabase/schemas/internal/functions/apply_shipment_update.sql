@@ -1,3 +1,6 @@
+-- Applies what the provider says about a parcel (private.shipment_update). Returns noted,
+-- unfamiliar (a status that we do not know), unconfirmed (the record does not show what a callback
+-- claims) or unknown (no such shipment).
 create function internal.apply_shipment_update(p_seen jsonb) returns private.shipment_outcome
 language plpgsql volatile security definer
 as $$
@@ -65,7 +68,3 @@ begin
   end;
 end
 $$;
-comment on function internal.apply_shipment_update(jsonb) is
-  'Applies what the provider says about a parcel (private.shipment_update). Returns noted, '
-  'unfamiliar (a status that we do not know), unconfirmed (the record does not show what a '
-  'callback claims) or unknown (no such shipment).';

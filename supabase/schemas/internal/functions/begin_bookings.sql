@@ -1,3 +1,6 @@
+-- Begins the outbound bookings of these orders and returns each as internal.booking_to_request
+-- does. Orders that are booked, locked or not ready to ship are left out: that function decides
+-- about them.
 create function internal.begin_bookings(p_order_ids jsonb) returns jsonb
 language plpgsql volatile security definer
 set plan_cache_mode = force_generic_plan set enable_seqscan = off
@@ -31,7 +34,3 @@ begin
   return v_begun;
 end
 $$;
-comment on function internal.begin_bookings(jsonb) is
-  'Begins the outbound bookings of these orders and returns each as internal.booking_to_request '
-  'does. Orders that are booked, locked or not ready to ship are left out: that function decides '
-  'about them.';

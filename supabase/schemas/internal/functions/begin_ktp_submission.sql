@@ -1,3 +1,5 @@
+-- First step of POST /ktp/submit: reserves the bucket paths of the two photos. api.ktp_submit
+-- follows after the upload.
 create function internal.begin_ktp_submission(
   p_photo_extension text,
   p_selfie_extension text
@@ -30,7 +32,4 @@ begin
     'selfie_path', v_submission.selfie_path);
 end
 $$;
-comment on function internal.begin_ktp_submission(text, text) is
-  'First step of POST /ktp/submit: reserves the bucket paths of the two photos. api.ktp_submit '
-  'follows after the upload.';
 grant execute on function internal.begin_ktp_submission(text, text) to authenticated;

@@ -1,3 +1,5 @@
+-- Goes on with a run of this statement that was interrupted within a day, or starts one from the
+-- last finished on, with an overlap (setting reconciliation_days). Returns it.
 -- A run begins, records the provider's transactions page by page, queues the ledger's movements
 -- piece by piece, compares the queue piece by piece, and finishes. Each step can be repeated.
 create function internal.begin_reconciliation(
@@ -45,6 +47,3 @@ begin
   return private.reconciliation_run_record(v_run);
 end
 $$;
-comment on function internal.begin_reconciliation(text, text) is
-  'Goes on with a run of this statement that was interrupted within a day, or starts one from the last finished on, '
-  'with an overlap (setting reconciliation_days). Returns it.';

@@ -1,3 +1,5 @@
+-- Returns the booking that the background job has to request from the provider; null when there is
+-- nothing to request.
 create function internal.booking_to_request(
   p_order_id uuid,
   p_direction private.shipment_direction default 'outbound'
@@ -28,6 +30,3 @@ begin
   return private.booking_record(v_order, v_shipment);
 end
 $$;
-comment on function internal.booking_to_request(uuid, private.shipment_direction) is
-  'Returns the booking that the background job has to request from the provider; null when there '
-  'is nothing to request.';

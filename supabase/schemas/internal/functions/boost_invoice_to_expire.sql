@@ -1,3 +1,5 @@
+-- Returns the provider's id of the invoice of an unpaid boost; null when the boost does not wait
+-- for payment.
 create function internal.boost_invoice_to_expire(p_boost_id uuid) returns text
 language plpgsql stable security definer
 as $$
@@ -10,6 +12,3 @@ begin
   );
 end
 $$;
-comment on function internal.boost_invoice_to_expire(uuid) is
-  'Returns the provider''s id of the invoice of an unpaid boost; null when the boost does not '
-  'wait for payment.';

@@ -1,3 +1,7 @@
+-- Counts each of p_calls [{user_id, …}] against its user's limit, and runs an operation on
+-- p_subject for the admitted calls, in one transaction. Returns {waits, results, error}: the waits
+-- of count_calls, the results of the admitted calls in their order, or the error of the operation
+-- as {reason, hint}. Calls count also when it fails.
 create function internal.call_within_limit(
   p_action text,
   p_operation text,
@@ -46,8 +50,3 @@ begin
   return json_build_object('waits', v_waits, 'results', v_results);
 end
 $$;
-comment on function internal.call_within_limit(text, text, text, jsonb) is
-  'Counts each of p_calls [{user_id, …}] against its user''s limit, and runs an operation on '
-  'p_subject for the admitted calls, in one transaction. Returns {waits, results, error}: the waits '
-  'of count_calls, the results of the admitted calls in their order, or the error of the '
-  'operation as {reason, hint}. Calls count also when it fails.';

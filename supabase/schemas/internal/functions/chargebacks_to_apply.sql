@@ -1,3 +1,5 @@
+-- Of the queued references those of orders and boosts whose chargebacks in the provider's list are
+-- not booked as they are now.
 create function internal.chargebacks_to_apply() returns jsonb
 language plpgsql stable security definer
 as $$
@@ -24,6 +26,3 @@ begin
   );
 end
 $$;
-comment on function internal.chargebacks_to_apply() is
-  'Of the queued references those of orders and boosts whose chargebacks in the provider''s list '
-  'are not booked as they are now.';

@@ -1,3 +1,6 @@
+-- Checks the next transfers and as many accounts, opens a case if they differ, and returns whether
+-- transfers are left. A difference holds the check at its place, so the case lasts until it is
+-- mended.
 create function internal.check_ledger() returns boolean
 language plpgsql volatile security definer
 set plan_cache_mode = force_generic_plan
@@ -58,7 +61,3 @@ begin
   return false;
 end
 $$;
-comment on function internal.check_ledger() is
-  'Checks the next transfers and as many accounts, opens a case if they differ, and returns whether '
-  'transfers are left. A difference holds the check at its place, so the case lasts until it is '
-  'mended.';

@@ -1,3 +1,5 @@
+-- Claims an Idempotency-Key for a request. outcome: claimed (with claim_id), replay (with the
+-- stored status and body), running, or mismatch (another body under the same key).
 create function internal.claim_idempotency_key(
   p_caller_id uuid,
   p_method text,
@@ -61,6 +63,3 @@ begin
   return jsonb_build_object('outcome', 'replay', 'status', v_row.status, 'body', v_row.body);
 end
 $$;
-comment on function internal.claim_idempotency_key(uuid, text, text, text, text) is
-  'Claims an Idempotency-Key for a request. outcome: claimed (with claim_id), replay (with the '
-  'stored status and body), running, or mismatch (another body under the same key).';

@@ -1,3 +1,6 @@
+-- Leases about p_limit due jobs to one worker, at least one of each kind that is due. Workers that
+-- overlap skip each other's jobs. With p_floor only jobs that are due since then: a worker goes on
+-- where its last claim began, and does not walk over what has finished since.
 create function internal.claim_jobs(
   p_limit integer,
   p_lease_seconds integer,
@@ -70,8 +73,3 @@ begin
   return v_claimed;
 end
 $$;
-comment on function internal.claim_jobs(integer, integer, timestamptz) is
-  'Leases about p_limit due jobs to one worker, at least one of each kind that is due. '
-  'Workers that overlap skip each other''s jobs. '
-  'With p_floor only jobs that are due since then: a worker goes on where its last claim began, and '
-  'does not walk over what has finished since.';

@@ -1,3 +1,5 @@
+-- Numbers new events and leases up to p_limit due events, at most one per aggregate. While the
+-- portal is down it returns no events; probe says whether to ping the portal now.
 create function internal.claim_outbox_events(p_limit integer, p_lease_seconds integer) returns jsonb
 language plpgsql volatile security definer
 set plan_cache_mode = force_generic_plan set enable_seqscan = off
@@ -102,6 +104,3 @@ begin
   return jsonb_build_object('probe', false, 'events', v_events);
 end
 $$;
-comment on function internal.claim_outbox_events(integer, integer) is
-  'Numbers new events and leases up to p_limit due events, at most one per aggregate. '
-  'While the portal is down it returns no events; probe says whether to ping the portal now.';

@@ -1,3 +1,5 @@
+-- Leases a purchase without an invoice to the job that finishes it; null when it is finished or
+-- abandoned.
 create function internal.claim_unfinished_boost_purchase(p_boost_id uuid) returns jsonb
 language plpgsql volatile security definer
 as $$
@@ -15,6 +17,3 @@ begin
   return private.pending_boost(v_purchase, true);
 end
 $$;
-comment on function internal.claim_unfinished_boost_purchase(uuid) is
-  'Leases a purchase without an invoice to the job that finishes it; '
-  'null when it is finished or abandoned.';

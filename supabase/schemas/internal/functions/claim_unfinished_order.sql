@@ -1,3 +1,5 @@
+-- Leases an order without an invoice to the job that finishes it; null when it is finished or
+-- abandoned.
 create function internal.claim_unfinished_order(p_order_id uuid) returns jsonb
 language plpgsql volatile security definer
 as $$
@@ -16,6 +18,3 @@ begin
   return private.pending_order(v_order, true);
 end
 $$;
-comment on function internal.claim_unfinished_order(uuid) is
-  'Leases an order without an invoice to the job that finishes it; '
-  'null when it is finished or abandoned.';

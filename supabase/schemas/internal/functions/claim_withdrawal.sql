@@ -1,3 +1,6 @@
+-- A withdrawal in flight for the job check_withdrawal, leased if it has no link yet; null if the
+-- withdrawal has ended. While payouts to the user are blocked, no link is requested: a withdrawal
+-- that never asked for one ends, another one is marked as blocked.
 create function internal.claim_withdrawal(p_withdrawal_id uuid) returns jsonb
 language plpgsql volatile security definer
 as $$
@@ -30,7 +33,3 @@ begin
   return null;
 end
 $$;
-comment on function internal.claim_withdrawal(uuid) is
-  'A withdrawal in flight for the job check_withdrawal, leased if it has no link yet; '
-  'null if the withdrawal has ended. While payouts to the user are blocked, no link is requested: '
-  'a withdrawal that never asked for one ends, another one is marked as blocked.';

@@ -1,3 +1,5 @@
+-- Counts the next day that is over and returns it. When all are counted it returns null and
+-- schedules the next night.
 create function internal.close_analytics_day() returns date
 language plpgsql volatile security definer
 as $$
@@ -35,6 +37,3 @@ begin
   return null;
 end
 $$;
-comment on function internal.close_analytics_day() is
-  'Counts the next day that is over and returns it. When all are counted it returns null and '
-  'schedules the next night.';

@@ -1,3 +1,5 @@
+-- Closes the cases whose cause is over, and returns their number. Each call looks at those 500 open
+-- cases that were not looked at for the longest time.
 create function internal.close_solved_cases() returns integer
 language plpgsql volatile security definer
 as $$
@@ -35,6 +37,3 @@ begin
   return v_closed;
 end
 $$;
-comment on function internal.close_solved_cases() is
-  'Closes the cases whose cause is over, and returns their number. Each call looks at those 500 '
-  'open cases that were not looked at for the longest time.';

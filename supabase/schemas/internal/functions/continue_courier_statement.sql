@@ -1,3 +1,4 @@
+-- Enqueues the next page of the nightly statement, or the first of the next night (p_next null).
 create function internal.continue_courier_statement(p_next jsonb default null) returns void
 language plpgsql volatile security definer
 as $$
@@ -13,5 +14,3 @@ begin
   from (select (private.now() at time zone 'Asia/Jakarta')::date + 1 as day) as tomorrow;
 end
 $$;
-comment on function internal.continue_courier_statement(jsonb) is
-  'Enqueues the next page of the nightly statement, or the first of the next night (p_next null).';

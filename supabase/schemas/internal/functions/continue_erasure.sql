@@ -1,3 +1,4 @@
+-- Another job goes on with the deletion of the account, if anything is left.
 create function internal.continue_erasure(p_user_id uuid) returns void
 language plpgsql volatile security definer
 as $$
@@ -10,5 +11,3 @@ begin
   where erasures.user_id = p_user_id;
 end
 $$;
-comment on function internal.continue_erasure(uuid) is
-  'Another job goes on with the deletion of the account, if anything is left.';

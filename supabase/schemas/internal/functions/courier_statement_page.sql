@@ -1,3 +1,6 @@
+-- Returns twenty shipping orders whose price may still change, before this position, newest first:
+-- those on their way, and those delivered or cancelled within courier_statement_days. next is null
+-- after the last.
 create function internal.courier_statement_page(
   p_created_at timestamptz default null,
   p_id uuid default null
@@ -37,7 +40,3 @@ begin
   );
 end
 $$;
-comment on function internal.courier_statement_page(timestamptz, uuid) is
-  'Returns twenty shipping orders whose price may still change, before this position, newest '
-  'first: those on their way, and those delivered or cancelled within courier_statement_days. next '
-  'is null after the last.';

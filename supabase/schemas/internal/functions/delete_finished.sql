@@ -1,3 +1,5 @@
+-- Deletes what private.retention lets go from the next pages of a table, and says whether more are
+-- left tonight.
 create function internal.delete_finished(p_pages integer) returns boolean
 language plpgsql volatile security definer
 as $$
@@ -57,6 +59,3 @@ begin
   return true;
 end
 $$;
-comment on function internal.delete_finished(integer) is
-  'Deletes what private.retention lets go from the next pages of a table, and says whether more '
-  'are left tonight.';

@@ -1,3 +1,6 @@
+-- The e-mails of these ids, and of the same call to the provider; every attempt gets the same. An
+-- e-mail is missing if the provider has it, if its address is suppressed, or if it is abandoned
+-- after 8 hours (one staff case a day).
 create function internal.emails_to_send(p_email_ids jsonb) returns jsonb
 language plpgsql volatile security definer
 set plan_cache_mode = force_generic_plan set enable_seqscan = off
@@ -48,7 +51,3 @@ begin
   );
 end
 $$;
-comment on function internal.emails_to_send(jsonb) is
-  'The e-mails of these ids, and of the same call to the provider; every attempt gets the same. '
-  'An e-mail is missing if the provider has it, if its address is suppressed, or if it is abandoned '
-  'after 8 hours (one staff case a day).';

@@ -1,3 +1,5 @@
+-- Says whether the provider need not be asked about a booking any more. After booking_search_days
+-- staff get a case. A rejection then ends the search; without an answer it goes on beside the case.
 create function internal.end_booking_search(
   p_order_id uuid,
   p_direction private.shipment_direction,
@@ -34,9 +36,3 @@ begin
   return p_is_rejected;
 end
 $$;
-comment on function internal.end_booking_search(
-  uuid, private.shipment_direction, text, boolean
-) is
-  'Says whether the provider need not be asked about a booking any more. After '
-  'booking_search_days staff get a case. A rejection then ends the search; without an answer it '
-  'goes on beside the case.';

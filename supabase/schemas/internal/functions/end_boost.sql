@@ -1,3 +1,5 @@
+-- Ends a boost whose time is over and subtracts its score from its listings. False when there is
+-- nothing to end.
 create function internal.end_boost(p_boost_id uuid) returns boolean
 language plpgsql volatile security definer
 as $$
@@ -24,6 +26,3 @@ begin
   return true;
 end
 $$;
-comment on function internal.end_boost(uuid) is
-  'Ends a boost whose time is over and subtracts its score from its listings. '
-  'False when there is nothing to end.';

@@ -1,3 +1,5 @@
+-- Shows the listings of a user whose vacation is over. Orders do not wait for this: see
+-- private.is_for_sale. False when the vacation goes on or has ended.
 create function internal.end_vacation(p_user_id uuid) returns boolean
 language plpgsql volatile security definer
 as $$
@@ -10,6 +12,3 @@ begin
   return found;
 end
 $$;
-comment on function internal.end_vacation(uuid) is
-  'Shows the listings of a user whose vacation is over. Orders do not wait for this: see '
-  'private.is_for_sale. False when the vacation goes on or has ended.';

@@ -1,3 +1,6 @@
+-- Puts the listings that came up since the last run into jobs of up to p_batch, which compare them
+-- with the saved searches, and adds one job for alerts that wait longer, such as daily ones, and
+-- one a day that deletes what was told of listings that are gone.
 create function internal.enqueue_search_alerts(p_batch integer) returns void
 language plpgsql volatile security definer
 as $$
@@ -49,7 +52,3 @@ begin
   end if;
 end
 $$;
-comment on function internal.enqueue_search_alerts(integer) is
-  'Puts the listings that came up since the last run into jobs of up to p_batch, which compare '
-  'them with the saved searches, and adds one job for alerts that wait longer, such as daily ones, '
-  'and one a day that deletes what was told of listings that are gone.';

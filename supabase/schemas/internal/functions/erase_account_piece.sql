@@ -1,3 +1,4 @@
+-- Erases a piece of what a deleted account left, and says whether more is left.
 create function internal.erase_account_piece(p_user_id uuid) returns boolean
 language plpgsql volatile security definer
 as $$
@@ -5,5 +6,3 @@ begin
   return private.erase_piece(p_user_id);
 end
 $$;
-comment on function internal.erase_account_piece(uuid) is
-  'Erases a piece of what a deleted account left, and says whether more is left.';

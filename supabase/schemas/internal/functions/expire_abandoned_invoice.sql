@@ -1,3 +1,5 @@
+-- Enqueues the expiry of an invoice (private.provider_invoice) whose purchase was abandoned while
+-- the provider created it. Returns false, and does nothing, when the purchase exists.
 create function internal.expire_abandoned_invoice(p_invoice jsonb) returns boolean
 language plpgsql volatile security definer
 as $$
@@ -26,6 +28,3 @@ begin
   return true;
 end
 $$;
-comment on function internal.expire_abandoned_invoice(jsonb) is
-  'Enqueues the expiry of an invoice (private.provider_invoice) whose purchase was abandoned while '
-  'the provider created it. Returns false, and does nothing, when the purchase exists.';

@@ -1,3 +1,4 @@
+-- Expires an offer whose time is over. False when it has ended, or has more time.
 create function internal.expire_offer(p_offer_id uuid) returns boolean
 language plpgsql volatile security definer
 as $$
@@ -20,5 +21,3 @@ begin
   return true;
 end
 $$;
-comment on function internal.expire_offer(uuid) is
-  'Expires an offer whose time is over. False when it has ended, or has more time.';

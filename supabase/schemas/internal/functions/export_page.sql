@@ -1,3 +1,4 @@
+-- More rows of a list of the export, named by its path.
 create function internal.export_page(p_list text, p_limit integer, p_offset integer) returns jsonb
 language plpgsql volatile security definer
 as $$
@@ -17,6 +18,4 @@ begin
   end;
 end
 $$;
-comment on function internal.export_page(text, integer, integer) is
-  'More rows of a list of the export, named by its path.';
 grant execute on function internal.export_page(text, integer, integer) to authenticated;

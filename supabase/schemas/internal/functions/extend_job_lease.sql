@@ -1,3 +1,4 @@
+-- Extends the lease of a running job. Returns false if another worker has claimed the job.
 create function internal.extend_job_lease(
   p_job_id uuid,
   p_lease_token uuid,
@@ -14,5 +15,3 @@ begin
   return found;
 end
 $$;
-comment on function internal.extend_job_lease(uuid, uuid, integer) is
-  'Extends the lease of a running job. Returns false if another worker has claimed the job.';

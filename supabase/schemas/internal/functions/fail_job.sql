@@ -1,3 +1,5 @@
+-- Schedules a failed job again, or marks it as dead after the last attempt of its kind. Staff get a
+-- case after 20 attempts. Returns false if another worker has claimed the job.
 create function internal.fail_job(
   p_job_id uuid,
   p_lease_token uuid,
@@ -35,6 +37,3 @@ begin
   return v_job.id is not null;
 end
 $$;
-comment on function internal.fail_job(uuid, uuid, text) is
-  'Schedules a failed job again, or marks it as dead after the last attempt of its kind. '
-  'Staff get a case after 20 attempts. Returns false if another worker has claimed the job.';

@@ -1,3 +1,5 @@
+-- Returns the provider's id of the invoice of an order or boost, by our reference; null when none
+-- is stored.
 create function internal.find_invoice(p_reference text) returns text
 language plpgsql stable security definer
 as $$
@@ -12,6 +14,3 @@ begin
   );
 end
 $$;
-comment on function internal.find_invoice(text) is
-  'Returns the provider''s id of the invoice of an order or boost, by our reference; null when '
-  'none is stored.';

@@ -1,3 +1,5 @@
+-- Compares the provider's amounts with the ledger's for the next queued references, stores the
+-- differences and resolves those that are gone. Returns how many it compared: 0 when none are left.
 create function internal.find_reconciliation_differences(p_run_id bigint) returns integer
 language plpgsql volatile security definer
 as $$
@@ -72,7 +74,3 @@ begin
   return cardinality(v_references);
 end
 $$;
-comment on function internal.find_reconciliation_differences(bigint) is
-  'Compares the provider''s amounts with the ledger''s for the next queued references, stores the '
-  'differences and resolves those that are gone. Returns how many it compared: 0 when none are '
-  'left.';

@@ -1,3 +1,4 @@
+-- The withdrawal that a callback names, in any status; null if there is none.
 create function internal.find_withdrawal(p_withdrawal_id text) returns jsonb
 language plpgsql volatile security definer
 as $$
@@ -9,5 +10,3 @@ begin
   );
 end
 $$;
-comment on function internal.find_withdrawal(text) is
-  'The withdrawal that a callback names, in any status; null if there is none.';

@@ -1,3 +1,5 @@
+-- Runs internal.finish_jobs and then internal.claim_jobs. Returns what both return: {finished,
+-- jobs}.
 create function internal.finish_and_claim_jobs(
   p_done jsonb,
   p_limit integer,
@@ -15,6 +17,3 @@ begin
     'jobs', internal.claim_jobs(p_limit, p_lease_seconds, p_floor));
 end
 $$;
-comment on function internal.finish_and_claim_jobs(jsonb, integer, integer, timestamptz) is
-  'Runs internal.finish_jobs and then internal.claim_jobs. Returns what both return: '
-  '{finished, jobs}.';

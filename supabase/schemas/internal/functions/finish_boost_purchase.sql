@@ -1,3 +1,5 @@
+-- Stores the invoice; the purchase then waits for its payment. A repeat changes nothing. p_invoice:
+-- Invoice in shared/providers/payment/port.ts.
 create function internal.finish_boost_purchase(p_boost_id uuid, p_invoice jsonb) returns jsonb
 language plpgsql volatile security definer
 as $$
@@ -31,6 +33,3 @@ begin
   return private.boost_record(v_purchase);
 end
 $$;
-comment on function internal.finish_boost_purchase(uuid, jsonb) is
-  'Stores the invoice; the purchase then waits for its payment. A repeat changes nothing. '
-  'p_invoice: Invoice in shared/providers/payment/port.ts.';

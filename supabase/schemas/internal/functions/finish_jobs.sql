@@ -1,3 +1,5 @@
+-- Marks jobs [{job_id, lease_token}] as done, unless another worker has claimed them since. Returns
+-- their ids.
 create function internal.finish_jobs(p_jobs jsonb) returns jsonb
 language plpgsql volatile security definer
 set plan_cache_mode = force_generic_plan set enable_seqscan = off
@@ -26,6 +28,3 @@ begin
   return v_finished;
 end
 $$;
-comment on function internal.finish_jobs(jsonb) is
-  'Marks jobs [{job_id, lease_token}] as done, unless another worker has claimed them since. '
-  'Returns their ids.';

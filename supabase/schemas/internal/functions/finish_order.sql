@@ -1,3 +1,6 @@
+-- Stores the invoice and shows the order, or its whole bundle, to its parties. A repeat changes
+-- nothing. p_invoice: Invoice in shared/providers/payment/port.ts; an empty object when nothing is
+-- due, and the order is then paid at once.
 create function internal.finish_order(p_order_id uuid, p_invoice jsonb) returns jsonb
 language plpgsql volatile security definer
 as $$
@@ -38,7 +41,3 @@ begin
   return private.order_record(v_order, v_order.buyer_id);
 end
 $$;
-comment on function internal.finish_order(uuid, jsonb) is
-  'Stores the invoice and shows the order, or its whole bundle, to its parties. A repeat changes '
-  'nothing. p_invoice: Invoice in shared/providers/payment/port.ts; an empty object when nothing is '
-  'due, and the order is then paid at once.';

@@ -1,3 +1,4 @@
+-- Ends a run, schedules the next one for 03:00 in Jakarta, and returns the open differences.
 create function internal.finish_reconciliation(p_run_id bigint) returns jsonb
 language plpgsql volatile security definer
 as $$
@@ -26,5 +27,3 @@ begin
   );
 end
 $$;
-comment on function internal.finish_reconciliation(bigint) is
-  'Ends a run, schedules the next one for 03:00 in Jakarta, and returns the open differences.';

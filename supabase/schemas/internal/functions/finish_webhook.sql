@@ -1,3 +1,6 @@
+-- Stores the outcome of a callback, and removes from its body what names a person. unknown and
+-- unconfirmed stay open for 20 attempts, because their object may appear later; a payment that
+-- nothing confirms becomes a staff case.
 create function internal.finish_webhook(p_event_id uuid, p_outcome text) returns void
 language plpgsql volatile security definer
 as $$
@@ -32,7 +35,3 @@ begin
   end if;
 end
 $$;
-comment on function internal.finish_webhook(uuid, text) is
-  'Stores the outcome of a callback, and removes from its body what names a person. unknown and '
-  'unconfirmed stay open for 20 attempts, because their object may appear later; a payment that '
-  'nothing confirms becomes a staff case.';

@@ -1,3 +1,4 @@
+-- Deletes what is known of an upload that nothing used in time.
 create function internal.forget_upload(p_path text) returns void
 language plpgsql volatile security definer
 as $$
@@ -7,5 +8,3 @@ begin
     and url is null;
 end
 $$;
-comment on function internal.forget_upload(text) is
-  'Deletes what is known of an upload that nothing used in time.';

@@ -1,3 +1,5 @@
+-- Whether the caller has a profile that is not deleted, as the endpoints for members ask. Called by
+-- policies, once per statement.
 create function internal.is_registered() returns boolean
 language plpgsql stable security definer
 as $$
@@ -10,7 +12,4 @@ begin
   );
 end
 $$;
-comment on function internal.is_registered() is
-  'Whether the caller has a profile that is not deleted, as the endpoints for members ask. Called by '
-  'policies, once per statement.';
 grant execute on function internal.is_registered() to authenticated;

@@ -1,3 +1,4 @@
+-- The bucket paths of the photos to erase now, or null. An unfinished upload becomes abandoned.
 create function internal.ktp_files_to_erase(p_submission_id uuid) returns jsonb
 language plpgsql volatile security definer
 as $$
@@ -31,5 +32,3 @@ begin
   return jsonb_build_array(v_submission.photo_path, v_submission.selfie_path);
 end
 $$;
-comment on function internal.ktp_files_to_erase(uuid) is
-  'The bucket paths of the photos to erase now, or null. An unfinished upload becomes abandoned.';

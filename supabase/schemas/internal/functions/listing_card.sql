@@ -1,3 +1,4 @@
+-- A listing as lists show it, with the name, photo and city of its seller.
 create function internal.listing_card(p_listing public.listings) returns jsonb
 language plpgsql stable
 as $$
@@ -11,6 +12,4 @@ begin
   return (p_listing.card || ',"seller":' || v_seller || '}')::jsonb;
 end
 $$;
-comment on function internal.listing_card(public.listings) is
-  'A listing as lists show it, with the name, photo and city of its seller.';
 grant execute on function internal.listing_card(public.listings) to preloved_api;

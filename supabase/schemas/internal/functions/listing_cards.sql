@@ -1,3 +1,4 @@
+-- The records of these listings, in this order, as the elements of a JSON array without brackets.
 -- plpgsql, because it keeps the plan; a function in language sql is planned at each call.
 create function internal.listing_cards(p_listing_ids uuid[]) returns text
 language plpgsql stable set plan_cache_mode = force_generic_plan
@@ -18,6 +19,4 @@ begin
   return coalesce(v_cards, '');
 end
 $$;
-comment on function internal.listing_cards(uuid[]) is
-  'The records of these listings, in this order, as the elements of a JSON array without brackets.';
 grant execute on function internal.listing_cards(uuid[]) to preloved_api;

@@ -1,3 +1,4 @@
+-- A listing with all of its fields.
 create function internal.listing_record(p_listing public.listings) returns jsonb
 language plpgsql stable
 as $$
@@ -5,5 +6,4 @@ begin
   return internal.listing_card(p_listing) || concat('{', p_listing.details, '}')::jsonb;
 end
 $$;
-comment on function internal.listing_record(public.listings) is 'A listing with all of its fields.';
 grant execute on function internal.listing_record(public.listings) to preloved_api;

@@ -1,3 +1,4 @@
+-- A page of visible listings that fit, as JSON text. p_filters is a private.search_filters.
 create function internal.listings_fitting(
   p_filters jsonb,
   p_sort_by text,
@@ -25,6 +26,4 @@ begin
     ',"next_cursor":null}');
 end
 $$;
-comment on function internal.listings_fitting(jsonb, text, integer, bigint) is
-  'A page of visible listings that fit, as JSON text. p_filters is a private.search_filters.';
 grant execute on function internal.listings_fitting(jsonb, text, integer, bigint) to anon;

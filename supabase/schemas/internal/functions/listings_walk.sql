@@ -1,3 +1,4 @@
+-- The ids and sort keys of visible listings in this order, after a key and id if there are any.
 -- Each statement has one branch per index that gives the order. A branch whose conditions on the
 -- arguments are false is not read, so one plan, kept between calls, is right for all arguments.
 -- Filters and offsets are evaluated in the index alone. `rows` is a page: with the default of 1000
@@ -120,7 +121,5 @@ begin
   end if;
 end
 $$;
-comment on function internal.listings_walk(text, text, text, integer, bigint, bigint, uuid) is
-  'The ids and sort keys of visible listings in this order, after a key and id if there are any.';
 grant execute on function internal.listings_walk(text, text, text, integer, bigint, bigint, uuid)
 to preloved_api;

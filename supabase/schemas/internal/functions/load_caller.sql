@@ -1,3 +1,5 @@
+-- What the router checks before it reads a request: registration, account status and staff roles of
+-- a verified token. Also stores a newer e-mail address and marks the user as active today.
 create function internal.load_caller(
   p_caller_id uuid,
   p_email text,
@@ -58,6 +60,3 @@ begin
       where staff_roles.user_id = p_caller_id));
 end
 $$;
-comment on function internal.load_caller(uuid, text, bigint) is
-  'What the router checks before it reads a request: registration, account status and staff roles '
-  'of a verified token. Also stores a newer e-mail address and marks the user as active today.';

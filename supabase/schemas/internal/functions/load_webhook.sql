@@ -1,3 +1,4 @@
+-- A stored callback.
 create function internal.load_webhook(p_event_id uuid) returns jsonb
 language plpgsql volatile security definer
 as $$
@@ -9,4 +10,3 @@ begin
   );
 end
 $$;
-comment on function internal.load_webhook(uuid) is 'A stored callback.';

@@ -1,3 +1,6 @@
+-- Makes this month and the next two of every partitioned table, and those whose rows wait in its
+-- default partition. Returns how many it made, and schedules the next night. Owned by postgres, as
+-- the tables.
 create function internal.make_history_months() returns integer
 language plpgsql volatile security definer
 -- Less than deadlock_timeout: where two wait for each other, this one gives up and the job retries.
@@ -34,7 +37,3 @@ begin
   return v_made;
 end
 $$;
-comment on function internal.make_history_months() is
-  'Makes this month and the next two of every partitioned table, and those whose rows wait in its '
-  'default partition. Returns how many it made, and schedules the next night. Owned by postgres, '
-  'as the tables.';

@@ -1,3 +1,4 @@
+-- Records that the photos of an identity check are deleted from the bucket.
 create function internal.mark_ktp_files_erased(p_submission_id uuid) returns void
 language plpgsql volatile security definer
 as $$
@@ -8,5 +9,3 @@ begin
     and erased_at is null;
 end
 $$;
-comment on function internal.mark_ktp_files_erased(uuid) is
-  'Records that the photos of an identity check are deleted from the bucket.';

@@ -1,3 +1,6 @@
+-- Notes whom to tell of these listings ({number, old_price, queued_at}), once per user and listing,
+-- until p_limit searches are compared, and returns how many listings it did. Told is what still
+-- fits then (internal.tell_searchers).
 -- By index for each key: a hash or merge join would read all searches.
 create function internal.match_searches(p_listings jsonb, p_limit integer) returns integer
 language plpgsql volatile security definer
@@ -53,7 +56,3 @@ begin
   return v_done;
 end
 $$;
-comment on function internal.match_searches(jsonb, integer) is
-  'Notes whom to tell of these listings ({number, old_price, queued_at}), once per user and '
-  'listing, until p_limit searches are compared, and returns how many listings it did. Told is '
-  'what still fits then (internal.tell_searchers).';

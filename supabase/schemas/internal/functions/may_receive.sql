@@ -1,3 +1,5 @@
+-- Whether the caller may receive the broadcasts of a topic: what the endpoint that they poll
+-- instead lets them read. Asked by the policy on realtime.messages when a channel is joined.
 create function internal.may_receive(p_topic text) returns boolean
 language plpgsql stable security definer
 as $$
@@ -34,7 +36,4 @@ begin
   end;
 end
 $$;
-comment on function internal.may_receive(text) is
-  'Whether the caller may receive the broadcasts of a topic: what the endpoint that they poll '
-  'instead lets them read. Asked by the policy on realtime.messages when a channel is joined.';
 grant execute on function internal.may_receive(text) to authenticated;

@@ -1,3 +1,4 @@
+-- What the transaction has moved so far, summed by account: of a dry run, before it is rolled back.
 create function internal.money_moved() returns jsonb
 language plpgsql stable security definer
 as $$
@@ -44,6 +45,4 @@ begin
   );
 end
 $$;
-comment on function internal.money_moved() is
-  'What the transaction has moved so far, summed by account: of a dry run, before it is rolled back.';
 grant execute on function internal.money_moved() to authenticated;

@@ -1,3 +1,4 @@
+-- Tells a seller, once, who liked a listing in the ten minutes before p_until.
 create function internal.notify_likes(p_listing_id uuid, p_until timestamptz) returns void
 language plpgsql volatile security definer
 as $$
@@ -34,5 +35,3 @@ begin
   group by listings.id;
 end
 $$;
-comment on function internal.notify_likes(uuid, timestamptz) is
-  'Tells a seller, once, who liked a listing in the ten minutes before p_until.';

@@ -1,3 +1,6 @@
+-- Notifies the next p_limit users, by id after p_after, who follow the seller or like a pinned
+-- listing that the stream has started. Returns the last one's id, or null when nobody is left or
+-- the stream has ended.
 create function internal.notify_stream_start(
   p_stream_id text,
   p_after uuid,
@@ -68,7 +71,3 @@ begin
   return case when cardinality(v_user_ids) = p_limit then v_user_ids[p_limit] end;
 end
 $$;
-comment on function internal.notify_stream_start(text, uuid, integer) is
-  'Notifies the next p_limit users, by id after p_after, who follow the seller or like a pinned '
-  'listing that the stream has started. Returns the last one''s id, or null when nobody is left or '
-  'the stream has ended.';

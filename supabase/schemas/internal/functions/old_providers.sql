@@ -1,3 +1,5 @@
+-- The keys of payment providers that new orders no longer begin with and that something is open
+-- with.
 create function internal.old_providers() returns jsonb
 language plpgsql stable security definer
 as $$
@@ -8,5 +10,3 @@ begin
   );
 end
 $$;
-comment on function internal.old_providers() is
-  'The keys of payment providers that new orders no longer begin with and that something is open with.';

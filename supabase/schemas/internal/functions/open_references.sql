@@ -1,3 +1,6 @@
+-- The open differences of a statement, [{reference, invoice_id, payout_id, is_unknown}], to be read
+-- again at the provider: most are missed callbacks. An unknown one is a payment for nothing of
+-- ours, as after a restore.
 create function internal.open_references(p_statement text) returns jsonb
 language plpgsql stable security definer
 as $$
@@ -29,7 +32,3 @@ begin
   );
 end
 $$;
-comment on function internal.open_references(text) is
-  'The open differences of a statement, [{reference, invoice_id, payout_id, is_unknown}], to be read again at the '
-  'provider: most are missed callbacks. An unknown one is a payment for nothing of ours, as after '
-  'a restore.';

@@ -1,3 +1,5 @@
+-- Returns the provider's id of the invoice of an unpaid order; null when the order does not wait
+-- for payment.
 create function internal.order_invoice_to_expire(p_order_id uuid) returns text
 language plpgsql stable security definer
 as $$
@@ -11,6 +13,3 @@ begin
   );
 end
 $$;
-comment on function internal.order_invoice_to_expire(uuid) is
-  'Returns the provider''s id of the invoice of an unpaid order; null when the order does not '
-  'wait for payment.';

@@ -1,3 +1,4 @@
+-- Null when the listing is gone, or photos are no longer compared.
 create function internal.photo_to_look_at(p_listing_id uuid) returns text
 language plpgsql stable security definer
 as $$
@@ -11,5 +12,3 @@ begin
   );
 end
 $$;
-comment on function internal.photo_to_look_at(uuid) is
-  'Null when the listing is gone, or photos are no longer compared.';

@@ -1,3 +1,5 @@
+-- Lets a job wait whose subject another process holds, without counting the attempt. Returns false
+-- if another worker has claimed the job.
 create function internal.postpone_job(
   p_job_id uuid,
   p_lease_token uuid,
@@ -20,6 +22,3 @@ begin
   return found;
 end
 $$;
-comment on function internal.postpone_job(uuid, uuid, integer, text) is
-  'Lets a job wait whose subject another process holds, without counting the attempt. '
-  'Returns false if another worker has claimed the job.';

@@ -1,3 +1,5 @@
+-- Queues the references of the next movements since the run's start, and after the last of them
+-- those of the open differences. Returns whether movements are left.
 create function internal.queue_ledger_movements(p_run_id bigint) returns boolean
 language plpgsql volatile security definer
 set plan_cache_mode = force_generic_plan
@@ -47,6 +49,3 @@ begin
   return false;
 end
 $$;
-comment on function internal.queue_ledger_movements(bigint) is
-  'Queues the references of the next movements since the run''s start, and after the last of them '
-  'those of the open differences. Returns whether movements are left.';

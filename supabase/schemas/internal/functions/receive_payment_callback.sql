@@ -1,3 +1,6 @@
+-- Stores a verified callback about a payment and applies its invoice as fetched from the provider.
+-- Null if the callback must be stored before it is handled: it is known, or its payment or subject
+-- is not known yet. Nothing is stored or applied then.
 create function internal.receive_payment_callback(
   p_digest text,
   p_body jsonb,
@@ -37,7 +40,3 @@ begin
   return v_outcome;
 end
 $$;
-comment on function internal.receive_payment_callback(text, jsonb, text, jsonb) is
-  'Stores a verified callback about a payment and applies its invoice as fetched from the '
-  'provider. Null if the callback must be stored before it is handled: it is known, or its payment '
-  'or subject is not known yet. Nothing is stored or applied then.';

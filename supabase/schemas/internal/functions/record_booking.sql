@@ -1,3 +1,5 @@
+-- Stores the shipping order that the provider created (private.booked_shipment) and posts its
+-- price. Only the first call does; later ones return false, and another shipping order is a case.
 create function internal.record_booking(
   p_order_id uuid,
   p_direction private.shipment_direction,
@@ -71,6 +73,3 @@ begin
   return true;
 end
 $$;
-comment on function internal.record_booking(uuid, private.shipment_direction, jsonb) is
-  'Stores the shipping order that the provider created (private.booked_shipment) and posts its '
-  'price. Only the first call does; later ones return false, and another shipping order is a case.';

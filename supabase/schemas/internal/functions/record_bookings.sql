@@ -1,3 +1,6 @@
+-- Records outbound bookings [{order_id, shipment}] as internal.record_booking does, of orders that
+-- are ready to ship, not locked, and whose shipping fee is not refunded. Returns the ids of these
+-- orders; the others are left out, for internal.record_booking.
 create function internal.record_bookings(p_bookings jsonb) returns jsonb
 language plpgsql volatile security definer
 set plan_cache_mode = force_generic_plan set enable_seqscan = off
@@ -36,7 +39,3 @@ begin
   return v_recorded;
 end
 $$;
-comment on function internal.record_bookings(jsonb) is
-  'Records outbound bookings [{order_id, shipment}] as internal.record_booking does, of orders '
-  'that are ready to ship, not locked, and whose shipping fee is not refunded. Returns the ids of '
-  'these orders; the others are left out, for internal.record_booking.';

@@ -1,3 +1,5 @@
+-- Stores the model's answer and returns it as the seller gets it. p_usage {prompt_tokens,
+-- completion_tokens}.
 create function internal.record_categorization(
   p_id uuid,
   p_seen jsonb,
@@ -10,7 +12,4 @@ begin
   return private.categorization_record(private.finish_categorization(p_id, p_seen, null, p_usage));
 end
 $$;
-comment on function internal.record_categorization(uuid, jsonb, jsonb) is
-  'Stores the model''s answer and returns it as the seller gets it. '
-  'p_usage {prompt_tokens, completion_tokens}.';
 grant execute on function internal.record_categorization(uuid, jsonb, jsonb) to authenticated;

@@ -1,3 +1,5 @@
+-- Stores why the model gave no answer. p_usage {prompt_tokens, completion_tokens} is null when the
+-- model did not process the photo.
 create function internal.record_categorization_failure(
   p_id uuid,
   p_failure text,
@@ -10,8 +12,5 @@ begin
   perform private.finish_categorization(p_id, null, p_failure, p_usage);
 end
 $$;
-comment on function internal.record_categorization_failure(uuid, text, jsonb) is
-  'Stores why the model gave no answer. p_usage {prompt_tokens, completion_tokens} is null when '
-  'the model did not process the photo.';
 grant execute on function internal.record_categorization_failure(uuid, text, jsonb)
 to authenticated;

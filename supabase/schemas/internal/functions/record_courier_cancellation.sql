@@ -1,3 +1,5 @@
+-- Records the provider's answer to a cancellation. p_error is the reason it gives for rejecting the
+-- cancellation, null when it cancelled.
 create function internal.record_courier_cancellation(
   p_shipper_order_id text,
   p_error text default null
@@ -35,6 +37,3 @@ begin
   end if;
 end
 $$;
-comment on function internal.record_courier_cancellation(text, text) is
-  'Records the provider''s answer to a cancellation. p_error is the reason it gives for rejecting '
-  'the cancellation, null when it cancelled.';

@@ -1,3 +1,5 @@
+-- Records of e-mails [{email_id, status, provider_id?, problem?}] that the provider accepted them
+-- (sent) or rejected them for good (failed), or that e-mail is not configured any more (abandoned).
 create function internal.record_email_results(p_results jsonb) returns void
 language plpgsql volatile security definer
 set plan_cache_mode = force_generic_plan set enable_seqscan = off
@@ -19,7 +21,3 @@ begin
     and emails.id = result.email_id;
 end
 $$;
-comment on function internal.record_email_results(jsonb) is
-  'Records of e-mails [{email_id, status, provider_id?, problem?}] that the provider accepted them '
-  '(sent) or rejected them for good (failed), or that e-mail is not configured any more '
-  '(abandoned).';

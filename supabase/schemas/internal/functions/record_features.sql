@@ -1,3 +1,4 @@
+-- Records which features this deployment does without: p_off {name: the variable not set}.
 create function internal.record_features(p_off jsonb) returns void
 language plpgsql volatile security definer
 as $$
@@ -8,5 +9,3 @@ begin
   where missing is distinct from p_off ->> name;
 end
 $$;
-comment on function internal.record_features(jsonb) is
-  'Records which features this deployment does without: p_off {name: the variable not set}.';

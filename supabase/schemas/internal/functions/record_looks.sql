@@ -1,3 +1,4 @@
+-- Without effect when the listing has another first photo by now.
 create function internal.record_looks(
   p_listing_id uuid,
   p_photo text,
@@ -21,5 +22,3 @@ begin
   where number = v_number;
 end
 $$;
-comment on function internal.record_looks(uuid, text, text) is
-  'Without effect when the listing has another first photo by now.';

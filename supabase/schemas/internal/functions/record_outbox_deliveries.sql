@@ -1,3 +1,5 @@
+-- Stores the results of deliveries [{id, lease_token, outcome, error?}], where outcome is
+-- delivered, refused, unanswered or unsent. p_answered: whether a ping was answered, or null.
 create function internal.record_outbox_deliveries(p_results jsonb, p_answered boolean) returns void
 language plpgsql volatile security definer
 set plan_cache_mode = force_generic_plan set enable_seqscan = off
@@ -72,6 +74,3 @@ begin
     and not outbox.is_next;
 end
 $$;
-comment on function internal.record_outbox_deliveries(jsonb, boolean) is
-  'Stores the results of deliveries [{id, lease_token, outcome, error?}], where outcome is '
-  'delivered, refused, unanswered or unsent. p_answered: whether a ping was answered, or null.';

@@ -1,3 +1,4 @@
+-- Stores a withdrawal's payout link and returns the withdrawal; a repeat changes nothing.
 create function internal.record_payout_link(
   p_withdrawal_id uuid,
   p_payout jsonb,
@@ -19,5 +20,3 @@ begin
   return private.withdrawal_record(v_withdrawal);
 end
 $$;
-comment on function internal.record_payout_link(uuid, jsonb, bigint) is
-  'Stores a withdrawal''s payout link and returns the withdrawal; a repeat changes nothing.';

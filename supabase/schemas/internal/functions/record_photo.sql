@@ -1,3 +1,4 @@
+-- Records that an upload is public, and its size.
 create function internal.record_photo(
   p_path text,
   p_url text,
@@ -14,5 +15,3 @@ begin
   where path = p_path;
 end
 $$;
-comment on function internal.record_photo(text, text, integer, integer) is
-  'Records that an upload is public, and its size.';

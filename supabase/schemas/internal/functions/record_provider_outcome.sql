@@ -1,3 +1,4 @@
+-- Records that a call to a provider succeeded, or failed with p_error. Writes only what changed.
 create function internal.record_provider_outcome(
   p_provider text,
   p_error text default null
@@ -17,5 +18,3 @@ begin
     end;
 end
 $$;
-comment on function internal.record_provider_outcome(text, text) is
-  'Records that a call to a provider succeeded, or failed with p_error. Writes only what changed.';

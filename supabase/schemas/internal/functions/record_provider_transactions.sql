@@ -1,3 +1,6 @@
+-- Stores one page of the provider's transactions and books the fees in it, as they are now. p_odd
+-- [{id, problem}] are rows that cannot be read. p_after: where the run goes on if it is interrupted
+-- now.
 create function internal.record_provider_transactions(
   p_statement text,
   p_transactions jsonb,
@@ -36,7 +39,3 @@ begin
   where id = p_run_id;
 end
 $$;
-comment on function internal.record_provider_transactions(text, jsonb, bigint, jsonb, text) is
-  'Stores one page of the provider''s transactions and books the fees in it, as they are now. p_odd '
-  '[{id, problem}] are rows that cannot be read. p_after: where the '
-  'run goes on if it is interrupted now.';

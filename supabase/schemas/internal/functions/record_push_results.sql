@@ -1,3 +1,5 @@
+-- Records the result of a push. p_outcome: {sent: ids of subscriptions that got it, gone: those
+-- that their push service no longer knows}. A test message has no p_notification_id.
 create function internal.record_push_results(
   p_outcome jsonb,
   p_notification_id uuid default null
@@ -19,6 +21,3 @@ begin
     and deleted_at is null;
 end
 $$;
-comment on function internal.record_push_results(jsonb, uuid) is
-  'Records the result of a push. p_outcome: {sent: ids of subscriptions that got it, gone: those '
-  'that their push service no longer knows}. A test message has no p_notification_id.';

@@ -1,3 +1,7 @@
+-- Applies a refund as the provider has it: p_state succeeded, failed (p_reason) or pending, each
+-- once. pending with a p_reason is a problem for staff. p_attempt: of internal.refund_to_send; once
+-- another one began, its result does not count. p_round: of the job, which looks again. Returns
+-- paid, failed, pending, superseded, known (nothing new), contradiction (a case) or unknown.
 create function internal.record_refund(
   p_refund_id uuid,
   p_attempt integer,
@@ -69,8 +73,3 @@ begin
   return 'pending';
 end
 $$;
-comment on function internal.record_refund(uuid, integer, text, text, text, integer) is
-  'Applies a refund as the provider has it: p_state succeeded, failed (p_reason) or pending, each '
-  'once. pending with a p_reason is a problem for staff. p_attempt: of internal.refund_to_send; once '
-  'another one began, its result does not count. p_round: of the job, which looks again. '
-  'Returns paid, failed, pending, superseded, known (nothing new), contradiction (a case) or unknown.';

@@ -1,3 +1,6 @@
+-- What the job refunds_send requests of the provider, or reads when there is a provider_refund_id.
+-- Null if the refund has ended, or is none of ours. first: no earlier request can have reached the
+-- provider. definite: none is under way there, so a rejection proves that there is no refund.
 create function internal.refund_to_send(p_refund_id text) returns jsonb
 language plpgsql volatile security definer
 as $$
@@ -25,7 +28,3 @@ begin
     'provider_refund_id', v_refund.provider_refund_id);
 end
 $$;
-comment on function internal.refund_to_send(text) is
-  'What the job refunds_send requests of the provider, or reads when there is a provider_refund_id. '
-  'Null if the refund has ended, or is none of ours. first: no earlier request can have reached the provider. '
-  'definite: none is under way there, so a rejection proves that there is no refund.';

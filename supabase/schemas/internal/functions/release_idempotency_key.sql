@@ -1,3 +1,4 @@
+-- Frees the key of a request that failed, so that it can be sent again.
 create function internal.release_idempotency_key(p_claim_id uuid) returns void
 language plpgsql volatile security definer
 as $$
@@ -5,5 +6,3 @@ begin
   delete from private.idempotency_keys where claim_id = p_claim_id and status is null;
 end
 $$;
-comment on function internal.release_idempotency_key(uuid) is
-  'Frees the key of a request that failed, so that it can be sent again.';

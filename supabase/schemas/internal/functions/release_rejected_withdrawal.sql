@@ -1,3 +1,6 @@
+-- Returns the hold after the provider rejected the only request for the link, and frees the
+-- Idempotency-Key. Staff get a case for a disbursement of the portal. Returns false if the
+-- rejection proves nothing.
 create function internal.release_rejected_withdrawal(
   p_withdrawal_id uuid,
   p_reason text
@@ -36,7 +39,3 @@ begin
   return true;
 end
 $$;
-comment on function internal.release_rejected_withdrawal(uuid, text) is
-  'Returns the hold after the provider rejected the only request for the link, and frees the '
-  'Idempotency-Key. Staff get a case for a disbursement of the portal. Returns false if the '
-  'rejection proves nothing.';

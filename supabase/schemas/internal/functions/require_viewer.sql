@@ -1,3 +1,4 @@
+-- Rejects a reader of the stream if one of them and its host has blocked the other.
 create function internal.require_viewer(p_stream_id text, p_user_id uuid) returns void
 language plpgsql stable security definer
 as $$
@@ -7,5 +8,3 @@ begin
   where live_streams.id = p_stream_id;
 end
 $$;
-comment on function internal.require_viewer(text, uuid) is
-  'Rejects a reader of the stream if one of them and its host has blocked the other.';

@@ -1,3 +1,5 @@
+-- Returns the tracking number and the label's URL of a return parcel, both null until the courier
+-- assigns a number. For buyer, seller and staff.
 create function internal.return_label_result(p_order text) returns jsonb
 language plpgsql volatile security definer
 as $$
@@ -22,7 +24,4 @@ begin
   );
 end
 $$;
-comment on function internal.return_label_result(text) is
-  'Returns the tracking number and the label''s URL of a return parcel, both null until the '
-  'courier assigns a number. For buyer, seller and staff.';
 grant execute on function internal.return_label_result(text) to authenticated;

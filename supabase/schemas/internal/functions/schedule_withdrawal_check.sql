@@ -1,3 +1,5 @@
+-- Schedules the next poll of a withdrawal in flight: no callback tells of links that expire or are
+-- claimed. p_problem opens a staff case.
 create function internal.schedule_withdrawal_check(
   p_withdrawal_id uuid,
   p_round integer,
@@ -44,6 +46,3 @@ begin
   );
 end
 $$;
-comment on function internal.schedule_withdrawal_check(uuid, integer, text) is
-  'Schedules the next poll of a withdrawal in flight: no callback tells of links that '
-  'expire or are claimed. p_problem opens a staff case.';

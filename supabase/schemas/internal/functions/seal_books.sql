@@ -1,3 +1,6 @@
+-- Every ten minutes, and at once while rows are left: seals one block of at most p_limit rows, and
+-- publishes the root of a day that is over. Returns how many rows it took: below p_limit, none is
+-- left for now.
 create function internal.seal_books(p_limit integer) returns integer
 language plpgsql volatile security definer
 as $$
@@ -32,7 +35,3 @@ begin
   return v_taken;
 end
 $$;
-comment on function internal.seal_books(integer) is
-  'Every ten minutes, and at once while rows are left: seals one block of at most p_limit rows, '
-  'and publishes the root of a day that is over. Returns how many rows it took: below p_limit, '
-  'none is left for now.';

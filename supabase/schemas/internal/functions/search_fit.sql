@@ -1,3 +1,4 @@
+-- What fits the caller, as the filter fit of private.search_filters.
 create function internal.search_fit() returns jsonb
 language plpgsql stable security definer
 as $$
@@ -10,6 +11,4 @@ begin
   return v_fit;
 end
 $$;
-comment on function internal.search_fit() is
-  'What fits the caller, as the filter fit of private.search_filters.';
 grant execute on function internal.search_fit() to authenticated;

@@ -1,3 +1,5 @@
+-- Reminds the party that has not answered an open dispute. False, and no notification, when there
+-- is nothing to answer any more.
 create function internal.send_dispute_reminder(p_dispute_id uuid) returns boolean
 language plpgsql volatile security definer
 as $$
@@ -23,6 +25,3 @@ begin
   return true;
 end
 $$;
-comment on function internal.send_dispute_reminder(uuid) is
-  'Reminds the party that has not answered an open dispute. False, and no notification, when there '
-  'is nothing to answer any more.';

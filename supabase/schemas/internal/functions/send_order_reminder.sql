@@ -1,3 +1,6 @@
+-- Notifies the party that can still act before the order moves to p_to at p_at, or both where staff
+-- decide then. False, and no notification, when the order has left state p_version, is frozen, or a
+-- carrier has the return.
 create function internal.send_order_reminder(
   p_order_id uuid,
   p_version integer,
@@ -60,7 +63,3 @@ begin
   return true;
 end
 $$;
-comment on function internal.send_order_reminder(uuid, integer, text, text) is
-  'Notifies the party that can still act before the order moves to p_to at p_at, or both where '
-  'staff decide then. False, and no notification, when the order has left state p_version, is '
-  'frozen, or a carrier has the return.';

@@ -1,3 +1,6 @@
+-- The provider rejected a call for these e-mails, and sent none of them: from now on each is
+-- requested alone, under its own key. False, and nothing changes, unless they are all of the batch
+-- that are still to be sent: a call for fewer of them need not be rejected.
 create function internal.split_email_batch(p_batch_id uuid, p_email_ids jsonb) returns boolean
 language plpgsql volatile security definer
 as $$
@@ -23,7 +26,3 @@ begin
   return true;
 end
 $$;
-comment on function internal.split_email_batch(uuid, jsonb) is
-  'The provider rejected a call for these e-mails, and sent none of them: from now on each is '
-  'requested alone, under its own key. False, and nothing changes, unless they are all of the '
-  'batch that are still to be sent: a call for fewer of them need not be rejected.';

@@ -1,3 +1,4 @@
+-- Stores the response under the claim, in the transaction of the effect.
 create function internal.store_response(
   p_claim_id uuid,
   p_status integer,
@@ -15,6 +16,4 @@ begin
   end if;
 end
 $$;
-comment on function internal.store_response(uuid, integer, text) is
-  'Stores the response under the claim, in the transaction of the effect.';
 grant execute on function internal.store_response(uuid, integer, text) to authenticated;

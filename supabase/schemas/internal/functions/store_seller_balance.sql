@@ -1,3 +1,5 @@
+-- Stores the portal's balance of a seller {available, pending, currency, as_of} and returns it in
+-- the shape of api.finances_balance.
 create function internal.store_seller_balance(p_seller_id uuid, p_balance jsonb) returns jsonb
 language plpgsql volatile security definer
 as $$
@@ -28,6 +30,3 @@ begin
   );
 end
 $$;
-comment on function internal.store_seller_balance(uuid, jsonb) is
-  'Stores the portal''s balance of a seller {available, pending, currency, as_of} and returns it '
-  'in the shape of api.finances_balance.';

@@ -1,3 +1,5 @@
+-- Stores a verified callback before it is handled. A repeat of the body finds the stored one;
+-- handled tells whether there is nothing left to do.
 create function internal.store_webhook(
   p_provider text,
   p_digest text,
@@ -58,6 +60,3 @@ begin
   return jsonb_build_object('id', v_event.id, 'handled', not v_is_open and not v_is_recheck);
 end
 $$;
-comment on function internal.store_webhook(text, text, jsonb, text) is
-  'Stores a verified callback before it is handled. A repeat of the body finds the stored one; '
-  'handled tells whether there is nothing left to do.';

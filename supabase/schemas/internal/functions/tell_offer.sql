@@ -1,3 +1,5 @@
+-- Notifies who has to know that an offer has entered this status: the other party of a step, both
+-- when time or an event ended it. Once per status.
 create function internal.tell_offer(p_offer_id uuid, p_status text) returns void
 language plpgsql volatile security definer
 as $$
@@ -61,6 +63,3 @@ begin
     ));
 end
 $$;
-comment on function internal.tell_offer(uuid, text) is
-  'Notifies who has to know that an offer has entered this status: the other party of a step, both '
-  'when time or an event ended it. Once per status.';

@@ -1,3 +1,6 @@
+-- Sends up to p_limit due alerts, and a fifth as many of listings with very many alerts. A user
+-- gets one notification for all due alerts whose listing is for sale and fits a saved search.
+-- Returns how many users had due alerts.
 -- Skips locked rows, which a later run takes. So no transaction of a user or listing delays the
 -- alerts of others.
 create function internal.tell_searchers(p_limit integer) returns integer
@@ -67,7 +70,3 @@ begin
   return cardinality(v_due);
 end
 $$;
-comment on function internal.tell_searchers(integer) is
-  'Sends up to p_limit due alerts, and a fifth as many of listings with very many alerts. A user '
-  'gets one notification for all due alerts whose listing is for sale and fits a saved search. '
-  'Returns how many users had due alerts.';

@@ -1,3 +1,5 @@
+-- The trace in which the purchase or the withdrawal began that a callback names by this reference.
+-- Null for another reference, and when it began in no trace.
 create function internal.traceparent_of(p_reference text) returns text
 language sql stable security definer
 begin atomic
@@ -18,6 +20,3 @@ begin atomic
     and jobs.key = p_reference || ':1'
   limit 1;
 end;
-comment on function internal.traceparent_of(text) is
-  'The trace in which the purchase or the withdrawal began that a callback names by this '
-  'reference. Null for another reference, and when it began in no trace.';

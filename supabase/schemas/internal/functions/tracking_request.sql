@@ -1,3 +1,6 @@
+-- Returns how to query the provider about a tracking number: {shipper_order_id, tracking_id} for a
+-- booked parcel, {shipment_id, typed_number, courier_code} for another; null within a minute of the
+-- last query. For the parties of the order and staff.
 create function internal.tracking_request(p_tracking_number text) returns jsonb
 language plpgsql volatile security definer
 as $$
@@ -29,8 +32,4 @@ begin
   );
 end
 $$;
-comment on function internal.tracking_request(text) is
-  'Returns how to query the provider about a tracking number: {shipper_order_id, tracking_id} for '
-  'a booked parcel, {shipment_id, typed_number, courier_code} for another; null within a minute '
-  'of the last query. For the parties of the order and staff.';
 grant execute on function internal.tracking_request(text) to authenticated;

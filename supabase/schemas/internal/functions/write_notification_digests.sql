@@ -1,3 +1,5 @@
+-- Writes the digest e-mails of a day (Asia/Jakarta, 08:00): unread notifications since p_since,
+-- once per user. Schedules the next digest and returns how many were written.
 create function internal.write_notification_digests(
   p_day date,
   p_since timestamptz
@@ -46,6 +48,3 @@ begin
   return v_count;
 end
 $$;
-comment on function internal.write_notification_digests(date, timestamptz) is
-  'Writes the digest e-mails of a day (Asia/Jakarta, 08:00): unread notifications since p_since, '
-  'once per user. Schedules the next digest and returns how many were written.';

@@ -1,3 +1,4 @@
+-- The chat stays locked until commit, so seq and created_at grow in the order of commits.
 create function private.add_live_message(
   p_stream_id text,
   p_user_id text,
@@ -32,5 +33,3 @@ begin
   return v_message;
 end
 $$;
-comment on function private.add_live_message(text, text, text, text, text) is
-  'The chat stays locked until commit, so seq and created_at grow in the order of commits.';

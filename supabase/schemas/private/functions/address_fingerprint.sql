@@ -1,3 +1,4 @@
+-- A hash of the content of an address. A change of it outdates the shipping quotes.
 create function private.address_fingerprint(p_address public.addresses) returns text
 language sql stable
 return encode(
@@ -14,5 +15,3 @@ return encode(
       p_address.longitude)::text,
     'UTF8')),
   'hex');
-comment on function private.address_fingerprint(public.addresses) is
-  'A hash of the content of an address. A change of it outdates the shipping quotes.';

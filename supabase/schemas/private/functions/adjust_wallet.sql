@@ -1,3 +1,4 @@
+-- A negative p_amount takes rupiah out. Once per request id of the proposal.
 create function private.adjust_wallet(
   p_staff private.staff_member,
   p_user_id uuid,
@@ -43,5 +44,3 @@ begin
   perform private.audit(p_staff, p_audit, 'account', p_user_id::text, v_before, v_after);
 end
 $$;
-comment on function private.adjust_wallet(private.staff_member, uuid, bigint, jsonb) is
-  'A negative p_amount takes rupiah out. Once per request id of the proposal.';

@@ -1,3 +1,5 @@
+-- From here on nobody sees the account's name or what it had for sale, and its devices get nothing.
+-- Of a long history the pieces erase the rest: what it has sold stays readable until its piece.
 create function private.anonymize_user(p_user_id uuid) returns void
 language plpgsql volatile
 as $$
@@ -52,6 +54,3 @@ begin
   end if;
 end
 $$;
-comment on function private.anonymize_user(uuid) is
-  'From here on nobody sees the account''s name or what it had for sale, and its devices get nothing. '
-  'Of a long history the pieces erase the rest: what it has sold stays readable until its piece.';

@@ -1,3 +1,4 @@
+-- p_covered rupiah are booked as a claim: 0, or exactly what is missing.
 create function private.apply_suspense(
   p_staff private.staff_member,
   p_id uuid,
@@ -45,6 +46,3 @@ begin
   );
 end
 $$;
-comment on function private.apply_suspense(
-  private.staff_member, uuid, bigint, jsonb) is
-  'p_covered rupiah are booked as a claim: 0, or exactly what is missing.';

@@ -1,3 +1,4 @@
+-- By the two columns that decide it, which an index-only scan has.
 create function private.approval_state(
   p_status private.approval_status,
   p_expires_at timestamptz,
@@ -8,7 +9,3 @@ return case
   when p_status = 'pending' and p_expires_at <= p_at then 'expired'
   else p_status::text
 end;
-comment on function private.approval_state(
-  private.approval_status, timestamptz, timestamptz
-) is
-  'By the two columns that decide it, which an index-only scan has.';

@@ -1,3 +1,6 @@
+-- Books the correcting entry of a difference against p_account, or against the proposed account if
+-- null, with its audit line. p_evidence is needed where it undoes a correction whose money is
+-- spent.
 create function private.approve_correction(
   p_staff private.staff_member,
   p_id uuid,
@@ -49,8 +52,3 @@ begin
   return v_after;
 end
 $$;
-comment on function private.approve_correction(
-  private.staff_member, uuid, private.account_kind, text, jsonb) is
-  'Books the correcting entry of a difference against p_account, or against the proposed account '
-  'if null, with its audit line. p_evidence is needed where it undoes a correction whose money is '
-  'spent.';

@@ -1,3 +1,4 @@
+-- Whether each of them is measured in this category; null for no measurements.
 create function private.are_measurements(p_product_category text, p_measurements jsonb)
 returns boolean
 language plpgsql immutable
@@ -7,5 +8,3 @@ begin
     - private.text_array(private.measurement_names() -> p_product_category) = '{}';
 end
 $$;
-comment on function private.are_measurements(text, jsonb) is
-  'Whether each of them is measured in this category; null for no measurements.';

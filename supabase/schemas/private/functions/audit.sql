@@ -1,3 +1,5 @@
+-- p_audit is the router's audit context {operation, reason?, request_id}. p_body_reason stands in
+-- for its reason.
 create function private.audit(
   p_staff private.staff_member,
   p_audit jsonb,
@@ -34,7 +36,3 @@ begin
     p_audit ->> 'request_id');
 end
 $$;
-comment on function private.audit(
-  private.staff_member, jsonb, text, text, jsonb, jsonb, text) is
-  'p_audit is the router''s audit context {operation, reason?, request_id}. p_body_reason stands '
-  'in for its reason.';

@@ -1,3 +1,4 @@
+-- The sealed fields, as docs/books.md lists them.
 create function private.audit_book_fields(p_audit_id bigint) returns text[]
 language plpgsql stable
 as $$
@@ -23,5 +24,3 @@ begin
   );
 end
 $$;
-comment on function private.audit_book_fields(bigint) is
-  'The sealed fields, as docs/books.md lists them.';

@@ -1,3 +1,5 @@
+-- Writes to the audit log that staff opened personal data of p_user_ids; p_what says which, never
+-- the data. Rejects one more than disclosures_per_day within 24 hours, whatever is opened.
 create function private.audit_read(
   p_staff private.staff_member,
   p_audit jsonb,
@@ -37,7 +39,3 @@ begin
     'read');
 end
 $$;
-comment on function private.audit_read(
-  private.staff_member, jsonb, text, text, jsonb, uuid[]) is
-  'Writes to the audit log that staff opened personal data of p_user_ids; p_what says which, never '
-  'the data. Rejects one more than disclosures_per_day within 24 hours, whatever is opened.';

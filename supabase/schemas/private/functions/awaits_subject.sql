@@ -1,3 +1,5 @@
+-- A callback about something unknown to us. Staff see these in GET /admin/webhooks; unconfirmed
+-- money has its own case.
 create function private.awaits_subject(p_job private.jobs) returns boolean
 language plpgsql stable
 as $$
@@ -13,6 +15,3 @@ begin
   );
 end
 $$;
-comment on function private.awaits_subject(private.jobs) is
-  'A callback about something unknown to us. Staff see these in GET /admin/webhooks; unconfirmed '
-  'money has its own case.';

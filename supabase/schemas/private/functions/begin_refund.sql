@@ -1,3 +1,6 @@
+-- Starts the way back of as much of a refund as the provider received from this user and has not
+-- returned; of an order, as much as came for this order of its bundle. Returns these rupiah: 0
+-- unless escrow_only is on, and while a chargeback is known.
 create function private.begin_refund(
   p_key text,
   p_order_id uuid,
@@ -52,6 +55,3 @@ begin
   return v_amount;
 end
 $$;
-comment on function private.begin_refund(text, uuid, uuid, bigint) is
-  'Starts the way back of as much of a refund as the provider received from this user and has not '
-  'returned; of an order, as much as came for this order of its bundle. Returns these rupiah: 0 unless escrow_only is on, and while a chargeback is known.';

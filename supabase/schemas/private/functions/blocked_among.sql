@@ -1,3 +1,4 @@
+-- Those of p_user_ids who have blocked p_other_id or are blocked by them: one query for a batch.
 create function private.blocked_among(p_user_ids uuid[], p_other_id uuid) returns uuid[]
 language plpgsql stable
 as $$
@@ -10,5 +11,3 @@ begin
   );
 end
 $$;
-comment on function private.blocked_among(uuid[], uuid) is
-  'Those of p_user_ids who have blocked p_other_id or are blocked by them: one query for a batch.';

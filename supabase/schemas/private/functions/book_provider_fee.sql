@@ -1,3 +1,4 @@
+-- The provider reports fees only in its list, and may change them: books what is not booked yet.
 create function private.book_provider_fee(p_id text) returns void
 language plpgsql volatile
 as $$
@@ -49,5 +50,3 @@ begin
     v_known.created_at);
 end
 $$;
-comment on function private.book_provider_fee(text) is
-  'The provider reports fees only in its list, and may change them: books what is not booked yet.';

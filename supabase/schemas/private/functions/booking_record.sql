@@ -1,3 +1,4 @@
+-- request is what to ask the provider for, and null once there is a shipping order.
 create function private.booking_record(
   p_order public.orders,
   p_shipment private.shipments
@@ -32,5 +33,3 @@ begin
   );
 end
 $$;
-comment on function private.booking_record(public.orders, private.shipments) is
-  'request is what to ask the provider for, and null once there is a shipping order.';

@@ -1,9 +1,8 @@
+-- Rupiah of a chargeback that are no loss on claims: what the parties gave, and our commission,
+-- without what went back to promotions.
 create function private.borne_by_parties(p_chargeback private.chargebacks) returns bigint
 language sql immutable
 return p_chargeback.from_buyer
   + p_chargeback.from_seller
   + p_chargeback.from_commission
   - p_chargeback.to_promotions;
-comment on function private.borne_by_parties(private.chargebacks) is
-  'Rupiah of a chargeback that are no loss on claims: what the parties gave, and our commission, '
-  'without what went back to promotions.';

@@ -1,3 +1,5 @@
+-- Sends a message to a private Realtime channel after the commit. It never fails its operation:
+-- realtime.send only warns. A payload above 200 kB becomes {omitted: true}.
 create function private.broadcast(p_topic text, p_event text, p_payload jsonb) returns void
 language plpgsql volatile security definer
 as $$
@@ -20,6 +22,3 @@ begin
   end if;
 end
 $$;
-comment on function private.broadcast(text, text, jsonb) is
-  'Sends a message to a private Realtime channel after the commit. It never fails its operation: '
-  'realtime.send only warns. A payload above 200 kB becomes {omitted: true}.';

@@ -1,3 +1,5 @@
+-- Over private.order_facts, for a notification about all orders of the bundle that are in the same
+-- state as this one, or are about to follow it from p_from.
 create function private.bundle_facts(
   p_order public.orders,
   p_from public.order_status default null
@@ -23,6 +25,3 @@ begin
     'title', concat(p_order.listing_title, ' +' || nullif(v_others, 0)));
 end
 $$;
-comment on function private.bundle_facts(public.orders, public.order_status) is
-  'Over private.order_facts, for a notification about all orders of the bundle that are in the same '
-  'state as this one, or are about to follow it from p_from.';

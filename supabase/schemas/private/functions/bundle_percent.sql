@@ -1,3 +1,5 @@
+-- The seller's discount for so many listings at once: the tier with the highest number that is
+-- reached.
 create function private.bundle_percent(p_seller_id uuid, p_listings integer) returns integer
 language plpgsql stable
 as $$
@@ -15,6 +17,3 @@ begin
     0);
 end
 $$;
-comment on function private.bundle_percent(uuid, integer) is
-  'The seller''s discount for so many listings at once: the tier with the highest number that is '
-  'reached.';

@@ -1,3 +1,4 @@
+-- Every operation checks the caller: 403 for a token without a profile, 401 for a deleted account.
 create function private.caller() returns public.profiles
 language plpgsql stable
 as $$
@@ -16,6 +17,3 @@ begin
   return v_caller;
 end
 $$;
-comment on function private.caller() is
-  'Every operation checks the caller: 403 for a token without a profile, 401 for a deleted '
-  'account.';

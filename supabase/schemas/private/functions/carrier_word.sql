@@ -1,3 +1,4 @@
+-- The carrier's last word about the seller's parcel, by the carrier's own time.
 create function private.carrier_word(p_order public.orders) returns private.shipping_statuses
 language plpgsql stable
 as $$
@@ -19,5 +20,3 @@ begin
   return v_word;
 end
 $$;
-comment on function private.carrier_word(public.orders) is
-  'The carrier''s last word about the seller''s parcel, by the carrier''s own time.';

@@ -1,3 +1,4 @@
+-- Null for the kinds that only staff can judge.
 create function private.case_lasts(p_case private.staff_cases) returns boolean
 language plpgsql volatile
 as $$
@@ -94,5 +95,3 @@ begin
   end case;
 end
 $$;
-comment on function private.case_lasts(private.staff_cases) is
-  'Null for the kinds that only staff can judge.';

@@ -1,3 +1,7 @@
+-- Takes from the wallets what the decision says. The buyer's gives what the order put there and it
+-- still has, the seller's what it got, below zero if need be, as a refund by staff takes it:
+-- commission and voucher come back too (private.sale_share). Of a boost its price once it ran, and
+-- what was refunded, less what was taken before. The rest stays on claims.
 create function private.charge_parties(
   p_id uuid,
   p_outcome text
@@ -52,8 +56,3 @@ begin
   return v_chargeback;
 end
 $$;
-comment on function private.charge_parties(uuid, text) is
-  'Takes from the wallets what the decision says. The buyer''s gives what the order put there and '
-  'it still has, the seller''s what it got, below zero if need be, as a refund by staff takes it: '
-  'commission and voucher come back too (private.sale_share). Of a boost its price once it ran, '
-  'and what was refunded, less what was taken before. The rest stays on claims.';

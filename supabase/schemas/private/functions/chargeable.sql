@@ -1,3 +1,5 @@
+-- Rupiah of a chargeback that its parties may still have to bear. What a channel takes beyond what
+-- it paid is our loss: it would come out of a wallet's own money.
 create function private.chargeable(p_chargeback private.chargebacks) returns bigint
 language plpgsql stable
 as $$
@@ -18,6 +20,3 @@ begin
     0);
 end
 $$;
-comment on function private.chargeable(private.chargebacks) is
-  'Rupiah of a chargeback that its parties may still have to bear. What a channel takes beyond '
-  'what it paid is our loss: it would come out of a wallet''s own money.';

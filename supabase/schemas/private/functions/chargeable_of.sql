@@ -1,3 +1,4 @@
+-- Rupiah of an order's or a boost's undecided chargebacks that its parties may have to bear.
 create function private.chargeable_of(p_reference text) returns bigint
 language plpgsql stable
 as $$
@@ -28,5 +29,3 @@ begin
   );
 end
 $$;
-comment on function private.chargeable_of(text) is
-  'Rupiah of an order''s or a boost''s undecided chargebacks that its parties may have to bear.';

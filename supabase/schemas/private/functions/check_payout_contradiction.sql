@@ -1,3 +1,5 @@
+-- p_link is null when the provider has none. p_listed_amount: rupiah in its list of transactions,
+-- negative for money out.
 create function private.check_payout_contradiction(
   p_withdrawal private.withdrawals,
   p_link private.payout_link,
@@ -48,8 +50,3 @@ begin
   end if;
 end
 $$;
-comment on function private.check_payout_contradiction(
-  private.withdrawals, private.payout_link, bigint
-) is
-  'p_link is null when the provider has none. p_listed_amount: rupiah in its list of transactions, '
-  'negative for money out.';

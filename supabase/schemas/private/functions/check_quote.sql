@@ -1,3 +1,4 @@
+-- A listing or address that does not exist is not compared.
 create function private.check_quote(
   p_quote private.shipping_quote,
   p_listing_ids uuid[],
@@ -28,7 +29,3 @@ begin
   end if;
 end
 $$;
-comment on function private.check_quote(
-  private.shipping_quote, uuid[], uuid, public.listings[], bigint[], public.addresses,
-  public.addresses) is
-  'A listing or address that does not exist is not compared.';

@@ -1,3 +1,5 @@
+-- Per account that money only passes through: rupiah that nothing explains, the age of the oldest
+-- in seconds, and the share of the turnover of thirty days that is explained.
 create function private.clearing_accounts() returns jsonb
 language plpgsql volatile
 as $$
@@ -44,6 +46,3 @@ begin
   );
 end
 $$;
-comment on function private.clearing_accounts() is
-  'Per account that money only passes through: rupiah that nothing explains, the age of the oldest '
-  'in seconds, and the share of the turnover of thirty days that is explained.';

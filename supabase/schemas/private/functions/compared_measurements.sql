@@ -1,3 +1,4 @@
+-- What the listing declares and what the buyer measured, side by side.
 create function private.compared_measurements(
   p_listing public.listings,
   p_measured jsonb
@@ -20,5 +21,3 @@ begin
   );
 end
 $$;
-comment on function private.compared_measurements(public.listings, jsonb) is
-  'What the listing declares and what the buyer measured, side by side.';

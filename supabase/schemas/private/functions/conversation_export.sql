@@ -1,3 +1,4 @@
+-- As the user reads it: what was masked is for staff.
 create function private.conversation_export(
   p_conversation private.conversations,
   p_user_id uuid
@@ -25,5 +26,3 @@ begin
   );
 end
 $$;
-comment on function private.conversation_export(private.conversations, uuid) is
-  'As the user reads it: what was masked is for staff.';

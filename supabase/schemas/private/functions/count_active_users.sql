@@ -1,3 +1,4 @@
+-- active_users_29d is null until the day is over.
 create function private.count_active_users(
   p_day date,
   out active_users integer,
@@ -42,5 +43,3 @@ begin
   where caller_days.day between p_day - 29 and p_day;
 end
 $$;
-comment on function private.count_active_users(date) is
-  'active_users_29d is null until the day is over.';

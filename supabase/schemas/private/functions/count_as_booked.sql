@@ -1,3 +1,5 @@
+-- Adds a correction that went to suspense to the booked amount of its invoice, so that a later
+-- callback about the same money posts nothing. With p_sign -1 subtracts it again.
 create function private.count_as_booked(
   p_difference private.reconciliation_differences,
   p_sign integer default 1
@@ -21,6 +23,3 @@ begin
   where reference = p_difference.reference;
 end
 $$;
-comment on function private.count_as_booked(private.reconciliation_differences, integer) is
-  'Adds a correction that went to suspense to the booked amount of its invoice, so that a later '
-  'callback about the same money posts nothing. With p_sign -1 subtracts it again.';

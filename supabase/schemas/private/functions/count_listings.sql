@@ -1,3 +1,4 @@
+-- Takes a row that no other transaction has locked, or inserts one, so it never waits.
 create function private.count_listings(
   p_product_category text,
   p_gender text,
@@ -22,5 +23,3 @@ begin
   end if;
 end
 $$;
-comment on function private.count_listings(text, text, bigint) is
-  'Takes a row that no other transaction has locked, or inserts one, so it never waits.';

@@ -1,3 +1,5 @@
+-- One call per element of p_subjects. Returns for each subject how many calls were free before
+-- these, the seconds until its window ends, and the limit: so many calls in so many seconds.
 create function private.count_rate_limits(
   p_action text,
   p_subjects text[]
@@ -56,6 +58,3 @@ begin
   end if;
 end
 $$;
-comment on function private.count_rate_limits(text, text[]) is
-  'One call per element of p_subjects. Returns for each subject how many calls were free before '
-  'these, the seconds until its window ends, and the limit: so many calls in so many seconds.';

@@ -1,3 +1,5 @@
+-- Whether staff may decide this without another person (private.authorities); if so it counts from
+-- now on.
 create function private.decide_alone(
   p_staff private.staff_member,
   variadic p_parts private.decided_part[]
@@ -37,6 +39,3 @@ begin
   return true;
 end
 $$;
-comment on function private.decide_alone(private.staff_member, private.decided_part[]) is
-  'Whether staff may decide this without another person (private.authorities); if so it counts '
-  'from now on.';

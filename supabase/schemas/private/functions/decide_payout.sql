@@ -1,3 +1,6 @@
+-- Decides where the provider contradicts itself or has forgotten the link. p_facts {link,
+-- link_readings}: the link as just read, or null. What the provider says later against the decision
+-- opens a case and moves no money.
 create function private.decide_payout(
   p_staff private.staff_member,
   p_id uuid,
@@ -47,8 +50,3 @@ begin
   );
 end
 $$;
-comment on function private.decide_payout(
-  private.staff_member, uuid, text, text, jsonb, jsonb) is
-  'Decides where the provider contradicts itself or has forgotten the link. p_facts {link, '
-  'link_readings}: the link as just read, or null. What the provider says later against the '
-  'decision opens a case and moves no money.';

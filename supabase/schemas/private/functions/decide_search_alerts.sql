@@ -1,3 +1,5 @@
+-- An alert is dropped, waits for the morning, or is returned to be told now. The caller has locked
+-- the users and the listings.
 create function private.decide_search_alerts(
   p_people uuid[],
   p_numbers bigint[]
@@ -62,6 +64,3 @@ begin
   group by decided.user_id, decided.is_daily;
 end
 $$;
-comment on function private.decide_search_alerts(uuid[], bigint[]) is
-  'An alert is dropped, waits for the morning, or is returned to be told now. The caller has '
-  'locked the users and the listings.';

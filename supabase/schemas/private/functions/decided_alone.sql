@@ -1,3 +1,4 @@
+-- Rupiah that one member of staff decided alone within 24 hours, in the kinds with this setting.
 create function private.decided_alone(p_in_a_day text, p_staff_id uuid) returns bigint
 language plpgsql stable
 as $$
@@ -12,5 +13,3 @@ begin
   );
 end
 $$;
-comment on function private.decided_alone(text, uuid) is
-  'Rupiah that one member of staff decided alone within 24 hours, in the kinds with this setting.';

@@ -1,3 +1,5 @@
+-- Takes a month out of a partitioned table into schema archive, and returns its name there.
+-- private.keeps_<table> says why a month is needed. Only for the owner of the table.
 create function private.detach_history_month(p_table regclass, p_month date) returns text
 language plpgsql volatile
 -- Less than deadlock_timeout, as internal.make_history_months.
@@ -25,7 +27,4 @@ begin
   return 'archive.' || v_month;
 end
 $$;
-comment on function private.detach_history_month(regclass, date) is
-  'Takes a month out of a partitioned table into schema archive, and returns its name there. '
-  'private.keeps_<table> says why a month is needed. Only for the owner of the table.';
 revoke execute on function private.detach_history_month(regclass, date) from preloved_api;

@@ -1,3 +1,6 @@
+-- Rupiah of a wallet that came from payments that a payment channel takes back, while staff have
+-- not decided: the buyer's refund, the seller's proceeds, what was refunded of a boost. Never more
+-- than a decision could take.
 create function private.disputed_money(p_user_id uuid) returns bigint
 language plpgsql stable
 as $$
@@ -32,7 +35,3 @@ begin
   );
 end
 $$;
-comment on function private.disputed_money(uuid) is
-  'Rupiah of a wallet that came from payments that a payment channel takes back, while staff have '
-  'not decided: the buyer''s refund, the seller''s proceeds, what was refunded of a boost. Never '
-  'more than a decision could take.';

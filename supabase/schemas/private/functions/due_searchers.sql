@@ -1,3 +1,5 @@
+-- p_limit bounds the alerts. Listings with very many alerts get a share of it, so that the other
+-- listings need not wait.
 create function private.due_searchers(p_limit integer) returns uuid[]
 language plpgsql volatile
 as $$
@@ -34,6 +36,3 @@ begin
     where first.user_id <> all (v_due));
 end
 $$;
-comment on function private.due_searchers(integer) is
-  'p_limit bounds the alerts. Listings with very many alerts get a share of it, so that the other '
-  'listings need not wait.';

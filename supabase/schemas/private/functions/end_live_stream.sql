@@ -1,3 +1,4 @@
+-- The caller has locked the stream and found it not ended.
 create function private.end_live_stream(p_stream_id text) returns public.live_streams
 language plpgsql volatile
 as $$
@@ -22,5 +23,3 @@ begin
   return v_stream;
 end
 $$;
-comment on function private.end_live_stream(text) is
-  'The caller has locked the stream and found it not ended.';

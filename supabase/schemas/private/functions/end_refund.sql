@@ -1,3 +1,5 @@
+-- PAID: the provider has paid it out of what it holds for us. FAILED: it goes to the wallet. The
+-- caller has locked the refund.
 create function private.end_refund(
   p_refund private.refunds,
   p_status private.refund_status,
@@ -42,6 +44,3 @@ begin
   perform private.recover_from_refund(p_refund.order_id, p_refund.amount);
 end
 $$;
-comment on function private.end_refund(private.refunds, private.refund_status, text) is
-  'PAID: the provider has paid it out of what it holds for us. FAILED: it goes to the wallet. The '
-  'caller has locked the refund.';

@@ -1,3 +1,4 @@
+-- A kind and key that exist change nothing.
 create function private.enqueue_job(
   p_kind text,
   p_key text,
@@ -21,5 +22,3 @@ begin
   on conflict on constraint jobs__once do nothing;
 end
 $$;
-comment on function private.enqueue_job(text, text, jsonb, timestamptz) is
-  'A kind and key that exist change nothing.';

@@ -1,3 +1,5 @@
+-- Supabase Realtime keeps broadcasts for up to three days. Runs while the rows that name the
+-- channels exist.
 create function private.erase_broadcasts(p_user_id uuid) returns void
 language plpgsql volatile security definer
 as $$
@@ -57,6 +59,3 @@ begin
     and messages.private;
 end
 $$;
-comment on function private.erase_broadcasts(uuid) is
-  'Supabase Realtime keeps broadcasts for up to three days. Runs while the rows that name the '
-  'channels exist.';

@@ -1,3 +1,5 @@
+-- Erases copies in stored responses, in others' notifications and e-mails, and in callbacks,
+-- besides those about orders and messages. Runs while the rows that they name exist.
 create function private.erase_copies(p_user_id uuid) returns void
 language plpgsql volatile
 as $$
@@ -22,6 +24,3 @@ begin
     where withdrawals.user_id = p_user_id));
 end
 $$;
-comment on function private.erase_copies(uuid) is
-  'Erases copies in stored responses, in others'' notifications and e-mails, and in callbacks, '
-  'besides those about orders and messages. Runs while the rows that they name exist.';

@@ -1,3 +1,4 @@
+-- Of jobs about these orders, or that send these e-mails and push messages.
 create function private.erase_job_errors(p_about uuid[]) returns void
 language plpgsql volatile
 set enable_seqscan = off
@@ -17,5 +18,3 @@ begin
     and staff_cases.key = failed.id::text;
 end
 $$;
-comment on function private.erase_job_errors(uuid[]) is
-  'Of jobs about these orders, or that send these e-mails and push messages.';

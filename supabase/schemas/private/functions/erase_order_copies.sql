@@ -1,3 +1,5 @@
+-- Erases copies about these orders in stored responses, notifications and e-mails of the other
+-- parties, in errors of jobs and in callbacks.
 create function private.erase_order_copies(
   p_user_id uuid,
   p_username text,
@@ -48,6 +50,3 @@ begin
     where orders.id = any (p_orders)));
 end
 $$;
-comment on function private.erase_order_copies(uuid, text, uuid[]) is
-  'Erases copies about these orders in stored responses, notifications and e-mails of the other '
-  'parties, in errors of jobs and in callbacks.';

@@ -1,3 +1,5 @@
+-- Erases some thousand rows of a deleted account, and says whether more are left. A repeat goes on
+-- where the last one ended.
 create function private.erase_piece(p_user_id uuid) returns boolean
 language plpgsql volatile
 as $$
@@ -71,6 +73,3 @@ begin
   return true;
 end
 $$;
-comment on function private.erase_piece(uuid) is
-  'Erases some thousand rows of a deleted account, and says whether more are left. A repeat '
-  'goes on where the last one ended.';

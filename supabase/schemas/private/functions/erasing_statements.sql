@@ -1,3 +1,5 @@
+-- What the deletion of an account executes, from private.personal_data: $1 is the user, $2 the
+-- alias, $3 how many rows at most. A row that is erased is not changed again.
 create function private.erasing_statements(p_relations text[] default null)
 returns table (step integer, relation text, statement text)
 language plpgsql stable
@@ -63,6 +65,3 @@ begin
       or changes.relation = any (p_relations);
 end
 $$;
-comment on function private.erasing_statements(text[]) is
-  'What the deletion of an account executes, from private.personal_data: $1 is the user, $2 the '
-  'alias, $3 how many rows at most. A row that is erased is not changed again.';

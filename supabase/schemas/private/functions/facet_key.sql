@@ -1,3 +1,4 @@
+-- The key that all spellings share; null for none.
 create function private.facet_key(p_kind text, p_text text) returns text
 language plpgsql stable
 as $$
@@ -14,5 +15,3 @@ begin
     v_plain);
 end
 $$;
-comment on function private.facet_key(text, text) is
-  'The key that all spellings share; null for none.';

@@ -1,3 +1,4 @@
+-- What p_input gives of the fields of a composite type: the columns that its sender may write.
 create function private.fields_of(p_type anyelement, p_input jsonb) returns jsonb
 language plpgsql immutable
 as $$
@@ -8,5 +9,3 @@ begin
     where p_input ? fields.key);
 end
 $$;
-comment on function private.fields_of(anyelement, jsonb) is
-  'What p_input gives of the fields of a composite type: the columns that its sender may write.';

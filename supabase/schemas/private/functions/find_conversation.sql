@@ -1,3 +1,4 @@
+-- Volatile, so that it sees what was committed while its caller waited for a lock.
 create function private.find_conversation(
   p_listing public.listings,
   p_buyer_id uuid
@@ -16,5 +17,3 @@ begin
   return v_conversation;
 end
 $$;
-comment on function private.find_conversation(public.listings, uuid) is
-  'Volatile, so that it sees what was committed while its caller waited for a lock.';

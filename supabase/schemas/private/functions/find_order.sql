@@ -1,3 +1,4 @@
+-- Raises NOT_FOUND also while the invoice is being made.
 create function private.find_order(p_order text) returns public.orders
 language plpgsql stable
 as $$
@@ -15,5 +16,3 @@ begin
   return v_order;
 end
 $$;
-comment on function private.find_order(text) is
-  'Raises NOT_FOUND also while the invoice is being made.';

@@ -1,3 +1,6 @@
+-- Only this function decides what fits: the condition on an entry of private.listing_search, by
+-- private.fit_facets. p_fit is what api.auth_fit answers; null, as for an empty one, is no
+-- condition.
 -- A listing fits in its category if each measurement that it shares with the user is within the
 -- tolerance; if it shares none, its size decides.
 create function private.fit_condition(p_fit jsonb) returns text
@@ -55,6 +58,3 @@ begin
   );
 end
 $$;
-comment on function private.fit_condition(jsonb) is
-  'Only this function decides what fits: the condition on an entry of private.listing_search, by '
-  'private.fit_facets. p_fit is what api.auth_fit answers; null, as for an empty one, is no condition.';

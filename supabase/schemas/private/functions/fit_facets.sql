@@ -1,3 +1,5 @@
+-- What private.fit_condition looks for. fit_bare: the size of a listing without measurements;
+-- fit_sized: of one with some; fit_cm: a measurement, - for one that it does not declare.
 create function private.fit_facets(
   p_product_category text,
   p_size_key text,
@@ -19,6 +21,3 @@ begin
         as names (name));
 end
 $$;
-comment on function private.fit_facets(text, text, jsonb) is
-  'What private.fit_condition looks for. fit_bare: the size of a listing without measurements; '
-  'fit_sized: of one with some; fit_cm: a measurement, - for one that it does not declare.';

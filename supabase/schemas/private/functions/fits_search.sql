@@ -1,3 +1,4 @@
+-- Words that GET /search corrects do not count.
 -- The condition of GET /search (private.search_condition) on one entry, inlined by Postgres.
 -- tests/functions/searches/same_as_search.test.ts compares the two.
 create function private.fits_search(
@@ -19,5 +20,3 @@ return (p_search.gender is null or p_entry.gender = p_search.gender)
   and (p_search.verified is null or p_entry.facets && p_search.verified)
   and (p_search.vibe_tag is null or p_entry.vibe_tags @> array[p_search.vibe_tag])
   and (p_search.query is null or p_entry.document @@ p_search.query);
-comment on function private.fits_search(private.listing_search, private.saved_searches) is
-  'Words that GET /search corrects do not count.';

@@ -1,3 +1,5 @@
+-- Rejects that staff open personal data of the other party of an order of their own: of that person
+-- they read what the order shows to a party.
 create function private.forbid_own_trade(
   p_staff private.staff_member,
   variadic p_user_ids uuid[]
@@ -10,6 +12,3 @@ begin
   end if;
 end
 $$;
-comment on function private.forbid_own_trade(private.staff_member, uuid[]) is
-  'Rejects that staff open personal data of the other party of an order of their own: of that '
-  'person they read what the order shows to a party.';

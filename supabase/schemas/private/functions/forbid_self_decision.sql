@@ -1,3 +1,4 @@
+-- Rejects a decision of staff about themselves. p_concerned may contain nulls.
 create function private.forbid_self_decision(
   p_staff private.staff_member,
   variadic p_concerned uuid[]
@@ -10,5 +11,3 @@ begin
   end if;
 end
 $$;
-comment on function private.forbid_self_decision(private.staff_member, uuid[]) is
-  'Rejects a decision of staff about themselves. p_concerned may contain nulls.';

@@ -1,5 +1,4 @@
+-- Rupiah that may be withdrawn or spent: refunds whose payment is disputed stay.
 create function private.free_balance(p_user_id uuid) returns bigint
 language sql stable
 return greatest(private.spendable(p_user_id) - private.disputed_money(p_user_id), 0);
-comment on function private.free_balance(uuid) is
-  'Rupiah that may be withdrawn or spent: refunds whose payment is disputed stay.';

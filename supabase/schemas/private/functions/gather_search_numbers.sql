@@ -1,3 +1,5 @@
+-- At least the newest ten thousand matches, and the condition of all entries that were read. A
+-- total above ten thousand means that there are more.
 -- Reads the entries from the newest bucket on, a batch of buckets at a time. The first batch is
 -- enough if every listing matches. The matches so far determine the size of the next batch; for a
 -- rare word it is the whole rest.
@@ -76,6 +78,3 @@ begin
   end;
 end
 $$;
-comment on function private.gather_search_numbers(tsquery, text, boolean) is
-  'At least the newest ten thousand matches, and the condition of all entries that were read. A '
-  'total above ten thousand means that there are more.';

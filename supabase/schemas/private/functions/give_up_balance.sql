@@ -1,3 +1,4 @@
+-- Not while a refund of it is disputed: suspense pays it to somebody else.
 create function private.give_up_balance(p_user_id uuid, p_below bigint) returns void
 language plpgsql volatile
 as $$
@@ -31,5 +32,3 @@ begin
     jsonb_build_object('user_id', p_user_id, 'amount', v_balance, 'transfer', 'given_up'));
 end
 $$;
-comment on function private.give_up_balance(uuid, bigint) is
-  'Not while a refund of it is disputed: suspense pays it to somebody else.';

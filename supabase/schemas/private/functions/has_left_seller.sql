@@ -1,3 +1,4 @@
+-- A scan or a delivery proves it, in any status. A number that the seller typed proves nothing.
 create function private.has_left_seller(p_order public.orders) returns boolean
 language plpgsql stable
 as $$
@@ -5,5 +6,3 @@ begin
   return p_order.delivered_at is not null or private.is_parcel_scanned(p_order.id);
 end
 $$;
-comment on function private.has_left_seller(public.orders) is
-  'A scan or a delivery proves it, in any status. A number that the seller typed proves nothing.';

@@ -1,3 +1,4 @@
+-- Whether this member of staff set or extended a block of the user's payouts that would still last.
 create function private.has_set_payout_block(p_staff_id uuid, p_user_id uuid) returns boolean
 language plpgsql stable
 as $$
@@ -13,6 +14,3 @@ begin
   );
 end
 $$;
-comment on function private.has_set_payout_block(uuid, uuid) is
-  'Whether this member of staff set or extended a block of the user''s payouts that would still '
-  'last.';

@@ -1,3 +1,4 @@
+-- Whether the parcel left without our courier, and none is booked or being booked.
 create function private.has_unspent_shipping(p_order public.orders) returns boolean
 language plpgsql stable
 as $$
@@ -17,5 +18,3 @@ begin
   );
 end
 $$;
-comment on function private.has_unspent_shipping(public.orders) is
-  'Whether the parcel left without our courier, and none is booked or being booked.';

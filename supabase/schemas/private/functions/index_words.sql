@@ -1,3 +1,4 @@
+-- p_removed are listings as they were before the change, p_added as they are after it.
 -- Without hash joins, merge joins and sequential scans each word is looked up by index, also while
 -- the tables are small.
 create function private.index_words(
@@ -43,5 +44,3 @@ begin
   on conflict do nothing;
 end
 $$;
-comment on function private.index_words(public.listings[], public.listings[]) is
-  'p_removed are listings as they were before the change, p_added as they are after it.';

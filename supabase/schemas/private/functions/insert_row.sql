@@ -1,3 +1,5 @@
+-- Inserts a row with these columns; one that is missing or null gets its default. p_table is
+-- null::<table>.
 create function private.insert_row(p_table anyelement, p_values jsonb) returns anyelement
 language plpgsql volatile
 as $$
@@ -15,6 +17,3 @@ begin
   return v_row;
 end
 $$;
-comment on function private.insert_row(anyelement, jsonb) is
-  'Inserts a row with these columns; one that is missing or null gets its default. p_table is '
-  'null::<table>.';

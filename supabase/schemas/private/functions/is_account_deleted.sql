@@ -1,3 +1,4 @@
+-- If it is not, it cannot be deleted before this transaction ends.
 create function private.is_account_deleted(p_user_id uuid) returns boolean
 language plpgsql volatile
 as $$
@@ -11,5 +12,3 @@ begin
   );
 end
 $$;
-comment on function private.is_account_deleted(uuid) is
-  'If it is not, it cannot be deleted before this transaction ends.';

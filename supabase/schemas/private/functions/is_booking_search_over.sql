@@ -1,3 +1,5 @@
+-- Whether the order has not needed its courier for booking_search_days. Until then a booking whose
+-- answer was lost is looked for at the provider; then staff may decide.
 create function private.is_booking_search_over(
   p_order public.orders,
   p_direction private.shipment_direction
@@ -24,6 +26,3 @@ begin
   );
 end
 $$;
-comment on function private.is_booking_search_over(public.orders, private.shipment_direction) is
-  'Whether the order has not needed its courier for booking_search_days. Until then a booking '
-  'whose answer was lost is looked for at the provider; then staff may decide.';

@@ -1,3 +1,5 @@
+-- Whether the two have a paid order of the listing that still stands: its sale was not undone. Only
+-- then contact data is not masked.
 create function private.is_contact_open(p_conversation private.conversations) returns boolean
 language plpgsql stable
 as $$
@@ -13,6 +15,3 @@ begin
   );
 end
 $$;
-comment on function private.is_contact_open(private.conversations) is
-  'Whether the two have a paid order of the listing that still stands: its sale was not undone. Only '
-  'then contact data is not masked.';

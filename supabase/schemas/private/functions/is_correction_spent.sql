@@ -1,3 +1,5 @@
+-- Whether an approved correction cannot be taken back any more, because its money, or that of a
+-- later correction of its reference, has left suspense.
 create function private.is_correction_spent(
   p_correction private.reconciliation_differences
 ) returns boolean
@@ -16,6 +18,3 @@ begin
   );
 end
 $$;
-comment on function private.is_correction_spent(private.reconciliation_differences) is
-  'Whether an approved correction cannot be taken back any more, because its money, or that of a '
-  'later correction of its reference, has left suspense.';

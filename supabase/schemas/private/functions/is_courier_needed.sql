@@ -1,3 +1,4 @@
+-- Another order of its bundle may still travel with the booked courier.
 create function private.is_courier_needed(p_order public.orders) returns boolean
 language plpgsql stable
 as $$
@@ -13,5 +14,3 @@ begin
   );
 end
 $$;
-comment on function private.is_courier_needed(public.orders) is
-  'Another order of its bundle may still travel with the booked courier.';

@@ -1,3 +1,5 @@
+-- Whether the marketplace keeps the protection fee of an order that is refunded: the parcel was
+-- sent. A cancelled order gives everything back, also where the carrier brought the parcel back.
 create function private.is_fee_earned(p_order public.orders) returns boolean
 language plpgsql stable
 as $$
@@ -5,6 +7,3 @@ begin
   return p_order.status <> 'CANCELLED' and private.has_left_seller(p_order);
 end
 $$;
-comment on function private.is_fee_earned(public.orders) is
-  'Whether the marketplace keeps the protection fee of an order that is refunded: the parcel was '
-  'sent. A cancelled order gives everything back, also where the carrier brought the parcel back.';

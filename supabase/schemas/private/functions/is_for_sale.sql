@@ -1,3 +1,4 @@
+-- Whether this listing can be ordered: it is visible, or only hidden by a vacation that is over.
 create function private.is_for_sale(p_listing public.listings) returns boolean
 language plpgsql stable
 as $$
@@ -18,5 +19,3 @@ begin
   );
 end
 $$;
-comment on function private.is_for_sale(public.listings) is
-  'Whether this listing can be ordered: it is visible, or only hidden by a vacation that is over.';

@@ -1,3 +1,4 @@
+-- Whether an undecided chargeback stops this transition.
 create function private.is_frozen(
   p_order public.orders,
   p_to public.order_status
@@ -15,5 +16,3 @@ begin
   );
 end
 $$;
-comment on function private.is_frozen(public.orders, public.order_status) is
-  'Whether an undecided chargeback stops this transition.';

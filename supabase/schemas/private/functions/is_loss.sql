@@ -1,3 +1,4 @@
+-- Whether the difference undoes an approved correction whose money is spent.
 create function private.is_loss(
   p_difference private.reconciliation_differences
 ) returns boolean
@@ -12,5 +13,3 @@ begin
     and private.is_correction_spent(v_opposite);
 end
 $$;
-comment on function private.is_loss(private.reconciliation_differences) is
-  'Whether the difference undoes an approved correction whose money is spent.';

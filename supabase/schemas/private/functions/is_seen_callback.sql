@@ -1,3 +1,4 @@
+-- Whether the callback was handled so long ago that its row is gone.
 create function private.is_seen_callback(p_digest text) returns boolean
 language plpgsql stable
 set enable_seqscan = off
@@ -7,5 +8,3 @@ begin
     select from private.seen_callbacks as seen where seen.digest = md5(p_digest)::uuid);
 end
 $$;
-comment on function private.is_seen_callback(text) is
-  'Whether the callback was handled so long ago that its row is gone.';

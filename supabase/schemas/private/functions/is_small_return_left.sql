@@ -1,3 +1,5 @@
+-- Whether neither party has used up return_auto_approve_count. Small returns count, and settlements
+-- above the item price.
 create function private.is_small_return_left(p_order public.orders) returns boolean
 language plpgsql volatile
 as $$
@@ -34,6 +36,3 @@ begin
   );
 end
 $$;
-comment on function private.is_small_return_left(public.orders) is
-  'Whether neither party has used up return_auto_approve_count. Small returns count, and '
-  'settlements above the item price.';

@@ -1,3 +1,4 @@
+-- The kinds of all jobs, also of finished ones.
 create function private.job_kinds_of_all() returns text[]
 language plpgsql stable
 set enable_seqscan = off
@@ -23,4 +24,3 @@ begin
   );
 end
 $$;
-comment on function private.job_kinds_of_all() is 'The kinds of all jobs, also of finished ones.';

@@ -1,3 +1,4 @@
+-- The caller has locked the wallet, which goes from p_before to p_after rupiah.
 create function private.keep_disputed_money(
   p_user_id uuid,
   p_before bigint,
@@ -13,5 +14,3 @@ begin
   end if;
 end
 $$;
-comment on function private.keep_disputed_money(uuid, bigint, bigint) is
-  'The caller has locked the wallet, which goes from p_before to p_after rupiah.';

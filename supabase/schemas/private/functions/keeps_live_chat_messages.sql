@@ -1,3 +1,4 @@
+-- Why private.detach_history_month may not take a month of chats; null when it may.
 create function private.keeps_live_chat_messages(p_month date) returns text
 language plpgsql stable
 as $$
@@ -22,5 +23,3 @@ begin
   end;
 end
 $$;
-comment on function private.keeps_live_chat_messages(date) is
-  'Why private.detach_history_month may not take a month of chats; null when it may.';

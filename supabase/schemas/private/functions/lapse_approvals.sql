@@ -1,3 +1,4 @@
+-- The argument names the column of the user who loses a role or is suspended.
 create function private.lapse_approvals() returns trigger
 language plpgsql volatile security definer
 as $$
@@ -11,5 +12,3 @@ begin
   return null;
 end
 $$;
-comment on function private.lapse_approvals() is
-  'The argument names the column of the user who loses a role or is suspended.';

@@ -1,3 +1,4 @@
+-- By how much these transfers change the accounts of each kind: those that they opened, and rupiah.
 create function private.ledger_changes(p_transfer_ids uuid[])
 returns setof private.ledger_totals
 language plpgsql stable
@@ -15,5 +16,3 @@ begin
   group by accounts.kind;
 end
 $$;
-comment on function private.ledger_changes(uuid[]) is
-  'By how much these transfers change the accounts of each kind: those that they opened, and rupiah.';

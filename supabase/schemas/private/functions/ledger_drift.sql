@@ -1,3 +1,4 @@
+-- The provider's balance minus the ledger's, in rupiah.
 create function private.ledger_drift() returns bigint
 language plpgsql stable
 as $$
@@ -9,5 +10,3 @@ begin
   );
 end
 $$;
-comment on function private.ledger_drift() is
-  'The provider''s balance minus the ledger''s, in rupiah.';

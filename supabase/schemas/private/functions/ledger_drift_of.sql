@@ -1,3 +1,5 @@
+-- Rupiah by which these transfers do not sum to zero, their entries do not follow from the entry
+-- before on their account, and balances of their and of these accounts differ from the last entry.
 -- The entry before and the last entry are subqueries: by the planner's estimate of a join it would
 -- rather read all entries.
 create function private.ledger_drift_of(
@@ -59,6 +61,3 @@ begin
   );
 end
 $$;
-comment on function private.ledger_drift_of(uuid[], bigint[]) is
-  'Rupiah by which these transfers do not sum to zero, their entries do not follow from the entry '
-  'before on their account, and balances of their and of these accounts differ from the last entry.';

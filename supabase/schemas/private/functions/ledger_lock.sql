@@ -1,3 +1,6 @@
+-- Locks the accounts of these lines in the order of private.ledger_post. For a transaction with
+-- several transfers of p_order_id (null: of none): each locks in that order, but not what the next
+-- one locks.
 create function private.ledger_lock(
   p_order_id uuid,
   p_lines private.ledger_line[]
@@ -30,7 +33,3 @@ begin
   end loop;
 end
 $$;
-comment on function private.ledger_lock(uuid, private.ledger_line[]) is
-  'Locks the accounts of these lines in the order of private.ledger_post. For a transaction with '
-  'several transfers of p_order_id (null: of none): each locks in that order, but not what the '
-  'next one locks.';

@@ -1,3 +1,7 @@
+-- Posts a balanced transfer. Returns true if it was posted now, and false if the key exists. Raises
+-- CONFLICT if an escrow, wallet, held fee or payment, shipping, payout, refund or suspense account
+-- would fall below zero; only a clawback, a chargeback or a late payout may leave a wallet in debt.
+-- Some lines of wallets go elsewhere: see private.redirect_lines.
 create function private.ledger_post(
   p_key text,
   p_kind text,
@@ -104,11 +108,3 @@ begin
   return true;
 end
 $$;
-comment on function private.ledger_post(
-  text, text, text, uuid, private.ledger_line[], timestamptz, uuid, boolean
-) is
-  'Posts a balanced transfer. Returns true if it was posted now, and false if the key exists. '
-  'Raises CONFLICT if an escrow, wallet, held fee or payment, shipping, payout, refund or suspense '
-  'account would fall below zero; only a clawback, a chargeback or a late payout may leave a '
-  'wallet in debt. '
-  'Some lines of wallets go elsewhere: see private.redirect_lines.';

@@ -1,3 +1,5 @@
+-- Ends a hold once. posted moves the held amount to p_lines; voided and expired return it. Returns
+-- false if the hold has already ended.
 create function private.ledger_resolve(
   p_pending_key text,
   p_outcome private.hold_outcome,
@@ -40,8 +42,3 @@ begin
   return true;
 end
 $$;
-comment on function private.ledger_resolve(
-  text, private.hold_outcome, text, text, private.ledger_line[]
-) is
-  'Ends a hold once. posted moves the held amount to p_lines; voided and expired return it. '
-  'Returns false if the hold has already ended.';

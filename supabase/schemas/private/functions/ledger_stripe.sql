@@ -1,3 +1,5 @@
+-- A number from 0 to 15, so that payments and releases of two orders seldom wait for one another. 0
+-- for all other accounts, and without an order.
 -- A stripe keeps the money of its orders: what entered with an order leaves with it, and the floor
 -- of an account holds in each stripe. So neither the accounts nor their number may change while
 -- orders are open. suspense, adjustments and what withdrawals, boosts and fees move are whole:
@@ -14,7 +16,4 @@ return case
   then (get_byte(uuid_send(p_order_id), 15) % 16)::smallint
   else 0::smallint
 end;
-comment on function private.ledger_stripe(private.account_kind, uuid) is
-  'A number from 0 to 15, so that payments and releases of two orders seldom wait for one another. '
-  '0 for all other accounts, and without an order.';
 grant execute on function private.ledger_stripe(private.account_kind, uuid) to preloved_ledger;

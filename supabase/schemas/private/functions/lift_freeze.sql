@@ -1,3 +1,5 @@
+-- p_goes_on: the order goes on where it was, with its money. Whoever waits for it is told, and an
+-- unneeded shipping fee goes back to the buyer.
 create function private.lift_freeze(
   p_order_id uuid,
   p_goes_on boolean default true
@@ -44,6 +46,3 @@ begin
   end loop;
 end
 $$;
-comment on function private.lift_freeze(uuid, boolean) is
-  'p_goes_on: the order goes on where it was, with its money. Whoever waits for it is told, and an '
-  'unneeded shipping fee goes back to the buyer.';

@@ -1,3 +1,4 @@
+-- p_cap: p_total was counted to one more than that.
 create function private.list_page(
   p_items jsonb,
   p_total bigint,
@@ -15,5 +16,3 @@ return jsonb_build_object(
     when p_cap is not null then jsonb_build_object('total_is_minimum', p_total > p_cap)
     else '{}'
   end;
-comment on function private.list_page(jsonb, bigint, bigint, bigint, integer) is
-  'p_cap: p_total was counted to one more than that.';

@@ -1,3 +1,4 @@
+-- A reversal without its chargeback counts once the list shows both.
 create function private.listed_chargebacks(p_reference text) returns bigint
 language plpgsql stable
 as $$
@@ -20,5 +21,3 @@ begin
   );
 end
 $$;
-comment on function private.listed_chargebacks(text) is
-  'A reversal without its chargeback counts once the list shows both.';

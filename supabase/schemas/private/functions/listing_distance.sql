@@ -1,3 +1,5 @@
+-- How unlike the two are; twice the price counts as five or six bits. Photos that nobody compared
+-- count as unrelated: half of their bits differ.
 create function private.listing_distance(
   p_entry private.listing_traits,
   p_traits bit(256),
@@ -8,6 +10,3 @@ language sql immutable
 return bit_count(p_entry.traits # p_traits)
   + coalesce(bit_count(p_entry.looks # p_looks), 128)
   + abs(p_entry.price_band - floor(8 * ln(p_price::double precision))::integer);
-comment on function private.listing_distance(private.listing_traits, bit, bit, bigint) is
-  'How unlike the two are; twice the price counts as five or six bits. Photos '
-  'that nobody compared count as unrelated: half of their bits differ.';

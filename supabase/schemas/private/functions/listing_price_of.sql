@@ -1,3 +1,5 @@
+-- What the listing cost everybody when it was ordered, in rupiah; null when the order's offer has
+-- ended since, other than by time.
 create function private.listing_price_of(p_order public.orders) returns bigint
 language plpgsql stable
 as $$
@@ -13,6 +15,3 @@ begin
   );
 end
 $$;
-comment on function private.listing_price_of(public.orders) is
-  'What the listing cost everybody when it was ordered, in rupiah; null when the order''s offer '
-  'has ended since, other than by time.';

@@ -1,3 +1,5 @@
+-- Keeps what is derived from visible listings: counts, search entries, words and the queue of
+-- alerts.
 create function private.listings_index() returns trigger
 language plpgsql volatile security definer
 as $$
@@ -131,5 +133,3 @@ begin
   return null;
 end
 $$;
-comment on function private.listings_index() is
-  'Keeps what is derived from visible listings: counts, search entries, words and the queue of alerts.';

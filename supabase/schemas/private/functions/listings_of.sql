@@ -1,3 +1,4 @@
+-- Those that exist, in the given order.
 create function private.listings_of(p_ids uuid[]) returns public.listings[]
 language plpgsql stable
 as $$
@@ -10,4 +11,3 @@ begin
     order by given.place);
 end
 $$;
-comment on function private.listings_of(uuid[]) is 'Those that exist, in the given order.';

@@ -1,3 +1,5 @@
+-- The profile of a user, locked together with the listings. Waits for running transactions that use
+-- them; nothing new can start until commit.
 create function private.lock_account(p_user_id uuid) returns public.profiles
 language plpgsql volatile
 as $$
@@ -12,6 +14,3 @@ begin
   return v_profile;
 end
 $$;
-comment on function private.lock_account(uuid) is
-  'The profile of a user, locked together with the listings. Waits for running transactions '
-  'that use them; nothing new can start until commit.';

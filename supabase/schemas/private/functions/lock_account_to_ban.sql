@@ -1,3 +1,5 @@
+-- Only private.lock_proposals_of comes before it. Raises serialization_failure if an order began
+-- meanwhile; the operation is run again.
 create function private.lock_account_to_ban(p_user_id uuid) returns public.profiles
 language plpgsql volatile
 as $$
@@ -24,6 +26,3 @@ begin
   return v_profile;
 end
 $$;
-comment on function private.lock_account_to_ban(uuid) is
-  'Only private.lock_proposals_of comes before it. Raises serialization_failure if an order began '
-  'meanwhile; the operation is run again.';

@@ -1,3 +1,5 @@
+-- Comes before any other lock of the transaction. Raises serialization_failure if an order or a
+-- withdrawal began meanwhile; the operation is run again.
 create function private.lock_account_to_delete(p_user_id uuid) returns public.profiles
 language plpgsql volatile
 as $$
@@ -37,6 +39,3 @@ begin
   return v_profile;
 end
 $$;
-comment on function private.lock_account_to_delete(uuid) is
-  'Comes before any other lock of the transaction. Raises serialization_failure if an order or a '
-  'withdrawal began meanwhile; the operation is run again.';

@@ -1,3 +1,4 @@
+-- After it, only the notifications of its parties are locked.
 create function private.lock_conversation(p_conversation_id uuid) returns private.conversations
 language plpgsql volatile
 as $$
@@ -12,5 +13,3 @@ begin
   return v_conversation;
 end
 $$;
-comment on function private.lock_conversation(uuid) is
-  'After it, only the notifications of its parties are locked.';

@@ -1,3 +1,4 @@
+-- An operation that changes several e-mails calls it first, so that no two deadlock.
 create function private.lock_emails(p_ids uuid[]) returns void
 language plpgsql volatile
 set plan_cache_mode = force_generic_plan set enable_seqscan = off
@@ -6,5 +7,3 @@ begin
   perform from private.emails where emails.id = any (p_ids) order by emails.id for update;
 end
 $$;
-comment on function private.lock_emails(uuid[]) is
-  'An operation that changes several e-mails calls it first, so that no two deadlock.';

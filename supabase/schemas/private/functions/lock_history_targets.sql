@@ -1,3 +1,5 @@
+-- Locks what a partitioned table refers to, as attaching and detaching a month do, but before the
+-- table itself: writers lock a chat before its messages. Only for the owner of the tables.
 create function private.lock_history_targets(p_table regclass) returns void
 language plpgsql volatile
 as $$
@@ -15,6 +17,3 @@ begin
   end loop;
 end
 $$;
-comment on function private.lock_history_targets(regclass) is
-  'Locks what a partitioned table refers to, as attaching and detaching a month do, but before the '
-  'table itself: writers lock a chat before its messages. Only for the owner of the tables.';

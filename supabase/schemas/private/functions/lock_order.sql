@@ -1,3 +1,4 @@
+-- Locks an order with all orders of its bundle.
 create function private.lock_order(p_id uuid) returns public.orders
 language plpgsql volatile
 as $$
@@ -16,5 +17,3 @@ begin
   return v_order;
 end
 $$;
-comment on function private.lock_order(uuid) is
-  'Locks an order with all orders of its bundle.';

@@ -1,3 +1,8 @@
+-- Locks the accounts that transfers of this order book, with the wallets of its parties and of
+-- p_user_id, in the order of private.ledger_post. For an operation with several transfers, before
+-- the first: each locks in that order, but not what the next one locks. p_others: accounts that the
+-- operation books besides, which have one row for all orders. An escrow needs no lock beyond that
+-- of its order.
 create function private.lock_order_accounts(
   p_order_id uuid,
   p_user_id uuid default null,
@@ -41,9 +46,3 @@ begin
       from unnest(v_kinds) as kinds (kind)));
 end
 $$;
-comment on function private.lock_order_accounts(uuid, uuid, private.account_kind[]) is
-  'Locks the accounts that transfers of this order book, with the wallets of its parties and of '
-  'p_user_id, in the order of private.ledger_post. For an operation with several transfers, before '
-  'the first: each locks in that order, but not what the next one locks. p_others: accounts that '
-  'the operation books besides, which have one row for all orders. An escrow needs no lock beyond '
-  'that of its order.';

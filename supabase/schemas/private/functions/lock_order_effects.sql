@@ -1,3 +1,5 @@
+-- For an operation on an order, or its bundle, that books before it moves the order. Another
+-- transaction may hold the listing, its seller or the voucher and wait for these accounts.
 create function private.lock_order_effects(
   p_order public.orders,
   p_user_id uuid default null,
@@ -24,8 +26,3 @@ begin
   perform private.lock_order_accounts(p_order.id, p_user_id, p_others);
 end
 $$;
-comment on function private.lock_order_effects(
-  public.orders, uuid, private.account_kind[]
-) is
-  'For an operation on an order, or its bundle, that books before it moves the order. Another transaction may hold the '
-  'listing, its seller or the voucher and wait for these accounts.';

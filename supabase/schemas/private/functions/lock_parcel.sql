@@ -1,3 +1,4 @@
+-- The order that decides about a parcel: of a bundle one that still waits for its courier, if any.
 create function private.lock_parcel(
   p_order_id uuid,
   p_direction private.shipment_direction
@@ -17,5 +18,3 @@ begin
   return v_order;
 end
 $$;
-comment on function private.lock_parcel(uuid, private.shipment_direction) is
-  'The order that decides about a parcel: of a bundle one that still waits for its courier, if any.';

@@ -1,3 +1,5 @@
+-- Held until commit: following, blocking, ordering and writing between two users happen one after
+-- the other. After it come only one's own counts, and the conversation.
 create function private.lock_people(p_user_id uuid, p_other_id uuid) returns void
 language plpgsql volatile
 as $$
@@ -6,6 +8,3 @@ begin
     'people:' || least(p_user_id, p_other_id) || ':' || greatest(p_user_id, p_other_id), 0));
 end
 $$;
-comment on function private.lock_people(uuid, uuid) is
-  'Held until commit: following, blocking, ordering and writing between two users happen one after '
-  'the other. After it come only one''s own counts, and the conversation.';

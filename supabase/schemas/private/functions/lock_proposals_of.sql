@@ -1,3 +1,4 @@
+-- Comes before the locks of what a proposal is about, in the order of an approval.
 create function private.lock_proposals_of(p_user_id uuid) returns void
 language plpgsql volatile
 as $$
@@ -10,5 +11,3 @@ begin
   for update;
 end
 $$;
-comment on function private.lock_proposals_of(uuid) is
-  'Comes before the locks of what a proposal is about, in the order of an approval.';

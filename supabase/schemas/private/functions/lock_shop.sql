@@ -1,3 +1,4 @@
+-- Unlike private.lock_account it does not wait for transactions that only refer to the profile.
 create function private.lock_shop(p_seller_id uuid) returns void
 language plpgsql volatile
 as $$
@@ -6,5 +7,3 @@ begin
   perform from public.profiles where profiles.id = p_seller_id for no key update;
 end
 $$;
-comment on function private.lock_shop(uuid) is
-  'Unlike private.lock_account it does not wait for transactions that only refer to the profile.';

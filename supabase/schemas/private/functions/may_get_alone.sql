@@ -1,3 +1,5 @@
+-- Whether so much more for one person is within their sum of 30 days, whoever decides: what staff
+-- decided alone for them, and what they used of vouchers that nobody else approved.
 create function private.may_get_alone(
   p_decision text,
   p_beneficiary_id uuid,
@@ -36,6 +38,3 @@ begin
   ) <= private.setting(v_limit);
 end
 $$;
-comment on function private.may_get_alone(text, uuid, bigint) is
-  'Whether so much more for one person is within their sum of 30 days, whoever decides: what staff '
-  'decided alone for them, and what they used of vouchers that nobody else approved.';

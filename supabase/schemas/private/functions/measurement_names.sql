@@ -1,3 +1,4 @@
+-- What is measured by category, in centimetres, in the order of a form.
 create function private.measurement_names() returns jsonb
 language sql immutable
 return '{
@@ -10,5 +11,3 @@ return '{
   "Aksesoris": ["width", "length"],
   "Activewear": ["chest", "waist", "hip", "length"]
 }'::jsonb;
-comment on function private.measurement_names() is
-  'What is measured by category, in centimetres, in the order of a form.';

@@ -1,3 +1,4 @@
+-- Moves an order that the caller has locked along one row of private.order_transitions.
 create function private.move_order(
   p_order public.orders,
   p_to public.order_status,
@@ -55,6 +56,3 @@ begin
   return v_order;
 end
 $$;
-comment on function private.move_order(
-  public.orders, public.order_status, public.order_actor, uuid, text) is
-  'Moves an order that the caller has locked along one row of private.order_transitions.';

@@ -1,3 +1,5 @@
+-- A return that the seller reports without proof does not move the order: it becomes a case for
+-- staff.
 create function private.move_order_as_caller(
   p_held private.held_order,
   p_to public.order_status,
@@ -20,7 +22,3 @@ begin
   return private.move_order(p_held.locked, p_to, p_held.actor, private.caller_id(), p_reason);
 end
 $$;
-comment on function private.move_order_as_caller(
-  private.held_order, public.order_status, text, jsonb) is
-  'A return that the seller reports without proof does not move the order: it becomes a case for '
-  'staff.';

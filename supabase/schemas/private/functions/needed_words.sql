@@ -1,3 +1,5 @@
+-- Words of which every match has at least one: a single one if a match needs it. Null for a query
+-- that excludes only; empty for one without words, which matches nothing.
 create function private.needed_words(p_query tsquery) returns text[]
 language plpgsql stable
 as $$
@@ -26,6 +28,3 @@ begin
   return case when v_needed is null then v_words else array[v_needed] end;
 end
 $$;
-comment on function private.needed_words(tsquery) is
-  'Words of which every match has at least one: a single one if a match needs it. Null for a query '
-  'that excludes only; empty for one without words, which matches nothing.';

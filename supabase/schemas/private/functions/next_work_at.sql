@@ -1,3 +1,4 @@
+-- When a schedule next has work; in the past if the work is late, null if there is none.
 create function private.next_work_at() returns timestamptz
 language plpgsql volatile
 as $$
@@ -67,5 +68,3 @@ begin
   );
 end
 $$;
-comment on function private.next_work_at() is
-  'When a schedule next has work; in the past if the work is late, null if there is none.';

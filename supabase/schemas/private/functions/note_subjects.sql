@@ -1,3 +1,4 @@
+-- Whom a note about this user or order is about; nobody where there is none.
 create function private.note_subjects(p_user_id uuid, p_order_id uuid) returns uuid[]
 language plpgsql stable
 as $$
@@ -14,5 +15,3 @@ begin
   );
 end
 $$;
-comment on function private.note_subjects(uuid, uuid) is
-  'Whom a note about this user or order is about; nobody where there is none.';

@@ -1,3 +1,5 @@
+-- Once per user, p_event_id and p_kind. A muted notification is written as read. p_each: the data
+-- of each user instead of p_data.
 create function private.notify_all(
   p_user_ids uuid[],
   p_event_id text,
@@ -64,6 +66,3 @@ begin
   perform private.broadcast_notifications(v_unread);
 end
 $$;
-comment on function private.notify_all(uuid[], text, text, jsonb, jsonb[]) is
-  'Once per user, p_event_id and p_kind. A muted notification is written as read. p_each: the data '
-  'of each user instead of p_data.';

@@ -1,3 +1,5 @@
+-- One notification of what private.record_refund recorded for the orders of a bundle that ended
+-- together.
 create function private.notify_joint_refund(p_order public.orders) returns void
 language plpgsql volatile
 as $$
@@ -19,6 +21,3 @@ begin
   having sum(orders.refunded_amount - refunded.paid) > 0;
 end
 $$;
-comment on function private.notify_joint_refund(public.orders) is
-  'One notification of what private.record_refund recorded for the orders of a bundle that ended '
-  'together.';

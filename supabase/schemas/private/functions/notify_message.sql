@@ -1,3 +1,5 @@
+-- One unread notification per conversation, which counts the messages and quotes none. The caller
+-- has locked the conversation.
 create function private.notify_message(
   p_conversation private.conversations,
   p_sender public.profiles
@@ -47,6 +49,3 @@ begin
   where listings.id = p_conversation.listing_id;
 end
 $$;
-comment on function private.notify_message(private.conversations, public.profiles) is
-  'One unread notification per conversation, which counts the messages and quotes none. The caller '
-  'has locked the conversation.';

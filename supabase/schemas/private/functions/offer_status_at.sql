@@ -1,3 +1,4 @@
+-- By the two columns that decide it, which an index-only scan has.
 create function private.offer_status_at(
   p_status private.offer_status,
   p_expires_at timestamptz,
@@ -9,7 +10,3 @@ return case
     then 'expired'::private.offer_status
   else p_status
 end;
-comment on function private.offer_status_at(
-  private.offer_status, timestamptz, timestamptz
-) is
-  'By the two columns that decide it, which an index-only scan has.';

@@ -1,3 +1,4 @@
+-- Once per kind and key, or again while the cause lasts.
 create function private.open_case(
   p_kind text,
   p_key text,
@@ -28,5 +29,3 @@ begin
     );
 end
 $$;
-comment on function private.open_case(text, text, uuid, jsonb) is
-  'Once per kind and key, or again while the cause lasts.';

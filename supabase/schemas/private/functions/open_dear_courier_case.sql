@@ -1,3 +1,5 @@
+-- The weight was understated, or the price rose after the order. The marketplace pays the
+-- difference.
 create function private.open_dear_courier_case(p_shipment private.shipments) returns void
 language plpgsql volatile
 as $$
@@ -16,6 +18,3 @@ begin
   end if;
 end
 $$;
-comment on function private.open_dear_courier_case(private.shipments) is
-  'The weight was understated, or the price rose after the order. The marketplace pays the '
-  'difference.';

@@ -1,3 +1,4 @@
+-- The orders of a buyer or seller that have not ended, including those without an invoice yet.
 create function private.open_orders_of(p_user_id uuid) returns setof public.orders
 language sql stable
 as $$
@@ -7,5 +8,3 @@ as $$
   where p_user_id in (orders.buyer_id, orders.seller_id)
     and not statuses.has_ended
 $$;
-comment on function private.open_orders_of(uuid) is
-  'The orders of a buyer or seller that have not ended, including those without an invoice yet.';

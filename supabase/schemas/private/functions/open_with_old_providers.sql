@@ -1,3 +1,5 @@
+-- How many orders, boosts, withdrawals and refunds are open with each payment provider but that of
+-- the newest order, counted to 1,000.
 create function private.open_with_old_providers()
 returns table (provider text, things bigint)
 language plpgsql stable
@@ -56,6 +58,3 @@ begin
     and counted.things > 0;
 end
 $$;
-comment on function private.open_with_old_providers() is
-  'How many orders, boosts, withdrawals and refunds are open with each payment provider but that of '
-  'the newest order, counted to 1,000.';

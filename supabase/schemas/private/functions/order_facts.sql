@@ -1,8 +1,7 @@
+-- What the text and the link of a notification about an order need.
 create function private.order_facts(p_order public.orders) returns jsonb
 language sql stable
 return jsonb_build_object(
   'order_id', p_order.id,
   'reference', p_order.reference,
   'title', p_order.listing_title);
-comment on function private.order_facts(public.orders) is
-  'What the text and the link of a notification about an order need.';

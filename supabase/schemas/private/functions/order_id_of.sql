@@ -1,3 +1,4 @@
+-- An id is not looked up; an unknown reference is null.
 create function private.order_id_of(p_key text) returns uuid
 language plpgsql stable
 as $$
@@ -8,5 +9,3 @@ begin
   return (select orders.id from public.orders where orders.reference = upper(p_key));
 end
 $$;
-comment on function private.order_id_of(text) is
-  'An id is not looked up; an unknown reference is null.';

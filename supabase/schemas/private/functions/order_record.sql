@@ -1,3 +1,5 @@
+-- The seller sees no invoice. A party sees the other whole address only while there is something to
+-- ship to it. Staff see masked addresses and no payment link.
 create function private.order_record(p_order public.orders, p_viewer uuid) returns jsonb
 language plpgsql stable
 as $$
@@ -97,6 +99,3 @@ begin
   );
 end
 $$;
-comment on function private.order_record(public.orders, uuid) is
-  'The seller sees no invoice. A party sees the other whole address only while there is something '
-  'to ship to it. Staff see masked addresses and no payment link.';

@@ -1,3 +1,4 @@
+-- Orders with this reference, tracking number, or id of a shipment or invoice at its provider.
 create function private.orders_named(p_text text) returns setof uuid
 language plpgsql stable
 as $$
@@ -25,5 +26,3 @@ begin
   where invoices.provider_id = p_text;
 end
 $$;
-comment on function private.orders_named(text) is
-  'Orders with this reference, tracking number, or id of a shipment or invoice at its provider.';

@@ -1,3 +1,4 @@
+-- Who paid an amount in suspense: the order's buyer, the boost's seller; null where nobody knows.
 create function private.owner_of_suspense(p_item private.suspense_items) returns uuid
 language plpgsql stable
 as $$
@@ -10,5 +11,3 @@ begin
       where purchases.reference = private.reference_of_suspense(p_item)));
 end
 $$;
-comment on function private.owner_of_suspense(private.suspense_items) is
-  'Who paid an amount in suspense: the order''s buyer, the boost''s seller; null where nobody knows.';

@@ -1,3 +1,6 @@
+-- Rupiah that a payment channel paid for an order or a boost, whatever it took back since: without
+-- what a wallet or a voucher paid. Of a boost, whose transfers name no order, the provider's list
+-- says it.
 create function private.paid_through_provider(p_reference text) returns bigint
 language plpgsql stable
 as $$
@@ -29,7 +32,3 @@ begin
   );
 end
 $$;
-comment on function private.paid_through_provider(text) is
-  'Rupiah that a payment channel paid for an order or a boost, whatever it took back since: '
-  'without what a wallet or a voucher paid. Of a boost, whose transfers name no order, the '
-  'provider''s list says it.';

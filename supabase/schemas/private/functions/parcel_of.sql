@@ -1,3 +1,4 @@
+-- What is in a parcel: all items of a bundle on their way out, one item on its way back.
 create function private.parcel_of(
   p_order public.orders,
   p_direction private.shipment_direction default 'outbound',
@@ -22,5 +23,3 @@ begin
   end;
 end
 $$;
-comment on function private.parcel_of(public.orders, private.shipment_direction) is
-  'What is in a parcel: all items of a bundle on their way out, one item on its way back.';

@@ -1,3 +1,5 @@
+-- The orders whose items are in a parcel, and how much of p_amount each bears: in proportion to the
+-- prices, like their shipping fees.
 create function private.parcel_shares(
   p_shipment private.shipments,
   p_amount bigint
@@ -19,6 +21,3 @@ begin
     rows between unbounded preceding and unbounded following);
 end
 $$;
-comment on function private.parcel_shares(private.shipments, bigint) is
-  'The orders whose items are in a parcel, and how much of p_amount each bears: in proportion to the '
-  'prices, like their shipping fees.';

@@ -1,3 +1,4 @@
+-- p_total in proportion to the limits, none above its limit while p_total is not above their sum.
 create function private.parts_within(p_total bigint, p_limits bigint[]) returns bigint[]
 language sql immutable
 as $$
@@ -13,5 +14,3 @@ as $$
     from unnest(p_limits) with ordinality as limits (part, place)
   ) as parts
 $$;
-comment on function private.parts_within(bigint, bigint[]) is
-  'p_total in proportion to the limits, none above its limit while p_total is not above their sum.';

@@ -1,3 +1,5 @@
+-- Until when payouts to a user are blocked once the account has this status. p_given {until} is the
+-- decision of staff; without one a ban sets a time and a reinstatement lifts it.
 create function private.payout_block(
   p_profile public.profiles,
   p_account_status public.account_status,
@@ -21,6 +23,3 @@ as $$
       then p_profile.payouts_blocked_until
   end
 $$;
-comment on function private.payout_block(public.profiles, public.account_status, jsonb) is
-  'Until when payouts to a user are blocked once the account has this status. p_given {until} is '
-  'the decision of staff; without one a ban sets a time and a reinstatement lifts it.';

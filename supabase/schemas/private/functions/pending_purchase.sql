@@ -1,3 +1,5 @@
+-- What the invoice request of an order or boost needs; Pending in shared/purchase/kinds.ts.
+-- p_resumed: an earlier request may have already made the invoice.
 create function private.pending_purchase(
   p_id uuid,
   p_payer_id uuid,
@@ -38,7 +40,3 @@ begin
   );
 end
 $$;
-comment on function private.pending_purchase(
-  uuid, uuid, boolean, boolean, integer, text, text, bigint, text, bigint, jsonb) is
-  'What the invoice request of an order or boost needs; Pending in shared/purchase/kinds.ts. '
-  'p_resumed: an earlier request may have already made the invoice.';

@@ -1,3 +1,5 @@
+-- Whose personal data a table holds, and in which columns: who is hit if it leaks. For a person at
+-- the database; it reads the whole table.
 create function private.people_in(p_relation text)
 returns table (user_id uuid, columns text[])
 language plpgsql stable
@@ -20,6 +22,3 @@ begin
     where facts.relation = p_relation);
 end
 $$;
-comment on function private.people_in(text) is
-  'Whose personal data a table holds, and in which columns: who is hit if it leaks. For a person '
-  'at the database; it reads the whole table.';

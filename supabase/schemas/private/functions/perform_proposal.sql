@@ -1,3 +1,4 @@
+-- Acts as the proposer. p_facts: what a provider says about it now.
 create function private.perform_proposal(
   p_kind private.approval_kind,
   p_staff private.staff_member,
@@ -121,6 +122,3 @@ begin
   return private.written_audit_line(p_staff, p_audit);
 end
 $$;
-comment on function private.perform_proposal(
-  private.approval_kind, private.staff_member, jsonb, jsonb, jsonb) is
-  'Acts as the proposer. p_facts: what a provider says about it now.';

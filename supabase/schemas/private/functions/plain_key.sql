@@ -1,3 +1,5 @@
+-- A typed brand, size, colour or sub-category without what spellings differ in: case, spaces,
+-- accents, apostrophes; EU before or after a size. Null when nothing is left.
 -- Points, slashes and dashes tell sizes apart (38.5, 32/34); in other texts they do not count.
 create function private.plain_key(p_kind text, p_text text) returns text
 language sql immutable
@@ -17,6 +19,3 @@ return nullif(
     end,
     80),
   '');
-comment on function private.plain_key(text, text) is
-  'A typed brand, size, colour or sub-category without what spellings differ in: case, spaces, '
-  'accents, apostrophes; EU before or after a size. Null when nothing is left.';

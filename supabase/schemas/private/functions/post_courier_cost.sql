@@ -1,3 +1,5 @@
+-- Posts the courier's price (p_sign 1) or its return after a cancellation (p_sign -1), each once.
+-- Each order of a bundle bears its share.
 create function private.post_courier_cost(
   p_order public.orders,
   p_shipment private.shipments,
@@ -40,6 +42,3 @@ begin
   end loop;
 end
 $$;
-comment on function private.post_courier_cost(public.orders, private.shipments, integer) is
-  'Posts the courier''s price (p_sign 1) or its return after a cancellation (p_sign -1), each '
-  'once. Each order of a bundle bears its share.';

@@ -1,3 +1,5 @@
+-- What performing it now would write to the audit log, and the money that it would move. Changes
+-- nothing, but raises the same errors.
 create function private.preview_proposal(
   p_kind private.approval_kind,
   p_staff private.staff_member,
@@ -21,7 +23,3 @@ begin
   end;
 end
 $$;
-comment on function private.preview_proposal(
-  private.approval_kind, private.staff_member, jsonb, jsonb, jsonb) is
-  'What performing it now would write to the audit log, and the money that it would move. Changes '
-  'nothing, but raises the same errors.';

@@ -1,3 +1,5 @@
+-- Only this function decides what each listing costs a buyer. The price of an offer gets no further
+-- discount; its listing counts for the seller's tiers.
 create function private.prices_for(
   p_listings public.listings[],
   p_buyer_id uuid,
@@ -27,6 +29,3 @@ begin
     order by place);
 end
 $$;
-comment on function private.prices_for(public.listings[], uuid, uuid) is
-  'Only this function decides what each listing costs a buyer. The price of an offer gets no further '
-  'discount; its listing counts for the seller''s tiers.';

@@ -1,3 +1,5 @@
+-- Proposes what another member of staff must approve, once per X-Request-Id: {approval_id,
+-- expires_at, preview}. Raises what performing it now would raise.
 create function private.propose(
   p_kind private.approval_kind,
   p_staff private.staff_member,
@@ -49,7 +51,3 @@ begin
     'preview', v_approval.preview);
 end
 $$;
-comment on function private.propose(
-  private.approval_kind, private.staff_member, jsonb, jsonb, jsonb) is
-  'Proposes what another member of staff must approve, once per X-Request-Id: {approval_id, '
-  'expires_at, preview}. Raises what performing it now would raise.';

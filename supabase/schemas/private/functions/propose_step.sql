@@ -1,3 +1,6 @@
+-- Proposes a step by which staff give the order's money to a party, beyond private.authorities: a
+-- delivery or a return that no carrier saw, or an end for the seller. All orders of a bundle that
+-- make the step count. Null: nobody else has to approve it.
 create function private.propose_step(
   p_held private.held_order,
   p_to public.order_status,
@@ -43,8 +46,3 @@ begin
     p_audit);
 end
 $$;
-comment on function private.propose_step(
-  private.held_order, public.order_status, text, jsonb) is
-  'Proposes a step by which staff give the order''s money to a party, beyond private.authorities: '
-  'a delivery or a return that no carrier saw, or an end for the seller. All orders of a bundle that '
-  'make the step count. Null: nobody else has to approve it.';

@@ -1,3 +1,5 @@
+-- The buyer protection fee for an item price, in rupiah: a fixed part plus a share in basis points,
+-- rounded down, within the configured minimum and maximum.
 create function private.protection_fee(p_item_price bigint) returns bigint
 language sql stable
 return greatest(
@@ -8,6 +10,3 @@ return greatest(
       + p_item_price * private.setting('protection_fee_bps') / 10000
   )
 );
-comment on function private.protection_fee(bigint) is
-  'The buyer protection fee for an item price, in rupiah: a fixed part plus a share in basis '
-  'points, rounded down, within the configured minimum and maximum.';

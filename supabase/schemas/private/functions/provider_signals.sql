@@ -1,3 +1,5 @@
+-- For how many seconds every call to each provider has failed; 1 until a second one fails, a minute
+-- later at least, and 0 when none failed within two hours.
 create function private.provider_signals() returns jsonb
 language plpgsql volatile
 as $$
@@ -21,6 +23,3 @@ begin
   );
 end
 $$;
-comment on function private.provider_signals() is
-  'For how many seconds every call to each provider has failed; 1 until a second one fails, a '
-  'minute later at least, and 0 when none failed within two hours.';

@@ -1,3 +1,4 @@
+-- Adds an event for the finance portal. p_version counts the aggregate's events from 1, no gaps.
 create function private.publish_event(
   p_type text,
   p_aggregate_type text,
@@ -15,5 +16,3 @@ begin
   values (p_type, p_aggregate_type, p_aggregate_id, p_version, p_data, v_now, v_now);
 end
 $$;
-comment on function private.publish_event(text, text, uuid, integer, jsonb) is
-  'Adds an event for the finance portal. p_version counts the aggregate''s events from 1, no gaps.';

@@ -1,3 +1,4 @@
+-- Rupiah that the invoice of an order, or of its bundle, asks for.
 create function private.purchase_due(p_purchase_id uuid) returns bigint
 language plpgsql stable
 as $$
@@ -9,5 +10,3 @@ begin
   );
 end
 $$;
-comment on function private.purchase_due(uuid) is
-  'Rupiah that the invoice of an order, or of its bundle, asks for.';

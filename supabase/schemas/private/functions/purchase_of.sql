@@ -1,3 +1,4 @@
+-- The order that has the invoice and the outbound parcel of this one.
 create function private.purchase_of(p_order_id uuid) returns uuid
 language plpgsql stable
 as $$
@@ -5,5 +6,3 @@ begin
   return (select orders.purchase_id from public.orders where orders.id = p_order_id);
 end
 $$;
-comment on function private.purchase_of(uuid) is
-  'The order that has the invoice and the outbound parcel of this one.';

@@ -1,3 +1,5 @@
+-- Ends the operation with an error. shared/reasons has the code and the sentences of the reason.
+-- The facts are the amounts, times and statuses in them; the seconds say how long to wait.
 create function private.raise_error(
   p_reason text,
   p_facts jsonb default null,
@@ -14,7 +16,4 @@ begin
       'facts', p_facts))::text;
 end
 $$;
-comment on function private.raise_error(text, jsonb, integer) is
-  'Ends the operation with an error. shared/reasons has the code and the sentences of the reason. '
-  'The facts are the amounts, times and statuses in them; the seconds say how long to wait.';
 grant execute on function private.raise_error(text, jsonb, integer) to preloved_ledger;

@@ -1,3 +1,4 @@
+-- Remembers the first open job for twenty times as long as looking for it since p_began took.
 create function private.raise_job_floor(p_now timestamptz, p_began timestamptz) returns void
 language plpgsql volatile
 set enable_seqscan = off
@@ -28,5 +29,3 @@ begin
     until = clock_timestamp() + 20 * (clock_timestamp() - p_began);
 end
 $$;
-comment on function private.raise_job_floor(timestamptz, timestamptz) is
-  'Remembers the first open job for twenty times as long as looking for it since p_began took.';

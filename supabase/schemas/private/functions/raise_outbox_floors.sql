@@ -1,3 +1,4 @@
+-- Remembers the first open events for twenty times as long as looking for them since p_began took.
 create function private.raise_outbox_floors(p_began timestamptz) returns void
 language plpgsql volatile
 set enable_seqscan = off
@@ -25,5 +26,3 @@ begin
     floors_until = clock_timestamp() + 20 * (clock_timestamp() - p_began);
 end
 $$;
-comment on function private.raise_outbox_floors(timestamptz) is
-  'Remembers the first open events for twenty times as long as looking for them since p_began took.';

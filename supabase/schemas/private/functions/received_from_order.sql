@@ -1,3 +1,5 @@
+-- Rupiah that a party's wallet got from an order, or its bundle, and still keeps: proceeds or
+-- refunds, less what was taken back. What the wallet paid for the order does not count.
 create function private.received_from_order(p_order_id uuid, p_user_id uuid) returns bigint
 language plpgsql stable
 as $$
@@ -16,6 +18,3 @@ begin
   );
 end
 $$;
-comment on function private.received_from_order(uuid, uuid) is
-  'Rupiah that a party''s wallet got from an order, or its bundle, and still keeps: proceeds or refunds, less what '
-  'was taken back. What the wallet paid for the order does not count.';

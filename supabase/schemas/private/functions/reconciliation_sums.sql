@@ -1,3 +1,5 @@
+-- For each of the references that either side knows: the sum of the provider's transactions and the
+-- sum of ours, in rupiah.
 create function private.reconciliation_sums(p_references text[])
 returns table (reference text, provider_amount bigint, ledger_amount bigint, is_payment boolean)
 language plpgsql stable
@@ -51,6 +53,3 @@ begin
   group by both_sides.reference;
 end
 $$;
-comment on function private.reconciliation_sums(text[]) is
-  'For each of the references that either side knows: the sum of the provider''s transactions and '
-  'the sum of ours, in rupiah.';

@@ -1,3 +1,4 @@
+-- The photo links the two: the seller does not name the categorization.
 create function private.record_categorized_listing() returns trigger
 language plpgsql volatile security definer
 as $$
@@ -33,5 +34,3 @@ begin
   return null;
 end
 $$;
-comment on function private.record_categorized_listing() is
-  'The photo links the two: the seller does not name the categorization.';

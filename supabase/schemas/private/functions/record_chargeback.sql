@@ -1,3 +1,4 @@
+-- The amounts have been written before.
 create function private.record_chargeback(
   p_chargeback private.chargebacks,
   p_event text
@@ -23,5 +24,3 @@ begin
   return v_after;
 end
 $$;
-comment on function private.record_chargeback(private.chargebacks, text) is
-  'The amounts have been written before.';

@@ -1,3 +1,5 @@
+-- p_notification: a kind other than order.<status>. p_is_joint: the orders of a bundle do it
+-- together, and the first of them that is recorded notifies.
 create function private.record_order_state(
   p_order public.orders,
   p_from public.order_status,
@@ -80,7 +82,3 @@ begin
   perform private.set_deadlines(p_order, 'state', p_order.updated_at);
 end
 $$;
-comment on function private.record_order_state(
-  public.orders, public.order_status, public.order_actor, uuid, text, text, boolean) is
-  'p_notification: a kind other than order.<status>. p_is_joint: the orders of a bundle do it '
-  'together, and the first of them that is recorded notifies.';

@@ -1,3 +1,5 @@
+-- Type and reference stay as first read, since the money is booked under them: another one is a
+-- difference of the run.
 create function private.record_provider_transaction(
   p_transaction private.provider_transactions,
   p_run_id bigint
@@ -54,6 +56,3 @@ begin
   end if;
 end
 $$;
-comment on function private.record_provider_transaction(private.provider_transactions, bigint) is
-  'Type and reference stay as first read, since the money is booked under them: another one is a '
-  'difference of the run.';

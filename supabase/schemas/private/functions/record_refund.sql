@@ -1,3 +1,4 @@
+-- Records a refund and notifies the buyer. The caller has posted its transfer.
 create function private.record_refund(
   p_order public.orders,
   p_amount bigint,
@@ -28,5 +29,3 @@ begin
   end if;
 end
 $$;
-comment on function private.record_refund(public.orders, bigint, text) is
-  'Records a refund and notifies the buyer. The caller has posted its transfer.';

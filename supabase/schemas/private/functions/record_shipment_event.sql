@@ -1,3 +1,5 @@
+-- False for a status that we do not know. p_parcel is the provider's shipping order or the typed
+-- number.
 create function private.record_shipment_event(
   p_order_id uuid,
   p_shipment private.shipments,
@@ -98,11 +100,3 @@ begin
   return true;
 end
 $$;
-comment on function private.record_shipment_event(
-  uuid,
-  private.shipments,
-  text,
-  private.shipment_scan
-) is
-  'False for a status that we do not know. p_parcel is the provider''s shipping order or the typed '
-  'number.';

@@ -1,3 +1,4 @@
+-- A wallet may fall below zero; the caller has limited the amounts.
 create function private.recover_chargeback(
   p_id uuid,
   p_buyer_id uuid,
@@ -57,6 +58,3 @@ begin
     ]);
 end
 $$;
-comment on function private.recover_chargeback(
-  uuid, uuid, bigint, uuid, bigint, bigint, bigint) is
-  'A wallet may fall below zero; the caller has limited the amounts.';

@@ -1,3 +1,5 @@
+-- After p_amount went to the buyer's wallet: takes from it what the buyer has from the payment
+-- channel already, so that nobody is refunded twice. The wallet does not fall below what it had.
 create function private.recover_from_refund(p_order_id uuid, p_amount bigint) returns void
 language plpgsql volatile
 as $$
@@ -29,6 +31,3 @@ begin
   end loop;
 end
 $$;
-comment on function private.recover_from_refund(uuid, bigint) is
-  'After p_amount went to the buyer''s wallet: takes from it what the buyer has from the payment '
-  'channel already, so that nobody is refunded twice. The wallet does not fall below what it had.';

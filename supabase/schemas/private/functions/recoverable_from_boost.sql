@@ -1,3 +1,4 @@
+-- Rupiah: the price once the boost ran, and refunds, less what chargebacks took.
 create function private.recoverable_from_boost(p_boost_id uuid) returns bigint
 language plpgsql stable
 as $$
@@ -17,5 +18,3 @@ begin
   );
 end
 $$;
-comment on function private.recoverable_from_boost(uuid) is
-  'Rupiah: the price once the boost ran, and refunds, less what chargebacks took.';

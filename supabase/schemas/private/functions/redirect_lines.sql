@@ -1,3 +1,6 @@
+-- A refund that goes back the way it came is in transit, not in the wallet. Nobody can open the
+-- wallet of a deleted account. A line that would credit it goes to suspense, with a case; a line
+-- that takes money back from it goes to claims.
 create function private.redirect_lines(
   p_key text,
   p_kind text,
@@ -42,9 +45,5 @@ begin
   return v_lines;
 end
 $$;
-comment on function private.redirect_lines(text, text, uuid, private.ledger_line[]) is
-  'A refund that goes back the way it came is in transit, not in the wallet. '
-  'Nobody can open the wallet of a deleted account. A line that would credit it goes to suspense, '
-  'with a case; a line that takes money back from it goes to claims.';
 grant execute on function private.redirect_lines(text, text, uuid, private.ledger_line[])
 to preloved_ledger;

@@ -1,3 +1,5 @@
+-- Starts the dead jobs or events, or the open callbacks, among these again, each with an audit
+-- line. Returns their number.
 create function private.redrive(
   p_staff private.staff_member,
   p_audit jsonb,
@@ -100,6 +102,3 @@ begin
   return v_count;
 end
 $$;
-comment on function private.redrive(private.staff_member, jsonb, text, uuid[]) is
-  'Starts the dead jobs or events, or the open callbacks, among these again, each with an audit '
-  'line. Returns their number.';

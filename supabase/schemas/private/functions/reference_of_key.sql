@@ -1,3 +1,4 @@
+-- The provider's reference of a transfer without an order or a withdrawal. An index is built on it.
 create function private.reference_of_key(p_key text) returns text
 language sql immutable
 return coalesce(
@@ -7,7 +8,4 @@ return coalesce(
   substring(p_key from '^stray:(.*):[^:]*$'),
   p_key
 );
-comment on function private.reference_of_key(text) is
-  'The provider''s reference of a transfer without an order or a withdrawal. An index is built on '
-  'it.';
 grant execute on function private.reference_of_key(text) to preloved_ledger;

@@ -1,3 +1,5 @@
+-- Rupiah that a decision of staff to refund the order counts: item and shipping, and the protection
+-- fee where it is refunded as well.
 create function private.refund_at_most(p_order public.orders) returns bigint
 language plpgsql stable
 as $$
@@ -5,6 +7,3 @@ begin
   return greatest(p_order.item_price + p_order.shipping_fee, private.refund_due(p_order));
 end
 $$;
-comment on function private.refund_at_most(public.orders) is
-  'Rupiah that a decision of staff to refund the order counts: item and shipping, and the '
-  'protection fee where it is refunded as well.';

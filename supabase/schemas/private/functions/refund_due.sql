@@ -1,3 +1,4 @@
+-- Rupiah to refund: the total until the parcel was sent, then item and shipping less the voucher.
 create function private.refund_due(p_order public.orders) returns bigint
 language plpgsql stable
 as $$
@@ -9,5 +10,3 @@ begin
   return greatest(p_order.item_price + p_order.shipping_fee - p_order.voucher_discount, 0);
 end
 $$;
-comment on function private.refund_due(public.orders) is
-  'Rupiah to refund: the total until the parcel was sent, then item and shipping less the voucher.';

@@ -1,3 +1,5 @@
+-- What p_user_id paid at the provider for an order or a boost, and how many rupiah arrived there;
+-- nulls when it was somebody else. p_key: of the refund's transfer.
 create function private.refund_source(
   p_key text,
   p_order_id uuid,
@@ -47,6 +49,3 @@ begin
   ) as paid;
 end
 $$;
-comment on function private.refund_source(text, uuid, uuid) is
-  'What p_user_id paid at the provider for an order or a boost, and how many rupiah arrived there; '
-  'nulls when it was somebody else. p_key: of the refund''s transfer.';

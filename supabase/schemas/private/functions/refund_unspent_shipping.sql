@@ -1,3 +1,6 @@
+-- Gives the buyer the shipping fee back, once, when the parcel left without our courier and none is
+-- booked or being booked. The part that a voucher paid goes to promotions. If the buyer has the fee
+-- from claims already, claims get it.
 create function private.refund_unspent_shipping(p_order_id uuid) returns void
 language plpgsql volatile
 as $$
@@ -62,7 +65,3 @@ begin
   end if;
 end
 $$;
-comment on function private.refund_unspent_shipping(uuid) is
-  'Gives the buyer the shipping fee back, once, when the parcel left without our courier and none '
-  'is booked or being booked. The part that a voucher paid goes to promotions. If the buyer has '
-  'the fee from claims already, claims get it.';

@@ -1,3 +1,5 @@
+-- Rupiah that private.refund_unspent_shipping posted: the fee, the buyer's due of it, and what the
+-- buyer got: in the wallet, in suspense, or on its way back.
 create function private.refunded_shipping(
   p_order_id uuid,
   out fee bigint,
@@ -24,6 +26,3 @@ begin
   where transfers.key = 'order:' || p_order_id || ':shipping_refunded';
 end
 $$;
-comment on function private.refunded_shipping(uuid) is
-  'Rupiah that private.refund_unspent_shipping posted: the fee, the buyer''s due of it, and what '
-  'the buyer got: in the wallet, in suspense, or on its way back.';

@@ -1,3 +1,4 @@
+-- Raises an objection: the reason that a function private.<subject>_objection returns, or null.
 create function private.refuse(p_objection text, p_facts jsonb default null) returns void
 language plpgsql immutable
 as $$
@@ -7,5 +8,3 @@ begin
   end if;
 end
 $$;
-comment on function private.refuse(text, jsonb) is
-  'Raises an objection: the reason that a function private.<subject>_objection returns, or null.';

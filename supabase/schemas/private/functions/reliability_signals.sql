@@ -1,3 +1,5 @@
+-- Numbers that are 0 while all is well; docs/runbooks/signals.md says what to do for each.
+-- parked_callbacks counts to 1,000.
 create function private.reliability_signals() returns jsonb
 language plpgsql volatile
 as $$
@@ -67,6 +69,3 @@ begin
   );
 end
 $$;
-comment on function private.reliability_signals() is
-  'Numbers that are 0 while all is well; docs/runbooks/signals.md says what to do for each. '
-  'parked_callbacks counts to 1,000.';

@@ -1,3 +1,4 @@
+-- The finance portal assumes that its withdrawals are paid, so staff must tell it otherwise.
 create function private.report_failed_disbursement(
   p_before private.withdrawals,
   p_reason text
@@ -27,5 +28,3 @@ begin
   perform private.notify_withdrawal(v_withdrawal);
 end
 $$;
-comment on function private.report_failed_disbursement(private.withdrawals, text) is
-  'The finance portal assumes that its withdrawals are paid, so staff must tell it otherwise.';

@@ -1,3 +1,4 @@
+-- The order does not move: staff decide.
 create function private.report_unscanned_return(p_order public.orders) returns void
 language plpgsql volatile
 as $$
@@ -17,5 +18,3 @@ begin
     private.order_facts(p_order));
 end
 $$;
-comment on function private.report_unscanned_return(public.orders) is
-  'The order does not move: staff decide.';

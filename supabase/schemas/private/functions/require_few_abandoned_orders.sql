@@ -1,3 +1,6 @@
+-- Rejects another order of a listing, or of this seller, after the buyer has cancelled or not paid
+-- abandoned_per_listing_max, or abandoned_per_seller_max, orders within 24 hours: each takes the
+-- listing from others and tells its seller.
 create function private.require_few_abandoned_orders(
   p_buyer_id uuid,
   p_seller_id uuid,
@@ -51,7 +54,3 @@ begin
   end if;
 end
 $$;
-comment on function private.require_few_abandoned_orders(uuid, uuid, uuid[]) is
-  'Rejects another order of a listing, or of this seller, after the buyer has cancelled or not paid '
-  'abandoned_per_listing_max, or abandoned_per_seller_max, orders within 24 hours: each takes the '
-  'listing from others and tells its seller.';

@@ -1,3 +1,6 @@
+-- Rejects a settlement whose shipping claims would pay, when that is more than
+-- return_auto_approve_idr or either party has used up return_auto_approve_count in
+-- return_auto_approve_days: accomplices would send parcels at our expense.
 create function private.require_few_claims(
   p_order public.orders,
   p_refund_amount bigint
@@ -16,7 +19,3 @@ begin
   end if;
 end
 $$;
-comment on function private.require_few_claims(public.orders, bigint) is
-  'Rejects a settlement whose shipping claims would pay, when that is more than '
-  'return_auto_approve_idr or either party has used up return_auto_approve_count in '
-  'return_auto_approve_days: accomplices would send parcels at our expense.';

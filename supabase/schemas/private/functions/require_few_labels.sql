@@ -1,3 +1,5 @@
+-- Rejects a return label beyond return_labels_max in return_labels_days per buyer: claims pay for
+-- labels. Staff give as many as they decide.
 create function private.require_few_labels(p_order public.orders) returns void
 language plpgsql volatile
 as $$
@@ -31,6 +33,3 @@ begin
   end if;
 end
 $$;
-comment on function private.require_few_labels(public.orders) is
-  'Rejects a return label beyond return_labels_max in return_labels_days per buyer: claims pay '
-  'for labels. Staff give as many as they decide.';

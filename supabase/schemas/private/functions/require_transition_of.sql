@@ -1,3 +1,4 @@
+-- A transition that nobody may make is left to private.move_order.
 create function private.require_transition_of(
   p_order public.orders,
   p_to public.order_status,
@@ -17,6 +18,3 @@ begin
   end if;
 end
 $$;
-comment on function private.require_transition_of(
-  public.orders, public.order_status, public.order_actor) is
-  'A transition that nobody may make is left to private.move_order.';

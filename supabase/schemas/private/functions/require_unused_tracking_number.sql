@@ -1,3 +1,4 @@
+-- Rejects a number that another parcel has; the same parcel may have it already.
 create function private.require_unused_tracking_number(
   p_order_id uuid,
   p_tracking_number text,
@@ -26,6 +27,3 @@ begin
   end if;
 end
 $$;
-comment on function private.require_unused_tracking_number(
-  uuid, text, private.shipment_direction) is
-  'Rejects a number that another parcel has; the same parcel may have it already.';

@@ -1,3 +1,5 @@
+-- One order per listing; returns the first. Shipping and protection fee are shared in proportion to
+-- the prices, voucher and wallet in proportion to what they pay for.
 create function private.reserve_order(
   p_buyer_id uuid,
   p_listings public.listings[],
@@ -87,7 +89,3 @@ begin
   return v_order;
 end
 $$;
-comment on function private.reserve_order(
-  uuid, public.listings[], bigint[], private.shipping_quote, bigint, text, boolean, uuid) is
-  'One order per listing; returns the first. Shipping and protection fee are shared in proportion to '
-  'the prices, voucher and wallet in proportion to what they pay for.';

@@ -1,3 +1,6 @@
+-- Starts a withdrawal: holds the amount and returns what the payout request needs. A user has at
+-- most one in flight, and leaves refunds in the wallet whose payment is disputed. A repeated key
+-- returns its first withdrawal. p_by_job: the caller does not request the link, the job does.
 create function private.reserve_withdrawal(
   p_user_id uuid,
   p_amount bigint,
@@ -72,8 +75,3 @@ begin
   return private.withdrawal_request(v_withdrawal);
 end
 $$;
-comment on function private.reserve_withdrawal(uuid, bigint, bigint, text, text, boolean) is
-  'Starts a withdrawal: holds the amount and returns what the payout request needs. '
-  'A user has at most one in flight, and leaves refunds in the wallet whose payment is disputed. '
-  'A repeated key returns its first withdrawal. '
-  'p_by_job: the caller does not request the link, the job does.';

@@ -1,3 +1,4 @@
+-- The parties were told to wait while the order was frozen, so its deadlines begin again.
 create function private.restart_deadlines(
   p_order public.orders,
   p_from timestamptz
@@ -43,5 +44,3 @@ begin
   end loop;
 end
 $$;
-comment on function private.restart_deadlines(public.orders, timestamptz) is
-  'The parties were told to wait while the order was frozen, so its deadlines begin again.';

@@ -1,3 +1,5 @@
+-- Takes over the caller's unfinished order of these listings once its lease has expired, or returns
+-- the finished one to a request that repeats its key.
 create function private.resume_order(
   p_listings public.listings[],
   p_buyer_id uuid,
@@ -41,8 +43,3 @@ begin
     || jsonb_build_object('quoted', private.quoted_courier(v_order));
 end
 $$;
-comment on function private.resume_order(
-  public.listings[], uuid, public.addresses, private.shipping_quote, text, boolean, text, uuid)
-is
-  'Takes over the caller''s unfinished order of these listings once its lease has expired, '
-  'or returns the finished one to a request that repeats its key.';

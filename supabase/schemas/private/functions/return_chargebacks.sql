@@ -1,3 +1,4 @@
+-- p_amount rupiah that the provider gave back. The caller has locked the purchase.
 create function private.return_chargebacks(p_reference text, p_amount bigint) returns void
 language plpgsql volatile
 as $$
@@ -30,5 +31,3 @@ begin
   end loop;
 end
 $$;
-comment on function private.return_chargebacks(text, bigint) is
-  'p_amount rupiah that the provider gave back. The caller has locked the purchase.';

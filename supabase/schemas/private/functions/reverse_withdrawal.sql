@@ -1,3 +1,4 @@
+-- The provider changed its answer after the hold had ended. PAID may leave the wallet below zero.
 create function private.reverse_withdrawal(
   p_withdrawal private.withdrawals,
   p_to private.withdrawal_status,
@@ -38,7 +39,3 @@ begin
   perform private.notify_withdrawal(v_withdrawal);
 end
 $$;
-comment on function private.reverse_withdrawal(
-  private.withdrawals, private.withdrawal_status, jsonb
-) is
-  'The provider changed its answer after the hold had ended. PAID may leave the wallet below zero.';

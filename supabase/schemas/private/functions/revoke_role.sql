@@ -1,3 +1,4 @@
+-- Two superadmins stay: one alone could approve nothing.
 create function private.revoke_role(
   p_staff private.staff_member,
   p_user_id uuid,
@@ -33,6 +34,3 @@ begin
     jsonb_build_object('roles', private.roles_of(p_user_id) -> 'roles'));
 end
 $$;
-comment on function private.revoke_role(
-  private.staff_member, uuid, private.staff_role, jsonb) is
-  'Two superadmins stay: one alone could approve nothing.';

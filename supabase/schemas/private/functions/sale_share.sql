@@ -1,3 +1,6 @@
+-- What undoes a released sale when p_amount of its payment goes back: the part of the seller's
+-- proceeds and of the commission, and of the voucher that goes back to promotions. The whole
+-- payment undoes as much as private.refund_completed_order.
 create function private.sale_share(
   p_order_id uuid,
   p_amount bigint,
@@ -55,7 +58,3 @@ begin
   end if;
 end
 $$;
-comment on function private.sale_share(uuid, bigint) is
-  'What undoes a released sale when p_amount of its payment goes back: the part of the seller''s '
-  'proceeds and of the commission, and of the voucher that goes back to promotions. The whole '
-  'payment undoes as much as private.refund_completed_order.';

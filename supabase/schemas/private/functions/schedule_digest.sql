@@ -1,3 +1,4 @@
+-- Each digest schedules the next.
 create function private.schedule_digest(p_since timestamptz default null) returns void
 language plpgsql volatile
 as $$
@@ -14,5 +15,3 @@ begin
     v_run_at);
 end
 $$;
-comment on function private.schedule_digest(timestamptz) is
-  'Each digest schedules the next.';

@@ -1,3 +1,4 @@
+-- Keeps the lock on the chain. Returns how many rows it took from the queue.
 create function private.seal_block(p_limit integer) returns integer
 language plpgsql volatile
 as $$
@@ -70,5 +71,3 @@ begin
   return v_taken;
 end
 $$;
-comment on function private.seal_block(integer) is
-  'Keeps the lock on the chain. Returns how many rows it took from the queue.';

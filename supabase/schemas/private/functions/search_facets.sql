@@ -1,3 +1,5 @@
+-- How many of the newest ten thousand matches have each value. A filter does not limit the counts
+-- of its own kind, which are of the values to add to it.
 -- Without sequential scans, like private.search_matches.
 create function private.search_facets(p_filters private.search_filters) returns jsonb
 language plpgsql stable set enable_seqscan = off
@@ -37,6 +39,3 @@ begin
   return v_facets;
 end
 $$;
-comment on function private.search_facets(private.search_filters) is
-  'How many of the newest ten thousand matches have each value. A filter does not limit the counts '
-  'of its own kind, which are of the values to add to it.';

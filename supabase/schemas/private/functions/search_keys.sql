@@ -1,3 +1,6 @@
+-- Keys of which every listing that fits has one (private.listing_keys): the most selective filter
+-- with category and gender. Null when every listing fits, or all but some words; empty when none
+-- can.
 create function private.search_keys(p_search private.saved_searches) returns text[]
 language plpgsql stable
 as $$
@@ -40,7 +43,3 @@ begin
   );
 end
 $$;
-comment on function private.search_keys(private.saved_searches) is
-  'Keys of which every listing that fits has one (private.listing_keys): the most selective filter '
-  'with category and gender. Null when every listing fits, or all but some words; empty when none '
-  'can.';

@@ -1,3 +1,5 @@
+-- By relevance, matches in title or brand come first. A total above ten thousand means that there
+-- are more. ids is null when so many are to be ordered by price.
 -- Without sequential scans: they would read the words of every listing from outside its row.
 create function private.search_matches(
   p_filters private.search_filters,
@@ -48,6 +50,3 @@ begin
   end if;
 end
 $$;
-comment on function private.search_matches(private.search_filters, text, integer, bigint) is
-  'By relevance, matches in title or brand come first. A total above ten thousand means that there '
-  'are more. ids is null when so many are to be ordered by price.';

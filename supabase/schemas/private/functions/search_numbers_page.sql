@@ -1,3 +1,4 @@
+-- Newest first; matches in title or brand come before the others.
 create function private.search_numbers_page(
   p_numbers bigint[],
   p_query tsquery,
@@ -82,5 +83,3 @@ begin
     order by page.position);
 end
 $$;
-comment on function private.search_numbers_page(bigint[], tsquery, text, text, integer, bigint) is
-  'Newest first; matches in title or brand come before the others.';

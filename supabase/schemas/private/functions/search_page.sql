@@ -1,3 +1,4 @@
+-- A total above ten thousand means that there are more.
 -- Without sequential scans: a wide price would be counted from the rows and not from its index.
 create function private.search_page(
   p_filters private.search_filters,
@@ -115,5 +116,3 @@ begin
   end if;
 end
 $$;
-comment on function private.search_page(private.search_filters, text, integer, bigint) is
-  'A total above ten thousand means that there are more.';

@@ -1,3 +1,5 @@
+-- A condition that lets the index of words read few prices only; null without a price filter or
+-- when more than ten thousand listings have such a price.
 -- Without sequential scans: as private.search_page.
 create function private.search_price_band(p_filters private.search_filters) returns text
 language plpgsql stable set enable_seqscan = off
@@ -31,6 +33,3 @@ begin
     floor(8 * ln(greatest(v_highest, 1)::double precision)));
 end
 $$;
-comment on function private.search_price_band(private.search_filters) is
-  'A condition that lets the index of words read few prices only; '
-  'null without a price filter or when more than ten thousand listings have such a price.';

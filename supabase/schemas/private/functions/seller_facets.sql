@@ -1,3 +1,4 @@
+-- The mean rating is rounded down, so that few reviews change it.
 create function private.seller_facets(
   p_verified boolean,
   p_rating_sum integer,
@@ -7,5 +8,3 @@ language sql stable
 return array_remove(
   array['verified:' || p_verified::text, 'rating:' || p_rating_sum / nullif(p_rating_count, 0)],
   null);
-comment on function private.seller_facets(boolean, integer, integer) is
-  'The mean rating is rounded down, so that few reviews change it.';

@@ -1,3 +1,5 @@
+-- The parties are told once. A parcel that is back at the sender cancels the order; otherwise staff
+-- decide.
 create function private.send_back(
   p_order_id uuid,
   p_parcel text,
@@ -39,6 +41,3 @@ begin
     private.order_facts(v_order) || private.bundle_facts(v_order));
 end
 $$;
-comment on function private.send_back(uuid, text, text) is
-  'The parties are told once. A parcel that is back at the sender cancels the order; otherwise '
-  'staff decide.';

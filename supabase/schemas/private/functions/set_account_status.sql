@@ -1,3 +1,5 @@
+-- Sets an account to active, suspended or banned and notifies the user, with its audit line;
+-- returns the answer of api.admin_accounts.
 create function private.set_account_status(
   p_staff private.staff_member,
   p_user_id uuid,
@@ -83,7 +85,3 @@ begin
     'open_orders', v_open_orders);
 end
 $$;
-comment on function private.set_account_status(
-  private.staff_member, uuid, public.account_status, jsonb, jsonb) is
-  'Sets an account to active, suspended or banned and notifies the user, with its audit line; '
-  'returns the answer of api.admin_accounts.';

@@ -1,3 +1,5 @@
+-- Enqueues what the clock does in the order's status, and its reminders: the transitions whose
+-- delay counts from p_counts_from, which was at p_from.
 create function private.set_deadlines(
   p_order public.orders,
   p_counts_from text,
@@ -41,6 +43,3 @@ begin
   on conflict on constraint jobs__once do nothing;
 end
 $$;
-comment on function private.set_deadlines(public.orders, text, timestamptz) is
-  'Enqueues what the clock does in the order''s status, and its reminders: the transitions whose '
-  'delay counts from p_counts_from, which was at p_from.';

@@ -1,3 +1,4 @@
+-- Its bounds include the settings that it must not exceed or fall below.
 create function private.setting_record(p_setting private.settings) returns jsonb
 language plpgsql stable
 as $$
@@ -25,5 +26,3 @@ begin
   );
 end
 $$;
-comment on function private.setting_record(private.settings) is
-  'Its bounds include the settings that it must not exceed or fall below.';

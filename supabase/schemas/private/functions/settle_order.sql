@@ -1,3 +1,5 @@
+-- Ends an order COMPLETED with a part for the buyer. The caller has locked the order and checked
+-- the amount; private.effect_release_escrow posts the money in this transaction.
 create function private.settle_order(
   p_settlement private.settlements,
   p_order public.orders,
@@ -23,7 +25,3 @@ begin
   return private.move_order(v_order, 'COMPLETED', p_actor, p_actor_id, p_reason);
 end
 $$;
-comment on function private.settle_order(
-  private.settlements, public.orders, public.order_actor, uuid, text) is
-  'Ends an order COMPLETED with a part for the buyer. The caller has locked the order and checked '
-  'the amount; private.effect_release_escrow posts the money in this transaction.';

@@ -1,3 +1,5 @@
+-- For a withdrawal whose link was never stored. p_facts {link, link_readings}: the link as just
+-- read. Without p_link_id the hold is returned.
 create function private.settle_payout(
   p_staff private.staff_member,
   p_id uuid,
@@ -46,7 +48,3 @@ begin
   );
 end
 $$;
-comment on function private.settle_payout(
-  private.staff_member, uuid, text, jsonb, jsonb) is
-  'For a withdrawal whose link was never stored. p_facts {link, link_readings}: the link as just '
-  'read. Without p_link_id the hold is returned.';

@@ -1,3 +1,4 @@
+-- The settlement that ended the order, else the offer that can be accepted now.
 create function private.settlement_record(p_order public.orders) returns jsonb
 language plpgsql stable
 as $$
@@ -22,5 +23,3 @@ begin
   );
 end
 $$;
-comment on function private.settlement_record(public.orders) is
-  'The settlement that ended the order, else the offer that can be accepted now.';

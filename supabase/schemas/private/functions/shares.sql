@@ -1,3 +1,4 @@
+-- p_total in proportion to the weights: each share rounded down, the remainder to the first.
 create function private.shares(p_total bigint, p_weights bigint[]) returns bigint[]
 language plpgsql immutable
 as $$
@@ -12,5 +13,3 @@ begin
   return v_shares;
 end
 $$;
-comment on function private.shares(bigint, bigint[]) is
-  'p_total in proportion to the weights: each share rounded down, the remainder to the first.';

@@ -1,3 +1,4 @@
+-- Another order of its bundle still uses the voucher, which is one use for all of them.
 create function private.shares_voucher_use(p_order public.orders) returns boolean
 language plpgsql stable
 as $$
@@ -12,5 +13,3 @@ begin
   );
 end
 $$;
-comment on function private.shares_voucher_use(public.orders) is
-  'Another order of its bundle still uses the voucher, which is one use for all of them.';

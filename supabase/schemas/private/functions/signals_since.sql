@@ -1,3 +1,5 @@
+-- Since when the oldest item behind each signal of p_signals that is above 0 waits. Not of
+-- ledger_drift, stuck_leases and uncounted_days, whose items say nothing about it.
 create function private.signals_since(p_signals jsonb) returns jsonb
 language plpgsql volatile
 as $$
@@ -62,6 +64,3 @@ begin
   );
 end
 $$;
-comment on function private.signals_since(jsonb) is
-  'Since when the oldest item behind each signal of p_signals that is above 0 waits. Not of '
-  'ledger_drift, stuck_leases and uncounted_days, whose items say nothing about it.';

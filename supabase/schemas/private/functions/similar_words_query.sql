@@ -1,3 +1,5 @@
+-- Up to three known words within one edit (below five letters) or two edits of an unknown word. The
+-- operator % uses the threshold that private.corrected_query sets.
 create function private.similar_words_query(p_word text) returns tsquery
 language plpgsql stable
 as $$
@@ -31,6 +33,3 @@ begin
   return v_query;
 end
 $$;
-comment on function private.similar_words_query(text) is
-  'Up to three known words within one edit (below five letters) or two edits of an unknown word. '
-  'The operator % uses the threshold that private.corrected_query sets.';

@@ -1,3 +1,4 @@
+-- Rupiah in the wallet; 0 while it is in debt.
 create function private.spendable(p_user_id uuid) returns bigint
 language plpgsql stable
 as $$
@@ -10,4 +11,3 @@ begin
   );
 end
 $$;
-comment on function private.spendable(uuid) is 'Rupiah in the wallet; 0 while it is in debt.';

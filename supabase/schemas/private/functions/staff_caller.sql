@@ -1,3 +1,5 @@
+-- The caller as staff, in one of these roles or as superadmin. Every staff operation calls it
+-- first, although the router checks roles too.
 create function private.staff_caller(
   variadic p_roles private.staff_role[]
 ) returns private.staff_member
@@ -21,6 +23,3 @@ begin
   return row(v_caller.id, v_role)::private.staff_member;
 end
 $$;
-comment on function private.staff_caller(private.staff_role[]) is
-  'The caller as staff, in one of these roles or as superadmin. Every staff operation calls it '
-  'first, although the router checks roles too.';

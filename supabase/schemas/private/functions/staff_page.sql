@@ -1,3 +1,12 @@
+-- Finds one page of a staff list in p_table, schema.table. A filter named as a column is equal to
+-- it; order is an id or reference; from and to bound p_time, by default the sort column; status
+-- open means p_open. p_conditions are more conditions of the operation, null ones are skipped, with
+-- quoted literals. p_sort is a column, descending unless sort is oldest. p_equal_column has one
+-- value in all matches and begins an index: rows are sorted by it first, because under row level
+-- security the planner does not use that an enum is equal to a value. p_from reads the rows in
+-- another way than from p_table, under its name. Without p_is_counted the total only says whether
+-- more follows: for conditions that look up other rows for each row. The filter cursor is the
+-- next_cursor of the page before.
 -- Without sequential scans: under row level security the planner may not use the statistics of
 -- enum columns. It expects a sixth of all orders to be disputed and would read the whole table.
 create function private.staff_page(
@@ -121,15 +130,3 @@ begin
   return v_page;
 end
 $$;
-comment on function private.staff_page(
-  text, jsonb, integer, integer, text[], text, text, text, text, text, boolean
-) is
-  'Finds one page of a staff list in p_table, schema.table. A filter named as a column is equal to '
-  'it; order is an id or reference; from and to bound p_time, by default the sort column; status '
-  'open means p_open. p_conditions are more conditions of the operation, null ones are skipped, '
-  'with quoted literals. p_sort is a column, descending unless sort is oldest. p_equal_column '
-  'has one value in all matches and begins an index: rows are sorted by it first, because under '
-  'row level security the planner does not use that an enum is equal to a value. p_from reads the '
-  'rows in another way than from p_table, under its name. Without p_is_counted the total only '
-  'says whether more follows: for conditions that look up other rows for each row. The filter cursor '
-  'is the next_cursor of the page before.';

@@ -1,3 +1,6 @@
+-- Starts a withdrawal that the finance portal approved. An error of the operation becomes the
+-- outcome, except a pause of withdrawals, which raises. p_terms {fee, minimum, provider}, in
+-- rupiah.
 create function private.start_portal_withdrawal(
   p_seller_id uuid,
   p_amount bigint,
@@ -56,6 +59,3 @@ exception
     return 'withdrawal_rejected:withdrawal_in_progress';
 end
 $$;
-comment on function private.start_portal_withdrawal(uuid, bigint, text, jsonb) is
-  'Starts a withdrawal that the finance portal approved. An error of the operation becomes the '
-  'outcome, except a pause of withdrawals, which raises. p_terms {fee, minimum, provider}, in rupiah.';

@@ -1,3 +1,4 @@
+-- An announced chargeback becomes the open one. The caller has locked the purchase.
 create function private.take_chargeback(p_reference text, p_amount bigint) returns void
 language plpgsql volatile
 as $$
@@ -40,5 +41,3 @@ begin
   end if;
 end
 $$;
-comment on function private.take_chargeback(text, bigint) is
-  'An announced chargeback becomes the open one. The caller has locked the purchase.';

@@ -1,3 +1,6 @@
+-- The words of a listing, not stemmed, that are suggested and that mistyped words are corrected to.
+-- Words leave private.listing_words by the same rule: a migration that changes it, or a new parser
+-- of PostgreSQL, must fill that table again.
 create function private.title_words(p_title text, p_brand text) returns text[]
 language plpgsql stable
 as $$
@@ -18,7 +21,3 @@ begin
       ));
 end
 $$;
-comment on function private.title_words(text, text) is
-  'The words of a listing, not stemmed, that are suggested and that mistyped words are corrected '
-  'to. Words leave private.listing_words by the same rule: a migration that changes it, or a new '
-  'parser of PostgreSQL, must fill that table again.';

@@ -1,3 +1,5 @@
+-- A Bloom filter of the words of a listing: two differ in about twelve bits for each word that only
+-- one of them has.
 create function private.traits(p_listing public.listings) returns bit(256)
 language plpgsql stable
 as $$
@@ -22,6 +24,3 @@ begin
   );
 end
 $$;
-comment on function private.traits(public.listings) is
-  'A Bloom filter of the words of a listing: two differ in about twelve bits for each word that '
-  'only one of them has.';

@@ -1,3 +1,5 @@
+-- The fields of a transfer that are sealed, as docs/books.md lists them. A change of the list
+-- changes the format: old blocks must remain verifiable.
 create function private.transfer_book_fields(p_transfer_id uuid) returns text[]
 language plpgsql stable
 as $$
@@ -38,6 +40,3 @@ begin
   );
 end
 $$;
-comment on function private.transfer_book_fields(uuid) is
-  'The fields of a transfer that are sealed, as docs/books.md lists them. A change of the list '
-  'changes the format: old blocks must remain verifiable.';

@@ -1,3 +1,5 @@
+-- One page of the transfers of accounts of one kind, newest first: the entries of each account are
+-- read from its last one on.
 create function private.transfers_of_accounts(
   p_account_ids bigint[],
   p_limit integer,
@@ -46,6 +48,3 @@ begin
   return v_page;
 end
 $$;
-comment on function private.transfers_of_accounts(bigint[], integer, integer) is
-  'One page of the transfers of accounts of one kind, newest first: the entries of each account are '
-  'read from its last one on.';

@@ -1,3 +1,5 @@
+-- By index, the transfers that private.provider_movements may have under these references; some may
+-- be of another reference.
 create function private.transfers_of_references(p_references text[]) returns uuid[]
 language plpgsql stable
 set plan_cache_mode = force_generic_plan
@@ -46,6 +48,3 @@ begin
   );
 end
 $$;
-comment on function private.transfers_of_references(text[]) is
-  'By index, the transfers that private.provider_movements may have under these references; some '
-  'may be of another reference.';

@@ -1,3 +1,4 @@
+-- The numbers of what the user sells, and of what those sell with whom there is a block.
 create function private.unwanted_listings(p_user_id uuid) returns bigint[]
 language plpgsql stable
 as $$
@@ -13,5 +14,3 @@ begin
   );
 end
 $$;
-comment on function private.unwanted_listings(uuid) is
-  'The numbers of what the user sells, and of what those sell with whom there is a block.';

@@ -1,3 +1,5 @@
+-- Changes these columns of the row with the id of p_row. Null resets a column that must not be null
+-- to its default.
 create function private.update_row(p_row anyelement, p_changes jsonb) returns anyelement
 language plpgsql volatile
 as $$
@@ -25,6 +27,3 @@ begin
   return v_row;
 end
 $$;
-comment on function private.update_row(anyelement, jsonb) is
-  'Changes these columns of the row with the id of p_row. Null resets a column that must not be '
-  'null to its default.';

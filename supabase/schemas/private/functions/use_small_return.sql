@@ -1,3 +1,5 @@
+-- Whether this return is small enough to need neither a decision nor a scan, and neither party has
+-- used that up (return_auto_approve_idr, _count, _days). Counts it when it is.
 create function private.use_small_return(p_order public.orders) returns boolean
 language plpgsql volatile
 as $$
@@ -13,6 +15,3 @@ begin
   return found;
 end
 $$;
-comment on function private.use_small_return(public.orders) is
-  'Whether this return is small enough to need neither a decision nor a scan, and neither party '
-  'has used that up (return_auto_approve_idr, _count, _days). Counts it when it is.';

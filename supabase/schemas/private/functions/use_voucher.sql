@@ -1,3 +1,4 @@
+-- The caller inserts the row of private.voucher_uses.
 create function private.use_voucher(
   p_code text,
   p_buyer_id uuid,
@@ -50,5 +51,3 @@ begin
   where id = v_voucher.id;
 end
 $$;
-comment on function private.use_voucher(text, uuid, uuid, bigint, bigint) is
-  'The caller inserts the row of private.voucher_uses.';

@@ -1,3 +1,4 @@
+-- An id is not looked up; an unknown username is null.
 create function private.user_id_of(p_key text) returns uuid
 language plpgsql stable
 as $$
@@ -8,5 +9,3 @@ begin
   return (select profiles.id from public.profiles where lower(profiles.username) = lower(p_key));
 end
 $$;
-comment on function private.user_id_of(text) is
-  'An id is not looked up; an unknown username is null.';

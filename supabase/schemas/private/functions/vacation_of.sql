@@ -1,3 +1,5 @@
+-- Until when this user is on vacation; null when they are not, even if their listings are still
+-- hidden because internal.end_vacation is late.
 create function private.vacation_of(p_user_id uuid) returns timestamptz
 language plpgsql stable
 as $$
@@ -10,6 +12,3 @@ begin
   );
 end
 $$;
-comment on function private.vacation_of(uuid) is
-  'Until when this user is on vacation; null when they are not, even if their listings are still '
-  'hidden because internal.end_vacation is late.';

@@ -1,3 +1,4 @@
+-- Rupiah, rounded down. Limited so that the rest is not below the smallest possible invoice.
 create function private.voucher_discount(
   p_kind private.voucher_kind,
   p_value bigint,
@@ -12,6 +13,3 @@ return greatest(
     private.voucher_face_value(p_kind, p_value, p_item_price),
     p_max_discount,
     p_total - private.setting('minimum_invoice_idr')));
-comment on function private.voucher_discount(
-  private.voucher_kind, bigint, bigint, bigint, bigint) is
-  'Rupiah, rounded down. Limited so that the rest is not below the smallest possible invoice.';

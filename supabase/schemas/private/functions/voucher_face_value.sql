@@ -1,3 +1,4 @@
+-- Rupiah, rounded down, before any cap.
 create function private.voucher_face_value(
   p_kind private.voucher_kind,
   p_value bigint,
@@ -5,5 +6,3 @@ create function private.voucher_face_value(
 ) returns bigint
 language sql immutable
 return case p_kind when 'fixed' then p_value else p_item_price * p_value / 100 end;
-comment on function private.voucher_face_value(private.voucher_kind, bigint, bigint) is
-  'Rupiah, rounded down, before any cap.';

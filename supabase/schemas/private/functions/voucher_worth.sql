@@ -1,3 +1,5 @@
+-- Rupiah that all its uses give away at most, those that are taken included: a use comes back. 0
+-- when it is off or over.
 create function private.voucher_worth(p_voucher private.vouchers) returns bigint
 language sql volatile
 return case
@@ -8,6 +10,3 @@ return case
       case p_voucher.kind when 'fixed' then p_voucher.value end))
   else 0
 end;
-comment on function private.voucher_worth(private.vouchers) is
-  'Rupiah that all its uses give away at most, those that are taken included: a use comes back. 0 '
-  'when it is off or over.';

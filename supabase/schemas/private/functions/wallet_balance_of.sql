@@ -1,3 +1,4 @@
+-- held includes unpaid orders, and refunds whose payment is disputed.
 create function private.wallet_balance_of(p_user_id uuid) returns jsonb
 language plpgsql volatile
 as $$
@@ -54,5 +55,3 @@ begin
   );
 end
 $$;
-comment on function private.wallet_balance_of(uuid) is
-  'held includes unpaid orders, and refunds whose payment is disputed.';

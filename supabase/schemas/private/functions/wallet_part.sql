@@ -1,3 +1,5 @@
+-- Rupiah of p_total that the wallet pays: its free balance, or less where the rest would be too
+-- small for an invoice. Locks the wallet.
 create function private.wallet_part(p_user_id uuid, p_total bigint) returns bigint
 language plpgsql volatile
 as $$
@@ -18,6 +20,3 @@ begin
   end;
 end
 $$;
-comment on function private.wallet_part(uuid, bigint) is
-  'Rupiah of p_total that the wallet pays: its free balance, or less where the rest would be too '
-  'small for an invoice. Locks the wallet.';

@@ -1,3 +1,5 @@
+-- Where the wallet's part of the payment comes from: from the hold, or from the wallet once more
+-- when an order is revived whose hold was given back.
 create function private.wallet_payment_line(p_order public.orders) returns private.ledger_line
 language plpgsql stable
 as $$
@@ -19,6 +21,3 @@ begin
   );
 end
 $$;
-comment on function private.wallet_payment_line(public.orders) is
-  'Where the wallet''s part of the payment comes from: from the hold, or from the wallet once '
-  'more when an order is revived whose hold was given back.';

@@ -1,3 +1,5 @@
+-- The filters of a staff list, with the ids of users whom they give by name. Zeros, of whom there
+-- is nobody, for an unknown name.
 create function private.with_user_ids(p_filters jsonb) returns jsonb
 language plpgsql stable
 as $$
@@ -13,6 +15,3 @@ begin
   );
 end
 $$;
-comment on function private.with_user_ids(jsonb) is
-  'The filters of a staff list, with the ids of users whom they give by name. Zeros, of whom there '
-  'is nobody, for an unknown name.';

@@ -1,5 +1,4 @@
+-- Roles that may not see payouts read the audit log.
 create function private.withdrawal_for_audit(p_withdrawal private.withdrawals) returns jsonb
 language sql stable
 return private.withdrawal_for_staff(p_withdrawal) - '{recipient_email,payout_url}'::text[];
-comment on function private.withdrawal_for_audit(private.withdrawals) is
-  'Roles that may not see payouts read the audit log.';

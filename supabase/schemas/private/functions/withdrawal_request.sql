@@ -1,3 +1,5 @@
+-- What the request for the payout link needs, the same for every attempt. first: no earlier attempt
+-- can have reached the provider.
 create function private.withdrawal_request(p_withdrawal private.withdrawals) returns jsonb
 language sql stable
 return jsonb_build_object(
@@ -11,6 +13,3 @@ return jsonb_build_object(
   'link_readings', p_withdrawal.link_readings,
   'provider_payout_id', p_withdrawal.provider_payout_id
 );
-comment on function private.withdrawal_request(private.withdrawals) is
-  'What the request for the payout link needs, the same for every attempt. '
-  'first: no earlier attempt can have reached the provider.';
