@@ -31,7 +31,7 @@ export async function ordersPageOf(url: string): Promise<string> {
         from private.order_transitions order by from_status, to_status, actor`,
       sql<Comment[]>`
         select proname as name, obj_description(oid, 'pg_proc') as meaning from pg_proc
-        where pronamespace = 'private'::regnamespace and proname ~ '^(may|effect)_' order by proname`,
+        where pronamespace = 'private'::regnamespace and proname ~ '^effect_|_objection$' order by proname`,
     ]));
   return [
     INTRODUCTION,
