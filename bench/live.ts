@@ -1,7 +1,6 @@
 import postgres from "postgres";
 import { createServices } from "../local/stack/services.ts";
 import { load } from "./load.ts";
-import { listeners } from "./listeners.ts";
 import type { BenchMarket } from "./market.ts";
 import { compare, here } from "./measure.ts";
 import type { Figure, Variant } from "./measure.ts";
@@ -55,7 +54,6 @@ export async function live(market: BenchMarket, seconds: number): Promise<Figure
       http(`GET …/chat, ${SHORT} messages`, users, { url: pages[0]! }),
       http(`GET …/chat, ${LONG.toLocaleString("en")} messages`, users, { url: pages[1]! }),
     ], { ...plan, concurrency: 8 }),
-    await listeners(market, await openStream(market)),
   ];
   await Promise.all([bare.close(), alone.close(), four.close()]);
   return figures;

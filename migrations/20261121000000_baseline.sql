@@ -1630,6 +1630,11 @@ set
   allowed_mime_types = excluded.allowed_mime_types;
 
 -- supabase/schemas/api/functions/admin_accounts.sql
+-- Sets an account to active, suspended or banned and notifies the user. Listings are hidden or
+-- shown accordingly; a suspension or ban ends the offers, a ban also ends a stream on air and opens
+-- a staff case per open order. Setting the current status again changes nothing. p_payout_block
+-- {until}: until when withdrawals get 403, null for never; without it a ban sets it and a
+-- reinstatement lifts it. Who set a block does not lift it alone.
 create function api.admin_accounts(
   p_user_id uuid,
   p_account_status public.account_status,
@@ -1664,12 +1669,6 @@ begin
     v_staff, p_user_id, p_account_status, p_payout_block, p_audit);
 end
 $$;
-comment on function api.admin_accounts(uuid, public.account_status, jsonb, jsonb) is
-  'Sets an account to active, suspended or banned and notifies the user. Listings are hidden or '
-  'shown accordingly; a suspension or ban ends the offers, a ban also ends a stream on air and '
-  'opens a staff case per open order. Setting the current status again changes nothing. '
-  'p_payout_block {until}: until when withdrawals get 403, null for never; without it a ban sets '
-  'it and a reinstatement lifts it. Who set a block does not lift it alone.';
 
 -- supabase/schemas/api/functions/admin_accounts_live_unban.sql
 create function api.admin_accounts_live_unban(p_user_id uuid, p_audit jsonb) returns jsonb
@@ -1891,6 +1890,7 @@ end
 $$;
 
 -- supabase/schemas/api/functions/admin_approvals_approve.sql
+-- p_facts: what a provider says about it now. A proposal that cannot be performed stays pending.
 create function api.admin_approvals_approve(
   p_id uuid,
   p_facts jsonb,
@@ -1954,8 +1954,6 @@ begin
   return private.approval_of(p_id);
 end
 $$;
-comment on function api.admin_approvals_approve(uuid, jsonb, jsonb) is
-  'p_facts: what a provider says about it now. A proposal that cannot be performed stays pending.';
 
 -- supabase/schemas/api/functions/admin_approvals_reject.sql
 create function api.admin_approvals_reject(
@@ -2146,6 +2144,8 @@ end
 $$;
 
 -- supabase/schemas/api/functions/admin_chargebacks_decide.sql
+-- claims: the order goes on; withdraw: the announcement was a mistake. What gives money away beyond
+-- private.authorities is proposed.
 create function api.admin_chargebacks_decide(
   p_id uuid,
   p_outcome text,
@@ -2205,9 +2205,6 @@ begin
   );
 end
 $$;
-comment on function api.admin_chargebacks_decide(uuid, text, text, jsonb) is
-  'claims: the order goes on; withdraw: the announcement was a mistake. What gives money away '
-  'beyond private.authorities is proposed.';
 
 -- supabase/schemas/api/functions/admin_claims.sql
 create function api.admin_claims(
@@ -2350,6 +2347,8 @@ end
 $$;
 
 -- supabase/schemas/api/functions/admin_decisions.sql
+-- What staff decided about money alone within 30 days: the sums of each, and who decided for the
+-- same person more than once; at most 100 of both.
 create function api.admin_decisions() returns jsonb
 language plpgsql stable security definer
 as $$
@@ -2411,9 +2410,6 @@ begin
     'repeats', coalesce(v_repeats, '[]'));
 end
 $$;
-comment on function api.admin_decisions() is
-  'What staff decided about money alone within 30 days: the sums of each, and who decided for the '
-  'same person more than once; at most 100 of both.';
 
 -- supabase/schemas/api/functions/admin_disclosures.sql
 create function api.admin_disclosures(
@@ -3002,6 +2998,7 @@ end
 $$;
 
 -- supabase/schemas/api/functions/admin_ledger.sql
+-- Only the first unfiltered page has the balances. The filter key is a prefix.
 create function api.admin_ledger(p_filters jsonb, p_limit integer, p_offset integer) returns jsonb
 language plpgsql stable security definer
 as $$
@@ -3095,8 +3092,6 @@ begin
     || private.staff_list(v_page, private.transfer_records(v_page.ids::uuid[]));
 end
 $$;
-comment on function api.admin_ledger(jsonb, integer, integer) is
-  'Only the first unfiltered page has the balances. The filter key is a prefix.';
 
 -- supabase/schemas/api/functions/admin_listings.sql
 create function api.admin_listings(
@@ -3207,6 +3202,7 @@ end
 $$;
 
 -- supabase/schemas/api/functions/admin_live_streams_ban.sql
+-- p_stream_id may have ended: the stream that the host runs now is ended.
 create function api.admin_live_streams_ban(p_stream_id text, p_audit jsonb) returns jsonb
 language plpgsql volatile security definer
 as $$
@@ -3265,8 +3261,6 @@ begin
   return private.live_stream_for_staff(p_stream_id);
 end
 $$;
-comment on function api.admin_live_streams_ban(text, jsonb) is
-  'p_stream_id may have ended: the stream that the host runs now is ended.';
 
 -- supabase/schemas/api/functions/admin_live_streams_end.sql
 create function api.admin_live_streams_end(p_stream_id text, p_audit jsonb) returns jsonb
@@ -3774,6 +3768,7 @@ end
 $$;
 
 -- supabase/schemas/api/functions/admin_payouts_decide.sql
+-- p_facts {link, link_readings}: the link as just read.
 create function api.admin_payouts_decide(
   p_id uuid,
   p_outcome text,
@@ -3794,10 +3789,9 @@ begin
     p_audit);
 end
 $$;
-comment on function api.admin_payouts_decide(uuid, text, text, jsonb, jsonb) is
-  'p_facts {link, link_readings}: the link as just read.';
 
 -- supabase/schemas/api/functions/admin_payouts_settle.sql
+-- p_facts {link, link_readings}: the link as just fetched, null without p_link_id.
 create function api.admin_payouts_settle(
   p_id uuid,
   p_link_id text,
@@ -3817,8 +3811,6 @@ begin
     p_audit);
 end
 $$;
-comment on function api.admin_payouts_settle(uuid, text, jsonb, jsonb) is
-  'p_facts {link, link_readings}: the link as just fetched, null without p_link_id.';
 
 -- supabase/schemas/api/functions/admin_payouts_void.sql
 create function api.admin_payouts_void(p_id uuid, p_audit jsonb) returns jsonb
@@ -3887,6 +3879,8 @@ end
 $$;
 
 -- supabase/schemas/api/functions/admin_reconciliation_approve.sql
+-- p_account null: the proposed account. A loss, and what is beyond private.authorities, is
+-- proposed.
 create function api.admin_reconciliation_approve(
   p_id uuid,
   p_account text,
@@ -3917,9 +3911,6 @@ begin
     v_staff, p_id, p_account::private.account_kind, p_evidence, p_audit));
 end
 $$;
-comment on function api.admin_reconciliation_approve(uuid, text, text, jsonb) is
-  'p_account null: the proposed account. A loss, and what is beyond private.authorities, is '
-  'proposed.';
 
 -- supabase/schemas/api/functions/admin_reconciliation_reverse.sql
 create function api.admin_reconciliation_reverse(p_id uuid, p_audit jsonb) returns jsonb
@@ -4389,6 +4380,7 @@ end
 $$;
 
 -- supabase/schemas/api/functions/admin_shipments_decide.sql
+-- p_shipment: the booking as the provider has it. One that turns up later can still be recorded.
 create function api.admin_shipments_decide(
   p_id uuid,
   p_outcome text,
@@ -4459,8 +4451,6 @@ begin
   return private.shipment_record(v_after, v_order);
 end
 $$;
-comment on function api.admin_shipments_decide(uuid, text, text, jsonb, jsonb) is
-  'p_shipment: the booking as the provider has it. One that turns up later can still be recorded.';
 
 -- supabase/schemas/api/functions/admin_suspense.sql
 create function api.admin_suspense(p_filters jsonb, p_limit integer, p_offset integer) returns jsonb
@@ -4589,6 +4579,7 @@ end
 $$;
 
 -- supabase/schemas/api/functions/admin_users.sql
+-- Whom a search by phone or e-mail address finds, also nobody, is written to the audit log.
 create function api.admin_users(
   p_filters jsonb,
   p_limit integer,
@@ -4697,8 +4688,6 @@ begin
   return private.staff_list(v_page, v_items);
 end
 $$;
-comment on function api.admin_users(jsonb, integer, integer, jsonb) is
-  'Whom a search by phone or e-mail address finds, also nobody, is written to the audit log.';
 
 -- supabase/schemas/api/functions/admin_users_view.sql
 create function api.admin_users_view(p_user text) returns jsonb
@@ -4881,6 +4870,8 @@ end
 $$;
 
 -- supabase/schemas/api/functions/ai_categorize.sql
+-- Returns the stored answer for this photo and model. Without one it uses one of the caller's calls
+-- of the day and returns the id under which to record the model's answer.
 create function api.ai_categorize(p_photo_url text, p_sha256 text, p_model text) returns jsonb
 language plpgsql volatile security definer
 as $$
@@ -4936,9 +4927,6 @@ begin
       end);
 end
 $$;
-comment on function api.ai_categorize(text, text, text) is
-  'Returns the stored answer for this photo and model. Without one it uses one of the caller''s '
-  'calls of the day and returns the id under which to record the model''s answer.';
 
 -- supabase/schemas/api/functions/auth_addresses_create.sql
 create function api.auth_addresses_create(p_address jsonb) returns jsonb
@@ -5131,6 +5119,7 @@ end
 $$;
 
 -- supabase/schemas/api/functions/auth_delete.sql
+-- p_give_up_below: rupiah; a smaller balance is given up.
 create function api.auth_delete(p_give_up_below bigint default null) returns jsonb
 language plpgsql volatile security definer
 as $$
@@ -5155,10 +5144,9 @@ begin
   return jsonb_build_object('id', v_caller_id, 'deleted', true);
 end
 $$;
-comment on function api.auth_delete(bigint) is
-  'p_give_up_below: rupiah; a smaller balance is given up.';
 
 -- supabase/schemas/api/functions/auth_export.sql
+-- At most p_limit rows of each list; internal.export_page has the others.
 create function api.auth_export(p_limit integer) returns jsonb
 language plpgsql volatile security definer
 as $$
@@ -5183,8 +5171,6 @@ begin
     || private.export_openings(v_caller_id);
 end
 $$;
-comment on function api.auth_export(integer) is
-  'At most p_limit rows of each list; internal.export_page has the others.';
 
 -- supabase/schemas/api/functions/auth_follow.sql
 create function api.auth_follow(p_user_id uuid) returns jsonb
@@ -5297,6 +5283,8 @@ end
 $$;
 
 -- supabase/schemas/api/functions/auth_register.sql
+-- Creates the profile of the caller. p_email and p_token_issued_at (Unix seconds) come from the
+-- verified token.
 create function api.auth_register(
   p_username text,
   p_full_name text default null,
@@ -5341,9 +5329,6 @@ begin
   return private.profile_record(v_profile);
 end
 $$;
-comment on function api.auth_register(text, text, text, text, text, text, bigint) is
-  'Creates the profile of the caller. p_email and p_token_issued_at (Unix seconds) come from the '
-  'verified token.';
 
 -- supabase/schemas/api/functions/auth_report.sql
 create function api.auth_report(
@@ -5438,6 +5423,7 @@ $$;
 grant execute on function api.auth_user(uuid) to anon;
 
 -- supabase/schemas/api/functions/boosts_create.sql
+-- Returns what the invoice request needs. p_provider: the payment provider of new purchases.
 -- POST /boosts has the same three steps as POST /orders. Until internal.finish_boost_purchase the
 -- status is CREATING and the seller does not see the purchase.
 create function api.boosts_create(
@@ -5503,8 +5489,6 @@ begin
   return private.pending_boost(v_purchase, false);
 end
 $$;
-comment on function api.boosts_create(uuid, text, text, text) is
-  'Returns what the invoice request needs. p_provider: the payment provider of new purchases.';
 
 -- supabase/schemas/api/functions/boosts_get.sql
 create function api.boosts_get(p_boost_id uuid) returns jsonb
@@ -5769,6 +5753,8 @@ end
 $$;
 
 -- supabase/schemas/api/functions/conversations_send.sql
+-- Adds a message of the caller. p_masked is the text without contact data, null when it has none;
+-- it is what both read unless they have a paid order.
 create function api.conversations_send(
   p_conversation_id uuid,
   p_text text,
@@ -5821,11 +5807,10 @@ begin
   return private.message_record(v_message);
 end
 $$;
-comment on function api.conversations_send(uuid, text, text) is
-  'Adds a message of the caller. p_masked is the text without contact data, null when it has none; '
-  'it is what both read unless they have a paid order.';
 
 -- supabase/schemas/api/functions/feed_for_you.sql
+-- JSON text. p_first_id is the newest listing of the first page, p_points and p_after_id are of the
+-- last listing before this one.
 -- By index for each row: a generic plan expects far more rows in a window than there are.
 create function api.feed_for_you(
   p_limit integer,
@@ -5965,11 +5950,9 @@ begin
     '}');
 end
 $$;
-comment on function api.feed_for_you(integer, uuid, bigint, uuid) is
-  'JSON text. p_first_id is the newest listing of the first page, p_points and p_after_id are of '
-  'the last listing before this one.';
 
 -- supabase/schemas/api/functions/feed_recently_sold.sql
+-- JSON text. Prices are what the listing cost everybody; the text names no user.
 -- plpgsql, because it keeps the plan; a function in language sql is planned at each call.
 create function api.feed_recently_sold(p_limit integer) returns text
 language plpgsql stable security definer set plan_cache_mode = force_generic_plan
@@ -6020,11 +6003,11 @@ begin
   return concat('{"success":true,"data":', coalesce(v_items, '[]'), '}');
 end
 $$;
-comment on function api.feed_recently_sold(integer) is
-  'JSON text. Prices are what the listing cost everybody; the text names no user.';
 grant execute on function api.feed_recently_sold(integer) to anon;
 
 -- supabase/schemas/api/functions/finance_inbox_run.sql
+-- Handles the oldest due event of the inbox. Returns done, failed (retried later) or idle. p_terms
+-- {fee, minimum} of a payout in rupiah; null if disbursements only notify the seller.
 create function api.finance_inbox_run(p_terms jsonb default null) returns private.inbox_run_outcome
 language plpgsql volatile security definer
 as $$
@@ -6068,9 +6051,6 @@ begin
   return 'done';
 end
 $$;
-comment on function api.finance_inbox_run(jsonb) is
-  'Handles the oldest due event of the inbox. Returns done, failed (retried later) or idle. '
-  'p_terms {fee, minimum} of a payout in rupiah; null if disbursements only notify the seller.';
 revoke execute on function api.finance_inbox_run(jsonb) from authenticated;
 grant execute on function api.finance_inbox_run(jsonb) to service_role;
 
@@ -6104,6 +6084,8 @@ end
 $$;
 
 -- supabase/schemas/api/functions/internal_events.sql
+-- Events with a seq above p_after_seq, oldest first, delivered or not, and the highest seq, by
+-- which the portal sees that no event is missing.
 create function api.internal_events(p_after_seq bigint, p_limit integer) returns jsonb
 language plpgsql stable security definer set plan_cache_mode = force_generic_plan
 as $$
@@ -6127,13 +6109,11 @@ begin
   );
 end
 $$;
-comment on function api.internal_events(bigint, integer) is
-  'Events with a seq above p_after_seq, oldest first, delivered or not, and the highest seq, by '
-  'which the portal sees that no event is missing.';
 revoke execute on function api.internal_events(bigint, integer) from authenticated;
 grant execute on function api.internal_events(bigint, integer) to service_role;
 
 -- supabase/schemas/api/functions/internal_receive.sql
+-- Stores an event of the finance portal in the inbox; a repeat changes nothing.
 create function api.internal_receive(
   p_event_id text,
   p_type text,
@@ -6158,12 +6138,12 @@ begin
   return jsonb_build_object('id', p_event_id, 'received', true);
 end
 $$;
-comment on function api.internal_receive(text, text, jsonb, text) is
-  'Stores an event of the finance portal in the inbox; a repeat changes nothing.';
 revoke execute on function api.internal_receive(text, text, jsonb, text) from authenticated;
 grant execute on function api.internal_receive(text, text, jsonb, text) to service_role;
 
 -- supabase/schemas/api/functions/internal_resolve_dispute.sql
+-- The finance portal ends a dispute; a repeat of p_command_id returns the first result. p_command:
+-- {dispute_id | order_id, resolution: release | refund | split, refund_amount?, note?, actor}.
 create function api.internal_resolve_dispute(
   p_command_id text,
   p_digest text,
@@ -6211,10 +6191,6 @@ begin
   return jsonb_build_object('is_replay', false, 'dispute', v_command.answer);
 end
 $$;
-comment on function api.internal_resolve_dispute(text, text, jsonb) is
-  'The finance portal ends a dispute; a repeat of p_command_id returns the first result. '
-  'p_command: {dispute_id | order_id, resolution: release | refund | split, refund_amount?, note?, '
-  'actor}.';
 revoke execute on function api.internal_resolve_dispute(text, text, jsonb) from authenticated;
 grant execute on function api.internal_resolve_dispute(text, text, jsonb) to service_role;
 
@@ -6272,6 +6248,7 @@ end
 $$;
 
 -- supabase/schemas/api/functions/listings_boosted.sql
+-- JSON text. A boost whose time is over counts for nothing, even before its end is recorded.
 create function api.listings_boosted(p_limit integer, p_offset bigint) returns text
 language plpgsql stable security definer set plan_cache_mode = force_generic_plan
 as $$
@@ -6355,11 +6332,12 @@ begin
     '}');
 end
 $$;
-comment on function api.listings_boosted(integer, bigint) is
-  'JSON text. A boost whose time is over counts for nothing, even before its end is recorded.';
 grant execute on function api.listings_boosted(integer, bigint) to anon;
 
 -- supabase/schemas/api/functions/listings_browse.sql
+-- A page of visible listings as JSON text, with the exact total and a cursor to the next page.
+-- p_after_key and p_after_id are of the last row before the page: its price, or its creation time
+-- in microseconds, and its id.
 create function api.listings_browse(
   p_sort_by text,
   p_gender text,
@@ -6424,10 +6402,6 @@ begin
     '}');
 end
 $$;
-comment on function api.listings_browse(text, text, text, integer, bigint, bigint, uuid) is
-  'A page of visible listings as JSON text, with the exact total and a cursor to the next page. '
-  'p_after_key and p_after_id are of the last row before the page: its price, or its creation time '
-  'in microseconds, and its id.';
 grant execute on function api.listings_browse(text, text, text, integer, bigint, bigint, uuid)
 to anon;
 
@@ -6467,6 +6441,7 @@ end
 $$;
 
 -- supabase/schemas/api/functions/listings_following.sql
+-- Counted, and reached by p_offset, to 10,000.
 create function api.listings_following(
   p_limit integer,
   p_cursor text,
@@ -6548,10 +6523,9 @@ begin
     || jsonb_build_object('next_cursor', private.next_cursor(v_last.created_at, v_last.id));
 end
 $$;
-comment on function api.listings_following(integer, text, bigint) is
-  'Counted, and reached by p_offset, to 10,000.';
 
 -- supabase/schemas/api/functions/listings_get.sql
+-- A listing and its seller, as JSON text.
 create function api.listings_get(p_listing_id uuid) returns text
 language plpgsql volatile security definer
 as $$
@@ -6579,7 +6553,6 @@ begin
   );
 end
 $$;
-comment on function api.listings_get(uuid) is 'A listing and its seller, as JSON text.';
 
 -- supabase/schemas/api/functions/listings_like.sql
 create function api.listings_like(p_listing_id uuid) returns jsonb
@@ -6615,6 +6588,7 @@ end
 $$;
 
 -- supabase/schemas/api/functions/listings_liked.sql
+-- Without listings that were deleted, or that only their seller sees.
 create function api.listings_liked(
   p_limit integer,
   p_cursor text,
@@ -6673,8 +6647,6 @@ begin
     end);
 end
 $$;
-comment on function api.listings_liked(integer, text, bigint) is
-  'Without listings that were deleted, or that only their seller sees.';
 
 -- supabase/schemas/api/functions/listings_photos.sql
 create function api.listings_photos(p_extension text, p_thumbhash text default null) returns text
@@ -6744,6 +6716,8 @@ end
 $$;
 
 -- supabase/schemas/api/functions/listings_similar.sql
+-- JSON text. Compares the newest ten thousand of the category and gender. p_distance and p_after_id
+-- are of the last listing before the page.
 -- Along the index, which has all that is compared: the planner would rather sort rows of the table.
 create function api.listings_similar(
   p_listing_id uuid,
@@ -6812,9 +6786,6 @@ begin
     '}');
 end
 $$;
-comment on function api.listings_similar(uuid, integer, bigint, uuid) is
-  'JSON text. Compares the newest ten thousand of the category and gender. p_distance and '
-  'p_after_id are of the last listing before the page.';
 
 -- supabase/schemas/api/functions/listings_unlike.sql
 create function api.listings_unlike(p_listing_id uuid) returns jsonb
@@ -6853,6 +6824,8 @@ end
 $$;
 
 -- supabase/schemas/api/functions/listings_user.sql
+-- A page of the listings that a user sells and has sold, newest first, as JSON text; withdrawn ones
+-- for their seller only; null without such a user.
 create function api.listings_user(
   p_user_id uuid,
   p_limit integer,
@@ -6911,12 +6884,11 @@ begin
     '}');
 end
 $$;
-comment on function api.listings_user(uuid, integer, bigint, text) is
-  'A page of the listings that a user sells and has sold, newest first, as JSON text; withdrawn '
-  'ones for their seller only; null without such a user.';
 grant execute on function api.listings_user(uuid, integer, bigint, text) to anon;
 
 -- supabase/schemas/api/functions/live_streams_chat.sql
+-- Adds p_messages [{user_id, text, type, offer_id?}], messages or price offers, to the chat of a
+-- stream that has not ended, in their order. Returns for each its record, or {error: reason}.
 -- Messages to one stream that wait at the same moment arrive in one call, which takes one lock, one
 -- insert and one commit. Each is accepted or rejected as if it had come alone.
 create function api.live_streams_chat(p_stream_id text, p_messages jsonb) returns json
@@ -7039,14 +7011,13 @@ begin
   return v_results;
 end
 $$;
-comment on function api.live_streams_chat(text, jsonb) is
-  'Adds p_messages [{user_id, text, type, offer_id?}], messages or price offers, to the chat of a '
-  'stream that has not ended, in their order. Returns for each its record, or {error: '
-  'reason}.';
 revoke execute on function api.live_streams_chat(text, jsonb) from authenticated;
 grant execute on function api.live_streams_chat(text, jsonb) to service_role;
 
 -- supabase/schemas/api/functions/live_streams_create.sql
+-- Starts a stream of the caller, or announces it when scheduled_at is in the future. p_stream
+-- {title, scheduled_at?, pinned_listing_ids?}. p_brand is the marketplace's name, for the message
+-- to a banned host.
 create function api.live_streams_create(p_stream jsonb, p_brand text) returns jsonb
 language plpgsql volatile security definer
 as $$
@@ -7087,10 +7058,6 @@ begin
   return private.live_stream_record(v_stream);
 end
 $$;
-comment on function api.live_streams_create(jsonb, text) is
-  'Starts a stream of the caller, or announces it when scheduled_at is in the future. '
-  'p_stream {title, scheduled_at?, pinned_listing_ids?}. p_brand is the marketplace''s name, '
-  'for the message to a banned host.';
 
 -- supabase/schemas/api/functions/live_streams_end.sql
 create function api.live_streams_end(p_stream_id text) returns jsonb
@@ -7181,6 +7148,9 @@ $$;
 grant execute on function api.live_streams_list(text, integer, integer) to anon;
 
 -- supabase/schemas/api/functions/live_streams_messages.sql
+-- At most 100 chat messages. With p_after_seq, those after it, oldest first, so that a poller
+-- misses none. Otherwise the newest first, after the time p_after if given, which is text because
+-- the database driver cuts microseconds.
 create function api.live_streams_messages(
   p_stream_id text,
   p_after text,
@@ -7233,10 +7203,6 @@ begin
   return jsonb_build_object('messages', v_messages, 'has_more', cardinality(v_page) > 100);
 end
 $$;
-comment on function api.live_streams_messages(text, text, bigint) is
-  'At most 100 chat messages. With p_after_seq, those after it, oldest first, so that a poller '
-  'misses none. Otherwise the newest first, after the time p_after if given, which is text because '
-  'the database driver cuts microseconds.';
 grant execute on function api.live_streams_messages(text, text, bigint) to anon;
 
 -- supabase/schemas/api/functions/live_streams_pins.sql
@@ -7273,6 +7239,7 @@ end
 $$;
 
 -- supabase/schemas/api/functions/live_streams_start.sql
+-- p_brand: the marketplace's name, for the message to a banned host.
 create function api.live_streams_start(p_stream_id text, p_brand text) returns jsonb
 language plpgsql volatile security definer
 as $$
@@ -7298,10 +7265,11 @@ begin
   return private.live_stream_record(v_stream);
 end
 $$;
-comment on function api.live_streams_start(text, text) is
-  'p_brand: the marketplace''s name, for the message to a banned host.';
 
 -- supabase/schemas/api/functions/live_streams_view.sql
+-- Counts p_calls [{user_id, step: 1 (view) or -1 (leave)}] one after the other, never below 0.
+-- Returns the viewers after each call; null for a view between users of whom one has blocked the
+-- other.
 -- Views and leaves of one stream that wait at the same moment arrive in one call, which takes one
 -- lock, one update and one commit. Each counts as if it had come alone.
 create function api.live_streams_view(p_stream_id text, p_calls jsonb) returns jsonb
@@ -7371,13 +7339,12 @@ begin
   return to_jsonb(v_results);
 end
 $$;
-comment on function api.live_streams_view(text, jsonb) is
-  'Counts p_calls [{user_id, step: 1 (view) or -1 (leave)}] one after the other, never below 0. '
-  'Returns the viewers after each call; null for a view between users of whom one has blocked the other.';
 revoke execute on function api.live_streams_view(text, jsonb) from authenticated;
 grant execute on function api.live_streams_view(text, jsonb) to service_role;
 
 -- supabase/schemas/api/functions/metrics_get.sql
+-- What GET /metrics exposes: the reliability signals, money that nothing explains, open cases by
+-- kind, and the features.
 create function api.metrics_get() returns jsonb
 language plpgsql volatile security definer
 as $$
@@ -7414,9 +7381,6 @@ begin
   );
 end
 $$;
-comment on function api.metrics_get() is
-  'What GET /metrics exposes: the reliability signals, money that nothing explains, open cases by '
-  'kind, and the features.';
 revoke execute on function api.metrics_get() from authenticated;
 grant execute on function api.metrics_get() to service_role;
 
@@ -7738,6 +7702,11 @@ end
 $$;
 
 -- supabase/schemas/api/functions/orders_create.sql
+-- Reserves the listings for the caller, all or none, and returns what the invoice request needs.
+-- Unless the quote is recent, also the courier as it was quoted, to be asked again before there is
+-- an invoice. p_quote: a private.shipping_quote whose signature the endpoint has verified; null
+-- when it is not valid. p_offer_id: an accepted offer of the caller, whose price counts instead of
+-- its listing's. p_provider: the payment provider of new purchases.
 -- POST /orders has three steps: this function reserves the listing, the payment provider makes the
 -- invoice, internal.finish_order makes the order visible. Until then state_version is 0.
 create function api.orders_create(
@@ -7858,12 +7827,6 @@ begin
   return v_pending || jsonb_build_object('quoted', private.quoted_courier(v_order));
 end
 $$;
-comment on function api.orders_create(jsonb, uuid, jsonb, text, text, boolean, text, uuid) is
-  'Reserves the listings for the caller, all or none, and returns what the invoice request needs. Unless the '
-  'quote is recent, also the courier as it was quoted, to be asked again before there is an '
-  'invoice. p_quote: a private.shipping_quote whose signature the endpoint has verified; null when '
-  'it is not valid. p_offer_id: an accepted offer of the caller, whose price counts instead of its '
-  'listing''s. p_provider: the payment provider of new purchases.';
 
 -- supabase/schemas/api/functions/orders_dispute.sql
 create function api.orders_dispute(
@@ -8048,6 +8011,7 @@ end
 $$;
 
 -- supabase/schemas/api/functions/orders_return_label.sql
+-- Returns the booking, with the request to the provider while there is no shipping order.
 create function api.orders_return_label(p_order text, p_audit jsonb) returns jsonb
 language plpgsql volatile security definer
 as $$
@@ -8083,8 +8047,6 @@ begin
   return private.booking_record(v_order, v_shipment);
 end
 $$;
-comment on function api.orders_return_label(text, jsonb) is
-  'Returns the booking, with the request to the provider while there is no shipping order.';
 
 -- supabase/schemas/api/functions/orders_return_received.sql
 create function api.orders_return_received(p_order text, p_audit jsonb) returns jsonb
@@ -8148,6 +8110,7 @@ end
 $$;
 
 -- supabase/schemas/api/functions/orders_return_ship.sql
+-- Our label is cancelled if no carrier has scanned it, and the return does not lapse any more.
 create function api.orders_return_ship(
   p_order text,
   p_tracking_number text,
@@ -8186,10 +8149,9 @@ begin
   return private.order_record(v_order, private.caller_id());
 end
 $$;
-comment on function api.orders_return_ship(text, text, text) is
-  'Our label is cancelled if no carrier has scanned it, and the return does not lapse any more.';
 
 -- supabase/schemas/api/functions/orders_settlement.sql
+-- A newer offer replaces the open one, whoever made it.
 create function api.orders_settlement(
   p_order text,
   p_refund_amount bigint,
@@ -8239,8 +8201,6 @@ begin
   return private.order_record(v_order, private.caller_id());
 end
 $$;
-comment on function api.orders_settlement(text, bigint, text) is
-  'A newer offer replaces the open one, whoever made it.';
 
 -- supabase/schemas/api/functions/orders_settlement_accept.sql
 create function api.orders_settlement_accept(p_order text, p_settlement_id uuid) returns jsonb
@@ -8273,6 +8233,8 @@ end
 $$;
 
 -- supabase/schemas/api/functions/orders_ship.sql
+-- Another number than the booked one means a courier of the seller: our booking is cancelled, and
+-- the buyer gets the shipping fee back.
 create function api.orders_ship(
   p_order text,
   p_tracking_number text,
@@ -8312,9 +8274,6 @@ begin
   return private.order_record(v_order, private.caller_id());
 end
 $$;
-comment on function api.orders_ship(text, text, text) is
-  'Another number than the booked one means a courier of the seller: our booking is cancelled, and '
-  'the buyer gets the shipping fee back.';
 
 -- supabase/schemas/api/functions/orders_status.sql
 create function api.orders_status(
@@ -8394,6 +8353,7 @@ end
 $$;
 
 -- supabase/schemas/api/functions/push_subscribe.sql
+-- An endpoint of another user is taken over only with its keys.
 create function api.push_subscribe(
   p_endpoint text,
   p_p256dh text,
@@ -8441,8 +8401,6 @@ begin
   return private.push_subscription_record(v_subscription);
 end
 $$;
-comment on function api.push_subscribe(text, text, text) is
-  'An endpoint of another user is taken over only with its keys.';
 
 -- supabase/schemas/api/functions/push_subscriptions.sql
 create function api.push_subscriptions(p_limit integer, p_offset integer) returns jsonb
@@ -8629,6 +8587,8 @@ end
 $$;
 
 -- supabase/schemas/api/functions/search_listings.sql
+-- A page of search results as JSON text. A query without matches runs once more with its words
+-- corrected. p_filters is a private.search_filters without query.
 create function api.search_listings(
   p_q text,
   p_filters jsonb,
@@ -8675,9 +8635,6 @@ begin
     '}');
 end
 $$;
-comment on function api.search_listings(text, jsonb, text, integer, bigint, boolean) is
-  'A page of search results as JSON text. A query without matches runs once more with its words '
-  'corrected. p_filters is a private.search_filters without query.';
 grant execute on function api.search_listings(text, jsonb, text, integer, bigint, boolean) to anon;
 
 -- supabase/schemas/api/functions/search_suggest.sql
@@ -8817,6 +8774,7 @@ end
 $$;
 
 -- supabase/schemas/api/functions/shipping_book.sql
+-- Returns the booking, with the request to the provider while there is no shipping order.
 create function api.shipping_book(p_order text, p_audit jsonb) returns jsonb
 language plpgsql volatile security definer
 as $$
@@ -8840,10 +8798,9 @@ begin
   return private.booking_record(v_order, v_shipment);
 end
 $$;
-comment on function api.shipping_book(text, jsonb) is
-  'Returns the booking, with the request to the provider while there is no shipping order.';
 
 -- supabase/schemas/api/functions/shipping_label.sql
+-- What the label shows, and its path in the bucket labels once it is rendered.
 create function api.shipping_label(
   p_order text,
   p_direction text,
@@ -8909,10 +8866,9 @@ begin
   );
 end
 $$;
-comment on function api.shipping_label(text, text, jsonb) is
-  'What the label shows, and its path in the bucket labels once it is rendered.';
 
 -- supabase/schemas/api/functions/shipping_rates.sql
+-- What the provider needs to quote, and from when until when such a quote is valid.
 create function api.shipping_rates(
   p_listing_ids jsonb,
   p_address_id uuid,
@@ -8976,8 +8932,6 @@ begin
   );
 end
 $$;
-comment on function api.shipping_rates(jsonb, uuid, uuid) is
-  'What the provider needs to quote, and from when until when such a quote is valid.';
 
 -- supabase/schemas/api/functions/shipping_track.sql
 create function api.shipping_track(p_tracking_number text) returns jsonb
@@ -9111,6 +9065,8 @@ end
 $$;
 
 -- supabase/schemas/api/functions/wallet_withdrawals_cancel.sql
+-- The provider's id of the payout link to void; the provider's answer then ends the withdrawal.
+-- Null if the withdrawal is already cancelled.
 create function api.wallet_withdrawals_cancel(p_id uuid) returns text
 language plpgsql stable security definer
 as $$
@@ -9129,11 +9085,10 @@ begin
   return v_withdrawal.provider_payout_id;
 end
 $$;
-comment on function api.wallet_withdrawals_cancel(uuid) is
-  'The provider''s id of the payout link to void; the provider''s answer then ends the withdrawal. '
-  'Null if the withdrawal is already cancelled.';
 
 -- supabase/schemas/api/functions/wallet_withdrawals_create.sql
+-- p_fee: our charge in rupiah, from the configuration. Returns what the payout request needs.
+-- p_provider: the payment provider of new withdrawals.
 -- POST /wallet/withdrawals takes three steps, and each can be repeated: hold the amount, create the
 -- link at the provider under the withdrawal's id, store the link.
 create function api.wallet_withdrawals_create(
@@ -9151,9 +9106,6 @@ begin
     v_caller_id, p_amount, p_fee, 'own:' || p_request_key, p_provider);
 end
 $$;
-comment on function api.wallet_withdrawals_create(bigint, bigint, text, text) is
-  'p_fee: our charge in rupiah, from the configuration. Returns what the payout request needs. '
-  'p_provider: the payment provider of new withdrawals.';
 
 -- supabase/schemas/api/functions/wallet_withdrawals_list.sql
 create function api.wallet_withdrawals_list(p_limit integer, p_offset integer) returns jsonb
@@ -9180,6 +9132,8 @@ end
 $$;
 
 -- supabase/schemas/internal/functions/abandon_boost_purchase.sql
+-- Deletes an unfinished purchase that certainly has no invoice. Returns false if it is finished, or
+-- if another process has leased it since p_lease.
 create function internal.abandon_boost_purchase(p_boost_id uuid, p_lease integer) returns boolean
 language plpgsql volatile security definer
 as $$
@@ -9195,11 +9149,11 @@ begin
   return true;
 end
 $$;
-comment on function internal.abandon_boost_purchase(uuid, integer) is
-  'Deletes an unfinished purchase that certainly has no invoice. Returns false if it is finished, '
-  'or if another process has leased it since p_lease.';
 
 -- supabase/schemas/internal/functions/abandon_order.sql
+-- Deletes an unfinished order, with its bundle, that certainly has no invoice, and frees its
+-- listing and voucher. Returns false if it is finished, or if another process has leased it since
+-- p_lease.
 create function internal.abandon_order(p_order_id uuid, p_lease integer) returns boolean
 language plpgsql volatile security definer
 as $$
@@ -9249,11 +9203,11 @@ begin
   return true;
 end
 $$;
-comment on function internal.abandon_order(uuid, integer) is
-  'Deletes an unfinished order, with its bundle, that certainly has no invoice, and frees its listing '
-  'and voucher. Returns false if it is finished, or if another process has leased it since p_lease.';
 
 -- supabase/schemas/internal/functions/announce_chargeback.sql
+-- A callback says that a payment channel disputes a payment (p_is_won: that it stays ours): the
+-- order is frozen and a case opened; no money moves. Returns noted, or unknown where the reference
+-- is neither an order's nor a boost's.
 create function internal.announce_chargeback(
   p_reference text,
   p_dispute_id text,
@@ -9311,12 +9265,11 @@ begin
   return 'noted';
 end
 $$;
-comment on function internal.announce_chargeback(text, text, bigint, boolean) is
-  'A callback says that a payment channel disputes a payment (p_is_won: that it stays ours): the '
-  'order is frozen and a case opened; no money moves. Returns noted, or unknown where the '
-  'reference is neither an order''s nor a boost''s.';
 
 -- supabase/schemas/internal/functions/apply_boost_invoice_update.sql
+-- Applies a boost's invoice (private.provider_invoice) as fetched from the provider: starts or
+-- expires the boost, or holds or refunds the money, each at most once. Returns paid, expired,
+-- refunded, in_suspense, known (nothing new) or unknown (no such purchase).
 create function internal.apply_boost_invoice_update(p_invoice jsonb) returns private.invoice_outcome
 language plpgsql volatile security definer
 as $$
@@ -9378,12 +9331,10 @@ begin
   return 'known';
 end
 $$;
-comment on function internal.apply_boost_invoice_update(jsonb) is
-  'Applies a boost''s invoice (private.provider_invoice) as fetched from the provider: starts or '
-  'expires the boost, or holds or refunds the money, each at most once. Returns paid, expired, '
-  'refunded, in_suspense, known (nothing new) or unknown (no such purchase).';
 
 -- supabase/schemas/internal/functions/apply_chargeback.sql
+-- Books the chargebacks of an order's or a boost's payment as the provider's list now has them. One
+-- reference per transaction. False: the reference is neither.
 create function internal.apply_chargeback(p_reference text) returns boolean
 language plpgsql volatile security definer
 as $$
@@ -9416,11 +9367,11 @@ begin
   return true;
 end
 $$;
-comment on function internal.apply_chargeback(text) is
-  'Books the chargebacks of an order''s or a boost''s payment as the provider''s list now has '
-  'them. One reference per transaction. False: the reference is neither.';
 
 -- supabase/schemas/internal/functions/apply_email_callbacks.sql
+-- Stores and applies verified callbacks of the e-mail provider [{digest, body, reference, update}]
+-- that suppress no address; update is null if the callback says nothing about delivery. A callback
+-- that was stored before is not applied; its digest is returned.
 create function internal.apply_email_callbacks(p_callbacks jsonb) returns jsonb
 language plpgsql volatile security definer
 set plan_cache_mode = force_generic_plan set enable_seqscan = off
@@ -9488,12 +9439,11 @@ begin
   return v_known;
 end
 $$;
-comment on function internal.apply_email_callbacks(jsonb) is
-  'Stores and applies verified callbacks of the e-mail provider [{digest, body, reference, '
-  'update}] that suppress no address; update is null if the callback says nothing about delivery. '
-  'A callback that was stored before is not applied; its digest is returned.';
 
 -- supabase/schemas/internal/functions/apply_email_update.sql
+-- Applies a status callback of the e-mail provider: {id?, provider_id, status, suppress?,
+-- problem?}. With `suppress` (a reason) the address gets no more e-mail. Returns the new status,
+-- "known" (also when its user has left), or "unknown".
 create function internal.apply_email_update(p_callback jsonb) returns private.email_outcome
 language plpgsql volatile security definer
 as $$
@@ -9539,12 +9489,11 @@ begin
   return v_status;
 end
 $$;
-comment on function internal.apply_email_update(jsonb) is
-  'Applies a status callback of the e-mail provider: {id?, provider_id, status, suppress?, '
-  'problem?}. With `suppress` (a reason) the address gets no more e-mail. Returns the new status, '
-  '"known" (also when its user has left), or "unknown".';
 
 -- supabase/schemas/internal/functions/apply_invoice_callback.sql
+-- Applies an invoice as fetched from the provider because of a stored callback, and stores the
+-- outcome of the callback. p_claims_money: the callback says that it is paid. unknown leaves the
+-- callback open.
 create function internal.apply_invoice_callback(
   p_event_id uuid,
   p_invoice jsonb,
@@ -9563,12 +9512,11 @@ begin
   return v_outcome;
 end
 $$;
-comment on function internal.apply_invoice_callback(uuid, jsonb, boolean) is
-  'Applies an invoice as fetched from the provider because of a stored callback, and stores the '
-  'outcome of the callback. p_claims_money: the callback says that it is paid. unknown leaves the '
-  'callback open.';
 
 -- supabase/schemas/internal/functions/apply_invoice_update.sql
+-- Applies an order's invoice (private.provider_invoice) as fetched from the provider: pays or
+-- expires the order, or holds or refunds the money, each at most once. Returns paid, expired,
+-- refunded, in_suspense, known (nothing new) or unknown (no such order).
 create function internal.apply_invoice_update(p_invoice jsonb) returns private.invoice_outcome
 language plpgsql volatile security definer
 as $$
@@ -9662,12 +9610,10 @@ begin
   return 'known';
 end
 $$;
-comment on function internal.apply_invoice_update(jsonb) is
-  'Applies an order''s invoice (private.provider_invoice) as fetched from the provider: pays or '
-  'expires the order, or holds or refunds the money, each at most once. Returns paid, expired, '
-  'refunded, in_suspense, known (nothing new) or unknown (no such order).';
 
 -- supabase/schemas/internal/functions/apply_order_deadline.sql
+-- Moves an order to p_to (moved) if it is still in state p_version and not frozen, else does
+-- nothing (stale). Where the precondition does not hold, opens a case for staff instead (case).
 create function internal.apply_order_deadline(
   p_order_id uuid,
   p_version integer,
@@ -9705,12 +9651,12 @@ begin
   return 'moved';
 end
 $$;
-comment on function internal.apply_order_deadline(uuid, integer, text) is
-  'Moves an order to p_to (moved) if it is still in state p_version and not frozen, else does '
-  'nothing (stale). '
-  'Where the precondition does not hold, opens a case for staff instead (case).';
 
 -- supabase/schemas/internal/functions/apply_payout_update.sql
+-- Applies a payout link (private.payout_link) as fetched from the provider to its withdrawal;
+-- repeats change nothing. Returns the outcome: paid, failed, expired, cancelled, returned, known,
+-- in_suspense (staff get a case), unknown (no such withdrawal) or outdated: another reading was
+-- applied since p_link_readings, so this one may be older and is not applied.
 create function internal.apply_payout_update(
   p_payout jsonb,
   p_link_readings bigint default null
@@ -9777,13 +9723,11 @@ begin
   return 'known';
 end
 $$;
-comment on function internal.apply_payout_update(jsonb, bigint) is
-  'Applies a payout link (private.payout_link) as fetched from the provider to its withdrawal; '
-  'repeats change nothing. Returns the outcome: paid, failed, expired, cancelled, returned, known, '
-  'in_suspense (staff get a case), unknown (no such withdrawal) or outdated: another reading was '
-  'applied since p_link_readings, so this one may be older and is not applied.';
 
 -- supabase/schemas/internal/functions/apply_shipment_update.sql
+-- Applies what the provider says about a parcel (private.shipment_update). Returns noted,
+-- unfamiliar (a status that we do not know), unconfirmed (the record does not show what a callback
+-- claims) or unknown (no such shipment).
 create function internal.apply_shipment_update(p_seen jsonb) returns private.shipment_outcome
 language plpgsql volatile security definer
 as $$
@@ -9851,12 +9795,11 @@ begin
   end;
 end
 $$;
-comment on function internal.apply_shipment_update(jsonb) is
-  'Applies what the provider says about a parcel (private.shipment_update). Returns noted, '
-  'unfamiliar (a status that we do not know), unconfirmed (the record does not show what a '
-  'callback claims) or unknown (no such shipment).';
 
 -- supabase/schemas/internal/functions/begin_bookings.sql
+-- Begins the outbound bookings of these orders and returns each as internal.booking_to_request
+-- does. Orders that are booked, locked or not ready to ship are left out: that function decides
+-- about them.
 create function internal.begin_bookings(p_order_ids jsonb) returns jsonb
 language plpgsql volatile security definer
 set plan_cache_mode = force_generic_plan set enable_seqscan = off
@@ -9890,12 +9833,10 @@ begin
   return v_begun;
 end
 $$;
-comment on function internal.begin_bookings(jsonb) is
-  'Begins the outbound bookings of these orders and returns each as internal.booking_to_request '
-  'does. Orders that are booked, locked or not ready to ship are left out: that function decides '
-  'about them.';
 
 -- supabase/schemas/internal/functions/begin_ktp_submission.sql
+-- First step of POST /ktp/submit: reserves the bucket paths of the two photos. api.ktp_submit
+-- follows after the upload.
 create function internal.begin_ktp_submission(
   p_photo_extension text,
   p_selfie_extension text
@@ -9928,12 +9869,11 @@ begin
     'selfie_path', v_submission.selfie_path);
 end
 $$;
-comment on function internal.begin_ktp_submission(text, text) is
-  'First step of POST /ktp/submit: reserves the bucket paths of the two photos. api.ktp_submit '
-  'follows after the upload.';
 grant execute on function internal.begin_ktp_submission(text, text) to authenticated;
 
 -- supabase/schemas/internal/functions/begin_reconciliation.sql
+-- Goes on with a run of this statement that was interrupted within a day, or starts one from the
+-- last finished on, with an overlap (setting reconciliation_days). Returns it.
 -- A run begins, records the provider's transactions page by page, queues the ledger's movements
 -- piece by piece, compares the queue piece by piece, and finishes. Each step can be repeated.
 create function internal.begin_reconciliation(
@@ -9981,11 +9921,10 @@ begin
   return private.reconciliation_run_record(v_run);
 end
 $$;
-comment on function internal.begin_reconciliation(text, text) is
-  'Goes on with a run of this statement that was interrupted within a day, or starts one from the last finished on, '
-  'with an overlap (setting reconciliation_days). Returns it.';
 
 -- supabase/schemas/internal/functions/booking_to_request.sql
+-- Returns the booking that the background job has to request from the provider; null when there is
+-- nothing to request.
 create function internal.booking_to_request(
   p_order_id uuid,
   p_direction private.shipment_direction default 'outbound'
@@ -10016,11 +9955,10 @@ begin
   return private.booking_record(v_order, v_shipment);
 end
 $$;
-comment on function internal.booking_to_request(uuid, private.shipment_direction) is
-  'Returns the booking that the background job has to request from the provider; null when there '
-  'is nothing to request.';
 
 -- supabase/schemas/internal/functions/boost_invoice_to_expire.sql
+-- Returns the provider's id of the invoice of an unpaid boost; null when the boost does not wait
+-- for payment.
 create function internal.boost_invoice_to_expire(p_boost_id uuid) returns text
 language plpgsql stable security definer
 as $$
@@ -10033,11 +9971,12 @@ begin
   );
 end
 $$;
-comment on function internal.boost_invoice_to_expire(uuid) is
-  'Returns the provider''s id of the invoice of an unpaid boost; null when the boost does not '
-  'wait for payment.';
 
 -- supabase/schemas/internal/functions/call_within_limit.sql
+-- Counts each of p_calls [{user_id, …}] against its user's limit, and runs an operation on
+-- p_subject for the admitted calls, in one transaction. Returns {waits, results, error}: the waits
+-- of count_calls, the results of the admitted calls in their order, or the error of the operation
+-- as {reason, hint}. Calls count also when it fails.
 create function internal.call_within_limit(
   p_action text,
   p_operation text,
@@ -10086,13 +10025,10 @@ begin
   return json_build_object('waits', v_waits, 'results', v_results);
 end
 $$;
-comment on function internal.call_within_limit(text, text, text, jsonb) is
-  'Counts each of p_calls [{user_id, …}] against its user''s limit, and runs an operation on '
-  'p_subject for the admitted calls, in one transaction. Returns {waits, results, error}: the waits '
-  'of count_calls, the results of the admitted calls in their order, or the error of the '
-  'operation as {reason, hint}. Calls count also when it fails.';
 
 -- supabase/schemas/internal/functions/chargebacks_to_apply.sql
+-- Of the queued references those of orders and boosts whose chargebacks in the provider's list are
+-- not booked as they are now.
 create function internal.chargebacks_to_apply() returns jsonb
 language plpgsql stable security definer
 as $$
@@ -10119,11 +10055,11 @@ begin
   );
 end
 $$;
-comment on function internal.chargebacks_to_apply() is
-  'Of the queued references those of orders and boosts whose chargebacks in the provider''s list '
-  'are not booked as they are now.';
 
 -- supabase/schemas/internal/functions/check_ledger.sql
+-- Checks the next transfers and as many accounts, opens a case if they differ, and returns whether
+-- transfers are left. A difference holds the check at its place, so the case lasts until it is
+-- mended.
 create function internal.check_ledger() returns boolean
 language plpgsql volatile security definer
 set plan_cache_mode = force_generic_plan
@@ -10184,12 +10120,10 @@ begin
   return false;
 end
 $$;
-comment on function internal.check_ledger() is
-  'Checks the next transfers and as many accounts, opens a case if they differ, and returns whether '
-  'transfers are left. A difference holds the check at its place, so the case lasts until it is '
-  'mended.';
 
 -- supabase/schemas/internal/functions/claim_idempotency_key.sql
+-- Claims an Idempotency-Key for a request. outcome: claimed (with claim_id), replay (with the
+-- stored status and body), running, or mismatch (another body under the same key).
 create function internal.claim_idempotency_key(
   p_caller_id uuid,
   p_method text,
@@ -10253,11 +10187,11 @@ begin
   return jsonb_build_object('outcome', 'replay', 'status', v_row.status, 'body', v_row.body);
 end
 $$;
-comment on function internal.claim_idempotency_key(uuid, text, text, text, text) is
-  'Claims an Idempotency-Key for a request. outcome: claimed (with claim_id), replay (with the '
-  'stored status and body), running, or mismatch (another body under the same key).';
 
 -- supabase/schemas/internal/functions/claim_jobs.sql
+-- Leases about p_limit due jobs to one worker, at least one of each kind that is due. Workers that
+-- overlap skip each other's jobs. With p_floor only jobs that are due since then: a worker goes on
+-- where its last claim began, and does not walk over what has finished since.
 create function internal.claim_jobs(
   p_limit integer,
   p_lease_seconds integer,
@@ -10330,13 +10264,10 @@ begin
   return v_claimed;
 end
 $$;
-comment on function internal.claim_jobs(integer, integer, timestamptz) is
-  'Leases about p_limit due jobs to one worker, at least one of each kind that is due. '
-  'Workers that overlap skip each other''s jobs. '
-  'With p_floor only jobs that are due since then: a worker goes on where its last claim began, and '
-  'does not walk over what has finished since.';
 
 -- supabase/schemas/internal/functions/claim_outbox_events.sql
+-- Numbers new events and leases up to p_limit due events, at most one per aggregate. While the
+-- portal is down it returns no events; probe says whether to ping the portal now.
 create function internal.claim_outbox_events(p_limit integer, p_lease_seconds integer) returns jsonb
 language plpgsql volatile security definer
 set plan_cache_mode = force_generic_plan set enable_seqscan = off
@@ -10441,11 +10372,10 @@ begin
   return jsonb_build_object('probe', false, 'events', v_events);
 end
 $$;
-comment on function internal.claim_outbox_events(integer, integer) is
-  'Numbers new events and leases up to p_limit due events, at most one per aggregate. '
-  'While the portal is down it returns no events; probe says whether to ping the portal now.';
 
 -- supabase/schemas/internal/functions/claim_unfinished_boost_purchase.sql
+-- Leases a purchase without an invoice to the job that finishes it; null when it is finished or
+-- abandoned.
 create function internal.claim_unfinished_boost_purchase(p_boost_id uuid) returns jsonb
 language plpgsql volatile security definer
 as $$
@@ -10463,11 +10393,10 @@ begin
   return private.pending_boost(v_purchase, true);
 end
 $$;
-comment on function internal.claim_unfinished_boost_purchase(uuid) is
-  'Leases a purchase without an invoice to the job that finishes it; '
-  'null when it is finished or abandoned.';
 
 -- supabase/schemas/internal/functions/claim_unfinished_order.sql
+-- Leases an order without an invoice to the job that finishes it; null when it is finished or
+-- abandoned.
 create function internal.claim_unfinished_order(p_order_id uuid) returns jsonb
 language plpgsql volatile security definer
 as $$
@@ -10486,11 +10415,11 @@ begin
   return private.pending_order(v_order, true);
 end
 $$;
-comment on function internal.claim_unfinished_order(uuid) is
-  'Leases an order without an invoice to the job that finishes it; '
-  'null when it is finished or abandoned.';
 
 -- supabase/schemas/internal/functions/claim_withdrawal.sql
+-- A withdrawal in flight for the job check_withdrawal, leased if it has no link yet; null if the
+-- withdrawal has ended. While payouts to the user are blocked, no link is requested: a withdrawal
+-- that never asked for one ends, another one is marked as blocked.
 create function internal.claim_withdrawal(p_withdrawal_id uuid) returns jsonb
 language plpgsql volatile security definer
 as $$
@@ -10523,12 +10452,10 @@ begin
   return null;
 end
 $$;
-comment on function internal.claim_withdrawal(uuid) is
-  'A withdrawal in flight for the job check_withdrawal, leased if it has no link yet; '
-  'null if the withdrawal has ended. While payouts to the user are blocked, no link is requested: '
-  'a withdrawal that never asked for one ends, another one is marked as blocked.';
 
 -- supabase/schemas/internal/functions/close_analytics_day.sql
+-- Counts the next day that is over and returns it. When all are counted it returns null and
+-- schedules the next night.
 create function internal.close_analytics_day() returns date
 language plpgsql volatile security definer
 as $$
@@ -10566,11 +10493,10 @@ begin
   return null;
 end
 $$;
-comment on function internal.close_analytics_day() is
-  'Counts the next day that is over and returns it. When all are counted it returns null and '
-  'schedules the next night.';
 
 -- supabase/schemas/internal/functions/close_solved_cases.sql
+-- Closes the cases whose cause is over, and returns their number. Each call looks at those 500 open
+-- cases that were not looked at for the longest time.
 create function internal.close_solved_cases() returns integer
 language plpgsql volatile security definer
 as $$
@@ -10608,11 +10534,9 @@ begin
   return v_closed;
 end
 $$;
-comment on function internal.close_solved_cases() is
-  'Closes the cases whose cause is over, and returns their number. Each call looks at those 500 '
-  'open cases that were not looked at for the longest time.';
 
 -- supabase/schemas/internal/functions/continue_courier_statement.sql
+-- Enqueues the next page of the nightly statement, or the first of the next night (p_next null).
 create function internal.continue_courier_statement(p_next jsonb default null) returns void
 language plpgsql volatile security definer
 as $$
@@ -10628,10 +10552,9 @@ begin
   from (select (private.now() at time zone 'Asia/Jakarta')::date + 1 as day) as tomorrow;
 end
 $$;
-comment on function internal.continue_courier_statement(jsonb) is
-  'Enqueues the next page of the nightly statement, or the first of the next night (p_next null).';
 
 -- supabase/schemas/internal/functions/continue_erasure.sql
+-- Another job goes on with the deletion of the account, if anything is left.
 create function internal.continue_erasure(p_user_id uuid) returns void
 language plpgsql volatile security definer
 as $$
@@ -10644,10 +10567,10 @@ begin
   where erasures.user_id = p_user_id;
 end
 $$;
-comment on function internal.continue_erasure(uuid) is
-  'Another job goes on with the deletion of the account, if anything is left.';
 
 -- supabase/schemas/internal/functions/continue_retention.sql
+-- Goes on with the deletion of finished rows: with this part of the night at once, or, with 0, at
+-- four the next morning in Jakarta.
 create function internal.continue_retention(p_part integer) returns void
 language plpgsql volatile security definer
 as $$
@@ -10665,11 +10588,11 @@ begin
   end if;
 end
 $$;
-comment on function internal.continue_retention(integer) is
-  'Goes on with the deletion of finished rows: with this part of the night at once, or, with 0, '
-  'at four the next morning in Jakarta.';
 
 -- supabase/schemas/internal/functions/count_calls.sql
+-- Counts a call of each user of p_caller_ids against a rate limit. Returns, in their order, {wait,
+-- left, ends_in, max, per}: wait is null for a call that is admitted, else the seconds to wait.
+-- Runs before the operation, in a transaction of its own, so that failed attempts count too.
 create function internal.count_calls(p_action text, p_caller_ids jsonb) returns jsonb
 language plpgsql volatile security definer
 set plan_cache_mode = force_generic_plan
@@ -10702,12 +10625,10 @@ begin
   );
 end
 $$;
-comment on function internal.count_calls(text, jsonb) is
-  'Counts a call of each user of p_caller_ids against a rate limit. Returns, in their order, '
-  '{wait, left, ends_in, max, per}: wait is null for a call that is admitted, else the seconds to '
-  'wait. Runs before the operation, in a transaction of its own, so that failed attempts count too.';
 
 -- supabase/schemas/internal/functions/count_link_readings.sql
+-- Asked before a link is read, so that a reading which another one overtook is not applied. Null if
+-- the link belongs to no withdrawal.
 create function internal.count_link_readings(p_provider_payout_id text) returns integer
 language plpgsql stable security definer
 as $$
@@ -10719,11 +10640,11 @@ begin
   );
 end
 $$;
-comment on function internal.count_link_readings(text) is
-  'Asked before a link is read, so that a reading which another one overtook is not applied. '
-  'Null if the link belongs to no withdrawal.';
 
 -- supabase/schemas/internal/functions/courier_statement_page.sql
+-- Returns twenty shipping orders whose price may still change, before this position, newest first:
+-- those on their way, and those delivered or cancelled within courier_statement_days. next is null
+-- after the last.
 create function internal.courier_statement_page(
   p_created_at timestamptz default null,
   p_id uuid default null
@@ -10763,12 +10684,10 @@ begin
   );
 end
 $$;
-comment on function internal.courier_statement_page(timestamptz, uuid) is
-  'Returns twenty shipping orders whose price may still change, before this position, newest '
-  'first: those on their way, and those delivered or cancelled within courier_statement_days. next '
-  'is null after the last.';
 
 -- supabase/schemas/internal/functions/delete_finished.sql
+-- Deletes what private.retention lets go from the next pages of a table, and says whether more are
+-- left tonight.
 create function internal.delete_finished(p_pages integer) returns boolean
 language plpgsql volatile security definer
 as $$
@@ -10828,11 +10747,11 @@ begin
   return true;
 end
 $$;
-comment on function internal.delete_finished(integer) is
-  'Deletes what private.retention lets go from the next pages of a table, and says whether more '
-  'are left tonight.';
 
 -- supabase/schemas/internal/functions/emails_to_send.sql
+-- The e-mails of these ids, and of the same call to the provider; every attempt gets the same. An
+-- e-mail is missing if the provider has it, if its address is suppressed, or if it is abandoned
+-- after 8 hours (one staff case a day).
 create function internal.emails_to_send(p_email_ids jsonb) returns jsonb
 language plpgsql volatile security definer
 set plan_cache_mode = force_generic_plan set enable_seqscan = off
@@ -10883,12 +10802,10 @@ begin
   );
 end
 $$;
-comment on function internal.emails_to_send(jsonb) is
-  'The e-mails of these ids, and of the same call to the provider; every attempt gets the same. '
-  'An e-mail is missing if the provider has it, if its address is suppressed, or if it is abandoned '
-  'after 8 hours (one staff case a day).';
 
 -- supabase/schemas/internal/functions/end_booking_search.sql
+-- Says whether the provider need not be asked about a booking any more. After booking_search_days
+-- staff get a case. A rejection then ends the search; without an answer it goes on beside the case.
 create function internal.end_booking_search(
   p_order_id uuid,
   p_direction private.shipment_direction,
@@ -10925,14 +10842,10 @@ begin
   return p_is_rejected;
 end
 $$;
-comment on function internal.end_booking_search(
-  uuid, private.shipment_direction, text, boolean
-) is
-  'Says whether the provider need not be asked about a booking any more. After '
-  'booking_search_days staff get a case. A rejection then ends the search; without an answer it '
-  'goes on beside the case.';
 
 -- supabase/schemas/internal/functions/end_boost.sql
+-- Ends a boost whose time is over and subtracts its score from its listings. False when there is
+-- nothing to end.
 create function internal.end_boost(p_boost_id uuid) returns boolean
 language plpgsql volatile security definer
 as $$
@@ -10959,11 +10872,10 @@ begin
   return true;
 end
 $$;
-comment on function internal.end_boost(uuid) is
-  'Ends a boost whose time is over and subtracts its score from its listings. '
-  'False when there is nothing to end.';
 
 -- supabase/schemas/internal/functions/end_vacation.sql
+-- Shows the listings of a user whose vacation is over. Orders do not wait for this: see
+-- private.is_for_sale. False when the vacation goes on or has ended.
 create function internal.end_vacation(p_user_id uuid) returns boolean
 language plpgsql volatile security definer
 as $$
@@ -10976,11 +10888,11 @@ begin
   return found;
 end
 $$;
-comment on function internal.end_vacation(uuid) is
-  'Shows the listings of a user whose vacation is over. Orders do not wait for this: see '
-  'private.is_for_sale. False when the vacation goes on or has ended.';
 
 -- supabase/schemas/internal/functions/enqueue_search_alerts.sql
+-- Puts the listings that came up since the last run into jobs of up to p_batch, which compare them
+-- with the saved searches, and adds one job for alerts that wait longer, such as daily ones, and
+-- one a day that deletes what was told of listings that are gone.
 create function internal.enqueue_search_alerts(p_batch integer) returns void
 language plpgsql volatile security definer
 as $$
@@ -11032,12 +10944,9 @@ begin
   end if;
 end
 $$;
-comment on function internal.enqueue_search_alerts(integer) is
-  'Puts the listings that came up since the last run into jobs of up to p_batch, which compare '
-  'them with the saved searches, and adds one job for alerts that wait longer, such as daily ones, '
-  'and one a day that deletes what was told of listings that are gone.';
 
 -- supabase/schemas/internal/functions/erase_account_piece.sql
+-- Erases a piece of what a deleted account left, and says whether more is left.
 create function internal.erase_account_piece(p_user_id uuid) returns boolean
 language plpgsql volatile security definer
 as $$
@@ -11045,10 +10954,10 @@ begin
   return private.erase_piece(p_user_id);
 end
 $$;
-comment on function internal.erase_account_piece(uuid) is
-  'Erases a piece of what a deleted account left, and says whether more is left.';
 
 -- supabase/schemas/internal/functions/expire_abandoned_invoice.sql
+-- Enqueues the expiry of an invoice (private.provider_invoice) whose purchase was abandoned while
+-- the provider created it. Returns false, and does nothing, when the purchase exists.
 create function internal.expire_abandoned_invoice(p_invoice jsonb) returns boolean
 language plpgsql volatile security definer
 as $$
@@ -11077,11 +10986,9 @@ begin
   return true;
 end
 $$;
-comment on function internal.expire_abandoned_invoice(jsonb) is
-  'Enqueues the expiry of an invoice (private.provider_invoice) whose purchase was abandoned while '
-  'the provider created it. Returns false, and does nothing, when the purchase exists.';
 
 -- supabase/schemas/internal/functions/expire_offer.sql
+-- Expires an offer whose time is over. False when it has ended, or has more time.
 create function internal.expire_offer(p_offer_id uuid) returns boolean
 language plpgsql volatile security definer
 as $$
@@ -11104,10 +11011,9 @@ begin
   return true;
 end
 $$;
-comment on function internal.expire_offer(uuid) is
-  'Expires an offer whose time is over. False when it has ended, or has more time.';
 
 -- supabase/schemas/internal/functions/export_page.sql
+-- More rows of a list of the export, named by its path.
 create function internal.export_page(p_list text, p_limit integer, p_offset integer) returns jsonb
 language plpgsql volatile security definer
 as $$
@@ -11127,11 +11033,10 @@ begin
   end;
 end
 $$;
-comment on function internal.export_page(text, integer, integer) is
-  'More rows of a list of the export, named by its path.';
 grant execute on function internal.export_page(text, integer, integer) to authenticated;
 
 -- supabase/schemas/internal/functions/extend_job_lease.sql
+-- Extends the lease of a running job. Returns false if another worker has claimed the job.
 create function internal.extend_job_lease(
   p_job_id uuid,
   p_lease_token uuid,
@@ -11148,10 +11053,10 @@ begin
   return found;
 end
 $$;
-comment on function internal.extend_job_lease(uuid, uuid, integer) is
-  'Extends the lease of a running job. Returns false if another worker has claimed the job.';
 
 -- supabase/schemas/internal/functions/fail_job.sql
+-- Schedules a failed job again, or marks it as dead after the last attempt of its kind. Staff get a
+-- case after 20 attempts. Returns false if another worker has claimed the job.
 create function internal.fail_job(
   p_job_id uuid,
   p_lease_token uuid,
@@ -11189,11 +11094,10 @@ begin
   return v_job.id is not null;
 end
 $$;
-comment on function internal.fail_job(uuid, uuid, text) is
-  'Schedules a failed job again, or marks it as dead after the last attempt of its kind. '
-  'Staff get a case after 20 attempts. Returns false if another worker has claimed the job.';
 
 -- supabase/schemas/internal/functions/find_invoice.sql
+-- Returns the provider's id of the invoice of an order or boost, by our reference; null when none
+-- is stored.
 create function internal.find_invoice(p_reference text) returns text
 language plpgsql stable security definer
 as $$
@@ -11208,11 +11112,10 @@ begin
   );
 end
 $$;
-comment on function internal.find_invoice(text) is
-  'Returns the provider''s id of the invoice of an order or boost, by our reference; null when '
-  'none is stored.';
 
 -- supabase/schemas/internal/functions/find_reconciliation_differences.sql
+-- Compares the provider's amounts with the ledger's for the next queued references, stores the
+-- differences and resolves those that are gone. Returns how many it compared: 0 when none are left.
 create function internal.find_reconciliation_differences(p_run_id bigint) returns integer
 language plpgsql volatile security definer
 as $$
@@ -11287,12 +11190,9 @@ begin
   return cardinality(v_references);
 end
 $$;
-comment on function internal.find_reconciliation_differences(bigint) is
-  'Compares the provider''s amounts with the ledger''s for the next queued references, stores the '
-  'differences and resolves those that are gone. Returns how many it compared: 0 when none are '
-  'left.';
 
 -- supabase/schemas/internal/functions/find_withdrawal.sql
+-- The withdrawal that a callback names, in any status; null if there is none.
 create function internal.find_withdrawal(p_withdrawal_id text) returns jsonb
 language plpgsql volatile security definer
 as $$
@@ -11304,10 +11204,10 @@ begin
   );
 end
 $$;
-comment on function internal.find_withdrawal(text) is
-  'The withdrawal that a callback names, in any status; null if there is none.';
 
 -- supabase/schemas/internal/functions/finish_and_claim_jobs.sql
+-- Runs internal.finish_jobs and then internal.claim_jobs. Returns what both return: {finished,
+-- jobs}.
 create function internal.finish_and_claim_jobs(
   p_done jsonb,
   p_limit integer,
@@ -11325,11 +11225,10 @@ begin
     'jobs', internal.claim_jobs(p_limit, p_lease_seconds, p_floor));
 end
 $$;
-comment on function internal.finish_and_claim_jobs(jsonb, integer, integer, timestamptz) is
-  'Runs internal.finish_jobs and then internal.claim_jobs. Returns what both return: '
-  '{finished, jobs}.';
 
 -- supabase/schemas/internal/functions/finish_boost_purchase.sql
+-- Stores the invoice; the purchase then waits for its payment. A repeat changes nothing. p_invoice:
+-- Invoice in shared/providers/payment/port.ts.
 create function internal.finish_boost_purchase(p_boost_id uuid, p_invoice jsonb) returns jsonb
 language plpgsql volatile security definer
 as $$
@@ -11363,11 +11262,10 @@ begin
   return private.boost_record(v_purchase);
 end
 $$;
-comment on function internal.finish_boost_purchase(uuid, jsonb) is
-  'Stores the invoice; the purchase then waits for its payment. A repeat changes nothing. '
-  'p_invoice: Invoice in shared/providers/payment/port.ts.';
 
 -- supabase/schemas/internal/functions/finish_jobs.sql
+-- Marks jobs [{job_id, lease_token}] as done, unless another worker has claimed them since. Returns
+-- their ids.
 create function internal.finish_jobs(p_jobs jsonb) returns jsonb
 language plpgsql volatile security definer
 set plan_cache_mode = force_generic_plan set enable_seqscan = off
@@ -11396,11 +11294,11 @@ begin
   return v_finished;
 end
 $$;
-comment on function internal.finish_jobs(jsonb) is
-  'Marks jobs [{job_id, lease_token}] as done, unless another worker has claimed them since. '
-  'Returns their ids.';
 
 -- supabase/schemas/internal/functions/finish_order.sql
+-- Stores the invoice and shows the order, or its whole bundle, to its parties. A repeat changes
+-- nothing. p_invoice: Invoice in shared/providers/payment/port.ts; an empty object when nothing is
+-- due, and the order is then paid at once.
 create function internal.finish_order(p_order_id uuid, p_invoice jsonb) returns jsonb
 language plpgsql volatile security definer
 as $$
@@ -11441,12 +11339,9 @@ begin
   return private.order_record(v_order, v_order.buyer_id);
 end
 $$;
-comment on function internal.finish_order(uuid, jsonb) is
-  'Stores the invoice and shows the order, or its whole bundle, to its parties. A repeat changes '
-  'nothing. p_invoice: Invoice in shared/providers/payment/port.ts; an empty object when nothing is '
-  'due, and the order is then paid at once.';
 
 -- supabase/schemas/internal/functions/finish_reconciliation.sql
+-- Ends a run, schedules the next one for 03:00 in Jakarta, and returns the open differences.
 create function internal.finish_reconciliation(p_run_id bigint) returns jsonb
 language plpgsql volatile security definer
 as $$
@@ -11475,10 +11370,11 @@ begin
   );
 end
 $$;
-comment on function internal.finish_reconciliation(bigint) is
-  'Ends a run, schedules the next one for 03:00 in Jakarta, and returns the open differences.';
 
 -- supabase/schemas/internal/functions/finish_webhook.sql
+-- Stores the outcome of a callback, and removes from its body what names a person. unknown and
+-- unconfirmed stay open for 20 attempts, because their object may appear later; a payment that
+-- nothing confirms becomes a staff case.
 create function internal.finish_webhook(p_event_id uuid, p_outcome text) returns void
 language plpgsql volatile security definer
 as $$
@@ -11513,12 +11409,9 @@ begin
   end if;
 end
 $$;
-comment on function internal.finish_webhook(uuid, text) is
-  'Stores the outcome of a callback, and removes from its body what names a person. unknown and '
-  'unconfirmed stay open for 20 attempts, because their object may appear later; a payment that '
-  'nothing confirms becomes a staff case.';
 
 -- supabase/schemas/internal/functions/forget_upload.sql
+-- Deletes what is known of an upload that nothing used in time.
 create function internal.forget_upload(p_path text) returns void
 language plpgsql volatile security definer
 as $$
@@ -11528,10 +11421,10 @@ begin
     and url is null;
 end
 $$;
-comment on function internal.forget_upload(text) is
-  'Deletes what is known of an upload that nothing used in time.';
 
 -- supabase/schemas/internal/functions/is_registered.sql
+-- Whether the caller has a profile that is not deleted, as the endpoints for members ask. Called by
+-- policies, once per statement.
 create function internal.is_registered() returns boolean
 language plpgsql stable security definer
 as $$
@@ -11544,12 +11437,10 @@ begin
   );
 end
 $$;
-comment on function internal.is_registered() is
-  'Whether the caller has a profile that is not deleted, as the endpoints for members ask. Called by '
-  'policies, once per statement.';
 grant execute on function internal.is_registered() to authenticated;
 
 -- supabase/schemas/internal/functions/ktp_files_to_erase.sql
+-- The bucket paths of the photos to erase now, or null. An unfinished upload becomes abandoned.
 create function internal.ktp_files_to_erase(p_submission_id uuid) returns jsonb
 language plpgsql volatile security definer
 as $$
@@ -11583,10 +11474,9 @@ begin
   return jsonb_build_array(v_submission.photo_path, v_submission.selfie_path);
 end
 $$;
-comment on function internal.ktp_files_to_erase(uuid) is
-  'The bucket paths of the photos to erase now, or null. An unfinished upload becomes abandoned.';
 
 -- supabase/schemas/internal/functions/listing_cards.sql
+-- The records of these listings, in this order, as the elements of a JSON array without brackets.
 -- plpgsql, because it keeps the plan; a function in language sql is planned at each call.
 create function internal.listing_cards(p_listing_ids uuid[]) returns text
 language plpgsql stable set plan_cache_mode = force_generic_plan
@@ -11607,11 +11497,10 @@ begin
   return coalesce(v_cards, '');
 end
 $$;
-comment on function internal.listing_cards(uuid[]) is
-  'The records of these listings, in this order, as the elements of a JSON array without brackets.';
 grant execute on function internal.listing_cards(uuid[]) to preloved_api;
 
 -- supabase/schemas/internal/functions/listings_walk.sql
+-- The ids and sort keys of visible listings in this order, after a key and id if there are any.
 -- Each statement has one branch per index that gives the order. A branch whose conditions on the
 -- arguments are false is not read, so one plan, kept between calls, is right for all arguments.
 -- Filters and offsets are evaluated in the index alone. `rows` is a page: with the default of 1000
@@ -11734,12 +11623,12 @@ begin
   end if;
 end
 $$;
-comment on function internal.listings_walk(text, text, text, integer, bigint, bigint, uuid) is
-  'The ids and sort keys of visible listings in this order, after a key and id if there are any.';
 grant execute on function internal.listings_walk(text, text, text, integer, bigint, bigint, uuid)
 to preloved_api;
 
 -- supabase/schemas/internal/functions/load_caller.sql
+-- What the router checks before it reads a request: registration, account status and staff roles of
+-- a verified token. Also stores a newer e-mail address and marks the user as active today.
 create function internal.load_caller(
   p_caller_id uuid,
   p_email text,
@@ -11800,11 +11689,9 @@ begin
       where staff_roles.user_id = p_caller_id));
 end
 $$;
-comment on function internal.load_caller(uuid, text, bigint) is
-  'What the router checks before it reads a request: registration, account status and staff roles '
-  'of a verified token. Also stores a newer e-mail address and marks the user as active today.';
 
 -- supabase/schemas/internal/functions/load_webhook.sql
+-- A stored callback.
 create function internal.load_webhook(p_event_id uuid) returns jsonb
 language plpgsql volatile security definer
 as $$
@@ -11816,9 +11703,11 @@ begin
   );
 end
 $$;
-comment on function internal.load_webhook(uuid) is 'A stored callback.';
 
 -- supabase/schemas/internal/functions/make_history_months.sql
+-- Makes this month and the next two of every partitioned table, and those whose rows wait in its
+-- default partition. Returns how many it made, and schedules the next night. Owned by postgres, as
+-- the tables.
 create function internal.make_history_months() returns integer
 language plpgsql volatile security definer
 -- Less than deadlock_timeout: where two wait for each other, this one gives up and the job retries.
@@ -11855,12 +11744,9 @@ begin
   return v_made;
 end
 $$;
-comment on function internal.make_history_months() is
-  'Makes this month and the next two of every partitioned table, and those whose rows wait in its '
-  'default partition. Returns how many it made, and schedules the next night. Owned by postgres, '
-  'as the tables.';
 
 -- supabase/schemas/internal/functions/mark_ktp_files_erased.sql
+-- Records that the photos of an identity check are deleted from the bucket.
 create function internal.mark_ktp_files_erased(p_submission_id uuid) returns void
 language plpgsql volatile security definer
 as $$
@@ -11871,10 +11757,11 @@ begin
     and erased_at is null;
 end
 $$;
-comment on function internal.mark_ktp_files_erased(uuid) is
-  'Records that the photos of an identity check are deleted from the bucket.';
 
 -- supabase/schemas/internal/functions/match_searches.sql
+-- Notes whom to tell of these listings ({number, old_price, queued_at}), once per user and listing,
+-- until p_limit searches are compared, and returns how many listings it did. Told is what still
+-- fits then (internal.tell_searchers).
 -- By index for each key: a hash or merge join would read all searches.
 create function internal.match_searches(p_listings jsonb, p_limit integer) returns integer
 language plpgsql volatile security definer
@@ -11930,12 +11817,10 @@ begin
   return v_done;
 end
 $$;
-comment on function internal.match_searches(jsonb, integer) is
-  'Notes whom to tell of these listings ({number, old_price, queued_at}), once per user and '
-  'listing, until p_limit searches are compared, and returns how many listings it did. Told is '
-  'what still fits then (internal.tell_searchers).';
 
 -- supabase/schemas/internal/functions/may_receive.sql
+-- Whether the caller may receive the broadcasts of a topic: what the endpoint that they poll
+-- instead lets them read. Asked by the policy on realtime.messages when a channel is joined.
 create function internal.may_receive(p_topic text) returns boolean
 language plpgsql stable security definer
 as $$
@@ -11972,12 +11857,10 @@ begin
   end;
 end
 $$;
-comment on function internal.may_receive(text) is
-  'Whether the caller may receive the broadcasts of a topic: what the endpoint that they poll '
-  'instead lets them read. Asked by the policy on realtime.messages when a channel is joined.';
 grant execute on function internal.may_receive(text) to authenticated;
 
 -- supabase/schemas/internal/functions/money_moved.sql
+-- What the transaction has moved so far, summed by account: of a dry run, before it is rolled back.
 create function internal.money_moved() returns jsonb
 language plpgsql stable security definer
 as $$
@@ -12024,11 +11907,12 @@ begin
   );
 end
 $$;
-comment on function internal.money_moved() is
-  'What the transaction has moved so far, summed by account: of a dry run, before it is rolled back.';
 grant execute on function internal.money_moved() to authenticated;
 
 -- supabase/schemas/internal/functions/next_link.sql
+-- Called at the end of a run of this path, with the token of the link that it is, or null for a
+-- call of the schedule. Returns the token with which to call the next link, or null: nothing is
+-- left, another chain lives, this link was replaced, or the schedule has not called for long.
 create function internal.next_link(p_path text, p_token uuid, p_has_more boolean) returns uuid
 language plpgsql volatile security definer
 as $$
@@ -12065,12 +11949,9 @@ begin
   return v_chain.token;
 end
 $$;
-comment on function internal.next_link(text, uuid, boolean) is
-  'Called at the end of a run of this path, with the token of the link that it is, or null for a '
-  'call of the schedule. Returns the token with which to call the next link, or null: nothing is '
-  'left, another chain lives, this link was replaced, or the schedule has not called for long.';
 
 -- supabase/schemas/internal/functions/notify_likes.sql
+-- Tells a seller, once, who liked a listing in the ten minutes before p_until.
 create function internal.notify_likes(p_listing_id uuid, p_until timestamptz) returns void
 language plpgsql volatile security definer
 as $$
@@ -12107,10 +11988,11 @@ begin
   group by listings.id;
 end
 $$;
-comment on function internal.notify_likes(uuid, timestamptz) is
-  'Tells a seller, once, who liked a listing in the ten minutes before p_until.';
 
 -- supabase/schemas/internal/functions/notify_stream_start.sql
+-- Notifies the next p_limit users, by id after p_after, who follow the seller or like a pinned
+-- listing that the stream has started. Returns the last one's id, or null when nobody is left or
+-- the stream has ended.
 create function internal.notify_stream_start(
   p_stream_id text,
   p_after uuid,
@@ -12181,12 +12063,11 @@ begin
   return case when cardinality(v_user_ids) = p_limit then v_user_ids[p_limit] end;
 end
 $$;
-comment on function internal.notify_stream_start(text, uuid, integer) is
-  'Notifies the next p_limit users, by id after p_after, who follow the seller or like a pinned '
-  'listing that the stream has started. Returns the last one''s id, or null when nobody is left or '
-  'the stream has ended.';
 
 -- supabase/schemas/internal/functions/open_references.sql
+-- The open differences of a statement, [{reference, invoice_id, payout_id, is_unknown}], to be read
+-- again at the provider: most are missed callbacks. An unknown one is a payment for nothing of
+-- ours, as after a restore.
 create function internal.open_references(p_statement text) returns jsonb
 language plpgsql stable security definer
 as $$
@@ -12218,12 +12099,10 @@ begin
   );
 end
 $$;
-comment on function internal.open_references(text) is
-  'The open differences of a statement, [{reference, invoice_id, payout_id, is_unknown}], to be read again at the '
-  'provider: most are missed callbacks. An unknown one is a payment for nothing of ours, as after '
-  'a restore.';
 
 -- supabase/schemas/internal/functions/order_invoice_to_expire.sql
+-- Returns the provider's id of the invoice of an unpaid order; null when the order does not wait
+-- for payment.
 create function internal.order_invoice_to_expire(p_order_id uuid) returns text
 language plpgsql stable security definer
 as $$
@@ -12237,11 +12116,9 @@ begin
   );
 end
 $$;
-comment on function internal.order_invoice_to_expire(uuid) is
-  'Returns the provider''s id of the invoice of an unpaid order; null when the order does not '
-  'wait for payment.';
 
 -- supabase/schemas/internal/functions/photo_to_look_at.sql
+-- Null when the listing is gone, or photos are no longer compared.
 create function internal.photo_to_look_at(p_listing_id uuid) returns text
 language plpgsql stable security definer
 as $$
@@ -12255,10 +12132,10 @@ begin
   );
 end
 $$;
-comment on function internal.photo_to_look_at(uuid) is
-  'Null when the listing is gone, or photos are no longer compared.';
 
 -- supabase/schemas/internal/functions/postpone_job.sql
+-- Lets a job wait whose subject another process holds, without counting the attempt. Returns false
+-- if another worker has claimed the job.
 create function internal.postpone_job(
   p_job_id uuid,
   p_lease_token uuid,
@@ -12281,11 +12158,10 @@ begin
   return found;
 end
 $$;
-comment on function internal.postpone_job(uuid, uuid, integer, text) is
-  'Lets a job wait whose subject another process holds, without counting the attempt. '
-  'Returns false if another worker has claimed the job.';
 
 -- supabase/schemas/internal/functions/provider_of.sql
+-- Returns the key of the payment provider whose invoice or payout link has this id or reference, or
+-- whose refund has this reference; null when none is stored.
 create function internal.provider_of(p_id text) returns text
 language plpgsql stable security definer
 as $$
@@ -12315,11 +12191,11 @@ begin
   );
 end
 $$;
-comment on function internal.provider_of(text) is
-  'Returns the key of the payment provider whose invoice or payout link has this id or reference, '
-  'or whose refund has this reference; null when none is stored.';
 
 -- supabase/schemas/internal/functions/prune_search_alerts.sql
+-- Deletes who was told of listings that are never for sale again: deleted, or sold by an order that
+-- is completed, which is final. From the listing after p_after on, about p_limit rows. Returns the
+-- last listing; null after all.
 create function internal.prune_search_alerts(p_after bigint, p_limit integer) returns bigint
 language plpgsql volatile security definer
 as $$
@@ -12355,12 +12231,10 @@ begin
   return v_number;
 end
 $$;
-comment on function internal.prune_search_alerts(bigint, integer) is
-  'Deletes who was told of listings that are never for sale again: deleted, or sold by an order '
-  'that is completed, which is final. From the listing after p_after on, about p_limit rows. '
-  'Returns the last listing; null after all.';
 
 -- supabase/schemas/internal/functions/push_to_send.sql
+-- The notification to push, its locale and the subscriptions that do not have it yet. Null once it
+-- is read or older than 6 hours (live: 1 hour).
 create function internal.push_to_send(p_notification_id uuid) returns jsonb
 language plpgsql stable security definer
 as $$
@@ -12396,11 +12270,10 @@ begin
           and receipts.subscription_id = subscriptions.id)));
 end
 $$;
-comment on function internal.push_to_send(uuid) is
-  'The notification to push, its locale and the subscriptions that do not have it yet. Null once '
-  'it is read or older than 6 hours (live: 1 hour).';
 
 -- supabase/schemas/internal/functions/queue_ledger_movements.sql
+-- Queues the references of the next movements since the run's start, and after the last of them
+-- those of the open differences. Returns whether movements are left.
 create function internal.queue_ledger_movements(p_run_id bigint) returns boolean
 language plpgsql volatile security definer
 set plan_cache_mode = force_generic_plan
@@ -12450,11 +12323,11 @@ begin
   return false;
 end
 $$;
-comment on function internal.queue_ledger_movements(bigint) is
-  'Queues the references of the next movements since the run''s start, and after the last of them '
-  'those of the open differences. Returns whether movements are left.';
 
 -- supabase/schemas/internal/functions/receive_payment_callback.sql
+-- Stores a verified callback about a payment and applies its invoice as fetched from the provider.
+-- Null if the callback must be stored before it is handled: it is known, or its payment or subject
+-- is not known yet. Nothing is stored or applied then.
 create function internal.receive_payment_callback(
   p_digest text,
   p_body jsonb,
@@ -12494,12 +12367,10 @@ begin
   return v_outcome;
 end
 $$;
-comment on function internal.receive_payment_callback(text, jsonb, text, jsonb) is
-  'Stores a verified callback about a payment and applies its invoice as fetched from the '
-  'provider. Null if the callback must be stored before it is handled: it is known, or its payment '
-  'or subject is not known yet. Nothing is stored or applied then.';
 
 -- supabase/schemas/internal/functions/record_booking.sql
+-- Stores the shipping order that the provider created (private.booked_shipment) and posts its
+-- price. Only the first call does; later ones return false, and another shipping order is a case.
 create function internal.record_booking(
   p_order_id uuid,
   p_direction private.shipment_direction,
@@ -12573,11 +12444,11 @@ begin
   return true;
 end
 $$;
-comment on function internal.record_booking(uuid, private.shipment_direction, jsonb) is
-  'Stores the shipping order that the provider created (private.booked_shipment) and posts its '
-  'price. Only the first call does; later ones return false, and another shipping order is a case.';
 
 -- supabase/schemas/internal/functions/record_bookings.sql
+-- Records outbound bookings [{order_id, shipment}] as internal.record_booking does, of orders that
+-- are ready to ship, not locked, and whose shipping fee is not refunded. Returns the ids of these
+-- orders; the others are left out, for internal.record_booking.
 create function internal.record_bookings(p_bookings jsonb) returns jsonb
 language plpgsql volatile security definer
 set plan_cache_mode = force_generic_plan set enable_seqscan = off
@@ -12616,12 +12487,10 @@ begin
   return v_recorded;
 end
 $$;
-comment on function internal.record_bookings(jsonb) is
-  'Records outbound bookings [{order_id, shipment}] as internal.record_booking does, of orders '
-  'that are ready to ship, not locked, and whose shipping fee is not refunded. Returns the ids of '
-  'these orders; the others are left out, for internal.record_booking.';
 
 -- supabase/schemas/internal/functions/record_categorization.sql
+-- Stores the model's answer and returns it as the seller gets it. p_usage {prompt_tokens,
+-- completion_tokens}.
 create function internal.record_categorization(
   p_id uuid,
   p_seen jsonb,
@@ -12634,12 +12503,11 @@ begin
   return private.categorization_record(private.finish_categorization(p_id, p_seen, null, p_usage));
 end
 $$;
-comment on function internal.record_categorization(uuid, jsonb, jsonb) is
-  'Stores the model''s answer and returns it as the seller gets it. '
-  'p_usage {prompt_tokens, completion_tokens}.';
 grant execute on function internal.record_categorization(uuid, jsonb, jsonb) to authenticated;
 
 -- supabase/schemas/internal/functions/record_categorization_failure.sql
+-- Stores why the model gave no answer. p_usage {prompt_tokens, completion_tokens} is null when the
+-- model did not process the photo.
 create function internal.record_categorization_failure(
   p_id uuid,
   p_failure text,
@@ -12652,13 +12520,12 @@ begin
   perform private.finish_categorization(p_id, null, p_failure, p_usage);
 end
 $$;
-comment on function internal.record_categorization_failure(uuid, text, jsonb) is
-  'Stores why the model gave no answer. p_usage {prompt_tokens, completion_tokens} is null when '
-  'the model did not process the photo.';
 grant execute on function internal.record_categorization_failure(uuid, text, jsonb)
 to authenticated;
 
 -- supabase/schemas/internal/functions/record_courier_cancellation.sql
+-- Records the provider's answer to a cancellation. p_error is the reason it gives for rejecting the
+-- cancellation, null when it cancelled.
 create function internal.record_courier_cancellation(
   p_shipper_order_id text,
   p_error text default null
@@ -12696,11 +12563,10 @@ begin
   end if;
 end
 $$;
-comment on function internal.record_courier_cancellation(text, text) is
-  'Records the provider''s answer to a cancellation. p_error is the reason it gives for rejecting '
-  'the cancellation, null when it cancelled.';
 
 -- supabase/schemas/internal/functions/record_email_results.sql
+-- Records of e-mails [{email_id, status, provider_id?, problem?}] that the provider accepted them
+-- (sent) or rejected them for good (failed), or that e-mail is not configured any more (abandoned).
 create function internal.record_email_results(p_results jsonb) returns void
 language plpgsql volatile security definer
 set plan_cache_mode = force_generic_plan set enable_seqscan = off
@@ -12722,12 +12588,9 @@ begin
     and emails.id = result.email_id;
 end
 $$;
-comment on function internal.record_email_results(jsonb) is
-  'Records of e-mails [{email_id, status, provider_id?, problem?}] that the provider accepted them '
-  '(sent) or rejected them for good (failed), or that e-mail is not configured any more '
-  '(abandoned).';
 
 -- supabase/schemas/internal/functions/record_features.sql
+-- Records which features this deployment does without: p_off {name: the variable not set}.
 create function internal.record_features(p_off jsonb) returns void
 language plpgsql volatile security definer
 as $$
@@ -12738,10 +12601,9 @@ begin
   where missing is distinct from p_off ->> name;
 end
 $$;
-comment on function internal.record_features(jsonb) is
-  'Records which features this deployment does without: p_off {name: the variable not set}.';
 
 -- supabase/schemas/internal/functions/record_label.sql
+-- Records the path of a rendered label in the bucket labels.
 create function internal.record_label(p_shipment_id uuid, p_path text) returns void
 language plpgsql volatile security definer
 as $$
@@ -12749,10 +12611,9 @@ begin
   update private.shipments set label_path = p_path where id = p_shipment_id;
 end
 $$;
-comment on function internal.record_label(uuid, text) is
-  'Records the path of a rendered label in the bucket labels.';
 
 -- supabase/schemas/internal/functions/record_looks.sql
+-- Without effect when the listing has another first photo by now.
 create function internal.record_looks(
   p_listing_id uuid,
   p_photo text,
@@ -12776,10 +12637,10 @@ begin
   where number = v_number;
 end
 $$;
-comment on function internal.record_looks(uuid, text, text) is
-  'Without effect when the listing has another first photo by now.';
 
 -- supabase/schemas/internal/functions/record_outbox_deliveries.sql
+-- Stores the results of deliveries [{id, lease_token, outcome, error?}], where outcome is
+-- delivered, refused, unanswered or unsent. p_answered: whether a ping was answered, or null.
 create function internal.record_outbox_deliveries(p_results jsonb, p_answered boolean) returns void
 language plpgsql volatile security definer
 set plan_cache_mode = force_generic_plan set enable_seqscan = off
@@ -12854,11 +12715,9 @@ begin
     and not outbox.is_next;
 end
 $$;
-comment on function internal.record_outbox_deliveries(jsonb, boolean) is
-  'Stores the results of deliveries [{id, lease_token, outcome, error?}], where outcome is '
-  'delivered, refused, unanswered or unsent. p_answered: whether a ping was answered, or null.';
 
 -- supabase/schemas/internal/functions/record_payout_link.sql
+-- Stores a withdrawal's payout link and returns the withdrawal; a repeat changes nothing.
 create function internal.record_payout_link(
   p_withdrawal_id uuid,
   p_payout jsonb,
@@ -12880,10 +12739,9 @@ begin
   return private.withdrawal_record(v_withdrawal);
 end
 $$;
-comment on function internal.record_payout_link(uuid, jsonb, bigint) is
-  'Stores a withdrawal''s payout link and returns the withdrawal; a repeat changes nothing.';
 
 -- supabase/schemas/internal/functions/record_photo.sql
+-- Records that an upload is public, and its size.
 create function internal.record_photo(
   p_path text,
   p_url text,
@@ -12900,10 +12758,9 @@ begin
   where path = p_path;
 end
 $$;
-comment on function internal.record_photo(text, text, integer, integer) is
-  'Records that an upload is public, and its size.';
 
 -- supabase/schemas/internal/functions/record_provider_outcome.sql
+-- Records that a call to a provider succeeded, or failed with p_error. Writes only what changed.
 create function internal.record_provider_outcome(
   p_provider text,
   p_error text default null
@@ -12923,10 +12780,11 @@ begin
     end;
 end
 $$;
-comment on function internal.record_provider_outcome(text, text) is
-  'Records that a call to a provider succeeded, or failed with p_error. Writes only what changed.';
 
 -- supabase/schemas/internal/functions/record_provider_transactions.sql
+-- Stores one page of the provider's transactions and books the fees in it, as they are now. p_odd
+-- [{id, problem}] are rows that cannot be read. p_after: where the run goes on if it is interrupted
+-- now.
 create function internal.record_provider_transactions(
   p_statement text,
   p_transactions jsonb,
@@ -12965,12 +12823,10 @@ begin
   where id = p_run_id;
 end
 $$;
-comment on function internal.record_provider_transactions(text, jsonb, bigint, jsonb, text) is
-  'Stores one page of the provider''s transactions and books the fees in it, as they are now. p_odd '
-  '[{id, problem}] are rows that cannot be read. p_after: where the '
-  'run goes on if it is interrupted now.';
 
 -- supabase/schemas/internal/functions/record_push_results.sql
+-- Records the result of a push. p_outcome: {sent: ids of subscriptions that got it, gone: those
+-- that their push service no longer knows}. A test message has no p_notification_id.
 create function internal.record_push_results(
   p_outcome jsonb,
   p_notification_id uuid default null
@@ -12992,11 +12848,12 @@ begin
     and deleted_at is null;
 end
 $$;
-comment on function internal.record_push_results(jsonb, uuid) is
-  'Records the result of a push. p_outcome: {sent: ids of subscriptions that got it, gone: those '
-  'that their push service no longer knows}. A test message has no p_notification_id.';
 
 -- supabase/schemas/internal/functions/record_refund.sql
+-- Applies a refund as the provider has it: p_state succeeded, failed (p_reason) or pending, each
+-- once. pending with a p_reason is a problem for staff. p_attempt: of internal.refund_to_send; once
+-- another one began, its result does not count. p_round: of the job, which looks again. Returns
+-- paid, failed, pending, superseded, known (nothing new), contradiction (a case) or unknown.
 create function internal.record_refund(
   p_refund_id uuid,
   p_attempt integer,
@@ -13068,13 +12925,11 @@ begin
   return 'pending';
 end
 $$;
-comment on function internal.record_refund(uuid, integer, text, text, text, integer) is
-  'Applies a refund as the provider has it: p_state succeeded, failed (p_reason) or pending, each '
-  'once. pending with a p_reason is a problem for staff. p_attempt: of internal.refund_to_send; once '
-  'another one began, its result does not count. p_round: of the job, which looks again. '
-  'Returns paid, failed, pending, superseded, known (nothing new), contradiction (a case) or unknown.';
 
 -- supabase/schemas/internal/functions/refund_to_send.sql
+-- What the job refunds_send requests of the provider, or reads when there is a provider_refund_id.
+-- Null if the refund has ended, or is none of ours. first: no earlier request can have reached the
+-- provider. definite: none is under way there, so a rejection proves that there is no refund.
 create function internal.refund_to_send(p_refund_id text) returns jsonb
 language plpgsql volatile security definer
 as $$
@@ -13102,12 +12957,9 @@ begin
     'provider_refund_id', v_refund.provider_refund_id);
 end
 $$;
-comment on function internal.refund_to_send(text) is
-  'What the job refunds_send requests of the provider, or reads when there is a provider_refund_id. '
-  'Null if the refund has ended, or is none of ours. first: no earlier request can have reached the provider. '
-  'definite: none is under way there, so a rejection proves that there is no refund.';
 
 -- supabase/schemas/internal/functions/release_idempotency_key.sql
+-- Frees the key of a request that failed, so that it can be sent again.
 create function internal.release_idempotency_key(p_claim_id uuid) returns void
 language plpgsql volatile security definer
 as $$
@@ -13115,10 +12967,11 @@ begin
   delete from private.idempotency_keys where claim_id = p_claim_id and status is null;
 end
 $$;
-comment on function internal.release_idempotency_key(uuid) is
-  'Frees the key of a request that failed, so that it can be sent again.';
 
 -- supabase/schemas/internal/functions/release_rejected_withdrawal.sql
+-- Returns the hold after the provider rejected the only request for the link, and frees the
+-- Idempotency-Key. Staff get a case for a disbursement of the portal. Returns false if the
+-- rejection proves nothing.
 create function internal.release_rejected_withdrawal(
   p_withdrawal_id uuid,
   p_reason text
@@ -13157,12 +13010,9 @@ begin
   return true;
 end
 $$;
-comment on function internal.release_rejected_withdrawal(uuid, text) is
-  'Returns the hold after the provider rejected the only request for the link, and frees the '
-  'Idempotency-Key. Staff get a case for a disbursement of the portal. Returns false if the '
-  'rejection proves nothing.';
 
 -- supabase/schemas/internal/functions/require_viewer.sql
+-- Rejects a reader of the stream if one of them and its host has blocked the other.
 create function internal.require_viewer(p_stream_id text, p_user_id uuid) returns void
 language plpgsql stable security definer
 as $$
@@ -13172,10 +13022,10 @@ begin
   where live_streams.id = p_stream_id;
 end
 $$;
-comment on function internal.require_viewer(text, uuid) is
-  'Rejects a reader of the stream if one of them and its host has blocked the other.';
 
 -- supabase/schemas/internal/functions/return_label_result.sql
+-- Returns the tracking number and the label's URL of a return parcel, both null until the courier
+-- assigns a number. For buyer, seller and staff.
 create function internal.return_label_result(p_order text) returns jsonb
 language plpgsql volatile security definer
 as $$
@@ -13200,12 +13050,11 @@ begin
   );
 end
 $$;
-comment on function internal.return_label_result(text) is
-  'Returns the tracking number and the label''s URL of a return parcel, both null until the '
-  'courier assigns a number. For buyer, seller and staff.';
 grant execute on function internal.return_label_result(text) to authenticated;
 
 -- supabase/schemas/internal/functions/schedule_withdrawal_check.sql
+-- Schedules the next poll of a withdrawal in flight: no callback tells of links that expire or are
+-- claimed. p_problem opens a staff case.
 create function internal.schedule_withdrawal_check(
   p_withdrawal_id uuid,
   p_round integer,
@@ -13252,11 +13101,11 @@ begin
   );
 end
 $$;
-comment on function internal.schedule_withdrawal_check(uuid, integer, text) is
-  'Schedules the next poll of a withdrawal in flight: no callback tells of links that '
-  'expire or are claimed. p_problem opens a staff case.';
 
 -- supabase/schemas/internal/functions/seal_books.sql
+-- Every ten minutes, and at once while rows are left: seals one block of at most p_limit rows, and
+-- publishes the root of a day that is over. Returns how many rows it took: below p_limit, none is
+-- left for now.
 create function internal.seal_books(p_limit integer) returns integer
 language plpgsql volatile security definer
 as $$
@@ -13291,12 +13140,10 @@ begin
   return v_taken;
 end
 $$;
-comment on function internal.seal_books(integer) is
-  'Every ten minutes, and at once while rows are left: seals one block of at most p_limit rows, '
-  'and publishes the root of a day that is over. Returns how many rows it took: below p_limit, '
-  'none is left for now.';
 
 -- supabase/schemas/internal/functions/send_dispute_reminder.sql
+-- Reminds the party that has not answered an open dispute. False, and no notification, when there
+-- is nothing to answer any more.
 create function internal.send_dispute_reminder(p_dispute_id uuid) returns boolean
 language plpgsql volatile security definer
 as $$
@@ -13322,11 +13169,11 @@ begin
   return true;
 end
 $$;
-comment on function internal.send_dispute_reminder(uuid) is
-  'Reminds the party that has not answered an open dispute. False, and no notification, when there '
-  'is nothing to answer any more.';
 
 -- supabase/schemas/internal/functions/send_order_reminder.sql
+-- Notifies the party that can still act before the order moves to p_to at p_at, or both where staff
+-- decide then. False, and no notification, when the order has left state p_version, is frozen, or a
+-- carrier has the return.
 create function internal.send_order_reminder(
   p_order_id uuid,
   p_version integer,
@@ -13389,12 +13236,11 @@ begin
   return true;
 end
 $$;
-comment on function internal.send_order_reminder(uuid, integer, text, text) is
-  'Notifies the party that can still act before the order moves to p_to at p_at, or both where '
-  'staff decide then. False, and no notification, when the order has left state p_version, is '
-  'frozen, or a carrier has the return.';
 
 -- supabase/schemas/internal/functions/split_email_batch.sql
+-- The provider rejected a call for these e-mails, and sent none of them: from now on each is
+-- requested alone, under its own key. False, and nothing changes, unless they are all of the batch
+-- that are still to be sent: a call for fewer of them need not be rejected.
 create function internal.split_email_batch(p_batch_id uuid, p_email_ids jsonb) returns boolean
 language plpgsql volatile security definer
 as $$
@@ -13420,12 +13266,9 @@ begin
   return true;
 end
 $$;
-comment on function internal.split_email_batch(uuid, jsonb) is
-  'The provider rejected a call for these e-mails, and sent none of them: from now on each is '
-  'requested alone, under its own key. False, and nothing changes, unless they are all of the '
-  'batch that are still to be sent: a call for fewer of them need not be rejected.';
 
 -- supabase/schemas/internal/functions/store_response.sql
+-- Stores the response under the claim, in the transaction of the effect.
 create function internal.store_response(
   p_claim_id uuid,
   p_status integer,
@@ -13443,11 +13286,11 @@ begin
   end if;
 end
 $$;
-comment on function internal.store_response(uuid, integer, text) is
-  'Stores the response under the claim, in the transaction of the effect.';
 grant execute on function internal.store_response(uuid, integer, text) to authenticated;
 
 -- supabase/schemas/internal/functions/store_seller_balance.sql
+-- Stores the portal's balance of a seller {available, pending, currency, as_of} and returns it in
+-- the shape of api.finances_balance.
 create function internal.store_seller_balance(p_seller_id uuid, p_balance jsonb) returns jsonb
 language plpgsql volatile security definer
 as $$
@@ -13478,11 +13321,10 @@ begin
   );
 end
 $$;
-comment on function internal.store_seller_balance(uuid, jsonb) is
-  'Stores the portal''s balance of a seller {available, pending, currency, as_of} and returns it '
-  'in the shape of api.finances_balance.';
 
 -- supabase/schemas/internal/functions/store_webhook.sql
+-- Stores a verified callback before it is handled. A repeat of the body finds the stored one;
+-- handled tells whether there is nothing left to do.
 create function internal.store_webhook(
   p_provider text,
   p_digest text,
@@ -13543,11 +13385,10 @@ begin
   return jsonb_build_object('id', v_event.id, 'handled', not v_is_open and not v_is_recheck);
 end
 $$;
-comment on function internal.store_webhook(text, text, jsonb, text) is
-  'Stores a verified callback before it is handled. A repeat of the body finds the stored one; '
-  'handled tells whether there is nothing left to do.';
 
 -- supabase/schemas/internal/functions/tell_offer.sql
+-- Notifies who has to know that an offer has entered this status: the other party of a step, both
+-- when time or an event ended it. Once per status.
 create function internal.tell_offer(p_offer_id uuid, p_status text) returns void
 language plpgsql volatile security definer
 as $$
@@ -13611,11 +13452,11 @@ begin
     ));
 end
 $$;
-comment on function internal.tell_offer(uuid, text) is
-  'Notifies who has to know that an offer has entered this status: the other party of a step, both '
-  'when time or an event ended it. Once per status.';
 
 -- supabase/schemas/internal/functions/tell_searchers.sql
+-- Sends up to p_limit due alerts, and a fifth as many of listings with very many alerts. A user
+-- gets one notification for all due alerts whose listing is for sale and fits a saved search.
+-- Returns how many users had due alerts.
 -- Skips locked rows, which a later run takes. So no transaction of a user or listing delays the
 -- alerts of others.
 create function internal.tell_searchers(p_limit integer) returns integer
@@ -13685,12 +13526,11 @@ begin
   return cardinality(v_due);
 end
 $$;
-comment on function internal.tell_searchers(integer) is
-  'Sends up to p_limit due alerts, and a fifth as many of listings with very many alerts. A user '
-  'gets one notification for all due alerts whose listing is for sale and fits a saved search. '
-  'Returns how many users had due alerts.';
 
 -- supabase/schemas/internal/functions/tracking_request.sql
+-- Returns how to query the provider about a tracking number: {shipper_order_id, tracking_id} for a
+-- booked parcel, {shipment_id, typed_number, courier_code} for another; null within a minute of the
+-- last query. For the parties of the order and staff.
 create function internal.tracking_request(p_tracking_number text) returns jsonb
 language plpgsql volatile security definer
 as $$
@@ -13722,23 +13562,20 @@ begin
   );
 end
 $$;
-comment on function internal.tracking_request(text) is
-  'Returns how to query the provider about a tracking number: {shipper_order_id, tracking_id} for '
-  'a booked parcel, {shipment_id, typed_number, courier_code} for another; null within a minute '
-  'of the last query. For the parties of the order and staff.';
 grant execute on function internal.tracking_request(text) to authenticated;
 
 -- supabase/schemas/internal/functions/wire_time.sql
+-- A time as API records show it: ISO 8601 in UTC, always six digits, so that text order is time
+-- order.
 create function internal.wire_time(p_at timestamptz) returns text
 language sql stable strict
 return to_char(p_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"');
-comment on function internal.wire_time(timestamptz) is
-  'A time as API records show it: ISO 8601 in UTC, always six digits, '
-  'so that text order is time order.';
 grant execute on function internal.wire_time(timestamptz)
   to preloved_api, preloved_ledger;
 
 -- supabase/schemas/internal/functions/write_notification_digests.sql
+-- Writes the digest e-mails of a day (Asia/Jakarta, 08:00): unread notifications since p_since,
+-- once per user. Schedules the next digest and returns how many were written.
 create function internal.write_notification_digests(
   p_day date,
   p_since timestamptz
@@ -13787,9 +13624,6 @@ begin
   return v_count;
 end
 $$;
-comment on function internal.write_notification_digests(date, timestamptz) is
-  'Writes the digest e-mails of a day (Asia/Jakarta, 08:00): unread notifications since p_since, '
-  'once per user. Schedules the next digest and returns how many were written.';
 
 -- supabase/schemas/private/functions/add_live_system_message.sql
 create function private.add_live_system_message(p_stream_id text, p_text text) returns void
@@ -13867,18 +13701,16 @@ as $$
 $$;
 
 -- supabase/schemas/private/functions/alert_price_band.sql
+-- Prices from a power of two to the next have one number.
 create function private.alert_price_band(p_price bigint) returns integer
 language sql immutable
 return floor(log(2, p_price::numeric))::integer;
-comment on function private.alert_price_band(bigint) is
-  'Prices from a power of two to the next have one number.';
 
 -- supabase/schemas/private/functions/alerts_lock.sql
+-- Serializes a block with the alerts of saved searches and of streams.
 create function private.alerts_lock(p_user_id uuid) returns bigint
 language sql stable
 return hashtextextended('alerts:' || p_user_id, 0);
-comment on function private.alerts_lock(uuid) is
-  'Serializes a block with the alerts of saved searches and of streams.';
 
 -- supabase/schemas/private/functions/analytics_sum.sql
 create function private.analytics_sum(
@@ -13906,6 +13738,8 @@ end
 $$;
 
 -- supabase/schemas/private/functions/anonymize_user.sql
+-- From here on nobody sees the account's name or what it had for sale, and its devices get nothing.
+-- Of a long history the pieces erase the rest: what it has sold stays readable until its piece.
 create function private.anonymize_user(p_user_id uuid) returns void
 language plpgsql volatile
 as $$
@@ -13960,9 +13794,6 @@ begin
   end if;
 end
 $$;
-comment on function private.anonymize_user(uuid) is
-  'From here on nobody sees the account''s name or what it had for sale, and its devices get nothing. '
-  'Of a long history the pieces erase the rest: what it has sold stays readable until its piece.';
 
 -- supabase/schemas/private/functions/apply_ban.sql
 create function private.apply_ban(p_user_id uuid, p_reason text) returns text
@@ -14021,6 +13852,7 @@ end
 $$;
 
 -- supabase/schemas/private/functions/approval_state.sql
+-- By the two columns that decide it, which an index-only scan has.
 create function private.approval_state(
   p_status private.approval_status,
   p_expires_at timestamptz,
@@ -14031,10 +13863,6 @@ return case
   when p_status = 'pending' and p_expires_at <= p_at then 'expired'
   else p_status::text
 end;
-comment on function private.approval_state(
-  private.approval_status, timestamptz, timestamptz
-) is
-  'By the two columns that decide it, which an index-only scan has.';
 
 -- supabase/schemas/private/functions/archived_months.sql
 create function private.archived_months(p_table regclass) returns setof regclass
@@ -14052,6 +13880,7 @@ end
 $$;
 
 -- supabase/schemas/private/functions/are_measurements.sql
+-- Whether each of them is measured in this category; null for no measurements.
 create function private.are_measurements(p_product_category text, p_measurements jsonb)
 returns boolean
 language plpgsql immutable
@@ -14061,10 +13890,9 @@ begin
     - private.text_array(private.measurement_names() -> p_product_category) = '{}';
 end
 $$;
-comment on function private.are_measurements(text, jsonb) is
-  'Whether each of them is measured in this category; null for no measurements.';
 
 -- supabase/schemas/private/functions/audit_book_fields.sql
+-- The sealed fields, as docs/books.md lists them.
 create function private.audit_book_fields(p_audit_id bigint) returns text[]
 language plpgsql stable
 as $$
@@ -14090,8 +13918,6 @@ begin
   );
 end
 $$;
-comment on function private.audit_book_fields(bigint) is
-  'The sealed fields, as docs/books.md lists them.';
 
 -- supabase/schemas/private/functions/audit_is_append_only.sql
 create function private.audit_is_append_only() returns trigger
@@ -14103,6 +13929,9 @@ end
 $$;
 
 -- supabase/schemas/private/functions/begin_refund.sql
+-- Starts the way back of as much of a refund as the provider received from this user and has not
+-- returned; of an order, as much as came for this order of its bundle. Returns these rupiah: 0
+-- unless escrow_only is on, and while a chargeback is known.
 create function private.begin_refund(
   p_key text,
   p_order_id uuid,
@@ -14157,9 +13986,6 @@ begin
   return v_amount;
 end
 $$;
-comment on function private.begin_refund(text, uuid, uuid, bigint) is
-  'Starts the way back of as much of a refund as the provider received from this user and has not '
-  'returned; of an order, as much as came for this order of its bundle. Returns these rupiah: 0 unless escrow_only is on, and while a chargeback is known.';
 
 -- supabase/schemas/private/functions/best_search.sql
 create function private.best_search(
@@ -14211,6 +14037,7 @@ comment on function private.block_objection(uuid, uuid) is
   'The reason does not say which of the two blocked the other.';
 
 -- supabase/schemas/private/functions/blocked_among.sql
+-- Those of p_user_ids who have blocked p_other_id or are blocked by them: one query for a batch.
 create function private.blocked_among(p_user_ids uuid[], p_other_id uuid) returns uuid[]
 language plpgsql stable
 as $$
@@ -14223,8 +14050,6 @@ begin
   );
 end
 $$;
-comment on function private.blocked_among(uuid[], uuid) is
-  'Those of p_user_ids who have blocked p_other_id or are blocked by them: one query for a batch.';
 
 -- supabase/schemas/private/functions/book_hash.sql
 create function private.book_hash(p_previous bytea, p_fields text[]) returns bytea
@@ -14259,13 +14084,13 @@ end
 $$;
 
 -- supabase/schemas/private/functions/book_netstring.sql
+-- With its length in bytes, so that no two lists of fields give the same bytes.
 create function private.book_netstring(p_field text) returns bytea
 language sql stable
 return convert_to(coalesce(octet_length(p_field) || ':' || p_field || ',', '-'), 'UTF8');
-comment on function private.book_netstring(text) is
-  'With its length in bytes, so that no two lists of fields give the same bytes.';
 
 -- supabase/schemas/private/functions/book_provider_fee.sql
+-- The provider reports fees only in its list, and may change them: books what is not booked yet.
 create function private.book_provider_fee(p_id text) returns void
 language plpgsql volatile
 as $$
@@ -14317,8 +14142,6 @@ begin
     v_known.created_at);
 end
 $$;
-comment on function private.book_provider_fee(text) is
-  'The provider reports fees only in its list, and may change them: books what is not booked yet.';
 
 -- supabase/schemas/private/functions/booked_chargebacks.sql
 create function private.booked_chargebacks(p_reference text) returns bigint
@@ -14343,6 +14166,8 @@ language sql stable
 return p_order_id || case p_direction when 'return' then ':return' else '' end;
 
 -- supabase/schemas/private/functions/broadcast.sql
+-- Sends a message to a private Realtime channel after the commit. It never fails its operation:
+-- realtime.send only warns. A payload above 200 kB becomes {omitted: true}.
 create function private.broadcast(p_topic text, p_event text, p_payload jsonb) returns void
 language plpgsql volatile security definer
 as $$
@@ -14365,9 +14190,6 @@ begin
   end if;
 end
 $$;
-comment on function private.broadcast(text, text, jsonb) is
-  'Sends a message to a private Realtime channel after the commit. It never fails its operation: '
-  'realtime.send only warns. A payload above 200 kB becomes {omitted: true}.';
 
 -- supabase/schemas/private/functions/broadcast_notifications.sql
 create function private.broadcast_notifications(p_ids uuid[]) returns void
@@ -14454,6 +14276,7 @@ end
 $$;
 
 -- supabase/schemas/private/functions/chargeable_of.sql
+-- Rupiah of an order's or a boost's undecided chargebacks that its parties may have to bear.
 create function private.chargeable_of(p_reference text) returns bigint
 language plpgsql stable
 as $$
@@ -14484,8 +14307,6 @@ begin
   );
 end
 $$;
-comment on function private.chargeable_of(text) is
-  'Rupiah of an order''s or a boost''s undecided chargebacks that its parties may have to bear.';
 
 -- supabase/schemas/private/functions/chat_offer_objection.sql
 create function private.chat_offer_objection(
@@ -14545,6 +14366,8 @@ end
 $$;
 
 -- supabase/schemas/private/functions/clearing_accounts.sql
+-- Per account that money only passes through: rupiah that nothing explains, the age of the oldest
+-- in seconds, and the share of the turnover of thirty days that is explained.
 create function private.clearing_accounts() returns jsonb
 language plpgsql volatile
 as $$
@@ -14591,16 +14414,12 @@ begin
   );
 end
 $$;
-comment on function private.clearing_accounts() is
-  'Per account that money only passes through: rupiah that nothing explains, the age of the oldest '
-  'in seconds, and the share of the turnover of thirty days that is explained.';
 
 -- supabase/schemas/private/functions/containing.sql
+-- The pattern of `like` for lower case text with this part.
 create function private.containing(p_text text) returns text
 language sql immutable
 return '%' || regexp_replace(lower(p_text), '([\\%_])', '\\\1', 'g') || '%';
-comment on function private.containing(text) is
-  'The pattern of `like` for lower case text with this part.';
 
 -- supabase/schemas/private/functions/conversation_records.sql
 create function private.conversation_records(p_ids uuid[], p_reader_id uuid) returns jsonb
@@ -14687,6 +14506,7 @@ end
 $$;
 
 -- supabase/schemas/private/functions/count_active_users.sql
+-- active_users_29d is null until the day is over.
 create function private.count_active_users(
   p_day date,
   out active_users integer,
@@ -14731,8 +14551,6 @@ begin
   where caller_days.day between p_day - 29 and p_day;
 end
 $$;
-comment on function private.count_active_users(date) is
-  'active_users_29d is null until the day is over.';
 
 -- supabase/schemas/private/functions/count_day.sql
 create function private.count_day(p_day date) returns private.analytics_days
@@ -14867,6 +14685,7 @@ end
 $$;
 
 -- supabase/schemas/private/functions/count_listings.sql
+-- Takes a row that no other transaction has locked, or inserts one, so it never waits.
 create function private.count_listings(
   p_product_category text,
   p_gender text,
@@ -14891,8 +14710,6 @@ begin
   end if;
 end
 $$;
-comment on function private.count_listings(text, text, bigint) is
-  'Takes a row that no other transaction has locked, or inserts one, so it never waits.';
 
 -- supabase/schemas/private/functions/count_live_streams.sql
 create function private.count_live_streams(
@@ -14919,6 +14736,8 @@ end
 $$;
 
 -- supabase/schemas/private/functions/count_rate_limits.sql
+-- One call per element of p_subjects. Returns for each subject how many calls were free before
+-- these, the seconds until its window ends, and the limit: so many calls in so many seconds.
 create function private.count_rate_limits(
   p_action text,
   p_subjects text[]
@@ -14977,9 +14796,6 @@ begin
   end if;
 end
 $$;
-comment on function private.count_rate_limits(text, text[]) is
-  'One call per element of p_subjects. Returns for each subject how many calls were free before '
-  'these, the seconds until its window ends, and the limit: so many calls in so many seconds.';
 
 -- supabase/schemas/private/functions/count_sales.sql
 create function private.count_sales(p_day date, out transactions integer, out gmv bigint)
@@ -15020,6 +14836,8 @@ end
 $$;
 
 -- supabase/schemas/private/functions/decide_search_alerts.sql
+-- An alert is dropped, waits for the morning, or is returned to be told now. The caller has locked
+-- the users and the listings.
 create function private.decide_search_alerts(
   p_people uuid[],
   p_numbers bigint[]
@@ -15084,11 +14902,9 @@ begin
   group by decided.user_id, decided.is_daily;
 end
 $$;
-comment on function private.decide_search_alerts(uuid[], bigint[]) is
-  'An alert is dropped, waits for the morning, or is returned to be told now. The caller has '
-  'locked the users and the listings.';
 
 -- supabase/schemas/private/functions/decided_alone.sql
+-- Rupiah that one member of staff decided alone within 24 hours, in the kinds with this setting.
 create function private.decided_alone(p_in_a_day text, p_staff_id uuid) returns bigint
 language plpgsql stable
 as $$
@@ -15103,8 +14919,6 @@ begin
   );
 end
 $$;
-comment on function private.decided_alone(text, uuid) is
-  'Rupiah that one member of staff decided alone within 24 hours, in the kinds with this setting.';
 
 -- supabase/schemas/private/functions/delivery_signals.sql
 create function private.delivery_signals() returns jsonb
@@ -15154,6 +14968,8 @@ end
 $$;
 
 -- supabase/schemas/private/functions/detach_history_month.sql
+-- Takes a month out of a partitioned table into schema archive, and returns its name there.
+-- private.keeps_<table> says why a month is needed. Only for the owner of the table.
 create function private.detach_history_month(p_table regclass, p_month date) returns text
 language plpgsql volatile
 -- Less than deadlock_timeout, as internal.make_history_months.
@@ -15181,9 +14997,6 @@ begin
   return 'archive.' || v_month;
 end
 $$;
-comment on function private.detach_history_month(regclass, date) is
-  'Takes a month out of a partitioned table into schema archive, and returns its name there. '
-  'private.keeps_<table> says why a month is needed. Only for the owner of the table.';
 revoke execute on function private.detach_history_month(regclass, date) from preloved_api;
 
 -- supabase/schemas/private/functions/dispute_record.sql
@@ -15200,6 +15013,9 @@ end
 $$;
 
 -- supabase/schemas/private/functions/disputed_money.sql
+-- Rupiah of a wallet that came from payments that a payment channel takes back, while staff have
+-- not decided: the buyer's refund, the seller's proceeds, what was refunded of a boost. Never more
+-- than a decision could take.
 create function private.disputed_money(p_user_id uuid) returns bigint
 language plpgsql stable
 as $$
@@ -15234,10 +15050,6 @@ begin
   );
 end
 $$;
-comment on function private.disputed_money(uuid) is
-  'Rupiah of a wallet that came from payments that a payment channel takes back, while staff have '
-  'not decided: the buyer''s refund, the seller''s proceeds, what was refunded of a boost. Never '
-  'more than a decision could take.';
 
 -- supabase/schemas/private/functions/due_job_kinds.sql
 create function private.due_job_kinds(
@@ -15263,6 +15075,8 @@ end
 $$;
 
 -- supabase/schemas/private/functions/due_searchers.sql
+-- p_limit bounds the alerts. Listings with very many alerts get a share of it, so that the other
+-- listings need not wait.
 create function private.due_searchers(p_limit integer) returns uuid[]
 language plpgsql volatile
 as $$
@@ -15299,9 +15113,6 @@ begin
     where first.user_id <> all (v_due));
 end
 $$;
-comment on function private.due_searchers(integer) is
-  'p_limit bounds the alerts. Listings with very many alerts get a share of it, so that the other '
-  'listings need not wait.';
 
 -- supabase/schemas/private/functions/end_case.sql
 create function private.end_case(p_kind text, p_key text) returns void
@@ -15414,6 +15225,7 @@ end
 $$;
 
 -- supabase/schemas/private/functions/enqueue_job.sql
+-- A kind and key that exist change nothing.
 create function private.enqueue_job(
   p_kind text,
   p_key text,
@@ -15437,8 +15249,6 @@ begin
   on conflict on constraint jobs__once do nothing;
 end
 $$;
-comment on function private.enqueue_job(text, text, jsonb, timestamptz) is
-  'A kind and key that exist change nothing.';
 
 -- supabase/schemas/private/functions/erase_archived_chat.sql
 create function private.erase_archived_chat(p_user_id uuid, p_alias text) returns void
@@ -15458,6 +15268,8 @@ end
 $$;
 
 -- supabase/schemas/private/functions/erase_broadcasts.sql
+-- Supabase Realtime keeps broadcasts for up to three days. Runs while the rows that name the
+-- channels exist.
 create function private.erase_broadcasts(p_user_id uuid) returns void
 language plpgsql volatile security definer
 as $$
@@ -15517,11 +15329,10 @@ begin
     and messages.private;
 end
 $$;
-comment on function private.erase_broadcasts(uuid) is
-  'Supabase Realtime keeps broadcasts for up to three days. Runs while the rows that name the '
-  'channels exist.';
 
 -- supabase/schemas/private/functions/erase_copies.sql
+-- Erases copies in stored responses, in others' notifications and e-mails, and in callbacks,
+-- besides those about orders and messages. Runs while the rows that they name exist.
 create function private.erase_copies(p_user_id uuid) returns void
 language plpgsql volatile
 as $$
@@ -15546,9 +15357,6 @@ begin
     where withdrawals.user_id = p_user_id));
 end
 $$;
-comment on function private.erase_copies(uuid) is
-  'Erases copies in stored responses, in others'' notifications and e-mails, and in callbacks, '
-  'besides those about orders and messages. Runs while the rows that they name exist.';
 
 -- supabase/schemas/private/functions/erase_emails.sql
 create function private.erase_emails(p_ids uuid[]) returns void
@@ -15568,6 +15376,7 @@ end
 $$;
 
 -- supabase/schemas/private/functions/erase_job_errors.sql
+-- Of jobs about these orders, or that send these e-mails and push messages.
 create function private.erase_job_errors(p_about uuid[]) returns void
 language plpgsql volatile
 set enable_seqscan = off
@@ -15587,8 +15396,6 @@ begin
     and staff_cases.key = failed.id::text;
 end
 $$;
-comment on function private.erase_job_errors(uuid[]) is
-  'Of jobs about these orders, or that send these e-mails and push messages.';
 
 -- supabase/schemas/private/functions/erase_ktp.sql
 create function private.erase_ktp(p_user_id uuid) returns void
@@ -15749,6 +15556,8 @@ end
 $$;
 
 -- supabase/schemas/private/functions/erase_order_copies.sql
+-- Erases copies about these orders in stored responses, notifications and e-mails of the other
+-- parties, in errors of jobs and in callbacks.
 create function private.erase_order_copies(
   p_user_id uuid,
   p_username text,
@@ -15799,9 +15608,6 @@ begin
     where orders.id = any (p_orders)));
 end
 $$;
-comment on function private.erase_order_copies(uuid, text, uuid[]) is
-  'Erases copies about these orders in stored responses, notifications and e-mails of the other '
-  'parties, in errors of jobs and in callbacks.';
 
 -- supabase/schemas/private/functions/erase_people.sql
 create function private.erase_people(p_user_id uuid) returns void
@@ -15827,6 +15633,8 @@ end
 $$;
 
 -- supabase/schemas/private/functions/erase_piece.sql
+-- Erases some thousand rows of a deleted account, and says whether more are left. A repeat goes on
+-- where the last one ended.
 create function private.erase_piece(p_user_id uuid) returns boolean
 language plpgsql volatile
 as $$
@@ -15900,11 +15708,10 @@ begin
   return true;
 end
 $$;
-comment on function private.erase_piece(uuid) is
-  'Erases some thousand rows of a deleted account, and says whether more are left. A repeat '
-  'goes on where the last one ended.';
 
 -- supabase/schemas/private/functions/erasing_statements.sql
+-- What the deletion of an account executes, from private.personal_data: $1 is the user, $2 the
+-- alias, $3 how many rows at most. A row that is erased is not changed again.
 create function private.erasing_statements(p_relations text[] default null)
 returns table (step integer, relation text, statement text)
 language plpgsql stable
@@ -15970,9 +15777,6 @@ begin
       or changes.relation = any (p_relations);
 end
 $$;
-comment on function private.erasing_statements(text[]) is
-  'What the deletion of an account executes, from private.personal_data: $1 is the user, $2 the '
-  'alias, $3 how many rows at most. A row that is erased is not changed again.';
 
 -- supabase/schemas/private/functions/export_openings.sql
 create function private.export_openings(p_user_id uuid) returns jsonb
@@ -16118,6 +15922,7 @@ end
 $$;
 
 -- supabase/schemas/private/functions/facet_key.sql
+-- The key that all spellings share; null for none.
 create function private.facet_key(p_kind text, p_text text) returns text
 language plpgsql stable
 as $$
@@ -16134,8 +15939,6 @@ begin
     v_plain);
 end
 $$;
-comment on function private.facet_key(text, text) is
-  'The key that all spellings share; null for none.';
 
 -- supabase/schemas/private/functions/features_off.sql
 create function private.features_off() returns jsonb
@@ -16198,6 +16001,7 @@ end
 $$;
 
 -- supabase/schemas/private/functions/fields_of.sql
+-- What p_input gives of the fields of a composite type: the columns that its sender may write.
 create function private.fields_of(p_type anyelement, p_input jsonb) returns jsonb
 language plpgsql immutable
 as $$
@@ -16208,8 +16012,6 @@ begin
     where p_input ? fields.key);
 end
 $$;
-comment on function private.fields_of(anyelement, jsonb) is
-  'What p_input gives of the fields of a composite type: the columns that its sender may write.';
 
 -- supabase/schemas/private/functions/fill_phone.sql
 create function private.fill_phone(p_user_id uuid) returns void
@@ -16309,6 +16111,8 @@ end
 $$;
 
 -- supabase/schemas/private/functions/gather_search_numbers.sql
+-- At least the newest ten thousand matches, and the condition of all entries that were read. A
+-- total above ten thousand means that there are more.
 -- Reads the entries from the newest bucket on, a batch of buckets at a time. The first batch is
 -- enough if every listing matches. The matches so far determine the size of the next batch; for a
 -- rare word it is the whole rest.
@@ -16387,11 +16191,9 @@ begin
   end;
 end
 $$;
-comment on function private.gather_search_numbers(tsquery, text, boolean) is
-  'At least the newest ten thousand matches, and the condition of all entries that were read. A '
-  'total above ten thousand means that there are more.';
 
 -- supabase/schemas/private/functions/give_up_balance.sql
+-- Not while a refund of it is disputed: suspense pays it to somebody else.
 create function private.give_up_balance(p_user_id uuid, p_below bigint) returns void
 language plpgsql volatile
 as $$
@@ -16425,8 +16227,6 @@ begin
     jsonb_build_object('user_id', p_user_id, 'amount', v_balance, 'transfer', 'given_up'));
 end
 $$;
-comment on function private.give_up_balance(uuid, bigint) is
-  'Not while a refund of it is disputed: suspense pays it to somebody else.';
 
 -- supabase/schemas/private/functions/has_live_courier.sql
 create function private.has_live_courier(p_order_id uuid) returns boolean
@@ -16463,6 +16263,7 @@ end
 $$;
 
 -- supabase/schemas/private/functions/has_set_payout_block.sql
+-- Whether this member of staff set or extended a block of the user's payouts that would still last.
 create function private.has_set_payout_block(p_staff_id uuid, p_user_id uuid) returns boolean
 language plpgsql stable
 as $$
@@ -16478,9 +16279,6 @@ begin
   );
 end
 $$;
-comment on function private.has_set_payout_block(uuid, uuid) is
-  'Whether this member of staff set or extended a block of the user''s payouts that would still '
-  'last.';
 
 -- supabase/schemas/private/functions/hold_in_suspense.sql
 create function private.hold_in_suspense(
@@ -16596,6 +16394,8 @@ end
 $$;
 
 -- supabase/schemas/private/functions/insert_row.sql
+-- Inserts a row with these columns; one that is missing or null gets its default. p_table is
+-- null::<table>.
 create function private.insert_row(p_table anyelement, p_values jsonb) returns anyelement
 language plpgsql volatile
 as $$
@@ -16613,11 +16413,9 @@ begin
   return v_row;
 end
 $$;
-comment on function private.insert_row(anyelement, jsonb) is
-  'Inserts a row with these columns; one that is missing or null gets its default. p_table is '
-  'null::<table>.';
 
 -- supabase/schemas/private/functions/is_account_deleted.sql
+-- If it is not, it cannot be deleted before this transaction ends.
 create function private.is_account_deleted(p_user_id uuid) returns boolean
 language plpgsql volatile
 as $$
@@ -16631,16 +16429,13 @@ begin
   );
 end
 $$;
-comment on function private.is_account_deleted(uuid) is
-  'If it is not, it cannot be deleted before this transaction ends.';
 
 -- supabase/schemas/private/functions/is_chargeback.sql
+-- Whether a row of the provider's list is a chargeback or its reversal. The provider documents
+-- neither name.
 create function private.is_chargeback(p_type text) returns boolean
 language sql immutable
 return p_type like '%CHARGEBACK%';
-comment on function private.is_chargeback(text) is
-  'Whether a row of the provider''s list is a chargeback or its reversal. The provider documents '
-  'neither name.';
 
 -- supabase/schemas/private/functions/is_charged_back.sql
 create function private.is_charged_back(p_reference text) returns boolean
@@ -16713,6 +16508,7 @@ end
 $$;
 
 -- supabase/schemas/private/functions/is_seen_callback.sql
+-- Whether the callback was handled so long ago that its row is gone.
 create function private.is_seen_callback(p_digest text) returns boolean
 language plpgsql stable
 set enable_seqscan = off
@@ -16722,8 +16518,6 @@ begin
     select from private.seen_callbacks as seen where seen.digest = md5(p_digest)::uuid);
 end
 $$;
-comment on function private.is_seen_callback(text) is
-  'Whether the callback was handled so long ago that its row is gone.';
 
 -- supabase/schemas/private/functions/is_suppressed.sql
 create function private.is_suppressed(p_address text) returns boolean
@@ -16738,6 +16532,7 @@ end
 $$;
 
 -- supabase/schemas/private/functions/job_kinds_of_all.sql
+-- The kinds of all jobs, also of finished ones.
 create function private.job_kinds_of_all() returns text[]
 language plpgsql stable
 set enable_seqscan = off
@@ -16763,7 +16558,6 @@ begin
   );
 end
 $$;
-comment on function private.job_kinds_of_all() is 'The kinds of all jobs, also of finished ones.';
 
 -- supabase/schemas/private/functions/job_signals.sql
 create function private.job_signals() returns jsonb
@@ -16815,6 +16609,7 @@ end
 $$;
 
 -- supabase/schemas/private/functions/keep_disputed_money.sql
+-- The caller has locked the wallet, which goes from p_before to p_after rupiah.
 create function private.keep_disputed_money(
   p_user_id uuid,
   p_before bigint,
@@ -16830,10 +16625,9 @@ begin
   end if;
 end
 $$;
-comment on function private.keep_disputed_money(uuid, bigint, bigint) is
-  'The caller has locked the wallet, which goes from p_before to p_after rupiah.';
 
 -- supabase/schemas/private/functions/keeps_live_chat_messages.sql
+-- Why private.detach_history_month may not take a month of chats; null when it may.
 create function private.keeps_live_chat_messages(p_month date) returns text
 language plpgsql stable
 as $$
@@ -16858,8 +16652,6 @@ begin
   end;
 end
 $$;
-comment on function private.keeps_live_chat_messages(date) is
-  'Why private.detach_history_month may not take a month of chats; null when it may.';
 
 -- supabase/schemas/private/functions/known_user.sql
 create function private.known_user(p_user_id uuid, p_since timestamptz) returns jsonb
@@ -16913,6 +16705,7 @@ end
 $$;
 
 -- supabase/schemas/private/functions/lapse_approvals.sql
+-- The argument names the column of the user who loses a role or is suspended.
 create function private.lapse_approvals() returns trigger
 language plpgsql volatile security definer
 as $$
@@ -16926,8 +16719,6 @@ begin
   return null;
 end
 $$;
-comment on function private.lapse_approvals() is
-  'The argument names the column of the user who loses a role or is suspended.';
 
 -- supabase/schemas/private/functions/lease_boost.sql
 create function private.lease_boost(p_boost_id uuid) returns void
@@ -16965,6 +16756,7 @@ end
 $$;
 
 -- supabase/schemas/private/functions/ledger_changes.sql
+-- By how much these transfers change the accounts of each kind: those that they opened, and rupiah.
 create function private.ledger_changes(p_transfer_ids uuid[])
 returns setof private.ledger_totals
 language plpgsql stable
@@ -16982,10 +16774,9 @@ begin
   group by accounts.kind;
 end
 $$;
-comment on function private.ledger_changes(uuid[]) is
-  'By how much these transfers change the accounts of each kind: those that they opened, and rupiah.';
 
 -- supabase/schemas/private/functions/ledger_drift.sql
+-- The provider's balance minus the ledger's, in rupiah.
 create function private.ledger_drift() returns bigint
 language plpgsql stable
 as $$
@@ -16997,10 +16788,10 @@ begin
   );
 end
 $$;
-comment on function private.ledger_drift() is
-  'The provider''s balance minus the ledger''s, in rupiah.';
 
 -- supabase/schemas/private/functions/ledger_drift_of.sql
+-- Rupiah by which these transfers do not sum to zero, their entries do not follow from the entry
+-- before on their account, and balances of their and of these accounts differ from the last entry.
 -- The entry before and the last entry are subqueries: by the planner's estimate of a join it would
 -- rather read all entries.
 create function private.ledger_drift_of(
@@ -17062,9 +16853,6 @@ begin
   );
 end
 $$;
-comment on function private.ledger_drift_of(uuid[], bigint[]) is
-  'Rupiah by which these transfers do not sum to zero, their entries do not follow from the entry '
-  'before on their account, and balances of their and of these accounts differ from the last entry.';
 
 -- supabase/schemas/private/functions/ledger_is_append_only.sql
 create function private.ledger_is_append_only() returns trigger
@@ -17076,6 +16864,8 @@ end
 $$;
 
 -- supabase/schemas/private/functions/ledger_line.sql
+-- One line of a transfer. Escrow needs the order, wallet needs the user; all other accounts belong
+-- to the marketplace.
 create function private.ledger_line(
   p_kind private.account_kind,
   p_amount bigint,
@@ -17084,13 +16874,13 @@ create function private.ledger_line(
 ) returns private.ledger_line
 language sql immutable
 return row(p_kind, p_amount, p_order_id, p_user_id)::private.ledger_line;
-comment on function private.ledger_line(private.account_kind, bigint, uuid, uuid) is
-  'One line of a transfer. Escrow needs the order, wallet needs the user; '
-  'all other accounts belong to the marketplace.';
 grant execute on function private.ledger_line(private.account_kind, bigint, uuid, uuid)
 to preloved_ledger;
 
 -- supabase/schemas/private/functions/ledger_lock.sql
+-- Locks the accounts of these lines in the order of private.ledger_post. For a transaction with
+-- several transfers of p_order_id (null: of none): each locks in that order, but not what the next
+-- one locks.
 create function private.ledger_lock(
   p_order_id uuid,
   p_lines private.ledger_line[]
@@ -17123,12 +16913,12 @@ begin
   end loop;
 end
 $$;
-comment on function private.ledger_lock(uuid, private.ledger_line[]) is
-  'Locks the accounts of these lines in the order of private.ledger_post. For a transaction with '
-  'several transfers of p_order_id (null: of none): each locks in that order, but not what the '
-  'next one locks.';
 
 -- supabase/schemas/private/functions/ledger_post.sql
+-- Posts a balanced transfer. Returns true if it was posted now, and false if the key exists. Raises
+-- CONFLICT if an escrow, wallet, held fee or payment, shipping, payout, refund or suspense account
+-- would fall below zero; only a clawback, a chargeback or a late payout may leave a wallet in debt.
+-- Some lines of wallets go elsewhere: see private.redirect_lines.
 create function private.ledger_post(
   p_key text,
   p_kind text,
@@ -17235,16 +17025,10 @@ begin
   return true;
 end
 $$;
-comment on function private.ledger_post(
-  text, text, text, uuid, private.ledger_line[], timestamptz, uuid, boolean
-) is
-  'Posts a balanced transfer. Returns true if it was posted now, and false if the key exists. '
-  'Raises CONFLICT if an escrow, wallet, held fee or payment, shipping, payout, refund or suspense '
-  'account would fall below zero; only a clawback, a chargeback or a late payout may leave a '
-  'wallet in debt. '
-  'Some lines of wallets go elsewhere: see private.redirect_lines.';
 
 -- supabase/schemas/private/functions/ledger_resolve.sql
+-- Ends a hold once. posted moves the held amount to p_lines; voided and expired return it. Returns
+-- false if the hold has already ended.
 create function private.ledger_resolve(
   p_pending_key text,
   p_outcome private.hold_outcome,
@@ -17287,13 +17071,10 @@ begin
   return true;
 end
 $$;
-comment on function private.ledger_resolve(
-  text, private.hold_outcome, text, text, private.ledger_line[]
-) is
-  'Ends a hold once. posted moves the held amount to p_lines; voided and expired return it. '
-  'Returns false if the hold has already ended.';
 
 -- supabase/schemas/private/functions/ledger_stripe.sql
+-- A number from 0 to 15, so that payments and releases of two orders seldom wait for one another. 0
+-- for all other accounts, and without an order.
 -- A stripe keeps the money of its orders: what entered with an order leaves with it, and the floor
 -- of an account holds in each stripe. So neither the accounts nor their number may change while
 -- orders are open. suspense, adjustments and what withdrawals, boosts and fees move are whole:
@@ -17310,12 +17091,11 @@ return case
   then (get_byte(uuid_send(p_order_id), 15) % 16)::smallint
   else 0::smallint
 end;
-comment on function private.ledger_stripe(private.account_kind, uuid) is
-  'A number from 0 to 15, so that payments and releases of two orders seldom wait for one another. '
-  '0 for all other accounts, and without an order.';
 grant execute on function private.ledger_stripe(private.account_kind, uuid) to preloved_ledger;
 
 -- supabase/schemas/private/functions/lift_freeze.sql
+-- p_goes_on: the order goes on where it was, with its money. Whoever waits for it is told, and an
+-- unneeded shipping fee goes back to the buyer.
 create function private.lift_freeze(
   p_order_id uuid,
   p_goes_on boolean default true
@@ -17362,20 +17142,18 @@ begin
   end loop;
 end
 $$;
-comment on function private.lift_freeze(uuid, boolean) is
-  'p_goes_on: the order goes on where it was, with its money. Whoever waits for it is told, and an '
-  'unneeded shipping fee goes back to the buyer.';
 
 -- supabase/schemas/private/functions/list_cursor.sql
+-- Null stands before the first row.
 create function private.list_cursor(p_cursor text) returns private.list_cursor
 language sql stable
 return row(
   coalesce(split_part(p_cursor, '_', 1), 'infinity')::timestamptz,
   coalesce(split_part(p_cursor, '_', 2), 'ffffffff-ffff-ffff-ffff-ffffffffffff')::uuid
 )::private.list_cursor;
-comment on function private.list_cursor(text) is 'Null stands before the first row.';
 
 -- supabase/schemas/private/functions/list_page.sql
+-- p_cap: p_total was counted to one more than that.
 create function private.list_page(
   p_items jsonb,
   p_total bigint,
@@ -17393,10 +17171,9 @@ return jsonb_build_object(
     when p_cap is not null then jsonb_build_object('total_is_minimum', p_total > p_cap)
     else '{}'
   end;
-comment on function private.list_page(jsonb, bigint, bigint, bigint, integer) is
-  'p_cap: p_total was counted to one more than that.';
 
 -- supabase/schemas/private/functions/listed_chargebacks.sql
+-- A reversal without its chargeback counts once the list shows both.
 create function private.listed_chargebacks(p_reference text) returns bigint
 language plpgsql stable
 as $$
@@ -17419,10 +17196,10 @@ begin
   );
 end
 $$;
-comment on function private.listed_chargebacks(text) is
-  'A reversal without its chargeback counts once the list shows both.';
 
 -- supabase/schemas/private/functions/listing_distance.sql
+-- How unlike the two are; twice the price counts as five or six bits. Photos that nobody compared
+-- count as unrelated: half of their bits differ.
 create function private.listing_distance(
   p_entry private.listing_traits,
   p_traits bit(256),
@@ -17433,9 +17210,6 @@ language sql immutable
 return bit_count(p_entry.traits # p_traits)
   + coalesce(bit_count(p_entry.looks # p_looks), 128)
   + abs(p_entry.price_band - floor(8 * ln(p_price::double precision))::integer);
-comment on function private.listing_distance(private.listing_traits, bit, bit, bigint) is
-  'How unlike the two are; twice the price counts as five or six bits. Photos '
-  'that nobody compared count as unrelated: half of their bits differ.';
 
 -- supabase/schemas/private/functions/listing_keys.sql
 create function private.listing_keys(p_entry private.listing_search) returns text[]
@@ -17507,6 +17281,8 @@ end
 $$;
 
 -- supabase/schemas/private/functions/listings_index.sql
+-- Keeps what is derived from visible listings: counts, search entries, words and the queue of
+-- alerts.
 create function private.listings_index() returns trigger
 language plpgsql volatile security definer
 as $$
@@ -17640,8 +17416,6 @@ begin
   return null;
 end
 $$;
-comment on function private.listings_index() is
-  'Keeps what is derived from visible listings: counts, search entries, words and the queue of alerts.';
 
 -- supabase/schemas/private/functions/listings_inherit_boost.sql
 create function private.listings_inherit_boost() returns trigger
@@ -17767,6 +17541,7 @@ end
 $$;
 
 -- supabase/schemas/private/functions/lock_emails.sql
+-- An operation that changes several e-mails calls it first, so that no two deadlock.
 create function private.lock_emails(p_ids uuid[]) returns void
 language plpgsql volatile
 set plan_cache_mode = force_generic_plan set enable_seqscan = off
@@ -17775,10 +17550,10 @@ begin
   perform from private.emails where emails.id = any (p_ids) order by emails.id for update;
 end
 $$;
-comment on function private.lock_emails(uuid[]) is
-  'An operation that changes several e-mails calls it first, so that no two deadlock.';
 
 -- supabase/schemas/private/functions/lock_history_targets.sql
+-- Locks what a partitioned table refers to, as attaching and detaching a month do, but before the
+-- table itself: writers lock a chat before its messages. Only for the owner of the tables.
 create function private.lock_history_targets(p_table regclass) returns void
 language plpgsql volatile
 as $$
@@ -17796,11 +17571,10 @@ begin
   end loop;
 end
 $$;
-comment on function private.lock_history_targets(regclass) is
-  'Locks what a partitioned table refers to, as attaching and detaching a month do, but before the '
-  'table itself: writers lock a chat before its messages. Only for the owner of the tables.';
 
 -- supabase/schemas/private/functions/lock_listings_of.sql
+-- Locks all listings of a seller, deleted ones too. To be called before the profile is locked: an
+-- order, and a listing that goes back on sale, lock in this order.
 create function private.lock_listings_of(p_seller_id uuid) returns void
 language plpgsql volatile
 as $$
@@ -17812,11 +17586,13 @@ begin
   for no key update;
 end
 $$;
-comment on function private.lock_listings_of(uuid) is
-  'Locks all listings of a seller, deleted ones too. To be called before the profile is locked: '
-  'an order, and a listing that goes back on sale, lock in this order.';
 
 -- supabase/schemas/private/functions/lock_order_accounts.sql
+-- Locks the accounts that transfers of this order book, with the wallets of its parties and of
+-- p_user_id, in the order of private.ledger_post. For an operation with several transfers, before
+-- the first: each locks in that order, but not what the next one locks. p_others: accounts that the
+-- operation books besides, which have one row for all orders. An escrow needs no lock beyond that
+-- of its order.
 create function private.lock_order_accounts(
   p_order_id uuid,
   p_user_id uuid default null,
@@ -17860,12 +17636,6 @@ begin
       from unnest(v_kinds) as kinds (kind)));
 end
 $$;
-comment on function private.lock_order_accounts(uuid, uuid, private.account_kind[]) is
-  'Locks the accounts that transfers of this order book, with the wallets of its parties and of '
-  'p_user_id, in the order of private.ledger_post. For an operation with several transfers, before '
-  'the first: each locks in that order, but not what the next one locks. p_others: accounts that '
-  'the operation books besides, which have one row for all orders. An escrow needs no lock beyond '
-  'that of its order.';
 
 -- supabase/schemas/private/functions/lock_own_searches.sql
 create function private.lock_own_searches() returns uuid
@@ -17884,6 +17654,8 @@ end
 $$;
 
 -- supabase/schemas/private/functions/lock_people.sql
+-- Held until commit: following, blocking, ordering and writing between two users happen one after
+-- the other. After it come only one's own counts, and the conversation.
 create function private.lock_people(p_user_id uuid, p_other_id uuid) returns void
 language plpgsql volatile
 as $$
@@ -17892,11 +17664,9 @@ begin
     'people:' || least(p_user_id, p_other_id) || ':' || greatest(p_user_id, p_other_id), 0));
 end
 $$;
-comment on function private.lock_people(uuid, uuid) is
-  'Held until commit: following, blocking, ordering and writing between two users happen one after '
-  'the other. After it come only one''s own counts, and the conversation.';
 
 -- supabase/schemas/private/functions/lock_proposals_of.sql
+-- Comes before the locks of what a proposal is about, in the order of an approval.
 create function private.lock_proposals_of(p_user_id uuid) returns void
 language plpgsql volatile
 as $$
@@ -17909,8 +17679,6 @@ begin
   for update;
 end
 $$;
-comment on function private.lock_proposals_of(uuid) is
-  'Comes before the locks of what a proposal is about, in the order of an approval.';
 
 -- supabase/schemas/private/functions/lock_purchase.sql
 create function private.lock_purchase(p_reference text) returns boolean
@@ -17934,6 +17702,7 @@ end
 $$;
 
 -- supabase/schemas/private/functions/lock_shop.sql
+-- Unlike private.lock_account it does not wait for transactions that only refer to the profile.
 create function private.lock_shop(p_seller_id uuid) returns void
 language plpgsql volatile
 as $$
@@ -17942,8 +17711,6 @@ begin
   perform from public.profiles where profiles.id = p_seller_id for no key update;
 end
 $$;
-comment on function private.lock_shop(uuid) is
-  'Unlike private.lock_account it does not wait for transactions that only refer to the profile.';
 
 -- supabase/schemas/private/functions/make_history_month.sql
 create function private.make_history_month(p_table regclass, p_month date) returns boolean
@@ -17998,19 +17765,20 @@ language sql immutable
 return case when p_url is not null then '•••' end;
 
 -- supabase/schemas/private/functions/max_staff_total.sql
+-- How far a staff list counts its rows.
 create function private.max_staff_total() returns integer
 language sql immutable
 return 1000;
-comment on function private.max_staff_total() is 'How far a staff list counts its rows.';
 
 -- supabase/schemas/private/functions/max_total.sql
+-- How far a long list of members counts its rows, and how far a search looks.
 create function private.max_total() returns integer
 language sql immutable
 return 10000;
-comment on function private.max_total() is
-  'How far a long list of members counts its rows, and how far a search looks.';
 
 -- supabase/schemas/private/functions/may_get_alone.sql
+-- Whether so much more for one person is within their sum of 30 days, whoever decides: what staff
+-- decided alone for them, and what they used of vouchers that nobody else approved.
 create function private.may_get_alone(
   p_decision text,
   p_beneficiary_id uuid,
@@ -18049,11 +17817,9 @@ begin
   ) <= private.setting(v_limit);
 end
 $$;
-comment on function private.may_get_alone(text, uuid, bigint) is
-  'Whether so much more for one person is within their sum of 30 days, whoever decides: what staff '
-  'decided alone for them, and what they used of vouchers that nobody else approved.';
 
 -- supabase/schemas/private/functions/measurement_names.sql
+-- What is measured by category, in centimetres, in the order of a form.
 create function private.measurement_names() returns jsonb
 language sql immutable
 return '{
@@ -18066,17 +17832,16 @@ return '{
   "Aksesoris": ["width", "length"],
   "Activewear": ["chest", "waist", "hip", "length"]
 }'::jsonb;
-comment on function private.measurement_names() is
-  'What is measured by category, in centimetres, in the order of a form.';
 
 -- supabase/schemas/private/functions/month_of.sql
+-- First day of the month in Jakarta, by which history is partitioned.
 create function private.month_of(p_at timestamptz) returns date
 language sql immutable
 return date_trunc('month', p_at at time zone 'Asia/Jakarta')::date;
-comment on function private.month_of(timestamptz) is
-  'First day of the month in Jakarta, by which history is partitioned.';
 
 -- supabase/schemas/private/functions/needed_words.sql
+-- Words of which every match has at least one: a single one if a match needs it. Null for a query
+-- that excludes only; empty for one without words, which matches nothing.
 create function private.needed_words(p_query tsquery) returns text[]
 language plpgsql stable
 as $$
@@ -18105,9 +17870,6 @@ begin
   return case when v_needed is null then v_words else array[v_needed] end;
 end
 $$;
-comment on function private.needed_words(tsquery) is
-  'Words of which every match has at least one: a single one if a match needs it. Null for a query '
-  'that excludes only; empty for one without words, which matches nothing.';
 
 -- supabase/schemas/private/functions/new_reference.sql
 create function private.new_reference(p_prefix text) returns text
@@ -18152,6 +17914,7 @@ end
 $$;
 
 -- supabase/schemas/private/functions/next_work_at.sql
+-- When a schedule next has work; in the past if the work is late, null if there is none.
 create function private.next_work_at() returns timestamptz
 language plpgsql volatile
 as $$
@@ -18221,10 +17984,9 @@ begin
   );
 end
 $$;
-comment on function private.next_work_at() is
-  'When a schedule next has work; in the past if the work is late, null if there is none.';
 
 -- supabase/schemas/private/functions/note_subjects.sql
+-- Whom a note about this user or order is about; nobody where there is none.
 create function private.note_subjects(p_user_id uuid, p_order_id uuid) returns uuid[]
 language plpgsql stable
 as $$
@@ -18241,8 +18003,6 @@ begin
   );
 end
 $$;
-comment on function private.note_subjects(uuid, uuid) is
-  'Whom a note about this user or order is about; nobody where there is none.';
 
 -- supabase/schemas/private/functions/notify.sql
 create function private.notify(
@@ -18259,6 +18019,8 @@ end
 $$;
 
 -- supabase/schemas/private/functions/notify_all.sql
+-- Once per user, p_event_id and p_kind. A muted notification is written as read. p_each: the data
+-- of each user instead of p_data.
 create function private.notify_all(
   p_user_ids uuid[],
   p_event_id text,
@@ -18325,20 +18087,17 @@ begin
   perform private.broadcast_notifications(v_unread);
 end
 $$;
-comment on function private.notify_all(uuid[], text, text, jsonb, jsonb[]) is
-  'Once per user, p_event_id and p_kind. A muted notification is written as read. p_each: the data '
-  'of each user instead of p_data.';
 
 -- supabase/schemas/private/functions/now.sql
+-- The time of all rows, deadlines and quotes. The local stack replaces it by a movable clock.
+-- Leases, claims and signatures use clock_timestamp().
 create function private.now() returns timestamptz
 language sql volatile
 return clock_timestamp();
-comment on function private.now() is
-  'The time of all rows, deadlines and quotes. The local stack replaces it by a movable clock. '
-  'Leases, claims and signatures use clock_timestamp().';
 grant execute on function private.now() to preloved_ledger;
 
 -- supabase/schemas/private/functions/offer_status_at.sql
+-- By the two columns that decide it, which an index-only scan has.
 create function private.offer_status_at(
   p_status private.offer_status,
   p_expires_at timestamptz,
@@ -18350,12 +18109,9 @@ return case
     then 'expired'::private.offer_status
   else p_status
 end;
-comment on function private.offer_status_at(
-  private.offer_status, timestamptz, timestamptz
-) is
-  'By the two columns that decide it, which an index-only scan has.';
 
 -- supabase/schemas/private/functions/open_case.sql
+-- Once per kind and key, or again while the cause lasts.
 create function private.open_case(
   p_kind text,
   p_key text,
@@ -18386,8 +18142,6 @@ begin
     );
 end
 $$;
-comment on function private.open_case(text, text, uuid, jsonb) is
-  'Once per kind and key, or again while the cause lasts.';
 
 -- supabase/schemas/private/functions/open_report.sql
 create function private.open_report(
@@ -18467,6 +18221,7 @@ end
 $$;
 
 -- supabase/schemas/private/functions/order_id_of.sql
+-- An id is not looked up; an unknown reference is null.
 create function private.order_id_of(p_key text) returns uuid
 language plpgsql stable
 as $$
@@ -18477,10 +18232,9 @@ begin
   return (select orders.id from public.orders where orders.reference = upper(p_key));
 end
 $$;
-comment on function private.order_id_of(text) is
-  'An id is not looked up; an unknown reference is null.';
 
 -- supabase/schemas/private/functions/orders_named.sql
+-- Orders with this reference, tracking number, or id of a shipment or invoice at its provider.
 create function private.orders_named(p_text text) returns setof uuid
 language plpgsql stable
 as $$
@@ -18508,10 +18262,11 @@ begin
   where invoices.provider_id = p_text;
 end
 $$;
-comment on function private.orders_named(text) is
-  'Orders with this reference, tracking number, or id of a shipment or invoice at its provider.';
 
 -- supabase/schemas/private/functions/paid_through_provider.sql
+-- Rupiah that a payment channel paid for an order or a boost, whatever it took back since: without
+-- what a wallet or a voucher paid. Of a boost, whose transfers name no order, the provider's list
+-- says it.
 create function private.paid_through_provider(p_reference text) returns bigint
 language plpgsql stable
 as $$
@@ -18543,10 +18298,6 @@ begin
   );
 end
 $$;
-comment on function private.paid_through_provider(text) is
-  'Rupiah that a payment channel paid for an order or a boost, whatever it took back since: '
-  'without what a wallet or a voucher paid. Of a boost, whose transfers name no order, the '
-  'provider''s list says it.';
 
 -- supabase/schemas/private/functions/parcel_address.sql
 create function private.parcel_address(p_order_id uuid, p_party public.order_actor) returns jsonb
@@ -18563,6 +18314,8 @@ end
 $$;
 
 -- supabase/schemas/private/functions/pending_purchase.sql
+-- What the invoice request of an order or boost needs; Pending in shared/purchase/kinds.ts.
+-- p_resumed: an earlier request may have already made the invoice.
 create function private.pending_purchase(
   p_id uuid,
   p_payer_id uuid,
@@ -18603,12 +18356,10 @@ begin
   );
 end
 $$;
-comment on function private.pending_purchase(
-  uuid, uuid, boolean, boolean, integer, text, text, bigint, text, bigint, jsonb) is
-  'What the invoice request of an order or boost needs; Pending in shared/purchase/kinds.ts. '
-  'p_resumed: an earlier request may have already made the invoice.';
 
 -- supabase/schemas/private/functions/people_in.sql
+-- Whose personal data a table holds, and in which columns: who is hit if it leaks. For a person at
+-- the database; it reads the whole table.
 create function private.people_in(p_relation text)
 returns table (user_id uuid, columns text[])
 language plpgsql stable
@@ -18631,11 +18382,10 @@ begin
     where facts.relation = p_relation);
 end
 $$;
-comment on function private.people_in(text) is
-  'Whose personal data a table holds, and in which columns: who is hit if it leaks. For a person '
-  'at the database; it reads the whole table.';
 
 -- supabase/schemas/private/functions/photo_details.sql
+-- Photos with the URLs of their sizes. A photo of another host or another user has its own URL as
+-- each size: nothing stays of it when that user leaves.
 create function private.photo_details(p_photos text[], p_owner_id uuid) returns jsonb
 language plpgsql stable
 set plan_cache_mode = force_generic_plan
@@ -18667,11 +18417,10 @@ begin
     ) as resized (url));
 end
 $$;
-comment on function private.photo_details(text[], uuid) is
-  'Photos with the URLs of their sizes. A photo of another host or another user has its own URL as '
-  'each size: nothing stays of it when that user leaves.';
 
 -- supabase/schemas/private/functions/plain_key.sql
+-- A typed brand, size, colour or sub-category without what spellings differ in: case, spaces,
+-- accents, apostrophes; EU before or after a size. Null when nothing is left.
 -- Points, slashes and dashes tell sizes apart (38.5, 32/34); in other texts they do not count.
 create function private.plain_key(p_kind text, p_text text) returns text
 language sql immutable
@@ -18691,9 +18440,6 @@ return nullif(
     end,
     80),
   '');
-comment on function private.plain_key(text, text) is
-  'A typed brand, size, colour or sub-category without what spellings differ in: case, spaces, '
-  'accents, apostrophes; EU before or after a size. Null when nothing is left.';
 
 -- supabase/schemas/private/functions/post_chargeback.sql
 create function private.post_chargeback(
@@ -18769,6 +18515,8 @@ end
 $$;
 
 -- supabase/schemas/private/functions/provider_signals.sql
+-- For how many seconds every call to each provider has failed; 1 until a second one fails, a minute
+-- later at least, and 0 when none failed within two hours.
 create function private.provider_signals() returns jsonb
 language plpgsql volatile
 as $$
@@ -18792,11 +18540,9 @@ begin
   );
 end
 $$;
-comment on function private.provider_signals() is
-  'For how many seconds every call to each provider has failed; 1 until a second one fails, a '
-  'minute later at least, and 0 when none failed within two hours.';
 
 -- supabase/schemas/private/functions/publish_event.sql
+-- Adds an event for the finance portal. p_version counts the aggregate's events from 1, no gaps.
 create function private.publish_event(
   p_type text,
   p_aggregate_type text,
@@ -18814,8 +18560,6 @@ begin
   values (p_type, p_aggregate_type, p_aggregate_id, p_version, p_data, v_now, v_now);
 end
 $$;
-comment on function private.publish_event(text, text, uuid, integer, jsonb) is
-  'Adds an event for the finance portal. p_version counts the aggregate''s events from 1, no gaps.';
 
 -- supabase/schemas/private/functions/queue_audit_line.sql
 create function private.queue_audit_line() returns trigger
@@ -18828,6 +18572,8 @@ end
 $$;
 
 -- supabase/schemas/private/functions/raise_error.sql
+-- Ends the operation with an error. shared/reasons has the code and the sentences of the reason.
+-- The facts are the amounts, times and statuses in them; the seconds say how long to wait.
 create function private.raise_error(
   p_reason text,
   p_facts jsonb default null,
@@ -18844,12 +18590,10 @@ begin
       'facts', p_facts))::text;
 end
 $$;
-comment on function private.raise_error(text, jsonb, integer) is
-  'Ends the operation with an error. shared/reasons has the code and the sentences of the reason. '
-  'The facts are the amounts, times and statuses in them; the seconds say how long to wait.';
 grant execute on function private.raise_error(text, jsonb, integer) to preloved_ledger;
 
 -- supabase/schemas/private/functions/raise_job_floor.sql
+-- Remembers the first open job for twenty times as long as looking for it since p_began took.
 create function private.raise_job_floor(p_now timestamptz, p_began timestamptz) returns void
 language plpgsql volatile
 set enable_seqscan = off
@@ -18880,8 +18624,6 @@ begin
     until = clock_timestamp() + 20 * (clock_timestamp() - p_began);
 end
 $$;
-comment on function private.raise_job_floor(timestamptz, timestamptz) is
-  'Remembers the first open job for twenty times as long as looking for it since p_began took.';
 
 -- supabase/schemas/private/functions/received_from_boost.sql
 create function private.received_from_boost(p_boost_id uuid, p_user_id uuid) returns bigint
@@ -18911,6 +18653,8 @@ end
 $$;
 
 -- supabase/schemas/private/functions/received_from_order.sql
+-- Rupiah that a party's wallet got from an order, or its bundle, and still keeps: proceeds or
+-- refunds, less what was taken back. What the wallet paid for the order does not count.
 create function private.received_from_order(p_order_id uuid, p_user_id uuid) returns bigint
 language plpgsql stable
 as $$
@@ -18929,9 +18673,6 @@ begin
   );
 end
 $$;
-comment on function private.received_from_order(uuid, uuid) is
-  'Rupiah that a party''s wallet got from an order, or its bundle, and still keeps: proceeds or refunds, less what '
-  'was taken back. What the wallet paid for the order does not count.';
 
 -- supabase/schemas/private/functions/recent_ledger_drift.sql
 create function private.recent_ledger_drift() returns bigint
@@ -18984,6 +18725,8 @@ end
 $$;
 
 -- supabase/schemas/private/functions/reconciliation_sums.sql
+-- For each of the references that either side knows: the sum of the provider's transactions and the
+-- sum of ours, in rupiah.
 create function private.reconciliation_sums(p_references text[])
 returns table (reference text, provider_amount bigint, ledger_amount bigint, is_payment boolean)
 language plpgsql stable
@@ -19037,11 +18780,9 @@ begin
   group by both_sides.reference;
 end
 $$;
-comment on function private.reconciliation_sums(text[]) is
-  'For each of the references that either side knows: the sum of the provider''s transactions and '
-  'the sum of ours, in rupiah.';
 
 -- supabase/schemas/private/functions/record_categorized_listing.sql
+-- The photo links the two: the seller does not name the categorization.
 create function private.record_categorized_listing() returns trigger
 language plpgsql volatile security definer
 as $$
@@ -19077,8 +18818,6 @@ begin
   return null;
 end
 $$;
-comment on function private.record_categorized_listing() is
-  'The photo links the two: the seller does not name the categorization.';
 
 -- supabase/schemas/private/functions/record_odd_row.sql
 create function private.record_odd_row(
@@ -19115,6 +18854,7 @@ end
 $$;
 
 -- supabase/schemas/private/functions/recover_chargeback.sql
+-- A wallet may fall below zero; the caller has limited the amounts.
 create function private.recover_chargeback(
   p_id uuid,
   p_buyer_id uuid,
@@ -19174,11 +18914,10 @@ begin
     ]);
 end
 $$;
-comment on function private.recover_chargeback(
-  uuid, uuid, bigint, uuid, bigint, bigint, bigint) is
-  'A wallet may fall below zero; the caller has limited the amounts.';
 
 -- supabase/schemas/private/functions/recover_from_refund.sql
+-- After p_amount went to the buyer's wallet: takes from it what the buyer has from the payment
+-- channel already, so that nobody is refunded twice. The wallet does not fall below what it had.
 create function private.recover_from_refund(p_order_id uuid, p_amount bigint) returns void
 language plpgsql volatile
 as $$
@@ -19210,11 +18949,9 @@ begin
   end loop;
 end
 $$;
-comment on function private.recover_from_refund(uuid, bigint) is
-  'After p_amount went to the buyer''s wallet: takes from it what the buyer has from the payment '
-  'channel already, so that nobody is refunded twice. The wallet does not fall below what it had.';
 
 -- supabase/schemas/private/functions/recoverable_from_boost.sql
+-- Rupiah: the price once the boost ran, and refunds, less what chargebacks took.
 create function private.recoverable_from_boost(p_boost_id uuid) returns bigint
 language plpgsql stable
 as $$
@@ -19234,8 +18971,6 @@ begin
   );
 end
 $$;
-comment on function private.recoverable_from_boost(uuid) is
-  'Rupiah: the price once the boost ran, and refunds, less what chargebacks took.';
 
 -- supabase/schemas/private/functions/redact_callback.sql
 create function private.redact_callback(p_body jsonb) returns jsonb
@@ -19292,6 +19027,9 @@ end
 $$;
 
 -- supabase/schemas/private/functions/redirect_lines.sql
+-- A refund that goes back the way it came is in transit, not in the wallet. Nobody can open the
+-- wallet of a deleted account. A line that would credit it goes to suspense, with a case; a line
+-- that takes money back from it goes to claims.
 create function private.redirect_lines(
   p_key text,
   p_kind text,
@@ -19336,10 +19074,6 @@ begin
   return v_lines;
 end
 $$;
-comment on function private.redirect_lines(text, text, uuid, private.ledger_line[]) is
-  'A refund that goes back the way it came is in transit, not in the wallet. '
-  'Nobody can open the wallet of a deleted account. A line that would credit it goes to suspense, '
-  'with a case; a line that takes money back from it goes to claims.';
 grant execute on function private.redirect_lines(text, text, uuid, private.ledger_line[])
 to preloved_ledger;
 
@@ -19362,6 +19096,7 @@ end
 $$;
 
 -- supabase/schemas/private/functions/reference_of_key.sql
+-- The provider's reference of a transfer without an order or a withdrawal. An index is built on it.
 create function private.reference_of_key(p_key text) returns text
 language sql immutable
 return coalesce(
@@ -19371,12 +19106,11 @@ return coalesce(
   substring(p_key from '^stray:(.*):[^:]*$'),
   p_key
 );
-comment on function private.reference_of_key(text) is
-  'The provider''s reference of a transfer without an order or a withdrawal. An index is built on '
-  'it.';
 grant execute on function private.reference_of_key(text) to preloved_ledger;
 
 -- supabase/schemas/private/functions/refund_source.sql
+-- What p_user_id paid at the provider for an order or a boost, and how many rupiah arrived there;
+-- nulls when it was somebody else. p_key: of the refund's transfer.
 create function private.refund_source(
   p_key text,
   p_order_id uuid,
@@ -19426,11 +19160,11 @@ begin
   ) as paid;
 end
 $$;
-comment on function private.refund_source(text, uuid, uuid) is
-  'What p_user_id paid at the provider for an order or a boost, and how many rupiah arrived there; '
-  'nulls when it was somebody else. p_key: of the refund''s transfer.';
 
 -- supabase/schemas/private/functions/refund_unspent_shipping.sql
+-- Gives the buyer the shipping fee back, once, when the parcel left without our courier and none is
+-- booked or being booked. The part that a voucher paid goes to promotions. If the buyer has the fee
+-- from claims already, claims get it.
 create function private.refund_unspent_shipping(p_order_id uuid) returns void
 language plpgsql volatile
 as $$
@@ -19495,12 +19229,10 @@ begin
   end if;
 end
 $$;
-comment on function private.refund_unspent_shipping(uuid) is
-  'Gives the buyer the shipping fee back, once, when the parcel left without our courier and none '
-  'is booked or being booked. The part that a voucher paid goes to promotions. If the buyer has '
-  'the fee from claims already, claims get it.';
 
 -- supabase/schemas/private/functions/refunded_shipping.sql
+-- Rupiah that private.refund_unspent_shipping posted: the fee, the buyer's due of it, and what the
+-- buyer got: in the wallet, in suspense, or on its way back.
 create function private.refunded_shipping(
   p_order_id uuid,
   out fee bigint,
@@ -19527,11 +19259,9 @@ begin
   where transfers.key = 'order:' || p_order_id || ':shipping_refunded';
 end
 $$;
-comment on function private.refunded_shipping(uuid) is
-  'Rupiah that private.refund_unspent_shipping posted: the fee, the buyer''s due of it, and what '
-  'the buyer got: in the wallet, in suspense, or on its way back.';
 
 -- supabase/schemas/private/functions/refuse.sql
+-- Raises an objection: the reason that a function private.<subject>_objection returns, or null.
 create function private.refuse(p_objection text, p_facts jsonb default null) returns void
 language plpgsql immutable
 as $$
@@ -19541,10 +19271,10 @@ begin
   end if;
 end
 $$;
-comment on function private.refuse(text, jsonb) is
-  'Raises an objection: the reason that a function private.<subject>_objection returns, or null.';
 
 -- supabase/schemas/private/functions/reliability_signals.sql
+-- Numbers that are 0 while all is well; docs/runbooks/signals.md says what to do for each.
+-- parked_callbacks counts to 1,000.
 create function private.reliability_signals() returns jsonb
 language plpgsql volatile
 as $$
@@ -19614,9 +19344,6 @@ begin
   );
 end
 $$;
-comment on function private.reliability_signals() is
-  'Numbers that are 0 while all is well; docs/runbooks/signals.md says what to do for each. '
-  'parked_callbacks counts to 1,000.';
 
 -- supabase/schemas/private/functions/report_records.sql
 create function private.report_records(p_ids uuid[]) returns jsonb
@@ -19793,6 +19520,7 @@ end
 $$;
 
 -- supabase/schemas/private/functions/require_unused_tracking_number.sql
+-- Rejects a number that another parcel has; the same parcel may have it already.
 create function private.require_unused_tracking_number(
   p_order_id uuid,
   p_tracking_number text,
@@ -19821,11 +19549,11 @@ begin
   end if;
 end
 $$;
-comment on function private.require_unused_tracking_number(
-  uuid, text, private.shipment_direction) is
-  'Rejects a number that another parcel has; the same parcel may have it already.';
 
 -- supabase/schemas/private/functions/reserve_withdrawal.sql
+-- Starts a withdrawal: holds the amount and returns what the payout request needs. A user has at
+-- most one in flight, and leaves refunds in the wallet whose payment is disputed. A repeated key
+-- returns its first withdrawal. p_by_job: the caller does not request the link, the job does.
 create function private.reserve_withdrawal(
   p_user_id uuid,
   p_amount bigint,
@@ -19900,11 +19628,6 @@ begin
   return private.withdrawal_request(v_withdrawal);
 end
 $$;
-comment on function private.reserve_withdrawal(uuid, bigint, bigint, text, text, boolean) is
-  'Starts a withdrawal: holds the amount and returns what the payout request needs. '
-  'A user has at most one in flight, and leaves refunds in the wallet whose payment is disputed. '
-  'A repeated key returns its first withdrawal. '
-  'p_by_job: the caller does not request the link, the job does.';
 
 -- supabase/schemas/private/functions/restart_job.sql
 create function private.restart_job(
@@ -19953,6 +19676,7 @@ end
 $$;
 
 -- supabase/schemas/private/functions/return_chargebacks.sql
+-- p_amount rupiah that the provider gave back. The caller has locked the purchase.
 create function private.return_chargebacks(p_reference text, p_amount bigint) returns void
 language plpgsql volatile
 as $$
@@ -19985,8 +19709,6 @@ begin
   end loop;
 end
 $$;
-comment on function private.return_chargebacks(text, bigint) is
-  'p_amount rupiah that the provider gave back. The caller has locked the purchase.';
 
 -- supabase/schemas/private/functions/reviews_count.sql
 create function private.reviews_count() returns trigger
@@ -20038,6 +19760,9 @@ end
 $$;
 
 -- supabase/schemas/private/functions/sale_share.sql
+-- What undoes a released sale when p_amount of its payment goes back: the part of the seller's
+-- proceeds and of the commission, and of the voucher that goes back to promotions. The whole
+-- payment undoes as much as private.refund_completed_order.
 create function private.sale_share(
   p_order_id uuid,
   p_amount bigint,
@@ -20095,12 +19820,9 @@ begin
   end if;
 end
 $$;
-comment on function private.sale_share(uuid, bigint) is
-  'What undoes a released sale when p_amount of its payment goes back: the part of the seller''s '
-  'proceeds and of the commission, and of the voucher that goes back to promotions. The whole '
-  'payment undoes as much as private.refund_completed_order.';
 
 -- supabase/schemas/private/functions/schedule_digest.sql
+-- Each digest schedules the next.
 create function private.schedule_digest(p_since timestamptz default null) returns void
 language plpgsql volatile
 as $$
@@ -20117,10 +19839,9 @@ begin
     v_run_at);
 end
 $$;
-comment on function private.schedule_digest(timestamptz) is
-  'Each digest schedules the next.';
 
 -- supabase/schemas/private/functions/seal_block.sql
+-- Keeps the lock on the chain. Returns how many rows it took from the queue.
 create function private.seal_block(p_limit integer) returns integer
 language plpgsql volatile
 as $$
@@ -20193,8 +19914,6 @@ begin
   return v_taken;
 end
 $$;
-comment on function private.seal_block(integer) is
-  'Keeps the lock on the chain. Returns how many rows it took from the queue.';
 
 -- supabase/schemas/private/functions/search_condition.sql
 create function private.search_condition(
@@ -20215,6 +19934,8 @@ return concat_ws(' and ',
   private.facet_condition(p_filters));
 
 -- supabase/schemas/private/functions/search_facets.sql
+-- How many of the newest ten thousand matches have each value. A filter does not limit the counts
+-- of its own kind, which are of the values to add to it.
 -- Without sequential scans, like private.search_matches.
 create function private.search_facets(p_filters private.search_filters) returns jsonb
 language plpgsql stable set enable_seqscan = off
@@ -20254,11 +19975,10 @@ begin
   return v_facets;
 end
 $$;
-comment on function private.search_facets(private.search_filters) is
-  'How many of the newest ten thousand matches have each value. A filter does not limit the counts '
-  'of its own kind, which are of the values to add to it.';
 
 -- supabase/schemas/private/functions/search_matches.sql
+-- By relevance, matches in title or brand come first. A total above ten thousand means that there
+-- are more. ids is null when so many are to be ordered by price.
 -- Without sequential scans: they would read the words of every listing from outside its row.
 create function private.search_matches(
   p_filters private.search_filters,
@@ -20309,11 +20029,9 @@ begin
   end if;
 end
 $$;
-comment on function private.search_matches(private.search_filters, text, integer, bigint) is
-  'By relevance, matches in title or brand come first. A total above ten thousand means that there '
-  'are more. ids is null when so many are to be ordered by price.';
 
 -- supabase/schemas/private/functions/search_numbers_page.sql
+-- Newest first; matches in title or brand come before the others.
 create function private.search_numbers_page(
   p_numbers bigint[],
   p_query tsquery,
@@ -20398,10 +20116,9 @@ begin
     order by page.position);
 end
 $$;
-comment on function private.search_numbers_page(bigint[], tsquery, text, text, integer, bigint) is
-  'Newest first; matches in title or brand come before the others.';
 
 -- supabase/schemas/private/functions/search_page.sql
+-- A total above ten thousand means that there are more.
 -- Without sequential scans: a wide price would be counted from the rows and not from its index.
 create function private.search_page(
   p_filters private.search_filters,
@@ -20519,10 +20236,10 @@ begin
   end if;
 end
 $$;
-comment on function private.search_page(private.search_filters, text, integer, bigint) is
-  'A total above ten thousand means that there are more.';
 
 -- supabase/schemas/private/functions/search_price_band.sql
+-- A condition that lets the index of words read few prices only; null without a price filter or
+-- when more than ten thousand listings have such a price.
 -- Without sequential scans: as private.search_page.
 create function private.search_price_band(p_filters private.search_filters) returns text
 language plpgsql stable set enable_seqscan = off
@@ -20556,9 +20273,6 @@ begin
     floor(8 * ln(greatest(v_highest, 1)::double precision)));
 end
 $$;
-comment on function private.search_price_band(private.search_filters) is
-  'A condition that lets the index of words read few prices only; '
-  'null without a price filter or when more than ten thousand listings have such a price.';
 
 -- supabase/schemas/private/functions/search_query.sql
 create function private.search_query(p_q text) returns tsquery
@@ -20574,6 +20288,7 @@ end
 $$;
 
 -- supabase/schemas/private/functions/seller_facets.sql
+-- The mean rating is rounded down, so that few reviews change it.
 create function private.seller_facets(
   p_verified boolean,
   p_rating_sum integer,
@@ -20583,10 +20298,10 @@ language sql stable
 return array_remove(
   array['verified:' || p_verified::text, 'rating:' || p_rating_sum / nullif(p_rating_count, 0)],
   null);
-comment on function private.seller_facets(boolean, integer, integer) is
-  'The mean rating is rounded down, so that few reviews change it.';
 
 -- supabase/schemas/private/functions/send_back.sql
+-- The parties are told once. A parcel that is back at the sender cancels the order; otherwise staff
+-- decide.
 create function private.send_back(
   p_order_id uuid,
   p_parcel text,
@@ -20628,9 +20343,6 @@ begin
     private.order_facts(v_order) || private.bundle_facts(v_order));
 end
 $$;
-comment on function private.send_back(uuid, text, text) is
-  'The parties are told once. A parcel that is back at the sender cancels the order; otherwise '
-  'staff decide.';
 
 -- supabase/schemas/private/functions/setting.sql
 create function private.setting(p_name text) returns bigint
@@ -20661,6 +20373,8 @@ end
 $$;
 
 -- supabase/schemas/private/functions/signals_since.sql
+-- Since when the oldest item behind each signal of p_signals that is above 0 waits. Not of
+-- ledger_drift, stuck_leases and uncounted_days, whose items say nothing about it.
 create function private.signals_since(p_signals jsonb) returns jsonb
 language plpgsql volatile
 as $$
@@ -20725,11 +20439,10 @@ begin
   );
 end
 $$;
-comment on function private.signals_since(jsonb) is
-  'Since when the oldest item behind each signal of p_signals that is above 0 waits. Not of '
-  'ledger_drift, stuck_leases and uncounted_days, whose items say nothing about it.';
 
 -- supabase/schemas/private/functions/similar_words_query.sql
+-- Up to three known words within one edit (below five letters) or two edits of an unknown word. The
+-- operator % uses the threshold that private.corrected_query sets.
 create function private.similar_words_query(p_word text) returns tsquery
 language plpgsql stable
 as $$
@@ -20763,11 +20476,9 @@ begin
   return v_query;
 end
 $$;
-comment on function private.similar_words_query(text) is
-  'Up to three known words within one edit (below five letters) or two edits of an unknown word. '
-  'The operator % uses the threshold that private.corrected_query sets.';
 
 -- supabase/schemas/private/functions/spendable.sql
+-- Rupiah in the wallet; 0 while it is in debt.
 create function private.spendable(p_user_id uuid) returns bigint
 language plpgsql stable
 as $$
@@ -20780,7 +20491,6 @@ begin
   );
 end
 $$;
-comment on function private.spendable(uuid) is 'Rupiah in the wallet; 0 while it is in debt.';
 
 -- supabase/schemas/private/functions/split_dispute.sql
 create function private.split_dispute(
@@ -20819,6 +20529,15 @@ return private.list_page(
   || jsonb_build_object('next_cursor', (p_page).next_cursor);
 
 -- supabase/schemas/private/functions/staff_page.sql
+-- Finds one page of a staff list in p_table, schema.table. A filter named as a column is equal to
+-- it; order is an id or reference; from and to bound p_time, by default the sort column; status
+-- open means p_open. p_conditions are more conditions of the operation, null ones are skipped, with
+-- quoted literals. p_sort is a column, descending unless sort is oldest. p_equal_column has one
+-- value in all matches and begins an index: rows are sorted by it first, because under row level
+-- security the planner does not use that an enum is equal to a value. p_from reads the rows in
+-- another way than from p_table, under its name. Without p_is_counted the total only says whether
+-- more follows: for conditions that look up other rows for each row. The filter cursor is the
+-- next_cursor of the page before.
 -- Without sequential scans: under row level security the planner may not use the statistics of
 -- enum columns. It expects a sixth of all orders to be disputed and would read the whole table.
 create function private.staff_page(
@@ -20942,20 +20661,11 @@ begin
   return v_page;
 end
 $$;
-comment on function private.staff_page(
-  text, jsonb, integer, integer, text[], text, text, text, text, text, boolean
-) is
-  'Finds one page of a staff list in p_table, schema.table. A filter named as a column is equal to '
-  'it; order is an id or reference; from and to bound p_time, by default the sort column; status '
-  'open means p_open. p_conditions are more conditions of the operation, null ones are skipped, '
-  'with quoted literals. p_sort is a column, descending unless sort is oldest. p_equal_column '
-  'has one value in all matches and begins an index: rows are sorted by it first, because under '
-  'row level security the planner does not use that an enum is equal to a value. p_from reads the '
-  'rows in another way than from p_table, under its name. Without p_is_counted the total only '
-  'says whether more follows: for conditions that look up other rows for each row. The filter cursor '
-  'is the next_cursor of the page before.';
 
 -- supabase/schemas/private/functions/start_portal_withdrawal.sql
+-- Starts a withdrawal that the finance portal approved. An error of the operation becomes the
+-- outcome, except a pause of withdrawals, which raises. p_terms {fee, minimum, provider}, in
+-- rupiah.
 create function private.start_portal_withdrawal(
   p_seller_id uuid,
   p_amount bigint,
@@ -21014,9 +20724,6 @@ exception
     return 'withdrawal_rejected:withdrawal_in_progress';
 end
 $$;
-comment on function private.start_portal_withdrawal(uuid, bigint, text, jsonb) is
-  'Starts a withdrawal that the finance portal approved. An error of the operation becomes the '
-  'outcome, except a pause of withdrawals, which raises. p_terms {fee, minimum, provider}, in rupiah.';
 
 -- supabase/schemas/private/functions/subjects_of_proposal.sql
 create function private.subjects_of_proposal(p_request jsonb) returns uuid[]
@@ -21152,6 +20859,7 @@ end
 $$;
 
 -- supabase/schemas/private/functions/take_chargeback.sql
+-- An announced chargeback becomes the open one. The caller has locked the purchase.
 create function private.take_chargeback(p_reference text, p_amount bigint) returns void
 language plpgsql volatile
 as $$
@@ -21194,8 +20902,6 @@ begin
   end if;
 end
 $$;
-comment on function private.take_chargeback(text, bigint) is
-  'An announced chargeback becomes the open one. The caller has locked the purchase.';
 
 -- supabase/schemas/private/functions/text_array.sql
 create function private.text_array(p_list jsonb) returns text[]
@@ -21212,6 +20918,9 @@ end
 $$;
 
 -- supabase/schemas/private/functions/title_words.sql
+-- The words of a listing, not stemmed, that are suggested and that mistyped words are corrected to.
+-- Words leave private.listing_words by the same rule: a migration that changes it, or a new parser
+-- of PostgreSQL, must fill that table again.
 create function private.title_words(p_title text, p_brand text) returns text[]
 language plpgsql stable
 as $$
@@ -21232,19 +20941,16 @@ begin
       ));
 end
 $$;
-comment on function private.title_words(text, text) is
-  'The words of a listing, not stemmed, that are suggested and that mistyped words are corrected '
-  'to. Words leave private.listing_words by the same rule: a migration that changes it, or a new '
-  'parser of PostgreSQL, must fill that table again.';
 
 -- supabase/schemas/private/functions/traceparent.sql
+-- The trace that the current call belongs to, as W3C Trace Context writes it; null without one.
 create function private.traceparent() returns text
 language sql stable
 return nullif(current_setting('preloved.traceparent', true), '');
-comment on function private.traceparent() is
-  'The trace that the current call belongs to, as W3C Trace Context writes it; null without one.';
 
 -- supabase/schemas/private/functions/trading_record.sql
+-- What staff read of a party: what they sold and bought, the disputes of their orders, their
+-- rating, and reports about them that were right (strikes).
 create function private.trading_record(p_user_id uuid) returns jsonb
 language plpgsql stable
 as $$
@@ -21278,11 +20984,10 @@ begin
   );
 end
 $$;
-comment on function private.trading_record(uuid) is
-  'What staff read of a party: what they sold and bought, the disputes of their orders, their '
-  'rating, and reports about them that were right (strikes).';
 
 -- supabase/schemas/private/functions/transfer_book_fields.sql
+-- The fields of a transfer that are sealed, as docs/books.md lists them. A change of the list
+-- changes the format: old blocks must remain verifiable.
 create function private.transfer_book_fields(p_transfer_id uuid) returns text[]
 language plpgsql stable
 as $$
@@ -21323,9 +21028,6 @@ begin
   );
 end
 $$;
-comment on function private.transfer_book_fields(uuid) is
-  'The fields of a transfer that are sealed, as docs/books.md lists them. A change of the list '
-  'changes the format: old blocks must remain verifiable.';
 
 -- supabase/schemas/private/functions/transfer_records.sql
 create function private.transfer_records(p_ids uuid[]) returns jsonb
@@ -21435,6 +21137,8 @@ end
 $$;
 
 -- supabase/schemas/private/functions/transfers_of_accounts.sql
+-- One page of the transfers of accounts of one kind, newest first: the entries of each account are
+-- read from its last one on.
 create function private.transfers_of_accounts(
   p_account_ids bigint[],
   p_limit integer,
@@ -21483,11 +21187,10 @@ begin
   return v_page;
 end
 $$;
-comment on function private.transfers_of_accounts(bigint[], integer, integer) is
-  'One page of the transfers of accounts of one kind, newest first: the entries of each account are '
-  'read from its last one on.';
 
 -- supabase/schemas/private/functions/transfers_of_references.sql
+-- By index, the transfers that private.provider_movements may have under these references; some may
+-- be of another reference.
 create function private.transfers_of_references(p_references text[]) returns uuid[]
 language plpgsql stable
 set plan_cache_mode = force_generic_plan
@@ -21536,9 +21239,6 @@ begin
   );
 end
 $$;
-comment on function private.transfers_of_references(text[]) is
-  'By index, the transfers that private.provider_movements may have under these references; some '
-  'may be of another reference.';
 
 -- supabase/schemas/private/functions/unread_between.sql
 create function private.unread_between(
@@ -21593,6 +21293,7 @@ end
 $$;
 
 -- supabase/schemas/private/functions/unwanted_listings.sql
+-- The numbers of what the user sells, and of what those sell with whom there is a block.
 create function private.unwanted_listings(p_user_id uuid) returns bigint[]
 language plpgsql stable
 as $$
@@ -21608,10 +21309,10 @@ begin
   );
 end
 $$;
-comment on function private.unwanted_listings(uuid) is
-  'The numbers of what the user sells, and of what those sell with whom there is a block.';
 
 -- supabase/schemas/private/functions/update_row.sql
+-- Changes these columns of the row with the id of p_row. Null resets a column that must not be null
+-- to its default.
 create function private.update_row(p_row anyelement, p_changes jsonb) returns anyelement
 language plpgsql volatile
 as $$
@@ -21639,11 +21340,9 @@ begin
   return v_row;
 end
 $$;
-comment on function private.update_row(anyelement, jsonb) is
-  'Changes these columns of the row with the id of p_row. Null resets a column that must not be '
-  'null to its default.';
 
 -- supabase/schemas/private/functions/use_voucher.sql
+-- The caller inserts the row of private.voucher_uses.
 create function private.use_voucher(
   p_code text,
   p_buyer_id uuid,
@@ -21696,10 +21395,9 @@ begin
   where id = v_voucher.id;
 end
 $$;
-comment on function private.use_voucher(text, uuid, uuid, bigint, bigint) is
-  'The caller inserts the row of private.voucher_uses.';
 
 -- supabase/schemas/private/functions/user_id_of.sql
+-- An id is not looked up; an unknown username is null.
 create function private.user_id_of(p_key text) returns uuid
 language plpgsql stable
 as $$
@@ -21710,10 +21408,10 @@ begin
   return (select profiles.id from public.profiles where lower(profiles.username) = lower(p_key));
 end
 $$;
-comment on function private.user_id_of(text) is
-  'An id is not looked up; an unknown username is null.';
 
 -- supabase/schemas/private/functions/vacation_of.sql
+-- Until when this user is on vacation; null when they are not, even if their listings are still
+-- hidden because internal.end_vacation is late.
 create function private.vacation_of(p_user_id uuid) returns timestamptz
 language plpgsql stable
 as $$
@@ -21726,9 +21424,6 @@ begin
   );
 end
 $$;
-comment on function private.vacation_of(uuid) is
-  'Until when this user is on vacation; null when they are not, even if their listings are still '
-  'hidden because internal.end_vacation is late.';
 
 -- supabase/schemas/private/functions/verified_email.sql
 create function private.verified_email(p_user_id uuid) returns text
@@ -21745,6 +21440,7 @@ end
 $$;
 
 -- supabase/schemas/private/functions/voucher_face_value.sql
+-- Rupiah, rounded down, before any cap.
 create function private.voucher_face_value(
   p_kind private.voucher_kind,
   p_value bigint,
@@ -21752,8 +21448,6 @@ create function private.voucher_face_value(
 ) returns bigint
 language sql immutable
 return case p_kind when 'fixed' then p_value else p_item_price * p_value / 100 end;
-comment on function private.voucher_face_value(private.voucher_kind, bigint, bigint) is
-  'Rupiah, rounded down, before any cap.';
 
 -- supabase/schemas/private/functions/voucher_uses_of.sql
 create function private.voucher_uses_of(p_voucher_id uuid, p_user_id uuid) returns integer
@@ -21773,6 +21467,7 @@ end
 $$;
 
 -- supabase/schemas/private/functions/wallet_balance_of.sql
+-- held includes unpaid orders, and refunds whose payment is disputed.
 create function private.wallet_balance_of(p_user_id uuid) returns jsonb
 language plpgsql volatile
 as $$
@@ -21829,8 +21524,6 @@ begin
   );
 end
 $$;
-comment on function private.wallet_balance_of(uuid) is
-  'held includes unpaid orders, and refunds whose payment is disputed.';
 
 -- supabase/schemas/private/functions/wallet_description.sql
 create function private.wallet_description(p_description text, p_locale text) returns text
@@ -21878,6 +21571,8 @@ end
 $$;
 
 -- supabase/schemas/private/functions/wallet_part.sql
+-- Rupiah of p_total that the wallet pays: its free balance, or less where the rest would be too
+-- small for an invoice. Locks the wallet.
 create function private.wallet_part(p_user_id uuid, p_total bigint) returns bigint
 language plpgsql volatile
 as $$
@@ -21898,11 +21593,10 @@ begin
   end;
 end
 $$;
-comment on function private.wallet_part(uuid, bigint) is
-  'Rupiah of p_total that the wallet pays: its free balance, or less where the rest would be too '
-  'small for an invoice. Locks the wallet.';
 
 -- supabase/schemas/private/functions/with_user_ids.sql
+-- The filters of a staff list, with the ids of users whom they give by name. Zeros, of whom there
+-- is nobody, for an unknown name.
 create function private.with_user_ids(p_filters jsonb) returns jsonb
 language plpgsql stable
 as $$
@@ -21918,9 +21612,6 @@ begin
   );
 end
 $$;
-comment on function private.with_user_ids(jsonb) is
-  'The filters of a staff list, with the ids of users whom they give by name. Zeros, of whom there '
-  'is nobody, for an unknown name.';
 
 -- supabase/schemas/private/functions/withdrawal_id_of.sql
 create function private.withdrawal_id_of(p_external_id text) returns uuid
@@ -22702,6 +22393,7 @@ end
 $$;
 
 -- supabase/schemas/private/functions/adjust_wallet.sql
+-- A negative p_amount takes rupiah out. Once per request id of the proposal.
 create function private.adjust_wallet(
   p_staff private.staff_member,
   p_user_id uuid,
@@ -22747,8 +22439,6 @@ begin
   perform private.audit(p_staff, p_audit, 'account', p_user_id::text, v_before, v_after);
 end
 $$;
-comment on function private.adjust_wallet(private.staff_member, uuid, bigint, jsonb) is
-  'A negative p_amount takes rupiah out. Once per request id of the proposal.';
 
 -- supabase/schemas/private/functions/ai_usage_day.sql
 create function private.ai_usage_day() returns date
@@ -22822,6 +22512,7 @@ end
 $$;
 
 -- supabase/schemas/private/functions/apply_suspense.sql
+-- p_covered rupiah are booked as a claim: 0, or exactly what is missing.
 create function private.apply_suspense(
   p_staff private.staff_member,
   p_id uuid,
@@ -22869,11 +22560,10 @@ begin
   );
 end
 $$;
-comment on function private.apply_suspense(
-  private.staff_member, uuid, bigint, jsonb) is
-  'p_covered rupiah are booked as a claim: 0, or exactly what is missing.';
 
 -- supabase/schemas/private/functions/audit.sql
+-- p_audit is the router's audit context {operation, reason?, request_id}. p_body_reason stands in
+-- for its reason.
 create function private.audit(
   p_staff private.staff_member,
   p_audit jsonb,
@@ -22910,12 +22600,10 @@ begin
     p_audit ->> 'request_id');
 end
 $$;
-comment on function private.audit(
-  private.staff_member, jsonb, text, text, jsonb, jsonb, text) is
-  'p_audit is the router''s audit context {operation, reason?, request_id}. p_body_reason stands '
-  'in for its reason.';
 
 -- supabase/schemas/private/functions/audit_read.sql
+-- Writes to the audit log that staff opened personal data of p_user_ids; p_what says which, never
+-- the data. Rejects one more than disclosures_per_day within 24 hours, whatever is opened.
 create function private.audit_read(
   p_staff private.staff_member,
   p_audit jsonb,
@@ -22955,10 +22643,6 @@ begin
     'read');
 end
 $$;
-comment on function private.audit_read(
-  private.staff_member, jsonb, text, text, jsonb, uuid[]) is
-  'Writes to the audit log that staff opened personal data of p_user_ids; p_what says which, never '
-  'the data. Rejects one more than disclosures_per_day within 24 hours, whatever is opened.';
 
 -- supabase/schemas/private/functions/audit_record.sql
 create function private.audit_record(
@@ -22971,6 +22655,8 @@ return to_jsonb(p_line) || jsonb_build_object(
   'at', internal.wire_time(p_line.at));
 
 -- supabase/schemas/private/functions/awaits_subject.sql
+-- A callback about something unknown to us. Staff see these in GET /admin/webhooks; unconfirmed
+-- money has its own case.
 create function private.awaits_subject(p_job private.jobs) returns boolean
 language plpgsql stable
 as $$
@@ -22986,11 +22672,9 @@ begin
   );
 end
 $$;
-comment on function private.awaits_subject(private.jobs) is
-  'A callback about something unknown to us. Staff see these in GET /admin/webhooks; unconfirmed '
-  'money has its own case.';
 
 -- supabase/schemas/private/functions/caller.sql
+-- Every operation checks the caller: 403 for a token without a profile, 401 for a deleted account.
 create function private.caller() returns public.profiles
 language plpgsql stable
 as $$
@@ -23009,9 +22693,6 @@ begin
   return v_caller;
 end
 $$;
-comment on function private.caller() is
-  'Every operation checks the caller: 403 for a token without a profile, 401 for a deleted '
-  'account.';
 
 -- supabase/schemas/private/functions/change_setting.sql
 create function private.change_setting(
@@ -23165,11 +22846,10 @@ end
 $$;
 
 -- supabase/schemas/private/functions/commission.sql
+-- Rupiah, rounded down, so that rounding favours the seller.
 create function private.commission(p_item_price bigint) returns bigint
 language sql stable
 return p_item_price * private.setting('commission_bps') / 10000;
-comment on function private.commission(bigint) is
-  'Rupiah, rounded down, so that rounding favours the seller.';
 
 -- supabase/schemas/private/functions/create_voucher.sql
 create function private.create_voucher(
@@ -23204,6 +22884,8 @@ end
 $$;
 
 -- supabase/schemas/private/functions/decide_alone.sql
+-- Whether staff may decide this without another person (private.authorities); if so it counts from
+-- now on.
 create function private.decide_alone(
   p_staff private.staff_member,
   variadic p_parts private.decided_part[]
@@ -23243,9 +22925,6 @@ begin
   return true;
 end
 $$;
-comment on function private.decide_alone(private.staff_member, private.decided_part[]) is
-  'Whether staff may decide this without another person (private.authorities); if so it counts '
-  'from now on.';
 
 -- supabase/schemas/private/functions/decide_chargeback_as_staff.sql
 create function private.decide_chargeback_as_staff(
@@ -23343,6 +23022,9 @@ end
 $$;
 
 -- supabase/schemas/private/functions/decide_payout.sql
+-- Decides where the provider contradicts itself or has forgotten the link. p_facts {link,
+-- link_readings}: the link as just read, or null. What the provider says later against the decision
+-- opens a case and moves no money.
 create function private.decide_payout(
   p_staff private.staff_member,
   p_id uuid,
@@ -23392,11 +23074,6 @@ begin
   );
 end
 $$;
-comment on function private.decide_payout(
-  private.staff_member, uuid, text, text, jsonb, jsonb) is
-  'Decides where the provider contradicts itself or has forgotten the link. p_facts {link, '
-  'link_readings}: the link as just read, or null. What the provider says later against the '
-  'decision opens a case and moves no money.';
 
 -- supabase/schemas/private/functions/deciders_of.sql
 create function private.deciders_of(
@@ -23442,6 +23119,8 @@ end
 $$;
 
 -- supabase/schemas/private/functions/forbid_own_trade.sql
+-- Rejects that staff open personal data of the other party of an order of their own: of that person
+-- they read what the order shows to a party.
 create function private.forbid_own_trade(
   p_staff private.staff_member,
   variadic p_user_ids uuid[]
@@ -23454,11 +23133,9 @@ begin
   end if;
 end
 $$;
-comment on function private.forbid_own_trade(private.staff_member, uuid[]) is
-  'Rejects that staff open personal data of the other party of an order of their own: of that '
-  'person they read what the order shows to a party.';
 
 -- supabase/schemas/private/functions/forbid_self_decision.sql
+-- Rejects a decision of staff about themselves. p_concerned may contain nulls.
 create function private.forbid_self_decision(
   p_staff private.staff_member,
   variadic p_concerned uuid[]
@@ -23471,15 +23148,12 @@ begin
   end if;
 end
 $$;
-comment on function private.forbid_self_decision(private.staff_member, uuid[]) is
-  'Rejects a decision of staff about themselves. p_concerned may contain nulls.';
 
 -- supabase/schemas/private/functions/free_balance.sql
+-- Rupiah that may be withdrawn or spent: refunds whose payment is disputed stay.
 create function private.free_balance(p_user_id uuid) returns bigint
 language sql stable
 return greatest(private.spendable(p_user_id) - private.disputed_money(p_user_id), 0);
-comment on function private.free_balance(uuid) is
-  'Rupiah that may be withdrawn or spent: refunds whose payment is disputed stay.';
 
 -- supabase/schemas/private/functions/grant_role.sql
 create function private.grant_role(
@@ -23577,6 +23251,8 @@ end
 $$;
 
 -- supabase/schemas/private/functions/lock_account.sql
+-- The profile of a user, locked together with the listings. Waits for running transactions that use
+-- them; nothing new can start until commit.
 create function private.lock_account(p_user_id uuid) returns public.profiles
 language plpgsql volatile
 as $$
@@ -23591,9 +23267,6 @@ begin
   return v_profile;
 end
 $$;
-comment on function private.lock_account(uuid) is
-  'The profile of a user, locked together with the listings. Waits for running transactions '
-  'that use them; nothing new can start until commit.';
 
 -- supabase/schemas/private/functions/lock_account_for.sql
 create function private.lock_account_for(
@@ -23612,6 +23285,8 @@ end
 $$;
 
 -- supabase/schemas/private/functions/lock_account_to_ban.sql
+-- Only private.lock_proposals_of comes before it. Raises serialization_failure if an order began
+-- meanwhile; the operation is run again.
 create function private.lock_account_to_ban(p_user_id uuid) returns public.profiles
 language plpgsql volatile
 as $$
@@ -23638,11 +23313,10 @@ begin
   return v_profile;
 end
 $$;
-comment on function private.lock_account_to_ban(uuid) is
-  'Only private.lock_proposals_of comes before it. Raises serialization_failure if an order began '
-  'meanwhile; the operation is run again.';
 
 -- supabase/schemas/private/functions/lock_account_to_delete.sql
+-- Comes before any other lock of the transaction. Raises serialization_failure if an order or a
+-- withdrawal began meanwhile; the operation is run again.
 create function private.lock_account_to_delete(p_user_id uuid) returns public.profiles
 language plpgsql volatile
 as $$
@@ -23682,9 +23356,6 @@ begin
   return v_profile;
 end
 $$;
-comment on function private.lock_account_to_delete(uuid) is
-  'Comes before any other lock of the transaction. Raises serialization_failure if an order or a '
-  'withdrawal began meanwhile; the operation is run again.';
 
 -- supabase/schemas/private/functions/lock_staff_roles.sql
 create function private.lock_staff_roles(p_user_id uuid) returns private.staff_member
@@ -23744,6 +23415,8 @@ end
 $$;
 
 -- supabase/schemas/private/functions/payout_block.sql
+-- Until when payouts to a user are blocked once the account has this status. p_given {until} is the
+-- decision of staff; without one a ban sets a time and a reinstatement lifts it.
 create function private.payout_block(
   p_profile public.profiles,
   p_account_status public.account_status,
@@ -23767,11 +23440,9 @@ as $$
       then p_profile.payouts_blocked_until
   end
 $$;
-comment on function private.payout_block(public.profiles, public.account_status, jsonb) is
-  'Until when payouts to a user are blocked once the account has this status. p_given {until} is '
-  'the decision of staff; without one a ban sets a time and a reinstatement lifts it.';
 
 -- supabase/schemas/private/functions/perform_proposal.sql
+-- Acts as the proposer. p_facts: what a provider says about it now.
 create function private.perform_proposal(
   p_kind private.approval_kind,
   p_staff private.staff_member,
@@ -23895,11 +23566,10 @@ begin
   return private.written_audit_line(p_staff, p_audit);
 end
 $$;
-comment on function private.perform_proposal(
-  private.approval_kind, private.staff_member, jsonb, jsonb, jsonb) is
-  'Acts as the proposer. p_facts: what a provider says about it now.';
 
 -- supabase/schemas/private/functions/preview_proposal.sql
+-- What performing it now would write to the audit log, and the money that it would move. Changes
+-- nothing, but raises the same errors.
 create function private.preview_proposal(
   p_kind private.approval_kind,
   p_staff private.staff_member,
@@ -23923,10 +23593,6 @@ begin
   end;
 end
 $$;
-comment on function private.preview_proposal(
-  private.approval_kind, private.staff_member, jsonb, jsonb, jsonb) is
-  'What performing it now would write to the audit log, and the money that it would move. Changes '
-  'nothing, but raises the same errors.';
 
 -- supabase/schemas/private/functions/profile_record.sql
 create function private.profile_record(p_profile public.profiles) returns jsonb
@@ -23978,6 +23644,8 @@ end
 $$;
 
 -- supabase/schemas/private/functions/propose.sql
+-- Proposes what another member of staff must approve, once per X-Request-Id: {approval_id,
+-- expires_at, preview}. Raises what performing it now would raise.
 create function private.propose(
   p_kind private.approval_kind,
   p_staff private.staff_member,
@@ -24029,12 +23697,10 @@ begin
     'preview', v_approval.preview);
 end
 $$;
-comment on function private.propose(
-  private.approval_kind, private.staff_member, jsonb, jsonb, jsonb) is
-  'Proposes what another member of staff must approve, once per X-Request-Id: {approval_id, '
-  'expires_at, preview}. Raises what performing it now would raise.';
 
 -- supabase/schemas/private/functions/protection_fee.sql
+-- The buyer protection fee for an item price, in rupiah: a fixed part plus a share in basis points,
+-- rounded down, within the configured minimum and maximum.
 create function private.protection_fee(p_item_price bigint) returns bigint
 language sql stable
 return greatest(
@@ -24045,11 +23711,9 @@ return greatest(
       + p_item_price * private.setting('protection_fee_bps') / 10000
   )
 );
-comment on function private.protection_fee(bigint) is
-  'The buyer protection fee for an item price, in rupiah: a fixed part plus a share in basis '
-  'points, rounded down, within the configured minimum and maximum.';
 
 -- supabase/schemas/private/functions/raise_outbox_floors.sql
+-- Remembers the first open events for twenty times as long as looking for them since p_began took.
 create function private.raise_outbox_floors(p_began timestamptz) returns void
 language plpgsql volatile
 set enable_seqscan = off
@@ -24077,8 +23741,6 @@ begin
     floors_until = clock_timestamp() + 20 * (clock_timestamp() - p_began);
 end
 $$;
-comment on function private.raise_outbox_floors(timestamptz) is
-  'Remembers the first open events for twenty times as long as looking for them since p_began took.';
 
 -- supabase/schemas/private/functions/reconciliation_run_record.sql
 create function private.reconciliation_run_record(
@@ -24091,6 +23753,8 @@ return jsonb_build_object(
   'after', p_run.after_id);
 
 -- supabase/schemas/private/functions/record_provider_transaction.sql
+-- Type and reference stay as first read, since the money is booked under them: another one is a
+-- difference of the run.
 create function private.record_provider_transaction(
   p_transaction private.provider_transactions,
   p_run_id bigint
@@ -24147,11 +23811,10 @@ begin
   end if;
 end
 $$;
-comment on function private.record_provider_transaction(private.provider_transactions, bigint) is
-  'Type and reference stay as first read, since the money is booked under them: another one is a '
-  'difference of the run.';
 
 -- supabase/schemas/private/functions/redrive.sql
+-- Starts the dead jobs or events, or the open callbacks, among these again, each with an audit
+-- line. Returns their number.
 create function private.redrive(
   p_staff private.staff_member,
   p_audit jsonb,
@@ -24254,9 +23917,6 @@ begin
   return v_count;
 end
 $$;
-comment on function private.redrive(private.staff_member, jsonb, text, uuid[]) is
-  'Starts the dead jobs or events, or the open callbacks, among these again, each with an audit '
-  'line. Returns their number.';
 
 -- supabase/schemas/private/functions/refund_completed_order.sql
 -- The only way to take money back after a release. The order stays COMPLETED; the seller's wallet
@@ -24456,6 +24116,7 @@ end
 $$;
 
 -- supabase/schemas/private/functions/revoke_role.sql
+-- Two superadmins stay: one alone could approve nothing.
 create function private.revoke_role(
   p_staff private.staff_member,
   p_user_id uuid,
@@ -24491,11 +24152,10 @@ begin
     jsonb_build_object('roles', private.roles_of(p_user_id) -> 'roles'));
 end
 $$;
-comment on function private.revoke_role(
-  private.staff_member, uuid, private.staff_role, jsonb) is
-  'Two superadmins stay: one alone could approve nothing.';
 
 -- supabase/schemas/private/functions/set_account_status.sql
+-- Sets an account to active, suspended or banned and notifies the user, with its audit line;
+-- returns the answer of api.admin_accounts.
 create function private.set_account_status(
   p_staff private.staff_member,
   p_user_id uuid,
@@ -24581,12 +24241,10 @@ begin
     'open_orders', v_open_orders);
 end
 $$;
-comment on function private.set_account_status(
-  private.staff_member, uuid, public.account_status, jsonb, jsonb) is
-  'Sets an account to active, suspended or banned and notifies the user, with its audit line; '
-  'returns the answer of api.admin_accounts.';
 
 -- supabase/schemas/private/functions/settle_payout.sql
+-- For a withdrawal whose link was never stored. p_facts {link, link_readings}: the link as just
+-- read. Without p_link_id the hold is returned.
 create function private.settle_payout(
   p_staff private.staff_member,
   p_id uuid,
@@ -24635,12 +24293,10 @@ begin
   );
 end
 $$;
-comment on function private.settle_payout(
-  private.staff_member, uuid, text, jsonb, jsonb) is
-  'For a withdrawal whose link was never stored. p_facts {link, link_readings}: the link as just '
-  'read. Without p_link_id the hold is returned.';
 
 -- supabase/schemas/private/functions/staff_caller.sql
+-- The caller as staff, in one of these roles or as superadmin. Every staff operation calls it
+-- first, although the router checks roles too.
 create function private.staff_caller(
   variadic p_roles private.staff_role[]
 ) returns private.staff_member
@@ -24664,9 +24320,6 @@ begin
   return row(v_caller.id, v_role)::private.staff_member;
 end
 $$;
-comment on function private.staff_caller(private.staff_role[]) is
-  'The caller as staff, in one of these roles or as superadmin. Every staff operation calls it '
-  'first, although the router checks roles too.';
 
 -- supabase/schemas/private/functions/suspense_record.sql
 create function private.suspense_record(p_id uuid) returns jsonb
@@ -24759,6 +24412,7 @@ return case
 end;
 
 -- supabase/schemas/private/functions/voucher_discount.sql
+-- Rupiah, rounded down. Limited so that the rest is not below the smallest possible invoice.
 create function private.voucher_discount(
   p_kind private.voucher_kind,
   p_value bigint,
@@ -24773,9 +24427,6 @@ return greatest(
     private.voucher_face_value(p_kind, p_value, p_item_price),
     p_max_discount,
     p_total - private.setting('minimum_invoice_idr')));
-comment on function private.voucher_discount(
-  private.voucher_kind, bigint, bigint, bigint, bigint) is
-  'Rupiah, rounded down. Limited so that the rest is not below the smallest possible invoice.';
 
 -- supabase/schemas/private/functions/voucher_record.sql
 create function private.voucher_record(p_voucher private.vouchers) returns jsonb
@@ -24799,6 +24450,8 @@ return jsonb_build_object(
   'updated_at', internal.wire_time(p_voucher.updated_at));
 
 -- supabase/schemas/private/functions/voucher_worth.sql
+-- Rupiah that all its uses give away at most, those that are taken included: a use comes back. 0
+-- when it is off or over.
 create function private.voucher_worth(p_voucher private.vouchers) returns bigint
 language sql volatile
 return case
@@ -24809,9 +24462,6 @@ return case
       case p_voucher.kind when 'fixed' then p_voucher.value end))
   else 0
 end;
-comment on function private.voucher_worth(private.vouchers) is
-  'Rupiah that all its uses give away at most, those that are taken included: a use comes back. 0 '
-  'when it is off or over.';
 
 -- supabase/schemas/private/functions/written_audit_line.sql
 create function private.written_audit_line(
@@ -26003,6 +25653,7 @@ return private.decide_ktp(
   p_submission_id, 'rejected', p_reason, p_audit, private.staff_caller('ops_admin'));
 
 -- supabase/schemas/internal/functions/listing_card.sql
+-- A listing as lists show it, with the name, photo and city of its seller.
 create function internal.listing_card(p_listing public.listings) returns jsonb
 language plpgsql stable
 as $$
@@ -26016,11 +25667,10 @@ begin
   return (p_listing.card || ',"seller":' || v_seller || '}')::jsonb;
 end
 $$;
-comment on function internal.listing_card(public.listings) is
-  'A listing as lists show it, with the name, photo and city of its seller.';
 grant execute on function internal.listing_card(public.listings) to preloved_api;
 
 -- supabase/schemas/internal/functions/listing_record.sql
+-- A listing with all of its fields.
 create function internal.listing_record(p_listing public.listings) returns jsonb
 language plpgsql stable
 as $$
@@ -26028,7 +25678,6 @@ begin
   return internal.listing_card(p_listing) || concat('{', p_listing.details, '}')::jsonb;
 end
 $$;
-comment on function internal.listing_record(public.listings) is 'A listing with all of its fields.';
 grant execute on function internal.listing_record(public.listings) to preloved_api;
 
 -- supabase/schemas/private/functions/add_facet_labels.sql
@@ -26067,6 +25716,7 @@ end
 $$;
 
 -- supabase/schemas/private/functions/address_fingerprint.sql
+-- A hash of the content of an address. A change of it outdates the shipping quotes.
 create function private.address_fingerprint(p_address public.addresses) returns text
 language sql stable
 return encode(
@@ -26083,8 +25733,6 @@ return encode(
       p_address.longitude)::text,
     'UTF8')),
   'hex');
-comment on function private.address_fingerprint(public.addresses) is
-  'A hash of the content of an address. A change of it outdates the shipping quotes.';
 
 -- supabase/schemas/private/functions/address_record.sql
 create function private.address_record(p_address public.addresses) returns jsonb
@@ -26200,6 +25848,8 @@ end
 $$;
 
 -- supabase/schemas/private/functions/check_payout_contradiction.sql
+-- p_link is null when the provider has none. p_listed_amount: rupiah in its list of transactions,
+-- negative for money out.
 create function private.check_payout_contradiction(
   p_withdrawal private.withdrawals,
   p_link private.payout_link,
@@ -26250,13 +25900,9 @@ begin
   end if;
 end
 $$;
-comment on function private.check_payout_contradiction(
-  private.withdrawals, private.payout_link, bigint
-) is
-  'p_link is null when the provider has none. p_listed_amount: rupiah in its list of transactions, '
-  'negative for money out.';
 
 -- supabase/schemas/private/functions/check_quote.sql
+-- A listing or address that does not exist is not compared.
 create function private.check_quote(
   p_quote private.shipping_quote,
   p_listing_ids uuid[],
@@ -26287,12 +25933,9 @@ begin
   end if;
 end
 $$;
-comment on function private.check_quote(
-  private.shipping_quote, uuid[], uuid, public.listings[], bigint[], public.addresses,
-  public.addresses) is
-  'A listing or address that does not exist is not compared.';
 
 -- supabase/schemas/private/functions/end_live_stream.sql
+-- The caller has locked the stream and found it not ended.
 create function private.end_live_stream(p_stream_id text) returns public.live_streams
 language plpgsql volatile
 as $$
@@ -26317,8 +25960,6 @@ begin
   return v_stream;
 end
 $$;
-comment on function private.end_live_stream(text) is
-  'The caller has locked the stream and found it not ended.';
 
 -- supabase/schemas/private/functions/end_withdrawal.sql
 create function private.end_withdrawal(
@@ -26374,6 +26015,7 @@ end
 $$;
 
 -- supabase/schemas/private/functions/fits_search.sql
+-- Words that GET /search corrects do not count.
 -- The condition of GET /search (private.search_condition) on one entry, inlined by Postgres.
 -- tests/functions/searches/same_as_search.test.ts compares the two.
 create function private.fits_search(
@@ -26395,8 +26037,6 @@ return (p_search.gender is null or p_entry.gender = p_search.gender)
   and (p_search.verified is null or p_entry.facets && p_search.verified)
   and (p_search.vibe_tag is null or p_entry.vibe_tags @> array[p_search.vibe_tag])
   and (p_search.query is null or p_entry.document @@ p_search.query);
-comment on function private.fits_search(private.listing_search, private.saved_searches) is
-  'Words that GET /search corrects do not count.';
 
 -- supabase/schemas/private/functions/go_live_objection.sql
 create function private.go_live_objection(p_host public.profiles) returns text
@@ -26503,6 +26143,7 @@ end
 $$;
 
 -- supabase/schemas/private/functions/index_words.sql
+-- p_removed are listings as they were before the change, p_added as they are after it.
 -- Without hash joins, merge joins and sequential scans each word is looked up by index, also while
 -- the tables are small.
 create function private.index_words(
@@ -26548,10 +26189,9 @@ begin
   on conflict do nothing;
 end
 $$;
-comment on function private.index_words(public.listings[], public.listings[]) is
-  'p_removed are listings as they were before the change, p_added as they are after it.';
 
 -- supabase/schemas/private/functions/is_for_sale.sql
+-- Whether this listing can be ordered: it is visible, or only hidden by a vacation that is over.
 create function private.is_for_sale(p_listing public.listings) returns boolean
 language plpgsql stable
 as $$
@@ -26572,8 +26212,6 @@ begin
   );
 end
 $$;
-comment on function private.is_for_sale(public.listings) is
-  'Whether this listing can be ordered: it is visible, or only hidden by a vacation that is over.';
 
 -- supabase/schemas/private/functions/ktp_for_staff.sql
 create function private.ktp_for_staff(
@@ -26758,6 +26396,8 @@ end
 $$;
 
 -- supabase/schemas/private/functions/lock_requested_withdrawal.sql
+-- The withdrawal that a request with this key began within a day, locked; null if there is none. To
+-- be called before the profile is locked, as private.lock_account_to_delete does.
 create function private.lock_requested_withdrawal(
   p_user_id uuid,
   p_request_key text
@@ -26779,9 +26419,6 @@ begin
   return v_withdrawal;
 end
 $$;
-comment on function private.lock_requested_withdrawal(uuid, text) is
-  'The withdrawal that a request with this key began within a day, locked; null if there is none. '
-  'To be called before the profile is locked, as private.lock_account_to_delete does.';
 
 -- supabase/schemas/private/functions/next_to_erase.sql
 create function private.next_to_erase(p_erasure private.erasures, p_limit integer) returns uuid[]
@@ -27085,6 +26722,7 @@ end
 $$;
 
 -- supabase/schemas/private/functions/report_failed_disbursement.sql
+-- The finance portal assumes that its withdrawals are paid, so staff must tell it otherwise.
 create function private.report_failed_disbursement(
   p_before private.withdrawals,
   p_reason text
@@ -27114,10 +26752,11 @@ begin
   perform private.notify_withdrawal(v_withdrawal);
 end
 $$;
-comment on function private.report_failed_disbursement(private.withdrawals, text) is
-  'The finance portal assumes that its withdrawals are paid, so staff must tell it otherwise.';
 
 -- supabase/schemas/private/functions/require_few_abandoned_orders.sql
+-- Rejects another order of a listing, or of this seller, after the buyer has cancelled or not paid
+-- abandoned_per_listing_max, or abandoned_per_seller_max, orders within 24 hours: each takes the
+-- listing from others and tells its seller.
 create function private.require_few_abandoned_orders(
   p_buyer_id uuid,
   p_seller_id uuid,
@@ -27171,10 +26810,6 @@ begin
   end if;
 end
 $$;
-comment on function private.require_few_abandoned_orders(uuid, uuid, uuid[]) is
-  'Rejects another order of a listing, or of this seller, after the buyer has cancelled or not paid '
-  'abandoned_per_listing_max, or abandoned_per_seller_max, orders within 24 hours: each takes the '
-  'listing from others and tells its seller.';
 
 -- supabase/schemas/private/functions/require_offer_price.sql
 create function private.require_offer_price(
@@ -27227,6 +26862,8 @@ end
 $$;
 
 -- supabase/schemas/private/functions/resume_order.sql
+-- Takes over the caller's unfinished order of these listings once its lease has expired, or returns
+-- the finished one to a request that repeats its key.
 create function private.resume_order(
   p_listings public.listings[],
   p_buyer_id uuid,
@@ -27270,11 +26907,6 @@ begin
     || jsonb_build_object('quoted', private.quoted_courier(v_order));
 end
 $$;
-comment on function private.resume_order(
-  public.listings[], uuid, public.addresses, private.shipping_quote, text, boolean, text, uuid)
-is
-  'Takes over the caller''s unfinished order of these listings once its lease has expired, '
-  'or returns the finished one to a request that repeats its key.';
 
 -- supabase/schemas/private/functions/resume_withdrawal.sql
 create function private.resume_withdrawal(
@@ -27304,6 +26936,7 @@ end
 $$;
 
 -- supabase/schemas/private/functions/reverse_withdrawal.sql
+-- The provider changed its answer after the hold had ended. PAID may leave the wallet below zero.
 create function private.reverse_withdrawal(
   p_withdrawal private.withdrawals,
   p_to private.withdrawal_status,
@@ -27344,10 +26977,6 @@ begin
   perform private.notify_withdrawal(v_withdrawal);
 end
 $$;
-comment on function private.reverse_withdrawal(
-  private.withdrawals, private.withdrawal_status, jsonb
-) is
-  'The provider changed its answer after the hold had ended. PAID may leave the wallet below zero.';
 
 -- supabase/schemas/private/functions/saved_search_record.sql
 create function private.saved_search_record(p_search private.saved_searches) returns jsonb
@@ -27361,6 +26990,9 @@ return jsonb_build_object(
   'updated_at', internal.wire_time(p_search.updated_at));
 
 -- supabase/schemas/private/functions/search_keys.sql
+-- Keys of which every listing that fits has one (private.listing_keys): the most selective filter
+-- with category and gender. Null when every listing fits, or all but some words; empty when none
+-- can.
 create function private.search_keys(p_search private.saved_searches) returns text[]
 language plpgsql stable
 as $$
@@ -27403,10 +27035,6 @@ begin
   );
 end
 $$;
-comment on function private.search_keys(private.saved_searches) is
-  'Keys of which every listing that fits has one (private.listing_keys): the most selective filter '
-  'with category and gender. Null when every listing fits, or all but some words; empty when none '
-  'can.';
 
 -- supabase/schemas/private/functions/seller_review_record.sql
 create function private.seller_review_record(
@@ -27428,6 +27056,7 @@ return jsonb_build_object(
   'closed_at', internal.wire_time(p_review.closed_at));
 
 -- supabase/schemas/private/functions/setting_record.sql
+-- Its bounds include the settings that it must not exceed or fall below.
 create function private.setting_record(p_setting private.settings) returns jsonb
 language plpgsql stable
 as $$
@@ -27455,8 +27084,6 @@ begin
   );
 end
 $$;
-comment on function private.setting_record(private.settings) is
-  'Its bounds include the settings that it must not exceed or fall below.';
 
 -- supabase/schemas/private/functions/store_payout_link.sql
 create function private.store_payout_link(
@@ -27493,6 +27120,8 @@ end
 $$;
 
 -- supabase/schemas/private/functions/traits.sql
+-- A Bloom filter of the words of a listing: two differ in about twelve bits for each word that only
+-- one of them has.
 create function private.traits(p_listing public.listings) returns bit(256)
 language plpgsql stable
 as $$
@@ -27517,9 +27146,6 @@ begin
   );
 end
 $$;
-comment on function private.traits(public.listings) is
-  'A Bloom filter of the words of a listing: two differ in about twelve bits for each word that '
-  'only one of them has.';
 
 -- supabase/schemas/private/functions/withdrawal_record.sql
 create function private.withdrawal_record(p_withdrawal private.withdrawals) returns jsonb
@@ -27544,6 +27170,8 @@ return jsonb_build_object(
 );
 
 -- supabase/schemas/private/functions/withdrawal_request.sql
+-- What the request for the payout link needs, the same for every attempt. first: no earlier attempt
+-- can have reached the provider.
 create function private.withdrawal_request(p_withdrawal private.withdrawals) returns jsonb
 language sql stable
 return jsonb_build_object(
@@ -27557,9 +27185,6 @@ return jsonb_build_object(
   'link_readings', p_withdrawal.link_readings,
   'provider_payout_id', p_withdrawal.provider_payout_id
 );
-comment on function private.withdrawal_request(private.withdrawals) is
-  'What the request for the payout link needs, the same for every attempt. '
-  'first: no earlier attempt can have reached the provider.';
 
 -- supabase/schemas/private/tables/authorities.sql
 create table private.authorities (
@@ -28668,6 +28293,8 @@ language sql stable security definer
 return private.withdrawal_record(private.find_withdrawal(p_id, (private.caller()).id));
 
 -- supabase/schemas/internal/functions/traceparent_of.sql
+-- The trace in which the purchase or the withdrawal began that a callback names by this reference.
+-- Null for another reference, and when it began in no trace.
 create function internal.traceparent_of(p_reference text) returns text
 language sql stable security definer
 begin atomic
@@ -28688,9 +28315,6 @@ begin atomic
     and jobs.key = p_reference || ':1'
   limit 1;
 end;
-comment on function internal.traceparent_of(text) is
-  'The trace in which the purchase or the withdrawal began that a callback names by this '
-  'reference. Null for another reference, and when it began in no trace.';
 
 -- supabase/schemas/private/functions/add_boost_score.sql
 create function private.add_boost_score(p_period private.boost_periods, p_by integer) returns void
@@ -28711,6 +28335,7 @@ end
 $$;
 
 -- supabase/schemas/private/functions/add_live_message.sql
+-- The chat stays locked until commit, so seq and created_at grow in the order of commits.
 create function private.add_live_message(
   p_stream_id text,
   p_user_id text,
@@ -28745,8 +28370,6 @@ begin
   return v_message;
 end
 $$;
-comment on function private.add_live_message(text, text, text, text, text) is
-  'The chat stays locked until commit, so seq and created_at grow in the order of commits.';
 
 -- supabase/schemas/private/functions/announce_offer.sql
 create function private.announce_offer(p_offer private.offers) returns void
@@ -29093,6 +28716,7 @@ end
 $$;
 
 -- supabase/schemas/private/functions/carrier_word.sql
+-- The carrier's last word about the seller's parcel, by the carrier's own time.
 create function private.carrier_word(p_order public.orders) returns private.shipping_statuses
 language plpgsql stable
 as $$
@@ -29114,8 +28738,6 @@ begin
   return v_word;
 end
 $$;
-comment on function private.carrier_word(public.orders) is
-  'The carrier''s last word about the seller''s parcel, by the carrier''s own time.';
 
 -- supabase/schemas/private/functions/categorization_record.sql
 create function private.categorization_record(
@@ -29166,6 +28788,7 @@ comment on function private.contest_return_objection(public.orders) is
   'Holds until return_received_minutes after the carrier delivered the return.';
 
 -- supabase/schemas/private/functions/conversation_export.sql
+-- As the user reads it: what was masked is for staff.
 create function private.conversation_export(
   p_conversation private.conversations,
   p_user_id uuid
@@ -29193,8 +28816,6 @@ begin
   );
 end
 $$;
-comment on function private.conversation_export(private.conversations, uuid) is
-  'As the user reads it: what was masked is for staff.';
 
 -- supabase/schemas/private/functions/conversation_party.sql
 create function private.conversation_party(
@@ -29995,6 +29616,7 @@ return jsonb_build_object(
   'kind', (p_alias).kind, 'alias', (p_alias).alias, 'key', (p_alias).key);
 
 -- supabase/schemas/private/functions/find_conversation.sql
+-- Volatile, so that it sees what was committed while its caller waited for a lock.
 create function private.find_conversation(
   p_listing public.listings,
   p_buyer_id uuid
@@ -30013,10 +29635,9 @@ begin
   return v_conversation;
 end
 $$;
-comment on function private.find_conversation(public.listings, uuid) is
-  'Volatile, so that it sees what was committed while its caller waited for a lock.';
 
 -- supabase/schemas/private/functions/find_order.sql
+-- Raises NOT_FOUND also while the invoice is being made.
 create function private.find_order(p_order text) returns public.orders
 language plpgsql stable
 as $$
@@ -30034,8 +29655,6 @@ begin
   return v_order;
 end
 $$;
-comment on function private.find_order(text) is
-  'Raises NOT_FOUND also while the invoice is being made.';
 
 -- supabase/schemas/private/functions/finish_categorization.sql
 create function private.finish_categorization(
@@ -30082,6 +29701,7 @@ end
 $$;
 
 -- supabase/schemas/private/functions/has_left_seller.sql
+-- A scan or a delivery proves it, in any status. A number that the seller typed proves nothing.
 create function private.has_left_seller(p_order public.orders) returns boolean
 language plpgsql stable
 as $$
@@ -30089,10 +29709,9 @@ begin
   return p_order.delivered_at is not null or private.is_parcel_scanned(p_order.id);
 end
 $$;
-comment on function private.has_left_seller(public.orders) is
-  'A scan or a delivery proves it, in any status. A number that the seller typed proves nothing.';
 
 -- supabase/schemas/private/functions/has_unspent_shipping.sql
+-- Whether the parcel left without our courier, and none is booked or being booked.
 create function private.has_unspent_shipping(p_order public.orders) returns boolean
 language plpgsql stable
 as $$
@@ -30112,8 +29731,6 @@ begin
   );
 end
 $$;
-comment on function private.has_unspent_shipping(public.orders) is
-  'Whether the parcel left without our courier, and none is booked or being booked.';
 
 -- supabase/schemas/private/functions/hold_wallet_payment.sql
 create function private.hold_wallet_payment(p_order public.orders) returns void
@@ -30134,6 +29751,8 @@ end
 $$;
 
 -- supabase/schemas/private/functions/is_booking_search_over.sql
+-- Whether the order has not needed its courier for booking_search_days. Until then a booking whose
+-- answer was lost is looked for at the provider; then staff may decide.
 create function private.is_booking_search_over(
   p_order public.orders,
   p_direction private.shipment_direction
@@ -30160,11 +29779,10 @@ begin
   );
 end
 $$;
-comment on function private.is_booking_search_over(public.orders, private.shipment_direction) is
-  'Whether the order has not needed its courier for booking_search_days. Until then a booking '
-  'whose answer was lost is looked for at the provider; then staff may decide.';
 
 -- supabase/schemas/private/functions/is_contact_open.sql
+-- Whether the two have a paid order of the listing that still stands: its sale was not undone. Only
+-- then contact data is not masked.
 create function private.is_contact_open(p_conversation private.conversations) returns boolean
 language plpgsql stable
 as $$
@@ -30180,11 +29798,10 @@ begin
   );
 end
 $$;
-comment on function private.is_contact_open(private.conversations) is
-  'Whether the two have a paid order of the listing that still stands: its sale was not undone. Only '
-  'then contact data is not masked.';
 
 -- supabase/schemas/private/functions/is_fee_earned.sql
+-- Whether the marketplace keeps the protection fee of an order that is refunded: the parcel was
+-- sent. A cancelled order gives everything back, also where the carrier brought the parcel back.
 create function private.is_fee_earned(p_order public.orders) returns boolean
 language plpgsql stable
 as $$
@@ -30192,11 +29809,9 @@ begin
   return p_order.status <> 'CANCELLED' and private.has_left_seller(p_order);
 end
 $$;
-comment on function private.is_fee_earned(public.orders) is
-  'Whether the marketplace keeps the protection fee of an order that is refunded: the parcel was '
-  'sent. A cancelled order gives everything back, also where the carrier brought the parcel back.';
 
 -- supabase/schemas/private/functions/is_frozen.sql
+-- Whether an undecided chargeback stops this transition.
 create function private.is_frozen(
   p_order public.orders,
   p_to public.order_status
@@ -30214,8 +29829,6 @@ begin
   );
 end
 $$;
-comment on function private.is_frozen(public.orders, public.order_status) is
-  'Whether an undecided chargeback stops this transition.';
 
 -- supabase/schemas/private/functions/is_in_escrow.sql
 create function private.is_in_escrow(p_order public.orders) returns boolean
@@ -30273,6 +29886,8 @@ end
 $$;
 
 -- supabase/schemas/private/functions/is_small_return_left.sql
+-- Whether neither party has used up return_auto_approve_count. Small returns count, and settlements
+-- above the item price.
 create function private.is_small_return_left(p_order public.orders) returns boolean
 language plpgsql volatile
 as $$
@@ -30309,9 +29924,6 @@ begin
   );
 end
 $$;
-comment on function private.is_small_return_left(public.orders) is
-  'Whether neither party has used up return_auto_approve_count. Small returns count, and '
-  'settlements above the item price.';
 
 -- supabase/schemas/private/functions/lapse_return_objection.sql
 create function private.lapse_return_objection(p_order public.orders) returns text
@@ -30361,6 +29973,8 @@ end
 $$;
 
 -- supabase/schemas/private/functions/listing_price_of.sql
+-- What the listing cost everybody when it was ordered, in rupiah; null when the order's offer has
+-- ended since, other than by time.
 create function private.listing_price_of(p_order public.orders) returns bigint
 language plpgsql stable
 as $$
@@ -30376,9 +29990,6 @@ begin
   );
 end
 $$;
-comment on function private.listing_price_of(public.orders) is
-  'What the listing cost everybody when it was ordered, in rupiah; null when the order''s offer '
-  'has ended since, other than by time.';
 
 -- supabase/schemas/private/functions/live_message_record.sql
 create function private.live_message_record(
@@ -30397,6 +30008,7 @@ return row(
   internal.wire_time(p_message.created_at))::private.live_message;
 
 -- supabase/schemas/private/functions/lock_conversation.sql
+-- After it, only the notifications of its parties are locked.
 create function private.lock_conversation(p_conversation_id uuid) returns private.conversations
 language plpgsql volatile
 as $$
@@ -30411,8 +30023,6 @@ begin
   return v_conversation;
 end
 $$;
-comment on function private.lock_conversation(uuid) is
-  'After it, only the notifications of its parties are locked.';
 
 -- supabase/schemas/private/functions/lock_offer.sql
 create function private.lock_offer(p_offer_id uuid) returns private.offers
@@ -30447,6 +30057,7 @@ end
 $$;
 
 -- supabase/schemas/private/functions/lock_order.sql
+-- Locks an order with all orders of its bundle.
 create function private.lock_order(p_id uuid) returns public.orders
 language plpgsql volatile
 as $$
@@ -30465,10 +30076,10 @@ begin
   return v_order;
 end
 $$;
-comment on function private.lock_order(uuid) is
-  'Locks an order with all orders of its bundle.';
 
 -- supabase/schemas/private/functions/lock_order_effects.sql
+-- For an operation on an order, or its bundle, that books before it moves the order. Another
+-- transaction may hold the listing, its seller or the voucher and wait for these accounts.
 create function private.lock_order_effects(
   p_order public.orders,
   p_user_id uuid default null,
@@ -30495,11 +30106,6 @@ begin
   perform private.lock_order_accounts(p_order.id, p_user_id, p_others);
 end
 $$;
-comment on function private.lock_order_effects(
-  public.orders, uuid, private.account_kind[]
-) is
-  'For an operation on an order, or its bundle, that books before it moves the order. Another transaction may hold the '
-  'listing, its seller or the voucher and wait for these accounts.';
 
 -- supabase/schemas/private/functions/make_offer.sql
 -- Its caller holds the lock of the listing, under which the offers of a pair are made one by one.
@@ -30644,6 +30250,7 @@ end
 $$;
 
 -- supabase/schemas/private/functions/move_order.sql
+-- Moves an order that the caller has locked along one row of private.order_transitions.
 create function private.move_order(
   p_order public.orders,
   p_to public.order_status,
@@ -30701,9 +30308,6 @@ begin
   return v_order;
 end
 $$;
-comment on function private.move_order(
-  public.orders, public.order_status, public.order_actor, uuid, text) is
-  'Moves an order that the caller has locked along one row of private.order_transitions.';
 
 -- supabase/schemas/private/functions/move_order_as_staff.sql
 create function private.move_order_as_staff(
@@ -30742,6 +30346,8 @@ comment on function private.never_scanned_objection(public.orders) is
   'Holds while no carrier has scanned the parcel: a typed number proves nothing.';
 
 -- supabase/schemas/private/functions/notify_message.sql
+-- One unread notification per conversation, which counts the messages and quotes none. The caller
+-- has locked the conversation.
 create function private.notify_message(
   p_conversation private.conversations,
   p_sender public.profiles
@@ -30791,9 +30397,6 @@ begin
   where listings.id = p_conversation.listing_id;
 end
 $$;
-comment on function private.notify_message(private.conversations, public.profiles) is
-  'One unread notification per conversation, which counts the messages and quotes none. The caller '
-  'has locked the conversation.';
 
 -- supabase/schemas/private/functions/offer_party.sql
 create function private.offer_party(p_offer private.offers, p_user_id uuid) returns text
@@ -30843,11 +30446,10 @@ end
 $$;
 
 -- supabase/schemas/private/functions/offer_status.sql
+-- As of now: internal.expire_offer may be late.
 create function private.offer_status(p_offer private.offers) returns private.offer_status
 language sql stable
 return private.offer_status_at(p_offer.status, p_offer.expires_at, private.now());
-comment on function private.offer_status(private.offers) is
-  'As of now: internal.expire_offer may be late.';
 
 -- supabase/schemas/private/functions/open_order.sql
 create function private.open_order(p_order public.orders) returns jsonb
@@ -30868,6 +30470,7 @@ end
 $$;
 
 -- supabase/schemas/private/functions/open_orders_of.sql
+-- The orders of a buyer or seller that have not ended, including those without an invoice yet.
 create function private.open_orders_of(p_user_id uuid) returns setof public.orders
 language sql stable
 as $$
@@ -30877,8 +30480,6 @@ as $$
   where p_user_id in (orders.buyer_id, orders.seller_id)
     and not statuses.has_ended
 $$;
-comment on function private.open_orders_of(uuid) is
-  'The orders of a buyer or seller that have not ended, including those without an invoice yet.';
 
 -- supabase/schemas/private/functions/order_actor_of.sql
 create function private.order_actor_of(
@@ -30894,14 +30495,13 @@ return case
 end;
 
 -- supabase/schemas/private/functions/order_facts.sql
+-- What the text and the link of a notification about an order need.
 create function private.order_facts(p_order public.orders) returns jsonb
 language sql stable
 return jsonb_build_object(
   'order_id', p_order.id,
   'reference', p_order.reference,
   'title', p_order.listing_title);
-comment on function private.order_facts(public.orders) is
-  'What the text and the link of a notification about an order need.';
 
 -- supabase/schemas/private/functions/order_for.sql
 create function private.order_for(
@@ -30965,6 +30565,8 @@ end
 $$;
 
 -- supabase/schemas/private/functions/order_record.sql
+-- The seller sees no invoice. A party sees the other whole address only while there is something to
+-- ship to it. Staff see masked addresses and no payment link.
 create function private.order_record(p_order public.orders, p_viewer uuid) returns jsonb
 language plpgsql stable
 as $$
@@ -31064,9 +30666,6 @@ begin
   );
 end
 $$;
-comment on function private.order_record(public.orders, uuid) is
-  'The seller sees no invoice. A party sees the other whole address only while there is something '
-  'to ship to it. Staff see masked addresses and no payment link.';
 
 -- supabase/schemas/private/functions/own_conversation.sql
 create function private.own_conversation(
@@ -31091,6 +30690,8 @@ end
 $$;
 
 -- supabase/schemas/private/functions/paid_by_buyer.sql
+-- Rupiah of the total that the buyer paid: all of it, except what staff covered from claims after
+-- an underpayment.
 create function private.paid_by_buyer(p_order public.orders) returns bigint
 language plpgsql stable
 as $$
@@ -31104,9 +30705,6 @@ begin
   );
 end
 $$;
-comment on function private.paid_by_buyer(public.orders) is
-  'Rupiah of the total that the buyer paid: '
-  'all of it, except what staff covered from claims after an underpayment.';
 
 -- supabase/schemas/private/functions/pending_boost.sql
 create function private.pending_boost(
@@ -31213,6 +30811,8 @@ end
 $$;
 
 -- supabase/schemas/private/functions/record_order_state.sql
+-- p_notification: a kind other than order.<status>. p_is_joint: the orders of a bundle do it
+-- together, and the first of them that is recorded notifies.
 create function private.record_order_state(
   p_order public.orders,
   p_from public.order_status,
@@ -31295,12 +30895,9 @@ begin
   perform private.set_deadlines(p_order, 'state', p_order.updated_at);
 end
 $$;
-comment on function private.record_order_state(
-  public.orders, public.order_status, public.order_actor, uuid, text, text, boolean) is
-  'p_notification: a kind other than order.<status>. p_is_joint: the orders of a bundle do it '
-  'together, and the first of them that is recorded notifies.';
 
 -- supabase/schemas/private/functions/record_refund.sql
+-- Records a refund and notifies the buyer. The caller has posted its transfer.
 create function private.record_refund(
   p_order public.orders,
   p_amount bigint,
@@ -31331,8 +30928,6 @@ begin
   end if;
 end
 $$;
-comment on function private.record_refund(public.orders, bigint, text) is
-  'Records a refund and notifies the buyer. The caller has posted its transfer.';
 
 -- supabase/schemas/private/functions/record_return_delivery.sql
 create function private.record_return_delivery(p_order public.orders) returns void
@@ -31358,6 +30953,8 @@ end
 $$;
 
 -- supabase/schemas/private/functions/refund_at_most.sql
+-- Rupiah that a decision of staff to refund the order counts: item and shipping, and the protection
+-- fee where it is refunded as well.
 create function private.refund_at_most(p_order public.orders) returns bigint
 language plpgsql stable
 as $$
@@ -31365,9 +30962,6 @@ begin
   return greatest(p_order.item_price + p_order.shipping_fee, private.refund_due(p_order));
 end
 $$;
-comment on function private.refund_at_most(public.orders) is
-  'Rupiah that a decision of staff to refund the order counts: item and shipping, and the '
-  'protection fee where it is refunded as well.';
 
 -- supabase/schemas/private/functions/refund_boost.sql
 -- Transfer keys contain the reference that the provider knows, so that its records can be compared.
@@ -31424,6 +31018,7 @@ comment on function private.refund_charged_back_objection(public.orders) is
   'Holds when staff have decided to cancel the order because its payment was charged back.';
 
 -- supabase/schemas/private/functions/refund_due.sql
+-- Rupiah to refund: the total until the parcel was sent, then item and shipping less the voucher.
 create function private.refund_due(p_order public.orders) returns bigint
 language plpgsql stable
 as $$
@@ -31435,10 +31030,9 @@ begin
   return greatest(p_order.item_price + p_order.shipping_fee - p_order.voucher_discount, 0);
 end
 $$;
-comment on function private.refund_due(public.orders) is
-  'Rupiah to refund: the total until the parcel was sent, then item and shipping less the voucher.';
 
 -- supabase/schemas/private/functions/report_unscanned_return.sql
+-- The order does not move: staff decide.
 create function private.report_unscanned_return(p_order public.orders) returns void
 language plpgsql volatile
 as $$
@@ -31458,8 +31052,6 @@ begin
     private.order_facts(p_order));
 end
 $$;
-comment on function private.report_unscanned_return(public.orders) is
-  'The order does not move: staff decide.';
 
 -- supabase/schemas/private/functions/require_bookable.sql
 create function private.require_bookable(p_order public.orders) returns void
@@ -31489,6 +31081,9 @@ end
 $$;
 
 -- supabase/schemas/private/functions/require_few_claims.sql
+-- Rejects a settlement whose shipping claims would pay, when that is more than
+-- return_auto_approve_idr or either party has used up return_auto_approve_count in
+-- return_auto_approve_days: accomplices would send parcels at our expense.
 create function private.require_few_claims(
   p_order public.orders,
   p_refund_amount bigint
@@ -31507,12 +31102,10 @@ begin
   end if;
 end
 $$;
-comment on function private.require_few_claims(public.orders, bigint) is
-  'Rejects a settlement whose shipping claims would pay, when that is more than '
-  'return_auto_approve_idr or either party has used up return_auto_approve_count in '
-  'return_auto_approve_days: accomplices would send parcels at our expense.';
 
 -- supabase/schemas/private/functions/require_few_labels.sql
+-- Rejects a return label beyond return_labels_max in return_labels_days per buyer: claims pay for
+-- labels. Staff give as many as they decide.
 create function private.require_few_labels(p_order public.orders) returns void
 language plpgsql volatile
 as $$
@@ -31546,9 +31139,6 @@ begin
   end if;
 end
 $$;
-comment on function private.require_few_labels(public.orders) is
-  'Rejects a return label beyond return_labels_max in return_labels_days per buyer: claims pay '
-  'for labels. Staff give as many as they decide.';
 
 -- supabase/schemas/private/functions/require_live_label.sql
 create function private.require_live_label(p_order public.orders) returns void
@@ -31610,6 +31200,7 @@ end
 $$;
 
 -- supabase/schemas/private/functions/require_transition_of.sql
+-- A transition that nobody may make is left to private.move_order.
 create function private.require_transition_of(
   p_order public.orders,
   p_to public.order_status,
@@ -31629,9 +31220,6 @@ begin
   end if;
 end
 $$;
-comment on function private.require_transition_of(
-  public.orders, public.order_status, public.order_actor) is
-  'A transition that nobody may make is left to private.move_order.';
 
 -- supabase/schemas/private/functions/require_worthwhile_label.sql
 create function private.require_worthwhile_label(
@@ -31650,6 +31238,8 @@ end
 $$;
 
 -- supabase/schemas/private/functions/reserve_order.sql
+-- One order per listing; returns the first. Shipping and protection fee are shared in proportion to
+-- the prices, voucher and wallet in proportion to what they pay for.
 create function private.reserve_order(
   p_buyer_id uuid,
   p_listings public.listings[],
@@ -31739,12 +31329,9 @@ begin
   return v_order;
 end
 $$;
-comment on function private.reserve_order(
-  uuid, public.listings[], bigint[], private.shipping_quote, bigint, text, boolean, uuid) is
-  'One order per listing; returns the first. Shipping and protection fee are shared in proportion to '
-  'the prices, voucher and wallet in proportion to what they pay for.';
 
 -- supabase/schemas/private/functions/restart_deadlines.sql
+-- The parties were told to wait while the order was frozen, so its deadlines begin again.
 create function private.restart_deadlines(
   p_order public.orders,
   p_from timestamptz
@@ -31790,8 +31377,6 @@ begin
   end loop;
 end
 $$;
-comment on function private.restart_deadlines(public.orders, timestamptz) is
-  'The parties were told to wait while the order was frozen, so its deadlines begin again.';
 
 -- supabase/schemas/private/functions/resume_boost.sql
 create function private.resume_boost(
@@ -32004,6 +31589,8 @@ comment on function private.sent_back_objection(public.orders) is
   'Holds when the last word of the carrier is that the parcel goes back to its sender or is lost.';
 
 -- supabase/schemas/private/functions/set_deadlines.sql
+-- Enqueues what the clock does in the order's status, and its reminders: the transitions whose
+-- delay counts from p_counts_from, which was at p_from.
 create function private.set_deadlines(
   p_order public.orders,
   p_counts_from text,
@@ -32047,9 +31634,6 @@ begin
   on conflict on constraint jobs__once do nothing;
 end
 $$;
-comment on function private.set_deadlines(public.orders, text, timestamptz) is
-  'Enqueues what the clock does in the order''s status, and its reminders: the transitions whose '
-  'delay counts from p_counts_from, which was at p_from.';
 
 -- supabase/schemas/private/functions/set_tracking_number.sql
 create function private.set_tracking_number(p_order public.orders, p_waybill text) returns void
@@ -32081,6 +31665,7 @@ end
 $$;
 
 -- supabase/schemas/private/functions/settlement_record.sql
+-- The settlement that ended the order, else the offer that can be accepted now.
 create function private.settlement_record(p_order public.orders) returns jsonb
 language plpgsql stable
 as $$
@@ -32105,8 +31690,6 @@ begin
   );
 end
 $$;
-comment on function private.settlement_record(public.orders) is
-  'The settlement that ended the order, else the offer that can be accepted now.';
 
 -- supabase/schemas/private/functions/show_conversation.sql
 create function private.show_conversation(
@@ -32289,6 +31872,8 @@ end
 $$;
 
 -- supabase/schemas/private/functions/use_small_return.sql
+-- Whether this return is small enough to need neither a decision nor a scan, and neither party has
+-- used that up (return_auto_approve_idr, _count, _days). Counts it when it is.
 create function private.use_small_return(p_order public.orders) returns boolean
 language plpgsql volatile
 as $$
@@ -32304,11 +31889,10 @@ begin
   return found;
 end
 $$;
-comment on function private.use_small_return(public.orders) is
-  'Whether this return is small enough to need neither a decision nor a scan, and neither party '
-  'has used that up (return_auto_approve_idr, _count, _days). Counts it when it is.';
 
 -- supabase/schemas/private/functions/wallet_payment_line.sql
+-- Where the wallet's part of the payment comes from: from the hold, or from the wallet once more
+-- when an order is revived whose hold was given back.
 create function private.wallet_payment_line(p_order public.orders) returns private.ledger_line
 language plpgsql stable
 as $$
@@ -32330,9 +31914,6 @@ begin
   );
 end
 $$;
-comment on function private.wallet_payment_line(public.orders) is
-  'Where the wallet''s part of the payment comes from: from the hold, or from the wallet once '
-  'more when an order is revived whose hold was given back.';
 
 -- supabase/schemas/private/functions/withdrawal_for_staff.sql
 create function private.withdrawal_for_staff(p_withdrawal private.withdrawals) returns jsonb
@@ -33123,6 +32704,9 @@ end
 $$;
 
 -- supabase/schemas/private/functions/approve_correction.sql
+-- Books the correcting entry of a difference against p_account, or against the proposed account if
+-- null, with its audit line. p_evidence is needed where it undoes a correction whose money is
+-- spent.
 create function private.approve_correction(
   p_staff private.staff_member,
   p_id uuid,
@@ -33174,13 +32758,9 @@ begin
   return v_after;
 end
 $$;
-comment on function private.approve_correction(
-  private.staff_member, uuid, private.account_kind, text, jsonb) is
-  'Books the correcting entry of a difference against p_account, or against the proposed account '
-  'if null, with its audit line. p_evidence is needed where it undoes a correction whose money is '
-  'spent.';
 
 -- supabase/schemas/private/functions/booking_record.sql
+-- request is what to ask the provider for, and null once there is a shipping order.
 create function private.booking_record(
   p_order public.orders,
   p_shipment private.shipments
@@ -33215,21 +32795,19 @@ begin
   );
 end
 $$;
-comment on function private.booking_record(public.orders, private.shipments) is
-  'request is what to ask the provider for, and null once there is a shipping order.';
 
 -- supabase/schemas/private/functions/borne_by_parties.sql
+-- Rupiah of a chargeback that are no loss on claims: what the parties gave, and our commission,
+-- without what went back to promotions.
 create function private.borne_by_parties(p_chargeback private.chargebacks) returns bigint
 language sql immutable
 return p_chargeback.from_buyer
   + p_chargeback.from_seller
   + p_chargeback.from_commission
   - p_chargeback.to_promotions;
-comment on function private.borne_by_parties(private.chargebacks) is
-  'Rupiah of a chargeback that are no loss on claims: what the parties gave, and our commission, '
-  'without what went back to promotions.';
 
 -- supabase/schemas/private/functions/case_lasts.sql
+-- Null for the kinds that only staff can judge.
 create function private.case_lasts(p_case private.staff_cases) returns boolean
 language plpgsql volatile
 as $$
@@ -33326,8 +32904,6 @@ begin
   end case;
 end
 $$;
-comment on function private.case_lasts(private.staff_cases) is
-  'Null for the kinds that only staff can judge.';
 
 -- supabase/schemas/private/functions/case_record.sql
 create function private.case_record(
@@ -33361,6 +32937,10 @@ return jsonb_build_object(
   end);
 
 -- supabase/schemas/private/functions/charge_parties.sql
+-- Takes from the wallets what the decision says. The buyer's gives what the order put there and it
+-- still has, the seller's what it got, below zero if need be, as a refund by staff takes it:
+-- commission and voucher come back too (private.sale_share). Of a boost its price once it ran, and
+-- what was refunded, less what was taken before. The rest stays on claims.
 create function private.charge_parties(
   p_id uuid,
   p_outcome text
@@ -33415,13 +32995,10 @@ begin
   return v_chargeback;
 end
 $$;
-comment on function private.charge_parties(uuid, text) is
-  'Takes from the wallets what the decision says. The buyer''s gives what the order put there and '
-  'it still has, the seller''s what it got, below zero if need be, as a refund by staff takes it: '
-  'commission and voucher come back too (private.sale_share). Of a boost its price once it ran, '
-  'and what was refunded, less what was taken before. The rest stays on claims.';
 
 -- supabase/schemas/private/functions/chargeable.sql
+-- Rupiah of a chargeback that its parties may still have to bear. What a channel takes beyond what
+-- it paid is our loss: it would come out of a wallet's own money.
 create function private.chargeable(p_chargeback private.chargebacks) returns bigint
 language plpgsql stable
 as $$
@@ -33442,9 +33019,6 @@ begin
     0);
 end
 $$;
-comment on function private.chargeable(private.chargebacks) is
-  'Rupiah of a chargeback that its parties may still have to bear. What a channel takes beyond '
-  'what it paid is our loss: it would come out of a wallet''s own money.';
 
 -- supabase/schemas/private/functions/chargeback_record.sql
 create function private.chargeback_record(p_chargeback private.chargebacks) returns jsonb
@@ -33619,6 +33193,7 @@ end
 $$;
 
 -- supabase/schemas/private/functions/compared_measurements.sql
+-- What the listing declares and what the buyer measured, side by side.
 create function private.compared_measurements(
   p_listing public.listings,
   p_measured jsonb
@@ -33641,8 +33216,6 @@ begin
   );
 end
 $$;
-comment on function private.compared_measurements(public.listings, jsonb) is
-  'What the listing declares and what the buyer measured, side by side.';
 
 -- supabase/schemas/private/functions/correction_request.sql
 create function private.correction_request(
@@ -33664,6 +33237,8 @@ end
 $$;
 
 -- supabase/schemas/private/functions/count_as_booked.sql
+-- Adds a correction that went to suspense to the booked amount of its invoice, so that a later
+-- callback about the same money posts nothing. With p_sign -1 subtracts it again.
 create function private.count_as_booked(
   p_difference private.reconciliation_differences,
   p_sign integer default 1
@@ -33687,9 +33262,6 @@ begin
   where reference = p_difference.reference;
 end
 $$;
-comment on function private.count_as_booked(private.reconciliation_differences, integer) is
-  'Adds a correction that went to suspense to the booked amount of its invoice, so that a later '
-  'callback about the same money posts nothing. With p_sign -1 subtracts it again.';
 
 -- supabase/schemas/private/functions/courier_cancelled.sql
 create function private.courier_cancelled(
@@ -33846,6 +33418,8 @@ return jsonb_build_object(
   'resolved_at', internal.wire_time(p_dispute.resolved_at));
 
 -- supabase/schemas/private/functions/end_refund.sql
+-- PAID: the provider has paid it out of what it holds for us. FAILED: it goes to the wallet. The
+-- caller has locked the refund.
 create function private.end_refund(
   p_refund private.refunds,
   p_status private.refund_status,
@@ -33890,9 +33464,6 @@ begin
   perform private.recover_from_refund(p_refund.order_id, p_refund.amount);
 end
 $$;
-comment on function private.end_refund(private.refunds, private.refund_status, text) is
-  'PAID: the provider has paid it out of what it holds for us. FAILED: it goes to the wallet. The '
-  'caller has locked the refund.';
 
 -- supabase/schemas/private/functions/enqueue_courier_cancellation.sql
 create function private.enqueue_courier_cancellation(p_shipment private.shipments) returns void
@@ -34054,16 +33625,17 @@ end
 $$;
 
 -- supabase/schemas/private/functions/is_booking_undecided.sql
+-- Whether a shipping order may exist at the provider that we do not know.
 create function private.is_booking_undecided(p_shipment private.shipments) returns boolean
 language sql immutable
 return
   p_shipment.booking_started_at is not null
   and p_shipment.shipper_order_id is null
   and p_shipment.cancelled_at is null;
-comment on function private.is_booking_undecided(private.shipments) is
-  'Whether a shipping order may exist at the provider that we do not know.';
 
 -- supabase/schemas/private/functions/is_correction_spent.sql
+-- Whether an approved correction cannot be taken back any more, because its money, or that of a
+-- later correction of its reference, has left suspense.
 create function private.is_correction_spent(
   p_correction private.reconciliation_differences
 ) returns boolean
@@ -34082,11 +33654,9 @@ begin
   );
 end
 $$;
-comment on function private.is_correction_spent(private.reconciliation_differences) is
-  'Whether an approved correction cannot be taken back any more, because its money, or that of a '
-  'later correction of its reference, has left suspense.';
 
 -- supabase/schemas/private/functions/is_loss.sql
+-- Whether the difference undoes an approved correction whose money is spent.
 create function private.is_loss(
   p_difference private.reconciliation_differences
 ) returns boolean
@@ -34101,8 +33671,6 @@ begin
     and private.is_correction_spent(v_opposite);
 end
 $$;
-comment on function private.is_loss(private.reconciliation_differences) is
-  'Whether the difference undoes an approved correction whose money is spent.';
 
 -- supabase/schemas/private/functions/is_purchase.sql
 create function private.is_purchase(
@@ -34122,15 +33690,14 @@ end
 $$;
 
 -- supabase/schemas/private/functions/is_return_proven.sql
+-- Whether the seller's word is enough to refund: a carrier scanned the parcel, or the return is
+-- small and neither party has used up the limit.
 create function private.is_return_proven(p_order public.orders) returns boolean
 language sql volatile
 return case
   when private.is_return_scanned(p_order.id) then true
   else private.use_small_return(p_order)
 end;
-comment on function private.is_return_proven(public.orders) is
-  'Whether the seller''s word is enough to refund: a carrier scanned the parcel, or the return is '
-  'small and neither party has used up the limit.';
 
 -- supabase/schemas/private/functions/lock_difference.sql
 create function private.lock_difference(p_id uuid) returns private.reconciliation_differences
@@ -34183,6 +33750,8 @@ return jsonb_build_object(
   'city', p_recipient.city);
 
 -- supabase/schemas/private/functions/move_order_as_caller.sql
+-- A return that the seller reports without proof does not move the order: it becomes a case for
+-- staff.
 create function private.move_order_as_caller(
   p_held private.held_order,
   p_to public.order_status,
@@ -34205,10 +33774,6 @@ begin
   return private.move_order(p_held.locked, p_to, p_held.actor, private.caller_id(), p_reason);
 end
 $$;
-comment on function private.move_order_as_caller(
-  private.held_order, public.order_status, text, jsonb) is
-  'A return that the seller reports without proof does not move the order: it becomes a case for '
-  'staff.';
 
 -- supabase/schemas/private/functions/note_record.sql
 create function private.note_record(p_note private.staff_notes, p_author text) returns jsonb
@@ -34290,6 +33855,8 @@ end
 $$;
 
 -- supabase/schemas/private/functions/open_dear_courier_case.sql
+-- The weight was understated, or the price rose after the order. The marketplace pays the
+-- difference.
 create function private.open_dear_courier_case(p_shipment private.shipments) returns void
 language plpgsql volatile
 as $$
@@ -34308,9 +33875,6 @@ begin
   end if;
 end
 $$;
-comment on function private.open_dear_courier_case(private.shipments) is
-  'The weight was understated, or the price rose after the order. The marketplace pays the '
-  'difference.';
 
 -- supabase/schemas/private/functions/open_shipment_case.sql
 create function private.open_shipment_case(
@@ -34402,6 +33966,8 @@ end
 $$;
 
 -- supabase/schemas/private/functions/post_courier_cost.sql
+-- Posts the courier's price (p_sign 1) or its return after a cancellation (p_sign -1), each once.
+-- Each order of a bundle bears its share.
 create function private.post_courier_cost(
   p_order public.orders,
   p_shipment private.shipments,
@@ -34444,11 +34010,11 @@ begin
   end loop;
 end
 $$;
-comment on function private.post_courier_cost(public.orders, private.shipments, integer) is
-  'Posts the courier''s price (p_sign 1) or its return after a cancellation (p_sign -1), each '
-  'once. Each order of a bundle bears its share.';
 
 -- supabase/schemas/private/functions/propose_step.sql
+-- Proposes a step by which staff give the order's money to a party, beyond private.authorities: a
+-- delivery or a return that no carrier saw, or an end for the seller. All orders of a bundle that
+-- make the step count. Null: nobody else has to approve it.
 create function private.propose_step(
   p_held private.held_order,
   p_to public.order_status,
@@ -34494,11 +34060,6 @@ begin
     p_audit);
 end
 $$;
-comment on function private.propose_step(
-  private.held_order, public.order_status, text, jsonb) is
-  'Proposes a step by which staff give the order''s money to a party, beyond private.authorities: '
-  'a delivery or a return that no carrier saw, or an end for the seller. All orders of a bundle that '
-  'make the step count. Null: nobody else has to approve it.';
 
 -- supabase/schemas/private/functions/recipient_record.sql
 create function private.recipient_record(
@@ -34514,6 +34075,7 @@ return case
 end;
 
 -- supabase/schemas/private/functions/record_chargeback.sql
+-- The amounts have been written before.
 create function private.record_chargeback(
   p_chargeback private.chargebacks,
   p_event text
@@ -34539,8 +34101,6 @@ begin
   return v_after;
 end
 $$;
-comment on function private.record_chargeback(private.chargebacks, text) is
-  'The amounts have been written before.';
 
 -- supabase/schemas/private/functions/record_price_change.sql
 create function private.record_price_change(
@@ -34580,6 +34140,8 @@ end
 $$;
 
 -- supabase/schemas/private/functions/record_shipment_event.sql
+-- False for a status that we do not know. p_parcel is the provider's shipping order or the typed
+-- number.
 create function private.record_shipment_event(
   p_order_id uuid,
   p_shipment private.shipments,
@@ -34680,14 +34242,6 @@ begin
   return true;
 end
 $$;
-comment on function private.record_shipment_event(
-  uuid,
-  private.shipments,
-  text,
-  private.shipment_scan
-) is
-  'False for a status that we do not know. p_parcel is the provider''s shipping order or the typed '
-  'number.';
 
 -- supabase/schemas/private/functions/record_waybill.sql
 create function private.record_waybill(
@@ -34914,6 +34468,8 @@ end
 $$;
 
 -- supabase/schemas/private/functions/settle_order.sql
+-- Ends an order COMPLETED with a part for the buyer. The caller has locked the order and checked
+-- the amount; private.effect_release_escrow posts the money in this transaction.
 create function private.settle_order(
   p_settlement private.settlements,
   p_order public.orders,
@@ -34939,10 +34495,6 @@ begin
   return private.move_order(v_order, 'COMPLETED', p_actor, p_actor_id, p_reason);
 end
 $$;
-comment on function private.settle_order(
-  private.settlements, public.orders, public.order_actor, uuid, text) is
-  'Ends an order COMPLETED with a part for the buyer. The caller has locked the order and checked '
-  'the amount; private.effect_release_escrow posts the money in this transaction.';
 
 -- supabase/schemas/private/functions/shipment_record.sql
 create function private.shipment_record(
@@ -34994,11 +34546,10 @@ end
 $$;
 
 -- supabase/schemas/private/functions/withdrawal_for_audit.sql
+-- Roles that may not see payouts read the audit log.
 create function private.withdrawal_for_audit(p_withdrawal private.withdrawals) returns jsonb
 language sql stable
 return private.withdrawal_for_staff(p_withdrawal) - '{recipient_email,payout_url}'::text[];
-comment on function private.withdrawal_for_audit(private.withdrawals) is
-  'Roles that may not see payouts read the audit log.';
 
 -- supabase/schemas/private/tables/ledger_entries.sql
 create table private.ledger_entries (
@@ -35254,14 +34805,13 @@ comment on view private.wallet_entries is
 grant select on private.wallet_entries to preloved_api;
 
 -- supabase/schemas/private/functions/begin_booking.sql
+-- Committed before the provider is called, so that a booking whose answer is lost is looked for.
 create function private.begin_booking(
   p_order public.orders,
   p_direction private.shipment_direction
 ) returns private.shipments
 language sql volatile
 return private.ensure_shipment(p_order, p_direction, private.now());
-comment on function private.begin_booking(public.orders, private.shipment_direction) is
-  'Committed before the provider is called, so that a booking whose answer is lost is looked for.';
 
 -- supabase/schemas/private/functions/correction_suspense.sql
 create function private.correction_suspense(
@@ -35323,6 +34873,7 @@ end
 $$;
 
 -- supabase/schemas/private/functions/owner_of_suspense.sql
+-- Who paid an amount in suspense: the order's buyer, the boost's seller; null where nobody knows.
 create function private.owner_of_suspense(p_item private.suspense_items) returns uuid
 language plpgsql stable
 as $$
@@ -35335,8 +34886,6 @@ begin
       where purchases.reference = private.reference_of_suspense(p_item)));
 end
 $$;
-comment on function private.owner_of_suspense(private.suspense_items) is
-  'Who paid an amount in suspense: the order''s buyer, the boost''s seller; null where nobody knows.';
 
 -- supabase/schemas/private/functions/reference_of_suspense.sql
 create function private.reference_of_suspense(p_item private.suspense_items) returns text
@@ -35357,6 +34906,8 @@ end
 $$;
 
 -- supabase/schemas/internal/functions/old_providers.sql
+-- The keys of payment providers that new orders no longer begin with and that something is open
+-- with.
 create function internal.old_providers() returns jsonb
 language plpgsql stable security definer
 as $$
@@ -35367,10 +34918,10 @@ begin
   );
 end
 $$;
-comment on function internal.old_providers() is
-  'The keys of payment providers that new orders no longer begin with and that something is open with.';
 
 -- supabase/schemas/private/functions/open_with_old_providers.sql
+-- How many orders, boosts, withdrawals and refunds are open with each payment provider but that of
+-- the newest order, counted to 1,000.
 create function private.open_with_old_providers()
 returns table (provider text, things bigint)
 language plpgsql stable
@@ -35429,9 +34980,6 @@ begin
     and counted.things > 0;
 end
 $$;
-comment on function private.open_with_old_providers() is
-  'How many orders, boosts, withdrawals and refunds are open with each payment provider but that of '
-  'the newest order, counted to 1,000.';
 
 -- supabase/schemas/private/tables/fits.sql
 create table private.fits (
@@ -35498,6 +35046,7 @@ end
 $$;
 
 -- supabase/schemas/internal/functions/listings_fitting.sql
+-- A page of visible listings that fit, as JSON text. p_filters is a private.search_filters.
 create function internal.listings_fitting(
   p_filters jsonb,
   p_sort_by text,
@@ -35525,11 +35074,10 @@ begin
     ',"next_cursor":null}');
 end
 $$;
-comment on function internal.listings_fitting(jsonb, text, integer, bigint) is
-  'A page of visible listings that fit, as JSON text. p_filters is a private.search_filters.';
 grant execute on function internal.listings_fitting(jsonb, text, integer, bigint) to anon;
 
 -- supabase/schemas/internal/functions/search_fit.sql
+-- What fits the caller, as the filter fit of private.search_filters.
 create function internal.search_fit() returns jsonb
 language plpgsql stable security definer
 as $$
@@ -35542,11 +35090,11 @@ begin
   return v_fit;
 end
 $$;
-comment on function internal.search_fit() is
-  'What fits the caller, as the filter fit of private.search_filters.';
 grant execute on function internal.search_fit() to authenticated;
 
 -- supabase/schemas/private/functions/fit_facets.sql
+-- What private.fit_condition looks for. fit_bare: the size of a listing without measurements;
+-- fit_sized: of one with some; fit_cm: a measurement, - for one that it does not declare.
 create function private.fit_facets(
   p_product_category text,
   p_size_key text,
@@ -35568,9 +35116,6 @@ begin
         as names (name));
 end
 $$;
-comment on function private.fit_facets(text, text, jsonb) is
-  'What private.fit_condition looks for. fit_bare: the size of a listing without measurements; '
-  'fit_sized: of one with some; fit_cm: a measurement, - for one that it does not declare.';
 
 -- supabase/schemas/private/functions/fit_record.sql
 create function private.fit_record(p_fit private.fits) returns jsonb
@@ -35581,6 +35126,8 @@ return jsonb_build_object(
   'tolerance_cm', p_fit.tolerance_cm);
 
 -- supabase/schemas/private/functions/bundle_percent.sql
+-- The seller's discount for so many listings at once: the tier with the highest number that is
+-- reached.
 create function private.bundle_percent(p_seller_id uuid, p_listings integer) returns integer
 language plpgsql stable
 as $$
@@ -35598,9 +35145,6 @@ begin
     0);
 end
 $$;
-comment on function private.bundle_percent(uuid, integer) is
-  'The seller''s discount for so many listings at once: the tier with the highest number that is '
-  'reached.';
 
 -- supabase/schemas/private/functions/bundle_record.sql
 create function private.bundle_record(p_order public.orders) returns jsonb
@@ -35645,6 +35189,7 @@ end
 $$;
 
 -- supabase/schemas/private/functions/is_courier_needed.sql
+-- Another order of its bundle may still travel with the booked courier.
 create function private.is_courier_needed(p_order public.orders) returns boolean
 language plpgsql stable
 as $$
@@ -35660,8 +35205,6 @@ begin
   );
 end
 $$;
-comment on function private.is_courier_needed(public.orders) is
-  'Another order of its bundle may still travel with the booked courier.';
 
 -- supabase/schemas/private/functions/listings_objection.sql
 create function private.listings_objection(
@@ -35686,6 +35229,7 @@ comment on function private.listings_objection(uuid[], public.listings[], uuid) 
   'p_listings: those of p_ids that exist.';
 
 -- supabase/schemas/private/functions/listings_of.sql
+-- Those that exist, in the given order.
 create function private.listings_of(p_ids uuid[]) returns public.listings[]
 language plpgsql stable
 as $$
@@ -35698,7 +35242,6 @@ begin
     order by given.place);
 end
 $$;
-comment on function private.listings_of(uuid[]) is 'Those that exist, in the given order.';
 
 -- supabase/schemas/private/functions/lock_listings.sql
 create function private.lock_listings(p_ids uuid[]) returns public.listings[]
@@ -35717,6 +35260,7 @@ end
 $$;
 
 -- supabase/schemas/private/functions/lock_parcel.sql
+-- The order that decides about a parcel: of a bundle one that still waits for its courier, if any.
 create function private.lock_parcel(
   p_order_id uuid,
   p_direction private.shipment_direction
@@ -35736,10 +35280,9 @@ begin
   return v_order;
 end
 $$;
-comment on function private.lock_parcel(uuid, private.shipment_direction) is
-  'The order that decides about a parcel: of a bundle one that still waits for its courier, if any.';
 
 -- supabase/schemas/private/functions/parcel_of.sql
+-- What is in a parcel: all items of a bundle on their way out, one item on its way back.
 create function private.parcel_of(
   p_order public.orders,
   p_direction private.shipment_direction default 'outbound',
@@ -35764,10 +35307,10 @@ begin
   end;
 end
 $$;
-comment on function private.parcel_of(public.orders, private.shipment_direction) is
-  'What is in a parcel: all items of a bundle on their way out, one item on its way back.';
 
 -- supabase/schemas/private/functions/parcel_shares.sql
+-- The orders whose items are in a parcel, and how much of p_amount each bears: in proportion to the
+-- prices, like their shipping fees.
 create function private.parcel_shares(
   p_shipment private.shipments,
   p_amount bigint
@@ -35789,11 +35332,9 @@ begin
     rows between unbounded preceding and unbounded following);
 end
 $$;
-comment on function private.parcel_shares(private.shipments, bigint) is
-  'The orders whose items are in a parcel, and how much of p_amount each bears: in proportion to the '
-  'prices, like their shipping fees.';
 
 -- supabase/schemas/private/functions/parts_within.sql
+-- p_total in proportion to the limits, none above its limit while p_total is not above their sum.
 create function private.parts_within(p_total bigint, p_limits bigint[]) returns bigint[]
 language sql immutable
 as $$
@@ -35809,10 +35350,10 @@ as $$
     from unnest(p_limits) with ordinality as limits (part, place)
   ) as parts
 $$;
-comment on function private.parts_within(bigint, bigint[]) is
-  'p_total in proportion to the limits, none above its limit while p_total is not above their sum.';
 
 -- supabase/schemas/private/functions/prices_for.sql
+-- Only this function decides what each listing costs a buyer. The price of an offer gets no further
+-- discount; its listing counts for the seller's tiers.
 create function private.prices_for(
   p_listings public.listings[],
   p_buyer_id uuid,
@@ -35842,11 +35383,9 @@ begin
     order by place);
 end
 $$;
-comment on function private.prices_for(public.listings[], uuid, uuid) is
-  'Only this function decides what each listing costs a buyer. The price of an offer gets no further '
-  'discount; its listing counts for the seller''s tiers.';
 
 -- supabase/schemas/private/functions/purchase_due.sql
+-- Rupiah that the invoice of an order, or of its bundle, asks for.
 create function private.purchase_due(p_purchase_id uuid) returns bigint
 language plpgsql stable
 as $$
@@ -35858,10 +35397,9 @@ begin
   );
 end
 $$;
-comment on function private.purchase_due(uuid) is
-  'Rupiah that the invoice of an order, or of its bundle, asks for.';
 
 -- supabase/schemas/private/functions/purchase_of.sql
+-- The order that has the invoice and the outbound parcel of this one.
 create function private.purchase_of(p_order_id uuid) returns uuid
 language plpgsql stable
 as $$
@@ -35869,10 +35407,9 @@ begin
   return (select orders.purchase_id from public.orders where orders.id = p_order_id);
 end
 $$;
-comment on function private.purchase_of(uuid) is
-  'The order that has the invoice and the outbound parcel of this one.';
 
 -- supabase/schemas/private/functions/shares.sql
+-- p_total in proportion to the weights: each share rounded down, the remainder to the first.
 create function private.shares(p_total bigint, p_weights bigint[]) returns bigint[]
 language plpgsql immutable
 as $$
@@ -35887,10 +35424,9 @@ begin
   return v_shares;
 end
 $$;
-comment on function private.shares(bigint, bigint[]) is
-  'p_total in proportion to the weights: each share rounded down, the remainder to the first.';
 
 -- supabase/schemas/private/functions/shares_voucher_use.sql
+-- Another order of its bundle still uses the voucher, which is one use for all of them.
 create function private.shares_voucher_use(p_order public.orders) returns boolean
 language plpgsql stable
 as $$
@@ -35905,8 +35441,6 @@ begin
   );
 end
 $$;
-comment on function private.shares_voucher_use(public.orders) is
-  'Another order of its bundle still uses the voucher, which is one use for all of them.';
 
 -- supabase/schemas/private/functions/take_step.sql
 -- The only function that changes orders.status.
@@ -35956,6 +35490,9 @@ end
 $$;
 
 -- supabase/schemas/private/functions/fit_condition.sql
+-- Only this function decides what fits: the condition on an entry of private.listing_search, by
+-- private.fit_facets. p_fit is what api.auth_fit answers; null, as for an empty one, is no
+-- condition.
 -- A listing fits in its category if each measurement that it shares with the user is within the
 -- tolerance; if it shares none, its size decides.
 create function private.fit_condition(p_fit jsonb) returns text
@@ -36013,9 +35550,6 @@ begin
   );
 end
 $$;
-comment on function private.fit_condition(jsonb) is
-  'Only this function decides what fits: the condition on an entry of private.listing_search, by '
-  'private.fit_facets. p_fit is what api.auth_fit answers; null, as for an empty one, is no condition.';
 
 -- supabase/schemas/private/functions/is_of_run.sql
 create function private.is_of_run(
@@ -36027,6 +35561,8 @@ return p_run.other_provider is null
   or internal.provider_of(p_reference) is distinct from p_run.other_provider;
 
 -- supabase/schemas/private/functions/bundle_facts.sql
+-- Over private.order_facts, for a notification about all orders of the bundle that are in the same
+-- state as this one, or are about to follow it from p_from.
 create function private.bundle_facts(
   p_order public.orders,
   p_from public.order_status default null
@@ -36052,11 +35588,10 @@ begin
     'title', concat(p_order.listing_title, ' +' || nullif(v_others, 0)));
 end
 $$;
-comment on function private.bundle_facts(public.orders, public.order_status) is
-  'Over private.order_facts, for a notification about all orders of the bundle that are in the same '
-  'state as this one, or are about to follow it from p_from.';
 
 -- supabase/schemas/private/functions/notify_joint_refund.sql
+-- One notification of what private.record_refund recorded for the orders of a bundle that ended
+-- together.
 create function private.notify_joint_refund(p_order public.orders) returns void
 language plpgsql volatile
 as $$
@@ -36078,9 +35613,6 @@ begin
   having sum(orders.refunded_amount - refunded.paid) > 0;
 end
 $$;
-comment on function private.notify_joint_refund(public.orders) is
-  'One notification of what private.record_refund recorded for the orders of a bundle that ended '
-  'together.';
 
 -- supabase/schemas/rules.sql
 -- Loaded last: what holds for every table and function, so that no file states it.
