@@ -507,7 +507,10 @@ comment on type public.order_status is
 create table private.analytics_days (
   day date primary key,
   active_users integer not null,
+  -- Distinct users with a call in the 29 days that end with this day. The mau of the next day is
+  -- this figure plus the users who are active only on that day.
   active_users_29d integer not null,
+  -- Distinct users with a call in the 30 days that end with this day.
   mau integer not null,
   new_users integer not null,
   transactions integer not null,
@@ -515,6 +518,7 @@ create table private.analytics_days (
   protection_fees bigint not null,
   commission bigint not null,
   boosts bigint not null,
+  -- Rupiah. Costs (promotions, claims, payment_fees) are stored as positive amounts.
   promotions bigint not null,
   claims bigint not null,
   payout_fees bigint not null,
@@ -525,25 +529,17 @@ create table private.analytics_days (
 );
 comment on table private.analytics_days is
   'Figures of each Jakarta day that is over. A nightly job computes a day once.';
-comment on column private.analytics_days.mau is
-  'Distinct users with a call in the 30 days that end with this day.';
-comment on column private.analytics_days.active_users_29d is
-  'Distinct users with a call in the 29 days that end with this day. The mau of the next day '
-  'is this figure plus the users who are active only on that day.';
-comment on column private.analytics_days.promotions is
-  'Rupiah. Costs (promotions, claims, payment_fees) are stored as positive amounts.';
 
 grant select, insert, update on private.analytics_days to preloved_api;
 
 -- supabase/schemas/private/tables/approval_kinds.sql
 create table private.approval_kinds (
   kind private.approval_kind primary key,
+  -- The role that may propose and approve it; a superadmin may too.
   approver private.staff_role not null
 );
 comment on table private.approval_kinds is
   'What staff propose. private.perform_proposal performs each kind.';
-comment on column private.approval_kinds.approver is
-  'The role that may propose and approve it; a superadmin may too.';
 
 grant select on private.approval_kinds to preloved_api;
 
@@ -603,13 +599,12 @@ insert into private.boost_packages (code, name, score, days, price) values
 -- supabase/schemas/private/tables/case_kinds.sql
 create table private.case_kinds (
   kind text primary key,
+  -- False: an operation or the end of the cause closes it (private.case_lasts).
   is_closed_by_hand boolean not null,
   next_step text not null
 );
 comment on table private.case_kinds is
   'The kinds of cases and what staff do about each.';
-comment on column private.case_kinds.is_closed_by_hand is
-  'False: an operation or the end of the cause closes it (private.case_lasts).';
 
 grant select on private.case_kinds to preloved_api;
 
@@ -826,36 +821,30 @@ grant select, insert, delete on private.facet_labels to preloved_api;
 create table private.finance_portal (
   singleton boolean primary key default true check (singleton),
   last_seq bigint not null default 0,
+  -- Marketplace time since which the portal does not answer; null while the breaker is closed.
   down_since timestamptz,
+  -- Marketplace time of the next ping while the breaker is open.
   probe_at timestamptz,
+  -- Real time until which one process may ping.
   leased_until timestamptz,
+  -- Claims begin to number here. While a transaction is open, the versions that numbered and
+  -- delivered events left stay in the indexes, and each claim would walk over all of them.
   position_floor bigint not null default 0,
+  -- The next position_floor, once every transaction before numbered_xmax has ended: one of them may
+  -- still commit an event of a lower position, which is numbered before later ones of its
+  -- aggregate.
   numbered_position bigint not null default 0,
   numbered_xmax xid8 not null default '0',
+  -- Claims begin to look for due events here.
   due_floor timestamptz not null default '-infinity',
+  -- Real time until which the floors count. An event that came late is found then: looking without
+  -- floors takes at most a twentieth of the time.
   floors_until timestamptz not null default '-infinity',
   check ((down_since is null) = (probe_at is null))
 );
 comment on table private.finance_portal is
   'One row: the last event number and the circuit breaker. Numbering, claiming and changing '
   'the breaker hold its lock.';
-comment on column private.finance_portal.down_since is
-  'Marketplace time since which the portal does not answer; null while the breaker is closed.';
-comment on column private.finance_portal.probe_at is
-  'Marketplace time of the next ping while the breaker is open.';
-comment on column private.finance_portal.leased_until is
-  'Real time until which one process may ping.';
-comment on column private.finance_portal.position_floor is
-  'Claims begin to number here. While a transaction is open, the versions that numbered and '
-  'delivered events left stay in the indexes, and each claim would walk over all of them.';
-comment on column private.finance_portal.numbered_position is
-  'The next position_floor, once every transaction before numbered_xmax has ended: one of them may '
-  'still commit an event of a lower position, which is numbered before later ones of its aggregate.';
-comment on column private.finance_portal.due_floor is
-  'Claims begin to look for due events here.';
-comment on column private.finance_portal.floors_until is
-  'Real time until which the floors count. An event that came late is found then: looking without '
-  'floors takes at most a twentieth of the time.';
 
 grant select, update on private.finance_portal to preloved_api;
 
@@ -864,17 +853,15 @@ insert into private.finance_portal default values;
 -- supabase/schemas/private/tables/job_floor.sql
 create table private.job_floor (
   singleton boolean primary key default true check (singleton),
+  -- No open job was earlier when it was looked up.
   run_at timestamptz not null default '-infinity',
+  -- Real time until which that counts. A job that came late is found then: a look takes at most a
+  -- twentieth of the time.
   until timestamptz not null default '-infinity'
 );
 comment on table private.job_floor is
   'One row: where claims begin to look for jobs. While a transaction is open, the versions that '
   'finished jobs left stay in the index of open ones, and each claim would walk over all of them.';
-comment on column private.job_floor.run_at is
-  'No open job was earlier when it was looked up.';
-comment on column private.job_floor.until is
-  'Real time until which that counts. A job that came late is found then: a look takes at most a '
-  'twentieth of the time.';
 
 grant select, update on private.job_floor to preloved_api;
 
@@ -883,20 +870,17 @@ insert into private.job_floor default values;
 -- supabase/schemas/private/tables/job_kinds.sql
 create table private.job_kinds (
   kind text primary key,
+  -- Delay after the first failure. It doubles up to longest_retry_seconds, with 20 % jitter.
   first_retry_seconds integer not null default 10 check (first_retry_seconds > 0),
   longest_retry_seconds integer not null default 3600
     check (longest_retry_seconds >= first_retry_seconds),
+  -- Null: the job is retried for ever, and staff get a case after 20 attempts.
   max_attempts integer check (max_attempts > 0),
+  -- Jobs whose keys share the part before the first colon run one after the other.
   is_fifo boolean not null default false
 );
 comment on table private.job_kinds is
   'Retry policy per kind of job. A kind without a row uses the defaults of these columns.';
-comment on column private.job_kinds.first_retry_seconds is
-  'Delay after the first failure. It doubles up to longest_retry_seconds, with 20 % jitter.';
-comment on column private.job_kinds.max_attempts is
-  'Null: the job is retried for ever, and staff get a case after 20 attempts.';
-comment on column private.job_kinds.is_fifo is
-  'Jobs whose keys share the part before the first colon run one after the other.';
 
 grant select on private.job_kinds to preloved_api;
 
@@ -927,18 +911,26 @@ grant select, insert, update on private.ledger_totals to preloved_api;
 create table private.listing_search (
   number bigint primary key,
   listing_id uuid not null,
+  -- 4096 numbers each: the newest matches are found bucket by bucket, without reading the others.
   bucket integer not null generated always as ((number >> 12)::integer) stored,
   product_category text not null,
   gender text not null,
   price bigint not null,
+  -- Prices within about 12 % of each other: the text index can skip other prices.
   price_band integer not null generated always as (floor(8 * ln(price::double precision))) stored,
+  -- Title and brand. A match here ranks before one in the description.
   headline tsvector not null,
   document tsvector not null,
   vibe_tags text[] not null,
+  -- Postgres stores columns outside of a row only if the row is longer than 2 kB: this makes it so,
+  -- and takes 31 bytes compressed. It names document, so that an update of that writes it again.
   padding text not null generated always as (repeat(' ', 2000 + 0 * length(document))) stored,
   condition text not null,
+  -- By private.facet_key, as size is.
   brand text,
   size text,
+  -- What filters compare: <kind>:<key> of brand, size, color and sub_category, and of condition,
+  -- rating and verified.
   facets text[] not null
 ) with (toast_tuple_target = 128);
 alter table private.listing_search
@@ -950,20 +942,6 @@ comment on table private.listing_search is
   'Search copy of each visible listing, written with the listing and deleted when it is '
   'hidden. Rows are narrow, because a match costs the page that its row is on: words and tags, '
   'which only the index needs, are stored outside the row.';
-comment on column private.listing_search.bucket is
-  '4096 numbers each: the newest matches are found bucket by bucket, without reading the others.';
-comment on column private.listing_search.price_band is
-  'Prices within about 12 % of each other: the text index can skip other prices.';
-comment on column private.listing_search.headline is
-  'Title and brand. A match here ranks before one in the description.';
-comment on column private.listing_search.padding is
-  'Postgres stores columns outside of a row only if the row is longer than 2 kB: this makes it so, '
-  'and takes 31 bytes compressed. It names document, so that an update of that writes it again.';
-
-comment on column private.listing_search.brand is 'By private.facet_key, as size is.';
-comment on column private.listing_search.facets is
-  'What filters compare: <kind>:<key> of brand, size, color and sub_category, and of condition, '
-  'rating and verified.';
 
 -- Every search reads the list of pending entries, so it is kept short.
 create index listing_search_words on private.listing_search
@@ -981,19 +959,18 @@ create table private.listing_traits (
   number bigint primary key,
   product_category text not null,
   gender text not null,
+  -- As in private.listing_search.
   price_band integer not null,
+  -- By private.traits.
   traits bit(256) not null,
+  -- The signs of the first photo's embedding, once the vision provider has looked at it. Stays
+  -- while the listing is hidden.
   looks bit(256),
   is_visible boolean not null default true
 );
 comment on table private.listing_traits is
   'What GET /listings/:id/similar and GET /feed/for-you compare, of each listing that was '
   'visible. Not in private.listing_search, whose rows are narrow.';
-comment on column private.listing_traits.price_band is 'As in private.listing_search.';
-comment on column private.listing_traits.traits is 'By private.traits.';
-comment on column private.listing_traits.looks is
-  'The signs of the first photo''s embedding, once the vision provider has looked at it. Stays while '
-  'the listing is hidden.';
 
 -- Has all that is compared, so that ten thousand are compared without their rows.
 create index listing_traits_newest
@@ -1005,6 +982,7 @@ grant select, insert, update, delete on private.listing_traits to preloved_api;
 
 -- supabase/schemas/private/tables/listing_words.sql
 create table private.listing_words (
+  -- Collation C: the words that begin with given letters are a range of the primary key.
   word text collate "C" not null,
   number bigint not null,
   primary key (word, number)
@@ -1012,8 +990,6 @@ create table private.listing_words (
 comment on table private.listing_words is
   'The words of the title and brand of each visible listing (listings.number), not stemmed, for '
   'suggestions: a word is here as long as a visible listing has it. Written with listing_search.';
-comment on column private.listing_words.word is
-  'Collation C: the words that begin with given letters are a range of the primary key.';
 
 grant select, insert, delete on private.listing_words to preloved_api;
 
@@ -1035,13 +1011,12 @@ create table private.notification_kinds (
   category text not null
     check (category in (
       'order', 'payment', 'shipping', 'wallet', 'live', 'review', 'account', 'message')),
+  -- Whether a muted category silences it. What costs money or starts a clock is never muted.
   is_mutable boolean not null,
   is_mailed boolean not null
 );
 comment on table private.notification_kinds is
   'The kinds of notifications. shared/domain/notifications has the texts of each.';
-comment on column private.notification_kinds.is_mutable is
-  'Whether a muted category silences it. What costs money or starts a clock is never muted.';
 
 grant select on private.notification_kinds to preloved_api;
 
@@ -1154,21 +1129,18 @@ create table private.order_statuses (
   status public.order_status primary key,
   in_escrow boolean not null,
   has_ended boolean not null,
+  -- Nobody else can order its listing, as the index orders__one_sale says too.
   holds_listing boolean not null,
+  -- Entering it pays the seller or the buyer, which a freeze stops. RETURN_RECEIVED is refunded in
+  -- the same transaction.
   pays_out boolean not null,
   parcel private.shipment_direction,
+  -- A shipping fee that no courier got goes back to the buyer. Before, the parcel may still be
+  -- booked; a dispute decides about the whole sum.
   returns_unspent_shipping boolean not null
 );
 comment on table private.order_statuses is
   'What the status of an order means.';
-comment on column private.order_statuses.holds_listing is
-  'Nobody else can order its listing, as the index orders__one_sale says too.';
-comment on column private.order_statuses.pays_out is
-  'Entering it pays the seller or the buyer, which a freeze stops. RETURN_RECEIVED is refunded in '
-  'the same transaction.';
-comment on column private.order_statuses.returns_unspent_shipping is
-  'A shipping fee that no courier got goes back to the buyer. Before, the parcel may still be '
-  'booked; a dispute decides about the whole sum.';
 
 grant select on private.order_statuses to preloved_api;
 
@@ -1191,13 +1163,23 @@ insert into private.order_statuses (
 -- supabase/schemas/private/tables/personal_data.sql
 create table private.personal_data (
   relation text not null,
+  -- The column that is the user's id, or a row of private.personal_owners.
   owner text not null,
   columns text[] not null,
+  -- What the deletion of the account does. cleared: null, or empty where null is forbidden;
+  -- derived: a trigger computes the column from others; kept: it names nobody once the rest is
+  -- gone, or it is sealed.
   on_leaving text not null check (
     on_leaving = any ('{kept,cleared,replaced,row_deleted,derived,elsewhere}')
   ),
+  -- replaced: by this expression on the row, $1 the user and $2 the random alias; elsewhere: the
+  -- function or job that erases it.
   by text,
+  -- The field of GET /auth/me/export that has it: a section of private.personal_exports, or what
+  -- another operation shows to the user. null: nowhere.
   exported text,
+  -- The function of private through which staff read it in lists and details; hidden: only an
+  -- opening shows it, which is audited.
   masked text,
   primary key (relation, owner, columns),
   check ((by is not null) = (on_leaving = any ('{replaced,elsewhere}')))
@@ -1206,21 +1188,6 @@ comment on table private.personal_data is
   'Which columns are personal data: whose, what the deletion of the account does with them, where '
   'the export has them, and what staff read. Its rows stand in the files of the tables. '
   'private.erasing_statements acts on it; a column of a user''s table without a row fails a test.';
-comment on column private.personal_data.owner is
-  'The column that is the user''s id, or a row of private.personal_owners.';
-comment on column private.personal_data.on_leaving is
-  'What the deletion of the account does. cleared: null, or empty where null is forbidden; '
-  'derived: a trigger computes the column from others; kept: it names nobody once the rest is '
-  'gone, or it is sealed.';
-comment on column private.personal_data.by is
-  'replaced: by this expression on the row, $1 the user and $2 the random alias; elsewhere: the '
-  'function or job that erases it.';
-comment on column private.personal_data.exported is
-  'The field of GET /auth/me/export that has it: a section of private.personal_exports, or what '
-  'another operation shows to the user. null: nowhere.';
-comment on column private.personal_data.masked is
-  'The function of private through which staff read it in lists and details; hidden: only an '
-  'opening shows it, which is audited.';
 
 grant select on private.personal_data to preloved_api;
 
@@ -1230,17 +1197,16 @@ create table private.personal_exports (
   relation text not null,
   owner text not null,
   columns text[],
+  -- An expression on the row (data), $1 is the user; instead of a list of columns.
   record text,
   sort text not null,
+  -- More rows of the relation, by this call.
   archive text,
   check (num_nonnulls(columns, record) = 1)
 );
 comment on table private.personal_exports is
   'The lists of GET /auth/me/export, which private.export_personal_data reads: the rows of a '
   'relation whose owner, as in private.personal_data, is the user.';
-comment on column private.personal_exports.record is
-  'An expression on the row (data), $1 is the user; instead of a list of columns.';
-comment on column private.personal_exports.archive is 'More rows of the relation, by this call.';
 
 grant select on private.personal_exports to preloved_api;
 
@@ -1364,21 +1330,19 @@ insert into private.personal_owners (relation, owner, condition) values
 -- supabase/schemas/private/tables/providers.sql
 create table private.providers (
   name text primary key,
+  -- The variable without which this deployment does without the provider; null when it has it.
   missing text,
   off_since timestamptz,
+  -- Since then every call has failed; null while calls succeed.
   failing_since timestamptz,
   failed_at timestamptz,
+  -- In our own words: no text of a provider.
   last_error text,
   check ((missing is null) = (off_since is null)),
   check ((failing_since is null) = (failed_at is null))
 );
 comment on table private.providers is
   'What each provider did last, written when that changes, by whichever worker sees it first.';
-comment on column private.providers.missing is
-  'The variable without which this deployment does without the provider; null when it has it.';
-comment on column private.providers.failing_since is
-  'Since then every call has failed; null while calls succeed.';
-comment on column private.providers.last_error is 'In our own words: no text of a provider.';
 
 grant select, update on private.providers to preloved_api;
 
@@ -1450,17 +1414,16 @@ insert into private.rate_limits (action, max_calls, per_seconds, meaning) values
 -- The price of a fixed window: up to twice the limit across the end of a window.
 create unlogged table private.rate_windows (
   action text not null,
+  -- A user id, or more where the limit's meaning says so.
   subject text not null,
   calls bigint not null,
+  -- Real time.
   ends_at timestamptz not null,
   primary key (action, subject)
 );
 comment on table private.rate_windows is
   'Calls per action and subject in the current window. Unlogged: a crash resets the counts and '
   'nothing else.';
-comment on column private.rate_windows.subject is
-  'A user id, or more where the limit''s meaning says so.';
-comment on column private.rate_windows.ends_at is 'Real time.';
 
 create index rate_windows_ends_at on private.rate_windows (ends_at);
 
@@ -1482,46 +1445,39 @@ grant select, insert, update, delete on private.reconciliation_references to pre
 -- supabase/schemas/private/tables/run_chains.sql
 create table private.run_chains (
   path text primary key check (char_length(path) <= 100),
+  -- What the newest link was called with; null when there is no chain. Only the link with this
+  -- token may call the next.
   token uuid,
+  -- Real time. A chain without a sign of life until then is dead, and the next run begins another.
   leased_until timestamptz,
+  -- How many links may still follow. Each call of the schedule allows so many anew: a chain ends
+  -- soon after its schedule.
   links_left integer not null default 0,
+  -- Another run ended with work left since the newest link was called.
   has_more boolean not null default false
 );
 comment on table private.run_chains is
   'One row per scheduled function: the chain of its runs, of which each calls the next while work '
   'is left.';
-comment on column private.run_chains.token is
-  'What the newest link was called with; null when there is no chain. Only the link with this '
-  'token may call the next.';
-comment on column private.run_chains.leased_until is
-  'Real time. A chain without a sign of life until then is dead, and the next run begins another.';
-comment on column private.run_chains.links_left is
-  'How many links may still follow. Each call of the schedule allows so many anew: a chain ends '
-  'soon after its schedule.';
-comment on column private.run_chains.has_more is
-  'Another run ended with work left since the newest link was called.';
 
 grant select, insert, update on private.run_chains to preloved_api;
 
 -- supabase/schemas/private/tables/search_alerts.sql
 create table private.search_alerts (
+  -- No reference, whose check would wait for a lock on one user's profile and delay all others.
   user_id uuid not null,
   listing_number bigint not null,
   due_at timestamptz not null,
+  -- Told in the morning, with all others.
   is_daily boolean not null,
   told_at timestamptz,
+  -- More than a thousand searches may fit the listing: told when no other alert is due.
   is_many boolean not null default false,
   primary key (user_id, listing_number)
 );
 comment on table private.search_alerts is
   'Listings that users are or were told of because a saved search of theirs fits: once per user '
   'and listing, until the listing can never be for sale again (internal.prune_search_alerts).';
-comment on column private.search_alerts.user_id is
-  'No reference, whose check would wait for a lock on one user''s profile and delay all others.';
-comment on column private.search_alerts.is_daily is 'Told in the morning, with all others.';
-
-comment on column private.search_alerts.is_many is
-  'More than a thousand searches may fit the listing: told when no other alert is due.';
 
 create index search_alerts_first on private.search_alerts (due_at)
   where told_at is null and not is_many;
@@ -1559,20 +1515,17 @@ grant select, insert on private.seen_callbacks to preloved_api;
 create table private.shipping_statuses (
   status text primary key,
   rank integer not null,
+  -- Null for a status that does not prove that a carrier held the parcel.
   moves_to public.order_status,
+  -- forward: the parcel may still arrive by itself; stopped: somebody has to act; back: it returns
+  -- to its sender or is lost.
   outlook text not null default 'forward' check (outlook in ('forward', 'stopped', 'back')),
+  -- Opens a case for staff when the order waits for this parcel.
   is_trouble boolean not null default false
 );
 comment on table private.shipping_statuses is
   'Carrier statuses in the order of a parcel''s journey. The newest by the carrier''s own time is '
   'shown; rank decides between two of the same time.';
-comment on column private.shipping_statuses.moves_to is
-  'Null for a status that does not prove that a carrier held the parcel.';
-comment on column private.shipping_statuses.outlook is
-  'forward: the parcel may still arrive by itself; stopped: somebody has to act; back: it returns '
-  'to its sender or is lost.';
-comment on column private.shipping_statuses.is_trouble is
-  'Opens a case for staff when the order waits for this parcel.';
 
 grant select on private.shipping_statuses to preloved_api;
 
@@ -1597,6 +1550,8 @@ insert into private.shipping_statuses (status, rank, moves_to, outlook, is_troub
 
 -- supabase/schemas/public/tables/listing_counts.sql
 create table public.listing_counts (
+  -- A writer takes a stripe that nobody has locked, or adds one: there are as many as there were
+  -- ever concurrent writers.
   stripe bigint primary key generated by default as identity,
   product_category text not null,
   gender text not null,
@@ -1605,9 +1560,6 @@ create table public.listing_counts (
 comment on table public.listing_counts is
   'Visible listings per category and gender, spread over stripes so that concurrent writers do '
   'not wait. Only the sum over all stripes is meaningful; a single stripe may be negative.';
-comment on column public.listing_counts.stripe is
-  'A writer takes a stripe that nobody has locked, or adds one: there are as many as there '
-  'were ever concurrent writers.';
 
 create index listing_counts_facet on public.listing_counts (product_category, gender);
 
@@ -21661,9 +21613,11 @@ create table private.audit_log (
   id bigint generated always as identity primary key,
   actor_id uuid,
   role private.staff_role,
+  -- The operation id of the route: admin_disputes_resolve.
   action text not null,
   target_type text not null,
   target_id text not null,
+  -- The header X-Action-Reason, or the reason in the body where the route has one.
   reason text check (length(reason) between 3 and 500),
   before jsonb,
   after jsonb,
@@ -21677,10 +21631,6 @@ comment on table private.audit_log is
   'link, identity photos or messages (kind read; after.user_ids says whose). The operation writes '
   'it in its own transaction. Without an actor: the finance portal; request_id is then the id of '
   'its event.';
-comment on column private.audit_log.action is
-  'The operation id of the route: admin_disputes_resolve.';
-comment on column private.audit_log.reason is
-  'The header X-Action-Reason, or the reason in the body where the route has one.';
 
 create index audit_log_target on private.audit_log (target_id, id desc);
 create index audit_log_action on private.audit_log (action, id desc);
@@ -21727,26 +21677,22 @@ create trigger book_blocks_are_append_only
 -- supabase/schemas/private/tables/book_chain.sql
 create table private.book_chain (
   singleton boolean primary key default true check (singleton),
+  -- Names this chain in the events for the finance portal: another chain has another id.
   id uuid not null default gen_random_uuid(),
   last_block bigint not null default 0,
+  -- Hash of the last sealed row; zeros before the first.
   root bytea not null default decode(repeat('00', 32), 'hex'),
   row_count bigint not null default 0,
+  -- The last Jakarta day whose root was published to the finance portal.
   last_day date not null default ((private.now() at time zone 'Asia/Jakarta')::date - 1),
+  -- Days published: the version of the last event.
   day_count integer not null default 0,
+  -- Marketplace time of the next block, ten minutes after the queue was empty.
   next_at timestamptz not null default private.now()
 );
 comment on table private.book_chain is
   'One row: where the chain of sealed blocks ends. Sealing holds its lock; posting never reads it. '
   'docs/books.md says what is hashed.';
-comment on column private.book_chain.id is
-  'Names this chain in the events for the finance portal: another chain has another id.';
-comment on column private.book_chain.root is
-  'Hash of the last sealed row; zeros before the first.';
-comment on column private.book_chain.last_day is
-  'The last Jakarta day whose root was published to the finance portal.';
-comment on column private.book_chain.day_count is 'Days published: the version of the last event.';
-comment on column private.book_chain.next_at is
-  'Marketplace time of the next block, ten minutes after the queue was empty.';
 
 grant select, update on private.book_chain to preloved_api;
 
@@ -21758,7 +21704,9 @@ create table private.book_rows (
   position integer not null,
   transfer_id uuid,
   audit_id bigint,
+  -- SHA-256 of the hash before it and the row: docs/books.md has the format.
   hash bytea not null,
+  -- Two bytes per field: npm run verify-books names the field that differs. They prove nothing.
   marks bytea not null,
   primary key (block, position),
   check (num_nonnulls(transfer_id, audit_id) = 1)
@@ -21766,10 +21714,6 @@ create table private.book_rows (
 comment on table private.book_rows is
   'Append-only: one row per sealed ledger transfer (with its entries) or line of the audit log. '
   'No foreign key to either: the seal stays if the row does not.';
-comment on column private.book_rows.hash is
-  'SHA-256 of the hash before it and the row: docs/books.md has the format.';
-comment on column private.book_rows.marks is
-  'Two bytes per field: npm run verify-books names the field that differs. They prove nothing.';
 
 create unique index book_rows_transfer_id on private.book_rows (transfer_id)
   where transfer_id is not null;
@@ -21824,21 +21768,19 @@ create table private.finance_inbox (
   type text not null
     check (type in ('disbursement.approved', 'disbursement.blocked', 'fraud_flag.raised')),
   data jsonb not null,
+  -- SHA-256 of type and data: the same id with other content is rejected.
   digest text not null,
   received_at timestamptz not null default private.now(),
   attempts integer not null default 0,
   due_at timestamptz not null default private.now(),
   handled_at timestamptz,
+  -- notified, withdrawal_started, withdrawal_rejected:<reason>, flagged or unknown_seller.
   outcome text,
   last_error text
 );
 comment on table private.finance_inbox is
   'Events received from the finance portal, once per id, stored before anything acts on them, '
   'with what was done about each.';
-comment on column private.finance_inbox.digest is
-  'SHA-256 of type and data: the same id with other content is rejected.';
-comment on column private.finance_inbox.outcome is
-  'notified, withdrawal_started, withdrawal_rejected:<reason>, flagged or unknown_seller.';
 
 create index finance_inbox_waiting on private.finance_inbox (due_at) where handled_at is null;
 -- For the deletion of the seller's account.
@@ -21858,7 +21800,9 @@ create table private.idempotency_keys (
   method text not null,
   path text not null check (octet_length(path) <= 1024),
   key text not null check (char_length(key) between 1 and 255),
+  -- SHA-256 of the raw request body, hex.
   fingerprint text not null,
+  -- Real time. A claim without a response that is older than 60 seconds may be taken over.
   claimed_at timestamptz not null default clock_timestamp(),
   status integer,
   body text,
@@ -21867,9 +21811,6 @@ create table private.idempotency_keys (
 comment on table private.idempotency_keys is
   'One row per Idempotency-Key: claimed while the request runs, then the response to replay '
   'for 24 hours.';
-comment on column private.idempotency_keys.fingerprint is 'SHA-256 of the raw request body, hex.';
-comment on column private.idempotency_keys.claimed_at is
-  'Real time. A claim without a response that is older than 60 seconds may be taken over.';
 
 create index idempotency_keys_claimed_at on private.idempotency_keys (claimed_at);
 
@@ -21884,34 +21825,30 @@ create table private.jobs (
   position bigint not null generated always as identity,
   kind text not null,
   key text not null,
+  -- Jobs of a kind with the same fifo_key run one after the other, in the order of position. Null:
+  -- no order.
   fifo_key text,
   payload jsonb not null default '{}',
   run_at timestamptz not null default private.now(),
   attempts integer not null default 0,
+  -- Overrides max_attempts of private.job_kinds.
   max_attempts integer,
   lease_token uuid,
+  -- Real time until which one worker owns the job. A live worker extends it.
   leased_until timestamptz,
   finished_at timestamptz,
   dead_at timestamptz,
   last_error text,
   created_at timestamptz not null default private.now(),
+  -- When it was first due, once a retry moved run_at.
   due_at timestamptz,
+  -- The trace of the request that enqueued it, as W3C Trace Context writes it.
   traceparent text default private.traceparent(),
   is_failing boolean not null generated always as (attempts >= 5) stored,
   constraint jobs__once unique (kind, key)
 );
 comment on table private.jobs is
   'Durable work, one row per kind and key: enqueuing the same key twice adds one job.';
-comment on column private.jobs.fifo_key is
-  'Jobs of a kind with the same fifo_key run one after the other, in the order of position. '
-  'Null: no order.';
-comment on column private.jobs.max_attempts is 'Overrides max_attempts of private.job_kinds.';
-comment on column private.jobs.traceparent is
-  'The trace of the request that enqueued it, as W3C Trace Context writes it.';
-comment on column private.jobs.due_at is
-  'When it was first due, once a retry moved run_at.';
-comment on column private.jobs.leased_until is
-  'Real time until which one worker owns the job. A live worker extends it.';
 
 -- Finished jobs are in none of these indexes, so history slows down neither the queue nor its list.
 create index jobs_due on private.jobs (kind, run_at, position)
@@ -21964,21 +21901,19 @@ insert into private.personal_data (relation, owner, columns, on_leaving, by, mas
 -- supabase/schemas/private/tables/ledger_check.sql
 create table private.ledger_check (
   singleton boolean primary key default true check (singleton),
+  -- Transfers booked until then are checked.
   transfers_until timestamptz not null default '-infinity',
+  -- The last account of the round over all accounts; 0 between two rounds.
   account_id bigint not null default 0,
+  -- Rupiah by which the piece after this place differs, or 0. The check stays there until they
+  -- agree.
   drift bigint not null default 0,
+  -- When a night last reached its end.
   finished_at timestamptz not null default private.now()
 );
 comment on table private.ledger_check is
   'One row: how far the nightly check of the ledger has come. It goes on here after a kill, and the '
   'next night begins here.';
-comment on column private.ledger_check.transfers_until is
-  'Transfers booked until then are checked.';
-comment on column private.ledger_check.account_id is
-  'The last account of the round over all accounts; 0 between two rounds.';
-comment on column private.ledger_check.drift is
-  'Rupiah by which the piece after this place differs, or 0. The check stays there until they agree.';
-comment on column private.ledger_check.finished_at is 'When a night last reached its end.';
 
 grant select, update on private.ledger_check to preloved_api;
 
@@ -21988,6 +21923,7 @@ insert into private.ledger_check default values;
 create table private.outbox (
   id uuid primary key default gen_random_uuid(),
   position bigint not null generated always as identity,
+  -- Gapless over all events, assigned after commit; null until then.
   seq bigint constraint outbox__seq unique,
   type text not null,
   schema_version integer not null default 1,
@@ -21996,37 +21932,30 @@ create table private.outbox (
   aggregate_version integer not null,
   data jsonb not null,
   occurred_at timestamptz not null default private.now(),
+  -- Delivery attempts since the event was written or redriven, counted before each attempt: at most
+  -- five.
   attempts integer not null default 0 check (attempts between 0 and 5),
+  -- One attempt met a portal that was down entirely, so it is not counted as a failure of this
+  -- event.
   has_uncounted_attempt boolean not null default false,
+  -- Marketplace time of the next attempt.
   due_at timestamptz not null default private.now(),
   lease_token uuid,
+  -- Real time until which one process may deliver it.
   leased_until timestamptz,
   delivered_at timestamptz,
   dead_at timestamptz,
   last_error text,
+  -- Every earlier event of its aggregate is delivered. Set when it is numbered, or with the
+  -- delivery of the event before it, under the lock of private.finance_portal.
   is_next boolean not null default false,
+  -- The trace of the request that published it.
   traceparent text default private.traceparent(),
   constraint outbox__gapless unique (aggregate_type, aggregate_id, aggregate_version)
 );
 comment on table private.outbox is
   'Events for the finance portal, written in the transaction of the change, one per version of '
   'the aggregate.';
-comment on column private.outbox.seq is
-  'Gapless over all events, assigned after commit; null until then.';
-comment on column private.outbox.attempts is
-  'Delivery attempts since the event was written or redriven, counted before each attempt: at '
-  'most five.';
-comment on column private.outbox.has_uncounted_attempt is
-  'One attempt met a portal that was down entirely, so it is not counted as a failure of this '
-  'event.';
-comment on column private.outbox.is_next is
-  'Every earlier event of its aggregate is delivered. Set when it is numbered, or with the delivery '
-  'of the event before it, under the lock of private.finance_portal.';
-comment on column private.outbox.traceparent is
-  'The trace of the request that published it.';
-comment on column private.outbox.due_at is 'Marketplace time of the next attempt.';
-comment on column private.outbox.leased_until is
-  'Real time until which one process may deliver it.';
 
 create index outbox_unnumbered on private.outbox (position) where seq is null;
 create index outbox_waiting on private.outbox (seq) where delivered_at is null and dead_at is null;
@@ -22040,6 +21969,7 @@ grant select, insert, update, delete on private.outbox to preloved_api;
 -- supabase/schemas/private/tables/portal_commands.sql
 create table private.portal_commands (
   id text primary key check (char_length(id) between 1 and 255),
+  -- SHA-256 of the raw body: the same id with another body is rejected.
   digest text not null,
   command jsonb not null,
   answer jsonb,
@@ -22048,8 +21978,6 @@ create table private.portal_commands (
 comment on table private.portal_commands is
   'Commands of the finance portal with who decided them there, once per webhook-id, with the '
   'response to replay.';
-comment on column private.portal_commands.digest is
-  'SHA-256 of the raw body: the same id with another body is rejected.';
 
 -- For the deletion of a party's account.
 create index portal_commands_order on private.portal_commands ((answer ->> 'order_id'));
@@ -22071,25 +21999,23 @@ insert into private.personal_data (relation, owner, columns, on_leaving, by) val
 create table private.provider_events (
   id uuid primary key default gen_random_uuid(),
   provider text not null,
+  -- SHA-256 of path and raw body: a provider's retry is the same event.
   digest text not null constraint provider_events__digest unique,
   body jsonb not null,
   reference text check (char_length(reference) <= 255),
+  -- unknown: its reference is not ours, or not yet (unmatched). unconfirmed: it reports money that
+  -- the provider's API does not show, or not yet. unfamiliar: the body cannot be read. Staff see
+  -- all three.
   outcome text,
   received_at timestamptz not null default private.now(),
   handled_at timestamptz,
+  -- Not handled yet, or handled without effect.
   is_open boolean not null generated always as (
     outcome is null or outcome in ('unknown', 'unconfirmed', 'unfamiliar')
   ) stored
 );
 comment on table private.provider_events is
   'Verified callbacks as received, once per content, with the outcome of handling them.';
-comment on column private.provider_events.digest is
-  'SHA-256 of path and raw body: a provider''s retry is the same event.';
-comment on column private.provider_events.outcome is
-  'unknown: its reference is not ours, or not yet (unmatched). unconfirmed: it reports money '
-  'that the provider''s API does not show, or not yet. unfamiliar: the body cannot be read. '
-  'Staff see all three.';
-comment on column private.provider_events.is_open is 'Not handled yet, or handled without effect.';
 
 create index provider_events_reference on private.provider_events (reference);
 -- Includes the filters of staff, so that what does not match is skipped without fetching it.
@@ -22120,18 +22046,16 @@ create table private.provider_transactions (
   amount bigint not null,
   fee bigint not null,
   created_at timestamptz not null,
+  -- When a run first read it, or later noticed that it counts differently in
+  -- private.reconciliation_sums.
   changed_at timestamptz not null default private.now(),
+  -- How often its fee was booked, part of the keys of these transfers.
   fee_version integer not null default 0
 );
 comment on table private.provider_transactions is
   'The payment provider''s transactions as last read. Reconciliation sums them per reference '
   'and compares the sums with the ledger. A negative amount or fee is kept: it is a difference. '
   'Type and reference stay as first read: another one is a difference.';
-comment on column private.provider_transactions.changed_at is
-  'When a run first read it, or later noticed that it counts differently in '
-  'private.reconciliation_sums.';
-comment on column private.provider_transactions.fee_version is
-  'How often its fee was booked, part of the keys of these transfers.';
 
 create index provider_transactions_reference on private.provider_transactions (reference);
 create index provider_transactions_chargebacks on private.provider_transactions (reference)
@@ -22142,49 +22066,43 @@ grant select, insert, update on private.provider_transactions to preloved_api;
 -- supabase/schemas/private/tables/reconciliation_runs.sql
 create table private.reconciliation_runs (
   id bigint generated always as identity primary key,
+  -- Transactions that changed since then are read, and movements of the ledger since then compared.
   from_at timestamptz not null,
+  -- Start of the run: after it finished, all changes until then are compared.
   to_at timestamptz not null,
   transactions integer not null default 0,
   finished_at timestamptz,
   created_at timestamptz not null default private.now(),
+  -- The provider's id of the last row of the list that was stored.
   after_id text,
+  -- The ledger's movements from from_at until then are in private.reconciliation_references, or
+  -- compared. Null: none are.
   queued_until timestamptz,
   statement text not null,
+  -- Key of the payment provider with another statement: what began with it is compared by other
+  -- runs.
   other_provider text
 );
 comment on table private.reconciliation_runs is
   'Comparisons of the ledger with the statement of a payment provider. A run without finished_at was '
   'interrupted: within a day it goes on after its last page, later a new one starts where the last '
   'finished run ended.';
-comment on column private.reconciliation_runs.other_provider is
-  'Key of the payment provider with another statement: what began with it is compared by other runs.';
-comment on column private.reconciliation_runs.from_at is
-  'Transactions that changed since then are read, and movements of the ledger since then compared.';
-comment on column private.reconciliation_runs.to_at is
-  'Start of the run: after it finished, all changes until then are compared.';
-comment on column private.reconciliation_runs.after_id is
-  'The provider''s id of the last row of the list that was stored.';
-comment on column private.reconciliation_runs.queued_until is
-  'The ledger''s movements from from_at until then are in private.reconciliation_references, or '
-  'compared. Null: none are.';
 
 grant select, insert, update on private.reconciliation_runs to preloved_api;
 
 -- supabase/schemas/private/tables/search_alert_queue.sql
 create table private.search_alert_queue (
   listing_number bigint not null,
+  -- Rupiah, of a listing that only became cheaper: searches up to a lower price are told. Null: all
+  -- are.
   old_price bigint,
+  -- Searches saved later are not told: their users have seen the listing in the results.
   queued_at timestamptz not null default private.now(),
   id bigint generated always as identity primary key
 );
 comment on table private.search_alert_queue is
   'Listings that came up for sale or became cheaper, until the next run puts them into a job: a '
   'row for each time that a later one does not include.';
-comment on column private.search_alert_queue.old_price is
-  'Rupiah, of a listing that only became cheaper: searches up to a lower price are told. Null: '
-  'all are.';
-comment on column private.search_alert_queue.queued_at is
-  'Searches saved later are not told: their users have seen the listing in the results.';
 
 create index search_alert_queue_listing on private.search_alert_queue (listing_number);
 create index search_alert_queue_oldest on private.search_alert_queue (queued_at);
@@ -22203,13 +22121,18 @@ create table private.vouchers (
   ends_at timestamptz not null,
   total_limit integer not null check (total_limit > 0),
   per_user_limit integer not null default 1 check (per_user_limit > 0),
+  -- Orders that hold a use now. Increased under the row's lock, so that the last use is taken once.
   used integer not null default 0 check (used >= 0),
   active boolean not null default true,
   created_at timestamptz not null default private.now(),
   updated_at timestamptz not null default private.now(),
+  -- Rupiah of discounts at most, of all uses together.
   budget bigint check (budget > 0),
+  -- Rupiah of discounts of the orders that hold a use now.
   spent bigint not null default 0 check (spent >= 0),
+  -- Staff who made, changed or approved it: none of them buys or sells with it.
   deciders uuid[] not null default '{}',
+  -- Whether its last raise had one person only: its uses count in the sum of whoever gets them.
   decided_alone boolean not null default false,
   check (kind = 'fixed' or value <= 100),
   constraint vouchers__window check (starts_at < ends_at),
@@ -22220,17 +22143,6 @@ create table private.vouchers (
 );
 comment on table private.vouchers is
   'Discounts that the marketplace pays for. Codes are upper case; input is converted.';
-comment on column private.vouchers.used is
-  'Orders that hold a use now. Increased under the row''s lock, so that the last use is taken '
-  'once.';
-comment on column private.vouchers.budget is
-  'Rupiah of discounts at most, of all uses together.';
-comment on column private.vouchers.spent is
-  'Rupiah of discounts of the orders that hold a use now.';
-comment on column private.vouchers.deciders is
-  'Staff who made, changed or approved it: none of them buys or sells with it.';
-comment on column private.vouchers.decided_alone is
-  'Whether its last raise had one person only: its uses count in the sum of whoever gets them.';
 
 create index vouchers_newest on private.vouchers (created_at desc, id desc);
 create index vouchers_active on private.vouchers (active, created_at desc, id desc);
@@ -22254,10 +22166,15 @@ create table public.profiles (
   sold_count integer not null default 0 check (sold_count >= 0),
   rating_count integer not null default 0 check (rating_count >= 0),
   rating_sum integer not null default 0 check (rating_sum >= 0),
+  -- When the account was deleted. The row stays without personal data, for those who traded with
+  -- the user.
   deleted_at timestamptz,
   created_at timestamptz not null default private.now(),
   updated_at timestamptz not null default private.now(),
+  -- Until then withdrawals get 403. Set by staff, or by a ban. Null: payouts are open.
   payouts_blocked_until timestamptz,
+  -- The seller's part of each of their listings' JSON records, as text. Generated, so that it never
+  -- differs from the columns.
   card text not null generated always as (
     left(
       json_object(
@@ -22266,25 +22183,14 @@ create table public.profiles (
       )::text,
       -1
     ) || case when verified then ', "verified" : true}' else ', "verified" : false}' end) stored,
+  -- Whether the latest identity check is approved; written by private.ktp_write_verified.
   verified boolean not null default false,
+  -- Until then nobody can order from the user. While it is not null, even if it has passed, the
+  -- listings are hidden; internal.end_vacation clears it.
   on_vacation_until timestamptz,
+  -- Percent off for so many listings in one order, {"2": 5, "3": 10}.
   bundle_discounts jsonb not null default '{}'
 );
-comment on column public.profiles.card is
-  'The seller''s part of each of their listings'' JSON records, as text. Generated, so that it '
-  'never differs from the columns.';
-comment on column public.profiles.verified is
-  'Whether the latest identity check is approved; written by private.ktp_write_verified.';
-comment on column public.profiles.payouts_blocked_until is
-  'Until then withdrawals get 403. Set by staff, or by a ban. Null: payouts are open.';
-comment on column public.profiles.on_vacation_until is
-  'Until then nobody can order from the user. While it is not null, even if it has passed, the '
-  'listings are hidden; internal.end_vacation clears it.';
-comment on column public.profiles.bundle_discounts is
-  'Percent off for so many listings in one order, {"2": 5, "3": 10}.';
-comment on column public.profiles.deleted_at is
-  'When the account was deleted. The row stays without personal data, for those who traded '
-  'with the user.';
 comment on table public.profiles is
   'A user, created by POST /auth/register after signing up with Supabase Auth.';
 
@@ -24493,11 +24399,11 @@ create table private.ai_usage (
   user_id uuid not null references public.profiles (id) on delete cascade,
   day date not null,
   calls integer not null check (calls >= 0),
+  -- Millionths of a rupiah.
   cost_microrupiah bigint not null default 0,
   primary key (user_id, day)
 );
 comment on table private.ai_usage is 'Model calls and their cost per user and Jakarta day.';
-comment on column private.ai_usage.cost_microrupiah is 'Millionths of a rupiah.';
 
 grant select, insert, update, delete on private.ai_usage to preloved_api;
 
@@ -24505,11 +24411,16 @@ grant select, insert, update, delete on private.ai_usage to preloved_api;
 create table private.approvals (
   id uuid primary key default gen_random_uuid(),
   kind private.approval_kind not null,
+  -- What private.perform_proposal performs: the parameters, never what a provider said.
   request jsonb not null,
+  -- The users that it concerns: none of them approves it, and their deletion erases its texts.
   subject_ids uuid[] not null,
+  -- With reason and request_id the audit context of the proposal, by which performing it is logged.
   operation text not null,
   reason text,
   request_id text not null,
+  -- The audit line that performing it would have written at the time of the proposal: {target_type,
+  -- target_id, before, after}. result is the line that was written.
   preview jsonb,
   proposer_id uuid not null references public.profiles (id) on delete restrict,
   proposer_role private.staff_role not null,
@@ -24525,15 +24436,6 @@ create table private.approvals (
 comment on table private.approvals is
   'What staff propose (private.propose) until another person of the same right approves or '
   'rejects it. Approving performs it (private.perform_proposal), once.';
-comment on column private.approvals.request is
-  'What private.perform_proposal performs: the parameters, never what a provider said.';
-comment on column private.approvals.subject_ids is
-  'The users that it concerns: none of them approves it, and their deletion erases its texts.';
-comment on column private.approvals.operation is
-  'With reason and request_id the audit context of the proposal, by which performing it is logged.';
-comment on column private.approvals.preview is
-  'The audit line that performing it would have written at the time of the proposal: {target_type, '
-  'target_id, before, after}. result is the line that was written.';
 
 -- Has all that a list is filtered by.
 create index approvals_newest on private.approvals (proposed_at desc, id desc)
@@ -24582,14 +24484,13 @@ insert into private.personal_exports (section, relation, owner, record, sort) va
 create table private.contacts (
   user_id uuid primary key references public.profiles (id) on delete cascade,
   email text not null,
+  -- Real time. Only a token issued later may change the address.
   token_issued_at timestamptz not null,
   updated_at timestamptz not null default private.now()
 );
 comment on table private.contacts is
   'E-mail address of a user, taken from a verified token. Kept apart from the profile, so that '
   'no policy on profiles can expose it.';
-comment on column private.contacts.token_issued_at is
-  'Real time. Only a token issued later may change the address.';
 
 create index contacts_email on private.contacts (lower(email));
 
@@ -24600,14 +24501,18 @@ insert into private.personal_data (relation, owner, columns, on_leaving, exporte
 
 -- supabase/schemas/private/tables/emails.sql
 create table private.emails (
+  -- The notification's id, or for a digest its own. It is the Idempotency-Key at the provider,
+  -- unless batch_id is.
   id uuid primary key,
   user_id uuid not null references public.profiles (id) on delete cascade,
   kind text not null,
+  -- The Jakarta day of a digest: one per user and day.
   digest_day date,
   data jsonb not null,
   address text not null,
   locale text not null,
   name text not null,
+  -- abandoned: the provider was down for longer than it keeps idempotency keys.
   status text not null default 'pending' check (
     status = any (
       '{pending,sent,delayed,delivered,failed,suppressed,abandoned,bounced,complained}')
@@ -24617,6 +24522,8 @@ create table private.emails (
   first_tried_at timestamptz,
   created_at timestamptz not null default private.now(),
   updated_at timestamptz not null default private.now(),
+  -- E-mails that were first requested in one call; it is the Idempotency-Key of that call, and of
+  -- every repeat. Null: requested alone, under its own id.
   batch_id uuid,
   is_pending boolean not null generated always as (status = 'pending') stored,
   constraint emails__one_digest unique (user_id, digest_day)
@@ -24624,15 +24531,6 @@ create table private.emails (
 comment on table private.emails is
   'Every e-mail and its delivery status. Address, name and language are fixed at the first '
   'attempt, because a retry with the same key must send the same message.';
-comment on column private.emails.id is
-  'The notification''s id, or for a digest its own. It is the Idempotency-Key at the provider, '
-  'unless batch_id is.';
-comment on column private.emails.digest_day is 'The Jakarta day of a digest: one per user and day.';
-comment on column private.emails.batch_id is
-  'E-mails that were first requested in one call; it is the Idempotency-Key of that call, and of '
-  'every repeat. Null: requested alone, under its own id.';
-comment on column private.emails.status is
-  'abandoned: the provider was down for longer than it keeps idempotency keys.';
 
 -- By is_pending and not by status: an update of a column of any index writes all indexes, and most
 -- changes of status come after `sent`.
@@ -24655,9 +24553,12 @@ insert into private.personal_exports (section, relation, owner, columns, sort) v
 -- supabase/schemas/private/tables/erasures.sql
 create table private.erasures (
   user_id uuid primary key references public.profiles (id) on delete cascade,
+  -- Finds copies in notifications of others; the profile has the alias by then.
   username text not null,
   alias text not null,
+  -- Of private.erase_piece; from 5 on, of private.erasing_statements.
   step integer not null default 0,
+  -- The last order, listing or conversation of the step that is done.
   after_id uuid,
   pieces integer not null default 0,
   began_at timestamptz not null default private.now()
@@ -24665,11 +24566,6 @@ create table private.erasures (
 comment on table private.erasures is
   'Deletions of accounts that are under way: what is left of a long history is erased in pieces. '
   'The row goes with the last piece.';
-comment on column private.erasures.username is
-  'Finds copies in notifications of others; the profile has the alias by then.';
-comment on column private.erasures.step is
-  'Of private.erase_piece; from 5 on, of private.erasing_statements.';
-comment on column private.erasures.after_id is 'The last order, listing or conversation of the step that is done.';
 
 grant select, insert, update, delete on private.erasures to preloved_api;
 
@@ -24766,13 +24662,13 @@ create table private.photos (
   owner_id uuid not null references public.profiles (id) on delete cascade,
   thumbhash text check (octet_length(decode(thumbhash, 'base64')) between 20 and 40),
   url text constraint photos__url unique,
+  -- Pixels, as it is shown: after its orientation.
   width integer check (width > 0),
   height integer check (height > 0),
   check (num_nonnulls(url, width, height) in (0, 3))
 );
 comment on table private.photos is
   'Uploads of users: what their app said about them, and, once they are public, their URL and size.';
-comment on column private.photos.width is 'Pixels, as it is shown: after its orientation.';
 
 create index photos_owner on private.photos (owner_id);
 
@@ -24788,21 +24684,19 @@ create table private.push_subscriptions (
   user_id uuid not null references public.profiles (id) on delete cascade,
   endpoint text not null constraint push_subscriptions__endpoint unique
     check (octet_length(endpoint) <= 1024),
+  -- The browser's public key, for encryption (RFC 8291). Never returned by the API.
   p256dh text not null,
   auth text not null,
   created_at timestamptz not null default private.now(),
   deleted_at timestamptz,
+  -- unsubscribed by the user; gone: the push service answered 404 or 410; too_many: the oldest of
+  -- more than push_devices_max.
   deleted_because text check (deleted_because in ('unsubscribed', 'gone', 'too_many')),
   check ((deleted_at is null) = (deleted_because is null))
 );
 comment on table private.push_subscriptions is
   'Web push subscriptions. A subscription belongs to the user who registered it last, so that '
   'users who share a device do not get each other''s notifications.';
-comment on column private.push_subscriptions.p256dh is
-  'The browser''s public key, for encryption (RFC 8291). Never returned by the API.';
-comment on column private.push_subscriptions.deleted_because is
-  'unsubscribed by the user; gone: the push service answered 404 or 410; too_many: the oldest of '
-  'more than push_devices_max.';
 
 create index push_subscriptions_user_id on private.push_subscriptions (user_id);
 create index push_subscriptions_active on private.push_subscriptions (user_id)
@@ -24820,6 +24714,7 @@ create table private.saved_searches (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null references public.profiles (id) on delete cascade,
   name text not null check (char_length(name) between 1 and 80),
+  -- As given, in the fields of GET /search.
   filters jsonb not null,
   notify text not null check (notify in ('off', 'instantly', 'daily')),
   query tsquery,
@@ -24828,6 +24723,7 @@ create table private.saved_searches (
   product_category text,
   min_price bigint,
   max_price bigint,
+  -- Values of private.listing_search.facets, any of which fits; the same in the columns below.
   brand text[],
   size text[],
   condition text[],
@@ -24837,16 +24733,12 @@ create table private.saved_searches (
   verified text[],
   created_at timestamptz not null default private.now(),
   updated_at timestamptz not null default private.now(),
+  -- When it was saved, switched on, or its filters changed: earlier listings cause no alert.
   told_from timestamptz not null default private.now()
 );
 comment on table private.saved_searches is
   'A user gets alerts of new listings that fit. private.index_saved_search writes the columns from '
   'query to verified, which private.fits_search compares.';
-comment on column private.saved_searches.filters is 'As given, in the fields of GET /search.';
-comment on column private.saved_searches.told_from is
-  'When it was saved, switched on, or its filters changed: earlier listings cause no alert.';
-comment on column private.saved_searches.brand is
-  'Values of private.listing_search.facets, any of which fits; the same in the columns below.';
 
 create index saved_searches_newest
   on private.saved_searches (user_id, created_at desc, id desc);
@@ -24918,8 +24810,10 @@ create table private.settings (
     check (unit in ('idr', 'bps', 'minutes', 'days', 'count', 'factor', 'switch')),
   min_value bigint not null check (min_value >= 0),
   max_value bigint not null,
+  -- Another setting, which this one never exceeds: a reminder comes before the end it announces.
   at_most text references private.settings (name) on delete restrict
     deferrable initially deferred,
+  -- Last change by staff, with changed_by; null for a value that came with a deployment.
   changed_at timestamptz,
   changed_by uuid references public.profiles (id) on delete restrict,
   constraint settings__bounds check (value between min_value and max_value)
@@ -24927,10 +24821,6 @@ create table private.settings (
 comment on table private.settings is
   'What staff may change without a deployment (PATCH /admin/settings): integers, or 1 and 0 for '
   'a switch.';
-comment on column private.settings.at_most is
-  'Another setting, which this one never exceeds: a reminder comes before the end it announces.';
-comment on column private.settings.changed_at is
-  'Last change by staff, with changed_by; null for a value that came with a deployment.';
 
 create index settings_at_most on private.settings (at_most);
 create index settings_changed_by on private.settings (changed_by);
@@ -25126,49 +25016,42 @@ create table private.withdrawals (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null references public.profiles (id) on delete restrict,
   status private.withdrawal_status not null default 'HELD',
+  -- Rupiah that leave the wallet. The payout is net; fee is ours.
   amount bigint not null check (amount > 0),
   fee bigint not null check (fee >= 0),
   net bigint not null generated always as (amount - fee) stored check (net > 0),
   recipient_email text not null,
   request_key text,
+  -- Requests for a payout link that may have reached the provider. Only an error of the first one
+  -- proves that there is no link. 0 until the job makes the first one.
   attempts integer not null default 1,
   provider_payout_id text constraint withdrawals__provider_payout_id unique,
   provider_status text,
   payout_url text,
   failure_reason text,
   expires_at timestamptz,
+  -- Real time until which one request may create the payout link; afterwards another process may
+  -- finish it.
   leased_until timestamptz not null default clock_timestamp() + interval '30 seconds',
+  -- How often the provider changed the outcome after the hold had ended. Part of the keys of those
+  -- transfers.
   reversals integer not null default 0,
   created_at timestamptz not null default private.now(),
   updated_at timestamptz not null default private.now(),
+  -- How often the link was read from the provider and applied, or decided about by staff. What was
+  -- read before the last one is outdated.
   link_readings bigint not null default 0,
   decided_at timestamptz,
+  -- What staff decided where the provider contradicts itself, with the evidence of both sides:
+  -- {outcome, staff_id, reason, evidence, link, listed_amount}. Its words are deleted with the
+  -- account; the audit log keeps them.
   decision jsonb,
+  -- The payment provider that it began with, by the key of its adapter. It never changes.
   provider text not null
 );
 comment on table private.withdrawals is
   'Withdrawals from a wallet, paid out by the payment provider. Their id is the provider''s '
   'only key for them.';
-comment on column private.withdrawals.provider is
-  'The payment provider that it began with, by the key of its adapter. It never changes.';
-comment on column private.withdrawals.amount is
-  'Rupiah that leave the wallet. The payout is net; fee is ours.';
-comment on column private.withdrawals.attempts is
-  'Requests for a payout link that may have reached the provider. Only an error of the first '
-  'one proves that there is no link. 0 until the job makes the first one.';
-comment on column private.withdrawals.leased_until is
-  'Real time until which one request may create the payout link; afterwards another process '
-  'may finish it.';
-comment on column private.withdrawals.reversals is
-  'How often the provider changed the outcome after the hold had ended. Part of the keys of '
-  'those transfers.';
-comment on column private.withdrawals.link_readings is
-  'How often the link was read from the provider and applied, or decided about by staff. What was '
-  'read before the last one is outdated.';
-comment on column private.withdrawals.decision is
-  'What staff decided where the provider contradicts itself, with the evidence of both sides: '
-  '{outcome, staff_id, reason, evidence, link, listed_amount}. Its words are deleted with the '
-  'account; the audit log keeps them.';
 
 create unique index withdrawals__one_in_flight on private.withdrawals (user_id)
   where status in ('HELD', 'LINK_CREATED');
@@ -25239,10 +25122,12 @@ insert into private.personal_data (relation, owner, columns, on_leaving, exporte
 -- supabase/schemas/public/tables/listings.sql
 create table public.listings (
   id uuid primary key default gen_random_uuid(),
+  -- Sequence of creation; search orders by it.
   number bigint not null generated always as identity constraint listings__number unique,
   seller_id uuid not null references public.profiles (id) on delete restrict,
   title text not null check (char_length(title) between 1 and 120),
   description text not null default '' check (char_length(description) <= 5000),
+  -- Rupiah.
   price bigint not null check (price between 1000 and 100000000),
   original_price bigint check (original_price between 0 and 1000000000),
   product_category text not null check (product_category = any
@@ -25260,46 +25145,38 @@ create table public.listings (
   weight_grams integer not null check (weight_grams between 1 and 30000),
   likes integer not null default 0 check (likes >= 0),
   status public.listing_status not null default 'active',
+  -- Whether the seller's account is active and not on vacation: a copy, so that is_visible can be a
+  -- stored column that indexes use.
   seller_active boolean not null default true,
+  -- Sum of the scores of all running boosts (private.boost_periods); 0 is organic.
   boost_score integer not null default 0 check (boost_score >= 0),
   deleted_at timestamptz,
+  -- True for exactly the listings that browse, search and boosted show.
   is_visible boolean not null
     generated always as (
       status = 'active' and deleted_at is null and seller_active and hidden_at is null
     ) stored,
   created_at timestamptz not null default private.now(),
   updated_at timestamptz not null default private.now(),
+  -- The listing's part of its JSON record, as text, written with the row, so that a page of fifty
+  -- is not rendered on every read.
   card text not null,
   size_system text check (size_system = any ('{id,int,eu,uk,us,jp}')),
+  -- Centimetres, by private.measurement_names.
   measurements jsonb,
+  -- A list of {text, photo}.
   flaws jsonb,
+  -- Since when staff hide it. An order of it goes on, and its status with it.
   hidden_at timestamptz,
+  -- True for the listings that only their seller sees.
   is_withdrawn boolean not null
     generated always as (status = 'removed' or hidden_at is not null) stored,
+  -- What its own page has beyond the card, as text: the fields of its record after the last comma.
   details text not null,
   constraint listings__measurements
     check (measurements is null or private.are_measurements(product_category, measurements))
 ) with (fillfactor = 90, toast_tuple_target = 4096);
 comment on table public.listings is 'One item for sale. There is only one of it.';
-comment on column public.listings.number is 'Sequence of creation; search orders by it.';
-comment on column public.listings.boost_score is
-  'Sum of the scores of all running boosts (private.boost_periods); 0 is organic.';
-comment on column public.listings.price is 'Rupiah.';
-comment on column public.listings.measurements is 'Centimetres, by private.measurement_names.';
-comment on column public.listings.flaws is 'A list of {text, photo}.';
-comment on column public.listings.seller_active is
-  'Whether the seller''s account is active and not on vacation: a copy, so that is_visible can be '
-  'a stored column that indexes use.';
-comment on column public.listings.hidden_at is
-  'Since when staff hide it. An order of it goes on, and its status with it.';
-comment on column public.listings.is_withdrawn is 'True for the listings that only their seller sees.';
-comment on column public.listings.is_visible is
-  'True for exactly the listings that browse, search and boosted show.';
-comment on column public.listings.card is
-  'The listing''s part of its JSON record, as text, written with the row, so that a page of '
-  'fifty is not rendered on every read.';
-comment on column public.listings.details is
-  'What its own page has beyond the card, as text: the fields of its record after the last comma.';
 
 -- One index per sort order, with the columns of its filters, so that a filtered row is skipped
 -- without fetching it. Only visible listings are indexed.
@@ -25407,6 +25284,7 @@ create table public.live_streams (
   id text primary key default 'LS' || left(replace(gen_random_uuid()::text, '-', ''), 12)
     check (id ~ '^LS[0-9a-f]{12}$'),
   seller_id uuid not null references public.profiles (id) on delete restrict,
+  -- Copied when the stream was created, like the avatar.
   seller_username text not null,
   seller_avatar text,
   title text not null check (char_length(title) between 1 and 120),
@@ -25416,10 +25294,13 @@ create table public.live_streams (
   scheduled_at timestamptz,
   started_at timestamptz,
   ended_at timestamptz,
+  -- Whole minutes from start to end; 0 until then.
   duration_minutes integer not null default 0 check (duration_minutes >= 0),
   created_at timestamptz not null default private.now(),
   peak_viewers integer not null default 0 check (peak_viewers >= 0),
+  -- Users who viewed it at least once (private.live_viewers).
   unique_viewers integer not null default 0 check (unique_viewers >= 0),
+  -- When the viewers were last told to listeners; in real time, like a rate limit.
   viewers_broadcast_at timestamptz,
   constraint live_streams_end check ((status = 'ended') = (ended_at is not null)),
   constraint live_streams_start check (status <> 'live' or started_at is not null)
@@ -25427,14 +25308,6 @@ create table public.live_streams (
 comment on table public.live_streams is
   'A seller''s live stream. Half of each page is left free, because joins and leaves update '
   'viewers often.';
-comment on column public.live_streams.seller_username is
-  'Copied when the stream was created, like the avatar.';
-comment on column public.live_streams.unique_viewers is
-  'Users who viewed it at least once (private.live_viewers).';
-comment on column public.live_streams.viewers_broadcast_at is
-  'When the viewers were last told to listeners; in real time, like a rate limit.';
-comment on column public.live_streams.duration_minutes is
-  'Whole minutes from start to end; 0 until then.';
 
 -- A seller has one stream that has not ended, also under concurrent requests.
 create unique index live_streams__one_at_a_time on public.live_streams (seller_id)
@@ -25496,6 +25369,7 @@ create table public.notifications (
   kind text not null,
   category text not null,
   data jsonb not null default '{}',
+  -- Set on insert in a muted category: stored without notifying the user.
   read_at timestamptz,
   created_at timestamptz not null default private.now(),
   constraint notifications__once unique (user_id, event_id, kind)
@@ -25503,8 +25377,6 @@ create table public.notifications (
 comment on table public.notifications is
   'Notifications, once per user, event and kind. Texts are rendered from kind and data when '
   'they are read.';
-comment on column public.notifications.read_at is
-  'Set on insert in a muted category: stored without notifying the user.';
 
 -- Page, total and unread count of a user are read from this index alone.
 create index notifications_newest on public.notifications (user_id, created_at desc, id desc)
@@ -27222,19 +27094,17 @@ from unnest('{adjustment,payout,suspense_of_other,loss}'::text[]) as joint (deci
 create table private.boost_periods (
   id uuid primary key default gen_random_uuid(),
   seller_id uuid not null references public.profiles (id) on delete restrict,
+  -- Null: all listings of the seller, including later ones.
   listing_id uuid references public.listings (id) on delete restrict,
   score integer not null check (score between 1 and 100000),
   starts_at timestamptz not null,
   ends_at timestamptz not null check (ends_at > starts_at),
+  -- When a job removed the score from listings, shortly after ends_at.
   ended_at timestamptz
 );
 comment on table private.boost_periods is
   'Boosts, on one listing (bought) or on all listings of a seller (granted by staff). While '
   'ended_at is null, the score is part of listings.boost_score.';
-comment on column private.boost_periods.listing_id is
-  'Null: all listings of the seller, including later ones.';
-comment on column private.boost_periods.ended_at is
-  'When a job removed the score from listings, shortly after ends_at.';
 
 create index boost_periods_running on private.boost_periods (ends_at) where ended_at is null;
 create index boost_periods_seller_id on private.boost_periods (seller_id);
@@ -27256,29 +27126,24 @@ create table private.boost_purchases (
   provider_id text constraint boost_purchases__provider_id unique,
   url text,
   invoice_status text not null default 'CREATING',
+  -- Rupiah of the invoice that the ledger has already booked.
   booked bigint not null default 0 check (booked >= 0),
+  -- Idempotency-Key of the request. A repeated request gets this purchase.
   request_key text,
   expires_at timestamptz,
+  -- Real time until which one request may create the invoice; afterwards another process may finish
+  -- it.
   leased_until timestamptz not null default clock_timestamp() + interval '30 seconds',
   created_at timestamptz not null default private.now(),
   updated_at timestamptz not null default private.now(),
+  -- Number of the lease. Only its last holder may abandon the purchase.
   lease integer not null default 1,
+  -- The payment provider that it began with, by the key of its adapter. It never changes.
   provider text not null
 );
 comment on table private.boost_purchases is
   'A purchase of a boost, with the terms of its package at that time. reference is our '
   'identifier at the payment provider.';
-comment on column private.boost_purchases.provider is
-  'The payment provider that it began with, by the key of its adapter. It never changes.';
-comment on column private.boost_purchases.booked is
-  'Rupiah of the invoice that the ledger has already booked.';
-comment on column private.boost_purchases.request_key is
-  'Idempotency-Key of the request. A repeated request gets this purchase.';
-comment on column private.boost_purchases.leased_until is
-  'Real time until which one request may create the invoice; afterwards another process may '
-  'finish it.';
-comment on column private.boost_purchases.lease is
-  'Number of the lease. Only its last holder may abandon the purchase.';
 
 -- Page and total of a seller are read from this index alone.
 create index boost_purchases_seller
@@ -27299,6 +27164,7 @@ create table private.categorizations (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null references public.profiles (id) on delete cascade,
   photo_url text not null,
+  -- Of the image without its metadata: the same photo is sent to the model once.
   sha256 text not null check (sha256 ~ '^[0-9a-f]{64}$'),
   model text not null,
   status private.categorization_status not null default 'pending',
@@ -27307,8 +27173,10 @@ create table private.categorizations (
   failure text,
   prompt_tokens integer not null default 0,
   completion_tokens integer not null default 0,
+  -- Millionths of a rupiah: tokens times the price per million tokens, without rounding.
   cost_microrupiah bigint not null default 0,
   listing_id uuid references public.listings (id) on delete set null,
+  -- The listing as it was first created with this photo.
   listed jsonb,
   created_at timestamptz not null default private.now(),
   check ((status = 'answered') = (answer is not null)),
@@ -27317,12 +27185,6 @@ create table private.categorizations (
 comment on table private.categorizations is
   'What the model answered for a photo, and the listing that the seller then created. '
   'Comparing both shows how accurate the model is.';
-comment on column private.categorizations.sha256 is
-  'Of the image without its metadata: the same photo is sent to the model once.';
-comment on column private.categorizations.cost_microrupiah is
-  'Millionths of a rupiah: tokens times the price per million tokens, without rounding.';
-comment on column private.categorizations.listed is
-  'The listing as it was first created with this photo.';
 
 create index categorizations_by_picture on private.categorizations (sha256, model)
   where status = 'answered' and not from_cache;
@@ -27354,16 +27216,23 @@ create table private.conversations (
   buyer_id uuid not null references public.profiles (id) on delete restrict,
   seller_id uuid not null references public.profiles (id) on delete restrict,
   opened_by uuid not null references public.profiles (id) on delete restrict,
+  -- seq of the newest message; 0: none was written.
   last_seq bigint not null default 0,
+  -- Time of the newest message, else of the opening. Ascending.
   last_at timestamptz not null default private.now(),
   buyer_read_seq bigint not null default 0,
   seller_read_seq bigint not null default 0,
+  -- Messages of the seller after buyer_read_seq.
   buyer_unread integer not null default 0 check (buyer_unread >= 0),
+  -- Messages of the buyer after seller_read_seq.
   seller_unread integer not null default 0 check (seller_unread >= 0),
+  -- seq of the message that the buyer's latest notification began with; 0: none.
   buyer_told_seq bigint not null default 0,
   seller_told_seq bigint not null default 0,
+  -- Whether the buyer has opened it, or there is a message. Otherwise it is hidden from the buyer.
   buyer_sees boolean not null default false,
   seller_sees boolean not null default false,
+  -- Its latest report by a party; null: staff never read it.
   reported_at timestamptz,
   created_at timestamptz not null default private.now(),
   constraint conversations__once unique (buyer_id, listing_id, seller_id),
@@ -27374,20 +27243,6 @@ create table private.conversations (
 comment on table private.conversations is
   'One per buyer, seller and listing, whatever they order. Its lock makes messages and reads of it '
   'happen one after the other.';
-comment on column private.conversations.last_seq is
-  'seq of the newest message; 0: none was written.';
-comment on column private.conversations.last_at is
-  'Time of the newest message, else of the opening. Ascending.';
-comment on column private.conversations.buyer_unread is
-  'Messages of the seller after buyer_read_seq.';
-comment on column private.conversations.seller_unread is
-  'Messages of the buyer after seller_read_seq.';
-comment on column private.conversations.buyer_told_seq is
-  'seq of the message that the buyer''s latest notification began with; 0: none.';
-comment on column private.conversations.buyer_sees is
-  'Whether the buyer has opened it, or there is a message. Otherwise it is hidden from the buyer.';
-comment on column private.conversations.reported_at is
-  'Its latest report by a party; null: staff never read it.';
 
 create index conversations_listing_id on private.conversations (listing_id);
 -- Includes the column that the total counts by, so that counting reads the index only.
@@ -27472,8 +27327,10 @@ values
 -- Separate from live_streams, so that a message does not wait for the update of viewers.
 create table private.live_chats (
   stream_id text primary key references public.live_streams (id) on delete cascade,
+  -- Also the number of messages in the chat.
   last_seq bigint not null default 0,
   last_at timestamptz not null default '-infinity',
+  -- First day of the month in Jakarta in which the stream was created. Never changes.
   month date not null default private.month_of(private.now()),
   -- For the key of messages: all of a chat are of one month, so seq is unique in the chat.
   constraint live_chats__month unique (stream_id, month),
@@ -27482,9 +27339,6 @@ create table private.live_chats (
 comment on table private.live_chats is
   'Position of each stream''s chat. A writer locks the row until commit, so the order of seq '
   'is the order of commits: a reader who has seen seq n has missed none below n.';
-comment on column private.live_chats.last_seq is 'Also the number of messages in the chat.';
-comment on column private.live_chats.month is
-  'First day of the month in Jakarta in which the stream was created. Never changes.';
 
 grant select, insert, update on private.live_chats to preloved_api;
 
@@ -27528,6 +27382,8 @@ create table private.messages (
   seq bigint not null check (seq > 0),
   sender_id uuid not null references public.profiles (id) on delete restrict,
   text text check (char_length(text) between 1 and 1000),
+  -- What was written before contact data was masked: only for staff, of a reported conversation.
+  -- Null when nothing was masked, or once the account is deleted.
   original text check (char_length(original) between 1 and 1000),
   is_masked boolean not null default false,
   created_at timestamptz not null,
@@ -27537,9 +27393,6 @@ create table private.messages (
 comment on table private.messages is
   'Messages of conversations. seq has no gaps and the order of commits: a message is never visible '
   'before an earlier one.';
-comment on column private.messages.original is
-  'What was written before contact data was masked: only for staff, of a reported conversation. '
-  'Null when nothing was masked, or once the account is deleted.';
 
 -- For the sender's daily limit, export and deletion.
 create index messages_sender on private.messages (sender_id, created_at);
@@ -27558,13 +27411,18 @@ create table private.offers (
   buyer_id uuid not null references public.profiles (id) on delete restrict,
   seller_id uuid not null references public.profiles (id) on delete restrict,
   offered_by text not null check (offered_by in ('buyer', 'seller')),
+  -- Rupiah for the item, without shipping and fees.
   price bigint not null check (price > 0),
+  -- Rupiah that the listing cost; another price ends the offer.
   listing_price bigint not null,
   status private.offer_status not null default 'open',
+  -- unavailable: a party is away, suspended, deleted, or one has blocked the other; does not say
+  -- which.
   ended_because text
     check (ended_because in ('sold', 'price_changed', 'removed', 'unavailable')),
   counter_of uuid constraint offers__one_counter unique
     references private.offers (id) on delete restrict,
+  -- Until when it can be answered; once accepted, until when the buyer can order at its price.
   expires_at timestamptz not null,
   created_at timestamptz not null default private.now(),
   updated_at timestamptz not null default private.now(),
@@ -27575,14 +27433,6 @@ create table private.offers (
 comment on table private.offers is
   'Prices that a buyer, or a seller in return, offers for a listing. They reserve nothing: a sale, '
   'a change of the price or an absence ends them (private.listings_end_offers).';
-comment on column private.offers.price is 'Rupiah for the item, without shipping and fees.';
-comment on column private.offers.listing_price is
-  'Rupiah that the listing cost; another price ends the offer.';
-comment on column private.offers.expires_at is
-  'Until when it can be answered; once accepted, until when the buyer can order at its price.';
-comment on column private.offers.ended_because is
-  'unavailable: a party is away, suspended, deleted, or one has blocked the other; does not say '
-  'which.';
 
 -- One at a time, also under concurrent requests; and what ends with a listing.
 create unique index offers__one_live on private.offers (listing_id, buyer_id)
@@ -27603,13 +27453,23 @@ create table private.order_transitions (
   from_status public.order_status not null,
   to_status public.order_status not null,
   actor public.order_actor not null,
+  -- A function private.<name>_objection(public.orders), called by private.transition_objection: it
+  -- returns null when the precondition holds, else a reason of shared/reasons.ts.
   precondition text,
+  -- Functions private.effect_<name>(public.orders), run in this order by private.run_effect.
   effects text[] not null default '{}',
+  -- For actor clock: the setting with the minutes until the change. Null: at once, in the same
+  -- transaction.
   after_setting text references private.settings (name) on delete restrict,
+  -- For actor clock: what the delay counts from: entering the status, or delivery of the return.
   counts_from text not null default 'state' check (counts_from in ('state', 'return_delivered')),
+  -- For actor clock: who is reminded, remind_setting minutes before the change.
   reminds public.order_actor check (reminds in ('buyer', 'seller', 'parties')),
   remind_setting text references private.settings (name) on delete restrict,
+  -- The kind that the parties are sent. Null: order.<to_status>.
   notification text references private.notification_kinds (kind) on delete restrict,
+  -- The orders of a bundle that have the same status make it together: they have one invoice and
+  -- one parcel.
   is_joint boolean not null generated always as (
     from_status in ('AWAITING_PAYMENT', 'EXPIRED', 'CANCELLED')
     or to_status in ('SHIPPED', 'CANCELLED')
@@ -27623,23 +27483,6 @@ comment on table private.order_transitions is
   'Allowed status changes of an order: who may make them, what must hold, and which effects '
   'run in the same transaction. A change without a row is rejected. docs/orders.md is '
   'generated from it.';
-comment on column private.order_transitions.precondition is
-  'A function private.<name>_objection(public.orders), called by private.transition_objection: it '
-  'returns null when the precondition holds, else a reason of shared/reasons.ts.';
-comment on column private.order_transitions.effects is
-  'Functions private.effect_<name>(public.orders), run in this order by private.run_effect.';
-comment on column private.order_transitions.after_setting is
-  'For actor clock: the setting with the minutes until the change. Null: at once, in the same '
-  'transaction.';
-comment on column private.order_transitions.counts_from is
-  'For actor clock: what the delay counts from: entering the status, or delivery of the return.';
-comment on column private.order_transitions.reminds is
-  'For actor clock: who is reminded, remind_setting minutes before the change.';
-comment on column private.order_transitions.is_joint is
-  'The orders of a bundle that have the same status make it together: they have one invoice and one '
-  'parcel.';
-comment on column private.order_transitions.notification is
-  'The kind that the parties are sent. Null: order.<to_status>.';
 
 create index order_transitions_notification on private.order_transitions (notification);
 create index order_transitions_after_setting on private.order_transitions (after_setting);
@@ -27846,6 +27689,7 @@ grant select, insert on private.push_receipts to preloved_api;
 create table private.reports (
   id uuid primary key default gen_random_uuid(),
   reporter_id uuid not null references public.profiles (id) on delete restrict,
+  -- The reported user; for a listing, its seller; for a conversation, the other party.
   user_id uuid not null references public.profiles (id) on delete restrict,
   listing_id uuid references public.listings (id) on delete restrict,
   reason text not null,
@@ -27861,8 +27705,6 @@ create table private.reports (
 );
 comment on table private.reports is
   'Users'' reports of a listing, a user or a conversation. Only staff see the reporter.';
-comment on column private.reports.user_id is 'The reported user; for a listing, its seller; for a '
-  'conversation, the other party.';
 
 create unique index reports__one_open
   on private.reports (reporter_id, user_id, listing_id, conversation_id) nulls not distinct
@@ -27891,9 +27733,13 @@ insert into private.personal_exports (section, relation, owner, columns, sort) v
 -- supabase/schemas/private/tables/retention.sql
 create table private.retention (
   relation text primary key check (char_length(relation) <= 130),
+  -- detached: months go to schema archive, by the owner of the database.
   action text not null check (action in ('deleted', 'detached', 'kept')),
+  -- The days that a row is kept. Superadmins change it, two of them, within its bounds.
   setting text references private.settings (name) on delete restrict,
+  -- Which rows (data) may go: true for none that still waits. $1 is the time before which it ended.
   finished text,
+  -- A statement that keeps what is still needed of the rows whose places are $1.
   before_deletion text,
   why text not null,
   check ((action = 'deleted') = (setting is not null)),
@@ -27903,14 +27749,6 @@ create table private.retention (
 comment on table private.retention is
   'How long each table that only grows keeps its finished rows, and where they go. What is deleted '
   'goes every night, by the job `retention`; a table without a row here is kept.';
-comment on column private.retention.action is
-  'detached: months go to schema archive, by the owner of the database.';
-comment on column private.retention.setting is
-  'The days that a row is kept. Superadmins change it, two of them, within its bounds.';
-comment on column private.retention.finished is
-  'Which rows (data) may go: true for none that still waits. $1 is the time before which it ended.';
-comment on column private.retention.before_deletion is
-  'A statement that keeps what is still needed of the rows whose places are $1.';
 
 create index retention_setting on private.retention (setting);
 
@@ -27972,15 +27810,14 @@ create table private.retention_passes (
   relation text primary key check (char_length(relation) <= 130)
     references private.retention (relation) on delete cascade,
   next_page bigint not null default 0,
+  -- The Jakarta day on which a pass last reached the end of the table.
   ended_on date,
+  -- Rows, of all passes.
   deleted bigint not null default 0
 );
 comment on table private.retention_passes is
   'How far the nightly deletion of finished rows is in each table: by pages, so that it needs no '
   'index and reads each page once a night.';
-comment on column private.retention_passes.ended_on is
-  'The Jakarta day on which a pass last reached the end of the table.';
-comment on column private.retention_passes.deleted is 'Rows, of all passes.';
 
 grant select, insert, update on private.retention_passes to preloved_api;
 
@@ -28028,12 +27865,16 @@ create table public.live_chat_messages (
   seq bigint not null,
   id uuid not null default gen_random_uuid(),
   -- A cast instead of a regular expression, which costs each message more.
+  -- A profile's id, or system.
   user_id text not null check (user_id = 'system' or user_id::uuid::text = user_id),
+  -- The username at that time, until the account is deleted.
   username text not null,
   text text not null check (char_length(text) between 1 and 500),
   type text not null check (type in ('message', 'offer', 'system')),
   created_at timestamptz not null,
+  -- The offer of its writer to the host that the message announces; only the two can read it.
   offer_id uuid references private.offers (id) on delete restrict,
+  -- Of the chat, not of the message: a chat is read from one month.
   month date not null,
   primary key (stream_id, month, seq),
   constraint live_chat_messages_chat foreign key (stream_id, month)
@@ -28045,13 +27886,6 @@ create table public.live_chat_messages (
 comment on table public.live_chat_messages is
   'Messages of live chats; seq and created_at have the same order. Append-only. '
   'private.make_history_month makes its months.';
-comment on column public.live_chat_messages.month is
-  'Of the chat, not of the message: a chat is read from one month.';
-comment on column public.live_chat_messages.user_id is 'A profile''s id, or system.';
-comment on column public.live_chat_messages.offer_id is
-  'The offer of its writer to the host that the message announces; only the two can read it.';
-comment on column public.live_chat_messages.username is
-  'The username at that time, until the account is deleted.';
 
 -- For the export and the deletion of the writer's account.
 create index live_chat_messages_user_id on public.live_chat_messages (user_id);
@@ -28078,6 +27912,8 @@ create table public.orders (
   id uuid primary key default gen_random_uuid(),
   reference text not null constraint orders__reference unique,
   status public.order_status not null default 'AWAITING_PAYMENT',
+  -- Number of statuses entered. 0 while the invoice is being created; nobody sees the order until
+  -- it is 1.
   state_version integer not null default 0,
   listing_id uuid not null references public.listings (id) on delete restrict,
   buyer_id uuid not null references public.profiles (id) on delete restrict,
@@ -28087,6 +27923,7 @@ create table public.orders (
   buyer_protection_fee bigint not null check (buyer_protection_fee >= 0),
   voucher_discount bigint not null default 0 check (voucher_discount >= 0),
   commission bigint not null default 0 check (commission between 0 and item_price),
+  -- What the buyer pays, in rupiah.
   total bigint not null generated always as (
     item_price + shipping_fee + buyer_protection_fee - voucher_discount
   ) stored,
@@ -28101,18 +27938,33 @@ create table public.orders (
   delivered_at timestamptz,
   completed_at timestamptz,
   refunded_at timestamptz,
+  -- Rupiah refunded to the buyer's wallet; never more than the buyer paid.
   refunded_amount bigint check (refunded_amount between 0 and total),
   created_at timestamptz not null default private.now(),
   updated_at timestamptz not null default private.now(),
+  -- The courier that the seller used instead of the one the buyer paid for, which courier_code and
+  -- courier_service_code keep; null while ours carries.
   own_courier_code text,
+  -- Rupiah of the total that come from the buyer's wallet: held with the reservation, given back
+  -- when the order ends unpaid.
   wallet_amount bigint not null default 0,
+  -- Rupiah of the total that the invoice asks for. 0: there is no invoice at the provider.
   amount_due bigint not null generated always as (
     item_price + shipping_fee + buyer_protection_fee - voucher_discount - wallet_amount
   ) stored,
+  -- Since when a chargeback of its payment waits for a decision: until then nothing of the order is
+  -- paid out.
   frozen_at timestamptz,
+  -- The accepted offer that item_price comes from; null at the listing's price.
   offer_id uuid references private.offers (id) on delete restrict,
+  -- The first order of its bundle, also on that order itself; null for an order of its own. Ids of
+  -- a bundle share their last byte, so that its transfers use the same accounts
+  -- (private.ledger_stripe).
   bundle_id uuid references public.orders (id) on delete cascade,
+  -- The order that has the invoice and the outbound parcel. Whoever changes another order of a
+  -- bundle locks this one first.
   purchase_id uuid not null generated always as (coalesce(bundle_id, id)) stored,
+  -- Rupiah below the price of the listing, because it was bought with others.
   bundle_discount bigint not null default 0 check (bundle_discount >= 0),
   check (wallet_amount >= 0 and amount_due >= 0),
   check (buyer_id <> seller_id),
@@ -28120,34 +27972,6 @@ create table public.orders (
 );
 comment on table public.orders is
   'One sale, with copies of what was agreed: later changes of the listing do not change it.';
-comment on column public.orders.state_version is
-  'Number of statuses entered. 0 while the invoice is being created; nobody sees the order '
-  'until it is 1.';
-comment on column public.orders.refunded_amount is
-  'Rupiah refunded to the buyer''s wallet; never more than the buyer paid.';
-comment on column public.orders.own_courier_code is
-  'The courier that the seller used instead of the one the buyer paid for, which courier_code and '
-  'courier_service_code keep; null while ours carries.';
-comment on column public.orders.frozen_at is
-  'Since when a chargeback of its payment waits for a decision: until then nothing of the order is '
-  'paid out.';
-comment on column public.orders.offer_id is
-  'The accepted offer that item_price comes from; null at the listing''s price.';
-comment on column public.orders.total is 'What the buyer pays, in rupiah.';
-comment on column public.orders.wallet_amount is
-  'Rupiah of the total that come from the buyer''s wallet: held with the reservation, given back '
-  'when the order ends unpaid.';
-comment on column public.orders.amount_due is
-  'Rupiah of the total that the invoice asks for. 0: there is no invoice at the provider.';
-
-comment on column public.orders.bundle_id is
-  'The first order of its bundle, also on that order itself; null for an order of its own. Ids of a '
-  'bundle share their last byte, so that its transfers use the same accounts (private.ledger_stripe).';
-comment on column public.orders.purchase_id is
-  'The order that has the invoice and the outbound parcel. Whoever changes another order of a bundle '
-  'locks this one first.';
-comment on column public.orders.bundle_discount is
-  'Rupiah below the price of the listing, because it was bought with others.';
 
 create index orders_listing_id on public.orders (listing_id);
 create index orders_buyer on public.orders (buyer_id, created_at desc, id desc)
@@ -31948,18 +31772,25 @@ create table private.chargebacks (
   reference text not null check (char_length(reference) <= 255),
   order_id uuid references public.orders (id) on delete restrict,
   boost_id uuid references private.boost_purchases (id) on delete restrict,
+  -- The provider's id, if a callback named it.
   dispute_id text constraint chargebacks__dispute unique check (char_length(dispute_id) <= 255),
   status text not null
     check (status in ('announced', 'open', 'decided', 'reversed', 'withdrawn')),
+  -- Rupiah that the provider took; of an announced one what was announced, perhaps 0.
   amount bigint not null check (amount >= 0),
   returned bigint not null default 0 check (returned between 0 and amount),
+  -- Rupiah that were taken from the buyer's wallet for it and not given back. What from_buyer and
+  -- from_seller do not cover is a loss on claims.
   from_buyer bigint not null default 0 check (from_buyer >= 0),
   from_seller bigint not null default 0 check (from_seller >= 0),
+  -- Rupiah of our commission that undo the seller's sale with from_seller.
   from_commission bigint not null default 0 check (from_commission >= 0),
+  -- Rupiah of the voucher that went back to promotions, out of from_seller and from_commission.
   to_promotions bigint not null default 0 check (to_promotions >= 0),
   outcome text check (outcome in ('cancel', 'buyer', 'seller', 'claims')),
   decided_by uuid,
   decided_at timestamptz,
+  -- Number of its events; part of the keys of its transfers.
   version integer not null default 0,
   created_at timestamptz not null default private.now(),
   updated_at timestamptz not null default private.now(),
@@ -31971,18 +31802,6 @@ comment on table private.chargebacks is
   'Payments that a payment channel takes back. announced: a callback or staff say so, and the '
   'provider''s list does not show it yet. open: the money is gone, staff have to decide. '
   'reversed: it came back. withdrawn: it never went.';
-comment on column private.chargebacks.dispute_id is 'The provider''s id, if a callback named it.';
-comment on column private.chargebacks.amount is
-  'Rupiah that the provider took; of an announced one what was announced, perhaps 0.';
-comment on column private.chargebacks.from_buyer is
-  'Rupiah that were taken from the buyer''s wallet for it and not given back. What from_buyer and '
-  'from_seller do not cover is a loss on claims.';
-comment on column private.chargebacks.from_commission is
-  'Rupiah of our commission that undo the seller''s sale with from_seller.';
-comment on column private.chargebacks.to_promotions is
-  'Rupiah of the voucher that went back to promotions, out of from_seller and from_commission.';
-comment on column private.chargebacks.version is
-  'Number of its events; part of the keys of its transfers.';
 
 create index chargebacks_reference on private.chargebacks (reference);
 create index chargebacks_order_id on private.chargebacks (order_id) where order_id is not null;
@@ -31998,6 +31817,7 @@ create table private.disputes (
   id uuid primary key default gen_random_uuid(),
   order_id uuid not null constraint disputes__order_id unique
     references public.orders (id) on delete restrict,
+  -- Null when the buyer changed the order's status without giving a reason.
   reason text,
   description text,
   photos text[] not null default '{}',
@@ -32010,13 +31830,17 @@ create table private.disputes (
   resolved_by_id uuid,
   resolved_at timestamptz,
   opened_by public.order_actor not null default 'buyer' check (opened_by in ('buyer', 'seller')),
+  -- Until then staff wait for the other party's answer. Later answers count too, while it is open.
   answer_due_at timestamptz,
   answer text,
   answer_photos text[] not null default '{}',
   answered_at timestamptz,
+  -- Rupiah for the buyer of a split; null for the other resolutions.
   refund_amount bigint,
   claimed_by uuid references public.profiles (id) on delete restrict,
   claimed_at timestamptz,
+  -- By private.compared_measurements, when it was opened: the seller may change the listing after
+  -- it.
   measurements jsonb,
   check (
     (resolution is null) = (resolved_at is null)
@@ -32026,14 +31850,6 @@ create table private.disputes (
 comment on table private.disputes is
   'A dispute of the buyer, or of the seller about what came back. The escrow waits until staff or '
   'the finance portal resolve it. At most one per order.';
-comment on column private.disputes.reason is
-  'Null when the buyer changed the order''s status without giving a reason.';
-comment on column private.disputes.answer_due_at is
-  'Until then staff wait for the other party''s answer. Later answers count too, while it is open.';
-comment on column private.disputes.refund_amount is
-  'Rupiah for the buyer of a split; null for the other resolutions.';
-comment on column private.disputes.measurements is
-  'By private.compared_measurements, when it was opened: the seller may change the listing after it.';
 
 create index disputes_claimed_by on private.disputes (claimed_by);
 create index disputes_open on private.disputes (opened_at, id) where resolved_at is null;
@@ -32055,29 +31871,24 @@ create table private.invoices (
   provider_id text constraint invoices__provider_id unique,
   url text,
   status text not null default 'CREATING',
+  -- Rupiah of the invoice that the ledger has already booked.
   booked bigint not null default 0 check (booked >= 0),
+  -- Idempotency-Key of the request. A repeated request gets this order, also when a job finished
+  -- it.
   request_key text,
   expires_at timestamptz,
+  -- Real time until which one request may create the invoice; afterwards another process may finish
+  -- it.
   leased_until timestamptz not null default clock_timestamp() + interval '30 seconds',
   updated_at timestamptz not null default private.now(),
+  -- Number of the lease. Only its last holder may abandon the purchase.
   lease integer not null default 1,
+  -- The payment provider that it began with, by the key of its adapter. It never changes.
   provider text not null
 );
 comment on table private.invoices is
   'Invoices at the payment provider, one per order. external_id is our reference there and '
   'never changes. An amount of 0 needs no invoice there: provider_id stays null.';
-comment on column private.invoices.provider is
-  'The payment provider that it began with, by the key of its adapter. It never changes.';
-comment on column private.invoices.booked is
-  'Rupiah of the invoice that the ledger has already booked.';
-comment on column private.invoices.request_key is
-  'Idempotency-Key of the request. A repeated request gets this order, also when a job '
-  'finished it.';
-comment on column private.invoices.leased_until is
-  'Real time until which one request may create the invoice; afterwards another process may '
-  'finish it.';
-comment on column private.invoices.lease is
-  'Number of the lease. Only its last holder may abandon the purchase.';
 
 -- Which providers there are, and when the last invoice of each ends.
 create index invoices_provider on private.invoices (provider, expires_at);
@@ -32096,6 +31907,7 @@ create table private.ledger_accounts (
   balance bigint not null default 0,
   version bigint not null default 0,
   created_at timestamptz not null default private.now(),
+  -- The order, the user, or zeros for the marketplace itself.
   holder_id uuid not null generated always as (
     coalesce(order_id, user_id, '00000000-0000-0000-0000-000000000000')
   ) stored,
@@ -32114,8 +31926,6 @@ comment on table private.ledger_accounts is
   'Ledger accounts in rupiah. balance is the sum of the account''s entries, version their number. '
   'An account of the marketplace that many orders share is several rows: its stripes, whose '
   'balances add up.';
-comment on column private.ledger_accounts.holder_id is
-  'The order, the user, or zeros for the marketplace itself.';
 
 create index ledger_accounts_user_id on private.ledger_accounts (user_id) where user_id is not null;
 create index ledger_accounts_order_id on private.ledger_accounts (order_id)
@@ -32132,17 +31942,15 @@ create table private.ledger_transfers (
   kind text not null,
   order_id uuid references public.orders (id) on delete restrict,
   withdrawal_id uuid references private.withdrawals (id) on delete restrict,
+  -- A hold: the money has left its account, and one row of ledger_resolutions says how it ended.
   is_pending boolean not null default false,
   description text not null,
+  -- When it happened at its source. created_at is when it was booked; accounting periods go by it.
   event_at timestamptz not null,
   created_at timestamptz not null default private.now()
 );
 comment on table private.ledger_transfers is
   'One movement of money. The key names the cause ("order:<id>:paid"), so that it is posted once.';
-comment on column private.ledger_transfers.is_pending is
-  'A hold: the money has left its account, and one row of ledger_resolutions says how it ended.';
-comment on column private.ledger_transfers.event_at is
-  'When it happened at its source. created_at is when it was booked; accounting periods go by it.';
 
 create index ledger_transfers_order_id on private.ledger_transfers (order_id)
   where order_id is not null;
@@ -32239,26 +32047,22 @@ create table private.reconciliation_differences (
   provider_amount bigint not null,
   ledger_amount bigint not null,
   difference bigint not null generated always as (provider_amount - ledger_amount) stored,
+  -- The account of the proposed correction; the other account is provider_cash.
   counter_account private.account_kind not null,
   status private.difference_status not null default 'open',
   run_id bigint not null references private.reconciliation_runs (id) on delete restrict,
   created_at timestamptz not null default private.now(),
   closed_at timestamptz,
+  -- A row of the provider that cannot be read, and why; the reference is then row:<its id>, and an
+  -- approval books nothing.
   problem text check (char_length(problem) <= 1000),
+  -- The key of the transfer that took the correction back.
   reversal_key text unique,
   statement text not null
 );
 comment on table private.reconciliation_differences is
   'A reference on which the provider and the ledger disagree, in rupiah: positive amounts came '
   'in, negative went out.';
-comment on column private.reconciliation_differences.counter_account is
-  'The account of the proposed correction; the other account is provider_cash.';
-
-comment on column private.reconciliation_differences.problem is
-  'A row of the provider that cannot be read, and why; the reference is then row:<its id>, and an '
-  'approval books nothing.';
-comment on column private.reconciliation_differences.reversal_key is
-  'The key of the transfer that took the correction back.';
 
 create unique index reconciliation_differences__one_open
   on private.reconciliation_differences (reference) where status = 'open';
@@ -32278,16 +32082,22 @@ grant select, insert, update on private.reconciliation_differences to preloved_a
 -- supabase/schemas/private/tables/refunds.sql
 create table private.refunds (
   id uuid primary key default gen_random_uuid(),
+  -- The transfer that put the amount into refund_in_transit.
   transfer_key text not null unique check (char_length(transfer_key) <= 255),
+  -- Of the order or the boost.
   reference text not null check (char_length(reference) <= 255),
   order_id uuid references public.orders (id) on delete restrict,
   user_id uuid not null references public.profiles (id) on delete restrict,
   provider text not null check (char_length(provider) <= 100),
+  -- The provider's id of what was paid: the invoice, or its like.
   checkout_id text not null check (char_length(checkout_id) <= 255),
   amount bigint not null check (amount > 0),
   status private.refund_status not null default 'HELD',
+  -- Requests that may have reached the provider. Only an error of the first one proves that there
+  -- is no refund. Only the result of the last one counts.
   attempts integer not null default 0,
   provider_refund_id text,
+  -- Why it failed: the provider's code, or ours.
   failure_code text check (char_length(failure_code) <= 255),
   created_at timestamptz not null default private.now(),
   updated_at timestamptz not null default private.now()
@@ -32295,15 +32105,6 @@ create table private.refunds (
 comment on table private.refunds is
   'Refunds that go back through the payment provider, as long as the setting escrow_only is on. Their '
   'id is the provider''s only key for them.';
-comment on column private.refunds.transfer_key is
-  'The transfer that put the amount into refund_in_transit.';
-comment on column private.refunds.reference is 'Of the order or the boost.';
-comment on column private.refunds.checkout_id is
-  'The provider''s id of what was paid: the invoice, or its like.';
-comment on column private.refunds.attempts is
-  'Requests that may have reached the provider. Only an error of the first one proves that there is '
-  'no refund. Only the result of the last one counts.';
-comment on column private.refunds.failure_code is 'Why it failed: the provider''s code, or ours.';
 
 create index refunds_checkout on private.refunds (checkout_id);
 create index refunds_reference on private.refunds (reference);
@@ -32316,6 +32117,7 @@ grant select, insert, update on private.refunds to preloved_api;
 -- supabase/schemas/private/tables/returns.sql
 create table private.returns (
   order_id uuid primary key references public.orders (id) on delete restrict,
+  -- Null on requests made before a reason was required.
   reason text check (
     reason in (
       'not_as_described', 'damaged', 'wrong_item', 'wrong_size', 'counterfeit', 'incomplete'
@@ -32326,21 +32128,16 @@ create table private.returns (
   requested_at timestamptz not null default private.now(),
   rejection_reason text,
   rejected_at timestamptz,
+  -- When the return was last approved at once, or refunded without a scan, because it is small.
+  -- Counts against return_auto_approve_count.
   small_return_at timestamptz,
+  -- When the seller said that it is back although no carrier scanned it. Staff decide.
   unscanned_at timestamptz,
+  -- Of a courier of the buyer's own. Null while they use our label.
   tracking_number text constraint returns__tracking_number unique,
   courier_code text
 );
 comment on table private.returns is 'Return requests, at most one per order.';
-comment on column private.returns.reason is
-  'Null on requests made before a reason was required.';
-comment on column private.returns.small_return_at is
-  'When the return was last approved at once, or refunded without a scan, because it is small. '
-  'Counts against return_auto_approve_count.';
-comment on column private.returns.unscanned_at is
-  'When the seller said that it is back although no carrier scanned it. Staff decide.';
-comment on column private.returns.tracking_number is
-  'Of a courier of the buyer''s own. Null while they use our label.';
 
 create index returns_small_return_at on private.returns (small_return_at)
   where small_return_at is not null;
@@ -32366,6 +32163,8 @@ create table private.reviews (
   comment text check (char_length(comment) between 1 and 1000),
   reply text check (char_length(reply) between 1 and 1000),
   replied_at timestamptz,
+  -- Since when staff hide the review. A hidden review does not count in the rating. The audit log
+  -- has the reason.
   hidden_at timestamptz,
   created_at timestamptz not null default private.now(),
   check ((reply is null) = (replied_at is null))
@@ -32373,9 +32172,6 @@ create table private.reviews (
 comment on table private.reviews is
   'A buyer''s review of the seller, once per completed order. Operations return it without the '
   'order.';
-comment on column private.reviews.hidden_at is
-  'Since when staff hide the review. A hidden review does not count in the rating. The audit '
-  'log has the reason.';
 
 create index reviews_reviewer_id on private.reviews (reviewer_id);
 create index reviews_seller on private.reviews (seller_id, created_at desc, id desc);
@@ -32401,9 +32197,11 @@ insert into private.personal_exports (section, relation, owner, record, sort) va
 create table private.settlements (
   id uuid primary key default gen_random_uuid(),
   order_id uuid not null references public.orders (id) on delete restrict,
+  -- state_version of the order when it was offered: an offer lapses when the order moves.
   order_version integer not null,
   offered_by public.order_actor not null
     check (offered_by in ('buyer', 'seller', 'staff', 'portal')),
+  -- Rupiah for the buyer's wallet, from the item price first, then from claims for the shipping.
   refund_amount bigint not null check (refund_amount > 0),
   note text,
   status text not null default 'open' check (status in ('open', 'replaced', 'accepted')),
@@ -32414,10 +32212,6 @@ create table private.settlements (
 comment on table private.settlements is
   'Offers that the buyer keeps the item and gets a part back. A split that staff or the finance '
   'portal decide is a row of theirs, accepted at once.';
-comment on column private.settlements.order_version is
-  'state_version of the order when it was offered: an offer lapses when the order moves.';
-comment on column private.settlements.refund_amount is
-  'Rupiah for the buyer''s wallet, from the item price first, then from claims for the shipping.';
 
 create index settlements_order_id on private.settlements (order_id, created_at desc);
 create unique index settlements__one_open on private.settlements (order_id)
@@ -32443,21 +32237,32 @@ create table private.shipments (
   direction private.shipment_direction not null,
   courier_code text not null,
   courier_service_code text not null,
+  -- From then on an order may exist at the shipping provider, whether its answer arrived or not.
   booking_started_at timestamptz,
   shipper_order_id text constraint shipments__shipper_order_id unique,
+  -- The provider's id for tracking, which is free of charge.
   tracking_id text,
   waybill text,
+  -- The status in which the provider accepted the booking: part of a response that must not change.
   booked_status text,
+  -- Rupiah that cover the parcel: the buyer's shipping fee, or for a return its first price.
   charged bigint check (charged >= 0),
+  -- The provider's current price in rupiah. Each correction increases price_version.
   price bigint check (price >= 0),
   price_version integer not null default 0,
+  -- The provider's newest status by the carrier's own time.
   status text not null default 'confirmed',
+  -- When a carrier first certainly held the parcel.
   scanned_at timestamptz,
   delivered_at timestamptz,
   cancelled_at timestamptz,
   label_address text,
+  -- The provider's label. Null until there is a waybill.
   label_url text generated always as (case when waybill is not null then label_address end) stored,
+  -- The rendered label in the bucket labels. Null until it was requested.
   label_path text,
+  -- When the provider was last asked about a waybill that it did not issue. Each such request costs
+  -- money.
   paid_lookup_at timestamptz,
   created_at timestamptz not null default private.now(),
   updated_at timestamptz not null default private.now(),
@@ -32467,25 +32272,6 @@ create table private.shipments (
 comment on table private.shipments is
   'A parcel of an order, one row per direction: booked by us, or sent by the seller with a '
   'carrier of their own.';
-comment on column private.shipments.booking_started_at is
-  'From then on an order may exist at the shipping provider, whether its answer arrived or not.';
-comment on column private.shipments.tracking_id is
-  'The provider''s id for tracking, which is free of charge.';
-comment on column private.shipments.booked_status is
-  'The status in which the provider accepted the booking: part of a response that must not change.';
-comment on column private.shipments.charged is
-  'Rupiah that cover the parcel: the buyer''s shipping fee, or for a return its first price.';
-comment on column private.shipments.price is
-  'The provider''s current price in rupiah. Each correction increases price_version.';
-comment on column private.shipments.status is 'The provider''s newest status by the carrier''s own time.';
-comment on column private.shipments.scanned_at is 'When a carrier first certainly held the parcel.';
-comment on column private.shipments.label_url is
-  'The provider''s label. Null until there is a waybill.';
-comment on column private.shipments.label_path is
-  'The rendered label in the bucket labels. Null until it was requested.';
-comment on column private.shipments.paid_lookup_at is
-  'When the provider was last asked about a waybill that it did not issue. Each such request '
-  'costs money.';
 
 create index shipments_waybill on private.shipments (waybill);
 create index shipments_newest on private.shipments (created_at desc, id desc);
@@ -32510,7 +32296,9 @@ create table private.staff_cases (
   details jsonb not null default '{}',
   opened_at timestamptz not null default private.now(),
   closed_at timestamptz,
+  -- When the cause was last looked at (internal.close_solved_cases).
   checked_at timestamptz not null default private.now(),
+  -- hand: staff closed it; over: its cause ended; null: an operation that decided it closed it.
   closed_because text check (closed_because in ('hand', 'over')),
   claimed_by uuid references public.profiles (id) on delete restrict,
   claimed_at timestamptz,
@@ -32518,12 +32306,6 @@ create table private.staff_cases (
 );
 comment on table private.staff_cases is
   'Cases that staff must decide: wrong amounts, unexpected payments, failed work.';
-
-comment on column private.staff_cases.checked_at is
-  'When the cause was last looked at (internal.close_solved_cases).';
-
-comment on column private.staff_cases.closed_because is
-  'hand: staff closed it; over: its cause ended; null: an operation that decided it closed it.';
 
 create index staff_cases_claimed_by on private.staff_cases (claimed_by);
 create index staff_cases_order_id on private.staff_cases (order_id);
@@ -32571,6 +32353,7 @@ insert into private.personal_data (relation, owner, columns, on_leaving) values
 create table private.suspense_closings (
   key text primary key references private.ledger_transfers (key) on delete restrict,
   account private.account_kind not null,
+  -- The reference of the repayment in the provider's list.
   provider_reference text,
   evidence text not null check (char_length(evidence) between 3 and 1000),
   created_at timestamptz not null default private.now(),
@@ -32579,8 +32362,6 @@ create table private.suspense_closings (
 comment on table private.suspense_closings is
   'Money that left suspense without reaching a wallet or an order: paid back outside, or kept, and '
   'the evidence.';
-comment on column private.suspense_closings.provider_reference is
-  'The reference of the repayment in the provider''s list.';
 
 create index suspense_closings_provider_reference
   on private.suspense_closings (provider_reference) where provider_reference is not null;
@@ -32593,12 +32374,11 @@ create table private.voucher_uses (
   voucher_id uuid not null references private.vouchers (id) on delete restrict,
   user_id uuid not null references public.profiles (id) on delete restrict,
   taken_at timestamptz not null default private.now(),
+  -- When the use was given back, because the order ended without a sale.
   returned_at timestamptz
 );
 comment on table private.voucher_uses is
   'Which order used which voucher. The discount is a column of the order.';
-comment on column private.voucher_uses.returned_at is
-  'When the use was given back, because the order ended without a sale.';
 
 create index voucher_uses_voucher_id on private.voucher_uses (voucher_id, user_id);
 create index voucher_uses_user_id on private.voucher_uses (user_id);
@@ -34557,6 +34337,7 @@ create table private.ledger_entries (
   account_id bigint not null references private.ledger_accounts (id) on delete restrict,
   amount bigint not null check (amount <> 0),
   balance_after bigint not null,
+  -- Number of the entry within its account: 1, 2, 3 without gaps.
   version bigint not null,
   created_at timestamptz not null default private.now(),
   primary key (transfer_id, account_id),
@@ -34565,8 +34346,6 @@ create table private.ledger_entries (
 );
 comment on table private.ledger_entries is
   'Append-only: one account''s part of a transfer, with the balance after it.';
-comment on column private.ledger_entries.version is
-  'Number of the entry within its account: 1, 2, 3 without gaps.';
 
 grant select, insert on private.ledger_entries to preloved_ledger;
 grant select on private.ledger_entries to preloved_api;
@@ -34597,6 +34376,7 @@ create trigger ledger_resolutions_are_append_only
 create table private.shipment_events (
   id bigint generated always as identity primary key,
   shipment_id uuid not null references private.shipments (id) on delete cascade,
+  -- The provider's order id, or the waybill number that the seller entered.
   parcel text not null,
   status text not null,
   note text,
@@ -34606,8 +34386,6 @@ create table private.shipment_events (
 );
 comment on table private.shipment_events is
   'Tracking events in the carrier''s order; callbacks may arrive in any order.';
-comment on column private.shipment_events.parcel is
-  'The provider''s order id, or the waybill number that the seller entered.';
 
 grant select, insert, update (note), delete on private.shipment_events to preloved_api;
 
@@ -34986,6 +34764,7 @@ create table private.fits (
   user_id uuid not null references public.profiles (id) on delete cascade,
   product_category text not null check (private.measurement_names() ? product_category),
   size text check (char_length(size) <= 40),
+  -- Centimetres of a thing that fits, by private.measurement_names.
   measurements jsonb,
   tolerance_cm integer not null default 3 check (tolerance_cm between 0 and 20),
   primary key (user_id, product_category),
@@ -34995,8 +34774,6 @@ create table private.fits (
 );
 comment on table private.fits is
   'What fits a user, by category. fits_me=true compares listings with it, private.fit_condition.';
-comment on column private.fits.measurements is
-  'Centimetres of a thing that fits, by private.measurement_names.';
 
 grant select, insert, delete on private.fits to preloved_api;
 

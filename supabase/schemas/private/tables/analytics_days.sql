@@ -1,7 +1,10 @@
 create table private.analytics_days (
   day date primary key,
   active_users integer not null,
+  -- Distinct users with a call in the 29 days that end with this day. The mau of the next day is
+  -- this figure plus the users who are active only on that day.
   active_users_29d integer not null,
+  -- Distinct users with a call in the 30 days that end with this day.
   mau integer not null,
   new_users integer not null,
   transactions integer not null,
@@ -9,6 +12,7 @@ create table private.analytics_days (
   protection_fees bigint not null,
   commission bigint not null,
   boosts bigint not null,
+  -- Rupiah. Costs (promotions, claims, payment_fees) are stored as positive amounts.
   promotions bigint not null,
   claims bigint not null,
   payout_fees bigint not null,
@@ -19,12 +23,5 @@ create table private.analytics_days (
 );
 comment on table private.analytics_days is
   'Figures of each Jakarta day that is over. A nightly job computes a day once.';
-comment on column private.analytics_days.mau is
-  'Distinct users with a call in the 30 days that end with this day.';
-comment on column private.analytics_days.active_users_29d is
-  'Distinct users with a call in the 29 days that end with this day. The mau of the next day '
-  'is this figure plus the users who are active only on that day.';
-comment on column private.analytics_days.promotions is
-  'Rupiah. Costs (promotions, claims, payment_fees) are stored as positive amounts.';
 
 grant select, insert, update on private.analytics_days to preloved_api;

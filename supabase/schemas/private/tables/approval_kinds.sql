@@ -1,11 +1,10 @@
 create table private.approval_kinds (
   kind private.approval_kind primary key,
+  -- The role that may propose and approve it; a superadmin may too.
   approver private.staff_role not null
 );
 comment on table private.approval_kinds is
   'What staff propose. private.perform_proposal performs each kind.';
-comment on column private.approval_kinds.approver is
-  'The role that may propose and approve it; a superadmin may too.';
 
 grant select on private.approval_kinds to preloved_api;
 

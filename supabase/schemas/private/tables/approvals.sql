@@ -1,11 +1,16 @@
 create table private.approvals (
   id uuid primary key default gen_random_uuid(),
   kind private.approval_kind not null,
+  -- What private.perform_proposal performs: the parameters, never what a provider said.
   request jsonb not null,
+  -- The users that it concerns: none of them approves it, and their deletion erases its texts.
   subject_ids uuid[] not null,
+  -- With reason and request_id the audit context of the proposal, by which performing it is logged.
   operation text not null,
   reason text,
   request_id text not null,
+  -- The audit line that performing it would have written at the time of the proposal: {target_type,
+  -- target_id, before, after}. result is the line that was written.
   preview jsonb,
   proposer_id uuid not null references public.profiles (id) on delete restrict,
   proposer_role private.staff_role not null,
@@ -21,15 +26,6 @@ create table private.approvals (
 comment on table private.approvals is
   'What staff propose (private.propose) until another person of the same right approves or '
   'rejects it. Approving performs it (private.perform_proposal), once.';
-comment on column private.approvals.request is
-  'What private.perform_proposal performs: the parameters, never what a provider said.';
-comment on column private.approvals.subject_ids is
-  'The users that it concerns: none of them approves it, and their deletion erases its texts.';
-comment on column private.approvals.operation is
-  'With reason and request_id the audit context of the proposal, by which performing it is logged.';
-comment on column private.approvals.preview is
-  'The audit line that performing it would have written at the time of the proposal: {target_type, '
-  'target_id, before, after}. result is the line that was written.';
 
 -- Has all that a list is filtered by.
 create index approvals_newest on private.approvals (proposed_at desc, id desc)

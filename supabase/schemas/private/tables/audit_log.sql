@@ -2,9 +2,11 @@ create table private.audit_log (
   id bigint generated always as identity primary key,
   actor_id uuid,
   role private.staff_role,
+  -- The operation id of the route: admin_disputes_resolve.
   action text not null,
   target_type text not null,
   target_id text not null,
+  -- The header X-Action-Reason, or the reason in the body where the route has one.
   reason text check (length(reason) between 3 and 500),
   before jsonb,
   after jsonb,
@@ -18,10 +20,6 @@ comment on table private.audit_log is
   'link, identity photos or messages (kind read; after.user_ids says whose). The operation writes '
   'it in its own transaction. Without an actor: the finance portal; request_id is then the id of '
   'its event.';
-comment on column private.audit_log.action is
-  'The operation id of the route: admin_disputes_resolve.';
-comment on column private.audit_log.reason is
-  'The header X-Action-Reason, or the reason in the body where the route has one.';
 
 create index audit_log_target on private.audit_log (target_id, id desc);
 create index audit_log_action on private.audit_log (action, id desc);

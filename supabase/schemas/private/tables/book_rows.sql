@@ -3,7 +3,9 @@ create table private.book_rows (
   position integer not null,
   transfer_id uuid,
   audit_id bigint,
+  -- SHA-256 of the hash before it and the row: docs/books.md has the format.
   hash bytea not null,
+  -- Two bytes per field: npm run verify-books names the field that differs. They prove nothing.
   marks bytea not null,
   primary key (block, position),
   check (num_nonnulls(transfer_id, audit_id) = 1)
@@ -11,10 +13,6 @@ create table private.book_rows (
 comment on table private.book_rows is
   'Append-only: one row per sealed ledger transfer (with its entries) or line of the audit log. '
   'No foreign key to either: the seal stays if the row does not.';
-comment on column private.book_rows.hash is
-  'SHA-256 of the hash before it and the row: docs/books.md has the format.';
-comment on column private.book_rows.marks is
-  'Two bytes per field: npm run verify-books names the field that differs. They prove nothing.';
 
 create unique index book_rows_transfer_id on private.book_rows (transfer_id)
   where transfer_id is not null;

@@ -11,29 +11,24 @@ create table private.boost_purchases (
   provider_id text constraint boost_purchases__provider_id unique,
   url text,
   invoice_status text not null default 'CREATING',
+  -- Rupiah of the invoice that the ledger has already booked.
   booked bigint not null default 0 check (booked >= 0),
+  -- Idempotency-Key of the request. A repeated request gets this purchase.
   request_key text,
   expires_at timestamptz,
+  -- Real time until which one request may create the invoice; afterwards another process may finish
+  -- it.
   leased_until timestamptz not null default clock_timestamp() + interval '30 seconds',
   created_at timestamptz not null default private.now(),
   updated_at timestamptz not null default private.now(),
+  -- Number of the lease. Only its last holder may abandon the purchase.
   lease integer not null default 1,
+  -- The payment provider that it began with, by the key of its adapter. It never changes.
   provider text not null
 );
 comment on table private.boost_purchases is
   'A purchase of a boost, with the terms of its package at that time. reference is our '
   'identifier at the payment provider.';
-comment on column private.boost_purchases.provider is
-  'The payment provider that it began with, by the key of its adapter. It never changes.';
-comment on column private.boost_purchases.booked is
-  'Rupiah of the invoice that the ledger has already booked.';
-comment on column private.boost_purchases.request_key is
-  'Idempotency-Key of the request. A repeated request gets this purchase.';
-comment on column private.boost_purchases.leased_until is
-  'Real time until which one request may create the invoice; afterwards another process may '
-  'finish it.';
-comment on column private.boost_purchases.lease is
-  'Number of the lease. Only its last holder may abandon the purchase.';
 
 -- Page and total of a seller are read from this index alone.
 create index boost_purchases_seller

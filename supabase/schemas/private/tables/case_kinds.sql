@@ -1,12 +1,11 @@
 create table private.case_kinds (
   kind text primary key,
+  -- False: an operation or the end of the cause closes it (private.case_lasts).
   is_closed_by_hand boolean not null,
   next_step text not null
 );
 comment on table private.case_kinds is
   'The kinds of cases and what staff do about each.';
-comment on column private.case_kinds.is_closed_by_hand is
-  'False: an operation or the end of the cause closes it (private.case_lasts).';
 
 grant select on private.case_kinds to preloved_api;
 

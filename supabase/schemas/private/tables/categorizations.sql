@@ -2,6 +2,7 @@ create table private.categorizations (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null references public.profiles (id) on delete cascade,
   photo_url text not null,
+  -- Of the image without its metadata: the same photo is sent to the model once.
   sha256 text not null check (sha256 ~ '^[0-9a-f]{64}$'),
   model text not null,
   status private.categorization_status not null default 'pending',
@@ -10,8 +11,10 @@ create table private.categorizations (
   failure text,
   prompt_tokens integer not null default 0,
   completion_tokens integer not null default 0,
+  -- Millionths of a rupiah: tokens times the price per million tokens, without rounding.
   cost_microrupiah bigint not null default 0,
   listing_id uuid references public.listings (id) on delete set null,
+  -- The listing as it was first created with this photo.
   listed jsonb,
   created_at timestamptz not null default private.now(),
   check ((status = 'answered') = (answer is not null)),
@@ -20,12 +23,6 @@ create table private.categorizations (
 comment on table private.categorizations is
   'What the model answered for a photo, and the listing that the seller then created. '
   'Comparing both shows how accurate the model is.';
-comment on column private.categorizations.sha256 is
-  'Of the image without its metadata: the same photo is sent to the model once.';
-comment on column private.categorizations.cost_microrupiah is
-  'Millionths of a rupiah: tokens times the price per million tokens, without rounding.';
-comment on column private.categorizations.listed is
-  'The listing as it was first created with this photo.';
 
 create index categorizations_by_picture on private.categorizations (sha256, model)
   where status = 'answered' and not from_cache;

@@ -3,18 +3,25 @@ create table private.chargebacks (
   reference text not null check (char_length(reference) <= 255),
   order_id uuid references public.orders (id) on delete restrict,
   boost_id uuid references private.boost_purchases (id) on delete restrict,
+  -- The provider's id, if a callback named it.
   dispute_id text constraint chargebacks__dispute unique check (char_length(dispute_id) <= 255),
   status text not null
     check (status in ('announced', 'open', 'decided', 'reversed', 'withdrawn')),
+  -- Rupiah that the provider took; of an announced one what was announced, perhaps 0.
   amount bigint not null check (amount >= 0),
   returned bigint not null default 0 check (returned between 0 and amount),
+  -- Rupiah that were taken from the buyer's wallet for it and not given back. What from_buyer and
+  -- from_seller do not cover is a loss on claims.
   from_buyer bigint not null default 0 check (from_buyer >= 0),
   from_seller bigint not null default 0 check (from_seller >= 0),
+  -- Rupiah of our commission that undo the seller's sale with from_seller.
   from_commission bigint not null default 0 check (from_commission >= 0),
+  -- Rupiah of the voucher that went back to promotions, out of from_seller and from_commission.
   to_promotions bigint not null default 0 check (to_promotions >= 0),
   outcome text check (outcome in ('cancel', 'buyer', 'seller', 'claims')),
   decided_by uuid,
   decided_at timestamptz,
+  -- Number of its events; part of the keys of its transfers.
   version integer not null default 0,
   created_at timestamptz not null default private.now(),
   updated_at timestamptz not null default private.now(),
@@ -26,18 +33,6 @@ comment on table private.chargebacks is
   'Payments that a payment channel takes back. announced: a callback or staff say so, and the '
   'provider''s list does not show it yet. open: the money is gone, staff have to decide. '
   'reversed: it came back. withdrawn: it never went.';
-comment on column private.chargebacks.dispute_id is 'The provider''s id, if a callback named it.';
-comment on column private.chargebacks.amount is
-  'Rupiah that the provider took; of an announced one what was announced, perhaps 0.';
-comment on column private.chargebacks.from_buyer is
-  'Rupiah that were taken from the buyer''s wallet for it and not given back. What from_buyer and '
-  'from_seller do not cover is a loss on claims.';
-comment on column private.chargebacks.from_commission is
-  'Rupiah of our commission that undo the seller''s sale with from_seller.';
-comment on column private.chargebacks.to_promotions is
-  'Rupiah of the voucher that went back to promotions, out of from_seller and from_commission.';
-comment on column private.chargebacks.version is
-  'Number of its events; part of the keys of its transfers.';
 
 create index chargebacks_reference on private.chargebacks (reference);
 create index chargebacks_order_id on private.chargebacks (order_id) where order_id is not null;

@@ -1,14 +1,13 @@
 create table private.contacts (
   user_id uuid primary key references public.profiles (id) on delete cascade,
   email text not null,
+  -- Real time. Only a token issued later may change the address.
   token_issued_at timestamptz not null,
   updated_at timestamptz not null default private.now()
 );
 comment on table private.contacts is
   'E-mail address of a user, taken from a verified token. Kept apart from the profile, so that '
   'no policy on profiles can expose it.';
-comment on column private.contacts.token_issued_at is
-  'Real time. Only a token issued later may change the address.';
 
 create index contacts_email on private.contacts (lower(email));
 

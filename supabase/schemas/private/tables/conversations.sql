@@ -4,16 +4,23 @@ create table private.conversations (
   buyer_id uuid not null references public.profiles (id) on delete restrict,
   seller_id uuid not null references public.profiles (id) on delete restrict,
   opened_by uuid not null references public.profiles (id) on delete restrict,
+  -- seq of the newest message; 0: none was written.
   last_seq bigint not null default 0,
+  -- Time of the newest message, else of the opening. Ascending.
   last_at timestamptz not null default private.now(),
   buyer_read_seq bigint not null default 0,
   seller_read_seq bigint not null default 0,
+  -- Messages of the seller after buyer_read_seq.
   buyer_unread integer not null default 0 check (buyer_unread >= 0),
+  -- Messages of the buyer after seller_read_seq.
   seller_unread integer not null default 0 check (seller_unread >= 0),
+  -- seq of the message that the buyer's latest notification began with; 0: none.
   buyer_told_seq bigint not null default 0,
   seller_told_seq bigint not null default 0,
+  -- Whether the buyer has opened it, or there is a message. Otherwise it is hidden from the buyer.
   buyer_sees boolean not null default false,
   seller_sees boolean not null default false,
+  -- Its latest report by a party; null: staff never read it.
   reported_at timestamptz,
   created_at timestamptz not null default private.now(),
   constraint conversations__once unique (buyer_id, listing_id, seller_id),
@@ -24,20 +31,6 @@ create table private.conversations (
 comment on table private.conversations is
   'One per buyer, seller and listing, whatever they order. Its lock makes messages and reads of it '
   'happen one after the other.';
-comment on column private.conversations.last_seq is
-  'seq of the newest message; 0: none was written.';
-comment on column private.conversations.last_at is
-  'Time of the newest message, else of the opening. Ascending.';
-comment on column private.conversations.buyer_unread is
-  'Messages of the seller after buyer_read_seq.';
-comment on column private.conversations.seller_unread is
-  'Messages of the buyer after seller_read_seq.';
-comment on column private.conversations.buyer_told_seq is
-  'seq of the message that the buyer''s latest notification began with; 0: none.';
-comment on column private.conversations.buyer_sees is
-  'Whether the buyer has opened it, or there is a message. Otherwise it is hidden from the buyer.';
-comment on column private.conversations.reported_at is
-  'Its latest report by a party; null: staff never read it.';
 
 create index conversations_listing_id on private.conversations (listing_id);
 -- Includes the column that the total counts by, so that counting reads the index only.

@@ -2,6 +2,7 @@ create table private.disputes (
   id uuid primary key default gen_random_uuid(),
   order_id uuid not null constraint disputes__order_id unique
     references public.orders (id) on delete restrict,
+  -- Null when the buyer changed the order's status without giving a reason.
   reason text,
   description text,
   photos text[] not null default '{}',
@@ -14,13 +15,17 @@ create table private.disputes (
   resolved_by_id uuid,
   resolved_at timestamptz,
   opened_by public.order_actor not null default 'buyer' check (opened_by in ('buyer', 'seller')),
+  -- Until then staff wait for the other party's answer. Later answers count too, while it is open.
   answer_due_at timestamptz,
   answer text,
   answer_photos text[] not null default '{}',
   answered_at timestamptz,
+  -- Rupiah for the buyer of a split; null for the other resolutions.
   refund_amount bigint,
   claimed_by uuid references public.profiles (id) on delete restrict,
   claimed_at timestamptz,
+  -- By private.compared_measurements, when it was opened: the seller may change the listing after
+  -- it.
   measurements jsonb,
   check (
     (resolution is null) = (resolved_at is null)
@@ -30,14 +35,6 @@ create table private.disputes (
 comment on table private.disputes is
   'A dispute of the buyer, or of the seller about what came back. The escrow waits until staff or '
   'the finance portal resolve it. At most one per order.';
-comment on column private.disputes.reason is
-  'Null when the buyer changed the order''s status without giving a reason.';
-comment on column private.disputes.answer_due_at is
-  'Until then staff wait for the other party''s answer. Later answers count too, while it is open.';
-comment on column private.disputes.refund_amount is
-  'Rupiah for the buyer of a split; null for the other resolutions.';
-comment on column private.disputes.measurements is
-  'By private.compared_measurements, when it was opened: the seller may change the listing after it.';
 
 create index disputes_claimed_by on private.disputes (claimed_by);
 create index disputes_open on private.disputes (opened_at, id) where resolved_at is null;

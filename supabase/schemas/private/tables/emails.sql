@@ -1,12 +1,16 @@
 create table private.emails (
+  -- The notification's id, or for a digest its own. It is the Idempotency-Key at the provider,
+  -- unless batch_id is.
   id uuid primary key,
   user_id uuid not null references public.profiles (id) on delete cascade,
   kind text not null,
+  -- The Jakarta day of a digest: one per user and day.
   digest_day date,
   data jsonb not null,
   address text not null,
   locale text not null,
   name text not null,
+  -- abandoned: the provider was down for longer than it keeps idempotency keys.
   status text not null default 'pending' check (
     status = any (
       '{pending,sent,delayed,delivered,failed,suppressed,abandoned,bounced,complained}')
@@ -16,6 +20,8 @@ create table private.emails (
   first_tried_at timestamptz,
   created_at timestamptz not null default private.now(),
   updated_at timestamptz not null default private.now(),
+  -- E-mails that were first requested in one call; it is the Idempotency-Key of that call, and of
+  -- every repeat. Null: requested alone, under its own id.
   batch_id uuid,
   is_pending boolean not null generated always as (status = 'pending') stored,
   constraint emails__one_digest unique (user_id, digest_day)
@@ -23,15 +29,6 @@ create table private.emails (
 comment on table private.emails is
   'Every e-mail and its delivery status. Address, name and language are fixed at the first '
   'attempt, because a retry with the same key must send the same message.';
-comment on column private.emails.id is
-  'The notification''s id, or for a digest its own. It is the Idempotency-Key at the provider, '
-  'unless batch_id is.';
-comment on column private.emails.digest_day is 'The Jakarta day of a digest: one per user and day.';
-comment on column private.emails.batch_id is
-  'E-mails that were first requested in one call; it is the Idempotency-Key of that call, and of '
-  'every repeat. Null: requested alone, under its own id.';
-comment on column private.emails.status is
-  'abandoned: the provider was down for longer than it keeps idempotency keys.';
 
 -- By is_pending and not by status: an update of a column of any index writes all indexes, and most
 -- changes of status come after `sent`.

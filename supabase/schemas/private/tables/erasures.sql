@@ -1,8 +1,11 @@
 create table private.erasures (
   user_id uuid primary key references public.profiles (id) on delete cascade,
+  -- Finds copies in notifications of others; the profile has the alias by then.
   username text not null,
   alias text not null,
+  -- Of private.erase_piece; from 5 on, of private.erasing_statements.
   step integer not null default 0,
+  -- The last order, listing or conversation of the step that is done.
   after_id uuid,
   pieces integer not null default 0,
   began_at timestamptz not null default private.now()
@@ -10,11 +13,6 @@ create table private.erasures (
 comment on table private.erasures is
   'Deletions of accounts that are under way: what is left of a long history is erased in pieces. '
   'The row goes with the last piece.';
-comment on column private.erasures.username is
-  'Finds copies in notifications of others; the profile has the alias by then.';
-comment on column private.erasures.step is
-  'Of private.erase_piece; from 5 on, of private.erasing_statements.';
-comment on column private.erasures.after_id is 'The last order, listing or conversation of the step that is done.';
 
 grant select, insert, update, delete on private.erasures to preloved_api;
 

@@ -4,21 +4,19 @@ create table private.finance_inbox (
   type text not null
     check (type in ('disbursement.approved', 'disbursement.blocked', 'fraud_flag.raised')),
   data jsonb not null,
+  -- SHA-256 of type and data: the same id with other content is rejected.
   digest text not null,
   received_at timestamptz not null default private.now(),
   attempts integer not null default 0,
   due_at timestamptz not null default private.now(),
   handled_at timestamptz,
+  -- notified, withdrawal_started, withdrawal_rejected:<reason>, flagged or unknown_seller.
   outcome text,
   last_error text
 );
 comment on table private.finance_inbox is
   'Events received from the finance portal, once per id, stored before anything acts on them, '
   'with what was done about each.';
-comment on column private.finance_inbox.digest is
-  'SHA-256 of type and data: the same id with other content is rejected.';
-comment on column private.finance_inbox.outcome is
-  'notified, withdrawal_started, withdrawal_rejected:<reason>, flagged or unknown_seller.';
 
 create index finance_inbox_waiting on private.finance_inbox (due_at) where handled_at is null;
 -- For the deletion of the seller's account.

@@ -1,36 +1,30 @@
 create table private.finance_portal (
   singleton boolean primary key default true check (singleton),
   last_seq bigint not null default 0,
+  -- Marketplace time since which the portal does not answer; null while the breaker is closed.
   down_since timestamptz,
+  -- Marketplace time of the next ping while the breaker is open.
   probe_at timestamptz,
+  -- Real time until which one process may ping.
   leased_until timestamptz,
+  -- Claims begin to number here. While a transaction is open, the versions that numbered and
+  -- delivered events left stay in the indexes, and each claim would walk over all of them.
   position_floor bigint not null default 0,
+  -- The next position_floor, once every transaction before numbered_xmax has ended: one of them may
+  -- still commit an event of a lower position, which is numbered before later ones of its
+  -- aggregate.
   numbered_position bigint not null default 0,
   numbered_xmax xid8 not null default '0',
+  -- Claims begin to look for due events here.
   due_floor timestamptz not null default '-infinity',
+  -- Real time until which the floors count. An event that came late is found then: looking without
+  -- floors takes at most a twentieth of the time.
   floors_until timestamptz not null default '-infinity',
   check ((down_since is null) = (probe_at is null))
 );
 comment on table private.finance_portal is
   'One row: the last event number and the circuit breaker. Numbering, claiming and changing '
   'the breaker hold its lock.';
-comment on column private.finance_portal.down_since is
-  'Marketplace time since which the portal does not answer; null while the breaker is closed.';
-comment on column private.finance_portal.probe_at is
-  'Marketplace time of the next ping while the breaker is open.';
-comment on column private.finance_portal.leased_until is
-  'Real time until which one process may ping.';
-comment on column private.finance_portal.position_floor is
-  'Claims begin to number here. While a transaction is open, the versions that numbered and '
-  'delivered events left stay in the indexes, and each claim would walk over all of them.';
-comment on column private.finance_portal.numbered_position is
-  'The next position_floor, once every transaction before numbered_xmax has ended: one of them may '
-  'still commit an event of a lower position, which is numbered before later ones of its aggregate.';
-comment on column private.finance_portal.due_floor is
-  'Claims begin to look for due events here.';
-comment on column private.finance_portal.floors_until is
-  'Real time until which the floors count. An event that came late is found then: looking without '
-  'floors takes at most a twentieth of the time.';
 
 grant select, update on private.finance_portal to preloved_api;
 

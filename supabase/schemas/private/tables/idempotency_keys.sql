@@ -4,7 +4,9 @@ create table private.idempotency_keys (
   method text not null,
   path text not null check (octet_length(path) <= 1024),
   key text not null check (char_length(key) between 1 and 255),
+  -- SHA-256 of the raw request body, hex.
   fingerprint text not null,
+  -- Real time. A claim without a response that is older than 60 seconds may be taken over.
   claimed_at timestamptz not null default clock_timestamp(),
   status integer,
   body text,
@@ -13,9 +15,6 @@ create table private.idempotency_keys (
 comment on table private.idempotency_keys is
   'One row per Idempotency-Key: claimed while the request runs, then the response to replay '
   'for 24 hours.';
-comment on column private.idempotency_keys.fingerprint is 'SHA-256 of the raw request body, hex.';
-comment on column private.idempotency_keys.claimed_at is
-  'Real time. A claim without a response that is older than 60 seconds may be taken over.';
 
 create index idempotency_keys_claimed_at on private.idempotency_keys (claimed_at);
 

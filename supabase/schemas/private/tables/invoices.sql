@@ -5,29 +5,24 @@ create table private.invoices (
   provider_id text constraint invoices__provider_id unique,
   url text,
   status text not null default 'CREATING',
+  -- Rupiah of the invoice that the ledger has already booked.
   booked bigint not null default 0 check (booked >= 0),
+  -- Idempotency-Key of the request. A repeated request gets this order, also when a job finished
+  -- it.
   request_key text,
   expires_at timestamptz,
+  -- Real time until which one request may create the invoice; afterwards another process may finish
+  -- it.
   leased_until timestamptz not null default clock_timestamp() + interval '30 seconds',
   updated_at timestamptz not null default private.now(),
+  -- Number of the lease. Only its last holder may abandon the purchase.
   lease integer not null default 1,
+  -- The payment provider that it began with, by the key of its adapter. It never changes.
   provider text not null
 );
 comment on table private.invoices is
   'Invoices at the payment provider, one per order. external_id is our reference there and '
   'never changes. An amount of 0 needs no invoice there: provider_id stays null.';
-comment on column private.invoices.provider is
-  'The payment provider that it began with, by the key of its adapter. It never changes.';
-comment on column private.invoices.booked is
-  'Rupiah of the invoice that the ledger has already booked.';
-comment on column private.invoices.request_key is
-  'Idempotency-Key of the request. A repeated request gets this order, also when a job '
-  'finished it.';
-comment on column private.invoices.leased_until is
-  'Real time until which one request may create the invoice; afterwards another process may '
-  'finish it.';
-comment on column private.invoices.lease is
-  'Number of the lease. Only its last holder may abandon the purchase.';
 
 -- Which providers there are, and when the last invoice of each ends.
 create index invoices_provider on private.invoices (provider, expires_at);

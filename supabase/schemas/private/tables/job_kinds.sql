@@ -1,19 +1,16 @@
 create table private.job_kinds (
   kind text primary key,
+  -- Delay after the first failure. It doubles up to longest_retry_seconds, with 20 % jitter.
   first_retry_seconds integer not null default 10 check (first_retry_seconds > 0),
   longest_retry_seconds integer not null default 3600
     check (longest_retry_seconds >= first_retry_seconds),
+  -- Null: the job is retried for ever, and staff get a case after 20 attempts.
   max_attempts integer check (max_attempts > 0),
+  -- Jobs whose keys share the part before the first colon run one after the other.
   is_fifo boolean not null default false
 );
 comment on table private.job_kinds is
   'Retry policy per kind of job. A kind without a row uses the defaults of these columns.';
-comment on column private.job_kinds.first_retry_seconds is
-  'Delay after the first failure. It doubles up to longest_retry_seconds, with 20 % jitter.';
-comment on column private.job_kinds.max_attempts is
-  'Null: the job is retried for ever, and staff get a case after 20 attempts.';
-comment on column private.job_kinds.is_fifo is
-  'Jobs whose keys share the part before the first colon run one after the other.';
 
 grant select on private.job_kinds to preloved_api;
 

@@ -3,34 +3,30 @@ create table private.jobs (
   position bigint not null generated always as identity,
   kind text not null,
   key text not null,
+  -- Jobs of a kind with the same fifo_key run one after the other, in the order of position. Null:
+  -- no order.
   fifo_key text,
   payload jsonb not null default '{}',
   run_at timestamptz not null default private.now(),
   attempts integer not null default 0,
+  -- Overrides max_attempts of private.job_kinds.
   max_attempts integer,
   lease_token uuid,
+  -- Real time until which one worker owns the job. A live worker extends it.
   leased_until timestamptz,
   finished_at timestamptz,
   dead_at timestamptz,
   last_error text,
   created_at timestamptz not null default private.now(),
+  -- When it was first due, once a retry moved run_at.
   due_at timestamptz,
+  -- The trace of the request that enqueued it, as W3C Trace Context writes it.
   traceparent text default private.traceparent(),
   is_failing boolean not null generated always as (attempts >= 5) stored,
   constraint jobs__once unique (kind, key)
 );
 comment on table private.jobs is
   'Durable work, one row per kind and key: enqueuing the same key twice adds one job.';
-comment on column private.jobs.fifo_key is
-  'Jobs of a kind with the same fifo_key run one after the other, in the order of position. '
-  'Null: no order.';
-comment on column private.jobs.max_attempts is 'Overrides max_attempts of private.job_kinds.';
-comment on column private.jobs.traceparent is
-  'The trace of the request that enqueued it, as W3C Trace Context writes it.';
-comment on column private.jobs.due_at is
-  'When it was first due, once a retry moved run_at.';
-comment on column private.jobs.leased_until is
-  'Real time until which one worker owns the job. A live worker extends it.';
 
 -- Finished jobs are in none of these indexes, so history slows down neither the queue nor its list.
 create index jobs_due on private.jobs (kind, run_at, position)

@@ -6,6 +6,7 @@ create table private.ledger_accounts (
   balance bigint not null default 0,
   version bigint not null default 0,
   created_at timestamptz not null default private.now(),
+  -- The order, the user, or zeros for the marketplace itself.
   holder_id uuid not null generated always as (
     coalesce(order_id, user_id, '00000000-0000-0000-0000-000000000000')
   ) stored,
@@ -24,8 +25,6 @@ comment on table private.ledger_accounts is
   'Ledger accounts in rupiah. balance is the sum of the account''s entries, version their number. '
   'An account of the marketplace that many orders share is several rows: its stripes, whose '
   'balances add up.';
-comment on column private.ledger_accounts.holder_id is
-  'The order, the user, or zeros for the marketplace itself.';
 
 create index ledger_accounts_user_id on private.ledger_accounts (user_id) where user_id is not null;
 create index ledger_accounts_order_id on private.ledger_accounts (order_id)

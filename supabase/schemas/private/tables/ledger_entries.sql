@@ -3,6 +3,7 @@ create table private.ledger_entries (
   account_id bigint not null references private.ledger_accounts (id) on delete restrict,
   amount bigint not null check (amount <> 0),
   balance_after bigint not null,
+  -- Number of the entry within its account: 1, 2, 3 without gaps.
   version bigint not null,
   created_at timestamptz not null default private.now(),
   primary key (transfer_id, account_id),
@@ -11,8 +12,6 @@ create table private.ledger_entries (
 );
 comment on table private.ledger_entries is
   'Append-only: one account''s part of a transfer, with the balance after it.';
-comment on column private.ledger_entries.version is
-  'Number of the entry within its account: 1, 2, 3 without gaps.';
 
 grant select, insert on private.ledger_entries to preloved_ledger;
 grant select on private.ledger_entries to preloved_api;

@@ -4,17 +4,15 @@ create table private.ledger_transfers (
   kind text not null,
   order_id uuid references public.orders (id) on delete restrict,
   withdrawal_id uuid references private.withdrawals (id) on delete restrict,
+  -- A hold: the money has left its account, and one row of ledger_resolutions says how it ended.
   is_pending boolean not null default false,
   description text not null,
+  -- When it happened at its source. created_at is when it was booked; accounting periods go by it.
   event_at timestamptz not null,
   created_at timestamptz not null default private.now()
 );
 comment on table private.ledger_transfers is
   'One movement of money. The key names the cause ("order:<id>:paid"), so that it is posted once.';
-comment on column private.ledger_transfers.is_pending is
-  'A hold: the money has left its account, and one row of ledger_resolutions says how it ended.';
-comment on column private.ledger_transfers.event_at is
-  'When it happened at its source. created_at is when it was booked; accounting periods go by it.';
 
 create index ledger_transfers_order_id on private.ledger_transfers (order_id)
   where order_id is not null;

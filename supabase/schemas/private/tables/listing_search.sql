@@ -1,18 +1,26 @@
 create table private.listing_search (
   number bigint primary key,
   listing_id uuid not null,
+  -- 4096 numbers each: the newest matches are found bucket by bucket, without reading the others.
   bucket integer not null generated always as ((number >> 12)::integer) stored,
   product_category text not null,
   gender text not null,
   price bigint not null,
+  -- Prices within about 12 % of each other: the text index can skip other prices.
   price_band integer not null generated always as (floor(8 * ln(price::double precision))) stored,
+  -- Title and brand. A match here ranks before one in the description.
   headline tsvector not null,
   document tsvector not null,
   vibe_tags text[] not null,
+  -- Postgres stores columns outside of a row only if the row is longer than 2 kB: this makes it so,
+  -- and takes 31 bytes compressed. It names document, so that an update of that writes it again.
   padding text not null generated always as (repeat(' ', 2000 + 0 * length(document))) stored,
   condition text not null,
+  -- By private.facet_key, as size is.
   brand text,
   size text,
+  -- What filters compare: <kind>:<key> of brand, size, color and sub_category, and of condition,
+  -- rating and verified.
   facets text[] not null
 ) with (toast_tuple_target = 128);
 alter table private.listing_search
@@ -24,20 +32,6 @@ comment on table private.listing_search is
   'Search copy of each visible listing, written with the listing and deleted when it is '
   'hidden. Rows are narrow, because a match costs the page that its row is on: words and tags, '
   'which only the index needs, are stored outside the row.';
-comment on column private.listing_search.bucket is
-  '4096 numbers each: the newest matches are found bucket by bucket, without reading the others.';
-comment on column private.listing_search.price_band is
-  'Prices within about 12 % of each other: the text index can skip other prices.';
-comment on column private.listing_search.headline is
-  'Title and brand. A match here ranks before one in the description.';
-comment on column private.listing_search.padding is
-  'Postgres stores columns outside of a row only if the row is longer than 2 kB: this makes it so, '
-  'and takes 31 bytes compressed. It names document, so that an update of that writes it again.';
-
-comment on column private.listing_search.brand is 'By private.facet_key, as size is.';
-comment on column private.listing_search.facets is
-  'What filters compare: <kind>:<key> of brand, size, color and sub_category, and of condition, '
-  'rating and verified.';
 
 -- Every search reads the list of pending entries, so it is kept short.
 create index listing_search_words on private.listing_search

@@ -3,6 +3,8 @@ create table private.messages (
   seq bigint not null check (seq > 0),
   sender_id uuid not null references public.profiles (id) on delete restrict,
   text text check (char_length(text) between 1 and 1000),
+  -- What was written before contact data was masked: only for staff, of a reported conversation.
+  -- Null when nothing was masked, or once the account is deleted.
   original text check (char_length(original) between 1 and 1000),
   is_masked boolean not null default false,
   created_at timestamptz not null,
@@ -12,9 +14,6 @@ create table private.messages (
 comment on table private.messages is
   'Messages of conversations. seq has no gaps and the order of commits: a message is never visible '
   'before an earlier one.';
-comment on column private.messages.original is
-  'What was written before contact data was masked: only for staff, of a reported conversation. '
-  'Null when nothing was masked, or once the account is deleted.';
 
 -- For the sender's daily limit, export and deletion.
 create index messages_sender on private.messages (sender_id, created_at);

@@ -4,13 +4,18 @@ create table private.offers (
   buyer_id uuid not null references public.profiles (id) on delete restrict,
   seller_id uuid not null references public.profiles (id) on delete restrict,
   offered_by text not null check (offered_by in ('buyer', 'seller')),
+  -- Rupiah for the item, without shipping and fees.
   price bigint not null check (price > 0),
+  -- Rupiah that the listing cost; another price ends the offer.
   listing_price bigint not null,
   status private.offer_status not null default 'open',
+  -- unavailable: a party is away, suspended, deleted, or one has blocked the other; does not say
+  -- which.
   ended_because text
     check (ended_because in ('sold', 'price_changed', 'removed', 'unavailable')),
   counter_of uuid constraint offers__one_counter unique
     references private.offers (id) on delete restrict,
+  -- Until when it can be answered; once accepted, until when the buyer can order at its price.
   expires_at timestamptz not null,
   created_at timestamptz not null default private.now(),
   updated_at timestamptz not null default private.now(),
@@ -21,14 +26,6 @@ create table private.offers (
 comment on table private.offers is
   'Prices that a buyer, or a seller in return, offers for a listing. They reserve nothing: a sale, '
   'a change of the price or an absence ends them (private.listings_end_offers).';
-comment on column private.offers.price is 'Rupiah for the item, without shipping and fees.';
-comment on column private.offers.listing_price is
-  'Rupiah that the listing cost; another price ends the offer.';
-comment on column private.offers.expires_at is
-  'Until when it can be answered; once accepted, until when the buyer can order at its price.';
-comment on column private.offers.ended_because is
-  'unavailable: a party is away, suspended, deleted, or one has blocked the other; does not say '
-  'which.';
 
 -- One at a time, also under concurrent requests; and what ends with a listing.
 create unique index offers__one_live on private.offers (listing_id, buyer_id)

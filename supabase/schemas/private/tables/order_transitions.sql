@@ -2,13 +2,23 @@ create table private.order_transitions (
   from_status public.order_status not null,
   to_status public.order_status not null,
   actor public.order_actor not null,
+  -- A function private.<name>_objection(public.orders), called by private.transition_objection: it
+  -- returns null when the precondition holds, else a reason of shared/reasons.ts.
   precondition text,
+  -- Functions private.effect_<name>(public.orders), run in this order by private.run_effect.
   effects text[] not null default '{}',
+  -- For actor clock: the setting with the minutes until the change. Null: at once, in the same
+  -- transaction.
   after_setting text references private.settings (name) on delete restrict,
+  -- For actor clock: what the delay counts from: entering the status, or delivery of the return.
   counts_from text not null default 'state' check (counts_from in ('state', 'return_delivered')),
+  -- For actor clock: who is reminded, remind_setting minutes before the change.
   reminds public.order_actor check (reminds in ('buyer', 'seller', 'parties')),
   remind_setting text references private.settings (name) on delete restrict,
+  -- The kind that the parties are sent. Null: order.<to_status>.
   notification text references private.notification_kinds (kind) on delete restrict,
+  -- The orders of a bundle that have the same status make it together: they have one invoice and
+  -- one parcel.
   is_joint boolean not null generated always as (
     from_status in ('AWAITING_PAYMENT', 'EXPIRED', 'CANCELLED')
     or to_status in ('SHIPPED', 'CANCELLED')
@@ -22,23 +32,6 @@ comment on table private.order_transitions is
   'Allowed status changes of an order: who may make them, what must hold, and which effects '
   'run in the same transaction. A change without a row is rejected. docs/orders.md is '
   'generated from it.';
-comment on column private.order_transitions.precondition is
-  'A function private.<name>_objection(public.orders), called by private.transition_objection: it '
-  'returns null when the precondition holds, else a reason of shared/reasons.ts.';
-comment on column private.order_transitions.effects is
-  'Functions private.effect_<name>(public.orders), run in this order by private.run_effect.';
-comment on column private.order_transitions.after_setting is
-  'For actor clock: the setting with the minutes until the change. Null: at once, in the same '
-  'transaction.';
-comment on column private.order_transitions.counts_from is
-  'For actor clock: what the delay counts from: entering the status, or delivery of the return.';
-comment on column private.order_transitions.reminds is
-  'For actor clock: who is reminded, remind_setting minutes before the change.';
-comment on column private.order_transitions.is_joint is
-  'The orders of a bundle that have the same status make it together: they have one invoice and one '
-  'parcel.';
-comment on column private.order_transitions.notification is
-  'The kind that the parties are sent. Null: order.<to_status>.';
 
 create index order_transitions_notification on private.order_transitions (notification);
 create index order_transitions_after_setting on private.order_transitions (after_setting);

@@ -1,6 +1,7 @@
 create table private.outbox (
   id uuid primary key default gen_random_uuid(),
   position bigint not null generated always as identity,
+  -- Gapless over all events, assigned after commit; null until then.
   seq bigint constraint outbox__seq unique,
   type text not null,
   schema_version integer not null default 1,
@@ -9,37 +10,30 @@ create table private.outbox (
   aggregate_version integer not null,
   data jsonb not null,
   occurred_at timestamptz not null default private.now(),
+  -- Delivery attempts since the event was written or redriven, counted before each attempt: at most
+  -- five.
   attempts integer not null default 0 check (attempts between 0 and 5),
+  -- One attempt met a portal that was down entirely, so it is not counted as a failure of this
+  -- event.
   has_uncounted_attempt boolean not null default false,
+  -- Marketplace time of the next attempt.
   due_at timestamptz not null default private.now(),
   lease_token uuid,
+  -- Real time until which one process may deliver it.
   leased_until timestamptz,
   delivered_at timestamptz,
   dead_at timestamptz,
   last_error text,
+  -- Every earlier event of its aggregate is delivered. Set when it is numbered, or with the
+  -- delivery of the event before it, under the lock of private.finance_portal.
   is_next boolean not null default false,
+  -- The trace of the request that published it.
   traceparent text default private.traceparent(),
   constraint outbox__gapless unique (aggregate_type, aggregate_id, aggregate_version)
 );
 comment on table private.outbox is
   'Events for the finance portal, written in the transaction of the change, one per version of '
   'the aggregate.';
-comment on column private.outbox.seq is
-  'Gapless over all events, assigned after commit; null until then.';
-comment on column private.outbox.attempts is
-  'Delivery attempts since the event was written or redriven, counted before each attempt: at '
-  'most five.';
-comment on column private.outbox.has_uncounted_attempt is
-  'One attempt met a portal that was down entirely, so it is not counted as a failure of this '
-  'event.';
-comment on column private.outbox.is_next is
-  'Every earlier event of its aggregate is delivered. Set when it is numbered, or with the delivery '
-  'of the event before it, under the lock of private.finance_portal.';
-comment on column private.outbox.traceparent is
-  'The trace of the request that published it.';
-comment on column private.outbox.due_at is 'Marketplace time of the next attempt.';
-comment on column private.outbox.leased_until is
-  'Real time until which one process may deliver it.';
 
 create index outbox_unnumbered on private.outbox (position) where seq is null;
 create index outbox_waiting on private.outbox (seq) where delivered_at is null and dead_at is null;

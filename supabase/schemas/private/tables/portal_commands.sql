@@ -1,5 +1,6 @@
 create table private.portal_commands (
   id text primary key check (char_length(id) between 1 and 255),
+  -- SHA-256 of the raw body: the same id with another body is rejected.
   digest text not null,
   command jsonb not null,
   answer jsonb,
@@ -8,8 +9,6 @@ create table private.portal_commands (
 comment on table private.portal_commands is
   'Commands of the finance portal with who decided them there, once per webhook-id, with the '
   'response to replay.';
-comment on column private.portal_commands.digest is
-  'SHA-256 of the raw body: the same id with another body is rejected.';
 
 -- For the deletion of a party's account.
 create index portal_commands_order on private.portal_commands ((answer ->> 'order_id'));

@@ -1,25 +1,23 @@
 create table private.provider_events (
   id uuid primary key default gen_random_uuid(),
   provider text not null,
+  -- SHA-256 of path and raw body: a provider's retry is the same event.
   digest text not null constraint provider_events__digest unique,
   body jsonb not null,
   reference text check (char_length(reference) <= 255),
+  -- unknown: its reference is not ours, or not yet (unmatched). unconfirmed: it reports money that
+  -- the provider's API does not show, or not yet. unfamiliar: the body cannot be read. Staff see
+  -- all three.
   outcome text,
   received_at timestamptz not null default private.now(),
   handled_at timestamptz,
+  -- Not handled yet, or handled without effect.
   is_open boolean not null generated always as (
     outcome is null or outcome in ('unknown', 'unconfirmed', 'unfamiliar')
   ) stored
 );
 comment on table private.provider_events is
   'Verified callbacks as received, once per content, with the outcome of handling them.';
-comment on column private.provider_events.digest is
-  'SHA-256 of path and raw body: a provider''s retry is the same event.';
-comment on column private.provider_events.outcome is
-  'unknown: its reference is not ours, or not yet (unmatched). unconfirmed: it reports money '
-  'that the provider''s API does not show, or not yet. unfamiliar: the body cannot be read. '
-  'Staff see all three.';
-comment on column private.provider_events.is_open is 'Not handled yet, or handled without effect.';
 
 create index provider_events_reference on private.provider_events (reference);
 -- Includes the filters of staff, so that what does not match is skipped without fetching it.

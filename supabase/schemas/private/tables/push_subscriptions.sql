@@ -3,21 +3,19 @@ create table private.push_subscriptions (
   user_id uuid not null references public.profiles (id) on delete cascade,
   endpoint text not null constraint push_subscriptions__endpoint unique
     check (octet_length(endpoint) <= 1024),
+  -- The browser's public key, for encryption (RFC 8291). Never returned by the API.
   p256dh text not null,
   auth text not null,
   created_at timestamptz not null default private.now(),
   deleted_at timestamptz,
+  -- unsubscribed by the user; gone: the push service answered 404 or 410; too_many: the oldest of
+  -- more than push_devices_max.
   deleted_because text check (deleted_because in ('unsubscribed', 'gone', 'too_many')),
   check ((deleted_at is null) = (deleted_because is null))
 );
 comment on table private.push_subscriptions is
   'Web push subscriptions. A subscription belongs to the user who registered it last, so that '
   'users who share a device do not get each other''s notifications.';
-comment on column private.push_subscriptions.p256dh is
-  'The browser''s public key, for encryption (RFC 8291). Never returned by the API.';
-comment on column private.push_subscriptions.deleted_because is
-  'unsubscribed by the user; gone: the push service answered 404 or 410; too_many: the oldest of '
-  'more than push_devices_max.';
 
 create index push_subscriptions_user_id on private.push_subscriptions (user_id);
 create index push_subscriptions_active on private.push_subscriptions (user_id)

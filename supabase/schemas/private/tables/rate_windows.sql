@@ -2,17 +2,16 @@
 -- The price of a fixed window: up to twice the limit across the end of a window.
 create unlogged table private.rate_windows (
   action text not null,
+  -- A user id, or more where the limit's meaning says so.
   subject text not null,
   calls bigint not null,
+  -- Real time.
   ends_at timestamptz not null,
   primary key (action, subject)
 );
 comment on table private.rate_windows is
   'Calls per action and subject in the current window. Unlogged: a crash resets the counts and '
   'nothing else.';
-comment on column private.rate_windows.subject is
-  'A user id, or more where the limit''s meaning says so.';
-comment on column private.rate_windows.ends_at is 'Real time.';
 
 create index rate_windows_ends_at on private.rate_windows (ends_at);
 

@@ -6,26 +6,22 @@ create table private.reconciliation_differences (
   provider_amount bigint not null,
   ledger_amount bigint not null,
   difference bigint not null generated always as (provider_amount - ledger_amount) stored,
+  -- The account of the proposed correction; the other account is provider_cash.
   counter_account private.account_kind not null,
   status private.difference_status not null default 'open',
   run_id bigint not null references private.reconciliation_runs (id) on delete restrict,
   created_at timestamptz not null default private.now(),
   closed_at timestamptz,
+  -- A row of the provider that cannot be read, and why; the reference is then row:<its id>, and an
+  -- approval books nothing.
   problem text check (char_length(problem) <= 1000),
+  -- The key of the transfer that took the correction back.
   reversal_key text unique,
   statement text not null
 );
 comment on table private.reconciliation_differences is
   'A reference on which the provider and the ledger disagree, in rupiah: positive amounts came '
   'in, negative went out.';
-comment on column private.reconciliation_differences.counter_account is
-  'The account of the proposed correction; the other account is provider_cash.';
-
-comment on column private.reconciliation_differences.problem is
-  'A row of the provider that cannot be read, and why; the reference is then row:<its id>, and an '
-  'approval books nothing.';
-comment on column private.reconciliation_differences.reversal_key is
-  'The key of the transfer that took the correction back.';
 
 create unique index reconciliation_differences__one_open
   on private.reconciliation_differences (reference) where status = 'open';

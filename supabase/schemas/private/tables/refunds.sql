@@ -1,15 +1,21 @@
 create table private.refunds (
   id uuid primary key default gen_random_uuid(),
+  -- The transfer that put the amount into refund_in_transit.
   transfer_key text not null unique check (char_length(transfer_key) <= 255),
+  -- Of the order or the boost.
   reference text not null check (char_length(reference) <= 255),
   order_id uuid references public.orders (id) on delete restrict,
   user_id uuid not null references public.profiles (id) on delete restrict,
   provider text not null check (char_length(provider) <= 100),
+  -- The provider's id of what was paid: the invoice, or its like.
   checkout_id text not null check (char_length(checkout_id) <= 255),
   amount bigint not null check (amount > 0),
   status private.refund_status not null default 'HELD',
+  -- Requests that may have reached the provider. Only an error of the first one proves that there
+  -- is no refund. Only the result of the last one counts.
   attempts integer not null default 0,
   provider_refund_id text,
+  -- Why it failed: the provider's code, or ours.
   failure_code text check (char_length(failure_code) <= 255),
   created_at timestamptz not null default private.now(),
   updated_at timestamptz not null default private.now()
@@ -17,15 +23,6 @@ create table private.refunds (
 comment on table private.refunds is
   'Refunds that go back through the payment provider, as long as the setting escrow_only is on. Their '
   'id is the provider''s only key for them.';
-comment on column private.refunds.transfer_key is
-  'The transfer that put the amount into refund_in_transit.';
-comment on column private.refunds.reference is 'Of the order or the boost.';
-comment on column private.refunds.checkout_id is
-  'The provider''s id of what was paid: the invoice, or its like.';
-comment on column private.refunds.attempts is
-  'Requests that may have reached the provider. Only an error of the first one proves that there is '
-  'no refund. Only the result of the last one counts.';
-comment on column private.refunds.failure_code is 'Why it failed: the provider''s code, or ours.';
 
 create index refunds_checkout on private.refunds (checkout_id);
 create index refunds_reference on private.refunds (reference);

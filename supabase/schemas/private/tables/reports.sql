@@ -1,6 +1,7 @@
 create table private.reports (
   id uuid primary key default gen_random_uuid(),
   reporter_id uuid not null references public.profiles (id) on delete restrict,
+  -- The reported user; for a listing, its seller; for a conversation, the other party.
   user_id uuid not null references public.profiles (id) on delete restrict,
   listing_id uuid references public.listings (id) on delete restrict,
   reason text not null,
@@ -16,8 +17,6 @@ create table private.reports (
 );
 comment on table private.reports is
   'Users'' reports of a listing, a user or a conversation. Only staff see the reporter.';
-comment on column private.reports.user_id is 'The reported user; for a listing, its seller; for a '
-  'conversation, the other party.';
 
 create unique index reports__one_open
   on private.reports (reporter_id, user_id, listing_id, conversation_id) nulls not distinct

@@ -1,8 +1,12 @@
 create table private.retention (
   relation text primary key check (char_length(relation) <= 130),
+  -- detached: months go to schema archive, by the owner of the database.
   action text not null check (action in ('deleted', 'detached', 'kept')),
+  -- The days that a row is kept. Superadmins change it, two of them, within its bounds.
   setting text references private.settings (name) on delete restrict,
+  -- Which rows (data) may go: true for none that still waits. $1 is the time before which it ended.
   finished text,
+  -- A statement that keeps what is still needed of the rows whose places are $1.
   before_deletion text,
   why text not null,
   check ((action = 'deleted') = (setting is not null)),
@@ -12,14 +16,6 @@ create table private.retention (
 comment on table private.retention is
   'How long each table that only grows keeps its finished rows, and where they go. What is deleted '
   'goes every night, by the job `retention`; a table without a row here is kept.';
-comment on column private.retention.action is
-  'detached: months go to schema archive, by the owner of the database.';
-comment on column private.retention.setting is
-  'The days that a row is kept. Superadmins change it, two of them, within its bounds.';
-comment on column private.retention.finished is
-  'Which rows (data) may go: true for none that still waits. $1 is the time before which it ended.';
-comment on column private.retention.before_deletion is
-  'A statement that keeps what is still needed of the rows whose places are $1.';
 
 create index retention_setting on private.retention (setting);
 

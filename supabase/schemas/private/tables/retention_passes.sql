@@ -2,14 +2,13 @@ create table private.retention_passes (
   relation text primary key check (char_length(relation) <= 130)
     references private.retention (relation) on delete cascade,
   next_page bigint not null default 0,
+  -- The Jakarta day on which a pass last reached the end of the table.
   ended_on date,
+  -- Rows, of all passes.
   deleted bigint not null default 0
 );
 comment on table private.retention_passes is
   'How far the nightly deletion of finished rows is in each table: by pages, so that it needs no '
   'index and reads each page once a night.';
-comment on column private.retention_passes.ended_on is
-  'The Jakarta day on which a pass last reached the end of the table.';
-comment on column private.retention_passes.deleted is 'Rows, of all passes.';
 
 grant select, insert, update on private.retention_passes to preloved_api;

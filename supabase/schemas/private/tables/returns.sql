@@ -1,5 +1,6 @@
 create table private.returns (
   order_id uuid primary key references public.orders (id) on delete restrict,
+  -- Null on requests made before a reason was required.
   reason text check (
     reason in (
       'not_as_described', 'damaged', 'wrong_item', 'wrong_size', 'counterfeit', 'incomplete'
@@ -10,21 +11,16 @@ create table private.returns (
   requested_at timestamptz not null default private.now(),
   rejection_reason text,
   rejected_at timestamptz,
+  -- When the return was last approved at once, or refunded without a scan, because it is small.
+  -- Counts against return_auto_approve_count.
   small_return_at timestamptz,
+  -- When the seller said that it is back although no carrier scanned it. Staff decide.
   unscanned_at timestamptz,
+  -- Of a courier of the buyer's own. Null while they use our label.
   tracking_number text constraint returns__tracking_number unique,
   courier_code text
 );
 comment on table private.returns is 'Return requests, at most one per order.';
-comment on column private.returns.reason is
-  'Null on requests made before a reason was required.';
-comment on column private.returns.small_return_at is
-  'When the return was last approved at once, or refunded without a scan, because it is small. '
-  'Counts against return_auto_approve_count.';
-comment on column private.returns.unscanned_at is
-  'When the seller said that it is back although no carrier scanned it. Staff decide.';
-comment on column private.returns.tracking_number is
-  'Of a courier of the buyer''s own. Null while they use our label.';
 
 create index returns_small_return_at on private.returns (small_return_at)
   where small_return_at is not null;

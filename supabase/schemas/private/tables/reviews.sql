@@ -8,6 +8,8 @@ create table private.reviews (
   comment text check (char_length(comment) between 1 and 1000),
   reply text check (char_length(reply) between 1 and 1000),
   replied_at timestamptz,
+  -- Since when staff hide the review. A hidden review does not count in the rating. The audit log
+  -- has the reason.
   hidden_at timestamptz,
   created_at timestamptz not null default private.now(),
   check ((reply is null) = (replied_at is null))
@@ -15,9 +17,6 @@ create table private.reviews (
 comment on table private.reviews is
   'A buyer''s review of the seller, once per completed order. Operations return it without the '
   'order.';
-comment on column private.reviews.hidden_at is
-  'Since when staff hide the review. A hidden review does not count in the rating. The audit '
-  'log has the reason.';
 
 create index reviews_reviewer_id on private.reviews (reviewer_id);
 create index reviews_seller on private.reviews (seller_id, created_at desc, id desc);

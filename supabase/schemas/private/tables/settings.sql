@@ -6,8 +6,10 @@ create table private.settings (
     check (unit in ('idr', 'bps', 'minutes', 'days', 'count', 'factor', 'switch')),
   min_value bigint not null check (min_value >= 0),
   max_value bigint not null,
+  -- Another setting, which this one never exceeds: a reminder comes before the end it announces.
   at_most text references private.settings (name) on delete restrict
     deferrable initially deferred,
+  -- Last change by staff, with changed_by; null for a value that came with a deployment.
   changed_at timestamptz,
   changed_by uuid references public.profiles (id) on delete restrict,
   constraint settings__bounds check (value between min_value and max_value)
@@ -15,10 +17,6 @@ create table private.settings (
 comment on table private.settings is
   'What staff may change without a deployment (PATCH /admin/settings): integers, or 1 and 0 for '
   'a switch.';
-comment on column private.settings.at_most is
-  'Another setting, which this one never exceeds: a reminder comes before the end it announces.';
-comment on column private.settings.changed_at is
-  'Last change by staff, with changed_by; null for a value that came with a deployment.';
 
 create index settings_at_most on private.settings (at_most);
 create index settings_changed_by on private.settings (changed_by);

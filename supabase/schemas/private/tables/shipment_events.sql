@@ -1,6 +1,7 @@
 create table private.shipment_events (
   id bigint generated always as identity primary key,
   shipment_id uuid not null references private.shipments (id) on delete cascade,
+  -- The provider's order id, or the waybill number that the seller entered.
   parcel text not null,
   status text not null,
   note text,
@@ -10,8 +11,6 @@ create table private.shipment_events (
 );
 comment on table private.shipment_events is
   'Tracking events in the carrier''s order; callbacks may arrive in any order.';
-comment on column private.shipment_events.parcel is
-  'The provider''s order id, or the waybill number that the seller entered.';
 
 grant select, insert, update (note), delete on private.shipment_events to preloved_api;
 

@@ -4,21 +4,32 @@ create table private.shipments (
   direction private.shipment_direction not null,
   courier_code text not null,
   courier_service_code text not null,
+  -- From then on an order may exist at the shipping provider, whether its answer arrived or not.
   booking_started_at timestamptz,
   shipper_order_id text constraint shipments__shipper_order_id unique,
+  -- The provider's id for tracking, which is free of charge.
   tracking_id text,
   waybill text,
+  -- The status in which the provider accepted the booking: part of a response that must not change.
   booked_status text,
+  -- Rupiah that cover the parcel: the buyer's shipping fee, or for a return its first price.
   charged bigint check (charged >= 0),
+  -- The provider's current price in rupiah. Each correction increases price_version.
   price bigint check (price >= 0),
   price_version integer not null default 0,
+  -- The provider's newest status by the carrier's own time.
   status text not null default 'confirmed',
+  -- When a carrier first certainly held the parcel.
   scanned_at timestamptz,
   delivered_at timestamptz,
   cancelled_at timestamptz,
   label_address text,
+  -- The provider's label. Null until there is a waybill.
   label_url text generated always as (case when waybill is not null then label_address end) stored,
+  -- The rendered label in the bucket labels. Null until it was requested.
   label_path text,
+  -- When the provider was last asked about a waybill that it did not issue. Each such request costs
+  -- money.
   paid_lookup_at timestamptz,
   created_at timestamptz not null default private.now(),
   updated_at timestamptz not null default private.now(),
@@ -28,25 +39,6 @@ create table private.shipments (
 comment on table private.shipments is
   'A parcel of an order, one row per direction: booked by us, or sent by the seller with a '
   'carrier of their own.';
-comment on column private.shipments.booking_started_at is
-  'From then on an order may exist at the shipping provider, whether its answer arrived or not.';
-comment on column private.shipments.tracking_id is
-  'The provider''s id for tracking, which is free of charge.';
-comment on column private.shipments.booked_status is
-  'The status in which the provider accepted the booking: part of a response that must not change.';
-comment on column private.shipments.charged is
-  'Rupiah that cover the parcel: the buyer''s shipping fee, or for a return its first price.';
-comment on column private.shipments.price is
-  'The provider''s current price in rupiah. Each correction increases price_version.';
-comment on column private.shipments.status is 'The provider''s newest status by the carrier''s own time.';
-comment on column private.shipments.scanned_at is 'When a carrier first certainly held the parcel.';
-comment on column private.shipments.label_url is
-  'The provider''s label. Null until there is a waybill.';
-comment on column private.shipments.label_path is
-  'The rendered label in the bucket labels. Null until it was requested.';
-comment on column private.shipments.paid_lookup_at is
-  'When the provider was last asked about a waybill that it did not issue. Each such request '
-  'costs money.';
 
 create index shipments_waybill on private.shipments (waybill);
 create index shipments_newest on private.shipments (created_at desc, id desc);

@@ -7,7 +7,9 @@ create table private.staff_cases (
   details jsonb not null default '{}',
   opened_at timestamptz not null default private.now(),
   closed_at timestamptz,
+  -- When the cause was last looked at (internal.close_solved_cases).
   checked_at timestamptz not null default private.now(),
+  -- hand: staff closed it; over: its cause ended; null: an operation that decided it closed it.
   closed_because text check (closed_because in ('hand', 'over')),
   claimed_by uuid references public.profiles (id) on delete restrict,
   claimed_at timestamptz,
@@ -15,12 +17,6 @@ create table private.staff_cases (
 );
 comment on table private.staff_cases is
   'Cases that staff must decide: wrong amounts, unexpected payments, failed work.';
-
-comment on column private.staff_cases.checked_at is
-  'When the cause was last looked at (internal.close_solved_cases).';
-
-comment on column private.staff_cases.closed_because is
-  'hand: staff closed it; over: its cause ended; null: an operation that decided it closed it.';
 
 create index staff_cases_claimed_by on private.staff_cases (claimed_by);
 create index staff_cases_order_id on private.staff_cases (order_id);

@@ -1,6 +1,7 @@
 create table private.suspense_closings (
   key text primary key references private.ledger_transfers (key) on delete restrict,
   account private.account_kind not null,
+  -- The reference of the repayment in the provider's list.
   provider_reference text,
   evidence text not null check (char_length(evidence) between 3 and 1000),
   created_at timestamptz not null default private.now(),
@@ -9,8 +10,6 @@ create table private.suspense_closings (
 comment on table private.suspense_closings is
   'Money that left suspense without reaching a wallet or an order: paid back outside, or kept, and '
   'the evidence.';
-comment on column private.suspense_closings.provider_reference is
-  'The reference of the repayment in the provider''s list.';
 
 create index suspense_closings_provider_reference
   on private.suspense_closings (provider_reference) where provider_reference is not null;

@@ -9,13 +9,18 @@ create table private.vouchers (
   ends_at timestamptz not null,
   total_limit integer not null check (total_limit > 0),
   per_user_limit integer not null default 1 check (per_user_limit > 0),
+  -- Orders that hold a use now. Increased under the row's lock, so that the last use is taken once.
   used integer not null default 0 check (used >= 0),
   active boolean not null default true,
   created_at timestamptz not null default private.now(),
   updated_at timestamptz not null default private.now(),
+  -- Rupiah of discounts at most, of all uses together.
   budget bigint check (budget > 0),
+  -- Rupiah of discounts of the orders that hold a use now.
   spent bigint not null default 0 check (spent >= 0),
+  -- Staff who made, changed or approved it: none of them buys or sells with it.
   deciders uuid[] not null default '{}',
+  -- Whether its last raise had one person only: its uses count in the sum of whoever gets them.
   decided_alone boolean not null default false,
   check (kind = 'fixed' or value <= 100),
   constraint vouchers__window check (starts_at < ends_at),
@@ -26,17 +31,6 @@ create table private.vouchers (
 );
 comment on table private.vouchers is
   'Discounts that the marketplace pays for. Codes are upper case; input is converted.';
-comment on column private.vouchers.used is
-  'Orders that hold a use now. Increased under the row''s lock, so that the last use is taken '
-  'once.';
-comment on column private.vouchers.budget is
-  'Rupiah of discounts at most, of all uses together.';
-comment on column private.vouchers.spent is
-  'Rupiah of discounts of the orders that hold a use now.';
-comment on column private.vouchers.deciders is
-  'Staff who made, changed or approved it: none of them buys or sells with it.';
-comment on column private.vouchers.decided_alone is
-  'Whether its last raise had one person only: its uses count in the sum of whoever gets them.';
 
 create index vouchers_newest on private.vouchers (created_at desc, id desc);
 create index vouchers_active on private.vouchers (active, created_at desc, id desc);

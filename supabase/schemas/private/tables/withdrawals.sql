@@ -2,49 +2,42 @@ create table private.withdrawals (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null references public.profiles (id) on delete restrict,
   status private.withdrawal_status not null default 'HELD',
+  -- Rupiah that leave the wallet. The payout is net; fee is ours.
   amount bigint not null check (amount > 0),
   fee bigint not null check (fee >= 0),
   net bigint not null generated always as (amount - fee) stored check (net > 0),
   recipient_email text not null,
   request_key text,
+  -- Requests for a payout link that may have reached the provider. Only an error of the first one
+  -- proves that there is no link. 0 until the job makes the first one.
   attempts integer not null default 1,
   provider_payout_id text constraint withdrawals__provider_payout_id unique,
   provider_status text,
   payout_url text,
   failure_reason text,
   expires_at timestamptz,
+  -- Real time until which one request may create the payout link; afterwards another process may
+  -- finish it.
   leased_until timestamptz not null default clock_timestamp() + interval '30 seconds',
+  -- How often the provider changed the outcome after the hold had ended. Part of the keys of those
+  -- transfers.
   reversals integer not null default 0,
   created_at timestamptz not null default private.now(),
   updated_at timestamptz not null default private.now(),
+  -- How often the link was read from the provider and applied, or decided about by staff. What was
+  -- read before the last one is outdated.
   link_readings bigint not null default 0,
   decided_at timestamptz,
+  -- What staff decided where the provider contradicts itself, with the evidence of both sides:
+  -- {outcome, staff_id, reason, evidence, link, listed_amount}. Its words are deleted with the
+  -- account; the audit log keeps them.
   decision jsonb,
+  -- The payment provider that it began with, by the key of its adapter. It never changes.
   provider text not null
 );
 comment on table private.withdrawals is
   'Withdrawals from a wallet, paid out by the payment provider. Their id is the provider''s '
   'only key for them.';
-comment on column private.withdrawals.provider is
-  'The payment provider that it began with, by the key of its adapter. It never changes.';
-comment on column private.withdrawals.amount is
-  'Rupiah that leave the wallet. The payout is net; fee is ours.';
-comment on column private.withdrawals.attempts is
-  'Requests for a payout link that may have reached the provider. Only an error of the first '
-  'one proves that there is no link. 0 until the job makes the first one.';
-comment on column private.withdrawals.leased_until is
-  'Real time until which one request may create the payout link; afterwards another process '
-  'may finish it.';
-comment on column private.withdrawals.reversals is
-  'How often the provider changed the outcome after the hold had ended. Part of the keys of '
-  'those transfers.';
-comment on column private.withdrawals.link_readings is
-  'How often the link was read from the provider and applied, or decided about by staff. What was '
-  'read before the last one is outdated.';
-comment on column private.withdrawals.decision is
-  'What staff decided where the provider contradicts itself, with the evidence of both sides: '
-  '{outcome, staff_id, reason, evidence, link, listed_amount}. Its words are deleted with the '
-  'account; the audit log keeps them.';
 
 create unique index withdrawals__one_in_flight on private.withdrawals (user_id)
   where status in ('HELD', 'LINK_CREATED');

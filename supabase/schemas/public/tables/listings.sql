@@ -1,9 +1,11 @@
 create table public.listings (
   id uuid primary key default gen_random_uuid(),
+  -- Sequence of creation; search orders by it.
   number bigint not null generated always as identity constraint listings__number unique,
   seller_id uuid not null references public.profiles (id) on delete restrict,
   title text not null check (char_length(title) between 1 and 120),
   description text not null default '' check (char_length(description) <= 5000),
+  -- Rupiah.
   price bigint not null check (price between 1000 and 100000000),
   original_price bigint check (original_price between 0 and 1000000000),
   product_category text not null check (product_category = any
@@ -21,46 +23,38 @@ create table public.listings (
   weight_grams integer not null check (weight_grams between 1 and 30000),
   likes integer not null default 0 check (likes >= 0),
   status public.listing_status not null default 'active',
+  -- Whether the seller's account is active and not on vacation: a copy, so that is_visible can be a
+  -- stored column that indexes use.
   seller_active boolean not null default true,
+  -- Sum of the scores of all running boosts (private.boost_periods); 0 is organic.
   boost_score integer not null default 0 check (boost_score >= 0),
   deleted_at timestamptz,
+  -- True for exactly the listings that browse, search and boosted show.
   is_visible boolean not null
     generated always as (
       status = 'active' and deleted_at is null and seller_active and hidden_at is null
     ) stored,
   created_at timestamptz not null default private.now(),
   updated_at timestamptz not null default private.now(),
+  -- The listing's part of its JSON record, as text, written with the row, so that a page of fifty
+  -- is not rendered on every read.
   card text not null,
   size_system text check (size_system = any ('{id,int,eu,uk,us,jp}')),
+  -- Centimetres, by private.measurement_names.
   measurements jsonb,
+  -- A list of {text, photo}.
   flaws jsonb,
+  -- Since when staff hide it. An order of it goes on, and its status with it.
   hidden_at timestamptz,
+  -- True for the listings that only their seller sees.
   is_withdrawn boolean not null
     generated always as (status = 'removed' or hidden_at is not null) stored,
+  -- What its own page has beyond the card, as text: the fields of its record after the last comma.
   details text not null,
   constraint listings__measurements
     check (measurements is null or private.are_measurements(product_category, measurements))
 ) with (fillfactor = 90, toast_tuple_target = 4096);
 comment on table public.listings is 'One item for sale. There is only one of it.';
-comment on column public.listings.number is 'Sequence of creation; search orders by it.';
-comment on column public.listings.boost_score is
-  'Sum of the scores of all running boosts (private.boost_periods); 0 is organic.';
-comment on column public.listings.price is 'Rupiah.';
-comment on column public.listings.measurements is 'Centimetres, by private.measurement_names.';
-comment on column public.listings.flaws is 'A list of {text, photo}.';
-comment on column public.listings.seller_active is
-  'Whether the seller''s account is active and not on vacation: a copy, so that is_visible can be '
-  'a stored column that indexes use.';
-comment on column public.listings.hidden_at is
-  'Since when staff hide it. An order of it goes on, and its status with it.';
-comment on column public.listings.is_withdrawn is 'True for the listings that only their seller sees.';
-comment on column public.listings.is_visible is
-  'True for exactly the listings that browse, search and boosted show.';
-comment on column public.listings.card is
-  'The listing''s part of its JSON record, as text, written with the row, so that a page of '
-  'fifty is not rendered on every read.';
-comment on column public.listings.details is
-  'What its own page has beyond the card, as text: the fields of its record after the last comma.';
 
 -- One index per sort order, with the columns of its filters, so that a filtered row is skipped
 -- without fetching it. Only visible listings are indexed.

@@ -3,12 +3,16 @@ create table public.live_chat_messages (
   seq bigint not null,
   id uuid not null default gen_random_uuid(),
   -- A cast instead of a regular expression, which costs each message more.
+  -- A profile's id, or system.
   user_id text not null check (user_id = 'system' or user_id::uuid::text = user_id),
+  -- The username at that time, until the account is deleted.
   username text not null,
   text text not null check (char_length(text) between 1 and 500),
   type text not null check (type in ('message', 'offer', 'system')),
   created_at timestamptz not null,
+  -- The offer of its writer to the host that the message announces; only the two can read it.
   offer_id uuid references private.offers (id) on delete restrict,
+  -- Of the chat, not of the message: a chat is read from one month.
   month date not null,
   primary key (stream_id, month, seq),
   constraint live_chat_messages_chat foreign key (stream_id, month)
@@ -20,13 +24,6 @@ create table public.live_chat_messages (
 comment on table public.live_chat_messages is
   'Messages of live chats; seq and created_at have the same order. Append-only. '
   'private.make_history_month makes its months.';
-comment on column public.live_chat_messages.month is
-  'Of the chat, not of the message: a chat is read from one month.';
-comment on column public.live_chat_messages.user_id is 'A profile''s id, or system.';
-comment on column public.live_chat_messages.offer_id is
-  'The offer of its writer to the host that the message announces; only the two can read it.';
-comment on column public.live_chat_messages.username is
-  'The username at that time, until the account is deleted.';
 
 -- For the export and the deletion of the writer's account.
 create index live_chat_messages_user_id on public.live_chat_messages (user_id);

@@ -2,6 +2,7 @@ create table public.live_streams (
   id text primary key default 'LS' || left(replace(gen_random_uuid()::text, '-', ''), 12)
     check (id ~ '^LS[0-9a-f]{12}$'),
   seller_id uuid not null references public.profiles (id) on delete restrict,
+  -- Copied when the stream was created, like the avatar.
   seller_username text not null,
   seller_avatar text,
   title text not null check (char_length(title) between 1 and 120),
@@ -11,10 +12,13 @@ create table public.live_streams (
   scheduled_at timestamptz,
   started_at timestamptz,
   ended_at timestamptz,
+  -- Whole minutes from start to end; 0 until then.
   duration_minutes integer not null default 0 check (duration_minutes >= 0),
   created_at timestamptz not null default private.now(),
   peak_viewers integer not null default 0 check (peak_viewers >= 0),
+  -- Users who viewed it at least once (private.live_viewers).
   unique_viewers integer not null default 0 check (unique_viewers >= 0),
+  -- When the viewers were last told to listeners; in real time, like a rate limit.
   viewers_broadcast_at timestamptz,
   constraint live_streams_end check ((status = 'ended') = (ended_at is not null)),
   constraint live_streams_start check (status <> 'live' or started_at is not null)
@@ -22,14 +26,6 @@ create table public.live_streams (
 comment on table public.live_streams is
   'A seller''s live stream. Half of each page is left free, because joins and leaves update '
   'viewers often.';
-comment on column public.live_streams.seller_username is
-  'Copied when the stream was created, like the avatar.';
-comment on column public.live_streams.unique_viewers is
-  'Users who viewed it at least once (private.live_viewers).';
-comment on column public.live_streams.viewers_broadcast_at is
-  'When the viewers were last told to listeners; in real time, like a rate limit.';
-comment on column public.live_streams.duration_minutes is
-  'Whole minutes from start to end; 0 until then.';
 
 -- A seller has one stream that has not ended, also under concurrent requests.
 create unique index live_streams__one_at_a_time on public.live_streams (seller_id)

@@ -5,6 +5,7 @@ create table public.notifications (
   kind text not null,
   category text not null,
   data jsonb not null default '{}',
+  -- Set on insert in a muted category: stored without notifying the user.
   read_at timestamptz,
   created_at timestamptz not null default private.now(),
   constraint notifications__once unique (user_id, event_id, kind)
@@ -12,8 +13,6 @@ create table public.notifications (
 comment on table public.notifications is
   'Notifications, once per user, event and kind. Texts are rendered from kind and data when '
   'they are read.';
-comment on column public.notifications.read_at is
-  'Set on insert in a muted category: stored without notifying the user.';
 
 -- Page, total and unread count of a user are read from this index alone.
 create index notifications_newest on public.notifications (user_id, created_at desc, id desc)

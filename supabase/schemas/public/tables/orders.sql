@@ -2,6 +2,8 @@ create table public.orders (
   id uuid primary key default gen_random_uuid(),
   reference text not null constraint orders__reference unique,
   status public.order_status not null default 'AWAITING_PAYMENT',
+  -- Number of statuses entered. 0 while the invoice is being created; nobody sees the order until
+  -- it is 1.
   state_version integer not null default 0,
   listing_id uuid not null references public.listings (id) on delete restrict,
   buyer_id uuid not null references public.profiles (id) on delete restrict,
@@ -11,6 +13,7 @@ create table public.orders (
   buyer_protection_fee bigint not null check (buyer_protection_fee >= 0),
   voucher_discount bigint not null default 0 check (voucher_discount >= 0),
   commission bigint not null default 0 check (commission between 0 and item_price),
+  -- What the buyer pays, in rupiah.
   total bigint not null generated always as (
     item_price + shipping_fee + buyer_protection_fee - voucher_discount
   ) stored,
@@ -25,18 +28,33 @@ create table public.orders (
   delivered_at timestamptz,
   completed_at timestamptz,
   refunded_at timestamptz,
+  -- Rupiah refunded to the buyer's wallet; never more than the buyer paid.
   refunded_amount bigint check (refunded_amount between 0 and total),
   created_at timestamptz not null default private.now(),
   updated_at timestamptz not null default private.now(),
+  -- The courier that the seller used instead of the one the buyer paid for, which courier_code and
+  -- courier_service_code keep; null while ours carries.
   own_courier_code text,
+  -- Rupiah of the total that come from the buyer's wallet: held with the reservation, given back
+  -- when the order ends unpaid.
   wallet_amount bigint not null default 0,
+  -- Rupiah of the total that the invoice asks for. 0: there is no invoice at the provider.
   amount_due bigint not null generated always as (
     item_price + shipping_fee + buyer_protection_fee - voucher_discount - wallet_amount
   ) stored,
+  -- Since when a chargeback of its payment waits for a decision: until then nothing of the order is
+  -- paid out.
   frozen_at timestamptz,
+  -- The accepted offer that item_price comes from; null at the listing's price.
   offer_id uuid references private.offers (id) on delete restrict,
+  -- The first order of its bundle, also on that order itself; null for an order of its own. Ids of
+  -- a bundle share their last byte, so that its transfers use the same accounts
+  -- (private.ledger_stripe).
   bundle_id uuid references public.orders (id) on delete cascade,
+  -- The order that has the invoice and the outbound parcel. Whoever changes another order of a
+  -- bundle locks this one first.
   purchase_id uuid not null generated always as (coalesce(bundle_id, id)) stored,
+  -- Rupiah below the price of the listing, because it was bought with others.
   bundle_discount bigint not null default 0 check (bundle_discount >= 0),
   check (wallet_amount >= 0 and amount_due >= 0),
   check (buyer_id <> seller_id),
@@ -44,34 +62,6 @@ create table public.orders (
 );
 comment on table public.orders is
   'One sale, with copies of what was agreed: later changes of the listing do not change it.';
-comment on column public.orders.state_version is
-  'Number of statuses entered. 0 while the invoice is being created; nobody sees the order '
-  'until it is 1.';
-comment on column public.orders.refunded_amount is
-  'Rupiah refunded to the buyer''s wallet; never more than the buyer paid.';
-comment on column public.orders.own_courier_code is
-  'The courier that the seller used instead of the one the buyer paid for, which courier_code and '
-  'courier_service_code keep; null while ours carries.';
-comment on column public.orders.frozen_at is
-  'Since when a chargeback of its payment waits for a decision: until then nothing of the order is '
-  'paid out.';
-comment on column public.orders.offer_id is
-  'The accepted offer that item_price comes from; null at the listing''s price.';
-comment on column public.orders.total is 'What the buyer pays, in rupiah.';
-comment on column public.orders.wallet_amount is
-  'Rupiah of the total that come from the buyer''s wallet: held with the reservation, given back '
-  'when the order ends unpaid.';
-comment on column public.orders.amount_due is
-  'Rupiah of the total that the invoice asks for. 0: there is no invoice at the provider.';
-
-comment on column public.orders.bundle_id is
-  'The first order of its bundle, also on that order itself; null for an order of its own. Ids of a '
-  'bundle share their last byte, so that its transfers use the same accounts (private.ledger_stripe).';
-comment on column public.orders.purchase_id is
-  'The order that has the invoice and the outbound parcel. Whoever changes another order of a bundle '
-  'locks this one first.';
-comment on column public.orders.bundle_discount is
-  'Rupiah below the price of the listing, because it was bought with others.';
 
 create index orders_listing_id on public.orders (listing_id);
 create index orders_buyer on public.orders (buyer_id, created_at desc, id desc)

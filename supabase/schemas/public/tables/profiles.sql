@@ -14,10 +14,15 @@ create table public.profiles (
   sold_count integer not null default 0 check (sold_count >= 0),
   rating_count integer not null default 0 check (rating_count >= 0),
   rating_sum integer not null default 0 check (rating_sum >= 0),
+  -- When the account was deleted. The row stays without personal data, for those who traded with
+  -- the user.
   deleted_at timestamptz,
   created_at timestamptz not null default private.now(),
   updated_at timestamptz not null default private.now(),
+  -- Until then withdrawals get 403. Set by staff, or by a ban. Null: payouts are open.
   payouts_blocked_until timestamptz,
+  -- The seller's part of each of their listings' JSON records, as text. Generated, so that it never
+  -- differs from the columns.
   card text not null generated always as (
     left(
       json_object(
@@ -26,25 +31,14 @@ create table public.profiles (
       )::text,
       -1
     ) || case when verified then ', "verified" : true}' else ', "verified" : false}' end) stored,
+  -- Whether the latest identity check is approved; written by private.ktp_write_verified.
   verified boolean not null default false,
+  -- Until then nobody can order from the user. While it is not null, even if it has passed, the
+  -- listings are hidden; internal.end_vacation clears it.
   on_vacation_until timestamptz,
+  -- Percent off for so many listings in one order, {"2": 5, "3": 10}.
   bundle_discounts jsonb not null default '{}'
 );
-comment on column public.profiles.card is
-  'The seller''s part of each of their listings'' JSON records, as text. Generated, so that it '
-  'never differs from the columns.';
-comment on column public.profiles.verified is
-  'Whether the latest identity check is approved; written by private.ktp_write_verified.';
-comment on column public.profiles.payouts_blocked_until is
-  'Until then withdrawals get 403. Set by staff, or by a ban. Null: payouts are open.';
-comment on column public.profiles.on_vacation_until is
-  'Until then nobody can order from the user. While it is not null, even if it has passed, the '
-  'listings are hidden; internal.end_vacation clears it.';
-comment on column public.profiles.bundle_discounts is
-  'Percent off for so many listings in one order, {"2": 5, "3": 10}.';
-comment on column public.profiles.deleted_at is
-  'When the account was deleted. The row stays without personal data, for those who traded '
-  'with the user.';
 comment on table public.profiles is
   'A user, created by POST /auth/register after signing up with Supabase Auth.';
 
