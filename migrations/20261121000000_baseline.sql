@@ -5124,6 +5124,41 @@ begin
 end
 $$;
 
+-- supabase/schemas/api/functions/auth_fit.sql
+create function api.auth_fit() returns jsonb
+language plpgsql stable security definer
+as $$
+begin
+  return (
+    select coalesce(jsonb_object_agg(fits.product_category, private.fit_record(fits)), '{}')
+    from private.fits
+    where fits.user_id = (private.caller()).id
+  );
+end
+$$;
+
+-- supabase/schemas/api/functions/auth_fit_update.sql
+create function api.auth_fit_update(p_fit jsonb) returns jsonb
+language plpgsql volatile security definer
+as $$
+declare
+  v_me constant uuid := (private.caller()).id;
+begin
+  -- Of two at once the later one stands whole.
+  perform from public.profiles where profiles.id = v_me for no key update;
+  delete from private.fits where user_id = v_me;
+  insert into private.fits (user_id, product_category, size, measurements, tolerance_cm)
+  select
+    v_me,
+    given.key,
+    given.value ->> 'size',
+    nullif(given.value -> 'measurements', 'null'),
+    (given.value ->> 'tolerance_cm')::integer
+  from jsonb_each(p_fit) as given;
+  return api.auth_fit();
+end
+$$;
+
 -- supabase/schemas/api/functions/auth_follow.sql
 create function api.auth_follow(p_user_id uuid) returns jsonb
 language plpgsql volatile security definer
@@ -11451,6 +11486,37 @@ end
 $$;
 grant execute on function internal.listing_cards(uuid[]) to preloved_api;
 
+-- supabase/schemas/internal/functions/listings_fitting.sql
+-- A page of visible listings that fit, as JSON text. p_filters is a private.search_filters.
+create function internal.listings_fitting(
+  p_filters jsonb,
+  p_sort_by text,
+  p_limit integer,
+  p_offset bigint
+) returns text
+language plpgsql stable security definer
+as $$
+declare
+  v_window constant integer := private.max_total();
+  v_total bigint;
+  v_ids uuid[];
+begin
+  select page.total, page.ids
+  into v_total, v_ids
+  from private.search_page(
+    jsonb_populate_record(null::private.search_filters, p_filters),
+    p_sort_by, p_limit, p_offset) as page;
+  return concat(
+    '{"listings":[', internal.listing_cards(v_ids),
+    '],"total":', least(v_total, v_window),
+    ',"total_is_minimum":', (v_total > v_window)::text,
+    ',"offset":', p_offset,
+    ',"limit":', p_limit,
+    ',"next_cursor":null}');
+end
+$$;
+grant execute on function internal.listings_fitting(jsonb, text, integer, bigint) to anon;
+
 -- supabase/schemas/internal/functions/listings_walk.sql
 -- The ids and sort keys of visible listings in this order, after a key and id if there are any.
 -- Each statement has one branch per index that gives the order. A branch whose conditions on the
@@ -11653,6 +11719,44 @@ begin
     from private.provider_events as events
     where events.id = p_event_id
   );
+end
+$$;
+
+-- supabase/schemas/internal/functions/look_at_older.sql
+-- After compare_photos was switched on, at p_since: the visible listings that nobody looked at,
+-- newest first, five hundred a minute, so that other jobs and the provider's limits are not in
+-- their way.
+create function internal.look_at_older(p_since text, p_before bigint) returns void
+language plpgsql volatile security definer
+as $$
+declare
+  v_listing record;
+begin
+  if private.setting('compare_photos') = 0 then
+    return;
+  end if;
+  for v_listing in
+    select listings.id, listings.number
+    from private.listing_traits as traits
+    join public.listings on listings.number = traits.number
+    where traits.number < p_before
+      and traits.is_visible
+      and traits.looks is null
+    order by traits.number desc
+    limit 500
+  loop
+    perform private.enqueue_job(
+      'listings_look',
+      v_listing.id || ':' || p_since,
+      jsonb_build_object('listing_id', v_listing.id));
+  end loop;
+  if v_listing.number is not null then
+    perform private.enqueue_job(
+      'listings_look_older',
+      p_since || ':' || v_listing.number,
+      jsonb_build_object('since', p_since, 'before', v_listing.number),
+      private.now() + interval '1 minute');
+  end if;
 end
 $$;
 
@@ -12013,6 +12117,20 @@ begin
       'title', v_stream.title,
       'seller_username', v_stream.seller_username));
   return case when cardinality(v_user_ids) = p_limit then v_user_ids[p_limit] end;
+end
+$$;
+
+-- supabase/schemas/internal/functions/old_providers.sql
+-- The keys of payment providers that new orders no longer begin with and that something is open
+-- with.
+create function internal.old_providers() returns jsonb
+language plpgsql stable security definer
+as $$
+begin
+  return (
+    select coalesce(jsonb_agg(old.provider order by old.provider), '[]')
+    from private.open_with_old_providers() as old
+  );
 end
 $$;
 
@@ -13092,6 +13210,22 @@ begin
   return v_taken;
 end
 $$;
+
+-- supabase/schemas/internal/functions/search_fit.sql
+-- What fits the caller, as the filter fit of private.search_filters.
+create function internal.search_fit() returns jsonb
+language plpgsql stable security definer
+as $$
+declare
+  v_fit constant jsonb := api.auth_fit();
+begin
+  if v_fit = '{}' then
+    perform private.raise_error('fit_unknown');
+  end if;
+  return v_fit;
+end
+$$;
+grant execute on function internal.search_fit() to authenticated;
 
 -- supabase/schemas/internal/functions/send_dispute_reminder.sql
 -- Reminds the party that has not answered an open dispute. False, and no notification, when there
@@ -14175,6 +14309,27 @@ begin
 end
 $$;
 
+-- supabase/schemas/private/functions/bundle_percent.sql
+-- The seller's discount for so many listings at once: the tier with the highest number that is
+-- reached.
+create function private.bundle_percent(p_seller_id uuid, p_listings integer) returns integer
+language plpgsql stable
+as $$
+begin
+  return coalesce(
+    (
+      select tiers.percent::integer
+      from public.profiles
+      cross join jsonb_each_text(profiles.bundle_discounts) as tiers (at_least, percent)
+      where profiles.id = p_seller_id
+        and tiers.at_least::integer <= p_listings
+      order by tiers.at_least::integer desc
+      limit 1
+    ),
+    0);
+end
+$$;
+
 -- supabase/schemas/private/functions/callback_references.sql
 create function private.callback_references(p_user_id uuid) returns setof text
 language sql stable
@@ -14224,6 +14379,23 @@ begin
     and shipments.shipper_order_id is not null
     and shipments.cancelled_at is null
     and (p_direction = 'return' or not private.is_courier_needed(orders));
+end
+$$;
+
+-- supabase/schemas/private/functions/centimetre_facets.sql
+-- In the condition of private.fit_condition the planner replaces it by its result.
+create function private.centimetre_facets(
+  p_product_category text,
+  p_name text,
+  p_from integer,
+  p_to integer
+) returns text[]
+language plpgsql immutable
+as $$
+begin
+  return array(
+    select format('fit_cm:%s:%s:%s', p_product_category, p_name, centimetres.number)
+    from generate_series(p_from, p_to) as centimetres (number));
 end
 $$;
 
@@ -14762,6 +14934,16 @@ begin
 end
 $$;
 
+-- supabase/schemas/private/functions/courier_transfer_key.sql
+create function private.courier_transfer_key(
+  p_order_id uuid,
+  p_direction private.shipment_direction
+) returns text
+language sql stable
+return
+  'order:' || p_order_id
+  || case p_direction when 'return' then ':return_shipping' else ':shipping' end;
+
 -- supabase/schemas/private/functions/days_between.sql
 create function private.days_between(
   p_from date,
@@ -15199,6 +15381,27 @@ begin
     v_now
   )
   on conflict on constraint jobs__once do nothing;
+end
+$$;
+
+-- supabase/schemas/private/functions/equal_sizes.sql
+-- What private.size_keys may be of a listing that has this size, in any system.
+create function private.equal_sizes(p_text text) returns text[]
+language plpgsql stable
+as $$
+declare
+  v_key constant text := private.facet_key('size', p_text);
+begin
+  return array_remove(array[v_key], null) || array(
+    select systems.size_group || ' ' || equal.key
+    from private.size_systems as systems,
+      lateral (
+        select array[systems.eu, 'uk' || systems.uk, 'us' || systems.us, 'jp' || systems.jp] as keys
+      ) as known,
+      unnest(known.keys) as equal (key)
+    where systems.version = (select max(newest.version) from private.size_systems as newest)
+      and v_key = any (known.keys)
+      and equal.key is not null);
 end
 $$;
 
@@ -15991,11 +16194,13 @@ begin
   select
     given.kind,
     array(
-      select given.kind || ':' || case
-        when given.is_typed then private.facet_key(given.kind, texts.text)
-        else texts.text
-      end
-      from unnest(given.texts) as texts (text)
+      select given.kind || ':' || keys.key
+      from unnest(given.texts) as texts (text),
+        unnest(case
+          when given.kind = 'size' then private.equal_sizes(texts.text)
+          when given.is_typed then array[private.facet_key(given.kind, texts.text)]
+          else array[texts.text]
+        end) as keys (key)
     )
   from (
     values
@@ -16048,6 +16253,95 @@ begin
       )
     )
   );
+end
+$$;
+
+-- supabase/schemas/private/functions/fit_condition.sql
+-- Only this function decides what fits: the condition on an entry of private.listing_search, by
+-- private.fit_facets. p_fit is what api.auth_fit answers; null, as for an empty one, is no
+-- condition.
+-- A listing fits in its category if each measurement that it shares with the user is within the
+-- tolerance; if it shares none, its size decides.
+create function private.fit_condition(p_fit jsonb) returns text
+language plpgsql stable
+as $$
+begin
+  return (
+    with own as (
+      select
+        given.category,
+        sizes.bare,
+        replace(sizes.bare::text, 'fit_bare:', 'fit_sized:')::text[] as sized,
+        nullif(given.fit -> 'measurements', 'null') as measurements,
+        (given.fit ->> 'tolerance_cm')::integer as tolerance_cm
+      from jsonb_each(p_fit) as given (category, fit),
+        lateral (
+          select array(
+            select format('fit_bare:%s:%s', given.category, equal.key)
+            from unnest(private.equal_sizes(given.fit ->> 'size')) as equal (key)) as bare
+        ) as sizes
+    ),
+    measured as (
+      select
+        own.category,
+        own.bare || format('fit_cm:%s:%s:-', own.category, given.name) as others,
+        format(
+          'private.centimetre_facets(%L, %L, %s, %s)',
+          own.category, given.name,
+          given.centimetres::integer - own.tolerance_cm,
+          given.centimetres::integer + own.tolerance_cm) as within
+      from own,
+        jsonb_each_text(own.measurements) as given (name, centimetres)
+    ),
+    -- A listing that fits in the category has a facet of each list.
+    lists as (
+      select
+        own.category,
+        concat_ws(' || ', format('%L::text[]', own.bare || own.sized), (
+          select string_agg(measured.within, ' || ')
+          from measured
+          where measured.category = own.category)) as facets
+      from own
+      union all
+      select measured.category, format('%s || %L::text[]', measured.within, measured.others)
+      from measured
+    ),
+    categories as (
+      select string_agg(format('entries.facets && (%s)', lists.facets), ' and ') as condition
+      from lists
+      group by lists.category
+    )
+    select '(' || string_agg(format('(%s)', categories.condition), ' or ') || ')'
+    from categories
+  );
+end
+$$;
+
+-- supabase/schemas/private/functions/fit_facets.sql
+-- What private.fit_condition looks for. fit_bare: the size of a listing without measurements;
+-- fit_sized: of one with some; fit_cm: a measurement, - for one that it does not declare.
+create function private.fit_facets(
+  p_product_category text,
+  p_size_keys text[],
+  p_measurements jsonb
+) returns text[]
+language plpgsql immutable
+as $$
+begin
+  if coalesce(p_measurements, '{}') = '{}' then
+    return array(
+      select format('fit_bare:%s:%s', p_product_category, sizes.key)
+      from unnest(p_size_keys) as sizes (key));
+  end if;
+  return array(
+      select format('fit_sized:%s:%s', p_product_category, sizes.key)
+      from unnest(p_size_keys) as sizes (key))
+    || array(
+      select format(
+        'fit_cm:%s:%s:%s', p_product_category, names.name,
+        coalesce(p_measurements ->> names.name, '-'))
+      from jsonb_array_elements_text(private.measurement_names() -> p_product_category)
+        as names (name));
 end
 $$;
 
@@ -16180,6 +16474,18 @@ begin
 end
 $$;
 
+-- supabase/schemas/private/functions/given_ids.sql
+create function private.given_ids(p_ids jsonb) returns uuid[]
+language plpgsql immutable
+as $$
+begin
+  return array(
+    select given.id::uuid
+    from jsonb_array_elements_text(p_ids) with ordinality as given (id, place)
+    order by given.place);
+end
+$$;
+
 -- supabase/schemas/private/functions/has_live_courier.sql
 create function private.has_live_courier(p_order_id uuid) returns boolean
 language plpgsql stable
@@ -16228,6 +16534,20 @@ begin
       and p_staff_id in (lines.actor_id, (lines.after ->> 'approved_by')::uuid)
       and (lines.after ->> 'payouts_blocked_until')::timestamptz > greatest(
         private.now(), (lines.before ->> 'payouts_blocked_until')::timestamptz)
+  );
+end
+$$;
+
+-- supabase/schemas/private/functions/has_wallet_part.sql
+create function private.has_wallet_part(p_purchase_id uuid) returns boolean
+language plpgsql stable
+as $$
+begin
+  return exists (
+    select
+    from public.orders
+    where orders.purchase_id = p_purchase_id
+      and orders.wallet_amount > 0
   );
 end
 $$;
@@ -17149,6 +17469,30 @@ begin
 end
 $$;
 
+-- supabase/schemas/private/functions/listing_admin_records.sql
+create function private.listing_admin_records(p_ids uuid[]) returns jsonb
+language plpgsql stable
+as $$
+begin
+  return (
+    select jsonb_agg(
+      jsonb_build_object(
+        'id', listings.id,
+        'title', listings.title,
+        'photo_url', listings.photos[1],
+        'price', listings.price,
+        'status', listings.status,
+        'seller_id', listings.seller_id,
+        'seller_username', sellers.username,
+        'hidden_at', internal.wire_time(listings.hidden_at),
+        'created_at', internal.wire_time(listings.created_at))
+      order by found.nth)
+    from unnest(p_ids) with ordinality as found (id, nth)
+    join public.listings on listings.id = found.id
+    join public.profiles as sellers on sellers.id = listings.seller_id);
+end
+$$;
+
 -- supabase/schemas/private/functions/listing_distance.sql
 -- How unlike the two are; twice the price counts as five or six bits. Photos that nobody compared
 -- count as unrelated: half of their bits differ.
@@ -17307,11 +17651,13 @@ begin
       or (
         old_rows.description, old_rows.product_category, old_rows.gender, old_rows.price,
         old_rows.vibe_tags, old_rows.condition, old_rows.size, old_rows.color,
-        old_rows.sub_category, old_rows.material, old_rows.style, old_rows.measurements
+        old_rows.sub_category, old_rows.material, old_rows.style, old_rows.measurements,
+        old_rows.size_system
       ) is distinct from (
         new_rows.description, new_rows.product_category, new_rows.gender, new_rows.price,
         new_rows.vibe_tags, new_rows.condition, new_rows.size, new_rows.color,
-        new_rows.sub_category, new_rows.material, new_rows.style, new_rows.measurements
+        new_rows.sub_category, new_rows.material, new_rows.style, new_rows.measurements,
+        new_rows.size_system
       );
     if v_is_any_hidden then
       delete from private.listing_search as entries
@@ -18159,6 +18505,68 @@ begin
 end
 $$;
 
+-- supabase/schemas/private/functions/open_with_old_providers.sql
+-- How many orders, boosts, withdrawals and refunds are open with each payment provider but that of
+-- the newest order, counted to 1,000.
+create function private.open_with_old_providers()
+returns table (provider text, things bigint)
+language plpgsql stable
+set enable_seqscan = off
+as $$
+declare
+  -- What began last began with the provider of today.
+  v_current constant text := (
+    select invoices.provider
+    from private.invoices
+    where invoices.order_id = (
+      select newest.id from public.orders as newest order by newest.created_at desc, newest.id desc limit 1)
+  );
+begin
+  return query
+  with recursive known as (
+    (select min(invoices.provider) as name from private.invoices)
+    union all
+    select (select min(invoices.provider) from private.invoices where invoices.provider > known.name)
+    from known
+    where known.name is not null
+  )
+  select old.name, counted.things
+  from known as old
+  cross join lateral (
+    select count(*) as things
+    from (
+      -- No older than its last invoice: an order that ended long ago is never looked at.
+      select
+      from public.orders
+      join private.order_statuses as statuses
+        on statuses.status = orders.status
+        and not statuses.has_ended
+      join private.invoices on invoices.order_id = orders.id and invoices.provider = old.name
+      where orders.created_at <= (
+        select max(last.expires_at) from private.invoices as last where last.provider = old.name)
+      union all
+      select
+      from private.boost_purchases as purchases
+      where purchases.status in ('CREATING', 'AWAITING_PAYMENT')
+        and purchases.provider = old.name
+      union all
+      select
+      from private.withdrawals
+      where withdrawals.status in ('HELD', 'LINK_CREATED')
+        and withdrawals.provider = old.name
+      union all
+      select
+      from private.refunds
+      where refunds.status in ('HELD', 'PENDING')
+        and refunds.provider = old.name
+      limit 1000
+    ) as open_things
+  ) as counted
+  where old.name <> v_current
+    and counted.things > 0;
+end
+$$;
+
 -- supabase/schemas/private/functions/open_withdrawal.sql
 create function private.open_withdrawal(p_id uuid) returns jsonb
 language plpgsql stable
@@ -18182,6 +18590,46 @@ begin
     return p_key::uuid;
   end if;
   return (select orders.id from public.orders where orders.reference = upper(p_key));
+end
+$$;
+
+-- supabase/schemas/private/functions/order_preview.sql
+create function private.order_preview(p_purchase_id uuid) returns jsonb
+language plpgsql stable
+as $$
+begin
+  return (
+    select jsonb_strip_nulls(jsonb_build_object(
+      'item_price', sums.item_price,
+      'bundle_discount', sums.bundle_discount,
+      'shipping_fee', sums.shipping_fee,
+      'buyer_protection_fee', sums.buyer_protection_fee,
+      'voucher_discount', sums.voucher_discount,
+      'wallet_amount', sums.wallet_amount,
+      'total', sums.total,
+      'amount_due', sums.amount_due,
+      'voucher', (
+        select jsonb_build_object(
+          'code', vouchers.code,
+          'capped_by', private.voucher_cap(vouchers, sums.item_price, sums.voucher_discount))
+        from private.voucher_uses
+        join private.vouchers on vouchers.id = voucher_uses.voucher_id
+        where voucher_uses.order_id = p_purchase_id
+      )))
+    from (
+      select
+        sum(orders.item_price)::bigint as item_price,
+        sum(orders.bundle_discount)::bigint as bundle_discount,
+        sum(orders.shipping_fee)::bigint as shipping_fee,
+        sum(orders.buyer_protection_fee)::bigint as buyer_protection_fee,
+        sum(orders.voucher_discount)::bigint as voucher_discount,
+        sum(orders.wallet_amount)::bigint as wallet_amount,
+        sum(orders.total)::bigint as total,
+        sum(orders.amount_due)::bigint as amount_due
+      from public.orders
+      where orders.purchase_id = p_purchase_id
+    ) as sums
+  );
 end
 $$;
 
@@ -18263,6 +18711,24 @@ begin
       and addresses.party = p_party
   );
 end
+$$;
+
+-- supabase/schemas/private/functions/parts_within.sql
+-- p_total in proportion to the limits, none above its limit while p_total is not above their sum.
+create function private.parts_within(p_total bigint, p_limits bigint[]) returns bigint[]
+language sql immutable
+as $$
+  select array_agg(
+    p_total * reached / greatest(whole, 1) - p_total * (reached - part) / greatest(whole, 1)
+    order by place)
+  from (
+    select
+      part,
+      place,
+      sum(part) over (order by place)::bigint as reached,
+      sum(part) over ()::bigint as whole
+    from unnest(p_limits) with ordinality as limits (part, place)
+  ) as parts
 $$;
 
 -- supabase/schemas/private/functions/pending_purchase.sql
@@ -18513,6 +18979,30 @@ begin
 end
 $$;
 
+-- supabase/schemas/private/functions/purchase_due.sql
+-- Rupiah that the invoice of an order, or of its bundle, asks for.
+create function private.purchase_due(p_purchase_id uuid) returns bigint
+language plpgsql stable
+as $$
+begin
+  return (
+    select sum(orders.amount_due)::bigint
+    from public.orders
+    where orders.purchase_id = p_purchase_id
+  );
+end
+$$;
+
+-- supabase/schemas/private/functions/purchase_of.sql
+-- The order that has the invoice and the outbound parcel of this one.
+create function private.purchase_of(p_order_id uuid) returns uuid
+language plpgsql stable
+as $$
+begin
+  return (select orders.purchase_id from public.orders where orders.id = p_order_id);
+end
+$$;
+
 -- supabase/schemas/private/functions/queue_audit_line.sql
 create function private.queue_audit_line() returns trigger
 language plpgsql volatile
@@ -18574,6 +19064,36 @@ begin
       p_now - interval '5 seconds'
     ),
     until = clock_timestamp() + 20 * (clock_timestamp() - p_began);
+end
+$$;
+
+-- supabase/schemas/private/functions/raise_outbox_floors.sql
+-- Remembers the first open events for twenty times as long as looking for them since p_began took.
+create function private.raise_outbox_floors(p_began timestamptz) returns void
+language plpgsql volatile
+set enable_seqscan = off
+as $$
+begin
+  update private.finance_portal
+  set
+    position_floor = finance_portal.numbered_position,
+    numbered_position = coalesce(
+      (select outbox.position from private.outbox where outbox.seq = finance_portal.last_seq), 0),
+    numbered_xmax = pg_snapshot_xmax(pg_current_snapshot())
+  where pg_snapshot_xmin(pg_current_snapshot()) >= finance_portal.numbered_xmax;
+  update private.finance_portal
+  set
+    due_floor = coalesce(
+      (
+        select min(outbox.due_at)
+        from private.outbox
+        where outbox.is_next
+          and outbox.delivered_at is null
+          and outbox.dead_at is null
+      ),
+      '-infinity'
+    ),
+    floors_until = clock_timestamp() + 20 * (clock_timestamp() - p_began);
 end
 $$;
 
@@ -19367,6 +19887,64 @@ begin
     join public.profiles as buyers on buyers.id = conversations.buyer_id
     join public.profiles as sellers on sellers.id = conversations.seller_id
   );
+end
+$$;
+
+-- supabase/schemas/private/functions/require_few_abandoned_orders.sql
+-- Rejects another order of a listing, or of this seller, after the buyer has cancelled or not paid
+-- abandoned_per_listing_max, or abandoned_per_seller_max, orders within 24 hours: each takes the
+-- listing from others and tells its seller.
+create function private.require_few_abandoned_orders(
+  p_buyer_id uuid,
+  p_seller_id uuid,
+  p_listing_ids uuid[]
+) returns void
+language plpgsql stable
+as $$
+declare
+  v_listing_max bigint;
+  v_seller_max bigint;
+  v_abandoned record;
+begin
+  select
+    coalesce(max(abandoned.times) filter (where abandoned.listing_id = any (p_listing_ids)), 0)
+      as of_listing,
+    count(distinct abandoned.purchase_id) as of_seller
+  into v_abandoned
+  from (
+    select
+      orders.listing_id,
+      orders.purchase_id,
+      count(*) over (partition by orders.listing_id) as times
+    from public.orders
+    where orders.buyer_id = p_buyer_id
+      and orders.created_at > private.now() - interval '1 day'
+      and orders.seller_id = p_seller_id
+      -- Not one that never had an invoice: the payment provider was down, or the courier's price rose.
+      and orders.state_version > 0
+      and (
+        orders.status = 'EXPIRED'
+        or orders.status = 'CANCELLED' and exists (
+          select
+          from private.order_history as history
+          where history.order_id = orders.id
+            and history.to_status = 'CANCELLED'
+            and history.actor = 'buyer'
+        )
+      )
+  ) as abandoned;
+  if v_abandoned.of_seller = 0 then
+    return;
+  end if;
+  v_listing_max := private.setting('abandoned_per_listing_max');
+  v_seller_max := private.setting('abandoned_per_seller_max');
+  if v_abandoned.of_listing >= v_listing_max then
+    perform private.raise_error(
+      'listing_ordered_too_often', jsonb_build_object('max', v_listing_max));
+  elsif v_abandoned.of_seller >= v_seller_max then
+    perform private.raise_error(
+      'seller_ordered_too_often', jsonb_build_object('max', v_seller_max));
+  end if;
 end
 $$;
 
@@ -20310,6 +20888,21 @@ begin
 end
 $$;
 
+-- supabase/schemas/private/functions/settings_compare_photos.sql
+create function private.settings_compare_photos() returns trigger
+language plpgsql volatile security definer
+as $$
+begin
+  perform private.enqueue_job(
+    'listings_look_older',
+    new.changed_at::text,
+    jsonb_build_object('since', new.changed_at::text, 'before', max(traits.number) + 1))
+  from private.listing_traits as traits
+  having max(traits.number) is not null;
+  return null;
+end
+$$;
+
 -- supabase/schemas/private/functions/settled_amount.sql
 create function private.settled_amount(p_order_id uuid) returns bigint
 language plpgsql stable
@@ -20321,6 +20914,23 @@ begin
     where settlements.order_id = p_order_id
       and settlements.status = 'accepted'
   );
+end
+$$;
+
+-- supabase/schemas/private/functions/shares.sql
+-- p_total in proportion to the weights: each share rounded down, the remainder to the first.
+create function private.shares(p_total bigint, p_weights bigint[]) returns bigint[]
+language plpgsql immutable
+as $$
+declare
+  v_sum constant bigint := (select sum(weight) from unnest(p_weights) as weight);
+  v_shares bigint[] := array(
+    select p_total * weight / v_sum
+    from unnest(p_weights) with ordinality as weights (weight, place)
+    order by place);
+begin
+  v_shares[1] := v_shares[1] + p_total - (select sum(share) from unnest(v_shares) as share);
+  return v_shares;
 end
 $$;
 
@@ -20426,6 +21036,30 @@ begin
       unnest(tsvector_to_array(to_tsvector('pg_catalog.indonesian', nearest.word))) as lexeme
   ) as stems;
   return v_query;
+end
+$$;
+
+-- supabase/schemas/private/functions/size_group.sql
+-- What has sizes of its own in private.size_systems.
+create function private.size_group(p_product_category text, p_gender text) returns text
+language sql immutable
+return case
+  when p_product_category = 'Sepatu' and p_gender <> 'unisex' then 'shoes_' || p_gender
+  when p_product_category = 'Outerwear' and p_gender = 'male' then 'jackets_male'
+  when p_product_category in ('Atasan', 'Bawahan', 'Dress', 'Outerwear', 'Activewear')
+    and p_gender = 'female'
+    then 'clothes_female'
+end;
+
+-- supabase/schemas/private/functions/size_systems_index.sql
+create function private.size_systems_index() returns trigger
+language plpgsql volatile security definer
+as $$
+begin
+  perform private.index_saved_search(saved.id)
+  from private.saved_searches as saved
+  where saved.filters ? 'size';
+  return null;
 end
 $$;
 
@@ -23156,6 +23790,15 @@ begin
 end
 $$;
 
+-- supabase/schemas/private/functions/is_of_run.sql
+create function private.is_of_run(
+  p_run private.reconciliation_runs,
+  p_reference text
+) returns boolean
+language sql stable
+return p_run.other_provider is null
+  or internal.provider_of(p_reference) is distinct from p_run.other_provider;
+
 -- supabase/schemas/private/functions/lock_account.sql
 -- The profile of a user, locked together with the listings. Waits for running transactions that use
 -- them; nothing new can start until commit.
@@ -23617,36 +24260,6 @@ return greatest(
       + p_item_price * private.setting('protection_fee_bps') / 10000
   )
 );
-
--- supabase/schemas/private/functions/raise_outbox_floors.sql
--- Remembers the first open events for twenty times as long as looking for them since p_began took.
-create function private.raise_outbox_floors(p_began timestamptz) returns void
-language plpgsql volatile
-set enable_seqscan = off
-as $$
-begin
-  update private.finance_portal
-  set
-    position_floor = finance_portal.numbered_position,
-    numbered_position = coalesce(
-      (select outbox.position from private.outbox where outbox.seq = finance_portal.last_seq), 0),
-    numbered_xmax = pg_snapshot_xmax(pg_current_snapshot())
-  where pg_snapshot_xmin(pg_current_snapshot()) >= finance_portal.numbered_xmax;
-  update private.finance_portal
-  set
-    due_floor = coalesce(
-      (
-        select min(outbox.due_at)
-        from private.outbox
-        where outbox.is_next
-          and outbox.delivered_at is null
-          and outbox.dead_at is null
-      ),
-      '-infinity'
-    ),
-    floors_until = clock_timestamp() + 20 * (clock_timestamp() - p_began);
-end
-$$;
 
 -- supabase/schemas/private/functions/reconciliation_run_record.sql
 create function private.reconciliation_run_record(
@@ -24572,6 +25185,34 @@ grant select, insert, update, delete on private.erasures to preloved_api;
 insert into private.personal_data (relation, owner, columns, on_leaving, by) values
   ('private.erasures', 'user_id', '{username,alias}', 'elsewhere', 'erase_piece');
 
+-- supabase/schemas/private/tables/fits.sql
+create table private.fits (
+  user_id uuid not null references public.profiles (id) on delete cascade,
+  product_category text not null check (private.measurement_names() ? product_category),
+  size text check (char_length(size) <= 40),
+  -- Centimetres of a thing that fits, by private.measurement_names.
+  measurements jsonb,
+  tolerance_cm integer not null default 3 check (tolerance_cm between 0 and 20),
+  primary key (user_id, product_category),
+  constraint fits__measurements
+    check (measurements is null or private.are_measurements(product_category, measurements)),
+  check (num_nonnulls(size, measurements) > 0)
+);
+comment on table private.fits is
+  'What fits a user, by category. fits_me=true compares listings with it, private.fit_condition.';
+
+grant select, insert, delete on private.fits to preloved_api;
+
+insert into private.personal_data (relation, owner, columns, on_leaving, exported) values
+  ('private.fits', 'user_id', '{product_category,size,measurements}', 'row_deleted', 'fit');
+
+insert into private.personal_exports (section, relation, owner, record, sort) values
+  (
+    'fit', 'private.fits', 'user_id',
+    'jsonb_build_object(''product_category'', data.product_category) || private.fit_record(data)',
+    'product_category'
+  );
+
 -- supabase/schemas/private/tables/follows.sql
 create table private.follows (
   follower_id uuid not null references public.profiles (id) on delete cascade,
@@ -24828,6 +25469,12 @@ create index settings_changed_by on private.settings (changed_by);
 -- The bounds change with a deployment only.
 grant select, update (value, changed_at, changed_by) on private.settings to preloved_api;
 
+create trigger settings_compare_photos
+  after update of value on private.settings
+  for each row
+  when (new.name = 'compare_photos' and new.value > old.value)
+  execute function private.settings_compare_photos();
+
 insert into private.settings
   (name, value, unit, min_value, max_value, at_most, meaning)
 values
@@ -24956,7 +25603,7 @@ values
   ('return_labels_days', 30, 'days', 1, 365, null,
     'Days over which return_labels_max is counted'),
   ('compare_photos', 0, 'switch', 0, 1, null,
-    'Whether the vision provider reads the first photo of new listings, so that similar listings '
+    'Whether the vision provider reads the first photo of listings, so that similar listings '
       'look alike: 1 yes, 0 no'),
   ('saved_searches_max', 20, 'count', 1, 100, null, 'Searches that one user may save'),
   ('follows_max', 10000, 'count', 1, 1000000, null, 'Users that one user may follow'),
@@ -24994,6 +25641,62 @@ values
     'Times that one member of staff may open personal data within 24 hours, by whatever way'),
   ('photo_transformations', 1, 'switch', 0, 1, null,
     'Whether the project''s storage resizes photos: 1 yes, 0 no, and lists show the originals');
+
+-- supabase/schemas/private/tables/size_systems.sql
+create table private.size_systems (
+  version integer not null,
+  -- By private.size_group.
+  size_group text not null,
+  eu text not null check (eu = private.plain_key('size', eu)),
+  uk text not null,
+  us text not null,
+  jp text,
+  primary key (version, size_group, eu),
+  unique (version, size_group, uk),
+  unique (version, size_group, us),
+  unique (version, size_group, jp)
+);
+comment on table private.size_systems is
+  'Sizes that are equal. The highest version counts; listings and fits keep what was typed. Letters '
+  'are no size of a system (an M is 38 to 40), and Japanese shoe sizes are centimetres, a '
+  'measurement. Source: retail charts.';
+
+grant select on private.size_systems to preloved_api;
+
+-- Searches look sizes up when they run, a saved search when it is saved.
+create trigger size_systems_index
+  after insert on private.size_systems
+  for each statement execute function private.size_systems_index();
+
+insert into private.size_systems (version, size_group, eu, uk, us, jp) values
+  (1, 'clothes_female', '32', '4', '0', '3'),
+  (1, 'clothes_female', '34', '6', '2', '5'),
+  (1, 'clothes_female', '36', '8', '4', '7'),
+  (1, 'clothes_female', '38', '10', '6', '9'),
+  (1, 'clothes_female', '40', '12', '8', '11'),
+  (1, 'clothes_female', '42', '14', '10', '13'),
+  (1, 'clothes_female', '44', '16', '12', '15'),
+  (1, 'clothes_female', '46', '18', '14', '17'),
+  (1, 'clothes_female', '48', '20', '16', '19'),
+  (1, 'jackets_male', '44', '34', '34', null),
+  (1, 'jackets_male', '46', '36', '36', null),
+  (1, 'jackets_male', '48', '38', '38', null),
+  (1, 'jackets_male', '50', '40', '40', null),
+  (1, 'jackets_male', '52', '42', '42', null),
+  (1, 'jackets_male', '54', '44', '44', null),
+  (1, 'jackets_male', '56', '46', '46', null),
+  (1, 'shoes_female', '36', '3', '5', null),
+  (1, 'shoes_female', '37', '4', '6', null),
+  (1, 'shoes_female', '38', '5', '7', null),
+  (1, 'shoes_female', '39', '6', '8', null),
+  (1, 'shoes_female', '40', '7', '9', null),
+  (1, 'shoes_female', '41', '8', '10', null),
+  (1, 'shoes_male', '41', '7', '8', null),
+  (1, 'shoes_male', '42', '8', '9', null),
+  (1, 'shoes_male', '43', '9', '10', null),
+  (1, 'shoes_male', '44', '10', '11', null),
+  (1, 'shoes_male', '45', '11', '12', null),
+  (1, 'shoes_male', '46', '12', '13', null);
 
 -- supabase/schemas/private/tables/staff_roles.sql
 create table private.staff_roles (
@@ -25806,6 +26509,31 @@ begin
 end
 $$;
 
+-- supabase/schemas/private/functions/compared_measurements.sql
+-- What the listing declares and what the buyer measured, side by side.
+create function private.compared_measurements(
+  p_listing public.listings,
+  p_measured jsonb
+) returns jsonb
+language plpgsql stable
+as $$
+begin
+  if p_measured is null then
+    return null;
+  end if;
+  return (
+    select jsonb_agg(jsonb_build_object(
+      'name', names.name,
+      'declared', p_listing.measurements -> names.name,
+      'measured', p_measured -> names.name)
+      order by names.position)
+    from jsonb_array_elements_text(private.measurement_names() -> p_listing.product_category)
+      with ordinality as names (name, position)
+    where p_measured ? names.name or p_listing.measurements ? names.name
+  );
+end
+$$;
+
 -- supabase/schemas/private/functions/end_live_stream.sql
 -- The caller has locked the stream and found it not ended.
 create function private.end_live_stream(p_stream_id text) returns public.live_streams
@@ -25886,6 +26614,14 @@ begin
 end
 $$;
 
+-- supabase/schemas/private/functions/fit_record.sql
+create function private.fit_record(p_fit private.fits) returns jsonb
+language sql stable
+return jsonb_build_object(
+  'size', p_fit.size,
+  'measurements', p_fit.measurements,
+  'tolerance_cm', p_fit.tolerance_cm);
+
 -- supabase/schemas/private/functions/fits_search.sql
 -- Words that GET /search corrects do not count.
 -- The condition of GET /search (private.search_condition) on one entry, inlined by Postgres.
@@ -25954,17 +26690,17 @@ begin
     changed.vibe_tags,
     changed.condition,
     keys.brand,
-    keys.size,
+    sizes.keys[1],
     array_remove(
       array[
         'brand:' || keys.brand,
-        'size:' || keys.size,
         'condition:' || changed.condition,
         'color:' || private.facet_key('color', changed.color),
         'sub_category:' || private.facet_key('sub_category', changed.sub_category)
       ],
       null)
-    || private.fit_facets(changed.product_category, keys.size, changed.measurements)
+    || array(select 'size:' || size.key from unnest(sizes.keys) as size (key))
+    || private.fit_facets(changed.product_category, sizes.keys, changed.measurements)
     || private.seller_facets(sellers.verified, sellers.rating_sum, sellers.rating_count)
   from unnest(p_listings) as changed
   join public.profiles as sellers on sellers.id = changed.seller_id,
@@ -25975,11 +26711,11 @@ begin
       offset 0
     ) as words,
     lateral (
-      select
-        private.facet_key('brand', changed.brand) as brand,
-        private.facet_key('size', changed.size) as size
-      offset 0
-    ) as keys
+      select private.facet_key('brand', changed.brand) as brand offset 0
+    ) as keys,
+    lateral (
+      select private.size_keys(changed) as keys offset 0
+    ) as sizes
   order by changed.number
   on conflict (number) do update
   set product_category = excluded.product_category,
@@ -26118,27 +26854,40 @@ return jsonb_build_object(
   'submitted_at', internal.wire_time(p_submission.submitted_at),
   'decided_at', internal.wire_time(p_submission.decided_at));
 
--- supabase/schemas/private/functions/listing_admin_records.sql
-create function private.listing_admin_records(p_ids uuid[]) returns jsonb
+-- supabase/schemas/private/functions/listings_objection.sql
+create function private.listings_objection(
+  p_ids uuid[],
+  p_listings public.listings[],
+  p_buyer_id uuid
+) returns text
 language plpgsql stable
 as $$
 begin
   return (
-    select jsonb_agg(
-      jsonb_build_object(
-        'id', listings.id,
-        'title', listings.title,
-        'photo_url', listings.photos[1],
-        'price', listings.price,
-        'status', listings.status,
-        'seller_id', listings.seller_id,
-        'seller_username', sellers.username,
-        'hidden_at', internal.wire_time(listings.hidden_at),
-        'created_at', internal.wire_time(listings.created_at))
-      order by found.nth)
-    from unnest(p_ids) with ordinality as found (id, nth)
-    join public.listings on listings.id = found.id
-    join public.profiles as sellers on sellers.id = listings.seller_id);
+    select case
+      when count(*) < cardinality(p_ids) then 'listing_not_found'
+      when bool_or(listings.seller_id = p_buyer_id) then 'own_listing'
+      when count(distinct listings.seller_id) > 1 then 'bundle_of_several_sellers'
+    end
+    from unnest(p_listings) as listings
+  );
+end
+$$;
+comment on function private.listings_objection(uuid[], public.listings[], uuid) is
+  'p_listings: those of p_ids that exist.';
+
+-- supabase/schemas/private/functions/listings_of.sql
+-- Those that exist, in the given order.
+create function private.listings_of(p_ids uuid[]) returns public.listings[]
+language plpgsql stable
+as $$
+begin
+  return array(
+    select listings
+    from unnest(p_ids) with ordinality as given (id, place)
+    join public.listings on listings.id = given.id
+    where listings.deleted_at is null
+    order by given.place);
 end
 $$;
 
@@ -26200,6 +26949,22 @@ begin
     perform private.raise_error('approval_not_found');
   end if;
   return v_approval;
+end
+$$;
+
+-- supabase/schemas/private/functions/lock_listings.sql
+create function private.lock_listings(p_ids uuid[]) returns public.listings[]
+language plpgsql volatile
+as $$
+begin
+  -- By id, so that two purchases of the same listings cannot deadlock.
+  perform
+  from public.listings
+  where listings.id = any (p_ids)
+    and listings.deleted_at is null
+  order by listings.id
+  for update;
+  return private.listings_of(p_ids);
 end
 $$;
 
@@ -26513,6 +27278,39 @@ begin
 end
 $$;
 
+-- supabase/schemas/private/functions/prices_for.sql
+-- Only this function decides what each listing costs a buyer. The price of an offer gets no further
+-- discount; its listing counts for the seller's tiers.
+create function private.prices_for(
+  p_listings public.listings[],
+  p_buyer_id uuid,
+  p_offer_id uuid
+) returns bigint[]
+language plpgsql stable
+as $$
+declare
+  v_percent constant integer :=
+    private.bundle_percent(p_listings[1].seller_id, cardinality(p_listings));
+  v_offered constant uuid := coalesce(
+    (
+      select offers.listing_id
+      from private.offers
+      join unnest(p_listings) as listings on listings.id = offers.listing_id
+      where offers.id = p_offer_id
+    ),
+    p_listings[1].id);
+begin
+  return array(
+    select case
+      when p_offer_id is not null and p_listings[place].id = v_offered
+        then private.offered_price(p_listings[place], p_buyer_id, p_offer_id)
+      else p_listings[place].price - p_listings[place].price * v_percent / 100
+    end
+    from generate_subscripts(p_listings, 1) as place
+    order by place);
+end
+$$;
+
 -- supabase/schemas/private/functions/push_devices.sql
 create function private.push_devices(p_user_id uuid) returns setof private.push_subscriptions
 language sql stable
@@ -26622,64 +27420,6 @@ begin
   from private.withdrawals
   where withdrawals.id = p_before.id;
   perform private.notify_withdrawal(v_withdrawal);
-end
-$$;
-
--- supabase/schemas/private/functions/require_few_abandoned_orders.sql
--- Rejects another order of a listing, or of this seller, after the buyer has cancelled or not paid
--- abandoned_per_listing_max, or abandoned_per_seller_max, orders within 24 hours: each takes the
--- listing from others and tells its seller.
-create function private.require_few_abandoned_orders(
-  p_buyer_id uuid,
-  p_seller_id uuid,
-  p_listing_ids uuid[]
-) returns void
-language plpgsql stable
-as $$
-declare
-  v_listing_max bigint;
-  v_seller_max bigint;
-  v_abandoned record;
-begin
-  select
-    coalesce(max(abandoned.times) filter (where abandoned.listing_id = any (p_listing_ids)), 0)
-      as of_listing,
-    count(distinct abandoned.purchase_id) as of_seller
-  into v_abandoned
-  from (
-    select
-      orders.listing_id,
-      orders.purchase_id,
-      count(*) over (partition by orders.listing_id) as times
-    from public.orders
-    where orders.buyer_id = p_buyer_id
-      and orders.created_at > private.now() - interval '1 day'
-      and orders.seller_id = p_seller_id
-      -- Not one that never had an invoice: the payment provider was down, or the courier's price rose.
-      and orders.state_version > 0
-      and (
-        orders.status = 'EXPIRED'
-        or orders.status = 'CANCELLED' and exists (
-          select
-          from private.order_history as history
-          where history.order_id = orders.id
-            and history.to_status = 'CANCELLED'
-            and history.actor = 'buyer'
-        )
-      )
-  ) as abandoned;
-  if v_abandoned.of_seller = 0 then
-    return;
-  end if;
-  v_listing_max := private.setting('abandoned_per_listing_max');
-  v_seller_max := private.setting('abandoned_per_seller_max');
-  if v_abandoned.of_listing >= v_listing_max then
-    perform private.raise_error(
-      'listing_ordered_too_often', jsonb_build_object('max', v_listing_max));
-  elsif v_abandoned.of_seller >= v_seller_max then
-    perform private.raise_error(
-      'seller_ordered_too_often', jsonb_build_object('max', v_seller_max));
-  end if;
 end
 $$;
 
@@ -26954,6 +27694,31 @@ begin
         from public.profiles
         where profiles.id = p_setting.changed_by))
   );
+end
+$$;
+
+-- supabase/schemas/private/functions/size_keys.sql
+-- A listing's size as typed, and as a size of its group with its system: uk10. Numbers without a
+-- system are European.
+create function private.size_keys(p_listing public.listings) returns text[]
+language plpgsql stable
+as $$
+declare
+  v_key constant text := private.facet_key('size', p_listing.size);
+begin
+  return array_remove(
+    array[
+      v_key,
+      -- No typed key has a space.
+      private.size_group(p_listing.product_category, p_listing.gender) || ' '
+        || case
+          when v_key ~ '^\d' and p_listing.size_system in ('uk', 'us', 'jp')
+          then p_listing.size_system
+          else ''
+        end
+        || v_key
+    ],
+    null);
 end
 $$;
 
@@ -28496,6 +29261,51 @@ begin
 end
 $$;
 
+-- supabase/schemas/private/functions/bundle_facts.sql
+-- Over private.order_facts, for a notification about all orders of the bundle that are in the same
+-- state as this one, or are about to follow it from p_from.
+create function private.bundle_facts(
+  p_order public.orders,
+  p_from public.order_status default null
+) returns jsonb
+language plpgsql stable
+as $$
+declare
+  v_others bigint;
+begin
+  if p_order.bundle_id is null then
+    return '{}';
+  end if;
+  select count(*)
+  into v_others
+  from public.orders
+  where orders.purchase_id = p_order.purchase_id
+    and orders.id <> p_order.id
+    and (orders.status, orders.state_version) in (
+      (p_order.status, p_order.state_version),
+      (p_from, p_order.state_version - 1));
+  return jsonb_build_object(
+    'bundle_id', p_order.bundle_id,
+    'title', concat(p_order.listing_title, ' +' || nullif(v_others, 0)));
+end
+$$;
+
+-- supabase/schemas/private/functions/bundle_record.sql
+create function private.bundle_record(p_order public.orders) returns jsonb
+language plpgsql stable
+as $$
+begin
+  return (
+    select jsonb_build_object(
+      'id', p_order.bundle_id,
+      'order_ids', jsonb_agg(orders.id order by orders.id <> p_order.bundle_id, orders.reference),
+      'total', sum(orders.total))
+    from public.orders
+    where orders.purchase_id = p_order.bundle_id
+  );
+end
+$$;
+
 -- supabase/schemas/private/functions/cancel_objection.sql
 create function private.cancel_objection(p_order public.orders) returns text
 language plpgsql stable
@@ -29623,6 +30433,24 @@ begin
 end
 $$;
 
+-- supabase/schemas/private/functions/is_courier_needed.sql
+-- Another order of its bundle may still travel with the booked courier.
+create function private.is_courier_needed(p_order public.orders) returns boolean
+language plpgsql stable
+as $$
+begin
+  return exists (
+    select
+    from public.orders
+    where orders.purchase_id = p_order.purchase_id
+      and orders.id <> p_order.id
+      -- A seller's own courier takes all.
+      and p_order.own_courier_code is null
+      and orders.status in ('READY_TO_SHIP', 'SHIPPED', 'DISPUTED')
+  );
+end
+$$;
+
 -- supabase/schemas/private/functions/is_fee_earned.sql
 -- Whether the marketplace keeps the protection fee of an order that is refunded: the parcel was
 -- sent. A cancelled order gives everything back, also where the carrier brought the parcel back.
@@ -29931,6 +30759,28 @@ begin
 end
 $$;
 
+-- supabase/schemas/private/functions/lock_parcel.sql
+-- The order that decides about a parcel: of a bundle one that still waits for its courier, if any.
+create function private.lock_parcel(
+  p_order_id uuid,
+  p_direction private.shipment_direction
+) returns public.orders
+language plpgsql volatile
+as $$
+declare
+  v_order public.orders := private.lock_order(p_order_id);
+begin
+  if p_direction = 'outbound' then
+    select orders.* into v_order
+    from public.orders
+    where orders.purchase_id = v_order.purchase_id
+    order by orders.status <> 'READY_TO_SHIP', orders.id <> orders.purchase_id, orders.id
+    limit 1;
+  end if;
+  return v_order;
+end
+$$;
+
 -- supabase/schemas/private/functions/make_offer.sql
 -- Its caller holds the lock of the listing, under which the offers of a pair are made one by one.
 create function private.make_offer(
@@ -30169,6 +31019,31 @@ $$;
 comment on function private.never_scanned_objection(public.orders) is
   'Holds while no carrier has scanned the parcel: a typed number proves nothing.';
 
+-- supabase/schemas/private/functions/notify_joint_refund.sql
+-- One notification of what private.record_refund recorded for the orders of a bundle that ended
+-- together.
+create function private.notify_joint_refund(p_order public.orders) returns void
+language plpgsql volatile
+as $$
+begin
+  perform private.notify(
+    p_order.buyer_id,
+    'order:' || p_order.purchase_id || ':refunded_together',
+    'payment.refunded',
+    jsonb_build_object(
+      'resolution', case private.setting('escrow_only') when 1 then 'on_its_way' end,
+      'bundle_id', p_order.bundle_id,
+      'order_id', p_order.id,
+      'reference', p_order.reference,
+      'amount', sum(orders.refunded_amount - refunded.paid)))
+  from public.orders
+  cross join private.refunded_shipping(orders.id) as refunded
+  where orders.purchase_id = p_order.purchase_id
+    and orders.status in ('CANCELLED', 'EXPIRED')
+  having sum(orders.refunded_amount - refunded.paid) > 0;
+end
+$$;
+
 -- supabase/schemas/private/functions/notify_message.sql
 -- One unread notification per conversation, which counts the messages and quotes none. The caller
 -- has locked the conversation.
@@ -30348,46 +31223,6 @@ begin
 end
 $$;
 
--- supabase/schemas/private/functions/order_preview.sql
-create function private.order_preview(p_purchase_id uuid) returns jsonb
-language plpgsql stable
-as $$
-begin
-  return (
-    select jsonb_strip_nulls(jsonb_build_object(
-      'item_price', sums.item_price,
-      'bundle_discount', sums.bundle_discount,
-      'shipping_fee', sums.shipping_fee,
-      'buyer_protection_fee', sums.buyer_protection_fee,
-      'voucher_discount', sums.voucher_discount,
-      'wallet_amount', sums.wallet_amount,
-      'total', sums.total,
-      'amount_due', sums.amount_due,
-      'voucher', (
-        select jsonb_build_object(
-          'code', vouchers.code,
-          'capped_by', private.voucher_cap(vouchers, sums.item_price, sums.voucher_discount))
-        from private.voucher_uses
-        join private.vouchers on vouchers.id = voucher_uses.voucher_id
-        where voucher_uses.order_id = p_purchase_id
-      )))
-    from (
-      select
-        sum(orders.item_price)::bigint as item_price,
-        sum(orders.bundle_discount)::bigint as bundle_discount,
-        sum(orders.shipping_fee)::bigint as shipping_fee,
-        sum(orders.buyer_protection_fee)::bigint as buyer_protection_fee,
-        sum(orders.voucher_discount)::bigint as voucher_discount,
-        sum(orders.wallet_amount)::bigint as wallet_amount,
-        sum(orders.total)::bigint as total,
-        sum(orders.amount_due)::bigint as amount_due
-      from public.orders
-      where orders.purchase_id = p_purchase_id
-    ) as sums
-  );
-end
-$$;
-
 -- supabase/schemas/private/functions/order_record.sql
 -- The seller sees no invoice. A party sees the other whole address only while there is something to
 -- ship to it. Staff see masked addresses and no payment link.
@@ -30527,6 +31362,33 @@ begin
     where transfers.key = 'order:' || p_order.id || ':covered'
       and entries.amount > 0
   );
+end
+$$;
+
+-- supabase/schemas/private/functions/parcel_of.sql
+-- What is in a parcel: all items of a bundle on their way out, one item on its way back.
+create function private.parcel_of(
+  p_order public.orders,
+  p_direction private.shipment_direction default 'outbound',
+  out item_name text,
+  out item_value bigint,
+  out weight_grams bigint,
+  out shipping_fee bigint
+) returns record
+language plpgsql stable
+as $$
+begin
+  select
+    p_order.listing_title || case when count(*) > 1 then ' +' || count(*) - 1 else '' end,
+    sum(orders.item_price)::bigint,
+    sum(orders.weight_grams),
+    sum(orders.shipping_fee)::bigint
+  into parcel_of.item_name, parcel_of.item_value, parcel_of.weight_grams, parcel_of.shipping_fee
+  from public.orders
+  where case p_direction
+    when 'outbound' then orders.purchase_id = p_order.purchase_id
+    else orders.id = p_order.id
+  end;
 end
 $$;
 
@@ -31515,6 +32377,23 @@ begin
 end
 $$;
 
+-- supabase/schemas/private/functions/shares_voucher_use.sql
+-- Another order of its bundle still uses the voucher, which is one use for all of them.
+create function private.shares_voucher_use(p_order public.orders) returns boolean
+language plpgsql stable
+as $$
+begin
+  return exists (
+    select
+    from public.orders
+    join private.voucher_uses as uses on uses.order_id = orders.id
+    where orders.purchase_id = p_order.purchase_id
+      and orders.id <> p_order.id
+      and uses.returned_at is null
+  );
+end
+$$;
+
 -- supabase/schemas/private/functions/show_conversation.sql
 create function private.show_conversation(
   p_conversation private.conversations,
@@ -31627,6 +32506,53 @@ begin
       private.ledger_line('boost_revenue', p_purchase.price)
     ]
   );
+end
+$$;
+
+-- supabase/schemas/private/functions/take_step.sql
+-- The only function that changes orders.status.
+create function private.take_step(
+  p_order public.orders,
+  p_transition private.order_transitions,
+  p_actor_id uuid,
+  p_reason text,
+  p_at timestamptz
+) returns void
+language plpgsql volatile
+as $$
+declare
+  v_order public.orders;
+  v_to constant public.order_status := p_transition.to_status;
+  v_effect text;
+begin
+  perform private.refuse(
+    coalesce(
+      private.transition_objection(p_order, p_transition.precondition),
+      case when private.is_frozen(p_order, v_to) then 'order_frozen' end),
+    jsonb_build_object('status', p_order.status));
+
+  update public.orders
+  set status = v_to,
+      state_version = state_version + 1,
+      updated_at = p_at,
+      paid_at = case when v_to = 'READY_TO_SHIP' then p_at else paid_at end,
+      shipped_at = case when v_to = 'SHIPPED' then p_at else shipped_at end,
+      delivered_at = case
+        when v_to = 'DELIVERED' then coalesce(delivered_at, p_at)
+        else delivered_at
+      end,
+      completed_at = case when v_to = 'COMPLETED' then p_at else completed_at end
+  where id = p_order.id
+    -- The caller has locked the order, so it is as the caller read it.
+    and state_version = p_order.state_version
+  returning * into strict v_order;
+  perform private.record_order_state(
+    v_order, p_order.status, p_transition.actor, p_actor_id, p_reason, p_transition.notification,
+    p_transition.is_joint);
+  -- Effects run last, and money last among them: the ledger's shared accounts are locked briefly.
+  foreach v_effect in array p_transition.effects loop
+    perform private.run_effect(v_order, v_effect);
+  end loop;
 end
 $$;
 
@@ -32972,31 +33898,6 @@ begin
 end
 $$;
 
--- supabase/schemas/private/functions/compared_measurements.sql
--- What the listing declares and what the buyer measured, side by side.
-create function private.compared_measurements(
-  p_listing public.listings,
-  p_measured jsonb
-) returns jsonb
-language plpgsql stable
-as $$
-begin
-  if p_measured is null then
-    return null;
-  end if;
-  return (
-    select jsonb_agg(jsonb_build_object(
-      'name', names.name,
-      'declared', p_listing.measurements -> names.name,
-      'measured', p_measured -> names.name)
-      order by names.position)
-    from jsonb_array_elements_text(private.measurement_names() -> p_listing.product_category)
-      with ordinality as names (name, position)
-    where p_measured ? names.name or p_listing.measurements ? names.name
-  );
-end
-$$;
-
 -- supabase/schemas/private/functions/correction_request.sql
 create function private.correction_request(
   p_difference private.reconciliation_differences
@@ -33074,16 +33975,6 @@ begin
   end if;
 end
 $$;
-
--- supabase/schemas/private/functions/courier_transfer_key.sql
-create function private.courier_transfer_key(
-  p_order_id uuid,
-  p_direction private.shipment_direction
-) returns text
-language sql stable
-return
-  'order:' || p_order_id
-  || case p_direction when 'return' then ':return_shipping' else ':shipping' end;
 
 -- supabase/schemas/private/functions/decide_chargeback.sql
 create function private.decide_chargeback(
@@ -33719,6 +34610,31 @@ begin
   order by differences.closed_at desc
   limit 1;
   return v_opposite;
+end
+$$;
+
+-- supabase/schemas/private/functions/parcel_shares.sql
+-- The orders whose items are in a parcel, and how much of p_amount each bears: in proportion to the
+-- prices, like their shipping fees.
+create function private.parcel_shares(
+  p_shipment private.shipments,
+  p_amount bigint
+) returns table (payer public.orders, share bigint)
+language plpgsql stable
+as $$
+begin
+  return query
+  select
+    orders,
+    (private.shares(p_amount, array_agg(orders.item_price) over parcel))[row_number() over parcel]
+  from public.orders
+  where case p_shipment.direction
+    when 'outbound' then orders.purchase_id = p_shipment.order_id
+    else orders.id = p_shipment.order_id
+  end
+  window parcel as (
+    order by orders.id <> orders.purchase_id, orders.id
+    rows between unbounded preceding and unbounded following);
 end
 $$;
 
@@ -34680,714 +35596,6 @@ begin
       from private.reconciliation_differences as differences
       where differences.id = substring(p_item.key from '^reconciliation:([0-9a-f-]{36})$')::uuid
     ));
-end
-$$;
-
--- supabase/schemas/internal/functions/old_providers.sql
--- The keys of payment providers that new orders no longer begin with and that something is open
--- with.
-create function internal.old_providers() returns jsonb
-language plpgsql stable security definer
-as $$
-begin
-  return (
-    select coalesce(jsonb_agg(old.provider order by old.provider), '[]')
-    from private.open_with_old_providers() as old
-  );
-end
-$$;
-
--- supabase/schemas/private/functions/open_with_old_providers.sql
--- How many orders, boosts, withdrawals and refunds are open with each payment provider but that of
--- the newest order, counted to 1,000.
-create function private.open_with_old_providers()
-returns table (provider text, things bigint)
-language plpgsql stable
-set enable_seqscan = off
-as $$
-declare
-  -- What began last began with the provider of today.
-  v_current constant text := (
-    select invoices.provider
-    from private.invoices
-    where invoices.order_id = (
-      select newest.id from public.orders as newest order by newest.created_at desc, newest.id desc limit 1)
-  );
-begin
-  return query
-  with recursive known as (
-    (select min(invoices.provider) as name from private.invoices)
-    union all
-    select (select min(invoices.provider) from private.invoices where invoices.provider > known.name)
-    from known
-    where known.name is not null
-  )
-  select old.name, counted.things
-  from known as old
-  cross join lateral (
-    select count(*) as things
-    from (
-      -- No older than its last invoice: an order that ended long ago is never looked at.
-      select
-      from public.orders
-      join private.order_statuses as statuses
-        on statuses.status = orders.status
-        and not statuses.has_ended
-      join private.invoices on invoices.order_id = orders.id and invoices.provider = old.name
-      where orders.created_at <= (
-        select max(last.expires_at) from private.invoices as last where last.provider = old.name)
-      union all
-      select
-      from private.boost_purchases as purchases
-      where purchases.status in ('CREATING', 'AWAITING_PAYMENT')
-        and purchases.provider = old.name
-      union all
-      select
-      from private.withdrawals
-      where withdrawals.status in ('HELD', 'LINK_CREATED')
-        and withdrawals.provider = old.name
-      union all
-      select
-      from private.refunds
-      where refunds.status in ('HELD', 'PENDING')
-        and refunds.provider = old.name
-      limit 1000
-    ) as open_things
-  ) as counted
-  where old.name <> v_current
-    and counted.things > 0;
-end
-$$;
-
--- supabase/schemas/private/tables/fits.sql
-create table private.fits (
-  user_id uuid not null references public.profiles (id) on delete cascade,
-  product_category text not null check (private.measurement_names() ? product_category),
-  size text check (char_length(size) <= 40),
-  -- Centimetres of a thing that fits, by private.measurement_names.
-  measurements jsonb,
-  tolerance_cm integer not null default 3 check (tolerance_cm between 0 and 20),
-  primary key (user_id, product_category),
-  constraint fits__measurements
-    check (measurements is null or private.are_measurements(product_category, measurements)),
-  check (num_nonnulls(size, measurements) > 0)
-);
-comment on table private.fits is
-  'What fits a user, by category. fits_me=true compares listings with it, private.fit_condition.';
-
-grant select, insert, delete on private.fits to preloved_api;
-
-insert into private.personal_data (relation, owner, columns, on_leaving, exported) values
-  ('private.fits', 'user_id', '{product_category,size,measurements}', 'row_deleted', 'fit');
-
-insert into private.personal_exports (section, relation, owner, record, sort) values
-  (
-    'fit', 'private.fits', 'user_id',
-    'jsonb_build_object(''product_category'', data.product_category) || private.fit_record(data)',
-    'product_category'
-  );
-
--- supabase/schemas/api/functions/auth_fit.sql
-create function api.auth_fit() returns jsonb
-language plpgsql stable security definer
-as $$
-begin
-  return (
-    select coalesce(jsonb_object_agg(fits.product_category, private.fit_record(fits)), '{}')
-    from private.fits
-    where fits.user_id = (private.caller()).id
-  );
-end
-$$;
-
--- supabase/schemas/api/functions/auth_fit_update.sql
-create function api.auth_fit_update(p_fit jsonb) returns jsonb
-language plpgsql volatile security definer
-as $$
-declare
-  v_me constant uuid := (private.caller()).id;
-begin
-  -- Of two at once the later one stands whole.
-  perform from public.profiles where profiles.id = v_me for no key update;
-  delete from private.fits where user_id = v_me;
-  insert into private.fits (user_id, product_category, size, measurements, tolerance_cm)
-  select
-    v_me,
-    given.key,
-    given.value ->> 'size',
-    nullif(given.value -> 'measurements', 'null'),
-    (given.value ->> 'tolerance_cm')::integer
-  from jsonb_each(p_fit) as given;
-  return api.auth_fit();
-end
-$$;
-
--- supabase/schemas/internal/functions/listings_fitting.sql
--- A page of visible listings that fit, as JSON text. p_filters is a private.search_filters.
-create function internal.listings_fitting(
-  p_filters jsonb,
-  p_sort_by text,
-  p_limit integer,
-  p_offset bigint
-) returns text
-language plpgsql stable security definer
-as $$
-declare
-  v_window constant integer := private.max_total();
-  v_total bigint;
-  v_ids uuid[];
-begin
-  select page.total, page.ids
-  into v_total, v_ids
-  from private.search_page(
-    jsonb_populate_record(null::private.search_filters, p_filters),
-    p_sort_by, p_limit, p_offset) as page;
-  return concat(
-    '{"listings":[', internal.listing_cards(v_ids),
-    '],"total":', least(v_total, v_window),
-    ',"total_is_minimum":', (v_total > v_window)::text,
-    ',"offset":', p_offset,
-    ',"limit":', p_limit,
-    ',"next_cursor":null}');
-end
-$$;
-grant execute on function internal.listings_fitting(jsonb, text, integer, bigint) to anon;
-
--- supabase/schemas/internal/functions/search_fit.sql
--- What fits the caller, as the filter fit of private.search_filters.
-create function internal.search_fit() returns jsonb
-language plpgsql stable security definer
-as $$
-declare
-  v_fit constant jsonb := api.auth_fit();
-begin
-  if v_fit = '{}' then
-    perform private.raise_error('fit_unknown');
-  end if;
-  return v_fit;
-end
-$$;
-grant execute on function internal.search_fit() to authenticated;
-
--- supabase/schemas/private/functions/fit_facets.sql
--- What private.fit_condition looks for. fit_bare: the size of a listing without measurements;
--- fit_sized: of one with some; fit_cm: a measurement, - for one that it does not declare.
-create function private.fit_facets(
-  p_product_category text,
-  p_size_key text,
-  p_measurements jsonb
-) returns text[]
-language plpgsql immutable
-as $$
-begin
-  -- Most listings: one facet.
-  if coalesce(p_measurements, '{}') = '{}' then
-    return array_remove(array['fit_bare:' || p_product_category || ':' || p_size_key], null);
-  end if;
-  return array_remove(array['fit_sized:' || p_product_category || ':' || p_size_key], null)
-    || array(
-      select format(
-        'fit_cm:%s:%s:%s', p_product_category, names.name,
-        coalesce(p_measurements ->> names.name, '-'))
-      from jsonb_array_elements_text(private.measurement_names() -> p_product_category)
-        as names (name));
-end
-$$;
-
--- supabase/schemas/private/functions/fit_record.sql
-create function private.fit_record(p_fit private.fits) returns jsonb
-language sql stable
-return jsonb_build_object(
-  'size', p_fit.size,
-  'measurements', p_fit.measurements,
-  'tolerance_cm', p_fit.tolerance_cm);
-
--- supabase/schemas/private/functions/bundle_percent.sql
--- The seller's discount for so many listings at once: the tier with the highest number that is
--- reached.
-create function private.bundle_percent(p_seller_id uuid, p_listings integer) returns integer
-language plpgsql stable
-as $$
-begin
-  return coalesce(
-    (
-      select tiers.percent::integer
-      from public.profiles
-      cross join jsonb_each_text(profiles.bundle_discounts) as tiers (at_least, percent)
-      where profiles.id = p_seller_id
-        and tiers.at_least::integer <= p_listings
-      order by tiers.at_least::integer desc
-      limit 1
-    ),
-    0);
-end
-$$;
-
--- supabase/schemas/private/functions/bundle_record.sql
-create function private.bundle_record(p_order public.orders) returns jsonb
-language plpgsql stable
-as $$
-begin
-  return (
-    select jsonb_build_object(
-      'id', p_order.bundle_id,
-      'order_ids', jsonb_agg(orders.id order by orders.id <> p_order.bundle_id, orders.reference),
-      'total', sum(orders.total))
-    from public.orders
-    where orders.purchase_id = p_order.bundle_id
-  );
-end
-$$;
-
--- supabase/schemas/private/functions/given_ids.sql
-create function private.given_ids(p_ids jsonb) returns uuid[]
-language plpgsql immutable
-as $$
-begin
-  return array(
-    select given.id::uuid
-    from jsonb_array_elements_text(p_ids) with ordinality as given (id, place)
-    order by given.place);
-end
-$$;
-
--- supabase/schemas/private/functions/has_wallet_part.sql
-create function private.has_wallet_part(p_purchase_id uuid) returns boolean
-language plpgsql stable
-as $$
-begin
-  return exists (
-    select
-    from public.orders
-    where orders.purchase_id = p_purchase_id
-      and orders.wallet_amount > 0
-  );
-end
-$$;
-
--- supabase/schemas/private/functions/is_courier_needed.sql
--- Another order of its bundle may still travel with the booked courier.
-create function private.is_courier_needed(p_order public.orders) returns boolean
-language plpgsql stable
-as $$
-begin
-  return exists (
-    select
-    from public.orders
-    where orders.purchase_id = p_order.purchase_id
-      and orders.id <> p_order.id
-      -- A seller's own courier takes all.
-      and p_order.own_courier_code is null
-      and orders.status in ('READY_TO_SHIP', 'SHIPPED', 'DISPUTED')
-  );
-end
-$$;
-
--- supabase/schemas/private/functions/listings_objection.sql
-create function private.listings_objection(
-  p_ids uuid[],
-  p_listings public.listings[],
-  p_buyer_id uuid
-) returns text
-language plpgsql stable
-as $$
-begin
-  return (
-    select case
-      when count(*) < cardinality(p_ids) then 'listing_not_found'
-      when bool_or(listings.seller_id = p_buyer_id) then 'own_listing'
-      when count(distinct listings.seller_id) > 1 then 'bundle_of_several_sellers'
-    end
-    from unnest(p_listings) as listings
-  );
-end
-$$;
-comment on function private.listings_objection(uuid[], public.listings[], uuid) is
-  'p_listings: those of p_ids that exist.';
-
--- supabase/schemas/private/functions/listings_of.sql
--- Those that exist, in the given order.
-create function private.listings_of(p_ids uuid[]) returns public.listings[]
-language plpgsql stable
-as $$
-begin
-  return array(
-    select listings
-    from unnest(p_ids) with ordinality as given (id, place)
-    join public.listings on listings.id = given.id
-    where listings.deleted_at is null
-    order by given.place);
-end
-$$;
-
--- supabase/schemas/private/functions/lock_listings.sql
-create function private.lock_listings(p_ids uuid[]) returns public.listings[]
-language plpgsql volatile
-as $$
-begin
-  -- By id, so that two purchases of the same listings cannot deadlock.
-  perform
-  from public.listings
-  where listings.id = any (p_ids)
-    and listings.deleted_at is null
-  order by listings.id
-  for update;
-  return private.listings_of(p_ids);
-end
-$$;
-
--- supabase/schemas/private/functions/lock_parcel.sql
--- The order that decides about a parcel: of a bundle one that still waits for its courier, if any.
-create function private.lock_parcel(
-  p_order_id uuid,
-  p_direction private.shipment_direction
-) returns public.orders
-language plpgsql volatile
-as $$
-declare
-  v_order public.orders := private.lock_order(p_order_id);
-begin
-  if p_direction = 'outbound' then
-    select orders.* into v_order
-    from public.orders
-    where orders.purchase_id = v_order.purchase_id
-    order by orders.status <> 'READY_TO_SHIP', orders.id <> orders.purchase_id, orders.id
-    limit 1;
-  end if;
-  return v_order;
-end
-$$;
-
--- supabase/schemas/private/functions/parcel_of.sql
--- What is in a parcel: all items of a bundle on their way out, one item on its way back.
-create function private.parcel_of(
-  p_order public.orders,
-  p_direction private.shipment_direction default 'outbound',
-  out item_name text,
-  out item_value bigint,
-  out weight_grams bigint,
-  out shipping_fee bigint
-) returns record
-language plpgsql stable
-as $$
-begin
-  select
-    p_order.listing_title || case when count(*) > 1 then ' +' || count(*) - 1 else '' end,
-    sum(orders.item_price)::bigint,
-    sum(orders.weight_grams),
-    sum(orders.shipping_fee)::bigint
-  into parcel_of.item_name, parcel_of.item_value, parcel_of.weight_grams, parcel_of.shipping_fee
-  from public.orders
-  where case p_direction
-    when 'outbound' then orders.purchase_id = p_order.purchase_id
-    else orders.id = p_order.id
-  end;
-end
-$$;
-
--- supabase/schemas/private/functions/parcel_shares.sql
--- The orders whose items are in a parcel, and how much of p_amount each bears: in proportion to the
--- prices, like their shipping fees.
-create function private.parcel_shares(
-  p_shipment private.shipments,
-  p_amount bigint
-) returns table (payer public.orders, share bigint)
-language plpgsql stable
-as $$
-begin
-  return query
-  select
-    orders,
-    (private.shares(p_amount, array_agg(orders.item_price) over parcel))[row_number() over parcel]
-  from public.orders
-  where case p_shipment.direction
-    when 'outbound' then orders.purchase_id = p_shipment.order_id
-    else orders.id = p_shipment.order_id
-  end
-  window parcel as (
-    order by orders.id <> orders.purchase_id, orders.id
-    rows between unbounded preceding and unbounded following);
-end
-$$;
-
--- supabase/schemas/private/functions/parts_within.sql
--- p_total in proportion to the limits, none above its limit while p_total is not above their sum.
-create function private.parts_within(p_total bigint, p_limits bigint[]) returns bigint[]
-language sql immutable
-as $$
-  select array_agg(
-    p_total * reached / greatest(whole, 1) - p_total * (reached - part) / greatest(whole, 1)
-    order by place)
-  from (
-    select
-      part,
-      place,
-      sum(part) over (order by place)::bigint as reached,
-      sum(part) over ()::bigint as whole
-    from unnest(p_limits) with ordinality as limits (part, place)
-  ) as parts
-$$;
-
--- supabase/schemas/private/functions/prices_for.sql
--- Only this function decides what each listing costs a buyer. The price of an offer gets no further
--- discount; its listing counts for the seller's tiers.
-create function private.prices_for(
-  p_listings public.listings[],
-  p_buyer_id uuid,
-  p_offer_id uuid
-) returns bigint[]
-language plpgsql stable
-as $$
-declare
-  v_percent constant integer :=
-    private.bundle_percent(p_listings[1].seller_id, cardinality(p_listings));
-  v_offered constant uuid := coalesce(
-    (
-      select offers.listing_id
-      from private.offers
-      join unnest(p_listings) as listings on listings.id = offers.listing_id
-      where offers.id = p_offer_id
-    ),
-    p_listings[1].id);
-begin
-  return array(
-    select case
-      when p_offer_id is not null and p_listings[place].id = v_offered
-        then private.offered_price(p_listings[place], p_buyer_id, p_offer_id)
-      else p_listings[place].price - p_listings[place].price * v_percent / 100
-    end
-    from generate_subscripts(p_listings, 1) as place
-    order by place);
-end
-$$;
-
--- supabase/schemas/private/functions/purchase_due.sql
--- Rupiah that the invoice of an order, or of its bundle, asks for.
-create function private.purchase_due(p_purchase_id uuid) returns bigint
-language plpgsql stable
-as $$
-begin
-  return (
-    select sum(orders.amount_due)::bigint
-    from public.orders
-    where orders.purchase_id = p_purchase_id
-  );
-end
-$$;
-
--- supabase/schemas/private/functions/purchase_of.sql
--- The order that has the invoice and the outbound parcel of this one.
-create function private.purchase_of(p_order_id uuid) returns uuid
-language plpgsql stable
-as $$
-begin
-  return (select orders.purchase_id from public.orders where orders.id = p_order_id);
-end
-$$;
-
--- supabase/schemas/private/functions/shares.sql
--- p_total in proportion to the weights: each share rounded down, the remainder to the first.
-create function private.shares(p_total bigint, p_weights bigint[]) returns bigint[]
-language plpgsql immutable
-as $$
-declare
-  v_sum constant bigint := (select sum(weight) from unnest(p_weights) as weight);
-  v_shares bigint[] := array(
-    select p_total * weight / v_sum
-    from unnest(p_weights) with ordinality as weights (weight, place)
-    order by place);
-begin
-  v_shares[1] := v_shares[1] + p_total - (select sum(share) from unnest(v_shares) as share);
-  return v_shares;
-end
-$$;
-
--- supabase/schemas/private/functions/shares_voucher_use.sql
--- Another order of its bundle still uses the voucher, which is one use for all of them.
-create function private.shares_voucher_use(p_order public.orders) returns boolean
-language plpgsql stable
-as $$
-begin
-  return exists (
-    select
-    from public.orders
-    join private.voucher_uses as uses on uses.order_id = orders.id
-    where orders.purchase_id = p_order.purchase_id
-      and orders.id <> p_order.id
-      and uses.returned_at is null
-  );
-end
-$$;
-
--- supabase/schemas/private/functions/take_step.sql
--- The only function that changes orders.status.
-create function private.take_step(
-  p_order public.orders,
-  p_transition private.order_transitions,
-  p_actor_id uuid,
-  p_reason text,
-  p_at timestamptz
-) returns void
-language plpgsql volatile
-as $$
-declare
-  v_order public.orders;
-  v_to constant public.order_status := p_transition.to_status;
-  v_effect text;
-begin
-  perform private.refuse(
-    coalesce(
-      private.transition_objection(p_order, p_transition.precondition),
-      case when private.is_frozen(p_order, v_to) then 'order_frozen' end),
-    jsonb_build_object('status', p_order.status));
-
-  update public.orders
-  set status = v_to,
-      state_version = state_version + 1,
-      updated_at = p_at,
-      paid_at = case when v_to = 'READY_TO_SHIP' then p_at else paid_at end,
-      shipped_at = case when v_to = 'SHIPPED' then p_at else shipped_at end,
-      delivered_at = case
-        when v_to = 'DELIVERED' then coalesce(delivered_at, p_at)
-        else delivered_at
-      end,
-      completed_at = case when v_to = 'COMPLETED' then p_at else completed_at end
-  where id = p_order.id
-    -- The caller has locked the order, so it is as the caller read it.
-    and state_version = p_order.state_version
-  returning * into strict v_order;
-  perform private.record_order_state(
-    v_order, p_order.status, p_transition.actor, p_actor_id, p_reason, p_transition.notification,
-    p_transition.is_joint);
-  -- Effects run last, and money last among them: the ledger's shared accounts are locked briefly.
-  foreach v_effect in array p_transition.effects loop
-    perform private.run_effect(v_order, v_effect);
-  end loop;
-end
-$$;
-
--- supabase/schemas/private/functions/fit_condition.sql
--- Only this function decides what fits: the condition on an entry of private.listing_search, by
--- private.fit_facets. p_fit is what api.auth_fit answers; null, as for an empty one, is no
--- condition.
--- A listing fits in its category if each measurement that it shares with the user is within the
--- tolerance; if it shares none, its size decides.
-create function private.fit_condition(p_fit jsonb) returns text
-language plpgsql stable
-as $$
-begin
-  return (
-    with own as (
-      select
-        given.category,
-        given.category || ':' || private.facet_key('size', given.fit ->> 'size') as size,
-        nullif(given.fit -> 'measurements', 'null') as measurements,
-        (given.fit ->> 'tolerance_cm')::integer as tolerance_cm
-      from jsonb_each(p_fit) as given (category, fit)
-    ),
-    measured as (
-      select
-        own.category,
-        own.size,
-        format('fit_cm:%s:%s:', own.category, given.name) as prefix,
-        array(
-          select format('fit_cm:%s:%s:%s', own.category, given.name, centimetres.number)
-          from generate_series(
-            given.centimetres::integer - own.tolerance_cm,
-            given.centimetres::integer + own.tolerance_cm) as centimetres (number)
-        ) as within
-      from own,
-        jsonb_each_text(own.measurements) as given (name, centimetres)
-    ),
-    -- A listing that fits in the category has a facet of each list.
-    lists as (
-      select
-        own.category,
-        array_remove(array['fit_bare:' || own.size, 'fit_sized:' || own.size], null)
-          || array(
-            select unnest(measured.within)
-            from measured
-            where measured.category = own.category) as facets
-      from own
-      union all
-      select
-        measured.category,
-        measured.within
-          || array_remove(array['fit_bare:' || measured.size], null)
-          || (measured.prefix || '-')
-      from measured
-    ),
-    categories as (
-      select string_agg(format('entries.facets && %L::text[]', lists.facets), ' and ') as condition
-      from lists
-      group by lists.category
-    )
-    select '(' || string_agg(format('(%s)', categories.condition), ' or ') || ')'
-    from categories
-  );
-end
-$$;
-
--- supabase/schemas/private/functions/is_of_run.sql
-create function private.is_of_run(
-  p_run private.reconciliation_runs,
-  p_reference text
-) returns boolean
-language sql stable
-return p_run.other_provider is null
-  or internal.provider_of(p_reference) is distinct from p_run.other_provider;
-
--- supabase/schemas/private/functions/bundle_facts.sql
--- Over private.order_facts, for a notification about all orders of the bundle that are in the same
--- state as this one, or are about to follow it from p_from.
-create function private.bundle_facts(
-  p_order public.orders,
-  p_from public.order_status default null
-) returns jsonb
-language plpgsql stable
-as $$
-declare
-  v_others bigint;
-begin
-  if p_order.bundle_id is null then
-    return '{}';
-  end if;
-  select count(*)
-  into v_others
-  from public.orders
-  where orders.purchase_id = p_order.purchase_id
-    and orders.id <> p_order.id
-    and (orders.status, orders.state_version) in (
-      (p_order.status, p_order.state_version),
-      (p_from, p_order.state_version - 1));
-  return jsonb_build_object(
-    'bundle_id', p_order.bundle_id,
-    'title', concat(p_order.listing_title, ' +' || nullif(v_others, 0)));
-end
-$$;
-
--- supabase/schemas/private/functions/notify_joint_refund.sql
--- One notification of what private.record_refund recorded for the orders of a bundle that ended
--- together.
-create function private.notify_joint_refund(p_order public.orders) returns void
-language plpgsql volatile
-as $$
-begin
-  perform private.notify(
-    p_order.buyer_id,
-    'order:' || p_order.purchase_id || ':refunded_together',
-    'payment.refunded',
-    jsonb_build_object(
-      'resolution', case private.setting('escrow_only') when 1 then 'on_its_way' end,
-      'bundle_id', p_order.bundle_id,
-      'order_id', p_order.id,
-      'reference', p_order.reference,
-      'amount', sum(orders.refunded_amount - refunded.paid)))
-  from public.orders
-  cross join private.refunded_shipping(orders.id) as refunded
-  where orders.purchase_id = p_order.purchase_id
-    and orders.status in ('CANCELLED', 'EXPIRED')
-  having sum(orders.refunded_amount - refunded.paid) > 0;
 end
 $$;
 

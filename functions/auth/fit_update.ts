@@ -9,7 +9,7 @@ export const fitUpdate = endpoint({
   title: "Say what fits you",
   description: "Replaces all of it; `{}` forgets it. `GET /listings` and `GET /search` with " +
     "`fits_me=true` show what fits: each measurement that a listing shares with yours within " +
-    "`tolerance_cm`, and where it shares none, the same size in any spelling.",
+    "`tolerance_cm`, and where it shares none, the same size in any spelling or system (UK 10 is EU 38).",
   auth: member,
   request: { body: newFit },
   response: { status: 200, schema: fit },

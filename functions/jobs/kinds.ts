@@ -66,6 +66,10 @@ export const kinds = {
     ({ db }, payload) => db.service.call("internal.notify_likes", payload),
   ),
   listings_look: job(z.object({ listing_id: id }), listingsLook),
+  listings_look_older: job(
+    z.object({ since: z.string(), before: z.int() }),
+    ({ db }, payload) => db.service.call("internal.look_at_older", payload),
+  ),
   live_streams_notify: job(z.object({ stream_id: id }), liveStreamsNotify),
   mail_send: job(z.object({ email_id: id }), ({ sendEmail }, { email_id }) => sendEmail(email_id)),
   notifications_digest: job(

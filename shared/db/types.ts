@@ -824,6 +824,9 @@ export type Database = {
 "load_webhook":
 { Args: { "p_event_id": string }; Returns: Json
                            },
+"look_at_older":
+{ Args: { "p_before": number,"p_since": string }; Returns: undefined
+                           },
 "make_history_months":
 { Args: Record<PropertyKey, never>; Returns: number
                            },
@@ -2539,6 +2542,20 @@ isOneToOne: false
                   Relationships: [
                     
                   ]
+                },"size_systems": {
+                  Row: {
+                    "eu": string,"jp": string | null,"size_group": string,"uk": string,"us": string,"version": number
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "eu": string,"jp"?: string | null,"size_group": string,"uk": string,"us": string,"version": number
+                  }
+                  Update: {
+                    "eu"?: string,"jp"?: string | null,"size_group"?: string,"uk"?: string,"us"?: string,"version"?: number
+                  }
+                  Relationships: [
+                    
+                  ]
                 },"staff_cases": {
                   Row: {
                     "checked_at": string,"claimed_at": string | null,"claimed_by": string | null,"closed_at": string | null,"closed_because": string | null,"details": NonNullable<Json>,"id": string,"key": string,"kind": string,"opened_at": string,"order_id": string | null,"case_lasts": boolean | null
@@ -3126,6 +3143,9 @@ isOneToOne: false
 "categorization_record":
 { Args: { "p_categorization": Omit<Database["private"]['Tables']["categorizations"]['Row'], Database["private"]['Tables']["categorizations"]['ComputedFields']> }; Returns: Json
                            },
+"centimetre_facets":
+{ Args: { "p_from": number,"p_name": string,"p_product_category": string,"p_to": number }; Returns: (string)[]
+                           },
 "change_setting":
 { Args: { "p_audit": Json,"p_expected": number,"p_name": string,"p_reason": string,"p_staff": Database["private"]['CompositeTypes']["staff_member"],"p_value": number }; Returns: Json
                            },
@@ -3588,6 +3608,9 @@ isOneToOne: false
         isOneToOne: true
         isSetofReturn: false
       } },
+"equal_sizes":
+{ Args: { "p_text": string }; Returns: (string)[]
+                           },
 "erase_archived_chat":
 { Args: { "p_alias": string,"p_user_id": string }; Returns: undefined
                            },
@@ -3821,7 +3844,7 @@ isOneToOne: false
 { Args: { "p_fit": Json }; Returns: string
                            },
 "fit_facets":
-{ Args: { "p_measurements": Json,"p_product_category": string,"p_size_key": string }; Returns: (string)[]
+{ Args: { "p_measurements": Json,"p_product_category": string,"p_size_keys": (string)[] }; Returns: (string)[]
                            },
 "fit_record":
 { Args: { "p_fit": Omit<Database["private"]['Tables']["fits"]['Row'], Database["private"]['Tables']["fits"]['ComputedFields']> }; Returns: Json
@@ -5378,6 +5401,12 @@ isOneToOne: false
                            },
 "similar_words_query":
 { Args: { "p_word": string }; Returns: unknown
+                           },
+"size_group":
+{ Args: { "p_gender": string,"p_product_category": string }; Returns: string
+                           },
+"size_keys":
+{ Args: { "p_listing": Omit<Database["public"]['Tables']["listings"]['Row'], Database["public"]['Tables']["listings"]['ComputedFields']> }; Returns: (string)[]
                            },
 "spendable":
 { Args: { "p_user_id": string }; Returns: number

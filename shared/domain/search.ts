@@ -26,7 +26,9 @@ export const filterFields = {
   gender: genderFilter,
   product_category: categoryFilter,
   brand: anyOf(80).meta({ description: "Any of these brands" }),
-  size: anyOf(40).meta({ description: "Any of these; `EU 38` is `38`" }),
+  size: anyOf(40).meta({
+    description: "Any of these, in any system; `38` is `EU 38`, and `UK 10` of women's clothes",
+  }),
   condition: z.array(condition).max(4).optional()
     .meta({ description: "Any of these" }),
   color: anyOf(40).meta({ description: "Any of these" }),

@@ -73,7 +73,7 @@ export const settings: Record<string, string> = {
   follows_max: "Pengguna yang boleh diikuti seorang pengguna",
   photo_transformations: "Apakah penyimpanan proyek mengubah ukuran foto",
   push_devices_max: "Peramban seorang pengguna yang menerima notifikasi",
-  compare_photos: "Apakah foto pertama barang baru dibandingkan untuk barang serupa",
+  compare_photos: "Apakah foto pertama barang dibandingkan untuk barang serupa",
   ai_daily_calls: "Foto seorang pengguna yang dikenali per hari",
   ai_prompt_price_idr: "Harga sejuta token masukan",
   ai_completion_price_idr: "Harga sejuta token keluaran",

@@ -1,9 +1,10 @@
-import { addOrDrop, change, everything } from "./rights.ts";
+import { addOrDrop, change, everything, read } from "./rights.ts";
 import type { Area } from "./rights.ts";
 
 export const listings: Area = {
   tables: {
     "private.facet_aliases": { preloved_api: everything },
+    "private.size_systems": { preloved_api: read },
     "private.facet_labels": { preloved_api: addOrDrop },
     "private.listing_search": { preloved_api: everything },
     "private.listing_traits": { preloved_api: everything },

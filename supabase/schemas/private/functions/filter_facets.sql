@@ -7,11 +7,13 @@ begin
   select
     given.kind,
     array(
-      select given.kind || ':' || case
-        when given.is_typed then private.facet_key(given.kind, texts.text)
-        else texts.text
-      end
-      from unnest(given.texts) as texts (text)
+      select given.kind || ':' || keys.key
+      from unnest(given.texts) as texts (text),
+        unnest(case
+          when given.kind = 'size' then private.equal_sizes(texts.text)
+          when given.is_typed then array[private.facet_key(given.kind, texts.text)]
+          else array[texts.text]
+        end) as keys (key)
     )
   from (
     values

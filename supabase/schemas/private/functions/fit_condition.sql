@@ -11,22 +11,26 @@ begin
     with own as (
       select
         given.category,
-        given.category || ':' || private.facet_key('size', given.fit ->> 'size') as size,
+        sizes.bare,
+        replace(sizes.bare::text, 'fit_bare:', 'fit_sized:')::text[] as sized,
         nullif(given.fit -> 'measurements', 'null') as measurements,
         (given.fit ->> 'tolerance_cm')::integer as tolerance_cm
-      from jsonb_each(p_fit) as given (category, fit)
+      from jsonb_each(p_fit) as given (category, fit),
+        lateral (
+          select array(
+            select format('fit_bare:%s:%s', given.category, equal.key)
+            from unnest(private.equal_sizes(given.fit ->> 'size')) as equal (key)) as bare
+        ) as sizes
     ),
     measured as (
       select
         own.category,
-        own.size,
-        format('fit_cm:%s:%s:', own.category, given.name) as prefix,
-        array(
-          select format('fit_cm:%s:%s:%s', own.category, given.name, centimetres.number)
-          from generate_series(
-            given.centimetres::integer - own.tolerance_cm,
-            given.centimetres::integer + own.tolerance_cm) as centimetres (number)
-        ) as within
+        own.bare || format('fit_cm:%s:%s:-', own.category, given.name) as others,
+        format(
+          'private.centimetre_facets(%L, %L, %s, %s)',
+          own.category, given.name,
+          given.centimetres::integer - own.tolerance_cm,
+          given.centimetres::integer + own.tolerance_cm) as within
       from own,
         jsonb_each_text(own.measurements) as given (name, centimetres)
     ),
@@ -34,22 +38,17 @@ begin
     lists as (
       select
         own.category,
-        array_remove(array['fit_bare:' || own.size, 'fit_sized:' || own.size], null)
-          || array(
-            select unnest(measured.within)
-            from measured
-            where measured.category = own.category) as facets
+        concat_ws(' || ', format('%L::text[]', own.bare || own.sized), (
+          select string_agg(measured.within, ' || ')
+          from measured
+          where measured.category = own.category)) as facets
       from own
       union all
-      select
-        measured.category,
-        measured.within
-          || array_remove(array['fit_bare:' || measured.size], null)
-          || (measured.prefix || '-')
+      select measured.category, format('%s || %L::text[]', measured.within, measured.others)
       from measured
     ),
     categories as (
-      select string_agg(format('entries.facets && %L::text[]', lists.facets), ' and ') as condition
+      select string_agg(format('entries.facets && (%s)', lists.facets), ' and ') as condition
       from lists
       group by lists.category
     )

@@ -2,17 +2,20 @@
 -- fit_sized: of one with some; fit_cm: a measurement, - for one that it does not declare.
 create function private.fit_facets(
   p_product_category text,
-  p_size_key text,
+  p_size_keys text[],
   p_measurements jsonb
 ) returns text[]
 language plpgsql immutable
 as $$
 begin
-  -- Most listings: one facet.
   if coalesce(p_measurements, '{}') = '{}' then
-    return array_remove(array['fit_bare:' || p_product_category || ':' || p_size_key], null);
+    return array(
+      select format('fit_bare:%s:%s', p_product_category, sizes.key)
+      from unnest(p_size_keys) as sizes (key));
   end if;
-  return array_remove(array['fit_sized:' || p_product_category || ':' || p_size_key], null)
+  return array(
+      select format('fit_sized:%s:%s', p_product_category, sizes.key)
+      from unnest(p_size_keys) as sizes (key))
     || array(
       select format(
         'fit_cm:%s:%s:%s', p_product_category, names.name,

@@ -30,17 +30,17 @@ begin
     changed.vibe_tags,
     changed.condition,
     keys.brand,
-    keys.size,
+    sizes.keys[1],
     array_remove(
       array[
         'brand:' || keys.brand,
-        'size:' || keys.size,
         'condition:' || changed.condition,
         'color:' || private.facet_key('color', changed.color),
         'sub_category:' || private.facet_key('sub_category', changed.sub_category)
       ],
       null)
-    || private.fit_facets(changed.product_category, keys.size, changed.measurements)
+    || array(select 'size:' || size.key from unnest(sizes.keys) as size (key))
+    || private.fit_facets(changed.product_category, sizes.keys, changed.measurements)
     || private.seller_facets(sellers.verified, sellers.rating_sum, sellers.rating_count)
   from unnest(p_listings) as changed
   join public.profiles as sellers on sellers.id = changed.seller_id,
@@ -51,11 +51,11 @@ begin
       offset 0
     ) as words,
     lateral (
-      select
-        private.facet_key('brand', changed.brand) as brand,
-        private.facet_key('size', changed.size) as size
-      offset 0
-    ) as keys
+      select private.facet_key('brand', changed.brand) as brand offset 0
+    ) as keys,
+    lateral (
+      select private.size_keys(changed) as keys offset 0
+    ) as sizes
   order by changed.number
   on conflict (number) do update
   set product_category = excluded.product_category,

@@ -72,11 +72,13 @@ begin
       or (
         old_rows.description, old_rows.product_category, old_rows.gender, old_rows.price,
         old_rows.vibe_tags, old_rows.condition, old_rows.size, old_rows.color,
-        old_rows.sub_category, old_rows.material, old_rows.style, old_rows.measurements
+        old_rows.sub_category, old_rows.material, old_rows.style, old_rows.measurements,
+        old_rows.size_system
       ) is distinct from (
         new_rows.description, new_rows.product_category, new_rows.gender, new_rows.price,
         new_rows.vibe_tags, new_rows.condition, new_rows.size, new_rows.color,
-        new_rows.sub_category, new_rows.material, new_rows.style, new_rows.measurements
+        new_rows.sub_category, new_rows.material, new_rows.style, new_rows.measurements,
+        new_rows.size_system
       );
     if v_is_any_hidden then
       delete from private.listing_search as entries

@@ -24,6 +24,12 @@ create index settings_changed_by on private.settings (changed_by);
 -- The bounds change with a deployment only.
 grant select, update (value, changed_at, changed_by) on private.settings to preloved_api;
 
+create trigger settings_compare_photos
+  after update of value on private.settings
+  for each row
+  when (new.name = 'compare_photos' and new.value > old.value)
+  execute function private.settings_compare_photos();
+
 insert into private.settings
   (name, value, unit, min_value, max_value, at_most, meaning)
 values
@@ -152,7 +158,7 @@ values
   ('return_labels_days', 30, 'days', 1, 365, null,
     'Days over which return_labels_max is counted'),
   ('compare_photos', 0, 'switch', 0, 1, null,
-    'Whether the vision provider reads the first photo of new listings, so that similar listings '
+    'Whether the vision provider reads the first photo of listings, so that similar listings '
       'look alike: 1 yes, 0 no'),
   ('saved_searches_max', 20, 'count', 1, 100, null, 'Searches that one user may save'),
   ('follows_max', 10000, 'count', 1, 1000000, null, 'Users that one user may follow'),

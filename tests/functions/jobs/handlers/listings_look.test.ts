@@ -10,7 +10,9 @@ const looks = async () =>
   (await market.with({}).get("/sandbox/vision/looks")).body.looks
     .filter(({ model }: { model: string }) => model === "test-embeddings").length as number;
 const compare = (on: 0 | 1) =>
-  market.sql`update private.settings set value = ${on} where name = 'compare_photos'`;
+  market.sql`
+    update private.settings set value = ${on}, changed_at = private.now()
+    where name = 'compare_photos'`;
 const similar = async (reader: User, id: string) =>
   (await must(reader.get(`/listings/${id}/similar`))).items
     .map((item: { id: string }) => item.id) as string[];
@@ -56,6 +58,39 @@ test("switched off, no photo is sent, also of listings from before", async () =>
   const before = await looks();
   await market.runDue();
   expect(await looks()).toBe(before);
+});
+
+test("switched on, the listings from before are looked at too, once, a piece a minute", async () => {
+  await compare(0);
+  const seller = await market.user();
+  const ids = [await list(seller, "male", 48, 96), await list(seller, "male", 40, 96)];
+  await market.runDue();
+  const unseen = async () =>
+    (await market.sql`
+      select listings.id from private.listing_traits join public.listings using (number)
+      where listings.id in ${market.sql(ids)} and looks is null`).length;
+  expect(await unseen()).toBe(2);
+  const before = await looks();
+  await compare(1);
+  await market.runDue();
+  expect(await unseen()).toBe(0);
+  const sent = await looks();
+  expect(sent).toBeGreaterThanOrEqual(before + 2);
+  await market.time.advance(90);
+  await market.runDue();
+  expect(await looks()).toBe(sent);
+
+  // The second piece begins below the first one.
+  await market.sql`update private.listing_traits set looks = null`;
+  await market.sql`
+    select internal.look_at_older('again', number) from public.listings where id = ${ids[1]!}`;
+  await market.runDue();
+  expect(await unseen()).toBe(1);
+  expect(
+    await market.sql`
+    select from private.jobs where kind = 'listings_look_older' and finished_at is null`,
+  )
+    .toHaveLength(1);
 });
 
 test("a provider that is down is asked again, and what was seen of another photo is dropped", async () => {

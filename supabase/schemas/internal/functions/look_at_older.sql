@@ -1,0 +1,36 @@
+-- After compare_photos was switched on, at p_since: the visible listings that nobody looked at,
+-- newest first, five hundred a minute, so that other jobs and the provider's limits are not in
+-- their way.
+create function internal.look_at_older(p_since text, p_before bigint) returns void
+language plpgsql volatile security definer
+as $$
+declare
+  v_listing record;
+begin
+  if private.setting('compare_photos') = 0 then
+    return;
+  end if;
+  for v_listing in
+    select listings.id, listings.number
+    from private.listing_traits as traits
+    join public.listings on listings.number = traits.number
+    where traits.number < p_before
+      and traits.is_visible
+      and traits.looks is null
+    order by traits.number desc
+    limit 500
+  loop
+    perform private.enqueue_job(
+      'listings_look',
+      v_listing.id || ':' || p_since,
+      jsonb_build_object('listing_id', v_listing.id));
+  end loop;
+  if v_listing.number is not null then
+    perform private.enqueue_job(
+      'listings_look_older',
+      p_since || ':' || v_listing.number,
+      jsonb_build_object('since', p_since, 'before', v_listing.number),
+      private.now() + interval '1 minute');
+  end if;
+end
+$$;
