@@ -2375,19 +2375,33 @@ as $$
 declare
   v_staff private.staff_member;
   v_order public.orders;
+  v_user public.profiles;
+  v_withdrawal private.withdrawals;
   v_user_ids uuid[];
   v_values jsonb;
 begin
   if p_target_type = 'withdrawal' then
     v_staff := private.staff_caller('administrator');
-    v_values := private.open_withdrawal(p_target_id);
-    v_user_ids := array[(v_values ->> 'user_id')::uuid];
+    v_withdrawal := private.find_withdrawal(p_target_id);
+    perform private.find_user(v_withdrawal.user_id, p_exclude_deleted => true);
+    v_values := private.withdrawal_record(v_withdrawal);
+    v_user_ids := array[v_withdrawal.user_id];
   elsif p_target_type = 'order' then
     v_staff := private.staff_caller('ops_admin');
     v_order := private.find_order(p_target_id::text);
     -- Staff who are a party of the order read in it what any party does, and no more.
     perform private.forbid_self_decision(v_staff, v_order.buyer_id, v_order.seller_id);
-    v_values := private.open_order(v_order);
+    -- Before the payment nothing is sent, and after the end nothing is on its way.
+    if not private.is_in_escrow(v_order) then
+      perform private.raise_error(
+        'nothing_to_ship', jsonb_build_object('status', v_order.status));
+    end if;
+    v_values := (
+      select jsonb_object_agg(
+        case addresses.party when 'buyer' then 'recipient' else 'return_address' end,
+        private.recipient_record(addresses, false))
+      from private.order_addresses as addresses
+      where addresses.order_id = v_order.id);
     v_user_ids := array_remove(
       array[
         case when p_fields ? 'recipient' then v_order.buyer_id end,
@@ -2395,7 +2409,13 @@ begin
       null);
   else
     v_staff := private.staff_caller('ops_admin');
-    v_values := private.open_user(p_target_id);
+    v_user := private.find_user(p_target_id, p_exclude_deleted => true);
+    v_values := jsonb_build_object(
+      'phone', v_user.phone,
+      'email', (
+        select contacts.email
+        from private.contacts
+        where contacts.user_id = v_user.id));
     v_user_ids := array[p_target_id];
   end if;
 
@@ -4829,6 +4849,7 @@ language plpgsql volatile security definer
 as $$
 declare
   v_me uuid := (private.active_caller()).id;
+  v_today constant date := (private.now() at time zone 'Asia/Jakarta')::date;
   v_known jsonb;
   v_categorization private.categorizations;
 begin
@@ -4845,7 +4866,7 @@ begin
     -- One statement counts the call before the request to the model, so concurrent calls together
     -- never exceed the limit.
     insert into private.ai_usage as days (user_id, day, calls)
-    values (v_me, private.ai_usage_day(), 1)
+    values (v_me, v_today, 1)
     on conflict (user_id, day) do update
     set calls = days.calls + 1
     where days.calls < private.setting('ai_daily_calls');
@@ -4853,7 +4874,7 @@ begin
       perform private.raise_error(
         'photo_analyses_used_up',
         p_retry_after_seconds => ceil(extract(
-          epoch from (private.ai_usage_day() + 1)::timestamp at time zone 'Asia/Jakarta'
+          epoch from (v_today + 1)::timestamp at time zone 'Asia/Jakarta'
             - private.now()
         ))::integer);
     end if;
@@ -5084,7 +5105,12 @@ begin
   perform private.require_no_account_blockers(v_caller_id);
   v_erased := jsonb_build_object(
     'user_id', v_caller_id,
-    'labels', private.labels_of(v_caller_id));
+    'labels', (
+      select coalesce(jsonb_agg(shipments.label_path), '[]')
+      from public.orders
+      join private.shipments on shipments.order_id = orders.id
+      where v_caller_id in (orders.buyer_id, orders.seller_id)
+        and shipments.label_path is not null));
   -- A second time after the signed upload URLs have expired, which nobody can take back.
   perform private.enqueue_job('auth_erase', v_caller_id || runs.suffix, v_erased, runs.at)
   from (values
@@ -14835,30 +14861,6 @@ begin
 end
 $$;
 
--- supabase/schemas/private/functions/count_live_streams.sql
-create function private.count_live_streams(
-  p_status public.live_status,
-  p_by bigint
-) returns void
-language plpgsql volatile
-as $$
-begin
-  update private.live_stream_counts as counts
-  set streams = counts.streams + p_by
-  where counts.stripe = (
-    select free.stripe
-    from private.live_stream_counts as free
-    where free.status = p_status
-    limit 1
-    for update skip locked
-  );
-  if not found then
-    insert into private.live_stream_counts (status, streams)
-    values (p_status, p_by);
-  end if;
-end
-$$;
-
 -- supabase/schemas/private/functions/count_rate_limits.sql
 -- One call per element of p_subjects. Returns for each subject how many calls were free before
 -- these, the seconds until its window ends, and the limit: so many calls in so many seconds.
@@ -16486,21 +16488,6 @@ begin
 end
 $$;
 
--- supabase/schemas/private/functions/has_live_courier.sql
-create function private.has_live_courier(p_order_id uuid) returns boolean
-language plpgsql stable
-as $$
-begin
-  return exists (
-    select from private.shipments
-    where shipments.order_id = private.purchase_of(p_order_id)
-      and shipments.direction = 'outbound'
-      and shipments.shipper_order_id is not null
-      and shipments.cancelled_at is null
-  );
-end
-$$;
-
 -- supabase/schemas/private/functions/has_role.sql
 create function private.has_role(
   p_user_id uuid,
@@ -16958,21 +16945,6 @@ begin
   where id = new.user_id
     and verified <> v_verified;
   return null;
-end
-$$;
-
--- supabase/schemas/private/functions/labels_of.sql
-create function private.labels_of(p_user_id uuid) returns jsonb
-language plpgsql stable
-as $$
-begin
-  return (
-    select coalesce(jsonb_agg(shipments.label_path), '[]')
-    from public.orders
-    join private.shipments on shipments.order_id = orders.id
-    where p_user_id in (orders.buyer_id, orders.seller_id)
-      and shipments.label_path is not null
-  );
 end
 $$;
 
@@ -17798,13 +17770,29 @@ $$;
 create function private.live_streams_count() returns trigger
 language plpgsql volatile security definer
 as $$
+declare
+  v_status public.live_status;
+  v_by bigint;
 begin
-  if tg_op <> 'INSERT' then
-    perform private.count_live_streams(old.status, -1);
-  end if;
-  if tg_op <> 'DELETE' then
-    perform private.count_live_streams(new.status, 1);
-  end if;
+  for v_status, v_by in
+    select old.status, -1 where tg_op <> 'INSERT'
+    union all
+    select new.status, 1 where tg_op <> 'DELETE'
+  loop
+    update private.live_stream_counts as counts
+    set streams = counts.streams + v_by
+    where counts.stripe = (
+      select free.stripe
+      from private.live_stream_counts as free
+      where free.status = v_status
+      limit 1
+      for update skip locked
+    );
+    if not found then
+      insert into private.live_stream_counts (status, streams)
+      values (v_status, v_by);
+    end if;
+  end loop;
   return null;
 end
 $$;
@@ -18489,22 +18477,6 @@ begin
 end
 $$;
 
--- supabase/schemas/private/functions/open_user.sql
-create function private.open_user(p_user_id uuid) returns jsonb
-language plpgsql stable
-as $$
-declare
-  v_user constant public.profiles := private.find_user(p_user_id, p_exclude_deleted => true);
-begin
-  return jsonb_build_object(
-    'phone', v_user.phone,
-    'email', (
-      select contacts.email
-      from private.contacts
-      where contacts.user_id = v_user.id));
-end
-$$;
-
 -- supabase/schemas/private/functions/open_with_old_providers.sql
 -- How many orders, boosts, withdrawals and refunds are open with each payment provider but that of
 -- the newest order, counted to 1,000.
@@ -18564,19 +18536,6 @@ begin
   ) as counted
   where old.name <> v_current
     and counted.things > 0;
-end
-$$;
-
--- supabase/schemas/private/functions/open_withdrawal.sql
-create function private.open_withdrawal(p_id uuid) returns jsonb
-language plpgsql stable
-as $$
-declare
-  v_withdrawal constant private.withdrawals := private.find_withdrawal(p_id);
-begin
-  perform private.find_user(v_withdrawal.user_id, p_exclude_deleted => true);
-  return private.withdrawal_record(v_withdrawal)
-    || jsonb_build_object('user_id', v_withdrawal.user_id);
 end
 $$;
 
@@ -22979,11 +22938,6 @@ begin
   perform private.audit(p_staff, p_audit, 'account', p_user_id::text, v_before, v_after);
 end
 $$;
-
--- supabase/schemas/private/functions/ai_usage_day.sql
-create function private.ai_usage_day() returns date
-language sql volatile
-return (private.now() at time zone 'Asia/Jakarta')::date;
 
 -- supabase/schemas/private/functions/apply_portal_event.sql
 create function private.apply_portal_event(
@@ -29808,7 +29762,13 @@ declare
   end;
   -- A booked courier has already been paid: booked to claims until the booking is cancelled.
   v_shipping_account private.account_kind := case
-    when private.has_live_courier(p_order.id) then 'claims'
+    when exists (
+      select from private.shipments
+      where shipments.order_id = private.purchase_of(p_order.id)
+        and shipments.direction = 'outbound'
+        and shipments.shipper_order_id is not null
+        and shipments.cancelled_at is null)
+    then 'claims'
     else 'shipping_payable'
   end;
 begin
@@ -31149,24 +31109,6 @@ $$;
 create function private.offer_status(p_offer private.offers) returns private.offer_status
 language sql stable
 return private.offer_status_at(p_offer.status, p_offer.expires_at, private.now());
-
--- supabase/schemas/private/functions/open_order.sql
-create function private.open_order(p_order public.orders) returns jsonb
-language plpgsql stable
-as $$
-begin
-  -- Before the payment nothing is sent, and after the end nothing is on its way.
-  if not private.is_in_escrow(p_order) then
-    perform private.raise_error('nothing_to_ship', jsonb_build_object('status', p_order.status));
-  end if;
-  return (
-    select jsonb_object_agg(
-      case addresses.party when 'buyer' then 'recipient' else 'return_address' end,
-      private.recipient_record(addresses, false))
-    from private.order_addresses as addresses
-    where addresses.order_id = p_order.id);
-end
-$$;
 
 -- supabase/schemas/private/functions/open_orders_of.sql
 -- The orders of a buyer or seller that have not ended, including those without an invoice yet.

@@ -2873,9 +2873,6 @@ isOneToOne: false
 "age_seconds":
 { Args: { "p_since": string }; Returns: number
                            },
-"ai_usage_day":
-{ Args: Record<PropertyKey, never>; Returns: string
-                           },
 "alert_price_band":
 { Args: { "p_price": number }; Returns: number
                            },
@@ -3328,9 +3325,6 @@ isOneToOne: false
                            },
 "count_listings":
 { Args: { "p_by": number,"p_gender": string,"p_product_category": string }; Returns: undefined
-                           },
-"count_live_streams":
-{ Args: { "p_by": number,"p_status": Database["public"]['Enums']["live_status"] }; Returns: undefined
                            },
 "count_rate_limits":
 { Args: { "p_action": string,"p_subjects": (string)[] }; Returns: {
@@ -3885,9 +3879,6 @@ isOneToOne: false
 "has_left_seller":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: boolean
                            },
-"has_live_courier":
-{ Args: { "p_order_id": string }; Returns: boolean
-                           },
 "has_own_trade":
 { Args: { "p_staff": Database["private"]['CompositeTypes']["staff_member"],"p_user_ids": (string)[] }; Returns: boolean
                            },
@@ -4049,9 +4040,6 @@ isOneToOne: false
       } },
 "ktp_record":
 { Args: { "p_submission": Omit<Database["private"]['Tables']["ktp_submissions"]['Row'], Database["private"]['Tables']["ktp_submissions"]['ComputedFields']> }; Returns: Json
-                           },
-"labels_of":
-{ Args: { "p_user_id": string }; Returns: Json
                            },
 "lapse_return_objection":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: string
@@ -4720,9 +4708,6 @@ isOneToOne: false
 "open_dear_courier_case":
 { Args: { "p_shipment": Omit<Database["private"]['Tables']["shipments"]['Row'], Database["private"]['Tables']["shipments"]['ComputedFields']> }; Returns: undefined
                            },
-"open_order":
-{ Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: Json
-                           },
 "open_orders_of":
 { Args: { "p_user_id": string }; Returns: Database["public"]['Tables']["orders"]['Row'][]
                           SetofOptions: {
@@ -4740,16 +4725,10 @@ isOneToOne: false
 "open_suspense":
 { Args: { "p_order_id": string }; Returns: number
                            },
-"open_user":
-{ Args: { "p_user_id": string }; Returns: Json
-                           },
 "open_with_old_providers":
 { Args: Record<PropertyKey, never>; Returns: {
               "provider": string,"things": number
             }[]
-                           },
-"open_withdrawal":
-{ Args: { "p_id": string }; Returns: Json
                            },
 "open_withdrawal_case":
 { Args: { "p_kind": string,"p_payout": Json,"p_withdrawal": Omit<Database["private"]['Tables']["withdrawals"]['Row'], Database["private"]['Tables']["withdrawals"]['ComputedFields']> }; Returns: undefined

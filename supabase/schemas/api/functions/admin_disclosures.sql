@@ -9,19 +9,33 @@ as $$
 declare
   v_staff private.staff_member;
   v_order public.orders;
+  v_user public.profiles;
+  v_withdrawal private.withdrawals;
   v_user_ids uuid[];
   v_values jsonb;
 begin
   if p_target_type = 'withdrawal' then
     v_staff := private.staff_caller('administrator');
-    v_values := private.open_withdrawal(p_target_id);
-    v_user_ids := array[(v_values ->> 'user_id')::uuid];
+    v_withdrawal := private.find_withdrawal(p_target_id);
+    perform private.find_user(v_withdrawal.user_id, p_exclude_deleted => true);
+    v_values := private.withdrawal_record(v_withdrawal);
+    v_user_ids := array[v_withdrawal.user_id];
   elsif p_target_type = 'order' then
     v_staff := private.staff_caller('ops_admin');
     v_order := private.find_order(p_target_id::text);
     -- Staff who are a party of the order read in it what any party does, and no more.
     perform private.forbid_self_decision(v_staff, v_order.buyer_id, v_order.seller_id);
-    v_values := private.open_order(v_order);
+    -- Before the payment nothing is sent, and after the end nothing is on its way.
+    if not private.is_in_escrow(v_order) then
+      perform private.raise_error(
+        'nothing_to_ship', jsonb_build_object('status', v_order.status));
+    end if;
+    v_values := (
+      select jsonb_object_agg(
+        case addresses.party when 'buyer' then 'recipient' else 'return_address' end,
+        private.recipient_record(addresses, false))
+      from private.order_addresses as addresses
+      where addresses.order_id = v_order.id);
     v_user_ids := array_remove(
       array[
         case when p_fields ? 'recipient' then v_order.buyer_id end,
@@ -29,7 +43,13 @@ begin
       null);
   else
     v_staff := private.staff_caller('ops_admin');
-    v_values := private.open_user(p_target_id);
+    v_user := private.find_user(p_target_id, p_exclude_deleted => true);
+    v_values := jsonb_build_object(
+      'phone', v_user.phone,
+      'email', (
+        select contacts.email
+        from private.contacts
+        where contacts.user_id = v_user.id));
     v_user_ids := array[p_target_id];
   end if;
 

@@ -5,6 +5,7 @@ language plpgsql volatile security definer
 as $$
 declare
   v_me uuid := (private.active_caller()).id;
+  v_today constant date := (private.now() at time zone 'Asia/Jakarta')::date;
   v_known jsonb;
   v_categorization private.categorizations;
 begin
@@ -21,7 +22,7 @@ begin
     -- One statement counts the call before the request to the model, so concurrent calls together
     -- never exceed the limit.
     insert into private.ai_usage as days (user_id, day, calls)
-    values (v_me, private.ai_usage_day(), 1)
+    values (v_me, v_today, 1)
     on conflict (user_id, day) do update
     set calls = days.calls + 1
     where days.calls < private.setting('ai_daily_calls');
@@ -29,7 +30,7 @@ begin
       perform private.raise_error(
         'photo_analyses_used_up',
         p_retry_after_seconds => ceil(extract(
-          epoch from (private.ai_usage_day() + 1)::timestamp at time zone 'Asia/Jakarta'
+          epoch from (v_today + 1)::timestamp at time zone 'Asia/Jakarta'
             - private.now()
         ))::integer);
     end if;

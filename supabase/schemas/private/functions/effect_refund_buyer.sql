@@ -14,7 +14,13 @@ declare
   end;
   -- A booked courier has already been paid: booked to claims until the booking is cancelled.
   v_shipping_account private.account_kind := case
-    when private.has_live_courier(p_order.id) then 'claims'
+    when exists (
+      select from private.shipments
+      where shipments.order_id = private.purchase_of(p_order.id)
+        and shipments.direction = 'outbound'
+        and shipments.shipper_order_id is not null
+        and shipments.cancelled_at is null)
+    then 'claims'
     else 'shipping_payable'
   end;
 begin
