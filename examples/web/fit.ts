@@ -48,7 +48,7 @@ export const ownFit = async (signal: AbortSignal) =>
 /** What fits the user, by category. Only they see it. */
 export const fit: Page = async ({ signal }) => {
   const [names, own] = await Promise.all([measured(), ownFit(signal)]);
-  const categories = Object.keys(names) as (keyof typeof w.category)[];
+  const categories = Object.keys(w.category) as (keyof typeof w.category)[];
   const group = (category: typeof categories[number]) => {
     const { size, measurements, tolerance_cm } = own[category] ?? {};
     const input = (name: string, props: object) =>

@@ -14,6 +14,7 @@ export type Offer = Schemas["Offer"];
 export type Conversation = Schemas["Conversation"];
 export type Message = Schemas["Message"];
 export type LiveChatMessage = Schemas["LiveChatMessage"];
+export type Review = Schemas["Review"];
 export type SavedSearch = Schemas["SavedSearch"];
 export { dataOf };
 export const url = API_URL;

@@ -1,7 +1,9 @@
 /** The user's pages, profile and addresses; who follows them, whom they block. */
 import { emailForm } from "./account.ts";
+import { identity } from "./ktp.ts";
 import { dataOf, market, type Me, ownProfile, type Page, supabase } from "./market.ts";
-import { button, day, empty, field, filled, h, link, on, refresh, tell } from "./page.ts";
+import { button, day, done, empty, field, form, h, link, tell } from "./page.ts";
+import { preferences } from "./preferences.ts";
 import { w } from "./words.ts";
 
 export const profile: Page = async ({ me: { id }, signal }) => {
@@ -15,20 +17,24 @@ export const profile: Page = async ({ me: { id }, signal }) => {
     h(
       "li",
       username,
-      button(w.unblock, async () => {
-        dataOf(await market.delete("/auth/users/{id}/block", { params: { path: { id } } }));
-        refresh();
-      }),
+      button(
+        w.unblock,
+        async () =>
+          done(await market.delete("/auth/users/{id}/block", { params: { path: { id } } })),
+      ),
     )
   );
   const pages = Object.entries(w.nav).map(([name, title]) => link(`#/${name}`, title, name));
   return [
-    h("h2", me.username),
+    h("div.bar", h("h2", me.username), link(`#/people/${id}`, w.yourPage), link("#/fit", w.fit)),
     h("div.hub", ...pages),
     h(
       "div.columns",
       h("div", h("h3", w.profile), profileForm(me), emailForm()),
       h("div", h("h3", w.addresses), ...addresses(me)),
+      h("div", h("h3", w.identity), await identity(signal)),
+      h("div", h("h3", w.tellMe), await preferences(signal)),
+      h("div", h("h3", w.bundles), tiers(me)),
       h("div", h("h3", w.vacation), vacation(me)),
       h(
         "div",
@@ -50,60 +56,79 @@ async function signOut(): Promise<void> {
   location.assign(location.pathname);
 }
 
-async function change(body: Partial<Pick<Me, "full_name" | "city" | "bio" | "on_vacation_until">>) {
-  dataOf(await market.patch("/auth/me", { body }));
-  refresh();
+type Changes = Partial<
+  Pick<Me, "full_name" | "city" | "bio" | "phone" | "on_vacation_until" | "bundle_discounts">
+>;
+
+async function change(body: Changes) {
+  done(await market.patch("/auth/me", { body }));
   tell(w.saved);
 }
 
-function profileForm({ full_name, city, bio }: Me): HTMLElement {
-  const form = h(
-    "form.card",
-    field(w.fullName, h("input", { name: "full_name", value: full_name ?? "" })),
-    field(w.city, h("input", { name: "city", value: city ?? "" })),
+function profileForm({ full_name, city, bio, phone }: Me): HTMLElement {
+  const input = (name: string, value: string | null, props = {}) =>
+    h("input", { name, value: value ?? "", ...props });
+  const fields = [
+    field(w.fullName, input("full_name", full_name)),
+    field(w.address.phone, input("phone", phone, { type: "tel", autocomplete: "tel" })),
+    field(w.city, input("city", city)),
     field(w.bio, h("textarea", { name: "bio", rows: 3, maxLength: 500, value: bio ?? "" })),
-    h("button", w.save),
-  );
-  return on(form, "submit", () => {
-    const { full_name = null, city = null, bio = null } = filled(form);
-    return change({ full_name, city, bio });
+  ];
+  // A field that is empty now is cleared.
+  const cleared = { full_name: null, phone: null, city: null, bio: null };
+  return form("form.card", fields, w.save, (texts) => change({ ...cleared, ...texts }));
+}
+
+/** Of what buyers take together; those for more items than are shown stay. */
+function tiers({ bundle_discounts: discounts }: Me): HTMLElement {
+  const counts = [2, 3, 4, 5];
+  const input = (count: number) =>
+    h("input", { name: count, type: "number", min: 1, max: 50, value: discounts[count] ?? "" });
+  const fields = [
+    h("p", w.bundlesHint),
+    h("div.fields", ...counts.map((count) => field(w.percentFor(count), input(count)))),
+  ];
+  return form("form.card", fields, w.save, (texts) => {
+    const others = Object.entries(discounts).filter(([count]) => !counts.includes(Number(count)));
+    const given = Object.entries(texts).map(([count, percent]) => [count, Number(percent)]);
+    return change({ bundle_discounts: Object.fromEntries([...others, ...given]) });
   });
 }
 
 function addresses({ addresses }: Me): HTMLElement[] {
   const lines = addresses.map(({ id, recipient_name, street, city, postal_code, is_primary }) => {
     const params = { path: { id } };
-    const first = button(w.makePrimary, async () => {
-      dataOf(await market.patch("/auth/me/addresses/{id}", { params, body: { is_primary: true } }));
-      refresh();
-    });
-    const remove = button(w.delete, async () => {
-      dataOf(await market.delete("/auth/me/addresses/{id}", { params }));
-      refresh();
-    });
+    const body = { is_primary: true };
+    const first = button(
+      w.makePrimary,
+      async () => done(await market.patch("/auth/me/addresses/{id}", { params, body })),
+    );
+    const remove = button(
+      w.delete,
+      async () => done(await market.delete("/auth/me/addresses/{id}", { params })),
+    );
     const text = `${recipient_name}, ${street}, ${city} ${postal_code}`;
     return h("li", text, is_primary ? h("span.chip", w.primary) : h("div.row", first, remove));
   });
-  const form = h(
-    "form",
-    ...Object.entries(w.address).map(([name, words]) =>
-      field(words, h("input", { name, required: name !== "district" }))
-    ),
-    h("button", w.save),
+  const fields = Object.entries(w.address).map(([name, words]) =>
+    field(words, h("input", { name, required: name !== "district" }))
   );
-  on(form, "submit", async () => {
-    const body = filled(form) as unknown as Omit<Me["addresses"][number], "id">;
-    dataOf(await market.post("/auth/me/addresses", { body }));
-    refresh();
+  const another = form("form", fields, w.save, async (texts) => {
+    const body = texts as unknown as Omit<Me["addresses"][number], "id">;
+    done(await market.post("/auth/me/addresses", { body }));
   });
-  const add = h("details.card", { open: lines.length === 0 }, h("summary", w.addAddress), form);
+  const add = h("details.card", { open: lines.length === 0 }, h("summary", w.addAddress), another);
   return [h("ul.lines", ...lines), add];
 }
 
 function vacation({ on_vacation_until: until }: Me): HTMLElement {
-  const input = h("input", { type: "date", value: until?.slice(0, 10) ?? "" });
+  const input = h("input", { name: "until", type: "date", value: until?.slice(0, 10) ?? "" });
   const state = h("p", until ? w.away(day(until)) : w.notAway);
-  const form = h("form.card", state, field(w.vacationUntil, input), h("button", w.save));
-  const time = () => input.value ? new Date(input.value).toISOString() : null;
-  return on(form, "submit", () => change({ on_vacation_until: time() }));
+  const fields = [state, field(w.vacationUntil, input)];
+  return form(
+    "form.card",
+    fields,
+    w.save,
+    ({ until }) => change({ on_vacation_until: until ? new Date(until).toISOString() : null }),
+  );
 }

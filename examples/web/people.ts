@@ -1,8 +1,9 @@
 /** Another user: what they sell, how others rate them; follow, write, block, report. */
 import { bundleAddress, tiersOf } from "./bundle.ts";
 import { card } from "./cards.ts";
-import { dataOf, market, type Page } from "./market.ts";
-import { button, byOffset, choice, day, field, h, link, on, paged, toggle } from "./page.ts";
+import { dataOf, market, type Page, type Review } from "./market.ts";
+import { button, byOffset, choice, day, done, field, form, h } from "./page.ts";
+import { link, paged, toggle } from "./page.ts";
 import { w } from "./words.ts";
 
 /** There is one conversation per buyer and listing; opening it again is the same one. */
@@ -72,35 +73,45 @@ export const person: Page = async ({ id, me, signal }) => {
     h("h3", w.forSale),
     ...await paged(w.forSale, forSale, card, w.nothingForSale, "grid"),
     h("h3", w.reviews),
-    ...await paged(w.reviews, reviews, ({ rating, comment, created_at, reviewer }) =>
-      h(
-        "li",
-        h(
-          "div",
-          h("span", { ariaLabel: w.stars(rating), role: "img" }, "★".repeat(rating)),
-          h("p.text", comment ?? ""),
-        ),
-        h("small", `${reviewer.username}, ${day(created_at)}`),
-      ), w.unrated),
+    ...await paged(w.reviews, reviews, (review) => reviewLine(review, id === me.id), w.unrated),
   ].filter((node) => node instanceof Node);
 };
 
+/** A review, with the seller's one reply. */
+function reviewLine(review: Review, isSeller: boolean): HTMLElement {
+  const { id, rating, comment, reply, created_at, reviewer } = review;
+  const input = h("textarea", { name: "reply", required: true, maxLength: 1000, rows: 2 });
+  const send = async ({ reply = "" }) => {
+    const params = { path: { id } };
+    done(await market.post("/reviews/{id}/reply", { params, body: { reply } }));
+  };
+  return h(
+    "li",
+    h(
+      "div",
+      h("span.rating", { ariaLabel: w.stars(rating), role: "img" }, "★".repeat(rating)),
+      h("p.text", comment ?? ""),
+      !!reply && h("p.reply", h("b", w.sellerReplied), reply),
+      isSeller && !reply &&
+        h("details", h("summary", w.reply), form("form", [field(w.message, input)], w.send, send)),
+    ),
+    h("small", `${reviewer.username}, ${day(created_at)}`),
+  );
+}
+
 /** Staff may read a reported conversation unmasked. */
 export function reportBox(conversation: string): HTMLElement {
-  const reason = choice(w.reportReasons);
-  const details = h("input", { maxLength: 1000 });
-  const form = h(
-    "form",
-    field(w.reason, reason),
-    field(w.details, details),
+  const fields = [
+    field(w.reason, choice(w.reportReasons, "", { name: "reason" })),
+    field(w.details, h("input", { name: "details", maxLength: 1000 })),
     h("small", w.reportHint),
-    h("button", w.report),
-  );
-  const box = h("details", h("summary", w.report), form);
-  return on(box, "submit", async () => {
+  ];
+  const report = form("form", fields, w.report, async ({ reason, details = null }) => {
     const params = { path: { id: conversation } };
-    const body = { reason: reason.value as "other", details: details.value || null };
+    const body = { reason: reason as "other", details };
     dataOf(await market.post("/conversations/{id}/report", { params, body }));
     box.replaceWith(h("p.notice", w.reported));
   });
+  const box = h("details", h("summary", w.report), report);
+  return box;
 }

@@ -4,6 +4,8 @@ import { dataOf, market } from "./market.ts";
 import { busy, button, h, on, tell } from "./page.ts";
 import { w } from "./words.ts";
 
+export const IMAGES = "image/jpeg,image/png,image/webp";
+
 async function upload(file: File): Promise<string> {
   const body = { content_type: file.type as "image/jpeg", thumbhash: await thumbhashOf(file) };
   const { signed_url, public_url } = dataOf(await market.post("/listings/photos", { body }));
@@ -26,17 +28,24 @@ async function thumbhashOf(file: File): Promise<string | undefined> {
 }
 
 /** The input, and the addresses of what is shown in it. */
-export function photoInput(known: string[] = [], added?: (url: string) => Promise<unknown>) {
+export function photoInput(
+  known: string[] = [],
+  { added, max = 10 }: { added?: (url: string) => Promise<unknown>; max?: number } = {},
+) {
   const thumbs = h("ul.thumbs");
   const show = (url: string, src = url) => {
     const alt = w.photoOf(w.photos, thumbs.children.length + 1);
-    const remove = button("✕", async () => thumb.remove(), { ariaLabel: `${w.remove} ${alt}` });
+    const remove = button("✕", async () => {
+      thumb.remove();
+      add.hidden = false;
+    }, { ariaLabel: `${w.remove} ${alt}` });
     const thumb = h("li", { "data-url": url }, h("img", { src, alt }), remove);
     thumbs.append(thumb);
+    add.hidden = thumbs.children.length >= max;
   };
+  const input = h("input", { type: "file", accept: IMAGES, multiple: max > 1 });
+  const add = h("label.button", max > 1 ? w.addPhotos : w.addPhoto, input);
   known.forEach((url) => show(url));
-  const accept = "image/jpeg,image/png,image/webp";
-  const input = h("input", { type: "file", accept, multiple: true });
   on(input, "change", async () => {
     for (const file of input.files ?? []) {
       const url = await busy(w.uploading, () => upload(file));
@@ -44,11 +53,12 @@ export function photoInput(known: string[] = [], added?: (url: string) => Promis
       // Public only when something uses it: until then it is shown from here.
       show(url, URL.createObjectURL(file));
       await added?.(url);
+      if (add.hidden) break;
     }
     input.value = "";
   });
   return {
-    element: h("div.photos", thumbs, h("label.button", w.addPhotos, input)),
+    element: h("div.photos", thumbs, add),
     urls: () => [...thumbs.children].map((thumb) => (thumb as HTMLElement).dataset["url"]!),
   };
 }

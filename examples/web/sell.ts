@@ -1,23 +1,57 @@
 /** Selling: photos first, from which the rest is proposed; and changing what is for sale. */
-import { dataOf, type Listing, market, type Page } from "./market.ts";
+import { boostBox } from "./boost.ts";
+import { centimetres, measured, measureFields } from "./fit.ts";
+import { dataOf, type FullListing, type Listing, market, type Page } from "./market.ts";
 import { busy, button, choice, field, filled, h, on, tell } from "./page.ts";
 import { photoInput } from "./photos.ts";
 import { w } from "./words.ts";
 
-export const sell: Page = async () => [h("h2", w.sellTitle), listingForm()];
+export const sell: Page = async () => [h("h2", w.sellTitle), listingForm(await measured())];
 
-export const edit: Page = async ({ id }) => {
+export const edit: Page = async ({ id, signal }) => {
   const params = { path: { id } };
-  const listing = dataOf(await market.get("/listings/{id}", { params }));
+  const [names, listing] = await Promise.all([
+    measured(),
+    market.get("/listings/{id}", { params, signal }).then(dataOf),
+  ]);
   const remove = button(w.delete, async () => {
     dataOf(await market.delete("/listings/{id}", { params }));
     location.hash = "#/mine";
   });
-  return [h("h2", w.editTitle), listingForm(listing), remove];
+  const boost = listing.status === "active" && await boostBox(id, signal);
+  const parts = [h("h2", w.editTitle), boost, listingForm(names, listing), remove];
+  return parts.filter((part) => part instanceof Node);
 };
 
-function listingForm(listing?: Listing): HTMLElement {
-  const photos = photoInput(listing?.photos, (url) => propose(url));
+/** A line for each flaw: its text, and a photo of it. */
+function flawInput(known: FullListing["flaws"] = []) {
+  const lines = h("ul.flaws");
+  const flaws = new Map<HTMLElement, () => FullListing["flaws"][number]>();
+  const show = (text = "", photo?: string) => {
+    const input = h("input", { value: text, maxLength: 200 });
+    const photos = photoInput(photo ? [photo] : [], { max: 1 });
+    const line = h("li", field(w.flaw, input), photos.element);
+    flaws.set(line, () => {
+      const [photo] = photos.urls();
+      return { text: input.value.trim(), ...photo && { photo } };
+    });
+    lines.append(line);
+    add.hidden = flaws.size === 10;
+    return input;
+  };
+  const add = button(w.addFlaw, async () => show().focus());
+  known.forEach(({ text, photo }) => show(text, photo));
+  return {
+    element: h("fieldset", h("legend", w.flaws), lines, add),
+    /** A line without words is none. */
+    flaws: () => [...flaws.values()].map((flaw) => flaw()).filter(({ text }) => text),
+  };
+}
+
+function listingForm(names: Record<string, string[]>, listing?: FullListing): HTMLElement {
+  const photos = photoInput(listing?.photos, { added: (url) => propose(url) });
+  const flaws = flawInput(listing?.flaws);
+  const measures = h("fieldset.fields");
   const input = (name: string, props = {}) => h("input", { name, ...props });
   const whole = { type: "number", required: true };
   const form = h(
@@ -34,8 +68,18 @@ function listingForm(listing?: Listing): HTMLElement {
     field(w.fields.size, input("size", { maxLength: 40 })),
     field(w.color, input("color", { maxLength: 40 })),
     field(w.weight, input("weight_grams", { ...whole, min: 1, max: 30_000 })),
+    measures,
+    flaws.element,
     h("button", listing ? w.save : w.publish),
   );
+  const category = form.elements.namedItem("product_category") as HTMLSelectElement;
+  /** What is measured depends on the category; what has been filled in stays. */
+  const showMeasures = (known = centimetres(filled(form))) =>
+    measures.replaceChildren(
+      h("legend", w.measureHint),
+      ...measureFields(names[category.value] ?? [], known),
+    );
+  category.addEventListener("change", () => showMeasures());
   const fill = (values: Record<string, unknown>, isOver: boolean) => {
     for (const [name, value] of Object.entries(values)) {
       const element = form.elements.namedItem(name) as HTMLInputElement | null;
@@ -66,22 +110,30 @@ function listingForm(listing?: Listing): HTMLElement {
       gender: { men: "male", women: "female" }[gender],
       color: colors[0],
     }, false);
+    showMeasures();
     tell(w.proposed);
   }
 
   if (listing) fill(listing, true);
+  showMeasures(listing?.measurements);
   return on(form, "submit", async () => {
     if (photos.urls().length === 0) throw new Error(w.needPhoto);
-    const { title = "", price, weight_grams, ...texts } = filled(form);
+    const texts = filled(form);
+    const measurements = centimetres(texts);
+    const { title = "", price, weight_grams, ...rest } = Object.fromEntries(
+      Object.entries(texts).filter(([name]) => !name.startsWith("cm.")),
+    );
     // A field that is empty now is cleared.
     const cleared = { description: null, brand: null, size: null, color: null };
     const body = {
       ...cleared,
-      ...texts as Pick<Listing, "product_category" | "gender" | "condition">,
+      ...rest as Pick<Listing, "product_category" | "gender" | "condition">,
       title,
       price: Number(price),
       weight_grams: Number(weight_grams),
       photos: photos.urls(),
+      measurements,
+      flaws: flaws.flaws(),
     };
     const params = { path: { id: listing?.id ?? "" } };
     const { id } = dataOf(

@@ -116,6 +116,10 @@ test("a dress is sold from its photo, bought at the total that was shown, receiv
 
   await seller.goto(seller.url().replace(/#.*/, `#/people/${stack.users["seller"]!.id}`));
   await seller.getByText("Kainnya lembut.").waitFor();
+  await seller.getByText("Reply", { exact: true }).click();
+  await seller.getByLabel("Message").fill("Senang cocok!");
+  await press(seller, "Send");
+  await seller.getByText("The seller: Senang cocok!").waitFor();
   await seller.getByRole("navigation").getByRole("link", { name: "Updates" }).click();
   await seller.getByRole("list", { name: "Updates" }).getByRole("listitem").first().waitFor();
   await press(seller, "Mark all as read");

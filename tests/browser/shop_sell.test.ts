@@ -1,0 +1,141 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { PROJECT_ROOT } from "../../local/project.ts";
+import { accessibilityFaults, cutOff, readability } from "./pages.ts";
+import { newest, SIZES, useShop } from "./shop.ts";
+import { call, stack } from "./support.ts";
+
+const { enter } = useShop();
+const PHOTO = `${PROJECT_ROOT}/local/seed/photos/batik.webp`;
+const SHOTS = Deno.env.get("SHOTS");
+const asSeller = (path: string, options = {}) => enter(path, options, "sari.closet");
+const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
+
+test("a listing gets the measurements of its category and its flaws with photos, and keeps them when it is edited", async () => {
+  const page = await asSeller("#/sell");
+  await page.locator(".sell > .photos input[type=file]").setInputFiles(PHOTO);
+  await page.getByText("Filled in from your photo. Check it.").waitFor();
+  await page.getByLabel("Title").fill("Dress cacat");
+  await page.getByLabel("Chest (cm)").fill("44");
+  await page.getByLabel("Category").selectOption("Bawahan");
+  await page.getByLabel("Inseam (cm)").waitFor();
+  await page.getByLabel("Category").selectOption("Dress");
+  await page.getByLabel("Chest (cm)").fill("44");
+  await page.getByLabel("Waist (cm)").fill("38");
+  await press(page, "Add a flaw");
+  const flaw = page.locator(".flaws li");
+  await flaw.getByLabel("What is wrong with it").fill("Noda kecil di lengan");
+  await flaw.locator("input[type=file]").setInputFiles(PHOTO);
+  await flaw.getByRole("img").waitFor();
+  await press(page, "Add a flaw");
+  await press(page, "Put it up for sale");
+  await page.getByText("Noda kecil di lengan").waitFor();
+  await page.getByRole("row", { name: "Chest 44 cm" }).waitFor();
+  const id = new URL(page.url()).hash.split("/").at(-1)!;
+  const read = async () => (await call("buyer", "GET", `/listings/${id}`)).body.data;
+  const { measurements, flaws } = await read();
+  expect([measurements, flaws.length, typeof flaws[0].photo])
+    .toEqual([{ chest: 44, waist: 38 }, 1, "string"]);
+
+  await page.getByRole("link", { name: "Edit" }).click();
+  await page.getByLabel("Waist (cm)").fill("");
+  await press(page, "Save");
+  await page.getByRole("row", { name: "Chest 44 cm" }).waitFor();
+  expect(await read()).toMatchObject({ measurements: { chest: 44 }, flaws });
+  await page.close();
+});
+
+test("a boost is bought from the listing's page, and says until when it lasts", async () => {
+  const { id } = await newest();
+  const page = await asSeller(`#/sell/${id}`);
+  await page.locator("summary", { hasText: "Boost this listing" }).click();
+  await page.locator("details[open]").getByRole("combobox").selectOption({ index: 1 });
+  await press(page, "Boost this listing");
+  const pay = page.getByRole("link", { name: /^Pay Rp/ });
+  const [invoice] = await Promise.all([page.waitForEvent("popup"), pay.click()]);
+  await invoice.getByRole("button").first().click();
+  await expect.poll(async () => (await call("seller", "GET", "/boosts")).body.data.items[0].status)
+    .toBe("ACTIVE");
+  await page.reload();
+  await page.getByText(/^Boosted until /).waitFor();
+  await page.close();
+});
+
+test("an identity check is sent, refused with a reason, sent again and approved", async () => {
+  const page = await enter("#/me");
+  const send = async () => {
+    for (const name of ["Photo of your KTP", "Photo of your face"]) {
+      await page.getByLabel(name).setInputFiles(PHOTO);
+    }
+    await press(page, "Send");
+    await page.getByText("Our staff look at your photos.").waitFor();
+  };
+  const decide = async (how: "approve" | "reject", body = {}) => {
+    const pending = await call("ops_admin", "GET", "/admin/ktp/pending");
+    const { id } = pending.body.data.items[0];
+    const { status } = await call("ops_admin", "POST", `/admin/ktp/${id}/${how}`, body);
+    expect(status).toBe(200);
+    await page.reload();
+  };
+  await send();
+  await decide("reject", { reason: "Fotonya buram." });
+  await page.getByText("Fotonya buram.").waitFor();
+  await send();
+  await decide("approve");
+  await page.getByText("You are verified.").waitFor();
+  await page.close();
+});
+
+test("phone, discounts and what the user is told are saved", async () => {
+  const page = await asSeller("#/me");
+  const save = async (heading: string) => {
+    const part = page.locator(".columns > div").filter({
+      has: page.getByRole("heading", { name: heading, exact: true }),
+    });
+    await page.evaluate(`document.querySelector("#state").textContent = ""`);
+    await part.getByRole("button", { name: "Save" }).first().click();
+    await page.getByRole("status").getByText("Saved.").waitFor();
+    await page.locator("#page[aria-busy=false]").waitFor();
+  };
+  await page.getByLabel("Phone").first().fill("0812 3456 7890");
+  await save("Profile");
+  await page.getByLabel("3 items (%)").fill("15");
+  await save("Discount for several items");
+  await page.getByLabel("Live", { exact: true }).uncheck();
+  await page.getByLabel("Once a day by e-mail").uncheck();
+  await save("Tell me");
+  const me = (await call("seller", "GET", "/auth/me")).body.data;
+  expect([me.phone, me.bundle_discounts]).toEqual(["+6281234567890", { 3: 15 }]);
+  const told = (await call("seller", "GET", "/notifications/preferences")).body.data;
+  expect(told).toMatchObject({ muted_categories: ["live"], email_digest: false });
+  await page.reload();
+  expect(await page.getByLabel("Live", { exact: true }).isChecked()).toBe(false);
+  await page.close();
+});
+
+test.each([["light", "en-US"], ["dark", "id-ID"]] as const)(
+  "in %s and %s the forms of sellers are readable, accessible and fit",
+  async (colorScheme, locale) => {
+    const { id } = await newest();
+    for (const [size, viewport] of SIZES) {
+      const page = await asSeller(`#/sell/${id}`, { colorScheme, locale, viewport });
+      for (const path of [`sell/${id}`, "fit", "me", `people/${stack.users["seller"]!.id}`]) {
+        const what = `${path.split("/")[0]}, seller, ${size}, ${colorScheme}`;
+        await page.evaluate(
+          `document.querySelector("#page").ariaBusy = "true"; location.hash = "#/${path}"`,
+        );
+        await page.waitForURL(`**/#/${path}`);
+        await page.locator("#page[aria-busy=false]").waitFor();
+        for (const summary of await page.locator("main summary:visible").all()) {
+          await summary.click();
+        }
+        const [dim, width] = await page.evaluate(readability) as [string[], number];
+        expect([dim, width <= viewport.width], what).toEqual([[], true]);
+        expect([await accessibilityFaults(page), await cutOff(page)], what).toEqual([[], []]);
+        const name = what.replaceAll(/\W+/g, "_");
+        if (SHOTS) await page.screenshot({ path: `${SHOTS}/${name}.png`, fullPage: true });
+      }
+      await page.close();
+    }
+  },
+);
