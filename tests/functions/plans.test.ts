@@ -9,7 +9,9 @@ import { NO_SQL } from "../conventions/exceptions.ts";
 import { useDatabase } from "../support/database.ts";
 import type { TestDatabase } from "../support/database.ts";
 import { endpointPlans } from "../support/endpoint_plans.ts";
-import { fillTables } from "../support/plan_rows.ts";
+import { fillTables, keyOf, USERS } from "../support/plan_rows.ts";
+import { watchPlans } from "../support/plans.ts";
+import type { Work } from "../support/plans.ts";
 
 /** More than a staff list counts. */
 const ROWS = 12_000;
@@ -84,6 +86,40 @@ test("what this file names are endpoints that it checks", () => {
   expect([WHOLE, PLANNED, QUERY].flatMap(Object.keys).filter((id) => !ids.includes(id))).toEqual(
     [],
   );
+});
+
+describe("an account", () => {
+  let person: string;
+  beforeAll(async () => {
+    const { admin } = database;
+    const [row] = await admin`select ${admin.unsafe(keyOf(USERS, 77))} as id`;
+    person = row!["id"];
+    await admin`
+      insert into private.jobs (kind, key, payload, finished_at, last_error)
+      select 'mail_send', n::text, '{}', case when n > ${ROWS} then now() end, case when n <= ${ROWS} then 'x' end
+      from generate_series(1, ${2 * ROWS}::integer) as n`;
+    await admin`vacuum (analyze) private.jobs`;
+    await admin`delete from private.erasures where user_id = ${person}`;
+    await admin`insert into auth.users (id, email) values (${person}, 'p@example.com') on conflict do nothing`;
+  });
+
+  const whole = ({ read }: Work) =>
+    Object.entries(read).filter(([, rows]) => rows >= ROWS / 4).map(([table]) => table).sort();
+
+  test("is exported without reading a whole table", async () => {
+    const own = watchPlans(database, person);
+    const work = await own.run("select api.auth_export(500)");
+    await own.close();
+    expect(work.answer).toBeDefined();
+    expect(whole(work)).toEqual([]);
+  });
+
+  test("is deleted without reading a whole table", async () => {
+    const own = watchPlans(database);
+    const work = await own.run(`reset role; select private.anonymize_user('${person}')`);
+    await own.close();
+    expect(whole(work)).toEqual([]);
+  });
 });
 
 describe("where each member has a long history", () => {
