@@ -1,19 +1,46 @@
+/** Vouchers, what one member of staff gives away by them, and who uses them. */
 import { expect, test } from "vitest";
-import { useMarket } from "../../support/market.ts";
+import { approve } from "../../support/approvals.ts";
+import { must, useMarket } from "../../support/market.ts";
+import type { User } from "../../support/market.ts";
 
 const market = useMarket();
 
-const terms = {
+let count = 0;
+const terms = () => ({
+  code: `GIFT${++count}`,
   kind: "fixed",
+  value: 100_000,
+  starts_at: "2020-01-01T00:00:00Z",
+  ends_at: "2090-01-01T00:00:00Z",
+  total_limit: 10,
+});
+const small = () => ({
+  ...terms(),
   value: 10_000,
   starts_at: "2026-01-01T00:00:00+07:00",
-  ends_at: "2027-01-01T00:00:00+07:00",
   total_limit: 50,
-};
+});
+const percent = () => ({
+  ...terms(),
+  kind: "percent",
+  value: 50,
+  max_discount: 200_000,
+  budget: 300_000,
+  total_limit: 100,
+});
+
+async function order(voucher_code: string, buyer?: User, seller?: User) {
+  const who = buyer ?? await market.user();
+  const listing_id = await (seller ?? await market.user()).list({ price: 400_000 });
+  return await who.post("/orders", { ...await who.orderBody(listing_id), voucher_code });
+}
+const listed = async (staff: User, code: string) =>
+  (await must(staff.get(`/admin/vouchers?code=${code}`))).items;
 
 test("a created voucher is listed in upper case with the defaults", async () => {
   const staff = await market.staff("administrator");
-  const made = await staff.post("/admin/vouchers", { ...terms, code: "hemat10" });
+  const made = await staff.post("/admin/vouchers", { ...small(), code: "hemat10" });
   expect(made.status).toBe(201);
   expect(made.body.data).toMatchObject({
     code: "HEMAT10",
@@ -28,7 +55,7 @@ test("a created voucher is listed in upper case with the defaults", async () => 
   });
   const list = await staff.get("/admin/vouchers?code=Hemat10");
   expect(list.body.data).toMatchObject({ total: 1, items: [made.body.data] });
-  expect((await staff.post("/admin/vouchers", { ...terms, code: "HEMAT10" })).status).toBe(409);
+  expect((await staff.post("/admin/vouchers", { ...small(), code: "HEMAT10" })).status).toBe(409);
 });
 
 test("an update keeps omitted fields, and both states are in the audit log", async () => {
@@ -51,9 +78,125 @@ test("an update keeps omitted fields, and both states are in the audit log", asy
 test("a percentage above 100, a reversed period and an invalid code are rejected", async () => {
   const staff = await market.staff("superadmin");
   const post = async (changes: object) =>
-    (await staff.post("/admin/vouchers", { ...terms, code: "X".repeat(5), ...changes })).status;
+    (await staff.post("/admin/vouchers", { ...small(), ...changes })).status;
   expect(await post({ kind: "percent", max_discount: 1_000, budget: 1_000, value: 101 })).toBe(400);
-  expect(await post({ ends_at: terms.starts_at })).toBe(400);
+  expect(await post({ ends_at: small().starts_at })).toBe(400);
   expect(await post({ code: "a b" })).toBe(400);
   expect(await post({ total_limit: 0 })).toBe(400);
+});
+
+test("a voucher counts its value times its uses: above the limit two people make it, once", async () => {
+  const staff = await market.staff("administrator");
+  await must(staff.post("/admin/vouchers", terms()));
+  const dear = { ...terms(), total_limit: 11 };
+  const proposed = await staff.post("/admin/vouchers", dear);
+  expect(proposed.status).toBe(202);
+  expect(await listed(staff, dear.code)).toEqual([]);
+  const { approval_id } = proposed.body.data;
+  expect((await approve(market, approval_id, staff)).status).toBe(403);
+  const answers = await Promise.all([approve(market, approval_id), approve(market, approval_id)]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  expect(await listed(staff, dear.code)).toMatchObject([{ total_limit: 11, active: true }]);
+  expect(
+    (await staff.post("/admin/vouchers", { ...terms(), value: 100_000_000, total_limit: 1 }))
+      .status,
+  ).toBe(202);
+});
+
+test("a percentage needs a largest discount and a budget, and counts its budget", async () => {
+  const staff = await market.staff("administrator");
+  for (const missing of [{ budget: null }, { max_discount: null }]) {
+    expect((await staff.post("/admin/vouchers", { ...percent(), ...missing })).status).toBe(400);
+  }
+  const made = await must(staff.post("/admin/vouchers", percent()));
+  expect(made).toMatchObject({ budget: 300_000, spent: 0 });
+  for (const lost of [{ budget: null }, { max_discount: null }]) {
+    const changed = await staff.patch(`/admin/vouchers/${made.id}`, lost);
+    expect([changed.status, changed.body.error.reason]).toEqual([400, "voucher_unbounded"]);
+  }
+  expect((await staff.post("/admin/vouchers", { ...percent(), budget: 1_000_001 })).status)
+    .toBe(202);
+});
+
+test("a change counts what the voucher may give away more, also by being switched on again", async () => {
+  const staff = await market.staff("administrator");
+  const { id } = await must(staff.post("/admin/vouchers", { ...terms(), total_limit: 1 }));
+  const patch = (changes: object) => staff.patch(`/admin/vouchers/${id}`, changes);
+  await must(patch({ total_limit: 11 }));
+  const proposed = await patch({ total_limit: 22 });
+  expect(proposed.status).toBe(202);
+  await must(approve(market, proposed.body.data.approval_id));
+  await must(patch({ total_limit: 3, active: false }));
+  await must(patch({ total_limit: 22 }));
+  expect((await patch({ active: true })).status).toBe(202);
+  await must(patch({ ends_at: "2020-01-02T00:00:00Z", active: true }));
+  expect((await patch({ ends_at: "2090-01-01T00:00:00Z" })).status).toBe(202);
+});
+
+test("vouchers of one member of staff count together for a day, twenty at once too; a dry run and a proposal count nothing", async () => {
+  const staff = await market.staff("administrator");
+  for (let at = 0; at < 4; at++) {
+    await must(staff.post("/admin/vouchers?dry_run=true", terms()));
+  }
+  const rejected = await staff.post("/admin/vouchers", { ...terms(), total_limit: 30 });
+  await must(staff.post(`/admin/approvals/${rejected.body.data.approval_id}/reject`, {
+    reason: "Too much",
+  }));
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => staff.post("/admin/vouchers", { ...terms(), total_limit: 5 })),
+  );
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(6);
+  expect(answers.filter(({ status }) => status === 202)).toHaveLength(14);
+  await market.time.advance(24 * 60 * 60 + 1);
+  expect((await staff.post("/admin/vouchers", terms())).status).toBe(201);
+});
+
+test("nobody buys or sells with a voucher that they made, changed or approved", async () => {
+  const maker = await market.staff("administrator");
+  const approver = await market.staff("superadmin");
+  const changer = await market.staff("administrator");
+  const { code, id } = await must(maker.post("/admin/vouchers", terms()));
+  const proposed = await changer.patch(`/admin/vouchers/${id}`, { total_limit: 100 });
+  await must(approve(market, proposed.body.data.approval_id, approver));
+  for (const person of [maker, changer, approver]) {
+    expect((await order(code, person)).body.error.reason).toBe("voucher_unusable");
+    expect((await order(code, undefined, person)).body.error.reason).toBe("voucher_unusable");
+  }
+  expect((await order(code)).status).toBe(201);
+});
+
+test("a budget is never overspent, whoever comes at once, and a returned use is spent again", async () => {
+  const staff = await market.staff("administrator");
+  const { code, id } = await must(staff.post("/admin/vouchers", percent()));
+  const answers = await Promise.all(Array.from({ length: 6 }, () => order(code)));
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 400, 400, 400, 400, 400]);
+  expect(await listed(staff, code)).toMatchObject([{ used: 1, spent: 200_000 }]);
+  expect((await staff.patch(`/admin/vouchers/${id}`, { budget: 199_999 })).body.error.reason)
+    .toBe("voucher_budget_spent");
+  await must(staff.patch(`/admin/vouchers/${id}`, { budget: 400_000 }));
+  expect((await order(code)).status).toBe(201);
+  expect((await staff.patch(`/admin/vouchers/${id}`, { total_limit: 1 })).body.error.reason)
+    .toBe("voucher_limit_used");
+  const made = answers.find(({ status }) => status === 201)!.body.data;
+  await market.time.advance(3 * 24 * 60 * 60);
+  expect(await listed(staff, code)).toMatchObject([{ used: 0, spent: 0 }]);
+  expect(made.voucher_discount).toBe(200_000);
+  await market.proveMoney();
+});
+
+test("one person gets at most the limit of 30 days from vouchers that nobody else approved", async () => {
+  await market.setting("approval_person_idr", 250_000);
+  const buyer = await market.user();
+  const code = async () => {
+    const staff = await market.staff("administrator");
+    return (await must(staff.post("/admin/vouchers", { ...terms(), total_limit: 2 }))).code;
+  };
+  const codes = [await code(), await code(), await code()];
+  const answers = await Promise.all(codes.map((code) => order(code, buyer)));
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 400]);
+  const staff = await market.staff("administrator");
+  const shared = { ...terms(), total_limit: 11 };
+  await must(approve(market, (await must(staff.post("/admin/vouchers", shared))).approval_id));
+  expect((await order(shared.code, buyer)).status).toBe(201);
+  await market.setting("approval_person_idr", 3_000_000);
 });
