@@ -1,35 +1,33 @@
-/** At 60,000 rows a list reads no whole table either, with each filter that has many matches, few, or none. */
+/** A list reads no whole table either with each filter that has many matches, few, or none, or of a long history. */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { registry } from "../../local/stack/apps.ts";
 import { useDatabase } from "../support/database.ts";
 import { endpointPlans } from "../support/endpoint_plans.ts";
 import { fillTables, keyOf, USERS } from "../support/plan_rows.ts";
 
-const ROWS = 60_000;
-const TABLES = [
+/** More than a staff list counts. */
+const ROWS = 12_000;
+const STAFFS = [
   "public.profiles",
-  "public.likes",
-  "public.listings",
-  "public.orders",
-  "public.notifications",
   ...[
-    "approvals",
     "audit_log",
-    "boost_purchases",
-    "blocks",
-    "conversations",
     "disputes",
-    "follows",
     "ktp_submissions",
-    "offers",
     "provider_events",
     "reconciliation_differences",
     "seller_reviews",
     "shipments",
     "staff_cases",
     "vouchers",
-    "withdrawals",
   ].map((name) => `private.${name}`),
+];
+
+/** Of which one user has half. */
+const MANY_ROWS = 60_000;
+const MEMBERS = [
+  ...["likes", "listings", "orders", "notifications"].map((name) => `public.${name}`),
+  ...["approvals", "boost_purchases", "blocks", "conversations", "follows", "offers", "withdrawals"]
+    .map((name) => `private.${name}`),
 ];
 
 type Query = Record<string, string>;
@@ -69,7 +67,7 @@ const FILTERS: Record<string, Query[]> = {
 };
 
 /** Matches that staff have counted, and a page far down, each with as many rows that do not match. */
-const MOST = 2 * (1_001 + 9_020);
+const MOST = 2 * (1_001 + 1_020);
 const MOST_SORTED = 1_001;
 
 const halfOf = `case when n % 2 = 0 then ${keyOf(USERS, 1)} else ${keyOf(USERS, "n")} end`;
@@ -95,7 +93,8 @@ const SKEWED = {
 const database = useDatabase();
 let plans: Awaited<ReturnType<typeof endpointPlans>>;
 beforeAll(async () => {
-  await fillTables(database.admin, ROWS, { only: TABLES, own: SKEWED });
+  const rows = (table: string) => MEMBERS.includes(table) ? MANY_ROWS : ROWS;
+  await fillTables(database.admin, rows, { only: [...STAFFS, ...MEMBERS], own: SKEWED });
   plans = await endpointPlans(database);
 }, 600_000);
 afterAll(async () => {
@@ -108,7 +107,7 @@ const run = (id: string, query: Query) => {
 };
 
 const filtered = Object.entries(FILTERS).flatMap(([id, all]) =>
-  all.flatMap((query) => [{ id, query }, { id, query: { ...query, offset: "9000" } }])
+  all.flatMap((query) => [{ id, query }, { id, query: { ...query, offset: "1000" } }])
 );
 
 test.each(filtered)("$id with $query reads what it counts and its page", async ({ id, query }) => {
@@ -154,7 +153,7 @@ test.each(HALF)(
     await run(id, query);
     const work = await run(id, query);
     for (const { pages, sorted } of work) {
-      const most = PAGES + scans * ROWS / 2 / ENTRIES;
+      const most = PAGES + scans * MANY_ROWS / 2 / ENTRIES;
       expect([pages, pages <= most]).toEqual([pages, true]);
       expect(sorted).toBeLessThan(200);
     }

@@ -8,7 +8,7 @@ import type postgres from "postgres";
  */
 export async function fillTables(
   admin: postgres.Sql,
-  rows: number,
+  rows: number | ((table: string) => number),
   { only, own = {} }: { only?: string[]; own?: Record<string, string> } = {},
 ): Promise<string[]> {
   const { tables, others } = await readTables(admin);
@@ -19,7 +19,8 @@ export async function fillTables(
       await sql.unsafe(`alter table ${table} drop constraint "${name}" cascade`);
     }
     for (const table of filled) {
-      const plan = { tables, others, rows, own: { ...OWN, ...own } };
+      const count = typeof rows === "number" ? rows : rows(table.name);
+      const plan = { tables, others, rows: count, own: { ...OWN, ...own } };
       await beforeIndexes(sql, table.name, (tx) => fill(tx, table, plan));
     }
   });
