@@ -149,6 +149,9 @@ export const ordersExplain = endpoint({
       buyer: tradingRecord,
       seller: tradingRecord,
       offer: offer.nullable().meta({ description: "The offer that its price comes from" }),
+      other_offers: z.array(offer).meta({
+        description: "The twenty newest others for its listing, newest first",
+      }),
       transitions: z.array(transition),
       ledger: z.array(ledgerTransfer),
       provider_calls: z.array(providerCall),

@@ -15,7 +15,7 @@ interface Given {
   list: string;
   /** Filters that the page sets itself. */
   fixed?: Row;
-  ref: Ref<HTMLFormElement>;
+  ref?: Ref<HTMLFormElement>;
 }
 /** Not of the form: paging, and what no person waits for. */
 const HIDDEN = ["limit", "offset", "cursor", "format", "check"];

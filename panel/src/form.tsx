@@ -1,10 +1,12 @@
 /** Inputs for the fields of a schema, and their values. */
 import { NativeSelect, NumberInput, Textarea, TextInput } from "@mantine/core";
+import { PersonInput } from "./person_input.tsx";
 import { locale, nameOf, t } from "./words/index.ts";
 import { isMoney } from "./value.tsx";
 import type { Field, Row } from "./types.ts";
 
 const LONG = 200;
+const PERSON = /^((user|buyer|seller|actor)_id|target)$/;
 
 interface Given {
   field: Field;
@@ -48,6 +50,9 @@ export function Input({ field, value, label, error }: Given) {
   }
   if (type === "string" && (field.maxLength ?? 0) >= LONG && !format) {
     return <Textarea {...common} rows={2} defaultValue={String(given)} />;
+  }
+  if (PERSON.test(name) && !format) {
+    return <PersonInput {...common} defaultValue={String(given)} />;
   }
   const isTime = format === "date-time";
   return (

@@ -3,6 +3,7 @@ import { Button } from "@mantine/core";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { Actions } from "./actions.tsx";
+import { Bulk } from "./bulk.tsx";
 import { call, operationOf } from "./api.ts";
 import type { Link } from "./cases.ts";
 import { Dialog } from "./dialog.tsx";
@@ -17,9 +18,10 @@ import { go, to } from "./address.ts";
 import { Runbook, titleOf } from "./runbook.tsx";
 import { useRoute } from "./router.ts";
 import { useStaff } from "./session.tsx";
+import { useSorting } from "./sorting.ts";
 import { Table } from "./table.tsx";
 import { Views } from "./views.tsx";
-import type { Row } from "./types.ts";
+import type { Operation, Row } from "./types.ts";
 import { Facts } from "./value.tsx";
 import { number, t } from "./words/index.ts";
 import type { Key } from "./words/en.ts";
@@ -41,13 +43,20 @@ export function List({ name, resource }: { name: string; resource: Resource }) {
     refetchOnWindowFocus: !isOpening,
     refetchOnReconnect: !isOpening,
   });
-  const items: Row[] = (list.data?.items ?? []).map((row: Row) => rowOf(resource, row));
+  const found = list.data &&
+    { ...list.data, items: list.data.items.map((row: Row) => rowOf(resource, row)) };
+  const { sorting, sorted: items } = useSorting(name, resource, query, found);
+  const bulk = resource.bulk && staff.may(resource.bulk.operation) ? resource.bulk : undefined;
+  const [chosen, choose] = useState<string[]>([]);
   const [look, setLook] = useState(0);
   const [at, setAt] = useState(-1);
   const [open, setOpen] = useState<Row>();
   const filters = useRef<HTMLFormElement>(null);
   const filtered = JSON.stringify(query);
-  useEffect(() => setAt(-1), [filtered]);
+  useEffect(() => {
+    setAt(-1);
+    choose([]);
+  }, [filtered]);
   useEffect(() => {
     // One that left the list stays open: its form says what happened.
     const found = items.find((each) => keyOf(each) === row);
@@ -76,18 +85,31 @@ export function List({ name, resource }: { name: string; resource: Resource }) {
   return (
     <>
       <Heading tab={shown && labelOf(shown)}>{t(name as Key)}</Heading>
-      <Filters
-        key={filtered}
-        ref={filters}
-        name={name}
-        list={resource.list}
-        fixed={fixed}
-      />
-      <Views name={name} query={query} changed={() => setLook(look + 1)} />
+      <div className="tools">
+        <Filters
+          key={filtered}
+          ref={filters}
+          name={name}
+          list={resource.list}
+          fixed={fixed}
+        />
+        <Views name={name} query={query} changed={() => setLook(look + 1)} />
+      </div>
       {resource.create && <Actions actions={resource.create} />}
       {list.error && <Problem error={list.error} again={() => list.refetch()} />}
       {list.isPending && <p role="status">{t("loading")}</p>}
-      {list.data && items.length === 0 && <p className="empty">{t("empty")}</p>}
+      {list.data && items.length === 0 && (
+        <p className="empty">
+          {t(filtered !== "{}" ? "empty" : isQueue(operation) ? "emptyQueue" : "emptyAll")}
+        </p>
+      )}
+      {bulk && (
+        <Bulk
+          bulk={bulk}
+          rows={items.filter((row) => chosen.includes(keyOf(row)))}
+          keep={(rows) => choose(rows.map(keyOf))}
+        />
+      )}
       {items.length > 0 && (
         <Table
           key={look}
@@ -95,6 +117,8 @@ export function List({ name, resource }: { name: string; resource: Resource }) {
           fields={fieldsOf(resource, operation)}
           more={operation.fields}
           rows={items}
+          sorting={sorting}
+          choice={bulk && { chosen, choose, may: bulk.when }}
           at={at}
           show={show}
         />
@@ -142,6 +166,8 @@ function Pages({ name, query, list }: { name: string; query: Row; list: Row }) {
     </nav>
   );
 }
+
+const isQueue = ({ query }: Operation) => query.some(({ byDefault }) => byDefault === "open");
 
 interface Shown {
   name: string;

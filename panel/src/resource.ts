@@ -1,5 +1,6 @@
 /** A list of the panel: the operation, its columns, the link and the actions of a row. */
 import type { Link } from "./cases.ts";
+import type { Key } from "./words/en.ts";
 import type { Action, Field, Opens, Operation, Role, Row } from "./types.ts";
 
 export interface Resource {
@@ -20,6 +21,8 @@ export interface Resource {
   role?: Role;
   /** Filters that cannot be changed. */
   fixed?: (staff: { id: string }) => Row;
+  /** What may be done with several rows of a page at once; each needs a note. */
+  bulk?: { operation: string; fixed: Row; title: Key; when: (row: Row) => boolean };
   /** Actions that need no row. */
   create?: readonly Action[];
 }

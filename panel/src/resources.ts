@@ -115,6 +115,7 @@ export const resources = {
       "ledger_amount",
       "difference",
       "status",
+      "created_at",
     ],
     actions: (row) => [
       ...when(row.status === "open", on(row, "admin_reconciliation_approve")),
@@ -149,6 +150,12 @@ export const resources = {
   reports: {
     list: "admin_reports",
     columns: ["username", "reason", "listing_title", "status", "opened_at"],
+    bulk: {
+      operation: "admin_reports_close",
+      fixed: { outcome: "dismissed" },
+      title: "dismissReports",
+      when: ({ status }) => status === "open",
+    },
     actions: (row) => [
       ...when(row.listing_id, [hidingOf(row.listing_id, row.listing_hidden_at)]),
       ...when(row.status === "open", on(row, "admin_reports_close")),

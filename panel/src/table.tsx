@@ -2,8 +2,11 @@
 import { Button, Checkbox, Popover, Stack, Table as Look } from "@mantine/core";
 import { columnVisibilityFeature, tableFeatures, useTable } from "@tanstack/react-table";
 import { useEffect, useMemo, useRef } from "react";
+import { keyOf } from "./resources.ts";
+import { labelOf } from "./resource.ts";
+import type { Sorting } from "./sorting.ts";
 import type { Field, Row } from "./types.ts";
-import { Value } from "./value.tsx";
+import { isMoney, Value } from "./value.tsx";
 import { nameOf, t } from "./words/index.ts";
 
 interface Given {
@@ -15,6 +18,15 @@ interface Given {
   /** The row that the keyboard has chosen. */
   at?: number;
   show?: (row: Row) => void;
+  sorting?: Sorting;
+  choice?: Choice;
+}
+
+/** Rows that are ticked, by their key. */
+interface Choice {
+  chosen: readonly string[];
+  choose: (keys: string[]) => void;
+  may: (row: Row) => boolean;
 }
 
 const features = tableFeatures({ columnVisibilityFeature });
@@ -28,7 +40,7 @@ function chosenOf(name: string | undefined, fields: readonly Field[], more: read
   return Object.fromEntries(more.map((field) => [field.name, shown.includes(field.name)]));
 }
 
-export function Table({ fields, rows, more = [], name, at, show }: Given) {
+export function Table({ fields, rows, more = [], name, at, show, sorting, choice }: Given) {
   const body = useRef<HTMLTableSectionElement>(null);
   useEffect(() => {
     if (at !== undefined && at >= 0) body.current?.rows[at]?.scrollIntoView({ block: "nearest" });
@@ -75,12 +87,40 @@ export function Table({ fields, rows, more = [], name, at, show }: Given) {
         <Look highlightOnHover={show !== undefined}>
           <Look.Thead>
             <Look.Tr>
-              {columns.map(({ id }) => <Look.Th scope="col" key={id}>{nameOf(id)}</Look.Th>)}
+              {choice && (
+                <Look.Th scope="col">
+                  <Checkbox
+                    aria-label={t("chooseAll")}
+                    checked={choice.chosen.length > 0}
+                    indeterminate={choice.chosen.length > 0 &&
+                      choice.chosen.length < rows.filter(choice.may).length}
+                    onChange={({ currentTarget: { checked } }) =>
+                      choice.choose(checked ? rows.filter(choice.may).map(keyOf) : [])}
+                  />
+                </Look.Th>
+              )}
+              {columns.map((column) => (
+                <Head key={column.id} field={fieldOf(column)} sorting={sorting} />
+              ))}
             </Look.Tr>
           </Look.Thead>
           <Look.Tbody ref={body}>
             {table.getRowModel().rows.map(({ original: row, id }, index) => (
               <Look.Tr key={row["id"] ?? id} aria-current={index === at || undefined}>
+                {choice && (
+                  <Look.Td className="choice">
+                    {choice.may(row) && (
+                      <Checkbox
+                        aria-label={t("choose", { subject: labelOf(row) })}
+                        checked={choice.chosen.includes(keyOf(row))}
+                        onChange={({ currentTarget: { checked } }) => {
+                          const others = choice.chosen.filter((each) => each !== keyOf(row));
+                          choice.choose(checked ? [...others, keyOf(row)] : others);
+                        }}
+                      />
+                    )}
+                  </Look.Td>
+                )}
                 {columns.map((column, place) => {
                   const value = row[column.id];
                   const shown = <Value field={fieldOf(column)} value={value} />;
@@ -88,7 +128,7 @@ export function Table({ fields, rows, more = [], name, at, show }: Given) {
                     <Look.Td
                       key={column.id}
                       data-label={nameOf(column.id)}
-                      className={typeof value === "number" ? "number" : undefined}
+                      className={isNumber(fieldOf(column)) ? "number" : undefined}
                     >
                       {place === 0 && show
                         ? (
@@ -110,5 +150,31 @@ export function Table({ fields, rows, more = [], name, at, show }: Given) {
         </Look>
       </div>
     </>
+  );
+}
+
+/** Their digits stand below each other. */
+const isNumber = ({ name, type }: Field) =>
+  type === "integer" || type === "number" || isMoney(name);
+
+function Head({ field, sorting }: { field: Field; sorting?: Sorting }) {
+  const { name } = field;
+  const { order, may, by } = sorting ?? {};
+  const isDown = order?.name === name ? order.isDown : undefined;
+  const direction = isDown === undefined ? undefined : isDown ? "descending" : "ascending";
+  return (
+    <Look.Th scope="col" aria-sort={direction} className={isNumber(field) ? "number" : undefined}>
+      {may?.(name)
+        ? (
+          <button
+            type="button"
+            className="plain"
+            onClick={() => by!(name)}
+          >
+            {nameOf(name)} <span aria-hidden>{direction && (isDown ? "↓" : "↑")}</span>
+          </button>
+        )
+        : nameOf(name)}
+    </Look.Th>
   );
 }

@@ -68,7 +68,7 @@ export function Value({ field, value }: { field: Field; value: unknown }) {
   if (format === "date-time" || /_at$/.test(name)) return <time dateTime={text}>{time(text)}</time>;
   if (name === "photo_url") return <Photos urls={[text]} name={nameOf(name)} />;
   if (LINKS[name]) return <Named name={name} id={text} />;
-  if (values || /(^|_)(status|kind|role)$/.test(name)) return <Badge value={text} />;
+  if (values || /(^|_)(status|kind|role|condition)$/.test(name)) return <Badge value={text} />;
   if (name === "reason") return wordOf(text);
   return type === "string" && format === "uuid" ? <code>{text}</code> : text;
 }

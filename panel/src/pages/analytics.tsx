@@ -1,9 +1,9 @@
 /** How the market grows, beside the period before. */
 import { Button } from "@mantine/core";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { useRef } from "react";
 import { call } from "../api.ts";
 import { Chart } from "../chart.tsx";
+import { Figure } from "../figure.tsx";
 import { csvOf, saveAs } from "../file.ts";
 import { Filters } from "../filters.tsx";
 import { Heading } from "../heading.tsx";
@@ -27,7 +27,6 @@ function fieldFor(name: string): Field {
 
 export function Analytics() {
   const { query } = useRoute();
-  const filters = useRef<HTMLFormElement>(null);
   const found = useQuery<Row>({
     queryKey: ["analytics", query],
     queryFn: () => call("admin_analytics", { query }),
@@ -37,12 +36,16 @@ export function Analytics() {
   return (
     <>
       <Heading>{t("analytics")}</Heading>
-      <Filters key={JSON.stringify(query)} ref={filters} name="analytics" list="admin_analytics" />
+      <Filters key={JSON.stringify(query)} name="analytics" list="admin_analytics" />
       {found.error && <Problem error={found.error} again={() => found.refetch()} />}
       {found.isFetching && <p role="status">{t("loading")}</p>}
       {found.data && (
         <div className="tiles">
-          {FIGURES.map((name) => <Figure key={name} name={name} data={found.data} />)}
+          {FIGURES.map((name) => (
+            <Figure key={name} name={name} value={formatOf(name)(found.data[name])}>
+              {`${t("previous")}: ${formatOf(name)(found.data["previous"][name])}`}
+            </Figure>
+          ))}
         </div>
       )}
       {days.length > 0 && (
@@ -66,18 +69,5 @@ export function Analytics() {
         </>
       )}
     </>
-  );
-}
-
-function Figure({ name, data }: { name: string; data: Row }) {
-  const format = formatOf(name);
-  return (
-    <div className="card">
-      <b>{format(data[name])}</b>
-      {nameOf(name)}
-      <span className="note">
-        {t("previous")}: {format(data.previous[name])}
-      </span>
-    </div>
   );
 }

@@ -8,6 +8,7 @@ import { resources } from "../resources.ts";
 import { titleOf } from "../runbook.tsx";
 import { useStaff } from "../session.tsx";
 import type { Staff } from "../session.tsx";
+import { Figure } from "../figure.tsx";
 import { Table } from "../table.tsx";
 import type { Field, Row } from "../types.ts";
 import { isMoney } from "../value.tsx";
@@ -121,8 +122,8 @@ export function Home() {
   return (
     <>
       <Heading>{t("home")}</Heading>
-      <p className="note">{t("homeAbout")}</p>
       <Today />
+      <h2>{t("homeAbout")}</h2>
       {waiting.length + signals.length === 0 && (
         <p className="empty" role="status">{t("nothing")}</p>
       )}
@@ -152,7 +153,7 @@ export function Home() {
             {signals.map(([name, value]) => (
               <li key={name}>
                 <a href={to(`reliability/${name}`)}>{titleOf("signals", name)}</a>{" "}
-                <code>{name}</code> {shown(name, value)}
+                {shown(name, value)}
               </li>
             ))}
           </ul>
@@ -183,11 +184,9 @@ function Today() {
       {FIGURES.map((name) => {
         const format = isMoney(name) ? rupiah : number;
         return (
-          <div className="card" key={name}>
-            <b>{format(now[name])}</b>
-            {nameOf(name)}
-            <span className="note">{t("weekAgo", { value: format(before[name]) })}</span>
-          </div>
+          <Figure key={name} name={name} value={format(now[name])}>
+            {t("weekAgo", { value: format(before[name]) })}
+          </Figure>
         );
       })}
     </div>

@@ -40,7 +40,7 @@ export function Parties({ buyer, seller }: { buyer: Row; seller: Row }) {
   );
 }
 
-export const recordOf = ({ rating_average, ...counts }: Row): Row => ({
-  ...counts,
-  rating_average: rating_average ?? "–",
+export const recordOf = (person: Row): Row => ({
+  ...person,
+  rating: person["rating_average"] === null ? t("unrated") : t("rated", person),
 });

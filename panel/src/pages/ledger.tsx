@@ -1,33 +1,27 @@
 /** The transfers of an order: what left which account for which. */
+import { Part } from "../part.tsx";
 import type { Row } from "../types.ts";
 import { Badge } from "../value.tsx";
-import { nameOf, rupiah, t, time } from "../words/index.ts";
+import { nameOf, rupiah, time } from "../words/index.ts";
 
 export function Ledger({ transfers }: { transfers: Row[] }) {
-  if (transfers.length === 0) return null;
   return (
-    <details className="part" open>
-      <summary>
-        <h2>{t("ledger")}</h2> <span className="note">{transfers.length}</span>
-      </summary>
-      <ol>
-        {transfers.map(({ id, kind, description, event_at, outcome, is_pending, entries }) => (
-          <li key={id}>
-            <b>{nameOf(kind)}</b> <Badge value={is_pending ? "pending" : outcome ?? "posted"} />
-            {" "}
-            <time className="note" dateTime={event_at}>{time(event_at)}</time>
-            <p className="note">{description}</p>
-            <dl className="entries">
-              {entries.map(({ account, amount }: Row, index: number) => (
-                <div key={index} className={amount < 0 ? "out" : "in"}>
-                  <dt>{nameOf(account)}</dt>
-                  <dd>{rupiah(amount)}</dd>
-                </div>
-              ))}
-            </dl>
-          </li>
-        ))}
-      </ol>
-    </details>
+    <Part name="ledger" rows={transfers}>
+      {transfers.map(({ id, kind, description, event_at, outcome, is_pending, entries }) => (
+        <li key={id}>
+          <b>{nameOf(kind)}</b> <Badge value={is_pending ? "pending" : outcome ?? "posted"} />{" "}
+          <time className="note" dateTime={event_at}>{time(event_at)}</time>
+          <p className="note">{description}</p>
+          <dl className="entries">
+            {entries.map(({ account, amount }: Row, index: number) => (
+              <div key={index} className={amount < 0 ? "out" : "in"}>
+                <dt>{nameOf(account)}</dt>
+                <dd>{rupiah(amount)}</dd>
+              </div>
+            ))}
+          </dl>
+        </li>
+      ))}
+    </Part>
   );
 }

@@ -1,11 +1,11 @@
 /** Everything about an order, and the steps that are possible now. */
 import { useSuspenseQueries } from "@tanstack/react-query";
-import type { ReactNode } from "react";
 import { Actions } from "../actions.tsx";
 import { to } from "../address.ts";
 import { call } from "../api.ts";
 import { Heading } from "../heading.tsx";
 import { Notes } from "../notes.tsx";
+import { Part } from "../part.tsx";
 import { useRoute } from "../router.ts";
 import { isClosable } from "../cases.ts";
 import { claimOf } from "../resources.ts";
@@ -37,7 +37,8 @@ export function Order() {
       },
     ],
   });
-  const { order, bundle, item, buyer, seller, offer } = explained.data;
+  const { order, bundle, item, buyer, seller, offer, other_offers } = explained.data;
+  const offers: Row[] = [...offer ? [offer] : [], ...other_offers];
   const { transitions, ledger, stuck, next, cases } = explained.data;
   const dispute: Row | undefined = disputes.data["items"][0];
   return (
@@ -57,7 +58,16 @@ export function Order() {
           </li>
         ))}
       </Part>
-      {offer && <Facts row={offer} />}
+      <Part name="itsOffers" rows={offers}>
+        {offers.map((each) => (
+          <li key={each.id}>
+            <Badge value={each.status} /> {rupiah(each.price)}, {nameOf(each.offered_by)}{" "}
+            <a href={to(`person/${each.buyer_id}`)}>{each.buyer_username}</a>{" "}
+            <time dateTime={each.created_at}>{time(each.created_at)}</time>{" "}
+            {each === offer && <span className="note">{t("offerUsed")}</span>}
+          </li>
+        ))}
+      </Part>
       {dispute && <DisputeView dispute={dispute} />}
       <section>
         <h2>{t("actions")}</h2>
@@ -160,23 +170,4 @@ function actionsFor(
     ...PAID.includes(status) ? [of("admin_orders_chargeback", { id })] : [],
     ...cases.filter(isClosable).slice(0, 1).map((each) => of("admin_cases_close", each)),
   ];
-}
-
-interface Shown {
-  name: Key;
-  rows: Row[];
-  isFolded?: boolean;
-  children: ReactNode;
-}
-
-function Part({ name, rows, isFolded, children }: Shown) {
-  if (rows.length === 0) return null;
-  return (
-    <details className="part" open={!isFolded}>
-      <summary>
-        <h2>{t(name)}</h2> <span className="note">{rows.length}</span>
-      </summary>
-      <ol>{children}</ol>
-    </details>
-  );
 }

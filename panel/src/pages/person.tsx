@@ -1,18 +1,16 @@
 /** Everything about a person: their record and money, and every list that knows them. */
 import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
-import { useState } from "react";
 import { Actions } from "../actions.tsx";
-import { go, to } from "../address.ts";
-import { call, operationOf } from "../api.ts";
+import { to } from "../address.ts";
+import { call } from "../api.ts";
 import { Heading } from "../heading.tsx";
-import { Detail } from "../list.tsx";
 import { Notes } from "../notes.tsx";
 import { Problem } from "../problem.tsx";
-import { fieldsOf, labelOf, rowOf } from "../resource.ts";
+import { labelOf } from "../resource.ts";
 import { resources } from "../resources.ts";
+import { Rows } from "../rows.tsx";
 import { useRoute } from "../router.ts";
 import { useStaff } from "../session.tsx";
-import { Table } from "../table.tsx";
 import type { Row } from "../types.ts";
 import { Badge, Facts } from "../value.tsx";
 import { number, t } from "../words/index.ts";
@@ -78,7 +76,6 @@ const FEW = 5;
 function Related({ name, query }: { name: string; query: Row }) {
   const { may } = useStaff();
   const resource = resources[name]!;
-  const [open, setOpen] = useState<Row>();
   const list = useQuery<Row>({
     queryKey: ["list", resource.list, query, FEW],
     queryFn: () => call(resource.list, { query: { ...query, limit: FEW } }),
@@ -93,19 +90,7 @@ function Related({ name, query }: { name: string; query: Row }) {
       <h2>
         <a href={to(name, query)}>{t(name as Key)}</a> <span className="note">{count}</span>
       </h2>
-      <Table
-        fields={fieldsOf(resource, operationOf(resource.list))}
-        rows={items.map((row: Row) => rowOf(resource, row))}
-        show={(row) => resource.page ? go(resource.page(row)) : setOpen(row)}
-      />
-      {open && (
-        <Detail
-          name={name}
-          resource={resource}
-          row={open}
-          close={() => setOpen(undefined)}
-        />
-      )}
+      <Rows name={name} rows={items} />
     </section>
   );
 }

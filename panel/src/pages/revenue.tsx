@@ -1,6 +1,5 @@
 /** Revenue and costs per day, week or month. */
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { useRef } from "react";
 import { call, operationOf } from "../api.ts";
 import { Chart } from "../chart.tsx";
 import { Filters } from "../filters.tsx";
@@ -18,7 +17,6 @@ const COLUMNS = ["protection_fees", "commission", "boosts", "promotions", "claim
 
 export function Revenue() {
   const { query } = useRoute();
-  const filters = useRef<HTMLFormElement>(null);
   const found = useQuery<Row>({
     queryKey: ["revenue", query],
     queryFn: () => call(LIST, { query }),
@@ -30,7 +28,7 @@ export function Revenue() {
   return (
     <>
       <Heading>{t("revenue")}</Heading>
-      <Filters key={JSON.stringify(query)} ref={filters} name="revenue" list={LIST} />
+      <Filters key={JSON.stringify(query)} name="revenue" list={LIST} />
       {found.error && <Problem error={found.error} again={() => found.refetch()} />}
       {found.isFetching && <p role="status">{t("loading")}</p>}
       {found.data && items.length === 0 && <p className="empty">{t("empty")}</p>}

@@ -1,23 +1,21 @@
 /** One field for everything that staff are asked about. */
 import { Button, TextInput } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { useRef, useState } from "react";
-import { call, operationOf } from "../api.ts";
+import { useRef } from "react";
+import { call } from "../api.ts";
 import { useKeys } from "../keys.ts";
-import { Detail } from "../list.tsx";
 import { Heading } from "../heading.tsx";
+import { EMAIL } from "../person_input.tsx";
 import { Problem } from "../problem.tsx";
-import { fieldsOf } from "../resource.ts";
 import { resources } from "../resources.ts";
 import { go, to } from "../address.ts";
+import { Rows } from "../rows.tsx";
 import { useRoute } from "../router.ts";
 import { useStaff } from "../session.tsx";
-import { Table } from "../table.tsx";
 import type { Row } from "../types.ts";
 import { t } from "../words/index.ts";
 import type { Key } from "../words/en.ts";
 
-const EMAIL = /^\S+@\S+\.\S+$/;
 const PHONE = /^[+\d][\d\s-]{6,}$/;
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 const REFERENCE = /^ORD-\d{6}-\w{6}$/i;
@@ -56,7 +54,6 @@ type Found = Asked & { items: Row[]; error?: unknown };
 export function Search() {
   const { query: { q = "" } } = useRoute();
   const { may } = useStaff();
-  const [open, setOpen] = useState<{ name: string; row: Row }>();
   const search = useQuery({
     queryKey: ["search", q],
     enabled: q !== "",
@@ -90,10 +87,6 @@ export function Search() {
   });
   const found = (search.data ?? []).filter(({ items }) => items.length > 0);
   const failed = (search.data ?? []).find(({ error }) => error);
-  const show = (name: string, row: Row) => {
-    const { page } = resources[name]!;
-    page ? go(page(row)) : setOpen({ name, row });
-  };
   return (
     <>
       <Heading>{t("search")}</Heading>
@@ -124,29 +117,14 @@ export function Search() {
       {search.data && !failed && found.length === 0 && (
         <p className="empty" role="status">{t("searchNothing", { text: q })}</p>
       )}
-      {found.map(({ name, query, items }, index) => {
-        const resource = resources[name]!;
-        return (
-          <section key={index}>
-            <h2>
-              <a href={to(name, query)}>{t(name as Key)}</a>
-            </h2>
-            <Table
-              fields={fieldsOf(resource, operationOf(resource.list))}
-              rows={items}
-              show={(row) => show(name, row)}
-            />
-          </section>
-        );
-      })}
-      {open && (
-        <Detail
-          name={open.name}
-          resource={resources[open.name]!}
-          row={open.row}
-          close={() => setOpen(undefined)}
-        />
-      )}
+      {found.map(({ name, query, items }, index) => (
+        <section key={index}>
+          <h2>
+            <a href={to(name, query)}>{t(name as Key)}</a>
+          </h2>
+          <Rows name={name} rows={items} />
+        </section>
+      ))}
     </>
   );
 }

@@ -69,9 +69,9 @@ interface Given {
 export function Signal({ name, value, since, isChosen }: Given) {
   const [state, tone] = STATES[urgency(value, alerts[name])]!;
   return (
-    <details className="card signal" open={value > 0 || isChosen}>
+    <details className="card signal" data-name={name} open={value > 0 || isChosen}>
       <summary>
-        <b>{titleOf("signals", name)}</b> <code>{name}</code> {shown(name, value)}{" "}
+        <b>{titleOf("signals", name)}</b> {shown(name, value)}{" "}
         <Badge className="badge" color={tone}>{t(state)}</Badge>
       </summary>
       <p className="note">

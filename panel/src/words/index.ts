@@ -57,7 +57,7 @@ export const plainly = (message: string): string =>
 /** A field's name, or one of its values, for people. */
 export function nameOf(field: string): string {
   const known = (current === "id" ? names : englishNames)[field.toLowerCase()];
-  return known ?? field.replace(/_(id|at|s)$/, "").replaceAll(/[_.]/g, " ").toLowerCase();
+  return known ?? field.replace(/_(id|at|s|username)$/, "").replaceAll(/[_.]/g, " ").toLowerCase();
 }
 
 /** The name of a code such as not_as_described; other texts stay. */

@@ -123,7 +123,7 @@ export const eventNumbers = () =>
 
 /** The signals as staff meet them in the panel. */
 export const signal = (page: Page, name: string) =>
-  page.locator("details.signal").filter({ has: page.locator(`summary code:text-is("${name}")`) });
+  page.locator(`details.signal[data-name="${name}"]`);
 
 /** Reloads first: a page shows a cached answer for five seconds, in which the moved clock passes hours. */
 export async function again(page: Page, path: string): Promise<void> {

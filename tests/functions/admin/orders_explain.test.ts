@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { must, setUp, useMarket } from "../../support/market.ts";
+import { acceptedOffer, bargain, offerOrder, openOffer } from "../../support/offers.ts";
 import type { Sale } from "../../support/market.ts";
 
 const market = useMarket();
@@ -45,6 +46,21 @@ test("the explanation of a disputed order contains transitions, entries, calls, 
     role: "ops_admin",
   }]);
   expect(explained.next).toEqual([]);
+});
+
+test("the explanation shows the offer of the price, and the other offers for the listing, newest first", async () => {
+  const deal = await bargain(market);
+  const others: string[] = [];
+  for (const price of [100_000, 110_000]) {
+    const buyer = await market.user();
+    others.unshift(await openOffer(market, { ...deal, buyer }, price));
+  }
+  const accepted = await acceptedOffer(market, deal);
+  const body = await offerOrder(market, deal, accepted);
+  const order = await must(market.as(deal.buyer).post("/orders", body));
+  const explained = await explain({ order } as Sale);
+  expect(explained.offer).toMatchObject({ id: accepted, price: 120_000 });
+  expect(column(explained.other_offers, "id")).toEqual(others);
 });
 
 test("the explanation shows the item as it was sold, and both people with their record", async () => {

@@ -55,6 +55,18 @@ begin
       select private.offer_record(offers)
       from private.offers
       where offers.id = v_order.offer_id),
+    'other_offers', (
+      select coalesce(
+        jsonb_agg(private.offer_record(others) order by others.created_at desc, others.id desc),
+        '[]')
+      from (
+        select offers.*
+        from private.offers
+        where offers.listing_id = v_order.listing_id
+          and offers.id is distinct from v_order.offer_id
+        order by offers.created_at desc, offers.id desc
+        limit 20
+      ) as others),
     'transitions', (
       select coalesce(
         jsonb_agg(

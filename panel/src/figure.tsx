@@ -1,0 +1,12 @@
+import { nameOf } from "./words/index.ts";
+
+/** A number with its name, and what to compare it with. */
+export const Figure = (
+  { name, value, children }: { name: string; value: string; children: string },
+) => (
+  <div className="card">
+    <b>{value}</b>
+    {nameOf(name)}
+    <span className="note">{children}</span>
+  </div>
+);
