@@ -3533,6 +3533,18 @@ begin
       select private.offer_record(offers)
       from private.offers
       where offers.id = v_order.offer_id),
+    'other_offers', (
+      select coalesce(
+        jsonb_agg(private.offer_record(others) order by others.created_at desc, others.id desc),
+        '[]')
+      from (
+        select offers.*
+        from private.offers
+        where offers.listing_id = v_order.listing_id
+          and offers.id is distinct from v_order.offer_id
+        order by offers.created_at desc, offers.id desc
+        limit 20
+      ) as others),
     'transitions', (
       select coalesce(
         jsonb_agg(
@@ -25434,10 +25446,10 @@ insert into private.settings
 values
   ('protection_fee_flat_idr', 2000, 'idr', 0, 1000000, null, 'Buyer protection fee: fixed part'),
   ('protection_fee_bps', 250, 'bps', 0, 10000, null,
-    'Buyer protection fee: share of the item price, in basis points'),
+    'Buyer protection fee: share of the item price'),
   ('protection_fee_max_idr', 50000, 'idr', 0, 100000000, null, 'Buyer protection fee: maximum'),
   ('commission_bps', 0, 'bps', 0, 10000, null,
-    'Seller commission: share of the item price, in basis points'),
+    'Seller commission: share of the item price'),
   ('payment_window_minutes', 60, 'minutes', 5, 10080, null,
     'Time to pay before an order expires and its listing is free again'),
   ('quote_minutes', 15, 'minutes', 1, 1440, null, 'Validity of a shipping quote'),
@@ -25533,10 +25545,9 @@ values
   ('courier_statement_days', 7, 'days', 1, 90, null,
     'Days after its delivery or cancellation in which a parcel''s price is read again every night'),
   ('return_auto_approve_count', 3, 'count', 0, 1000, null,
-    'Returns of one buyer, and of one seller, that need neither a decision nor a scan in '
-    'return_auto_approve_days'),
+    'Returns of one buyer, and of one seller, that need neither a decision nor a scan'),
   ('return_auto_approve_days', 30, 'days', 1, 365, null,
-    'Days over which return_auto_approve_count is counted'),
+    'Days over which returns without a decision and a scan are counted'),
   ('push_devices_max', 10, 'count', 1, 100, null,
     'Browsers that one user may subscribe to push messages; the oldest is removed'),
   ('payout_decision_days', 2, 'days', 1, 90, null,
