@@ -48,6 +48,7 @@ const LONGEST = [
   "local/chaos",
   "restore/drill",
   "functions/search/plans",
+  "simulation/simulation",
   "local/readme",
   "functions/orders/endings",
   "http/matrix",

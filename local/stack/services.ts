@@ -28,17 +28,18 @@ export interface Services {
 
 /**
  * All edge functions in one process. `triggerJobs` replaces production's call of /jobs/run; `reportMs` is how often
- * a change of a provider is recorded.
+ * a change of a provider is recorded, and `around` stands between the code and its database.
  */
 export function createServices(
   environment: Environment,
   log: Deps["log"],
   triggerJobs: () => void,
   reportMs?: number,
+  around = (db: DatabaseClients): DatabaseClients => db,
 ): Services {
   const config = loadConfig(environment, SLICES);
   const { base } = config;
-  const db = databaseOf(base, log, IDLE_SECONDS);
+  const db = around(databaseOf(base, log, IDLE_SECONDS));
   const watch = createWatch(db, log, reportMs);
   // As over the network, but in this process.
   const callLink: CallLink = (path, chain) => {

@@ -139,6 +139,11 @@ test.each<[string, Parameters<typeof held>[0], string]>([
   ["a key with two answers", {
     repeated: bought(13, order("COMPLETED")),
   }, "oneEffectPerKey: buyer POST /orders k1 has two answers"],
+  ["a key whose repeat is refused", {
+    repeated: call([13, 15], "buyer", "POST /orders", { error: { reason: "listing_reserved" } }, {
+      ...{ status: 409, key: "k1", body: { listing_id: DRESS } },
+    }),
+  }, "oneEffectPerKey: buyer POST /orders k1 is forgotten"],
   ["an order that is paid twice", {
     buyer: wallet(70, "buyer", [["adjustment", 200, 200], ["purchase_debit", -100, 100], PAID]),
     opened: [],

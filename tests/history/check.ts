@@ -149,14 +149,22 @@ function* walks(history: History) {
   }
 }
 
+const DAY_MS = 86_400_000;
+
 function* oneEffectPerKey(history: History) {
   const keyed = history.filter(({ key }) => key);
-  const answers = successes(keyed, /./);
   for (
-    const [key, calls] of groups(answers, ({ user, request, key }) => `${user} ${request} ${key}`)
+    const [key, all] of groups(keyed, ({ user, request, key }) => `${user} ${request} ${key}`)
   ) {
-    const different = new Set(calls.map(({ told: { status, text } }) => `${status} ${text}`));
-    if (different.size > 1) yield `${key} has two answers`;
+    // So long a key is remembered.
+    const until = Math.min(...all.map(({ begin }) => begin)) + DAY_MS;
+    const calls = all.filter(isAnswered).filter(({ begin }) => begin < until);
+    const [done, ...others] = calls.filter(({ told }) => told.status < 300);
+    if (!done) continue;
+    if (others.some(({ told }) => told.text !== done.told.text)) yield `${key} has two answers`;
+    const isRefused = ({ begin, told: { status, body } }: Answered) =>
+      begin > done.end && status === 409 && body.error.reason !== "request_in_progress";
+    if (calls.some(isRefused)) yield `${key} is forgotten`;
   }
   for (const [order, entries] of groups(lastEntries(history), (entry) => entry.order_reference)) {
     const types = entries.map(({ type, amount }) => `${type} ${Math.sign(amount)}`);

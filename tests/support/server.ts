@@ -1,7 +1,9 @@
 import { existsSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname } from "node:path";
+import type postgres from "postgres";
 import { createTemplate } from "../../local/postgres/clone.ts";
+import { withConnection } from "../../local/postgres/connect.ts";
 import { SCHEMAS } from "../../local/postgres/schemas.ts";
 import { runningPid } from "../../local/postgres/server.ts";
 import { openTemporary } from "../../local/postgres/temporary.ts";
@@ -10,8 +12,10 @@ import type { TestCluster } from "./cluster.ts";
 /** Roles that tests log in as. */
 export const LOGINS = ["supabase_admin", "postgres", "preloved_functions", "preloved_anon"];
 
-export async function startServer() {
+/** `prepare` runs in the database of which all others are copies. */
+export async function startServer(prepare?: (template: postgres.Sql) => Promise<unknown>) {
   const { cluster: server, folder, close: stop } = await openTemporary("test");
+  if (prepare) await withConnection(server.url("supabase_admin", "template1"), prepare);
   for (const place of new Set([dirname(folder), tmpdir()])) await sweep(place);
   const template = "template_preloved";
   await createTemplate(server, template, { schemas: SCHEMAS });

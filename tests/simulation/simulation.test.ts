@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { PROJECT_ROOT } from "../../local/project.ts";
+
+async function simulate(...args: string[]): Promise<string[]> {
+  const { stdout, stderr } = await new Deno.Command(Deno.execPath(), {
+    args: ["run", "-A", "tests/simulation/run.ts", ...args],
+    cwd: PROJECT_ROOT,
+  }).output();
+  return [stdout, stderr].map((bytes) => new TextDecoder().decode(bytes)).join("").trim().split(
+    "\n",
+  );
+}
+
+test("every promise holds in runs that a seed decides, and the same seed has the same log", async () => {
+  expect((await simulate("--seed", "1", "--runs", "3", "--repeat", "2")).sort()).toEqual(
+    [1, 2, 3].map((seed) =>
+      expect.stringMatching(`^seed ${seed}: \\d{4} lines \\([0-9a-f]{12}\\), \\d{2,} faults$`)
+    ),
+  );
+});
+
+test("it finds a claimed job that counts as done", async () => {
+  expect((await simulate("--bugs", "--only", "finished before"))[0]).toMatch(/^found in run 1/);
+});
