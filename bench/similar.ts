@@ -36,9 +36,8 @@ export async function similar(market: BenchMarket, sizes: readonly number[]) {
       let [found, near] = [0, 0];
       for (const { id, number } of listings) {
         const distances = await admin`
-          select private.listing_distance(others, own.traits, own.looks, listings.price)::int as distance
+          select private.listing_distance(others, own.traits, own.looks, own.price_band)::int as distance
           from private.listing_traits as own
-          join public.listings on listings.number = own.number
           join private.listing_traits as others
             on others.product_category = own.product_category and others.gender = own.gender
             and others.number <> own.number and others.is_visible
@@ -52,9 +51,9 @@ export async function similar(market: BenchMarket, sizes: readonly number[]) {
         const [{ hits }] = await admin`
           select count(*)::int as hits from private.listing_traits as others
           join public.listings as shown on shown.number = others.number and shown.id = any (${ids}),
-            private.listing_traits as own join public.listings as asked on asked.number = own.number
+            private.listing_traits as own
           where own.number = ${number} and private.listing_distance(
-            others, own.traits, own.looks, asked.price) <= ${farthest}` as unknown as [
+            others, own.traits, own.looks, own.price_band) <= ${farthest}` as unknown as [
           { hits: number },
         ];
         found += hits;

@@ -5899,7 +5899,7 @@ begin
         select
           listing.product_category,
           listing.gender,
-          listing.price,
+          floor(8 * ln(listing.price::double precision))::integer as price_band,
           private.traits(listing) as traits,
           seen.looks
         from unnest(v_liked) as listing
@@ -5913,7 +5913,7 @@ begin
           coalesce(
             (
               select greatest(228 - min(
-                private.listing_distance(compared, liked.traits, liked.looks, liked.price)), 0)
+                private.listing_distance(compared, liked.traits, liked.looks, liked.price_band)), 0)
               from liked
               where liked.product_category = entries.product_category
                 and liked.gender = entries.gender
@@ -6756,6 +6756,7 @@ as $$
 declare
   v_me uuid := (private.caller()).id;
   v_listing public.listings := private.readable_listing(p_listing_id, v_me);
+  v_band constant integer := floor(8 * ln(v_listing.price::double precision));
   v_traits constant bit(256) := private.traits(v_listing);
   v_looks constant bit(256) := (
     select traits.looks
@@ -6783,7 +6784,7 @@ begin
       from (
         select
           entries.number,
-          private.listing_distance(entries, v_traits, v_looks, v_listing.price) as distance
+          private.listing_distance(entries, v_traits, v_looks, v_band) as distance
         from private.listing_traits as entries
         where entries.product_category = v_listing.product_category
           and entries.gender = v_listing.gender
@@ -17484,12 +17485,12 @@ create function private.listing_distance(
   p_entry private.listing_traits,
   p_traits bit(256),
   p_looks bit(256),
-  p_price bigint
+  p_price_band integer
 ) returns bigint
 language sql immutable
 return bit_count(p_entry.traits # p_traits)
   + coalesce(bit_count(p_entry.looks # p_looks), 128)
-  + abs(p_entry.price_band - floor(8 * ln(p_price::double precision))::integer);
+  + abs(p_entry.price_band - p_price_band);
 
 -- supabase/schemas/private/functions/listing_keys.sql
 create function private.listing_keys(p_entry private.listing_search) returns text[]

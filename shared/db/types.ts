@@ -4109,7 +4109,7 @@ isOneToOne: false
 { Args: { "p_ids": (string)[] }; Returns: Json
                            },
 "listing_distance":
-{ Args: { "p_entry": Omit<Database["private"]['Tables']["listing_traits"]['Row'], Database["private"]['Tables']["listing_traits"]['ComputedFields']>,"p_looks": unknown,"p_price": number,"p_traits": unknown }; Returns: number
+{ Args: { "p_entry": Omit<Database["private"]['Tables']["listing_traits"]['Row'], Database["private"]['Tables']["listing_traits"]['ComputedFields']>,"p_looks": unknown,"p_price_band": number,"p_traits": unknown }; Returns: number
                            },
 "listing_keys":
 { Args: { "p_entry": Omit<Database["private"]['Tables']["listing_search"]['Row'], Database["private"]['Tables']["listing_search"]['ComputedFields']> }; Returns: (string)[]

@@ -63,7 +63,7 @@ begin
         select
           listing.product_category,
           listing.gender,
-          listing.price,
+          floor(8 * ln(listing.price::double precision))::integer as price_band,
           private.traits(listing) as traits,
           seen.looks
         from unnest(v_liked) as listing
@@ -77,7 +77,7 @@ begin
           coalesce(
             (
               select greatest(228 - min(
-                private.listing_distance(compared, liked.traits, liked.looks, liked.price)), 0)
+                private.listing_distance(compared, liked.traits, liked.looks, liked.price_band)), 0)
               from liked
               where liked.product_category = entries.product_category
                 and liked.gender = entries.gender

@@ -13,6 +13,7 @@ as $$
 declare
   v_me uuid := (private.caller()).id;
   v_listing public.listings := private.readable_listing(p_listing_id, v_me);
+  v_band constant integer := floor(8 * ln(v_listing.price::double precision));
   v_traits constant bit(256) := private.traits(v_listing);
   v_looks constant bit(256) := (
     select traits.looks
@@ -40,7 +41,7 @@ begin
       from (
         select
           entries.number,
-          private.listing_distance(entries, v_traits, v_looks, v_listing.price) as distance
+          private.listing_distance(entries, v_traits, v_looks, v_band) as distance
         from private.listing_traits as entries
         where entries.product_category = v_listing.product_category
           and entries.gender = v_listing.gender
