@@ -13,7 +13,7 @@ const CODES = [
   ..."offered_by verdict closed_because provider checkout_id provider_refund_id failure_code".split(
     " ",
   ),
-  "transfer_key",
+  ..."transfer_key statement".split(" "),
 ];
 /** Tables of users only because a member of staff changed them, or of orders without a person's word. */
 const WITHOUT_PEOPLE = ["private.settings", "private.ledger_transfers"];
