@@ -50,9 +50,9 @@ export interface Results {
   "internal.ktp_files_to_erase": string[] | null;
   "internal.load_caller": CallerStatus;
   "internal.load_webhook": StoredCallback;
-  /** The last user notified; null when all are. */
   /** The token of the next link; null when this run calls none. */
   "internal.next_link": string | null;
+  /** The last user notified; null when all are. */
   "internal.notify_stream_start": string | null;
   "internal.open_references": UncheckedPayment[];
   "internal.old_providers": string[];
@@ -81,13 +81,13 @@ export interface Booking {
   request: BookingRequest | null;
 }
 
-/** A purchase that is reserved and waits for its invoice. */
 export interface CourierStatementPage {
   shipper_order_ids: string[];
   /** Null after the last page. */
   next: { created_at: string; id: string } | null;
 }
 
+/** A purchase that is reserved and waits for its invoice. */
 export interface PendingPurchase {
   id: string;
   request: InvoiceRequest;
