@@ -112,9 +112,11 @@ begin
     v_order.id::text,
     jsonb_build_object('order_id', v_order.id),
     private.now() + interval '60 seconds');
-  perform private.hold_wallet_payment(orders)
-  from public.orders
-  where orders.purchase_id = v_order.id;
+  if p_use_wallet then
+    perform private.hold_wallet_payment(orders)
+    from public.orders
+    where orders.purchase_id = v_order.id;
+  end if;
   v_pending := private.pending_order(v_order, false);
   if v_quote.quoted_at
     > private.now() - make_interval(mins => private.setting('quote_recheck_minutes')::integer) then

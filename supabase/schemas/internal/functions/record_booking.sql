@@ -6,6 +6,7 @@ create function internal.record_booking(
   p_shipment jsonb
 ) returns boolean
 language plpgsql volatile security definer
+set plan_cache_mode = force_generic_plan
 as $$
 declare
   v_booked private.booked_shipment :=

@@ -2,7 +2,12 @@ create function private.listings_write_card() returns trigger
 language plpgsql volatile
 as $$
 declare
-  v_photos constant jsonb := private.photo_details(new.photos, new.seller_id);
+  v_photos constant jsonb := case
+    -- Of a purchase, which changes the status twice.
+    when tg_op = 'UPDATE' and new.status <> old.status and new.photos = old.photos
+      then ('{' || old.details || '}')::jsonb -> 'photo_details'
+    else private.photo_details(new.photos, new.seller_id)
+  end;
 begin
   -- Without the closing brace: the reader appends the seller, whose name may change.
   new.card := concat(

@@ -7,13 +7,18 @@ declare
   v_order public.orders;
 begin
   -- The first order of a bundle keeps out everybody who changes another one.
-  perform from public.orders where orders.id = v_purchase_id for update;
-  perform
+  select orders.* into v_order
   from public.orders
-  where orders.purchase_id = v_purchase_id
-  order by orders.id
+  where orders.id = v_purchase_id
   for update;
-  select orders.* into v_order from public.orders where orders.id = p_id;
+  if v_order.bundle_id is not null then
+    perform
+    from public.orders
+    where orders.purchase_id = v_purchase_id
+    order by orders.id
+    for update;
+    select orders.* into v_order from public.orders where orders.id = p_id;
+  end if;
   return v_order;
 end
 $$;

@@ -8,7 +8,7 @@ as $$
 declare
   v_order public.orders := private.lock_order(p_order_id);
 begin
-  if p_direction = 'outbound' then
+  if p_direction = 'outbound' and v_order.bundle_id is not null then
     select orders.* into v_order
     from public.orders
     where orders.purchase_id = v_order.purchase_id

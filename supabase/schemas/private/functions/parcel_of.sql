@@ -8,6 +8,7 @@ create function private.parcel_of(
   out shipping_fee bigint
 ) returns record
 language plpgsql stable
+set plan_cache_mode = force_generic_plan
 as $$
 begin
   select
@@ -17,9 +18,7 @@ begin
     sum(orders.shipping_fee)::bigint
   into parcel_of.item_name, parcel_of.item_value, parcel_of.weight_grams, parcel_of.shipping_fee
   from public.orders
-  where case p_direction
-    when 'outbound' then orders.purchase_id = p_order.purchase_id
-    else orders.id = p_order.id
-  end;
+  where orders.purchase_id = p_order.purchase_id
+    and (p_direction = 'outbound' or orders.id = p_order.id);
 end
 $$;

@@ -5,6 +5,7 @@ create function private.parcel_shares(
   p_amount bigint
 ) returns table (payer public.orders, share bigint)
 language plpgsql stable
+set plan_cache_mode = force_generic_plan
 as $$
 begin
   return query
@@ -12,10 +13,8 @@ begin
     orders,
     (private.shares(p_amount, array_agg(orders.item_price) over parcel))[row_number() over parcel]
   from public.orders
-  where case p_shipment.direction
-    when 'outbound' then orders.purchase_id = p_shipment.order_id
-    else orders.id = p_shipment.order_id
-  end
+  where orders.purchase_id = private.purchase_of(p_shipment.order_id)
+    and (p_shipment.direction = 'outbound' or orders.id = p_shipment.order_id)
   window parcel as (
     order by orders.id <> orders.purchase_id, orders.id
     rows between unbounded preceding and unbounded following);

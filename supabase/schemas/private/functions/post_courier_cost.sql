@@ -6,6 +6,7 @@ create function private.post_courier_cost(
   p_sign integer
 ) returns void
 language plpgsql volatile
+set plan_cache_mode = force_generic_plan
 as $$
 declare
   v_key_suffix text := case when p_sign > 0 then '' else '_cancelled' end;

@@ -11,6 +11,7 @@ create function private.reserve_order(
   p_offer_id uuid
 ) returns public.orders
 language plpgsql volatile
+set plan_cache_mode = force_generic_plan
 as $$
 declare
   v_seller_id constant uuid := p_listings[1].seller_id;
@@ -48,7 +49,7 @@ begin
 
   update public.listings
   set status = 'reserved', updated_at = v_now
-  where id in (select listings.id from unnest(p_listings) as listings);
+  where id = any (p_quote.listing_ids);
 
   insert into public.orders (
     id, bundle_id, reference, listing_id, buyer_id, seller_id,
@@ -80,11 +81,12 @@ begin
   ) as offered (is_offered)
   order by place;
 
-  insert into private.voucher_uses (order_id, voucher_id, user_id)
-  select orders.id, v_voucher_id, p_buyer_id
-  from public.orders
-  where orders.purchase_id = v_id
-    and v_voucher_id is not null;
+  if v_voucher_id is not null then
+    insert into private.voucher_uses (order_id, voucher_id, user_id)
+    select orders.id, v_voucher_id, p_buyer_id
+    from public.orders
+    where orders.purchase_id = v_id;
+  end if;
   select orders.* into v_order from public.orders where orders.id = v_id;
   return v_order;
 end
