@@ -7842,9 +7842,11 @@ begin
     v_order.id::text,
     jsonb_build_object('order_id', v_order.id),
     private.now() + interval '60 seconds');
-  perform private.hold_wallet_payment(orders)
-  from public.orders
-  where orders.purchase_id = v_order.id;
+  if p_use_wallet then
+    perform private.hold_wallet_payment(orders)
+    from public.orders
+    where orders.purchase_id = v_order.id;
+  end if;
   v_pending := private.pending_order(v_order, false);
   if v_quote.quoted_at
     > private.now() - make_interval(mins => private.setting('quote_recheck_minutes')::integer) then
@@ -12486,6 +12488,7 @@ create function internal.record_booking(
   p_shipment jsonb
 ) returns boolean
 language plpgsql volatile security definer
+set plan_cache_mode = force_generic_plan
 as $$
 declare
   v_booked private.booked_shipment :=
@@ -17741,7 +17744,12 @@ create function private.listings_write_card() returns trigger
 language plpgsql volatile
 as $$
 declare
-  v_photos constant jsonb := private.photo_details(new.photos, new.seller_id);
+  v_photos constant jsonb := case
+    -- Of a purchase, which changes the status twice.
+    when tg_op = 'UPDATE' and new.status <> old.status and new.photos = old.photos
+      then ('{' || old.details || '}')::jsonb -> 'photo_details'
+    else private.photo_details(new.photos, new.seller_id)
+  end;
 begin
   -- Without the closing brace: the reader appends the seller, whose name may change.
   new.card := concat(
@@ -18688,19 +18696,26 @@ $$;
 -- supabase/schemas/private/functions/parts_within.sql
 -- p_total in proportion to the limits, none above its limit while p_total is not above their sum.
 create function private.parts_within(p_total bigint, p_limits bigint[]) returns bigint[]
-language sql immutable
+language plpgsql immutable
+set plan_cache_mode = force_generic_plan
 as $$
-  select array_agg(
-    p_total * reached / greatest(whole, 1) - p_total * (reached - part) / greatest(whole, 1)
-    order by place)
-  from (
-    select
-      part,
-      place,
-      sum(part) over (order by place)::bigint as reached,
-      sum(part) over ()::bigint as whole
-    from unnest(p_limits) with ordinality as limits (part, place)
-  ) as parts
+begin
+  if p_total = 0 then
+    return array_fill(0::bigint, array[cardinality(p_limits)]);
+  end if;
+  return (
+    select array_agg(
+      p_total * reached / greatest(whole, 1) - p_total * (reached - part) / greatest(whole, 1)
+      order by place)
+    from (
+      select
+        part,
+        place,
+        sum(part) over (order by place)::bigint as reached,
+        sum(part) over ()::bigint as whole
+      from unnest(p_limits) with ordinality as limits (part, place)
+    ) as parts);
+end
 $$;
 
 -- supabase/schemas/private/functions/pending_purchase.sql
@@ -20895,12 +20910,17 @@ create function private.shares(p_total bigint, p_weights bigint[]) returns bigin
 language plpgsql immutable
 as $$
 declare
-  v_sum constant bigint := (select sum(weight) from unnest(p_weights) as weight);
-  v_shares bigint[] := array(
+  v_sum bigint;
+  v_shares bigint[];
+begin
+  if cardinality(p_weights) = 1 then
+    return array[p_total];
+  end if;
+  v_sum := (select sum(weight) from unnest(p_weights) as weight);
+  v_shares := array(
     select p_total * weight / v_sum
     from unnest(p_weights) with ordinality as weights (weight, place)
     order by place);
-begin
   v_shares[1] := v_shares[1] + p_total - (select sum(share) from unnest(v_shares) as share);
   return v_shares;
 end
@@ -27253,22 +27273,26 @@ create function private.prices_for(
   p_offer_id uuid
 ) returns bigint[]
 language plpgsql stable
+set plan_cache_mode = force_generic_plan
 as $$
 declare
   v_percent constant integer :=
     private.bundle_percent(p_listings[1].seller_id, cardinality(p_listings));
-  v_offered constant uuid := coalesce(
-    (
-      select offers.listing_id
-      from private.offers
-      join unnest(p_listings) as listings on listings.id = offers.listing_id
-      where offers.id = p_offer_id
-    ),
-    p_listings[1].id);
+  v_offered uuid;
 begin
+  if p_offer_id is not null then
+    v_offered := coalesce(
+      (
+        select offers.listing_id
+        from private.offers
+        join unnest(p_listings) as listings on listings.id = offers.listing_id
+        where offers.id = p_offer_id
+      ),
+      p_listings[1].id);
+  end if;
   return array(
     select case
-      when p_offer_id is not null and p_listings[place].id = v_offered
+      when p_listings[place].id = v_offered
         then private.offered_price(p_listings[place], p_buyer_id, p_offer_id)
       else p_listings[place].price - p_listings[place].price * v_percent / 100
     end
@@ -30690,13 +30714,18 @@ declare
   v_order public.orders;
 begin
   -- The first order of a bundle keeps out everybody who changes another one.
-  perform from public.orders where orders.id = v_purchase_id for update;
-  perform
+  select orders.* into v_order
   from public.orders
-  where orders.purchase_id = v_purchase_id
-  order by orders.id
+  where orders.id = v_purchase_id
   for update;
-  select orders.* into v_order from public.orders where orders.id = p_id;
+  if v_order.bundle_id is not null then
+    perform
+    from public.orders
+    where orders.purchase_id = v_purchase_id
+    order by orders.id
+    for update;
+    select orders.* into v_order from public.orders where orders.id = p_id;
+  end if;
   return v_order;
 end
 $$;
@@ -30742,7 +30771,7 @@ as $$
 declare
   v_order public.orders := private.lock_order(p_order_id);
 begin
-  if p_direction = 'outbound' then
+  if p_direction = 'outbound' and v_order.bundle_id is not null then
     select orders.* into v_order
     from public.orders
     where orders.purchase_id = v_order.purchase_id
@@ -31330,6 +31359,7 @@ create function private.parcel_of(
   out shipping_fee bigint
 ) returns record
 language plpgsql stable
+set plan_cache_mode = force_generic_plan
 as $$
 begin
   select
@@ -31339,10 +31369,8 @@ begin
     sum(orders.shipping_fee)::bigint
   into parcel_of.item_name, parcel_of.item_value, parcel_of.weight_grams, parcel_of.shipping_fee
   from public.orders
-  where case p_direction
-    when 'outbound' then orders.purchase_id = p_order.purchase_id
-    else orders.id = p_order.id
-  end;
+  where orders.purchase_id = p_order.purchase_id
+    and (p_direction = 'outbound' or orders.id = p_order.id);
 end
 $$;
 
@@ -31891,6 +31919,7 @@ create function private.reserve_order(
   p_offer_id uuid
 ) returns public.orders
 language plpgsql volatile
+set plan_cache_mode = force_generic_plan
 as $$
 declare
   v_seller_id constant uuid := p_listings[1].seller_id;
@@ -31928,7 +31957,7 @@ begin
 
   update public.listings
   set status = 'reserved', updated_at = v_now
-  where id in (select listings.id from unnest(p_listings) as listings);
+  where id = any (p_quote.listing_ids);
 
   insert into public.orders (
     id, bundle_id, reference, listing_id, buyer_id, seller_id,
@@ -31960,11 +31989,12 @@ begin
   ) as offered (is_offered)
   order by place;
 
-  insert into private.voucher_uses (order_id, voucher_id, user_id)
-  select orders.id, v_voucher_id, p_buyer_id
-  from public.orders
-  where orders.purchase_id = v_id
-    and v_voucher_id is not null;
+  if v_voucher_id is not null then
+    insert into private.voucher_uses (order_id, voucher_id, user_id)
+    select orders.id, v_voucher_id, p_buyer_id
+    from public.orders
+    where orders.purchase_id = v_id;
+  end if;
   select orders.* into v_order from public.orders where orders.id = v_id;
   return v_order;
 end
@@ -34575,6 +34605,7 @@ create function private.parcel_shares(
   p_amount bigint
 ) returns table (payer public.orders, share bigint)
 language plpgsql stable
+set plan_cache_mode = force_generic_plan
 as $$
 begin
   return query
@@ -34582,10 +34613,8 @@ begin
     orders,
     (private.shares(p_amount, array_agg(orders.item_price) over parcel))[row_number() over parcel]
   from public.orders
-  where case p_shipment.direction
-    when 'outbound' then orders.purchase_id = p_shipment.order_id
-    else orders.id = p_shipment.order_id
-  end
+  where orders.purchase_id = private.purchase_of(p_shipment.order_id)
+    and (p_shipment.direction = 'outbound' or orders.id = p_shipment.order_id)
   window parcel as (
     order by orders.id <> orders.purchase_id, orders.id
     rows between unbounded preceding and unbounded following);
@@ -34624,6 +34653,7 @@ create function private.post_courier_cost(
   p_sign integer
 ) returns void
 language plpgsql volatile
+set plan_cache_mode = force_generic_plan
 as $$
 declare
   v_key_suffix text := case when p_sign > 0 then '' else '_cancelled' end;
