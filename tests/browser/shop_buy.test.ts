@@ -124,7 +124,7 @@ test.each([["light", "en-US"], ["dark", "id-ID"]] as const)(
         await page.getByRole("status").getByText(/^(Saved|Tersimpan)/).waitFor();
         await page.goBack();
       } else {
-        expect(await found.count()).toBe(2);
+        await expect.poll(() => found.count()).toBe(2);
         await page.getByLabel(words.fits).check();
       }
       await page.waitForURL(/fits_me=true/);
