@@ -36,6 +36,8 @@ export interface BookedOrder {
   settlement: number;
   /** Every transition so far; `at` in seconds. */
   steps: { to: string; actor: string; at: number }[];
+  /** Rupiah of what the buyer got that go back through the provider, or did. */
+  returned: number;
   /** Our invoice at the provider; null while it is being made. */
   invoice: string | null;
   /** Whether a correction from the provider's list, or a payment that fitted no sale, is booked beside it. */
@@ -83,8 +85,18 @@ export interface BookedBoost {
   price: number;
   /** Rupiah that the ledger took from the provider, without corrections. */
   received: number;
-  /** Rupiah that went back to the seller's wallet. */
+  /** Rupiah that went back to the seller. */
   refunded: number;
+  /** What of it goes back through the provider, or did. */
+  returned: number;
+}
+
+/** A refund through the provider. */
+export interface BookedRefund {
+  id: string;
+  reference: string;
+  amount: number;
+  status: string;
 }
 
 export interface Books {
@@ -94,6 +106,7 @@ export interface Books {
   orders: BookedOrder[];
   /** Oldest first. */
   withdrawals: BookedWithdrawal[];
+  refunds: BookedRefund[];
   /** By user. */
   wallets: Map<string, number>;
 }
@@ -114,6 +127,9 @@ export async function readBooks({ database }: Market, users: string[]): Promise<
     beside as (
       select brought.id from brought
       union all
+      -- How a refund leaves refund_in_transit, where the buyer has it.
+      select t.id from private.ledger_transfers t where t.kind in ('refund_returned', 'refund_to_balance')
+      union all
       select t.id from brought join private.ledger_transfers t on t.key = 'suspense:' || brought.id)
     select
       (select coalesce(jsonb_agg(to_jsonb(b) || jsonb_build_object(
@@ -126,7 +142,9 @@ export async function readBooks({ database }: Market, users: string[]): Promise<
                        from private.ledger_transfers t
                        join private.ledger_entries e on e.transfer_id = t.id
                        join private.ledger_accounts a on a.id = e.account_id
-                       where t.key = 'boost:' || b.reference || ':refund' and a.user_id = b.seller_id))
+                       where t.key = 'boost:' || b.reference || ':refund' and (a.user_id = b.seller_id or a.kind = 'refund_in_transit')),
+          'returned', (select coalesce(sum(r.amount), 0) from private.refunds r
+                       where r.reference = b.reference and r.status <> 'FAILED'))
           order by b.created_at), '[]')
        from private.boost_purchases b where b.seller_id = any(${users}::uuid[])) as boosts,
       (select coalesce(jsonb_agg(to_jsonb(o) || jsonb_build_object(
@@ -140,6 +158,8 @@ export async function readBooks({ database }: Market, users: string[]): Promise<
             select from private.ledger_transfers t where t.key = 'order:' || o.id || ':shipping_refunded'),
           'settlement', (select coalesce(sum(s.refund_amount), 0) from private.settlements s
                       where s.order_id = o.id and s.status = 'accepted'),
+          'returned', (select coalesce(sum(r.amount), 0) from private.refunds r
+                       where r.order_id = o.id and r.status <> 'FAILED'),
           'invoice', (select i.provider_id from private.invoices i where i.order_id = o.id),
           'booked_beside', exists (
             select from private.ledger_transfers t
@@ -179,7 +199,7 @@ export async function readBooks({ database }: Market, users: string[]): Promise<
           'money', (
             select coalesce(jsonb_object_agg(m.account, m.amount), '{}') from (
               select case
-                  when a.user_id = o.buyer_id then 'buyer' when a.user_id = o.seller_id then 'seller'
+                  when a.user_id = o.buyer_id or a.kind = 'refund_in_transit' then 'buyer' when a.user_id = o.seller_id then 'seller'
                   when a.kind = 'provider_cash' then 'cash'
                   when a.kind = 'protection_fee_held' then 'held'
                   when a.kind = 'protection_fee_revenue' then 'earned'
@@ -193,6 +213,8 @@ export async function readBooks({ database }: Market, users: string[]): Promise<
        from public.orders o where o.buyer_id = any(${users}::uuid[]) and o.state_version > 0) as orders,
       (select coalesce(jsonb_agg(w order by w.created_at), '[]')
        from private.withdrawals w where w.user_id = any(${users}::uuid[])) as withdrawals,
+      (select coalesce(jsonb_agg(r order by r.created_at), '[]')
+       from private.refunds r where r.user_id = any(${users}::uuid[])) as refunds,
       (select coalesce(jsonb_object_agg(a.user_id, a.balance), '{}')
        from private.ledger_accounts a
        where a.kind = 'wallet' and a.user_id = any(${users}::uuid[])) as wallets`;

@@ -70,7 +70,10 @@ export function checkCharged(
   // Charged back before the end: what the end gave to the buyer was taken back.
   const isRefunded = ["CANCELLED", "REFUNDED"].includes(statusOf(order));
   if (isRefunded && charge.inEscrow > 0 && charge.inEscrow === taken && !hasLeft(model, order)) {
-    const due = Math.min(taken, (expected.buyer ?? 0) + order.wallet_amount - charge.had);
+    const due = Math.min(
+      taken,
+      (expected.buyer ?? 0) - order.returned + order.wallet_amount - charge.had,
+    );
     if (buyer < due) fail(`the buyer is refunded twice, and bears less than ${due}`);
   }
   const isFrozen = order.frozen_at !== null;
@@ -88,7 +91,7 @@ export function checkCharged(
     if (charge.inEscrow !== taken) charge.inEscrow = 0;
     return;
   }
-  if (charge.inEscrow !== taken) charge.had = money.buyer ?? 0;
+  if (charge.inEscrow !== taken) charge.had = (money.buyer ?? 0) - order.returned;
   charge.inEscrow = taken;
 }
 
@@ -164,7 +167,8 @@ export async function decideCharge(
     return true;
   }
   const { charged, money } = order;
-  const got = (money.buyer ?? 0) + (wasPaid(order) ? order.wallet_amount : 0) - charged.buyer;
+  const got = (money.buyer ?? 0) - order.returned + (wasPaid(order) ? order.wallet_amount : 0) -
+    charged.buyer;
   const buyer = outcome === "claims" ? 0 : Math.min(missing, Math.max(got, 0), inWallet);
   const share = shareOf(model, order, outcome === "seller" ? missing - buyer : 0);
   charge.decided = {

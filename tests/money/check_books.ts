@@ -21,7 +21,7 @@ export async function checkBooks(model: Model): Promise<void> {
       ? checkLeftAmounts(model, order)
       : checkAmounts(model, order);
     checkCharged(model, order, expected);
-    add(order.buyer_id, (expected.buyer ?? 0) - order.charged.buyer);
+    add(order.buyer_id, (expected.buyer ?? 0) - order.charged.buyer - order.returned);
     add(order.seller_id, (expected.seller ?? 0) - order.charged.seller);
   }
   for (const boost of model.books.boosts) add(boost.seller_id, checkBoost(model, boost));
@@ -35,7 +35,7 @@ export async function checkBooks(model: Model): Promise<void> {
   }
 }
 
-/** Returns what its seller got back: the price, once it was paid and the item could not be boosted. */
+/** Returns what its seller's wallet got back: the price, once it was paid and the item could not be boosted. */
 function checkBoost({ boosted }: Model, boost: BookedBoost): number {
   const { reference, status, price, received, refunded } = boost;
   const taken = boosted.get(reference) ?? 0;
@@ -46,7 +46,7 @@ function checkBoost({ boosted }: Model, boost: BookedBoost): number {
   if (refunded !== expected) {
     throw new Error(`${reference} (${status}): ${refunded} went back, not ${expected}.`);
   }
-  return refunded;
+  return refunded - boost.returned;
 }
 
 /** Statuses in which a withdrawal's amount is out of the wallet. */

@@ -10,7 +10,7 @@ export function createCoverage() {
   const count = (ending: string) => endings.set(ending, (endings.get(ending) ?? 0) + 1);
   const never = () => agreedSteps.filter((step) => !taken.has(step));
 
-  function add({ books: { orders, withdrawals }, log }: Model): void {
+  function add({ books: { orders, withdrawals, refunds }, log }: Model): void {
     seen.runs++;
     seen.steps += log.length;
     seen.orders += orders.length;
@@ -21,6 +21,7 @@ export function createCoverage() {
       );
     }
     for (const { status } of withdrawals) count(`withdrawal ${status}`);
+    for (const { status } of refunds) count(`refund ${status}`);
   }
 
   function progress(): string {

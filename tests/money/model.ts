@@ -133,7 +133,7 @@ export async function openModel(market: Market, staff: Staff): Promise<Model> {
       await makeVoucher(market, { value: 20_000, total_limit: 1 }),
       await makeVoucher(market, { value: 5e6, total_limit: 99 }),
     ],
-    books: { orders: [], boosts: [], withdrawals: [], wallets: new Map() },
+    books: { orders: [], boosts: [], withdrawals: [], refunds: [], wallets: new Map() },
     log: [],
   };
 }

@@ -19,6 +19,8 @@ const ENDINGS = [
   "order CANCELLED, refund, wrong_amount",
   "order EXPIRED, refund",
   "order EXPIRED, refund, wrong_amount",
+  "refund PAID",
+  "refund FAILED",
   "withdrawal PAID",
   "withdrawal FAILED",
   "withdrawal CANCELLED",

@@ -1,4 +1,5 @@
 import * as fc from "fast-check";
+import { must } from "../support/client.ts";
 import { openMarket } from "../support/market.ts";
 import type { Market } from "../support/market.ts";
 import type { MoneyCommand } from "./command.ts";
@@ -23,10 +24,30 @@ export interface Options {
   onFailure?: (message: string) => void;
 }
 
-export type Details = fc.RunDetails<[Iterable<MoneyCommand>]>;
+export type Details = fc.RunDetails<[Setup, Iterable<MoneyCommand>]>;
 
 /** A new market opens after so many runs, so that its ledger stays small. */
 const RUNS_PER_MARKET = 10;
+
+const PROVIDERS = ["xendit_invoices", "xendit_sessions"] as const;
+/** Null: the platform holds the money. Else refunds go back through this channel, as far as it can. */
+const CHANNELS = [null, "DANA", "QRIS"] as const;
+
+interface Setup {
+  provider: typeof PROVIDERS[number];
+  channel: typeof CHANNELS[number];
+}
+
+const setup: fc.Arbitrary<Setup> = fc.record({
+  provider: fc.constantFrom(...PROVIDERS),
+  channel: fc.constantFrom(...CHANNELS, null),
+});
+
+/** Ten examples with one provider, then ten with the next; every other one with the platform's money. */
+const inEachSetup = examples.map(([commands], nth): [Setup, MoneyCommand[]] => [{
+  provider: PROVIDERS[Math.floor(nth / 10) % PROVIDERS.length]!,
+  channel: CHANNELS[nth % 4]! ?? null,
+}, commands]);
 
 /** 5 %: the marketplace has a part in every sale. */
 const COMMISSION_BPS = 500;
@@ -34,8 +55,8 @@ const COMMISSION_BPS = 500;
 export async function checkMoney(options: Options): Promise<Details> {
   const { runs: numRuns, seed, path, replayPath, shrink = true, onRun, onFailure } = options;
   const markets = shareMarkets(options.prepare);
-  const property = fc.asyncProperty(commandLists(replayPath), async (commands) => {
-    const model = await markets.next();
+  const property = fc.asyncProperty(setup, commandLists(replayPath), async (drawn, commands) => {
+    const model = await markets.next(drawn);
     try {
       await runCommands(model, commands);
     } catch (cause) {
@@ -47,7 +68,13 @@ export async function checkMoney(options: Options): Promise<Details> {
   });
   try {
     const replay = path === undefined ? {} : { path };
-    return await fc.check(property, { ...replay, examples, numRuns, seed, endOnFailure: !shrink });
+    return await fc.check(property, {
+      ...replay,
+      examples: inEachSetup,
+      numRuns,
+      seed,
+      endOnFailure: !shrink,
+    });
   } finally {
     await markets.close();
   }
@@ -71,7 +98,7 @@ const messageOf = (cause: unknown) => cause instanceof Error ? cause.message : S
 
 /** Runs share a market until a failure; the next run gets a new one. */
 function shareMarkets(prepare: Options["prepare"]) {
-  let open: { market: Market; staff: Staff; runs: number } | null = null;
+  let open: { market: Market; staff: Staff; provider: string; runs: number } | null = null;
   const close = async () => {
     const closing = open;
     open = null;
@@ -79,21 +106,31 @@ function shareMarkets(prepare: Options["prepare"]) {
   };
   return {
     close,
-    async next(): Promise<Model> {
-      if (open !== null && open.runs >= RUNS_PER_MARKET) await close();
+    async next(setup: Setup): Promise<Model> {
+      const { provider, channel } = setup;
+      if (open !== null && (open.runs >= RUNS_PER_MARKET || open.provider !== provider)) {
+        await close();
+      }
       if (open === null) {
         const market = await openMarket({
           PROVIDER_TIMEOUT_MS: "400",
           DATABASE_POOL_SIZE: "8",
           FINANCE_DISBURSEMENT_ENABLED: "true",
+          PAYMENT_PROVIDER: provider,
+          // Others make invoices with our references.
+          PAYMENT_PROVIDER_OLD: "xendit_invoices",
         }, { nights: true });
         await market.sql`
           update private.settings set value = ${COMMISSION_BPS} where name = 'commission_bps'`;
         await prepare?.(market);
         const staff = { staff: await market.staff("superadmin"), stranger: await market.user() };
-        open = { market, staff, runs: 0 };
+        open = { market, staff, provider, runs: 0 };
       }
       open.runs++;
+      await open.market.setting("escrow_only", channel === null ? 0 : 1);
+      if (channel !== null) {
+        await must(open.market.sandbox("/payment/refunds/channel", { channel }));
+      }
       return openModel(open.market, open.staff);
     },
   };
@@ -103,7 +140,7 @@ function shareMarkets(prepare: Options["prepare"]) {
 export function failureReport(
   { seed, counterexamplePath, counterexample, errorInstance }: Details,
 ) {
-  const replay = /replayPath="(.*)"/.exec(String(counterexample?.[0]))?.[1];
+  const replay = /replayPath="(.*)"/.exec(String(counterexample?.[1]))?.[1];
   const options = replay === undefined ? "" : ` --replay ${replay}`;
   const again = `npm run money-proof -- --seed ${seed} --path ${counterexamplePath}${options}`;
   return `${messageOf(errorInstance)}\n\nAgain: ${again}`;

@@ -45,7 +45,8 @@ export const heldByProvider = async (market: Market) =>
 async function bookedByLedger({ database }: Market) {
   const rows = await database.admin<{ reference: string; what: string; amount: number }[]>`
     select
-      coalesce(d.reference, t.withdrawal_id::text, o.reference, split_part(t.key, ':', 2)) as reference,
+      coalesce(d.reference, t.withdrawal_id::text, case when t.kind <> 'refund_returned' then o.reference end,
+        split_part(t.key, ':', 2)) as reference,
       case when d.id is not null then 'correction' when t.kind like 'chargeback%' then 'chargeback'
         else coalesce(substring(t.key from '^invoice:(.*):unexpected$'), 'own') end as what,
       -sum(e.amount)::float8 as amount
@@ -119,6 +120,9 @@ export async function checkProvider(model: Model): Promise<void> {
   for (const { what, amount, reference } of booked) {
     if (what === "chargeback") add(expected, reference, amount);
   }
+  for (const { id } of books.refunds) {
+    facts.push({ reference: id, what: "own", amount: held.get(id) ?? 0 });
+  }
   const happened: Sums = new Map();
   for (const { reference, what, amount } of facts) {
     add(happened, reference, amount);
@@ -159,5 +163,5 @@ function isOfRun({ books, boosted, contradicted }: Model, reference: string): bo
   return contradicted.has(reference) || boosted.has(reference) ||
     books.orders.some((order) => order.reference === reference) ||
     books.boosts.some((boost) => boost.reference === reference) ||
-    books.withdrawals.some(({ id }) => id === reference);
+    [...books.withdrawals, ...books.refunds].some(({ id }) => id === reference);
 }

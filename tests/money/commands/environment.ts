@@ -36,9 +36,16 @@ export const run = command({
 const API_FAULTS = {
   payment: [
     "create_invoice",
+    "create_session",
     "get_invoice",
+    "get_session",
+    "get_payment",
     "list_invoices",
     "expire_invoice",
+    "cancel_session",
+    "create_refund",
+    "list_refunds",
+    "get_refund",
     "create_payout",
     "get_payout",
     "void_payout",
