@@ -37,7 +37,7 @@ export function useStackFolder() {
 export type StackFiles = ReturnType<typeof useStackFolder>;
 
 /** The stack in a process of its own, which a test kills and starts again. */
-export function useStackProcess() {
+export function useStackProcess(variables: Record<string, string> = {}) {
   const files = useStackFolder();
   let process: Deno.ChildProcess | undefined;
   const end = async (signal: Deno.Signal, also = () => {}) => {
@@ -55,6 +55,9 @@ export function useStackProcess() {
         "stack",
         `import { startStack } from "@local/stack/start.ts";
          import { onShutdown } from "@local/process/signals.ts";
+         for (const [name, value] of Object.entries(${
+          JSON.stringify(variables)
+        })) Deno.env.set(name, value);
          const stack = await startStack({ port: ${files.port}, fresh: false, say: () => {}, state: "${files.folder}" });
          onShutdown(() => stack.stop());
          console.log("READY");`,

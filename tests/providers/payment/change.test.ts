@@ -6,6 +6,7 @@ import type { Environment } from "../../../shared/config.ts";
 import { ProviderUnclear } from "../../../shared/providers/call.ts";
 import type { PaymentProvider, Selection } from "../../../shared/providers/payment/port.ts";
 import { IMPATIENT, must, useMarket } from "../../support/market.ts";
+import type { Sale } from "../../support/market.ts";
 import { reserveOnly } from "../../support/purchases.ts";
 import { paymentsOf } from "../../support/payments.ts";
 import { reconcile } from "../../support/reconcile.ts";
@@ -14,6 +15,8 @@ import { provider, reread } from "../../support/withdrawals.ts";
 
 const OLD = "xendit_invoices";
 const NEW = "xendit_sessions";
+/** Open orders at the change; `OPEN_ORDERS=1000 npm test -- tests/providers/payment/change.test.ts` takes more. */
+const OPEN = Number(Deno.env.get("OPEN_ORDERS") ?? 24);
 const market = useMarket({ ...IMPATIENT, PAYMENT_PROVIDER: OLD });
 afterEach(() => market.proveMoney());
 
@@ -168,4 +171,52 @@ test("a statement that cannot be read holds no other, and its money is no differ
   await market.sandbox(`/payment/transactions/${row.id}/change`, { status: "REVERSED" });
   await run();
   expect(await open()).toEqual([]);
+});
+
+test("of many orders that are open while the provider changes none is lost, doubled or stuck", {
+  timeout: 900_000,
+}, async () => {
+  deploy({ PAYMENT_PROVIDER: OLD });
+  const open: Sale[] = [];
+  while (open.length < OPEN) {
+    open.push(...await Promise.all([1, 2, 3].map(() => market.openSale())));
+  }
+  const third = (nth: number) => open.filter((_, at) => at % 3 === nth);
+  const [paid, late, unpaid] = [third(0), third(1), third(2)];
+  for (const kind of ["duplicate", "delay", "reorder"]) {
+    await market.sandbox("/faults", { provider: "payment", kind, times: Math.ceil(OPEN / 6) });
+  }
+  const paying = Promise.all(paid.map((sale) => sale.invoice("pay")));
+  deploy({ PAYMENT_PROVIDER: NEW, PAYMENT_PROVIDER_OLD: OLD });
+  const [fresh] = await Promise.all([market.openSale(), paying]);
+  await Promise.all([...late, fresh].map((sale) => sale.invoice("pay")));
+  await market.time.advance(2 * 3600);
+
+  const statuses = async (
+    sales: Sale[],
+  ) => [...new Set(await Promise.all(sales.map((sale) => sale.status())))];
+  expect(await statuses([...paid, ...late, fresh])).toEqual(["READY_TO_SHIP"]);
+  expect(await statuses(unpaid)).toEqual(["EXPIRED"]);
+  const ids = [...paid, ...late].map(({ order }) => order.id);
+  const [booked] = await market.sql`
+    select count(*)::integer as times, count(distinct order_id)::integer as orders
+    from private.ledger_transfers where kind = 'payment' and order_id in ${market.sql(ids)}`;
+  expect(booked).toEqual({ times: ids.length, orders: ids.length });
+  const invoices = await Promise.all(open.map((sale) => sale.invoices()));
+  expect(invoices.every(({ length }) => length === 1)).toBe(true);
+  expect(
+    await market.sql`
+    select kind, last_error from private.jobs
+    where finished_at is null and run_at < private.now() - interval '1 hour'`,
+  ).toEqual([]);
+  expect(await reconcile(market)).toMatchObject({ drift: 0, differences: [] });
+
+  const withOld = async () =>
+    Number(
+      (await market
+        .sql`select coalesce(sum(things), 0) as n from private.open_with_old_providers()`)[0]!["n"],
+    );
+  expect(await withOld()).toBeGreaterThanOrEqual(ids.length);
+  await Promise.all([...paid, ...late].map((sale) => must(sale.step("seller", "cancel"))));
+  expect(await withOld()).toBeLessThan(ids.length);
 });
