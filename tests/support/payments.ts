@@ -14,5 +14,9 @@ export const paymentsOf = (
 export const listBehindApi = ({ url, environment, services }: Market) =>
   paymentsOf({
     services,
-    environment: { ...environment, XENDIT_BASE_URL: `${url}/sandbox/payment` },
+    environment: {
+      ...environment,
+      XENDIT_BASE_URL: `${url}/sandbox/payment`,
+      PROVIDER_TIMEOUT_MS: "10000",
+    },
   });
