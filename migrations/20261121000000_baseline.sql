@@ -134,6 +134,7 @@ create type private.approval_kind as enum (
   'setting',
   'payout_settle',
   'payout_decide',
+  'refund_decide',
   'order_refund',
   'dispute_resolve',
   'suspense_refund',
@@ -549,6 +550,7 @@ insert into private.approval_kinds (kind, approver) values
   ('setting', 'superadmin'),
   ('payout_settle', 'administrator'),
   ('payout_decide', 'superadmin'),
+  ('refund_decide', 'superadmin'),
   ('order_refund', 'ops_admin'),
   ('dispute_resolve', 'ops_admin'),
   ('suspense_refund', 'administrator'),
@@ -707,7 +709,8 @@ insert into private.case_kinds (kind, is_closed_by_hand, next_step) values
     'refund_pending',
     false,
     'The refund has not arrived. Look for refund_id in the provider''s dashboard, and ask the '
-    'provider. The case closes when it was paid, or failed and went to the wallet.'
+    'provider. If it has forgotten the refund, two superadmins decide with '
+    'POST /admin/refunds/:id/decide. The case closes when it was paid, or failed and went to the wallet.'
   ),
   (
     'refund_contradiction',
@@ -21316,6 +21319,10 @@ begin
     from private.withdrawals
     where withdrawals.id = (p_request ->> 'withdrawal_id')::uuid
     union
+    select refunds.user_id
+    from private.refunds
+    where refunds.id = (p_request ->> 'refund_id')::uuid
+    union
     select unnest(array[orders.buyer_id, orders.seller_id])
     from public.orders
     where orders.id = (p_request ->> 'order_id')::uuid
@@ -24018,6 +24025,14 @@ begin
       perform private.decide_payout(
         p_staff,
         (p_request ->> 'withdrawal_id')::uuid,
+        p_request ->> 'outcome',
+        p_request ->> 'evidence',
+        p_facts,
+        p_audit);
+    when 'refund_decide' then
+      perform private.decide_refund(
+        p_staff,
+        (p_request ->> 'refund_id')::uuid,
         p_request ->> 'outcome',
         p_request ->> 'evidence',
         p_facts,
@@ -35582,6 +35597,73 @@ begin
     ));
 end
 $$;
+
+-- supabase/schemas/api/functions/admin_refunds_decide.sql
+create function api.admin_refunds_decide(
+  p_id uuid,
+  p_outcome text,
+  p_evidence text,
+  p_facts jsonb,
+  p_audit jsonb
+) returns jsonb
+language plpgsql volatile security definer
+as $$
+declare
+  v_staff constant private.staff_member := private.staff_caller('superadmin');
+begin
+  return private.propose(
+    'refund_decide',
+    v_staff,
+    jsonb_build_object('refund_id', p_id, 'outcome', p_outcome, 'evidence', p_evidence),
+    p_facts,
+    p_audit);
+end
+$$;
+comment on function api.admin_refunds_decide(uuid, text, text, jsonb, jsonb) is
+  'p_facts {problem}: why the provider cannot say how the refund stands, as just asked.';
+
+-- supabase/schemas/private/functions/decide_refund.sql
+create function private.decide_refund(
+  p_staff private.staff_member,
+  p_id uuid,
+  p_outcome text,
+  p_evidence text,
+  p_facts jsonb,
+  p_audit jsonb
+) returns void
+language plpgsql volatile
+as $$
+declare
+  v_days constant integer := private.setting('payout_decision_days');
+  v_refund constant private.refunds := private.lock_refund(p_id);
+  v_after constant private.refund_status := case p_outcome when 'paid' then 'PAID' else 'FAILED' end;
+begin
+  if v_refund.id is null then
+    perform private.raise_error('refund_not_found');
+  end if;
+  perform private.forbid_self_decision(p_staff, v_refund.user_id);
+  if v_refund.status in ('PAID', 'FAILED') then
+    perform private.raise_error('refund_ended');
+  elsif p_facts ->> 'problem' is null then
+    perform private.raise_error('refund_known');
+  elsif v_refund.created_at > private.now() - make_interval(days => v_days) then
+    perform private.raise_error('correction_too_early', jsonb_build_object('days', v_days));
+  end if;
+  perform private.end_refund(v_refund, v_after, 'decided by staff');
+  perform private.audit(
+    p_staff, p_audit, 'refund', p_id::text,
+    jsonb_build_object('status', v_refund.status),
+    jsonb_build_object(
+      'status', v_after,
+      'amount', v_refund.amount,
+      'problem', p_facts ->> 'problem',
+      'evidence', p_evidence));
+end
+$$;
+comment on function private.decide_refund(
+  private.staff_member, uuid, text, text, jsonb, jsonb) is
+  'Ends a refund that the provider has forgotten. p_facts {problem}: as just asked, null while it knows '
+  'the refund. What it says later against the decision opens a case and moves no money.';
 
 -- supabase/schemas/rules.sql
 -- Loaded last: what holds for every table and function, so that no file states it.

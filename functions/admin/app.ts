@@ -49,6 +49,7 @@ import { outboxRedrive } from "./outbox_redrive.ts";
 import { outboxRedriveMatching } from "./outbox_redrive_matching.ts";
 import { payouts } from "./payouts.ts";
 import { payoutsDecide } from "./payouts_decide.ts";
+import { refundsDecide } from "./refunds_decide.ts";
 import { payoutsSettle } from "./payouts_settle.ts";
 import { payoutsVoid } from "./payouts_void.ts";
 import { reconciliation } from "./reconciliation.ts";
@@ -146,6 +147,7 @@ export const endpoints = [
   payoutsSettle,
   payoutsVoid,
   payoutsDecide,
+  refundsDecide,
   revenue,
   ledger,
   adjustments,

@@ -68,6 +68,9 @@ export const resources = {
     actions: (row) => [
       ...when(row.status === "open", [claimOf("case", row)]),
       ...when(isClosable(row), on(row, "admin_cases_close")),
+      ...when(row.status === "open" && row.kind === "refund_pending", [
+        { operation: "admin_refunds_decide", path: { id: row.details?.refund_id } },
+      ]),
     ],
     runbook: ({ kind }) => kind,
     links: linksOfCase,

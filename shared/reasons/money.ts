@@ -89,6 +89,13 @@ export const MONEY = {
     "The difference is a whole withdrawal, and its payout link can explain it: send the link to POST /admin/payouts/:id/settle. If link and list contradict each other, decide: POST /admin/payouts/:id/decide.",
     "Selisih ini bisa dijelaskan oleh tautan pencairan.",
   ],
+  refund_not_found: ["NOT_FOUND", "There is no such refund.", "Refund ini tidak ada."],
+  refund_ended: ["CONFLICT", "This refund has ended.", "Refund ini sudah berakhir."],
+  refund_known: [
+    "CONFLICT",
+    "The provider knows this refund: it says how it ends.",
+    "Penyedia mengenal refund ini dan akan mengabarkan akhirnya.",
+  ],
   correction_too_early: [
     "CONFLICT",
     "The provider may still correct itself: decide {days} days after its last update.",

@@ -180,6 +180,7 @@ export const POLICY: Readonly<Record<string, Policy>> = {
   admin_payouts_settle: may("administrator", "/admin/payouts/{nobody}/settle", 400),
   admin_payouts_void: may("administrator", "/admin/payouts/{nobody}/void", 400),
   admin_payouts_decide: may("superadmin", "/admin/payouts/{nobody}/decide", 400),
+  admin_refunds_decide: may("superadmin", "/admin/refunds/{nobody}/decide", 400),
   admin_revenue: may("administrator", "/admin/revenue"),
   admin_ledger: may("administrator", "/admin/ledger"),
   admin_adjustments: may("superadmin", "/admin/adjustments", 400, {

@@ -46,7 +46,7 @@ const EMPTIED_BY: Record<string, { operations: string[]; stuck: string[] }> = {
     ],
   },
   refund_in_transit: {
-    operations: ["admin_jobs_redrive"],
+    operations: ["admin_jobs_redrive", "admin_refunds_decide"],
     stuck: [
       "refunds in transit that differ from the open refunds",
       "open refunds that no job moves on",

@@ -11,6 +11,7 @@ export const APPROVAL_KINDS = [
   "setting",
   "payout_settle",
   "payout_decide",
+  "refund_decide",
   "order_refund",
   "dispute_resolve",
   "suspense_refund",

@@ -58,6 +58,8 @@ export const abouts: Record<string, string> = {
   admin_payouts_void: "Membatalkan tautan yang belum diambil siapa pun; uangnya kembali ke dompet.",
   admin_payouts_decide:
     "Bila penyedia bertentangan dengan dirinya sendiri atau melupakan tautannya, superadmin memutuskan dengan bukti apakah sudah dibayar.",
+  admin_refunds_decide:
+    "Bila penyedia melupakan sebuah refund, superadmin memutuskan dengan bukti apakah sudah dibayar; bila tidak, uangnya masuk ke dompet.",
   admin_adjustments:
     "Mengusulkan penambahan atau pengurangan dompet; formulir yang sama dikirim dua kali tetap satu usulan. Superadmin lain menyetujuinya.",
   admin_suspense_refund: "Membayarkannya ke dompet; pesanan yang menunggunya berakhir.",

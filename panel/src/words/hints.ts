@@ -26,6 +26,7 @@ export const hints: Record<string, string> = {
   "admin_payouts_settle.provider_payout_id":
     "Id tautan di penyedia, yang statusnya dibaca dan diterapkan. Tanpa id, uang yang ditahan kembali ke dompet: hanya bila penyedia tidak punya tautannya.",
   "admin_payouts_decide.evidence": EVIDENCE,
+  "admin_refunds_decide.evidence": EVIDENCE,
   "admin_adjustments.amount":
     "Rupiah: positif menambah dompet, negatif mengurangi, tidak pernah di bawah nol",
   "admin_suspense_refund.user_id":

@@ -33,6 +33,7 @@ export const titles: Record<string, string> = {
   admin_payouts_settle: "Tuntaskan penarikan",
   admin_payouts_void: "Batalkan tautan penarikan",
   admin_payouts_decide: "Putuskan penarikan",
+  admin_refunds_decide: "Putuskan refund",
   admin_adjustments: "Sesuaikan dompet",
   admin_suspense_refund: "Kembalikan dana tertunda",
   admin_suspense_apply: "Pakai dana tertunda",

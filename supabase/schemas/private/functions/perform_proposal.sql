@@ -42,6 +42,14 @@ begin
         p_request ->> 'evidence',
         p_facts,
         p_audit);
+    when 'refund_decide' then
+      perform private.decide_refund(
+        p_staff,
+        (p_request ->> 'refund_id')::uuid,
+        p_request ->> 'outcome',
+        p_request ->> 'evidence',
+        p_facts,
+        p_audit);
     when 'order_refund' then
       perform private.refund_completed_order(
         p_staff, (p_request ->> 'order_id')::uuid, p_request ->> 'reason', p_audit);

@@ -10,6 +10,10 @@ begin
     from private.withdrawals
     where withdrawals.id = (p_request ->> 'withdrawal_id')::uuid
     union
+    select refunds.user_id
+    from private.refunds
+    where refunds.id = (p_request ->> 'refund_id')::uuid
+    union
     select unnest(array[orders.buyer_id, orders.seller_id])
     from public.orders
     where orders.id = (p_request ->> 'order_id')::uuid

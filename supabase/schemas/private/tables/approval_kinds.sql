@@ -14,6 +14,7 @@ insert into private.approval_kinds (kind, approver) values
   ('setting', 'superadmin'),
   ('payout_settle', 'administrator'),
   ('payout_decide', 'superadmin'),
+  ('refund_decide', 'superadmin'),
   ('order_refund', 'ops_admin'),
   ('dispute_resolve', 'ops_admin'),
   ('suspense_refund', 'administrator'),

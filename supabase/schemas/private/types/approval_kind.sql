@@ -4,6 +4,7 @@ create type private.approval_kind as enum (
   'setting',
   'payout_settle',
   'payout_decide',
+  'refund_decide',
   'order_refund',
   'dispute_resolve',
   'suspense_refund',
