@@ -1,6 +1,7 @@
 import { afterAll, afterEach, expect, test } from "vitest";
 import { errorOf, must, REASON, setUp, useMarket } from "../../support/market.ts";
 import { approve, approved } from "../../support/approvals.ts";
+import type { Client } from "../../support/client.ts";
 import { escrowOnly, letRefundsPass } from "../../support/refunds.ts";
 
 const market = useMarket();
@@ -9,10 +10,9 @@ afterAll(() => market.setting("escrow_only", 0));
 const root = setUp(() => market.staff("superadmin"));
 
 const evidence = "Ticket 4712: no refund has this reference";
-const propose = (id: string, outcome = "not_paid", by = root) =>
+const propose = (id: string, outcome = "not_paid", by: Client = root) =>
   by.post(`/admin/refunds/${id}/decide`, { outcome, evidence }, REASON);
-const decide = (id: string, outcome?: string, by = root) =>
-  approved(market, () => propose(id, outcome, by));
+const decide = (id: string, outcome?: string) => approved(market, () => propose(id, outcome));
 const DAY = 24 * 3600;
 
 /** A refund that the provider accepted. */
