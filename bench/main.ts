@@ -2,6 +2,7 @@ import { parseArgs } from "node:util";
 import { admin } from "./admin.ts";
 import { alerts, describe as describeAlerts } from "./alerts.ts";
 import { backlog, claims } from "./background.ts";
+import { bloat, describe as describeBloat } from "./bloat.ts";
 import { browse } from "./browse.ts";
 import { discovery } from "./discovery.ts";
 import { growth } from "./growth.ts";
@@ -23,6 +24,8 @@ const { values, positionals } = parseArgs({
     sizes: { type: "string", default: "10000,100000,1000000" },
     /** discovery: the paths with this in their names. */
     only: { type: "string", default: "" },
+    /** bloat: whole purchases. */
+    purchases: { type: "string", default: "1000" },
     /** market: how many of each. */
     orders: { type: "string", default: "100000" },
     listings: { type: "string", default: "10000" },
@@ -64,6 +67,11 @@ const PARTS: Record<string, (market: BenchMarket) => Promise<unknown>> = {
   alerts: async (market) => {
     const measured = await alerts(market, seconds);
     console.log(describeAlerts(measured));
+    return measured;
+  },
+  bloat: async (market) => {
+    const measured = await bloat(market, Number(values.purchases));
+    console.log(describeBloat(measured));
     return measured;
   },
   market: (market) =>

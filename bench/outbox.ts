@@ -45,6 +45,12 @@ function depsOf(market: BenchMarket) {
   return { config, db: market.clients, log: () => {}, triggerJobs: () => {}, portal };
 }
 
+/** Events that a round publishes and one run delivers, per second. */
+export async function deliveryRate(market: BenchMarket): Promise<number> {
+  await publish(market);
+  return await perSecond(() => drainOutbox(depsOf(market), ALL));
+}
+
 async function chainOf(deps: Parameters<typeof drainOutbox>[0]): Promise<void> {
   let token: string | null = null;
   do {

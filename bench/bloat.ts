@@ -1,0 +1,106 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { runJobs } from "../functions/jobs/runner.ts";
+import type { BenchMarket } from "./market.ts";
+import { deliveryRate } from "./outbox.ts";
+import { openPurchaseMarket } from "./purchase_market.ts";
+import { burst } from "./purchases.ts";
+
+const CLIENTS = 8;
+/** Jobs of a round, and rounds: what ten minutes of six sales a second leave. */
+const JOBS = 10_000;
+const ROUNDS = 6;
+
+/** PostgreSQL's connections report their last counts when they have been idle for ten seconds. */
+const LAST_REPORT_MS = 11_000;
+
+interface Updated {
+  table: string;
+  /** Updates per purchase, and the share of them that wrote no index. */
+  updates: number;
+  hot: number;
+}
+
+interface Held {
+  /** Per second, round by round. */
+  free: number[];
+  held: number[];
+}
+
+/** What updates cost the tables of a purchase, and what a long transaction costs jobs and the outbox. */
+export async function bloat(
+  market: BenchMarket,
+  purchases: number,
+): Promise<{ updated: Updated[]; jobs: Held; events: Held }> {
+  return {
+    updated: await hotShares(purchases),
+    jobs: await underSnapshot(market, jobRate),
+    events: await underSnapshot(market, deliveryRate),
+  };
+}
+
+export function describe({ updated, jobs, events }: Awaited<ReturnType<typeof bloat>>): string {
+  const rates = (all: number[]) => all.map((rate) => rate.toFixed(0)).join(", ");
+  return [
+    `\n${"table".padEnd(34)} updates per purchase   HOT`,
+    ...updated.map(({ table, updates, hot }) =>
+      `${table.padEnd(34)}${updates.toFixed(1).padStart(21)}  ${(hot * 100).toFixed(0)} %`
+    ),
+    `\nJobs per second in ${ROUNDS} rounds of ${JOBS}: ${rates(jobs.free)}.`,
+    `The same while a transaction is open: ${rates(jobs.held)}.`,
+    `\nEvents per second in ${ROUNDS} rounds: ${rates(events.free)}.`,
+    `The same while a transaction is open: ${rates(events.held)}.`,
+  ].join("\n");
+}
+
+async function hotShares(purchases: number): Promise<Updated[]> {
+  const market = await openPurchaseMarket(purchases + CLIENTS);
+  try {
+    const buyers = await Promise.all(
+      Array.from({ length: CLIENTS }, (_, at) => market.user(`bench.buyer${at}`)),
+    );
+    await market.admin`select pg_stat_reset()`;
+    await burst(market, buyers, { name: "purchases", seconds: 3600, purchases });
+    await sleep(LAST_REPORT_MS);
+    return await market.admin<Updated[]>`
+      select schemaname || '.' || relname as "table",
+        n_tup_upd / ${purchases}::float8 as updates,
+        n_tup_hot_upd / n_tup_upd::float8 as hot
+      from pg_stat_user_tables
+      where n_tup_upd > ${purchases / 10}::float8 and schemaname in ('public', 'private')
+      order by n_tup_upd desc`;
+  } finally {
+    await market.close();
+  }
+}
+
+/** A snapshot keeps the versions that jobs leave: nothing that they leave can be removed. */
+async function underSnapshot(
+  market: BenchMarket,
+  rate: (market: BenchMarket) => Promise<number>,
+): Promise<Held> {
+  const rounds = async () => {
+    const rates = [];
+    for (let round = 0; round < ROUNDS; round++) rates.push(await rate(market));
+    return rates;
+  };
+  await rate(market);
+  const free = await rounds();
+  const held = await market.admin.begin("isolation level repeatable read", async (sql) => {
+    await sql`select count(*) from private.settings`;
+    return await rounds();
+  });
+  return { free, held };
+}
+
+async function jobRate({ admin, clients }: BenchMarket): Promise<number> {
+  await admin`
+    insert into private.jobs (kind, key, run_at)
+    select 'bench', gen_random_uuid()::text, private.now() - interval '1 second' + n * interval '1 microsecond'
+    from generate_series(1, ${JOBS}::integer) as n`;
+  const deps = { db: clients, log: () => {}, triggerJobs: () => {} };
+  const began = performance.now();
+  const { done } = await runJobs(deps, { bench: async () => {} }, {
+    limits: { ms: 600_000, items: Infinity },
+  });
+  return done / ((performance.now() - began) / 1000);
+}
