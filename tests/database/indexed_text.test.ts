@@ -51,7 +51,7 @@ const BOUNDED: Record<string, string> = {
 
 /** Names that rows of our own migrations and functions give. */
 const OURS =
-  /^private\.personal_|\.(kind|decision|action|name|status|aggregate_type|gender|product_category)$/;
+  /^private\.(personal_|size_systems\.)|\.(kind|decision|action|name|status|aggregate_type|gender|product_category)$/;
 
 const database = useDatabase();
 
