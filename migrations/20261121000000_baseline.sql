@@ -13010,6 +13010,7 @@ begin
             then 'PENDING'
           else status
         end,
+        failure_code = p_reason,
         updated_at = private.now()
     where id = p_refund_id
     returning * into v_refund;
@@ -13045,13 +13046,20 @@ $$;
 -- What the job refunds_send requests of the provider, or reads when there is a provider_refund_id.
 -- Null if the refund has ended, or is none of ours. first: no earlier request can have reached the
 -- provider. definite: none is under way there, so a rejection proves that there is no refund.
-create function internal.refund_to_send(p_refund_id text) returns jsonb
+-- p_ended: also one that has ended and can be read, since the provider may contradict its end.
+create function internal.refund_to_send(
+  p_refund_id text,
+  p_ended boolean default false
+) returns jsonb
 language plpgsql volatile security definer
 as $$
 declare
   v_refund private.refunds := private.lock_refund(private.withdrawal_id_of(p_refund_id));
 begin
-  if v_refund.id is null or v_refund.status in ('PAID', 'FAILED') then
+  if v_refund.id is null
+    or v_refund.status in ('PAID', 'FAILED')
+      and (not p_ended or v_refund.provider_refund_id is null)
+  then
     return null;
   elsif v_refund.status = 'HELD' then
     update private.refunds
@@ -24035,7 +24043,6 @@ begin
         (p_request ->> 'refund_id')::uuid,
         p_request ->> 'outcome',
         p_request ->> 'evidence',
-        p_facts,
         p_audit);
     when 'order_refund' then
       perform private.refund_completed_order(
@@ -33022,7 +33029,8 @@ create table private.refunds (
   -- is no refund. Only the result of the last one counts.
   attempts integer not null default 0,
   provider_refund_id text,
-  -- Why it failed: the provider's code, or ours.
+  -- Why it failed, or why the provider could not say at the last reading how it stands: its code, or
+  -- ours.
   failure_code text check (char_length(failure_code) <= 255),
   created_at timestamptz not null default private.now(),
   updated_at timestamptz not null default private.now()
@@ -35599,11 +35607,11 @@ end
 $$;
 
 -- supabase/schemas/api/functions/admin_refunds_decide.sql
+-- The provider was just asked.
 create function api.admin_refunds_decide(
   p_id uuid,
   p_outcome text,
   p_evidence text,
-  p_facts jsonb,
   p_audit jsonb
 ) returns jsonb
 language plpgsql volatile security definer
@@ -35615,20 +35623,19 @@ begin
     'refund_decide',
     v_staff,
     jsonb_build_object('refund_id', p_id, 'outcome', p_outcome, 'evidence', p_evidence),
-    p_facts,
+    null,
     p_audit);
 end
 $$;
-comment on function api.admin_refunds_decide(uuid, text, text, jsonb, jsonb) is
-  'p_facts {problem}: why the provider cannot say how the refund stands, as just asked.';
 
 -- supabase/schemas/private/functions/decide_refund.sql
+-- Ends a refund that the provider has forgotten: by its last reading, which also waits for the lock.
+-- What the provider says later against the decision opens a case and moves no money.
 create function private.decide_refund(
   p_staff private.staff_member,
   p_id uuid,
   p_outcome text,
   p_evidence text,
-  p_facts jsonb,
   p_audit jsonb
 ) returns void
 language plpgsql volatile
@@ -35644,7 +35651,7 @@ begin
   perform private.forbid_self_decision(p_staff, v_refund.user_id);
   if v_refund.status in ('PAID', 'FAILED') then
     perform private.raise_error('refund_ended');
-  elsif p_facts ->> 'problem' is null then
+  elsif v_refund.failure_code is null then
     perform private.raise_error('refund_known');
   elsif v_refund.created_at > private.now() - make_interval(days => v_days) then
     perform private.raise_error('correction_too_early', jsonb_build_object('days', v_days));
@@ -35656,14 +35663,10 @@ begin
     jsonb_build_object(
       'status', v_after,
       'amount', v_refund.amount,
-      'problem', p_facts ->> 'problem',
+      'problem', v_refund.failure_code,
       'evidence', p_evidence));
 end
 $$;
-comment on function private.decide_refund(
-  private.staff_member, uuid, text, text, jsonb, jsonb) is
-  'Ends a refund that the provider has forgotten. p_facts {problem}: as just asked, null while it knows '
-  'the refund. What it says later against the decision opens a case and moves no money.';
 
 -- supabase/schemas/rules.sql
 -- Loaded last: what holds for every table and function, so that no file states it.

@@ -5,7 +5,7 @@ import { ok } from "../../shared/http/reply.ts";
 import { endpoint } from "./deps.ts";
 import type { AdminDeps } from "./deps.ts";
 import { factsOfPayout } from "./payout_facts.ts";
-import { factsOfRefund } from "./refunds_decide.ts";
+import { askAboutRefund } from "./refunds_decide.ts";
 
 type Approval = z.output<typeof approval>;
 
@@ -42,7 +42,7 @@ export const approvalsApprove = endpoint({
 async function factsOf(deps: AdminDeps, { kind, request }: Approval) {
   const withdrawal = String(request["withdrawal_id"]);
   if (kind === "payout_decide") return await factsOfPayout(deps, withdrawal, "known");
-  if (kind === "refund_decide") return await factsOfRefund(deps, String(request["refund_id"]));
+  if (kind === "refund_decide") await askAboutRefund(deps, String(request["refund_id"]));
   if (kind !== "payout_settle") return null;
   return await factsOfPayout(deps, withdrawal, request["provider_payout_id"] as string | null);
 }

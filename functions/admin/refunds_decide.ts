@@ -5,7 +5,7 @@ import { requiredText } from "../../shared/domain/text.ts";
 import { staff } from "../../shared/http/endpoint.ts";
 import { accepted } from "../../shared/http/reply.ts";
 import { unavailable } from "../../shared/providers/call.ts";
-import { problemOfRefund } from "../../shared/work/refund.ts";
+import { refreshRefund } from "../../shared/work/refund.ts";
 import type { AdminDeps } from "./deps.ts";
 import { endpoint } from "./deps.ts";
 
@@ -43,14 +43,12 @@ export const refundsDecide = endpoint({
   ],
   needsReason: true,
   handler: async ({ params: { id }, body, client, deps, audit }) => {
-    const facts = await factsOfRefund(deps, id);
-    return accepted(await client.call("api.admin_refunds_decide", { id, ...body, facts, audit }));
+    await askAboutRefund(deps, id);
+    return accepted(await client.call("api.admin_refunds_decide", { id, ...body, audit }));
   },
 });
 
-/** What the provider says about it now. */
-export const factsOfRefund = async (deps: AdminDeps, refund_id: string) => ({
-  problem: await problemOfRefund(deps, refund_id).catch(
-    unavailable("payment_provider_unavailable"),
-  ),
-});
+/** Stores what the provider says about it now. */
+export const askAboutRefund = async (deps: AdminDeps, refund_id: string): Promise<void> => {
+  await refreshRefund(deps, refund_id).catch(unavailable("payment_provider_unavailable"));
+};

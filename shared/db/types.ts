@@ -172,7 +172,7 @@ export type Database = {
 { Args: { "p_audit": Json,"p_id": string }; Returns: Json
                            },
 "admin_refunds_decide":
-{ Args: { "p_audit": Json,"p_evidence": string,"p_facts": Json,"p_id": string,"p_outcome": string }; Returns: Json
+{ Args: { "p_audit": Json,"p_evidence": string,"p_id": string,"p_outcome": string }; Returns: Json
                            },
 "admin_reliability":
 { Args: Record<PropertyKey, never>; Returns: Json
@@ -933,7 +933,7 @@ export type Database = {
 { Args: { "p_attempt": number,"p_provider_refund_id"?: string,"p_reason"?: string,"p_refund_id": string,"p_round"?: number,"p_state": string }; Returns: string
                            },
 "refund_to_send":
-{ Args: { "p_refund_id": string }; Returns: Json
+{ Args: { "p_ended"?: boolean,"p_refund_id": string }; Returns: Json
                            },
 "release_idempotency_key":
 { Args: { "p_claim_id": string }; Returns: undefined
@@ -3444,7 +3444,7 @@ isOneToOne: false
 { Args: { "p_audit": Json,"p_evidence": string,"p_facts": Json,"p_id": string,"p_outcome": string,"p_staff": Database["private"]['CompositeTypes']["staff_member"] }; Returns: undefined
                            },
 "decide_refund":
-{ Args: { "p_audit": Json,"p_evidence": string,"p_facts": Json,"p_id": string,"p_outcome": string,"p_staff": Database["private"]['CompositeTypes']["staff_member"] }; Returns: undefined
+{ Args: { "p_audit": Json,"p_evidence": string,"p_id": string,"p_outcome": string,"p_staff": Database["private"]['CompositeTypes']["staff_member"] }; Returns: undefined
                            },
 "decide_search_alerts":
 { Args: { "p_numbers": (number)[],"p_people": (string)[] }; Returns: {

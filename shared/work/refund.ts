@@ -8,26 +8,23 @@ import type { PaymentProvider, Refund } from "../providers/payment/port.ts";
 type Outcome = Omit<Refund, "id"> & { id: string | null };
 
 /**
- * Requests a refund, or reads it once there is one, and stores what the provider says; null when it has ended or is none
- * of ours. Throws while the provider does not answer. `round`: of the job, which looks again.
+ * Requests a refund, or reads it once there is one, and stores what the provider says; null when it is none of ours or
+ * there is nothing to read. Throws while the provider does not answer. `round`: of the job, which looks again and
+ * leaves one that has ended.
  */
-export const refreshRefund = async (deps: RefundDeps, refund_id: string, round?: number) =>
-  (await askAbout(deps, refund_id, round))?.result ?? null;
-
-/** Asks once more. Why the provider cannot say how the refund stands; null while it can, or when it has ended. */
-export async function problemOfRefund(deps: RefundDeps, refund_id: string): Promise<string | null> {
-  const asked = await askAbout(deps, refund_id);
-  return asked?.state === "pending" ? asked.failure_reason : null;
-}
-
-type RefundDeps = Deps & { payments: PaymentProvider };
-
-async function askAbout({ db, payments }: RefundDeps, refund_id: string, round?: number) {
-  const pending = await db.service.call("internal.refund_to_send", { refund_id });
+export async function refreshRefund(
+  { db, payments }: Deps & { payments: PaymentProvider },
+  refund_id: string,
+  round?: number,
+): Promise<string | null> {
+  const pending = await db.service.call("internal.refund_to_send", {
+    refund_id,
+    ended: round === undefined,
+  });
   if (!pending) return null;
   const provider = beganWith(payments, pending.provider);
   const { id, state, failure_reason } = await outcomeOf(provider, pending);
-  const result = await db.service.call("internal.record_refund", {
+  return db.service.call("internal.record_refund", {
     refund_id: pending.id,
     attempt: pending.attempt,
     state,
@@ -35,7 +32,6 @@ async function askAbout({ db, payments }: RefundDeps, refund_id: string, round?:
     reason: failure_reason,
     ...(round === undefined ? {} : { round }),
   });
-  return { result, state, failure_reason };
 }
 
 async function outcomeOf(payments: PaymentProvider, pending: RefundToSend): Promise<Outcome> {

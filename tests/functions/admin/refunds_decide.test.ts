@@ -2,6 +2,7 @@ import { afterAll, afterEach, expect, test } from "vitest";
 import { errorOf, must, REASON, setUp, useMarket } from "../../support/market.ts";
 import { approve, approved } from "../../support/approvals.ts";
 import type { Client } from "../../support/client.ts";
+import { untilLocked } from "../../support/locks.ts";
 import { escrowOnly, letRefundsPass } from "../../support/refunds.ts";
 
 const market = useMarket();
@@ -32,11 +33,14 @@ async function accepted() {
       update private.refunds set provider_refund_id = 'rfd-forgotten' where id = ${id}`;
     await market.time.advance(3 * DAY, DAY / 2);
   };
+  const remember = () =>
+    market.sql`
+      update private.refunds set provider_refund_id = ${provider_refund_id} where id = ${id}`;
   const openCases = async () => [
     ...await market
       .sql`select kind from private.staff_cases where key = ${id} and closed_at is null`,
   ];
-  return { sale, id, provider_refund_id, status, forget, openCases };
+  return { sale, id, provider_refund_id, status, forget, remember, openCases };
 }
 
 test.each([["paid", "PAID", 0], ["not_paid", "FAILED", 1]] as const)(
@@ -66,12 +70,45 @@ test("what the provider remembers before the approval ends the refund, and the a
   const refund = await accepted();
   await refund.forget();
   const { approval_id } = await must(propose(refund.id));
-  await market.sql`
-    update private.refunds set provider_refund_id = ${refund.provider_refund_id} where id = ${refund.id}`;
+  await refund.remember();
   expect(await errorOf(approve(market, approval_id))).toBe("409 refund_ended");
   expect(await refund.status()).toBe("PAID");
   expect(await refund.sale.buyer.wallet()).toBe(0);
 });
+
+test("a provider that knows the refund again while the approval waits counts, and nothing is booked", async () => {
+  const refund = await accepted();
+  await refund.forget();
+  const { approval_id } = await must(propose(refund.id));
+  const approval = await market.database.admin.begin(async (sql) => {
+    await sql`select from private.approvals where id = ${approval_id} for update`;
+    const approval = approve(market, approval_id);
+    await untilLocked(market, 1);
+    await market.services.db.service.call("internal.record_refund", {
+      refund_id: refund.id,
+      attempt: 1,
+      state: "pending",
+      provider_refund_id: refund.provider_refund_id,
+    });
+    return { approval };
+  });
+  expect(await errorOf(approval.approval)).toBe("409 refund_known");
+  expect(await refund.sale.buyer.wallet()).toBe(0);
+});
+
+test.each([["paid", "fail", 0], ["not_paid", "succeed", 1]] as const)(
+  "a callback against the decision %s is a case and moves no money",
+  async (outcome, end, share) => {
+    const refund = await accepted();
+    await refund.forget();
+    await must(decide(refund.id, outcome));
+    await refund.remember();
+    await must(market.sandbox(`/payment/refunds/${refund.provider_refund_id}/${end}`));
+    await market.runDue();
+    expect(await refund.openCases()).toEqual([{ kind: "refund_contradiction" }]);
+    expect(await refund.sale.buyer.wallet()).toBe(share * refund.sale.order.total);
+  },
+);
 
 test("an early decision, one of an unknown refund and one about oneself are rejected", async () => {
   const refund = await accepted();

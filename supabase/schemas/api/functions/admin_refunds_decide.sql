@@ -1,8 +1,8 @@
+-- The provider was just asked.
 create function api.admin_refunds_decide(
   p_id uuid,
   p_outcome text,
   p_evidence text,
-  p_facts jsonb,
   p_audit jsonb
 ) returns jsonb
 language plpgsql volatile security definer
@@ -14,9 +14,7 @@ begin
     'refund_decide',
     v_staff,
     jsonb_build_object('refund_id', p_id, 'outcome', p_outcome, 'evidence', p_evidence),
-    p_facts,
+    null,
     p_audit);
 end
 $$;
-comment on function api.admin_refunds_decide(uuid, text, text, jsonb, jsonb) is
-  'p_facts {problem}: why the provider cannot say how the refund stands, as just asked.';

@@ -43,6 +43,7 @@ begin
             then 'PENDING'
           else status
         end,
+        failure_code = p_reason,
         updated_at = private.now()
     where id = p_refund_id
     returning * into v_refund;

@@ -1,13 +1,20 @@
 -- What the job refunds_send requests of the provider, or reads when there is a provider_refund_id.
 -- Null if the refund has ended, or is none of ours. first: no earlier request can have reached the
 -- provider. definite: none is under way there, so a rejection proves that there is no refund.
-create function internal.refund_to_send(p_refund_id text) returns jsonb
+-- p_ended: also one that has ended and can be read, since the provider may contradict its end.
+create function internal.refund_to_send(
+  p_refund_id text,
+  p_ended boolean default false
+) returns jsonb
 language plpgsql volatile security definer
 as $$
 declare
   v_refund private.refunds := private.lock_refund(private.withdrawal_id_of(p_refund_id));
 begin
-  if v_refund.id is null or v_refund.status in ('PAID', 'FAILED') then
+  if v_refund.id is null
+    or v_refund.status in ('PAID', 'FAILED')
+      and (not p_ended or v_refund.provider_refund_id is null)
+  then
     return null;
   elsif v_refund.status = 'HELD' then
     update private.refunds

@@ -1,9 +1,10 @@
+-- Ends a refund that the provider has forgotten: by its last reading, which also waits for the lock.
+-- What the provider says later against the decision opens a case and moves no money.
 create function private.decide_refund(
   p_staff private.staff_member,
   p_id uuid,
   p_outcome text,
   p_evidence text,
-  p_facts jsonb,
   p_audit jsonb
 ) returns void
 language plpgsql volatile
@@ -19,7 +20,7 @@ begin
   perform private.forbid_self_decision(p_staff, v_refund.user_id);
   if v_refund.status in ('PAID', 'FAILED') then
     perform private.raise_error('refund_ended');
-  elsif p_facts ->> 'problem' is null then
+  elsif v_refund.failure_code is null then
     perform private.raise_error('refund_known');
   elsif v_refund.created_at > private.now() - make_interval(days => v_days) then
     perform private.raise_error('correction_too_early', jsonb_build_object('days', v_days));
@@ -31,11 +32,7 @@ begin
     jsonb_build_object(
       'status', v_after,
       'amount', v_refund.amount,
-      'problem', p_facts ->> 'problem',
+      'problem', v_refund.failure_code,
       'evidence', p_evidence));
 end
 $$;
-comment on function private.decide_refund(
-  private.staff_member, uuid, text, text, jsonb, jsonb) is
-  'Ends a refund that the provider has forgotten. p_facts {problem}: as just asked, null while it knows '
-  'the refund. What it says later against the decision opens a case and moves no money.';

@@ -48,7 +48,6 @@ begin
         (p_request ->> 'refund_id')::uuid,
         p_request ->> 'outcome',
         p_request ->> 'evidence',
-        p_facts,
         p_audit);
     when 'order_refund' then
       perform private.refund_completed_order(

@@ -15,7 +15,8 @@ create table private.refunds (
   -- is no refund. Only the result of the last one counts.
   attempts integer not null default 0,
   provider_refund_id text,
-  -- Why it failed: the provider's code, or ours.
+  -- Why it failed, or why the provider could not say at the last reading how it stands: its code, or
+  -- ours.
   failure_code text check (char_length(failure_code) <= 255),
   created_at timestamptz not null default private.now(),
   updated_at timestamptz not null default private.now()
