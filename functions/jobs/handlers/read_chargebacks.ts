@@ -1,4 +1,3 @@
-import { beganWith } from "../../../shared/providers/payment/port.ts";
 import { readStatement } from "./reconcile.ts";
 import type { ReconcileDeps } from "./reconcile.ts";
 
@@ -7,8 +6,10 @@ export async function readChargebacks(
   deps: ReconcileDeps,
   { reference }: { reference: string },
 ): Promise<void> {
+  const { payments } = deps;
   const key = await deps.db.service.call("internal.provider_of", { id: reference });
-  const provider = key === null ? deps.payments : beganWith(deps.payments, key);
+  // Of an adapter that is not configured any more, the active one may read the same account.
+  const provider = payments.old?.key === key ? payments.old! : payments;
   await readStatement(deps, provider, { reference });
   // By name: a reconciliation that runs now may have taken the reference out of its queue.
   await deps.db.service.call("internal.apply_chargeback", { reference });

@@ -7,6 +7,7 @@ import { ProviderUnclear } from "../../../shared/providers/call.ts";
 import type { PaymentProvider, Selection } from "../../../shared/providers/payment/port.ts";
 import { IMPATIENT, must, useMarket } from "../../support/market.ts";
 import type { Sale } from "../../support/market.ts";
+import { chargebacksOf, dispute } from "../../support/chargebacks.ts";
 import { reserveOnly } from "../../support/purchases.ts";
 import { paymentsOf } from "../../support/payments.ts";
 import { reconcile } from "../../support/reconcile.ts";
@@ -105,6 +106,16 @@ test("without the old provider a payment of its order is kept for later, and mov
   deploy({ PAYMENT_PROVIDER: NEW, PAYMENT_PROVIDER_OLD: OLD });
   await market.time.advance(600);
   expect(await sale.status()).toBe("READY_TO_SHIP");
+});
+
+test("a payment that is disputed after the change is over is booked from the statement that both share", async () => {
+  deploy({ PAYMENT_PROVIDER: OLD });
+  const sale = await market.paidSale();
+  deploy({ PAYMENT_PROVIDER: NEW });
+  await dispute(market, sale);
+  expect(await chargebacksOf(market, sale)).toMatchObject([
+    { status: "open", amount: sale.order.total },
+  ]);
 });
 
 test("a statement that cannot be read holds no other, and its money is no difference meanwhile", async () => {
