@@ -74,6 +74,11 @@ test.each(endpoints)("$id: its path has its parameters, and each is described", 
   expect(short.map(({ name }) => name), "give it .meta({ description })").toEqual([]);
 });
 
+test("a file says how many items its list has, and where the next file begins", () => {
+  const { headers } = document.paths["/admin/ledger"].get.responses[200];
+  expect(Object.keys(headers)).toEqual(expect.arrayContaining(["X-Total-Count", "X-Next-Cursor"]));
+});
+
 test("every limit and offset has its default", () => {
   const pages = endpoints.flatMap(parametersOf)
     .filter(({ name }) => name === "limit" || name === "offset");

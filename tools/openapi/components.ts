@@ -33,8 +33,12 @@ export const HEADERS = {
   },
   "X-Total-Count": {
     description:
-      "For text/csv of a list: the number of all items. If the file has fewer, offset returns the rest.",
+      "For text/csv of a list: the number of all items, counted as far as `total` of its JSON.",
     schema: { type: "integer" },
+  },
+  "X-Next-Cursor": {
+    description: "For text/csv of a list: the `cursor` of the next file; missing after the last.",
+    schema: { type: "string" },
   },
 };
 

@@ -112,7 +112,7 @@ function success(endpoint: Endpoint, examples: Examples): JsonObject {
   const written = examples.book.write(shape, "output");
   const headers = [
     ...caching ? ["ETag"] : [],
-    ...csv ? ["X-Total-Count"] : [],
+    ...csv ? ["X-Total-Count", "X-Next-Cursor"] : [],
     ...idempotent ? ["Idempotent-Replayed"] : [],
     ...limit && !batched ? ["RateLimit", "RateLimit-Policy"] : [],
   ];
