@@ -1,9 +1,11 @@
 /** Showing a listing higher up for some days: what it costs, its invoice, or until when it lasts. */
 import { dataOf, market } from "./market.ts";
-import { choice, done, field, folded, form, h, link, refresh, rupiah, when } from "./page.ts";
+import { choice, complain, field, folded, form, h, link, rupiah, when } from "./page.ts";
 import { w } from "./words.ts";
 
 export async function boostBox(listing_id: string, signal: AbortSignal): Promise<HTMLElement> {
+  /** The rest of the page stays: its form may be half written. */
+  const showAgain = async (box: HTMLElement) => box.replaceWith(await boostBox(listing_id, signal));
   const [packages, { items }] = await Promise.all([
     market.get("/boosts/packages", { signal }).then(dataOf),
     market.get("/boosts", { params: { query: { limit: 100 } }, signal }).then(dataOf),
@@ -15,9 +17,14 @@ export async function boostBox(listing_id: string, signal: AbortSignal): Promise
   if (current) {
     const pay = link(current.payment.invoice_url ?? "", w.pay(rupiah(current.price)), "button");
     pay.target = "_blank";
+    const box = h("p.notice.row", h("span", w.boostUnpaid), pay);
     // Back from the invoice.
-    document.addEventListener("visibilitychange", () => document.hidden || refresh(), { signal });
-    return h("p.notice.row", h("span", w.boostUnpaid), pay);
+    document.addEventListener(
+      "visibilitychange",
+      () => document.hidden || !box.isConnected || showAgain(box).catch(complain),
+      { signal },
+    );
+    return box;
   }
   const terms = Object.fromEntries(
     packages.map(({ package: name, days, price }) => [name, w.boostFor(days, rupiah(price))]),
@@ -29,8 +36,10 @@ export async function boostBox(listing_id: string, signal: AbortSignal): Promise
     w.boost,
     async ({ package: name = "" }) => {
       const body = { listing_id, package: name };
-      done(await market.post("/boosts", { body, intent: `boost ${listing_id}` }));
+      dataOf(await market.post("/boosts", { body, intent: `boost ${listing_id}` }));
+      await showAgain(box);
     },
   );
-  return folded(w.boost, buy);
+  const box = folded(w.boost, buy);
+  return box;
 }

@@ -1,6 +1,6 @@
 /** Of what the user is told, and how. */
 import { dataOf, market } from "./market.ts";
-import { done, form, h, tell } from "./page.ts";
+import { form, h, tell } from "./page.ts";
 import { w } from "./words.ts";
 
 type Told = keyof typeof w.told;
@@ -22,7 +22,8 @@ export async function preferences(signal: AbortSignal): Promise<HTMLElement> {
       email_digest: "email_digest" in texts,
       push_enabled: "push_enabled" in texts,
     };
-    done(await market.put("/notifications/preferences", { body }));
+    // Not the page again: another form of it may be half written.
+    dataOf(await market.put("/notifications/preferences", { body }));
     tell(w.saved);
   });
 }

@@ -48,10 +48,14 @@ test("a listing gets the measurements of its category and its flaws with photos,
 test("a boost is bought from the listing's page, and says until when it lasts", async () => {
   const { id } = await newest();
   const page = await asSeller(`#/sell/${id}`);
+  const description = page.getByLabel("Description");
+  await description.fill("Half written");
   await page.locator("summary", { hasText: "Boost this listing" }).click();
   await page.locator("details[open]").getByRole("combobox").selectOption({ index: 1 });
   await press(page, "Boost this listing");
   const pay = page.getByRole("link", { name: /^Pay Rp/ });
+  await pay.waitFor();
+  expect(await description.inputValue()).toBe("Half written");
   const [invoice] = await Promise.all([page.waitForEvent("popup"), pay.click()]);
   await invoice.getByRole("button").first().click();
   await expect.poll(async () => (await call("seller", "GET", "/boosts")).body.data.items[0].status)
