@@ -41,7 +41,8 @@ export function Bulk({ bulk: { operation, fixed, title }, rows, keep }: Given) {
       await client.invalidateQueries();
     });
   };
-  if (rows.length + failed.length === 0) return null;
+  // It goes on while its list shows another page.
+  if (!progress && rows.length + failed.length === 0) return null;
   return (
     <form className="action" onSubmit={decide}>
       <h3>{t("chosen", { title: t(title), count: number(rows.length) })}</h3>

@@ -11,13 +11,14 @@ import type { Row } from "./types.ts";
 import { t } from "./words/index.ts";
 
 export const EMAIL = /^\S+@\S+\.\S+$/;
-const SHORTEST = 2;
+/** Of the API's `q`. */
+const SHORTEST = 3;
 
 export function PersonInput({ description, ...given }: TextInputProps) {
   const { may } = useStaff();
   const id = useId();
   const [typed, type] = useState("");
-  const [email, setEmail] = useState<string>();
+  const [found, setFound] = useState<string>();
   const [text] = useDebouncedValue(typed, 250);
   const canSearch = may("admin_users");
   const people = useQuery<Row>({
@@ -26,23 +27,28 @@ export function PersonInput({ description, ...given }: TextInputProps) {
     enabled: canSearch && text.length >= SHORTEST && !text.includes("@"),
     placeholderData: keepPreviousData,
   });
-  /** A search by e-mail is a line of the audit log: once for a whole address. */
+  /** A search by e-mail is a line of the audit log: once for a whole address, until it is typed again. */
   const name = async (input: HTMLInputElement) => {
     const address = input.value.trim();
-    if (!canSearch || !EMAIL.test(address)) return;
+    if (!canSearch || found || !EMAIL.test(address)) return;
+    setFound(t("loading"));
     const { items } = await call("admin_users", { query: { email: address } });
-    setEmail(items[0] ? t("isPerson", { who: labelOf(items[0]) }) : t("nobody"));
+    if (input.value.trim() !== address) return;
+    setFound(items[0] ? t("isPerson", { who: labelOf(items[0]) }) : t("nobody"));
     if (items[0]) input.value = items[0].username;
   };
   return (
     <>
       <TextInput
         {...given}
-        description={email ?? (canSearch ? t("personAbout") : description)}
+        description={found ?? (canSearch ? t("personAbout") : description)}
         list={id}
         autoComplete="off"
-        onChange={(event) => type(event.currentTarget.value.trim())}
-        onBlur={(event) => name(event.currentTarget).catch(() => {})}
+        onChange={(event) => {
+          type(event.currentTarget.value.trim());
+          setFound(undefined);
+        }}
+        onBlur={(event) => name(event.currentTarget).catch((error) => setFound(error.message))}
       />
       <datalist id={id}>
         {people.data?.["items"].map((person: Row) => (

@@ -85,6 +85,17 @@ test("a person is chosen by a part of the name or the whole e-mail address, and 
   await page.getByText(/^This is sari\.closet/).waitFor();
   expect(await field.inputValue()).toBe("sari.closet");
   expect(await reads()).toBe(before + 1);
+  let searches = 0;
+  page.on("request", (request) => searches += Number(/email=nobody/.test(request.url())));
+  await field.fill("nobody@example.test");
+  await field.blur();
+  await page.getByText("Nobody has this address").waitFor();
+  await field.focus();
+  await field.blur();
+  await field.fill(stack.users["seller2"]!.email);
+  await field.blur();
+  await page.getByText(/^This is /).waitFor();
+  expect(searches).toBe(1);
   await page.close();
 });
 
