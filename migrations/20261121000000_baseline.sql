@@ -21218,7 +21218,8 @@ begin
     v_sort_first := '';
   end if;
 
-  -- One more than the page tells whether another follows. Only times have no p_time.
+  -- One more than the page tells whether another follows. With p_time the sort column is a number,
+  -- otherwise a time.
   execute format(
     'select array_agg(page.id), array_agg(page.place)
     from (
