@@ -67,6 +67,25 @@ test("a list that is down for nine days hides no payment, and staff see how far 
   expect(await open()).toEqual([]);
 });
 
+test("a statement that broke off stays behind while it goes on, although another is read", async () => {
+  const { service } = market.services.db;
+  const begin = () => service.call("internal.begin_reconciliation", { statement: "slow" });
+  await service.call("internal.finish_reconciliation", { run_id: (await begin()).run_id });
+  await reconcile(market);
+  const { reconciled_until } = await reliability();
+  await market.time.advance(60);
+  await service.call("internal.record_provider_transactions", {
+    statement: "slow",
+    run_id: (await begin()).run_id,
+    transactions: [],
+    after: "txn",
+  });
+  await market.time.advance(DAY - 3600, DAY / 4);
+  await reconcile(market);
+  expect(await begin()).toMatchObject({ after: "txn" });
+  expect((await reliability()).reconciled_until).toBe(reconciled_until);
+});
+
 test("a row with a negative amount or fee is a difference, and the rows beside it are compared", async () => {
   const [negative, rebate, beside] = [await listed(), await listed(), await listed()];
   await change(negative.id, { amount: -700 });

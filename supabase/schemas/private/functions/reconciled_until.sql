@@ -17,6 +17,8 @@ begin
         select max(newest.created_at) - interval '12 hours'
         from private.reconciliation_runs as newest
       )
+        -- One that broke off goes on for a day: internal.begin_reconciliation.
+        or bool_or(runs.finished_at is null and runs.created_at > private.now() - interval '1 day')
     ) as statements
   );
 end
