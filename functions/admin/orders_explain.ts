@@ -150,7 +150,7 @@ export const ordersExplain = endpoint({
       seller: tradingRecord,
       offer: offer.nullable().meta({ description: "The offer that its price comes from" }),
       other_offers: z.array(offer).meta({
-        description: "The twenty newest others for its listing, newest first",
+        description: "The twenty newest others for its listing, newest first; none for a bidder",
       }),
       transitions: z.array(transition),
       ledger: z.array(ledgerTransfer),

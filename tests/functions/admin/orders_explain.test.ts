@@ -51,8 +51,8 @@ test("the explanation of a disputed order contains transitions, entries, calls, 
 test("the explanation shows the offer of the price, and the other offers for the listing, newest first", async () => {
   const deal = await bargain(market);
   const others: string[] = [];
-  for (const price of [100_000, 110_000]) {
-    const buyer = await market.user();
+  const bidder = await market.user();
+  for (const [price, buyer] of [[100_000, await market.user()], [110_000, bidder]] as const) {
     others.unshift(await openOffer(market, { ...deal, buyer }, price));
   }
   const accepted = await acceptedOffer(market, deal);
@@ -61,6 +61,11 @@ test("the explanation shows the offer of the price, and the other offers for the
   const explained = await explain({ order } as Sale);
   expect(explained.offer).toMatchObject({ id: accepted, price: 120_000 });
   expect(column(explained.other_offers, "id")).toEqual(others);
+
+  // A bidder does not read what others bid.
+  await market.appoint(bidder, "ops_admin");
+  const path = `/admin/orders/${order.reference}/explain`;
+  expect((await must(market.as(bidder).get(path))).other_offers).toEqual([]);
 });
 
 test("the explanation shows the item as it was sold, and both people with their record", async () => {

@@ -2,9 +2,9 @@ create function api.admin_orders_explain(p_order text) returns jsonb
 language plpgsql stable security definer
 as $$
 declare
+  v_staff constant private.staff_member := private.staff_caller('ops_admin', 'administrator');
   v_order public.orders;
 begin
-  perform private.staff_caller('ops_admin', 'administrator');
   v_order := private.find_order(p_order);
   return jsonb_build_object(
     'order', jsonb_build_object(
@@ -64,6 +64,12 @@ begin
         from private.offers
         where offers.listing_id = v_order.listing_id
           and offers.id is distinct from v_order.offer_id
+          -- A bidder does not read what others bid.
+          and not exists (
+            select
+            from private.offers as own
+            where own.listing_id = v_order.listing_id
+              and own.buyer_id = v_staff.id)
         order by offers.created_at desc, offers.id desc
         limit 20
       ) as others),
