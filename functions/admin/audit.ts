@@ -39,7 +39,7 @@ export const audit = endpoint({
         description: "Only what the request with this X-Request-Id did",
       }),
       ...span,
-      ...staffPage(),
+      ...staffPage("id"),
     }),
   },
   response: { status: 200, schema: longCursorPageOf(auditLine) },

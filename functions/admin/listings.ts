@@ -22,7 +22,7 @@ export const listings = endpoint({
       }),
       hidden: flag.optional().meta({ description: "Only those that staff hide, or do not" }),
       ...span,
-      ...staffPage(),
+      ...staffPage("number"),
     }),
   },
   response: { status: 200, schema: longCursorPageOf(listingLine) },

@@ -47,18 +47,24 @@ export function cursorPage(defaultLimit = 20, maxLimit = LONGEST_PAGE) {
   };
 }
 
-const cursorLike = (pattern: RegExp) =>
-  z.string().max(100)
+function cursorLike(pattern: RegExp) {
+  return z.string().max(100)
     .refine((text) => pattern.test(text), "must be the `next_cursor` of a page").optional()
     .meta({ description: "`next_cursor` of the previous page; replaces `offset`" });
+}
 
 /** A list of staff counts no further, so the page reads no more than the count. */
 const LAST_STAFF_OFFSET = 1000;
-/** Time or number, and id, of a page's last row. */
-const STAFF_CURSOR = /^(\d{1,19}|\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z)_[\w-]{1,36}$/;
+/** A page's last row: what the list is sorted by, and its id. */
+const STAFF_CURSOR = {
+  time: cursorLike(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z_[\w-]{1,36}$/),
+  number: cursorLike(/^\d{1,19}_[\da-f-]{36}$/)
+    .meta({ example: "4711_0fc4dfc4-feb3-4154-820f-22308900bf02" }),
+  id: cursorLike(/^\d{1,19}_\d{1,19}$/).meta({ example: "4711_4711" }),
+};
 
 /** Query fields of a list of staff: `offset` reaches as far as `total` counts, `cursor` further. */
-export function staffPage() {
+export function staffPage(sortedBy: keyof typeof STAFF_CURSOR = "time") {
   const { limit, offset } = page();
   return {
     limit,
@@ -70,7 +76,7 @@ export function staffPage() {
         "`cursor` reads on.",
       maximum: LAST_STAFF_OFFSET,
     }),
-    cursor: cursorLike(STAFF_CURSOR),
+    cursor: STAFF_CURSOR[sortedBy],
   };
 }
 
