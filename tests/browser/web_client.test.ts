@@ -33,11 +33,11 @@ const buy = (page: Page) => page.getByRole("button", { name: /^Buy for Rp/ });
 async function visit(page: Page, path = paths[0]!): Promise<void> {
   await page.evaluate(`location.hash = "${path}"`);
   await page.waitForURL(`**/${path}`);
-  await page.locator("[name=quote] option").first().waitFor({ state: "attached" });
+  await page.locator("form.buy option").first().waitFor({ state: "attached" });
 }
 async function enterListing(): Promise<Page> {
   const page = await enter(paths[0]);
-  await page.locator("[name=quote] option").first().waitFor({ state: "attached" });
+  await page.locator("form.buy option").first().waitFor({ state: "attached" });
   return page;
 }
 

@@ -21,18 +21,25 @@ const withForm = Object.entries(operations)
     method !== "get" && (bodies.length > 0 || reason) && !ELSEWHERE.includes(id)
   ).map(([id]) => id);
 
-/** Rows in each state that the lists' actions ask about. */
-const STATES: Row[] = ["open", "approved", "HELD", "LINK_CREATED", "announced"].map((status) => ({
-  id: crypto.randomUUID(),
+const STATE: Row = {
   user_id: crypto.randomUUID(),
   kind: "brand",
   alias: "zara",
   username: "rani",
-  status,
+  status: "open",
   live_banned: true,
   is_closed_by_hand: true,
   roles: ["ops_admin"],
-}));
+};
+/** Rows in each state that the lists' actions ask about. */
+const STATES: Row[] = [
+  {},
+  { status: "approved" },
+  { status: "HELD" },
+  { status: "LINK_CREATED" },
+  { status: "announced" },
+  { kind: "refund_pending", details: { refund_id: crypto.randomUUID() } },
+].map((state) => ({ ...STATE, id: crypto.randomUUID(), ...state }));
 
 /** With ids as the list has them. */
 function rowsOf(list: string): Row[] {
