@@ -12,8 +12,8 @@ async function simulate(...args: string[]): Promise<string[]> {
 }
 
 test("every promise holds in runs that a seed decides, and the same seed has the same log", async () => {
-  expect((await simulate("--seed", "1", "--runs", "3", "--repeat", "2")).sort()).toEqual(
-    [1, 2, 3].map((seed) =>
+  expect((await simulate("--seed", "1", "--runs", "2", "--repeat", "2")).sort()).toEqual(
+    [1, 2].map((seed) =>
       expect.stringMatching(`^seed ${seed}: \\d{4} lines \\([0-9a-f]{12}\\), \\d{2,} faults$`)
     ),
   );
