@@ -63,7 +63,7 @@ export async function expectVisibleFocus(page: Page, stops: number): Promise<voi
  * Runs in the page: texts whose contrast with what is behind them is below 4.5 (WCAG AA), and the width that the page
  * takes. Disabled controls do not count.
  */
-export const readability = `(() => {
+const readability = `(() => {
   const parse = (color) => {
     const canvas = new OffscreenCanvas(1, 1).getContext("2d");
     canvas.fillStyle = color;
@@ -96,3 +96,13 @@ export const readability = `(() => {
     .map(({ element, ratio }) => element.tagName + " " + ratio.toFixed(1) + " " + element.textContent.trim());
   return [dim, document.documentElement.scrollWidth];
 })()`;
+
+/** A picture of each page is kept in the folder SHOTS, if it is given. */
+export async function expectReadable(page: Page, what: string): Promise<void> {
+  const [dim, width] = await page.evaluate(readability) as [string[], number];
+  expect([dim, width <= page.viewportSize()!.width], what).toEqual([[], true]);
+  expect([await accessibilityFaults(page), await cutOff(page)], what).toEqual([[], []]);
+  const shots = Deno.env.get("SHOTS");
+  const path = `${shots}/${what.replaceAll(/\W+/g, "_")}.png`;
+  if (shots) await page.screenshot({ path, fullPage: true });
+}

@@ -31,9 +31,9 @@ const BAG = {
 };
 
 /** Something that the console's buyer can buy. */
-export async function list(changes: Partial<typeof BAG> = {}): Promise<{ id: string }> {
+export async function list(changes = {}): Promise<{ id: string }> {
   const { status, body } = await call("seller", "POST", "/listings", { ...BAG, ...changes });
-  expect(status).toBe(201);
+  expect(status, JSON.stringify(body)).toBe(201);
   return body.data;
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { accessibilityFaults, cutOff, readability } from "./pages.ts";
-import { newest, SIZES, useShop } from "./shop.ts";
+import { expectReadable } from "./pages.ts";
+import { newest, SIZES, useShop, visit } from "./shop.ts";
 import { call, stack } from "./support.ts";
 
 const { enter } = useShop();
@@ -169,8 +169,6 @@ async function bargain(listing_id: string): Promise<string> {
   return body.data.id;
 }
 
-const SHOTS = Deno.env.get("SHOTS");
-
 test.each([["light", "en-US"], ["dark", "id-ID"]] as const)(
   "in %s and %s every page is readable, accessible and fits a phone and a desktop",
   async (colorScheme, locale) => {
@@ -203,18 +201,10 @@ test.each([["light", "en-US"], ["dark", "id-ID"]] as const)(
             )
         ) {
           const what = `${path}, ${size}, ${colorScheme}`;
-          await page.evaluate(
-            `document.querySelector("#page").ariaBusy = "true"; location.hash = "#/${path}"`,
-          );
-          await page.waitForURL(`**/#/${path}`);
-          await page.locator("#page[aria-busy=false]").waitFor();
+          await visit(page, path);
           if (path.startsWith("live/")) await page.getByText("sari.closet Halo").waitFor();
           if (path.includes(talk)) await page.getByText("mulus tanpa cacat").first().waitFor();
-          const [dim, width] = await page.evaluate(readability) as [string[], number];
-          expect([dim, width <= viewport.width], what).toEqual([[], true]);
-          expect([await accessibilityFaults(page), await cutOff(page)], what).toEqual([[], []]);
-          const name = what.replaceAll(/\W+/g, "_");
-          if (SHOTS) await page.screenshot({ path: `${SHOTS}/${name}.png`, fullPage: true });
+          await expectReadable(page, what);
         }
         await page.close();
       }
@@ -232,8 +222,7 @@ test("the shop begins with what is for you, and a listing leads to similar ones"
   await forYou.getByRole("link").first().click();
   const similar = page.getByRole("list", { name: "Similar" });
   await similar.getByRole("link").first().waitFor();
-  expect(await accessibilityFaults(page)).toEqual([]);
-  expect(await cutOff(page)).toEqual([]);
+  await expectReadable(page, "similar");
   const address = page.url();
   await similar.getByRole("link").first().click();
   await page.waitForURL((url) => url.href !== address);

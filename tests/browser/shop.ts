@@ -1,8 +1,9 @@
 /** The example shop, served by vite for the tests of a file. */
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll } from "vitest";
+import { afterAll, beforeAll, expect } from "vitest";
 import { PROJECT_ROOT } from "../../local/project.ts";
 import { scratchPort, waitFor } from "../local/scratch.ts";
+import { list } from "./sales.ts";
 import { call, stack, STACK_FILE, useBrowser } from "./support.ts";
 
 export const SIZES = [["phone", { width: 390, height: 844 }], ["desktop", {
@@ -43,6 +44,30 @@ export function useShop() {
     return page;
   };
   return { open, enter };
+}
+
+/** Tells an emulated provider or the clock what to do. */
+export async function control(path: string, body = {}): Promise<void> {
+  const sent = await fetch(stack.sandbox_url + path, {
+    method: "POST",
+    body: JSON.stringify(body),
+  });
+  expect(sent.ok, await sent.text()).toBe(true);
+}
+
+/** Something of the demo's seller, for 200,000 rupiah; its id. */
+export async function listSkirt(title: string, more = {}): Promise<string> {
+  const skirt = { title, price: 200_000, product_category: "Bawahan", gender: "female" };
+  return (await list({ ...skirt, ...more })).id;
+}
+
+/** Goes to another page of the shop, and waits until it is whole. */
+export async function visit(page: Page, path: string): Promise<void> {
+  await page.evaluate(
+    `document.querySelector("#page").ariaBusy = "true"; location.hash = "#/${path}"`,
+  );
+  await page.waitForURL(`**/#/${path}`);
+  await page.locator("#page[aria-busy=false]").waitFor();
 }
 
 /** The seller's newest listing that can be bought. */

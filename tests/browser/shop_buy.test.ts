@@ -1,34 +1,10 @@
 import type { Page } from "playwright-core";
 import { expect, onTestFinished, test } from "vitest";
-import { accessibilityFaults, cutOff, readability } from "./pages.ts";
-import { SIZES, useShop } from "./shop.ts";
-import { call, stack } from "./support.ts";
+import { accessibilityFaults, cutOff, expectReadable } from "./pages.ts";
+import { control, listSkirt, SIZES, useShop } from "./shop.ts";
+import { call } from "./support.ts";
 
 const { enter } = useShop();
-const SHOTS = Deno.env.get("SHOTS");
-
-async function list(title: string, more = {}): Promise<string> {
-  const { status, body } = await call("seller", "POST", "/listings", {
-    title,
-    photos: ["https://images.example.com/demo/rok.jpg"],
-    price: 200_000,
-    product_category: "Bawahan",
-    gender: "female",
-    condition: "good",
-    weight_grams: 300,
-    ...more,
-  });
-  expect(status, JSON.stringify(body)).toBe(201);
-  return body.data.id;
-}
-
-async function control(path: string, body = {}): Promise<void> {
-  const sent = await fetch(stack.sandbox_url + path, {
-    method: "POST",
-    body: JSON.stringify(body),
-  });
-  expect(sent.ok, await sent.text()).toBe(true);
-}
 
 const buyButton = (page: Page) => page.getByRole("button", { name: /^Buy for Rp/ });
 const amount = (text: string | null) => Number(text!.replace(/\D/g, ""));
@@ -37,8 +13,8 @@ const bought = async () => (await call("buyer", "GET", "/orders/my")).body.data.
 
 test("things of one seller are bought in one parcel at the seller's discount, and paid at once", async () => {
   await call("seller", "PATCH", "/auth/me", { bundle_discounts: { 2: 10 } });
-  const first = await list("Rok paket satu");
-  await list("Rok paket dua", { price: 100_000 });
+  const first = await listSkirt("Rok paket satu");
+  await listSkirt("Rok paket dua", { price: 100_000 });
   const page = await enter(`#/listings/${first}`);
   await page.getByText("2 items: 10% off").waitFor();
   await page.getByRole("link", { name: "Buy several in one parcel" }).click();
@@ -49,8 +25,7 @@ test("things of one seller are bought in one parcel at the seller's discount, an
   expect(await page.locator(".costs dd").allTextContents()).toEqual(
     expect.arrayContaining(["Rp300,000", "−Rp30,000"]),
   );
-  expect([await accessibilityFaults(page), await cutOff(page)]).toEqual([[], []]);
-  if (SHOTS) await page.screenshot({ path: `${SHOTS}/bundle.png`, fullPage: true });
+  await expectReadable(page, "bundle");
   const total = amount(await buyButton(page).textContent());
   await buyButton(page).click();
   const pay = page.getByRole("link", { name: "Pay for the whole parcel" });
@@ -66,7 +41,7 @@ test("things of one seller are bought in one parcel at the seller's discount, an
 });
 
 test("a form that stood open for longer than its quote lives buys at the total that it shows, and never at another", async () => {
-  const page = await enter(`#/listings/${await list("Rok lama")}`);
+  const page = await enter(`#/listings/${await listSkirt("Rok lama")}`);
   const shown = await buyButton(page).textContent();
   await control("/clock/advance", { seconds: 16 * 60 });
   await buyButton(page).click();
@@ -74,7 +49,7 @@ test("a form that stood open for longer than its quote lives buys at the total t
   expect((await call("buyer", "GET", `/orders/${idOf(page)}`)).body.data.total)
     .toBe(amount(shown));
 
-  await page.goto(page.url().replace(/#.*/, `#/listings/${await list("Rok lama sekali")}`));
+  await page.goto(page.url().replace(/#.*/, `#/listings/${await listSkirt("Rok lama sekali")}`));
   const before = await buyButton(page).textContent();
   const orders = await bought();
   await control("/clock/advance", { seconds: 16 * 60 });
@@ -100,12 +75,12 @@ test.each([["light", "en-US"], ["dark", "id-ID"]] as const)(
     await call("buyer", "PUT", "/auth/me/fit", {});
     const brand = `Pas ${locale.slice(0, 2)}`;
     const flaws = [{ text: "Satu kancing diganti" }];
-    const fitting = await list("Rok pas", {
+    const fitting = await listSkirt("Rok pas", {
       brand,
       measurements: { waist: 36, length: 70 },
       flaws,
     });
-    await list("Rok besar", { brand, measurements: { waist: 50, length: 70 } });
+    await listSkirt("Rok besar", { brand, measurements: { waist: 50, length: 70 } });
     for (const [size, viewport] of SIZES) {
       const page = await enter(`#/search?brand=${encodeURIComponent(brand)}`, {
         colorScheme,
@@ -135,12 +110,7 @@ test.each([["light", "en-US"], ["dark", "id-ID"]] as const)(
       await rows.first().waitFor();
       expect((await rows.allTextContents()).join()).toMatch(/36 cm35 cm/);
       await page.getByText("Satu kancing diganti").waitFor();
-      if (SHOTS) {
-        await page.screenshot({ path: `${SHOTS}/fit_${size}_${colorScheme}.png`, fullPage: true });
-      }
-      const [dim, width] = await page.evaluate(readability) as [string[], number];
-      expect([dim, width <= viewport.width], size).toEqual([[], true]);
-      expect([await accessibilityFaults(page), await cutOff(page)], size).toEqual([[], []]);
+      await expectReadable(page, `fit, ${size}, ${colorScheme}`);
       await page.close();
     }
   },

@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { PROJECT_ROOT } from "../../local/project.ts";
-import { accessibilityFaults, cutOff, expectVisibleFocus, readability } from "./pages.ts";
-import { SIZES, useShop } from "./shop.ts";
+import { expectReadable, expectVisibleFocus } from "./pages.ts";
+import { control, listSkirt, SIZES, useShop } from "./shop.ts";
 import { call, stack } from "./support.ts";
 
 const { enter } = useShop();
@@ -13,13 +13,6 @@ const press = (page: Page, name: string | RegExp) => page.getByRole("button", { 
 const shows = (page: Page, heading: string) =>
   page.getByRole("heading", { name: heading }).waitFor();
 
-async function control(path: string, body = {}): Promise<void> {
-  const sent = await fetch(stack.sandbox_url + path, {
-    method: "POST",
-    body: JSON.stringify(body),
-  });
-  expect(sent.ok, await sent.text()).toBe(true);
-}
 async function orderOf(id: string) {
   return (await call("buyer", "GET", `/orders/${id}`)).body.data;
 }
@@ -37,16 +30,7 @@ async function deliver(id: string): Promise<void> {
 
 /** Something that the demo's buyer has paid and received; the order's id. */
 async function received(title: string): Promise<string> {
-  const listed = await call("seller", "POST", "/listings", {
-    title,
-    photos: ["https://images.example.com/demo/rok.jpg"],
-    price: 200_000,
-    product_category: "Bawahan",
-    gender: "female",
-    condition: "good",
-    weight_grams: 300,
-  });
-  const listing_id = listed.body.data.id;
+  const listing_id = await listSkirt(title);
   const me = await call("buyer", "GET", "/auth/me");
   const asked = { listing_id, address_id: me.body.data.addresses[0].id };
   const rates = await call("buyer", "POST", "/shipping/rates", asked);
@@ -220,9 +204,7 @@ test.each([["light", "en-US"], ["dark", "id-ID"]] as const)(
       await page.locator("#page").focus();
       await expectVisibleFocus(page, 6);
       for (const summary of await page.locator("summary").all()) await summary.click();
-      const [dim, width] = await page.evaluate(readability) as [string[], number];
-      expect([dim, width <= viewport.width], size).toEqual([[], true]);
-      expect([await accessibilityFaults(page), await cutOff(page)], size).toEqual([[], []]);
+      await expectReadable(page, `order, ${size}, ${colorScheme}`);
       await page.close();
     }
   },

@@ -1,13 +1,12 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { PROJECT_ROOT } from "../../local/project.ts";
-import { accessibilityFaults, cutOff, readability } from "./pages.ts";
-import { newest, SIZES, useShop } from "./shop.ts";
+import { expectReadable } from "./pages.ts";
+import { newest, SIZES, useShop, visit } from "./shop.ts";
 import { call, stack } from "./support.ts";
 
 const { enter } = useShop();
 const PHOTO = `${PROJECT_ROOT}/local/seed/photos/batik.webp`;
-const SHOTS = Deno.env.get("SHOTS");
 const asSeller = (path: string, options = {}) => enter(path, options, "sari.closet");
 const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
 
@@ -125,19 +124,11 @@ test.each([["light", "en-US"], ["dark", "id-ID"]] as const)(
       const page = await asSeller("#/", { colorScheme, locale, viewport });
       for (const path of [`sell/${id}`, "fit", "me", `people/${stack.users["seller"]!.id}`]) {
         const what = `${path.split("/")[0]}, seller, ${size}, ${colorScheme}`;
-        await page.evaluate(
-          `document.querySelector("#page").ariaBusy = "true"; location.hash = "#/${path}"`,
-        );
-        await page.waitForURL(`**/#/${path}`);
-        await page.locator("#page[aria-busy=false]").waitFor();
+        await visit(page, path);
         for (const summary of await page.locator("main summary:visible").all()) {
           await summary.click();
         }
-        const [dim, width] = await page.evaluate(readability) as [string[], number];
-        expect([dim, width <= viewport.width], what).toEqual([[], true]);
-        expect([await accessibilityFaults(page), await cutOff(page)], what).toEqual([[], []]);
-        const name = what.replaceAll(/\W+/g, "_");
-        if (SHOTS) await page.screenshot({ path: `${SHOTS}/${name}.png`, fullPage: true });
+        await expectReadable(page, what);
       }
       await page.close();
     }

@@ -1,26 +1,11 @@
 import type { Page } from "playwright-core";
 import { expect, onTestFinished, test } from "vitest";
-import { useShop } from "./shop.ts";
+import { listSkirt, useShop } from "./shop.ts";
 import { call } from "./support.ts";
 
 const { enter } = useShop();
 const as = (who: "buyer" | "seller", path = "") =>
   enter(path, {}, who === "seller" ? "sari.closet" : "rani");
-
-/** A listing of the demo's seller, for 200,000 rupiah. */
-async function list(title: string): Promise<string> {
-  const { body } = await call("seller", "POST", "/listings", {
-    title,
-    photos: ["https://images.example.com/demo/rok.jpg"],
-    price: 200_000,
-    product_category: "Bawahan",
-    gender: "female",
-    condition: "good",
-    brand: "Merek Coba",
-    weight_grams: 300,
-  });
-  return body.data.id;
-}
 
 const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
 const go = (page: Page, name: string | RegExp) =>
@@ -28,7 +13,7 @@ const go = (page: Page, name: string | RegExp) =>
 const line = (page: Page, text: string) => page.getByRole("listitem").filter({ hasText: text });
 
 test("an offer is countered, accepted by the other and bought at its price", async () => {
-  const id = await list("Rok tawar");
+  const id = await listSkirt("Rok tawar", { brand: "Merek Coba" });
   const buyer = await as("buyer", `#/listings/${id}`);
   await buyer.getByText("Make an offer").click();
   await buyer.getByText("From Rp100,000 to Rp198,000").waitFor();
@@ -64,7 +49,7 @@ test("an offer is countered, accepted by the other and bought at its price", asy
 });
 
 test("an offer is declined, and another one withdrawn", async () => {
-  const id = await list("Rok batal");
+  const id = await listSkirt("Rok batal", { brand: "Merek Coba" });
   const buyer = await as("buyer", `#/listings/${id}`);
   const offer = (price: number) => call("buyer", "POST", "/offers", { listing_id: id, price });
   await offer(130_000);
@@ -82,7 +67,7 @@ test("an offer is declined, and another one withdrawn", async () => {
 });
 
 test("two people talk: unread is counted, contact data masked and explained, Enter sends", async () => {
-  const id = await list("Rok cerita");
+  const id = await listSkirt("Rok cerita", { brand: "Merek Coba" });
   const buyer = await as("buyer", `#/listings/${id}`);
   await press(buyer, "Message");
   await buyer.getByText("are hidden (***) until").waitFor();
@@ -124,7 +109,7 @@ test("two people talk: unread is counted, contact data masked and explained, Ent
 });
 
 test("a search is saved with its filters, told daily, opened again and deleted", async () => {
-  await list("Rok simpan");
+  await listSkirt("Rok simpan", { brand: "Merek Coba" });
   const page = await as("buyer", "#/search?q=rok&brand=Merek+Coba&max_price=250000");
   await press(page, "Save this search");
   await page.getByRole("link", { name: "Saved: you will be told" }).click();

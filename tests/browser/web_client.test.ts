@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { useShop } from "./shop.ts";
+import { listSkirt, useShop } from "./shop.ts";
 import { call } from "./support.ts";
 
 const { open, enter } = useShop();
@@ -8,18 +8,8 @@ const { open, enter } = useShop();
 let paths: string[];
 
 beforeEach(async () => {
-  const made = ["Rok lipit", "Rok plisket"].map((title) =>
-    call("seller", "POST", "/listings", {
-      title,
-      photos: ["https://images.example.com/demo/rok.jpg"],
-      price: 90_000,
-      product_category: "Bawahan",
-      gender: "female",
-      condition: "good",
-      weight_grams: 300,
-    })
-  );
-  paths = (await Promise.all(made)).map(({ body }) => `#/listings/${body.data.id}`);
+  const made = ["Rok lipit", "Rok plisket"].map((title) => listSkirt(title, { price: 90_000 }));
+  paths = (await Promise.all(made)).map((id) => `#/listings/${id}`);
 });
 
 // A buyer has at most five unpaid orders.
