@@ -3925,6 +3925,28 @@ begin
 end
 $$;
 
+-- supabase/schemas/api/functions/admin_refunds_decide.sql
+-- The provider was just asked.
+create function api.admin_refunds_decide(
+  p_id uuid,
+  p_outcome text,
+  p_evidence text,
+  p_audit jsonb
+) returns jsonb
+language plpgsql volatile security definer
+as $$
+declare
+  v_staff constant private.staff_member := private.staff_caller('superadmin');
+begin
+  return private.propose(
+    'refund_decide',
+    v_staff,
+    jsonb_build_object('refund_id', p_id, 'outcome', p_outcome, 'evidence', p_evidence),
+    null,
+    p_audit);
+end
+$$;
+
 -- supabase/schemas/api/functions/admin_reliability.sql
 create function api.admin_reliability() returns jsonb
 language plpgsql volatile security definer
@@ -9709,7 +9731,7 @@ begin
   select withdrawals.*
   into v_withdrawal
   from private.withdrawals
-  where withdrawals.id = private.withdrawal_id_of(v_link.external_id)
+  where withdrawals.id = private.uuid_of(v_link.external_id)
   for update;
   if v_withdrawal.id is null then
     return 'unknown';
@@ -11215,7 +11237,7 @@ begin
   from compared
   left join public.orders on orders.reference = compared.reference
   left join private.withdrawals
-    on withdrawals.id = private.withdrawal_id_of(compared.reference)
+    on withdrawals.id = private.uuid_of(compared.reference)
     and withdrawals.id::text = compared.reference
   where compared.provider_amount <> compared.ledger_amount
   on conflict (reference) where status = 'open' do update
@@ -11237,7 +11259,7 @@ begin
   return (
     select private.withdrawal_request(withdrawals)
     from private.withdrawals
-    where withdrawals.id = private.withdrawal_id_of(p_withdrawal_id)
+    where withdrawals.id = private.uuid_of(p_withdrawal_id)
   );
 end
 $$;
@@ -12286,7 +12308,7 @@ create function internal.provider_of(p_id text) returns text
 language plpgsql stable security definer
 as $$
 declare
-  v_uuid constant uuid := private.withdrawal_id_of(p_id);
+  v_uuid constant uuid := private.uuid_of(p_id);
 begin
   return coalesce(
     (
@@ -13060,7 +13082,7 @@ create function internal.refund_to_send(
 language plpgsql volatile security definer
 as $$
 declare
-  v_refund private.refunds := private.lock_refund(private.withdrawal_id_of(p_refund_id));
+  v_refund private.refunds := private.lock_refund(private.uuid_of(p_refund_id));
 begin
   if v_refund.id is null
     or v_refund.status in ('PAID', 'FAILED')
@@ -21823,7 +21845,7 @@ begin
     from private.ledger_transfers as transfers
     where transfers.withdrawal_id = any (
       array(
-        select private.withdrawal_id_of(given.reference)
+        select private.uuid_of(given.reference)
         from unnest(p_references) as given (reference)
       )
     )
@@ -22010,6 +22032,12 @@ begin
   return (select profiles.id from public.profiles where lower(profiles.username) = lower(p_key));
 end
 $$;
+
+-- supabase/schemas/private/functions/uuid_of.sql
+-- Null if the text is no UUID.
+create function private.uuid_of(p_text text) returns uuid
+language sql stable
+return case when pg_input_is_valid(p_text, 'uuid') then p_text::uuid end;
 
 -- supabase/schemas/private/functions/vacation_of.sql
 -- Until when this user is on vacation; null when they are not, even if their listings are still
@@ -22214,11 +22242,6 @@ begin
   );
 end
 $$;
-
--- supabase/schemas/private/functions/withdrawal_id_of.sql
-create function private.withdrawal_id_of(p_external_id text) returns uuid
-language sql stable
-return case when pg_input_is_valid(p_external_id, 'uuid') then p_external_id::uuid end;
 
 -- supabase/schemas/private/functions/write_emails.sql
 create function private.write_emails(p_notification_ids uuid[]) returns void
@@ -23623,6 +23646,46 @@ begin
     private.withdrawal_for_audit(v_after)
       || jsonb_build_object('decision', v_decision #- '{link,url}')
   );
+end
+$$;
+
+-- supabase/schemas/private/functions/decide_refund.sql
+-- Ends a refund that the provider has forgotten: by its last reading, which also waits for the lock.
+-- What the provider says later against the decision opens a case and moves no money.
+create function private.decide_refund(
+  p_staff private.staff_member,
+  p_id uuid,
+  p_outcome text,
+  p_evidence text,
+  p_audit jsonb
+) returns void
+language plpgsql volatile
+as $$
+declare
+  v_days constant integer := private.setting('payout_decision_days');
+  v_refund constant private.refunds := private.lock_refund(p_id);
+  v_after constant private.refund_status := case p_outcome when 'paid' then 'PAID' else 'FAILED' end;
+begin
+  if v_refund.id is null then
+    perform private.raise_error('refund_not_found');
+  end if;
+  perform private.forbid_self_decision(p_staff, v_refund.user_id);
+  if v_refund.status in ('PAID', 'FAILED') then
+    perform private.raise_error('refund_ended');
+  elsif v_refund.failure_code is null then
+    perform private.raise_error('refund_known');
+  elsif v_refund.created_at > private.now() - make_interval(days => v_days) then
+    perform private.raise_error('correction_too_early', jsonb_build_object('days', v_days));
+  end if;
+  perform private.end_refund(v_refund, v_after, 'decided by staff');
+  perform private.audit(
+    p_staff, p_audit, 'refund', p_id::text,
+    jsonb_build_object('status', v_refund.status),
+    jsonb_build_object(
+      'status', v_after,
+      'amount', v_refund.amount,
+      'problem', v_refund.failure_code,
+      'evidence', p_evidence));
 end
 $$;
 
@@ -35409,7 +35472,7 @@ left join public.orders as booked on booked.id = transfers.order_id
 -- The provider knows a bundle by its first order.
 left join public.orders on orders.id = booked.purchase_id
 left join private.reconciliation_differences as corrections
-  on corrections.id = private.withdrawal_id_of(
+  on corrections.id = private.uuid_of(
     substring(transfers.key from '^reconciliation:(.*)$')
   )
 left join private.reconciliation_differences as reversals
@@ -35612,68 +35675,6 @@ begin
       from private.reconciliation_differences as differences
       where differences.id = substring(p_item.key from '^reconciliation:([0-9a-f-]{36})$')::uuid
     ));
-end
-$$;
-
--- supabase/schemas/api/functions/admin_refunds_decide.sql
--- The provider was just asked.
-create function api.admin_refunds_decide(
-  p_id uuid,
-  p_outcome text,
-  p_evidence text,
-  p_audit jsonb
-) returns jsonb
-language plpgsql volatile security definer
-as $$
-declare
-  v_staff constant private.staff_member := private.staff_caller('superadmin');
-begin
-  return private.propose(
-    'refund_decide',
-    v_staff,
-    jsonb_build_object('refund_id', p_id, 'outcome', p_outcome, 'evidence', p_evidence),
-    null,
-    p_audit);
-end
-$$;
-
--- supabase/schemas/private/functions/decide_refund.sql
--- Ends a refund that the provider has forgotten: by its last reading, which also waits for the lock.
--- What the provider says later against the decision opens a case and moves no money.
-create function private.decide_refund(
-  p_staff private.staff_member,
-  p_id uuid,
-  p_outcome text,
-  p_evidence text,
-  p_audit jsonb
-) returns void
-language plpgsql volatile
-as $$
-declare
-  v_days constant integer := private.setting('payout_decision_days');
-  v_refund constant private.refunds := private.lock_refund(p_id);
-  v_after constant private.refund_status := case p_outcome when 'paid' then 'PAID' else 'FAILED' end;
-begin
-  if v_refund.id is null then
-    perform private.raise_error('refund_not_found');
-  end if;
-  perform private.forbid_self_decision(p_staff, v_refund.user_id);
-  if v_refund.status in ('PAID', 'FAILED') then
-    perform private.raise_error('refund_ended');
-  elsif v_refund.failure_code is null then
-    perform private.raise_error('refund_known');
-  elsif v_refund.created_at > private.now() - make_interval(days => v_days) then
-    perform private.raise_error('correction_too_early', jsonb_build_object('days', v_days));
-  end if;
-  perform private.end_refund(v_refund, v_after, 'decided by staff');
-  perform private.audit(
-    p_staff, p_audit, 'refund', p_id::text,
-    jsonb_build_object('status', v_refund.status),
-    jsonb_build_object(
-      'status', v_after,
-      'amount', v_refund.amount,
-      'problem', v_refund.failure_code,
-      'evidence', p_evidence));
 end
 $$;
 

@@ -5562,6 +5562,9 @@ isOneToOne: false
 "user_id_of":
 { Args: { "p_key": string }; Returns: string
                            },
+"uuid_of":
+{ Args: { "p_text": string }; Returns: string
+                           },
 "vacation_of":
 { Args: { "p_user_id": string }; Returns: string
                            },
@@ -5641,9 +5644,6 @@ isOneToOne: false
                            },
 "withdrawal_for_staff":
 { Args: { "p_withdrawal": Omit<Database["private"]['Tables']["withdrawals"]['Row'], Database["private"]['Tables']["withdrawals"]['ComputedFields']> }; Returns: Json
-                           },
-"withdrawal_id_of":
-{ Args: { "p_external_id": string }; Returns: string
                            },
 "withdrawal_record":
 { Args: { "p_withdrawal": Omit<Database["private"]['Tables']["withdrawals"]['Row'], Database["private"]['Tables']["withdrawals"]['ComputedFields']> }; Returns: Json

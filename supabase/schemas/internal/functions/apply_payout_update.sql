@@ -17,7 +17,7 @@ begin
   select withdrawals.*
   into v_withdrawal
   from private.withdrawals
-  where withdrawals.id = private.withdrawal_id_of(v_link.external_id)
+  where withdrawals.id = private.uuid_of(v_link.external_id)
   for update;
   if v_withdrawal.id is null then
     return 'unknown';

@@ -62,7 +62,7 @@ begin
   from compared
   left join public.orders on orders.reference = compared.reference
   left join private.withdrawals
-    on withdrawals.id = private.withdrawal_id_of(compared.reference)
+    on withdrawals.id = private.uuid_of(compared.reference)
     and withdrawals.id::text = compared.reference
   where compared.provider_amount <> compared.ledger_amount
   on conflict (reference) where status = 'open' do update

@@ -6,7 +6,7 @@ begin
   return (
     select private.withdrawal_request(withdrawals)
     from private.withdrawals
-    where withdrawals.id = private.withdrawal_id_of(p_withdrawal_id)
+    where withdrawals.id = private.uuid_of(p_withdrawal_id)
   );
 end
 $$;

@@ -4,7 +4,7 @@ create function internal.provider_of(p_id text) returns text
 language plpgsql stable security definer
 as $$
 declare
-  v_uuid constant uuid := private.withdrawal_id_of(p_id);
+  v_uuid constant uuid := private.uuid_of(p_id);
 begin
   return coalesce(
     (

@@ -9,7 +9,7 @@ create function internal.refund_to_send(
 language plpgsql volatile security definer
 as $$
 declare
-  v_refund private.refunds := private.lock_refund(private.withdrawal_id_of(p_refund_id));
+  v_refund private.refunds := private.lock_refund(private.uuid_of(p_refund_id));
 begin
   if v_refund.id is null
     or v_refund.status in ('PAID', 'FAILED')

@@ -30,7 +30,7 @@ begin
     from private.ledger_transfers as transfers
     where transfers.withdrawal_id = any (
       array(
-        select private.withdrawal_id_of(given.reference)
+        select private.uuid_of(given.reference)
         from unnest(p_references) as given (reference)
       )
     )

@@ -1,3 +1,4 @@
-create function private.withdrawal_id_of(p_external_id text) returns uuid
+-- Null if the text is no UUID.
+create function private.uuid_of(p_text text) returns uuid
 language sql stable
-return case when pg_input_is_valid(p_external_id, 'uuid') then p_external_id::uuid end;
+return case when pg_input_is_valid(p_text, 'uuid') then p_text::uuid end;

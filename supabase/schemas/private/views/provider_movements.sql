@@ -22,7 +22,7 @@ left join public.orders as booked on booked.id = transfers.order_id
 -- The provider knows a bundle by its first order.
 left join public.orders on orders.id = booked.purchase_id
 left join private.reconciliation_differences as corrections
-  on corrections.id = private.withdrawal_id_of(
+  on corrections.id = private.uuid_of(
     substring(transfers.key from '^reconciliation:(.*)$')
   )
 left join private.reconciliation_differences as reversals
