@@ -49,8 +49,8 @@ export function useSorting(name: string, resource: Resource, query: Row, list?: 
 /** Empty ones last. */
 export function inOrder(rows: readonly Row[], { name, isDown }: Order): Row[] {
   const isEmpty = (row: Row) => row[name] === null || row[name] === undefined || row[name] === "";
-  // The value of `age` is a time.
-  const sign = isDown !== (name === "age") ? -1 : 1;
+  // The value of an age is a time.
+  const sign = isDown !== isAge(name) ? -1 : 1;
   return rows.toSorted((one, other) => {
     const [a, b] = [one[name], other[name]];
     if (isEmpty(one) || isEmpty(other)) return Number(isEmpty(one)) - Number(isEmpty(other));

@@ -53,7 +53,7 @@ function cursorLike(pattern: RegExp) {
     .meta({ description: "`next_cursor` of the previous page; replaces `offset`" });
 }
 
-/** A list of staff counts no further, so the page reads no more than the count. */
+/** As far as a list of staff counts (`private.max_staff_total`): a page reads no more rows than the count. */
 const LAST_STAFF_OFFSET = 1000;
 /** A page's last row: what the list is sorted by, and its id. */
 const STAFF_CURSOR = {
