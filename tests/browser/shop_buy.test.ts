@@ -90,7 +90,7 @@ test.each([["light", "en-US"], ["dark", "id-ID"]] as const)(
       const found = page.locator(".grid .item");
       if (size === "phone") {
         await page.getByText(/^Filters?$/).click();
-        await page.getByLabel(words.fits).click();
+        await page.getByRole("checkbox", { name: words.fits }).click();
         await page.getByRole("main").getByRole("link", { name: words.say }).click();
         await page.locator("summary", { hasText: /^(Bottoms|Bawahan)$/ }).click();
         await page.locator("details[open]").getByLabel(words.waist).fill("35");
@@ -100,7 +100,7 @@ test.each([["light", "en-US"], ["dark", "id-ID"]] as const)(
         await page.goBack();
       } else {
         await expect.poll(() => found.count()).toBe(2);
-        await page.getByLabel(words.fits).check();
+        await page.getByRole("checkbox", { name: words.fits }).check();
       }
       await page.waitForURL(/fits_me=true/);
       await expect.poll(() => found.count()).toBe(1);
