@@ -2,7 +2,7 @@
 import { orderForm } from "./buy.ts";
 import { card } from "./cards.ts";
 import { dataOf, type Listing, market, type Page } from "./market.ts";
-import { empty, h } from "./page.ts";
+import { byOffset, empty, h, on, paged } from "./page.ts";
 import { w } from "./words.ts";
 
 const MAX = 10;
@@ -15,38 +15,63 @@ export const bundleAddress = (seller: string, ids: string[] = []) =>
   `#/bundle/${seller}?${new URLSearchParams(ids.map((id) => ["item", id]))}`;
 
 export const bundle: Page = async ({ id, query, signal }) => {
-  const params = { path: { userId: id }, query: { status: "active" as const, limit: 100 } };
-  const [{ username, bundle_discounts }, { listings }] = await Promise.all([
+  const path = { userId: id };
+  const forSale = byOffset(async (offset) => {
+    const params = { path, query: { status: "active" as const, limit: 24, offset } };
+    const { listings, total } = dataOf(await market.get("/listings/user/{userId}", { params }));
+    return { items: listings, total };
+  });
+  const [{ username, bundle_discounts }, ...wanted] = await Promise.all([
     market.get("/auth/users/{id}", { params: { path: { id } }, signal }).then(dataOf),
-    market.get("/listings/user/{userId}", { params, signal }).then(dataOf),
+    ...query.getAll("item").slice(0, MAX).map(async (id) =>
+      (await market.get("/listings/{id}", { params: { path: { id } }, signal })).data
+    ),
   ]);
-  const wanted = query.getAll("item");
-  const chosen = listings.filter(({ id }) => wanted.includes(id)).slice(0, MAX);
-  const ids = chosen.map(({ id }) => id);
+  /** What the address names stands first; one that is sold by now is left out. */
+  const first = wanted.filter((each) => !!each)
+    .filter(({ seller, status }) => seller.id === id && status === "active");
+  const chosen = new Map<string, Listing>(first.map((each) => [each.id, each]));
+  const read = async (cursor?: string) => {
+    const page = await forSale(cursor);
+    const others = page.items.filter((each) => !first.some(({ id }) => id === each.id));
+    return { ...page, items: cursor ? others : [...first, ...others] };
+  };
   const line = (listing: Listing) => {
-    const isChosen = ids.includes(listing.id);
-    const others = ids.filter((each) => each !== listing.id);
     const box = h("input", {
       type: "checkbox",
-      id: listing.id,
-      checked: isChosen,
-      disabled: !isChosen && ids.length === MAX,
+      checked: chosen.has(listing.id),
       ariaLabel: w.addToParcel(listing.title),
-      onchange: () =>
-        location.hash = bundleAddress(id, isChosen ? others : [...others, listing.id]),
+    });
+    on(box, "change", async () => {
+      if (!box.checked) chosen.delete(listing.id);
+      else if (chosen.size < MAX) chosen.set(listing.id, listing);
+      box.checked = chosen.has(listing.id);
+      history.replaceState(null, "", bundleAddress(id, [...chosen.keys()]));
+      await showOrder();
     });
     const element = card(listing);
     element.append(h("label.pick", box));
     return element;
   };
-  const buying = chosen.length > 0 ? await orderForm(chosen, signal) : empty(w.chooseItems);
+  const order = h("section");
+  let asking = new AbortController();
+  const showOrder = async () => {
+    asking.abort();
+    asking = new AbortController();
+    const latest = AbortSignal.any([signal, asking.signal]);
+    const listings = [...chosen.values()];
+    const buying = listings.length > 0 ? await orderForm(listings, latest) : empty(w.chooseItems);
+    if (latest.aborted) return;
+    order.replaceChildren(h("h3", w.chosenCount(listings.length)), buying);
+  };
+  await showOrder();
   return [
     h("h2", w.bundleOf(username)),
     h("p", tiersOf(bundle_discounts) || w.oneParcel),
     h(
       "div.parcel",
-      h("ul.grid", { ariaLabel: w.forSale }, ...listings.map(line)),
-      h("section", h("h3", w.chosenCount(chosen.length)), buying),
+      h("section", ...await paged(w.forSale, read, line, w.nothingForSale, "grid")),
+      order,
     ),
   ];
 };
