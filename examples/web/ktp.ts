@@ -1,10 +1,13 @@
 /** The identity check: a photo of the card and one of the face, and what staff said. */
 import { dataOf, market } from "./market.ts";
-import { busy, done, field, h, on } from "./page.ts";
+import { busy, field, h, on } from "./page.ts";
 import { IMAGES } from "./photos.ts";
 import { w } from "./words.ts";
 
-export async function identity(signal: AbortSignal): Promise<HTMLElement> {
+export async function identity(
+  signal: AbortSignal,
+  again: () => Promise<void>,
+): Promise<HTMLElement> {
   const { status, rejection_reason } = dataOf(await market.get("/ktp/status", { signal }));
   const says = h("p", w.ktp[status], !!rejection_reason && ` ${rejection_reason}`);
   if (status === "pending" || status === "approved") return h("div.card", says);
@@ -20,6 +23,7 @@ export async function identity(signal: AbortSignal): Promise<HTMLElement> {
   );
   return on(element, "submit", async () => {
     const body = new FormData(element);
-    done(await busy(w.uploading, () => market.post("/ktp/submit", { body })));
+    dataOf(await busy(w.uploading, () => market.post("/ktp/submit", { body })));
+    await again();
   });
 }

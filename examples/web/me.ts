@@ -2,51 +2,72 @@
 import { emailForm } from "./account.ts";
 import { identity } from "./ktp.ts";
 import { dataOf, market, type Me, ownProfile, type Page, supabase } from "./market.ts";
-import { button, day, done, empty, field, form, h, link, tell } from "./page.ts";
+import { button, day, empty, field, form, h, link, tell } from "./page.ts";
+import type { Result } from "../../clients/js/src/index.ts";
 import { preferences } from "./preferences.ts";
 import { w } from "./words.ts";
 
+type Parts = Node[];
+
+/** A part of the page that is drawn again alone: what is half written in another one stays. */
+async function part(title: string, draw: (again: () => Promise<void>) => Promise<Parts> | Parts) {
+  const element = h("div");
+  const again = async () => element.replaceChildren(h("h3", title), ...await draw(again));
+  await again();
+  return element;
+}
+
 export const profile: Page = async ({ me: { id }, signal }) => {
   const params = { path: { id } };
-  const [me, { count, items }, blocks] = await Promise.all([
+  let [me, { count, items }] = await Promise.all([
     ownProfile(),
     market.get("/auth/users/{id}/followers", { params, signal }).then(dataOf),
-    market.get("/auth/me/blocks", { signal }).then(dataOf),
   ]);
-  const blocked = blocks.items.map(({ id, username }) =>
-    h(
-      "li",
-      username,
-      button(
-        w.unblock,
-        async () =>
-          done(await market.delete("/auth/users/{id}/block", { params: { path: { id } } })),
-      ),
-    )
-  );
+  const change = (again: () => Promise<void>) => async (body: Changes) => {
+    me = dataOf(await market.patch("/auth/me", { body }));
+    await again();
+    tell(w.saved);
+  };
   const pages = Object.entries(w.nav).map(([name, title]) => link(`#/${name}`, title, name));
+  const parts = await Promise.all([
+    part(w.profile, (again) => [profileForm(me, change(again)), emailForm()]),
+    part(w.addresses, (again) =>
+      addresses(me, async (result) => {
+        dataOf(await result);
+        me = await ownProfile();
+        await again();
+      })),
+    part(w.identity, async (again) => [await identity(signal, again)]),
+    part(w.tellMe, async () => [await preferences(signal)]),
+    part(w.bundles, (again) => [tiers(me, change(again))]),
+    part(w.vacation, (again) => [vacation(me, change(again))]),
+    part(w.followers(count), () => [
+      h("ul.lines", ...(items ?? []).map(({ username }) => h("li", username))),
+    ]),
+    part(w.blocked, (again) => blocked(signal, again)),
+  ]);
   return [
     h("div.bar", h("h2", me.username), link(`#/people/${id}`, w.yourPage), link("#/fit", w.fit)),
     h("div.hub", ...pages),
-    h(
-      "div.columns",
-      h("div", h("h3", w.profile), profileForm(me), emailForm()),
-      h("div", h("h3", w.addresses), ...addresses(me)),
-      h("div", h("h3", w.identity), await identity(signal)),
-      h("div", h("h3", w.tellMe), await preferences(signal)),
-      h("div", h("h3", w.bundles), tiers(me)),
-      h("div", h("h3", w.vacation), vacation(me)),
-      h(
-        "div",
-        h("h3", w.followers(count)),
-        h("ul.lines", ...(items ?? []).map(({ username }) => h("li", username))),
-        h("h3", w.blocked),
-        blocked.length > 0 ? h("ul.lines", ...blocked) : empty(w.noBlocked),
-      ),
-    ),
+    h("div.columns", ...parts),
     button(w.signOut, signOut),
   ];
 };
+
+async function blocked(signal: AbortSignal, again: () => Promise<void>): Promise<Parts> {
+  const { items } = dataOf(await market.get("/auth/me/blocks", { signal }));
+  if (items.length === 0) return [empty(w.noBlocked)];
+  const line = ({ id, username }: typeof items[number]) =>
+    h(
+      "li",
+      username,
+      button(w.unblock, async () => {
+        dataOf(await market.delete("/auth/users/{id}/block", { params: { path: { id } } }));
+        await again();
+      }),
+    );
+  return [h("ul.lines", ...items.map(line))];
+}
 
 async function signOut(): Promise<void> {
   // Their channels would stay open until the token expires.
@@ -60,12 +81,9 @@ type Changes = Partial<
   Pick<Me, "full_name" | "city" | "bio" | "phone" | "on_vacation_until" | "bundle_discounts">
 >;
 
-async function change(body: Changes) {
-  done(await market.patch("/auth/me", { body }));
-  tell(w.saved);
-}
+type Change = (body: Changes) => Promise<void>;
 
-function profileForm({ full_name, city, bio, phone }: Me): HTMLElement {
+function profileForm({ full_name, city, bio, phone }: Me, change: Change): HTMLElement {
   const input = (name: string, value: string | null, props = {}) =>
     h("input", { name, value: value ?? "", ...props });
   const fields = [
@@ -80,7 +98,7 @@ function profileForm({ full_name, city, bio, phone }: Me): HTMLElement {
 }
 
 /** Of what buyers take together; those for more items than are shown stay. */
-function tiers({ bundle_discounts: discounts }: Me): HTMLElement {
+function tiers({ bundle_discounts: discounts }: Me, change: Change): HTMLElement {
   const counts = [2, 3, 4, 5];
   const input = (count: number) =>
     h("input", { name: count, type: "number", min: 1, max: 50, value: discounts[count] ?? "" });
@@ -95,17 +113,20 @@ function tiers({ bundle_discounts: discounts }: Me): HTMLElement {
   });
 }
 
-function addresses({ addresses }: Me): HTMLElement[] {
+function addresses(
+  { addresses }: Me,
+  done: (result: Promise<Result<unknown>>) => Promise<void>,
+): HTMLElement[] {
   const lines = addresses.map(({ id, recipient_name, street, city, postal_code, is_primary }) => {
     const params = { path: { id } };
     const body = { is_primary: true };
     const first = button(
       w.makePrimary,
-      async () => done(await market.patch("/auth/me/addresses/{id}", { params, body })),
+      () => done(market.patch("/auth/me/addresses/{id}", { params, body })),
     );
     const remove = button(
       w.delete,
-      async () => done(await market.delete("/auth/me/addresses/{id}", { params })),
+      () => done(market.delete("/auth/me/addresses/{id}", { params })),
     );
     const text = `${recipient_name}, ${street}, ${city} ${postal_code}`;
     return h("li", text, is_primary ? h("span.chip", w.primary) : h("div.row", first, remove));
@@ -113,15 +134,15 @@ function addresses({ addresses }: Me): HTMLElement[] {
   const fields = Object.entries(w.address).map(([name, words]) =>
     field(words, h("input", { name, required: name !== "district" }))
   );
-  const another = form("form", fields, w.save, async (texts) => {
+  const another = form("form", fields, w.save, (texts) => {
     const body = texts as unknown as Omit<Me["addresses"][number], "id">;
-    done(await market.post("/auth/me/addresses", { body }));
+    return done(market.post("/auth/me/addresses", { body }));
   });
   const add = h("details.card", { open: lines.length === 0 }, h("summary", w.addAddress), another);
   return [h("ul.lines", ...lines), add];
 }
 
-function vacation({ on_vacation_until: until }: Me): HTMLElement {
+function vacation({ on_vacation_until: until }: Me, change: Change): HTMLElement {
   const input = h("input", { name: "until", type: "date", value: until?.slice(0, 10) ?? "" });
   const state = h("p", until ? w.away(day(until)) : w.notAway);
   const fields = [state, field(w.vacationUntil, input)];

@@ -22,7 +22,6 @@ export async function preferences(signal: AbortSignal): Promise<HTMLElement> {
       email_digest: "email_digest" in texts,
       push_enabled: "push_enabled" in texts,
     };
-    // Not the page again: another form of it may be half written.
     dataOf(await market.put("/notifications/preferences", { body }));
     tell(w.saved);
   });
