@@ -68,8 +68,10 @@ function gallery({ photo_details: photos, title }: FullListing): HTMLElement {
   );
 }
 
-const leadOf = ({ brand, size, condition }: Listing) =>
-  [brand, size && `${w.fields.size} ${size}`, w.condition[condition]].filter(Boolean).join(" · ");
+const leadOf = ({ brand, size, size_system, condition }: FullListing) => {
+  const sized = size && `${w.fields.size} ${size} ${size_system?.toUpperCase() ?? ""}`.trim();
+  return [brand, sized, w.condition[condition]].filter(Boolean).join(" · ");
+};
 
 /** Its measurements beside the user's, and what is wrong with it. */
 const condition = ({ measurements, flaws }: FullListing, own?: Centimetres | null) => [

@@ -1,7 +1,7 @@
 /** Selling: photos first, from which the rest is proposed; and changing what is for sale. */
 import { boostBox } from "./boost.ts";
 import { centimetres, measured, measureFields } from "./fit.ts";
-import { dataOf, type FullListing, type Listing, market, type Page } from "./market.ts";
+import { dataOf, type FullListing, market, type Page } from "./market.ts";
 import { busy, button, choice, field, filled, h, on, tell } from "./page.ts";
 import { photoInput } from "./photos.ts";
 import { w } from "./words.ts";
@@ -33,6 +33,8 @@ function flawInput(known: FullListing["flaws"] = []) {
     const line = h("li", field(w.flaw, input), photos.element);
     flaws.set(line, () => {
       const [photo] = photos.urls();
+      input.required = !!photo;
+      if (!input.reportValidity()) throw new Error(w.flawWords);
       return { text: input.value.trim(), ...photo && { photo } };
     });
     lines.append(line);
@@ -43,7 +45,7 @@ function flawInput(known: FullListing["flaws"] = []) {
   known.forEach(({ text, photo }) => show(text, photo));
   return {
     element: h("fieldset", h("legend", w.flaws), lines, add),
-    /** A line without words is none. */
+    /** A line without words and photo is none. */
     flaws: () => [...flaws.values()].map((flaw) => flaw()).filter(({ text }) => text),
   };
 }
@@ -66,6 +68,7 @@ function listingForm(names: Record<string, string[]>, listing?: FullListing): HT
     field(w.fields.condition, choice(w.condition, "good", { name: "condition" })),
     field(w.fields.brand, input("brand", { maxLength: 80 })),
     field(w.fields.size, input("size", { maxLength: 40 })),
+    field(w.sizeSystem, choice(w.sizeSystems, "", { name: "size_system" })),
     field(w.color, input("color", { maxLength: 40 })),
     field(w.weight, input("weight_grams", { ...whole, min: 1, max: 30_000 })),
     measures,
@@ -124,10 +127,13 @@ function listingForm(names: Record<string, string[]>, listing?: FullListing): HT
       Object.entries(texts).filter(([name]) => !name.startsWith("cm.")),
     );
     // A field that is empty now is cleared.
-    const cleared = { description: null, brand: null, size: null, color: null };
+    const cleared = { description: null, brand: null, size: null, size_system: null, color: null };
     const body = {
       ...cleared,
-      ...rest as Pick<Listing, "product_category" | "gender" | "condition">,
+      ...rest as Pick<
+        FullListing,
+        "product_category" | "gender" | "condition" | "size_system"
+      >,
       title,
       price: Number(price),
       weight_grams: Number(weight_grams),

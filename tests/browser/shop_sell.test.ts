@@ -23,24 +23,28 @@ test("a listing gets the measurements of its category and its flaws with photos,
   await page.getByLabel("Waist (cm)").fill("38");
   await press(page, "Add a flaw");
   const flaw = page.locator(".flaws li");
-  await flaw.getByLabel("What is wrong with it").fill("Noda kecil di lengan");
   await flaw.locator("input[type=file]").setInputFiles(PHOTO);
   await flaw.getByRole("img").waitFor();
+  await page.getByLabel("Size", { exact: true }).fill("38");
+  await page.getByLabel("Whose sizes").selectOption("eu");
+  await press(page, "Put it up for sale");
+  await page.getByRole("alert").getByText("Say what the photo of a flaw shows.").waitFor();
+  await flaw.getByLabel("What is wrong with it").fill("Noda kecil di lengan");
   await press(page, "Add a flaw");
   await press(page, "Put it up for sale");
   await page.getByText("Noda kecil di lengan").waitFor();
-  await page.getByRole("row", { name: "Chest 44 cm" }).waitFor();
+  await page.getByText("Size 38 EU").waitFor();
   const id = new URL(page.url()).hash.split("/").at(-1)!;
   const read = async () => (await call("buyer", "GET", `/listings/${id}`)).body.data;
-  const { measurements, flaws } = await read();
-  expect([measurements, flaws.length, typeof flaws[0].photo])
-    .toEqual([{ chest: 44, waist: 38 }, 1, "string"]);
+  const { measurements, flaws, size_system } = await read();
+  expect([measurements, flaws.length, typeof flaws[0].photo, size_system])
+    .toEqual([{ chest: 44, waist: 38 }, 1, "string", "eu"]);
 
   await page.getByRole("link", { name: "Edit" }).click();
   await page.getByLabel("Waist (cm)").fill("");
   await press(page, "Save");
   await page.getByRole("row", { name: "Chest 44 cm" }).waitFor();
-  expect(await read()).toMatchObject({ measurements: { chest: 44 }, flaws });
+  expect(await read()).toMatchObject({ measurements: { chest: 44 }, flaws, size_system });
   await page.close();
 });
 
@@ -89,8 +93,10 @@ test("an identity check is sent, refused with a reason, sent again and approved"
   await page.close();
 });
 
-test("phone, discounts and what the user is told are saved", async () => {
+test("each form of the account page is saved alone: what is half written in another one stays", async () => {
   const page = await asSeller("#/me");
+  const bio = page.getByLabel("About you");
+  const phone = page.getByLabel("Phone").first();
   const save = async (heading: string) => {
     const part = page.locator(".columns > div").filter({
       has: page.getByRole("heading", { name: heading, exact: true }),
@@ -100,19 +106,27 @@ test("phone, discounts and what the user is told are saved", async () => {
     await page.getByRole("status").getByText("Saved.").waitFor();
     await page.locator("#page[aria-busy=false]").waitFor();
   };
-  await page.getByLabel("Phone").first().fill("0812 3456 7890");
+  await phone.fill("0812 3456 7890");
   await save("Profile");
+  await bio.fill("Half written");
   await page.getByLabel("3 items (%)").fill("15");
   await save("Discount for several items");
   await page.getByLabel("Live", { exact: true }).uncheck();
   await page.getByLabel("Once a day by e-mail").uncheck();
   await save("Tell me");
+  const back = new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10);
+  await page.getByLabel("On vacation until").fill(back);
+  await save("Vacation");
+  await page.getByText(/^On vacation until .*: nobody can order/).waitFor();
+  expect([await bio.inputValue(), await phone.inputValue()])
+    .toEqual(["Half written", "+6281234567890"]);
   const me = (await call("seller", "GET", "/auth/me")).body.data;
   expect([me.phone, me.bundle_discounts]).toEqual(["+6281234567890", { 3: 15 }]);
   const told = (await call("seller", "GET", "/notifications/preferences")).body.data;
   expect(told).toMatchObject({ muted_categories: ["live"], email_digest: false });
   await page.reload();
   expect(await page.getByLabel("Live", { exact: true }).isChecked()).toBe(false);
+  await call("seller", "PATCH", "/auth/me", { on_vacation_until: null });
   await page.close();
 });
 
