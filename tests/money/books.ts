@@ -17,15 +17,19 @@ export interface BookedOrder {
   buyer_id: string;
   seller_id: string;
   listing_id: string;
+  /** The order that has the invoice and the parcel: its own, or the first of its bundle. */
+  purchase_id: string;
   offer_id: string | null;
   created_at: string;
   item_price: number;
+  /** Rupiah below the listing's price, because it was bought with others. */
+  bundle_discount: number;
   shipping_fee: number;
   buyer_protection_fee: number;
   voucher_discount: number;
   /** Of what the seller keeps. */
   commission: number;
-  /** The wallet's part of the total, and the invoice's. */
+  /** The wallet's part of the total, and what is left of it for the invoice. */
   wallet_amount: number;
   amount_due: number;
   /** Whether a carrier scanned the parcel, or it was delivered. */
@@ -38,8 +42,9 @@ export interface BookedOrder {
   steps: { to: string; actor: string; at: number }[];
   /** Rupiah of what the buyer got that go back through the provider, or did. */
   returned: number;
-  /** Our invoice at the provider; null while it is being made. */
+  /** The purchase's invoice at the provider, null while it is being made, and its reference there. */
   invoice: string | null;
+  invoiced_as: string;
   /** Whether a correction from the provider's list, or a payment that fitted no sale, is booked beside it. */
   booked_beside: boolean;
   /** Rupiah of what is beside the sale that staff applied to it, with the rest of its money in suspense. */
@@ -115,6 +120,12 @@ export interface Books {
 export const ENDED = ["COMPLETED", "REFUNDED", "CANCELLED", "EXPIRED"];
 export const statusOf = ({ steps }: BookedOrder): string => steps.at(-1)!.to;
 
+/** The orders that were bought together with this one, with it; the one with the invoice first. */
+export const purchaseOf = ({ orders }: Books, { purchase_id }: BookedOrder): BookedOrder[] =>
+  orders.filter((other) => other.purchase_id === purchase_id);
+export const sum = <T>(all: T[], amount: (one: T) => number | undefined): number =>
+  all.reduce((total, one) => total + (amount(one) ?? 0), 0);
+
 /** Reads in one statement, so that all values are of one instant. */
 export async function readBooks({ database }: Market, users: string[]): Promise<Books> {
   type Row = Omit<Books, "wallets"> & { wallets: Record<string, number> };
@@ -153,14 +164,15 @@ export async function readBooks({ database }: Market, users: string[]): Promise<
                     from private.order_history h where h.order_id = o.id),
           'sent', o.delivered_at is not null or exists (
             select from private.shipments s
-            where s.order_id = o.id and s.direction = 'outbound' and s.scanned_at is not null),
+            where s.order_id = o.purchase_id and s.direction = 'outbound' and s.scanned_at is not null),
           'fee_back', exists (
             select from private.ledger_transfers t where t.key = 'order:' || o.id || ':shipping_refunded'),
           'settlement', (select coalesce(sum(s.refund_amount), 0) from private.settlements s
                       where s.order_id = o.id and s.status = 'accepted'),
           'returned', (select coalesce(sum(r.amount), 0) from private.refunds r
                        where r.order_id = o.id and r.status <> 'FAILED'),
-          'invoice', (select i.provider_id from private.invoices i where i.order_id = o.id),
+          'invoice', (select i.provider_id from private.invoices i where i.order_id = o.purchase_id),
+          'invoiced_as', (select i.external_id from private.invoices i where i.order_id = o.purchase_id),
           'booked_beside', exists (
             select from private.ledger_transfers t
             where t.order_id = o.id and (t.kind like 'reconciliation%' or t.key like 'invoice:%:unusable')),
@@ -209,7 +221,7 @@ export async function readBooks({ database }: Market, users: string[]): Promise<
               join private.ledger_entries e on e.transfer_id = t.id
               join private.ledger_accounts a on a.id = e.account_id
               where t.order_id = o.id and t.id not in (select id from beside)
-              group by 1) as m)) order by o.created_at), '[]')
+              group by 1) as m)) order by o.created_at, o.purchase_id, o.id <> o.purchase_id, o.id), '[]')
        from public.orders o where o.buyer_id = any(${users}::uuid[]) and o.state_version > 0) as orders,
       (select coalesce(jsonb_agg(w order by w.created_at), '[]')
        from private.withdrawals w where w.user_id = any(${users}::uuid[])) as withdrawals,

@@ -1,9 +1,9 @@
-import { ENDED, statusOf } from "./books.ts";
+import { ENDED, purchaseOf, statusOf, sum } from "./books.ts";
 import type { BookedBoost, BookedOrder } from "./books.ts";
 import { checkCharged } from "./chargebacks.ts";
 import { everyone, hasLeft, isGone, PRICES, refreshBooks } from "./model.ts";
 import type { Model } from "./model.ts";
-import { outcomeOf } from "./outcome.ts";
+import { outcomeOf, partsOf } from "./outcome.ts";
 import { checkProvider } from "./provider.ts";
 import { agreed } from "../support/agreed.ts";
 import { proveMoney } from "../support/money.ts";
@@ -14,15 +14,20 @@ export async function checkBooks(model: Model): Promise<void> {
   await checkProvider(model);
   const wallets = new Map(everyone(model).map(({ id }) => [id, model.adjusted.get(id) ?? 0]));
   const add = (id: string, amount = 0) => wallets.set(id, wallets.get(id)! + amount);
+  const outcomes = new Map<string, ReturnType<typeof outcomeOf>>();
   for (const order of model.books.orders) {
     checkTransitions(order);
     checkPrice(model, order);
     const expected = hasLeft(model, order)
       ? checkLeftAmounts(model, order)
       : checkAmounts(model, order);
-    checkCharged(model, order, expected);
+    outcomes.set(order.id, expected);
     add(order.buyer_id, (expected.buyer ?? 0) - order.charged.buyer - order.returned);
     add(order.seller_id, (expected.seller ?? 0) - order.charged.seller);
+  }
+  for (const purchase of Map.groupBy(model.books.orders, (one) => one.purchase_id).values()) {
+    checkShares(purchase);
+    checkCharged(model, purchase, outcomes);
   }
   for (const boost of model.books.boosts) add(boost.seller_id, checkBoost(model, boost));
   for (const { user_id, status, amount } of model.books.withdrawals) {
@@ -52,13 +57,26 @@ function checkBoost({ boosted }: Model, boost: BookedBoost): number {
 /** Statuses in which a withdrawal's amount is out of the wallet. */
 const TAKEN = ["HELD", "LINK_CREATED", "PAID"];
 
-function expectedOf({ collected, clawedBack, decided }: Model, order: BookedOrder, sent: boolean) {
-  const received = -(order.money.cash ?? 0);
-  const taken = (collected.get(order.id) ?? 0) + order.applied;
+function expectedOf(
+  { books, collected, clawedBack, decided }: Model,
+  order: BookedOrder,
+  sent: boolean,
+) {
+  const purchase = purchaseOf(books, order);
+  const received = -sum(purchase, ({ money }) => money.cash);
+  const taken = (collected.get(order.purchase_id) ?? 0) + sum(purchase, ({ applied }) => applied);
   // A payment may not be booked yet, but a booked one must equal the collected one.
   if (received !== 0 && received !== taken) {
     throw new Error(`${order.reference}: booked ${received}, the provider collected ${taken}.`);
   }
+  const parts = partsOf(
+    received,
+    purchase.map(({ id, amount_due, steps }) => ({
+      id,
+      amount: amount_due,
+      isSold: steps.some(({ to }) => to === "READY_TO_SHIP"),
+    })),
+  );
   return outcomeOf({
     price: order.item_price,
     shipping: order.shipping_fee,
@@ -66,13 +84,13 @@ function expectedOf({ collected, clawedBack, decided }: Model, order: BookedOrde
     voucher: order.voucher_discount,
     wallet: order.wallet_amount,
     states: order.steps.map(({ to }) => to),
-    received,
+    received: parts.get(order.id) ?? 0,
     sent,
     feeBack: order.fee_back,
     settlement: order.settlement,
     commission: order.commission,
     clawedBack: clawedBack.has(order.id),
-    decided: decided.get(order.id) ?? null,
+    decided: decided.get(order.purchase_id) ?? null,
   });
 }
 
@@ -165,26 +183,62 @@ const VALID = 24 * 3_600_000;
  * Throws unless the order costs what the listing may, or what its buyer agreed on in the 24 hours before; an offer is
  * paid once.
  */
-export function checkPrice({ bargains, books }: Model, order: BookedOrder): void {
-  const { reference, offer_id, item_price, buyer_id, listing_id, created_at } = order;
+export function checkPrice({ bargains, books, tiers }: Model, order: BookedOrder): void {
+  const { reference, offer_id, item_price, bundle_discount, buyer_id, listing_id } = order;
   const fail = (what: string) => {
     throw new Error(`${reference}: ${what}.`);
   };
   if (offer_id === null) {
-    if (!PRICES.some((price) => price === item_price)) fail(`costs ${item_price} without an offer`);
+    const price = item_price + bundle_discount;
+    if (!PRICES.some((known) => known === price)) fail(`costs ${price} without an offer`);
+    const { length } = purchaseOf(books, order);
+    const tier = tiers.get(order.seller_id)?.findLast(([least]) => least <= length);
+    const discount = price * (tier?.[1] ?? 0) / 100;
+    if (bundle_discount !== discount) fail(`is ${bundle_discount} cheaper, not ${discount}`);
     return;
   }
+  if (bundle_discount !== 0) fail("has an offer's price and a discount");
   const offer = bargains.find(({ id }) => id === offer_id);
   if (offer === undefined) return fail("was made with an unknown offer");
   const { price, buyer, listing, accepted } = offer;
   if (item_price !== price) fail(`costs ${item_price}, its offer says ${price}`);
   if (buyer !== buyer_id || listing !== listing_id) fail("uses the offer of another sale");
   if (accepted === null) return fail("was made with an offer that nobody accepted");
-  if (Date.parse(created_at) > accepted + VALID) fail("was made after the end of its offer");
+  if (Date.parse(order.created_at) > accepted + VALID) fail("was made after the end of its offer");
   const paid = books.orders.filter((other) =>
     other.offer_id === offer_id && other.steps.some(({ to }) => to === "READY_TO_SHIP")
   );
   if (paid.length > 1) fail("was bought with an offer that had bought before");
+}
+
+/** Throws unless fees are shared by the prices, voucher and wallet by what they pay for, to the rupiah. */
+function checkShares(purchase: BookedOrder[]): void {
+  const [first, ...others] = purchase as [BookedOrder, ...BookedOrder[]];
+  const priced = (order: BookedOrder) =>
+    order.item_price + order.shipping_fee + order.buyer_protection_fee;
+  const exact = (part: keyof BookedOrder, weight: (order: BookedOrder) => number) => {
+    const whole = sum(purchase, (order) => order[part] as number) / sum(purchase, weight);
+    return (order: BookedOrder) => whole * weight(order);
+  };
+  const fail = ({ reference }: BookedOrder, what: string) => {
+    throw new Error(`${reference}: its share of ${what} is wrong.`);
+  };
+  for (const part of ["shipping_fee", "buyer_protection_fee"] as const) {
+    const share = exact(part, ({ item_price }) => item_price);
+    // The remainder is the first one's.
+    const wrong = others.find((order) => order[part] !== Math.floor(share(order) + 1e-6));
+    if (wrong !== undefined) fail(wrong, part);
+  }
+  const paid = {
+    voucher_discount: priced,
+    wallet_amount: (order: BookedOrder) => priced(order) - order.voucher_discount,
+  };
+  for (const part of ["voucher_discount", "wallet_amount"] as const) {
+    if (first[part] + sum(others, (order) => order[part]) === 0) continue;
+    const share = exact(part, paid[part]);
+    const wrong = purchase.find((order) => Math.abs(order[part] - share(order)) >= 1);
+    if (wrong !== undefined) fail(wrong, part);
+  }
 }
 
 interface Limits {

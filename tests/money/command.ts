@@ -48,8 +48,9 @@ export function orderAction<I>(
 
 /** Runs these actions on one order concurrently; skipped while there is no such order. */
 export function onOrder(target: Target, ...actions: OrderAction[]): MoneyCommand {
-  const { item, back } = target;
-  const which = `the order ${back === 0 ? "" : "before that "}of ${NAMES[item]}'s item`;
+  const { item, back, part } = target;
+  const which = `the order ${back === 0 ? "" : "before that "}of ${NAMES[item]}'s item` +
+    (part === 0 ? "" : ` (or its part ${part})`);
   return toCommand(`${which}: ${actions.join(" AND AT ONCE ")}`, async (model) => {
     const order = orderAt(model, target)!;
     const done = await Promise.allSettled(actions.map((action) => action.run(model, order)));

@@ -20,6 +20,12 @@ export function createCoverage() {
         taken.add(`${order.steps[index - 1]?.to} ${to} ${actor}`)
       );
     }
+    const purchases = Map.groupBy(orders, ({ purchase_id }) => purchase_id).values();
+    for (const purchase of purchases) {
+      if (purchase.length > 1) {
+        count(`bundle ${[...new Set(purchase.map(statusOf))].sort().join(", ")}`);
+      }
+    }
     for (const { status } of withdrawals) count(`withdrawal ${status}`);
     for (const { status } of refunds) count(`refund ${status}`);
   }

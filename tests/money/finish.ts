@@ -1,4 +1,4 @@
-import { ENDED, statusOf } from "./books.ts";
+import { ENDED, purchaseOf, statusOf, sum } from "./books.ts";
 import type { BookedOrder, BookedWithdrawal } from "./books.ts";
 import { decideCharges } from "./chargebacks.ts";
 import { checkBooks } from "./check_books.ts";
@@ -31,7 +31,15 @@ export async function finish(model: Model): Promise<void> {
       !ENDED.includes(statusOf(order)) || isInSuspense(order) && !hasLeft(model, order)
     );
     if (open.length === 0 && !model.books.withdrawals.some(isOpen)) break;
-    for (const order of open) await conclude(model, order, round < 2);
+    for (const order of open) {
+      // What orders of a bundle do together is done for one of them.
+      const isFirst = open.find((other) =>
+        other.purchase_id === order.purchase_id && statusOf(other) === statusOf(order)
+      ) === order;
+      if (isFirst || !JOINT.includes(statusOf(order))) {
+        await conclude(model, order, round < 2);
+      }
+    }
     await advance(market, 8 * DAY);
   }
   await decideBookings(model);
@@ -47,6 +55,7 @@ export async function finish(model: Model): Promise<void> {
   await closeCases(model);
 }
 
+const JOINT = ["AWAITING_PAYMENT", "SHIPPED"];
 const isInSuspense = ({ money }: BookedOrder) => (money.suspense ?? 0) > 0;
 const isOpen = ({ status }: BookedWithdrawal) => ["HELD", "LINK_CREATED"].includes(status);
 
@@ -89,15 +98,17 @@ async function conclude(model: Model, order: BookedOrder, mayWait: boolean): Pro
 async function checkOrdersEnded(model: Model): Promise<void> {
   const { market, books, collected, strays, users } = model;
   for (const order of books.orders) {
-    const { reference, money } = order;
+    const { reference } = order;
     if (!ENDED.includes(statusOf(order))) {
       throw new Error(`${reference} never left ${statusOf(order)}.`);
     }
-    const booked = -(money.cash ?? 0);
-    const taken = (collected.get(order.id) ?? 0) + order.applied;
     if (isInSuspense(order)) {
       throw new Error(`${reference} has an amount in suspense without a decision.`);
     }
+    if (order.id !== order.purchase_id) continue;
+    const purchase = purchaseOf(books, order);
+    const booked = -sum(purchase, ({ money }) => money.cash);
+    const taken = (collected.get(order.id) ?? 0) + sum(purchase, ({ applied }) => applied);
     // A corrected or unusable payment, and one of somebody who has left, is booked beside the sale;
     // resolveDifferences compares the sum.
     if (booked !== taken && !order.booked_beside && !hasLeft(model, order)) {

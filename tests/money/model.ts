@@ -19,22 +19,32 @@ export type Price = typeof PRICES[number];
 /** Rupiah in Citra's wallet at the start, enough to buy without an invoice. */
 const SAVINGS = 400_000;
 
+/** What Budi takes off. */
+const TIERS: [number, number][] = [[2, 7], [5, 50]];
+
 /** The caller's role in an order. */
 export type Side = "buyer" | "seller" | "staff" | "stranger";
 
-/** An order: the newest of this user's item, or the one before it. */
+/** An order: of the newest purchase of this user's item, or of the one before it. */
 export interface Target {
   item: number;
   back: 0 | 1;
+  /** Which of the purchase. */
+  part: number;
 }
 
 /** The index of one of the run's vouchers. */
 export type Voucher = 0 | 1 | null;
 
 export const item = fc.nat(NAMES.length - 1);
+export const price = fc.constantFrom(...PRICES);
+/** The other items of a bundle. */
+export const others = fc.array(price, { minLength: 1, maxLength: 9, size: "max" });
+export const part = fc.nat(9);
 export const target: fc.Arbitrary<Target> = fc.record({
   item,
   back: fc.constantFrom<(0 | 1)[]>(0, 0, 0, 0, 1),
+  part,
 });
 export const voucher = fc.constantFrom<Voucher[]>(null, null, null, 0, 1);
 
@@ -60,18 +70,18 @@ export interface Model {
   listings: string[];
   /** Every offer that was made, oldest first. */
   bargains: Bargain[];
-  /** Rupiah that the payment provider collected, by order id. */
+  /** Rupiah that the payment provider collected, by the purchase's id. */
   collected: Map<string, number>;
   /** Orders whose payout staff took back from the seller after completion. */
   clawedBack: Set<string>;
   /** Orders whose parcel was sent before they ended, and those that ended, by order id. */
   sent: Set<string>;
   ended: Set<string>;
-  /** Staff decisions about payments of a wrong amount, by order id. */
+  /** Staff decisions about payments of a wrong amount, by the purchase's id. */
   decided: Map<string, "refund" | "apply">;
   /** Rupiah that the payment provider collected for boosts, by reference. */
   boosted: Map<string, number>;
-  /** Strays: invoices beside our own with an order's reference, by order id. */
+  /** Strays: invoices beside our own with a purchase's reference, by its id. */
   strays: Map<string, number>;
   /** Strays by their invoice at the provider. */
   strayInvoices: Map<string, { reference: string; amount: number }>;
@@ -81,7 +91,7 @@ export interface Model {
   corrections: Map<string, { reference: string; amount: number }>;
   /** Orders whose seller had left when staff took the money back. */
   clawedBackLate: Set<string>;
-  /** What happened to the chargebacks of an order, by order id. */
+  /** What happened to the chargebacks of a purchase, by its id. */
   charges: Map<string, Charge>;
   /** Users who deleted their account, and the orders they had then. */
   left: TestUser[];
@@ -91,6 +101,8 @@ export interface Model {
   renamed: Map<string, string>;
   /** Rows whose fee is above their amount. */
   dear: Set<string>;
+  /** What sellers take off, in percent, from so many items on: by seller, the smallest number first. */
+  tiers: Map<string, [number, number][]>;
   /** The sum of staff adjustments of a wallet, by user. */
   adjusted: Map<string, number>;
   /** Codes: one for a single order, and one that covers nearly the whole price. */
@@ -106,6 +118,8 @@ export async function openModel(market: Market, staff: Staff): Promise<Model> {
   await market.setting("abandoned_per_seller_max", 1_000_000);
   const users = await Promise.all(NAMES.map(() => market.user()));
   await fund(market, users[2]!, SAVINGS);
+  const bundle_discounts = Object.fromEntries(TIERS);
+  await must(market.as(users[1]!).patch("/auth/me", { bundle_discounts }));
   return {
     market,
     users,
@@ -128,6 +142,7 @@ export async function openModel(market: Market, staff: Staff): Promise<Model> {
     listed: [],
     renamed: new Map(),
     dear: new Set(),
+    tiers: new Map([[users[1]!.id, TIERS]]),
     adjusted: new Map([[users[2]!.id, SAVINGS]]),
     vouchers: [
       await makeVoucher(market, { value: 20_000, total_limit: 1 }),
@@ -158,9 +173,11 @@ export async function refreshBooks(model: Model): Promise<void> {
 }
 
 /** The order of a target; null while there is none. */
-export function orderAt({ books, users }: Readonly<Model>, { item, back }: Target) {
+export function orderAt({ books, users }: Readonly<Model>, { item, back, part }: Target) {
   const seller = users[item]!.id;
-  return books.orders.filter(({ seller_id }) => seller_id === seller).at(-1 - back) ?? null;
+  const sold = books.orders.filter(({ seller_id }) => seller_id === seller);
+  const purchase = [...Map.groupBy(sold, (one) => one.purchase_id).values()].at(-1 - back) ?? [];
+  return purchase[part % purchase.length] ?? null;
 }
 
 /** The client of one side of this order. */

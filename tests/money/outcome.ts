@@ -12,7 +12,7 @@ export interface Story {
   wallet: number;
   /** Every status, in order. */
   states: string[];
-  /** Rupiah that were paid to the invoice and booked. */
+  /** Rupiah that were paid to the invoice and booked: this order's part of them. */
   received: number;
   /** Whether the parcel was sent before the order ended. */
   sent: boolean;
@@ -25,6 +25,37 @@ export interface Story {
   clawedBack: boolean;
   /** The staff decision about a wrong amount. */
   decided: "refund" | "apply" | null;
+}
+
+/** What an order of a purchase asks for, and whether the purchase was ever paid. */
+export interface Due {
+  id: string;
+  amount: number;
+  isSold: boolean;
+}
+
+/**
+ * The part of a purchase's payment that each order has, the first one with the invoice: what it asks for. An excess, and
+ * what waits for staff, is the first one's; a shortfall that staff cover is shared in proportion, in the order of the ids.
+ */
+export function partsOf(received: number, dues: Due[]): Map<string, number> {
+  const due = dues.reduce((sum, { amount }) => sum + amount, 0);
+  const [first, ...others] = dues as [Due, ...Due[]];
+  if (received === 0) return new Map();
+  if (received < due && first.isSold) {
+    const missing = due - received;
+    let reached = 0;
+    const covered = (amount: number) => Math.floor(missing * amount / due);
+    const byId = dues.toSorted((one, other) => one.id < other.id ? -1 : 1);
+    return new Map(byId.map(({ id, amount }) => {
+      const part = covered(reached + amount) - covered(reached);
+      reached += amount;
+      return [id, amount - part];
+    }));
+  }
+  const isShared = received === due || first.isSold;
+  const parts = new Map(others.map(({ id, amount }) => [id, isShared ? amount : 0]));
+  return parts.set(first.id, isShared ? first.amount + received - due : received);
 }
 
 type Outcome = Partial<Record<Account, number>>;

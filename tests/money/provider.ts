@@ -45,7 +45,7 @@ export const heldByProvider = async (market: Market) =>
 async function bookedByLedger({ database }: Market) {
   const rows = await database.admin<{ reference: string; what: string; amount: number }[]>`
     select
-      coalesce(d.reference, t.withdrawal_id::text, case when t.kind <> 'refund_returned' then o.reference end,
+      coalesce(d.reference, t.withdrawal_id::text, case when t.kind <> 'refund_returned' then p.reference end,
         split_part(t.key, ':', 2)) as reference,
       case when d.id is not null then 'correction' when t.kind like 'chargeback%' then 'chargeback'
         else coalesce(substring(t.key from '^invoice:(.*):unexpected$'), 'own') end as what,
@@ -54,6 +54,7 @@ async function bookedByLedger({ database }: Market) {
     join private.ledger_accounts a on a.id = e.account_id and a.kind = 'provider_cash'
     join private.ledger_transfers t on t.id = e.transfer_id and t.kind <> 'provider_fee'
     left join public.orders o on o.id = t.order_id
+    left join public.orders p on p.id = o.purchase_id
     left join private.reconciliation_differences d on t.key in ('reconciliation:' || d.id, d.reversal_key)
     group by 1, 2`;
   return rows;
@@ -81,7 +82,8 @@ interface Fact {
 /** Every payment and payout that the provider has made for this run, as the run caused them. */
 async function factsOf(model: Model): Promise<Fact[]> {
   const { books, collected, boosted, strayInvoices } = model;
-  const facts: Fact[] = books.orders.map(({ id, reference }) => ({
+  const firsts = books.orders.filter(({ id, purchase_id }) => id === purchase_id);
+  const facts: Fact[] = firsts.map(({ id, reference }) => ({
     reference,
     what: "own",
     amount: collected.get(id) ?? 0,

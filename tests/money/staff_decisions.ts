@@ -1,3 +1,4 @@
+import { purchaseOf, sum } from "./books.ts";
 import type { BookedOrder } from "./books.ts";
 import { clientOf, DECIDED, within } from "./model.ts";
 import type { Model } from "./model.ts";
@@ -14,13 +15,14 @@ export async function decideBookingOf(
 ): Promise<void> {
   const { market } = model;
   const [shipment] = await market.database.admin<{ id: string }[]>`
-    select id from private.shipments where order_id = ${order.id} and direction = 'outbound'`;
+    select id from private.shipments where order_id = ${order.purchase_id} and direction = 'outbound'`;
   if (shipment === undefined) return;
-  const found = await fetch(`${market.url}/sandbox/shipping/orders/${order.id}`);
+  const found = await fetch(`${market.url}/sandbox/shipping/orders/${order.purchase_id}`);
   const known: { id?: string } = await found.json();
   const shipper_order_id = found.status === 200 ? known.id! : `forgotten-${order.reference}`;
+  const price = sum(purchaseOf(model.books, order), ({ shipping_fee }) => shipping_fee);
   const body = outcome === "booked"
-    ? { outcome, shipper_order_id, price: order.shipping_fee, evidence }
+    ? { outcome, shipper_order_id, price, evidence }
     : { outcome, evidence };
   const staff = clientOf(model, order, "staff");
   within(await staff.post(`/admin/shipments/${shipment.id}/decide`, body, REASON), ...DECIDED, 503);
@@ -55,7 +57,7 @@ export async function decideSuspense(
   const staff = clientOf(model, order, "staff");
   const { items } = within(await staff.get("/admin/suspense?limit=100"), 200).body.data;
   const waiting = items.find((item: { order_id: string; kind: string }) =>
-    item.order_id === order.id && !BESIDE.includes(item.kind)
+    item.order_id === order.purchase_id && !BESIDE.includes(item.kind)
   );
   if (waiting === undefined) return;
   const operation = decision === "refund" ? "refund" : "apply";
@@ -64,7 +66,7 @@ export async function decideSuspense(
     model.market,
     () => staff.post(`/admin/suspense/${waiting.id}/${operation}`, body, REASON),
   );
-  if (within(answer, ...DECIDED).status === 200) model.decided.set(order.id, operation);
+  if (within(answer, ...DECIDED).status === 200) model.decided.set(order.purchase_id, operation);
 }
 
 /** Refunds or keeps what a stray invoice or a correction of the list brought for this order. */
@@ -74,7 +76,7 @@ export async function decideStray(
   decision: "refund" | "keep",
 ): Promise<void> {
   const staff = clientOf(model, order, "staff");
-  const path = `/admin/suspense?status=open&order=${order.id}&limit=100`;
+  const path = `/admin/suspense?status=open&order=${order.purchase_id}&limit=100`;
   const { items } = within(await staff.get(path), 200).body.data;
   const waiting = items.find(({ kind }: { kind: string }) => BESIDE.includes(kind));
   if (waiting === undefined) return;

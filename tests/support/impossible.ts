@@ -367,7 +367,7 @@ const chargebacks: Checks = {
     `select h.order_id from private.order_history h
     where h.actor = 'clock' and h.to_status = 'DELIVERED' and not exists (
       select from private.shipments s
-      where s.order_id = h.order_id and s.direction = 'outbound' and s.scanned_at <= h.at)`,
+      where s.order_id = private.purchase_of(h.order_id) and s.direction = 'outbound' and s.scanned_at <= h.at)`,
     `insert into private.order_history (order_id, version, from_status, to_status, actor, at)
     select id, 99, 'SHIPPED', 'DELIVERED', 'clock', private.now() from public.orders where id = '{paid}'`,
   ],

@@ -1,10 +1,10 @@
 import * as fc from "fast-check";
 import type { Answer } from "../../support/client.ts";
+import { DRESS } from "../../support/sale.ts";
 import { command } from "../command.ts";
-import { addressOf, item, NAMES, offer, PRICES, voucher, within } from "../model.ts";
+import { addressOf, item, NAMES, offer, others, price, voucher, within } from "../model.ts";
 import type { Model, Voucher } from "../model.ts";
 
-const price = fc.constantFrom(...PRICES);
 const orderAnswers = [201, 401, 403, 404, 409, 503];
 
 interface Input {
@@ -52,9 +52,21 @@ async function orderOnce(
   model: Model,
   { item, who, voucher, wallet }: Input,
   key?: string,
+  others: string[] = [],
 ): Promise<Answer[]> {
-  const client = model.market.as(model.users[who]!);
-  const request = { listing_id: model.listings[item]!, address_id: await addressOf(model, who) };
+  const { bargains, market, users } = model;
+  const client = market.as(users[who]!);
+  const listing_id = model.listings[item]!;
+  const offer = others.length > 0 &&
+    bargains.findLast((bargain) =>
+      bargain.listing === listing_id && bargain.buyer === users[who]!.id &&
+      bargain.accepted !== null
+    );
+  const request = {
+    ...(others.length > 0 ? { listing_ids: [listing_id, ...others] } : { listing_id }),
+    ...(offer ? { offer_id: offer.id } : {}),
+    address_id: await addressOf(model, who),
+  };
   const rates = within(await client.post("/shipping/rates", request), 200, 403, 404, 409, 503);
   if (rates.status !== 200) return [];
   const body = {
@@ -76,6 +88,26 @@ export const order = command({
   describe: ({ item, who, ...payment }) =>
     `${NAMES[who]} orders ${NAMES[item]}'s item${paymentNote(payment)}`,
   run: async (model, input) => void await orderOnce(model, input),
+});
+
+/** One purchase, at the price of their accepted offer for the first item, if they have one. */
+export const orderBundle = command({
+  weight: 6,
+  input: fc.record({ item, who: item, voucher, wallet, others }),
+  describe: ({ item, who, others, ...payment }) =>
+    `${NAMES[who]} orders ${NAMES[item]}'s item${
+      others.length === 0 ? "" : ` and others for ${others.join(", ")}`
+    }${paymentNote(payment)}`,
+  run: async (model, { others, ...input }) => {
+    const listed: string[] = [];
+    for (const price of others) {
+      const owner = model.market.as(model.users[input.item]!);
+      const answer = within(await owner.post("/listings", { ...DRESS, price }), 201, 403);
+      if (answer.status !== 201) return;
+      listed.push(answer.body.data.id);
+    }
+    await orderOnce(model, input, undefined, listed);
+  },
 });
 
 export const orderTogether = command({

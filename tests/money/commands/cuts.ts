@@ -4,7 +4,7 @@ import { onOrder, sequence } from "../command.ts";
 import type { MoneyCommand, OrderAction } from "../command.ts";
 import { NAMES, PRICES } from "../model.ts";
 import type { Price, Voucher } from "../model.ts";
-import { list, order } from "./buying.ts";
+import { list, orderBundle } from "./buying.ts";
 import type { Part } from "./scenarios.ts";
 import { SCENARIOS } from "./scenarios.ts";
 
@@ -31,30 +31,37 @@ export interface Sale {
   item: number;
   price: Price;
   voucher: Voucher;
+  /** What is bought with it. */
+  others: Price[];
 }
 
 /** The commands of a scenario up to its cut, with a new item of this user. */
-export function scenario({ item, price, voucher }: Sale, { which, length, beside }: Cut) {
+export function scenario({ item, price, ...bought }: Sale, { which, length, beside }: Cut) {
   const parts = SCENARIOS[which]!.slice(0, length);
   const toCommand = (part: Part, index: number): MoneyCommand => {
     if ("meanwhile" in part) return part.meanwhile(item);
     const last = index === parts.length - 1 ? beside : null;
     const others = last === null ? [] : [last === "itself" ? part : last];
-    return onOrder({ item, back: 0 }, part, ...others);
+    return onOrder({ item, back: 0, part: 0 }, part, ...others);
   };
   return [
     list.with({ item, price }),
-    order.with({ item, who: (item + 1) % NAMES.length, voucher, wallet: false }),
+    orderBundle.with({ item, who: (item + 1) % NAMES.length, wallet: false, ...bought }),
     ...parts.map(toCommand),
   ];
 }
 
-/** Every scenario in full, every other one with the large voucher; three users per run. */
+const BOUGHT_WITH: Record<number, Price[]> = { 2: [30_000], 5: [150_000, 30_000] };
+
+/** Every scenario in full, two of seven as a bundle, every other one with the large voucher; three users per run. */
 export function fullScenarios(): MoneyCommand[][] {
   const all = SCENARIOS.map(({ length }, which) => {
     const voucher = which % 2 === 0 ? null : 1;
     const price = PRICES[which % PRICES.length]!;
-    return sequence(scenario({ item: which % 3, price, voucher }, { which, length, beside: null }));
+    const others = BOUGHT_WITH[which % 7] ?? [];
+    return sequence(
+      scenario({ item: which % 3, price, voucher, others }, { which, length, beside: null }),
+    );
   });
   return all.flatMap((_, index) => index % 3 === 0 ? [all.slice(index, index + 3)] : []);
 }

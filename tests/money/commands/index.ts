@@ -1,7 +1,8 @@
 import * as fc from "fast-check";
 import { onOrder, sequence } from "../command.ts";
 import type { MoneyCommand, OrderAction } from "../command.ts";
-import { item, PRICES, target, voucher } from "../model.ts";
+import { item, others, part, price, target, voucher } from "../model.ts";
+import type { Price } from "../model.ts";
 import * as bargains from "./bargains.ts";
 import * as boosts from "./boosts.ts";
 import * as buying from "./buying.ts";
@@ -39,16 +40,25 @@ const single = fc.oneof(
   { weight: 1, arbitrary: doubled },
 );
 
-/** A random action on the order of a scenario. */
+/** A random action on an order of a scenario. */
 const more: fc.Arbitrary<(item: number) => MoneyCommand> = fc.oneof(
-  { weight: 6, arbitrary: action.map((one) => (item: number) => onOrder({ item, back: 0 }, one)) },
+  {
+    weight: 6,
+    arbitrary: fc.tuple(part, action).map(([part, one]) => (item: number) =>
+      onOrder({ item, back: 0, part }, one)
+    ),
+  },
   { weight: 2, arbitrary: event.map((one) => () => one) },
 );
 
 const sale = fc.record({
   item,
-  price: fc.constantFrom(...PRICES),
+  price,
   voucher,
+  others: fc.oneof(
+    { weight: 2, arbitrary: fc.constant<Price[]>([]) },
+    { weight: 1, arbitrary: others },
+  ),
   until: cut(action),
   then: fc.array(more, { maxLength: 4, size: "max" }),
 }).map(({ until, then, ...sale }) =>

@@ -1,17 +1,21 @@
 import * as fc from "fast-check";
 import { CALLBACK_TOKEN } from "../../support/environment.ts";
+import { purchaseOf, sum } from "../books.ts";
 import type { BookedOrder } from "../books.ts";
 import { orderAction } from "../command.ts";
 import { clientOf, within } from "../model.ts";
 import type { Model } from "../model.ts";
 
+const dueOf = ({ books }: Model, order: BookedOrder) =>
+  sum(purchaseOf(books, order), ({ amount_due }) => amount_due);
+
 /** Pays at the provider in any status of the invoice; the provider collects once and sends a callback each time. */
 async function pay(model: Model, order: BookedOrder, amount: number): Promise<void> {
-  if (order.amount_due === 0) return;
+  if (dueOf(model, order) === 0) return;
   const { sandbox } = model.market;
-  const path = `/payment/invoices/${order.invoice ?? order.reference}/pay`;
+  const path = `/payment/invoices/${order.invoice ?? order.invoiced_as}/pay`;
   const paid = within(await sandbox(path, { amount }), 200);
-  model.collected.set(order.id, paid.body.paid_amount);
+  model.collected.set(order.purchase_id, paid.body.paid_amount);
 }
 
 export const payRight = orderAction({
@@ -19,7 +23,7 @@ export const payRight = orderAction({
   input: fc.constantFrom(1, 1, 1, 2),
   describe: (times) => `its buyer pays${times > 1 ? ", and the provider sends two callbacks" : ""}`,
   run: async (model, order, times) => {
-    for (let time = 0; time < times; time++) await pay(model, order, order.amount_due);
+    for (let time = 0; time < times; time++) await pay(model, order, dueOf(model, order));
   },
 });
 
@@ -27,16 +31,17 @@ export const payWrong = orderAction({
   weight: 2,
   input: fc.constantFrom(-9_000, -1, 1, 1_000),
   describe: (off) => `its buyer pays ${Math.abs(off)} too ${off < 0 ? "little" : "much"}`,
-  run: (model, order, off) => pay(model, order, order.amount_due + off),
+  run: (model, order, off) => pay(model, order, dueOf(model, order) + off),
 });
 
 export const endInvoice = orderAction({
   weight: 2,
   input: fc.constantFrom("expire", "fail"),
   describe: (end) => `the provider lets its invoice ${end}`,
-  run: async ({ market }, { reference, invoice, amount_due }, end) => {
-    if (amount_due === 0) return;
-    within(await market.sandbox(`/payment/invoices/${invoice ?? reference}/${end}`), 200);
+  run: async (model, order, end) => {
+    if (dueOf(model, order) === 0) return;
+    const path = `/payment/invoices/${order.invoice ?? order.invoiced_as}/${end}`;
+    within(await model.market.sandbox(path), 200);
   },
 });
 
@@ -58,8 +63,8 @@ export const lie = orderAction({
   weight: 1,
   input: fc.record({ status: fc.constantFrom("PAID", "EXPIRED", "FAILED"), id: fc.uuid() }),
   describe: ({ status }) => `a false callback says that its invoice is ${status}`,
-  run: async ({ market }, { reference }, { status, id }) => {
-    const body = { id, external_id: reference, status, paid_amount: 1 };
+  run: async ({ market }, { invoiced_as }, { status, id }) => {
+    const body = { id, external_id: invoiced_as, status, paid_amount: 1 };
     const headers = { "x-callback-token": CALLBACK_TOKEN };
     within(await market.with(headers).post("/webhooks/xendit", body), 200);
   },
@@ -94,9 +99,9 @@ export const nativeCallback = orderAction({
   }),
   describe: ({ shape, times, off }) =>
     `${times} native callbacks of ${shape} say that it is paid${off === 0 ? "" : `, ${off} more`}`,
-  run: async ({ market }, order, { shape, times, off, id }) => {
-    const body = NATIVE[shape](order.reference, order.amount_due + off, id);
-    const client = market.with({ "x-callback-token": CALLBACK_TOKEN });
+  run: async (model, order, { shape, times, off, id }) => {
+    const body = NATIVE[shape](order.invoiced_as, dueOf(model, order) + off, id);
+    const client = model.market.with({ "x-callback-token": CALLBACK_TOKEN });
     const send = () => client.post("/webhooks/xendit-native", body);
     for (const answer of await Promise.all(times === 1 ? [send()] : [send(), send()])) {
       within(answer, 200);
@@ -112,10 +117,10 @@ export const stray = orderAction({
   run: async (model, order, fixed) => {
     const { market, strays } = model;
     const amount = fixed || order.item_price;
-    const invoice = { external_id: order.reference, amount };
+    const invoice = { external_id: order.invoiced_as, amount };
     const made = within(await market.sandbox("/payment/invoices", invoice), 200);
     within(await market.sandbox(`/payment/invoices/${made.body.id}/pay`, { amount }), 200);
-    strays.set(order.id, (strays.get(order.id) ?? 0) + 1);
-    model.strayInvoices.set(made.body.id, { reference: order.reference, amount });
+    strays.set(order.purchase_id, (strays.get(order.purchase_id) ?? 0) + 1);
+    model.strayInvoices.set(made.body.id, { reference: order.invoiced_as, amount });
   },
 });

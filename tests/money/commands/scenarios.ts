@@ -51,7 +51,7 @@ const soldToAnother: Part = {
 };
 /** Whose order was the newest before that. */
 const firstPays: Part = {
-  meanwhile: (item) => onOrder({ item, back: 1 }, payRight.with(1)),
+  meanwhile: (item) => onOrder({ item, back: 1, part: 0 }, payRight.with(1)),
 };
 const resolved = (by: "staff" | "portal", resolution: "release" | "refund" | "split") =>
   resolve.with({ by, resolution });

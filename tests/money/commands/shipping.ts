@@ -28,8 +28,12 @@ export const carrier = orderAction({
     { weight: 2, arbitrary: fc.constantFrom(...SAYINGS) },
   ),
   describe: (status) => `the carrier reports ${status}`,
-  run: async ({ market }, { id }, status) =>
-    void within(await market.sandbox(`/shipping/orders/${id}/status`, { status }), 200, 404),
+  run: async ({ market }, { purchase_id }, status) =>
+    void within(
+      await market.sandbox(`/shipping/orders/${purchase_id}/status`, { status }),
+      200,
+      404,
+    ),
 });
 
 /** For a return, once its label was requested. */
@@ -45,8 +49,8 @@ export const reweigh = orderAction({
   weight: 1,
   input: fc.constantFrom(1_000, 90_000),
   describe: (price) => `the carrier corrects its price to ${price}`,
-  run: async ({ market }, { id }, price) =>
-    void within(await market.sandbox(`/shipping/orders/${id}/price`, { price }), 200, 404),
+  run: async ({ market }, { purchase_id }, price) =>
+    void within(await market.sandbox(`/shipping/orders/${purchase_id}/price`, { price }), 200, 404),
 });
 
 export const ship = orderAction({
