@@ -8,7 +8,7 @@ import type { Known } from "./running_stack.ts";
 import { proveSales } from "./sales_proof.ts";
 
 /** The number of kills; `CHAOS=20 npm test -- tests/local/chaos.test.ts` runs longer. */
-const KILLS = Number(Deno.env.get("CHAOS") ?? (Deno.env.has("CI") ? 3 : 2));
+const KILLS = Number(Deno.env.get("CHAOS") ?? 2);
 
 const TIMEOUT_MS = 300_000 + KILLS * 30_000;
 

@@ -11,12 +11,10 @@ async function simulate(...args: string[]): Promise<string[]> {
   );
 }
 
-test("every promise holds in runs that a seed decides, and the same seed has the same log", async () => {
-  expect((await simulate("--seed", "1", "--runs", "2", "--repeat", "2")).sort()).toEqual(
-    [1, 2].map((seed) =>
-      expect.stringMatching(`^seed ${seed}: \\d{4} lines \\([0-9a-f]{12}\\), \\d{2,} faults$`)
-    ),
-  );
+test("every promise holds in a run that a seed decides, and the same seed has the same log", async () => {
+  expect(await simulate("--seed", "1", "--repeat", "2")).toEqual([
+    expect.stringMatching(/^seed 1: \d{4} lines \([0-9a-f]{12}\), \d{2,} faults$/),
+  ]);
 });
 
 test("it finds a claimed job that counts as done", async () => {

@@ -98,7 +98,7 @@ test("rows of the provider's list are stored before a fee is booked", async () =
 });
 
 const ops = setUp(() => market.staff("ops_admin"));
-const ROUNDS = 3;
+const ROUNDS = 2;
 const EACH = 6;
 
 const leave = (person: User) => person.delete("/auth/me");
@@ -151,10 +151,10 @@ test("bans of both parties beside payments and cancellations of their orders nev
   expect(found).toBe(0);
 });
 
-const ORDERS = 8;
+const ORDERS = 4;
 const EXCESS = 7_000;
 
-test("payments, releases, refunds, money in suspense, chargebacks and their reversals of 40 orders at once never deadlock", async () => {
+test("payments, releases, refunds, money in suspense, chargebacks and their reversals of 20 orders at once never deadlock", async () => {
   const there = await market.couple();
   // Both sell to each other, so that the same two wallets are met in both directions.
   const back = { seller: there.buyer, buyer: there.seller };
