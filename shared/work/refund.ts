@@ -1,7 +1,7 @@
 import type { RefundToSend } from "../db/results.ts";
 import type { Deps } from "../http/endpoint.ts";
 import { ProviderRejected } from "../providers/call.ts";
-import { beganWith } from "../providers/payment/port.ts";
+import { configured } from "../providers/payment/port.ts";
 import type { PaymentProvider, Refund } from "../providers/payment/port.ts";
 
 /** How a refund stands: as the provider has it, or `failed` without one, or `pending` with a problem. */
@@ -22,8 +22,10 @@ export async function refreshRefund(
     ended: round === undefined,
   });
   if (!pending) return null;
-  const provider = beganWith(payments, pending.provider);
-  const { id, state, failure_reason } = await outcomeOf(provider, pending);
+  const provider = configured(payments, pending.provider);
+  const { id, state, failure_reason } = provider === null
+    ? problem(`the provider ${pending.provider} is not configured`)
+    : await outcomeOf(provider, pending);
   return db.service.call("internal.record_refund", {
     refund_id: pending.id,
     attempt: pending.attempt,

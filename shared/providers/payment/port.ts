@@ -183,9 +183,13 @@ export interface PaymentProvider {
   readCallback(kind: CallbackKind, body: unknown): CallbackEvent | null;
 }
 
+/** The one with this key; null when it is not configured any more. */
+export const configured = (payments: PaymentProvider, key: string): PaymentProvider | null =>
+  [payments, payments.old].find((each) => each?.key === key) ?? null;
+
 /** The one that a purchase or withdrawal began with. Throws ProviderUnclear when it is not configured any more. */
 export function beganWith(payments: PaymentProvider, key: string): PaymentProvider {
-  const found = [payments, payments.old].find((each) => each?.key === key);
+  const found = configured(payments, key);
   if (found) return found;
   throw new ProviderUnclear(`The payment provider ${key} is not configured.`);
 }

@@ -306,3 +306,19 @@ test("a payment that is charged back after a lost answer is not returned a secon
   expect(await atProvider(sale)).toEqual([]);
   expect(await sale.buyer.balance()).toMatchObject({ available: 0, held: sale.order.total });
 });
+
+test("a refund of a provider that is not configured any more is a case, and goes on when it is again", async () => {
+  await escrowOnly(market);
+  const sale = await cancelled();
+  const [known] = await market.sql`
+    update private.refunds as now set provider = 'gone' from private.refunds as before
+    where now.id = before.id and now.order_id = ${sale.order.id} returning before.provider`;
+  await market.runDue();
+  expect(await refundOf(sale)).toMatchObject({ status: "HELD", provider_refund_id: null });
+  expect(await sale.cases()).toEqual(["refund_pending"]);
+  await market.sql`
+    update private.refunds set provider = ${known!["provider"]} where order_id = ${sale.order.id}`;
+  await letRefundsPass(market);
+  expect(await refundOf(sale)).toMatchObject({ status: "PAID" });
+  expect(await atProvider(sale)).toHaveLength(1);
+});

@@ -108,7 +108,8 @@ insert into private.case_kinds (kind, is_closed_by_hand, next_step) values
     'refund_pending',
     false,
     'The refund has not arrived. Look for refund_id in the provider''s dashboard, and ask the '
-    'provider. If it has forgotten the refund, two superadmins decide with '
+    'provider; if it is not configured any more, configure it as PAYMENT_PROVIDER_OLD. If it has '
+    'forgotten the refund, two superadmins decide with '
     'POST /admin/refunds/:id/decide. The case closes when it was paid, or failed and went to the wallet.'
   ),
   (
