@@ -106,7 +106,8 @@ export interface PendingPurchase {
 /** A refund that goes back through the provider. Its id is the reference of every request. */
 export interface RefundToSend {
   id: string;
-  provider: string;
+  /** Null: none of ours began the invoice. */
+  provider: string | null;
   checkout_id: string;
   amount: number;
   attempt: number;

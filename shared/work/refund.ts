@@ -22,9 +22,9 @@ export async function refreshRefund(
     ended: round === undefined,
   });
   if (!pending) return null;
-  const provider = configured(payments, pending.provider);
+  const provider = await providerOf(payments, pending);
   const { id, state, failure_reason } = provider === null
-    ? problem(`the provider ${pending.provider} is not configured`)
+    ? problem(`the provider ${pending.provider ?? "of its invoice"} is not configured`)
     : await outcomeOf(provider, pending);
   return db.service.call("internal.record_refund", {
     refund_id: pending.id,
@@ -34,6 +34,16 @@ export async function refreshRefund(
     reason: failure_reason,
     ...(round === undefined ? {} : { round }),
   });
+}
+
+async function providerOf(
+  payments: PaymentProvider,
+  { provider, checkout_id }: RefundToSend,
+): Promise<PaymentProvider | null> {
+  if (provider !== null) return configured(payments, provider);
+  // The active one reads through to the old one.
+  if (payments.old && await payments.old.getInvoice(checkout_id)) return payments.old;
+  return await payments.getInvoice(checkout_id) && payments;
 }
 
 async function outcomeOf(payments: PaymentProvider, pending: RefundToSend): Promise<Outcome> {

@@ -311,13 +311,13 @@ test("a refund of a provider that is not configured any more is a case, and goes
   await escrowOnly(market);
   const sale = await cancelled();
   const [known] = await market.sql`
-    update private.refunds as now set provider = 'gone' from private.refunds as before
-    where now.id = before.id and now.order_id = ${sale.order.id} returning before.provider`;
+    update private.invoices as now set provider = 'gone' from private.invoices as before
+    where now.order_id = before.order_id and now.order_id = ${sale.order.id} returning before.provider`;
   await market.runDue();
   expect(await refundOf(sale)).toMatchObject({ status: "HELD", provider_refund_id: null });
   expect(await sale.cases()).toEqual(["refund_pending"]);
   await market.sql`
-    update private.refunds set provider = ${known!["provider"]} where order_id = ${sale.order.id}`;
+    update private.invoices set provider = ${known!["provider"]} where order_id = ${sale.order.id}`;
   await letRefundsPass(market);
   expect(await refundOf(sale)).toMatchObject({ status: "PAID" });
   expect(await atProvider(sale)).toHaveLength(1);

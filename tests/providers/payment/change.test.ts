@@ -12,6 +12,7 @@ import { reserveOnly } from "../../support/purchases.ts";
 import { paymentsOf } from "../../support/payments.ts";
 import { reconcile } from "../../support/reconcile.ts";
 import { escrowOnly, letRefundsPass } from "../../support/refunds.ts";
+import { REASON } from "../../support/staff.ts";
 import { provider, reread } from "../../support/withdrawals.ts";
 
 const OLD = "xendit_invoices";
@@ -82,6 +83,23 @@ test("a refund of an order that began with the old provider goes back through it
     select status from private.refunds where order_id = ${sale.order.id}`;
   expect(refund).toEqual({ status: "PAID" });
   expect(await sale.buyer.wallet()).toBe(0);
+});
+
+test("money of the old provider that came for an order of the new one goes back through the old one", async () => {
+  deploy({ PAYMENT_PROVIDER: NEW, PAYMENT_PROVIDER_OLD: OLD });
+  await escrowOnly(market);
+  const sale = await market.paidSale();
+  const invoice = { external_id: sale.order.reference, amount: 30_000 };
+  const { body: stray } = await market.sandbox("/payment/invoices", invoice);
+  await market.sandbox(`/payment/invoices/${stray.id}/pay`);
+  await market.runDue();
+  const staff = await market.staff("superadmin");
+  await must(staff.post(`/admin/suspense/${await sale.inSuspense()}/refund`, {}, REASON));
+  await letRefundsPass(market);
+  await market.setting("escrow_only", 0);
+  const refunds = await market.sql`
+    select checkout_id, status from private.refunds where order_id = ${sale.order.id}`;
+  expect(refunds).toEqual([{ checkout_id: stray.id, status: "PAID" }]);
 });
 
 test("a repeat of a request that began with the old provider gets its invoice there", async () => {

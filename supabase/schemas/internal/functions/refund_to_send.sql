@@ -24,7 +24,8 @@ begin
   end if;
   return jsonb_build_object(
     'id', v_refund.id,
-    'provider', v_refund.provider,
+    -- Of a stray invoice, which another provider than the purchase's may have.
+    'provider', internal.provider_of(v_refund.checkout_id),
     'checkout_id', v_refund.checkout_id,
     'amount', v_refund.amount,
     'attempt', v_refund.attempts,
