@@ -709,7 +709,8 @@ insert into private.case_kinds (kind, is_closed_by_hand, next_step) values
     'refund_pending',
     false,
     'The refund has not arrived. Look for refund_id in the provider''s dashboard, and ask the '
-    'provider. If it has forgotten the refund, two superadmins decide with '
+    'provider; if it is not configured any more, configure it as PAYMENT_PROVIDER_OLD. If it has '
+    'forgotten the refund, two superadmins decide with '
     'POST /admin/refunds/:id/decide. The case closes when it was paid, or failed and went to the wallet.'
   ),
   (
@@ -13097,7 +13098,8 @@ begin
   end if;
   return jsonb_build_object(
     'id', v_refund.id,
-    'provider', v_refund.provider,
+    -- Of a stray invoice, which another provider than the purchase's may have.
+    'provider', internal.provider_of(v_refund.checkout_id),
     'checkout_id', v_refund.checkout_id,
     'amount', v_refund.amount,
     'attempt', v_refund.attempts,

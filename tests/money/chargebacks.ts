@@ -187,6 +187,12 @@ export async function decideCharge(
   if (outcome === "cancel" && open.some(({ order_id }) => order_id === order.id)) {
     charge.frozen.clear();
   }
+  if (outcome === "cancel") {
+    await refreshBooks(model);
+    if (purchaseOf(model.books, order).some(isInEscrow)) {
+      throw new Error(`${order.reference}: a part of it goes on although it was cancelled.`);
+    }
+  }
   if (outcome === "seller") charge.seller = true;
   if (hasLeft(model, order) || !purchase.every((each) => ENDED.includes(statusOf(each)))) {
     // What the end of the sale will give to the buyer is checked then.

@@ -97,7 +97,7 @@ export interface Model {
   left: TestUser[];
   /** Transactions that only the provider's list has, by its id. */
   listed: string[];
-  /** Rows of an order's payment with another reference, by id: the right one. */
+  /** Rows of an order's payment with another reference or type, by id: the right reference. */
   renamed: Map<string, string>;
   /** Rows whose fee is above their amount. */
   dear: Set<string>;
@@ -215,11 +215,12 @@ export function noteCorrection({ corrections }: Model, { status, body }: Answer)
   corrections.set(id, { reference, amount });
 }
 
-/** The provider corrects the references of these rows. */
+/** The provider corrects the references and types of these rows. */
 export async function nameRightly({ market, renamed }: Model, ids: string[]): Promise<void> {
   for (const id of ids) {
     const path = `/payment/transactions/${id}/change`;
-    within(await market.sandbox(path, { reference_id: renamed.get(id) }), 200);
+    const rightly = { type: "PAYMENT", reference_id: renamed.get(id) };
+    within(await market.sandbox(path, rightly), 200);
     renamed.delete(id);
   }
 }

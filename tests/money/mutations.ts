@@ -337,6 +337,46 @@ export const MUTATIONS: Mutation[] = [
     ],
   },
   {
+    bug: "a row of the provider's list becomes of another type unseen",
+    rewrite: [
+      "private.record_provider_transaction",
+      "status = excluded.status,",
+      "status = excluded.status,\n    type = excluded.type,",
+    ],
+  },
+  {
+    bug: "an order of a bundle is cancelled alone",
+    rewrite: [
+      "private.move_order",
+      "and orders.status = p_order.status",
+      "and orders.status = p_order.status and p_to <> 'CANCELLED'",
+    ],
+  },
+  {
+    bug: "each order of a bundle gets what staff cover of the first one's payment",
+    rewrite: [
+      "private.apply_suspense_to_order",
+      "[row_number() over purchase] as part",
+      "[1] as part",
+    ],
+  },
+  {
+    bug: "a chargeback that staff cancel ends only the order with the invoice",
+    rewrite: [
+      "private.decide_chargeback",
+      "where orders.purchase_id = v_order.id order by orders.id",
+      "where orders.id = v_order.id",
+    ],
+  },
+  {
+    bug: "the shares of a bundle's shipping fee are rounded in another way",
+    rewrite: ["private.reserve_order", "private.shares(p_quote", "private.parts_within(p_quote"],
+  },
+  {
+    bug: "a single item is sold at the discount of a bundle",
+    rewrite: ["private.bundle_percent", "and tiers.at_least::integer <= p_listings", ""],
+  },
+  {
     bug: "an announced chargeback that is withdrawn still holds the seller's proceeds",
     rewrite: [
       "private.disputed_money",

@@ -183,6 +183,19 @@ const lives: Checks = {
       where (t.from_status, t.to_status, t.actor) = (h.from_status, h.to_status, h.actor))`,
     `update private.order_history set actor = 'buyer' where order_id = '{paid}' and version = 2`,
   ],
+  "orders of a bundle that stayed behind when another one took a joint step": [
+    `select later.id from private.order_history h
+    join private.order_transitions t on t.is_joint
+      and (t.from_status, t.to_status, t.actor) = (h.from_status, h.to_status, h.actor)
+    join public.orders o on o.id = h.order_id
+    join public.orders later on later.purchase_id = o.purchase_id and later.id <> o.id
+    join private.order_history was on was.order_id = later.id and was.to_status = h.from_status and was.at < h.at
+    where not exists (
+      select from private.order_history step
+      where step.order_id = later.id and step.version = was.version + 1 and step.at <= h.at)`,
+    `update public.orders set bundle_id = '{paid}' where id in ('{paid}', '{disputed}');
+    update private.order_history set at = private.now() + interval '1 day' where order_id = '{disputed}' and version > 1`,
+  ],
   "statuses without exactly one finance event": [
     `select coalesce(h.order_id, x.aggregate_id) from private.order_history h full join (
       select * from private.outbox where aggregate_type = 'order' and type not in ('order.clawed_back', 'order.shipping_refunded')) x

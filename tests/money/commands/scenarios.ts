@@ -71,7 +71,8 @@ const decides = (outcome: Outcome) =>
   meanwhile(() => decideCharged.with({ pick: 0, outcome, twice: false }));
 const compared = meanwhile(() => compare.with(true));
 const costs = (fee: 0 | 4_995 | 10_000_000) => meanwhile(() => changeFee.with({ pick: 0, fee }));
-const renamed = meanwhile(() => renameRow.with({ pick: 0, back: false }));
+const renamed = (to: "another reference" | "another type") =>
+  meanwhile(() => renameRow.with({ pick: 0, to }));
 const unknown = meanwhile(() => unknownPayment.with(30_000));
 const garbled = meanwhile(() => changeUnknown.with({ pick: 0, change: "writes nonsense" }));
 const left = meanwhile((item) => leave.with(item));
@@ -141,7 +142,7 @@ export const SCENARIOS: Part[][] = [
   ...OFFERS,
   [...paid, taken(), compared, garbled],
   [...paid, hours(25), costs(4_995), hours(25), costs(0), hours(25), costs(10_000_000), hours(25)],
-  [...paid, compared, renamed, compared, cancel.with("seller")],
+  [...paid, compared, renamed("another reference"), compared, cancel.with("seller")],
   [unknown, scheduled, compared, ...paid],
   [...sold, announced, decides("withdraw"), withdrawn],
   [
@@ -249,5 +250,6 @@ export const SCENARIOS: Part[][] = [
   [noBookings, ...paid, own, hours(49), decideBooking.with("not_booked"), confirm.with("buyer")],
   [noBookings, ...paid, own, hours(49), decideBooking.with("booked"), hours(15 * 24)],
   [...sold, withdrawn, hours(15 * 24), listed, compared, decidedPaid, decidedUnpaid],
+  [...paid, compared, renamed("another type"), compared],
   [...sold, banned, withdrawn, ...banks("claim", "complete"), hours(25)],
 ];

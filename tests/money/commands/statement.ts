@@ -109,22 +109,28 @@ async function checkRenamed({ market, renamed }: Model): Promise<void> {
 /** The money stays where the row was first read, until the provider names it rightly again. */
 export const renameRow = command({
   weight: 2,
-  input: fc.record({ pick: fc.nat(9), back: fc.boolean() }),
-  describe: ({ back }) =>
-    `the provider gives ${
-      back ? "a row its old reference back" : "the payment of an order another reference"
-    }`,
-  run: async (model, { pick, back }) => {
-    if (back) return nameRightly(model, [...model.renamed.keys()].slice(pick, pick + 1));
+  input: fc.record({
+    pick: fc.nat(9),
+    to: fc.constantFrom(
+      "another reference" as const,
+      "another type" as const,
+      "what it was" as const,
+      "what it was" as const,
+    ),
+  }),
+  describe: ({ to }) => `the provider changes the row of a payment to ${to}`,
+  run: async (model, { pick, to }) => {
+    if (to === "what it was") {
+      return nameRightly(model, [...model.renamed.keys()].slice(pick, pick + 1));
+    }
     const order = at(model.books.orders.filter(({ id }) => model.collected.has(id)), pick);
     if (order === undefined) return;
     const id = await paymentRow(model, order.reference);
     if (id === undefined) return;
-    const reference_id = `MOVED-${order.reference}`;
-    within(
-      await model.market.sandbox(`/payment/transactions/${id}/change`, { reference_id }),
-      200,
-    );
+    const change = to === "another type"
+      ? { type: "ADJUSTMENT" }
+      : { reference_id: `MOVED-${order.reference}` };
+    within(await model.market.sandbox(`/payment/transactions/${id}/change`, change), 200);
     model.contradicted.add(order.reference);
     model.renamed.set(id, order.reference);
   },
