@@ -2,10 +2,10 @@
 const COLORS = `
   :root { color-scheme: light dark; --ink: #1d1b22; --soft: #625e6c; --paper: #fffdf9; --back: #f5f1ea;
     --line: #e0d8ca; --edge: #8d8577; --main: #2a5a4c; --on-main: #fff; --tint: #e6f0eb; --wait: #7a4f00;
-    --good: #1a6239; --over: #9a2626; --cloth: 38% 80% }
+    --good: #1a6239; --over: #9a2626 }
   @media (prefers-color-scheme: dark) { :root { --ink: #f1eee8; --soft: #b3adb9; --paper: #211f25;
     --back: #161519; --line: #3b3740; --edge: #7d7785; --main: #79bda8; --on-main: #10201b; --tint: #24322d;
-    --wait: #e6b95c; --good: #78cc9b; --over: #f29a9a; --cloth: 22% 34% } }`;
+    --wait: #e6b95c; --good: #78cc9b; --over: #f29a9a } }`;
 
 const FRAME = `
   * { box-sizing: border-box }
@@ -31,13 +31,9 @@ const PARTS = `
   .tiles { display: grid; gap: .9rem; margin: 1.4rem 0; grid-template-columns: repeat(auto-fit, minmax(8.6rem, 1fr)) }
   .tiles .card { padding: .8rem 1rem } .tiles b { display: block; font-size: 1.18rem; white-space: nowrap; line-height: 1.25;
     font-variant-numeric: tabular-nums }
-  .item { display: flex; flex-direction: column; padding: 0; overflow: hidden } .item > div { padding: .8rem 1rem 1rem; display: flex;
-    flex-direction: column; flex: 1 } .item form { margin-top: auto; padding-top: .7rem }
-  .item svg, .item img { display: block; width: 100%; aspect-ratio: 6 / 5; object-fit: cover }
   .price { font-weight: 650; white-space: nowrap; font-variant-numeric: tabular-nums }
   .badge { display: inline-block; padding: .08rem .6rem; border: 1px solid; border-radius: 2rem; font-size: .8rem; white-space: nowrap }
   .wait { color: var(--wait) } .good { color: var(--good) } .over { color: var(--over) } .rest { color: var(--soft) }
-  .calls { margin: 0; padding: .7rem 1rem; list-style: none; font-size: .9rem } .calls li { padding: .15rem 0; overflow-wrap: anywhere }
   progress { width: 100%; height: 1.1rem; accent-color: var(--main) }
   .diagram { padding: 1rem } .diagram svg { display: block; width: 100%; height: auto } .flows { display: none }
   main.pay { max-width: 26rem; margin: 5vh auto; padding: 2rem 1.75rem; background: var(--paper); border: 1px solid var(--line);
@@ -65,7 +61,7 @@ const TABLES = `
     border-bottom: 1px solid var(--line); vertical-align: top; overflow-wrap: anywhere } td:first-child { min-width: 9rem }
   td form { margin: 0 .2rem .2rem 0 } .number { text-align: right; white-space: nowrap; font-variant-numeric: tabular-nums }
   @media (max-width: 40rem) { header { gap: .5rem } .mark { width: 100% } header, main, footer { padding-left: 1rem; padding-right: 1rem }
-    .tiles, #shop { grid-template-columns: 1fr 1fr } #shop .card > div { padding: .7rem } .diagram svg { display: none } .flows { display: block; padding: 0 }
+    .tiles { grid-template-columns: 1fr 1fr } .diagram svg { display: none } .flows { display: block; padding: 0 }
     .scroll { overflow: visible } table, tbody { display: block } thead { display: none } td:empty { display: none }
     tr { display: flex; flex-wrap: wrap; align-items: baseline; justify-content: space-between; gap: .15rem .9rem; padding: .6rem .9rem;
       border-bottom: 1px solid var(--line) } tbody tr:last-child { border-bottom: 0 } td { padding: 0; border: 0; max-width: 100% }

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { html } from "hono/html";
 import type { Client } from "./client.ts";
-import { breadcrumb, callList, distance, layout, noteLine } from "./layout.ts";
+import { breadcrumb, distance, layout, noteLine } from "./layout.ts";
 import { badge, button, note, number, row, table } from "../html.ts";
 import type { Markup } from "../html.ts";
 
@@ -100,7 +100,6 @@ export function faultRoutes(client: Client): Hono {
     const provider = PROVIDERS.find(({ name }) => name === c.req.param("provider"));
     if (!provider) return c.notFound();
     const chosen = (await c.req.parseBody())["kind"];
-    client.begin(AT);
     for (const { id } of await faultsOf(client, provider.name)) {
       await client.control(`/faults/${id}`, {}, "DELETE");
     }
@@ -143,7 +142,6 @@ async function faultsPage(client: Client): Promise<Markup> {
         A fault lasts until it is switched off. Then use the marketplace, and read below what it does
         about it. Calls wait for a provider that hangs, up to ten seconds each.
       </p>
-      ${callList(client, AT)}
       <h2>Providers</h2>
       <div class="pair" style="gap:.9rem">${cards}</div>
       <h2>Jobs that fail now</h2>

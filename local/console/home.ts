@@ -1,13 +1,11 @@
 import { html } from "hono/html";
 import type postgres from "postgres";
-import { BUYER } from "./client.ts";
 import type { Client } from "./client.ts";
 import { clockSection } from "./clock.ts";
-import { callList, layout, noteLine, orderBadge, rupiah } from "./layout.ts";
+import { layout, noteLine, orderBadge, rupiah } from "./layout.ts";
 import { readOrders } from "./order.ts";
 import type { OrderView } from "./order.ts";
 import { appUrl, commandFor } from "../stack/running.ts";
-import { picture } from "./picture.ts";
 import { stepsOf } from "./steps.ts";
 import { button, note, number, row, table } from "../html.ts";
 import type { Markup } from "../html.ts";
@@ -22,17 +20,6 @@ export interface Figures {
   /** Due by now and not done. */
   waiting: number;
   given_up: number;
-}
-
-export interface ForSale {
-  id: string;
-  title: string;
-  price: number;
-  product_category: string;
-  seller_id: string;
-  seller: string;
-  size: string | null;
-  photo: string | null;
 }
 
 export interface Wallet {
@@ -57,16 +44,6 @@ export async function readFigures(sql: postgres.Sql): Promise<Figures> {
   return figures!;
 }
 
-/** The newest listings of other sellers. */
-export async function readForSale(sql: postgres.Sql, buyerId: string): Promise<ForSale[]> {
-  return await sql<ForSale[]>`
-    select listings.id, listings.title, listings.price::float8, listings.product_category, listings.seller_id,
-      profiles.username as seller, listings.size, listings.photos[1] as photo
-    from public.listings join public.profiles on profiles.id = listings.seller_id
-    where listings.is_visible and listings.seller_id <> ${buyerId}
-    order by listings.created_at desc, listings.id desc limit 4`;
-}
-
 export async function readWallets(sql: postgres.Sql, ids: readonly string[]): Promise<Wallet[]> {
   return await sql<Wallet[]>`
     select profiles.id as user_id, profiles.username, profiles.full_name, profiles.city,
@@ -80,27 +57,28 @@ export async function readWallets(sql: postgres.Sql, ids: readonly string[]): Pr
 export async function homePage(client: Client): Promise<Markup> {
   const { sql, url } = client;
   const users = client.users();
-  const buyerId = users[BUYER]?.id;
-  const [figures, listings, newest, wallets] = await Promise.all([
+  const { port } = new URL(url);
+  const [figures, newest, wallets] = await Promise.all([
     readFigures(sql),
-    buyerId ? readForSale(sql, buyerId) : [],
     readOrders(sql),
     readWallets(sql, Object.values(users).map(({ id }) => id)),
   ]);
-  const known = wallets.find(({ user_id }) => user_id === buyerId);
-  const buyer = known?.full_name?.split(" ")[0] ?? BUYER;
   return layout(
     "Preloved",
     html`
       <h1>A second-hand fashion market, on this machine</h1>
       <p class="lead">
-        Sell a dress, pay its invoice, deliver the parcel, release the money, and read every movement
-        in the ledger. The API answers at <code>${url}</code>.
+        Members sell and buy in <a href="${appUrl("shop", port)}">the shop</a>, after
+        <code>${commandFor("npm run web", port)}</code>; staff decide in
+        <a href="${appUrl("panel", port)}">the panel</a>, after
+        <code>${commandFor("npm run panel", port)}</code>. Here you are the payment provider, the
+        courier and the clock, and read every movement in the ledger. The API answers at
+        <code>${url}</code>.
       </p>
-      ${tiles(figures)} ${shop(client, listings, buyer)}
+      ${tiles(figures)}
       <h2>Orders, invoices and parcels</h2>
       ${orderTable(client, newest)}
-      ${callList(client, "/")} ${userCards(client, wallets)}
+      ${userCards(client, wallets)}
       ${clockSection(client.time.now())}
       <p class="note">
         Keys and tokens: <code>.local/stack.json</code> · <a href="/openapi.json">openapi.json</a> ·
@@ -128,44 +106,6 @@ function tiles({ for_sale, orders, escrow, wallets, given_up, waiting, sum }: Fi
   `;
 }
 
-function shop(client: Client, listings: readonly ForSale[], buyer: string): Markup {
-  const { port } = new URL(client.url);
-  return html`
-    <h2>Start a sale</h2>
-    <p class="note">
-      One click, three API calls: ${buyer} reads an address, requests rates, and orders. Members list,
-      chat, offer and withdraw in <a href="${appUrl("shop", port)}">the shop</a>, after
-      <code>${commandFor("npm run web", port)}</code>; staff decide in
-      <a href="${appUrl("panel", port)}">the panel</a>, after
-      <code>${commandFor("npm run panel", port)}</code>.
-    </p>
-    <div class="grid" id="shop">
-      ${listings.length > 0
-        ? listings.map((listing) => listingCard(client, listing, buyer))
-        : noteLine("Everything is sold: list another thing in the shop, or run npm run demo.")}
-    </div>
-  `;
-}
-
-function listingCard(client: Client, listing: ForSale, buyer: string): Markup {
-  const { id, title, price, product_category, seller, size, photo } = listing;
-  // A photo elsewhere is made up; nothing is loaded from other machines.
-  const image = photo?.startsWith(`${client.url}/`)
-    ? html`<img src="${photo}" alt="${title}" loading="lazy">`
-    : picture(title, product_category);
-  return html`
-    <div class="card item">
-      ${image}
-      <div>
-        <h3>${title}</h3>
-        <span class="price">${rupiah(price)}</span>
-        ${note(`${seller}${size ? ` · size ${size}` : ""}`)}
-        ${button(`/console/buy/${id}`, `${buyer} buys it`)}
-      </div>
-    </div>
-  `;
-}
-
 function orderTable(client: Client, orders: readonly OrderView[]): Markup {
   const rows = orders.map((order) => {
     const url = `/console/orders/${order.reference}`;
@@ -182,7 +122,7 @@ function orderTable(client: Client, orders: readonly OrderView[]): Markup {
   const head = ["Order", "Status", number("Total"), "Next step"];
   return rows.length > 0
     ? table(rows, { id: "orders", head })
-    : noteLine("None yet: start a sale above, or run npm run demo.");
+    : noteLine("None yet: buy something in the shop, or run npm run demo.");
 }
 
 function userCards(client: Client, wallets: readonly Wallet[]): Markup {

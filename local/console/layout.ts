@@ -1,15 +1,12 @@
 import { html } from "hono/html";
-import { badge, type Markup, note, rupiahFormat, timeFormat } from "../html.ts";
-import type { Client } from "./client.ts";
+import { badge, type Markup, rupiahFormat, timeFormat } from "../html.ts";
 import { sitePage } from "../site.ts";
 
 /** `at` is the page's path in the navigation. */
 export function layout(title: string, content: Markup, at = ""): Markup {
   const body = html`
     <main id="content">${content}</main>
-    <footer class="note">
-      All data is made up and stays on this machine. The console uses the same API as any client.
-    </footer>
+    <footer class="note">All data is made up and stays on this machine.</footer>
   `;
   return sitePage({ title, lang: "en", body, at });
 }
@@ -42,25 +39,4 @@ export function distance(at: Date, now: Date): string {
     .find(([size], index) => Math.abs(seconds) >= size * (index < 3 ? 2 : 1)) ?? [1, "s"];
   const count = Math.floor(Math.abs(seconds) / size);
   return seconds >= 0 ? `in ${count} ${unit}` : `${count} ${unit} ago`;
-}
-
-/** On the page of the click. */
-export function callList({ last }: Client, at: string): Markup {
-  if (last.at !== at || last.calls.length === 0) return html``;
-  return html`
-    <section aria-label="Calls of the last click">
-      <h2>Calls of the last click</h2>
-      <ul class="card calls">
-        ${last.calls.map(({ user, method, path, status, error }) =>
-          html`
-            <li>
-              ${badge(String(status), status < 400 ? "good" : "over")}
-              <code>${method} ${path}</code> ${note(`as ${user}`)}
-              ${error ? html`<br><span class="over">${error}</span>` : ""}
-            </li>
-          `
-        )}
-      </ul>
-    </section>
-  `;
 }

@@ -2,13 +2,11 @@ import { Hono } from "hono";
 import type { Context } from "hono";
 import { html } from "hono/html";
 import type postgres from "postgres";
-import { BUYER } from "./client.ts";
 import type { Client } from "./client.ts";
 import { travel } from "./clock.ts";
 import { diagram, flowList } from "./diagram.ts";
 import {
   breadcrumb,
-  callList,
   distance,
   layout,
   noteLine,
@@ -135,7 +133,6 @@ export async function orderPage(client: Client, order: OrderView): Promise<Marku
         <b class="price">${rupiah(order.total)}</b>. ${orderBadge(order.status)}
       </p>
       ${next(client, order)}
-      ${callList(client, `/console/orders/${order.reference}`)}
       <h2>Ledger</h2>
       ${ledger}
       <h2>History</h2>
@@ -155,7 +152,6 @@ function next(client: Client, order: OrderView): Markup {
   const { due_at, due_to } = order;
   const due = due_at && due_to &&
     `Without a further step it becomes ${words(due_to)} ${distance(due_at, client.time.now())}.`;
-  const none = steps.length === 0 ? "Neither the parties nor the courier can do anything." : "";
   return html`
     <h2>Next step</h2>
     <div class="actions" id="next">
@@ -164,7 +160,7 @@ function next(client: Client, order: OrderView): Markup {
       )}
     </div>
     <p class="note"
-      style="margin-top:.6rem">${none} ${due} Staff act in the panel: npm run panel.</p>
+      style="margin-top:.6rem">${due} Its buyer and seller act in the shop (npm run web), staff in the panel (npm run panel).</p>
   `;
 }
 
@@ -190,7 +186,7 @@ function journal(entries: readonly Entry[]): Markup {
   });
 }
 
-/** Below `/console`: an order's page, its steps, and the purchase that starts it. */
+/** Below `/console`: an order's page, and the steps from outside the market. */
 export function orderRoutes(client: Client): Hono {
   const find = async (c: Context) =>
     (await readOrders(client.sql, c.req.param("reference") ?? ""))[0];
@@ -205,29 +201,10 @@ export function orderRoutes(client: Client): Hono {
     if (!order) return c.notFound();
     const at = `/console/orders/${order.reference}`;
     const step = stepsOf(client, order).find(({ name }) => name === c.req.param("step"));
-    client.begin(at);
     if (step?.seconds) return travel(c, client, step.seconds, at);
     // A page that was open for a while may offer a step that is no longer possible.
     await step?.run(client, order);
     return c.redirect(at, 303);
   });
-  app.post("/buy/:listing", async (c) => {
-    client.begin("/");
-    const reference = await buy(client, c.req.param("listing"));
-    const path = `/console/orders/${reference}`;
-    if (reference) client.last.at = path;
-    return c.redirect(reference ? path : "/", 303);
-  });
   return app;
-}
-
-/** The new order's reference; undefined when a call failed. */
-async function buy(client: Client, listing_id: string): Promise<string | undefined> {
-  const me = await client.as(BUYER, "GET", "/auth/me");
-  const input = { listing_id, address_id: me.body?.data?.addresses[0]?.id };
-  const rates = await client.as(BUYER, "POST", "/shipping/rates", input);
-  const shipping_quote = rates.body?.data?.rates[0]?.quote;
-  if (!shipping_quote) return undefined;
-  const order = await client.as(BUYER, "POST", "/orders", { ...input, shipping_quote });
-  return order.body?.data?.reference;
 }

@@ -10,7 +10,7 @@ export function welcome({ url, users }: Stack, seconds: number): string {
   return `
 Preloved is ready after ${seconds.toFixed(1)} s.
 
-  ${url}/              console: sell something, and read its ledger
+  ${url}/              console: pay, deliver, move the clock, read the ledger
   ${url}/docs          API reference: read and call every endpoint
   ${url}/sandbox/email every e-mail that was sent
   ${stackFile.padEnd(url.length + 15)}keys, tokens and URLs for other tools

@@ -1,4 +1,4 @@
-/** Steps in the console that several tests begin with. */
+/** Sales that several tests begin with. */
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { PROJECT_ROOT } from "../../local/project.ts";
@@ -12,14 +12,6 @@ export const press = async (page: Page, name: string | RegExp) => {
   await page.waitForLoadState();
 };
 
-/** Buys the first listing on the page; the page is then the order's. */
-export async function buy(page: Page): Promise<void> {
-  await page.locator("#shop button").first().click();
-  await page.waitForURL("**/console/orders/ORD-*");
-}
-
-const DELIVERED = [/pays the invoice/, /^Seller hands/, /^Courier delivers/];
-
 const BAG = {
   title: "Tas anyaman",
   price: 120_000,
@@ -30,22 +22,75 @@ const BAG = {
   weight_grams: 300,
 };
 
-/** Something that the console's buyer can buy. */
+/** Something that the buyer can buy. */
 export async function list(changes = {}): Promise<{ id: string }> {
   const { status, body } = await call("seller", "POST", "/listings", { ...BAG, ...changes });
   expect(status, JSON.stringify(body)).toBe(201);
   return body.data;
 }
 
-/** Lists a bag and sells it up to `steps`. */
-export async function sell(page: Page, steps: readonly RegExp[] = []): Promise<void> {
-  await list();
-  await page.goto(new URL("/", page.url()).href);
-  await buy(page);
-  for (const step of steps) await press(page, step);
+/** A bag is ordered, or the service says why not. */
+export async function order(changes = {}) {
+  const { id } = await list(changes);
+  const me = await call("buyer", "GET", "/auth/me");
+  const asked = { listing_id: id, address_id: me.body.data.addresses[0].id };
+  const rates = await call("buyer", "POST", "/shipping/rates", asked);
+  const body = { ...asked, shipping_quote: rates.body.data.rates[0].quote };
+  const key = { "idempotency-key": crypto.randomUUID() };
+  return await call("buyer", "POST", "/orders", body, key);
 }
-export const deliver = (page: Page, steps: readonly RegExp[] = []) =>
-  sell(page, [...DELIVERED, ...steps]);
+
+/** What the payment provider and the courier do, by their buttons in the console. */
+const OUTSIDE = {
+  pay: "Buyer pays the invoice",
+  picked: "Courier picks it up",
+  delivered: "Courier delivers",
+  returned: "Courier returns it",
+};
+const PROBLEM = { reason: "not_as_described", description: "Warnanya lain dari foto." };
+/** What the parties do, by the API: who, how, and with which words. */
+const BY_PARTIES = {
+  confirm: ["buyer", "PUT"],
+  cancel: ["buyer", "PUT"],
+  dispute: ["buyer", "PUT", PROBLEM],
+  "return-request": ["buyer", "POST", PROBLEM],
+  "return-approve": ["seller", "PUT"],
+  "return-label": ["buyer", "POST"],
+  "return-received": ["seller", "PUT"],
+} as const;
+type Step = keyof typeof OUTSIDE | keyof typeof BY_PARTIES;
+
+export const RETURNED: Step[] = [
+  "return-request",
+  "return-approve",
+  "return-label",
+  "returned",
+  "return-received",
+];
+
+/** Orders a bag and takes it through `steps`; the page is then the order's in the console. */
+export async function sell(page: Page, steps: readonly Step[] = [], changes = {}): Promise<void> {
+  const { status, body } = await order(changes);
+  expect(status, JSON.stringify(body)).toBe(201);
+  const { reference } = body.data;
+  await page.goto(`${stack.base_url}/console/orders/${reference}`);
+  for (const step of steps) {
+    if (step in OUTSIDE) await press(page, OUTSIDE[step as keyof typeof OUTSIDE]);
+    else await act(page, reference, step as keyof typeof BY_PARTIES);
+  }
+}
+
+async function act(page: Page, reference: string, step: keyof typeof BY_PARTIES): Promise<void> {
+  const [who, method, words] = BY_PARTIES[step];
+  const key = { "idempotency-key": crypto.randomUUID() };
+  const { status, body } = await call(who, method, `/orders/${reference}/${step}`, words, key);
+  expect(status, JSON.stringify(body)).toBeLessThan(300);
+  await (await fetch(`${stack.sandbox_url}/tick`, { method: "POST" })).body?.cancel();
+  await page.reload();
+}
+
+export const deliver = (page: Page, steps: readonly Step[] = []) =>
+  sell(page, ["pay", "picked", "delivered", ...steps]);
 
 export const referenceOf = (page: Page) => new URL(page.url()).pathname.split("/").at(-1)!;
 

@@ -1,5 +1,6 @@
 /** `npm run browser -- --screenshots` takes the README's pictures again; otherwise only their presence is checked. */
 import { test } from "vitest";
+import { deliver } from "./sales.ts";
 import { newest, useShop } from "./shop.ts";
 import { useBrowser } from "./support.ts";
 
@@ -11,17 +12,8 @@ test.runIf(folder)(
   "the pictures show the console, an order's ledger, the API reference and the shop",
   async () => {
     const page = await open("/", { viewport: { width: 1100, height: 760 } });
-    const press = (name: RegExp) => page.getByRole("button", { name }).first().click();
-    for (
-      const name of [/^Rani buys/, /pays the invoice/, /^Seller hands/, /^Courier del/, /confirms/]
-    ) {
-      await press(name);
-    }
-    // Without the calls of the last click.
+    await deliver(page, ["confirm"]);
     const order = page.url();
-    await page.goto(new URL("/", order).href);
-    await press(/^Rani buys/);
-    await page.goto(order);
     await page.screenshot({ path: `${folder}/order.png` });
     await page.setViewportSize({ width: 1100, height: 900 });
     await page.goto(new URL("/", order).href);

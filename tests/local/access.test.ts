@@ -63,7 +63,7 @@ test("a page of another origin cannot move the clock, set a fault, pay, or use t
     ["/sandbox/tick", ""],
     ["/sandbox/faults", '{"provider":"payment","operation":"create_invoice","kind":"error"}'],
     ["/console/advance", "hours=24"],
-    ["/console/buy/00000000-0000-4000-8000-000000000000", ""],
+    ["/console/orders/ORD-1/pay", ""],
   ] as const;
   for (const Origin of foreign) {
     for (const [path, body] of calls) {

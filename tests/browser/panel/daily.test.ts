@@ -21,7 +21,7 @@ test("the first page says that nothing waits", async () => {
 /** Something of each kind that waits for a person. */
 async function fill(): Promise<void> {
   const shop = await browse("/");
-  await deliver(shop, [/disputes it/]);
+  await deliver(shop, ["dispute"]);
   await submitKtp("seller2");
   await shop.close();
   const { database_url } = JSON.parse(Deno.readTextFileSync(STACK_FILE));

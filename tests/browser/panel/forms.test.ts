@@ -73,7 +73,7 @@ const first = async (path: string) => (await call("superadmin", "GET", path)).bo
 
 beforeAll(async () => {
   const shop = await browse("/");
-  await deliver(shop, [/disputes it/]);
+  await deliver(shop, ["dispute"]);
   await submitKtp("seller2");
   await shop.close();
   const body = { user_id: stack.users["buyer"]!.id, amount: 1000 };

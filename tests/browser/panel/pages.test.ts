@@ -37,7 +37,7 @@ const disputed = () => first("/admin/disputes");
 /** A dispute, a KTP, a reported conversation and a proposal. */
 beforeAll(async () => {
   const shop = await browse("/");
-  await deliver(shop, [/disputes it/]);
+  await deliver(shop, ["dispute"]);
   await submitKtp("seller2");
   await shop.close();
   const talk = (path: string, body: object) => call("buyer", "POST", `/conversations${path}`, body);
@@ -142,7 +142,7 @@ test("the keyboard alone moves, opens, closes and filters", async () => {
 
 test("a dispute that a colleague has decided comes back, with the reason and the request id", async () => {
   const shop = await browse("/");
-  await deliver(shop, [/disputes it/]);
+  await deliver(shop, ["dispute"]);
   const reference = shop.url().split("/").at(-1)!;
   await shop.close();
   const { body } = await call("ops_admin", "GET", `/admin/disputes?order=${reference}`);
