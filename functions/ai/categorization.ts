@@ -23,33 +23,46 @@ const NON_FASHION = [
   "multiple_items",
 ] as const;
 
+const TEXTS = [
+  "sub_category",
+  "brand",
+  "style",
+  "title",
+  "description",
+  "material",
+  "pattern",
+  "size",
+  "fit",
+  "season",
+  "occasion",
+  "sleeve_length",
+  "neckline",
+  "length",
+] as const;
+const LONGEST: Partial<Record<typeof TEXTS[number], number>> = {
+  title: 120,
+  description: 5000,
+  size: 40,
+};
+const PRICES = ["original_price", "suggested_price"] as const;
+const LISTS = ["vibe_tags", "colors", "defects"] as const;
+
+const each = <Name extends string, Schema>(
+  names: readonly Name[],
+  schema: (name: Name) => Schema,
+) => Object.fromEntries(names.map((name) => [name, schema(name)])) as Record<Name, Schema>;
+
 /** The model's answer. Strict schemas require every field, so nothing is optional. */
 export const modelAnswer = z.object({
   is_fashion_item: z.boolean(),
   non_fashion_reason_id: z.enum(NON_FASHION).nullable(),
   category: z.enum(CATEGORIES).nullable(),
-  sub_category: z.string().nullable(),
-  brand: z.string().nullable(),
   condition: z.enum(condition.options).nullable(),
   gender: z.enum(["men", "women"]).nullable(),
-  style: z.string().nullable(),
-  vibe_tags: z.array(z.string()),
-  original_price: z.number().nullable(),
-  suggested_price: z.number().nullable(),
-  title: z.string().nullable(),
-  description: z.string().nullable(),
-  colors: z.array(z.string()),
-  material: z.string().nullable(),
-  pattern: z.string().nullable(),
-  size: z.string().nullable(),
-  fit: z.string().nullable(),
-  season: z.string().nullable(),
-  occasion: z.string().nullable(),
-  sleeve_length: z.string().nullable(),
-  neckline: z.string().nullable(),
-  length: z.string().nullable(),
+  ...each(TEXTS, () => z.string().nullable()),
+  ...each(PRICES, () => z.number().nullable()),
+  ...each(LISTS, () => z.array(z.string())),
   weight_grams: z.number().nullable(),
-  defects: z.array(z.string()),
   confidence: z.number(),
 });
 
@@ -58,30 +71,14 @@ const { category, condition: seenCondition, gender } = modelAnswer.shape;
 const fashionItem = z.object({
   is_fashion_item: z.literal(true),
   category: category.unwrap(),
-  sub_category: text(80),
-  brand: text(80),
   condition: seenCondition.unwrap(),
   gender: gender.unwrap().meta({
     description: "POST /listings accepts these values and stores men as male, women as female",
   }),
-  style: text(80),
-  vibe_tags: words,
-  original_price: price,
-  suggested_price: price,
-  title: text(120),
-  description: text(5000),
-  colors: words,
-  material: text(80),
-  pattern: text(80),
-  size: text(40),
-  fit: text(80),
-  season: text(80),
-  occasion: text(80),
-  sleeve_length: text(80),
-  neckline: text(80),
-  length: text(80),
+  ...each(TEXTS, (name) => text(LONGEST[name] ?? 80)),
+  ...each(PRICES, () => price),
+  ...each(LISTS, () => words),
   weight_grams: z.number().min(1).max(30_000).transform(Math.round).nullable(),
-  defects: words,
   confidence,
 });
 
@@ -101,37 +98,13 @@ const source = z.enum(["model", "cache"]).meta({
 });
 
 // Responses have passed `seen`, so their schemas need no transforms.
-const wireText = z.string().nullable();
-const wireNumber = z.int().nullable();
-const wireWords = z.array(z.string());
-
 export const categorization = z.discriminatedUnion("is_fashion_item", [
   z.object({
     ...fashionItem.shape,
-    ...Object.fromEntries(
-      [
-        "sub_category",
-        "brand",
-        "style",
-        "title",
-        "description",
-        "material",
-        "pattern",
-        "size",
-        "fit",
-        "season",
-        "occasion",
-        "sleeve_length",
-        "neckline",
-        "length",
-      ].map((name) => [name, wireText]),
-    ),
-    original_price: wireNumber.meta({ description: "Rupiah" }),
-    suggested_price: wireNumber.meta({ description: "Rupiah" }),
-    weight_grams: wireNumber,
-    vibe_tags: wireWords,
-    colors: wireWords,
-    defects: wireWords,
+    ...each(TEXTS, () => z.string().nullable()),
+    ...each(PRICES, () => z.int().nullable().meta({ description: "Rupiah" })),
+    ...each(LISTS, () => z.array(z.string())),
+    weight_grams: z.int().nullable(),
     source,
     model: z.string(),
   }).meta({
