@@ -1,56 +1,13 @@
-import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import { createRemoteJWKSet, jwtVerify } from "jose";
-import postgres from "postgres";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { createAuth } from "../../local/auth/auth.ts";
-import { type Keys, loadKeys } from "../../local/auth/keys.ts";
+import { expect, test } from "vitest";
+import { loadKeys } from "../../local/auth/keys.ts";
 import { mintToken } from "../../local/auth/sessions.ts";
 import { createUser } from "../../local/auth/users.ts";
-import { createGateway } from "../../local/gateway/gateway.ts";
-import { listen, type Listener } from "../../local/gateway/listen.ts";
-import { createDatabase, type TestDatabase } from "../support/database.ts";
-import { scratchFolder } from "./scratch.ts";
+import { useAuth } from "./auth_server.ts";
 
-let folder: string;
-let database: TestDatabase;
-let pool: postgres.Sql;
-let keys: Keys;
-let server: Listener;
-let issuer: string;
 let ahead = 0;
-
-beforeAll(async () => {
-  folder = await scratchFolder();
-  database = await createDatabase();
-  pool = postgres(database.url("supabase_admin"), { max: 8, onnotice: () => {} });
-  keys = await loadKeys(`${folder}/keys.json`);
-  server = await listen(0, (request) => serve(request));
-  issuer = `${server.url}/auth/v1`;
-  const auth = createAuth({
-    sql: pool,
-    keys,
-    issuer,
-    clock: () => new Date(Date.now() + ahead),
-    sendMail: () => {},
-  });
-  const serve = createGateway({
-    functions: {},
-    mounts: { "/auth/v1": (request) => auth.fetch(request) },
-    fallback: () => new Response(null, { status: 404 }),
-  });
-});
-
-afterAll(async () => {
-  await server.close(100);
-  await pool.end();
-  await database.drop();
-  await Deno.remove(folder, { recursive: true });
-});
-
-function client(key = keys.anonKey): SupabaseClient {
-  const auth = { persistSession: false, autoRefreshToken: false };
-  return createClient(server.url, key, { auth });
-}
+const auth = useAuth({ clock: () => new Date(Date.now() + ahead), sendMail: () => {} });
+const client = (key?: string) => auth.client(key);
 
 let count = 0;
 const credentials = () => ({ email: `user${++count}@example.com`, password: "rahasia-sekali" });
@@ -62,13 +19,13 @@ test("a sign-up is confirmed at once and returns a session that the published ke
   expect(error).toBeNull();
   expect(data.user?.email_confirmed_at).toBeTruthy();
   expect(data.user?.user_metadata).toEqual({ nickname: "Ayu" });
-  const published = createRemoteJWKSet(new URL(`${issuer}/.well-known/jwks.json`));
+  const published = createRemoteJWKSet(new URL(`${auth.issuer}/.well-known/jwks.json`));
   const audience = "authenticated";
   const { payload, protectedHeader } = await jwtVerify(data.session!.access_token, published, {
-    issuer,
+    issuer: auth.issuer,
     audience,
   });
-  expect(protectedHeader).toMatchObject({ alg: "ES256", kid: keys.keyId });
+  expect(protectedHeader).toMatchObject({ alg: "ES256", kid: auth.keys.keyId });
   expect(payload).toMatchObject({ sub: data.user!.id, email, role: "authenticated" });
   expect(payload.exp! - payload.iat!).toBe(3600);
 });
@@ -125,7 +82,8 @@ test("a refresh token that is used again after ten seconds ends its session", as
 });
 
 test("a token of another project, an expired one and an unsigned one are rejected", async () => {
-  const user = await createUser(database.admin, credentials());
+  const { folder, issuer, keys } = auth;
+  const user = await createUser(auth.database.admin, credentials());
   const other = await loadKeys(`${folder}/other-keys.json`);
   const token = { issuer, userId: user.id, email: user.email, lifetimeSeconds: 60 };
   const past = new Date(Date.now() - 3_600_000);
@@ -142,7 +100,7 @@ test("a token of another project, an expired one and an unsigned one are rejecte
 });
 
 test("keys persist, only their owner can read them, and two concurrent starts create one pair", async () => {
-  const path = `${folder}/raced.json`;
+  const path = `${auth.folder}/raced.json`;
   const [one, two] = await Promise.all([loadKeys(path), loadKeys(path)]);
   expect(one.anonKey).toBe(two.anonKey);
   expect((await loadKeys(path)).keyId).toBe(one.keyId);
@@ -154,7 +112,7 @@ test("a soft-deleted account keeps its id, loses its sessions, and frees its e-m
   const leaving = credentials();
   const { data: { session, user } } = await client().auth.signUp(leaving);
   for (let time = 0; time < 2; time++) {
-    expect((await client(keys.serviceRoleKey).auth.admin.deleteUser(user!.id, true)).error)
+    expect((await client(auth.keys.serviceRoleKey).auth.admin.deleteUser(user!.id, true)).error)
       .toBeNull();
   }
   expect((await client().auth.signInWithPassword(leaving)).error)
@@ -168,11 +126,11 @@ test("a soft-deleted account keeps its id, loses its sessions, and frees its e-m
 test("only a user without a profile is deleted with their row, and only by the secret key", async () => {
   const { data: { user } } = await client().auth.signUp(credentials());
   expect((await client().auth.admin.deleteUser(user!.id)).error).toMatchObject({ status: 403 });
-  const admin = client(keys.serviceRoleKey).auth.admin;
-  await database.admin`
+  const admin = client(auth.keys.serviceRoleKey).auth.admin;
+  await auth.database.admin`
     insert into public.profiles (id, username) values (${user!.id}, 'ditinggal')`;
   expect((await admin.deleteUser(user!.id)).error).toMatchObject({ status: 500 });
-  await database.admin`delete from public.profiles where id = ${user!.id}`;
+  await auth.database.admin`delete from public.profiles where id = ${user!.id}`;
   expect((await admin.deleteUser(user!.id)).error).toBeNull();
   expect((await admin.getUserById(user!.id)).error).toMatchObject({
     status: 404,
@@ -181,7 +139,7 @@ test("only a user without a profile is deleted with their row, and only by the s
 });
 
 test("staff create, list, change and confirm accounts by the secret key", async () => {
-  const admin = client(keys.serviceRoleKey).auth.admin;
+  const admin = client(auth.keys.serviceRoleKey).auth.admin;
   const { email, password } = credentials();
   const { data: { user } } = await admin.createUser({ email, password, user_metadata: { a: 1 } });
   expect((await client().auth.signInWithPassword({ email, password })).error?.code)
@@ -226,9 +184,9 @@ test.each([
   ["PUT", "/user", { email: "user1@example.com" }, 422, "email_exists"],
 ])("%s %s %j is %i %s", async (method, path, body, status, code) => {
   const { data } = await client().auth.signUp(credentials());
-  const response = await fetch(issuer + path, {
+  const response = await fetch(auth.issuer + path, {
     method,
-    headers: { apikey: keys.anonKey, authorization: `Bearer ${data.session!.access_token}` },
+    headers: { apikey: auth.keys.anonKey, authorization: `Bearer ${data.session!.access_token}` },
     body: JSON.stringify(body),
   });
   expect([response.status, (await response.json()).error_code]).toEqual([status, code]);

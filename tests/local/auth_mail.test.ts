@@ -1,59 +1,21 @@
 /** Sign-up as on a deployed project: an address counts when the link of a mail was followed. */
-import { createClient, type SupabaseClient } from "@supabase/supabase-js";
-import postgres from "postgres";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { createAuth } from "../../local/auth/auth.ts";
-import { type Keys, loadKeys } from "../../local/auth/keys.ts";
+import { expect, test } from "vitest";
 import type { Mail } from "../../local/auth/options.ts";
-import { createGateway } from "../../local/gateway/gateway.ts";
-import { listen, type Listener } from "../../local/gateway/listen.ts";
-import { createDatabase, type TestDatabase } from "../support/database.ts";
 import { untilLocked } from "../support/locks.ts";
-import { scratchFolder } from "./scratch.ts";
+import { createAuth } from "../../local/auth/auth.ts";
+import { useAuth } from "./auth_server.ts";
 
 const APP = "http://127.0.0.1:5173/";
 const password = "rahasia-sekali";
 
-let folder: string;
-let database: TestDatabase;
-let pool: postgres.Sql;
-let keys: Keys;
-let server: Listener;
 let ahead = 0;
 const mails: Mail[] = [];
-
-beforeAll(async () => {
-  folder = await scratchFolder();
-  database = await createDatabase();
-  pool = postgres(database.url("supabase_admin"), { max: 8, onnotice: () => {} });
-  keys = await loadKeys(`${folder}/keys.json`);
-  server = await listen(0, (request) => serve(request));
-  const auth = createAuth({
-    sql: pool,
-    keys,
-    issuer: `${server.url}/auth/v1`,
-    clock: () => new Date(Date.now() + ahead),
-    confirmEmail: true,
-    sendMail: (mail) => void mails.push(mail),
-  });
-  const serve = createGateway({
-    functions: {},
-    mounts: { "/auth/v1": (request) => auth.fetch(request) },
-    fallback: () => new Response(null, { status: 404 }),
-  });
+const auth = useAuth({
+  clock: () => new Date(Date.now() + ahead),
+  confirmEmail: true,
+  sendMail: (mail) => void mails.push(mail),
 });
-
-afterAll(async () => {
-  await server.close(100);
-  await pool.end();
-  await database.drop();
-  await Deno.remove(folder, { recursive: true });
-});
-
-function client(): SupabaseClient["auth"] {
-  const auth = { persistSession: false, autoRefreshToken: false };
-  return createClient(server.url, keys.anonKey, { auth }).auth;
-}
+const client = () => auth.client().auth;
 
 let count = 0;
 const newAddress = () => `user${++count}@example.com`;
@@ -99,10 +61,10 @@ test("a sign-up answers the user without a session, and the link of its mail sig
 test("a link works once, also when it is opened twice at the same time", async () => {
   const email = newAddress();
   await client().signUp({ email, password });
-  const both = await pool.begin(async (holder) => {
+  const both = await auth.pool.begin(async (holder) => {
     await holder`select from auth.users where email = ${email} for update`;
     const followed = [follow(linkTo(email)), follow(linkTo(email))];
-    await untilLocked({ database }, 2);
+    await untilLocked(auth, 2);
     return { followed };
   });
   const opened = await Promise.all(both.followed);
@@ -139,7 +101,7 @@ test("a link leads to this machine only", async () => {
       /redirect_to=[^&]*/,
       `redirect_to=${encodeURIComponent(wanted)}`,
     );
-    expect((await follow(link))[0]).toBe(server.url);
+    expect((await follow(link))[0]).toBe(auth.url);
   }
 });
 
@@ -217,7 +179,7 @@ test.each(["old first", "new first"])(
     const { app, email, user } = await signedIn();
     const next = newAddress();
     const payouts = async () => {
-      const [row] = await database.admin`select private.verified_email(${user.id}) as email`;
+      const [row] = await auth.database.admin`select private.verified_email(${user.id}) as email`;
       return row!["email"];
     };
     const { data } = await app.updateUser({ email: next }, { emailRedirectTo: APP });
@@ -265,8 +227,9 @@ test("a code by mail signs in without a password, and creates an account only wh
 function limitedAuth() {
   let now = Date.now();
   const sent: Mail[] = [];
-  const auth = createAuth({
-    sql: pool,
+  const { pool: sql, keys } = auth;
+  const limited = createAuth({
+    sql,
     keys,
     issuer: "http://127.0.0.1/auth/v1",
     clock: () => new Date(now),
@@ -275,7 +238,7 @@ function limitedAuth() {
   });
   const call = async (method: string, path: string, body: object, token = keys.anonKey) => {
     const headers = { apikey: keys.anonKey, authorization: `Bearer ${token}` };
-    const answer = await auth.request(path, { method, headers, body: JSON.stringify(body) });
+    const answer = await limited.request(path, { method, headers, body: JSON.stringify(body) });
     return { status: answer.status, body: await answer.json() };
   };
   return { call, sent, later: () => void (now += 3_600_001) };

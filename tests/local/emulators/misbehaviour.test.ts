@@ -11,49 +11,6 @@ import {
 const fault = (sandbox: Sandbox, more: Json) =>
   sandbox.control("/faults", { provider: "payment", times: 1, ...more });
 
-/** Calls, and aborts after the emulator had time to do its work. */
-async function giveUp(call: (signal: AbortSignal) => Promise<unknown>): Promise<void> {
-  const caller = new AbortController();
-  const answered = call(caller.signal);
-  for (let turn = 0; turn < 20; turn++) await Promise.resolve();
-  caller.abort();
-  expect(await answered).toMatchObject({ status: 504 });
-}
-
-const invoice = { external_id: "ORD-9", amount: 50_000 };
-const countOf = async (sandbox: Sandbox) => {
-  const { json } = await sandbox.payment("GET", "/v2/invoices?external_id=ORD-9");
-  return (json as unknown as Json[]).length;
-};
-
-test("error returns 500 the requested number of times, then calls succeed again", async () => {
-  const sandbox = openSandbox();
-  await fault(sandbox, { operation: "create_invoice", kind: "error", times: 2 });
-  for (const _ of [1, 2]) {
-    expect(await sandbox.payment("POST", "/v2/invoices", invoice))
-      .toMatchObject({ status: 500, json: { error_code: "SERVER_ERROR" } });
-  }
-  expect(await countOf(sandbox)).toBe(0);
-  expect((await sandbox.payment("POST", "/v2/invoices", invoice)).status).toBe(200);
-  await fault(sandbox, { provider: "biteship", kind: "error" });
-  expect(await sandbox.shipping("GET", "/v1/couriers"))
-    .toMatchObject({ status: 500, json: { success: false } });
-});
-
-test("timeout does nothing and never responds", async () => {
-  const sandbox = openSandbox();
-  await fault(sandbox, { kind: "timeout" });
-  await giveUp((signal) => sandbox.payment("POST", "/v2/invoices", invoice, signal));
-  expect(await countOf(sandbox)).toBe(0);
-});
-
-test("timeout after commit does the work and never responds", async () => {
-  const sandbox = openSandbox();
-  await fault(sandbox, { operation: "create_invoice", kind: "timeout_after_commit" });
-  await giveUp((signal) => sandbox.payment("POST", "/v2/invoices", invoice, signal));
-  expect(await countOf(sandbox)).toBe(1);
-});
-
 test("duplicate sends one callback twice", async () => {
   const sandbox = openSandbox();
   const id = await openInvoice(sandbox);

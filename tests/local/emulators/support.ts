@@ -24,8 +24,8 @@ export interface Sandbox {
   advance(seconds: number): Promise<void>;
   /** Moves the clock and runs nothing. */
   leap(seconds: number): void;
-  payment(method: string, path: string, body?: unknown, signal?: AbortSignal): Promise<Reply>;
-  shipping(method: string, path: string, body?: unknown, signal?: AbortSignal): Promise<Reply>;
+  payment(method: string, path: string, body?: unknown): Promise<Reply>;
+  shipping(method: string, path: string, body?: unknown): Promise<Reply>;
   /** A control call, without a key; waits until its callbacks have arrived. */
   control(path: string, body?: unknown): Promise<Reply>;
 }
@@ -88,14 +88,12 @@ export function openSandbox(
     return { status: response.status, json: text.startsWith("<") || !text ? {} : JSON.parse(text) };
   }
 
-  const api =
-    (prefix: string, authorization: string): Sandbox["payment"] => (method, path, body, signal) =>
-      call(`${prefix}${path}`, {
-        method,
-        headers: { authorization, "content-type": "application/json" },
-        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-        ...(signal === undefined ? {} : { signal }),
-      });
+  const api = (prefix: string, authorization: string): Sandbox["payment"] => (method, path, body) =>
+    call(`${prefix}${path}`, {
+      method,
+      headers: { authorization, "content-type": "application/json" },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
 
   return {
     emulators,
