@@ -215,3 +215,34 @@ async function learnWords({ admin }: TestDatabase): Promise<void> {
     from generate_series(1, 50000) as n`;
   await admin`vacuum (analyze) private.search_words`;
 }
+
+test.each(["asc", "desc"])(
+  "more than ten thousand that fit are by price, %s, from few bands of prices",
+  async (order) => {
+    const sizes = {
+      Atasan: "M",
+      Bawahan: "32",
+      Dress: "M",
+      Outerwear: "M",
+      Sepatu: "38",
+      Tas: "Besar",
+      Aksesoris: "All size",
+      Activewear: "M",
+    };
+    const fit = Object.fromEntries(
+      Object.entries(sizes).map(([category, size]) => [category, { size, tolerance_cm: 3 }]),
+    );
+    const sort = order === "asc" ? "lowest_price" : "highest_price";
+    const { answer, touched } = await watched.run(search(null, { fit }, sort));
+    const { listings, total_is_minimum } = JSON.parse(answer);
+    const expected = await database.admin`
+    select id from public.listings join jsonb_each_text(${
+      database.admin.json(sizes)
+    }) as own (category, size)
+      on product_category = own.category and listings.size = own.size
+    where is_visible order by price ${database.admin.unsafe(order)}, id limit 24`;
+    expect(listings.map(({ id }: { id: string }) => id)).toEqual(expected.map(({ id }) => id));
+    expect(total_is_minimum).toBe(true);
+    expect(touched).toBeLessThan(WINDOW);
+  },
+);
