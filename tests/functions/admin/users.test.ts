@@ -36,6 +36,24 @@ test("users are found by phone in any notation, and by id", async () => {
   expect(await found(`user_id=${users[0]!.id}`)).toEqual([0]);
 });
 
+test("a search by a phone number of more than 100 people answers its first page alone", async () => {
+  const { admin } = market.database;
+  const made = await admin`
+    with accounts as (
+      insert into auth.users (id, email)
+      select id, id || '@shared.example' from (
+        select gen_random_uuid() as id from generate_series(1, 101)) as ids
+      returning id
+    )
+    insert into public.profiles (id, username, phone)
+    select id, 'shared_' || left(md5(id::text), 12), '+6281211110000' from accounts
+    returning id`;
+  const { data } = (await staff.get("/admin/users?phone=081211110000")).body;
+  expect(data).toMatchObject({ total: 101, next_cursor: null });
+  expect(data.items).toHaveLength(100);
+  await admin`delete from public.profiles where id in ${admin(made.map(({ id }) => id))}`;
+});
+
 test("users are found by account status, live ban and identity check", async () => {
   const { admin } = market.database;
   await admin`update public.profiles set account_status = 'banned' where id = ${users[0]!.id}`;

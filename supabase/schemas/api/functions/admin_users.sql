@@ -62,6 +62,10 @@ begin
     end,
     -- The identity check of each is looked up.
     p_is_counted => p_filters ->> 'ktp' is distinct from 'none');
+  -- Its first page is all that it answers.
+  if v_contacts is not null then
+    v_page.next_cursor := null;
+  end if;
   -- An error would say as much as the answer: whose contact it is.
   if v_contacts is not null and private.has_own_trade(v_staff, variadic v_page.ids::uuid[]) then
     v_page.ids := '{}';
