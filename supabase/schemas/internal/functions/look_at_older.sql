@@ -7,7 +7,14 @@ as $$
 declare
   v_listing record;
 begin
-  if private.setting('compare_photos') = 0 then
+  -- Of two changes in a minute the later one goes on alone.
+  if not exists (
+    select
+    from private.settings
+    where settings.name = 'compare_photos'
+      and settings.value = 1
+      and settings.changed_at = p_since::timestamptz)
+  then
     return;
   end if;
   for v_listing in

@@ -82,8 +82,10 @@ test("switched on, the listings from before are looked at too, once, a piece a m
 
   // The second piece begins below the first one.
   await market.sql`update private.listing_traits set looks = null`;
+  await compare(1);
   await market.sql`
-    select internal.look_at_older('again', number) from public.listings where id = ${ids[1]!}`;
+    select internal.look_at_older(changed_at::text, number) from public.listings, private.settings
+    where id = ${ids[1]!} and name = 'compare_photos'`;
   await market.runDue();
   expect(await unseen()).toBe(1);
   expect(
@@ -91,6 +93,23 @@ test("switched on, the listings from before are looked at too, once, a piece a m
     select from private.jobs where kind = 'listings_look_older' and finished_at is null`,
   )
     .toHaveLength(1);
+});
+
+test("of two quick switches only the later one looks at older listings", async () => {
+  await compare(0);
+  await market.sql`delete from private.jobs where kind = 'listings_look_older'`;
+  const seller = await market.user();
+  await list(seller, "male", 40, 96);
+  await compare(1);
+  await compare(0);
+  await compare(1);
+  await market.runDue();
+  const chains = await market.sql`
+    select (jobs.payload ->> 'since')::timestamptz = settings.changed_at as later
+    from private.jobs, private.settings
+    where jobs.kind = 'listings_look_older' and jobs.finished_at is null
+      and jobs.run_at > private.now() and settings.name = 'compare_photos'`;
+  expect(chains).toEqual([{ later: true }]);
 });
 
 test("a provider that is down is asked again, and what was seen of another photo is dropped", async () => {
