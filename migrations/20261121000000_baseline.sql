@@ -4659,6 +4659,10 @@ begin
     end,
     -- The identity check of each is looked up.
     p_is_counted => p_filters ->> 'ktp' is distinct from 'none');
+  -- Its first page is all that it answers.
+  if v_contacts is not null then
+    v_page.next_cursor := null;
+  end if;
   -- An error would say as much as the answer: whose contact it is.
   if v_contacts is not null and private.has_own_trade(v_staff, variadic v_page.ids::uuid[]) then
     v_page.ids := '{}';
@@ -11805,7 +11809,14 @@ as $$
 declare
   v_listing record;
 begin
-  if private.setting('compare_photos') = 0 then
+  -- Of two changes in a minute the later one goes on alone.
+  if not exists (
+    select
+    from private.settings
+    where settings.name = 'compare_photos'
+      and settings.value = 1
+      and settings.changed_at = p_since::timestamptz)
+  then
     return;
   end if;
   for v_listing in
@@ -20538,7 +20549,8 @@ $$;
 
 -- supabase/schemas/private/functions/search_matches.sql
 -- By relevance, matches in title or brand come first. A total above ten thousand means that there
--- are more. ids is null when so many are to be ordered by price.
+-- are more. ids is null when so many are to be ordered by price, except those that fit: they may be
+-- rare where prices begin.
 -- Without sequential scans: they would read the words of every listing from outside its row.
 create function private.search_matches(
   p_filters private.search_filters,
@@ -20556,6 +20568,8 @@ declare
   v_where constant text := private.search_condition(p_filters, v_price_band);
   v_numbers bigint[];
   v_range text;
+  v_direction constant text := case p_sort_by when 'lowest_price' then 'asc' else 'desc' end;
+  v_bands integer[];
 begin
   select gathered.total, gathered.numbers, gathered.range
   into total, v_numbers, v_range
@@ -20583,9 +20597,40 @@ begin
          order by entries.price %s, entries.listing_id
          limit $2
          offset $3)',
-      v_where, case p_sort_by when 'lowest_price' then 'asc' else 'desc' end)
+      v_where, v_direction)
     into ids
     using p_filters.query, p_limit, p_offset;
+  elsif p_filters.fit is not null then
+    v_bands := array(
+      select bands.band
+      from (
+        select min(listings.price) as lowest, max(listings.price) as highest
+        from public.listings
+        where listings.is_visible
+          and listings.price >= coalesce(p_filters.min_price, 0)
+          and listings.price <= coalesce(p_filters.max_price, 9007199254740991)
+      ) as prices,
+        generate_series(
+          floor(8 * ln(prices.lowest::double precision))::integer,
+          floor(8 * ln(prices.highest::double precision))::integer) as bands (band)
+      order by case v_direction when 'asc' then bands.band else -bands.band end);
+    -- One band of prices after the other, until the page is full.
+    execute format(
+      'select array(
+         select found.listing_id
+         from unnest($4) as bands (band),
+           lateral (
+             select entries.listing_id
+             from private.listing_search as entries
+             where %s and entries.price_band = bands.band
+             order by entries.price %s, entries.listing_id
+             limit $2 + $3
+           ) as found
+         limit $2
+         offset $3)',
+      v_where, v_direction)
+    into ids
+    using p_filters.query, p_limit, p_offset, v_bands;
   end if;
 end
 $$;
