@@ -1,5 +1,5 @@
 /** What an operation is about, and each value that it changes, before and after. */
-import { Table } from "@mantine/core";
+import { Compared } from "./compared.tsx";
 import type { Row } from "./types.ts";
 import { Facts, Value } from "./value.tsx";
 import { nameOf, t } from "./words/index.ts";
@@ -24,29 +24,17 @@ export function Change({ before, after }: Given) {
     <>
       <Facts row={same} />
       {changed.length === 0 ? <p className="note">{t("noChange")}</p> : (
-        <div className="scroll">
-          <Table>
-            <Table.Thead>
-              <Table.Tr>
-                {["value", "before", "after"].map((name) => (
-                  <Table.Th scope="col" key={name}>{nameOf(name)}</Table.Th>
-                ))}
-              </Table.Tr>
-            </Table.Thead>
-            <Table.Tbody>
-              {changed.map((name) => (
-                <Table.Tr key={name} className="changed">
-                  <Table.Th scope="row">{nameOf(name)}</Table.Th>
-                  {Object.entries({ before: old[name], after: next[name] }).map(([when, value]) => (
-                    <Table.Td key={when} data-label={nameOf(when)}>
-                      <Value field={{ name, type: "string" }} value={value} />
-                    </Table.Td>
-                  ))}
-                </Table.Tr>
-              ))}
-            </Table.Tbody>
-          </Table>
-        </div>
+        <Compared
+          heads={["value", "before", "after"].map(nameOf)}
+          row="changed"
+          rows={changed.map((name) => ({
+            key: name,
+            name: nameOf(name),
+            values: [old[name], next[name]].map((value) => (
+              <Value field={{ name, type: "string" }} value={value} />
+            )),
+          }))}
+        />
       )}
     </>
   );

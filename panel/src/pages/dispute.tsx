@@ -1,4 +1,5 @@
 /** What both sides of a dispute say, side by side with their photos, in the order of time. */
+import { Compared } from "../compared.tsx";
 import { Photos } from "../photos.tsx";
 import type { Row } from "../types.ts";
 import { Badge } from "../value.tsx";
@@ -46,25 +47,15 @@ export function DisputeView({ dispute }: { dispute: Row }) {
 
 /** What the seller declared beside what the buyer measured. */
 const Measurements = ({ rows }: { rows: Row[] }) => (
-  <table>
-    <caption>{t("measurements")}</caption>
-    <thead>
-      <tr>
-        <th scope="col">{t("measurement")}</th>
-        <th scope="col">{t("declared")}</th>
-        <th scope="col">{t("measured")}</th>
-      </tr>
-    </thead>
-    <tbody>
-      {rows.map(({ name, declared, measured }) => (
-        <tr key={name}>
-          <th scope="row">{nameOf(name)}</th>
-          <td>{declared ?? "–"}</td>
-          <td>{measured ?? "–"}</td>
-        </tr>
-      ))}
-    </tbody>
-  </table>
+  <Compared
+    title={t("measurements")}
+    heads={[t("measurement"), t("declared"), t("measured")]}
+    rows={rows.map(({ name, declared, measured }) => ({
+      key: name,
+      name: nameOf(name),
+      values: [declared ?? "–", measured ?? "–"],
+    }))}
+  />
 );
 
 const SIDES = ["buyer", "seller"];

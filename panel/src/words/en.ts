@@ -220,7 +220,6 @@ export const en = {
   more: "More",
   discovery: "Stored totals",
   notes: "Notes",
-  release: "Give it back",
   measurements: "Measurements",
   measurement: "Measurement",
   declared: "Declared, cm",

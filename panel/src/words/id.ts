@@ -220,7 +220,6 @@ export const id: Record<Key, string> = {
   more: "Lagi",
   discovery: "Jumlah tersimpan",
   notes: "Catatan",
-  release: "Lepaskan",
   measurements: "Ukuran",
   measurement: "Bagian",
   declared: "Menurut penjual, cm",

@@ -4,7 +4,7 @@ import { en } from "./en.ts";
 import type { Key } from "./en.ts";
 import { hints } from "./hints.ts";
 import { id } from "./id.ts";
-import { englishNames, names } from "./names.ts";
+import { englishNames, nameIn } from "./names.ts";
 import { settings } from "./settings.ts";
 import { titles } from "./titles.ts";
 import type { Field, Operation, Row } from "../types.ts";
@@ -56,7 +56,8 @@ export const plainly = (message: string): string =>
 
 /** A field's name, or one of its values, for people. */
 export function nameOf(field: string): string {
-  const known = (current === "id" ? names : englishNames)[field.toLowerCase()];
+  const name = field.toLowerCase();
+  const known = current === "id" ? nameIn(name) : englishNames[name];
   return known ?? field.replace(/_(id|at|s|username)$/, "").replaceAll(/[_.]/g, " ").toLowerCase();
 }
 
