@@ -15,6 +15,7 @@ export const edit: Page = async ({ id, signal }) => {
     market.get("/listings/{id}", { params, signal }).then(dataOf),
   ]);
   const remove = button(w.delete, async () => {
+    if (!confirm(w.deleteSure)) return;
     dataOf(await market.delete("/listings/{id}", { params }));
     location.hash = "#/mine";
   });
@@ -58,7 +59,7 @@ function listingForm(names: Record<string, string[]>, listing?: FullListing): HT
   const whole = { type: "number", required: true };
   const form = h(
     "form.card.sell",
-    h("p", w.photoHint),
+    !listing && h("p", w.photoHint),
     photos.element,
     field(w.title, input("title", { required: true, minLength: 3, maxLength: 120 })),
     field(w.description, h("textarea", { name: "description", rows: 4, maxLength: 5000 })),

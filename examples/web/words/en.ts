@@ -18,6 +18,7 @@ export const en = {
   saved: "Saved.",
   remove: "Remove",
   delete: "Delete",
+  deleteSure: "Delete this listing? This cannot be undone.",
   send: "Send",
 
   nav: {

@@ -17,6 +17,7 @@ export const id: Words = {
   saved: "Tersimpan.",
   remove: "Buang",
   delete: "Hapus",
+  deleteSure: "Hapus barang ini? Tidak dapat dikembalikan.",
   send: "Kirim",
 
   nav: {
