@@ -1,3 +1,4 @@
+import { LAST_STAFF_OFFSET } from "../shared/http/pagination.ts";
 import { watchPlans } from "../tests/support/plans.ts";
 import { load } from "./load.ts";
 import type { BenchMarket } from "./market.ts";
@@ -94,8 +95,8 @@ const listsAt = (offset: number) =>
     })
   );
 export const STAFF_LISTS = listsAt(0);
-/** As far down as an offset may reach. Users without a check are looked up one by one: 2,041 pages. */
-export const LAST_STAFF_PAGES = listsAt(1000).filter(([path]) => path !== "/admin/users?ktp=none");
+/** As far down as an offset may reach. */
+export const LAST_STAFF_PAGES = listsAt(LAST_STAFF_OFFSET);
 
 const PATHS = [
   ...STAFF_LISTS,

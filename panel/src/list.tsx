@@ -137,7 +137,7 @@ export function List({ name, resource }: { name: string; resource: Resource }) {
 }
 
 /** As far as the API takes an offset; a cursor reads on. */
-const LAST_OFFSET = 1000;
+const LAST_OFFSET = 100;
 
 function Pages({ name, query, list }: { name: string; query: Row; list: Row }) {
   const { offset = 0, cursor, ...filters } = query;

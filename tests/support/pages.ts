@@ -35,7 +35,7 @@ export async function expectPages(client: Client, path: string, ids: string[]): 
       expect((await ask(`cursor=${cursor}&offset=0`)).status).toBe(400);
     }
   }
-  for (const offset of [total, 1000]) {
+  for (const offset of [total, 100]) {
     expect(await page(`offset=${offset}`)).toMatchObject({ ids: [], total, next_cursor: null });
   }
   for (const wrong of ["limit=x", "limit=-1", "offset=x", "offset=-1", "offset=", "cursor=x"]) {

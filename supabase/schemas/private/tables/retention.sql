@@ -58,7 +58,8 @@ insert into private.retention (relation, action, setting, finished, before_delet
   ),
   (
     'public.live_chat_messages', 'detached', null, null, null,
-    'Whole months, twelve months after their end: private.detach_history_month.'
+    'Whole months, at least twelve months after their end, by private.detach_history_month: nothing '
+      'moves or drops them by itself. Export and deletion reach the archive.'
   ),
   (
     'private.order_history', 'kept', null, null, null,
