@@ -4,7 +4,7 @@ import { nightPages } from "../../../bench/night.ts";
 import { addOrders } from "../../../bench/order_history.ts";
 import { useDatabase } from "../../support/database.ts";
 
-const SIZES = [2_500, 20_000] as const;
+const SIZES = [1_000, 8_000] as const;
 
 const database = useDatabase();
 

@@ -1,5 +1,5 @@
 /** Runs every line of docs/endings.md, compares its amounts, and replays it. */
-import { expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { useMarket } from "../../support/market.ts";
 import type { Sale } from "../../support/market.ts";
 import { useReplay } from "../../support/replay.ts";
@@ -15,6 +15,8 @@ const VOUCHER = 50_000;
 
 const market = useMarket();
 const { expectSame } = useReplay(market);
+// Once, of all sales.
+afterAll(() => market.proveMoney());
 
 const bundleWays = bundleEndingsOf(market);
 const ways = { ...endingsOf(market), ...chargebackEndings(market) };
@@ -83,7 +85,6 @@ test.each(page("ending"))(
     const isChargedBack = ending.startsWith("charged back");
     if (!isChargedBack) expect(order.refunded_amount ?? 0).toBe(expected["buyer"] ?? 0);
     await checkEvents(sale, order.refunded_amount);
-    await market.proveMoney();
     await expectSame(sale);
   },
 );
@@ -103,7 +104,6 @@ test.each(withoutVoucher)(
     expect(await accountsOf(sale)).toEqual({ ...cashLeft, ...others });
     expect((await sale.read()).refunded_amount).toBe(buyer);
     expect(await sale.buyer.wallet()).toBe(0);
-    await market.proveMoney();
     await market.setting("escrow_only", 0);
   },
 );
@@ -124,7 +124,6 @@ test.each(page("ending of a bundle"))(
     }
     for (const account of Object.keys(sums)) if (sums[account] === 0) delete sums[account];
     expect(sums).toEqual(expected);
-    await market.proveMoney();
     await expectSame(bundle.sales[1]);
   },
 );
