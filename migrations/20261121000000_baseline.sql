@@ -211,6 +211,15 @@ comment on type private.email_outcome is
   'What a callback of the e-mail provider changed: the new status. known: nothing new. '
   'unknown: not one of ours. erased: its user has left.';
 
+-- supabase/schemas/private/types/email_status.sql
+create type private.email_status as enum (
+  'pending', 'sent', 'delayed', 'abandoned', 'delivered', 'failed', 'suppressed', 'bounced',
+  'complained'
+);
+comment on type private.email_status is
+  'Callbacks arrive in any order; the status of an e-mail only moves forward in this list. '
+  'abandoned: the provider was down for longer than it keeps idempotency keys.';
+
 -- supabase/schemas/private/types/hold_outcome.sql
 create type private.hold_outcome as enum ('posted', 'voided', 'expired');
 comment on type private.hold_outcome is
@@ -9442,10 +9451,7 @@ set plan_cache_mode = force_generic_plan set enable_seqscan = off
 as $$
 declare
   v_now constant timestamptz := private.now();
-  v_callback jsonb;
-  v_event_id uuid;
-  v_outcome text;
-  v_known jsonb := '[]';
+  v_known jsonb;
 begin
   perform private.lock_emails(array(
     select (callbacks.value #>> '{update,id}')::uuid
@@ -9456,50 +9462,87 @@ begin
     where emails.provider_id = any (array(
       select callbacks.value #>> '{update,provider_id}'
       from jsonb_array_elements(p_callbacks) as callbacks))));
-  -- In one order, since two batches may have the same callbacks.
-  for v_callback in
-    select callbacks.value
-    from jsonb_array_elements(p_callbacks) as callbacks
-    order by callbacks.value ->> 'reference', callbacks.value ->> 'digest'
-  loop
-    if exists (
-      select from private.provider_events as events
-      where events.digest = v_callback ->> 'digest')
-      or private.is_seen_callback(v_callback ->> 'digest')
-    then
-      v_known := v_known || (v_callback -> 'digest');
-      continue;
-    end if;
-    v_outcome := case
-      when jsonb_typeof(v_callback -> 'update') = 'object'
-        then internal.apply_email_update(v_callback -> 'update')::text
-      else 'ignored'
-    end;
-    -- Another batch may have applied the same one meanwhile, to the same effect.
+  with given as (
+    select callbacks.digest, callbacks.body, callbacks.reference, updates.*
+    from jsonb_to_recordset(p_callbacks)
+      as callbacks (digest text, body jsonb, reference text, update jsonb)
+    cross join jsonb_to_record(coalesce(callbacks.update, '{}'))
+      as updates (id uuid, provider_id text, status private.email_status, problem text)
+  ),
+  fresh as materialized (
+    select
+      given.*,
+      emails.id as email_id,
+      emails.status as known_status
+    from given
+    left join lateral (
+      select emails.id, emails.status
+      from private.emails
+      where emails.id = given.id
+        or emails.provider_id = given.provider_id
+      order by emails.id is distinct from given.id
+      limit 1
+    ) as emails on true
+    where not exists (
+      select from private.provider_events as events where events.digest = given.digest)
+      and not exists (
+        select
+        from private.seen_callbacks as seen
+        where seen.digest = md5(given.digest)::uuid)
+  ),
+  applied as (
+    update private.emails
+    set status = latest.status,
+        provider_id = coalesce(emails.provider_id, latest.provider_id),
+        problem = coalesce(left(private.mask_emails(latest.problem), 500), emails.problem),
+        updated_at = v_now
+    from (
+      select distinct on (fresh.email_id) fresh.*
+      from fresh
+      order by fresh.email_id, fresh.status desc
+    ) as latest
+    where emails.id = latest.email_id
+      and latest.status > latest.known_status
+  ),
+  stored as (
     insert into private.provider_events
       (provider, digest, body, reference, outcome, received_at, handled_at)
-    values (
+    select
       'resend',
-      v_callback ->> 'digest',
-      private.redact_callback(v_callback -> 'body'),
-      left(v_callback ->> 'reference', 255),
-      v_outcome,
+      fresh.digest,
+      fresh.body,
+      left(fresh.reference, 255),
+      case
+        when fresh.status is null then 'ignored'
+        when fresh.status > fresh.known_status then fresh.status::text
+        -- Our id is stored before an e-mail is sent: without a row its user has left.
+        when coalesce(fresh.email_id, fresh.id) is not null then 'known'
+        else 'unknown'
+      end,
       v_now,
-      v_now)
+      v_now
+    from fresh
+    -- In one order, since two batches may have the same callbacks.
+    order by fresh.reference, fresh.digest
+    -- Another batch may have applied the same one meanwhile, to the same effect.
     on conflict on constraint provider_events__digest do nothing
-    returning id into v_event_id;
-    if v_event_id is null then
-      v_known := v_known || (v_callback -> 'digest');
-      continue;
-    end if;
-    if v_outcome = 'unknown' then
-      perform private.enqueue_job(
-        'webhooks_handle',
-        v_event_id::text,
-        jsonb_build_object('event_id', v_event_id),
-        v_now + interval '30 seconds');
-    end if;
-  end loop;
+    returning id, digest, outcome
+  ),
+  deferred as (
+    insert into private.jobs (kind, key, payload, run_at, created_at)
+    select
+      'webhooks_handle',
+      stored.id::text,
+      jsonb_build_object('event_id', stored.id),
+      v_now + interval '30 seconds',
+      v_now
+    from stored
+    where stored.outcome = 'unknown'
+  )
+  select coalesce(jsonb_agg(given.digest), '[]')
+  into v_known
+  from given
+  where not exists (select from stored where stored.digest = given.digest);
   return v_known;
 end
 $$;
@@ -9512,10 +9555,7 @@ create function internal.apply_email_update(p_callback jsonb) returns private.em
 language plpgsql volatile security definer
 as $$
 declare
-  -- Callbacks arrive in any order; the status only moves forward in this list.
-  v_order constant text[] :=
-    '{pending,sent,delayed,abandoned,delivered,failed,suppressed,bounced,complained}'::text[];
-  v_status constant text := p_callback ->> 'status';
+  v_status constant private.email_status := p_callback ->> 'status';
   v_email private.emails;
 begin
   select emails.* into v_email
@@ -9541,7 +9581,7 @@ begin
     values (lower(v_email.address), p_callback ->> 'suppress')
     on conflict do nothing;
   end if;
-  if array_position(v_order, v_status) <= array_position(v_order, v_email.status) then
+  if v_status <= v_email.status then
     return 'known';
   end if;
   update private.emails
@@ -12738,7 +12778,7 @@ begin
       problem = coalesce(left(private.mask_emails(result.problem), 500), emails.problem),
       updated_at = private.now()
   from jsonb_to_recordset(p_results) as result
-    (email_id uuid, status text, provider_id text, problem text)
+    (email_id uuid, status private.email_status, provider_id text, problem text)
   where emails.id = any (v_ids)
     and emails.id = result.email_id;
 end
@@ -15394,7 +15434,10 @@ declare
 begin
   with ended as (
     update private.emails
-    set status = case when private.is_suppressed(address) then 'suppressed' else 'abandoned' end,
+    set status = case
+          when private.is_suppressed(address) then 'suppressed'
+          else 'abandoned'
+        end::private.email_status,
         updated_at = v_now
     where id = any (p_ids)
       and status = 'pending'
@@ -25253,11 +25296,7 @@ create table private.emails (
   address text not null,
   locale text not null,
   name text not null,
-  -- abandoned: the provider was down for longer than it keeps idempotency keys.
-  status text not null default 'pending' check (
-    status = any (
-      '{pending,sent,delayed,delivered,failed,suppressed,abandoned,bounced,complained}')
-  ),
+  status private.email_status not null default 'pending',
   provider_id text constraint emails__provider_id unique,
   problem text,
   first_tried_at timestamptz,

@@ -1,5 +1,6 @@
 import type { DatabaseClients } from "../../shared/db/client.ts";
 import { createDelayedBatcher } from "../../shared/concurrency/batch.ts";
+import type { JsonObject } from "../../shared/domain/json.ts";
 import { readMailCallback } from "../../shared/callbacks/resend.ts";
 import type { EmailCallback, ReceivedCallback, WebhooksDeps } from "./deps.ts";
 
@@ -17,6 +18,13 @@ export function createApplyEmailCallback(db: DatabaseClients): WebhooksDeps["app
   }, MAX_BATCH);
 }
 
+/** The part of the body that says nothing about a person. */
+const namesNobody = ({ type, created_at, data }: JsonObject): JsonObject => ({
+  type: type ?? null,
+  created_at: created_at ?? null,
+  data: { email_id: (data as JsonObject)["email_id"] ?? null },
+});
+
 /** False for a callback that has to wait for the disk, was stored before, or cannot be applied with others. */
 export async function receiveEmail(
   deps: WebhooksDeps,
@@ -24,8 +32,9 @@ export async function receiveEmail(
 ): Promise<boolean> {
   const update = readMailCallback(callback.body);
   if (update?.suppress) return false;
-  return await deps.applyEmailCallback({ ...callback, update }).catch((error) => {
-    deps.log("email_batch_failed", { error });
-    return false;
-  });
+  return await deps.applyEmailCallback({ ...callback, body: namesNobody(callback.body), update })
+    .catch((error) => {
+      deps.log("email_batch_failed", { error });
+      return false;
+    });
 }

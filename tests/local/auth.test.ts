@@ -208,7 +208,9 @@ test("an identity has an id of its own, always the same", async () => {
 });
 
 test("the settings say that addresses are confirmed at once", async () => {
-  const response = await fetch(`${issuer}/settings`, { headers: { apikey: keys.anonKey } });
+  const response = await fetch(`${auth.issuer}/settings`, {
+    headers: { apikey: auth.keys.anonKey },
+  });
   expect(await response.json()).toMatchObject({
     disable_signup: false,
     mailer_autoconfirm: true,

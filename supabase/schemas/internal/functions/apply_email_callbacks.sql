@@ -7,10 +7,7 @@ set plan_cache_mode = force_generic_plan set enable_seqscan = off
 as $$
 declare
   v_now constant timestamptz := private.now();
-  v_callback jsonb;
-  v_event_id uuid;
-  v_outcome text;
-  v_known jsonb := '[]';
+  v_known jsonb;
 begin
   perform private.lock_emails(array(
     select (callbacks.value #>> '{update,id}')::uuid
@@ -21,50 +18,87 @@ begin
     where emails.provider_id = any (array(
       select callbacks.value #>> '{update,provider_id}'
       from jsonb_array_elements(p_callbacks) as callbacks))));
-  -- In one order, since two batches may have the same callbacks.
-  for v_callback in
-    select callbacks.value
-    from jsonb_array_elements(p_callbacks) as callbacks
-    order by callbacks.value ->> 'reference', callbacks.value ->> 'digest'
-  loop
-    if exists (
-      select from private.provider_events as events
-      where events.digest = v_callback ->> 'digest')
-      or private.is_seen_callback(v_callback ->> 'digest')
-    then
-      v_known := v_known || (v_callback -> 'digest');
-      continue;
-    end if;
-    v_outcome := case
-      when jsonb_typeof(v_callback -> 'update') = 'object'
-        then internal.apply_email_update(v_callback -> 'update')::text
-      else 'ignored'
-    end;
-    -- Another batch may have applied the same one meanwhile, to the same effect.
+  with given as (
+    select callbacks.digest, callbacks.body, callbacks.reference, updates.*
+    from jsonb_to_recordset(p_callbacks)
+      as callbacks (digest text, body jsonb, reference text, update jsonb)
+    cross join jsonb_to_record(coalesce(callbacks.update, '{}'))
+      as updates (id uuid, provider_id text, status private.email_status, problem text)
+  ),
+  fresh as materialized (
+    select
+      given.*,
+      emails.id as email_id,
+      emails.status as known_status
+    from given
+    left join lateral (
+      select emails.id, emails.status
+      from private.emails
+      where emails.id = given.id
+        or emails.provider_id = given.provider_id
+      order by emails.id is distinct from given.id
+      limit 1
+    ) as emails on true
+    where not exists (
+      select from private.provider_events as events where events.digest = given.digest)
+      and not exists (
+        select
+        from private.seen_callbacks as seen
+        where seen.digest = md5(given.digest)::uuid)
+  ),
+  applied as (
+    update private.emails
+    set status = latest.status,
+        provider_id = coalesce(emails.provider_id, latest.provider_id),
+        problem = coalesce(left(private.mask_emails(latest.problem), 500), emails.problem),
+        updated_at = v_now
+    from (
+      select distinct on (fresh.email_id) fresh.*
+      from fresh
+      order by fresh.email_id, fresh.status desc
+    ) as latest
+    where emails.id = latest.email_id
+      and latest.status > latest.known_status
+  ),
+  stored as (
     insert into private.provider_events
       (provider, digest, body, reference, outcome, received_at, handled_at)
-    values (
+    select
       'resend',
-      v_callback ->> 'digest',
-      private.redact_callback(v_callback -> 'body'),
-      left(v_callback ->> 'reference', 255),
-      v_outcome,
+      fresh.digest,
+      fresh.body,
+      left(fresh.reference, 255),
+      case
+        when fresh.status is null then 'ignored'
+        when fresh.status > fresh.known_status then fresh.status::text
+        -- Our id is stored before an e-mail is sent: without a row its user has left.
+        when coalesce(fresh.email_id, fresh.id) is not null then 'known'
+        else 'unknown'
+      end,
       v_now,
-      v_now)
+      v_now
+    from fresh
+    -- In one order, since two batches may have the same callbacks.
+    order by fresh.reference, fresh.digest
+    -- Another batch may have applied the same one meanwhile, to the same effect.
     on conflict on constraint provider_events__digest do nothing
-    returning id into v_event_id;
-    if v_event_id is null then
-      v_known := v_known || (v_callback -> 'digest');
-      continue;
-    end if;
-    if v_outcome = 'unknown' then
-      perform private.enqueue_job(
-        'webhooks_handle',
-        v_event_id::text,
-        jsonb_build_object('event_id', v_event_id),
-        v_now + interval '30 seconds');
-    end if;
-  end loop;
+    returning id, digest, outcome
+  ),
+  deferred as (
+    insert into private.jobs (kind, key, payload, run_at, created_at)
+    select
+      'webhooks_handle',
+      stored.id::text,
+      jsonb_build_object('event_id', stored.id),
+      v_now + interval '30 seconds',
+      v_now
+    from stored
+    where stored.outcome = 'unknown'
+  )
+  select coalesce(jsonb_agg(given.digest), '[]')
+  into v_known
+  from given
+  where not exists (select from stored where stored.digest = given.digest);
   return v_known;
 end
 $$;

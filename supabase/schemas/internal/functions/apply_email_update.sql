@@ -5,10 +5,7 @@ create function internal.apply_email_update(p_callback jsonb) returns private.em
 language plpgsql volatile security definer
 as $$
 declare
-  -- Callbacks arrive in any order; the status only moves forward in this list.
-  v_order constant text[] :=
-    '{pending,sent,delayed,abandoned,delivered,failed,suppressed,bounced,complained}'::text[];
-  v_status constant text := p_callback ->> 'status';
+  v_status constant private.email_status := p_callback ->> 'status';
   v_email private.emails;
 begin
   select emails.* into v_email
@@ -34,7 +31,7 @@ begin
     values (lower(v_email.address), p_callback ->> 'suppress')
     on conflict do nothing;
   end if;
-  if array_position(v_order, v_status) <= array_position(v_order, v_email.status) then
+  if v_status <= v_email.status then
     return 'known';
   end if;
   update private.emails

@@ -16,7 +16,7 @@ begin
       problem = coalesce(left(private.mask_emails(result.problem), 500), emails.problem),
       updated_at = private.now()
   from jsonb_to_recordset(p_results) as result
-    (email_id uuid, status text, provider_id text, problem text)
+    (email_id uuid, status private.email_status, provider_id text, problem text)
   where emails.id = any (v_ids)
     and emails.id = result.email_id;
 end

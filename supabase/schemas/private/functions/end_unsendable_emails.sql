@@ -7,7 +7,10 @@ declare
 begin
   with ended as (
     update private.emails
-    set status = case when private.is_suppressed(address) then 'suppressed' else 'abandoned' end,
+    set status = case
+          when private.is_suppressed(address) then 'suppressed'
+          else 'abandoned'
+        end::private.email_status,
         updated_at = v_now
     where id = any (p_ids)
       and status = 'pending'

@@ -10,11 +10,7 @@ create table private.emails (
   address text not null,
   locale text not null,
   name text not null,
-  -- abandoned: the provider was down for longer than it keeps idempotency keys.
-  status text not null default 'pending' check (
-    status = any (
-      '{pending,sent,delayed,delivered,failed,suppressed,abandoned,bounced,complained}')
-  ),
+  status private.email_status not null default 'pending',
   provider_id text constraint emails__provider_id unique,
   problem text,
   first_tried_at timestamptz,
