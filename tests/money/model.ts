@@ -180,6 +180,14 @@ export function orderAt({ books, users }: Readonly<Model>, { item, back, part }:
   return purchase[part % purchase.length] ?? null;
 }
 
+export const at = <T>(all: T[], pick: number): T | undefined => all[pick % Math.max(all.length, 1)];
+
+/** The first order of a paid purchase; 0 picks the newest. */
+export function paidOrder({ books, collected }: Model, pick: number): BookedOrder | undefined {
+  const paid = books.orders.filter(({ id, invoice }) => collected.has(id) && invoice !== null);
+  return at(paid.reverse(), pick);
+}
+
 /** The client of one side of this order. */
 export function clientOf(model: Model, order: BookedOrder, side: Side): Client {
   const { market, staff } = model;

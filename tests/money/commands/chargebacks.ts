@@ -4,15 +4,8 @@ import { REASON } from "../../support/staff.ts";
 import { command } from "../command.ts";
 import { decideCharge, openCharges } from "../chargebacks.ts";
 import type { Charged, Outcome } from "../chargebacks.ts";
-import { within } from "../model.ts";
+import { at, paidOrder, within } from "../model.ts";
 import type { Model } from "../model.ts";
-
-const at = <T>(all: T[], pick: number): T | undefined => all[pick % Math.max(all.length, 1)];
-/** 0: the newest. */
-const paidOrder = ({ books, collected }: Model, pick: number) => {
-  const paid = books.orders.filter(({ id, invoice }) => collected.has(id) && invoice !== null);
-  return at(paid.reverse(), pick);
-};
 
 const seen = fc.record({
   pick: fc.nat(9),

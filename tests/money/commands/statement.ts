@@ -6,11 +6,10 @@ import { REASON } from "../../support/staff.ts";
 import { ProviderUnclear } from "../../../shared/providers/call.ts";
 import { command } from "../command.ts";
 import { checkListedCharges } from "../chargebacks.ts";
-import { nameRightly, noteCorrection, refreshBooks, within } from "../model.ts";
+import { at, nameRightly, noteCorrection, paidOrder, refreshBooks, within } from "../model.ts";
 import type { Model } from "../model.ts";
 
 const staffOf = ({ market, staff }: Model) => market.as(staff.staff);
-const at = <T>(all: T[], pick: number): T | undefined => all[pick % Math.max(all.length, 1)];
 
 export const unknownMoney = command({
   weight: 1,
@@ -59,7 +58,7 @@ export const changePayment = command({
   }),
   describe: ({ change }) => `the provider's list ${change} for the payment of an order`,
   run: async (model, { pick, change }) => {
-    const order = at(model.books.orders.filter(({ id }) => model.collected.has(id)), pick);
+    const order = paidOrder(model, pick);
     if (order === undefined) return;
     const path = `/payment/transactions/${order.reference}/change`;
     within(await model.market.sandbox(path, CHANGES[change]), 200);
@@ -73,7 +72,7 @@ export const changeFee = command({
   input: fc.record({ pick: fc.nat(9), fee: fc.constantFrom(0, 999, 4_995, 10_000_000) }),
   describe: ({ fee }) => `the provider changes the fee of an order's payment to ${fee}`,
   run: async (model, { pick, fee }) => {
-    const order = at(model.books.orders.filter(({ id }) => model.collected.has(id)), pick);
+    const order = paidOrder(model, pick);
     if (order === undefined) return;
     const path = `/payment/transactions/${order.reference}/change`;
     const changed = within(await model.market.sandbox(path, { fee }), 200, 404);
@@ -123,7 +122,7 @@ export const renameRow = command({
     if (to === "what it was") {
       return nameRightly(model, [...model.renamed.keys()].slice(pick, pick + 1));
     }
-    const order = at(model.books.orders.filter(({ id }) => model.collected.has(id)), pick);
+    const order = paidOrder(model, pick);
     if (order === undefined) return;
     const id = await paymentRow(model, order.reference);
     if (id === undefined) return;
