@@ -7,7 +7,11 @@ export default defineConfig({
     globalSetup: ["tests/browser/panel/global.ts"],
     testTimeout: 120_000,
     hookTimeout: 120_000,
+    // A busy machine takes more than the usual second.
+    expect: { poll: { timeout: 20_000 } },
     maxWorkers: 2,
     silent: "passed-only",
+    // Deno loads the modules itself: vite would transform every file of the project for every test file.
+    experimental: { viteModuleRunner: false, nodeLoader: false },
   },
 });

@@ -138,7 +138,7 @@ test("mails and the portal's events wait while their provider fails, are seen wa
   await expect.poll(async () => {
     await page.goto(`${stack.base_url}/console/faults`);
     return await page.locator("#email h3").innerText();
-  }, { timeout: 10_000 }).toContain("down for");
+  }).toContain("down for");
   const sent = async () =>
     JSON.stringify(await (await fetch(`${stack.sandbox_url}/portal/events`)).json());
   expect(await sent()).not.toContain(reference);

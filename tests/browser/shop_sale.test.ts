@@ -24,7 +24,7 @@ async function carry(parcel: string): Promise<void> {
 /** After a job has booked the courier. */
 async function deliver(id: string): Promise<void> {
   const parcel = async () => (await orderOf(id)).shipping_details.shipper_order_id;
-  await expect.poll(parcel, { timeout: 20_000 }).toBeTruthy();
+  await expect.poll(parcel).toBeTruthy();
   await carry(await parcel());
 }
 
@@ -151,7 +151,7 @@ test("a return is asked for with a photo, taken back, sent back and refunded", a
     const received = seller.getByRole("button", { name: "I have it back: refund" });
     if (await received.isVisible()) await received.click();
     return (await orderOf(id)).status;
-  }, { timeout: 20_000, interval: 500 }).toBe("REFUNDED");
+  }, { interval: 500 }).toBe("REFUNDED");
   await shows(seller, "Refunded");
   await buyer.close();
   await seller.close();

@@ -49,14 +49,14 @@ const FLAGS = [
   "--disable-sync",
 ];
 
-/** Opens a browser for the tests of a file. `open` returns a new page, closed with the browser. */
-export function useBrowser() {
-  let browser: Browser;
-  beforeAll(async () => {
-    browser = await chromium.launch({ executablePath: chromiumPath()!, args: FLAGS });
-  });
-  afterAll(() => browser.close());
+let browser: Browser;
+beforeAll(async () => {
+  browser = await chromium.launch({ executablePath: chromiumPath()!, args: FLAGS });
+});
+afterAll(() => browser.close());
 
+/** The browser of a test file: returns what opens a new page, closed with the browser. */
+export function useBrowser() {
   return async (address: string, options: BrowserContextOptions = {}): Promise<Page> => {
     const page = await browser.newPage(options);
     const wrong: string[] = [];

@@ -102,7 +102,7 @@ async function send(page: Page) {
 /** The text below the field, which assistive technology reads with it. */
 async function besides(page: Page, name: string): Promise<string> {
   const input = page.locator(`form.action [name=${name}]`);
-  await expect.poll(() => input.getAttribute("aria-invalid"), { message: name, timeout: 20_000 })
+  await expect.poll(() => input.getAttribute("aria-invalid"), { message: name })
     .toBe("true");
   const ids = (await input.getAttribute("aria-describedby"))!.split(" ");
   return await page.locator(`[id="${ids.find((id) => id.endsWith("-error"))}"]`).innerText();

@@ -97,14 +97,14 @@ test("the finance portal is down, then rejects: events wait, die, are retried, a
   // It answers again, and accepts nothing.
   await control("/portal/mode", { mode: "reject" });
   await later(HOUR);
-  await expect.poll(async () => (await signals())["dead_letters"], { timeout: 20_000 })
+  await expect.poll(async () => (await signals())["dead_letters"])
     .toBeGreaterThan(0);
   await openSignal(staff, "dead_letters", /act today[\s\S]*Retry many events/);
   await staff.getByText("The portal answered 422.").first().waitFor();
 
   await control("/portal/mode", { mode: "up" });
   await later(HOUR);
-  await expect.poll(async () => (await signals())["dead_letters"], { timeout: 20_000 })
+  await expect.poll(async () => (await signals())["dead_letters"])
     .toBeGreaterThan(0);
   await openSignal(staff, "dead_letters", /What to press/);
   await signal(staff, "dead_letters").getByRole("button", { name: "Retry many events" }).click();

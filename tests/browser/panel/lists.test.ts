@@ -5,7 +5,6 @@ import { call, stack } from "../support.ts";
 import { go, usePanel } from "./support.ts";
 
 const open = usePanel();
-const SLOW = { timeout: 20_000 };
 const column = (page: Page, nth: number) =>
   page.locator(`tbody tr td:nth-child(${nth})`).allInnerTexts();
 
@@ -41,8 +40,8 @@ test("a list that is whole is sorted by any head; of a longer one the API sorts 
     expect.stringMatching(/opened ↓/i),
   ]);
   await head("opened").getByRole("button").click();
-  await expect.poll(() => asked.at(-1), SLOW).toBe("oldest");
-  await expect.poll(() => head("opened").getAttribute("aria-sort"), SLOW).toBe("ascending");
+  await expect.poll(() => asked.at(-1)).toBe("oldest");
+  await expect.poll(() => head("opened").getAttribute("aria-sort")).toBe("ascending");
   await page.unrouteAll({ behavior: "wait" });
   await page.close();
 });
@@ -62,7 +61,7 @@ test("reports are dismissed together with one note, each with its line of the au
   const failed = page.locator("form.action .problem");
   expect(await failed.count()).toBe(1);
   expect(await failed.innerText()).toMatch(/already closed[\s\S]*Request id: \S{8,}/);
-  await expect.poll(() => page.locator("tbody tr").count(), SLOW).toBe(0);
+  await expect.poll(() => page.locator("tbody tr").count()).toBe(0);
   const { body } = await call("superadmin", "GET", `/admin/audit?target_id=${ids[1]}`);
   expect(body.data.items).toMatchObject([{
     action: "admin_reports_close",
@@ -76,7 +75,7 @@ test("a person is chosen by a part of the name or the whole e-mail address, and 
   await page.getByText("Filters", { exact: true }).click();
   const field = page.locator("[name=user_id]");
   await field.pressSequentially("sari");
-  await expect.poll(() => page.locator("datalist option").getAttribute("value"), SLOW).toBe(
+  await expect.poll(() => page.locator("datalist option").getAttribute("value")).toBe(
     "sari.closet",
   );
   const before = await reads();

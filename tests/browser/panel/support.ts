@@ -50,7 +50,7 @@ export async function go(page: Page, path: string): Promise<void> {
 export async function ready(page: Page): Promise<void> {
   await page.locator("main h1, main [role=alert]").first().waitFor();
   // Not waitForFunction, which the page's policy forbids.
-  await expect.poll(() => page.locator("main").innerText(), { timeout: 20_000 })
+  await expect.poll(() => page.locator("main").innerText())
     .not.toMatch(/^(Loading…|Memuat…)$/m);
 }
 
