@@ -41,6 +41,11 @@ function existing(file: string): string {
 // Of a whole run on two cores, those of more than fifteen seconds. First, so that all workers end at about the same
 // time, also in a fresh clone, which knows no durations.
 const LONGEST = [
+  "rehearsal/deploy",
+  "rehearsal/new_operation",
+  "rehearsal/upgrade",
+  "rehearsal/walk",
+  "rehearsal/release",
   "money/proof",
   "http/fuzz",
   "local/chaos",
@@ -71,13 +76,23 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
+// Deno loads the modules itself: vite would transform every file of the project again and again.
+const OWN_MODULES = { viteModuleRunner: false, nodeLoader: false };
+
 const inProject = (name: string, settings: object) => ({
-  test: { name, testTimeout: 300_000, hookTimeout: 180_000, ...settings },
+  test: {
+    name,
+    testTimeout: 300_000,
+    hookTimeout: 180_000,
+    experimental: OWN_MODULES,
+    ...settings,
+  },
 });
 
-// `--mode rehearsal` (npm run rehearse): what is slow, file by file, since some of it measures time.
+// `--mode rehearsal` (npm run rehearse). What it measures is processor time, or has a margin for a busy machine.
 const rehearsal = {
-  fileParallelism: false,
+  maxWorkers: 2,
+  sequence: { sequencer: LongestFirst },
   projects: [
     inProject("uploads", {
       include: ["tests/rehearsal/**/*.test.ts", ...ON_UPLOADS],
@@ -107,9 +122,8 @@ const everyday = {
   setupFiles: ["tests/support/process_state.ts"],
   // A worker waits for PostgreSQL a part of its time: three keep two cores busy.
   maxWorkers: 3,
-  // Deno loads the modules itself, once per worker: vite would transform every file of the project again and again.
   isolate: false,
-  experimental: { viteModuleRunner: false, nodeLoader: false },
+  experimental: OWN_MODULES,
   sequence: { sequencer: LongestFirst },
   // Races of many rounds on two busy cores.
   testTimeout: 300_000,

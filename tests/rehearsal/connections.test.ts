@@ -1,7 +1,8 @@
 /** A burst over all functions, each an isolate of its own, through the pooler of a small project. */
+import { cpSync } from "node:fs";
 import postgres from "postgres";
 import { setTimeout as sleep } from "node:timers/promises";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { deploy } from "../../tools/deploy/deploy.ts";
 import { withConnection } from "../../local/postgres/connect.ts";
 import { SCRIPT } from "../support/pg_cron.ts";
@@ -17,7 +18,9 @@ beforeAll(async () => {
   project.setSecrets();
   await withConnection(project.urls.admin, (sql) => sql.unsafe(SCRIPT).simple());
   const said: string[] = [];
-  const options = { stage: `${stage}/deploy`, say: (line: string) => said.push(line) };
+  cpSync(inject("uploads")!, `${stage}/deploy`, { recursive: true });
+  const say = (line: string) => said.push(line);
+  const options = { stage: `${stage}/deploy`, bundled: true, say };
   expect(await deploy(project.target, options), said.join("\n")).toBe(true);
 });
 afterAll(async () => {

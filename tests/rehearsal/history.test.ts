@@ -50,11 +50,12 @@ test("what clients are told on uploads and a replica that comes and goes keeps e
   await sleep(1_000);
   await replica.start();
   await readers.untilTaken();
+  // Enough to check, however busy the machine is.
+  while (clients.paid.length <= 5) await sleep(100);
   await stop();
   await market.runDue();
   await clients.readAll();
   expect(violations(clients.calls)).toEqual([]);
-  expect(clients.paid.length).toBeGreaterThan(5);
   expect(await readers.events(known)).toContain("replica_left");
   await market.proveMoney();
 });

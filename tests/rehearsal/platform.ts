@@ -156,6 +156,8 @@ export interface Platform {
   log: string[];
   /** Points the Supabase CLI at this platform. */
   cli: { SUPABASE_PROFILE: string; SUPABASE_ACCESS_TOKEN: string };
+  /** Each function's next request starts it anew. */
+  restart(): void;
   close(): Promise<void>;
 }
 
@@ -285,6 +287,7 @@ export async function openPlatform(
     authority,
     log,
     cli: { SUPABASE_PROFILE: profile, SUPABASE_ACCESS_TOKEN: `sbp_${"0".repeat(40)}` },
+    restart: () => retire([...workers.keys()]),
     close: async () => {
       await server.close(1000);
       retire([...workers.keys()]);

@@ -1,6 +1,7 @@
 import { withConnection } from "../../local/postgres/connect.ts";
 import { migrate, MIGRATIONS, readMigrations } from "../../local/postgres/migrate.ts";
 import { supabase } from "../../local/process/supabase.ts";
+import { groupNames } from "../../local/stack/groups.ts";
 import { bundle, STAGE } from "./bundle.ts";
 import { CHECKS, partsOff } from "./checks.ts";
 import { findOtherFunctions, type Former, saveFormer } from "./functions.ts";
@@ -20,6 +21,8 @@ export interface DeployOptions {
   ask?: (question: string) => boolean;
   /** Folder of the bundles; .local/deploy by default. */
   stage?: string;
+  /** They are there already. */
+  bundled?: boolean;
   /** Folder of the migrations; this checkout's by default. */
   migrations?: string;
   /** Until all functions answer. */
@@ -32,7 +35,7 @@ const LOGIN_MS = 30_000;
 /** Stops at the first failed step. The steps before it are safe to repeat. */
 export async function deploy(target: Target, options: DeployOptions): Promise<boolean> {
   const { checkOnly = false, rollback = false, stage = STAGE, timeoutMs = 20_000, say } = options;
-  const { prune = false, ask = () => false } = options;
+  const { bundled = false, prune = false, ask = () => false } = options;
   if (!await check(target, rollback, say)) {
     say("Nothing was changed.");
     return false;
@@ -42,7 +45,8 @@ export async function deploy(target: Target, options: DeployOptions): Promise<bo
     await others();
     return true;
   }
-  const names = (await bundle(stage)).map(({ name }) => name);
+  if (!bundled) await bundle(stage);
+  const names = groupNames();
   const steps: Step[] = [
     ...rollback ? [] : schemaSteps(target, options),
     ...functionSteps(target, { names, stage, timeoutMs, say }),
