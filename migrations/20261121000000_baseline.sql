@@ -5982,7 +5982,7 @@ begin
         join public.listings on listings.id = entries.listing_id
         where entries.number > v_top - v_window
           and entries.number <= v_top
-          and entries.number <> all (v_unwanted)
+          and entries.number not in (select unnest(v_unwanted))
           and not exists (
             select
             from public.likes as given
@@ -6837,7 +6837,7 @@ begin
         order by entries.number desc
         limit private.max_total()
       ) as newest
-      where newest.number <> all (v_unwanted)
+      where newest.number not in (select unnest(v_unwanted))
         and (
           p_distance is null
           or newest.distance > p_distance

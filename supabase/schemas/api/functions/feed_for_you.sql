@@ -101,7 +101,7 @@ begin
         join public.listings on listings.id = entries.listing_id
         where entries.number > v_top - v_window
           and entries.number <= v_top
-          and entries.number <> all (v_unwanted)
+          and entries.number not in (select unnest(v_unwanted))
           and not exists (
             select
             from public.likes as given

@@ -49,7 +49,7 @@ begin
         order by entries.number desc
         limit private.max_total()
       ) as newest
-      where newest.number <> all (v_unwanted)
+      where newest.number not in (select unnest(v_unwanted))
         and (
           p_distance is null
           or newest.distance > p_distance
