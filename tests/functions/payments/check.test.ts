@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { CALLBACK_TOKEN, tally, useMarket } from "../../support/market.ts";
 import type { Sale } from "../../support/market.ts";
 
-const ROUNDS = 20;
+const ROUNDS = 100;
 
 const market = useMarket();
 
