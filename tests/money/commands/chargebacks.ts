@@ -64,7 +64,7 @@ export const announceCharge = command({
   input: fc.nat(9),
   describe: () => "staff announce a chargeback of an order",
   run: async ({ market, staff, books }, pick) => {
-    const order = at(books.orders, pick);
+    const order = at(books.orders.toReversed(), pick);
     if (order === undefined) return;
     const body = { amount: 10_000, evidence: "E-mail of the provider" };
     const path = `/admin/orders/${order.id}/chargeback`;
