@@ -43,9 +43,12 @@ export const bundle: Page = async ({ id, query, signal }) => {
       ariaLabel: w.addToParcel(listing.title),
     });
     on(box, "change", async () => {
-      if (!box.checked) chosen.delete(listing.id);
-      else if (chosen.size < MAX) chosen.set(listing.id, listing);
-      box.checked = chosen.has(listing.id);
+      if (box.checked && chosen.size === MAX) {
+        box.checked = false;
+        throw new Error(w.parcelFull(MAX));
+      }
+      if (box.checked) chosen.set(listing.id, listing);
+      else chosen.delete(listing.id);
       history.replaceState(null, "", bundleAddress(id, [...chosen.keys()]));
       await showOrder();
     });
@@ -60,9 +63,10 @@ export const bundle: Page = async ({ id, query, signal }) => {
     asking = new AbortController();
     const latest = AbortSignal.any([signal, asking.signal]);
     const listings = [...chosen.values()];
+    // Nobody buys the choice before this one meanwhile.
+    order.replaceChildren(h("h3", w.chosenCount(listings.length)));
     const buying = listings.length > 0 ? await orderForm(listings, latest) : empty(w.chooseItems);
-    if (latest.aborted) return;
-    order.replaceChildren(h("h3", w.chosenCount(listings.length)), buying);
+    if (!latest.aborted) order.append(buying);
   };
   await showOrder();
   return [

@@ -29,8 +29,9 @@ export const profile: Page = async ({ me: { id }, signal }) => {
     tell(w.saved);
   };
   const pages = Object.entries(w.nav).map(([name, title]) => link(`#/${name}`, title, name));
+  const email = emailForm();
   const parts = await Promise.all([
-    part(w.profile, (again) => [profileForm(me, change(again)), emailForm()]),
+    part(w.profile, (again) => [profileForm(me, change(again)), email]),
     part(w.addresses, (again) =>
       addresses(me, async (result) => {
         dataOf(await result);

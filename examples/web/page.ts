@@ -127,7 +127,7 @@ export const filled = (form: HTMLFormElement): Record<string, string> =>
     ),
   );
 
-/** A form: its fields, its button, and what is done with their texts. */
+/** A form: its fields, its button, and what is done with their texts, once for two quick clicks. */
 export function form(
   kind: "form" | `form.${string}`,
   fields: Child[],
@@ -135,7 +135,12 @@ export function form(
   send: (texts: Record<string, string>) => Promise<unknown>,
 ): HTMLFormElement {
   const element = h(kind, ...fields, h("button", words));
-  return on(element, "submit", () => send(filled(element)));
+  let sending: Promise<unknown> | undefined;
+  return on(
+    element,
+    "submit",
+    () => sending ??= send(filled(element)).finally(() => sending = undefined),
+  );
 }
 
 /** Shows the page with what the service did. */

@@ -34,9 +34,12 @@ function flawInput(known: FullListing["flaws"] = []) {
     const line = h("li", field(w.flaw, input), photos.element);
     flaws.set(line, () => {
       const [photo] = photos.urls();
-      input.required = !!photo;
-      if (!input.reportValidity()) throw new Error(w.flawWords);
-      return { text: input.value.trim(), ...photo && { photo } };
+      const text = input.value.trim();
+      if (photo && !text) {
+        input.focus();
+        throw new Error(w.flawWords);
+      }
+      return { text, ...photo && { photo } };
     });
     lines.append(line);
     add.hidden = flaws.size === 10;

@@ -200,6 +200,7 @@ export const en = {
   addToParcel: (title: string) => `Add ${title}`,
   chooseItems: "Choose what goes into the parcel.",
   chosenCount: (count: number) => plural(count, "item"),
+  parcelFull: (most: number) => `A parcel holds at most ${most} items.`,
   sameParcel: (total: string) => `In the same parcel, ${total} together`,
   payAll: "Pay for the whole parcel",
 

@@ -198,6 +198,7 @@ export const id: Words = {
   addToParcel: (title) => `Tambah ${title}`,
   chooseItems: "Pilih isi paketnya.",
   chosenCount: (count) => `${count} barang`,
+  parcelFull: (most) => `Satu paket berisi paling banyak ${most} barang.`,
   sameParcel: (total) => `Dalam paket yang sama, semuanya ${total}`,
   payAll: "Bayar seluruh paket",
 
