@@ -77,7 +77,7 @@ export async function homePage(client: Client): Promise<Markup> {
       </p>
       ${tiles(figures)}
       <h2>Orders, invoices and parcels</h2>
-      ${orderTable(client, newest)}
+      ${orderTable(client, newest, port)}
       ${userCards(client, wallets)}
       ${clockSection(client.time.now())}
       <p class="note">
@@ -106,7 +106,7 @@ function tiles({ for_sale, orders, escrow, wallets, given_up, waiting, sum }: Fi
   `;
 }
 
-function orderTable(client: Client, orders: readonly OrderView[]): Markup {
+function orderTable(client: Client, orders: readonly OrderView[], port: string): Markup {
   const rows = orders.map((order) => {
     const url = `/console/orders/${order.reference}`;
     const [step] = stepsOf(client, order);
@@ -122,7 +122,7 @@ function orderTable(client: Client, orders: readonly OrderView[]): Markup {
   const head = ["Order", "Status", number("Total"), "Next step"];
   return rows.length > 0
     ? table(rows, { id: "orders", head })
-    : noteLine("None yet: buy something in the shop, or run npm run demo.");
+    : noteLine(`None yet: buy something in the shop, or run ${commandFor("npm run demo", port)}.`);
 }
 
 function userCards(client: Client, wallets: readonly Wallet[]): Markup {

@@ -15,6 +15,7 @@ import {
   time,
   words,
 } from "./layout.ts";
+import { commandFor } from "../stack/running.ts";
 import { stepsOf } from "./steps.ts";
 import { button, note, number, row, table } from "../html.ts";
 import type { Markup } from "../html.ts";
@@ -150,6 +151,7 @@ export async function orderPage(client: Client, order: OrderView): Promise<Marku
 function next(client: Client, order: OrderView): Markup {
   const steps = stepsOf(client, order);
   const { due_at, due_to } = order;
+  const { port } = new URL(client.url);
   const due = due_at && due_to &&
     `Without a further step it becomes ${words(due_to)} ${distance(due_at, client.time.now())}.`;
   return html`
@@ -159,8 +161,10 @@ function next(client: Client, order: OrderView): Markup {
         button(`/console/orders/${order.reference}/${name}`, label, {}, index === 0 ? "main" : "")
       )}
     </div>
-    <p class="note"
-      style="margin-top:.6rem">${due} Its buyer and seller act in the shop (npm run web), staff in the panel (npm run panel).</p>
+    <p class="note" style="margin-top:.6rem">
+      ${due} Its buyer and seller act in the shop (${commandFor("npm run web", port)}), staff in the
+      panel (${commandFor("npm run panel", port)}).
+    </p>
   `;
 }
 
