@@ -9,6 +9,7 @@ import type { Link } from "./cases.ts";
 import { Dialog } from "./dialog.tsx";
 import { Filters } from "./filters.tsx";
 import { useKeys } from "./keys.ts";
+import { PAGE, pageAfter } from "./paging.ts";
 import { Problem } from "./problem.tsx";
 import { keyOf, resources } from "./resources.ts";
 import { fieldsOf, labelOf, rowOf } from "./resource.ts";
@@ -25,8 +26,6 @@ import type { Operation, Row } from "./types.ts";
 import { Facts } from "./value.tsx";
 import { number, t } from "./words/index.ts";
 import type { Key } from "./words/en.ts";
-
-const PAGE = 20;
 
 export function List({ name, resource }: { name: string; resource: Resource }) {
   const { query, row } = useRoute();
@@ -136,17 +135,13 @@ export function List({ name, resource }: { name: string; resource: Resource }) {
   );
 }
 
-/** As far as the API takes an offset; a cursor reads on. */
-const LAST_OFFSET = 100;
-
 function Pages({ name, query, list }: { name: string; query: Row; list: Row }) {
   const { offset = 0, cursor, ...filters } = query;
   const at = Number(offset);
-  const last = at + list.items.length;
-  const { total, total_is_minimum, next_cursor = last < total } = list;
-  if (!next_cursor && at === 0 && !cursor) return null;
+  const { total, total_is_minimum, items } = list;
+  const next = pageAfter(query, list);
+  if (!next && at === 0 && !cursor) return null;
   const page = (of: Row) => to(name, { ...filters, ...of });
-  const next = at + PAGE > LAST_OFFSET || cursor ? { cursor: next_cursor } : { offset: at + PAGE };
   const previous = cursor ? {} : { offset: Math.max(0, at - PAGE) };
   return (
     <nav className="buttons" aria-label={t(name as Key)}>
@@ -154,7 +149,7 @@ function Pages({ name, query, list }: { name: string; query: Row; list: Row }) {
         <span>
           {t("of", {
             from: number(at + 1),
-            to: number(last),
+            to: number(at + items.length),
             total: total_is_minimum ? t("atLeast", { total: number(total) }) : number(total),
           })}
         </span>
@@ -162,7 +157,7 @@ function Pages({ name, query, list }: { name: string; query: Row; list: Row }) {
       {(at > 0 || cursor) && (
         <Button component="a" href={page(previous)}>{t(cursor ? "toStart" : "before")}</Button>
       )}
-      {next_cursor && <Button component="a" href={page(next)}>{t("after")}</Button>}
+      {next && <Button component="a" href={page(next)}>{t("after")}</Button>}
     </nav>
   );
 }
