@@ -158,6 +158,34 @@ test("callbacks in the wrong order leave an e-mail at its furthest status", asyn
   expect(await email(user)).toMatchObject({ status: "delivered" });
 });
 
+test("a batch whose e-mail becomes known meanwhile does not move its status back", async () => {
+  const [first, late] = [await notifiedUser(), await notifiedUser()];
+  await market.sql`
+    update private.emails set status = 'pending', provider_id = null where user_id = ${late.user.id}`;
+  const { admin } = market.database;
+  const [holder, other] = [await admin.reserve(), await admin.reserve()];
+  await holder`begin`;
+  await holder`select from private.emails where user_id = ${first.user.id} for update`;
+  const batch = Promise.all([
+    sendCallback(first.emailId, { type: "failed" }),
+    sendCallback(late.emailId, { type: "delivery_delayed" }),
+  ]);
+  await market.untilLocked(1);
+  await market.sql`
+    update private.emails set status = 'sent', provider_id = ${late.emailId} where user_id = ${late.user.id}`;
+  await other`begin`;
+  const [me] = await other`select pg_backend_pid() as pid`;
+  await other`update private.emails set status = 'delivered' where user_id = ${late.user.id}`;
+  await holder`commit`;
+  await market.untilLocked(1, me!["pid"]);
+  await other`commit`;
+  await batch;
+  holder.release();
+  other.release();
+  expect([await email(first.user), await email(late.user)])
+    .toMatchObject([{ status: "failed" }, { status: "delivered" }]);
+});
+
 test("a callback that precedes the response to our request finds the e-mail by its tag", async () => {
   const user = await market.user();
   await market.fault("email", "send", "timeout_after_commit");

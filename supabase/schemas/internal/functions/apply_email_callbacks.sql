@@ -58,7 +58,8 @@ begin
       order by fresh.email_id, fresh.status desc
     ) as latest
     where emails.id = latest.email_id
-      and latest.status > latest.known_status
+      -- Of the row and not known_status: one whose provider_id came meanwhile is not locked above.
+      and latest.status > emails.status
   ),
   stored as (
     insert into private.provider_events
