@@ -930,7 +930,7 @@ export type Database = {
 { Args: { "p_notification_id"?: string,"p_outcome": Json }; Returns: undefined
                            },
 "record_refund":
-{ Args: { "p_attempt": number,"p_provider_refund_id"?: string,"p_reason"?: string,"p_refund_id": string,"p_round"?: number,"p_state": string }; Returns: string
+{ Args: { "p_attempt": number,"p_provider"?: string,"p_provider_refund_id"?: string,"p_reason"?: string,"p_refund_id": string,"p_round"?: number,"p_state": string }; Returns: string
                            },
 "refund_to_send":
 { Args: { "p_ended"?: boolean,"p_refund_id": string }; Returns: Json

@@ -30,6 +30,7 @@ export async function refreshRefund(
     refund_id: pending.id,
     attempt: pending.attempt,
     state,
+    provider: provider?.key ?? null,
     provider_refund_id: id,
     reason: failure_reason,
     ...(round === undefined ? {} : { round }),

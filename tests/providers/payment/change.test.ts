@@ -98,8 +98,8 @@ test("money of the old provider that came for an order of the new one goes back 
   await letRefundsPass(market);
   await market.setting("escrow_only", 0);
   const refunds = await market.sql`
-    select checkout_id, status from private.refunds where order_id = ${sale.order.id}`;
-  expect(refunds).toEqual([{ checkout_id: stray.id, status: "PAID" }]);
+    select checkout_id, status, provider from private.refunds where order_id = ${sale.order.id}`;
+  expect(refunds).toEqual([{ checkout_id: stray.id, status: "PAID", provider: OLD }]);
 });
 
 test("a repeat of a request that began with the old provider gets its invoice there", async () => {

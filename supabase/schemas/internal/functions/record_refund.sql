@@ -1,11 +1,13 @@
 -- Applies a refund as the provider has it: p_state succeeded, failed (p_reason) or pending, each
 -- once. pending with a p_reason is a problem for staff. p_attempt: of internal.refund_to_send; once
--- another one began, its result does not count. p_round: of the job, which looks again. Returns
--- paid, failed, pending, superseded, known (nothing new), contradiction (a case) or unknown.
+-- another one began, its result does not count. p_provider: who has the invoice, unless none of the
+-- configured ones. p_round: of the job, which looks again. Returns paid, failed, pending,
+-- superseded, known (nothing new), contradiction (a case) or unknown.
 create function internal.record_refund(
   p_refund_id uuid,
   p_attempt integer,
   p_state text,
+  p_provider text default null,
   p_provider_refund_id text default null,
   p_reason text default null,
   p_round integer default null
@@ -19,7 +21,7 @@ declare
     'refund_id', p_refund_id,
     'reference', v_refund.reference,
     'amount', v_refund.amount,
-    'provider', v_refund.provider,
+    'provider', coalesce(p_provider, v_refund.provider),
     'provider_refund_id', coalesce(p_provider_refund_id, v_refund.provider_refund_id));
 begin
   if v_refund.id is null then
@@ -37,7 +39,8 @@ begin
   end if;
   if v_is_held then
     update private.refunds
-    set provider_refund_id = coalesce(p_provider_refund_id, provider_refund_id),
+    set provider = coalesce(p_provider, provider),
+        provider_refund_id = coalesce(p_provider_refund_id, provider_refund_id),
         status = case
           when p_state = 'pending' and coalesce(p_provider_refund_id, provider_refund_id) is not null
             then 'PENDING'
