@@ -122,6 +122,16 @@ const listsWith = (field: string) =>
     return id in LISTS && field in properties;
   });
 
+test.each(listsWith("cursor").map(({ path }) => path))(
+  "%s by offset reaches a hundred rows: 400 beside the field beyond",
+  async (path) => {
+    const staff = await market.staff("superadmin");
+    expect((await staff.get(`${path}?offset=100`)).status).toBe(200);
+    const { status, body } = await staff.get(`${path}?offset=101`);
+    expect([status, body.error.details]).toMatchObject([400, [{ path: "query.offset" }]]);
+  },
+);
+
 const WALKS = [
   ...listsWith("cursor").map(({ path }) => `${path}?`),
   ...listsWith("sort").map(({ path }) => `${path}?sort=oldest&`),

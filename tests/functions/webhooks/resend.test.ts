@@ -186,6 +186,25 @@ test("a batch whose e-mail becomes known meanwhile does not move its status back
     .toMatchObject([{ status: "failed" }, { status: "delivered" }]);
 });
 
+test("a callback for an e-mail that becomes known later is applied then, from what is stored of it", async () => {
+  const { user, emailId } = await notifiedUser();
+  await market.sql`
+    update private.emails set status = 'sent', provider_id = null where user_id = ${user.id}`;
+  await sendCallback(emailId, { data: { to: [user.email], bounce: { type: "Transient" } } });
+  const [stored] = await market.sql`
+    select body from private.provider_events where reference = ${emailId} and outcome = 'unknown'`;
+  expect(stored!["body"]).toEqual({
+    type: "email.bounced",
+    created_at: "2026-11-21T08:00:00.000Z",
+    data: { email_id: emailId },
+  });
+  await market.sql`
+    update private.emails set provider_id = ${emailId} where user_id = ${user.id}`;
+  await market.time.advance(60);
+  expect([await email(user), await suppressed(user)])
+    .toMatchObject([{ status: "bounced" }, false]);
+});
+
 test("a callback that precedes the response to our request finds the e-mail by its tag", async () => {
   const user = await market.user();
   await market.fault("email", "send", "timeout_after_commit");
