@@ -8,7 +8,7 @@ import { en } from "../../panel/src/words/en.ts";
 import { hints } from "../../panel/src/words/hints.ts";
 import { id } from "../../panel/src/words/id.ts";
 import { settings } from "../../panel/src/words/settings.ts";
-import { nameIn, names } from "../../panel/src/words/names.ts";
+import { englishNames, nameIn, names } from "../../panel/src/words/names.ts";
 import { read } from "../conventions/project.ts";
 
 // deno-lint-ignore no-explicit-any
@@ -87,6 +87,11 @@ test("every field and value of the API has an Indonesian name", () => {
   const all = [...shown()];
   expect(all.length).toBeGreaterThan(400);
   expect(all.filter((name) => !nameIn(name))).toEqual([]);
+});
+
+test("what a search by a contact opened is named in both languages", () => {
+  const audited = ["phone", "email"].map((contact) => `owner_of_${contact}`);
+  expect(audited.filter((name) => !names[name] || !englishNames[name])).toEqual([]);
 });
 
 test("every setting has an Indonesian meaning", () => {

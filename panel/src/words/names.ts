@@ -502,6 +502,8 @@ export const names: Record<string, string> = {
   postal_code: "kode pos",
   photos: "foto",
   messages: "pesan",
+  owner_of_phone: "pemilik nomor telepon",
+  owner_of_email: "pemilik alamat e-mail",
   target: "orang yang dilihat",
   buyer: "pembeli",
   seller: "penjual",
@@ -604,6 +606,8 @@ export const englishNames: Record<string, string> = {
   target: "whose",
   ktp_status: "identity check",
   age_hours: "age in hours",
+  owner_of_phone: "whose phone number",
+  owner_of_email: "whose e-mail address",
   mau: "monthly active users",
   gmv: "value of orders (GMV)",
 };
