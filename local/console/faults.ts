@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import { html } from "hono/html";
 import type { Client } from "./client.ts";
 import { breadcrumb, distance, layout, noteLine } from "./layout.ts";
+import { appUrl, commandFor } from "../stack/running.ts";
 import { badge, button, note, number, row, table } from "../html.ts";
 import type { Markup } from "../html.ts";
 
@@ -24,54 +25,52 @@ export interface Provider {
   signal?: string;
   kinds: readonly Kind[];
   /** What to do to see it. */
-  trial: Markup;
+  trial: string;
 }
 
-const buy = html`<a href="/">Buy something</a>`;
-const list = html`List a thing in the shop (<code>npm run web</code>)`;
 export const PROVIDERS: readonly Provider[] = [
   {
     name: "payment",
     title: "Payments",
     signal: "payments_down_s",
     kinds: [...API, "callbacks"],
-    trial: html`${buy}, or withdraw in the shop (<code>npm run web</code>).`,
+    trial: "Buy something, or withdraw.",
   },
   {
     name: "shipping",
     title: "Shipping",
     signal: "shipping_down_s",
     kinds: [...API, "callbacks"],
-    trial: html`${buy}: rates, and the parcel of a paid order.`,
+    trial: "Buy something: rates, and the parcel of a paid order.",
   },
   {
     name: "email",
     title: "E-mail",
     signal: "mail_down_s",
     kinds: API,
-    trial: html`Pay an order; its mails wait among the jobs below.`,
+    trial: "Pay an order; its mails wait among the jobs below.",
   },
-  { name: "push", title: "Push", kinds: API, trial: html`Needs a subscribed browser; jobs wait.` },
+  { name: "push", title: "Push", kinds: API, trial: "Needs a subscribed browser; jobs wait." },
   {
     name: "vision",
     title: "Vision model",
     signal: "vision_down_s",
     kinds: API,
-    trial: html`${list}, with the model's help and a photo that it has not seen yet.`,
+    trial: "List a thing, with the model's help and a photo that it has not seen yet.",
   },
   {
     name: "storage",
     title: "Photos and KTP",
     signal: "storage_down_s",
     kinds: ["error", "timeout", "lost"],
-    trial: html`${list}, or submit a KTP.`,
+    trial: "List a thing, or submit a KTP.",
   },
   {
     name: "portal",
     title: "Finance portal",
     signal: "portal_down_s",
     kinds: API,
-    trial: html`Pay an order; its events wait in the outbox.`,
+    trial: "Pay an order; its events wait in the outbox.",
   },
 ];
 
@@ -121,6 +120,8 @@ interface FailingJob {
 }
 
 async function faultsPage(client: Client): Promise<Markup> {
+  const { port } = new URL(client.url);
+  const run = (app: string) => commandFor(`npm run ${app}`, port);
   const [{ faults }, reliability, jobs] = await Promise.all([
     client.read("/faults") as Promise<{ faults: Fault[] }>,
     client.see(STAFF, "/admin/reliability"),
@@ -139,7 +140,8 @@ async function faultsPage(client: Client): Promise<Markup> {
       ${breadcrumb("Faults")}
       <h1>Let a provider fail</h1>
       <p class="lead">
-        A fault lasts until it is switched off. Then use the marketplace, and read below what it does
+        A fault lasts until it is switched off. Use <a href="${appUrl("shop", port)}">the shop</a>,
+        after <code>${run("web")}</code>, and read below what the marketplace does
         about it. Calls wait for a provider that hangs, up to ten seconds each.
       </p>
       <h2>Providers</h2>
@@ -148,7 +150,7 @@ async function faultsPage(client: Client): Promise<Markup> {
       ${failing(jobs?.items ?? [], client.time.now())}
       <p class="note">
         They are tried again by themselves; the <a href="/#clock">clock</a> brings the next try
-        forward. Cases that follow are in the panel: <code>npm run panel</code>.
+        forward. Cases that follow are in the panel: <code>${run("panel")}</code>.
       </p>
     `,
     AT,
