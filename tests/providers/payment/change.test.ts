@@ -85,7 +85,8 @@ test("a refund of an order that began with the old provider goes back through it
   expect(await sale.buyer.wallet()).toBe(0);
 });
 
-test("money of the old provider that came for an order of the new one goes back through the old one", async () => {
+/** Money of the old provider with the reference of an order of the new one. */
+async function strayOfOld() {
   deploy({ PAYMENT_PROVIDER: NEW, PAYMENT_PROVIDER_OLD: OLD });
   await escrowOnly(market);
   const sale = await market.paidSale();
@@ -93,13 +94,41 @@ test("money of the old provider that came for an order of the new one goes back 
   const { body: stray } = await market.sandbox("/payment/invoices", invoice);
   await market.sandbox(`/payment/invoices/${stray.id}/pay`);
   await market.runDue();
+  return { sale, stray };
+}
+
+async function sendBack(sale: Sale): Promise<void> {
   const staff = await market.staff("superadmin");
   await must(staff.post(`/admin/suspense/${await sale.inSuspense()}/refund`, {}, REASON));
+}
+
+test("money of the old provider that came for an order of the new one goes back through the old one", async () => {
+  const { sale, stray } = await strayOfOld();
+  await sendBack(sale);
   await letRefundsPass(market);
   await market.setting("escrow_only", 0);
   const refunds = await market.sql`
     select checkout_id, status, provider from private.refunds where order_id = ${sale.order.id}`;
   expect(refunds).toEqual([{ checkout_id: stray.id, status: "PAID", provider: OLD }]);
+});
+
+test("a stray invoice of a provider that is not configured any more is a case, until it is again", async () => {
+  const { sale } = await strayOfOld();
+  deploy({ PAYMENT_PROVIDER: NEW });
+  await sendBack(sale);
+  await market.runDue();
+  const refunds = () =>
+    market.sql`
+      select refunds.status, refunds.provider, cases.closed_at is null as is_open
+      from private.refunds
+      join private.staff_cases as cases on cases.kind = 'refund_pending' and cases.key = refunds.id::text
+      where refunds.order_id = ${sale.order.id}`;
+  expect(await refunds()).toMatchObject([{ status: "HELD", is_open: true }]);
+  deploy({ PAYMENT_PROVIDER: NEW, PAYMENT_PROVIDER_OLD: OLD });
+  await market.time.advance(3600);
+  await letRefundsPass(market);
+  await market.setting("escrow_only", 0);
+  expect(await refunds()).toEqual([{ status: "PAID", provider: OLD, is_open: false }]);
 });
 
 test("a repeat of a request that began with the old provider gets its invoice there", async () => {
