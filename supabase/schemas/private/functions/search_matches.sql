@@ -64,7 +64,8 @@ begin
           floor(8 * ln(prices.lowest::double precision))::integer,
           floor(8 * ln(prices.highest::double precision))::integer) as bands (band)
       order by case v_direction when 'asc' then bands.band else -bands.band end);
-    -- One band of prices after the other, until the page is full.
+    -- One band of prices after the other, until the page is full. A lateral subquery can only be
+    -- joined by a nested loop, which keeps the order of the bands.
     execute format(
       'select array(
          select found.listing_id
