@@ -122,7 +122,7 @@ export function List({ name, resource }: { name: string; resource: Resource }) {
           show={show}
         />
       )}
-      {list.data && <Pages name={name} query={query} list={list.data} />}
+      {list.data && <Pages name={name} query={query} list={list.data} operation={operation} />}
       {shown && (
         <Detail
           name={name}
@@ -135,11 +135,14 @@ export function List({ name, resource }: { name: string; resource: Resource }) {
   );
 }
 
-function Pages({ name, query, list }: { name: string; query: Row; list: Row }) {
+function Pages(
+  { name, query, list, operation }: { name: string; query: Row; list: Row; operation: Operation },
+) {
   const { offset = 0, cursor, ...filters } = query;
   const at = Number(offset);
   const { total, total_is_minimum, items } = list;
-  const next = pageAfter(query, list);
+  const lastOffset = operation.query.find((field) => field.name === "offset")?.maximum;
+  const next = pageAfter(query, list, lastOffset);
   if (!next && at === 0 && !cursor) return null;
   const page = (of: Row) => to(name, { ...filters, ...of });
   const previous = cursor ? {} : { offset: Math.max(0, at - PAGE) };
