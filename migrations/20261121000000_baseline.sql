@@ -920,53 +920,6 @@ comment on table private.ledger_totals is
 
 grant select, insert, update on private.ledger_totals to preloved_api;
 
--- supabase/schemas/private/tables/listing_search.sql
-create table private.listing_search (
-  number bigint primary key,
-  listing_id uuid not null,
-  -- 4096 numbers each: the newest matches are found bucket by bucket, without reading the others.
-  bucket integer not null generated always as ((number >> 12)::integer) stored,
-  product_category text not null,
-  gender text not null,
-  price bigint not null,
-  -- Prices within about 12 % of each other: the text index can skip other prices.
-  price_band integer not null generated always as (floor(8 * ln(price::double precision))) stored,
-  -- Title and brand. A match here ranks before one in the description.
-  headline tsvector not null,
-  document tsvector not null,
-  vibe_tags text[] not null,
-  -- Postgres stores columns outside of a row only if the row is longer than 2 kB: this makes it so,
-  -- and takes 31 bytes compressed. It names document, so that an update of that writes it again.
-  padding text not null generated always as (repeat(' ', 2000 + 0 * length(document))) stored,
-  condition text not null,
-  -- By private.facet_key, as size is.
-  brand text,
-  size text,
-  -- What filters compare: <kind>:<key> of brand, size, color and sub_category, and of condition,
-  -- rating and verified.
-  facets text[] not null
-) with (toast_tuple_target = 128);
-alter table private.listing_search
-  alter headline set storage external,
-  alter vibe_tags set storage external,
-  alter facets set storage external,
-  alter document set storage external;
-comment on table private.listing_search is
-  'Search copy of each visible listing, written with the listing and deleted when it is '
-  'hidden. Rows are narrow, because a match costs the page that its row is on: words and tags, '
-  'which only the index needs, are stored outside the row.';
-
--- Every search reads the list of pending entries, so it is kept short.
-create index listing_search_words on private.listing_search
-  using gin (bucket, document, headline, vibe_tags, product_category, gender, price_band, facets)
-  with (gin_pending_list_limit = 256);
-
--- For brands by their first letters, which the default operator class serves only in collation C.
-create index listing_search_brands on private.listing_search (brand text_pattern_ops)
-  where brand is not null;
-
-grant select, insert, update, delete on private.listing_search to preloved_api;
-
 -- supabase/schemas/private/tables/listing_traits.sql
 create table private.listing_traits (
   number bigint primary key,
@@ -5944,7 +5897,7 @@ begin
         select
           listing.product_category,
           listing.gender,
-          floor(8 * ln(listing.price::double precision))::integer as price_band,
+          private.price_band(listing.price) as price_band,
           private.traits(listing) as traits,
           seen.looks
         from unnest(v_liked) as listing
@@ -6801,7 +6754,7 @@ as $$
 declare
   v_me uuid := (private.caller()).id;
   v_listing public.listings := private.readable_listing(p_listing_id, v_me);
-  v_band constant integer := floor(8 * ln(v_listing.price::double precision));
+  v_band constant integer := private.price_band(v_listing.price);
   v_traits constant bit(256) := private.traits(v_listing);
   v_looks constant bit(256) := (
     select traits.looks
@@ -9485,10 +9438,7 @@ begin
     ) as emails on true
     where not exists (
       select from private.provider_events as events where events.digest = given.digest)
-      and not exists (
-        select
-        from private.seen_callbacks as seen
-        where seen.digest = md5(given.digest)::uuid)
+      and not private.is_seen_callback(given.digest)
   ),
   applied as (
     update private.emails
@@ -17594,37 +17544,6 @@ return bit_count(p_entry.traits # p_traits)
   + coalesce(bit_count(p_entry.looks # p_looks), 128)
   + abs(p_entry.price_band - p_price_band);
 
--- supabase/schemas/private/functions/listing_keys.sql
-create function private.listing_keys(p_entry private.listing_search) returns text[]
-language plpgsql stable
-as $$
-begin
-  return array(
-    select places.place || keys.key
-    from (
-      values
-        (concat(p_entry.product_category, '/', p_entry.gender, '/')),
-        (concat(p_entry.product_category, '//')),
-        (concat('/', p_entry.gender, '/')),
-        ('//')
-    ) as places (place)
-    cross join (
-      select facets.key
-      from unnest(p_entry.facets) as facets (key)
-      where facets.key !~ '^fit_'
-      union all
-      select 'word:' || unnest(tsvector_to_array(p_entry.document))
-      union all
-      select 'tag:' || unnest(p_entry.vibe_tags)
-      union all
-      values
-        (''),
-        ('price:' || private.alert_price_band(p_entry.price))
-    ) as keys
-  );
-end
-$$;
-
 -- supabase/schemas/private/functions/listings_end_offers.sql
 create function private.listings_end_offers() returns trigger
 language plpgsql volatile security definer
@@ -18968,6 +18887,12 @@ begin
   return v_key;
 end
 $$;
+
+-- supabase/schemas/private/functions/price_band.sql
+-- Bands of prices are an eighth of e wide: the dearest of one costs 13 % more than its cheapest.
+create function private.price_band(p_price bigint) returns integer
+language sql immutable
+return floor(8 * ln(p_price::double precision))::integer;
 
 -- supabase/schemas/private/functions/profiles_index_seller.sql
 -- The seller's row is locked, and index_listings shares a lock on it before it reads it: an entry
@@ -20658,8 +20583,8 @@ begin
           and listings.price <= coalesce(p_filters.max_price, 9007199254740991)
       ) as prices,
         generate_series(
-          floor(8 * ln(prices.lowest::double precision))::integer,
-          floor(8 * ln(prices.highest::double precision))::integer) as bands (band)
+          private.price_band(prices.lowest),
+          private.price_band(prices.highest)) as bands (band)
       order by case v_direction when 'asc' then bands.band else -bands.band end);
     -- One band of prices after the other, until the page is full. A lateral subquery can only be
     -- joined by a nested loop, which keeps the order of the bands.
@@ -20920,10 +20845,9 @@ begin
     return null;
   end if;
 
-  -- The expression of the column listing_search.price_band.
   return format('entries.price_band between %s and %s',
-    floor(8 * ln(greatest(v_lowest, 1)::double precision)),
-    floor(8 * ln(greatest(v_highest, 1)::double precision)));
+    private.price_band(greatest(v_lowest, 1)),
+    private.price_band(greatest(v_highest, 1)));
 end
 $$;
 
@@ -22687,6 +22611,53 @@ grant select, update on private.ledger_check to preloved_api;
 
 insert into private.ledger_check default values;
 
+-- supabase/schemas/private/tables/listing_search.sql
+create table private.listing_search (
+  number bigint primary key,
+  listing_id uuid not null,
+  -- 4096 numbers each: the newest matches are found bucket by bucket, without reading the others.
+  bucket integer not null generated always as ((number >> 12)::integer) stored,
+  product_category text not null,
+  gender text not null,
+  price bigint not null,
+  -- The text index can skip other prices.
+  price_band integer not null generated always as (private.price_band(price)) stored,
+  -- Title and brand. A match here ranks before one in the description.
+  headline tsvector not null,
+  document tsvector not null,
+  vibe_tags text[] not null,
+  -- Postgres stores columns outside of a row only if the row is longer than 2 kB: this makes it so,
+  -- and takes 31 bytes compressed. It names document, so that an update of that writes it again.
+  padding text not null generated always as (repeat(' ', 2000 + 0 * length(document))) stored,
+  condition text not null,
+  -- By private.facet_key, as size is.
+  brand text,
+  size text,
+  -- What filters compare: <kind>:<key> of brand, size, color and sub_category, and of condition,
+  -- rating and verified.
+  facets text[] not null
+) with (toast_tuple_target = 128);
+alter table private.listing_search
+  alter headline set storage external,
+  alter vibe_tags set storage external,
+  alter facets set storage external,
+  alter document set storage external;
+comment on table private.listing_search is
+  'Search copy of each visible listing, written with the listing and deleted when it is '
+  'hidden. Rows are narrow, because a match costs the page that its row is on: words and tags, '
+  'which only the index needs, are stored outside the row.';
+
+-- Every search reads the list of pending entries, so it is kept short.
+create index listing_search_words on private.listing_search
+  using gin (bucket, document, headline, vibe_tags, product_category, gender, price_band, facets)
+  with (gin_pending_list_limit = 256);
+
+-- For brands by their first letters, which the default operator class serves only in collation C.
+create index listing_search_brands on private.listing_search (brand text_pattern_ops)
+  where brand is not null;
+
+grant select, insert, update, delete on private.listing_search to preloved_api;
+
 -- supabase/schemas/private/tables/outbox.sql
 create table private.outbox (
   id uuid primary key default gen_random_uuid(),
@@ -23967,6 +23938,37 @@ create function private.is_of_run(
 language sql stable
 return p_run.other_provider is null
   or internal.provider_of(p_reference) is distinct from p_run.other_provider;
+
+-- supabase/schemas/private/functions/listing_keys.sql
+create function private.listing_keys(p_entry private.listing_search) returns text[]
+language plpgsql stable
+as $$
+begin
+  return array(
+    select places.place || keys.key
+    from (
+      values
+        (concat(p_entry.product_category, '/', p_entry.gender, '/')),
+        (concat(p_entry.product_category, '//')),
+        (concat('/', p_entry.gender, '/')),
+        ('//')
+    ) as places (place)
+    cross join (
+      select facets.key
+      from unnest(p_entry.facets) as facets (key)
+      where facets.key !~ '^fit_'
+      union all
+      select 'word:' || unnest(tsvector_to_array(p_entry.document))
+      union all
+      select 'tag:' || unnest(p_entry.vibe_tags)
+      union all
+      values
+        (''),
+        ('price:' || private.alert_price_band(p_entry.price))
+    ) as keys
+  );
+end
+$$;
 
 -- supabase/schemas/private/functions/lock_account.sql
 -- The profile of a user, locked together with the listings. Waits for running transactions that use

@@ -4892,6 +4892,9 @@ isOneToOne: false
 "preview_proposal":
 { Args: { "p_audit": Json,"p_facts": Json,"p_kind": Database["private"]['Enums']["approval_kind"],"p_request": Json,"p_staff": Database["private"]['CompositeTypes']["staff_member"] }; Returns: Json
                            },
+"price_band":
+{ Args: { "p_price": number }; Returns: number
+                           },
 "prices_for":
 { Args: { "p_buyer_id": string,"p_listings": (Database["public"]['Tables']["listings"]['Row'])[],"p_offer_id": string }; Returns: (number)[]
                            },

@@ -63,7 +63,7 @@ begin
         select
           listing.product_category,
           listing.gender,
-          floor(8 * ln(listing.price::double precision))::integer as price_band,
+          private.price_band(listing.price) as price_band,
           private.traits(listing) as traits,
           seen.looks
         from unnest(v_liked) as listing

@@ -13,7 +13,7 @@ as $$
 declare
   v_me uuid := (private.caller()).id;
   v_listing public.listings := private.readable_listing(p_listing_id, v_me);
-  v_band constant integer := floor(8 * ln(v_listing.price::double precision));
+  v_band constant integer := private.price_band(v_listing.price);
   v_traits constant bit(256) := private.traits(v_listing);
   v_looks constant bit(256) := (
     select traits.looks

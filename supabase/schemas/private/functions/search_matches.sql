@@ -61,8 +61,8 @@ begin
           and listings.price <= coalesce(p_filters.max_price, 9007199254740991)
       ) as prices,
         generate_series(
-          floor(8 * ln(prices.lowest::double precision))::integer,
-          floor(8 * ln(prices.highest::double precision))::integer) as bands (band)
+          private.price_band(prices.lowest),
+          private.price_band(prices.highest)) as bands (band)
       order by case v_direction when 'asc' then bands.band else -bands.band end);
     -- One band of prices after the other, until the page is full. A lateral subquery can only be
     -- joined by a nested loop, which keeps the order of the bands.

@@ -27,9 +27,8 @@ begin
     return null;
   end if;
 
-  -- The expression of the column listing_search.price_band.
   return format('entries.price_band between %s and %s',
-    floor(8 * ln(greatest(v_lowest, 1)::double precision)),
-    floor(8 * ln(greatest(v_highest, 1)::double precision)));
+    private.price_band(greatest(v_lowest, 1)),
+    private.price_band(greatest(v_highest, 1)));
 end
 $$;

@@ -6,8 +6,8 @@ create table private.listing_search (
   product_category text not null,
   gender text not null,
   price bigint not null,
-  -- Prices within about 12 % of each other: the text index can skip other prices.
-  price_band integer not null generated always as (floor(8 * ln(price::double precision))) stored,
+  -- The text index can skip other prices.
+  price_band integer not null generated always as (private.price_band(price)) stored,
   -- Title and brand. A match here ranks before one in the description.
   headline tsvector not null,
   document tsvector not null,
