@@ -41,10 +41,7 @@ begin
     ) as emails on true
     where not exists (
       select from private.provider_events as events where events.digest = given.digest)
-      and not exists (
-        select
-        from private.seen_callbacks as seen
-        where seen.digest = md5(given.digest)::uuid)
+      and not private.is_seen_callback(given.digest)
   ),
   applied as (
     update private.emails
