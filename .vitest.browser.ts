@@ -1,4 +1,5 @@
 import { defineConfig } from "vitest/config";
+import { OWN_MODULES } from "./.vitest.ts";
 
 // Beside .vitest.ts, because these need a Chromium: npm run browser.
 export default defineConfig({
@@ -11,7 +12,6 @@ export default defineConfig({
     expect: { poll: { timeout: 20_000 } },
     maxWorkers: 2,
     silent: "passed-only",
-    // Deno loads the modules itself: vite would transform every file of the project for every test file.
-    experimental: { viteModuleRunner: false, nodeLoader: false },
+    experimental: OWN_MODULES,
   },
 });

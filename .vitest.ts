@@ -77,7 +77,7 @@ class LongestFirst extends BaseSequencer {
 }
 
 // Deno loads the modules itself: vite would transform every file of the project again and again.
-const OWN_MODULES = { viteModuleRunner: false, nodeLoader: false };
+export const OWN_MODULES = { viteModuleRunner: false, nodeLoader: false };
 
 const inProject = (name: string, settings: object) => ({
   test: {

@@ -21,7 +21,7 @@ export interface DeployOptions {
   ask?: (question: string) => boolean;
   /** Folder of the bundles; .local/deploy by default. */
   stage?: string;
-  /** They are there already. */
+  /** `stage` has the bundles already. */
   bundled?: boolean;
   /** Folder of the migrations; this checkout's by default. */
   migrations?: string;
