@@ -45,16 +45,24 @@ function path(steps: Outcome["steps"]) {
     .map(([each, { length }]) => length > 1 ? `${each} (${length} orders)` : each).join(", ");
 }
 
+/** What `texts` has more often than `others`. */
+function without(texts: string[], others: string[]): string[] {
+  const left = [...others];
+  return texts.filter((text) => {
+    const found = left.indexOf(text);
+    if (found >= 0) left.splice(found, 1);
+    return found < 0;
+  });
+}
+
+/** Transfers are compared without their keys: orders of a bundle that move together have no order. */
 function differences(expected: Outcome, played: Outcome): string[] {
   if (played.error !== undefined) return [`raises "${played.error}"`];
-  const keys = new Set([...expected.transfers.keys(), ...played.transfers.keys()]);
+  const [was, is] = [[...expected.transfers.values()], [...played.transfers.values()]];
   return [
     ...path(expected.steps) === path(played.steps) ? [] : [`goes ${path(played.steps)}`],
-    ...[...keys].flatMap((key) => {
-      const [was, is] = [expected.transfers.get(key), played.transfers.get(key)];
-      if (was === is) return [];
-      return [is === undefined ? `does not post ${was}` : `posts ${is}`];
-    }),
+    ...without(was, is).map((transfer) => `does not post ${transfer}`),
+    ...without(is, was).map((transfer) => `posts ${transfer}`),
   ];
 }
 

@@ -26,20 +26,19 @@ begin
   if v_transition.is_joint and p_order.bundle_id is not null then
     -- Each order has transfers of its own, so everything that they lock comes first.
     perform private.lock_order_effects(p_order);
-  end if;
-  perform private.take_step(p_order, v_transition, p_actor_id, p_reason, v_now);
-  if v_transition.is_joint and p_order.bundle_id is not null then
     for v_order in
       select orders.*
       from public.orders
       where orders.purchase_id = p_order.purchase_id
-        and orders.id <> p_order.id
         and orders.status = p_order.status
-      order by orders.id
+      -- The first one is named in what both parties are told.
+      order by orders.id <> p_order.id, orders.id
     loop
       perform private.take_step(v_order, v_transition, p_actor_id, p_reason, v_now);
     end loop;
     perform private.notify_joint_refund(p_order);
+  else
+    perform private.take_step(p_order, v_transition, p_actor_id, p_reason, v_now);
   end if;
 
   -- A transition without a delay follows at once, in the same transaction.
