@@ -120,14 +120,14 @@ const pollBySql = ({ clients }: BenchMarket, url: string) => {
 };
 
 /** Tables of their own, written by single statements with a connection per client. */
-async function openBare({ admin, environment }: BenchMarket) {
+async function openBare({ admin, poolUrl }: BenchMarket) {
   await admin.unsafe(`
     create table public.bare_counts (id integer primary key, viewers integer not null) with (fillfactor = 50);
     insert into public.bare_counts select n, 0 from generate_series(0, ${STREAMS - 1}) as n;
     create table public.bare_messages (id bigint generated always as identity primary key, text text not null);
     grant select, update on public.bare_counts to preloved_functions;
     grant insert on public.bare_messages to preloved_functions`).simple();
-  const sql = postgres(environment.DATABASE_POOL_URL, { max: CLIENTS, prepare: false });
+  const sql = postgres(poolUrl, { max: CLIENTS, prepare: false });
   let turn = 0;
   return {
     update: (rows: number) => {

@@ -9,10 +9,7 @@ import { createEmulators } from "../local/emulators/app.ts";
 import { createServices } from "../local/stack/services.ts";
 import { openDatabase } from "../shared/db/client.ts";
 import type { DatabaseClient } from "../shared/db/client.ts";
-
-const ANON_KEY = "bench-anon-key";
-const PORTAL_SECRET = "YmVuY2gtcG9ydGFsLXNlY3JldC1vZi0zMi1ieXRlcyE=";
-const QUOTE_SECRET = "bench-quote-secret-of-32-characters";
+import { ANON_KEY, emulatorsOf, environmentOf } from "../tests/support/environment.ts";
 
 export async function openBenchMarket() {
   const { cluster, folder, close } = await openTemporary("bench", { durable: true });
@@ -24,48 +21,32 @@ export async function openBenchMarket() {
   const jwks = { keys: [{ ...await exportJWK(publicKey), kid: "bench", alg: "ES256" }] };
   let handle: Handler = () => new Response();
   const server = await listen(0, (request) => handle(request));
-  const environment = {
-    SUPABASE_URL: server.url,
-    SUPABASE_ANON_KEY: ANON_KEY,
-    SUPABASE_SERVICE_ROLE_KEY: "bench",
-    SUPABASE_JWKS: JSON.stringify(jwks),
-    DATABASE_POOL_URL: cluster.url("preloved_functions"),
-    DATABASE_PUBLIC_POOL_URL: cluster.url("preloved_anon"),
+  const environment = environmentOf(server.url, { url: cluster.url }, JSON.stringify(jwks), {
     DATABASE_POOL_SIZE: "40",
-    XENDIT_SECRET_KEY: "bench",
     XENDIT_BASE_URL: `${server.url}/payment`,
-    XENDIT_CALLBACK_TOKEN: "bench",
-    PAYOUT_LINK_FEE_IDR: "2500",
-    BITESHIP_API_KEY: "bench",
-    BITESHIP_BASE_URL: `${server.url}/payment`,
-    BITESHIP_SIGNATURE_SECRET: "bench",
-    SHIPPING_QUOTE_SECRET: QUOTE_SECRET,
-    RESEND_API_KEY: "bench",
-    RESEND_BASE_URL: `${server.url}/payment`,
-    RESEND_WEBHOOK_SECRET: `whsec_${btoa("bench")}`,
-    MAIL_FROM: "Bench <bench@bench.test>",
-    APP_URL: server.url,
-    VAPID_PUBLIC_KEY: "B".repeat(87),
-    VAPID_PRIVATE_KEY: "B".repeat(43),
-    VAPID_SUBJECT: "mailto:bench@bench.test",
-    VISION_API_KEY: "bench",
-    VISION_MODEL: "bench",
-    FINANCE_PORTAL_URL: `${server.url}/sandbox/portal/api`,
-    FINANCE_PORTAL_SECRET: PORTAL_SECRET,
-  };
-  const emulators = portalEmulator(server.url, `${folder}/sandbox.db`);
+  });
+  // Only the finance portal is used.
+  const emulators = createEmulators({
+    ...emulatorsOf(server.url),
+    file: `${folder}/sandbox.db`,
+    clock: { now: () => new Date() },
+  });
   const services = createServices(environment, () => {}, () => {});
   handle = createGateway({
     functions: services.functions,
     mounts: { "/payment": paymentStub, "/sandbox": (request) => emulators.app.fetch(request) },
     fallback: services.functions["health"]!,
   });
+  const [poolUrl, publicPoolUrl] = [
+    cluster.url("preloved_functions"),
+    cluster.url("preloved_anon"),
+  ];
   const database = openDatabase({
-    poolUrl: environment.DATABASE_POOL_URL,
-    publicPoolUrl: environment.DATABASE_PUBLIC_POOL_URL,
+    poolUrl,
+    publicPoolUrl,
     poolSize: 40,
   });
-  const reads = postgres(environment.DATABASE_PUBLIC_POOL_URL, {
+  const reads = postgres(publicPoolUrl, {
     max: 40,
     prepare: false,
     fetch_types: false,
@@ -81,6 +62,7 @@ export async function openBenchMarket() {
   return {
     url: server.url,
     environment,
+    poolUrl,
     databasePort: cluster.port,
     /** The owner of our tables. */
     ownerUrl: cluster.url("postgres"),
@@ -93,7 +75,6 @@ export async function openBenchMarket() {
       "x-user-token": await token(userId),
       "content-type": "application/json",
     }),
-    quoteSecret: QUOTE_SECRET,
     close: async () => {
       emulators.close();
       await server.close(1000);
@@ -114,23 +95,6 @@ function unshared(sql: postgres.Sql): DatabaseClient {
     return row?.["result"];
   };
   return { call: call as DatabaseClient["call"] };
-}
-
-/** Only the finance portal is used. */
-function portalEmulator(url: string, file: string) {
-  return createEmulators({
-    file,
-    sandboxUrl: `${url}/sandbox`,
-    webhookBaseUrl: url,
-    clock: { now: () => new Date() },
-    payment: { secretKey: "", callbackToken: "", callbackPath: "" },
-    shipping: { apiKey: "", headerName: "", headerValue: "", callbackPath: "" },
-    email: { apiKey: "", webhookSecret: PORTAL_SECRET, callbackPath: "" },
-    push: { vapidPublicKey: "" },
-    portal: { secret: PORTAL_SECRET, inboxPath: "" },
-    qstash: { token: "", signingKey: "" },
-    vision: { apiKey: "" },
-  });
 }
 
 /** Returns a new invoice for every request, so that only our own time is measured. */

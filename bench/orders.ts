@@ -3,6 +3,7 @@ import { compare, here } from "./measure.ts";
 import type { Figure } from "./measure.ts";
 import { meter } from "./roundtrips.ts";
 import { addListings, addUser } from "./users.ts";
+import { QUOTE_SECRET } from "../tests/support/environment.ts";
 import { signQuote } from "../functions/shipping/sign_quote.ts";
 import { createServices } from "../local/stack/services.ts";
 import type { Quote } from "../shared/domain/quote.ts";
@@ -34,7 +35,7 @@ export async function orders(
     figures.push(...await compare(variants, { concurrency, seconds, rounds: 3 }));
   }
   const buyer = buyers[0]!;
-  const body = () => orderBody(market, buyer, next(), quoteFor);
+  const body = () => orderBody(buyer, next(), quoteFor);
   const cost = await costOf(market, buyer.headers, [await body(), await body()]);
   return { figures, cost };
 }
@@ -86,17 +87,16 @@ interface Free {
 }
 type QuoteFor = (buyer: Buyer, listing: Free) => Quote;
 
-async function orderBody(
-  market: BenchMarket,
+function orderBody(
   buyer: Buyer,
   listing: Free,
   quoteFor: QuoteFor,
 ) {
-  const shipping_quote = signQuote(quoteFor(buyer, listing), [market.quoteSecret]);
+  const shipping_quote = signQuote(quoteFor(buyer, listing), [QUOTE_SECRET]);
   return { listing_id: listing.id, address_id: buyer.address_id, shipping_quote };
 }
 
-export async function byHttp(
+async function byHttp(
   market: BenchMarket,
   buyer: Buyer,
   listing: Free,
@@ -105,19 +105,19 @@ export async function byHttp(
   const answer = await fetch(`${market.url}/orders`, {
     method: "POST",
     headers: buyer.headers,
-    body: JSON.stringify(await orderBody(market, buyer, listing, quoteFor)),
+    body: JSON.stringify(await orderBody(buyer, listing, quoteFor)),
   });
   const text = await answer.text();
   if (answer.status !== 201) throw new Error(text);
 }
 
-/** Reserve and finish in two transactions, as the endpoint does. */
-async function bySql(
+/** Reserve and finish in two transactions, as the endpoint does; returns the id. */
+export async function bySql(
   { clients }: BenchMarket,
   buyer: Buyer,
   listing: Free,
   quoteFor: QuoteFor,
-): Promise<void> {
+): Promise<string> {
   const quote = { ...quoteFor(buyer, listing) };
   const { id: order_id } = await clients.user(buyer).call("api.orders_create", {
     listing_ids: [listing.id],
@@ -132,21 +132,22 @@ async function bySql(
     expires_at: null,
   };
   await clients.service.call("internal.finish_order", { order_id, invoice });
+  return order_id;
 }
 
-export interface Cost {
+interface Cost {
   roundTrips: number;
   commits: number;
 }
 
 /** Round trips and writing transactions of one POST /orders on one open connection. */
-export async function costOf(
+async function costOf(
   market: BenchMarket,
   headers: Record<string, string>,
   bodies: [unknown, unknown],
 ): Promise<Cost> {
   const counted = meter(market.databasePort);
-  const url = new URL(market.environment.DATABASE_POOL_URL);
+  const url = new URL(market.poolUrl);
   url.port = String(counted.port);
   const environment = {
     ...market.environment,

@@ -5,14 +5,13 @@ import { compare, here } from "./measure.ts";
 import type { Figure, Variant } from "./measure.ts";
 import { openPurchaseMarket, post } from "./purchase_market.ts";
 import type { Buyer, PurchaseMarket } from "./purchase_market.ts";
-import { addListings, addUser } from "./users.ts";
+import { bySql, openShop } from "./orders.ts";
 import { ASYNCHRONOUS } from "../shared/db/durability.ts";
-import type { Quote } from "../shared/domain/quote.ts";
 
 const CLIENTS = 8;
 const BURSTS = 5;
 
-export interface Purchases {
+interface Purchases {
   figures: Figure[];
   bursts: Burst[];
   alone: PurchaseCost;
@@ -91,7 +90,7 @@ const list = (counts: Record<string, number>) =>
   Object.entries(counts).filter(([, count]) => count >= 0.05)
     .map(([name, count]) => `  ${count.toFixed(2).padStart(6)}  ${name}`);
 
-export interface Burst extends Figure {
+interface Burst extends Figure {
   /** Purchases per second, counted until everything that follows from them is done. */
   allDonePerSecond: number;
   /** Seconds from the last payment until then. */
@@ -207,73 +206,36 @@ async function allDone(admin: postgres.Sql): Promise<number> {
  * The six operations that change or read the order of a purchase, called one after the other: no HTTP, tokens,
  * providers, callbacks, jobs, e-mails or events.
  */
-export async function barePurchase(market: BenchMarket, concurrency: number): Promise<Variant> {
-  const { admin, clients } = market;
-  const seller = await addUser(market);
-  await addListings(market, seller, 8_000);
-  const free = await admin<{ id: string; price: number }[]>`
-    select id, price::float8 as price from public.listings where seller_id = ${seller}`;
-  const buyers = await Promise.all(Array.from({ length: concurrency }, () => addUser(market)));
-  await admin`update private.settings set max_value = 1000000000, value = 1000000000 where name = 'unpaid_orders_max'`;
+async function barePurchase(market: BenchMarket, concurrency: number): Promise<Variant> {
+  const { buyers, next, quoteFor } = await openShop(market, 8_000, concurrency);
   return here(`the same operations by SQL, ${concurrency} at once`, async (worker) => {
-    const id = buyers[worker]!;
-    const { id: listing_id, price } = free.pop()!;
-    const listing_ids = [listing_id];
-    const [address] = await admin`select id from public.addresses where user_id = ${id}`;
-    const address_id: string = address!["id"];
-    const buyer = clients.user({ id });
-    const quotable = await buyer.call("api.shipping_rates", {
-      listing_ids,
+    const buyer = buyers[worker]!;
+    const listing = next();
+    const { address_id } = buyer;
+    await market.clients.user(buyer).call("api.shipping_rates", {
+      listing_ids: [listing.id],
       address_id,
-    }) as Quotable;
-    const quote: Quote = {
-      listing_ids,
-      buyer_id: quotable.buyer_id,
-      address_fingerprint: quotable.address_fingerprint,
-      origin_fingerprint: quotable.origin_fingerprint,
-      item_price: price,
-      weight_grams: 400,
-      courier_code: "jne",
-      courier_service_code: "reg",
-      price: 9000,
-      protection_fee: quotable.protection_fee,
-      quoted_at: quotable.quoted_at,
-      expires_at: quotable.expires_at,
-    };
-    const { id: order_id } = await buyer.call("api.orders_create", {
-      listing_ids,
-      address_id,
-      quote: { ...quote },
-      provider: "xendit_invoices",
-    }) as { id: string };
-    await payAndBook(market, order_id);
+    });
+    await payAndBook(market, await bySql(market, buyer, listing, quoteFor));
   });
 }
 
-interface Quotable {
-  buyer_id: string;
-  address_fingerprint: string;
-  origin_fingerprint: string;
-  protection_fee: number;
-  quoted_at: string;
-  expires_at: string;
-}
-
 async function payAndBook({ admin, clients }: BenchMarket, order_id: string): Promise<void> {
-  const invoice = {
-    id: `inv_${order_id}`,
-    url: "http://127.0.0.1/pay",
-    status: "PENDING",
-    expires_at: null,
-  };
-  await clients.service.call("internal.finish_order", { order_id, invoice });
   const [known] = await admin`
     select invoices.external_id, orders.total::float8 as total
     from private.invoices join public.orders on orders.id = invoices.order_id
     where orders.id = ${order_id}`;
-  const paid = { ...invoice, external_id: known!["external_id"], status: "PAID" };
+  const { external_id, total } = known!;
   await clients.service.call("internal.apply_invoice_update", {
-    invoice: { ...paid, paid_amount: known!["total"], amount: known!["total"] },
+    invoice: {
+      id: `inv_${order_id}`,
+      url: "http://127.0.0.1/pay",
+      external_id,
+      status: "PAID",
+      expires_at: null,
+      paid_amount: total,
+      amount: total,
+    },
   });
   await clients.service.call("internal.booking_to_request", { order_id });
   await clients.service.call("internal.record_booking", {
@@ -290,7 +252,7 @@ async function payAndBook({ admin, clients }: BenchMarket, order_id: string): Pr
   });
 }
 
-export interface PurchaseCost {
+interface PurchaseCost {
   /** Requests that the stack sends to itself: to the emulated providers, and from them. */
   requests: number;
   byPath: Record<string, number>;
@@ -306,7 +268,7 @@ export interface PurchaseCost {
 }
 
 /** The average cost of this many purchases, until no work is left. */
-export async function costOf(
+async function costOf(
   market: PurchaseMarket,
   buyers: Buyer[],
   purchases: number,

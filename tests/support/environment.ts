@@ -1,4 +1,4 @@
-import { vapidPublicKey } from "../../local/stack/environment.ts";
+import { emulatorsFor, providerVariables } from "../../local/stack/environment.ts";
 import type { StorageOptions } from "../../local/storage/caller.ts";
 import type { EmulatorOptions } from "../../local/emulators/app.ts";
 import type { Environment } from "../../shared/config.ts";
@@ -10,11 +10,41 @@ export const SHIPPING_SECRET = "test-shipping-secret";
 export const SERVICE_KEY = "test-service-role-key";
 export const MAIL_SECRET = `whsec_${btoa("test-mail-signing-secret")}`;
 export const VAPID_PRIVATE_KEY = "dGVzdC12YXBpZC1wcml2YXRlLWtleS0zMi1ieXRlcyE";
-export const VAPID_PUBLIC_KEY = vapidPublicKey(VAPID_PRIVATE_KEY);
 export const QUOTE_SECRET = "test-quote-secret-of-32-characters!";
 export const PORTAL_SECRET = "whsec_dGVzdC1wb3J0YWwtc2VjcmV0LW9mLTMyLWJ5dGVzISE=";
 export const QSTASH_KEY = "sig_test_current";
 export const QSTASH_NEXT_KEY = "sig_test_next";
+
+const SECRETS = {
+  payment: "xnd_test",
+  callback: CALLBACK_TOKEN,
+  shipping: "biteship_test",
+  courier: SHIPPING_SECRET,
+  quote: QUOTE_SECRET,
+  portal: PORTAL_SECRET,
+  qstash: "test-qstash-token",
+  qstashKey: QSTASH_KEY,
+  qstashNextKey: QSTASH_NEXT_KEY,
+  storage: "test-storage-secret-of-32-characters",
+  vision: "vision_test",
+  mail: "re_test",
+  mailSigning: MAIL_SECRET,
+  vapid: VAPID_PRIVATE_KEY,
+};
+
+const providersAt = (url: string) => ({
+  ...providerVariables(SECRETS, {
+    sandboxUrl: `${url}/sandbox`,
+    appUrl: "https://app.preloved.test",
+  }),
+  VISION_MODEL: "test-model",
+  VISION_TIMEOUT_MS: "1000",
+  VISION_EMBEDDINGS_MODEL: "test-embeddings",
+  PROVIDER_TIMEOUT_MS: "2000",
+  FINANCE_PORTAL_TIMEOUT_MS: "1000",
+});
+
+export const { VAPID_PUBLIC_KEY } = providersAt("");
 
 /** For tests whose provider does not answer: they wait for less, but for more than a busy machine needs. */
 export const IMPATIENT = { PROVIDER_TIMEOUT_MS: "700" };
@@ -22,7 +52,7 @@ export const IMPATIENT = { PROVIDER_TIMEOUT_MS: "700" };
 /** The environment of the functions of a market at this URL. */
 export function environmentOf(
   url: string,
-  database: TestDatabase,
+  database: Pick<TestDatabase, "url" | "authority">,
   jwks: string,
   overrides: Environment,
 ): Environment {
@@ -34,36 +64,7 @@ export function environmentOf(
     DATABASE_POOL_URL: database.url("preloved_functions"),
     DATABASE_PUBLIC_POOL_URL: database.url("preloved_anon"),
     DATABASE_POOL_SIZE: "20",
-    XENDIT_SECRET_KEY: "xnd_test",
-    XENDIT_BASE_URL: `${url}/sandbox/payment/api`,
-    XENDIT_CALLBACK_TOKEN: CALLBACK_TOKEN,
-    PAYOUT_LINK_FEE_IDR: "2500",
-    BITESHIP_API_KEY: "biteship_test",
-    BITESHIP_BASE_URL: `${url}/sandbox/shipping/api`,
-    BITESHIP_SIGNATURE_SECRET: SHIPPING_SECRET,
-    SHIPPING_QUOTE_SECRET: QUOTE_SECRET,
-    VISION_API_KEY: "vision_test",
-    VISION_BASE_URL: `${url}/sandbox/vision/api`,
-    VISION_MODEL: "test-model",
-    VISION_TIMEOUT_MS: "1000",
-    VISION_EMBEDDINGS_MODEL: "test-embeddings",
-    RESEND_API_KEY: "re_test",
-    RESEND_BASE_URL: `${url}/sandbox/email/api`,
-    RESEND_WEBHOOK_SECRET: MAIL_SECRET,
-    MAIL_FROM: "Preloved <halo@preloved.test>",
-    APP_URL: "https://app.preloved.test",
-    VAPID_PUBLIC_KEY,
-    VAPID_PRIVATE_KEY,
-    VAPID_SUBJECT: "mailto:halo@preloved.test",
-    PUSH_ALLOW_LOOPBACK: "true",
-    PROVIDER_TIMEOUT_MS: "2000",
-    FINANCE_PORTAL_URL: `${url}/sandbox/portal/api`,
-    FINANCE_PORTAL_SECRET: PORTAL_SECRET,
-    FINANCE_PORTAL_TIMEOUT_MS: "1000",
-    QSTASH_URL: `${url}/sandbox/qstash`,
-    QSTASH_TOKEN: "test-qstash-token",
-    QSTASH_CURRENT_SIGNING_KEY: QSTASH_KEY,
-    QSTASH_NEXT_SIGNING_KEY: QSTASH_NEXT_KEY,
+    ...providersAt(url),
     // Such a server has 60 connections, like a small project's.
     ...database.authority
       ? { DATABASE_CA_CERTIFICATE: database.authority, DATABASE_POOL_SIZE: "10" }
@@ -88,32 +89,9 @@ export function emulatorsOf(
   url: string,
   { reportsDeliveries = false } = {},
 ): Omit<EmulatorOptions, "clock"> {
-  return {
-    file: ":memory:",
-    sandboxUrl: `${url}/sandbox`,
-    webhookBaseUrl: url,
-    payment: {
-      secretKey: "xnd_test",
-      callbackToken: CALLBACK_TOKEN,
-      callbackPath: "/webhooks/xendit",
-    },
-    shipping: {
-      apiKey: "biteship_test",
-      headerName: "x-biteship-signature",
-      headerValue: SHIPPING_SECRET,
-      callbackPath: "/webhooks/biteship",
-    },
-    vision: { apiKey: "vision_test" },
-    email: {
-      apiKey: "re_test",
-      webhookSecret: MAIL_SECRET,
-      callbackPath: "/webhooks/resend",
-      ...reportsDeliveries ? {} : { events: MAIL_FAILURES },
-    },
-    push: { vapidPublicKey: VAPID_PUBLIC_KEY },
-    portal: { secret: PORTAL_SECRET, inboxPath: "/internal/events" },
-    qstash: { token: "test-qstash-token", signingKey: QSTASH_KEY },
-  };
+  const where = { sandboxUrl: `${url}/sandbox`, webhookBaseUrl: url };
+  const all = { ...emulatorsFor(providersAt(url), where), file: ":memory:" };
+  return reportsDeliveries ? all : { ...all, email: { ...all.email, events: MAIL_FAILURES } };
 }
 
 export function storageOf(jwks: string): Omit<StorageOptions, "sql" | "folder"> {
@@ -121,6 +99,6 @@ export function storageOf(jwks: string): Omit<StorageOptions, "sql" | "folder"> 
     anonKey: ANON_KEY,
     serviceRoleKey: SERVICE_KEY,
     jwks: JSON.parse(jwks),
-    secret: "test-storage-secret-of-32-characters",
+    secret: SECRETS.storage,
   };
 }
