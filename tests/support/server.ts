@@ -19,6 +19,13 @@ export async function startServer(prepare?: (template: postgres.Sql) => Promise<
   for (const place of new Set([dirname(folder), tmpdir()])) await sweep(place);
   const template = "template_preloved";
   await createTemplate(server, template, { schemas: SCHEMAS });
+  // A test calls an operation a few times: planning each call for its values takes longer than it saves. Tests of plans
+  // connect as the superuser (plans.ts) and keep what production does.
+  await withConnection(server.url("supabase_admin"), async (sql) => {
+    for (const login of ["preloved_functions", "preloved_anon"]) {
+      await sql`alter role ${sql(login)} set plan_cache_mode = force_generic_plan`;
+    }
+  });
   const { dataDir, port } = server;
   const passwords = Object.fromEntries(LOGINS.map((role) => [role, server.passwordOf(role)]));
   const cluster: TestCluster = { dataDir, port, template, passwords };
