@@ -1,7 +1,7 @@
 /** Listings as a grid, and pages of them. */
 import { thumbHashToDataURL } from "thumbhash";
 import { type Listing, type Page, url } from "./market.ts";
-import { h, paged, rupiah } from "./page.ts";
+import { h, lookAround, paged, rupiah } from "./page.ts";
 import { w } from "./words.ts";
 
 /** Only our own photos are loaded, over their thumbhash; the place of another one is shown. */
@@ -58,7 +58,10 @@ export const few = (title: string, listings: Listing[]) =>
 type Read = (cursor?: string) => Promise<{ items: Listing[]; next_cursor: string | null }>;
 
 /** A page with the listings of a path, and a button for more. */
-export const pageOf = (title: string, nothing: string, read: Read): Page => async () => [
-  h("h2", title),
-  ...await paged(title, read, card, nothing, "grid"),
-];
+export const pageOf = (
+  title: string,
+  nothing: string,
+  read: Read,
+  next = lookAround(),
+): Page =>
+async () => [h("h2", title), ...await paged(title, read, card, nothing, next)];

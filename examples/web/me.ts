@@ -144,13 +144,16 @@ function addresses(
 }
 
 function vacation({ on_vacation_until: until }: Me, change: Change): HTMLElement {
-  const input = h("input", { name: "until", type: "date", value: until?.slice(0, 10) ?? "" });
+  // The reader's own days, as the input has them: 2026-12-07.
+  const value = until ? new Date(until).toLocaleDateString("sv-SE") : "";
+  const input = h("input", { name: "until", type: "date", value });
   const state = h("p", until ? w.away(day(until)) : w.notAway);
   const fields = [state, field(w.vacationUntil, input)];
   return form(
     "form.card",
     fields,
     w.save,
-    ({ until }) => change({ on_vacation_until: until ? new Date(until).toISOString() : null }),
+    ({ until }) =>
+      change({ on_vacation_until: until ? new Date(`${until}T00:00`).toISOString() : null }),
   );
 }

@@ -66,7 +66,7 @@ export function failure(error: Error): HTMLElement {
   return empty(
     isGone ? w.gone : "",
     h("p", { role: "alert" }, isGone && `${w.goneWhy} `, ...problem(error)),
-    link("#/search", w.lookAround, "button"),
+    lookAround(),
   );
 }
 
@@ -109,6 +109,19 @@ export function toggle(
 }
 
 export const field = (words: string, input: HTMLElement) => h("label", `${words} `, input);
+
+/** An amount in rupiah, with separators while it is typed. */
+export function amount(props: Props): HTMLInputElement {
+  const input = h("input", { inputMode: "numeric", autocomplete: "off", ...props });
+  input.addEventListener("input", () => {
+    const toEnd = input.value.length - input.selectionStart!;
+    input.value = input.value && grouped(wholeOf(input.value));
+    input.setSelectionRange(input.value.length - toEnd, input.value.length - toEnd);
+  });
+  return input;
+}
+export const grouped = (value: number) => value.toLocaleString(locale);
+export const wholeOf = (text: string) => Number(text.replaceAll(/\D/g, ""));
 
 export const choice = (options: Record<string, string>, chosen = "", props: Props = {}) =>
   h(
@@ -179,18 +192,20 @@ export const empty = (text: string, ...more: Child[]) =>
 
 type Read<T> = (cursor?: string) => Promise<{ items: T[]; next_cursor: string | null }>;
 
+export const lookAround = () => link("#/search", w.lookAround, "button");
+
 /** A list with a button for more, or what is shown instead. */
 export async function paged<T>(
   label: string,
   read: Read<T>,
   line: (item: T) => HTMLElement,
   nothing: string,
-  kind: "lines" | "grid" = "lines",
+  /** Of a list with photos: where one goes when it is empty. */
+  next?: HTMLElement,
 ): Promise<HTMLElement[]> {
   const { items, next_cursor } = await read();
-  const look = kind === "grid" && link("#/search", w.lookAround, "button");
-  if (items.length === 0) return [empty(nothing, look)];
-  const list = h(`ul.${kind}`, { "aria-label": label }, ...items.map(line));
+  if (items.length === 0) return [empty(nothing, next)];
+  const list = h(next ? "ul.grid" : "ul.lines", { "aria-label": label }, ...items.map(line));
   let cursor = next_cursor;
   const more = button(w.more, async () => {
     const next = await read(cursor!);

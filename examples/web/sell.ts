@@ -2,7 +2,19 @@
 import { boostBox } from "./boost.ts";
 import { centimetres, measured, measureFields } from "./fit.ts";
 import { dataOf, type FullListing, market, type Page } from "./market.ts";
-import { busy, button, choice, field, filled, h, on, tell } from "./page.ts";
+import {
+  amount,
+  busy,
+  button,
+  choice,
+  field,
+  filled,
+  grouped,
+  h,
+  on,
+  tell,
+  wholeOf,
+} from "./page.ts";
 import { photoInput } from "./photos.ts";
 import { w } from "./words.ts";
 
@@ -31,7 +43,13 @@ function flawInput(known: FullListing["flaws"] = []) {
   const show = (text = "", photo?: string) => {
     const input = h("input", { value: text, maxLength: 200 });
     const photos = photoInput(photo ? [photo] : [], { max: 1 });
-    const line = h("li", field(w.flaw, input), photos.element);
+    const remove = button("✕", async () => {
+      flaws.delete(line);
+      line.remove();
+      add.hidden = false;
+      add.focus();
+    }, { ariaLabel: w.removeFlaw });
+    const line = h("li", field(w.flaw, input), photos.element, remove);
     flaws.set(line, () => {
       const [photo] = photos.urls();
       const text = input.value.trim();
@@ -59,14 +77,13 @@ function listingForm(names: Record<string, string[]>, listing?: FullListing): HT
   const flaws = flawInput(listing?.flaws);
   const measures = h("fieldset.fields");
   const input = (name: string, props = {}) => h("input", { name, ...props });
-  const whole = { type: "number", required: true };
   const form = h(
     "form.card.sell",
     !listing && h("p", w.photoHint),
     photos.element,
     field(w.title, input("title", { required: true, minLength: 3, maxLength: 120 })),
     field(w.description, h("textarea", { name: "description", rows: 4, maxLength: 5000 })),
-    field(w.price, input("price", { ...whole, min: 1_000, max: 100_000_000 })),
+    field(w.price, amount({ name: "price", required: true, maxLength: 11 })),
     field(w.fields.product_category, choice(w.category, "", { name: "product_category" })),
     field(w.fields.gender, choice(w.gender, "", { name: "gender" })),
     field(w.fields.condition, choice(w.condition, "good", { name: "condition" })),
@@ -74,7 +91,7 @@ function listingForm(names: Record<string, string[]>, listing?: FullListing): HT
     field(w.fields.size, input("size", { maxLength: 40 })),
     field(w.sizeSystem, choice(w.sizeSystems, "", { name: "size_system" })),
     field(w.color, input("color", { maxLength: 40 })),
-    field(w.weight, input("weight_grams", { ...whole, min: 1, max: 30_000 })),
+    field(w.weight, input("weight_grams", { type: "number", required: true, min: 1, max: 30_000 })),
     measures,
     flaws.element,
     h("button", listing ? w.save : w.publish),
@@ -90,7 +107,8 @@ function listingForm(names: Record<string, string[]>, listing?: FullListing): HT
   const fill = (values: Record<string, unknown>, isOver: boolean) => {
     for (const [name, value] of Object.entries(values)) {
       const element = form.elements.namedItem(name) as HTMLInputElement | null;
-      if (element && value && (isOver || !touched.has(name))) element.value = String(value);
+      if (!element || !value || !isOver && touched.has(name)) continue;
+      element.value = name === "price" ? grouped(Number(value)) : String(value);
     }
   };
   /** What the seller has written stays. */
@@ -127,7 +145,7 @@ function listingForm(names: Record<string, string[]>, listing?: FullListing): HT
     if (photos.urls().length === 0) throw new Error(w.needPhoto);
     const texts = filled(form);
     const measurements = centimetres(texts);
-    const { title = "", price, weight_grams, ...rest } = Object.fromEntries(
+    const { title = "", price = "", weight_grams, ...rest } = Object.fromEntries(
       Object.entries(texts).filter(([name]) => !name.startsWith("cm.")),
     );
     // A field that is empty now is cleared.
@@ -139,7 +157,7 @@ function listingForm(names: Record<string, string[]>, listing?: FullListing): HT
         "product_category" | "gender" | "condition" | "size_system"
       >,
       title,
-      price: Number(price),
+      price: wholeOf(price),
       weight_grams: Number(weight_grams),
       photos: photos.urls(),
       measurements,

@@ -13,7 +13,7 @@ import { profile } from "./me.ts";
 import { notifications, useNotifications } from "./notifications.ts";
 import { offers } from "./offers.ts";
 import { order, orders } from "./orders.ts";
-import { busy, byOffset, complain, failure, find, h, tell } from "./page.ts";
+import { busy, byOffset, complain, failure, find, h, link, tell } from "./page.ts";
 import { person } from "./people.ts";
 import { saved } from "./saved.ts";
 import { search } from "./search.ts";
@@ -44,6 +44,7 @@ const mine: Page = (visit) =>
       const { listings, total } = dataOf(await market.get("/listings/user/{userId}", { params }));
       return { items: listings, total };
     }),
+    link("#/sell", w.sellTitle, "button"),
   )(visit);
 
 /** By the first word of the address: the page of the list, and the page of one item. */

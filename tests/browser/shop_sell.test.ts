@@ -42,9 +42,21 @@ test("a listing gets the measurements of its category and its flaws with photos,
 
   await page.getByRole("link", { name: "Edit" }).click();
   await page.getByLabel("Waist (cm)").fill("");
+  const price = page.getByLabel("Price in rupiah");
+  await price.fill("");
+  await price.pressSequentially("1250000");
+  expect(await price.inputValue()).toBe("1,250,000");
   await press(page, "Save");
   await page.getByRole("row", { name: "Chest 44 cm" }).waitFor();
-  expect(await read()).toMatchObject({ measurements: { chest: 44 }, flaws, size_system });
+  expect(await read())
+    .toMatchObject({ measurements: { chest: 44 }, flaws, size_system, price: 1_250_000 });
+
+  await page.getByRole("link", { name: "Edit" }).click();
+  await flaw.getByLabel("What is wrong with it").waitFor();
+  await press(page, "Remove this flaw");
+  await press(page, "Save");
+  await page.getByRole("row", { name: "Chest 44 cm" }).waitFor();
+  expect((await read()).flaws).toEqual([]);
   await page.close();
 });
 
@@ -93,8 +105,8 @@ test("an identity check is sent, refused with a reason, sent again and approved"
   await page.close();
 });
 
-test("each form of the account page is saved alone: what is half written in another one stays", async () => {
-  const page = await asSeller("#/me");
+test("each form of the account page is saved alone, and a vacation ends on the reader's day", async () => {
+  const page = await asSeller("#/me", { timezoneId: "Asia/Jakarta" });
   const bio = page.getByLabel("About you");
   const phone = page.getByLabel("Phone").first();
   const save = async (heading: string) => {
@@ -122,10 +134,12 @@ test("each form of the account page is saved alone: what is half written in anot
     .toEqual(["Half written", "+6281234567890"]);
   const me = (await call("seller", "GET", "/auth/me")).body.data;
   expect([me.phone, me.bundle_discounts]).toEqual(["+6281234567890", { 3: 15 }]);
+  expect(Date.parse(me.on_vacation_until)).toBe(Date.parse(`${back}T00:00+07:00`));
   const told = (await call("seller", "GET", "/notifications/preferences")).body.data;
   expect(told).toMatchObject({ muted_categories: ["live"], email_digest: false });
   await page.reload();
   expect(await page.getByLabel("Live", { exact: true }).isChecked()).toBe(false);
+  expect(await page.getByLabel("On vacation until").inputValue()).toBe(back);
   await call("seller", "PATCH", "/auth/me", { on_vacation_until: null });
   await page.close();
 });

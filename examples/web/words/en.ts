@@ -183,6 +183,7 @@ export const en = {
   flaws: "Flaws",
   flaw: "What is wrong with it",
   addFlaw: "Add a flaw",
+  removeFlaw: "Remove this flaw",
   flawWords: "Say what the photo of a flaw shows.",
   addPhoto: "Add a photo",
   measureHint: "Measured as it lies flat: buyers find what fits them",

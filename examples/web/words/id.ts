@@ -181,6 +181,7 @@ export const id: Words = {
   flaws: "Kekurangan",
   flaw: "Apa kekurangannya",
   addFlaw: "Tambah kekurangan",
+  removeFlaw: "Hapus kekurangan ini",
   flawWords: "Tuliskan apa yang terlihat di foto cacatnya.",
   addPhoto: "Tambah foto",
   measureHint: "Diukur digelar rata: pembeli menemukan yang pas",
