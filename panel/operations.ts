@@ -5,6 +5,8 @@ import type { Field, Operation, Role } from "./src/types.ts";
 type Json = any;
 /** What staff also do with an order as its people do, and read of a person as everybody does. */
 const OF_MEMBERS = ["orders_status", "payments_check", "reviews_user"];
+/** English sentences for callers of the API; the panel has the kind's name and its runbook. */
+const SENTENCES = ["admin_ledger.description", "admin_cases.next_step"];
 const METHODS = ["get", "post", "put", "patch", "delete"];
 
 export function operationsOf(document: Json): Record<string, Operation> {
@@ -15,7 +17,9 @@ export function operationsOf(document: Json): Record<string, Operation> {
       if (!given) continue;
       const id: string = given.operationId;
       if (!path.startsWith("/admin/") && !OF_MEMBERS.includes(id)) continue;
-      found[id] = operation(document, method, path, given);
+      const { fields, ...rest } = operation(document, method, path, given);
+      const isShown = ({ name }: Field) => !SENTENCES.includes(`${id}.${name}`);
+      found[id] = { ...rest, fields: fields.filter(isShown) };
     }
   }
   return found;

@@ -20,7 +20,15 @@ function operations(): string {
   return `export const operations = ${JSON.stringify(known)};`;
 }
 
+/** Indonesian titles of signals and kinds of cases, which every page may name. */
+function titles(): string {
+  const all = { ...page("signals.id"), ...page("cases.id") };
+  const named = Object.entries(all).map(([name, { title }]) => [name, title]);
+  return `export const runbookTitles = ${JSON.stringify(Object.fromEntries(named))};`;
+}
+
 const MODULES: Record<string, () => string> = {
+  "virtual:titles": titles,
   "virtual:operations": operations,
   "virtual:runbooks": runbooks,
 };

@@ -7,9 +7,9 @@ import { useStaff } from "./session.tsx";
 import type { Action } from "./types.ts";
 import { nameOf, t, titleOf } from "./words/index.ts";
 
-/** What ends or takes away, and what lets happen, look unlike each other: an outline and a full colour. */
+/** What ends or takes away, and what a page is for, look unlike each other: an outline and a full colour. */
 export const lookOf = (operation: string) =>
-  /_(approve|release)$/.test(operation)
+  /_(approve|release|resolve)$/.test(operation)
     ? { variant: "filled" }
     : /_(reject|void|ban|revoke|delete|hide)$/.test(operation)
     ? { variant: "outline", color: "red" }

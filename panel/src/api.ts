@@ -3,7 +3,7 @@ import { createClient } from "@supabase/supabase-js";
 import { operations } from "virtual:operations";
 import { createMarket, dataOf, supabaseSession } from "../../clients/js/src/index.ts";
 import type { Result } from "../../clients/js/src/types.ts";
-import { language } from "./words/index.ts";
+import { language, titleOf, wordOf } from "./words/index.ts";
 import type { Config, Operation, Row } from "./types.ts";
 
 export let supabase: ReturnType<typeof createClient>;
@@ -31,6 +31,10 @@ export const operationOf = (id: string): Operation => {
   if (!found) throw new Error(`No operation ${id}`);
   return found;
 };
+
+/** What a line of the audit log did. */
+export const actionOf = (id: string): string =>
+  operations[id] ? titleOf(id, operations[id]) : wordOf(id);
 
 export interface Given {
   path?: Row;

@@ -16,7 +16,7 @@ import { fieldsOf, labelOf, rowOf } from "./resource.ts";
 import type { Resource } from "./resource.ts";
 import { Heading } from "./heading.tsx";
 import { go, to } from "./address.ts";
-import { Runbook, titleOf } from "./runbook.tsx";
+import { Runbook } from "./runbook.tsx";
 import { useRoute } from "./router.ts";
 import { useStaff } from "./session.tsx";
 import { useSorting } from "./sorting.ts";
@@ -24,7 +24,7 @@ import { Table } from "./table.tsx";
 import { Views } from "./views.tsx";
 import type { Operation, Row } from "./types.ts";
 import { Facts } from "./value.tsx";
-import { number, t } from "./words/index.ts";
+import { nameOf, number, t } from "./words/index.ts";
 import type { Key } from "./words/en.ts";
 
 export function List({ name, resource }: { name: string; resource: Resource }) {
@@ -47,7 +47,6 @@ export function List({ name, resource }: { name: string; resource: Resource }) {
   const { sorting, sorted: items } = useSorting(name, resource, query, found);
   const bulk = resource.bulk && staff.may(resource.bulk.operation) ? resource.bulk : undefined;
   const [chosen, choose] = useState<string[]>([]);
-  const [look, setLook] = useState(0);
   const [at, setAt] = useState(-1);
   const [open, setOpen] = useState<Row>();
   const filters = useRef<HTMLFormElement>(null);
@@ -92,7 +91,7 @@ export function List({ name, resource }: { name: string; resource: Resource }) {
           list={resource.list}
           fixed={fixed}
         />
-        <Views name={name} query={query} changed={() => setLook(look + 1)} />
+        <Views name={name} query={query} />
       </div>
       {resource.create && <Actions actions={resource.create} />}
       {list.error && <Problem error={list.error} again={() => list.refetch()} />}
@@ -111,7 +110,6 @@ export function List({ name, resource }: { name: string; resource: Resource }) {
       )}
       {items.length > 0 && (
         <Table
-          key={look}
           name={name}
           fields={fieldsOf(resource, operation)}
           more={operation.fields}
@@ -143,7 +141,7 @@ function Pages(
   const { total, total_is_minimum, items } = list;
   const lastOffset = operation.query.find((field) => field.name === "offset")?.maximum;
   const next = pageAfter(query, list, lastOffset);
-  if (!next && at === 0 && !cursor) return null;
+  if (items.length === 0 && at === 0 && !cursor) return null;
   const page = (of: Row) => to(name, { ...filters, ...of });
   const previous = cursor ? {} : { offset: Math.max(0, at - PAGE) };
   return (
@@ -192,7 +190,7 @@ export function Detail({ name, resource, row, close }: Shown) {
 
 const CaseRunbook = ({ kind }: { kind: string }) => (
   <>
-    <h3>{titleOf("cases", kind)}</h3>
+    <h3>{nameOf(kind)}</h3>
     <Runbook kind="cases" name={kind} />
   </>
 );

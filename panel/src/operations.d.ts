@@ -1,6 +1,9 @@
 declare module "virtual:operations" {
   export const operations: Record<string, import("./types.ts").Operation>;
 }
+declare module "virtual:titles" {
+  export const runbookTitles: Record<string, string>;
+}
 declare module "virtual:runbooks" {
   type Kinds = Record<
     import("./types.ts").RunbookKind,

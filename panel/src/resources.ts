@@ -41,8 +41,9 @@ export const resources = {
   },
   disputes: {
     list: "admin_disputes",
-    columns: ["order_reference", "reason", "opened_by", "total", "age_hours", "claimed_by_username"]
+    columns: ["order_reference", "reason", "opened_by", "total", "age", "claimed_by_username"]
       .concat("status"),
+    made: { age: ({ opened_at }) => opened_at },
     page: orderOf,
   },
   ktp: {
@@ -64,7 +65,8 @@ export const resources = {
   },
   cases: {
     list: "admin_cases",
-    columns: ["kind", "order_reference", "next_step", "claimed_by_username", "status", "opened_at"],
+    columns: ["kind", "order_reference", "age", "claimed_by_username", "status"],
+    made: { age: ({ opened_at }) => opened_at },
     actions: (row) => [
       ...when(row.status === "open", [claimOf("case", row)]),
       ...when(isClosable(row), on(row, "admin_cases_close")),
@@ -136,7 +138,11 @@ export const resources = {
   },
   ledger: {
     list: "admin_ledger",
-    columns: ["kind", "description", "order_reference", "outcome", "event_at"],
+    columns: ["kind", "order_reference", "amount", "event_at"],
+    made: {
+      amount: ({ entries }) =>
+        entries.reduce((sum: number, { amount }: Row) => sum + Math.max(0, amount), 0),
+    },
   },
   shipments: {
     list: "admin_shipments",

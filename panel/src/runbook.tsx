@@ -5,7 +5,7 @@ import { to } from "./address.ts";
 import { resources } from "./resources.ts";
 import { useStaff } from "./session.tsx";
 import type { Runbook as Text, RunbookKind } from "./types.ts";
-import { language, nameOf, t } from "./words/index.ts";
+import { language, t } from "./words/index.ts";
 import type { Key } from "./words/en.ts";
 
 /** The operation of each page that a runbook may name. */
@@ -16,15 +16,8 @@ const LISTS: Record<string, string> = {
 };
 const PARTS = ["means", "look", "press", "never", "over"] as const;
 
-const runbookOf = (kind: RunbookKind, name: string): Text | undefined =>
-  runbooks[language()][kind][name];
-
-/** The name of a signal or of a kind of case, in words. */
-export const titleOf = (kind: RunbookKind, name: string): string =>
-  runbookOf(kind, name)?.title ?? nameOf(name);
-
 export function Runbook({ kind, name }: { kind: RunbookKind; name: string }) {
-  const found = runbookOf(kind, name);
+  const found: Text | undefined = runbooks[language()][kind][name];
   if (!found) return null;
   return (
     <dl className="runbook">

@@ -1,7 +1,7 @@
 /** A table that is a list of cards on a phone. People choose its columns. */
 import { Button, Checkbox, Popover, Stack, Table as Look } from "@mantine/core";
-import { columnVisibilityFeature, tableFeatures, useTable } from "@tanstack/react-table";
-import { useEffect, useMemo, useRef } from "react";
+import { useLocalStorage } from "@mantine/hooks";
+import { useEffect, useRef } from "react";
 import { keyOf } from "./resources.ts";
 import { labelOf } from "./resource.ts";
 import type { Sorting } from "./sorting.ts";
@@ -29,38 +29,23 @@ interface Choice {
   may: (row: Row) => boolean;
 }
 
-const features = tableFeatures({ columnVisibilityFeature });
-/** Where the choice of columns is kept. */
-export const keptAs = (name: string) => `preloved.panel.columns.${name}`;
-
-function chosenOf(name: string | undefined, fields: readonly Field[], more: readonly Field[]) {
-  const kept = name && localStorage.getItem(keptAs(name));
-  if (kept) return JSON.parse(kept);
-  const shown = fields.map((field) => field.name);
-  return Object.fromEntries(more.map((field) => [field.name, shown.includes(field.name)]));
-}
+/** Which columns a person has chosen, or not, kept in this browser. */
+export const useColumns = (name = "") =>
+  useLocalStorage<Record<string, boolean>>({
+    key: `preloved.panel.columns.${name}`,
+    getInitialValueInEffect: false,
+  });
 
 export function Table({ fields, rows, more = [], name, at, show, sorting, choice }: Given) {
   const body = useRef<HTMLTableSectionElement>(null);
   useEffect(() => {
     if (at !== undefined && at >= 0) body.current?.rows[at]?.scrollIntoView({ block: "nearest" });
   }, [at]);
-  const all = useMemo(
-    () => [...fields, ...more.filter((each) => !fields.some((field) => field.name === each.name))],
-    [fields, more],
-  );
-  const table = useTable({
-    features,
-    data: rows,
-    columns: useMemo(() => all.map((field) => ({ id: field.name, meta: field })), [all]),
-    initialState: { columnVisibility: chosenOf(name, fields, more) },
-  });
-  const { columnVisibility } = table.state;
-  useEffect(() => {
-    if (name) localStorage.setItem(keptAs(name), JSON.stringify(columnVisibility));
-  }, [name, columnVisibility]);
-  const columns = table.getVisibleLeafColumns();
-  const fieldOf = (column: { id: string }) => all.find((field) => field.name === column.id)!;
+  const [kept = {}, keep] = useColumns(name);
+  const others = more.filter((each) => !fields.some((field) => field.name === each.name));
+  const all = [...fields, ...others];
+  const isShown = (field: Field) => kept[field.name] ?? fields.includes(field);
+  const columns = all.filter(isShown);
   return (
     <>
       {more.length > 0 && (
@@ -70,13 +55,13 @@ export function Table({ fields, rows, more = [], name, at, show, sorting, choice
           </Popover.Target>
           <Popover.Dropdown>
             <Stack gap="xs" className="chooser">
-              {table.getAllLeafColumns().map((column) => (
+              {all.map((field) => (
                 <Checkbox
-                  key={column.id}
-                  label={nameOf(column.id)}
-                  checked={column.getIsVisible()}
-                  disabled={column.getIsVisible() && columns.length === 1}
-                  onChange={column.getToggleVisibilityHandler()}
+                  key={field.name}
+                  label={nameOf(field.name)}
+                  checked={isShown(field)}
+                  disabled={isShown(field) && columns.length === 1}
+                  onChange={() => keep({ ...kept, [field.name]: !isShown(field) })}
                 />
               ))}
             </Stack>
@@ -99,14 +84,12 @@ export function Table({ fields, rows, more = [], name, at, show, sorting, choice
                   />
                 </Look.Th>
               )}
-              {columns.map((column) => (
-                <Head key={column.id} field={fieldOf(column)} sorting={sorting} />
-              ))}
+              {columns.map((field) => <Head key={field.name} field={field} sorting={sorting} />)}
             </Look.Tr>
           </Look.Thead>
           <Look.Tbody ref={body}>
-            {table.getRowModel().rows.map(({ original: row, id }, index) => (
-              <Look.Tr key={row["id"] ?? id} aria-current={index === at || undefined}>
+            {rows.map((row, index) => (
+              <Look.Tr key={row["id"] ?? index} aria-current={index === at || undefined}>
                 {choice && (
                   <Look.Td className="choice">
                     {choice.may(row) && (
@@ -121,14 +104,13 @@ export function Table({ fields, rows, more = [], name, at, show, sorting, choice
                     )}
                   </Look.Td>
                 )}
-                {columns.map((column, place) => {
-                  const value = row[column.id];
-                  const shown = <Value field={fieldOf(column)} value={value} />;
+                {columns.map((field, place) => {
+                  const shown = <Value field={field} value={row[field.name]} />;
                   return (
                     <Look.Td
-                      key={column.id}
-                      data-label={nameOf(column.id)}
-                      className={isNumber(fieldOf(column)) ? "number" : undefined}
+                      key={field.name}
+                      data-label={nameOf(field.name)}
+                      className={isNumber(field) ? "number" : undefined}
                     >
                       {place === 0 && show
                         ? (

@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Fragment } from "react";
 import { ageOf, day, nameOf, number, rupiah, t, time, wordOf } from "./words/index.ts";
 import { to } from "./address.ts";
-import { call } from "./api.ts";
+import { actionOf, call } from "./api.ts";
 import { Masked } from "./masked.tsx";
 import { Photos } from "./photos.tsx";
 import { labelOf } from "./resource.ts";
@@ -69,7 +69,8 @@ export function Value({ field, value }: { field: Field; value: unknown }) {
   if (name === "photo_url") return <Photos urls={[text]} name={nameOf(name)} />;
   if (LINKS[name]) return <Named name={name} id={text} />;
   if (values || /(^|_)(status|kind|role|condition)$/.test(name)) return <Badge value={text} />;
-  if (name === "reason") return wordOf(text);
+  if (name === "action") return actionOf(text);
+  if (name === "reason" || name === "target_type") return wordOf(text);
   return type === "string" && format === "uuid" ? <code>{text}</code> : text;
 }
 

@@ -1,37 +1,26 @@
 /** Named views of a list: its filters, order and columns, kept in this browser for each member of staff. */
 import { Button, TextInput } from "@mantine/core";
-import { useState } from "react";
+import { useLocalStorage } from "@mantine/hooks";
 import { go, to } from "./address.ts";
 import { useStaff } from "./session.tsx";
-import { keptAs } from "./table.tsx";
+import { useColumns } from "./table.tsx";
 import type { Row } from "./types.ts";
 import { t } from "./words/index.ts";
 
 interface View {
   query: Row;
-  /** As the table keeps them. */
-  columns: string | null;
+  columns?: Record<string, boolean>;
 }
 
-interface Given {
-  name: string;
-  query: Row;
-  /** The table reads its columns again. */
-  changed: () => void;
-}
-
-export function Views({ name, query, changed }: Given) {
-  const place = `preloved.panel.views.${useStaff().id}.${name}`;
-  const [views, setViews] = useState<Record<string, View>>(() =>
-    JSON.parse(localStorage.getItem(place) ?? "{}")
-  );
-  const keep = (next: Record<string, View>) => {
-    localStorage.setItem(place, JSON.stringify(next));
-    setViews(next);
-  };
-  const show = ({ query, columns }: View) => {
-    if (columns) localStorage.setItem(keptAs(name), columns);
-    changed();
+export function Views({ name, query }: { name: string; query: Row }) {
+  const [columns, setColumns] = useColumns(name);
+  const [views, keep] = useLocalStorage<Record<string, View>>({
+    key: `preloved.panel.views.${useStaff().id}.${name}`,
+    defaultValue: {},
+    getInitialValueInEffect: false,
+  });
+  const show = ({ query, columns = {} }: View) => {
+    setColumns(columns);
     go(to(name, query));
   };
   const remove = (title: string) =>
@@ -41,7 +30,7 @@ export function Views({ name, query, changed }: Given) {
     const title = String(new FormData(event.currentTarget).get("view")).trim();
     const { offset: _, cursor: __, ...filters } = query;
     if (!title) return;
-    keep({ ...views, [title]: { query: filters, columns: localStorage.getItem(keptAs(name)) } });
+    keep({ ...views, [title]: { query: filters, columns } });
     event.currentTarget.reset();
   };
   return (

@@ -1,8 +1,7 @@
 /** One proposal: its changes, and the decision of another person. */
-import { useSuspenseQuery } from "@tanstack/react-query";
 import { Actions } from "../actions.tsx";
 import { to } from "../address.ts";
-import { call } from "../api.ts";
+import { useAnswer } from "../answer.ts";
 import { amountOf, isOwn, mayApprove, mayDecide, targetOf } from "../approvals.ts";
 import { Change } from "../change.tsx";
 import { Heading } from "../heading.tsx";
@@ -15,11 +14,7 @@ import { ageOf, nameOf, rupiah, t, time } from "../words/index.ts";
 
 export function Approval() {
   const { id } = useRoute();
-  const found = useSuspenseQuery<Row>({
-    queryKey: ["approval", id],
-    queryFn: () => call("admin_approvals_view", { path: { id } }),
-  });
-  const proposal = found.data;
+  const proposal = useAnswer("admin_approvals_view", { path: { id } });
   const { kind, status, reason, request, preview, result } = proposal;
   const amount = amountOf(proposal);
   const target = targetOf(proposal);

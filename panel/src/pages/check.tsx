@@ -1,7 +1,8 @@
 /** One identity check: the two pictures side by side, and the decision. */
-import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Actions } from "../actions.tsx";
+import { useAnswer } from "../answer.ts";
 import { call } from "../api.ts";
 import { Heading } from "../heading.tsx";
 import { go, to } from "../address.ts";
@@ -12,9 +13,7 @@ import { ageOf, t } from "../words/index.ts";
 
 export function Check() {
   const { id } = useRoute();
-  const check = useSuspenseQuery<Row>({
-    queryKey: ["check", id],
-    queryFn: () => call("admin_ktp_view", { path: { id } }),
+  const check = useAnswer("admin_ktp_view", { path: { id } }, {
     // Each opening is recorded, and the pictures' addresses expire.
     staleTime: Infinity,
     gcTime: 0,
@@ -27,7 +26,7 @@ export function Check() {
   const person = waiting.data?.items.find((each: Row) => each.id === id);
   const next = waiting.data?.items.find((each: Row) => each.id !== id);
   const decided = () => go(next ? to(`check/${next.id}`) : to("ktp"));
-  const { status, user_id, submitted_at, photo_url, selfie_url, rejection_reason } = check.data;
+  const { status, user_id, submitted_at, photo_url, selfie_url, rejection_reason } = check;
   return (
     <>
       <Heading>{t("ktp")}</Heading>

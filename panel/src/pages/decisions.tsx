@@ -1,6 +1,5 @@
 /** What staff decide about money alone: their sums, and who does so for the same user again. */
-import { useSuspenseQuery } from "@tanstack/react-query";
-import { call } from "../api.ts";
+import { useAnswer } from "../answer.ts";
 import { Heading } from "../heading.tsx";
 import { Table } from "../table.tsx";
 import type { Field, Row } from "../types.ts";
@@ -19,19 +18,18 @@ const REPEATS: Field[] = [
 ];
 
 export function Decisions() {
-  const found = useSuspenseQuery<Row>({
-    queryKey: ["decisions"],
-    queryFn: () => call("admin_decisions"),
-  });
+  const { repeats, staff } = useAnswer("admin_decisions");
   const part = (rows: readonly Row[], fields: readonly Field[]) =>
-    rows.length > 0 ? <Table fields={fields} rows={rows} /> : <p className="empty">{t("empty")}</p>;
+    rows.length > 0
+      ? <Table fields={fields} rows={rows} />
+      : <p className="empty">{t("emptyAll")}</p>;
   return (
     <>
       <Heading>{t("decisions")}</Heading>
       <h2>{t("forSameUser")}</h2>
-      {part(found.data.repeats, REPEATS)}
+      {part(repeats, REPEATS)}
       <h2>{t("sumsOfStaff")}</h2>
-      {part(found.data.staff, STAFF)}
+      {part(staff, STAFF)}
     </>
   );
 }

@@ -5,7 +5,6 @@ import { Heading } from "../heading.tsx";
 import { go, to } from "../address.ts";
 import { amountOf, mayApprove } from "../approvals.ts";
 import { resources } from "../resources.ts";
-import { titleOf } from "../runbook.tsx";
 import { useStaff } from "../session.tsx";
 import type { Staff } from "../session.tsx";
 import { Figure } from "../figure.tsx";
@@ -152,8 +151,7 @@ export function Home() {
           <ul className="signals">
             {signals.map(([name, value]) => (
               <li key={name}>
-                <a href={to(`reliability/${name}`)}>{titleOf("signals", name)}</a>{" "}
-                {shown(name, value)}
+                <a href={to(`reliability/${name}`)}>{nameOf(name)}</a> {shown(name, value)}
               </li>
             ))}
           </ul>

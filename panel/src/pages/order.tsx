@@ -104,7 +104,7 @@ export function Order() {
         <Part key={part} name={name} rows={explained.data[part]} isFolded>
           {explained.data[part].map((row: Row, index: number) => (
             <li key={index}>
-              <Facts row={row} />
+              <Facts row={withoutSentence(row)} />
             </li>
           ))}
         </Part>
@@ -112,6 +112,9 @@ export function Order() {
     </>
   );
 }
+
+/** Its runbook says it in both languages. */
+const withoutSentence = ({ next_step: _, ...row }: Row): Row => row;
 
 /** “The buyer may make it completed.” */
 function sentenceOf({ to: status, by, at, objection }: Row): string {

@@ -1,7 +1,8 @@
 /** Everything about a person: their record and money, and every list that knows them. */
-import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { Actions } from "../actions.tsx";
 import { to } from "../address.ts";
+import { useAnswer } from "../answer.ts";
 import { call } from "../api.ts";
 import { Heading } from "../heading.tsx";
 import { Notes } from "../notes.tsx";
@@ -19,11 +20,7 @@ import { recordOf } from "./item.tsx";
 
 export function Person() {
   const { id } = useRoute();
-  const found = useSuspenseQuery<Row>({
-    queryKey: ["person", id],
-    queryFn: () => call("admin_users_view", { path: { id } }),
-  });
-  const person = found.data;
+  const person = useAnswer("admin_users_view", { path: { id } });
   const { username, full_name, city, phone, email, account_status, payouts_blocked_until } = person;
   const { ktp_status, live_banned, roles, created_at, wallet, identity_checks } = person;
   const { actions, opens } = resources.users!;

@@ -1,8 +1,7 @@
 /** Every known problem as a number, with its runbook. */
-import { useSuspenseQuery } from "@tanstack/react-query";
 import { alerts, runbooks } from "virtual:runbooks";
 import { Actions } from "../actions.tsx";
-import { call } from "../api.ts";
+import { useAnswer } from "../answer.ts";
 import { Heading } from "../heading.tsx";
 import { useRoute } from "../router.ts";
 import type { Row } from "../types.ts";
@@ -12,15 +11,11 @@ import { urgency } from "./signals.ts";
 
 export function Reliability() {
   const { id: chosen } = useRoute();
-  const now = useSuspenseQuery<Row>({
-    queryKey: ["reliability"],
-    queryFn: () => call("admin_reliability"),
-    refetchInterval: 60_000,
-  });
-  const { dead_jobs, dead_events, off, since = {}, reconciled_until, clearing = [] } = now.data;
-  const weight = (name: string) => urgency(now.data[name], alerts[name]);
+  const now = useAnswer("admin_reliability", undefined, { refetchInterval: 60_000 });
+  const { dead_jobs, dead_events, off, since = {}, reconciled_until, clearing = [] } = now;
+  const weight = (name: string) => urgency(now[name], alerts[name]);
   const order = (name: string) => name === chosen ? 4 : weight(name);
-  const signals = Object.keys(runbooks.en.signals).filter((name) => name in now.data)
+  const signals = Object.keys(runbooks.en.signals).filter((name) => name in now)
     .sort((one, other) => order(other) - order(one));
   return (
     <>
@@ -43,7 +38,7 @@ export function Reliability() {
         <Signal
           key={name}
           name={name}
-          value={now.data[name]}
+          value={now[name]}
           since={since[name]}
           isChosen={name === chosen}
         />

@@ -1,14 +1,13 @@
 /** Settings with their bounds, in groups. */
 import { Button, TextInput } from "@mantine/core";
-import { useSuspenseQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { ActionForm } from "../action.tsx";
-import { call } from "../api.ts";
+import { useAnswer } from "../answer.ts";
 import { Dialog } from "../dialog.tsx";
 import { Heading } from "../heading.tsx";
 import { useStaff } from "../session.tsx";
 import type { Row } from "../types.ts";
-import { duration, meaningOf, nameOf, number, rupiah, t, time } from "../words/index.ts";
+import { counted, duration, meaningOf, number, rupiah, t, time } from "../words/index.ts";
 import type { Key } from "../words/en.ts";
 
 /** By the beginning of the name; the first that fits. */
@@ -27,13 +26,10 @@ const groupOf = ({ key }: Row) => GROUPS.find(([, pattern]) => pattern.test(key)
 export function Settings() {
   const [chosen, setChosen] = useState<Row>();
   const [sought, setSought] = useState("");
-  const settings = useSuspenseQuery<Row>({
-    queryKey: ["settings"],
-    queryFn: () => call("admin_settings"),
-  });
+  const { items } = useAnswer("admin_settings");
   const close = () => setChosen(undefined);
   const words = sought.toLowerCase().split(/\s+/);
-  const found = settings.data["items"].filter((each: Row) => {
+  const found = items.filter((each: Row) => {
     const text = `${each["key"]} ${meaningOf(each)} ${t(groupOf(each))}`.toLowerCase();
     return words.every((word) => text.includes(word));
   });
@@ -85,14 +81,16 @@ function Setting({ setting, change }: { setting: Row; change: () => void }) {
   const { may } = useStaff();
   const { unit, value, min, max, changed_at, changed_by_username } = setting;
   return (
-    <div className="card setting">
+    <div className="setting">
       <h3>{meaningOf(setting)}</h3>
       <b>{shown(unit, value)}</b>
       <p className="note">
         {shown(unit, min)} – {shown(unit, max)}
         {changed_at && <>{" · "}{changed_by_username} {time(changed_at)}</>}
       </p>
-      {may("admin_settings_update") && <Button onClick={change}>{t("change")}</Button>}
+      {may("admin_settings_update") && (
+        <Button size="compact-sm" onClick={change}>{t("change")}</Button>
+      )}
     </div>
   );
 }
@@ -102,5 +100,5 @@ function shown(unit: string, value: number): string {
   if (unit === "bps") return `${number(value / 100)} %`;
   if (unit === "switch") return t(value ? "yes" : "no");
   if (unit === "minutes") return duration(value * 60);
-  return unit === "days" ? `${number(value)} ${nameOf(unit)}` : number(value);
+  return unit === "days" ? counted(value, "day") : number(value);
 }

@@ -3,9 +3,9 @@ import { Badge, Button } from "@mantine/core";
 import { alerts } from "virtual:runbooks";
 import { Actions } from "../actions.tsx";
 import { to } from "../address.ts";
-import { Runbook, titleOf } from "../runbook.tsx";
+import { Runbook } from "../runbook.tsx";
 import type { Action, Alert } from "../types.ts";
-import { duration, t, time } from "../words/index.ts";
+import { duration, nameOf, t, time } from "../words/index.ts";
 import type { Key } from "../words/en.ts";
 import { shown, urgency } from "./signals.ts";
 
@@ -71,8 +71,10 @@ export function Signal({ name, value, since, isChosen }: Given) {
   return (
     <details className="card signal" data-name={name} open={value > 0 || isChosen}>
       <summary>
-        <b>{titleOf("signals", name)}</b> {shown(name, value)}{" "}
-        <Badge className="badge" color={tone}>{t(state)}</Badge>
+        <b>{nameOf(name)}</b>
+        <span className="end">
+          {shown(name, value)} <Badge className="badge" color={tone}>{t(state)}</Badge>
+        </span>
       </summary>
       <p className="note">
         {since && <>{t("since", { at: time(since) })}{" "}</>}

@@ -51,7 +51,6 @@ export const en = {
   revenue: "Revenue",
   analytics: "Analytics",
   totals: "Totals",
-  perPeriod: "{name}, by period",
   previous: "the period before",
   reconciliation: "Reconciliation",
   suspense: "Money in suspense",

@@ -52,7 +52,6 @@ export const id: Record<Key, string> = {
   revenue: "Pendapatan",
   analytics: "Analitik",
   totals: "Jumlah",
-  perPeriod: "{name}, per periode",
   previous: "periode sebelumnya",
   reconciliation: "Rekonsiliasi",
   suspense: "Dana tertunda",

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from "react";
+import { runbookTitles } from "virtual:titles";
 import { abouts } from "./abouts.ts";
 import { en } from "./en.ts";
 import type { Key } from "./en.ts";
@@ -57,7 +58,7 @@ export const plainly = (message: string): string =>
 /** A field's name, or one of its values, for people. */
 export function nameOf(field: string): string {
   const name = field.toLowerCase();
-  const known = current === "id" ? nameIn(name) : englishNames[name];
+  const known = current === "id" ? nameIn(name) ?? runbookTitles[name] : englishNames[name];
   return known ?? field.replace(/_(id|at|s|username)$/, "").replaceAll(/[_.]/g, " ").toLowerCase();
 }
 
@@ -101,16 +102,16 @@ export const ageOf = (value: string) =>
   inWords(Math.max(0, Date.now() - Date.parse(value)) / 60_000);
 
 /** 40 seconds, 3 days. */
-export const duration = (seconds: number) => inWords(seconds / 60, seconds < 90);
+export const duration = (seconds: number) =>
+  seconds < 60 ? counted(seconds, "second") : inWords(seconds / 60);
 
-function inWords(minutes: number, isShort = false): string {
-  const [count, unit] = isShort
-    ? [minutes * 60, "second"]
-    : minutes < 90
-    ? [minutes, "minute"]
+const inWords = (minutes: number): string =>
+  minutes < 90
+    ? counted(minutes, "minute")
     : minutes < 2880
-    ? [minutes / 60, "hour"]
-    : [minutes / 1440, "day"];
-  const parts = { style: "unit", unit: unit as string, unitDisplay: "long" } as const;
-  return Math.round(count as number).toLocaleString(locale(), parts);
-}
+    ? counted(minutes / 60, "hour")
+    : counted(minutes / 1440, "day");
+
+/** 1 day, 30 days. */
+export const counted = (count: number, unit: string): string =>
+  Math.round(count).toLocaleString(locale(), { style: "unit", unit, unitDisplay: "long" });

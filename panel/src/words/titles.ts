@@ -1,5 +1,8 @@
-/** Indonesian titles of the operations that write; the English ones are the API's summaries. */
+/** Indonesian titles of what the audit log names; the English ones are the API's summaries. */
 export const titles: Record<string, string> = {
+  admin_users: "Cari pengguna",
+  admin_ktp_view: "Lihat verifikasi KTP",
+  admin_conversations_view: "Baca percakapan yang dilaporkan",
   admin_roles_grant: "Beri peran",
   admin_roles_revoke: "Cabut peran",
   admin_cases_close: "Tutup kasus",
