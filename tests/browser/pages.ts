@@ -7,12 +7,16 @@ const AXE = Deno.readTextFileSync(`${PROJECT_ROOT}/node_modules/axe-core/axe.min
 
 /** The rules of WCAG 2.1 A and AA, contrast among them; each as its id and its first element. */
 export async function accessibilityFaults(page: Page): Promise<string[]> {
-  await page.evaluate(AXE);
+  if (!await page.evaluate("'axe' in window")) await page.evaluate(AXE);
   // Half through a fade no text has its contrast.
   await page.evaluate(
     "Promise.allSettled(document.getAnimations().map(({ finished }) => finished)).then(() => 0)",
   );
-  return await page.evaluate(`axe.run(document, { runOnly: ["wcag2a", "wcag2aa", "wcag21aa"] })
+  return await page.evaluate(`axe.run(document, {
+    runOnly: ["wcag2a", "wcag2aa", "wcag21aa"],
+    resultTypes: ["violations"],
+    preload: false,
+  })
     .then(({ violations }) => violations.map(({ id, nodes }) => id + ": " + nodes[0].html))`);
 }
 
@@ -59,49 +63,31 @@ export async function expectVisibleFocus(page: Page, stops: number): Promise<voi
   }
 }
 
-/**
- * Runs in the page: texts whose contrast with what is behind them is below 4.5 (WCAG AA), and the width that the page
- * takes. Disabled controls do not count.
- */
-const readability = `(() => {
-  const parse = (color) => {
-    const canvas = new OffscreenCanvas(1, 1).getContext("2d");
-    canvas.fillStyle = color;
-    canvas.fillRect(0, 0, 1, 1);
-    return [...canvas.getImageData(0, 0, 1, 1).data];
-  };
-  const light = ([red, green, blue]) => {
-    const [r, g, b] = [red, green, blue].map((value) => value / 255)
-      .map((value) => value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4);
-    return 0.2126 * r + 0.7152 * g + 0.0722 * b;
-  };
-  const behind = (element) => {
-    for (let each = element; each; each = each.parentElement) {
-      const color = parse(getComputedStyle(each).backgroundColor);
-      if (color[3] === 255) return color;
-    }
-    return parse("Canvas");
-  };
-  const hasText = (element) =>
-    ["INPUT", "SELECT"].includes(element.tagName) ||
-    [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent.trim());
-  const dim = [...document.body.querySelectorAll("*")]
-    .filter((element) => element.checkVisibility() && hasText(element) && !element.disabled)
-    .map((element) => {
-      const [a, b] = [parse(getComputedStyle(element).color), behind(element)].map(light);
-      const ratio = (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
-      return { element, ratio };
-    })
-    .filter(({ ratio }) => !(ratio >= 4.5))
-    .map(({ element, ratio }) => element.tagName + " " + ratio.toFixed(1) + " " + element.textContent.trim());
-  return [dim, document.documentElement.scrollWidth];
-})()`;
+const PHONE = { width: 390, height: 844 };
+const DESKTOP = { width: 1280, height: 900 };
 
-/** A picture of each page is kept in the folder SHOTS, if it is given. */
+/**
+ * The page as it is, then on the other screen and in the other theme, without loading it again. A picture of each is
+ * kept in the folder SHOTS, if it is given.
+ */
 export async function expectReadable(page: Page, what: string): Promise<void> {
-  const [dim, width] = await page.evaluate(readability) as [string[], number];
-  expect([dim, width <= page.viewportSize()!.width], what).toEqual([[], true]);
+  const size = page.viewportSize()!;
+  const [colorScheme, others] =
+    await page.evaluate("matchMedia('(prefers-color-scheme: dark)').matches")
+      ? ["dark", "light"] as const
+      : ["light", "dark"] as const;
+  await expectLook(page, `${what} ${size.width} ${colorScheme}`);
+  await page.setViewportSize(size.width === PHONE.width ? DESKTOP : PHONE);
+  await page.emulateMedia({ colorScheme: others });
+  await expectLook(page, `${what} ${page.viewportSize()!.width} ${others}`);
+  await page.setViewportSize(size);
+  await page.emulateMedia({ colorScheme });
+}
+
+async function expectLook(page: Page, what: string): Promise<void> {
   expect([await accessibilityFaults(page), await cutOff(page)], what).toEqual([[], []]);
+  const width = await page.evaluate("document.documentElement.scrollWidth");
+  expect(width, what).toBeLessThanOrEqual(page.viewportSize()!.width);
   const shots = Deno.env.get("SHOTS");
   const path = `${shots}/${what.replaceAll(/\W+/g, "_")}.png`;
   // What sticks would stand in the middle of a long picture.

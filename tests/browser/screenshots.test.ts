@@ -1,14 +1,16 @@
-/** `npm run browser -- --screenshots` takes the README's pictures again; otherwise only their presence is checked. */
+/** `npm run browser -- --screenshots` takes the pictures of the documents again. */
 import { test } from "vitest";
-import { deliver } from "./sales.ts";
+import { go, usePanel } from "./panel/support.ts";
+import { deliver, submitKtp } from "./sales.ts";
 import { newest, useShop } from "./shop.ts";
-import { useBrowser } from "./support.ts";
+import { call, useBrowser } from "./support.ts";
 
 const open = useBrowser();
+const openPanel = usePanel();
 const { enter } = useShop();
 const folder = Deno.env.get("SCREENSHOTS");
 
-test.runIf(folder)(
+test(
   "the pictures show the console, an order's ledger, the API reference and the shop",
   async () => {
     const page = await open("/", { viewport: { width: 1100, height: 760 } });
@@ -33,5 +35,29 @@ test.runIf(folder)(
     await shop.waitForLoadState("networkidle");
     await shop.screenshot({ path: `${folder}/shop-listing.jpg`, quality: 80 });
     await shop.close();
+  },
+);
+
+test(
+  "the pictures show what waits, a dry run, and the money of an order",
+  async () => {
+    const shop = await open("/");
+    await deliver(shop, ["dispute"]);
+    const reference = shop.url().split("/").at(-1)!;
+    await submitKtp("buyer");
+    await shop.close();
+    const { body } = await call("ops_admin", "GET", `/admin/disputes?order=${reference}`);
+    const page = await openPanel("ops_admin", "#/", { viewport: { width: 1100, height: 420 } });
+    await page.screenshot({ path: `${folder}/panel-home.png` });
+    await page.setViewportSize({ width: 1100, height: 900 });
+    await go(page, `#/order/${body.data.items[0].order_id}`);
+    await page.getByRole("button", { name: "Resolve a dispute" }).click();
+    await page.getByLabel("resolution").selectOption("refund");
+    await page.getByLabel("note").fill("Noda di kerah tidak ada di foto.");
+    await page.getByRole("button", { name: "Try it first" }).click();
+    await page.getByText("A dry run: this would be the result.").waitFor();
+    await page.screenshot({ path: `${folder}/panel-order.png` });
+    await page.locator(".drawing").screenshot({ path: `${folder}/panel-money.png` });
+    await page.close();
   },
 );

@@ -6,11 +6,6 @@ import { scratchPort, waitFor } from "../local/scratch.ts";
 import { list } from "./sales.ts";
 import { call, stack, STACK_FILE, useBrowser } from "./support.ts";
 
-export const SIZES = [["phone", { width: 390, height: 844 }], ["desktop", {
-  width: 1280,
-  height: 900,
-}]] as const;
-
 type Options = Parameters<ReturnType<typeof useBrowser>>[1];
 
 /** Opens the shop at a path of its own (`#/liked`); `enter` signs in too, by default as the demo's buyer. */

@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { PROJECT_ROOT } from "../../local/project.ts";
 import { expectReadable, expectVisibleFocus } from "./pages.ts";
-import { control, listSkirt, SIZES, useShop } from "./shop.ts";
+import { control, listSkirt, useShop } from "./shop.ts";
 import { call, stack } from "./support.ts";
 
 const { enter } = useShop();
@@ -194,18 +194,15 @@ test("the language is chosen, kept, and also that of the service", async () => {
   await page.close();
 });
 
-test.each([["light", "en-US"], ["dark", "id-ID"]] as const)(
-  "in %s and %s an order with all its forms is readable, accessible, fits, and is reached by keyboard",
-  async (colorScheme, locale) => {
-    const id = await received("Rok rapi");
-    for (const [size, viewport] of SIZES) {
-      const page = await enter(`#/orders/${id}`, { colorScheme, locale, viewport });
-      await page.locator("#page[aria-busy=false]").waitFor();
-      await page.locator("#page").focus();
-      await expectVisibleFocus(page, 6);
-      for (const summary of await page.locator("summary").all()) await summary.click();
-      await expectReadable(page, `order, ${size}, ${colorScheme}`);
-      await page.close();
-    }
+test.each(["en-US", "id-ID"])(
+  "in %s an order with all its forms is readable, accessible, fits, and is reached by keyboard",
+  async (locale) => {
+    const page = await enter(`#/orders/${await received("Rok rapi")}`, { locale });
+    await page.locator("#page[aria-busy=false]").waitFor();
+    await page.locator("#page").focus();
+    await expectVisibleFocus(page, 6);
+    for (const summary of await page.locator("summary").all()) await summary.click();
+    await expectReadable(page, "order");
+    await page.close();
   },
 );

@@ -2,12 +2,10 @@
 import type { Page } from "playwright-core";
 import postgres from "postgres";
 import { expect, test } from "vitest";
-import { deliver, submitKtp } from "../sales.ts";
-import { call, stack, STACK_FILE, useBrowser } from "../support.ts";
+import { call, stack, STACK_FILE } from "../support.ts";
 import { ready, usePanel } from "./support.ts";
 
 const open = usePanel();
-const browse = useBrowser();
 const MANY = 120;
 const CLICKS = 3;
 
@@ -18,12 +16,8 @@ test("the first page says that nothing waits", async () => {
   await page.close();
 });
 
-/** Something of each kind that waits for a person. */
+/** What waits for a person; work.test.ts has disputes and identity checks. */
 async function fill(): Promise<void> {
-  const shop = await browse("/");
-  await deliver(shop, ["dispute"]);
-  await submitKtp("seller2");
-  await shop.close();
   const { database_url } = JSON.parse(Deno.readTextFileSync(STACK_FILE));
   const sql = postgres(database_url, { max: 1, onnotice: () => {} });
   const seller = stack.users["seller"]!.id;
@@ -47,8 +41,6 @@ const tile = (name: string) => (page: Page) => page.locator(".tiles a", { hasTex
 
 /** Each click, and what is then on the page. */
 const WORK: [string, ((page: Page) => ReturnType<Page["locator"]>)[], string][] = [
-  ["a dispute is decided", [tile("Disputes"), table, button("Resolve a dispute")], "form"],
-  ["a KTP is approved", [tile("Identity checks"), table, button("Approve an identity")], "form"],
   ["a stuck payout is looked at", [tile("Withdrawals held"), table], "[role=dialog] .facts"],
   [
     "a dead letter is redriven",
