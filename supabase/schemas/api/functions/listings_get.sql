@@ -6,6 +6,9 @@ declare
   v_me uuid := (private.caller()).id;
   v_listing public.listings := private.readable_listing(p_listing_id, v_me);
 begin
+  if v_listing.card is null then
+    v_listing := private.listing_with_texts(v_listing);
+  end if;
   return (
     select concat(
       -- Unambiguous: a quote inside a text of the card has a backslash before it.

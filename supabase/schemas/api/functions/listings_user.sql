@@ -37,7 +37,8 @@ begin
     limit p_limit
     offset p_offset);
   select string_agg(
-    listings.card || ',"seller":' || v_seller || '}', ','
+    coalesce(listings.card, (private.listing_with_texts(listings)).card)
+      || ',"seller":' || v_seller || '}', ','
     order by page.position)
   into v_cards
   from unnest(v_ids) with ordinality as page (id, position)

@@ -9,7 +9,8 @@ begin
   into v_seller
   from public.profiles
   where profiles.id = p_listing.seller_id;
-  return (p_listing.card || ',"seller":' || v_seller || '}')::jsonb;
+  return (coalesce(p_listing.card, (private.listing_with_texts(p_listing)).card)
+    || ',"seller":' || v_seller || '}')::jsonb;
 end
 $$;
 grant execute on function internal.listing_card(public.listings) to preloved_api;
