@@ -27,7 +27,6 @@ const BOUNDED: Record<string, string> = {
   "private.ledger_transfers.key": "ids of ours",
   "private.listing_search.brand": "80 characters: private.plain_key",
   "private.listing_words.word": "40 characters: private.title_words",
-  "private.provider_events.digest": "SHA-256",
   "private.provider_events.outcome": "a word of our handlers",
   "private.provider_events.provider": "a route of ours",
   "private.provider_transactions.id": "the provider's own statement",

@@ -47,7 +47,7 @@ async function addLines({ database }: Market, { seller, buyer, order }: Sale): P
     insert into private.audit_log (actor_id, role, action, target_type, target_id)
     select '${buyer.id}', 'ops_admin', 'admin_copy', 'account', '${seller.id}' from ${numbers};
     insert into private.staff_notes (order_id, author_id, text) select '${order.id}', '${seller.id}', n from ${numbers};
-    insert into private.provider_events (provider, digest, body) select 'payment', 'copy' || n, '{}' from ${numbers};
+    insert into private.provider_events (id, provider, body) select private.uuid_of_name('copy' || n), 'payment', '{}' from ${numbers};
     insert into private.seller_reviews (seller_id, event_id) select '${seller.id}', 'copy' || n from ${numbers};
     insert into private.vouchers (code, kind, value, starts_at, ends_at, total_limit)
     select 'COPY' || n, 'fixed', 1000, private.now(), private.now() + interval '1 day', 10 from ${numbers};

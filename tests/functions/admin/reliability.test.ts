@@ -46,8 +46,8 @@ test.each<[string, string, string]>([
   ],
   [
     "parked_callbacks",
-    `insert into private.provider_events (provider, digest, body, outcome) values ('payment', 'x', '{}', 'unknown')`,
-    "delete from private.provider_events where digest = 'x'",
+    `insert into private.provider_events (id, provider, body, outcome) values (md5('x')::uuid, 'payment', '{}', 'unknown')`,
+    "delete from private.provider_events where id = md5('x')::uuid",
   ],
   [
     "open_cases",

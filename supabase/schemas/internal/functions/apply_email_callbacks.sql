@@ -19,7 +19,12 @@ begin
       select callbacks.value #>> '{update,provider_id}'
       from jsonb_array_elements(p_callbacks) as callbacks))));
   with given as (
-    select callbacks.digest, callbacks.body, callbacks.reference, updates.*
+    select
+      private.uuid_of_name(callbacks.digest) as event_id,
+      callbacks.digest,
+      callbacks.body,
+      callbacks.reference,
+      updates.*
     from jsonb_to_recordset(p_callbacks)
       as callbacks (digest text, body jsonb, reference text, update jsonb)
     cross join jsonb_to_record(coalesce(callbacks.update, '{}'))
@@ -40,8 +45,8 @@ begin
       limit 1
     ) as emails on true
     where not exists (
-      select from private.provider_events as events where events.digest = given.digest)
-      and not private.is_seen_callback(given.digest)
+      select from private.provider_events as events where events.id = given.event_id)
+      and not private.is_seen_callback(given.event_id)
   ),
   applied as (
     update private.emails
@@ -60,10 +65,10 @@ begin
   ),
   stored as (
     insert into private.provider_events
-      (provider, digest, body, reference, outcome, received_at, handled_at)
+      (id, provider, body, reference, outcome, received_at, handled_at)
     select
+      fresh.event_id,
       'resend',
-      fresh.digest,
       fresh.body,
       left(fresh.reference, 255),
       case
@@ -77,10 +82,10 @@ begin
       v_now
     from fresh
     -- In one order, since two batches may have the same callbacks.
-    order by fresh.reference, fresh.digest
+    order by fresh.reference, fresh.event_id
     -- Another batch may have applied the same one meanwhile, to the same effect.
-    on conflict on constraint provider_events__digest do nothing
-    returning id, digest, outcome
+    on conflict (id) do nothing
+    returning id, outcome
   ),
   deferred as (
     insert into private.jobs (kind, key, payload, run_at, created_at)
@@ -96,7 +101,7 @@ begin
   select coalesce(jsonb_agg(given.digest), '[]')
   into v_known
   from given
-  where not exists (select from stored where stored.digest = given.digest);
+  where not exists (select from stored where stored.id = given.event_id);
   return v_known;
 end
 $$;

@@ -13,11 +13,12 @@ set lock_timeout = '500ms'
 as $$
 declare
   v_now constant timestamptz := private.now();
+  v_id constant uuid := private.uuid_of_name(p_digest);
   v_outcome private.invoice_outcome;
 begin
   if p_invoice ->> 'paid_amount' is null
-    or exists (select from private.provider_events as events where events.digest = p_digest)
-    or private.is_seen_callback(p_digest)
+    or exists (select from private.provider_events as events where events.id = v_id)
+    or private.is_seen_callback(v_id)
   then
     return null;
   end if;
@@ -26,17 +27,17 @@ begin
     return null;
   end if;
   insert into private.provider_events
-    (provider, digest, body, reference, outcome, received_at, handled_at)
+    (id, provider, body, reference, outcome, received_at, handled_at)
   values (
+    v_id,
     'payment',
-    p_digest,
     private.redact_callback(p_body),
     left(p_reference, 255),
     v_outcome::text,
     v_now,
     v_now)
   -- The same callback, stored meanwhile, is handled on its own and finds the payment applied.
-  on conflict on constraint provider_events__digest do nothing;
+  on conflict (id) do nothing;
   return v_outcome;
 end
 $$;

@@ -11,18 +11,19 @@ as $$
 declare
   v_now constant timestamptz := private.now();
   v_due_at constant timestamptz := v_now + interval '30 seconds';
+  v_id constant uuid := private.uuid_of_name(p_digest);
   v_event private.provider_events;
   v_job jsonb;
   v_is_open boolean;
   v_is_recheck boolean;
 begin
-  if private.is_seen_callback(p_digest) then
-    return jsonb_build_object('id', md5(p_digest)::uuid, 'handled', true);
+  if private.is_seen_callback(v_id) then
+    return jsonb_build_object('id', v_id, 'handled', true);
   end if;
-  insert into private.provider_events (provider, digest, body, reference, received_at)
+  insert into private.provider_events (id, provider, body, reference, received_at)
   -- Our references and the providers' are short; a longer one is not ours, and its body is kept.
-  values (p_provider, p_digest, p_body, left(p_reference, 255), v_now)
-  on conflict on constraint provider_events__digest do nothing
+  values (v_id, p_provider, p_body, left(p_reference, 255), v_now)
+  on conflict (id) do nothing
   returning * into v_event;
   -- The job handles the callback if this process dies.
   if v_event.id is not null then
@@ -37,7 +38,7 @@ begin
   select events.*
   into v_event
   from private.provider_events as events
-  where events.digest = p_digest;
+  where events.id = v_id;
   v_job := jsonb_build_object('event_id', v_event.id);
   v_is_open := v_event.handled_at is null or v_event.outcome in ('unknown', 'unconfirmed');
   -- A value may change and change back, so the same body can be a new event. Handling fetches the

@@ -1,8 +1,7 @@
 create table private.provider_events (
-  id uuid primary key default gen_random_uuid(),
+  -- Of the SHA-256 of path and raw body: a provider's retry is the same event.
+  id uuid primary key,
   provider text not null,
-  -- SHA-256 of path and raw body: a provider's retry is the same event.
-  digest text not null constraint provider_events__digest unique,
   body jsonb not null,
   reference text check (char_length(reference) <= 255),
   -- unknown: its reference is not ours, or not yet (unmatched). unconfirmed: it reports money that

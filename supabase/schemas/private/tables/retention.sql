@@ -30,10 +30,10 @@ insert into private.retention (relation, action, setting, finished, before_delet
   (
     'private.provider_events', 'deleted', 'keep_callbacks_days',
     'handled_at < $1 and not is_open',
-    'insert into private.seen_callbacks (digest) '
-      'select md5(data.digest)::uuid from private.provider_events as data where data.ctid = any ($1) '
+    'insert into private.seen_callbacks (id) '
+      'select data.id from private.provider_events as data where data.ctid = any ($1) '
       'on conflict do nothing',
-    'Chargebacks and disputes of a payment come up to half a year later. The digest stays for ever, '
+    'Chargebacks and disputes of a payment come up to half a year later. The id stays for ever, '
       'so that a repeat has no effect.'
   ),
   (

@@ -1,8 +1,7 @@
 create table private.seen_callbacks (
-  digest uuid primary key
+  id uuid primary key
 );
 comment on table private.seen_callbacks is
-  'Callbacks that were handled and then deleted from private.provider_events: the MD5 of their '
-  'digest.';
+  'Callbacks that were handled and then deleted from private.provider_events.';
 
 grant select, insert on private.seen_callbacks to preloved_api;
