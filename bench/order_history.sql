@@ -287,12 +287,11 @@ select
 from sales
 where status in ('AWAITING_PAYMENT', 'READY_TO_SHIP', 'SHIPPED', 'DELIVERED');
 insert into private.provider_events (
-  id, provider, digest, body, reference, outcome, received_at, handled_at
+  id, provider, body, reference, outcome, received_at, handled_at
 )
 select
   bench.id('callback', n * 32 + callback),
   case when callback = 1 then 'payment' when callback < 6 then 'biteship' else 'resend' end,
-  encode(sha256(convert_to(n || ':' || callback, 'UTF8')), 'hex'),
   jsonb_build_object('id', 'inv_' || n, 'status', 'PAID', 'external_id', reference, 'amount', total),
   reference,
   case when callback = 1 then 'paid' when callback < 6 then 'noted' when callback % 2 = 0 then 'sent' else 'delivered' end,
@@ -300,9 +299,8 @@ select
 from paid
 cross join generate_series(1, 17) as callback
 where is_kept;
-insert into public.notifications (id, user_id, event_id, kind, category, data, read_at, created_at)
+insert into public.notifications (user_id, event_id, kind, category, data, read_at, created_at)
 select
-  bench.id('notification', n * 32 + nth),
   case when nth % 2 = 0 then buyer_id else seller_id end,
   'order:' || id || ':' || nth, 'order.shipped', 'order',
   jsonb_build_object('order_id', id, 'title', 'Dress nomor ' || listing), at, at
@@ -314,7 +312,8 @@ insert into private.emails (
   updated_at
 )
 select
-  bench.id('notification', n * 32 + nth),
+  private.notification_id(
+    case when nth % 2 = 0 then buyer_id else seller_id end, 'order:' || id || ':' || nth, 'order.shipped'),
   case when nth % 2 = 0 then buyer_id else seller_id end,
   'order.shipped', jsonb_build_object('order_id', id, 'title', 'Dress nomor ' || listing),
   'sari@bench.test', 'id', 'Sari', 'delivered', 'mail_' || n || '_' || nth, at, at, at

@@ -2,6 +2,8 @@ import type { BenchMarket } from "./market.ts";
 
 const DAYS = 730;
 const KEPT_DAYS = 30;
+/** keep_caller_days. */
+const CALLER_DAYS = 400;
 const ORDERS_PER_USER = 20;
 /** Of a sealed block, as in production. */
 const BLOCK = 1000;
@@ -91,7 +93,6 @@ const KINDS = [
   "shipment",
   "job",
   "callback",
-  "notification",
   "event",
 ];
 
@@ -136,5 +137,5 @@ const setUp = (users: number) => `
   select kind, 0 from unnest('{provider_cash,claims}'::private.account_kind[]) as kind;
   insert into private.caller_days (user_id, day)
   select bench.id('user', n), (private.now() at time zone 'Asia/Jakarta')::date - d
-  from generate_series(1, ${users}) as n, generate_series(0, ${DAYS}) as d
+  from generate_series(1, ${users}) as n, generate_series(0, ${CALLER_DAYS}) as d
   where (n * 7 + d * 13) % 20 = 0;`;

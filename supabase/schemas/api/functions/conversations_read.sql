@@ -32,9 +32,8 @@ begin
   if v_unread = 0 then
     update public.notifications
     set read_at = private.now()
-    where user_id = v_me
-      and event_id = 'conversation:' || v_conversation.id || ':' || v_party.told_seq
-      and kind = 'message.received'
+    where id = private.notification_id(
+        v_me, 'conversation:' || v_conversation.id || ':' || v_party.told_seq, 'message.received')
       and read_at is null;
   end if;
   return jsonb_build_object(

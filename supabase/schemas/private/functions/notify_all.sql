@@ -32,7 +32,7 @@ begin
     from unnest(p_user_ids, p_each) as recipients (id, data)
     left join public.notification_preferences as preferences
       on preferences.user_id = recipients.id
-    on conflict on constraint notifications__once do nothing
+    on conflict (id) do nothing
     returning notifications.id, notifications.user_id, notifications.read_at
   ), enqueued as (
     insert into private.jobs (kind, key, payload, run_at, created_at)

@@ -19,9 +19,8 @@ begin
   update public.notifications
   set data = notifications.data || jsonb_build_object(
     'count', (notifications.data ->> 'count')::integer + 1)
-  where notifications.user_id = v_to
-    and notifications.event_id = 'conversation:' || p_conversation.id || ':' || v_told_seq
-    and notifications.kind = 'message.received'
+  where notifications.id = private.notification_id(
+      v_to, 'conversation:' || p_conversation.id || ':' || v_told_seq, 'message.received')
     and (
       notifications.read_at is null
       or notifications.read_at = notifications.created_at

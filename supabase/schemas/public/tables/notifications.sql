@@ -1,5 +1,6 @@
 create table public.notifications (
-  id uuid primary key default gen_random_uuid(),
+  -- Stored once per user, event and kind, without a second index as wide as the row.
+  id uuid primary key generated always as (private.notification_id(user_id, event_id, kind)) stored,
   user_id uuid not null references public.profiles (id) on delete cascade,
   event_id text not null,
   kind text not null,
@@ -7,8 +8,7 @@ create table public.notifications (
   data jsonb not null default '{}',
   -- Set on insert in a muted category: stored without notifying the user.
   read_at timestamptz,
-  created_at timestamptz not null default private.now(),
-  constraint notifications__once unique (user_id, event_id, kind)
+  created_at timestamptz not null default private.now()
 );
 comment on table public.notifications is
   'Notifications, once per user, event and kind. Texts are rendered from kind and data when '
