@@ -44,7 +44,7 @@ export function okInPieces(
     } else if (Array.isArray(value)) {
       let items: unknown[] = value;
       yield `[${JSON.stringify(items).slice(1, -1)}`;
-      for (let offset = page; items.length === page; offset += page) {
+      for (let offset = page; items.length >= page; offset += items.length) {
         items = await more(path, offset);
         if (items.length > 0) yield `,${JSON.stringify(items).slice(1, -1)}`;
       }

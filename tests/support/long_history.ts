@@ -52,8 +52,8 @@ export async function sellerWith(market: Market, seller: User, sales: number): P
       select id, id, 'outbound', 'jne', 'reg', 'ship_l' || id, 'JNEL' || id, 'delivered', 9000, 9000, 'labels/' || n, at, at
       from sales`;
     await sql`
-      insert into public.notifications (id, user_id, event_id, kind, category, data, created_at)
-      select gen_random_uuid(), case who when 1 then ${seller.id}::uuid else buyer_id end, 'order:' || id || ':' || version,
+      insert into public.notifications (user_id, event_id, kind, category, data, created_at)
+      select case who when 1 then ${seller.id}::uuid else buyer_id end, 'order:' || id || ':' || version,
         'order.shipped', 'order',
         jsonb_build_object('order_id', id, 'title', 'zqxmark ' || n, 'reason', 'zqxmark'), at
       from sales, generate_series(1, 2) as who, generate_series(1, 4) as version`;
@@ -68,9 +68,13 @@ export async function sellerWith(market: Market, seller: User, sales: number): P
       select 'orders_deadline', id || ':' || step, jsonb_build_object('order_id', id), at, at
       from sales, generate_series(1, 10) as step`;
     await sql`
-      insert into private.provider_events (provider, digest, body, reference, outcome, received_at, handled_at)
-      select 'payment', 'l' || id || step, '{"payer_email": "zqxmark@example.com"}', 'ORD-L' || left(id::text, 13), 'paid', at, at
-      from sales, generate_series(1, 5) as step`;
+      insert into private.provider_events (id, provider, body, reference, outcome, received_at, handled_at)
+      select md5('l' || id || step)::uuid, 'payment', raw.body, 'ORD-L' || left(id::text, 13), raw.outcome, at, raw.handled_at
+      from sales, generate_series(1, 5) as step
+      cross join lateral (
+        select '{"payer_email": "zqxmark@example.com"}'::jsonb, null, null::timestamptz where n % 50 = step
+        union all select '{}', 'paid', at where n % 50 <> step
+      ) as raw (body, outcome, handled_at)`;
   });
   await market.sql`analyze`;
 }

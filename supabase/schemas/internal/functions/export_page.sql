@@ -6,8 +6,8 @@ declare
   v_caller_id uuid := (private.caller()).id;
 begin
   return case p_list
-    when 'orders.as_buyer' then api.orders_my(null, p_limit, p_offset) -> 'as_buyer'
-    when 'orders.as_seller' then api.orders_my(null, p_limit, p_offset) -> 'as_seller'
+    when 'orders.as_buyer' then private.orders_page(v_caller_id, 'buyer', null, p_limit, p_offset)
+    when 'orders.as_seller' then private.orders_page(v_caller_id, 'seller', null, p_limit, p_offset)
     when 'wallet.transactions' then api.wallet_transactions(p_limit, p_offset) -> 'items'
     when 'wallet.withdrawals' then api.wallet_withdrawals_list(p_limit, p_offset) -> 'items'
     when 'boosts' then api.boosts_list(p_limit, p_offset) -> 'items'

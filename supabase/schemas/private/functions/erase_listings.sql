@@ -11,20 +11,22 @@ begin
     unnest(private.title_words(listings.title, listings.brand)) as words (word)
   where listings.id = any (p_ids);
 
-  select array_agg(distinct keys.facet)
+  select array_agg(labels.kind || ':' || private.facet_key(labels.kind, labels.label))
   into v_facets
-  from public.listings,
-    lateral (
-      values
-        ('brand:' || private.facet_key('brand', listings.brand)),
-        ('size:' || private.facet_key('size', listings.size))
-    ) as keys (facet)
-  where listings.id = any (p_ids);
+  from (
+    select distinct labels.*
+    from public.listings,
+      lateral (values ('brand', listings.brand), ('size', listings.size)) as labels (kind, label)
+    where listings.id = any (p_ids)
+      and labels.label is not null
+  ) as labels;
 
+  -- Those that were for sale leave lists and counts; private.erasing_statements reaches all.
   update public.listings
-  set deleted_at = coalesce(deleted_at, private.now()),
-      updated_at = private.now()
-  where id = any (p_ids);
+  set deleted_at = private.now(), updated_at = private.now()
+  where id = any (p_ids)
+    and status not in ('sold', 'removed')
+    and deleted_at is null;
 
   delete from private.listing_traits as traits
   using public.listings

@@ -7,7 +7,7 @@ declare
   -- What this piece may still do: a row of a copy counts one, of a statement a third.
   v_left integer := 1000;
   -- What one order, listing, conversation, e-mail or notification changes, roughly.
-  v_weights constant integer[] := '{10,5,5,2,1}';
+  v_weights constant integer[] := '{10,2,5,2,1}';
   v_limit integer;
   v_erasure private.erasures;
   v_ids uuid[];

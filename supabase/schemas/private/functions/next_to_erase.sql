@@ -2,15 +2,39 @@ create function private.next_to_erase(p_erasure private.erasures, p_limit intege
 language plpgsql stable
 set plan_cache_mode = force_generic_plan
 as $$
+declare
+  v_last constant uuid := 'ffffffff-ffff-ffff-ffff-ffffffffffff';
+  v_after timestamptz;
 begin
   case p_erasure.step
     when 0 then
+      -- Each party's index is read on from the last order.
+      select coalesce(min(orders.created_at), 'infinity')
+      into v_after
+      from public.orders
+      where orders.id = p_erasure.after_id;
       return array(
-        select orders.id
-        from public.orders
-        where p_erasure.user_id in (orders.buyer_id, orders.seller_id)
-          and (p_erasure.after_id is null or orders.id > p_erasure.after_id)
-        order by orders.id
+        select parties.id
+        from (
+          (
+            select orders.created_at, orders.id
+            from public.orders
+            where orders.buyer_id = p_erasure.user_id
+              and (orders.created_at, orders.id) < (v_after, coalesce(p_erasure.after_id, v_last))
+            order by orders.created_at desc, orders.id desc
+            limit p_limit
+          )
+          union all
+          (
+            select orders.created_at, orders.id
+            from public.orders
+            where orders.seller_id = p_erasure.user_id
+              and (orders.created_at, orders.id) < (v_after, coalesce(p_erasure.after_id, v_last))
+            order by orders.created_at desc, orders.id desc
+            limit p_limit
+          )
+        ) as parties
+        order by parties.created_at desc, parties.id desc
         limit p_limit);
     when 1 then
       return array(

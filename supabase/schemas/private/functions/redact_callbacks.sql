@@ -1,3 +1,4 @@
+-- A callback that is handled names nobody any more.
 create function private.redact_callbacks(p_references text[]) returns void
 language plpgsql volatile
 set enable_seqscan = off
@@ -5,6 +6,7 @@ as $$
 begin
   update private.provider_events
   set body = private.redact_callback(body)
-  where reference = any (p_references);
+  where reference = any (p_references)
+    and handled_at is null;
 end
 $$;

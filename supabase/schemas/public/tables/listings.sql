@@ -37,8 +37,8 @@ create table public.listings (
   created_at timestamptz not null default private.now(),
   updated_at timestamptz not null default private.now(),
   -- The listing's part of its JSON record, as text, written with the row, so that a page of fifty
-  -- is not rendered on every read.
-  card text not null,
+  -- is not rendered on every read. Null once it is not for sale: private.listing_with_texts.
+  card text,
   size_system text check (size_system = any ('{id,int,eu,uk,us,jp}')),
   -- Centimetres, by private.measurement_names.
   measurements jsonb,
@@ -50,7 +50,7 @@ create table public.listings (
   is_withdrawn boolean not null
     generated always as (status = 'removed' or hidden_at is not null) stored,
   -- What its own page has beyond the card, as text: the fields of its record after the last comma.
-  details text not null,
+  details text,
   constraint listings__measurements
     check (measurements is null or private.are_measurements(product_category, measurements))
 ) with (fillfactor = 90, toast_tuple_target = 4096);
@@ -147,7 +147,8 @@ insert into private.personal_data (relation, owner, columns, on_leaving, by, exp
   ('public.listings', 'seller_id', '{photos}', 'replaced', '''{deleted}''', 'listings'),
   ('public.listings', 'seller_id', '{product_category,gender,condition,size_system,measurements}', 'kept', null,
     'listings'),
-  ('public.listings', 'seller_id', '{card,details}', 'derived', null, null);
+  ('public.listings', 'seller_id', '{card,details}', 'derived', null, null),
+  ('public.listings', 'seller_id', '{deleted_at}', 'replaced', 'coalesce(deleted_at, private.now())', 'listings');
 
 insert into private.personal_exports (section, relation, owner, record, sort) values
   (
