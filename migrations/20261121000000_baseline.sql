@@ -1469,11 +1469,10 @@ grant select, insert, delete on private.search_words to preloved_api;
 
 -- supabase/schemas/private/tables/seen_callbacks.sql
 create table private.seen_callbacks (
-  digest uuid primary key
+  id uuid primary key
 );
 comment on table private.seen_callbacks is
-  'Callbacks that were handled and then deleted from private.provider_events: the MD5 of their '
-  'digest.';
+  'Callbacks that were handled and then deleted from private.provider_events.';
 
 grant select, insert on private.seen_callbacks to preloved_api;
 
@@ -2405,6 +2404,8 @@ $$;
 -- supabase/schemas/api/functions/admin_discovery.sql
 create function api.admin_discovery() returns jsonb
 language plpgsql stable security definer
+-- Each table is read once. Row by row would read three pages for each listing.
+set enable_nestloop = off
 as $$
 declare
   v_differences jsonb;
@@ -2416,7 +2417,14 @@ begin
   from public.listings
   where listings.is_visible;
 
-  with stored as (
+  -- Of what is for sale, as lists show it: what was sold before is not read.
+  with visible as materialized (
+    select
+      listings.number, listings.id, listings.seller_id, listings.price, listings.product_category,
+      listings.gender, listings.vibe_tags, listings.likes, listings.boost_score
+    from public.listings
+    where listings.is_visible
+  ), stored as (
     select
       'listing_counts ' || counts.product_category || ' ' || counts.gender as what,
       sum(counts.visible) as value
@@ -2430,17 +2438,16 @@ begin
     select 'listing_search', count(*)
     from private.listing_search
     union all
-    select 'listings.likes', sum(listings.likes)
-    from public.listings
+    select 'listings.likes', sum(visible.likes)
+    from visible
     union all
-    select 'listings.boost_score', sum(listings.boost_score)
-    from public.listings
+    select 'listings.boost_score', sum(visible.boost_score)
+    from visible
   ), counted as (
     select
-      'listing_counts ' || listings.product_category || ' ' || listings.gender as what,
+      'listing_counts ' || visible.product_category || ' ' || visible.gender as what,
       count(*) as value
-    from public.listings
-    where listings.is_visible
+    from visible
     group by 1
     union all
     select 'live_stream_counts ' || live_streams.status, count(*)
@@ -2448,27 +2455,23 @@ begin
     group by live_streams.status
     union all
     select 'listing_search', count(*)
-    from public.listings
-    join private.listing_search as entries on entries.number = listings.number
-    where listings.is_visible
-      and entries.listing_id = listings.id
-      and entries.price = listings.price
-      and entries.product_category = listings.product_category
-      and entries.gender = listings.gender
-      and entries.vibe_tags = listings.vibe_tags
+    from visible
+    join private.listing_search as entries on entries.number = visible.number
+    where entries.listing_id = visible.id
+      and entries.price = visible.price
+      and entries.product_category = visible.product_category
+      and entries.gender = visible.gender
+      and entries.vibe_tags = visible.vibe_tags
     union all
-    select 'listings.likes', sum(likers.count)
-    from (select count(*) from public.likes group by likes.listing_id) as likers
+    select 'listings.likes', count(*)
+    from visible
+    join public.likes on likes.listing_id = visible.id
     union all
-    select 'listings.boost_score', sum(periods.score * case
-        when periods.listing_id is not null then 1
-        else (
-          select count(*)
-          from public.listings
-          where listings.seller_id = periods.seller_id
-        )
-      end)
-    from private.boost_periods as periods
+    select 'listings.boost_score', sum(periods.score)
+    from visible
+    join private.boost_periods as periods
+      on periods.seller_id = visible.seller_id
+      and coalesce(periods.listing_id, visible.id) = visible.id
     where periods.ended_at is null
   )
   select coalesce(
@@ -5743,9 +5746,8 @@ begin
   if v_unread = 0 then
     update public.notifications
     set read_at = private.now()
-    where user_id = v_me
-      and event_id = 'conversation:' || v_conversation.id || ':' || v_party.told_seq
-      and kind = 'message.received'
+    where id = private.notification_id(
+        v_me, 'conversation:' || v_conversation.id || ':' || v_party.told_seq, 'message.received')
       and read_at is null;
   end if;
   return jsonb_build_object(
@@ -6556,6 +6558,9 @@ declare
   v_me uuid := (private.caller()).id;
   v_listing public.listings := private.readable_listing(p_listing_id, v_me);
 begin
+  if v_listing.card is null then
+    v_listing := private.listing_with_texts(v_listing);
+  end if;
   return (
     select concat(
       -- Unambiguous: a quote inside a text of the card has a backslash before it.
@@ -6887,7 +6892,8 @@ begin
     limit p_limit
     offset p_offset);
   select string_agg(
-    listings.card || ',"seller":' || v_seller || '}', ','
+    coalesce(listings.card, (private.listing_with_texts(listings)).card)
+      || ',"seller":' || v_seller || '}', ','
     order by page.position)
   into v_cards
   from unnest(v_ids) with ordinality as page (id, position)
@@ -7937,54 +7943,24 @@ create function api.orders_my(
 language plpgsql stable security definer set plan_cache_mode = force_generic_plan
 as $$
 declare
-  v_caller public.profiles := private.caller();
+  v_me constant uuid := (private.caller()).id;
   v_status constant public.order_status := p_status;
-  v_ids uuid[];
-  v_bought jsonb;
-  v_sold jsonb;
   v_total_bought bigint;
   v_total_sold bigint;
 begin
-  -- Ids first, from the index alone, as the totals are.
-  v_ids := array(
-    select orders.id
-    from public.orders
-    where orders.buyer_id = v_caller.id
-      and orders.state_version > 0
-      and (v_status is null or orders.status = v_status)
-    order by orders.created_at desc, orders.id desc
-    limit p_limit
-    offset p_offset);
-  select jsonb_agg(private.order_record(orders, v_caller.id) order by page.position)
-  into v_bought
-  from unnest(v_ids) with ordinality as page (id, position)
-  join public.orders on orders.id = page.id;
-  v_ids := array(
-    select orders.id
-    from public.orders
-    where orders.seller_id = v_caller.id
-      and orders.state_version > 0
-      and (v_status is null or orders.status = v_status)
-    order by orders.created_at desc, orders.id desc
-    limit p_limit
-    offset p_offset);
-  select jsonb_agg(private.order_record(orders, v_caller.id) order by page.position)
-  into v_sold
-  from unnest(v_ids) with ordinality as page (id, position)
-  join public.orders on orders.id = page.id;
   select count(*) into v_total_bought
   from public.orders
-  where orders.buyer_id = v_caller.id
+  where orders.buyer_id = v_me
     and orders.state_version > 0
     and (v_status is null or orders.status = v_status);
   select count(*) into v_total_sold
   from public.orders
-  where orders.seller_id = v_caller.id
+  where orders.seller_id = v_me
     and orders.state_version > 0
     and (v_status is null or orders.status = v_status);
   return jsonb_build_object(
-    'as_buyer', coalesce(v_bought, '[]'),
-    'as_seller', coalesce(v_sold, '[]'),
+    'as_buyer', private.orders_page(v_me, 'buyer', v_status, p_limit, p_offset),
+    'as_seller', private.orders_page(v_me, 'seller', v_status, p_limit, p_offset),
     'total_as_buyer', v_total_bought,
     'total_as_seller', v_total_sold,
     'limit', p_limit,
@@ -9416,7 +9392,12 @@ begin
       select callbacks.value #>> '{update,provider_id}'
       from jsonb_array_elements(p_callbacks) as callbacks))));
   with given as (
-    select callbacks.digest, callbacks.body, callbacks.reference, updates.*
+    select
+      private.uuid_of_name(callbacks.digest) as event_id,
+      callbacks.digest,
+      callbacks.body,
+      callbacks.reference,
+      updates.*
     from jsonb_to_recordset(p_callbacks)
       as callbacks (digest text, body jsonb, reference text, update jsonb)
     cross join jsonb_to_record(coalesce(callbacks.update, '{}'))
@@ -9437,8 +9418,8 @@ begin
       limit 1
     ) as emails on true
     where not exists (
-      select from private.provider_events as events where events.digest = given.digest)
-      and not private.is_seen_callback(given.digest)
+      select from private.provider_events as events where events.id = given.event_id)
+      and not private.is_seen_callback(given.event_id)
   ),
   applied as (
     update private.emails
@@ -9457,10 +9438,10 @@ begin
   ),
   stored as (
     insert into private.provider_events
-      (provider, digest, body, reference, outcome, received_at, handled_at)
+      (id, provider, body, reference, outcome, received_at, handled_at)
     select
+      fresh.event_id,
       'resend',
-      fresh.digest,
       fresh.body,
       left(fresh.reference, 255),
       case
@@ -9474,10 +9455,10 @@ begin
       v_now
     from fresh
     -- In one order, since two batches may have the same callbacks.
-    order by fresh.reference, fresh.digest
+    order by fresh.reference, fresh.event_id
     -- Another batch may have applied the same one meanwhile, to the same effect.
-    on conflict on constraint provider_events__digest do nothing
-    returning id, digest, outcome
+    on conflict (id) do nothing
+    returning id, outcome
   ),
   deferred as (
     insert into private.jobs (kind, key, payload, run_at, created_at)
@@ -9493,7 +9474,7 @@ begin
   select coalesce(jsonb_agg(given.digest), '[]')
   into v_known
   from given
-  where not exists (select from stored where stored.digest = given.digest);
+  where not exists (select from stored where stored.id = given.event_id);
   return v_known;
 end
 $$;
@@ -11076,8 +11057,8 @@ declare
   v_caller_id uuid := (private.caller()).id;
 begin
   return case p_list
-    when 'orders.as_buyer' then api.orders_my(null, p_limit, p_offset) -> 'as_buyer'
-    when 'orders.as_seller' then api.orders_my(null, p_limit, p_offset) -> 'as_seller'
+    when 'orders.as_buyer' then private.orders_page(v_caller_id, 'buyer', null, p_limit, p_offset)
+    when 'orders.as_seller' then private.orders_page(v_caller_id, 'seller', null, p_limit, p_offset)
     when 'wallet.transactions' then api.wallet_transactions(p_limit, p_offset) -> 'items'
     when 'wallet.withdrawals' then api.wallet_withdrawals_list(p_limit, p_offset) -> 'items'
     when 'boosts' then api.boosts_list(p_limit, p_offset) -> 'items'
@@ -12485,11 +12466,12 @@ set lock_timeout = '500ms'
 as $$
 declare
   v_now constant timestamptz := private.now();
+  v_id constant uuid := private.uuid_of_name(p_digest);
   v_outcome private.invoice_outcome;
 begin
   if p_invoice ->> 'paid_amount' is null
-    or exists (select from private.provider_events as events where events.digest = p_digest)
-    or private.is_seen_callback(p_digest)
+    or exists (select from private.provider_events as events where events.id = v_id)
+    or private.is_seen_callback(v_id)
   then
     return null;
   end if;
@@ -12498,17 +12480,17 @@ begin
     return null;
   end if;
   insert into private.provider_events
-    (provider, digest, body, reference, outcome, received_at, handled_at)
+    (id, provider, body, reference, outcome, received_at, handled_at)
   values (
+    v_id,
     'payment',
-    p_digest,
     private.redact_callback(p_body),
     left(p_reference, 255),
     v_outcome::text,
     v_now,
     v_now)
   -- The same callback, stored meanwhile, is handled on its own and finds the payment applied.
-  on conflict on constraint provider_events__digest do nothing;
+  on conflict (id) do nothing;
   return v_outcome;
 end
 $$;
@@ -13510,18 +13492,19 @@ as $$
 declare
   v_now constant timestamptz := private.now();
   v_due_at constant timestamptz := v_now + interval '30 seconds';
+  v_id constant uuid := private.uuid_of_name(p_digest);
   v_event private.provider_events;
   v_job jsonb;
   v_is_open boolean;
   v_is_recheck boolean;
 begin
-  if private.is_seen_callback(p_digest) then
-    return jsonb_build_object('id', md5(p_digest)::uuid, 'handled', true);
+  if private.is_seen_callback(v_id) then
+    return jsonb_build_object('id', v_id, 'handled', true);
   end if;
-  insert into private.provider_events (provider, digest, body, reference, received_at)
+  insert into private.provider_events (id, provider, body, reference, received_at)
   -- Our references and the providers' are short; a longer one is not ours, and its body is kept.
-  values (p_provider, p_digest, p_body, left(p_reference, 255), v_now)
-  on conflict on constraint provider_events__digest do nothing
+  values (v_id, p_provider, p_body, left(p_reference, 255), v_now)
+  on conflict (id) do nothing
   returning * into v_event;
   -- The job handles the callback if this process dies.
   if v_event.id is not null then
@@ -13536,7 +13519,7 @@ begin
   select events.*
   into v_event
   from private.provider_events as events
-  where events.digest = p_digest;
+  where events.id = v_id;
   v_job := jsonb_build_object('event_id', v_event.id);
   v_is_open := v_event.handled_at is null or v_event.outcome in ('unknown', 'unconfirmed');
   -- A value may change and change back, so the same body can be a new event. Handling fetches the
@@ -15654,20 +15637,22 @@ begin
     unnest(private.title_words(listings.title, listings.brand)) as words (word)
   where listings.id = any (p_ids);
 
-  select array_agg(distinct keys.facet)
+  select array_agg(labels.kind || ':' || private.facet_key(labels.kind, labels.label))
   into v_facets
-  from public.listings,
-    lateral (
-      values
-        ('brand:' || private.facet_key('brand', listings.brand)),
-        ('size:' || private.facet_key('size', listings.size))
-    ) as keys (facet)
-  where listings.id = any (p_ids);
+  from (
+    select distinct labels.*
+    from public.listings,
+      lateral (values ('brand', listings.brand), ('size', listings.size)) as labels (kind, label)
+    where listings.id = any (p_ids)
+      and labels.label is not null
+  ) as labels;
 
+  -- Those that were for sale leave lists and counts; private.erasing_statements reaches all.
   update public.listings
-  set deleted_at = coalesce(deleted_at, private.now()),
-      updated_at = private.now()
-  where id = any (p_ids);
+  set deleted_at = private.now(), updated_at = private.now()
+  where id = any (p_ids)
+    and status not in ('sold', 'removed')
+    and deleted_at is null;
 
   delete from private.listing_traits as traits
   using public.listings
@@ -15864,7 +15849,7 @@ declare
   -- What this piece may still do: a row of a copy counts one, of a statement a third.
   v_left integer := 1000;
   -- What one order, listing, conversation, e-mail or notification changes, roughly.
-  v_weights constant integer[] := '{10,5,5,2,1}';
+  v_weights constant integer[] := '{10,2,5,2,1}';
   v_limit integer;
   v_erasure private.erasures;
   v_ids uuid[];
@@ -16833,13 +16818,12 @@ $$;
 
 -- supabase/schemas/private/functions/is_seen_callback.sql
 -- Whether the callback was handled so long ago that its row is gone.
-create function private.is_seen_callback(p_digest text) returns boolean
+create function private.is_seen_callback(p_id uuid) returns boolean
 language plpgsql stable
 set enable_seqscan = off
 as $$
 begin
-  return exists (
-    select from private.seen_callbacks as seen where seen.digest = md5(p_digest)::uuid);
+  return exists (select from private.seen_callbacks as seen where seen.id = p_id);
 end
 $$;
 
@@ -17758,36 +17742,23 @@ end
 $$;
 
 -- supabase/schemas/private/functions/listings_write_card.sql
+-- A sold, removed or deleted listing is rarely read: its texts would be most of its row for ever.
 create function private.listings_write_card() returns trigger
 language plpgsql volatile
 as $$
-declare
-  v_photos constant jsonb := case
-    -- Of a purchase, which changes the status twice.
-    when tg_op = 'UPDATE' and new.status <> old.status and new.photos = old.photos
-      then ('{' || old.details || '}')::jsonb -> 'photo_details'
-    else private.photo_details(new.photos, new.seller_id)
-  end;
 begin
-  -- Without the closing brace: the reader appends the seller, whose name may change.
-  new.card := concat(
-    left(
-      (to_jsonb(new)
-        - '{number,seller_active,boost_score,deleted_at,is_visible,card,hidden_at,is_withdrawn}'::text[]
-        - '{size_system,measurements,flaws,details}'::text[]
-        || jsonb_build_object(
-          'created_at', internal.wire_time(new.created_at),
-          'updated_at', internal.wire_time(new.updated_at)))::text,
-      -1),
-    -- Last, so that api.listings_get may put the details in its place.
-    ',"photo_details":',
-    jsonb_build_array(v_photos -> 0) #- '{0,url}' #- '{0,sizes,medium}' #- '{0,sizes,large}');
-  new.details := concat(
-    '"photo_details":', v_photos,
-    ',"size_system":', coalesce(to_json(new.size_system), 'null'),
-    ',"measurements":', coalesce(new.measurements, 'null'),
-    ',"flaws":', coalesce(new.flaws, '[]'));
-  return new;
+  if new.status in ('sold', 'removed') or new.deleted_at is not null then
+    new.card := null;
+    new.details := null;
+    return new;
+  end if;
+  return private.listing_with_texts(
+    new,
+    -- Of a purchase, which changes the status.
+    case
+      when tg_op = 'UPDATE' and new.status <> old.status and new.photos = old.photos
+        then ('{' || old.details || '}')::jsonb -> 'photo_details'
+    end);
 end
 $$;
 
@@ -18378,7 +18349,7 @@ begin
     from unnest(p_user_ids, p_each) as recipients (id, data)
     left join public.notification_preferences as preferences
       on preferences.user_id = recipients.id
-    on conflict on constraint notifications__once do nothing
+    on conflict (id) do nothing
     returning notifications.id, notifications.user_id, notifications.read_at
   ), enqueued as (
     insert into private.jobs (kind, key, payload, run_at, created_at)
@@ -18658,6 +18629,51 @@ begin
   from private.invoices
   join public.orders on orders.purchase_id = invoices.order_id
   where invoices.provider_id = p_text;
+end
+$$;
+
+-- supabase/schemas/private/functions/orders_page.sql
+-- Orders of a buyer or seller as that party reads them, newest first.
+create function private.orders_page(
+  p_user_id uuid,
+  p_party public.order_actor,
+  p_status public.order_status,
+  p_limit integer,
+  p_offset integer
+) returns jsonb
+language plpgsql stable
+set plan_cache_mode = force_generic_plan
+as $$
+declare
+  v_ids uuid[];
+begin
+  -- Ids first, from the index alone.
+  if p_party = 'buyer' then
+    v_ids := array(
+      select orders.id
+      from public.orders
+      where orders.buyer_id = p_user_id
+        and orders.state_version > 0
+        and (p_status is null or orders.status = p_status)
+      order by orders.created_at desc, orders.id desc
+      limit p_limit
+      offset p_offset);
+  else
+    v_ids := array(
+      select orders.id
+      from public.orders
+      where orders.seller_id = p_user_id
+        and orders.state_version > 0
+        and (p_status is null or orders.status = p_status)
+      order by orders.created_at desc, orders.id desc
+      limit p_limit
+      offset p_offset);
+  end if;
+  return (
+    select coalesce(
+      jsonb_agg(private.order_record(orders, p_user_id) order by page.position), '[]')
+    from unnest(v_ids) with ordinality as page (id, position)
+    join public.orders on orders.id = page.id);
 end
 $$;
 
@@ -19500,6 +19516,7 @@ end
 $$;
 
 -- supabase/schemas/private/functions/redact_callbacks.sql
+-- A callback that is handled names nobody any more.
 create function private.redact_callbacks(p_references text[]) returns void
 language plpgsql volatile
 set enable_seqscan = off
@@ -19507,7 +19524,8 @@ as $$
 begin
   update private.provider_events
   set body = private.redact_callback(body)
-  where reference = any (p_references);
+  where reference = any (p_references)
+    and handled_at is null;
 end
 $$;
 
@@ -22058,6 +22076,13 @@ create function private.uuid_of(p_text text) returns uuid
 language sql stable
 return case when pg_input_is_valid(p_text, 'uuid') then p_text::uuid end;
 
+-- supabase/schemas/private/functions/uuid_of_name.sql
+-- A name as a UUID of version 3, which is its MD5 (RFC 9562), without a namespace: sixteen bytes that
+-- identify a long text.
+create function private.uuid_of_name(p_name text) returns uuid
+language sql immutable
+return overlay(overlay(md5(p_name) placing '3' from 13 for 1) placing '8' from 17 for 1)::uuid;
+
 -- supabase/schemas/private/functions/vacation_of.sql
 -- Until when this user is on vacation; null when they are not, even if their listings are still
 -- hidden because internal.end_vacation is late.
@@ -22551,7 +22576,7 @@ create index jobs_dead on private.jobs (dead_at) where dead_at is not null;
 -- By is_failing and not by attempts, which each claim changes: an update of a column of any index
 -- writes all indexes.
 create index jobs_failing on private.jobs (kind) where finished_at is null and is_failing;
-create index jobs_unfinished on private.jobs (created_at desc, id desc)
+create index jobs_unfinished on private.jobs (created_at desc, id desc) include (kind)
   where finished_at is null;
 create index jobs_retried on private.jobs (created_at desc, id desc)
   where finished_at is null and due_at is not null;
@@ -22736,10 +22761,9 @@ insert into private.personal_data (relation, owner, columns, on_leaving, by) val
 
 -- supabase/schemas/private/tables/provider_events.sql
 create table private.provider_events (
-  id uuid primary key default gen_random_uuid(),
+  -- Of the SHA-256 of path and raw body: a provider's retry is the same event.
+  id uuid primary key,
   provider text not null,
-  -- SHA-256 of path and raw body: a provider's retry is the same event.
-  digest text not null constraint provider_events__digest unique,
   body jsonb not null,
   reference text check (char_length(reference) <= 255),
   -- unknown: its reference is not ours, or not yet (unmatched). unconfirmed: it reports money that
@@ -24133,6 +24157,12 @@ begin
   return private.caller();
 end
 $$;
+
+-- supabase/schemas/private/functions/notification_id.sql
+-- One per user, event and kind.
+create function private.notification_id(p_user_id uuid, p_event_id text, p_kind text) returns uuid
+language sql immutable
+return private.uuid_of_name(p_user_id::text || p_event_id || '/' || p_kind);
 
 -- supabase/schemas/private/functions/payout_block.sql
 -- Until when payouts to a user are blocked once the account has this status. p_given {until} is the
@@ -26035,8 +26065,8 @@ create table public.listings (
   created_at timestamptz not null default private.now(),
   updated_at timestamptz not null default private.now(),
   -- The listing's part of its JSON record, as text, written with the row, so that a page of fifty
-  -- is not rendered on every read.
-  card text not null,
+  -- is not rendered on every read. Null once it is not for sale: private.listing_with_texts.
+  card text,
   size_system text check (size_system = any ('{id,int,eu,uk,us,jp}')),
   -- Centimetres, by private.measurement_names.
   measurements jsonb,
@@ -26048,7 +26078,7 @@ create table public.listings (
   is_withdrawn boolean not null
     generated always as (status = 'removed' or hidden_at is not null) stored,
   -- What its own page has beyond the card, as text: the fields of its record after the last comma.
-  details text not null,
+  details text,
   constraint listings__measurements
     check (measurements is null or private.are_measurements(product_category, measurements))
 ) with (fillfactor = 90, toast_tuple_target = 4096);
@@ -26145,7 +26175,8 @@ insert into private.personal_data (relation, owner, columns, on_leaving, by, exp
   ('public.listings', 'seller_id', '{photos}', 'replaced', '''{deleted}''', 'listings'),
   ('public.listings', 'seller_id', '{product_category,gender,condition,size_system,measurements}', 'kept', null,
     'listings'),
-  ('public.listings', 'seller_id', '{card,details}', 'derived', null, null);
+  ('public.listings', 'seller_id', '{card,details}', 'derived', null, null),
+  ('public.listings', 'seller_id', '{deleted_at}', 'replaced', 'coalesce(deleted_at, private.now())', 'listings');
 
 insert into private.personal_exports (section, relation, owner, record, sort) values
   (
@@ -26239,7 +26270,8 @@ insert into private.personal_data (relation, owner, columns, on_leaving, exporte
 
 -- supabase/schemas/public/tables/notifications.sql
 create table public.notifications (
-  id uuid primary key default gen_random_uuid(),
+  -- Stored once per user, event and kind, without a second index as wide as the row.
+  id uuid primary key generated always as (private.notification_id(user_id, event_id, kind)) stored,
   user_id uuid not null references public.profiles (id) on delete cascade,
   event_id text not null,
   kind text not null,
@@ -26247,8 +26279,7 @@ create table public.notifications (
   data jsonb not null default '{}',
   -- Set on insert in a muted category: stored without notifying the user.
   read_at timestamptz,
-  created_at timestamptz not null default private.now(),
-  constraint notifications__once unique (user_id, event_id, kind)
+  created_at timestamptz not null default private.now()
 );
 comment on table public.notifications is
   'Notifications, once per user, event and kind. Texts are rendered from kind and data when '
@@ -26412,7 +26443,8 @@ begin
   into v_seller
   from public.profiles
   where profiles.id = p_listing.seller_id;
-  return (p_listing.card || ',"seller":' || v_seller || '}')::jsonb;
+  return (coalesce(p_listing.card, (private.listing_with_texts(p_listing)).card)
+    || ',"seller":' || v_seller || '}')::jsonb;
 end
 $$;
 grant execute on function internal.listing_card(public.listings) to preloved_api;
@@ -26423,6 +26455,9 @@ create function internal.listing_record(p_listing public.listings) returns jsonb
 language plpgsql stable
 as $$
 begin
+  if p_listing.card is null then
+    p_listing := private.listing_with_texts(p_listing);
+  end if;
   return internal.listing_card(p_listing) || concat('{', p_listing.details, '}')::jsonb;
 end
 $$;
@@ -27027,6 +27062,40 @@ return jsonb_build_object(
   'submitted_at', internal.wire_time(p_submission.submitted_at),
   'decided_at', internal.wire_time(p_submission.decided_at));
 
+-- supabase/schemas/private/functions/listing_with_texts.sql
+-- With card and details, which the row of a listing that is no longer for sale does not keep.
+create function private.listing_with_texts(
+  p_listing public.listings,
+  p_photos jsonb default null
+) returns public.listings
+language plpgsql stable
+as $$
+declare
+  v_photos constant jsonb :=
+    coalesce(p_photos, private.photo_details(p_listing.photos, p_listing.seller_id));
+begin
+  -- Without the closing brace: the reader appends the seller, whose name may change.
+  p_listing.card := concat(
+    left(
+      (to_jsonb(p_listing)
+        - '{number,seller_active,boost_score,deleted_at,is_visible,card,hidden_at,is_withdrawn}'::text[]
+        - '{size_system,measurements,flaws,details}'::text[]
+        || jsonb_build_object(
+          'created_at', internal.wire_time(p_listing.created_at),
+          'updated_at', internal.wire_time(p_listing.updated_at)))::text,
+      -1),
+    -- Last, so that api.listings_get may put the details in its place.
+    ',"photo_details":',
+    jsonb_build_array(v_photos -> 0) #- '{0,url}' #- '{0,sizes,medium}' #- '{0,sizes,large}');
+  p_listing.details := concat(
+    '"photo_details":', v_photos,
+    ',"size_system":', coalesce(to_json(p_listing.size_system), 'null'),
+    ',"measurements":', coalesce(p_listing.measurements, 'null'),
+    ',"flaws":', coalesce(p_listing.flaws, '[]'));
+  return p_listing;
+end
+$$;
+
 -- supabase/schemas/private/functions/listings_objection.sql
 create function private.listings_objection(
   p_ids uuid[],
@@ -27235,15 +27304,39 @@ create function private.next_to_erase(p_erasure private.erasures, p_limit intege
 language plpgsql stable
 set plan_cache_mode = force_generic_plan
 as $$
+declare
+  v_last constant uuid := 'ffffffff-ffff-ffff-ffff-ffffffffffff';
+  v_after timestamptz;
 begin
   case p_erasure.step
     when 0 then
+      -- Each party's index is read on from the last order.
+      select coalesce(min(orders.created_at), 'infinity')
+      into v_after
+      from public.orders
+      where orders.id = p_erasure.after_id;
       return array(
-        select orders.id
-        from public.orders
-        where p_erasure.user_id in (orders.buyer_id, orders.seller_id)
-          and (p_erasure.after_id is null or orders.id > p_erasure.after_id)
-        order by orders.id
+        select parties.id
+        from (
+          (
+            select orders.created_at, orders.id
+            from public.orders
+            where orders.buyer_id = p_erasure.user_id
+              and (orders.created_at, orders.id) < (v_after, coalesce(p_erasure.after_id, v_last))
+            order by orders.created_at desc, orders.id desc
+            limit p_limit
+          )
+          union all
+          (
+            select orders.created_at, orders.id
+            from public.orders
+            where orders.seller_id = p_erasure.user_id
+              and (orders.created_at, orders.id) < (v_after, coalesce(p_erasure.after_id, v_last))
+            order by orders.created_at desc, orders.id desc
+            limit p_limit
+          )
+        ) as parties
+        order by parties.created_at desc, parties.id desc
         limit p_limit);
     when 1 then
       return array(
@@ -28705,10 +28798,10 @@ insert into private.retention (relation, action, setting, finished, before_delet
   (
     'private.provider_events', 'deleted', 'keep_callbacks_days',
     'handled_at < $1 and not is_open',
-    'insert into private.seen_callbacks (digest) '
-      'select md5(data.digest)::uuid from private.provider_events as data where data.ctid = any ($1) '
+    'insert into private.seen_callbacks (id) '
+      'select data.id from private.provider_events as data where data.ctid = any ($1) '
       'on conflict do nothing',
-    'Chargebacks and disputes of a payment come up to half a year later. The digest stays for ever, '
+    'Chargebacks and disputes of a payment come up to half a year later. The id stays for ever, '
       'so that a repeat has no effect.'
   ),
   (
@@ -31254,9 +31347,8 @@ begin
   update public.notifications
   set data = notifications.data || jsonb_build_object(
     'count', (notifications.data ->> 'count')::integer + 1)
-  where notifications.user_id = v_to
-    and notifications.event_id = 'conversation:' || p_conversation.id || ':' || v_told_seq
-    and notifications.kind = 'message.received'
+  where notifications.id = private.notification_id(
+      v_to, 'conversation:' || p_conversation.id || ':' || v_told_seq, 'message.received')
     and (
       notifications.read_at is null
       or notifications.read_at = notifications.created_at
@@ -33058,10 +33150,10 @@ create index ledger_transfers_created_at on private.ledger_transfers (created_at
 create index ledger_transfers_reference
   on private.ledger_transfers (private.reference_of_key(key))
   where order_id is null and withdrawal_id is null and kind <> 'provider_fee';
--- Staff filter by the rare kinds. The three kinds of every sale are left out to keep it small.
+-- Staff filter by the rare kinds. The four kinds of every sale are left out to keep it small.
 create index ledger_transfers_rare_kinds
   on private.ledger_transfers (kind, created_at desc, id desc)
-  where kind not in ('payment', 'release', 'shipping');
+  where kind not in ('payment', 'provider_fee', 'release', 'shipping');
 
 grant select, insert on private.ledger_transfers to preloved_ledger;
 grant select on private.ledger_transfers to preloved_api;
@@ -33373,7 +33465,9 @@ comment on table private.shipments is
 
 create index shipments_waybill on private.shipments (waybill);
 create index shipments_newest on private.shipments (created_at desc, id desc);
-create index shipments_status on private.shipments (status, created_at desc, id desc);
+-- Staff filter by the rare statuses. Most parcels are delivered.
+create index shipments_rare_statuses on private.shipments (status, created_at desc, id desc)
+  where status <> 'delivered';
 create index shipments_courier on private.shipments (courier_code, created_at desc, id desc);
 create index shipments_returns on private.shipments (created_at desc, id desc)
   where direction = 'return';

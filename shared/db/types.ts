@@ -2042,14 +2042,14 @@ isOneToOne: false
                   ]
                 },"provider_events": {
                   Row: {
-                    "body": NonNullable<Json>,"digest": string,"handled_at": string | null,"id": string,"is_open": boolean,"outcome": string | null,"provider": string,"received_at": string,"reference": string | null
+                    "body": NonNullable<Json>,"handled_at": string | null,"id": string,"is_open": boolean,"outcome": string | null,"provider": string,"received_at": string,"reference": string | null
                   }
                   ComputedFields: never
                   Insert: {
-                    "body": NonNullable<Json>,"digest": string,"handled_at"?: string | null,"id"?: string,"is_open"?: never,"outcome"?: string | null,"provider": string,"received_at"?: string,"reference"?: string | null
+                    "body": NonNullable<Json>,"handled_at"?: string | null,"id": string,"is_open"?: never,"outcome"?: string | null,"provider": string,"received_at"?: string,"reference"?: string | null
                   }
                   Update: {
-                    "body"?: NonNullable<Json>,"digest"?: string,"handled_at"?: string | null,"id"?: string,"is_open"?: never,"outcome"?: string | null,"provider"?: string,"received_at"?: string,"reference"?: string | null
+                    "body"?: NonNullable<Json>,"handled_at"?: string | null,"id"?: string,"is_open"?: never,"outcome"?: string | null,"provider"?: string,"received_at"?: string,"reference"?: string | null
                   }
                   Relationships: [
                     
@@ -2417,14 +2417,14 @@ isOneToOne: false
                   ]
                 },"seen_callbacks": {
                   Row: {
-                    "digest": string
+                    "id": string
                   }
                   ComputedFields: never
                   Insert: {
-                    "digest": string
+                    "id": string
                   }
                   Update: {
-                    "digest"?: string
+                    "id"?: string
                   }
                   Relationships: [
                     
@@ -4002,7 +4002,7 @@ isOneToOne: false
 { Args: { "p_address": Omit<Database["public"]['Tables']["addresses"]['Row'], Database["public"]['Tables']["addresses"]['ComputedFields']>,"p_offer_id": string,"p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']>,"p_quote": Database["private"]['CompositeTypes']["shipping_quote"],"p_use_wallet": boolean,"p_voucher_code": string }; Returns: boolean
                            },
 "is_seen_callback":
-{ Args: { "p_digest": string }; Returns: boolean
+{ Args: { "p_id": string }; Returns: boolean
                            },
 "is_small_return_left":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: boolean
@@ -4131,6 +4131,14 @@ isOneToOne: false
 "listing_price_of":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: number
                            },
+"listing_with_texts":
+{ Args: { "p_listing": Omit<Database["public"]['Tables']["listings"]['Row'], Database["public"]['Tables']["listings"]['ComputedFields']>,"p_photos"?: Json }; Returns: Database["public"]['Tables']["listings"]['Row']
+                          SetofOptions: {
+        from: "*"
+        to: "listings"
+        isOneToOne: true
+        isSetofReturn: false
+      } },
 "listings_objection":
 { Args: { "p_buyer_id": string,"p_ids": (string)[],"p_listings": (Database["public"]['Tables']["listings"]['Row'])[] }; Returns: string
                            },
@@ -4642,6 +4650,9 @@ isOneToOne: false
 "note_subjects":
 { Args: { "p_order_id": string,"p_user_id": string }; Returns: (string)[]
                            },
+"notification_id":
+{ Args: { "p_event_id": string,"p_kind": string,"p_user_id": string }; Returns: string
+                           },
 "notification_record":
 { Args: { "p_notification": Omit<Database["public"]['Tables']["notifications"]['Row'], Database["public"]['Tables']["notifications"]['ComputedFields']> }; Returns: Json
                            },
@@ -4788,6 +4799,9 @@ isOneToOne: false
                            },
 "orders_named":
 { Args: { "p_text": string }; Returns: string[]
+                           },
+"orders_page":
+{ Args: { "p_limit": number,"p_offset": number,"p_party": Database["public"]['Enums']["order_actor"],"p_status": Database["public"]['Enums']["order_status"],"p_user_id": string }; Returns: Json
                            },
 "own_conversation":
 { Args: { "p_conversation_id": string,"p_user_id": string }; Returns: {
@@ -5568,6 +5582,9 @@ isOneToOne: false
 "uuid_of":
 { Args: { "p_text": string }; Returns: string
                            },
+"uuid_of_name":
+{ Args: { "p_name": string }; Returns: string
+                           },
 "vacation_of":
 { Args: { "p_user_id": string }; Returns: string
                            },
@@ -5767,14 +5784,14 @@ isOneToOne: false
                   ]
                 },"listings": {
                   Row: {
-                    "boost_score": number,"brand": string | null,"card": string,"color": string | null,"condition": string,"created_at": string,"deleted_at": string | null,"description": string,"details": string,"flaws": Json | null,"gender": string,"hidden_at": string | null,"id": string,"is_visible": boolean,"is_withdrawn": boolean,"likes": number,"material": string | null,"measurements": Json | null,"number": number,"original_price": number | null,"photos": (string)[],"price": number,"product_category": string,"seller_active": boolean,"seller_id": string,"size": string | null,"size_system": string | null,"status": Database["public"]['Enums']["listing_status"],"style": string | null,"sub_category": string | null,"title": string,"updated_at": string,"vibe_tags": (string)[],"weight_grams": number
+                    "boost_score": number,"brand": string | null,"card": string | null,"color": string | null,"condition": string,"created_at": string,"deleted_at": string | null,"description": string,"details": string | null,"flaws": Json | null,"gender": string,"hidden_at": string | null,"id": string,"is_visible": boolean,"is_withdrawn": boolean,"likes": number,"material": string | null,"measurements": Json | null,"number": number,"original_price": number | null,"photos": (string)[],"price": number,"product_category": string,"seller_active": boolean,"seller_id": string,"size": string | null,"size_system": string | null,"status": Database["public"]['Enums']["listing_status"],"style": string | null,"sub_category": string | null,"title": string,"updated_at": string,"vibe_tags": (string)[],"weight_grams": number
                   }
                   ComputedFields: never
                   Insert: {
-                    "boost_score"?: number,"brand"?: string | null,"card": string,"color"?: string | null,"condition": string,"created_at"?: string,"deleted_at"?: string | null,"description"?: string,"details": string,"flaws"?: Json | null,"gender": string,"hidden_at"?: string | null,"id"?: string,"is_visible"?: never,"is_withdrawn"?: never,"likes"?: number,"material"?: string | null,"measurements"?: Json | null,"number"?: never,"original_price"?: number | null,"photos": (string)[],"price": number,"product_category": string,"seller_active"?: boolean,"seller_id": string,"size"?: string | null,"size_system"?: string | null,"status"?: Database["public"]['Enums']["listing_status"],"style"?: string | null,"sub_category"?: string | null,"title": string,"updated_at"?: string,"vibe_tags"?: (string)[],"weight_grams": number
+                    "boost_score"?: number,"brand"?: string | null,"card"?: string | null,"color"?: string | null,"condition": string,"created_at"?: string,"deleted_at"?: string | null,"description"?: string,"details"?: string | null,"flaws"?: Json | null,"gender": string,"hidden_at"?: string | null,"id"?: string,"is_visible"?: never,"is_withdrawn"?: never,"likes"?: number,"material"?: string | null,"measurements"?: Json | null,"number"?: never,"original_price"?: number | null,"photos": (string)[],"price": number,"product_category": string,"seller_active"?: boolean,"seller_id": string,"size"?: string | null,"size_system"?: string | null,"status"?: Database["public"]['Enums']["listing_status"],"style"?: string | null,"sub_category"?: string | null,"title": string,"updated_at"?: string,"vibe_tags"?: (string)[],"weight_grams": number
                   }
                   Update: {
-                    "boost_score"?: number,"brand"?: string | null,"card"?: string,"color"?: string | null,"condition"?: string,"created_at"?: string,"deleted_at"?: string | null,"description"?: string,"details"?: string,"flaws"?: Json | null,"gender"?: string,"hidden_at"?: string | null,"id"?: string,"is_visible"?: never,"is_withdrawn"?: never,"likes"?: number,"material"?: string | null,"measurements"?: Json | null,"number"?: never,"original_price"?: number | null,"photos"?: (string)[],"price"?: number,"product_category"?: string,"seller_active"?: boolean,"seller_id"?: string,"size"?: string | null,"size_system"?: string | null,"status"?: Database["public"]['Enums']["listing_status"],"style"?: string | null,"sub_category"?: string | null,"title"?: string,"updated_at"?: string,"vibe_tags"?: (string)[],"weight_grams"?: number
+                    "boost_score"?: number,"brand"?: string | null,"card"?: string | null,"color"?: string | null,"condition"?: string,"created_at"?: string,"deleted_at"?: string | null,"description"?: string,"details"?: string | null,"flaws"?: Json | null,"gender"?: string,"hidden_at"?: string | null,"id"?: string,"is_visible"?: never,"is_withdrawn"?: never,"likes"?: number,"material"?: string | null,"measurements"?: Json | null,"number"?: never,"original_price"?: number | null,"photos"?: (string)[],"price"?: number,"product_category"?: string,"seller_active"?: boolean,"seller_id"?: string,"size"?: string | null,"size_system"?: string | null,"status"?: Database["public"]['Enums']["listing_status"],"style"?: string | null,"sub_category"?: string | null,"title"?: string,"updated_at"?: string,"vibe_tags"?: (string)[],"weight_grams"?: number
                   }
                   Relationships: [
                     {
@@ -5845,10 +5862,10 @@ isOneToOne: true
                   }
                   ComputedFields: never
                   Insert: {
-                    "category": string,"created_at"?: string,"data"?: NonNullable<Json>,"event_id": string,"id"?: string,"kind": string,"read_at"?: string | null,"user_id": string
+                    "category": string,"created_at"?: string,"data"?: NonNullable<Json>,"event_id": string,"id"?: never,"kind": string,"read_at"?: string | null,"user_id": string
                   }
                   Update: {
-                    "category"?: string,"created_at"?: string,"data"?: NonNullable<Json>,"event_id"?: string,"id"?: string,"kind"?: string,"read_at"?: string | null,"user_id"?: string
+                    "category"?: string,"created_at"?: string,"data"?: NonNullable<Json>,"event_id"?: string,"id"?: never,"kind"?: string,"read_at"?: string | null,"user_id"?: string
                   }
                   Relationships: [
                     {

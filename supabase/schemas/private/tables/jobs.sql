@@ -37,7 +37,7 @@ create index jobs_dead on private.jobs (dead_at) where dead_at is not null;
 -- By is_failing and not by attempts, which each claim changes: an update of a column of any index
 -- writes all indexes.
 create index jobs_failing on private.jobs (kind) where finished_at is null and is_failing;
-create index jobs_unfinished on private.jobs (created_at desc, id desc)
+create index jobs_unfinished on private.jobs (created_at desc, id desc) include (kind)
   where finished_at is null;
 create index jobs_retried on private.jobs (created_at desc, id desc)
   where finished_at is null and due_at is not null;

@@ -23,10 +23,10 @@ create index ledger_transfers_created_at on private.ledger_transfers (created_at
 create index ledger_transfers_reference
   on private.ledger_transfers (private.reference_of_key(key))
   where order_id is null and withdrawal_id is null and kind <> 'provider_fee';
--- Staff filter by the rare kinds. The three kinds of every sale are left out to keep it small.
+-- Staff filter by the rare kinds. The four kinds of every sale are left out to keep it small.
 create index ledger_transfers_rare_kinds
   on private.ledger_transfers (kind, created_at desc, id desc)
-  where kind not in ('payment', 'release', 'shipping');
+  where kind not in ('payment', 'provider_fee', 'release', 'shipping');
 
 grant select, insert on private.ledger_transfers to preloved_ledger;
 grant select on private.ledger_transfers to preloved_api;

@@ -42,7 +42,9 @@ comment on table private.shipments is
 
 create index shipments_waybill on private.shipments (waybill);
 create index shipments_newest on private.shipments (created_at desc, id desc);
-create index shipments_status on private.shipments (status, created_at desc, id desc);
+-- Staff filter by the rare statuses. Most parcels are delivered.
+create index shipments_rare_statuses on private.shipments (status, created_at desc, id desc)
+  where status <> 'delivered';
 create index shipments_courier on private.shipments (courier_code, created_at desc, id desc);
 create index shipments_returns on private.shipments (created_at desc, id desc)
   where direction = 'return';
