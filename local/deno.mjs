@@ -105,7 +105,13 @@ function denoProgram() {
 
 function runDeno(args) {
   const cache = process.env.DENO_DIR || join(modules, ".cache", "deno");
-  const env = { ...process.env, DENO_DIR: cache, PRELOVED_PARENT: String(process.pid) };
+  const env = {
+    ...process.env,
+    DENO_DIR: cache,
+    PRELOVED_PARENT: String(process.pid),
+    // Else glibc keeps 25 MB that the compiler of a first start has freed.
+    ...omitsDev && { MALLOC_ARENA_MAX: "1", MALLOC_TRIM_THRESHOLD_: "131072" },
+  };
   const options = { cwd: process.cwd(), stdio: ["ignore", "inherit", "inherit"], env };
   const child = spawn(denoProgram(), args, options);
   for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => child.kill(signal));

@@ -1,8 +1,10 @@
 /**
- * Draws the photos of the test listings: `npm run garments` writes local/seed/photos.
- * Chromium renders cloth, folds and shadows of an SVG, so the files are in git and a start needs no browser.
+ * Draws the photos of the test listings: `npm run garments` writes local/seed/photos, with their thumbhashes.
+ * Chromium renders cloth, folds and shadows of an SVG, so the files are in git, and a start loads neither a browser nor sharp.
  */
 import { chromium } from "playwright-core";
+import sharp from "sharp";
+import { rgbaToThumbHash } from "thumbhash";
 import { chromiumPath } from "./chromium.ts";
 
 const FOLDER = new URL("../local/seed/photos/", import.meta.url);
@@ -379,7 +381,14 @@ function photoOf({ back, cloth, shape, hanger, leather }: Garment): string {
     <g filter="url(#worn)">${hanger ? HANGER : ""}${shape}</g></svg>`;
 }
 
+async function thumbhashOf(photo: Uint8Array): Promise<string> {
+  const { data, info } = await sharp(photo).resize(100, 100, { fit: "inside" }).ensureAlpha().raw()
+    .toBuffer({ resolveWithObject: true });
+  return rgbaToThumbHash(info.width, info.height, data).toBase64();
+}
+
 async function draw(): Promise<void> {
+  const thumbhashes: Record<string, string> = {};
   const browser = await chromium.launch({
     executablePath: chromiumPath()!,
     args: ["--no-sandbox"],
@@ -395,8 +404,12 @@ async function draw(): Promise<void> {
       canvas.getContext("2d").drawImage(image, 0, 0);
       return canvas.toDataURL("image/webp", .8).split(",")[1];
     })()`);
-    await Deno.writeFile(new URL(`${name}.webp`, FOLDER), Uint8Array.fromBase64(base64));
+    const photo = Uint8Array.fromBase64(base64);
+    await Deno.writeFile(new URL(`${name}.webp`, FOLDER), photo);
+    thumbhashes[name] = await thumbhashOf(photo);
   }
+  const text = JSON.stringify(thumbhashes, null, 2) + "\n";
+  await Deno.writeTextFile(new URL("thumbhashes.json", FOLDER), text);
   await browser.close();
 }
 

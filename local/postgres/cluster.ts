@@ -12,6 +12,8 @@ export interface ClusterOptions {
   durable: boolean;
   /** Like a hosted project's server: ICU's en-US, 60 connections, TLS required with this certificate. */
   hosted?: { certificate: string; key: string };
+  /** 200 by default; each takes memory, used or not. */
+  connections?: number;
   onProgress?: (message: string) => void;
 }
 
@@ -97,13 +99,16 @@ function requireVersion(dataDir: string): void {
 }
 
 // Rewritten at every start, so that the file matches the options.
-function writeSettings(dataDir: string, { port, durable, hosted }: ClusterOptions): void {
+function writeSettings(
+  dataDir: string,
+  { port, durable, hosted, connections = 200 }: ClusterOptions,
+): void {
   const safety = durable ? "on" : "off";
   const settings = {
     listen_addresses: "'127.0.0.1'",
     port,
     unix_socket_directories: "''",
-    max_connections: hosted ? 60 : 200,
+    max_connections: hosted ? 60 : connections,
     ...hosted
       ? { ssl: "on", ssl_cert_file: `'${hosted.certificate}'`, ssl_key_file: `'${hosted.key}'` }
       : {},
@@ -121,6 +126,10 @@ function writeSettings(dataDir: string, { port, durable, hosted }: ClusterOption
     scram_iterations: durable ? 4096 : 1,
     log_destination: "'stderr'",
     logging_collector: "off",
+    // Nobody subscribes, and nothing is serializable. The defaults take 7 MB more.
+    max_logical_replication_workers: 0,
+    max_pred_locks_per_transaction: 10,
+    wal_buffers: "1MB",
   };
   const lines = Object.entries(settings).map(([name, value]) => `${name} = ${value}\n`);
   Deno.writeTextFileSync(join(dataDir, "postgresql.conf"), lines.join(""));

@@ -32,7 +32,6 @@ interface RouteOptions {
 
 export function createRoutes(options: RouteOptions): Handler {
   const { services, auth, storage, realtime, emulators, time } = options;
-  const document = createOpenApi(Object.values(registry).flat(), "local");
   const controls = createControls(time, emulators.app);
   const reference = createReference(options);
   const pages = createConsole({ ...options, sql: options.admin, emulators: emulators.app });
@@ -44,7 +43,9 @@ export function createRoutes(options: RouteOptions): Handler {
       "/console": own((request) => pages.fetch(request)),
       "/docs": own((request) => reference.fetch(request)),
       "/openapi.json": () =>
-        Response.json(document, { headers: { "Access-Control-Allow-Origin": "*" } }),
+        Response.json(createOpenApi(Object.values(registry).flat(), "local"), {
+          headers: { "Access-Control-Allow-Origin": "*" },
+        }),
       "/auth/v1": (request) => auth.fetch(request),
       "/rest/v1": noDataApi,
       "/realtime/v1": realtime.fetch,

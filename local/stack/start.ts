@@ -93,7 +93,7 @@ async function start(
   const { urls } = await provision(cluster, "postgres", { rateLimits });
   const { promise: databaseLost, resolve: loseDatabase } = Promise.withResolvers<string>();
   undo.push(watchServer(cluster, loseDatabase));
-  const admin = postgres(urls.admin, { max: 8, onnotice: () => {} });
+  const admin = postgres(urls.admin, { max: 8, idle_timeout: 20, onnotice: () => {} });
   undo.push(() => admin.end({ timeout: 2 }));
   const keys = await loadKeys(join(home, "keys.json"));
   const environment = createEnvironment({ url: listener.url, keys, cluster });
@@ -167,7 +167,13 @@ async function startDatabase(
     isOurs: () => runningPid(findInstallation(dataDir).dataDir) !== undefined,
   });
   say("Starting PostgreSQL");
-  return await startCluster({ dataDir, port: wanted, durable: true, onProgress: say });
+  return await startCluster({
+    dataDir,
+    port: wanted,
+    durable: true,
+    connections: 100,
+    onProgress: say,
+  });
 }
 
 async function deleteData(home: string, say: (message: string) => void): Promise<void> {
