@@ -29,6 +29,7 @@ const BOUNDED: Record<string, string> = {
   "private.listing_words.word": "40 characters: private.title_words",
   "private.provider_events.outcome": "a word of our handlers",
   "private.provider_events.provider": "a route of ours",
+  "private.provider_events.reference": "left(…, 255) where a callback is stored",
   "private.provider_transactions.id": "the provider's own statement",
   "private.provider_transactions.reference": "the provider's own statement",
   "private.rate_windows.subject": "ids of ours",

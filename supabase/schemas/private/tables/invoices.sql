@@ -1,12 +1,12 @@
 create table private.invoices (
   order_id uuid primary key references public.orders (id) on delete cascade,
   external_id text not null constraint invoices__external_id unique,
-  amount bigint not null check (amount >= 0),
+  amount bigint not null,
   provider_id text constraint invoices__provider_id unique,
   url text,
   status text not null default 'CREATING',
   -- Rupiah of the invoice that the ledger has already booked.
-  booked bigint not null default 0 check (booked >= 0),
+  booked bigint not null default 0,
   -- Idempotency-Key of the request. A repeated request gets this order, also when a job finished
   -- it.
   request_key text,
@@ -18,7 +18,8 @@ create table private.invoices (
   -- Number of the lease. Only its last holder may abandon the purchase.
   lease integer not null default 1,
   -- The payment provider that it began with, by the key of its adapter. It never changes.
-  provider text not null
+  provider text not null,
+  check (least(amount, booked) >= 0)
 );
 comment on table private.invoices is
   'Invoices at the payment provider, one per order. external_id is our reference there and '

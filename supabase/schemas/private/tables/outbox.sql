@@ -12,7 +12,7 @@ create table private.outbox (
   occurred_at timestamptz not null default private.now(),
   -- Delivery attempts since the event was written or redriven, counted before each attempt: at most
   -- five.
-  attempts integer not null default 0 check (attempts between 0 and 5),
+  attempts integer not null default 0,
   -- One attempt met a portal that was down entirely, so it is not counted as a failure of this
   -- event.
   has_uncounted_attempt boolean not null default false,

@@ -3,7 +3,7 @@ create table private.provider_events (
   id uuid primary key,
   provider text not null,
   body jsonb not null,
-  reference text check (char_length(reference) <= 255),
+  reference text,
   -- unknown: its reference is not ours, or not yet (unmatched). unconfirmed: it reports money that
   -- the provider's API does not show, or not yet. unfamiliar: the body cannot be read. Staff see
   -- all three.

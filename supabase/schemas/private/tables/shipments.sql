@@ -13,9 +13,9 @@ create table private.shipments (
   -- The status in which the provider accepted the booking: part of a response that must not change.
   booked_status text,
   -- Rupiah that cover the parcel: the buyer's shipping fee, or for a return its first price.
-  charged bigint check (charged >= 0),
+  charged bigint,
   -- The provider's current price in rupiah. Each correction increases price_version.
-  price bigint check (price >= 0),
+  price bigint,
   price_version integer not null default 0,
   -- The provider's newest status by the carrier's own time.
   status text not null default 'confirmed',
@@ -34,7 +34,11 @@ create table private.shipments (
   created_at timestamptz not null default private.now(),
   updated_at timestamptz not null default private.now(),
   constraint shipments__one_per_direction unique (order_id, direction),
-  check ((shipper_order_id is null) = (price is null) and (price is null) = (charged is null))
+  check (
+    (shipper_order_id is null) = (price is null)
+    and (price is null) = (charged is null)
+    and least(charged, price) >= 0
+  )
 );
 comment on table private.shipments is
   'A parcel of an order, one row per direction: booked by us, or sent by the seller with a '

@@ -1,33 +1,35 @@
+-- Postgres parses every check at each update, also of a purchase, so the endpoints check lengths and
+-- most words.
 create table public.listings (
   id uuid primary key default gen_random_uuid(),
   -- Sequence of creation; search orders by it.
   number bigint not null generated always as identity constraint listings__number unique,
   seller_id uuid not null references public.profiles (id) on delete restrict,
-  title text not null check (char_length(title) between 1 and 120),
-  description text not null default '' check (char_length(description) <= 5000),
+  title text not null,
+  description text not null default '',
   -- Rupiah.
   price bigint not null check (price between 1000 and 100000000),
-  original_price bigint check (original_price between 0 and 1000000000),
+  original_price bigint,
   product_category text not null check (product_category = any
     ('{Atasan,Bawahan,Dress,Outerwear,Sepatu,Tas,Aksesoris,Activewear}')),
   gender text not null check (gender = any ('{male,female,unisex}')),
-  condition text not null check (condition = any ('{new,like_new,good,fair}')),
-  brand text check (char_length(brand) <= 80),
-  size text check (char_length(size) <= 40),
-  color text check (char_length(color) <= 40),
-  material text check (char_length(material) <= 80),
-  style text check (char_length(style) <= 80),
-  sub_category text check (char_length(sub_category) <= 80),
-  vibe_tags text[] not null default '{}' check (cardinality(vibe_tags) <= 20),
-  photos text[] not null check (cardinality(photos) between 1 and 10),
-  weight_grams integer not null check (weight_grams between 1 and 30000),
-  likes integer not null default 0 check (likes >= 0),
+  condition text not null,
+  brand text,
+  size text,
+  color text,
+  material text,
+  style text,
+  sub_category text,
+  vibe_tags text[] not null default '{}',
+  photos text[] not null,
+  weight_grams integer not null,
+  likes integer not null default 0,
   status public.listing_status not null default 'active',
   -- Whether the seller's account is active and not on vacation: a copy, so that is_visible can be a
   -- stored column that indexes use.
   seller_active boolean not null default true,
   -- Sum of the scores of all running boosts (private.boost_periods); 0 is organic.
-  boost_score integer not null default 0 check (boost_score >= 0),
+  boost_score integer not null default 0,
   deleted_at timestamptz,
   -- True for exactly the listings that browse, search and boosted show.
   is_visible boolean not null
@@ -39,7 +41,7 @@ create table public.listings (
   -- The listing's part of its JSON record, as text, written with the row, so that a page of fifty
   -- is not rendered on every read. Null once it is not for sale: private.listing_with_texts.
   card text,
-  size_system text check (size_system = any ('{id,int,eu,uk,us,jp}')),
+  size_system text,
   -- Centimetres, by private.measurement_names.
   measurements jsonb,
   -- A list of {text, photo}.

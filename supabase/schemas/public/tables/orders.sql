@@ -8,11 +8,11 @@ create table public.orders (
   listing_id uuid not null references public.listings (id) on delete restrict,
   buyer_id uuid not null references public.profiles (id) on delete restrict,
   seller_id uuid not null references public.profiles (id) on delete restrict,
-  item_price bigint not null check (item_price > 0),
-  shipping_fee bigint not null check (shipping_fee >= 0),
-  buyer_protection_fee bigint not null check (buyer_protection_fee >= 0),
-  voucher_discount bigint not null default 0 check (voucher_discount >= 0),
-  commission bigint not null default 0 check (commission between 0 and item_price),
+  item_price bigint not null,
+  shipping_fee bigint not null,
+  buyer_protection_fee bigint not null,
+  voucher_discount bigint not null default 0,
+  commission bigint not null default 0,
   -- What the buyer pays, in rupiah.
   total bigint not null generated always as (
     item_price + shipping_fee + buyer_protection_fee - voucher_discount
@@ -29,7 +29,7 @@ create table public.orders (
   completed_at timestamptz,
   refunded_at timestamptz,
   -- Rupiah refunded to the buyer's wallet; never more than the buyer paid.
-  refunded_amount bigint check (refunded_amount between 0 and total),
+  refunded_amount bigint,
   created_at timestamptz not null default private.now(),
   updated_at timestamptz not null default private.now(),
   -- The courier that the seller used instead of the one the buyer paid for, which courier_code and
@@ -55,8 +55,14 @@ create table public.orders (
   -- bundle locks this one first.
   purchase_id uuid not null generated always as (coalesce(bundle_id, id)) stored,
   -- Rupiah below the price of the listing, because it was bought with others.
-  bundle_discount bigint not null default 0 check (bundle_discount >= 0),
-  check (wallet_amount >= 0 and amount_due >= 0),
+  bundle_discount bigint not null default 0,
+  -- One condition, since each update parses it.
+  constraint orders__amounts check (
+    0 <= least(
+      item_price - 1, shipping_fee, buyer_protection_fee, voucher_discount, commission,
+      item_price - commission, wallet_amount, amount_due, bundle_discount, refunded_amount,
+      total - refunded_amount)
+  ),
   check (buyer_id <> seller_id),
   check ((refunded_at is null) = (refunded_amount is null))
 );
