@@ -1,13 +1,9 @@
 -- With card and details, which the row of a listing that is no longer for sale does not keep.
-create function private.listing_with_texts(
-  p_listing public.listings,
-  p_photos jsonb default null
-) returns public.listings
+create function private.listing_with_texts(p_listing public.listings) returns public.listings
 language plpgsql stable
 as $$
 declare
-  v_photos constant jsonb :=
-    coalesce(p_photos, private.photo_details(p_listing.photos, p_listing.seller_id));
+  v_photos constant jsonb := private.photo_details(p_listing.photos, p_listing.seller_id);
 begin
   -- Without the closing brace: the reader appends the seller, whose name may change.
   p_listing.card := concat(
