@@ -95,14 +95,18 @@ begin
 
   v_order := private.reserve_order(
     v_buyer.id, v_listings, v_prices, v_quote, v_protection_fee, p_voucher_code, p_use_wallet, p_offer_id);
-  insert into private.order_addresses
-  select copies.*
-  from (values ('buyer', v_address), ('seller', v_origin)) as parties (party, address)
-  join public.orders on orders.purchase_id = v_order.id
-  cross join jsonb_populate_record(
-    null::private.order_addresses,
-    to_jsonb(parties.address)
-      || jsonb_build_object('order_id', orders.id, 'party', parties.party)) as copies;
+  insert into private.order_addresses (
+    order_id, party, recipient_name, phone, street, district, city, province, postal_code,
+    latitude, longitude)
+  select
+    orders.id, parties.party, (parties.address).recipient_name, (parties.address).phone,
+    (parties.address).street, (parties.address).district, (parties.address).city,
+    (parties.address).province, (parties.address).postal_code, (parties.address).latitude,
+    (parties.address).longitude
+  from (values ('buyer'::public.order_actor, v_address), ('seller', v_origin))
+    as parties (party, address)
+  cross join public.orders
+  where orders.purchase_id = v_order.id;
   insert into private.invoices (order_id, external_id, amount, request_key, provider)
   values (
     v_order.id, v_order.reference, private.purchase_due(v_order.id), p_request_key, p_provider);
