@@ -37,20 +37,27 @@ export async function drainOutbox(deps: OutboxDeps, limits = OUTBOX_RUN): Promis
     portal_answers: true,
   };
   const ping = sharedPing(deps.portal);
-  const ask = (limit: number) =>
-    deps.db.service.call("internal.claim_outbox_events", { limit, lease_seconds: LEASE_SECONDS });
+  const { service } = deps.db;
   const claimAndPost = async ({ claim }: Budget, another: () => void) => {
+    let posted: Awaited<ReturnType<typeof postAll>> | undefined;
+    // The next claim stores the results of the one before.
+    const ask = (limit: number) =>
+      service.call("internal.claim_outbox_events", {
+        limit,
+        lease_seconds: LEASE_SECONDS,
+        ...posted,
+      });
     while (tally.portal_answers) {
       const claimed = await claim(BATCH, ask, ({ events }) => events.length);
-      if (!claimed) return;
+      if (!claimed) break;
       const { probe, events } = claimed;
       if (!probe && events.length === 0) return;
       if (events.length === BATCH) another();
-      const { results, answered } = await postAll(deps.portal, ping, events, probe);
-      await deps.db.service.call("internal.record_outbox_deliveries", { results, answered });
-      for (const { outcome } of results) tally[outcome]++;
-      tally.portal_answers = answered ?? tally.portal_answers;
+      posted = await postAll(deps.portal, ping, events, probe);
+      for (const { outcome } of posted.results) tally[outcome]++;
+      tally.portal_answers = posted.answered ?? tally.portal_answers;
     }
+    if (posted) await service.call("internal.record_outbox_deliveries", posted);
   };
   const { stopped } = await withinLimits(
     limits,

@@ -1,6 +1,12 @@
 -- Numbers new events and leases up to p_limit due events, at most one per aggregate. While the
--- portal is down it returns no events; probe says whether to ping the portal now.
-create function internal.claim_outbox_events(p_limit integer, p_lease_seconds integer) returns jsonb
+-- portal is down it returns no events; probe says whether to ping the portal now. p_results and
+-- p_answered: what internal.record_outbox_deliveries stores, before the claim.
+create function internal.claim_outbox_events(
+  p_limit integer,
+  p_lease_seconds integer,
+  p_results jsonb default '[]',
+  p_answered boolean default null
+) returns jsonb
 language plpgsql volatile security definer
 set plan_cache_mode = force_generic_plan set enable_seqscan = off
 as $$
@@ -14,6 +20,9 @@ declare
   v_count integer;
   v_events jsonb;
 begin
+  if p_results <> '[]' or p_answered is not null then
+    perform internal.record_outbox_deliveries(p_results, p_answered);
+  end if;
   select finance_portal.* into v_portal from private.finance_portal for update;
   v_began := clock_timestamp();
   v_has_floors := v_portal.floors_until > v_began;
@@ -33,7 +42,14 @@ begin
   )
   update private.outbox
   set seq = v_portal.last_seq + numbered.step,
-      is_next = outbox.is_next or private.is_next_of_aggregate(outbox)
+      is_next = outbox.is_next or not exists (
+        select
+        from private.outbox as earlier
+        where earlier.aggregate_type = outbox.aggregate_type
+          and earlier.aggregate_id = outbox.aggregate_id
+          and earlier.aggregate_version = outbox.aggregate_version - 1
+          and earlier.delivered_at is null
+      )
   from numbered
   where outbox.id = numbered.id;
   get diagnostics v_count = row_count;
