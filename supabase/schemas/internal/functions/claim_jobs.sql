@@ -19,11 +19,14 @@ declare
   v_kinds constant text[] := private.due_job_kinds(v_now, v_floor);
   -- Each kind gets the same share, so that ten thousand e-mails do not delay a deadline.
   v_limit_per_kind constant integer :=
-    ceil(p_limit::numeric / greatest(cardinality(v_kinds), 1));
+    ceil(p_limit::numeric / cardinality(v_kinds));
   v_claimed jsonb;
 begin
   if v_floor = '-infinity' and clock_timestamp() > v_began + interval '5 milliseconds' then
     perform private.raise_job_floor(v_now, v_began);
+  end if;
+  if v_kinds is null then
+    return '[]';
   end if;
   with due as (
     select jobs_of_kind.id

@@ -3,11 +3,26 @@ create function private.due_job_kinds(
   p_floor timestamptz default '-infinity'
 ) returns text[]
 language plpgsql stable
+set enable_seqscan = off
 as $$
 begin
   return (
+    -- A loose scan of jobs__once: one entry per kind, however many jobs there are.
+    with recursive kinds as (
+      (select jobs.kind from private.jobs order by jobs.kind, jobs.key limit 1)
+      union all
+      select (
+        select jobs.kind
+        from private.jobs
+        where jobs.kind > kinds.kind
+        order by jobs.kind, jobs.key
+        limit 1
+      )
+      from kinds
+      where kinds.kind is not null
+    )
     select array_agg(kinds.kind)
-    from unnest(private.job_kinds_of_all()) as kinds (kind)
+    from kinds
     where p_now >= (
       select min(jobs.run_at)
       from private.jobs

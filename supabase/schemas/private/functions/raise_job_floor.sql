@@ -15,7 +15,7 @@ begin
     run_at = least(
       (
         select min(firsts.run_at)
-        from unnest(private.job_kinds_of_all()) as kinds (kind)
+        from unnest(private.due_job_kinds('infinity')) as kinds (kind)
         cross join lateral (
           select min(jobs.run_at) as run_at
           from private.jobs
