@@ -46,7 +46,8 @@ begin
     ) as emails on true
     where not exists (
       select from private.provider_events as events where events.id = given.event_id)
-      and not private.is_seen_callback(given.event_id)
+      and not exists (
+        select from private.seen_callbacks as seen where seen.id = given.event_id)
   ),
   applied as (
     update private.emails
