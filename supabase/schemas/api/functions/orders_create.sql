@@ -117,9 +117,18 @@ begin
     jsonb_build_object('order_id', v_order.id),
     private.now() + interval '60 seconds');
   if p_use_wallet then
-    perform private.hold_wallet_payment(orders)
+    perform private.ledger_post(
+      'order:' || orders.id || ':wallet_held',
+      'wallet_payment',
+      'Payment of ' || orders.reference,
+      orders.id,
+      array[
+        private.ledger_line('wallet', -orders.wallet_amount, p_user_id => orders.buyer_id),
+        private.ledger_line('payment_held', orders.wallet_amount)
+      ])
     from public.orders
-    where orders.purchase_id = v_order.id;
+    where orders.purchase_id = v_order.id
+      and orders.wallet_amount > 0;
   end if;
   v_pending := private.pending_order(v_order, false);
   if v_quote.quoted_at

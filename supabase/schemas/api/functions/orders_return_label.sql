@@ -11,7 +11,7 @@ begin
   perform private.require_live_label(v_order);
   perform private.require_worthwhile_label(v_order, v_order.shipping_fee);
   perform private.require_few_labels(v_order);
-  v_shipment := private.begin_booking(v_order, 'return');
+  v_shipment := private.ensure_shipment(v_order, 'return', private.now());
   if v_shipment.shipper_order_id is null then
     -- The request may end before the provider's answer is stored. Then the job finds the booking.
     perform private.enqueue_job(

@@ -8,7 +8,7 @@ declare
   v_shipment private.shipments;
 begin
   perform private.require_bookable(v_order);
-  v_shipment := private.begin_booking(v_order, 'outbound');
+  v_shipment := private.ensure_shipment(v_order, 'outbound', private.now());
   if v_shipment.shipper_order_id is null and v_held.actor = 'staff' then
     perform private.audit(
       v_held.staff,

@@ -41,7 +41,10 @@ begin
   if v_shipment.waybill is null then
     perform private.raise_error('no_tracking_number', jsonb_build_object('status', v_order.status));
   elsif v_shipment.cancelled_at is not null
-    or v_shipment.direction is distinct from private.due_parcel(v_order)
+    or v_shipment.direction is distinct from (
+      select statuses.parcel
+      from private.order_statuses as statuses
+      where statuses.status = v_order.status)
     or (not v_is_return and v_order.own_courier_code is not null)
   then
     perform private.raise_error('nothing_to_ship', jsonb_build_object('status', v_order.status));

@@ -28,7 +28,7 @@ begin
         and shipments.shipper_order_id is not null)
     then
       v_begun := v_begun
-        || private.booking_record(v_order, private.begin_booking(v_order, 'outbound'));
+        || private.booking_record(v_order, private.ensure_shipment(v_order, 'outbound', private.now()));
     end if;
   end loop;
   return v_begun;

@@ -18,7 +18,7 @@ begin
   if v_shipment.shipper_order_id is not null then
     return null;
   elsif p_direction = 'outbound' and v_order.status = 'READY_TO_SHIP' then
-    v_shipment := private.begin_booking(v_order, 'outbound');
+    v_shipment := private.ensure_shipment(v_order, 'outbound', private.now());
   elsif v_shipment.booking_started_at is null or v_shipment.cancelled_at is not null then
     perform private.refund_unspent_shipping(orders.id)
     from public.orders

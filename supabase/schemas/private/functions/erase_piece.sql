@@ -34,7 +34,9 @@ begin
       when 1 then perform private.erase_listings(v_ids);
       when 2 then perform private.erase_message_copies(p_user_id, v_ids);
       when 3 then perform private.erase_emails(v_ids);
-      when 4 then perform private.erase_notifications(v_ids);
+      when 4 then
+        perform private.erase_job_errors(v_ids);
+        delete from public.notifications where id = any (v_ids);
     end case;
     v_left := v_left - v_weights[v_erasure.step + 1] * cardinality(v_ids);
     v_erasure.after_id := v_ids[cardinality(v_ids)];

@@ -63,6 +63,27 @@ begin
   into v_unread
   from written
   where written.read_at is null;
-  perform private.broadcast_notifications(v_unread);
+  -- Supabase counts each broadcast against the project's limit, also without a listener. Ten
+  -- thousand at a stream's start would use up what its chat needs. These users get a push, and poll.
+  if cardinality(v_unread) <= 100 then
+    perform private.broadcast(
+      'user:' || notifications.user_id,
+      'notification',
+      jsonb_build_object(
+        'notification', private.notification_record(notifications),
+        'unread_count', (
+          select count(*)
+          from (
+            select
+            from public.notifications as unread
+            where unread.user_id = notifications.user_id
+              and unread.read_at is null
+            -- Order operations wait for it, and a user may never read any.
+            limit 100
+          ) as counted
+        )))
+    from public.notifications
+    where notifications.id = any (v_unread);
+  end if;
 end
 $$;
