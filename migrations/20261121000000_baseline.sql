@@ -4180,8 +4180,13 @@ create function api.admin_roles_revoke(
 language plpgsql volatile security definer
 as $$
 declare
-  v_staff constant private.staff_member := private.lock_staff_roles(p_user_id);
+  v_staff private.staff_member;
 begin
+  -- Before the role check: when two superadmins remove each other, the second is rejected.
+  lock table private.staff_roles in share row exclusive mode;
+  v_staff := private.staff_caller('superadmin');
+  perform private.find_user(p_user_id);
+  perform private.forbid_self_decision(v_staff, p_user_id);
   if p_role = 'superadmin' then
     return private.propose(
       'role_revoke',
@@ -4529,7 +4534,13 @@ as $$
 declare
   v_staff constant private.staff_member := private.staff_caller('administrator');
   v_item constant private.suspense_items := private.lock_suspense_item(p_id);
-  v_owner_id constant uuid := private.owner_of_suspense(v_item);
+  -- Who paid: the order's buyer, the boost's seller; null where nobody knows.
+  v_owner_id constant uuid := coalesce(
+    (select orders.buyer_id from public.orders where orders.id = v_item.order_id),
+    (
+      select purchases.seller_id
+      from private.boost_purchases as purchases
+      where purchases.reference = private.reference_of_suspense(v_item)));
   v_given_id constant uuid := private.user_id_of(p_user_id);
   v_user_id constant uuid := coalesce(v_given_id, v_owner_id);
 begin
@@ -7829,14 +7840,18 @@ begin
 
   v_order := private.reserve_order(
     v_buyer.id, v_listings, v_prices, v_quote, v_protection_fee, p_voucher_code, p_use_wallet, p_offer_id);
-  insert into private.order_addresses
-  select copies.*
-  from (values ('buyer', v_address), ('seller', v_origin)) as parties (party, address)
-  join public.orders on orders.purchase_id = v_order.id
-  cross join jsonb_populate_record(
-    null::private.order_addresses,
-    to_jsonb(parties.address)
-      || jsonb_build_object('order_id', orders.id, 'party', parties.party)) as copies;
+  insert into private.order_addresses (
+    order_id, party, recipient_name, phone, street, district, city, province, postal_code,
+    latitude, longitude)
+  select
+    orders.id, parties.party, (parties.address).recipient_name, (parties.address).phone,
+    (parties.address).street, (parties.address).district, (parties.address).city,
+    (parties.address).province, (parties.address).postal_code, (parties.address).latitude,
+    (parties.address).longitude
+  from (values ('buyer'::public.order_actor, v_address), ('seller', v_origin))
+    as parties (party, address)
+  cross join public.orders
+  where orders.purchase_id = v_order.id;
   insert into private.invoices (order_id, external_id, amount, request_key, provider)
   values (
     v_order.id, v_order.reference, private.purchase_due(v_order.id), p_request_key, p_provider);
@@ -7847,9 +7862,18 @@ begin
     jsonb_build_object('order_id', v_order.id),
     private.now() + interval '60 seconds');
   if p_use_wallet then
-    perform private.hold_wallet_payment(orders)
+    perform private.ledger_post(
+      'order:' || orders.id || ':wallet_held',
+      'wallet_payment',
+      'Payment of ' || orders.reference,
+      orders.id,
+      array[
+        private.ledger_line('wallet', -orders.wallet_amount, p_user_id => orders.buyer_id),
+        private.ledger_line('payment_held', orders.wallet_amount)
+      ])
     from public.orders
-    where orders.purchase_id = v_order.id;
+    where orders.purchase_id = v_order.id
+      and orders.wallet_amount > 0;
   end if;
   v_pending := private.pending_order(v_order, false);
   if v_quote.quoted_at
@@ -8026,7 +8050,7 @@ begin
   perform private.require_live_label(v_order);
   perform private.require_worthwhile_label(v_order, v_order.shipping_fee);
   perform private.require_few_labels(v_order);
-  v_shipment := private.begin_booking(v_order, 'return');
+  v_shipment := private.ensure_shipment(v_order, 'return', private.now());
   if v_shipment.shipper_order_id is null then
     -- The request may end before the provider's answer is stored. Then the job finds the booking.
     perform private.enqueue_job(
@@ -8786,7 +8810,7 @@ declare
   v_shipment private.shipments;
 begin
   perform private.require_bookable(v_order);
-  v_shipment := private.begin_booking(v_order, 'outbound');
+  v_shipment := private.ensure_shipment(v_order, 'outbound', private.now());
   if v_shipment.shipper_order_id is null and v_held.actor = 'staff' then
     perform private.audit(
       v_held.staff,
@@ -8845,7 +8869,10 @@ begin
   if v_shipment.waybill is null then
     perform private.raise_error('no_tracking_number', jsonb_build_object('status', v_order.status));
   elsif v_shipment.cancelled_at is not null
-    or v_shipment.direction is distinct from private.due_parcel(v_order)
+    or v_shipment.direction is distinct from (
+      select statuses.parcel
+      from private.order_statuses as statuses
+      where statuses.status = v_order.status)
     or (not v_is_return and v_order.own_courier_code is not null)
   then
     perform private.raise_error('nothing_to_ship', jsonb_build_object('status', v_order.status));
@@ -8900,7 +8927,7 @@ begin
     perform private.raise_error('address_not_found');
   end if;
   perform private.refuse(private.listings_objection(v_ids, v_listings, v_caller.id));
-  perform private.require_no_block(v_caller.id, v_listings[1].seller_id);
+  perform private.refuse(private.block_objection(v_caller.id, v_listings[1].seller_id));
   foreach v_listing in array v_listings loop
     if not private.is_for_sale(v_listing) then
       perform private.raise_not_for_sale(v_listing);
@@ -9419,7 +9446,8 @@ begin
     ) as emails on true
     where not exists (
       select from private.provider_events as events where events.id = given.event_id)
-      and not private.is_seen_callback(given.event_id)
+      and not exists (
+        select from private.seen_callbacks as seen where seen.id = given.event_id)
   ),
   applied as (
     update private.emails
@@ -9863,7 +9891,7 @@ begin
         and shipments.shipper_order_id is not null)
     then
       v_begun := v_begun
-        || private.booking_record(v_order, private.begin_booking(v_order, 'outbound'));
+        || private.booking_record(v_order, private.ensure_shipment(v_order, 'outbound', private.now()));
     end if;
   end loop;
   return v_begun;
@@ -9979,7 +10007,7 @@ begin
   if v_shipment.shipper_order_id is not null then
     return null;
   elsif p_direction = 'outbound' and v_order.status = 'READY_TO_SHIP' then
-    v_shipment := private.begin_booking(v_order, 'outbound');
+    v_shipment := private.ensure_shipment(v_order, 'outbound', private.now());
   elsif v_shipment.booking_started_at is null or v_shipment.cancelled_at is not null then
     perform private.refund_unspent_shipping(orders.id)
     from public.orders
@@ -10246,11 +10274,14 @@ declare
   v_kinds constant text[] := private.due_job_kinds(v_now, v_floor);
   -- Each kind gets the same share, so that ten thousand e-mails do not delay a deadline.
   v_limit_per_kind constant integer :=
-    ceil(p_limit::numeric / greatest(cardinality(v_kinds), 1));
+    ceil(p_limit::numeric / cardinality(v_kinds));
   v_claimed jsonb;
 begin
   if v_floor = '-infinity' and clock_timestamp() > v_began + interval '5 milliseconds' then
     perform private.raise_job_floor(v_now, v_began);
+  end if;
+  if v_kinds is null then
+    return '[]';
   end if;
   with due as (
     select jobs_of_kind.id
@@ -10303,8 +10334,14 @@ $$;
 
 -- supabase/schemas/internal/functions/claim_outbox_events.sql
 -- Numbers new events and leases up to p_limit due events, at most one per aggregate. While the
--- portal is down it returns no events; probe says whether to ping the portal now.
-create function internal.claim_outbox_events(p_limit integer, p_lease_seconds integer) returns jsonb
+-- portal is down it returns no events; probe says whether to ping the portal now. p_results and
+-- p_answered: what internal.record_outbox_deliveries stores, before the claim.
+create function internal.claim_outbox_events(
+  p_limit integer,
+  p_lease_seconds integer,
+  p_results jsonb default '[]',
+  p_answered boolean default null
+) returns jsonb
 language plpgsql volatile security definer
 set plan_cache_mode = force_generic_plan set enable_seqscan = off
 as $$
@@ -10318,6 +10355,9 @@ declare
   v_count integer;
   v_events jsonb;
 begin
+  if p_results <> '[]' or p_answered is not null then
+    perform internal.record_outbox_deliveries(p_results, p_answered);
+  end if;
   select finance_portal.* into v_portal from private.finance_portal for update;
   v_began := clock_timestamp();
   v_has_floors := v_portal.floors_until > v_began;
@@ -10337,7 +10377,14 @@ begin
   )
   update private.outbox
   set seq = v_portal.last_seq + numbered.step,
-      is_next = outbox.is_next or private.is_next_of_aggregate(outbox)
+      is_next = outbox.is_next or not exists (
+        select
+        from private.outbox as earlier
+        where earlier.aggregate_type = outbox.aggregate_type
+          and earlier.aggregate_id = outbox.aggregate_id
+          and earlier.aggregate_version = outbox.aggregate_version - 1
+          and earlier.delivered_at is null
+      )
   from numbered
   where outbox.id = numbered.id;
   get diagnostics v_count = row_count;
@@ -14348,38 +14395,6 @@ begin
 end
 $$;
 
--- supabase/schemas/private/functions/broadcast_notifications.sql
-create function private.broadcast_notifications(p_ids uuid[]) returns void
-language plpgsql volatile
-set plan_cache_mode = force_generic_plan set enable_seqscan = off
-as $$
-begin
-  -- Supabase counts each broadcast against the project's limit, also without a listener. Ten
-  -- thousand at a stream's start would use up what its chat needs. These users get a push, and poll.
-  if cardinality(p_ids) > 100 then
-    return;
-  end if;
-  perform private.broadcast(
-    'user:' || notifications.user_id,
-    'notification',
-    jsonb_build_object(
-      'notification', private.notification_record(notifications),
-      'unread_count', (
-        select count(*)
-        from (
-          select
-          from public.notifications as unread
-          where unread.user_id = notifications.user_id
-            and unread.read_at is null
-          -- Order operations wait for it, and a user may never read any.
-          limit 100
-        ) as counted
-      )))
-  from public.notifications
-  where notifications.id = any (p_ids);
-end
-$$;
-
 -- supabase/schemas/private/functions/bundle_percent.sql
 -- The seller's discount for so many listings at once: the tier with the highest number that is
 -- reached.
@@ -14449,7 +14464,16 @@ begin
     and shipments.direction = p_direction
     and shipments.shipper_order_id is not null
     and shipments.cancelled_at is null
-    and (p_direction = 'return' or not private.is_courier_needed(orders));
+    and (p_direction = 'return' or not exists (
+      -- Another order of its bundle may still travel with the booked courier.
+      select
+      from public.orders as others
+      where others.purchase_id = orders.purchase_id
+        and others.id <> orders.id
+        -- A seller's own courier takes all.
+        and orders.own_courier_code is null
+        and others.status in ('READY_TO_SHIP', 'SHIPPED', 'DISPUTED')
+    ));
 end
 $$;
 
@@ -15238,11 +15262,26 @@ create function private.due_job_kinds(
   p_floor timestamptz default '-infinity'
 ) returns text[]
 language plpgsql stable
+set enable_seqscan = off
 as $$
 begin
   return (
+    -- A loose scan of jobs__once: one entry per kind, however many jobs there are.
+    with recursive kinds as (
+      (select jobs.kind from private.jobs order by jobs.kind, jobs.key limit 1)
+      union all
+      select (
+        select jobs.kind
+        from private.jobs
+        where jobs.kind > kinds.kind
+        order by jobs.kind, jobs.key
+        limit 1
+      )
+      from kinds
+      where kinds.kind is not null
+    )
     select array_agg(kinds.kind)
-    from unnest(private.job_kinds_of_all()) as kinds (kind)
+    from kinds
     where p_now >= (
       select min(jobs.run_at)
       from private.jobs
@@ -15752,16 +15791,6 @@ begin
 end
 $$;
 
--- supabase/schemas/private/functions/erase_notifications.sql
-create function private.erase_notifications(p_ids uuid[]) returns void
-language plpgsql volatile
-as $$
-begin
-  perform private.erase_job_errors(p_ids);
-  delete from public.notifications where id = any (p_ids);
-end
-$$;
-
 -- supabase/schemas/private/functions/erase_order_copies.sql
 -- Erases copies about these orders in stored responses, notifications and e-mails of the other
 -- parties, in errors of jobs and in callbacks.
@@ -15876,7 +15905,9 @@ begin
       when 1 then perform private.erase_listings(v_ids);
       when 2 then perform private.erase_message_copies(p_user_id, v_ids);
       when 3 then perform private.erase_emails(v_ids);
-      when 4 then perform private.erase_notifications(v_ids);
+      when 4 then
+        perform private.erase_job_errors(v_ids);
+        delete from public.notifications where id = any (v_ids);
     end case;
     v_left := v_left - v_weights[v_erasure.step + 1] * cardinality(v_ids);
     v_erasure.after_id := v_ids[cardinality(v_ids)];
@@ -16839,34 +16870,6 @@ begin
 end
 $$;
 
--- supabase/schemas/private/functions/job_kinds_of_all.sql
--- The kinds of all jobs, also of finished ones.
-create function private.job_kinds_of_all() returns text[]
-language plpgsql stable
-set enable_seqscan = off
-as $$
-begin
-  return (
-    -- A loose scan of jobs__once: one entry per kind, however many jobs there are.
-    with recursive kinds as (
-      (select jobs.kind from private.jobs order by jobs.kind, jobs.key limit 1)
-      union all
-      select (
-        select jobs.kind
-        from private.jobs
-        where jobs.kind > kinds.kind
-        order by jobs.kind, jobs.key
-        limit 1
-      )
-      from kinds
-      where kinds.kind is not null
-    )
-    select coalesce(array_agg(kinds.kind) filter (where kinds.kind is not null), '{}')
-    from kinds
-  );
-end
-$$;
-
 -- supabase/schemas/private/functions/job_signals.sql
 create function private.job_signals() returns jsonb
 language plpgsql volatile
@@ -17746,19 +17749,33 @@ $$;
 create function private.listings_write_card() returns trigger
 language plpgsql volatile
 as $$
+declare
+  v_same public.listings;
 begin
   if new.status in ('sold', 'removed') or new.deleted_at is not null then
     new.card := null;
     new.details := null;
     return new;
+  elsif tg_op = 'UPDATE' and new.status <> old.status and old.card is not null then
+    v_same := new;
+    v_same.status := old.status;
+    v_same.updated_at := old.updated_at;
+    -- Postgres computes them after this trigger.
+    v_same.is_visible := old.is_visible;
+    v_same.is_withdrawn := old.is_withdrawn;
+    if v_same is not distinct from old then
+      -- Of a purchase. Quotes within a text are escaped, so only the two fields are found.
+      new.card := replace(
+        replace(
+          old.card,
+          format('"status": "%s"', old.status),
+          format('"status": "%s"', new.status)),
+        format('"updated_at": "%s"', internal.wire_time(old.updated_at)),
+        format('"updated_at": "%s"', internal.wire_time(new.updated_at)));
+      return new;
+    end if;
   end if;
-  return private.listing_with_texts(
-    new,
-    -- Of a purchase, which changes the status.
-    case
-      when tg_op = 'UPDATE' and new.status <> old.status and new.photos = old.photos
-        then ('{' || old.details || '}')::jsonb -> 'photo_details'
-    end);
+  return private.listing_with_texts(new);
 end
 $$;
 
@@ -18380,7 +18397,28 @@ begin
   into v_unread
   from written
   where written.read_at is null;
-  perform private.broadcast_notifications(v_unread);
+  -- Supabase counts each broadcast against the project's limit, also without a listener. Ten
+  -- thousand at a stream's start would use up what its chat needs. These users get a push, and poll.
+  if cardinality(v_unread) <= 100 then
+    perform private.broadcast(
+      'user:' || notifications.user_id,
+      'notification',
+      jsonb_build_object(
+        'notification', private.notification_record(notifications),
+        'unread_count', (
+          select count(*)
+          from (
+            select
+            from public.notifications as unread
+            where unread.user_id = notifications.user_id
+              and unread.read_at is null
+            -- Order operations wait for it, and a user may never read any.
+            limit 100
+          ) as counted
+        )))
+    from public.notifications
+    where notifications.id = any (v_unread);
+  end if;
 end
 $$;
 
@@ -19079,7 +19117,7 @@ begin
     run_at = least(
       (
         select min(firsts.run_at)
-        from unnest(private.job_kinds_of_all()) as kinds (kind)
+        from unnest(private.due_job_kinds('infinity')) as kinds (kind)
         cross join lateral (
           select min(jobs.run_at) as run_at
           from private.jobs
@@ -22698,7 +22736,7 @@ create table private.outbox (
   occurred_at timestamptz not null default private.now(),
   -- Delivery attempts since the event was written or redriven, counted before each attempt: at most
   -- five.
-  attempts integer not null default 0 check (attempts between 0 and 5),
+  attempts integer not null default 0,
   -- One attempt met a portal that was down entirely, so it is not counted as a failure of this
   -- event.
   has_uncounted_attempt boolean not null default false,
@@ -22765,7 +22803,7 @@ create table private.provider_events (
   id uuid primary key,
   provider text not null,
   body jsonb not null,
-  reference text check (char_length(reference) <= 255),
+  reference text,
   -- unknown: its reference is not ours, or not yet (unmatched). unconfirmed: it reports money that
   -- the provider's API does not show, or not yet. unfamiliar: the body cannot be read. Staff see
   -- all three.
@@ -23934,26 +23972,6 @@ begin
 end
 $$;
 
--- supabase/schemas/private/functions/is_next_of_aggregate.sql
-create function private.is_next_of_aggregate(p_event private.outbox) returns boolean
-language plpgsql stable
-as $$
-begin
-  return coalesce(
-    (
-      select earlier.delivered_at is not null
-      from private.outbox as earlier
-      where earlier.aggregate_type = p_event.aggregate_type
-        and earlier.aggregate_id = p_event.aggregate_id
-        and earlier.aggregate_version < p_event.aggregate_version
-      order by earlier.aggregate_version desc
-      limit 1
-    ),
-    true
-  );
-end
-$$;
-
 -- supabase/schemas/private/functions/is_of_run.sql
 create function private.is_of_run(
   p_run private.reconciliation_runs,
@@ -24098,22 +24116,6 @@ begin
       using errcode = 'serialization_failure';
   end if;
   return v_profile;
-end
-$$;
-
--- supabase/schemas/private/functions/lock_staff_roles.sql
-create function private.lock_staff_roles(p_user_id uuid) returns private.staff_member
-language plpgsql volatile
-as $$
-declare
-  v_staff private.staff_member;
-begin
-  -- Before the role check: when two superadmins remove each other, the second is rejected.
-  lock table private.staff_roles in share row exclusive mode;
-  v_staff := private.staff_caller('superadmin');
-  perform private.find_user(p_user_id);
-  perform private.forbid_self_decision(v_staff, p_user_id);
-  return v_staff;
 end
 $$;
 
@@ -26026,36 +26028,38 @@ insert into private.personal_data (relation, owner, columns, on_leaving, exporte
   );
 
 -- supabase/schemas/public/tables/listings.sql
+-- Postgres parses every check at each update, also of a purchase, so the endpoints check lengths and
+-- most words.
 create table public.listings (
   id uuid primary key default gen_random_uuid(),
   -- Sequence of creation; search orders by it.
   number bigint not null generated always as identity constraint listings__number unique,
   seller_id uuid not null references public.profiles (id) on delete restrict,
-  title text not null check (char_length(title) between 1 and 120),
-  description text not null default '' check (char_length(description) <= 5000),
+  title text not null,
+  description text not null default '',
   -- Rupiah.
   price bigint not null check (price between 1000 and 100000000),
-  original_price bigint check (original_price between 0 and 1000000000),
+  original_price bigint,
   product_category text not null check (product_category = any
     ('{Atasan,Bawahan,Dress,Outerwear,Sepatu,Tas,Aksesoris,Activewear}')),
   gender text not null check (gender = any ('{male,female,unisex}')),
-  condition text not null check (condition = any ('{new,like_new,good,fair}')),
-  brand text check (char_length(brand) <= 80),
-  size text check (char_length(size) <= 40),
-  color text check (char_length(color) <= 40),
-  material text check (char_length(material) <= 80),
-  style text check (char_length(style) <= 80),
-  sub_category text check (char_length(sub_category) <= 80),
-  vibe_tags text[] not null default '{}' check (cardinality(vibe_tags) <= 20),
-  photos text[] not null check (cardinality(photos) between 1 and 10),
-  weight_grams integer not null check (weight_grams between 1 and 30000),
-  likes integer not null default 0 check (likes >= 0),
+  condition text not null,
+  brand text,
+  size text,
+  color text,
+  material text,
+  style text,
+  sub_category text,
+  vibe_tags text[] not null default '{}',
+  photos text[] not null,
+  weight_grams integer not null,
+  likes integer not null default 0,
   status public.listing_status not null default 'active',
   -- Whether the seller's account is active and not on vacation: a copy, so that is_visible can be a
   -- stored column that indexes use.
   seller_active boolean not null default true,
   -- Sum of the scores of all running boosts (private.boost_periods); 0 is organic.
-  boost_score integer not null default 0 check (boost_score >= 0),
+  boost_score integer not null default 0,
   deleted_at timestamptz,
   -- True for exactly the listings that browse, search and boosted show.
   is_visible boolean not null
@@ -26067,7 +26071,7 @@ create table public.listings (
   -- The listing's part of its JSON record, as text, written with the row, so that a page of fifty
   -- is not rendered on every read. Null once it is not for sale: private.listing_with_texts.
   card text,
-  size_system text check (size_system = any ('{id,int,eu,uk,us,jp}')),
+  size_system text,
   -- Centimetres, by private.measurement_names.
   measurements jsonb,
   -- A list of {text, photo}.
@@ -27064,15 +27068,11 @@ return jsonb_build_object(
 
 -- supabase/schemas/private/functions/listing_with_texts.sql
 -- With card and details, which the row of a listing that is no longer for sale does not keep.
-create function private.listing_with_texts(
-  p_listing public.listings,
-  p_photos jsonb default null
-) returns public.listings
+create function private.listing_with_texts(p_listing public.listings) returns public.listings
 language plpgsql stable
 as $$
 declare
-  v_photos constant jsonb :=
-    coalesce(p_photos, private.photo_details(p_listing.photos, p_listing.seller_id));
+  v_photos constant jsonb := private.photo_details(p_listing.photos, p_listing.seller_id);
 begin
   -- Without the closing brace: the reader appends the seller, whose name may change.
   p_listing.card := concat(
@@ -27195,18 +27195,23 @@ end
 $$;
 
 -- supabase/schemas/private/functions/lock_listings.sql
+-- Those that exist, in the given order.
 create function private.lock_listings(p_ids uuid[]) returns public.listings[]
 language plpgsql volatile
 as $$
 begin
-  -- By id, so that two purchases of the same listings cannot deadlock.
-  perform
-  from public.listings
-  where listings.id = any (p_ids)
-    and listings.deleted_at is null
-  order by listings.id
-  for update;
-  return private.listings_of(p_ids);
+  return array(
+    select locked.listing
+    from (
+      -- By id, so that two purchases of the same listings cannot deadlock.
+      select listings as listing
+      from public.listings
+      where listings.id = any (p_ids)
+        and listings.deleted_at is null
+      order by listings.id
+      for update
+    ) as locked
+    order by array_position(p_ids, (locked.listing).id));
 end
 $$;
 
@@ -28954,11 +28959,11 @@ create table public.orders (
   listing_id uuid not null references public.listings (id) on delete restrict,
   buyer_id uuid not null references public.profiles (id) on delete restrict,
   seller_id uuid not null references public.profiles (id) on delete restrict,
-  item_price bigint not null check (item_price > 0),
-  shipping_fee bigint not null check (shipping_fee >= 0),
-  buyer_protection_fee bigint not null check (buyer_protection_fee >= 0),
-  voucher_discount bigint not null default 0 check (voucher_discount >= 0),
-  commission bigint not null default 0 check (commission between 0 and item_price),
+  item_price bigint not null,
+  shipping_fee bigint not null,
+  buyer_protection_fee bigint not null,
+  voucher_discount bigint not null default 0,
+  commission bigint not null default 0,
   -- What the buyer pays, in rupiah.
   total bigint not null generated always as (
     item_price + shipping_fee + buyer_protection_fee - voucher_discount
@@ -28975,7 +28980,7 @@ create table public.orders (
   completed_at timestamptz,
   refunded_at timestamptz,
   -- Rupiah refunded to the buyer's wallet; never more than the buyer paid.
-  refunded_amount bigint check (refunded_amount between 0 and total),
+  refunded_amount bigint,
   created_at timestamptz not null default private.now(),
   updated_at timestamptz not null default private.now(),
   -- The courier that the seller used instead of the one the buyer paid for, which courier_code and
@@ -29001,8 +29006,14 @@ create table public.orders (
   -- bundle locks this one first.
   purchase_id uuid not null generated always as (coalesce(bundle_id, id)) stored,
   -- Rupiah below the price of the listing, because it was bought with others.
-  bundle_discount bigint not null default 0 check (bundle_discount >= 0),
-  check (wallet_amount >= 0 and amount_due >= 0),
+  bundle_discount bigint not null default 0,
+  -- One condition, since each update parses it.
+  constraint orders__amounts check (
+    0 <= least(
+      item_price - 1, shipping_fee, buyer_protection_fee, voucher_discount, commission,
+      item_price - commission, wallet_amount, amount_due, bundle_discount, refunded_amount,
+      total - refunded_amount)
+  ),
   check (buyer_id <> seller_id),
   check ((refunded_at is null) = (refunded_amount is null))
 );
@@ -29850,19 +29861,6 @@ comment on function private.deny_return_objection(public.orders) is
   'Holds from return_ship_minutes after the approval, while no carrier has scanned the return: the '
   'buyer was told twice by then.';
 
--- supabase/schemas/private/functions/due_parcel.sql
-create function private.due_parcel(p_order public.orders) returns private.shipment_direction
-language plpgsql stable
-as $$
-begin
-  return (
-    select statuses.parcel
-    from private.order_statuses as statuses
-    where statuses.status = p_order.status
-  );
-end
-$$;
-
 -- supabase/schemas/private/functions/effect_approve_cheap_return.sql
 create function private.effect_approve_cheap_return(p_order public.orders) returns void
 language plpgsql volatile
@@ -30643,24 +30641,6 @@ begin
 end
 $$;
 
--- supabase/schemas/private/functions/hold_wallet_payment.sql
-create function private.hold_wallet_payment(p_order public.orders) returns void
-language plpgsql volatile
-as $$
-begin
-  perform private.ledger_post(
-    'order:' || p_order.id || ':wallet_held',
-    'wallet_payment',
-    'Payment of ' || p_order.reference,
-    p_order.id,
-    array[
-      private.ledger_line('wallet', -p_order.wallet_amount, p_user_id => p_order.buyer_id),
-      private.ledger_line('payment_held', p_order.wallet_amount)
-    ])
-  where p_order.wallet_amount > 0;
-end
-$$;
-
 -- supabase/schemas/private/functions/is_booking_search_over.sql
 -- Whether the order has not needed its courier for booking_search_days. Until then a booking whose
 -- answer was lost is looked for at the provider; then staff may decide.
@@ -30706,24 +30686,6 @@ begin
       and orders.buyer_id = p_conversation.buyer_id
       and orders.paid_at is not null
       and statuses.holds_listing
-  );
-end
-$$;
-
--- supabase/schemas/private/functions/is_courier_needed.sql
--- Another order of its bundle may still travel with the booked courier.
-create function private.is_courier_needed(p_order public.orders) returns boolean
-language plpgsql stable
-as $$
-begin
-  return exists (
-    select
-    from public.orders
-    where orders.purchase_id = p_order.purchase_id
-      and orders.id <> p_order.id
-      -- A seller's own courier takes all.
-      and p_order.own_courier_code is null
-      and orders.status in ('READY_TO_SHIP', 'SHIPPED', 'DISPUTED')
   );
 end
 $$;
@@ -30991,18 +30953,17 @@ create function private.lock_order(p_id uuid) returns public.orders
 language plpgsql volatile
 as $$
 declare
-  v_purchase_id constant uuid := private.purchase_of(p_id);
   v_order public.orders;
 begin
   -- The first order of a bundle keeps out everybody who changes another one.
   select orders.* into v_order
   from public.orders
-  where orders.id = v_purchase_id
+  where orders.id = (select sought.purchase_id from public.orders as sought where sought.id = p_id)
   for update;
   if v_order.bundle_id is not null then
     perform
     from public.orders
-    where orders.purchase_id = v_purchase_id
+    where orders.purchase_id = v_order.id
     order by orders.id
     for update;
     select orders.* into v_order from public.orders where orders.id = p_id;
@@ -33056,12 +33017,12 @@ insert into private.personal_data (relation, owner, columns, on_leaving, exporte
 create table private.invoices (
   order_id uuid primary key references public.orders (id) on delete cascade,
   external_id text not null constraint invoices__external_id unique,
-  amount bigint not null check (amount >= 0),
+  amount bigint not null,
   provider_id text constraint invoices__provider_id unique,
   url text,
   status text not null default 'CREATING',
   -- Rupiah of the invoice that the ledger has already booked.
-  booked bigint not null default 0 check (booked >= 0),
+  booked bigint not null default 0,
   -- Idempotency-Key of the request. A repeated request gets this order, also when a job finished
   -- it.
   request_key text,
@@ -33073,7 +33034,8 @@ create table private.invoices (
   -- Number of the lease. Only its last holder may abandon the purchase.
   lease integer not null default 1,
   -- The payment provider that it began with, by the key of its adapter. It never changes.
-  provider text not null
+  provider text not null,
+  check (least(amount, booked) >= 0)
 );
 comment on table private.invoices is
   'Invoices at the payment provider, one per order. external_id is our reference there and '
@@ -33436,9 +33398,9 @@ create table private.shipments (
   -- The status in which the provider accepted the booking: part of a response that must not change.
   booked_status text,
   -- Rupiah that cover the parcel: the buyer's shipping fee, or for a return its first price.
-  charged bigint check (charged >= 0),
+  charged bigint,
   -- The provider's current price in rupiah. Each correction increases price_version.
-  price bigint check (price >= 0),
+  price bigint,
   price_version integer not null default 0,
   -- The provider's newest status by the carrier's own time.
   status text not null default 'confirmed',
@@ -33457,7 +33419,11 @@ create table private.shipments (
   created_at timestamptz not null default private.now(),
   updated_at timestamptz not null default private.now(),
   constraint shipments__one_per_direction unique (order_id, direction),
-  check ((shipper_order_id is null) = (price is null) and (price is null) = (charged is null))
+  check (
+    (shipper_order_id is null) = (price is null)
+    and (price is null) = (charged is null)
+    and least(charged, price) >= 0
+  )
 );
 comment on table private.shipments is
   'A parcel of an order, one row per direction: booked by us, or sent by the seller with a '
@@ -34420,6 +34386,8 @@ end
 $$;
 
 -- supabase/schemas/private/functions/ensure_shipment.sql
+-- p_booking_started_at is committed before the provider is called, so that a booking whose answer is
+-- lost is looked for.
 create function private.ensure_shipment(
   p_order public.orders,
   p_direction private.shipment_direction,
@@ -34626,16 +34594,6 @@ begin
 end
 $$;
 
--- supabase/schemas/private/functions/is_return_proven.sql
--- Whether the seller's word is enough to refund: a carrier scanned the parcel, or the return is
--- small and neither party has used up the limit.
-create function private.is_return_proven(p_order public.orders) returns boolean
-language sql volatile
-return case
-  when private.is_return_scanned(p_order.id) then true
-  else private.use_small_return(p_order)
-end;
-
 -- supabase/schemas/private/functions/lock_difference.sql
 create function private.lock_difference(p_id uuid) returns private.reconciliation_differences
 language plpgsql volatile
@@ -34703,7 +34661,10 @@ begin
   elsif p_held.actor = 'seller'
     and p_to = 'RETURN_RECEIVED'
     and (p_held.locked).status = 'RETURN_APPROVED'
-    and not private.is_return_proven(p_held.locked)
+    -- The seller's word is enough if a carrier scanned the parcel, or the return is small and neither
+    -- party has used up the limit.
+    and not private.is_return_scanned((p_held.locked).id)
+    and not private.use_small_return(p_held.locked)
   then
     perform private.report_unscanned_return(p_held.locked);
     return p_held.locked;
@@ -35764,15 +35725,6 @@ comment on view private.wallet_entries is
 
 grant select on private.wallet_entries to preloved_api;
 
--- supabase/schemas/private/functions/begin_booking.sql
--- Committed before the provider is called, so that a booking whose answer is lost is looked for.
-create function private.begin_booking(
-  p_order public.orders,
-  p_direction private.shipment_direction
-) returns private.shipments
-language sql volatile
-return private.ensure_shipment(p_order, p_direction, private.now());
-
 -- supabase/schemas/private/functions/correction_suspense.sql
 create function private.correction_suspense(
   p_difference private.reconciliation_differences
@@ -35829,21 +35781,6 @@ begin
   end if;
   perform private.end_case(p_item.kind, p_item.key);
   perform private.end_case('money_without_owner', p_item.key);
-end
-$$;
-
--- supabase/schemas/private/functions/owner_of_suspense.sql
--- Who paid an amount in suspense: the order's buyer, the boost's seller; null where nobody knows.
-create function private.owner_of_suspense(p_item private.suspense_items) returns uuid
-language plpgsql stable
-as $$
-begin
-  return coalesce(
-    (select orders.buyer_id from public.orders where orders.id = p_item.order_id),
-    (
-      select purchases.seller_id
-      from private.boost_purchases as purchases
-      where purchases.reference = private.reference_of_suspense(p_item)));
 end
 $$;
 

@@ -697,7 +697,7 @@ export type Database = {
 { Args: { "p_floor"?: string,"p_lease_seconds": number,"p_limit": number }; Returns: Json
                            },
 "claim_outbox_events":
-{ Args: { "p_lease_seconds": number,"p_limit": number }; Returns: Json
+{ Args: { "p_answered"?: boolean,"p_lease_seconds": number,"p_limit": number,"p_results"?: Json }; Returns: Json
                            },
 "claim_unfinished_boost_purchase":
 { Args: { "p_boost_id": string }; Returns: Json
@@ -1958,9 +1958,9 @@ isOneToOne: false
                   ]
                 },"outbox": {
                   Row: {
-                    "aggregate_id": string,"aggregate_type": string,"aggregate_version": number,"attempts": number,"data": NonNullable<Json>,"dead_at": string | null,"delivered_at": string | null,"due_at": string,"has_uncounted_attempt": boolean,"id": string,"is_next": boolean,"last_error": string | null,"lease_token": string | null,"leased_until": string | null,"occurred_at": string,"position": number,"schema_version": number,"seq": number | null,"traceparent": string | null,"type": string,"event_envelope": Json | null,"is_next_of_aggregate": boolean | null
+                    "aggregate_id": string,"aggregate_type": string,"aggregate_version": number,"attempts": number,"data": NonNullable<Json>,"dead_at": string | null,"delivered_at": string | null,"due_at": string,"has_uncounted_attempt": boolean,"id": string,"is_next": boolean,"last_error": string | null,"lease_token": string | null,"leased_until": string | null,"occurred_at": string,"position": number,"schema_version": number,"seq": number | null,"traceparent": string | null,"type": string,"event_envelope": Json | null
                   }
-                  ComputedFields: "event_envelope" | "is_next_of_aggregate"
+                  ComputedFields: "event_envelope"
                   Insert: {
                     "aggregate_id": string,"aggregate_type": string,"aggregate_version": number,"attempts"?: number,"data": NonNullable<Json>,"dead_at"?: string | null,"delivered_at"?: string | null,"due_at"?: string,"has_uncounted_attempt"?: boolean,"id"?: string,"is_next"?: boolean,"last_error"?: string | null,"lease_token"?: string | null,"leased_until"?: string | null,"occurred_at"?: string,"position"?: never,"schema_version"?: number,"seq"?: number | null,"traceparent"?: string | null,"type": string
                   }
@@ -2786,9 +2786,9 @@ isOneToOne: false
                   ]
                 },"suspense_items": {
                   Row: {
-                    "amount": number,"created_at": string,"id": string,"key": string,"kind": string,"order_id": string | null,"resolution": string | null,"resolved_at": string | null,"owner_of_suspense": string | null,"reference_of_suspense": string | null
+                    "amount": number,"created_at": string,"id": string,"key": string,"kind": string,"order_id": string | null,"resolution": string | null,"resolved_at": string | null,"reference_of_suspense": string | null
                   }
-                  ComputedFields: "owner_of_suspense" | "reference_of_suspense"
+                  ComputedFields: "reference_of_suspense"
                   Relationships: [
                     
                   ]
@@ -3005,38 +3005,6 @@ isOneToOne: false
 "awaits_subject":
 { Args: { "p_job": Omit<Database["private"]['Tables']["jobs"]['Row'], Database["private"]['Tables']["jobs"]['ComputedFields']> }; Returns: boolean
                            },
-"begin_booking":
-{ Args: { "p_direction": Database["private"]['Enums']["shipment_direction"],"p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: {
-              "booked_status": string | null,
-"booking_started_at": string | null,
-"cancelled_at": string | null,
-"charged": number | null,
-"courier_code": string,
-"courier_service_code": string,
-"created_at": string,
-"delivered_at": string | null,
-"direction": Database["private"]['Enums']["shipment_direction"],
-"id": string,
-"label_address": string | null,
-"label_path": string | null,
-"label_url": string | null,
-"order_id": string,
-"paid_lookup_at": string | null,
-"price": number | null,
-"price_version": number,
-"scanned_at": string | null,
-"shipper_order_id": string | null,
-"status": string,
-"tracking_id": string | null,
-"updated_at": string,
-"waybill": string | null
-            }
-                          SetofOptions: {
-        from: "*"
-        to: "shipments"
-        isOneToOne: true
-        isSetofReturn: false
-      } },
 "begin_live_stream":
 { Args: { "p_stream": Omit<Database["public"]['Tables']["live_streams"]['Row'], Database["public"]['Tables']["live_streams"]['ComputedFields']> }; Returns: undefined
                            },
@@ -3084,9 +3052,6 @@ isOneToOne: false
                            },
 "broadcast":
 { Args: { "p_event": string,"p_payload": Json,"p_topic": string }; Returns: undefined
-                           },
-"broadcast_notifications":
-{ Args: { "p_ids": (string)[] }; Returns: undefined
                            },
 "bundle_facts":
 { Args: { "p_from"?: Database["public"]['Enums']["order_status"],"p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: Json
@@ -3481,9 +3446,6 @@ isOneToOne: false
 "due_job_kinds":
 { Args: { "p_floor"?: string,"p_now": string }; Returns: (string)[]
                            },
-"due_parcel":
-{ Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: Database["private"]['Enums']["shipment_direction"]
-                           },
 "due_searchers":
 { Args: { "p_limit": number }; Returns: (string)[]
                            },
@@ -3637,9 +3599,6 @@ isOneToOne: false
                            },
 "erase_notification_copies":
 { Args: { "p_user_id": string,"p_username": string }; Returns: undefined
-                           },
-"erase_notifications":
-{ Args: { "p_ids": (string)[] }; Returns: undefined
                            },
 "erase_order_copies":
 { Args: { "p_orders": (string)[],"p_user_id": string,"p_username": string }; Returns: undefined
@@ -3914,9 +3873,6 @@ isOneToOne: false
 "hold_unexpected_payment":
 { Args: { "p_invoice": Database["private"]['CompositeTypes']["provider_invoice"],"p_key": string,"p_order_id": string }; Returns: undefined
                            },
-"hold_wallet_payment":
-{ Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: undefined
-                           },
 "inactive_objection":
 { Args: { "p_profile": Omit<Database["public"]['Tables']["profiles"]['Row'], Database["public"]['Tables']["profiles"]['ComputedFields']> }; Returns: string
                            },
@@ -3953,9 +3909,6 @@ isOneToOne: false
 "is_correction_spent":
 { Args: { "p_correction": Omit<Database["private"]['Tables']["reconciliation_differences"]['Row'], Database["private"]['Tables']["reconciliation_differences"]['ComputedFields']> }; Returns: boolean
                            },
-"is_courier_needed":
-{ Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: boolean
-                           },
 "is_fee_earned":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: boolean
                            },
@@ -3974,9 +3927,6 @@ isOneToOne: false
 "is_loss":
 { Args: { "p_difference": Omit<Database["private"]['Tables']["reconciliation_differences"]['Row'], Database["private"]['Tables']["reconciliation_differences"]['ComputedFields']> }; Returns: boolean
                            },
-"is_next_of_aggregate":
-{ Args: { "p_event": Omit<Database["private"]['Tables']["outbox"]['Row'], Database["private"]['Tables']["outbox"]['ComputedFields']> }; Returns: boolean
-                           },
 "is_of_run":
 { Args: { "p_reference": string,"p_run": Omit<Database["private"]['Tables']["reconciliation_runs"]['Row'], Database["private"]['Tables']["reconciliation_runs"]['ComputedFields']> }; Returns: boolean
                            },
@@ -3992,9 +3942,6 @@ isOneToOne: false
 "is_purchase":
 { Args: { "p_difference": Omit<Database["private"]['Tables']["reconciliation_differences"]['Row'], Database["private"]['Tables']["reconciliation_differences"]['ComputedFields']> }; Returns: boolean
                            },
-"is_return_proven":
-{ Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: boolean
-                           },
 "is_return_scanned":
 { Args: { "p_order_id": string }; Returns: boolean
                            },
@@ -4009,9 +3956,6 @@ isOneToOne: false
                            },
 "is_suppressed":
 { Args: { "p_address": string }; Returns: boolean
-                           },
-"job_kinds_of_all":
-{ Args: Record<PropertyKey, never>; Returns: (string)[]
                            },
 "job_signals":
 { Args: Record<PropertyKey, never>; Returns: Json
@@ -4132,9 +4076,9 @@ isOneToOne: false
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: number
                            },
 "listing_with_texts":
-{ Args: { "p_listing": Omit<Database["public"]['Tables']["listings"]['Row'], Database["public"]['Tables']["listings"]['ComputedFields']>,"p_photos"?: Json }; Returns: Database["public"]['Tables']["listings"]['Row']
+{ Args: { "p_listing": Omit<Database["public"]['Tables']["listings"]['Row'], Database["public"]['Tables']["listings"]['ComputedFields']> }; Returns: Database["public"]['Tables']["listings"]['Row']
                           SetofOptions: {
-        from: "*"
+        from: "listings"
         to: "listings"
         isOneToOne: true
         isSetofReturn: false
@@ -4445,14 +4389,6 @@ isOneToOne: false
 "lock_shop":
 { Args: { "p_seller_id": string }; Returns: undefined
                            },
-"lock_staff_roles":
-{ Args: { "p_user_id": string }; Returns: Database["private"]['CompositeTypes']["staff_member"]
-                          SetofOptions: {
-        from: "*"
-        to: "staff_member"
-        isOneToOne: true
-        isSetofReturn: false
-      } },
 "lock_suspense_item":
 { Args: { "p_id": string }; Returns: {
               "amount": number,
@@ -4845,9 +4781,6 @@ isOneToOne: false
         isOneToOne: true
         isSetofReturn: false
       } },
-"owner_of_suspense":
-{ Args: { "p_item": Omit<Database["private"]['Views']["suspense_items"]['Row'], Database["private"]['Views']["suspense_items"]['ComputedFields']> }; Returns: string
-                           },
 "paid_by_buyer":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: number
                            },
