@@ -5,15 +5,20 @@ import { addUser } from "./users.ts";
 const ASKED = 60;
 const PAGE = 20;
 
-/** Listings in groups of about fifty whose photos look alike: of 256 signs each has 16 % of its own. */
+/** Listings of a kind and color in groups of about fifty whose photos look alike: of 256 signs each has 16 % of its own. */
 async function addLooks({ admin }: BenchMarket): Promise<void> {
   const hash = (text: string) => `('x' || encode(sha256((${text})::bytea), 'hex'))::bit(256)`;
   await admin.unsafe(`
-    update private.listing_traits set looks =
-      ${hash("number % (select 1 + count(*) / 50 from private.listing_traits) || ''")}
-      # (${hash("'a' || number")} & ${hash("'b' || number")} & (${hash("'c' || number")} | ${
-    hash("'d' || number")
-  } & ${hash("'e' || number")}))`);
+    update private.listing_traits as seen set looks =
+      ${
+    hash(
+      "split_part(title, ' ', 1) || color || seen.number % (select 1 + count(*) / 35000 from private.listing_traits)",
+    )
+  }
+      # (${hash("'a' || seen.number")} & ${hash("'b' || seen.number")} & (${
+    hash("'c' || seen.number")
+  } | ${hash("'d' || seen.number")} & ${hash("'e' || seen.number")}))
+    from public.listings where listings.number = seen.number`);
   await admin`vacuum analyze private.listing_traits`;
 }
 

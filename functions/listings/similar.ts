@@ -13,7 +13,8 @@ export const similar = endpoint({
   title: "List similar listings",
   description: "What is for sale of the same category and gender, the most similar first: by " +
     "brand, words, color, size and price, and by their photos where these are compared. Nothing of your own, and nothing of someone with whom " +
-    "there is a block. Compares the newest 10,000. 404 as `GET /listings/:id`.",
+    "there is a block. Compares the newest 5,000, and of the others those of the same kind (sub-category, else the first word of the " +
+    "title) and color, and those that share three of brand, color, kind, material, size and style. 404 as `GET /listings/:id`.",
   auth: member,
   request: {
     params: z.object({ id: listingId }),

@@ -196,6 +196,38 @@ test("words and brands are found by their first letters in an index, in any coll
   expect(JSON.stringify(found)).toMatch(/Index Only Scan using listing_search_brands/);
 });
 
+test("nineteen of the twenty nearest are similar, and neither list reads a category for its page", async () => {
+  const { admin } = database;
+  const [reader] = await admin`select id from public.profiles limit 1`;
+  const seen = watchPlans(database, reader!["id"]);
+  let found = 0;
+  const dresses = await admin`
+    select listing_id as id, number from private.listing_traits
+    where product_category = 'Dress' and is_visible order by md5(listing_id::text) limit 10`;
+  for (const { id, number } of dresses) {
+    const work = await seen.run(`select api.listings_similar('${id}', 20)`);
+    expect(work.touched, TOUCHED).toBeLessThanOrEqual(12_500);
+    const ids = JSON.parse(work.answer).items.map((item: { id: string }) => item.id);
+    const [row] = await admin`
+      select count(*) filter (where listing_id = any (${ids}) and distance <= farthest)::int as hits
+      from (
+        select others.listing_id, compared.distance,
+          nth_value(compared.distance, 20) over (order by compared.distance
+            rows between unbounded preceding and unbounded following) as farthest
+        from private.listing_traits as own
+        join private.listing_traits as others using (product_category, gender),
+          private.listing_distance(others, own.traits, own.looks, own.price_band) as compared (distance)
+        where own.number = ${number} and others.number <> own.number and others.is_visible
+          and others.seller_id <> ${reader!["id"]}) as ranked`;
+    found += row!["hits"];
+  }
+  expect(found / 200).toBeGreaterThanOrEqual(0.95);
+  const feed = await seen.run("select api.feed_for_you(24)");
+  expect(feed.wholeTables.filter((table) => !SMALL.includes(table))).toEqual([]);
+  expect(feed.pages).toBeLessThanOrEqual(500);
+  await seen.close();
+});
+
 /** Adds orders, half of which are in the feed. */
 async function sellSome({ admin }: TestDatabase): Promise<void> {
   await admin`

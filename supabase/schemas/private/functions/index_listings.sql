@@ -69,21 +69,26 @@ begin
       size = excluded.size,
       facets = excluded.facets;
 
-  insert into private.listing_traits (number, product_category, gender, price_band, traits)
+  insert into private.listing_traits (
+    number, listing_id, seller_id, product_category, gender, price_band, traits, alike
+  )
   select
-    entries.number,
-    entries.product_category,
-    entries.gender,
-    entries.price_band,
-    private.traits(changed)
+    changed.number,
+    changed.id,
+    changed.seller_id,
+    changed.product_category,
+    changed.gender,
+    private.price_band(changed.price),
+    private.traits(changed),
+    private.alike_keys(changed)
   from unnest(p_listings) as changed
-  join private.listing_search as entries on entries.number = changed.number
   order by changed.number
   on conflict (number) do update
   set product_category = excluded.product_category,
       gender = excluded.gender,
       price_band = excluded.price_band,
       traits = excluded.traits,
+      alike = excluded.alike,
       is_visible = true;
 
   perform private.add_facet_labels(p_listings);

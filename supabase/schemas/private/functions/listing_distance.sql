@@ -1,5 +1,5 @@
--- How unlike the two are; twice the price counts as five or six bits. Photos that nobody compared
--- count as unrelated: half of their bits differ.
+-- How unlike the two are; twice the price counts as five or six bits. Of unrelated photos half of the
+-- bits differ, give or take 8: they are all as far away as photos that nobody compared.
 create function private.listing_distance(
   p_entry private.listing_traits,
   p_traits bit(256),
@@ -8,5 +8,5 @@ create function private.listing_distance(
 ) returns bigint
 language sql immutable
 return bit_count(p_entry.traits # p_traits)
-  + coalesce(bit_count(p_entry.looks # p_looks), 128)
+  + least(bit_count(p_entry.looks # p_looks), 112)
   + abs(p_entry.price_band - p_price_band);

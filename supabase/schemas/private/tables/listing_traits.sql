@@ -1,11 +1,15 @@
 create table private.listing_traits (
   number bigint primary key,
+  listing_id uuid not null,
+  seller_id uuid not null,
   product_category text not null,
   gender text not null,
   -- As in private.listing_search.
   price_band integer not null,
   -- By private.traits.
   traits bit(256) not null,
+  -- By private.alike_keys.
+  alike bigint[] not null,
   -- The signs of the first photo's embedding, once the vision provider has looked at it. Stays
   -- while the listing is hidden.
   looks bit(256),
@@ -15,10 +19,12 @@ comment on table private.listing_traits is
   'What GET /listings/:id/similar and GET /feed/for-you compare, of each listing that was '
   'visible. Not in private.listing_search, whose rows are narrow.';
 
--- Has all that is compared, so that ten thousand are compared without their rows.
-create index listing_traits_newest
-  on private.listing_traits (product_category, gender, number desc)
-  include (price_band, traits, looks)
+create index listing_traits_newest on private.listing_traits (product_category, gender, number desc)
+  where is_visible;
+
+create index listing_traits_alike on private.listing_traits
+  using gin (alike)
+  with (gin_pending_list_limit = 256)
   where is_visible;
 
 grant select, insert, update, delete on private.listing_traits to preloved_api;
