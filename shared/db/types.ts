@@ -1726,14 +1726,14 @@ isOneToOne: false
                   ]
                 },"listing_traits": {
                   Row: {
-                    "gender": string,"is_visible": boolean,"looks": unknown,"number": number,"price_band": number,"product_category": string,"traits": unknown
+                    "alike": (number)[],"gender": string,"is_visible": boolean,"listing_id": string,"looks": unknown,"number": number,"price_band": number,"product_category": string,"seller_id": string,"traits": unknown
                   }
                   ComputedFields: never
                   Insert: {
-                    "gender": string,"is_visible"?: boolean,"looks"?: unknown,"number": number,"price_band": number,"product_category": string,"traits": unknown
+                    "alike": (number)[],"gender": string,"is_visible"?: boolean,"listing_id": string,"looks"?: unknown,"number": number,"price_band": number,"product_category": string,"seller_id": string,"traits": unknown
                   }
                   Update: {
-                    "gender"?: string,"is_visible"?: boolean,"looks"?: unknown,"number"?: number,"price_band"?: number,"product_category"?: string,"traits"?: unknown
+                    "alike"?: (number)[],"gender"?: string,"is_visible"?: boolean,"listing_id"?: string,"looks"?: unknown,"number"?: number,"price_band"?: number,"product_category"?: string,"seller_id"?: string,"traits"?: unknown
                   }
                   Relationships: [
                     
@@ -2881,6 +2881,9 @@ isOneToOne: false
                            },
 "alerts_lock":
 { Args: { "p_user_id": string }; Returns: number
+                           },
+"alike_keys":
+{ Args: { "p_listing": Omit<Database["public"]['Tables']["listings"]['Row'], Database["public"]['Tables']["listings"]['ComputedFields']> }; Returns: (number)[]
                            },
 "analytics_sum":
 { Args: { "p_days": (Database["private"]['Tables']["analytics_days"]['Row'])[],"p_from": string,"p_to": string }; Returns: Json
@@ -5497,8 +5500,8 @@ isOneToOne: false
 "unread_messages":
 { Args: { "p_user_id": string }; Returns: number
                            },
-"unwanted_listings":
-{ Args: { "p_user_id": string }; Returns: (number)[]
+"unwanted_sellers":
+{ Args: { "p_user_id": string }; Returns: (string)[]
                            },
 "update_row":
 { Args: { "p_changes": Json,"p_row": unknown }; Returns: unknown
