@@ -237,14 +237,10 @@ export function createInvoices(
     /** Pays in any status. A second payment repeats the first one's callback. */
     pay: (id: string, amount?: number) =>
       invoices.change(id, (invoice, at) => {
-        const payment = invoice.payment ??
-          { id: paymentId(invoice), amount: amount ?? invoice.request.amount, at };
-        const paid: Invoice = invoice.payment ? invoice : {
-          ...invoice,
-          status: invoice.status === "EXPIRED" ? "EXPIRED" : "PAID",
-          updated: at,
-          payment,
-        };
+        if (invoice.payment) return notify(invoice, "PAID");
+        const payment = { id: paymentId(invoice), amount: amount ?? invoice.request.amount, at };
+        const status = invoice.status === "EXPIRED" ? "EXPIRED" : "PAID";
+        const paid: Invoice = { ...invoice, status, updated: at, payment };
         const product = isSession(paid) ? payment.id : paid.id;
         transactions.payment(paid.request.external_id, product, payment.amount);
         return notify(paid, "PAID");

@@ -20,6 +20,18 @@ test("duplicate sends one callback twice", async () => {
   expect(sandbox.received[1]?.body).toEqual(sandbox.received[0]?.body);
 });
 
+test("a payment that is told twice leaves its row of the list as the provider changed it", async () => {
+  const sandbox = openSandbox();
+  const id = await openInvoice(sandbox);
+  await sandbox.control(`/payment/invoices/${id}/pay`);
+  const row = `/payment/transactions/txn_${id}/change`;
+  await sandbox.control(row, { reference_id: "MOVED", status: "REVERSED" });
+  await sandbox.control(`/payment/invoices/${id}/pay`);
+  expect(sandbox.received).toHaveLength(2);
+  expect((await sandbox.control(row, {})).json)
+    .toMatchObject({ reference_id: "MOVED", status: "REVERSED" });
+});
+
 test("delay sends the callback a minute late", async () => {
   const sandbox = openSandbox();
   const id = await openInvoice(sandbox);
