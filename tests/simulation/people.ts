@@ -41,7 +41,7 @@ async function openAccount(world: World, name: string) {
     if (fault === "arrives twice") void send();
     const answer = fault === LOST ? undefined : await send();
     const reason = answer?.body?.error?.reason;
-    const told = `${name} is told ${answer?.status ?? "nothing"} ${reason ?? ""}`;
+    const told = `${name} is told ${answer?.status ?? "nothing"} ${reason ?? ""} of ${request}`;
     const heard = await gate(undefined, told, LOST) ? undefined : answer;
     if (answer?.status === 500) throw new Error(`${told}: ${world.errors.at(-1)}`);
     const call = { client: 0, user: user.id, request, body, key, begin, end: world.instant() };
@@ -104,22 +104,41 @@ export async function gather(world: World): Promise<() => Promise<void>[]> {
   return () => actors.flatMap(start);
 }
 
-/** Buys a listing; the seed decides what happens to the order. */
-async function shop(part: Part, listing_id: string, me: Person): Promise<void> {
-  const { world, people, chance, key } = part;
-  const { gate } = world.scheduler;
+interface Bought {
+  id: string;
+  payment: { invoice_id: string } | null;
+}
+
+/** Orders a listing from one or two devices, with a new quote when one expired. */
+async function order(
+  part: Part,
+  listing_id: string,
+  me: Person,
+  tries = 3,
+): Promise<Bought | undefined> {
+  const { chance, key } = part;
   const address_id = me.address;
   const quoted = await me.ask("POST /shipping/rates", { listing_id, address_id });
-  if (quoted.status !== 200) return;
+  if (quoted.status !== 200) return undefined;
   const shipping_quote = quoted.body.data.rates[0].quote;
   const use_wallet = chance("wallet") < 0.3;
-  const order = { listing_id, address_id, shipping_quote, use_wallet };
+  const body = { listing_id, address_id, shipping_quote, use_wallet };
   // A double click has the same key, and a second device another.
   const keys = [key, chance("device") < 0.3 ? key : `${key}-2`].slice(
     chance("double") < 0.7 ? 0 : 1,
-  );
-  const answers = await Promise.all(keys.map((key) => me.ask("POST /orders", order, key)));
+  ).map((key) => `${key}-${tries}`);
+  const answers = await Promise.all(keys.map((key) => me.ask("POST /orders", body, key)));
   const bought = answers.find(({ status }) => status === 201)?.body.data;
+  const isExpired = answers.some(({ body }) => body?.error?.reason === "quote_expired");
+  if (bought || !isExpired || tries === 1) return bought;
+  return order(part, listing_id, me, tries - 1);
+}
+
+/** Buys a listing; the seed decides what happens to the order. */
+async function shop(part: Part, listing_id: string, me: Person): Promise<void> {
+  const { world, people, chance } = part;
+  const { gate } = world.scheduler;
+  const bought = await order(part, listing_id, me);
   if (!bought) return;
   const { id, payment } = bought;
   if (payment && chance("pay") < 0.9) {

@@ -14,6 +14,8 @@ export class Killed extends Error {}
 interface Step {
   /** What arrived at one decision is chosen from in this order. */
   order: [decision: number, request: number, what: string];
+  /** The decision until which it pauses while others can go on. */
+  until: number;
   process: Process | undefined;
   what: string;
   faults: readonly string[];
@@ -41,6 +43,9 @@ const ID =
   /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f-]{22}|\b[0-9a-f]{24}\b|(ORD|BST)-[A-Z0-9]+|[a-z]+_?[0-9a-f]{20,}/g;
 /** Of a step that can fail. */
 const FAULT_CHANCE = 0.1;
+/** Of a step to pause, for at most so many decisions: some races need one that waits while another takes many steps. */
+const PAUSE_CHANCE = 0.15;
+const LONGEST_PAUSE = 60;
 const CHECK_EVERY = 25;
 /** Turns of the event loop in which nothing new waits. */
 const TURNS = 10;
@@ -85,7 +90,9 @@ export class Scheduler {
     return await new Promise((go, end) => {
       const request = running.getStore()?.request ?? 0;
       const order: Step["order"] = [this.at, request, request ? "" : what.replaceAll(ID, "#")];
-      this.#waiting.push({ order, process, what, faults, go, end });
+      const pauses = this.draw(...order, "pauses") < PAUSE_CHANCE;
+      const until = this.at + (pauses ? this.draw(...order, "pause") * LONGEST_PAUSE : 0);
+      this.#waiting.push({ order, until, process, what, faults, go, end });
     });
   };
 
@@ -140,7 +147,9 @@ export class Scheduler {
 
   #open(mayFail: boolean): void {
     const { at } = this;
-    const step = this.isCalm ? this.#waiting[0]! : pick(this.#waiting, this.draw(at, "step"));
+    const ready = this.#waiting.filter(({ until }) => until <= at);
+    const among = ready.length > 0 ? ready : this.#waiting;
+    const step = this.isCalm ? this.#waiting[0]! : pick(among, this.draw(at, "step"));
     const fails = mayFail && this.draw(at, "fault") < FAULT_CHANCE;
     const fault = fails ? pick(step.faults, this.draw(at, "which")) : undefined;
     if (fault) this.faults.push(at);
