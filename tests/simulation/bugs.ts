@@ -2,7 +2,8 @@ import { MUTATIONS } from "../money/mutations.ts";
 import type { Mutation } from "../money/mutations.ts";
 
 /** A bug that is put in on purpose: in SQL, or in what a process sends and hears. */
-export interface Bug extends Mutation {
+export interface Bug extends Partial<Mutation> {
+  bug: string;
   /** The body that a process sends instead, with the request's method and path. */
   changeBody?(request: string, body: string): string;
   /** What a process hears instead; undefined for no answer. */
@@ -32,7 +33,7 @@ export const BUGS: Bug[] = [
   },
   {
     bug: "finished before it ran: a claimed job counts as done",
-    rewrite: [
+    change: [
       "internal.claim_jobs",
       "attempts = jobs.attempts + 1",
       "attempts = jobs.attempts + 1, finished_at = private.now()",
@@ -40,19 +41,19 @@ export const BUGS: Bug[] = [
   },
   {
     bug: "a double finish: a payment that is told twice is booked twice",
-    rewrite: ["internal.apply_invoice_update", "booked = greatest(booked, v_paid)", "booked = 0"],
+    change: ["internal.apply_invoice_update", "booked = greatest(booked, v_paid)", "booked = 0"],
   },
   {
     bug: "a dead process keeps its job: nobody takes over when its lease is over",
-    rewrite: ["internal.claim_jobs", "jobs.leased_until < clock_timestamp()", "false"],
+    change: ["internal.claim_jobs", "jobs.leased_until < clock_timestamp()", "false"],
   },
   {
     bug: "a missing lock: two processes ask for one order's invoice at once",
-    rewrite: ["private.lease_order", "and leased_until < clock_timestamp()", ""],
+    change: ["private.lease_order", "and leased_until < clock_timestamp()", ""],
   },
   {
     bug: "a lost message: an event counts as delivered before it was sent",
-    rewrite: [
+    change: [
       "internal.claim_outbox_events",
       "attempts = least(outbox.attempts + 1, 5)",
       "attempts = least(outbox.attempts + 1, 5), delivered_at = v_now",
@@ -60,7 +61,7 @@ export const BUGS: Bug[] = [
   },
   {
     bug: "a key that forgets: a repeated request is done anew",
-    rewrite: ["internal.claim_idempotency_key", "keys.status is null\n", "true\n"],
+    change: ["internal.claim_idempotency_key", "keys.status is null\n", "true\n"],
   },
   ...MUTATIONS.filter(({ bug }) => OF_MONEY.includes(bug)),
 ];

@@ -53,7 +53,7 @@ export type World = Awaited<ReturnType<typeof openWorld>>;
 export async function openWorld(plan: Plan, bug?: Bug) {
   const database = await createDatabase();
   const { admin } = database;
-  if (bug) await mutate(admin, bug);
+  if (bug?.change) await mutate(admin, { bug: bug.bug, change: bug.change });
   const keys = await createKeys();
   const environment = environmentOf(URL_OF_ALL, database, keys.jwks, { LOG_SAMPLE_RATE: "0" });
   const scheduler = new Scheduler(plan);
