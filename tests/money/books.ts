@@ -1,4 +1,4 @@
-import type { Market } from "../support/market.ts";
+import type postgres from "postgres";
 
 /** The accounts of an order's money; wallets by their owner. */
 export type Account =
@@ -127,9 +127,9 @@ export const sum = <T>(all: T[], amount: (one: T) => number | undefined): number
   all.reduce((total, one) => total + (amount(one) ?? 0), 0);
 
 /** Reads in one statement, so that all values are of one instant. */
-export async function readBooks({ database }: Market, users: string[]): Promise<Books> {
+export async function readBooks(sql: postgres.Sql, users: string[]): Promise<Books> {
   type Row = Omit<Books, "wallets"> & { wallets: Record<string, number> };
-  const [row] = await database.admin<Row[]>`
+  const [row] = await sql<Row[]>`
     -- What the list or a stray invoice brought, and how it left suspense: beside the sale itself.
     with brought as (
       select t.id, t.key from private.ledger_transfers t

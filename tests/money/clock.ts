@@ -4,10 +4,17 @@ const LEASE_SECONDS = 60;
 /** As on the platform: functions/jobs/providers/schedule.ts. */
 const SCHEDULE_SECONDS = 15;
 
-/** Advances the marketplace's clock; leases, which end in real time, end with it. */
-export async function advance(market: Market, seconds: number): Promise<void> {
+/**
+ * Advances the marketplace's clock; leases, which end in real time, end with it. What falls due within `every` seconds
+ * runs together.
+ */
+export async function advance(
+  market: Market,
+  seconds: number,
+  every = SCHEDULE_SECONDS,
+): Promise<void> {
   if (seconds >= LEASE_SECONDS) await loseLeases(market);
-  await market.time.advance(seconds, SCHEDULE_SECONDS);
+  await market.time.advance(seconds, every);
 }
 
 /** Nothing runs between two steps, so every remaining lease belongs to interrupted work. */

@@ -16,6 +16,8 @@ import { balanceOf } from "../support/withdrawals.ts";
 import { REASON } from "../support/staff.ts";
 
 const DAY = 24 * 3600;
+/** Nothing is drawn any more, and the jobs of a night, from 00:15 to 04:00, are one step. */
+const NIGHT = 4 * 3600;
 
 /** Ends every order: removes faults, decides as staff, lets time pass. Throws when something stays open. */
 export async function finish(model: Model): Promise<void> {
@@ -40,16 +42,16 @@ export async function finish(model: Model): Promise<void> {
         await conclude(model, order, round < 2);
       }
     }
-    await advance(market, 8 * DAY);
+    await advance(market, 8 * DAY, NIGHT);
   }
   await decideBookings(model);
   // Staff decide about a payout two days after its request at the earliest.
-  await advance(market, 2 * DAY);
+  await advance(market, 2 * DAY, NIGHT);
   await resolveDifferences(model);
   await checkBooks(model);
   if (model.books.refunds.some(isOnItsWay)) {
     // Its first answer was lost: a rejection counts a day later.
-    await advance(market, 2 * DAY);
+    await advance(market, 2 * DAY, NIGHT);
     await checkBooks(model);
   }
   await checkOrdersEnded(model);

@@ -1,4 +1,5 @@
 import * as fc from "fast-check";
+import type postgres from "postgres";
 import type { Answer, Client } from "../support/client.ts";
 import type { Market } from "../support/market.ts";
 import type { TestUser } from "../support/users.ts";
@@ -63,6 +64,10 @@ export type Staff = Record<"staff" | "stranger", TestUser>;
 
 export interface Model {
   market: Market;
+  /** Its one connection plans the statements of the checks once. */
+  checks: postgres.Sql;
+  /** When the run began. */
+  began: Date;
   /** Each sells one item at a time. */
   users: TestUser[];
   staff: Staff;
@@ -112,7 +117,12 @@ export interface Model {
   log: string[];
 }
 
-export async function openModel(market: Market, staff: Staff): Promise<Model> {
+export async function openModel(
+  market: Market,
+  staff: Staff,
+  checks: postgres.Sql,
+): Promise<Model> {
+  const began = market.time.now();
   // Few people trade with each other again and again.
   await market.setting("abandoned_per_listing_max", 1_000_000);
   await market.setting("abandoned_per_seller_max", 1_000_000);
@@ -122,6 +132,8 @@ export async function openModel(market: Market, staff: Staff): Promise<Model> {
   await must(market.as(users[1]!).patch("/auth/me", { bundle_discounts }));
   return {
     market,
+    checks,
+    began,
     users,
     staff,
     listings: await Promise.all(users.map((user) => list(market, user))),
@@ -169,7 +181,7 @@ export const hasLeft = ({ left }: Readonly<Model>, { buyer_id, seller_id }: Book
   left.some(({ id }) => id === buyer_id || id === seller_id);
 
 export async function refreshBooks(model: Model): Promise<void> {
-  model.books = await readBooks(model.market, everyone(model).map(({ id }) => id));
+  model.books = await readBooks(model.checks, everyone(model).map(({ id }) => id));
 }
 
 /** The order of a target; null while there is none. */

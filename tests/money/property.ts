@@ -1,4 +1,5 @@
 import * as fc from "fast-check";
+import type postgres from "postgres";
 import { must } from "../support/client.ts";
 import { openMarket } from "../support/market.ts";
 import type { Market } from "../support/market.ts";
@@ -96,44 +97,53 @@ async function runCommands(model: Model, commands: Iterable<MoneyCommand>): Prom
 
 const messageOf = (cause: unknown) => cause instanceof Error ? cause.message : String(cause);
 
-/** Runs share a market until a failure; the next run gets a new one. */
+interface Shared {
+  market: Market;
+  staff: Staff;
+  checks: postgres.Sql;
+  runs: number;
+}
+
+/** Runs with one provider share a market until a failure; the next run gets a new one. */
 function shareMarkets(prepare: Options["prepare"]) {
-  let open: { market: Market; staff: Staff; provider: string; runs: number } | null = null;
-  const close = async () => {
-    const closing = open;
-    open = null;
+  const open = new Map<string, Shared>();
+  const close = async (provider: string) => {
+    const closing = open.get(provider);
+    open.delete(provider);
+    await closing?.checks.end();
     await closing?.market.close();
   };
   return {
-    close,
-    async next(setup: Setup): Promise<Model> {
-      const { provider, channel } = setup;
-      if (open !== null && (open.runs >= RUNS_PER_MARKET || open.provider !== provider)) {
-        await close();
-      }
-      if (open === null) {
-        const market = await openMarket({
-          PROVIDER_TIMEOUT_MS: "400",
-          DATABASE_POOL_SIZE: "8",
-          FINANCE_DISBURSEMENT_ENABLED: "true",
-          PAYMENT_PROVIDER: provider,
-          // Others make invoices with our references.
-          PAYMENT_PROVIDER_OLD: "xendit_invoices",
-        }, { nights: true });
-        await market.sql`
-          update private.settings set value = ${COMMISSION_BPS} where name = 'commission_bps'`;
-        await prepare?.(market);
-        const staff = { staff: await market.staff("superadmin"), stranger: await market.user() };
-        open = { market, staff, provider, runs: 0 };
-      }
-      open.runs++;
-      await open.market.setting("escrow_only", channel === null ? 0 : 1);
-      if (channel !== null) {
-        await must(open.market.sandbox("/payment/refunds/channel", { channel }));
-      }
-      return openModel(open.market, open.staff);
+    close: async () => void await Promise.all([...open.keys()].map(close)),
+    async next({ provider, channel }: Setup): Promise<Model> {
+      if ((open.get(provider)?.runs ?? 0) >= RUNS_PER_MARKET) await close(provider);
+      const shared = open.get(provider) ?? await openShared(provider, prepare);
+      open.set(provider, shared);
+      shared.runs++;
+      const { market, checks } = shared;
+      // Planned for an empty ledger, the checks join in loops.
+      await checks`discard plans`;
+      await market.setting("escrow_only", channel === null ? 0 : 1);
+      if (channel !== null) await must(market.sandbox("/payment/refunds/channel", { channel }));
+      return openModel(market, shared.staff, checks);
     },
   };
+}
+
+async function openShared(provider: string, prepare: Options["prepare"]): Promise<Shared> {
+  const market = await openMarket({
+    PROVIDER_TIMEOUT_MS: "400",
+    DATABASE_POOL_SIZE: "8",
+    FINANCE_DISBURSEMENT_ENABLED: "true",
+    PAYMENT_PROVIDER: provider,
+    // Others make invoices with our references.
+    PAYMENT_PROVIDER_OLD: "xendit_invoices",
+  }, { nights: true });
+  await market.sql`
+    update private.settings set value = ${COMMISSION_BPS} where name = 'commission_bps'`;
+  await prepare?.(market);
+  const staff = { staff: await market.staff("superadmin"), stranger: await market.user() };
+  return { market, staff, checks: market.database.one(), runs: 0 };
 }
 
 /** The failure with its steps and the command that replays it. */

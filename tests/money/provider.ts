@@ -1,3 +1,4 @@
+import type postgres from "postgres";
 import type { Market } from "../support/market.ts";
 import { listBehindApi } from "../support/payments.ts";
 import { linkOf } from "./model.ts";
@@ -6,29 +7,26 @@ import type { Model } from "./model.ts";
 type Sums = Map<string, number>;
 const add = (sums: Sums, reference: string, amount: number) =>
   sums.set(reference, (sums.get(reference) ?? 0) + amount);
-const total = (sums: Sums) => [...sums.values()].reduce((sum, amount) => sum + amount, 0);
 
-/** Read past the API: faults are for the marketplace, and stay for it. */
-export const pagesOf = (market: Market) =>
-  listBehindApi(market).movements({ updatedSince: new Date(0) });
+/** Read past the API: faults are for the marketplace, and stay for it. Earlier rows are of earlier runs. */
+export const pagesOf = (market: Market, updatedSince = new Date(0)) =>
+  listBehindApi(market).movements({ updatedSince });
 
-/** Rupiah that the provider's list says it holds for us, by reference. Unreadable rows are left out. */
-async function listedByReference(market: Market, withFees = false): Promise<Sums> {
+/** Rupiah that the provider's list says it holds for this run, by reference. Unreadable rows are left out. */
+async function listedByReference({ market, began }: Model): Promise<Sums> {
   const sums: Sums = new Map();
-  for await (const page of pagesOf(market)) {
-    for (const { reference, status, cashflow, amount, fee } of page.movements) {
-      if (status !== "SUCCESS") continue;
-      const moved = cashflow === "MONEY_IN" ? amount : -amount;
-      add(sums, reference, withFees ? moved - fee : moved);
+  for await (const page of pagesOf(market, began)) {
+    for (const { reference, status, cashflow, amount } of page.movements) {
+      if (status === "SUCCESS") add(sums, reference, cashflow === "MONEY_IN" ? amount : -amount);
     }
   }
   return sums;
 }
 
 /** Rupiah that the list shows as charged back, by reference; null while a row of this run cannot be read. */
-export async function listedChargebacks({ market, listed }: Model): Promise<Sums | null> {
+export async function listedChargebacks({ market, began, listed }: Model): Promise<Sums | null> {
   const sums: Sums = new Map();
-  for await (const page of pagesOf(market)) {
+  for await (const page of pagesOf(market, began)) {
     if (page.odd.some(({ id }) => listed.includes(id))) return null;
     for (const { type, status, reference, amount, cashflow } of page.movements) {
       if (!type.startsWith("CHARGEBACK") || status !== "SUCCESS" || amount <= 0) continue;
@@ -38,12 +36,20 @@ export async function listedChargebacks({ market, listed }: Model): Promise<Sums
   return sums;
 }
 
-export const heldByProvider = async (market: Market) =>
-  total(await listedByReference(market, true));
+/** Of all runs, with fees. */
+export async function heldByProvider(market: Market): Promise<number> {
+  let held = 0;
+  for await (const page of pagesOf(market)) {
+    for (const { status, cashflow, amount, fee } of page.movements) {
+      if (status === "SUCCESS") held += (cashflow === "MONEY_IN" ? amount : -amount) - fee;
+    }
+  }
+  return held;
+}
 
 /** What the ledger booked: by reference and invoice beside our own, and corrections by reference. */
-async function bookedByLedger({ database }: Market) {
-  const rows = await database.admin<{ reference: string; what: string; amount: number }[]>`
+async function bookedByLedger(sql: postgres.Sql) {
+  const rows = await sql<{ reference: string; what: string; amount: number }[]>`
     select
       coalesce(d.reference, t.withdrawal_id::text, case when t.kind <> 'refund_returned' then p.reference end,
         split_part(t.key, ':', 2)) as reference,
@@ -69,7 +75,7 @@ export async function heldByLedger(market: Market): Promise<number> {
     join private.ledger_accounts a on a.id = e.account_id and a.kind = 'provider_cash'
     join private.provider_transactions p on starts_with(t.key, 'provider_fee:' || p.id || ':')
     where t.kind = 'provider_fee' and p.status = 'SUCCESS'`;
-  return (await bookedByLedger(market)).reduce((sum, { amount }) => sum + amount, -fees!.paid);
+  return (await bookedByLedger(market.sql)).reduce((sum, { amount }) => sum + amount, -fees!.paid);
 }
 
 interface Fact {
@@ -107,10 +113,10 @@ async function factsOf(model: Model): Promise<Fact[]> {
  * the list that contradicts the invoice or link, until staff book a correction.
  */
 export async function checkProvider(model: Model): Promise<void> {
-  const { market, books, contradicted, corrections } = model;
-  const [booked, facts] = await Promise.all([bookedByLedger(market), factsOf(model)]);
+  const { books, contradicted, corrections } = model;
+  const [booked, facts] = await Promise.all([bookedByLedger(model.checks), factsOf(model)]);
   // After the links: a transfer that fell due when its link was read is in the list.
-  const held = await listedByReference(market);
+  const held = await listedByReference(model);
   const decided = new Map(
     books.withdrawals.filter((each) => each.decided_at !== null).map((
       each,

@@ -9,6 +9,8 @@ export interface TestDatabase {
   url(role: string): string;
   /** A pool of the owner: a superuser's, and postgres' on a server like a hosted project's. */
   admin: postgres.Sql;
+  /** One connection of the owner, which keeps the first plan of each statement. The caller ends it. */
+  one(): postgres.Sql;
   /** Of a server that requires TLS: the authority (PEM) of its certificate. */
   authority?: string;
   drop(): Promise<void>;
@@ -31,14 +33,18 @@ export async function createDatabase(
   const server = postgres(urlOf("supabase_admin"), { max: 1, onnotice: () => {} });
   await copyTemplate(server, template, name);
   await revokeTemporary(server, name);
-  const admin = postgres(urlOf(hosted ? "postgres" : "supabase_admin", name), {
-    max: 4,
-    onnotice: () => {},
-    types: { bigint },
-  });
+  const owner = urlOf(hosted ? "postgres" : "supabase_admin", name);
+  const options = { onnotice: () => {}, types: { bigint } };
+  const admin = postgres(owner, { ...options, max: 4 });
   return {
     url: (role) => urlOf(role, name, role.startsWith("preloved_") ? pooledPort : port),
     admin,
+    one: () =>
+      postgres(owner, {
+        ...options,
+        max: 1,
+        connection: { plan_cache_mode: "force_generic_plan" },
+      }),
     ...hosted,
     drop: async () => {
       await admin.end({ timeout: 5 });

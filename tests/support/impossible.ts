@@ -362,17 +362,18 @@ const chargebacks: Checks = {
     `update public.orders set frozen_at = null`,
   ],
   "wallets that paid with proceeds of a sale while its chargeback was undecided": [
-    `select e.transfer_id from private.chargebacks c
-    join public.orders o on o.id = c.order_id
-    join private.ledger_accounts a on a.kind = 'wallet' and a.user_id = o.seller_id
-    join private.ledger_entries e on e.account_id = a.id
-    join private.ledger_transfers t on t.id = e.transfer_id
-    where c.status in ('announced', 'open') and t.kind in ('withdrawal', 'wallet_payment')
-      and t.created_at > (
+    // The share of a sale is computed once for each chargeback, not for each entry of its seller's wallet.
+    `with disputed as materialized (
+      select o.seller_id, (private.sale_share(o.id, private.chargeable_of(o.reference))).seller as share, (
         select coalesce(max(x.occurred_at), c.created_at) from private.outbox x
-        where x.aggregate_type = 'chargeback' and x.aggregate_id = c.id)
-      and e.amount < 0
-      and e.balance_after < (private.sale_share(o.id, private.chargeable_of(o.reference))).seller`,
+        where x.aggregate_type = 'chargeback' and x.aggregate_id = c.id) as since
+      from private.chargebacks c join public.orders o on o.id = c.order_id
+      where c.status in ('announced', 'open'))
+    select e.transfer_id from disputed d
+    join private.ledger_accounts a on a.kind = 'wallet' and a.user_id = d.seller_id
+    join private.ledger_entries e on e.account_id = a.id and e.amount < 0 and e.balance_after < d.share
+    join private.ledger_transfers t on t.id = e.transfer_id and t.created_at > d.since
+    where t.kind in ('withdrawal', 'wallet_payment')`,
     `insert into private.chargebacks (reference, order_id, status, amount, created_at)
     select reference, id, 'announced', total, private.now() - interval '1 day' from public.orders where id = '{done}'`,
   ],
