@@ -38,7 +38,8 @@ export async function addOrders(
     const [block] = await admin`select private.seal_block(${BLOCK}) as taken`;
     taken = block!["taken"];
   }
-  await admin`vacuum (analyze) private.book_queue`;
+  // All of it was in the queue at once, unlike in a market that grew.
+  await admin`reindex table private.book_queue`;
   await admin`vacuum (analyze) private.book_rows`;
 }
 
