@@ -1,11 +1,9 @@
 /** The settings of a project's services, as `supabase config diff` and `config push` read and write them. */
+import { AUTH_SETTINGS } from "./auth_settings.ts";
 
 type Settings = Record<string, unknown>;
 
-/** Every setting of Auth, as CLI 3.1 demands them of an answer: null, but for these. */
-const NAMES = Deno.readTextFileSync(new URL("auth_settings.txt", import.meta.url)).trim().split(
-  "\n",
-);
+/** Every other setting of Auth is null. */
 const NEW_PROJECT: Settings = {
   disable_signup: false,
   external_email_enabled: true,
@@ -37,7 +35,7 @@ export interface Config {
 
 export function createConfig(ref: string): Config {
   const auth: Settings = {
-    ...Object.fromEntries(NAMES.map((name) => [name, null])),
+    ...Object.fromEntries(AUTH_SETTINGS.map((name) => [name, null])),
     ...NEW_PROJECT,
   };
   const api: Settings = {
