@@ -106,7 +106,7 @@ const nextSteps = ({ id, kind }: Operation): string =>
     }`,
     `check the line of ${id} in ${POLICY}: who may call it`,
     "for a new error: its reason, code and sentences in shared/reasons",
-    "for a new table: its rights in tests/database/privileges; for what people write: a row of private.personal_data",
+    "for a new table: its rights in tests/database/table_rights.ts; for what people write: a row of private.personal_data",
     ...kind === "write"
       ? []
       : ["npm test -- tests/functions/plans.test.ts: no read of a whole table"],

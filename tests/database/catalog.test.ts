@@ -25,6 +25,7 @@ const VIOLATIONS = `
   create function public.bad_function() returns timestamptz language sql security definer as 'select now()';
   grant execute on function public.bad_function() to public;
   create function api.bad_operation() returns timestamptz language sql as 'select now()';
+  grant execute on function api.bad_operation() to anon;
   create function api.bad_page() returns jsonb language plpgsql as 'begin return private.list_page(null); end';
   create function private.effect_nothing() returns timestamptz language sql as 'select now()';
   grant usage on schema private to anon;

@@ -1,7 +1,7 @@
 /** What people read with supabase-js alone: each statement as PostgREST runs it for `.from(view).select()`. */
 import { beforeAll, expect, test } from "vitest";
 import { useDatabase } from "../support/database.ts";
-import { DATA_API } from "./privileges/data_api.ts";
+import { DATA_API } from "./privileges.ts";
 import { seed } from "./test_users.ts";
 import type { TestUsers } from "./test_users.ts";
 

@@ -2,10 +2,10 @@
 import { beforeAll, expect, test } from "vitest";
 import { useDatabase } from "../support/database.ts";
 import { CALLERS_OF_SCHEMA, OTHER_CALLERS, TABLES } from "./privileges.ts";
-import type { Rights, TableRole } from "./privileges/rights.ts";
+import type { Rights, TableRole } from "./table_rights.ts";
 
 const WHERE =
-  "list the right in tests/database/privileges/<area>.ts, or change the grant in supabase/schemas";
+  "list the right in tests/database/table_rights.ts, or change the grant in supabase/schemas";
 const ROLES: TableRole[] = [
   "anon",
   "authenticated",

@@ -179,6 +179,14 @@ export const RULES: Rule[] = [
           else 'preloved_api' end)`,
   },
   {
+    name: "every function that anon may execute is stable, so equal calls may share one read",
+    remedy: "make it stable, or grant it to authenticated",
+    // health_get only reads the clock.
+    query: `select proc.oid::regprocedure as offender ${FUNCTIONS}
+      and namespace.nspname in ('api', 'internal') and proc.proname <> 'health_get'
+      and proc.provolatile = 'v' and has_function_privilege('anon', proc.oid, 'execute')`,
+  },
+  {
     name: "no function is in schema public, nor in data_api, which the Data API exposes",
     remedy: "move operations to api or internal, and helpers to private",
     query: `select oid::regprocedure as offender from pg_proc

@@ -1,9 +1,7 @@
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { useDatabase } from "../support/database.ts";
 
 const database = useDatabase();
-beforeAll(async () => {
-});
 
 /** The stripes of orders with these last digits. */
 const stripes = async (kind: string, digits: string): Promise<number[]> => {

@@ -24,20 +24,15 @@ function generate(commands: string, root: string): void {
   }
 }
 
-/** A whole file, or an entry of one that exists: in place of the entry of that name, else the first of `tables` or the last of all. */
+/** A whole file, or an entry of one that exists: in place of the entry of that name, else the last of all. */
 function put(path: string, code: string): void {
   const [, key] = /^("?[\w.]+"?): /.exec(code) ?? [];
   if (!key) return Deno.writeTextFileSync(path, code);
   const text = Deno.readTextFileSync(path);
-  const indented = code.trimEnd().replaceAll(
-    /^(?=.)/gm,
-    text.includes("  tables: {\n") ? "    " : "  ",
-  );
+  const indented = code.trimEnd().replaceAll(/^(?=.)/gm, "  ");
   const old = new RegExp(`^ +${key.replaceAll(".", "\\.")}: [^]*?\\n(?=  [\\w"]|\\};)`, "m");
   const edited = old.test(text)
     ? text.replace(old, () => `${indented}\n`)
-    : text.includes("  tables: {\n")
-    ? text.replace("  tables: {\n", () => `  tables: {\n${indented}\n`)
     : text.replace(/\n\};\s*$/, () => `\n${indented}\n};\n`);
   Deno.writeTextFileSync(path, edited);
 }
