@@ -85,6 +85,8 @@ const inProject = (name: string, settings: object) => ({
     testTimeout: 300_000,
     hookTimeout: 180_000,
     experimental: OWN_MODULES,
+    setupFiles: ["tests/support/process_state.ts"],
+    isolate: false,
     ...settings,
   },
 });
