@@ -40,13 +40,7 @@ const figures =
 
 const PARTS: Record<string, (market: BenchMarket) => Promise<unknown>> = {
   browse: figures("browse", browse),
-  orders: async (market) => {
-    const measured = await orders(market, seconds);
-    const { roundTrips, commits } = measured.cost;
-    print("orders", measured.figures);
-    console.log(`\nOne POST /orders: ${roundTrips} round trips to Postgres, ${commits} commits.`);
-    return measured;
-  },
+  orders: figures("orders", orders),
   purchase: async (market) => {
     const measured = await purchases(market, seconds);
     print("purchase", measured.figures);

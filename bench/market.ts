@@ -63,7 +63,6 @@ export async function openBenchMarket() {
     url: server.url,
     environment,
     poolUrl,
-    databasePort: cluster.port,
     /** The owner of our tables. */
     ownerUrl: cluster.url("postgres"),
     superuserUrl: cluster.adminUrl,

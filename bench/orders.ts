@@ -1,11 +1,9 @@
 import type { BenchMarket } from "./market.ts";
 import { compare, here } from "./measure.ts";
 import type { Figure } from "./measure.ts";
-import { meter } from "./roundtrips.ts";
 import { addListings, addUser } from "./users.ts";
 import { QUOTE_SECRET } from "../tests/support/environment.ts";
 import { signQuote } from "../functions/shipping/sign_quote.ts";
-import { createServices } from "../local/stack/services.ts";
 import type { Quote } from "../shared/domain/quote.ts";
 
 interface Buyer {
@@ -18,7 +16,7 @@ interface Buyer {
 export async function orders(
   market: BenchMarket,
   seconds: number,
-): Promise<{ figures: Figure[]; cost: Cost }> {
+): Promise<Figure[]> {
   const { buyers, next, quoteFor } = await openShop(market, 60_000, 32);
   const figures: Figure[] = [];
   for (const concurrency of [1, 8, 32]) {
@@ -34,10 +32,7 @@ export async function orders(
     ];
     figures.push(...await compare(variants, { concurrency, seconds, rounds: 3 }));
   }
-  const buyer = buyers[0]!;
-  const body = () => orderBody(buyer, next(), quoteFor);
-  const cost = await costOf(market, buyer.headers, [await body(), await body()]);
-  return { figures, cost };
+  return figures;
 }
 
 /** A seller with this many listings, each of which `next` returns once, and buyers. */
@@ -133,48 +128,4 @@ export async function bySql(
   };
   await clients.service.call("internal.finish_order", { order_id, invoice });
   return order_id;
-}
-
-interface Cost {
-  roundTrips: number;
-  commits: number;
-}
-
-/** Round trips and writing transactions of one POST /orders on one open connection. */
-async function costOf(
-  market: BenchMarket,
-  headers: Record<string, string>,
-  bodies: [unknown, unknown],
-): Promise<Cost> {
-  const counted = meter(market.databasePort);
-  const url = new URL(market.poolUrl);
-  url.port = String(counted.port);
-  const environment = {
-    ...market.environment,
-    DATABASE_POOL_URL: url.href,
-    DATABASE_POOL_SIZE: "1",
-  };
-  const services = createServices(environment, () => {}, () => {});
-  const order = async (body: unknown) => {
-    const request = new Request(`${market.url}/orders`, {
-      method: "POST",
-      headers,
-      body: JSON.stringify(body),
-    });
-    const answer = await services.functions["orders"]!(request);
-    if (answer.status !== 201) throw new Error(await answer.text());
-  };
-  await order(bodies[0]);
-  const [trips, writes] = [counted.count(), await writesSoFar(market)];
-  await order(bodies[1]);
-  const cost = { roundTrips: counted.count() - trips, commits: await writesSoFar(market) - writes };
-  await services.db.close();
-  counted.close();
-  return cost;
-}
-
-/** Only transactions that write get a number, and only they wait for the disk. */
-async function writesSoFar({ admin }: BenchMarket): Promise<number> {
-  const [row] = await admin`select pg_snapshot_xmax(pg_current_snapshot())::text::float8 as next`;
-  return row!["next"];
 }

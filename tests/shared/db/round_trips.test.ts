@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { meter } from "../../../bench/roundtrips.ts";
-import type { Meter } from "../../../bench/roundtrips.ts";
+import { meter } from "./meter.ts";
+import type { Meter } from "./meter.ts";
 import { openDatabase } from "../../../shared/db/client.ts";
 import { useMarket } from "../../support/market.ts";
 import type { TestUser } from "../../support/users.ts";
