@@ -1,14 +1,17 @@
 /** shared/db/results.ts says by hand what functions return as jsonb; here they return it. */
 import { expect, test } from "vitest";
+import { PROJECT_ROOT } from "../../local/project.ts";
+import type { DatabaseClient } from "../../shared/db/client.ts";
+import { typeErrors } from "../../tools/verify/type_check.ts";
 import { parcelSays, shipmentOf } from "../support/courier.ts";
 import { IMPATIENT } from "../support/environment.ts";
 import { pendingKtp } from "../support/ktp.ts";
 import { pay, payWithoutCallback, step } from "../support/sale.ts";
 import { useMarket } from "../support/market.ts";
+import type { Market } from "../support/market.ts";
 import { mailbox, notify } from "../support/notifications.ts";
 import { escrowOnly, letRefundsPass } from "../support/refunds.ts";
 import { reconcile } from "../support/reconcile.ts";
-import { assignments, errorsIn, recordResults } from "../support/results.ts";
 import { must } from "../support/client.ts";
 import { loseLeases, provider, withdraw } from "../support/withdrawals.ts";
 
@@ -190,4 +193,48 @@ async function differ() {
   const link = { path: "/jobs/run", token: null, has_more: true };
   const token = await market.services.db.service.call("internal.next_link", link);
   await market.services.db.service.call("internal.next_link", { ...link, token, has_more: false });
+}
+
+/** What each SQL function returned to our code, by its name. */
+type Results = Map<string, unknown[]>;
+
+/** Records from now on what SQL functions return to our code. */
+function recordResults({ services: { db } }: Market): Results {
+  const results: Results = new Map();
+  const recording = ({ call }: DatabaseClient): DatabaseClient => ({
+    call: async (operation, args, response) => {
+      const result = await call(operation, args, response);
+      results.set(operation, [...results.get(operation) ?? [], result]);
+      return result;
+    },
+  });
+  const { user, reader } = db;
+  db.user = (caller) => recording(user(caller));
+  db.reader = (caller) => recording(reader(caller));
+  db.service.call = recording({ ...db.service }).call;
+  return results;
+}
+
+/** A module that assigns each result, as a literal, to its type: TypeScript reports other keys too. */
+function assignments(results: Results): string {
+  const lines = [...results].flatMap(([name, values]) =>
+    values.map((value) => `  is<Results["${name}"]>(${JSON.stringify(value)});`)
+  );
+  return [
+    `import type { Results } from "${PROJECT_ROOT}/shared/db/results.ts";`,
+    "function check(is: <Result>(result: Result) => void) {",
+    ...new Set(lines),
+    "}",
+  ].join("\n");
+}
+
+/** The messages of the type checker about a module; empty when it is correct. */
+async function errorsIn(module: string): Promise<string> {
+  const path = await Deno.makeTempFile({ suffix: ".mts" });
+  try {
+    await Deno.writeTextFile(path, module);
+    return await typeErrors([path]);
+  } finally {
+    await Deno.remove(path);
+  }
 }

@@ -1,8 +1,7 @@
-/** The sealed books (docs/books.md): posts, seals, and does what the database's owner could do to them. */
+/** The sealed books (docs/books.md). */
 import type postgres from "postgres";
 import { expect } from "vitest";
-import { inspectBooks, readRoots, verifyBooks } from "../../tools/verify_books.ts";
-import type { Verdict } from "../../tools/verify_books.ts";
+import { verifyBooks } from "../../tools/verify_books.ts";
 import type { Market } from "./market.ts";
 
 export const post = (sql: postgres.ISql, key: string) =>
@@ -27,34 +26,3 @@ export const booksOf = (market: Market) => ({
       text: expect.stringContaining("\n"),
     }),
 });
-
-const TABLES = "ledger_transfers,ledger_entries,audit_log,book_blocks,book_rows".split(",");
-
-export function tamperingOf(market: Market) {
-  /** What a person with every right in the database can do, the triggers included. */
-  async function after(
-    change: (tx: postgres.TransactionSql) => Promise<unknown>,
-    known = readRoots([]),
-  ): Promise<Verdict> {
-    let verdict: Verdict | undefined;
-    const undo = new Error("undo");
-    await market.database.admin.begin(async (tx) => {
-      for (const table of TABLES) {
-        await tx`alter table ${tx(`private.${table}`)} disable trigger user`;
-      }
-      await change(tx);
-      verdict = await inspectBooks(tx, known);
-      throw undo;
-    }).catch((error) => {
-      if (error !== undo) throw error;
-    });
-    return verdict!;
-  }
-
-  const finds = async (change: Parameters<typeof after>[0], words: string) =>
-    expect(await after(change)).toEqual({
-      isWhole: false,
-      text: expect.stringContaining(words),
-    });
-  return { after, finds };
-}

@@ -1,18 +1,13 @@
 /** Several listings of one seller in one purchase: `const bundle = await openBundle(market, [90_000, 75_000, 60_000])`. */
 import { must } from "./client.ts";
 import type { Market } from "./market.ts";
-import { saleOf } from "./sale.ts";
+import { quoted, saleOf } from "./sale.ts";
 import type { Sale, ToOrderOptions } from "./sale.ts";
 import type { User } from "./users.ts";
 
 /** The body of POST /orders for these listings, with a quote for the buyer's primary address. */
-export async function bundleBody(market: Market, buyer: User, listing_ids: string[], more = {}) {
-  const [address] = await market.sql`
-    select id from public.addresses where user_id = ${buyer.id} and is_primary`;
-  const body = { listing_ids, address_id: address!["id"] as string };
-  const { rates } = await must(buyer.post("/shipping/rates", { ...body, ...more }));
-  return { ...body, shipping_quote: rates[0].quote as string };
-}
+export const bundleBody = (market: Market, buyer: User, listing_ids: string[], more = {}) =>
+  quoted(market, buyer, { listing_ids }, more);
 
 export interface Bundle {
   seller: User;

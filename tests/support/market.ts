@@ -29,7 +29,6 @@ import {
   storageOf,
   withoutPooler,
 } from "./environment.ts";
-import { withLimits } from "./limits.ts";
 import { untilLocked } from "./locks.ts";
 import { proveMoney } from "./money.ts";
 import {
@@ -37,6 +36,7 @@ import {
   deliveredSale,
   disputedSale,
   endInvoiceLeases,
+  mixedSale,
   openSale,
   paidSale,
   returnApprovedSale,
@@ -46,14 +46,12 @@ import {
   shippedSale,
   toOrder,
 } from "./sale.ts";
-import type { Couple, Sale, Sold, ToOrder, ToOrderOptions } from "./sale.ts";
+import type { Couple, MixedSale, Sale, Sold, ToOrder, ToOrderOptions } from "./sale.ts";
 import { auditOf, openStaffClient } from "./staff.ts";
 import type { StaffClient } from "./staff.ts";
 import { createKeys, createStaff, createUser, userOf } from "./users.ts";
 import type { TestUser, Token, User, UserOptions } from "./users.ts";
 import { makeVoucher } from "./vouchers.ts";
-import { mixedSale } from "./wallet_payments.ts";
-import type { MixedSale } from "./wallet_payments.ts";
 import { loseLeases, wealthy } from "./withdrawals.ts";
 import { setUp } from "./set_up.ts";
 import { uploadedFunctions } from "./uploaded.ts";
@@ -299,7 +297,10 @@ export async function openMarket(
     fault: (provider, operation, kind, times = 1) =>
       sandbox("/faults", { provider, operation, kind, times }),
     noFaults: () => noFaults(market),
-    withLimits: (work) => withLimits(market, work),
+    withLimits: async (work) => {
+      await market.setting("rate_limit_multiplier", 1);
+      await work().finally(() => market.setting("rate_limit_multiplier", 100));
+    },
     untilLocked: (count, of) => untilLocked(market, count, of),
     endInvoiceLeases: () => endInvoiceLeases(market),
     loseLeases: () => loseLeases(market),

@@ -1,6 +1,6 @@
 import type { Market } from "./market.ts";
 import { must } from "./client.ts";
-import { list } from "./sale.ts";
+import { list, quoted } from "./sale.ts";
 import type { User } from "./users.ts";
 
 export interface Bargain {
@@ -37,13 +37,8 @@ export async function acceptedOffer(market: Market, deal: Bargain, price = 120_0
 }
 
 /** A body for POST /orders at the price of an offer. */
-export async function offerOrder(market: Market, { buyer, listing_id }: Bargain, offer_id: string) {
-  const { addresses: [{ id: address_id }] } = await must(market.as(buyer).get("/auth/me"));
-  const { rates: [{ quote }] } = await must(
-    market.as(buyer).post("/shipping/rates", { listing_id, address_id, offer_id }),
-  );
-  return { listing_id, address_id, offer_id, shipping_quote: quote as string };
-}
+export const offerOrder = (market: Market, { buyer, listing_id }: Bargain, offer_id: string) =>
+  quoted(market, buyer, { listing_id, offer_id });
 
 /** An offer's status now, as its buyer reads it. */
 export async function statusOf(market: Market, { buyer }: Bargain, id: string): Promise<string> {

@@ -121,16 +121,22 @@ export async function list(
   return (await must(market.as(seller).post("/listings", { ...DRESS, ...changes }))).id;
 }
 
-/** A body for POST /orders, with a quote for the buyer's primary address. */
-export async function orderBody(market: Market, buyer: TestUser, listing_id: string) {
+/** A body for POST /orders, with a quote for the buyer's primary address; `more` fields of the quote's request. */
+export async function quoted<What extends object>(
+  market: Market,
+  buyer: TestUser,
+  what: What,
+  more: object = {},
+) {
   const [address] = await market.sql<{ id: string }[]>`
     select id from public.addresses where user_id = ${buyer.id} and is_primary`;
-  const address_id = address!.id;
-  const { rates } = await must(
-    market.as(buyer).post("/shipping/rates", { listing_id, address_id }),
-  );
-  return { listing_id, address_id, shipping_quote: rates[0].quote as string };
+  const body = { ...what, address_id: address!.id };
+  const { rates } = await must(market.as(buyer).post("/shipping/rates", { ...body, ...more }));
+  return { ...body, shipping_quote: rates[0].quote as string };
 }
+
+export const orderBody = (market: Market, buyer: TestUser, listing_id: string) =>
+  quoted(market, buyer, { listing_id });
 
 export interface ToOrder extends Couple {
   listing_id: string;
@@ -167,6 +173,17 @@ export async function openSale(
 ): Promise<Sale> {
   const { body, ...facts } = await toOrder(market, more, { ...couple, listing: changes });
   return saleOf(market, { ...facts, order: await must(facts.buyer.post("/orders", body)) });
+}
+
+export interface MixedSale extends Sale {
+  order: Sale["order"] & { wallet_amount: number; amount_due: number; status: string };
+}
+
+/** An unpaid order whose total the wallet pays as far as it goes. */
+export async function mixedSale(market: Market, wallet: number): Promise<MixedSale> {
+  const { body, ...parties } = await toOrder(market, { use_wallet: true }, { wallet });
+  const order = await must(parties.buyer.post("/orders", body)) as MixedSale["order"];
+  return saleOf(market, { ...parties, order });
 }
 
 /** Makes a sale of the one before it. */

@@ -5,8 +5,8 @@ import { obtainInvoice } from "../../../shared/purchase/flow.ts";
 import { orders } from "../../../shared/purchase/kinds.ts";
 import { reserveOnly } from "../../support/purchases.ts";
 import { invoicesOf } from "../../support/sale.ts";
+import type { MixedSale } from "../../support/sale.ts";
 import { paymentsOf } from "../../support/payments.ts";
-import type { MixedSale } from "../../support/wallet_payments.ts";
 
 const market = useMarket();
 afterEach(() => market.proveMoney());
