@@ -1,19 +1,14 @@
 /** `npm run platform-check` against the local stack, whose gateway is made to answer as a platform's would, or wrongly. */
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { startStack } from "../../local/stack/start.ts";
-import type { Stack } from "../../local/stack/start.ts";
+import { beforeAll, expect, test } from "vitest";
 import { read } from "../conventions/project.ts";
 import { platformCheck } from "../../tools/platform_check.ts";
 import type { Project } from "../../tools/platform_check.ts";
-import { useStackFolder } from "./running_stack.ts";
+import { useStack } from "./running_stack.ts";
 
 const REGION = "ap-southeast-1";
-const stackFiles = useStackFolder();
-let stack: Stack;
+const stackFiles = useStack();
 let project: Project;
 beforeAll(async () => {
-  const { port, folder: state } = stackFiles;
-  stack = await startStack({ port, fresh: false, say: () => {}, state });
   const { base_url: url, anon_key: key } = await stackFiles.readKnown();
   const [email, password] = ["check@example.com", "secret-123"];
   const headers = {
@@ -33,7 +28,6 @@ beforeAll(async () => {
   await post("/auth/register", { username: "checker" }, { "x-user-token": access_token });
   project = { url, key, email, password, region: REGION };
 });
-afterAll(() => stack.stop());
 
 type Fault = (request: Request, path: string) => Response | undefined;
 
