@@ -222,7 +222,7 @@ function assignments(results: Results): string {
   );
   return [
     `import type { Results } from "${PROJECT_ROOT}/shared/db/results.ts";`,
-    "function check(is: <Result>(result: Result) => void) {",
+    "export function check(is: <Result>(result: Result) => void) {",
     ...new Set(lines),
     "}",
   ].join("\n");
