@@ -110,6 +110,10 @@ async function show(greeting = ""): Promise<void> {
 
 async function enter(): Promise<void> {
   me = await requireProfile();
+  // What we write to them later comes in the language that they chose.
+  if (localStorage.getItem("language") && me.locale !== language) {
+    me = dataOf(await market.patch("/auth/me", { body: { locale: language } }));
+  }
   find("nav").replaceChildren(
     ...Object.entries(w.nav).map(([name, title]) => h(`a.${name}`, { href: `#/${name}` }, title)),
   );

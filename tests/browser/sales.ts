@@ -30,8 +30,8 @@ export async function list(changes = {}): Promise<{ id: string }> {
 }
 
 /** A bag is ordered, or the service says why not. */
-export async function order(changes = {}) {
-  const { id } = await list(changes);
+export async function order(changes = {}, listing = list(changes)) {
+  const { id } = await listing;
   const me = await call("buyer", "GET", "/auth/me");
   const asked = { listing_id: id, address_id: me.body.data.addresses[0].id };
   const rates = await call("buyer", "POST", "/shipping/rates", asked);
@@ -69,8 +69,13 @@ export const RETURNED: Step[] = [
 ];
 
 /** Orders a bag and takes it through `steps`; the page is then the order's in the console. */
-export async function sell(page: Page, steps: readonly Step[] = [], changes = {}): Promise<void> {
-  const { status, body } = await order(changes);
+export async function sell(
+  page: Page,
+  steps: readonly Step[] = [],
+  changes = {},
+  listing?: ReturnType<typeof list>,
+): Promise<void> {
+  const { status, body } = await order(changes, listing);
   expect(status, JSON.stringify(body)).toBe(201);
   const { reference } = body.data;
   await page.goto(`${stack.base_url}/console/orders/${reference}`);
@@ -89,8 +94,11 @@ async function act(page: Page, reference: string, step: keyof typeof BY_PARTIES)
   await page.reload();
 }
 
-export const deliver = (page: Page, steps: readonly Step[] = []) =>
-  sell(page, ["pay", "picked", "delivered", ...steps]);
+export const deliver = (
+  page: Page,
+  steps: readonly Step[] = [],
+  listing?: ReturnType<typeof list>,
+) => sell(page, ["pay", "picked", "delivered", ...steps], {}, listing);
 
 export const referenceOf = (page: Page) => new URL(page.url()).pathname.split("/").at(-1)!;
 

@@ -191,6 +191,7 @@ test("the language is chosen, kept, and also that of the service", async () => {
   await page.getByRole("alert").getByText("Barang ini tidak ada.").waitFor();
   await press(page, "English");
   await page.getByText("There is nothing here.").waitFor();
+  expect((await call("buyer", "GET", "/auth/me")).body.data.locale).toBe("en");
   await page.close();
 });
 

@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { PROJECT_ROOT } from "../../../local/project.ts";
 import { labelsInTheWay } from "../pages.ts";
-import { deliver } from "../sales.ts";
+import { deliver, list } from "../sales.ts";
 import { call, useBrowser } from "../support.ts";
 import { usePanel } from "./support.ts";
 
@@ -25,9 +25,12 @@ async function photoOf(who: string): Promise<string> {
   return body.data.public_url;
 }
 
-test("what both sides say stands side by side with photos and offers, and the money is drawn", async () => {
+test("what both sides say stands side by side with photos, others' offers are named, and the money is drawn", async () => {
   const shop = await browse("/");
-  await deliver(shop);
+  const listing = list();
+  const offer = { listing_id: (await listing).id, price: 100_000 };
+  expect((await call("seller2", "POST", "/offers", offer)).status).toBe(201);
+  await deliver(shop, [], listing);
   const reference = shop.url().split("/").at(-1)!;
   await shop.close();
   const say = async (who: string, method: string, path: string, body: object) => {
@@ -55,6 +58,9 @@ test("what both sides say stands side by side with photos and offers, and the mo
   }
   const [left, right] = [await buyer.boundingBox(), await seller.boundingBox()];
   expect(left!.x + left!.width).toBeLessThanOrEqual(right!.x);
+
+  expect(await page.locator("main").innerText())
+    .toMatch(/Offers for the listing[\s\S]*Rp 100,000, buyer bima_thrift/);
 
   const drawing = page.locator(".drawing");
   const said = await drawing.locator("svg").getAttribute("aria-label");
