@@ -6,7 +6,7 @@ import { ProviderError } from "./http.ts";
 import { mailEmulator } from "./mail/emulator.ts";
 import type { MailOptions } from "./mail/messages.ts";
 import { paymentEmulator } from "./payment/emulator.ts";
-import type { PaymentOptions } from "./payment/invoices.ts";
+import type { PaymentOptions } from "./payment/emulator.ts";
 import { portalEmulator, type PortalOptions } from "./portal/emulator.ts";
 import { pushEmulator, type PushOptions } from "./push/emulator.ts";
 import { qstashEmulator, type QstashOptions } from "./qstash/emulator.ts";

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import type { Context } from "../context.ts";
 import { badInput, control } from "../http.ts";
-import type { Invoice, PaymentOptions } from "./invoices.ts";
+import type { CallBack, Invoice } from "./invoices.ts";
 import { toWire } from "./transactions.ts";
 import type { Transactions } from "./transactions.ts";
 
@@ -22,8 +22,8 @@ const disputeInput = z.object({
 
 /** A payment channel takes a payment back, and gives it back when we win. */
 export function createDisputes(
-  { store, clock, deliveries }: Context,
-  { callbackPath, callbackToken }: PaymentOptions,
+  { store, clock }: Context,
+  callBack: CallBack,
   { get, transactions }: {
     get: (id: string) => Invoice;
     transactions: Transactions;
@@ -52,16 +52,10 @@ export function createDisputes(
     reference_id: reference,
   });
 
-  function tell(dispute: Dispute): void {
-    const { id, status } = dispute;
-    deliveries.enqueue({
-      provider: "payment",
-      path: `${callbackPath}-native`,
-      headers: { "x-callback-token": callbackToken },
-      body: { event: `dispute.${status.toLowerCase()}`, ...wire(dispute) },
-      about: id,
-    });
-  }
+  const tell = (dispute: Dispute) => {
+    const event = `dispute.${dispute.status.toLowerCase()}`;
+    callBack("-native", { event, ...wire(dispute) }, dispute.id);
+  };
 
   const listRow = (type: string, { reference, amount }: Dispute) =>
     transactions.other({

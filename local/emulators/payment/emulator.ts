@@ -10,7 +10,7 @@ import {
   statusOf,
   toWire as invoiceToWire,
 } from "./invoices.ts";
-import type { Invoice, PaymentOptions } from "./invoices.ts";
+import type { CallBack, Invoice } from "./invoices.ts";
 import { payoutPage, payPage } from "./pages.ts";
 import {
   notActive,
@@ -37,14 +37,30 @@ const claimInput = z.object({
   bank: z.string().min(1).max(40),
   account: z.string().min(1).max(40),
 });
+
+export interface PaymentOptions {
+  secretKey: string;
+  callbackToken: string;
+  callbackPath: string;
+}
+
 export function paymentEmulator(context: Context, options: PaymentOptions) {
-  const { clock, faults } = context;
+  const { clock, faults, deliveries } = context;
+  const headers = { "x-callback-token": options.callbackToken };
+  const callBack: CallBack = (to, body, about) =>
+    deliveries.enqueue({
+      provider: "payment",
+      path: options.callbackPath + to,
+      headers,
+      body,
+      about,
+    });
   const transactions = createTransactions(context);
-  const invoices = createInvoices(context, options, transactions);
-  const payouts = createPayouts(context, options, transactions);
+  const invoices = createInvoices(context, callBack, transactions);
+  const payouts = createPayouts(context, callBack, transactions);
   const refunds = createRefunds(
     context,
-    options,
+    callBack,
     (id) => invoices.newest(1000).find((each) => requestOf(each) === id) ?? invoiceOf(id),
     transactions,
   );
@@ -60,7 +76,7 @@ export function paymentEmulator(context: Context, options: PaymentOptions) {
     if (session?.id === id && isSession(session)) return session;
     throw sessionNotFound();
   };
-  const disputes = createDisputes(context, options, { get: invoices.get, transactions });
+  const disputes = createDisputes(context, callBack, { get: invoices.get, transactions });
 
   /** The provider's API accepts only its own ids. */
   const invoiceOf = (id: string) => {

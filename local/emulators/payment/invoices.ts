@@ -5,11 +5,8 @@ import { toSessionCallbacks } from "./sessions.ts";
 import type { Transactions } from "./transactions.ts";
 import { createRecords, randomId } from "../records.ts";
 
-export interface PaymentOptions {
-  secretKey: string;
-  callbackToken: string;
-  callbackPath: string;
-}
+/** `to` is the end of the path. */
+export type CallBack = (to: string, body: object, about: string) => void;
 
 const text = z.string().max(1000);
 const amount = z.number().min(-1e12).max(1e12);
@@ -190,10 +187,10 @@ function paymentFields({ payment }: Invoice): Record<string, unknown> {
 
 export function createInvoices(
   context: Context,
-  { callbackPath, callbackToken }: PaymentOptions,
+  callBack: CallBack,
   transactions: Transactions,
 ) {
-  const { clock, deliveries, sandboxUrl } = context;
+  const { clock, sandboxUrl } = context;
   const invoices = createRecords<Invoice>(context, {
     kind: "invoice",
     names: ({ request, payment }) => [request.external_id, payment?.id],
@@ -206,15 +203,7 @@ export function createInvoices(
     const callbacks = isSession(invoice)
       ? toSessionCallbacks(invoice, event)
       : [{ to: "", body: toCallback(invoice, event) }];
-    for (const { to, body } of callbacks) {
-      deliveries.enqueue({
-        provider: "payment",
-        path: callbackPath + to,
-        headers: { "x-callback-token": callbackToken },
-        body,
-        about: invoice.id,
-      });
-    }
+    for (const { to, body } of callbacks) callBack(to, body, invoice.id);
     return invoice;
   }
 

@@ -2,7 +2,7 @@ import * as z from "zod";
 import type { Context } from "../context.ts";
 import { ProviderError } from "../http.ts";
 import { businessId, merchantName, validationError } from "./invoices.ts";
-import type { PaymentOptions } from "./invoices.ts";
+import type { CallBack } from "./invoices.ts";
 import type { Transactions } from "./transactions.ts";
 import { createRecords, randomId } from "../records.ts";
 
@@ -103,10 +103,10 @@ type Outcome = "COMPLETED" | "FAILED" | "REVERSED";
 
 export function createPayouts(
   context: Context,
-  { callbackPath, callbackToken }: PaymentOptions,
+  callBack: CallBack,
   transactions: Transactions,
 ) {
-  const { store, clock, deliveries, sandboxUrl } = context;
+  const { store, clock, sandboxUrl } = context;
   const settings = store.collection<"first_link" | "error">("payout_settings");
   const payouts = createRecords<Payout>(context, {
     kind: "payout",
@@ -123,13 +123,7 @@ export function createPayouts(
   });
 
   function notify(payout: Payout, outcome: Outcome): Payout {
-    deliveries.enqueue({
-      provider: "payment",
-      path: `${callbackPath}/payout`,
-      headers: { "x-callback-token": callbackToken },
-      body: toCallback(payout, outcome, clock.now().toISOString()),
-      about: payout.id,
-    });
+    callBack("/payout", toCallback(payout, outcome, clock.now().toISOString()), payout.id);
     return payout;
   }
 

@@ -5,7 +5,7 @@ import type { Context } from "../context.ts";
 import { control, ProviderError } from "../http.ts";
 import { createRecords } from "../records.ts";
 import { businessId, validationError } from "./invoices.ts";
-import type { Invoice, PaymentOptions } from "./invoices.ts";
+import type { CallBack, Invoice } from "./invoices.ts";
 import type { Transactions } from "./transactions.ts";
 
 const refundRequest = z.strictObject({
@@ -58,12 +58,12 @@ const toWire = ({ id, request, channel, status, created, updated }: Refund) => (
 /** Refunds of paid invoices, as the channel of the payments allows. */
 export function createRefunds(
   context: Context,
-  { callbackPath, callbackToken }: PaymentOptions,
+  callBack: CallBack,
   /** By the invoice's id, or by that of the payment request of a session. */
   paidInvoice: (id: string) => Invoice,
   transactions: Transactions,
 ) {
-  const { store, clock, deliveries } = context;
+  const { store, clock } = context;
   const settings = store.collection<Channel>("refund_settings");
   const refunds = createRecords<Refund>(context, {
     kind: "refund",
@@ -82,14 +82,8 @@ export function createRefunds(
       business_id: businessId,
       created: updated,
     };
-    deliveries.enqueue({
-      provider: "payment",
-      path: `${callbackPath}-native`,
-      headers: { "x-callback-token": callbackToken },
-      // The documentation's example nests the envelope twice.
-      body: { ...event, data: { ...event, data: toWire(ended) } },
-      about: refund.id,
-    });
+    // The documentation's example nests the envelope twice.
+    callBack("-native", { ...event, data: { ...event, data: toWire(ended) } }, refund.id);
     return ended;
   }
 
