@@ -102,3 +102,16 @@ test("the name, photo and city of a deleted seller are in no stored record", asy
   expect(JSON.parse(stored!["seller"])).toMatchObject({ photo_url: null, city: null });
   await market.proveMoney();
 });
+
+test("after each change of status the stored record has the new one, whatever the title says", async () => {
+  const seller = await market.user();
+  const title = 'Rok "status": "active"';
+  const id = await seller.list({ title });
+  for (const status of ["reserved", "active", "sold", "active"]) {
+    await market.sql`
+      update public.listings set status = ${status}, updated_at = private.now() where id = ${id}`;
+    const { body } = await seller.get(`/listings/${id}`);
+    expect(body.data).toMatchObject({ title, status });
+  }
+  await market.proveMoney();
+});
