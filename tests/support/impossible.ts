@@ -386,7 +386,12 @@ const chargebacks: Checks = {
     select id, 99, 'SHIPPED', 'DELIVERED', 'clock', private.now() from public.orders where id = '{paid}'`,
   ],
   "fees in the provider's list that the ledger does not have": [
-    `select t.id from private.provider_transactions t left join private.booked_fees f on f.id = t.id
+    `with booked as (
+      select split_part(t.key, ':', 2) as id, sum(e.amount) as amount from private.ledger_transfers t
+      join private.ledger_entries e on e.transfer_id = t.id
+      join private.ledger_accounts a on a.id = e.account_id and a.kind = 'provider_cash'
+      where t.kind = 'provider_fee' group by 1)
+    select t.id from private.provider_transactions t left join booked f on f.id = t.id
     where t.status = 'SUCCESS' and t.fee between 0 and t.amount and coalesce(f.amount, 0) <> t.fee`,
     `insert into private.provider_transactions (id, type, status, reference, cashflow, amount, fee, created_at)
     values ('x', 'PAYMENT', 'SUCCESS', 'x', 'MONEY_IN', 5000, 1, private.now())`,
