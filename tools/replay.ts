@@ -66,9 +66,8 @@ function differences(expected: Outcome, played: Outcome): string[] {
   ];
 }
 
-/** Plays each transition from the rows before it, so that one difference causes no other. */
+/** Plays each transition from the rows before it, so that one difference causes no other, in a prepared database. */
 export async function replay(recorded: Recorded, scratch: postgres.Sql): Promise<Line[]> {
-  await prepareScratch(scratch);
   const lines: Line[] = [];
   const rest = recorded.steps.filter(({ version }) => version > 1);
   while (rest.length > 0) {
@@ -110,6 +109,7 @@ if (import.meta.main) {
   const lines = await withCluster((cluster) =>
     withDatabase(cluster, async ({ admin }) => {
       const scratch = postgres(admin, { max: 1, onnotice: () => {} });
+      await prepareScratch(scratch);
       return await replay(recorded, scratch).finally(() => scratch.end());
     })
   );
