@@ -19,7 +19,6 @@ const ON_UPLOADS = [
   "orders/confirm",
   "orders/create",
   "orders/idempotency",
-  "orders/sale",
   "push/send",
   "shipping/label",
   "shipping/booking",

@@ -14,6 +14,8 @@ import { CHAIN } from "../../shared/http/chain.ts";
 import type { StaffRole } from "../../shared/http/endpoint.ts";
 import { startStorage } from "../rehearsal/originals/storage.ts";
 import type { Storage } from "../rehearsal/originals/storage.ts";
+import { approve, approved, approverOf } from "./approvals.ts";
+import { decide } from "./chargebacks.ts";
 import { callTo, client } from "./client.ts";
 import type { Answer, Call, Client } from "./client.ts";
 import { noFaults } from "./courier.ts";
@@ -29,16 +31,20 @@ import {
   storageOf,
   withoutPooler,
 } from "./environment.ts";
-import { untilLocked } from "./locks.ts";
+import { deadlocks, untilLocked } from "./locks.ts";
 import { proveMoney } from "./money.ts";
+import { paymentsOf } from "./payments.ts";
+import { differenceOf, reconcile } from "./reconcile.ts";
 import {
   completedSale,
   deliveredSale,
   disputedSale,
   endInvoiceLeases,
+  invoicesOf,
   mixedSale,
   openSale,
   paidSale,
+  payWithoutCallback,
   returnApprovedSale,
   returnRequestedSale,
   saleIn,
@@ -52,7 +58,7 @@ import type { StaffClient } from "./staff.ts";
 import { createKeys, createStaff, createUser, userOf } from "./users.ts";
 import type { TestUser, Token, User, UserOptions } from "./users.ts";
 import { makeVoucher } from "./vouchers.ts";
-import { loseLeases, wealthy } from "./withdrawals.ts";
+import { casesOf, loseLeases, provider, wealthy } from "./withdrawals.ts";
 import { setUp } from "./set_up.ts";
 import { uploadedFunctions } from "./uploaded.ts";
 import { runScheduled } from "../../local/stack/scheduler.ts";
@@ -121,6 +127,14 @@ export interface Market {
   /** The audit lines about this thing, newest first. */
   // deno-lint-ignore no-explicit-any
   audit(targetId: string): Promise<any[]>;
+  /** Approves a proposal, by default as a superadmin who proposes nothing. */
+  approve(id: string, by?: User): Promise<Answer>;
+  /** Proposes, then approves. The answer is that of the approval, or why nothing was proposed. */
+  approved(propose: () => Promise<Answer>, by?: User): Promise<Answer>;
+  /** The superadmin who approves and proposes nothing. */
+  approver(): Promise<User>;
+  /** Staff decide a chargeback. */
+  decide(chargeback: { id: string }, outcome: string, query?: string): Promise<Answer>;
   /** Creates a voucher, Rp20,000 off by default; returns its code. */
   voucher(changes?: Changes): Promise<string>;
   /** Changes a setting as PATCH /admin/settings would, past its upper bound if need be. */
@@ -136,6 +150,25 @@ export interface Market {
   withLimits(work: () => Promise<void>): Promise<void>;
   /** Waits until so many transactions wait for a lock, or for one of this server process. */
   untilLocked(count: number, of?: number): Promise<void>;
+  /** Deadlocks of the database so far; a session reports them a second later. */
+  deadlocks(): Promise<number>;
+  /** Compares the books with the provider's list. */
+  reconcile(): ReturnType<typeof reconcile>;
+  /** The open difference of this reference, found without single look-ups at the provider. */
+  differenceOf(reference: string): ReturnType<typeof differenceOf>;
+  /** The payment provider's adapter, called without our functions. */
+  payments(): ReturnType<typeof paymentsOf>;
+  /** The payment provider's invoices with this reference. */
+  invoicesOf(reference: string): Promise<unknown[]>;
+  /** Pays an order or a boost at the provider; its callback fails, or comes late with "delay". */
+  payWithoutCallback: (
+    purchase: Parameters<typeof payWithoutCallback>[1],
+    kind?: "error" | "delay",
+  ) => Promise<void>;
+  /** Makes the payment provider complete, fail, expire or return a withdrawal's link. */
+  payout(withdrawal: { id: string }, operation: string): Promise<Answer>;
+  /** The staff cases about a withdrawal: "payout_unknown: open", "payout_locked: over". */
+  payoutCases(id: string): Promise<string[]>;
   /** Ends leases of invoices, which end in real time. */
   endInvoiceLeases(): Promise<void>;
   /** Ends leases of withdrawals, which end in real time. */
@@ -286,6 +319,10 @@ export async function openMarket(
     mixedSale: (wallet) => mixedSale(market, wallet),
     toOrder: (more, options) => toOrder(market, more, options),
     audit: (targetId) => auditOf(market, targetId),
+    approve: (id, by) => approve(market, id, by),
+    approved: (propose, by) => approved(market, propose, by),
+    approver: () => approverOf(market),
+    decide: (chargeback, outcome, query) => decide(market, chargeback, outcome, query),
     voucher: (changes) => makeVoucher(market, changes),
     setting: (name, value) =>
       database.admin`
@@ -302,6 +339,14 @@ export async function openMarket(
       await work().finally(() => market.setting("rate_limit_multiplier", 100));
     },
     untilLocked: (count, of) => untilLocked(market, count, of),
+    deadlocks: () => deadlocks(market),
+    reconcile: () => reconcile(market),
+    differenceOf: (reference) => differenceOf(market, reference),
+    payments: () => paymentsOf(market),
+    invoicesOf: (reference) => invoicesOf(market, reference),
+    payWithoutCallback: (purchase, kind) => payWithoutCallback(market, purchase, kind),
+    payout: (withdrawal, operation) => provider(market, withdrawal, operation),
+    payoutCases: (id) => casesOf(market, id),
     endInvoiceLeases: () => endInvoiceLeases(market),
     loseLeases: () => loseLeases(market),
     proveMoney: () => proveMoney(market),

@@ -1,4 +1,6 @@
 /** An order and its parties: `const sale = await market.paidSale(); await must(sale.step("seller", "ship", …))`. */
+import { chargebacksOf, decided, dispute, sumsOf, win } from "./chargebacks.ts";
+import type { Chargeback, Dispute } from "./chargebacks.ts";
 import { must } from "./client.ts";
 import type { Answer } from "./client.ts";
 import { booksOf, casesOf, shipmentOf } from "./courier.ts";
@@ -75,11 +77,26 @@ export interface Sale extends Sold {
   invoices(): Promise<unknown[]>;
   /** The id of the order's money in suspense. */
   inSuspense(): Promise<string>;
+  /** The payment channel takes the payment back; callback and jobs have run afterwards. */
+  chargeBack(options?: Dispute): Promise<void>;
+  /** We win: the money comes back. */
+  winDispute(options?: Dispute): Promise<void>;
+  /** Charged back, and decided like this. */
+  chargeBackDecided(outcome: string): Promise<Chargeback>;
+  /** Newest first. */
+  chargebacks(): Promise<Chargeback[]>;
+  /** The sum of the order's entries on each of the marketplace's accounts, and of its parties. */
+  sums(): Promise<Record<string, number>>;
 }
 
 /** The sale of an order that was made by hand. */
 export function saleOf<Facts extends Sold & Couple>(market: Market, facts: Facts): Facts & Sale {
   return {
+    chargeBack: (options) => dispute(market, facts, options),
+    winDispute: (options) => win(market, facts, options),
+    chargeBackDecided: (outcome) => decided(market, facts, outcome),
+    chargebacks: () => chargebacksOf(market, facts),
+    sums: () => sumsOf(market, facts),
     ...facts,
     step: (who, operation, body, headers) =>
       step(market, typeof who === "string" ? facts[who] : who, facts, operation, body, headers),

@@ -3,12 +3,13 @@ import type { CryptoKey } from "jose";
 import type { DatabaseClients } from "../../shared/db/client.ts";
 import { newAddress } from "../../shared/domain/address.ts";
 import type { StaffRole } from "../../shared/http/endpoint.ts";
-import type { Client } from "./client.ts";
+import type { Answer, Client } from "./client.ts";
 import type { TestDatabase } from "./database.ts";
 import type { Market } from "./market.ts";
-import { device, inbox } from "./notifications.ts";
+import { device, inbox, mailbox, notify } from "./notifications.ts";
+import type { Mailed, NotificationText } from "./notifications.ts";
 import { list, orderBody } from "./sale.ts";
-import { balanceOf, entriesOf, fund, withdraw } from "./withdrawals.ts";
+import { balanceOf, entriesOf, fund, request, reread, withdraw } from "./withdrawals.ts";
 import type { Withdrawal } from "./withdrawals.ts";
 
 export interface TestUser {
@@ -34,6 +35,14 @@ export interface User extends TestUser, Client {
   fund(amount: number): Promise<void>;
   /** Makes a withdrawal with an unclaimed link. */
   withdraw(amount?: number): Promise<Withdrawal>;
+  /** Asks for a withdrawal, of Rp50,000 by default. */
+  requestWithdrawal(amount?: number, key?: string): Promise<Answer>;
+  /** The withdrawal as it is now. */
+  reread(withdrawal: { id: string }): Promise<Withdrawal>;
+  /** Runs private.notify in its own transaction. */
+  notify(text?: NotificationText): Promise<void>;
+  /** E-mails at the provider, newest first. */
+  mailbox(): Promise<Mailed[]>;
   /** The notifications, newest first. */
   inbox(): ReturnType<typeof inbox>;
   /** The kinds of the notifications, newest first. */
@@ -54,6 +63,10 @@ export function userOf(market: Market, person: TestUser): User {
     entries: () => entriesOf(market, person),
     fund: (amount) => fund(market, person, amount),
     withdraw: (amount) => withdraw(market, person, amount),
+    requestWithdrawal: (amount, key) => request(market, person, amount, key),
+    reread: (withdrawal) => reread(market, person, withdrawal),
+    notify: (text) => notify(market, person, text),
+    mailbox: () => mailbox(market, person),
     inbox: () => inbox(market, person),
     notifications: async () =>
       (await inbox(market, person)).items.map(({ kind }: { kind: string }) => kind),

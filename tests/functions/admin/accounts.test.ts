@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import { atOnce, must, setUp, useMarket } from "../../support/market.ts";
-import { approved } from "../../support/approvals.ts";
 import type { User } from "../../support/market.ts";
 
 const market = useMarket();
@@ -87,7 +86,7 @@ test("a ban opens one case per open order on either side, and none for finished 
   expect(await casesOf(done.seller)).toEqual([]);
   // After a reinstatement a second ban opens new ones.
   for (const status of ["active", "banned"]) {
-    await must(approved(market, () => set(sold.seller, status)));
+    await must(market.approved(() => set(sold.seller, status)));
   }
   expect(await casesOf(sold.seller)).toHaveLength(4);
 });

@@ -54,8 +54,8 @@ test("a day is stored the next night, stays unchanged, and equals a recount", as
   expect(both.days.slice(-2).map(({ transactions }: { transactions: number }) => transactions))
     .toEqual([open.transactions, 1]);
   // A user active on both days counts once.
-  const [counted] = await market
-    .sql`select count(distinct user_id)::int as count from private.caller_days`;
+  const [counted] = await market.sql`
+    select count(distinct user_id)::int as count from private.caller_days`;
   expect(both.mau).toBe(counted!["count"]);
 });
 
@@ -68,9 +68,8 @@ test("a user active thirty days ago is not in the MAU", async () => {
 });
 
 test("a missed night is made up for, and until then its days are computed on request", async () => {
-  const { admin } = market.database;
   const whole = await read();
-  await admin`truncate private.analytics_days`;
+  await market.sql`truncate private.analytics_days`;
   expect(await read()).toEqual(whole);
   while (await market.services.db.service.call("internal.close_analytics_day", {}));
   expect(await read()).toEqual(whole);
@@ -79,8 +78,7 @@ test("a missed night is made up for, and until then its days are computed on req
 });
 
 test("two concurrent nightly runs store each day once", async () => {
-  const { admin } = market.database;
-  await admin`truncate private.analytics_days`;
+  await market.sql`truncate private.analytics_days`;
   const close = async () => {
     while (await market.services.db.service.call("internal.close_analytics_day", {}));
   };

@@ -1,11 +1,8 @@
 /** How much one member of staff may decide alone (private.authorities). */
 import { afterEach, expect, test } from "vitest";
-import { approve } from "../../support/approvals.ts";
 import { openBundle } from "../../support/bundles.ts";
-import { chargebacksOf, decide, dispute } from "../../support/chargebacks.ts";
 import { atOnce, must, REASON, tally, useMarket } from "../../support/market.ts";
 import type { User } from "../../support/market.ts";
-import { differenceOf } from "../../support/reconcile.ts";
 
 const market = useMarket();
 afterEach(() => market.proveMoney());
@@ -19,13 +16,13 @@ async function disputed(price: number) {
 
 test("a chargeback of an order in escrow goes to claims, or is withdrawn, by two people above the limit", async () => {
   const sale = await market.paidSale({ price: 2_000_000 });
-  await dispute(market, sale);
-  const [open] = await chargebacksOf(market, sale);
-  const proposed = await decide(market, open!, "claims");
+  await sale.chargeBack();
+  const [open] = await sale.chargebacks();
+  const proposed = await market.decide(open!, "claims");
   expect(proposed.status).toBe(202);
-  expect((await chargebacksOf(market, sale))[0]).toMatchObject({ outcome: null });
-  await must(approve(market, proposed.body.data.approval_id));
-  expect((await chargebacksOf(market, sale))[0]).toMatchObject({ outcome: "claims" });
+  expect((await sale.chargebacks())[0]).toMatchObject({ outcome: null });
+  await must(market.approve(proposed.body.data.approval_id));
+  expect((await sale.chargebacks())[0]).toMatchObject({ outcome: "claims" });
 });
 
 test("a dispute above 5,000,000 is released by two people, and staff alone deliver no dear parcel", async () => {
@@ -34,7 +31,7 @@ test("a dispute above 5,000,000 is released by two people, and staff alone deliv
   const proposed = await ops.post(path, { resolution: "release", note: "Sesuai foto" });
   expect(proposed.status).toBe(202);
   expect(await sale.status()).toBe("DISPUTED");
-  await must(approve(market, proposed.body.data.approval_id));
+  await must(market.approve(proposed.body.data.approval_id));
   expect(await sale.status()).toBe("COMPLETED");
 
   const sent = await market.paidSale({ price: 6_000_000 });
@@ -42,7 +39,7 @@ test("a dispute above 5,000,000 is released by two people, and staff alone deliv
   const deliver = await ops.put(`/orders/${sent.order.id}/status`, { status: "DELIVERED" });
   expect(deliver.status).toBe(202);
   expect(await sent.status()).toBe("SHIPPED");
-  await must(approve(market, deliver.body.data.approval_id));
+  await must(market.approve(deliver.body.data.approval_id));
   expect(await sent.status()).toBe("DELIVERED");
 });
 
@@ -118,8 +115,8 @@ test("a payout block of a wallet above the limit is lifted by two people, and wh
   const proposed = await account(other, person, { account_status: "active" });
   expect(proposed.status).toBe(202);
   expect(await blockOf(person)).not.toBeNull();
-  expect((await approve(market, proposed.body.data.approval_id, other)).status).toBe(403);
-  await must(approve(market, proposed.body.data.approval_id, setter));
+  expect((await market.approve(proposed.body.data.approval_id, other)).status).toBe(403);
+  await must(market.approve(proposed.body.data.approval_id, setter));
   expect(await blockOf(person)).toBeNull();
   await market.proveMoney();
 });
@@ -127,7 +124,7 @@ test("a payout block of a wallet above the limit is lifted by two people, and wh
 async function paidWithoutCallback(price: number) {
   const sale = await market.openSale({ price });
   await sale.payWithoutCallback();
-  return { sale, difference: await differenceOf(market, sale.order.reference) };
+  return { sale, difference: await market.differenceOf(sale.order.reference) };
 }
 
 test("a correction, and its reversal, above the limit take two people", async () => {
@@ -137,7 +134,7 @@ test("a correction, and its reversal, above the limit take two people", async ()
     const path = `/admin/reconciliation/${difference.id}/${step}`;
     const proposed = await staff.post(path, {}, REASON);
     expect(proposed.status).toBe(202);
-    await must(approve(market, proposed.body.data.approval_id));
+    await must(market.approve(proposed.body.data.approval_id));
     return (await staff.post(path, {}, REASON)).body.error.reason;
   };
   expect(await post("approve")).toBe("difference_decided");
@@ -157,7 +154,7 @@ test("money in suspense above the limit is closed by two people, and one does no
   const kept = { outcome: "kept", evidence: "Nobody can be paid" };
   const proposed = await staff.post(`/admin/suspense/${dear.id}/close`, kept, REASON);
   expect(proposed.status).toBe(202);
-  await must(approve(market, proposed.body.data.approval_id));
+  await must(market.approve(proposed.body.data.approval_id));
   const cheap = await itemOf(100_000);
   const friend = await market.user();
   const path = `/admin/suspense/${cheap.id}/refund`;
@@ -203,19 +200,19 @@ test("a bundle above 5,000,000 is delivered by two people, whatever each item co
   });
   expect(deliver.status).toBe(202);
   expect(await bundle.statuses()).toEqual(Array(3).fill("SHIPPED"));
-  await must(approve(market, deliver.body.data.approval_id));
+  await must(market.approve(deliver.body.data.approval_id));
   expect(await bundle.statuses()).toEqual(Array(3).fill("DELIVERED"));
 });
 
 test("a chargeback of a part of a bundle is cancelled by two people when the rest for the buyer is above the limit", async () => {
   const bundle = await openBundle(market, [900_000, 900_000, 900_000]);
   await bundle.sales[0].pay();
-  await dispute(market, bundle.sales[0], { amount: 100_000 });
-  const [open] = await chargebacksOf(market, bundle.sales[0]);
-  const proposed = await decide(market, open!, "cancel");
+  await bundle.sales[0].chargeBack({ amount: 100_000 });
+  const [open] = await bundle.sales[0].chargebacks();
+  const proposed = await market.decide(open!, "cancel");
   expect(proposed.status).toBe(202);
   expect(await bundle.statuses()).toEqual(Array(3).fill("READY_TO_SHIP"));
-  await must(approve(market, proposed.body.data.approval_id));
+  await must(market.approve(proposed.body.data.approval_id));
   expect(await bundle.statuses()).toEqual(Array(3).fill("CANCELLED"));
 });
 
@@ -228,8 +225,8 @@ test("a bundle's chargeback of an unknown amount is withdrawn by two people abov
     amount: 0,
     is_won: false,
   });
-  const [announced] = await chargebacksOf(market, bundle.sales[0]);
-  expect((await decide(market, announced!, "withdraw")).status).toBe(202);
+  const [announced] = await bundle.sales[0].chargebacks();
+  expect((await market.decide(announced!, "withdraw")).status).toBe(202);
 });
 
 test("a superadmin is removed by two people, and two superadmins stay", async () => {
@@ -242,8 +239,8 @@ test("a superadmin is removed by two people, and two superadmins stay", async ()
     first.send("DELETE", `/admin/roles/${of.id}/superadmin`, undefined, REASON);
   const proposed = await revoke(third);
   expect(proposed.status).toBe(202);
-  expect((await approve(market, proposed.body.data.approval_id, third)).status).toBe(403);
-  await must(approve(market, proposed.body.data.approval_id, second));
+  expect((await market.approve(proposed.body.data.approval_id, third)).status).toBe(403);
+  await must(market.approve(proposed.body.data.approval_id, second));
   await market.database.admin`
     delete from private.staff_roles
     where role = 'superadmin' and user_id not in (${first.id}, ${second.id})`;
@@ -263,8 +260,8 @@ test("two removals of superadmins at once leave two, whoever proposed and approv
         .approval_id;
     const [first, second] = [await propose(one, two), await propose(two, three)];
     const answers = await Promise.all([
-      approve(market, first, three),
-      approve(market, second, one),
+      market.approve(first, three),
+      market.approve(second, one),
     ]);
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     const left = await market.database.admin`

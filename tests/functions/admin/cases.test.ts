@@ -54,8 +54,7 @@ test("a case about which only staff can judge is closed by hand, once, and stays
 });
 
 test("the case of a failing job closes when the job is done, and opens again when it fails again", async () => {
-  const { admin } = market.database;
-  const [row] = await admin<[{ id: string }]>`
+  const [row] = await market.sql<[{ id: string }]>`
     insert into private.jobs (kind, key, attempts, run_at)
     values ('mail_send', ${crypto.randomUUID()}, 25, private.now() + interval '1 day') returning id`;
   const status = async () => {
@@ -64,13 +63,13 @@ test("the case of a failing job closes when the job is done, and opens again whe
   };
   await openCase("stuck_job", row.id);
   expect((await close(await caseOf("stuck_job", row.id))).status).toBe(409);
-  await admin`update private.jobs set finished_at = private.now() where id = ${row.id}`;
+  await market.sql`update private.jobs set finished_at = private.now() where id = ${row.id}`;
   await market.runDue();
   expect(await status()).toBe("closed: over");
-  await admin`update private.jobs set finished_at = null where id = ${row.id}`;
+  await market.sql`update private.jobs set finished_at = null where id = ${row.id}`;
   await openCase("stuck_job", row.id);
   expect(await status()).toBe("open");
-  await admin`update private.jobs set finished_at = private.now() where id = ${row.id}`;
+  await market.sql`update private.jobs set finished_at = private.now() where id = ${row.id}`;
 });
 
 interface Trouble {
@@ -157,12 +156,11 @@ test("every operation that a next step or a runbook names exists", async () => {
 });
 
 test("a run looks at no more than 500 open cases, and the next one at those that waited longest", async () => {
-  const { admin } = market.database;
-  await admin`
+  await market.sql`
     insert into private.staff_cases (kind, key, checked_at)
     select 'overdue', 'gone:' || number, private.now() - interval '1 day'
     from generate_series(1, 700) as number`;
-  await admin`
+  await market.sql`
     insert into private.staff_cases (kind, key, checked_at)
     select 'mail_abandoned', 'waiting:' || number, private.now() - interval '2 days'
     from generate_series(1, 400) as number`;
@@ -170,8 +168,8 @@ test("a run looks at no more than 500 open cases, and the next one at those that
   const closed = [await run(), await run()];
   expect(closed).toEqual([100, 500]);
   await market.time.advance(60);
-  const [left] = await admin`
+  const [left] = await market.sql`
     select count(*)::integer from private.staff_cases where key like 'gone:%' and closed_at is null`;
   expect(left).toEqual({ count: 0 });
-  await admin`delete from private.staff_cases where key like 'waiting:%' or key like 'gone:%'`;
+  await market.sql`delete from private.staff_cases where key like 'waiting:%' or key like 'gone:%'`;
 });

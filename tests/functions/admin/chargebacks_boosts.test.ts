@@ -2,10 +2,7 @@
 import { afterEach, expect, test } from "vitest";
 import { errorOf, must, setUp, useMarket } from "../../support/market.ts";
 import type { User } from "../../support/market.ts";
-import { decide } from "../../support/chargebacks.ts";
 import type { Chargeback } from "../../support/chargebacks.ts";
-import { differenceOf } from "../../support/reconcile.ts";
-import { request } from "../../support/withdrawals.ts";
 
 const market = useMarket({}, { nights: true });
 afterEach(() => market.proveMoney());
@@ -50,7 +47,7 @@ async function overpaidBoost() {
   await market.sandbox(`/payment/transactions/${boost.reference}/change`, {
     amount: PRICE + 5_000,
   });
-  const { id } = await differenceOf(market, boost.reference);
+  const { id } = await market.differenceOf(boost.reference);
   await must(staff.post(`/admin/reconciliation/${id}/approve`));
   return { seller, boost };
 }
@@ -79,15 +76,15 @@ test("a refunded boost whose payment is disputed cannot be withdrawn before staf
   const { seller, boost } = await refundedBoost();
   expect(await dispute(boost, { listed: false })).toMatchObject({ status: "announced" });
   expect(await seller.balance()).toMatchObject({ available: OWN, held: PRICE });
-  expect(await errorOf(request(market, seller, OWN + 1))).toBe("409 refund_disputed");
+  expect(await errorOf(seller.requestWithdrawal(OWN + 1))).toBe("409 refund_disputed");
   // Now the provider's list shows the chargeback too.
   await dispute(boost, { told: false });
   await market.time.advance(24 * 3600);
   const open = await chargebackOf(boost);
   expect(open).toMatchObject({ status: "open" });
   expect(await heldOf(seller)).toBe(PRICE);
-  expect((await request(market, seller, OWN)).status).toBe(201);
-  expect((await decide(market, open, "seller")).body.data).toMatchObject({ from_seller: PRICE });
+  expect((await seller.requestWithdrawal(OWN)).status).toBe(201);
+  expect((await market.decide(open, "seller")).body.data).toMatchObject({ from_seller: PRICE });
   expect(await seller.wallet()).toBe(0);
 });
 
@@ -95,18 +92,19 @@ test("a chargeback holds its amount of the refund, an unknown amount all of it, 
   const { seller, boost } = await refundedBoost();
   const open = await dispute(boost, { amount: 10_000 });
   expect(await heldOf(seller)).toBe(10_000);
-  const { admin } = market.database;
-  await admin`update private.chargebacks set amount = 0, status = 'announced' where id = ${open.id}`;
+  await market.sql`
+    update private.chargebacks set amount = 0, status = 'announced' where id = ${open.id}`;
   expect(await heldOf(seller)).toBe(PRICE);
-  await admin`update private.chargebacks set amount = 10000, status = 'open' where id = ${open.id}`;
-  await must(decide(market, open, "claims"));
-  expect((await request(market, seller, OWN + PRICE)).status).toBe(201);
+  await market.sql`
+    update private.chargebacks set amount = 10000, status = 'open' where id = ${open.id}`;
+  await must(market.decide(open, "claims"));
+  expect((await seller.requestWithdrawal(OWN + PRICE)).status).toBe(201);
 });
 
 test("what a chargeback took of a refund is not held again for the next one", async () => {
   const { seller, boost } = await refundedBoost();
   const first = await dispute(boost, { amount: 10_000 });
-  expect((await decide(market, first, "seller")).body.data).toMatchObject({ from_seller: 10_000 });
+  expect((await market.decide(first, "seller")).body.data).toMatchObject({ from_seller: 10_000 });
   await announce(boost);
   expect(await seller.balance()).toMatchObject({ available: OWN, held: 15_000 });
   await dispute(boost, { amount: 15_000, told: false });
@@ -114,7 +112,7 @@ test("what a chargeback took of a refund is not held again for the next one", as
   const second = await chargebackOf(boost);
   expect(second).toMatchObject({ status: "open", amount: 15_000 });
   expect(await seller.balance()).toMatchObject({ available: OWN, held: 15_000 });
-  expect((await decide(market, second, "seller")).body.data).toMatchObject({ from_seller: 15_000 });
+  expect((await market.decide(second, "seller")).body.data).toMatchObject({ from_seller: 15_000 });
   expect(await seller.wallet()).toBe(OWN);
 });
 
@@ -124,7 +122,7 @@ test("of a boost that ran, no more of a refund is held than the seller still has
   await must(staff.post(`/admin/suspense/${id}/refund`, { user_id: seller.id }));
   const first = await dispute(boost, { amount: 27_000 });
   expect(await heldOf(seller)).toBe(5_000);
-  expect((await decide(market, first, "seller")).body.data).toMatchObject({ from_seller: 27_000 });
+  expect((await market.decide(first, "seller")).body.data).toMatchObject({ from_seller: 27_000 });
   await announce(boost);
   expect(await heldOf(seller)).toBe(3_000);
 });
@@ -135,7 +133,7 @@ test("what staff refunded of a wrong sum is held and taken whole, and nobody lea
   expect(await seller.balance()).toMatchObject({ available: OWN, held: 40_000 });
   await seller.fund(-OWN);
   expect(await errorOf(seller.delete("/auth/me?give_up_balance=true"))).toBe("409 refund_disputed");
-  expect((await decide(market, open, "seller")).body.data).toMatchObject({ from_seller: 40_000 });
+  expect((await market.decide(open, "seller")).body.data).toMatchObject({ from_seller: 40_000 });
   expect(await seller.wallet()).toBe(0);
 });
 
@@ -143,17 +141,17 @@ test("who got neither boost nor refund bears nothing", async () => {
   const { seller, boost } = await mispaidBoost(false);
   const open = await dispute(boost, { amount: 40_000 });
   expect(await heldOf(seller)).toBe(0);
-  expect((await decide(market, open, "seller")).body.data).toMatchObject({ from_seller: 0 });
+  expect((await market.decide(open, "seller")).body.data).toMatchObject({ from_seller: 0 });
   expect(await seller.wallet()).toBe(OWN);
 });
 
 test("a second chargeback of a boost takes nothing that the first has taken", async () => {
   const { seller, boost } = await overpaidBoost();
   const first = await dispute(boost, { amount: PRICE });
-  expect((await decide(market, first, "seller")).body.data).toMatchObject({ from_seller: PRICE });
+  expect((await market.decide(first, "seller")).body.data).toMatchObject({ from_seller: PRICE });
   const second = await dispute(boost, { amount: 5_000 });
   expect(second.id).not.toBe(first.id);
-  expect((await decide(market, second, "seller")).body.data).toMatchObject({ from_seller: 0 });
+  expect((await market.decide(second, "seller")).body.data).toMatchObject({ from_seller: 0 });
   expect(await seller.wallet()).toBe(OWN - PRICE);
 });
 
@@ -163,7 +161,7 @@ test("money of a boost that staff booked from the provider's list is not refunde
   const id = await suspenseOf(5_000);
   const refund = () => staff.post(`/admin/suspense/${id}/refund`, { user_id: seller.id });
   expect((await refund()).body.error).toMatchObject({ reason: "payment_charged_back" });
-  await must(decide(market, announced, "withdraw"));
+  await must(market.decide(announced, "withdraw"));
   await must(refund());
   expect(await seller.wallet()).toBe(OWN + 5_000);
 });

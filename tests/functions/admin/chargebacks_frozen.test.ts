@@ -1,10 +1,6 @@
 import { afterEach, expect, test } from "vitest";
 import { errorOf, must, race, REASON, setUp, tally, useMarket } from "../../support/market.ts";
 import type { Sale } from "../../support/market.ts";
-import { chargebacksOf, decide, dispute, sumsOf, win } from "../../support/chargebacks.ts";
-import { reconcile } from "../../support/reconcile.ts";
-import { payWithoutCallback } from "../../support/sale.ts";
-import { request } from "../../support/withdrawals.ts";
 
 const market = useMarket();
 afterEach(() => market.proveMoney());
@@ -20,10 +16,10 @@ test("who was told to wait for the decision has the whole time afterwards, and a
     ).length;
   const before = await reminders();
   expect(before).toBe(1);
-  await dispute(market, sale, { listed: false });
+  await sale.chargeBack({ listed: false });
   expect((await sale.read()).deadlines).toEqual([]);
   await market.time.advance(HOUR);
-  await win(market, sale, { listed: false });
+  await sale.winDispute({ listed: false });
   expect((await sale.read()).deadlines).toMatchObject([{ to: "CANCELLED" }]);
   await market.time.advance(7 * DAY - 2 * HOUR);
   expect(await sale.status()).toBe("READY_TO_SHIP");
@@ -34,7 +30,7 @@ test("who was told to wait for the decision has the whole time afterwards, and a
 
 test("nobody is reminded of what cannot happen while the order is frozen", async () => {
   const sale = await market.deliveredSale();
-  await dispute(market, sale, { listed: false });
+  await sale.chargeBack({ listed: false });
   await market.time.advance(2 * DAY);
   const kinds = (await sale.buyer.inbox()).items.map(({ kind }: { kind: string }) => kind);
   expect(kinds).not.toContain("order.reminder.completed");
@@ -43,11 +39,11 @@ test("nobody is reminded of what cannot happen while the order is frozen", async
 
 test("a shipping fee that comes free while the payment is disputed waits for the order's end", async () => {
   const sale = await market.paidSale();
-  await dispute(market, sale, { listed: false });
+  await sale.chargeBack({ listed: false });
   await must(sale.step("seller", "ship", { tracking_number: "OWN-4711" }));
   await market.runDue();
   expect(await sale.buyer.wallet()).toBe(0);
-  await win(market, sale, { listed: false });
+  await sale.winDispute({ listed: false });
   await must(sale.step("buyer", "confirm"));
   expect(await sale.buyer.wallet()).toBe(9_000);
   expect(await sale.seller.wallet()).toBe(150_000);
@@ -55,67 +51,67 @@ test("a shipping fee that comes free while the payment is disputed waits for the
 
 test("staff cancel an order of which two parts were charged back, and the buyer gets only the rest", async () => {
   const sale = await market.paidSale();
-  await dispute(market, sale, { amount: 20_000 });
-  await dispute(market, sale, { amount: 30_000 });
-  const [second] = await chargebacksOf(market, sale);
-  expect((await decide(market, second!, "cancel")).status).toBe(200);
+  await sale.chargeBack({ amount: 20_000 });
+  await sale.chargeBack({ amount: 30_000 });
+  const [second] = await sale.chargebacks();
+  expect((await market.decide(second!, "cancel")).status).toBe(200);
   expect(await sale.status()).toBe("CANCELLED");
   expect(await sale.buyer.wallet()).toBe(114_750);
-  const [, first] = await chargebacksOf(market, sale);
+  const [, first] = await sale.chargebacks();
   expect(first).toMatchObject({ status: "open", from_buyer: 20_000 });
-  expect((await decide(market, first!, "claims")).status).toBe(200);
-  expect(await sumsOf(market, sale)).toMatchObject({ buyer: 114_750, provider_cash: -114_750 });
-  expect((await reconcile(market)).differences).toEqual([]);
+  expect((await market.decide(first!, "claims")).status).toBe(200);
+  expect(await sale.sums()).toMatchObject({ buyer: 114_750, provider_cash: -114_750 });
+  expect((await market.reconcile()).differences).toEqual([]);
 });
 
 test("a second dispute is not taken for the first one, which no callback named", async () => {
   const sale = await market.paidSale();
-  await dispute(market, sale, { told: false });
-  await reconcile(market);
-  await win(market, sale, { told: false });
-  await reconcile(market);
-  await dispute(market, sale, { listed: false });
-  expect((await chargebacksOf(market, sale)).map(({ status }) => status))
+  await sale.chargeBack({ told: false });
+  await market.reconcile();
+  await sale.winDispute({ told: false });
+  await market.reconcile();
+  await sale.chargeBack({ listed: false });
+  expect((await sale.chargebacks()).map(({ status }) => status))
     .toEqual(["announced", "reversed"]);
   expect((await sale.read()).frozen_at).not.toBeNull();
 });
 
 test("the parties of an order that has ended do not read that staff look at its chargeback", async () => {
   const sale = await market.completedSale();
-  await dispute(market, sale);
+  await sale.chargeBack();
   expect((await sale.read()).frozen_at).toBeNull();
-  expect(await chargebacksOf(market, sale)).toMatchObject([{ status: "open" }]);
+  expect(await sale.chargebacks()).toMatchObject([{ status: "open" }]);
 });
 
 test("of two announced disputes the one that is won leaves the order frozen for the other", async () => {
   const sale = await market.paidSale();
-  await dispute(market, sale, { amount: 20_000, listed: false });
-  await dispute(market, sale, { amount: 30_000, listed: false });
-  expect(await chargebacksOf(market, sale)).toMatchObject([{ amount: 30_000 }, { amount: 20_000 }]);
-  await win(market, sale, { listed: false });
-  const states = (await chargebacksOf(market, sale)).map(({ status }) => status);
+  await sale.chargeBack({ amount: 20_000, listed: false });
+  await sale.chargeBack({ amount: 30_000, listed: false });
+  expect(await sale.chargebacks()).toMatchObject([{ amount: 30_000 }, { amount: 20_000 }]);
+  await sale.winDispute({ listed: false });
+  const states = (await sale.chargebacks()).map(({ status }) => status);
   expect(states.sort()).toEqual(["announced", "withdrawn"]);
   expect((await sale.step("buyer", "confirm")).status).toBe(409);
-  await win(market, sale, { listed: false });
+  await sale.winDispute({ listed: false });
   await must(sale.step("buyer", "confirm"));
 });
 
 test("several announced parts that the list shows at once are decided each for itself", async () => {
   const sale = await market.paidSale();
-  for (const amount of [20_000, 30_000]) await dispute(market, sale, { amount, listed: false });
-  const [announced] = await chargebacksOf(market, sale);
-  expect((await decide(market, announced!, "cancel")).status).toBe(409);
+  for (const amount of [20_000, 30_000]) await sale.chargeBack({ amount, listed: false });
+  const [announced] = await sale.chargebacks();
+  expect((await market.decide(announced!, "cancel")).status).toBe(409);
   const row = { type: "CHARGEBACK", cashflow: "MONEY_OUT", reference_id: sale.order.reference };
   await market.sandbox("/payment/transactions", { ...row, amount: 30_000 });
   await market.sandbox("/payment/transactions", { ...row, amount: 20_000 });
-  await reconcile(market);
-  expect(await chargebacksOf(market, sale))
+  await market.reconcile();
+  expect(await sale.chargebacks())
     .toMatchObject([{ status: "open", amount: 30_000 }, { status: "open", amount: 20_000 }]);
 });
 
 const staff = setUp(() => market.staffClient());
 
-const announce = (sale: Sale) => dispute(market, sale, { amount: 1000, listed: false });
+const announce = (sale: Sale) => sale.chargeBack({ amount: 1000, listed: false });
 const refund = async (id: string) => await staff.post(`/admin/suspense/${id}/refund`);
 const heldOf = async ({ order }: Sale) =>
   (await must(staff.get(`/admin/suspense?order=${order.id}`))).items;
@@ -129,8 +125,8 @@ test("a payment that comes after the order's end and is disputed waits for staff
   const [held] = await heldOf(sale);
   expect(held).toMatchObject({ amount: 164_750, status: "open" });
   expect((await refund(held.id)).body.error).toMatchObject({ reason: "payment_charged_back" });
-  const [announced] = await chargebacksOf(market, sale);
-  expect((await decide(market, announced!, "withdraw")).status).toBe(200);
+  const [announced] = await sale.chargebacks();
+  expect((await market.decide(announced!, "withdraw")).status).toBe(200);
   expect((await refund(held.id)).status).toBe(200);
   expect(await sale.buyer.wallet()).toBe(164_750);
 });
@@ -161,7 +157,7 @@ test("a boost's payment that went back is not refunded to its seller as well", a
   const body = { user_id: seller.id };
   expect((await staff.post(`/admin/suspense/${held.id}/refund`, body)).status).toBe(409);
   const late = await buy();
-  await payWithoutCallback(market, late, "delay");
+  await market.payWithoutCallback(late, "delay");
   await must(seller.delete(`/listings/${late.listing_id}`));
   await market.sandbox(`${pages(late)}/dispute`, { amount: 1000, listed: false });
   await market.runDue();
@@ -170,16 +166,16 @@ test("a boost's payment that went back is not refunded to its seller as well", a
 
 test("the fee of a courier that a frozen sale no longer needs waits, and goes when the sale goes on", async () => {
   const sale = await market.paidSale();
-  await dispute(market, sale);
+  await sale.chargeBack();
   const path = `/orders/${sale.order.id}/ship`;
   await must(sale.seller.put(path, { tracking_number: "OWN-4712" }));
   await market.runDue();
   await market.proveMoney();
-  expect((await sumsOf(market, sale))["shipping_payable"]).toBe(9_000);
-  const [open] = await chargebacksOf(market, sale);
-  await must(decide(market, open!, "claims"));
+  expect((await sale.sums())["shipping_payable"]).toBe(9_000);
+  const [open] = await sale.chargebacks();
+  await must(market.decide(open!, "claims"));
   // The buyer has it from the payment channel already.
-  expect((await sumsOf(market, sale))["shipping_payable"]).toBeUndefined();
+  expect((await sale.sums())["shipping_payable"]).toBeUndefined();
   expect((await sale.read()).refunded_amount).toBe(9_000);
   expect(await sale.buyer.wallet()).toBe(0);
   await must(sale.step("buyer", "confirm"));
@@ -203,42 +199,42 @@ const bodyOf = async ({ buyer }: Awaited<ReturnType<typeof refundedSale>>) => {
 
 test("a refund whose payment is disputed cannot be withdrawn before staff decide, and is there for them", async () => {
   const sale = await refundedSale();
-  await dispute(market, sale, { listed: false });
+  await sale.chargeBack({ listed: false });
   expect(await sale.buyer.balance()).toMatchObject({ available: 50_000, held: REFUND });
-  expect(await errorOf(request(market, sale.buyer, 50_001))).toBe("409 refund_disputed");
-  expect((await request(market, sale.buyer, 50_000)).status).toBe(201);
+  expect(await errorOf(sale.buyer.requestWithdrawal(50_001))).toBe("409 refund_disputed");
+  expect((await sale.buyer.requestWithdrawal(50_000)).status).toBe(201);
   // Now the provider's list shows the chargeback too.
-  await dispute(market, sale, { told: false });
-  await reconcile(market);
-  const [open] = await chargebacksOf(market, sale);
+  await sale.chargeBack({ told: false });
+  await market.reconcile();
+  const [open] = await sale.chargebacks();
   expect(open).toMatchObject({ status: "open" });
-  await must(decide(market, open!, "buyer"));
-  expect(await sumsOf(market, sale)).toEqual({});
+  await must(market.decide(open!, "buyer"));
+  expect(await sale.sums()).toEqual({});
   expect(await sale.buyer.wallet()).toBe(0);
 });
 
 test("an order takes only what is free of the wallet, also beside a withdrawal", async () => {
   const sale = await refundedSale();
-  await dispute(market, sale);
+  await sale.chargeBack();
   const body = await bodyOf(sale);
   const buyer = sale.buyer;
   const [order, withdrawal] = await Promise.all([
     buyer.post("/orders", body),
-    request(market, sale.buyer, 50_000),
+    sale.buyer.requestWithdrawal(50_000),
   ]);
   expect(order.status).toBe(201);
   const paid = order.body.data.wallet_amount;
   expect([[50_000, 409], [0, 201]]).toContainEqual([paid, withdrawal.status]);
-  const [open] = await chargebacksOf(market, sale);
-  expect((await decide(market, open!, "buyer")).body.data).toMatchObject({ from_buyer: REFUND });
+  const [open] = await sale.chargebacks();
+  expect((await market.decide(open!, "buyer")).body.data).toMatchObject({ from_buyer: REFUND });
 });
 
 test("a late payment beside a withdrawal takes nothing of a disputed refund", async () => {
   const sale = await refundedSale();
-  await dispute(market, sale);
+  await sale.chargeBack();
   const order = await must(sale.buyer.post("/orders", await bodyOf(sale)));
   expect(order.wallet_amount).toBe(50_000);
-  await payWithoutCallback(market, order, "delay");
+  await market.payWithoutCallback(order, "delay");
   await must(sale.buyer.put(`/orders/${order.id}/cancel`));
   let late: Promise<void> | undefined;
   await market.sql.begin(async (sql) => {
@@ -259,12 +255,12 @@ test("a late payment beside a withdrawal takes nothing of a disputed refund", as
 test("nobody leaves with a disputed refund, not even one that is too little for a withdrawal", async () => {
   const sale = await refundedSale();
   await sale.buyer.fund(5_000 - 50_000 - REFUND);
-  await dispute(market, sale);
+  await sale.chargeBack();
   const leave = () => sale.buyer.delete("/auth/me?give_up_balance=true");
   expect(await errorOf(leave())).toBe("409 refund_disputed");
   expect(await sale.buyer.balance()).toMatchObject({ available: 0, held: 5_000 });
-  const [open] = await chargebacksOf(market, sale);
-  expect((await decide(market, open!, "buyer")).body.data).toMatchObject({ from_buyer: 5_000 });
+  const [open] = await sale.chargebacks();
+  expect((await market.decide(open!, "buyer")).body.data).toMatchObject({ from_buyer: 5_000 });
   expect((await leave()).status).toBe(200);
 });
 
@@ -274,22 +270,22 @@ test("once it is decided otherwise, withdrawn or won, the refund is the buyer's 
     await refundedSale(),
     await refundedSale(),
   ];
-  await dispute(market, borne);
-  for (const sale of [withdrawn, won]) await dispute(market, sale, { listed: false });
-  await must(decide(market, (await chargebacksOf(market, borne))[0]!, "claims"));
-  const [announced] = await chargebacksOf(market, withdrawn);
-  await must(decide(market, announced!, "withdraw"));
-  await win(market, won, { listed: false });
+  await borne.chargeBack();
+  for (const sale of [withdrawn, won]) await sale.chargeBack({ listed: false });
+  await must(market.decide((await borne.chargebacks())[0]!, "claims"));
+  const [announced] = await withdrawn.chargebacks();
+  await must(market.decide(announced!, "withdraw"));
+  await won.winDispute({ listed: false });
   for (const sale of [borne, withdrawn, won]) {
-    expect((await request(market, sale.buyer, REFUND + 50_000)).status).toBe(201);
+    expect((await sale.buyer.requestWithdrawal(REFUND + 50_000)).status).toBe(201);
   }
 });
 
 test("a dispute of a part holds a part; one whose amount cannot be read holds the whole refund", async () => {
   const [part, unread] = [await refundedSale(), await refundedSale()];
-  await dispute(market, part, { amount: 20_000 });
+  await part.chargeBack({ amount: 20_000 });
   expect((await part.buyer.balance()).held).toBe(20_000);
-  await dispute(market, unread, { listed: false });
+  await unread.chargeBack({ listed: false });
   await market.sql`
     update private.chargebacks set amount = 0 where order_id = ${unread.order.id}`;
   expect((await unread.buyer.balance()).held).toBe(REFUND);
@@ -299,7 +295,7 @@ test("of an order that the wallet paid in part, only what the bank paid is held"
   const sale = await market.mixedSale(100_000);
   await sale.pay();
   await must(sale.step("seller", "cancel"));
-  await dispute(market, sale, { listed: false });
+  await sale.chargeBack({ listed: false });
   const amounts = [0, 64_750, 164_750];
   const held: number[] = [];
   for (const amount of amounts) {
@@ -308,12 +304,12 @@ test("of an order that the wallet paid in part, only what the bank paid is held"
     held.push((await sale.buyer.balance()).held);
   }
   expect(held).toEqual(amounts.map(() => 64_750));
-  expect((await request(market, sale.buyer, 100_000)).status).toBe(201);
+  expect((await sale.buyer.requestWithdrawal(100_000)).status).toBe(201);
 });
 
 test("staff end a dispute that the provider's list never shows, with evidence, and the order goes on and pays the seller", async () => {
   const sale = await market.paidSale();
-  await dispute(market, sale, { listed: false });
+  await sale.chargeBack({ listed: false });
   await sale.invoice("lose", {});
   await market.runDue();
   await market.time.advance(4 * DAY, DAY / 2);
@@ -322,12 +318,12 @@ test("staff end a dispute that the provider's list never shows, with evidence, a
   const { items } = await must(staff.get("/admin/cases?limit=100"));
   const found = items.find(({ order_id }: { order_id: string }) => order_id === sale.order.id);
   expect(found).toMatchObject({ kind: "chargeback" });
-  const [announced] = await chargebacksOf(market, sale);
-  expect((await decide(market, announced!, "claims")).body.error).toMatchObject({
+  const [announced] = await sale.chargebacks();
+  expect((await market.decide(announced!, "claims")).body.error).toMatchObject({
     reason: "chargeback_outcome_impossible",
   });
-  await must(decide(market, announced!, "withdraw"));
-  expect(await reconcile(market)).toMatchObject({ drift: 0, differences: [] });
+  await must(market.decide(announced!, "withdraw"));
+  expect(await market.reconcile()).toMatchObject({ drift: 0, differences: [] });
   expect((await sale.read()).frozen_at).toBeNull();
   await must(sale.step("buyer", "confirm"));
   expect(await sale.seller.wallet()).toBe(150_000);
@@ -342,16 +338,16 @@ test(`a chargeback beside a confirmation: it is frozen or released, and each rup
     const path = `/payment/invoices/${sale.order.payment.invoice_id}/dispute`;
     const [confirmed] = await Promise.all([
       sale.step("buyer", "confirm"),
-      market.sandbox(path).then(() => Promise.all([reconcile(market), market.runDue()])),
+      market.sandbox(path).then(() => Promise.all([market.reconcile(), market.runDue()])),
     ]);
-    const [open, ...more] = await chargebacksOf(market, sale);
+    const [open, ...more] = await sale.chargebacks();
     expect(more).toEqual([]);
     const isReleased = await sale.status() === "COMPLETED";
     expect(confirmed.status).toBe(isReleased ? 200 : 409);
     const outcome = isReleased ? "seller" : "cancel";
-    const decisions = await Promise.all([1, 2, 3].map(() => decide(market, open!, outcome)));
+    const decisions = await Promise.all([1, 2, 3].map(() => market.decide(open!, outcome)));
     expect(tally(decisions)).toEqual({ 200: 1, 409: 2 });
-    const { buyer = 0, seller = 0, provider_cash = 0 } = await sumsOf(market, sale);
+    const { buyer = 0, seller = 0, provider_cash = 0 } = await sale.sums();
     expect([buyer, seller, provider_cash]).toEqual([0, 0, 0]);
   }, ROUNDS);
 });
@@ -363,10 +359,10 @@ test(`a decision against a refunded buyer beside a withdrawal: the wallet is nev
     const path = `/payment/invoices/${sale.order.payment.invoice_id}/dispute`;
     await market.sandbox(path);
     await market.runDue();
-    const [open] = await chargebacksOf(market, sale);
+    const [open] = await sale.chargebacks();
     const [withdrawn, decision] = await Promise.all([
-      request(market, sale.buyer, 100_000),
-      decide(market, open!, "buyer"),
+      sale.buyer.requestWithdrawal(100_000),
+      market.decide(open!, "buyer"),
     ]);
     expect(decision.status).toBe(200);
     const wasPaidOut = withdrawn.status === 201;
@@ -382,12 +378,12 @@ test("staff announce what they read elsewhere, once, and only of a payment that 
   const announce = () => staff.post(`/admin/orders/${sale.order.id}/chargeback`, body, REASON);
   const answers = await Promise.all([announce(), announce(), announce()]);
   expect(tally(answers)).toEqual({ 201: 1, 409: 2 });
-  await dispute(market, sale, { told: false });
-  expect((await reconcile(market)).differences).toEqual([]);
-  const [open] = await chargebacksOf(market, sale);
+  await sale.chargeBack({ told: false });
+  expect((await market.reconcile()).differences).toEqual([]);
+  const [open] = await sale.chargebacks();
   expect(open).toMatchObject({ status: "open" });
   const decisions = await Promise.all(
-    ["claims", "cancel", "claims", "cancel"].map((outcome) => decide(market, open!, outcome)),
+    ["claims", "cancel", "claims", "cancel"].map((outcome) => market.decide(open!, outcome)),
   );
   expect(tally(decisions)).toEqual({ 200: 1, 409: 3 });
   expect(await market.audit(open!.id)).toMatchObject([{ after: { evidence: "Ticket 4711" } }]);

@@ -1,6 +1,5 @@
 import { afterEach, expect, test } from "vitest";
 import { atOnce, errorOf, must, REASON, tally, useMarket } from "../../support/market.ts";
-import { untilLocked } from "../../support/locks.ts";
 
 const market = useMarket();
 const makeOps = ({ id }: { id: string }) =>
@@ -56,9 +55,9 @@ test("who decides while a colleague claims does so before the claim, which then 
     await sql`
       select pg_advisory_xact_lock(hashtextextended(${"lone_decisions:" + colleague.id}, 0))`;
     decided = colleague.post(path, DECISION);
-    await untilLocked(market, 1);
+    await market.untilLocked(1);
     claimed = ops.post("/admin/claims", target);
-    await Promise.race([claimed, untilLocked(market, 2)]);
+    await Promise.race([claimed, market.untilLocked(2)]);
   });
   expect([(await decided).status, (await claimed).status]).toEqual([200, 404]);
 });

@@ -251,13 +251,12 @@ test("staff open a label with a reason only, its parties without one", async () 
 });
 
 test("who loses the role while waiting opens nothing", async () => {
-  const { admin } = market.database;
   const [ops, person] = [await market.staff("ops_admin"), await market.user()];
-  const waiting = await admin.begin(async (sql) => {
+  const waiting = await market.sql.begin(async (sql) => {
     await sql`select pg_advisory_xact_lock(hashtextextended(${`disclosures:${ops.id}`}, 0))`;
     const answer = openEmail(ops, person);
     await market.untilLocked(1);
-    await admin`delete from private.staff_roles where user_id = ${ops.id}`;
+    await market.sql`delete from private.staff_roles where user_id = ${ops.id}`;
     return { answer };
   });
   expect((await waiting.answer).status).toBe(403);

@@ -42,9 +42,8 @@ test("a thousand listings of a seller are hidden in one statement, and shown aga
     listings: 1_000,
     onProgress: () => {},
   });
-  const { admin } = market.database;
   const seller = await market.user();
-  await admin`update public.listings set seller_id = ${seller.id} where number <= 0`;
+  await market.sql`update public.listings set seller_id = ${seller.id} where number <= 0`;
   const { total } = (await ops.get("/listings")).body;
   await setStatus(seller, "suspended");
   const hidden = (await ops.get("/listings")).body;
@@ -59,9 +58,8 @@ test("a thousand listings of a seller are hidden in one statement, and shown aga
 });
 
 test("a wrong total is found and named", async () => {
-  const { admin } = market.database;
   await (await market.user()).list({ product_category: "Tas", gender: "male" });
-  const [stripe] = await admin`
+  const [stripe] = await market.sql`
     update public.listing_counts set visible = visible + 2
     where stripe = (select max(stripe) from public.listing_counts where product_category = 'Tas' and gender = 'male')
     returning stripe`;
@@ -72,7 +70,7 @@ test("a wrong total is found and named", async () => {
     "listing_counts Tas male",
   ]);
   expect(differences[0].kept - differences[0].counted).toBe(2);
-  await admin`update public.listing_counts set visible = visible - 2 where stripe = ${
+  await market.sql`update public.listing_counts set visible = visible - 2 where stripe = ${
     stripe!["stripe"]
   }`;
 });

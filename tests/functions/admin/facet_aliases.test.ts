@@ -52,9 +52,8 @@ test("a size with a slash is set and deleted", async () => {
 });
 
 test("a listing that is written while a spelling is added has the new key", async () => {
-  const { admin } = market.database;
   let [id, added] = ["", Promise.resolve({ status: 0 })];
-  await admin.begin(async (sql) => {
+  await market.sql.begin(async (sql) => {
     [{ id }] = await sql`
       insert into public.listings (seller_id, title, description, price, product_category, gender, condition,
         brand, photos, weight_grams)

@@ -2,7 +2,6 @@ import { expect, test } from "vitest";
 import { must, setUp, tally, useMarket } from "../../support/market.ts";
 import { exif, jpeg, png } from "../../support/images.ts";
 import { ktpPaths, ktpStaff, pendingKtp, submitKtp } from "../../support/ktp.ts";
-import { mailbox } from "../../support/notifications.ts";
 import { ktpErase } from "../../../functions/jobs/handlers/ktp_erase.ts";
 
 const market = useMarket();
@@ -59,8 +58,8 @@ test("a decision notifies the user with the reason, in the app and by e-mail", a
   }]);
   expect((await unlucky.inbox()).items[0].body).toContain("Wajah tertutup.");
   await market.runDue();
-  expect(await mailbox(market, lucky)).toHaveLength(1);
-  expect((await mailbox(market, unlucky))[0]!.text).toContain("Wajah tertutup.");
+  expect(await lucky.mailbox()).toHaveLength(1);
+  expect((await unlucky.mailbox())[0]!.text).toContain("Wajah tertutup.");
   expect(await market.audit(id)).toMatchObject([{
     action: "admin_ktp_reject",
     reason: "Wajah tertutup.",

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import { must, REASON, setUp, useMarket } from "../../support/market.ts";
-import { approved } from "../../support/approvals.ts";
 
 const market = useMarket();
 const staff = setUp(() => market.staffClient());
@@ -15,11 +14,10 @@ test("every account is listed, and all balances together are zero", async () => 
 });
 
 test("the sums are the balances of the accounts, while some transfers wait for their seal", async () => {
-  const { admin } = market.database;
   await market.time.advance(600);
   const agree = async () => {
     const { accounts } = await must(staff.get("/admin/ledger"));
-    const sums = await admin`
+    const sums = await market.sql`
       select kind::text, sum(balance)::float8 as balance,
         case when kind in ('escrow', 'wallet') then count(*) else 1 end::integer as accounts
       from private.ledger_accounts group by kind order by kind::text`;
@@ -29,12 +27,13 @@ test("the sums are the balances of the accounts, while some transfers wait for t
   };
   await market.completedSale();
   await agree();
-  await admin`select private.seal_block(2)`;
+  await market.sql`select private.seal_block(2)`;
   await agree();
   await market.completedSale();
-  await admin`insert into private.book_queue (transfer_id) select transfer_id from private.book_rows where transfer_id is not null limit 1`;
+  await market.sql`
+    insert into private.book_queue (transfer_id) select transfer_id from private.book_rows where transfer_id is not null limit 1`;
   await agree();
-  await admin`select private.seal_block(1000)`;
+  await market.sql`select private.seal_block(1000)`;
   await agree();
 });
 
@@ -86,17 +85,16 @@ test.each([
 
 test("every transfer of an account is on one page, although some took their turn after later ones", async () => {
   const person = await market.wealthy(10_000);
-  const { admin } = market.database;
-  await admin`
+  await market.sql`
     select private.ledger_post('turn:' || n, 'adjustment', 'Test', null, array[
       private.ledger_line('adjustments', -1), private.ledger_line('wallet', 1, p_user_id => ${person.id})])
     from generate_series(1, 3) as n`;
-  const entries = admin`
+  const entries = market.sql`
     select entries.transfer_id, entries.version::integer
     from private.ledger_entries as entries join private.ledger_accounts as accounts on accounts.id = account_id
     where holder_id = ${person.id} order by version`;
   const ids = (await entries).map(({ transfer_id }) => transfer_id as string);
-  await admin.begin(async (sql) => {
+  await market.sql.begin(async (sql) => {
     await sql`set local session_replication_role = replica`;
     for (const [at, seconds] of [[1, 1], [2, 4], [3, -1]] as const) {
       await sql`update private.ledger_entries set created_at = created_at + ${seconds} * interval '1 s' where transfer_id = ${ids[
@@ -118,11 +116,12 @@ test("an adjustment changes a wallet once per request id, with a reason, and nev
   const person = await market.wealthy(10_000);
   const superadmin = await market.staff("superadmin");
   const adjust = (amount: number, id: string = crypto.randomUUID()) =>
-    approved(market, () =>
+    market.approved(() =>
       superadmin.post("/admin/adjustments", { user_id: person.id, amount }, {
         ...REASON,
         "X-Request-Id": id,
-      }));
+      })
+    );
   const id = crypto.randomUUID();
   expect((await adjust(5_000, id)).body.data.result.after)
     .toMatchObject({ amount: 5_000, balance: 15_000 });

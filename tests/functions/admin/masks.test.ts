@@ -6,7 +6,6 @@ import { registry } from "../../../local/stack/apps.ts";
 import type { Endpoint, StaffRole } from "../../../shared/http/endpoint.ts";
 import { buy, MARK, register, says, sell, talk } from "../../support/marked.ts";
 import { personalDataOf } from "../../support/personal_data.ts";
-import { notify } from "../../support/notifications.ts";
 
 const market = useMarket();
 const PHONES = ["081298761234", "081298765678"];
@@ -23,8 +22,7 @@ async function known() {
   await buy(market, person);
   await talk(market, person);
   const [open, shipped] = [await market.paidSale(), await market.shippedSale()];
-  const { admin } = market.database;
-  await admin`
+  await market.sql`
     update private.order_addresses
     set recipient_name = ${says("recipient")}, street = ${says("street")}, phone = ${PHONES[1]!}
     where order_id in (${open.order.id}, ${shipped.order.id})`;
@@ -78,11 +76,11 @@ async function known() {
 
 /** Providers write addresses into their errors. */
 async function failToReach({ id, email }: User, order_id: string): Promise<void> {
-  const { admin } = market.database;
   const problem = `550 <${email}>: unknown`;
-  await admin`update private.emails set problem = ${problem} where user_id = ${id}`;
-  await admin`update private.outbox set last_error = ${problem} where aggregate_id = ${order_id}`;
-  await admin`
+  await market.sql`update private.emails set problem = ${problem} where user_id = ${id}`;
+  await market.sql`
+    update private.outbox set last_error = ${problem} where aggregate_id = ${order_id}`;
+  await market.sql`
     insert into private.jobs (kind, key, run_at, dead_at, last_error)
     values ('mail_send', ${id}, private.now(), private.now(), ${problem})`;
 }
@@ -147,7 +145,7 @@ test("what the e-mail provider wrote about an address is stored without it", asy
   };
   for (const [by, apply] of Object.entries(tell)) {
     const person = await market.user();
-    await notify(market, person);
+    await person.notify();
     await market.runDue();
     const readMail = async () =>
       (await market.sql`

@@ -50,11 +50,10 @@ test("an order is found by its parcel's number, and by the ids of parcel and inv
 });
 
 test("an order with an open case or a missed deadline is stuck and shows why", async () => {
-  const { admin } = market.database;
   expect(await orders("stuck=true")).toEqual([]);
-  await admin`
+  await market.sql`
     insert into private.staff_cases (kind, key, order_id) values ('parcel_trouble', 'x', ${sales.shipped.order.id})`;
-  await admin`
+  await market.sql`
     update private.jobs set run_at = private.now() - interval '6 minutes'
     where kind = 'orders_deadline' and key like ${`${sales.open.order.id}:%`} and finished_at is null`;
   const { items } = (await staff.get("/admin/orders?stuck=true")).body.data;
@@ -97,9 +96,10 @@ test("shipments are found by status, direction, courier, tracking number and ord
 });
 
 test("a parcel shipped without our courier is found by its tracking number", async () => {
-  const { admin } = market.database;
-  await admin`update private.shipments set waybill = null where order_id = ${sales.shipped.order.id}`;
-  await admin`update public.orders set tracking_number = 'OWN-77' where id = ${sales.shipped.order.id}`;
+  await market.sql`
+    update private.shipments set waybill = null where order_id = ${sales.shipped.order.id}`;
+  await market.sql`
+    update public.orders set tracking_number = 'OWN-77' where id = ${sales.shipped.order.id}`;
   const { items } = (await staff.get("/admin/shipments?tracking_number=OWN-77")).body.data;
   expect(items).toMatchObject([{ order_id: sales.shipped.order.id, tracking_number: "OWN-77" }]);
 });

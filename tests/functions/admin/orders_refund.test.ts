@@ -1,13 +1,11 @@
 import { expect, test } from "vitest";
 import { must, tally, useMarket } from "../../support/market.ts";
 import type { Sale } from "../../support/market.ts";
-import { approved } from "../../support/approvals.ts";
 import { arrivals, eventsOf } from "../../support/portal.ts";
 
 const market = useMarket();
 
-const clawback = (sale: Sale, query = "") =>
-  approved(market, () => sale.clawBack(undefined, query));
+const clawback = (sale: Sale, query = "") => market.approved(() => sale.clawBack(undefined, query));
 
 test("a refund after completion happens once, needs a reason, and may take the seller's wallet below zero", async () => {
   const sale = await market.completedSale({ price: 240_000 });

@@ -1,14 +1,12 @@
 import { afterEach, expect, test } from "vitest";
 import { IMPATIENT, REASON, setUp, useMarket } from "../../support/market.ts";
-import { approved } from "../../support/approvals.ts";
-import { casesOf, provider, request, reread } from "../../support/withdrawals.ts";
 
 const market = useMarket(IMPATIENT);
 afterEach(() => market.proveMoney());
 const staff = setUp(() => market.staffClient());
 
 const resolveHeld = ({ id }: { id: string }, body: object = {}) =>
-  approved(market, () => staff.post(`/admin/payouts/${id}/settle`, body));
+  market.approved(() => staff.post(`/admin/payouts/${id}/settle`, body));
 
 /** A withdrawal whose link exists at the provider but is unknown to us. */
 async function stuck() {
@@ -82,7 +80,7 @@ test("the link of another withdrawal or an unknown one changes nothing", async (
     const answer = await resolveHeld(withdrawal, { provider_payout_id });
     expect(answer.status).toBe(409);
   }
-  expect(await reread(market, person, withdrawal)).toMatchObject({ status: "HELD" });
+  expect(await person.reread(withdrawal)).toMatchObject({ status: "HELD" });
 });
 
 test("without a link the held money returns to the wallet; a later payout is debited again", async () => {
@@ -91,9 +89,9 @@ test("without a link the held money returns to the wallet; a later payout is deb
   expect(resolved.body.data.result.after).toMatchObject({ status: "FAILED" });
   expect(await person.balance()).toMatchObject({ available: 100_000, held: 0 });
   const link = (await market.with({}).get(`/sandbox/payment/payouts/${withdrawal.id}`)).body;
-  await provider(market, { id: link.id }, "complete");
+  await market.payout({ id: link.id }, "complete");
   await resolveHeld(withdrawal, { provider_payout_id: link.id });
-  expect(await reread(market, person, withdrawal)).toMatchObject({ status: "PAID" });
+  expect(await person.reread(withdrawal)).toMatchObject({ status: "PAID" });
   expect(await person.balance()).toMatchObject({ available: 50_000, held: 0 });
 });
 
@@ -106,7 +104,7 @@ test("the held money cannot be returned while the link is still being requested"
   // The lease has expired, but the request for the link has not failed for good.
   await market.loseLeases();
   expect((await resolve()).status).toBe(409);
-  expect(await reread(market, person, withdrawal)).toMatchObject({ status: "HELD" });
+  expect(await person.reread(withdrawal)).toMatchObject({ status: "HELD" });
 });
 
 test("a link found after the hold returned is voided, and a claimed one opens a case", async () => {
@@ -116,7 +114,7 @@ test("a link found after the hold returned is voided, and a claimed one opens a 
     const bank = { password: link.id.slice(0, 6), bank: "BCA", account: "123" };
     if (link === claimed.link) await market.sandbox(`/payment/web/${link.id}`, bank);
     await resolveHeld(withdrawal, { provider_payout_id: link.id });
-    expect(await reread(market, person, withdrawal)).toMatchObject({
+    expect(await person.reread(withdrawal)).toMatchObject({
       status: "FAILED",
       payout_url: null,
     });
@@ -160,7 +158,7 @@ test("a link is voided later if the provider does not answer now", async () => {
   await market.fault("payment", "void_payout", "error");
   expect((await voidLink(withdrawal.id)).body.data.status).toBe("LINK_CREATED");
   await market.time.advance(60);
-  expect(await reread(market, person, withdrawal)).toMatchObject({ status: "CANCELLED" });
+  expect(await person.reread(withdrawal)).toMatchObject({ status: "CANCELLED" });
 });
 
 test("a claimed link, a paid withdrawal and one without a known link cannot be voided", async () => {
@@ -170,10 +168,10 @@ test("a claimed link, a paid withdrawal and one without a known link cannot be v
   const bank = { password: link!.slice(0, 6), bank: "BCA", account: "123" };
   await market.sandbox(`/payment/web/${link}`, bank);
   expect((await voidLink(claimed.id)).status).toBe(409);
-  await provider(market, claimed, "complete");
+  await market.payout(claimed, "complete");
   expect((await voidLink(claimed.id)).status).toBe(409);
   await market.fault("payment", "create_payout", "timeout");
-  const { body } = await request(market, person, 20_000);
+  const { body } = await person.requestWithdrawal(20_000);
   expect((await voidLink(body.data.id)).body.error.message).toContain("not known yet");
 });
 
@@ -193,12 +191,12 @@ test("staff get a case after a day in which the provider answers nothing", async
   const withdrawal = await person.withdraw();
   await market.loseLeases();
   await market.time.advance(90);
-  expect(await casesOf(market, withdrawal.id)).toEqual([]);
+  expect(await market.payoutCases(withdrawal.id)).toEqual([]);
   await market.sql`
     update private.withdrawals set created_at = created_at - interval '1 day' where id = ${withdrawal.id}`;
   await market.loseLeases();
   await market.time.advance(3600);
-  expect(await casesOf(market, withdrawal.id)).toContain("payout_without_link: open");
+  expect(await market.payoutCases(withdrawal.id)).toContain("payout_without_link: open");
   await market.loseLeases();
   expect((await resolveHeld(withdrawal)).body.data.result.after).toMatchObject({
     status: "FAILED",

@@ -1,10 +1,6 @@
 import { afterEach, expect, test } from "vitest";
 import { errorOf, must, REASON, setUp, useMarket } from "../../support/market.ts";
-import { approve, approved } from "../../support/approvals.ts";
-import { casesOf, provider, reread } from "../../support/withdrawals.ts";
-import { paymentsOf } from "../../support/payments.ts";
 import type { Withdrawal } from "../../support/withdrawals.ts";
-import { differenceOf, reconcile } from "../../support/reconcile.ts";
 
 const market = useMarket();
 afterEach(() => market.proveMoney());
@@ -14,9 +10,9 @@ const evidence = "Ticket 4711: the bank statement shows it";
 const propose = (id: string, outcome: string, by = root) =>
   by.post(`/admin/payouts/${id}/decide`, { outcome, evidence }, REASON);
 const decide = (id: string, outcome: string, by = root) =>
-  approved(market, () => propose(id, outcome, by));
+  market.approved(() => propose(id, outcome, by));
 const apply = async ({ id, provider_payout_id }: Withdrawal, changes = {}) => {
-  const link = (await paymentsOf(market).getPayout(provider_payout_id!))!;
+  const link = (await market.payments().getPayout(provider_payout_id!))!;
   return market.services.db.service.call("internal.apply_payout_update", {
     payout: { ...link, external_id: id, ...changes },
   });
@@ -42,10 +38,10 @@ const days = (count: number) => market.time.advance(count * DAY, DAY / 2);
 async function contradicted() {
   const person = await market.wealthy();
   const withdrawal = await person.withdraw();
-  await provider(market, withdrawal, "expire");
+  await market.payout(withdrawal, "expire");
   await listAsPaid(withdrawal);
   await days(3);
-  expect(await reread(market, person, withdrawal)).toMatchObject({ status: "EXPIRED" });
+  expect(await person.reread(withdrawal)).toMatchObject({ status: "EXPIRED" });
   return { person, withdrawal };
 }
 
@@ -80,12 +76,12 @@ test("what the provider says later against a decision opens a case and moves no 
   const { person, withdrawal } = await contradicted();
   await must(decide(withdrawal.id, "paid"));
   for (let time = 0; time < 2; time++) expect(await apply(withdrawal)).toBe("in_suspense");
-  expect(await casesOf(market, withdrawal.id)).toContain("payout_contradiction: open");
-  expect(await reread(market, person, withdrawal)).toMatchObject({ status: "PAID" });
+  expect(await market.payoutCases(withdrawal.id)).toContain("payout_contradiction: open");
+  expect(await person.reread(withdrawal)).toMatchObject({ status: "PAID" });
   expect(await apply(withdrawal, { status: "COMPLETED", state: "completed" })).toBe("known");
   await must(decide(withdrawal.id, "not_paid"));
   expect(await person.balance()).toMatchObject({ available: 100_000 });
-  expect(await casesOf(market, withdrawal.id)).not.toContain("payout_contradiction: open");
+  expect(await market.payoutCases(withdrawal.id)).not.toContain("payout_contradiction: open");
 });
 
 test.each([["paid", "PAID", 50_000], ["not_paid", "FAILED", 100_000]] as const)(
@@ -96,10 +92,10 @@ test.each([["paid", "PAID", 50_000], ["not_paid", "FAILED", 100_000]] as const)(
     await forget(withdrawal);
     expect((await decide(withdrawal.id, outcome)).body.error.message).toMatch(/days/);
     await days(3);
-    expect(await casesOf(market, withdrawal.id)).toContain("payout_forgotten: open");
+    expect(await market.payoutCases(withdrawal.id)).toContain("payout_forgotten: open");
     expect((await decide(withdrawal.id, outcome)).body.data.result.after).toMatchObject({ status });
     expect(await person.balance()).toMatchObject({ available, held: 0 });
-    expect(await casesOf(market, withdrawal.id)).not.toContain("payout_forgotten: open");
+    expect(await market.payoutCases(withdrawal.id)).not.toContain("payout_forgotten: open");
   },
 );
 
@@ -107,9 +103,9 @@ test("where link and list agree or the link is open, there is nothing to decide"
   const person = await market.wealthy();
   const open = await person.withdraw();
   expect((await decide(open.id, "not_paid")).body.error.message).toContain("void");
-  await provider(market, open, "complete");
+  await market.payout(open, "complete");
   await days(3);
-  await reconcile(market);
+  await market.reconcile();
   expect((await decide(open.id, "not_paid")).body.error.message).toContain("agree");
   expect(await person.balance()).toMatchObject({ available: 50_000, held: 0 });
 });
@@ -130,13 +126,13 @@ test("a wrong decision is corrected when the link and the list agree against it"
   expect(await apply(withdrawal)).toBe("in_suspense");
   await must(decide(withdrawal.id, "not_paid"));
   expect(await person.balance()).toMatchObject({ available: 100_000, held: 0 });
-  expect(await casesOf(market, withdrawal.id)).not.toContain("payout_contradiction: open");
+  expect(await market.payoutCases(withdrawal.id)).not.toContain("payout_contradiction: open");
 });
 
 test("an open link whose amount a second decision returned is voided", async () => {
   const person = await market.wealthy();
   const withdrawal = await person.withdraw();
-  const link = (await paymentsOf(market).getPayout(withdrawal.provider_payout_id!))!;
+  const link = (await market.payments().getPayout(withdrawal.provider_payout_id!))!;
   const forgotten = await forget(withdrawal);
   await days(3);
   await must(decide(withdrawal.id, "paid"));
@@ -163,14 +159,14 @@ test("of two contradictory decisions at once the second one is rejected, since i
     const answers = await market.sql.begin(async (sql) => {
       await sql`select from private.withdrawals where id = ${withdrawal.id} for update`;
       const decisions = Promise.all([
-        approve(market, paid.approval_id),
-        approve(market, notPaid.approval_id),
+        market.approve(paid.approval_id),
+        market.approve(notPaid.approval_id),
       ]);
       await market.untilLocked(2);
       return { decisions };
     }).then(({ decisions }) => decisions);
     const decided = answers.map(({ status }) => status);
-    const { status } = await reread(market, person, withdrawal);
+    const { status } = await person.reread(withdrawal);
     expect([decided.sort(), ["PAID", "EXPIRED"]]).toEqual([
       [200, 409],
       expect.arrayContaining([status]),
@@ -193,17 +189,17 @@ test("a link that changes late is given its days, from its change", async () => 
   const person = await market.wealthy();
   const withdrawal = await person.withdraw();
   await days(5);
-  await provider(market, withdrawal, "complete");
+  await market.payout(withdrawal, "complete");
   await market.runDue();
-  expect(await reread(market, person, withdrawal)).toMatchObject({ status: "PAID" });
+  expect(await person.reread(withdrawal)).toMatchObject({ status: "PAID" });
   await market.sandbox(`/payment/transactions/${withdrawal.id}/change`, { status: "REVERSED" });
-  await reconcile(market);
+  await market.reconcile();
   await waits(withdrawal, "paid");
 });
 
 test("a list that shows late what the link denies is given its days, from its row", async () => {
   const withdrawal = await (await market.wealthy()).withdraw();
-  await provider(market, withdrawal, "expire");
+  await market.payout(withdrawal, "expire");
   await days(5);
   await listAsPaid(withdrawal);
   await waits(withdrawal, "paid");
@@ -215,12 +211,12 @@ test.each([
   ["gets a negative fee", { fee: -500 }],
 ])("a row listed earlier that %s late is given its days, from the change", async (_, change) => {
   const withdrawal = await (await market.wealthy()).withdraw();
-  await provider(market, withdrawal, "complete");
+  await market.payout(withdrawal, "complete");
   await market.runDue();
-  await reconcile(market);
+  await market.reconcile();
   await days(5);
   await market.sandbox(`/payment/transactions/${withdrawal.id}/change`, change);
-  await reconcile(market);
+  await market.reconcile();
   await waits(withdrawal, "paid");
 });
 
@@ -235,10 +231,10 @@ test("a link that is forgotten late is given its days, from the case", async () 
 test("where the list takes back what the link says was paid, staff end the difference two days later", async () => {
   const person = await market.wealthy();
   const withdrawal = await person.withdraw();
-  await provider(market, withdrawal, "complete");
+  await market.payout(withdrawal, "complete");
   await market.runDue();
   await market.sandbox(`/payment/transactions/${withdrawal.id}/change`, { status: "REVERSED" });
-  const { id } = await differenceOf(market, withdrawal.id);
+  const { id } = await market.differenceOf(withdrawal.id);
   const admin = await market.staffClient();
   const correct = () =>
     admin.post(`/admin/reconciliation/${id}/approve`, { account: "adjustments" });
@@ -249,7 +245,7 @@ test("where the list takes back what the link says was paid, staff end the diffe
   await days(2);
   await must(decide(withdrawal.id, "paid"));
   await must(correct());
-  const { differences } = await reconcile(market);
+  const { differences } = await market.reconcile();
   expect(differences.map(({ reference }) => reference)).not.toContain(withdrawal.id);
-  expect(await reread(market, person, withdrawal)).toMatchObject({ status: "PAID" });
+  expect(await person.reread(withdrawal)).toMatchObject({ status: "PAID" });
 });

@@ -2,14 +2,12 @@ import { afterEach, expect, test } from "vitest";
 import { must, setUp, tally, useMarket } from "../../support/market.ts";
 import type { User } from "../../support/market.ts";
 import { accountBalance } from "../../support/money.ts";
-import { reconcile } from "../../support/reconcile.ts";
-import { provider, reread } from "../../support/withdrawals.ts";
 
 const market = useMarket({}, { nights: true });
 afterEach(() => market.proveMoney());
 const staff = setUp(() => market.staffClient());
 
-const run = () => reconcile(market);
+const run = () => market.reconcile();
 const feesPaid = async () => -(await accountBalance(market.database, "payment_fees"));
 
 const buyBoost = async (seller: User) => {
@@ -27,10 +25,10 @@ test("successful sales, boosts and withdrawals leave no drift, and provider fees
   const sale = await market.completedSale();
   await payBoost(await buyBoost(sale.seller));
   const paid = await sale.seller.withdraw();
-  await provider(market, paid, "complete");
+  await market.payout(paid, "complete");
   const returned = await sale.seller.withdraw();
-  await provider(market, returned, "complete");
-  await provider(market, returned, "return");
+  await market.payout(returned, "complete");
+  await market.payout(returned, "return");
   expect(await run()).toMatchObject({ transactions: 4, drift: 0, differences: [] });
   expect(await feesPaid()).toBe(2 * 4_995);
   await run();
@@ -52,10 +50,10 @@ test("a payment and a payout without callback are found and processed", async ()
   const withdrawal = await person.withdraw();
   await market.fault("payment", "callback", "error", 2);
   await sale.invoice("pay");
-  await provider(market, withdrawal, "complete");
+  await market.payout(withdrawal, "complete");
   expect(await run()).toMatchObject({ drift: 0, differences: [] });
   expect(await sale.status()).toBe("READY_TO_SHIP");
-  expect(await reread(market, person, withdrawal)).toMatchObject({ status: "PAID" });
+  expect(await person.reread(withdrawal)).toMatchObject({ status: "PAID" });
 });
 
 test("a transaction only at the provider is a difference until staff approve its correction", async () => {

@@ -1,12 +1,7 @@
 import { afterEach, expect, test } from "vitest";
 import { must, setUp, useMarket } from "../../support/market.ts";
 import type { Sale, User } from "../../support/market.ts";
-import { payWithoutCallback } from "../../support/sale.ts";
 import { accountBalance } from "../../support/money.ts";
-import { untilLocked } from "../../support/locks.ts";
-import { differenceOf, reconcile } from "../../support/reconcile.ts";
-import { paymentsOf } from "../../support/payments.ts";
-import { provider } from "../../support/withdrawals.ts";
 
 const market = useMarket();
 afterEach(() => market.proveMoney());
@@ -16,12 +11,12 @@ const staff = setUp(() => market.staffClient());
 async function unheard() {
   const sale = await market.openSale();
   await sale.payWithoutCallback();
-  return { sale, difference: await differenceOf(market, sale.order.reference) };
+  return { sale, difference: await market.differenceOf(sale.order.reference) };
 }
 async function boostWithoutCallback(seller: User) {
   const request = { listing_id: await seller.list(), package: "boost_1d" };
   const boost = await must(seller.post("/boosts", request));
-  await payWithoutCallback(market, boost);
+  await market.payWithoutCallback(boost);
   return boost;
 }
 const approve = ({ id }: { id: string }, body = {}) =>
@@ -67,7 +62,7 @@ test("an outdated correction is rejected and posts nothing", async () => {
   const { status, body } = await approve(difference);
   expect([status, body.error.message]).toEqual([409, expect.stringContaining("moved")]);
   expect(await suspense()).toBe(before);
-  expect(await reconcile(market)).toMatchObject({ drift: 0, differences: [] });
+  expect(await market.reconcile()).toMatchObject({ drift: 0, differences: [] });
 });
 
 test("of a concurrent correction and callback for one payment, one posts it", async () => {
@@ -80,7 +75,7 @@ test("of a concurrent correction and callback for one payment, one posts it", as
       status === 200 ? [200, "AWAITING_PAYMENT", sale.order.total] : [409, "READY_TO_SHIP", 0],
     );
   }
-  expect(await reconcile(market)).toMatchObject({ drift: 0 });
+  expect(await market.reconcile()).toMatchObject({ drift: 0 });
 });
 
 test("a payment of an unknown invoice goes to suspense once, from the statement or the callback", async () => {
@@ -91,35 +86,35 @@ test("a payment of an unknown invoice goes to suspense once, from the statement 
     external_id: reference,
     amount: total,
   });
-  await payWithoutCallback(market, { payment: { invoice_id: made.body.id } });
-  await must(approve(await differenceOf(market, reference)));
+  await market.payWithoutCallback({ payment: { invoice_id: made.body.id } });
+  await must(approve(await market.differenceOf(reference)));
   const invoice = { ...made.body, status: "PAID", paid_amount: total, payment_id: null };
   await market.services.db.service.call("internal.apply_invoice_update", { invoice });
   expect((await suspenseItemsFor(sale)).map(({ amount }) => amount)).toEqual([total]);
-  expect(await reconcile(market)).toMatchObject({ drift: 0, differences: [] });
+  expect(await market.reconcile()).toMatchObject({ drift: 0, differences: [] });
 });
 
 test("a payment of an order that we do not know, as after a restore, goes to suspense once, with a case", async () => {
   const before = await suspense();
   const external_id = "ORD-261126-L0ST00";
   const { body } = await market.sandbox("/payment/invoices", { external_id, amount: 75_000 });
-  await payWithoutCallback(market, { payment: { invoice_id: body.id } });
-  expect(await reconcile(market)).toMatchObject({ drift: 0, differences: [] });
+  await market.payWithoutCallback({ payment: { invoice_id: body.id } });
+  expect(await market.reconcile()).toMatchObject({ drift: 0, differences: [] });
   const { items } = await must(staff.get("/admin/cases?kind=unexpected_payment&status=open"));
   expect(items.filter((item: unknown) => JSON.stringify(item).includes(external_id))).toHaveLength(
     1,
   );
   await market.time.advance(2 * 3600); // The callback comes late.
-  expect(await reconcile(market)).toMatchObject({ drift: 0, differences: [] });
+  expect(await market.reconcile()).toMatchObject({ drift: 0, differences: [] });
   expect(await suspense() - before).toBe(75_000);
 });
 
 /** A paid invoice without a purchase of ours, and the difference that reconciliation found. */
 async function unknown(external_id: string) {
   const { body } = await market.sandbox("/payment/invoices", { external_id, amount: 75_000 });
-  await payWithoutCallback(market, { payment: { invoice_id: body.id } });
-  const invoice = (await paymentsOf(market).findInvoice(external_id))!;
-  return { invoice, difference: await differenceOf(market, external_id) };
+  await market.payWithoutCallback({ payment: { invoice_id: body.id } });
+  const invoice = (await market.payments().findInvoice(external_id))!;
+  return { invoice, difference: await market.differenceOf(external_id) };
 }
 
 test("a payment of an unknown order that staff booked elsewhere is not booked again when its rows change", async () => {
@@ -129,7 +124,7 @@ test("a payment of an unknown order that staff booked elsewhere is not booked ag
   await must(approve(difference, { account: "claims" }));
   const row = { type: "PAYMENT", amount: 1_000, cashflow: "MONEY_IN", reference_id: reference };
   await market.sandbox("/payment/transactions", row);
-  const { differences: [rest] } = await reconcile(market);
+  const { differences: [rest] } = await market.reconcile();
   expect(rest).toMatchObject({ reference, difference: 1_000 });
   expect(await suspense()).toBe(before);
   await must(approve(rest!));
@@ -143,7 +138,7 @@ test("a callback for an unknown order waits for the correction under way, and do
     const callback = market.services.db.service.call("internal.apply_invoice_update", {
       invoice: { ...invoice },
     });
-    await Promise.race([callback, untilLocked(market, 1)]);
+    await Promise.race([callback, market.untilLocked(1)]);
     await sql`
       update private.reconciliation_differences set status = 'approved', closed_at = private.now()
       where id = ${difference.id}`;
@@ -155,7 +150,7 @@ test("a callback for an unknown order waits for the correction under way, and do
   await market.sql`
     update private.reconciliation_differences set status = 'open', closed_at = null
     where id = ${difference.id}`;
-  expect(await reconcile(market)).toMatchObject({ drift: 0, differences: [] });
+  expect(await market.reconcile()).toMatchObject({ drift: 0, differences: [] });
 });
 
 test("a comparison that runs while staff correct a difference does not open it again", async () => {
@@ -166,7 +161,7 @@ test("a comparison that runs while staff correct a difference does not open it a
   const comparison = await market.database.admin.begin(async (sql) => {
     await sql`select private.lock_difference(${difference.id})`;
     const compared = service.call("internal.find_reconciliation_differences", { run_id });
-    await untilLocked(market, 1);
+    await market.untilLocked(1);
     await sql`
       select private.ledger_post('reconciliation:' || id, 'reconciliation', 'Correction', null, array[
         private.ledger_line('provider_cash', -difference), private.ledger_line('claims', difference)])
@@ -182,7 +177,7 @@ test("a comparison that runs while staff correct a difference does not open it a
     select from private.reconciliation_differences
     where reference = ${difference.reference} and status = 'open'`;
   expect(open).toHaveLength(0);
-  expect(await reconcile(market)).toMatchObject({ drift: 0, differences: [] });
+  expect(await market.reconcile()).toMatchObject({ drift: 0, differences: [] });
 });
 
 test("a buyer's payment can only be corrected into suspense", async () => {
@@ -195,18 +190,18 @@ test("a corrected boost payment waits for staff, and its callback changes nothin
   const seller = await market.user();
   const boost = await boostWithoutCallback(seller);
   const before = await suspense();
-  const difference = await differenceOf(market, boost.reference);
+  const difference = await market.differenceOf(boost.reference);
   expect((await approve(difference, { account: "claims" })).status).toBe(409);
   await must(approve(difference));
   const read = await must(seller.get(`/boosts/${boost.id}`));
   expect([read.status, await suspense() - before]).toEqual(["PARKED", boost.price]);
-  expect(await reconcile(market)).toMatchObject({ drift: 0, differences: [] });
+  expect(await market.reconcile()).toMatchObject({ drift: 0, differences: [] });
 });
 
 test("a boost whose callback was lost is checked and starts", async () => {
   const seller = await market.user();
   await boostWithoutCallback(seller);
-  expect(await reconcile(market)).toMatchObject({ drift: 0, differences: [] });
+  expect(await market.reconcile()).toMatchObject({ drift: 0, differences: [] });
   const { items } = await must(seller.get("/boosts"));
   expect(items).toMatchObject([{ status: "ACTIVE" }]);
 });
@@ -215,8 +210,8 @@ test("a difference of a whole withdrawal cannot be corrected: its payout link ex
   const person = await market.wealthy();
   const withdrawal = await person.withdraw();
   await market.fault("payment", "callback", "error");
-  await provider(market, withdrawal, "complete");
-  const { status, body } = await approve(await differenceOf(market, withdrawal.id));
+  await market.payout(withdrawal, "complete");
+  const { status, body } = await approve(await market.differenceOf(withdrawal.id));
   expect([status, body.error.message]).toEqual([409, expect.stringContaining("link")]);
-  expect(await reconcile(market)).toMatchObject({ drift: 0, differences: [] });
+  expect(await market.reconcile()).toMatchObject({ drift: 0, differences: [] });
 });

@@ -1,7 +1,6 @@
 /** The provider's fees and rows as they are now, not as they were first read. */
 import { afterEach, expect, test } from "vitest";
 import { setUp, useMarket } from "../../support/market.ts";
-import { reconcile } from "../../support/reconcile.ts";
 
 const market = useMarket();
 const staff = setUp(() => market.staffClient());
@@ -17,7 +16,7 @@ const feesPaid = async (): Promise<number> =>
 async function comparedSale() {
   const before = await feesPaid();
   const sale = await market.paidSale();
-  expect(await reconcile(market)).toMatchObject({ differences: [] });
+  expect(await market.reconcile()).toMatchObject({ differences: [] });
   const fee = async () => await feesPaid() - before;
   expect(await fee()).toBe(4_995);
   return { sale, reference: sale.order.reference as string, fee };
@@ -30,8 +29,8 @@ test("a fee that the provider changes later is booked as it is now, once, up or 
   const { reference, fee } = await comparedSale();
   for (const now of [7_000, 3_000, 3_000, 0, 4_995]) {
     await change(reference, { fee: now });
-    await reconcile(market);
-    expect(await reconcile(market)).toMatchObject({ drift: 0, differences: [] });
+    await market.reconcile();
+    expect(await market.reconcile()).toMatchObject({ drift: 0, differences: [] });
     expect(await fee()).toBe(now);
   }
 });
@@ -39,19 +38,19 @@ test("a fee that the provider changes later is booked as it is now, once, up or 
 test("two readings of a changed fee at once book it once", async () => {
   const { reference, fee } = await comparedSale();
   await change(reference, { fee: 9_000 });
-  await Promise.all([reconcile(market), reconcile(market), reconcile(market)]);
+  await Promise.all([market.reconcile(), market.reconcile(), market.reconcile()]);
   expect(await fee()).toBe(9_000);
 });
 
 test("a fee above the payment is not booked: a difference and a case until the provider corrects it", async () => {
   const { reference, fee } = await comparedSale();
   await change(reference, { fee: 999_999 });
-  const { differences } = await reconcile(market);
+  const { differences } = await market.reconcile();
   expect(differences).toMatchObject([{ reference, difference: 4_995 - 999_999 }]);
   expect(await fee()).toBe(4_995);
   expect(await openCases("fee_above_payment", reference)).toBe(1);
   await change(reference, { fee: 4_995 });
-  expect(await reconcile(market)).toMatchObject({ differences: [] });
+  expect(await market.reconcile()).toMatchObject({ differences: [] });
   expect(await openCases("fee_above_payment", reference)).toBe(0);
 });
 
@@ -61,14 +60,14 @@ test.each([{ type: "TRANSFER" }, { reference_id: "ORD-elsewhere" }])(
     const { sale, reference } = await comparedSale();
     const { id } = await market.sandbox(`/payment/transactions/${reference}/change`, changes)
       .then(({ body }) => body);
-    const { differences } = await reconcile(market);
+    const { differences } = await market.reconcile();
     expect(differences).toMatchObject([{ reference: `row:${id}`, difference: 0 }]);
     expect(differences[0]!.problem).toContain(Object.values(changes)[0]);
     expect(await openCases("odd_transaction", id)).toBe(1);
-    await reconcile(market);
+    await market.reconcile();
     expect(await sale.status()).toBe("READY_TO_SHIP");
     await change(id, { type: "PAYMENT", reference_id: reference });
-    expect(await reconcile(market)).toMatchObject({ differences: [] });
+    expect(await market.reconcile()).toMatchObject({ differences: [] });
     expect(await openCases("odd_transaction", id)).toBe(0);
   },
 );
@@ -76,9 +75,9 @@ test.each([{ type: "TRANSFER" }, { reference_id: "ORD-elsewhere" }])(
 test("a row that becomes another one is not read again once staff have judged it", async () => {
   const { reference } = await comparedSale();
   const { body } = await change(reference, { type: "TRANSFER" });
-  const { differences: [odd] } = await reconcile(market);
+  const { differences: [odd] } = await market.reconcile();
   await staff.post(`/admin/reconciliation/${odd!.id}/approve`, {});
-  expect(await reconcile(market)).toMatchObject({ differences: [] });
+  expect(await market.reconcile()).toMatchObject({ differences: [] });
   await change(body.id, { type: "SETTLEMENT" });
-  expect((await reconcile(market)).differences).toHaveLength(1);
+  expect((await market.reconcile()).differences).toHaveLength(1);
 });

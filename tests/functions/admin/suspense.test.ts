@@ -1,11 +1,9 @@
 import { afterEach, expect, test } from "vitest";
-import { approved } from "../../support/approvals.ts";
 import { must, setUp, tally, useMarket } from "../../support/market.ts";
 import type { Sale } from "../../support/market.ts";
 import { account, buyersWallet, heldAt } from "../../support/account_locks.ts";
 import type { Lock } from "../../support/account_locks.ts";
 import { accountBalance } from "../../support/money.ts";
-import { reconcile } from "../../support/reconcile.ts";
 
 const market = useMarket();
 afterEach(() => market.proveMoney());
@@ -208,7 +206,7 @@ test("money of a deleted account is not refunded to its wallet", async () => {
     expect.stringContaining("deleted"),
   ]);
   const recipient = await market.user();
-  await must(approved(market, () => resolve(id, "refund", { user_id: recipient.id })));
+  await must(market.approved(() => resolve(id, "refund", { user_id: recipient.id })));
   expect(await recipient.balance()).toMatchObject({ available: sale.order.total });
 });
 
@@ -265,7 +263,7 @@ test("money paid back outside leaves suspense with evidence, and agrees with the
   }));
   expect(answer).toMatchObject({ status: "paid_back" });
   expect(await sale.status()).toBe("EXPIRED");
-  const { differences } = await reconcile(market);
+  const { differences } = await market.reconcile();
   const about = [sale.order.reference, repayment.reference_id];
   expect(differences.filter(({ reference }) => about.includes(reference))).toEqual([]);
   expect(await market.audit(id)).toMatchObject([{ after: { evidence: "Bank receipt 4711" } }]);

@@ -37,8 +37,7 @@ test("users are found by phone in any notation, and by id", async () => {
 });
 
 test("a search by a phone number of more than 100 people answers its first page alone", async () => {
-  const { admin } = market.database;
-  const made = await admin`
+  const made = await market.sql`
     with accounts as (
       insert into auth.users (id, email)
       select id, id || '@shared.example' from (
@@ -51,20 +50,20 @@ test("a search by a phone number of more than 100 people answers its first page 
   const { data } = (await staff.get("/admin/users?phone=081211110000")).body;
   expect(data).toMatchObject({ total: 101, next_cursor: null });
   expect(data.items).toHaveLength(100);
-  await admin`delete from public.profiles where id in ${admin(made.map(({ id }) => id))}`;
+  await market.sql`delete from public.profiles where id in ${market.sql(made.map(({ id }) => id))}`;
 });
 
 test("users are found by account status, live ban and identity check", async () => {
-  const { admin } = market.database;
-  await admin`update public.profiles set account_status = 'banned' where id = ${users[0]!.id}`;
-  await admin`update public.profiles set live_banned = true, live_banned_at = private.now() where id = ${
+  await market.sql`update public.profiles set account_status = 'banned' where id = ${users[0]!.id}`;
+  await market.sql`
+    update public.profiles set live_banned = true, live_banned_at = private.now() where id = ${
     users[1]!.id
   }`;
   for (const [at, status] of [[1, "rejected"], [1, "pending"], [2, "rejected"]] as const) {
-    await admin`
+    await market.sql`
       insert into private.ktp_submissions (user_id, status, photo_path, selfie_path, rejection_reason, decided_at, decided_by)
       values (${users[at]!.id}, ${status}, 'a', 'b', ${status === "rejected" ? "Buram" : null},
-        ${status === "rejected" ? admin`private.now()` : null}, ${
+        ${status === "rejected" ? market.sql`private.now()` : null}, ${
       status === "rejected" ? users[0]!.id : null
     })`;
   }

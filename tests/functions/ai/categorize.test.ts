@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { must, useMarket } from "../../support/market.ts";
+import { errorOf, must, useMarket } from "../../support/market.ts";
 import type { User } from "../../support/market.ts";
 import { exif, jpeg, png, webp } from "../../support/images.ts";
 import { upload } from "../../support/photos.ts";
@@ -45,8 +45,7 @@ test("nobody describes an upload of somebody else before it is public", async ()
   const [seller, other] = [await market.user(), await market.user()];
   const photo_url = await upload(market, seller, fresh());
   const before = await modelCalls();
-  const { status, body } = await categorize(other, { photo_url });
-  expect([status, body.error?.reason]).toEqual([400, "photo_not_found"]);
+  expect(await errorOf(categorize(other, { photo_url }))).toBe("400 photo_not_found");
   expect(await modelCalls()).toEqual(before);
   await must(seller.patch("/auth/me", { photo_url }));
   await must(categorize(other, { photo_url }));

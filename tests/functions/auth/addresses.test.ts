@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ADDRESS, useMarket } from "../../support/market.ts";
+import { ADDRESS, atOnce, useMarket } from "../../support/market.ts";
 import type { Client } from "../../support/market.ts";
 
 const market = useMarket();
@@ -56,13 +56,13 @@ test("the only way to stop being primary is another primary address", async () =
 
 test("two concurrent first addresses leave one primary", async () => {
   const client = await homeless();
-  await Promise.all(Array.from({ length: 8 }, () => add(client)));
+  await atOnce(8, () => add(client));
   expect([(await items(client)).length, (await primaries(client)).length]).toEqual([8, 1]);
 });
 
 test("concurrent creations, updates and deletions leave one primary address", async () => {
   const client = await homeless();
-  const known = await Promise.all(Array.from({ length: 6 }, () => add(client)));
+  const known = await atOnce(6, () => add(client));
   await Promise.all(
     known.flatMap(({ id }, index) =>
       index < 3

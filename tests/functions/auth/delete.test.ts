@@ -9,13 +9,10 @@ import {
   useMarket,
 } from "../../support/market.ts";
 import type { Sale, User } from "../../support/market.ts";
-import { approved } from "../../support/approvals.ts";
 import { authErase } from "../../../functions/jobs/handlers/auth_erase.ts";
 import { png } from "../../support/images.ts";
-import { mailbox, notify } from "../../support/notifications.ts";
 import { upload } from "../../support/photos.ts";
 import { findTraces } from "../../support/traces.ts";
-import { provider, request, reread } from "../../support/withdrawals.ts";
 import { tell } from "../../support/portal.ts";
 import { Webhook } from "standardwebhooks";
 import { verifyBooks } from "../../../tools/verify_books.ts";
@@ -141,9 +138,8 @@ test("a user with too little for a withdrawal may give it up and leave; with mor
   const person = await market.user();
   const add = (amount: number) =>
     must(
-      approved(
-        market,
-        () => admin.post("/admin/adjustments", { user_id: person.id, amount }, REASON),
+      market.approved(() =>
+        admin.post("/admin/adjustments", { user_id: person.id, amount }, REASON)
       ),
     );
   const giveUp = () => person.delete("/auth/me?give_up_balance=true");
@@ -201,9 +197,9 @@ test("a deletion removes every file of the user's folders, also of orders and ne
 test("a deletion removes devices, e-mails, preferences and views of streams, and text and username in stream chats", async () => {
   const [person, host] = [await market.user(), await market.user()];
   await person.device();
-  await notify(market, person);
+  await person.notify();
   await market.runDue();
-  expect(await mailbox(market, person)).toHaveLength(1);
+  expect(await person.mailbox()).toHaveLength(1);
   await must(person.put("/notifications/preferences", { email_digest: true }));
   const { id } = await must(host.post("/live-streams", { title: "Drop Sabtu" }));
   await must(person.post(`/live-streams/${id}/chat`, { text: "Halo" }));
@@ -272,8 +268,8 @@ test("a photo URL that cannot be decoded does not hold up the deletion", async (
   const person = await market.user();
   const photo = await photoOf(person);
   // The API rejects such a URL; a row may be older than that check.
-  await market
-    .sql`update public.profiles set photo_url = ${`${photo}%E0%A4%A`} where id = ${person.id}`;
+  await market.sql`
+    update public.profiles set photo_url = ${`${photo}%E0%A4%A`} where id = ${person.id}`;
   await must(leave(person));
   await market.runDue();
   const [job] = await market.sql`
@@ -296,7 +292,7 @@ test("a file that is uploaded after the deletion is removed when upload URLs hav
 
 test("an open withdrawal or an unpaid boost blocks the deletion", async () => {
   const person = await market.wealthy(50_000);
-  const { id } = await must(request(market, person, 50_000));
+  const { id } = await must(person.requestWithdrawal(50_000));
   expect(await reasonOf(person))
     .toEqual([409, "Your last withdrawal is still on its way: it has to arrive first."]);
   await must(market.sandbox(`/payment/payouts/${id}/complete`));
@@ -331,17 +327,17 @@ test("a note of the finance portal about an order goes with either party's accou
 test("evidence of a decision about a payout goes with the account", async () => {
   const person = await market.wealthy();
   const withdrawal = await person.withdraw();
-  await provider(market, withdrawal, "expire");
+  await market.payout(withdrawal, "expire");
   await market.sql`
     insert into private.provider_transactions (id, type, status, reference, cashflow, amount, fee, created_at)
     values (gen_random_uuid()::text, 'DISBURSEMENT', 'SUCCESS', ${withdrawal.id}, 'MONEY_OUT',
       ${withdrawal.net}, 0, private.now())`;
   await market.time.advance(3 * 24 * 3600, 12 * 3600);
-  await reread(market, person, withdrawal);
+  await person.reread(withdrawal);
   const root = await market.staff("superadmin");
   const body = { outcome: "paid", evidence: "zqevidence: the account of Sari at BCA" };
   await must(
-    approved(market, () => root.post(`/admin/payouts/${withdrawal.id}/decide`, body, REASON)),
+    market.approved(() => root.post(`/admin/payouts/${withdrawal.id}/decide`, body, REASON)),
   );
   const { payout_url } = withdrawal;
   expect(await traces("zqevidence")).toEqual([
@@ -362,22 +358,21 @@ test("evidence of a decision about a payout goes with the account", async () => 
 
 test("what a courier answered about a parcel goes with the account, from jobs and cases too", async () => {
   const sale = await market.paidSale();
-  const { admin } = market.database;
   const { shipper_order_id } = await sale.shipment();
   const error = "zqcourier: Sari, 0812, did not open";
   await market.services.db.service.call("internal.record_courier_cancellation", {
     shipper_order_id: shipper_order_id!,
     error,
   });
-  await admin`
+  await market.sql`
     update private.jobs set last_error = ${error}
     where kind = 'shipping_book' and key = ${sale.order.id}`;
-  await admin`
+  await market.sql`
     select private.open_case('stuck_job', id::text, null, jsonb_build_object('error', last_error))
     from private.jobs where kind = 'shipping_book' and key = ${sale.order.id}`;
-  await admin`
+  await market.sql`
     select private.open_case('parcel_trouble', ${`${shipper_order_id}:rejected`}, ${sale.order.id},
-      ${admin.json({ note: error, status: "rejected" })})`;
+      ${market.sql.json({ note: error, status: "rejected" })})`;
   await must(sale.step("seller", "ship", { tracking_number: "OWN-ZQ" }));
   await must(sale.step("buyer", "confirm"));
   expect(await traces("zqcourier"))
@@ -385,7 +380,7 @@ test("what a courier answered about a parcel goes with the account, from jobs an
   await must(sale.buyer.delete("/auth/me"));
   await market.runDue();
   expect(await traces("zqcourier")).toEqual([]);
-  const [kept] = await admin`
+  const [kept] = await market.sql`
     select details from private.staff_cases where order_id = ${sale.order.id} and kind = 'parcel_trouble'`;
   expect(kept!["details"]).toEqual({ status: "rejected" });
 });
@@ -467,9 +462,8 @@ async function emptyWallet(person: User): Promise<void> {
   const { available } = await must(person.get("/wallet/balance"));
   const root = await market.staff("superadmin");
   await must(
-    approved(
-      market,
-      () => root.post("/admin/adjustments", { user_id: person.id, amount: -available }, REASON),
+    market.approved(() =>
+      root.post("/admin/adjustments", { user_id: person.id, amount: -available }, REASON)
     ),
   );
 }
@@ -519,9 +513,8 @@ test("after a deletion and its jobs no table, column or object holds what the pe
 
 /** Runs the request while the deletion of this person is about to commit. */
 async function duringDeletion<T>(person: User, request: () => Promise<T>): Promise<T> {
-  const { admin } = market.database;
   let waiting: Promise<T> | undefined;
-  await admin.begin(async (sql) => {
+  await market.sql.begin(async (sql) => {
     const claims = JSON.stringify({ sub: person.id });
     await sql`select set_config('request.jwt.claims', ${claims}, true)`;
     await sql`select api.auth_delete()`;
@@ -600,7 +593,7 @@ test("an e-mail or digest that is written while the deletion runs is not stored"
   for (const write of writers) {
     const person = await market.user();
     await must(person.put("/notifications/preferences", { email_digest: true }));
-    await notify(market, person, { kind: "review.received" });
+    await person.notify({ kind: "review.received" });
     const [{ id }] = await market.sql<[{ id: string }]>`
       update public.notifications set created_at = created_at - interval '2 days'
       where user_id = ${person.id} returning id`;
@@ -616,14 +609,13 @@ const now = async () =>
   (await market.sql<[{ now: string }]>`select private.now()::text as now`)[0].now;
 
 test("an address that bounces while the deletion runs is not kept as suppressed", async () => {
-  const { admin } = market.database;
   const person = await market.user();
-  await notify(market, person);
+  await person.notify();
   await market.runDue();
-  const [{ id }] = await admin<[{ id: string }]>`
+  const [{ id }] = await market.sql<[{ id: string }]>`
     select id from private.emails where user_id = ${person.id}`;
   let deletion: Promise<unknown> | undefined;
-  await admin.begin(async (sql) => {
+  await market.sql.begin(async (sql) => {
     const bounce = { id, provider_id: "x", status: "bounced", suppress: "bounce" };
     await sql`select internal.apply_email_update(${sql.json(bounce)})`;
     deletion = must(person.delete("/auth/me"));
@@ -632,19 +624,18 @@ test("an address that bounces while the deletion runs is not kept as suppressed"
   });
   await deletion;
   expect(
-    await admin`
+    await market.sql`
     select from private.email_suppressions where address = ${person.email.toLowerCase()}`,
   )
     .toHaveLength(0);
 });
 
 test("followers who are told of a stream while its host leaves do not keep the host's words", async () => {
-  const { admin } = market.database;
   const [fan, host] = await Promise.all([market.user(), market.user()]);
   await must(fan.put(`/auth/users/${host.id}/follow`));
   const { id } = await must(host.post("/live-streams", { title: says("late stream") }));
   let [told, left]: Promise<unknown>[] = [];
-  await admin.begin(async (sql) => {
+  await market.sql.begin(async (sql) => {
     // The job waits for this row, after it has read the stream.
     await sql`
       insert into public.notifications (user_id, event_id, kind, category)
@@ -657,7 +648,7 @@ test("followers who are told of a stream while its host leaves do not keep the h
     await sql`delete from public.notifications where user_id = ${fan.id}`;
   });
   await Promise.all([told, left]);
-  const [kept] = await admin`select data from public.notifications where user_id = ${fan.id}`;
+  const [kept] = await market.sql`select data from public.notifications where user_id = ${fan.id}`;
   expect(kept!["data"]).toEqual({ stream_id: id, title: "Live", seller_username: "deleted" });
   expect(await findTraces(market, ["zqxmark late"])).toEqual([]);
 });

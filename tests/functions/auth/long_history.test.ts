@@ -1,10 +1,10 @@
 /** An account with more than one piece of history is deleted and exported piece by piece. */
 import { expect, test } from "vitest";
+import { killedAt } from "../../support/killed.ts";
 import { must, useMarket } from "../../support/market.ts";
 import type { User } from "../../support/market.ts";
 import { sellerWith } from "../../support/long_history.ts";
 import { findTraces } from "../../support/traces.ts";
-import { runScript, scratchFolder, waitFor } from "../../local/scratch.ts";
 
 const SALES = Number(Deno.env.get("SALES") ?? 550);
 const MARK = "zqxmark";
@@ -73,13 +73,10 @@ test("a deletion that is killed between or in its pieces goes on where it was", 
   const seller = await withHistory();
   await must(seller.delete("/auth/me"));
   const { url } = market.database;
-  const folder = await scratchFolder();
-  const code = worker(url("preloved_functions"), url("preloved_anon"), seller.id);
-  const process = runScript(folder, "worker", code);
-  await waitFor(process.stdout, "ERASED A PIECE");
-  process.kill("SIGKILL");
-  await process.status;
-  await Deno.remove(folder, { recursive: true });
+  await killedAt(
+    worker(url("preloved_functions"), url("preloved_anon"), seller.id),
+    "ERASED A PIECE",
+  );
   const { pieces } = (await progress(seller))!;
   expect(pieces).toBeGreaterThan(1);
   await Promise.all([piece(seller), piece(seller)]);

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { atOnce, IMPATIENT, setUp, tally, useMarket } from "../../support/market.ts";
 import type { User } from "../../support/market.ts";
-import { invoicesOf } from "../../support/sale.ts";
 
 const market = useMarket(IMPATIENT);
 const seller = setUp(() => market.user());
@@ -23,7 +22,7 @@ test("a seller buys a package and gets an invoice of its price", async () => {
     payment: { status: "PENDING" },
   });
   expect(body.data.reference).toMatch(/^BST-\d{6}-[0-9A-HJKMNP-TV-Z]{6}$/);
-  expect(await invoicesOf(market, body.data.reference)).toMatchObject([{ amount: cheapest.price }]);
+  expect(await market.invoicesOf(body.data.reference)).toMatchObject([{ amount: cheapest.price }]);
   expect((await seller.get("/boosts")).body.data).toMatchObject({ total: 1, items: [body.data] });
 });
 
@@ -41,7 +40,7 @@ test("ten concurrent requests for one listing make one purchase and one invoice"
   const answers = await atOnce(10, () => boost(seller, id));
   expect(tally(answers)).toEqual({ 201: 1, 409: 9 });
   const { reference } = answers.find(({ status }) => status === 201)!.body.data;
-  expect(await invoicesOf(market, reference)).toHaveLength(1);
+  expect(await market.invoicesOf(reference)).toHaveLength(1);
 });
 
 test("the same key returns the same purchase, also after a job finished it", async () => {
@@ -59,5 +58,5 @@ test("the same key returns the same purchase, also after a job finished it", asy
   await market.time.advance(120);
   const answer = await boost(seller, other, "boost_1d", "key-2");
   expect([answer.status, answer.body.data.status]).toEqual([201, "AWAITING_PAYMENT"]);
-  expect(await invoicesOf(market, answer.body.data.reference)).toHaveLength(1);
+  expect(await market.invoicesOf(answer.body.data.reference)).toHaveLength(1);
 });

@@ -2,7 +2,6 @@ import { afterEach, expect, test } from "vitest";
 import { CALLBACK_TOKEN, must, useMarket } from "../../support/market.ts";
 import type { User } from "../../support/market.ts";
 import { accountBalance } from "../../support/money.ts";
-import { payWithoutCallback } from "../../support/sale.ts";
 
 const market = useMarket();
 afterEach(() => market.proveMoney());
@@ -61,15 +60,15 @@ test("a paid boost starts, earns revenue, publishes its event, puts its listing 
   ]);
   await market.time.advance(3 * 86_400);
   expect(await read(bought)).toMatchObject({ status: "ENDED" });
-  const [row] = await market
-    .sql`select boost_score from public.listings where id = ${bought.listing_id}`;
+  const [row] = await market.sql`
+    select boost_score from public.listings where id = ${bought.listing_id}`;
   expect(row!["boost_score"]).toBe(0);
 });
 
 test("five callbacks and five concurrent polls start, post and publish a boost once", async () => {
   const bought = await buy();
   const before = await accountBalance(market.database, "boost_revenue");
-  await payWithoutCallback(market, bought.boost, "delay");
+  await market.payWithoutCallback(bought.boost, "delay");
   const callback = (index: number) =>
     market.with({ "x-callback-token": CALLBACK_TOKEN }).post("/webhooks/xendit", {
       id: bought.boost.payment.invoice_id,
@@ -87,8 +86,8 @@ test("five callbacks and five concurrent polls start, post and publish a boost o
     bought.boost.price,
   );
   expect(await events(bought.boost.id)).toHaveLength(1);
-  const periods = await market
-    .sql`select id from private.boost_periods where listing_id = ${bought.listing_id}`;
+  const periods = await market.sql`
+    select id from private.boost_periods where listing_id = ${bought.listing_id}`;
   expect(periods).toHaveLength(1);
 });
 

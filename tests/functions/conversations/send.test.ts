@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { must, useMarket } from "../../support/market.ts";
+import { atOnce, errorOf, must, useMarket } from "../../support/market.ts";
 import { messagesOf, open, send, talk } from "../../support/conversations.ts";
 
 const market = useMarket();
@@ -16,11 +16,9 @@ test("fifty writers at once: seq has no gap, and a poller misses no message", as
       seen.push(...found.map(({ seq }) => seq));
     }
   })();
-  const answers = await Promise.all(
-    Array.from(
-      { length: 50 },
-      (_, at) => send(market, at % 2 ? chat.buyer : chat.seller, chat, `Pesan ${at}`),
-    ),
+  const answers = await atOnce(
+    50,
+    (at) => send(market, at % 2 ? chat.buyer : chat.seller, chat, `Pesan ${at}`),
   );
   done = true;
   await poller;
@@ -136,14 +134,14 @@ test("after a block by either nobody opens or sends; both still read", async () 
   const chat = await talk(market, "Halo");
   await must(chat.seller.put(`/auth/users/${chat.buyer.id}/block`));
   for (const who of [chat.buyer, chat.seller]) {
-    const answer = await send(market, who, chat, "Halo?");
-    expect([answer.status, answer.body.error.reason]).toEqual([403, "user_blocked"]);
+    expect(await errorOf(send(market, who, chat, "Halo?"))).toBe("403 user_blocked");
     expect(await messagesOf(market, who, chat)).toHaveLength(1);
   }
   const blocked = await talk(market);
   await must(chat.buyer.put(`/auth/users/${blocked.seller.id}/block`));
-  const answer = await open(market, chat.buyer, { listing_id: blocked.listing_id });
-  expect([answer.status, answer.body.error.reason]).toEqual([403, "user_blocked"]);
+  expect(await errorOf(open(market, chat.buyer, { listing_id: blocked.listing_id }))).toBe(
+    "403 user_blocked",
+  );
 });
 
 test("a block against messages at once: none follows the block's answer", async () => {
@@ -163,9 +161,7 @@ test("a block against messages at once: none follows the block's answer", async 
 test("of messages at once messages_daily_max are sent", async () => {
   const chat = await talk(market);
   await market.setting("messages_daily_max", 5);
-  const answers = await Promise.all(
-    Array.from({ length: 10 }, () => send(market, chat.buyer, chat, "Halo")),
-  );
+  const answers = await atOnce(10, () => send(market, chat.buyer, chat, "Halo"));
   await market.setting("messages_daily_max", 500);
   const full = answers.filter(({ status }) => status === 409);
   expect([full.length, full[0]!.body.error.reason]).toEqual([5, "too_many_messages"]);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { openMarket, SERVICE_KEY, setUp, useMarket } from "../../support/market.ts";
+import { atOnce, openMarket, SERVICE_KEY, setUp, useMarket } from "../../support/market.ts";
 import type { User } from "../../support/market.ts";
 import { tell } from "../../support/portal.ts";
 import { request, wealthy } from "../../support/withdrawals.ts";
@@ -13,8 +13,8 @@ const run = async () =>
 const handled = async (id: string) =>
   (await market.sql`select * from private.finance_inbox where id = ${id}`)[0]!;
 const notificationsOf = (person: User) =>
-  market
-    .sql`select kind, category, data from public.notifications where user_id = ${person.id} order by created_at`;
+  market.sql`
+    select kind, category, data from public.notifications where user_id = ${person.id} order by created_at`;
 
 async function receive(type: string, data: Record<string, unknown>): Promise<string> {
   const id = `evt_${crypto.randomUUID()}`;
@@ -47,8 +47,8 @@ test("a blocked disbursement and a fraud flag open a review; the seller does not
     { kind: "account.under_review", category: "account", data: {} },
     { kind: "disbursement.blocked", category: "wallet", data: { amount: 10_000 } },
   ]);
-  const reviews = await market
-    .sql`select details from private.seller_reviews where seller_id = ${suspect.id}`;
+  const reviews = await market.sql`
+    select details from private.seller_reviews where seller_id = ${suspect.id}`;
   expect(reviews).toHaveLength(2);
 });
 
@@ -60,16 +60,15 @@ test("an event about an unknown seller opens a case", async () => {
 });
 
 test("ten concurrent runs handle each event once", async () => {
-  const sellers = await Promise.all(Array.from({ length: 12 }, () => market.user()));
+  const sellers = await atOnce(12, () => market.user());
   for (const { id } of sellers) await receive("fraud_flag.raised", { seller_id: id });
-  const tallies = await Promise.all(Array.from({ length: 10 }, run));
+  const tallies = await atOnce(10, run);
   expect(tallies.reduce((sum, { done }) => sum + done, 0)).toBe(12);
   for (const person of sellers) expect(await notificationsOf(person)).toHaveLength(1);
 });
 
 test("a failing event is retried later and does not block others", async () => {
-  const { admin } = market.database;
-  await admin`insert into private.finance_inbox (id, type, data, digest)
+  await market.sql`insert into private.finance_inbox (id, type, data, digest)
     values ('broken', 'fraud_flag.raised', '{"seller_id": "no id"}', 'x')`;
   const sound = await receive("fraud_flag.raised", { seller_id: seller.id });
   expect(await run()).toEqual({ done: 1, failed: 1, stopped: false });

@@ -112,6 +112,6 @@ test("workers killed during each delivery do not deliver a sixth time", async ()
   for (let death = 0; death < 5; death++) expect((await claim()).events).toHaveLength(1);
   expect((await claim()).events).toHaveLength(0);
   expect(await row(id)).toMatchObject({ attempts: 5, dead_at: expect.any(Date) });
-  await market
-    .sql`update private.outbox set delivered_at = private.now(), dead_at = null where id = ${id}`;
+  await market.sql`
+    update private.outbox set delivered_at = private.now(), dead_at = null where id = ${id}`;
 });

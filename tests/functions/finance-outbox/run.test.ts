@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from "vitest";
-import { useMarket } from "../../support/market.ts";
+import { atOnce, useMarket } from "../../support/market.ts";
 import { loadConfig } from "../../../shared/config.ts";
 import { EVENTS } from "../../../shared/domain/events.ts";
 import { inUse } from "../../../shared/features.ts";
@@ -81,7 +81,7 @@ test("ten concurrent runs deliver each event once, in order per aggregate", asyn
   }
   // Runs of one process share the limit of a run, so there is a second round.
   for (let stopped = true; stopped;) {
-    const runs = await Promise.all(Array.from({ length: 10 }, () => drain(market)));
+    const runs = await atOnce(10, () => drain(market));
     stopped = runs.some((run) => run.stopped);
   }
   const all = await arrivals(market);
@@ -101,8 +101,8 @@ test("a worker killed before storing the result delivers the event again under t
   // Another worker skips the event while the lease holds.
   expect(await drain(market)).toMatchObject({ delivered: 0 });
   await post(claimed.envelope);
-  await market
-    .sql`update private.outbox set leased_until = clock_timestamp() - interval '1 second' where id = ${id}`;
+  await market.sql`
+    update private.outbox set leased_until = clock_timestamp() - interval '1 second' where id = ${id}`;
   expect(await drain(market)).toMatchObject({ delivered: 1 });
   expect((await arrivals(market)).filter((event) => event.id === id)).toHaveLength(2);
   expect(await outboxRow(market, id)).toMatchObject({

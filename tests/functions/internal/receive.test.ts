@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { PORTAL_SECRET, useMarket } from "../../support/market.ts";
+import { atOnce, PORTAL_SECRET, useMarket } from "../../support/market.ts";
 import { signMessage } from "../../../shared/standard_webhooks.ts";
 import { tell } from "../../support/portal.ts";
 
@@ -78,9 +78,7 @@ test("a forged, altered, old or future signature is rejected", async () => {
 
 test("twenty concurrent repeats are stored once, and the same id with other content is rejected", async () => {
   const event = approved();
-  const answers = await Promise.all(
-    Array.from({ length: 20 }, () => tell(market, "/internal/events", event)),
-  );
+  const answers = await atOnce(20, () => tell(market, "/internal/events", event));
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
   expect(await kept(event.id)).toHaveLength(1);
   const other = { ...event, data: { ...event.data, amount: 1 } };

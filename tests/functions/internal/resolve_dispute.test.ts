@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { must, useMarket } from "../../support/market.ts";
+import { atOnce, must, useMarket } from "../../support/market.ts";
 import { tell } from "../../support/portal.ts";
 
 const market = useMarket();
@@ -13,8 +13,8 @@ async function disputed() {
   return { sale, dispute_id: String(dispute.id) };
 }
 const countNotifications = async (userId: string, kind: string) =>
-  (await market
-    .sql`select 1 from public.notifications where user_id = ${userId} and kind = ${kind}`).length;
+  (await market.sql`
+    select 1 from public.notifications where user_id = ${userId} and kind = ${kind}`).length;
 
 test.each([["release", "COMPLETED"], ["refund", "REFUNDED"]] as const)(
   "%s ends the dispute in %s and notifies both parties in the same transaction",
@@ -77,9 +77,7 @@ test("ten concurrent repeats of one webhook-id resolve once and get the same byt
   const { sale, dispute_id } = await disputed();
   const command = { dispute_id, resolution: "refund", actor };
   const id = crypto.randomUUID();
-  const answers = await Promise.all(
-    Array.from({ length: 10 }, () => tell(market, PATH, command, { id })),
-  );
+  const answers = await atOnce(10, () => tell(market, PATH, command, { id }));
   expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
   expect(answers.filter(({ headers }) => headers.get("Idempotent-Replayed"))).toHaveLength(9);
   expect(await sale.status()).toBe("REFUNDED");

@@ -1,6 +1,6 @@
 /** Bookings that jobs ask for at the same moment. */
 import { expect, test, vi } from "vitest";
-import { must, useMarket } from "../../support/market.ts";
+import { atOnce, must, useMarket } from "../../support/market.ts";
 import type { Sale } from "../../support/market.ts";
 import type { DatabaseClient } from "../../../shared/db/client.ts";
 import { createBookings } from "../../../functions/jobs/bookings.ts";
@@ -83,12 +83,10 @@ test("when bookings cannot be begun together, each order is asked about alone", 
 
 test("twenty workers that ask about the same orders at once, half of them in reverse, all get the same", async () => {
   const paid = await unbooked(4);
-  const answers = await Promise.all(
-    Array.from({ length: 20 }, (_, at) => {
-      const ids = at % 2 === 0 ? paid : paid.toReversed();
-      return asking().ask(ids).then((found) => found.map((booking) => booking?.order_id).sort());
-    }),
-  );
+  const answers = await atOnce(20, (at) => {
+    const ids = at % 2 === 0 ? paid : paid.toReversed();
+    return asking().ask(ids).then((found) => found.map((booking) => booking?.order_id).sort());
+  });
   expect(answers).toEqual(answers.map(() => [...paid].sort()));
 });
 
@@ -124,9 +122,7 @@ test("when one booking breaks the others' statement, each is recorded alone", as
 
 test("ten workers that record the same bookings at once, half of them in reverse, post each price once", async () => {
   const paid = await unbooked(6);
-  await Promise.all(
-    Array.from({ length: 10 }, (_, at) => asking().record(at % 2 === 0 ? paid : paid.toReversed())),
-  );
+  await atOnce(10, (at) => asking().record(at % 2 === 0 ? paid : paid.toReversed()));
   expect(await recorded(paid)).toEqual(Object.fromEntries(paid.map((id) => [id, 1])));
   await market.proveMoney();
 });

@@ -1,11 +1,11 @@
 /** A run that stops with work left calls the next, one chain per path: on the platform nothing else repeats it. */
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { killedAt } from "../../support/killed.ts";
 import { atOnce, SERVICE_KEY, useMarket } from "../../support/market.ts";
 import { RUN } from "../../../shared/concurrency/budget.ts";
 import { OUTBOX_RUN } from "../../../functions/finance-outbox/drain.ts";
 import { CHAIN, continueChain } from "../../../shared/http/chain.ts";
 import { arrivals, portalIs } from "../../support/portal.ts";
-import { runScript, scratchFolder, waitFor } from "../../local/scratch.ts";
 
 const ITEMS = OUTBOX_RUN.items;
 const JOBS = RUN.items * 4;
@@ -171,12 +171,7 @@ const link = () => `
 
 test("after a SIGKILL between two links, calls of the schedule go on, and begin a chain after its lease; each event is delivered once", async () => {
   await publish(ITEMS * 3);
-  const folder = await scratchFolder();
-  const process = runScript(folder, "link", link());
-  await waitFor(process.stdout, "CALLING");
-  process.kill("SIGKILL");
-  await process.status;
-  await Deno.remove(folder, { recursive: true });
+  await killedAt(link(), "CALLING");
   expect(await came()).toEqual([ITEMS, ITEMS]);
 
   expect((await call()).body.data).toMatchObject({ delivered: ITEMS, stopped: true });

@@ -46,8 +46,8 @@ test("what was not checked for 26 hours is a signal, and the next night makes up
   const behind = async () => (await must(staff.get("/admin/reliability"))).ledger_check_behind_s;
   await night();
   expect(await behind()).toBe(0);
-  await market
-    .sql`update private.jobs set run_at = run_at + interval '3 days' where kind = 'analytics' and finished_at is null`;
+  await market.sql`
+    update private.jobs set run_at = run_at + interval '3 days' where kind = 'analytics' and finished_at is null`;
   await market.time.advance(2 * DAY);
   expect(await behind()).toBeGreaterThan(20 * 3600);
   await market.time.advance(2 * DAY);

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { killedAt } from "../../support/killed.ts";
 import { useMarket } from "../../support/market.ts";
 import { runJobs } from "../../../functions/jobs/runner.ts";
 import { runScript, scratchFolder, waitFor } from "../../local/scratch.ts";
@@ -20,8 +21,7 @@ const lease = async () =>
     from private.jobs where kind = 'parcel'`)[0]!;
 
 test("the next worker does a killed worker's jobs after their lease, and none earlier", async () => {
-  const { admin } = market.database;
-  await admin`select private.enqueue_job('parcel', '1')`;
+  await market.sql`select private.enqueue_job('parcel', '1')`;
   const folder = await scratchFolder();
   const { database } = market;
   const code = worker(database.url("preloved_functions"), database.url("preloved_anon"));
@@ -38,7 +38,8 @@ test("the next worker does a killed worker's jobs after their lease, and none ea
   expect(await lease()).toMatchObject({ attempts: 1, holds: true });
   // A killed worker delays its jobs by half a minute at most.
   expect((await lease())["left"]).toBeLessThanOrEqual(30);
-  await admin`update private.jobs set leased_until = clock_timestamp() - interval '1 second' where kind = 'parcel'`;
+  await market.sql`
+    update private.jobs set leased_until = clock_timestamp() - interval '1 second' where kind = 'parcel'`;
   expect(await runJobs(deps, handlers)).toEqual({ done: 1, failed: 0, stopped: false });
   expect(done).toEqual(["parcel"]);
   expect(await lease()).toMatchObject({ attempts: 2, finished_at: expect.any(Date) });
@@ -59,13 +60,7 @@ const finisher = (poolUrl: string, publicPoolUrl: string) => `
 test("jobs of a worker that is killed before it marks them are done again after their lease", async () => {
   const { admin, url } = market.database;
   await admin`select private.enqueue_job('letter', n::text) from generate_series(1, 3) as n`;
-  const folder = await scratchFolder();
-  const code = finisher(url("preloved_functions"), url("preloved_anon"));
-  const process = runScript(folder, "worker", code);
-  await waitFor(process.stdout, "MARKING");
-  process.kill("SIGKILL");
-  await process.status;
-  await Deno.remove(folder, { recursive: true });
+  await killedAt(finisher(url("preloved_functions"), url("preloved_anon")), "MARKING");
 
   const done: string[] = [];
   const deps = { db: market.services.db, log: () => {}, triggerJobs: () => {} };

@@ -1,6 +1,6 @@
 /** A run stops before the platform ends its worker, by its own measure. */
 import { expect, test } from "vitest";
-import { useMarket } from "../../support/market.ts";
+import { atOnce, useMarket } from "../../support/market.ts";
 import { runJobs } from "../../../functions/jobs/runner.ts";
 import { drainOutbox, OUTBOX_RUN } from "../../../functions/finance-outbox/drain.ts";
 import { loadConfig } from "../../../shared/config.ts";
@@ -47,9 +47,7 @@ test("a run with 1000 due jobs stops at its limit and says so; the rest can be c
 test("runs that overlap in one worker share the limit, since they share its processor time", async () => {
   await enqueue("shared", 1000);
   const shared = { shared: async () => {} };
-  const tallies = await Promise.all(
-    Array.from({ length: 5 }, () => runJobs(deps(), shared)),
-  );
+  const tallies = await atOnce(5, () => runJobs(deps(), shared));
   const done = tallies.reduce((sum, tally) => sum + tally.done, 0);
   expect(done).toBe(RUN.items);
   expect(tallies.every(({ stopped }) => stopped)).toBe(true);

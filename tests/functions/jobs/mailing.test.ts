@@ -96,10 +96,9 @@ test("an e-mail that was asked for alone is never asked for in a call with other
 test("a process that waits while another joins its e-mail to others asks for all of them", async () => {
   const { mail, calls } = provider();
   const emails = await due(2);
-  const { admin } = market.database;
-  for (const { id } of emails) await admin`select private.write_emails(array[${id}]::uuid[])`;
+  for (const { id } of emails) await market.sql`select private.write_emails(array[${id}]::uuid[])`;
   let waiting: Promise<void> | undefined;
-  await admin.begin(async (sql) => {
+  await market.sql.begin(async (sql) => {
     await sql`select internal.emails_to_send(${sql.json(emails.map(({ id }) => id))})`;
     waiting = sender(mail)(emails[0]!.id);
     waiting.catch(() => {});

@@ -1,7 +1,6 @@
 import type { Market } from "../../support/market.ts";
 import { MailRejected } from "../../../functions/jobs/providers/mail.ts";
 import type { Envelope, Mail } from "../../../functions/jobs/providers/mail.ts";
-import { notify } from "../../support/notifications.ts";
 
 type Step = "answer" | "lose the answer" | "reject" | "fail";
 
@@ -39,7 +38,7 @@ export async function emailsDue(
   count: number,
 ): Promise<{ id: string; to: string }[]> {
   const users = await Promise.all(Array.from({ length: count }, () => market.user()));
-  for (const user of users) await notify(market, user);
+  for (const user of users) await user.notify();
   const rows = await market.sql<{ id: string; to: string }[]>`
     select notifications.id, contacts.email as to
     from public.notifications join private.contacts using (user_id)

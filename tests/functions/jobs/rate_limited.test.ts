@@ -1,8 +1,6 @@
 /** A 429 of each provider means later: nothing is given up, lost or done twice. */
 import { expect, test } from "vitest";
 import { must, SERVICE_KEY, useMarket } from "../../support/market.ts";
-import { mailbox, notify } from "../../support/notifications.ts";
-import { invoicesOf } from "../../support/sale.ts";
 
 const market = useMarket();
 const limit = (provider: string, operation: string, times = 1) =>
@@ -16,7 +14,7 @@ test("payments: an invoice that is not made now is made later, once", async () =
   expect((await buyer.post("/orders", body)).status).toBe(503);
   await market.endInvoiceLeases();
   const order = await must(buyer.post("/orders", body));
-  expect(await invoicesOf(market, order.reference)).toHaveLength(1);
+  expect(await market.invoicesOf(order.reference)).toHaveLength(1);
 });
 
 test("payments: a payment whose invoice cannot be read now is booked when it can", async () => {
@@ -49,11 +47,11 @@ test("shipping: rates are a 503 with the provider's Retry-After, and a courier i
 test("mail: an e-mail is sent later, once", async () => {
   const person = await market.user();
   await limit("email", "send", 3);
-  await notify(market, person);
+  await person.notify();
   await market.runDue();
-  expect(await mailbox(market, person)).toEqual([]);
+  expect(await person.mailbox()).toEqual([]);
   await market.time.advance(900);
-  expect(await mailbox(market, person)).toHaveLength(1);
+  expect(await person.mailbox()).toHaveLength(1);
 });
 
 test("queue: the minute is a 503, and the next one publishes its runs", async () => {

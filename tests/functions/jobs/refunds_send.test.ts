@@ -1,9 +1,7 @@
 import { afterAll, afterEach, expect, test } from "vitest";
 import { atOnce, errorOf, must, race, setUp, useMarket } from "../../support/market.ts";
 import type { Sale } from "../../support/market.ts";
-import { dispute } from "../../support/chargebacks.ts";
 import { escrowOnly, letRefundsPass } from "../../support/refunds.ts";
-import { differenceOf, reconcile } from "../../support/reconcile.ts";
 import { runScript, scratchFolder } from "../../local/scratch.ts";
 import { ProviderRejected } from "../../../shared/providers/call.ts";
 import type { PaymentProvider } from "../../../shared/providers/payment/port.ts";
@@ -49,7 +47,7 @@ test("a cancelled order's money goes back through the provider once, and both li
   expect(await sale.buyer.wallet()).toBe(0);
   const { items } = await must(sale.buyer.get("/notifications"));
   expect(items[0].title).toMatch(/dikembalikan kepadamu/);
-  expect((await reconcile(market)).differences).toEqual([]);
+  expect((await market.reconcile()).differences).toEqual([]);
 });
 
 test.each(
@@ -198,7 +196,7 @@ test("a refund that the list has not is a difference, and so is one that was pai
   const sale = await cancelled();
   const { id, amount } = await refundOf(sale);
   await record(id, "succeeded");
-  expect(await differenceOf(market, id)).toMatchObject({ difference: Number(amount) });
+  expect(await market.differenceOf(id)).toMatchObject({ difference: Number(amount) });
   await letRefundsPass(market);
   await market.sandbox("/payment/transactions", {
     type: "REFUND",
@@ -206,7 +204,9 @@ test("a refund that the list has not is a difference, and so is one that was pai
     cashflow: "MONEY_OUT",
     reference_id: id,
   });
-  expect((await reconcile(market)).differences.map(({ reference }) => reference)).not.toContain(id);
+  expect((await market.reconcile()).differences.map(({ reference }) => reference)).not.toContain(
+    id,
+  );
   const other = await cancelled();
   const failed = await refundOf(other);
   await record(failed["id"], "failed");
@@ -284,7 +284,7 @@ test("a payment that its channel takes back is not returned a second time", asyn
   const sale = await cancelled();
   await market.sql`
     update private.jobs set run_at = private.now() + interval '1 hour' where kind = 'refunds_send'`;
-  await dispute(market, sale, { listed: false });
+  await sale.chargeBack({ listed: false });
   await market.runDue();
   await market.time.advance(2 * 3600);
   expect(await refundOf(sale)).toMatchObject({ status: "FAILED", failure_code: "charged back" });
@@ -297,7 +297,7 @@ test("a payment that is charged back after a lost answer is not returned a secon
   const sale = await cancelled();
   await market.fault("payment", "create_refund", "timeout");
   await market.runDue();
-  await dispute(market, sale, { listed: false });
+  await sale.chargeBack({ listed: false });
   await market.time.advance(15 * 60);
   expect(await atProvider(sale)).toEqual([]);
   expect(await sale.cases()).toContain("refund_pending");

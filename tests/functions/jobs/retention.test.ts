@@ -1,9 +1,9 @@
 /** Finished rows go after their days, in pieces, and nothing that is still needed goes with them. */
 import { beforeAll, expect, test } from "vitest";
+import { killedAt } from "../../support/killed.ts";
 import { CALLBACK_TOKEN, must, useMarket } from "../../support/market.ts";
 import { retention } from "../../../functions/jobs/handlers/retention.ts";
 import { drain, outboxRow, publish } from "../../support/portal.ts";
-import { runScript, scratchFolder, waitFor } from "../../local/scratch.ts";
 
 const market = useMarket({}, { nights: true });
 
@@ -94,8 +94,8 @@ test("what waits or is dead never goes, however old", async () => {
   const id = await publish(market, crypto.randomUUID(), 1);
   const dead = await publish(market, crypto.randomUUID(), 1);
   await market.sql`update private.outbox set dead_at = private.now() where id = ${dead}`;
-  await market
-    .sql`update private.outbox set occurred_at = private.now() - interval '9 years' where id in (${id}, ${dead})`;
+  await market.sql`
+    update private.outbox set occurred_at = private.now() - interval '9 years' where id in (${id}, ${dead})`;
   await market.sql`
     insert into private.jobs (kind, key, created_at, run_at, dead_at)
     values ('photos_sweep', 'waits', '2015-01-01', private.now() + interval '1 year', null),
@@ -169,24 +169,15 @@ test("a night that is killed goes on where it was", async () => {
     from generate_series(1, 5000) as n`;
   await market.sql`update private.retention_passes set ended_on = null, next_page = 0`;
   const { url } = market.database;
-  const folder = await scratchFolder();
-  const process = runScript(
-    folder,
-    "worker",
-    worker(url("preloved_functions"), url("preloved_anon")),
-  );
-  await waitFor(process.stdout, "DELETED SOME");
-  process.kill("SIGKILL");
-  await process.status;
-  await Deno.remove(folder, { recursive: true });
+  await killedAt(worker(url("preloved_functions"), url("preloved_anon")), "DELETED SOME");
   await retention(deps(), { part: 0 });
   expect(await count("private.jobs", "key like 'killed%'")).toBe(0);
 });
 
 test("the register of retention names tables, settings and conditions that exist, and what personal data it deletes leaves with it", async () => {
   for (
-    const { relation, finished } of await market
-      .sql`select * from private.retention where action = 'deleted'`
+    const { relation, finished } of await market.sql`
+      select * from private.retention where action = 'deleted'`
   ) {
     await market.sql.unsafe(
       `explain select from ${relation} as data where ${finished}`.replaceAll("$1", "now()"),

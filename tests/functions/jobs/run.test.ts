@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from "vitest";
-import { useMarket } from "../../support/market.ts";
+import { atOnce, useMarket } from "../../support/market.ts";
 import { runJobs } from "../../../functions/jobs/runner.ts";
 import { createRecordFeatures } from "../../../functions/jobs/features.ts";
 import type { DatabaseClients } from "../../../shared/db/client.ts";
@@ -10,8 +10,8 @@ import { ProviderRejected } from "../../../shared/providers/call.ts";
 const market = useMarket();
 
 const enqueue = (kind: string, count: number) =>
-  market
-    .sql`select private.enqueue_job(${kind}, ${kind} || n) from generate_series(1, ${count}::integer) as n`;
+  market.sql`
+    select private.enqueue_job(${kind}, ${kind} || n) from generate_series(1, ${count}::integer) as n`;
 const jobs = (kind: string) =>
   market.sql`select * from private.jobs where kind = ${kind} order by key`;
 const deps = () => ({ db: market.services.db, log: () => {}, triggerJobs: () => {} });
@@ -41,10 +41,10 @@ test("a failed job is retried later with its error, and the others are done", as
 });
 
 test("a kind's retry delay doubles up to its maximum, within 20 percent", async () => {
-  const { admin } = market.database;
-  await admin`insert into private.job_kinds (kind, first_retry_seconds, longest_retry_seconds) values ('patient', 100, 300)`;
+  await market.sql`
+    insert into private.job_kinds (kind, first_retry_seconds, longest_retry_seconds) values ('patient', 100, 300)`;
   const waits = async (kind: string, attempts: number) => {
-    const rows = await admin<{ wait: number }[]>`
+    const rows = await market.sql<{ wait: number }[]>`
       select private.retry_seconds(${kind}, ${attempts}::integer) as wait from generate_series(1, 200)`;
     return rows.map(({ wait }) => wait);
   };
@@ -58,38 +58,36 @@ test("a kind's retry delay doubles up to its maximum, within 20 percent", async 
 });
 
 test("20 failed attempts open a case, also if the worker was killed in the last one", async () => {
-  const { admin } = market.database;
   await enqueue("dogged", 1);
-  await admin`update private.jobs set attempts = 20 where kind = 'dogged'`;
+  await market.sql`update private.jobs set attempts = 20 where kind = 'dogged'`;
   for (let tries = 0; tries < 2; tries++) {
-    await admin`update private.jobs set run_at = private.now() where kind = 'dogged'`;
+    await market.sql`update private.jobs set run_at = private.now() where kind = 'dogged'`;
     await runJobs(deps(), { dogged: fail });
   }
-  const cases = await admin`
+  const cases = await market.sql`
     select 1 from private.staff_cases where kind = 'stuck_job' and details ->> 'kind' = 'dogged'`;
   expect(cases).toHaveLength(1);
-  await admin`update private.jobs set finished_at = private.now() where kind = 'dogged'`;
+  await market.sql`update private.jobs set finished_at = private.now() where kind = 'dogged'`;
 });
 
 test("a retry keeps the time at which a job was first due", async () => {
-  const { admin } = market.database;
   await enqueue("tardy", 1);
-  const [{ run_at }] = await admin<[{ run_at: Date }]>`
+  const [{ run_at }] = await market.sql<[{ run_at: Date }]>`
     select run_at from private.jobs where kind = 'tardy'`;
   for (let tries = 0; tries < 2; tries++) {
     await runJobs(deps(), { tardy: fail });
-    await admin`update private.jobs set run_at = private.now() where kind = 'tardy'`;
+    await market.sql`update private.jobs set run_at = private.now() where kind = 'tardy'`;
   }
   expect((await jobs("tardy"))[0]).toMatchObject({ attempts: 2, due_at: run_at });
-  await admin`update private.jobs set finished_at = private.now() where kind = 'tardy'`;
+  await market.sql`update private.jobs set finished_at = private.now() where kind = 'tardy'`;
 });
 
 test("a job is dead after its last attempt, and staff can restart it", async () => {
-  const { admin } = market.database;
-  await admin`insert into private.job_kinds (kind, first_retry_seconds, max_attempts) values ('hopeless', 10, 2)`;
+  await market.sql`
+    insert into private.job_kinds (kind, first_retry_seconds, max_attempts) values ('hopeless', 10, 2)`;
   await enqueue("hopeless", 1);
   await runJobs(deps(), { hopeless: fail });
-  await admin`update private.jobs set run_at = private.now() where kind = 'hopeless'`;
+  await market.sql`update private.jobs set run_at = private.now() where kind = 'hopeless'`;
   await runJobs(deps(), { hopeless: fail });
   const [dead] = await jobs("hopeless");
   expect(dead).toMatchObject({ attempts: 2, dead_at: expect.any(Date) });
@@ -106,10 +104,9 @@ test("a job is dead after its last attempt, and staff can restart it", async () 
 });
 
 test("jobs with the same fifo key run one after the other, and other keys do not wait", async () => {
-  const { admin } = market.database;
-  await admin`insert into private.job_kinds (kind, is_fifo) values ('letter', true)`;
+  await market.sql`insert into private.job_kinds (kind, is_fifo) values ('letter', true)`;
   for (const key of ["ani:1", "ani:2", "budi:1", "ani:3"]) {
-    await admin`select private.enqueue_job('letter', ${key}, ${admin.json({ key })})`;
+    await market.sql`select private.enqueue_job('letter', ${key}, ${market.sql.json({ key })})`;
   }
   const seen: string[] = [];
   const letter = async (_: unknown, { key }: { key: string }) => {
@@ -119,7 +116,7 @@ test("jobs with the same fifo key run one after the other, and other keys do not
   expect(await runJobs(deps(), { letter })).toEqual(tally(2, 1));
   expect(seen.filter((key) => key.startsWith("ani"))).toEqual(["ani:1", "ani:2"]);
   expect(seen).toContain("budi:1");
-  await admin`update private.jobs set run_at = private.now() where kind = 'letter'`;
+  await market.sql`update private.jobs set run_at = private.now() where kind = 'letter'`;
   await runJobs(deps(), { letter });
   expect(seen.filter((key) => key.startsWith("ani"))).toEqual(["ani:1", "ani:2", "ani:2", "ani:3"]);
 });
@@ -142,9 +139,7 @@ test("ten concurrent runs do each job once", async () => {
       seen.push("one");
     },
   };
-  const tallies = await Promise.all(
-    Array.from({ length: 10 }, () => runJobs(deps(), handlers, ALL)),
-  );
+  const tallies = await atOnce(10, () => runJobs(deps(), handlers, ALL));
   expect(seen).toHaveLength(300);
   expect(tallies.reduce((sum, { done }) => sum + done, 0)).toBe(300);
 });
@@ -152,8 +147,8 @@ test("ten concurrent runs do each job once", async () => {
 test("a worker without a lease cannot finish a job that another worker has claimed", async () => {
   await enqueue("slow", 1);
   const [first] = await claim();
-  await market
-    .sql`update private.jobs set leased_until = clock_timestamp() - interval '1 second' where kind = 'slow'`;
+  await market.sql`
+    update private.jobs set leased_until = clock_timestamp() - interval '1 second' where kind = 'slow'`;
   const [second] = await claim();
   expect(second).toMatchObject({ id: first!.id, attempts: 2 });
   const { service } = market.services.db;

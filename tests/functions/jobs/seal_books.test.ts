@@ -83,10 +83,9 @@ test("two sealers at once, while others post, seal each row once and number bloc
 });
 
 test("a transfer is posted while a block is being sealed", async () => {
-  const { admin } = market.database;
-  await admin.begin(async (tx) => {
+  await market.sql.begin(async (tx) => {
     await tx`select private.seal_block(1000)`;
-    await admin.begin(async (other) => {
+    await market.sql.begin(async (other) => {
       await other`set local lock_timeout = '1s'`;
       await post(other, "meanwhile:1");
     });
@@ -120,17 +119,17 @@ test("a sealer that is killed half-way leaves the rows to the next one", async (
 });
 
 test("a row that was queued a second time, as after a restore, is sealed once", async () => {
-  await market
-    .sql`insert into private.book_queue (transfer_id) select id from private.ledger_transfers`;
+  await market.sql`
+    insert into private.book_queue (transfer_id) select id from private.ledger_transfers`;
   while (await seal() > 0);
   await expectWhole();
 });
 
 test("rows that are queued twice before their block are sealed once, and do not stop the sealing", async () => {
-  const { admin } = market.database;
   await postMany("twice:", 3);
-  await admin`insert into private.audit_log (action, target_type, target_id) values ('twice', 'x', 'x')`;
-  await admin`
+  await market.sql`
+    insert into private.audit_log (action, target_type, target_id) values ('twice', 'x', 'x')`;
+  await market.sql`
     insert into private.book_queue (transfer_id, audit_id)
     select transfer_id, audit_id from private.book_queue`;
   while (await seal() > 0);
@@ -139,9 +138,8 @@ test("rows that are queued twice before their block are sealed once, and do not 
 });
 
 test("a row of the queue that names nothing, or two things, does not stop the sealing", async () => {
-  const { admin } = market.database;
   await postMany("odd:", 1);
-  await admin`
+  await market.sql`
     insert into private.book_queue (transfer_id, audit_id)
     select null, null union all select gen_random_uuid(), -1`;
   while (await seal() > 0);
@@ -152,12 +150,11 @@ test("a row of the queue that names nothing, or two things, does not stop the se
 test("the verifier's own format agrees with the database's on any text", async () => {
   const text = fc.string({ unit: "binary", maxLength: 40 })
     .map((written) => written.replaceAll("\0", ""));
-  const { admin } = market.database;
   const lines = fc.sample(fc.tuple(text, fc.option(text), fc.dictionary(text, text)), 60);
-  await admin.begin(async (tx) => {
+  await market.sql.begin(async (tx) => {
     for (const [target_id, request_id, after] of lines) {
       await tx`insert into private.audit_log (action, target_type, target_id, request_id, after)
-        values ('test', 'x', ${target_id}, ${request_id}, ${admin.json(after)})`;
+        values ('test', 'x', ${target_id}, ${request_id}, ${market.sql.json(after)})`;
     }
   });
   await seal();

@@ -1,11 +1,11 @@
 import { afterEach, expect, test } from "vitest";
-import { must, openMarket, setUp, useMarket } from "../../support/market.ts";
+import { atOnce, must, openMarket, setUp, useMarket } from "../../support/market.ts";
 import type { User } from "../../support/market.ts";
 import { createClient } from "@supabase/supabase-js";
 import { jpeg } from "../../support/images.ts";
 import { ktpPaths, ktpStaff, ktpStatus, pendingKtp, submitKtp } from "../../support/ktp.ts";
 import { tell } from "../../support/portal.ts";
-import { balanceOf, request, reread, wealthy } from "../../support/withdrawals.ts";
+import { balanceOf, wealthy } from "../../support/withdrawals.ts";
 
 const market = useMarket();
 const ops = setUp(() => market.staff("ops_admin"));
@@ -35,7 +35,7 @@ test("a user has one pending check, may submit again after a rejection, and not 
 test("ten concurrent submissions are one check, and the other uploads are erased", async () => {
   for (let round = 0; round < 3; round++) {
     const person = await market.user();
-    const answers = await Promise.all(Array.from({ length: 10 }, () => submitKtp(market, person)));
+    const answers = await atOnce(10, () => submitKtp(market, person));
     const statuses = answers.map(({ status }) => status).sort();
     expect(statuses).toEqual([201, ...Array.from({ length: 9 }, () => 409)]);
     const { id } = answers.find(({ status }) => status === 201)!.body.data;
@@ -144,16 +144,16 @@ test("while withdrawals need an identity card, a 403 says what to do and nothing
   const person = await market.wealthy();
   const before = await person.withdraw(20_000);
   await need("withdrawals", 1);
-  const rejected = await request(market, person, 50_000);
+  const rejected = await person.requestWithdrawal(50_000);
   expect([rejected.status, rejected.body.error.code]).toEqual([403, "FORBIDDEN"]);
   expect(rejected.body.error.message).toContain("POST /ktp/submit");
-  expect(await reread(market, person, before)).toMatchObject({ status: "LINK_CREATED" });
+  expect(await person.reread(before)).toMatchObject({ status: "LINK_CREATED" });
   await must(person.post(`/wallet/withdrawals/${before.id}/cancel`));
   const id = await pendingKtp(market, person);
-  expect((await request(market, person)).body.error.message).toContain("is being reviewed");
+  expect((await person.requestWithdrawal()).body.error.message).toContain("is being reviewed");
   expect(await person.balance()).toMatchObject({ available: 100_000, held: 0 });
   await must(ktpStaff(market, ops).approve(id));
-  expect((await request(market, person)).status).toBe(201);
+  expect((await person.requestWithdrawal()).status).toBe(201);
   await market.proveMoney();
 });
 
@@ -199,14 +199,14 @@ test.each(["approval", "end"])(
       const id = await pendingKtp(market, person);
       if (event === "end") await must(ktpStaff(market, ops).approve(id));
       const [answer] = await Promise.all([
-        request(market, person, 100_000),
+        person.requestWithdrawal(100_000),
         event === "end" ? revoke(person) : must(ktpStaff(market, ops).approve(id)),
       ]);
       const held = answer.status === 201 ? 100_000 : 0;
       expect(answer.status).toBeOneOf([201, 403]);
       expect(await person.balance()).toMatchObject({ available: 100_000 - held, held });
       const next = event === "end" ? 403 : held > 0 ? 409 : 201;
-      expect((await request(market, person, 100_000)).status).toBe(next);
+      expect((await person.requestWithdrawal(100_000)).status).toBe(next);
     }
     await market.proveMoney();
   },

@@ -72,8 +72,8 @@ test("boosts that begin and end while their seller creates listings leave correc
   await Promise.all(
     Array.from({ length: 8 }, (_, index) => [seller.list(), grant(seller, 1 + index, 1)]).flat(),
   );
-  const scores = await market
-    .sql`select distinct boost_score from public.listings where seller_id = ${seller.id}`;
+  const scores = await market.sql`
+    select distinct boost_score from public.listings where seller_id = ${seller.id}`;
   expect(scores).toEqual([{ boost_score: 36 }]);
   await market.time.advance(86_400);
   expect((await ops.get("/admin/discovery")).body.data).toMatchObject({ exact: true });

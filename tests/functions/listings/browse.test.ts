@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { useMarket } from "../../support/market.ts";
+import { atOnce, useMarket } from "../../support/market.ts";
 import type { User } from "../../support/market.ts";
 
 const market = useMarket();
@@ -94,20 +94,21 @@ test("a forged cursor, a cursor of another list and a cursor with an offset are 
 });
 
 test("sold, reserved, removed and deleted listings and those of suspended sellers are neither listed nor counted", async () => {
-  const { admin } = market.database;
   const before = (await browse()).body.total;
   for (const status of ["sold", "reserved", "removed"]) {
-    await admin`update public.listings set status = ${status} where id = ${await seller.list()}`;
+    await market.sql`update public.listings set status = ${status} where id = ${await seller
+      .list()}`;
   }
   await seller.delete(`/listings/${await seller.list()}`);
-  await admin`update public.listings set seller_active = false where id = ${await seller.list()}`;
-  await admin`delete from public.listings where id = ${await seller.list()}`;
+  await market.sql`update public.listings set seller_active = false where id = ${await seller
+    .list()}`;
+  await market.sql`delete from public.listings where id = ${await seller.list()}`;
   expect((await browse()).body.total).toBe(before);
   expect(idsOf(await listed())).toEqual([...ids].reverse());
 });
 
 test("the total stays exact under concurrent writes", async () => {
-  const made = await Promise.all(Array.from({ length: 20 }, () => seller.list()));
+  const made = await atOnce(20, () => seller.list());
   await Promise.all(
     made.map((id, index) =>
       index % 2
@@ -120,8 +121,8 @@ test("the total stays exact under concurrent writes", async () => {
 });
 
 test("a listing that exists before a request is in its page and its total, however many ask at once", async () => {
-  const readers = await Promise.all(Array.from({ length: 4 }, () => market.user()));
-  const sellers = await Promise.all(Array.from({ length: 3 }, () => market.user()));
+  const readers = await atOnce(4, () => market.user());
+  const sellers = await atOnce(3, () => market.user());
   const committed = new Set<string>();
   const ending = new AbortController();
   let pages = 0;
@@ -136,7 +137,7 @@ test("a listing that exists before a request is in its page and its total, howev
       pages++;
     }
   };
-  const reading = Promise.all(Array.from({ length: 16 }, (_, at) => read(at)));
+  const reading = atOnce(16, (at) => read(at));
   await Promise.all(sellers.map(async (seller) => {
     for (let turn = 0; turn < 12; turn++) committed.add(await seller.list());
   })).finally(() => ending.abort());

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { must, setUp, useMarket } from "../../support/market.ts";
+import { atOnce, errorOf, must, setUp, useMarket } from "../../support/market.ts";
 import type { User } from "../../support/market.ts";
 import { expectPages } from "../../support/pages.ts";
 
@@ -29,8 +29,7 @@ test("every user sees the number of likes and whether they gave one, until they 
 
 test("nobody likes their own listing, so it counts nothing", async () => {
   const id = await seller.list();
-  const { status, body } = await like(seller, id);
-  expect([status, body.error?.reason]).toEqual([403, "own_like"]);
+  expect(await errorOf(like(seller, id))).toBe("403 own_like");
   expect(await likesOf(seller, id)).toEqual([0, false]);
 });
 
@@ -46,7 +45,7 @@ test("a listing that the user cannot read cannot be liked", async () => {
 
 test("thirty users who each like three times at once give thirty likes; after twenty take theirs back, ten remain", async () => {
   const id = await seller.list();
-  const fans = await Promise.all(Array.from({ length: 30 }, () => market.user()));
+  const fans = await atOnce(30, () => market.user());
   const answers = await Promise.all([...fans, ...fans, ...fans].map((fan) => like(fan, id)));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
   expect((await likesOf(seller, id))[0]).toBe(30);
@@ -86,7 +85,7 @@ test("one's own likes are listed, the latest like first, and pages follow withou
 
 test("likes of the same instant are all listed across pages", async () => {
   const [seller, fan] = [await market.user(), await market.user()];
-  const made = await Promise.all(Array.from({ length: 5 }, () => seller.list()));
+  const made = await atOnce(5, () => seller.list());
   await market.sql`
     insert into public.likes (user_id, listing_id, created_at)
     select ${fan.id}, unnest(${made}::uuid[]), '2026-01-01'`;
@@ -101,7 +100,7 @@ test("likes of the same instant are all listed across pages", async () => {
 
 test("a sold listing stays; one that was removed, deleted or is no longer liked is neither listed nor counted", async () => {
   const [seller, fan] = [await market.user(), await market.user()];
-  const ids = await Promise.all(Array.from({ length: 4 }, () => seller.list()));
+  const ids = await atOnce(4, () => seller.list());
   const [sold, removed, deleted, unliked] = ids as [string, string, string, string];
   for (const id of ids) await like(fan, id);
   await market.sql`update public.listings set status = 'sold' where id = ${sold}`;

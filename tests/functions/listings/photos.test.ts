@@ -56,8 +56,8 @@ test("nobody reads an upload before it was checked, by whatever URL, and after t
     expect((await client().storage.from("listing-photos").download(path)).data).toBeNull();
   }
   const left = () =>
-    market
-      .sql`select from storage.objects where bucket_id = 'listing-photos' and name = any(${paths})`;
+    market.sql`
+      select from storage.objects where bucket_id = 'listing-photos' and name = any(${paths})`;
   await market.time.advance(2.5 * 3600);
   await market.runDue();
   expect(await left()).toHaveLength(3);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { REASON, useMarket } from "../../support/market.ts";
+import { atOnce, REASON, useMarket } from "../../support/market.ts";
 import type { Answer, User } from "../../support/market.ts";
 
 const market = useMarket();
@@ -43,7 +43,7 @@ test("another user gets 404 for a removed listing and 403 for an active one", as
 test("of ten concurrent calls, exactly one relists", async () => {
   const seller = await market.user();
   const id = await removed(seller);
-  const answers = await Promise.all(Array.from({ length: 10 }, () => relist(seller, id)));
+  const answers = await atOnce(10, () => relist(seller, id));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(409)]);
 });
 
@@ -51,9 +51,8 @@ test("a ban that comes first blocks it; neither waits for what the other holds",
   const seller = await market.user();
   const id = await removed(seller);
   const ops = await market.staff("ops_admin");
-  const { admin } = market.database;
   const answers: Promise<Answer>[] = [];
-  await admin.begin(async (holder) => {
+  await market.sql.begin(async (holder) => {
     await holder`select from public.listings where id = ${id} for update`;
     const body = { account_status: "banned" };
     answers.push(ops.send("PUT", `/admin/accounts/${seller.id}`, body, REASON));
@@ -62,7 +61,7 @@ test("a ban that comes first blocks it; neither waits for what the other holds",
     await market.untilLocked(2);
   });
   expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([200, 403]);
-  const [{ deadlocks }] = await admin<[{ deadlocks: number }]>`
+  const [{ deadlocks }] = await market.sql<[{ deadlocks: number }]>`
     select deadlocks::integer from pg_stat_database where datname = current_database()`;
   expect(deadlocks).toBe(0);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { must, useMarket } from "../../support/market.ts";
+import { atOnce, must, useMarket } from "../../support/market.ts";
 import { expectAscending, goLive, post, put, readChat } from "./support.ts";
 import type { Message, Stream } from "./support.ts";
 
@@ -44,19 +44,11 @@ test("contact data is masked, the host's and in an offer too, for readers and in
   expect([...kept]).toEqual([]);
 });
 
-test("an offer is a message of the type offer", async () => {
-  const stream = await goLive(market);
-  const offer = { text: "90 ribu?", type: "offer" };
-  const { body } = await post(stream.host, stream, "chat", offer);
-  expect(body.data).toMatchObject(offer);
-});
-
 test("a chat message does not wait for views and leaves", async () => {
   const stream = await goLive(market);
-  const { admin } = market.database;
   const hold = Promise.withResolvers<void>();
   const counting = Promise.withResolvers<void>();
-  const slow = admin.begin(async (sql) => {
+  const slow = market.sql.begin(async (sql) => {
     await sql`update public.live_streams set viewers = viewers + 1 where id = ${stream.id}`;
     counting.resolve();
     await hold.promise;
@@ -69,13 +61,8 @@ test("a chat message does not wait for views and leaves", async () => {
 
 test("concurrent messages have the same order by seq and by time", async () => {
   const stream = await goLive(market);
-  const writers = await Promise.all(Array.from({ length: 10 }, () => market.user()));
-  await Promise.all(
-    Array.from(
-      { length: 200 },
-      (_, at) => post(writers[at % 10]!, stream, "chat", { text: `nomor ${at}` }),
-    ),
-  );
+  const writers = await atOnce(10, () => market.user());
+  await atOnce(200, (at) => post(writers[at % 10]!, stream, "chat", { text: `nomor ${at}` }));
   const chat = await readChat(stream);
   expect(chat.map(({ seq }) => seq)).toEqual(Array.from({ length: 201 }, (_, at) => at + 1));
   expectAscending(chat.map(({ created_at }) => created_at));
@@ -83,19 +70,19 @@ test("concurrent messages have the same order by seq and by time", async () => {
 
 test("messages that wait at the same moment are one commit, and each gets its own answer", async () => {
   const stream = await goLive(market);
-  const writers = await Promise.all(Array.from({ length: 6 }, () => market.user()));
+  const writers = await atOnce(6, () => market.user());
   const [suspended, deleted] = [await market.user(), await market.user()];
-  const { admin } = market.database;
   const all = [...writers, suspended, deleted];
   // Their accounts are known as active for a minute.
   for (const writer of all) await post(writer, stream, "chat", { text: "Halo" });
-  await admin`update public.profiles set account_status = 'suspended' where id = ${suspended.id}`;
-  await admin`update public.profiles set deleted_at = now() where id = ${deleted.id}`;
+  await market.sql`
+    update public.profiles set account_status = 'suspended' where id = ${suspended.id}`;
+  await market.sql`update public.profiles set deleted_at = now() where id = ${deleted.id}`;
   const before = (await readChat(stream)).length;
 
   const hold = Promise.withResolvers<void>();
   const held = Promise.withResolvers<void>();
-  const slow = admin.begin(async (sql) => {
+  const slow = market.sql.begin(async (sql) => {
     await sql`select from private.live_chats where stream_id = ${stream.id} for update`;
     held.resolve();
     await hold.promise;
@@ -136,12 +123,12 @@ test("messages that wait at the same moment are one commit, and each gets its ow
     const [, at] = /(\d+)$/.exec(message.text)!;
     expect(message.user_id).toBe(all[Number(at)]!.id);
   }
-  const times = await admin`
+  const times = await market.sql`
     select count(distinct xmin::text)::integer as commits from public.live_chat_messages
     where stream_id = ${stream.id} and seq > ${before}`;
   expect(times[0]!["commits"]).toBe(2);
-  const [row] =
-    await admin`select last_seq::integer from private.live_chats where stream_id = ${stream.id}`;
+  const [row] = await market.sql`
+    select last_seq::integer from private.live_chats where stream_id = ${stream.id}`;
   expect(row!["last_seq"]).toBe(chat.length);
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { useMarket } from "../../support/market.ts";
+import { atOnce, useMarket } from "../../support/market.ts";
 import { goLive, put, read, readChat } from "./support.ts";
 import type { Stream } from "./support.ts";
 
@@ -64,9 +64,7 @@ test("a banned seller gets the reason in Indonesian from every endpoint", async 
 
 test("of twenty concurrent calls of one seller, exactly one creates a stream", async () => {
   const host = await market.user();
-  const answers = await Promise.all(
-    Array.from({ length: 20 }, () => host.post("/live-streams", { title: "Drop" })),
-  );
+  const answers = await atOnce(20, () => host.post("/live-streams", { title: "Drop" }));
   expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(19).fill(409)]);
 });
 

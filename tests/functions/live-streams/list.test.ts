@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { must, setUp, useMarket } from "../../support/market.ts";
+import { atOnce, must, setUp, useMarket } from "../../support/market.ts";
 import { watchPlans } from "../../support/plans.ts";
 import { goLive, put } from "./support.ts";
 
@@ -12,10 +12,8 @@ const list = async (query = "") => await must(ops.get(`/live-streams${query}`));
 const recounted = async () => (await ops.get("/admin/discovery")).body.data;
 
 test("concurrent creations, starts and ends leave every total exact", async () => {
-  const announced = await Promise.all(
-    Array.from({ length: 9 }, () => goLive(market, undefined, { scheduled_at: later() })),
-  );
-  const onAir = await Promise.all(Array.from({ length: 6 }, () => goLive(market)));
+  const announced = await atOnce(9, () => goLive(market, undefined, { scheduled_at: later() }));
+  const onAir = await atOnce(6, () => goLive(market));
   await Promise.all([
     ...announced.slice(0, 5).map((stream) => put(stream.host, stream, "start")),
     ...announced.slice(5, 7).map((stream) => put(stream.host, stream, "end")),
@@ -38,17 +36,14 @@ test("live and upcoming streams are one order by creation, on every page", async
   expect(new Set(all.items.map((each: { status: string }) => each.status)))
     .toEqual(new Set(["live", "upcoming"]));
   expect(created).toEqual([...created].sort().reverse());
-  const pages = await Promise.all(
-    Array.from({ length: all.total }, (_, offset) => list(`?limit=1&offset=${offset}`)),
-  );
+  const pages = await atOnce(all.total, (offset) => list(`?limit=1&offset=${offset}`));
   expect(pages.flatMap(({ items }) => items)).toEqual(all.items);
   expect(await list(`?limit=100&offset=${2 ** 40}`)).toMatchObject({ items: [], total: all.total });
 });
 
 test("a wrong total of streams is found and named", async () => {
-  const { admin } = market.database;
   const change = (by: number) =>
-    admin`
+    market.sql`
     update private.live_stream_counts set streams = streams + ${by}
     where stripe = (select min(stripe) from private.live_stream_counts where status = 'ended')`;
   await change(2);
@@ -60,8 +55,7 @@ test("a wrong total of streams is found and named", async () => {
 });
 
 test("a page reads as many rows, however many streams have ended", async () => {
-  const { admin } = market.database;
-  await admin.begin(async (sql) => {
+  await market.sql.begin(async (sql) => {
     await sql`set local session_replication_role = replica`;
     await sql`
       insert into public.live_streams (seller_id, seller_username, title, status, created_at, ended_at)
@@ -69,7 +63,7 @@ test("a page reads as many rows, however many streams have ended", async () => {
       from generate_series(1, 20000) as n`;
     await sql`insert into private.live_stream_counts (status, streams) values ('ended', 20000)`;
   });
-  await admin`vacuum (analyze) public.live_streams`;
+  await market.sql`vacuum (analyze) public.live_streams`;
   const watched = watchPlans(market.database);
   for (const status of ["null", "'live'", "'ended'"]) {
     const { touched, sorted } = await watched.run(

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { must, useMarket } from "../../support/market.ts";
+import { atOnce, must, useMarket } from "../../support/market.ts";
 import { watchPlans } from "../../support/plans.ts";
 import { expectAscending, goLive, post, readChat } from "./support.ts";
 import type { Message, Stream } from "./support.ts";
@@ -40,26 +40,16 @@ test("after_seq accepts any large number", async () => {
   expect(answer.body.data).toEqual({ messages: [], has_more: false });
 });
 
-test("after_seq gives the oldest first, a hundred at a time, and says whether more follow", async () => {
-  const stream = await goLive(market);
-  for (let at = 0; at < 199; at++) await say(stream, `nomor ${at}`);
-  const first = (await get(stream, "?after_seq=0")).body.data;
-  expect([first.messages.length, first.messages[0].seq, first.has_more]).toEqual([100, 1, true]);
-  const rest = (await get(stream, "?after_seq=100")).body.data;
-  expect([rest.messages.length, rest.messages[99].seq, rest.has_more]).toEqual([100, 200, false]);
-});
-
 test("a poll reads only its page, however long the chat is and whatever the statistics are", async () => {
   const [long, short] = [await goLive(market), await goLive(market)];
-  const { admin } = market.database;
   for (const [{ id, host }, count] of [[long, 20_000], [short, 50]] as const) {
-    await admin`
+    await market.sql`
       insert into public.live_chat_messages (stream_id, seq, user_id, username, text, type, created_at, month)
       select ${id}, n, ${host.id}, 'host', 'Halo', 'message', private.now() + n * interval '1 microsecond',
         private.month_of(private.now())
       from generate_series(1000, 999 + ${count}::integer) as n`;
   }
-  await admin`analyze public.live_chat_messages`;
+  await market.sql`analyze public.live_chat_messages`;
   const watched = watchPlans(market.database);
   for (const [{ id }, last] of [[long, 20_999], [short, 1_049]] as const) {
     for (const after of [last, last - 10]) {
@@ -73,9 +63,9 @@ test("a poll reads only its page, however long the chat is and whatever the stat
 
 test("a poller by seq gets all of a hundred and one messages of one microsecond during further writes", async () => {
   const stream = await goLive(market);
-  const { admin } = market.database;
-  const [clock] = await admin`select pg_get_functiondef('private.now()'::regprocedure) as text`;
-  await admin.unsafe(`
+  const [clock] = await market.sql`
+    select pg_get_functiondef('private.now()'::regprocedure) as text`;
+  await market.sql.unsafe(`
     create or replace function private.now() returns timestamptz language plpgsql volatile
     set search_path = '' as $$ begin return timestamptz '2027-01-01T00:00:00.000001Z'; end $$`);
   const writers = Array.from({ length: 151 }, (_, at) => say(stream, `nomor ${at}`));
@@ -89,7 +79,7 @@ test("a poller by seq gets all of a hundred and one messages of one microsecond 
     read.push(...page.messages);
     isLast = wasDone && page.messages.length === 0;
   }
-  await admin.unsafe(clock!["text"]);
+  await market.sql.unsafe(clock!["text"]);
   expect(read.map(({ seq }) => seq)).toEqual(Array.from({ length: 152 }, (_, at) => at + 1));
   expect(new Set(read.map(({ text }) => text)).size).toBe(152);
   expectAscending(read.map(({ created_at }) => created_at));
@@ -98,10 +88,9 @@ test("a poller by seq gets all of a hundred and one messages of one microsecond 
 
 test("an uncommitted message is not read, and no later message is read before it", async () => {
   const stream = await goLive(market);
-  const { admin } = market.database;
   const hold = Promise.withResolvers<void>();
   const written = Promise.withResolvers<void>();
-  const slow = admin.begin(async (sql) => {
+  const slow = market.sql.begin(async (sql) => {
     await sql`select private.add_live_message(${stream.id}, 'system', 'system', 'pelan', 'system')`;
     written.resolve();
     await hold.promise;
@@ -117,10 +106,10 @@ test("an uncommitted message is not read, and no later message is read before it
 
 test("answers, broadcasts and polls have the same record of each message", async () => {
   const stream = await goLive(market);
-  const { admin } = market.database;
-  const writers = await Promise.all(Array.from({ length: 6 }, () => market.user()));
+  const writers = await atOnce(6, () => market.user());
   const blocked = await market.user();
-  await admin`insert into private.blocks (blocker_id, blocked_id) values (${stream.host.id}, ${blocked.id})`;
+  await market.sql`
+    insert into private.blocks (blocker_id, blocked_id) values (${stream.host.id}, ${blocked.id})`;
   const text = `Ukuran "M"? 100%s\n\\ {"error": 1} 👗`;
   const answers = await Promise.all([
     post(blocked, stream, "chat", { text }),
@@ -130,7 +119,7 @@ test("answers, broadcasts and polls have the same record of each message", async
   expect(answers[0]!.body.error.reason).toBe("user_blocked");
   const answered = answers.slice(1).map(({ body }) => body.data)
     .sort((left, right) => left.seq - right.seq);
-  const sent = await admin`
+  const sent = await market.sql`
     select message.value as record
     from realtime.messages
     cross join jsonb_array_elements(messages.payload -> 'messages') as message

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { ANON_KEY, useMarket } from "../../support/market.ts";
+import { ANON_KEY, atOnce, useMarket } from "../../support/market.ts";
 import type { Client } from "../../support/market.ts";
 import { createServices } from "../../../local/stack/services.ts";
 import { callTo, client } from "../../support/client.ts";
@@ -12,7 +12,7 @@ const market = useMarket();
 const viewers = async (stream: Stream): Promise<number> => (await read(stream)).viewers;
 
 const times = <T>(count: number, work: (at: number) => Promise<T>) =>
-  Promise.all(Array.from({ length: count }, (_, at) => work(at)));
+  atOnce(count, (at) => work(at));
 
 const statuses = (answers: { status: number }[]) =>
   Object.fromEntries(
@@ -29,15 +29,6 @@ test("a thousand concurrent views and then four hundred leaves give six hundred 
   expect(await viewers(stream)).toBe(1000);
   expect(statuses(await times(400, () => post(someone, stream, "leave")))).toEqual({ 200: 400 });
   expect(await viewers(stream)).toBe(600);
-});
-
-test("more leaves than views give zero viewers, and the next view gives one", async () => {
-  const stream = await goLive(market);
-  const someone = await market.user();
-  await times(50, () => post(someone, stream, "view"));
-  await times(90, () => post(someone, stream, "leave"));
-  expect(await viewers(stream)).toBe(0);
-  expect((await post(someone, stream, "view")).body.data).toEqual({ viewers: 1 });
 });
 
 test("a batch counts like its calls one after the other, in any order", async () => {
@@ -81,17 +72,17 @@ test("two concurrent workers lose no call", async () => {
 test("calls that wait at the same moment share updates", async () => {
   const stream = await goLive(market);
   const someone = await market.user();
-  const { admin } = market.database;
-  await admin.unsafe(`
+  await market.sql.unsafe(`
     create table public.updates (id text);
     create function public.note_update() returns trigger language plpgsql security definer as
       $$ begin insert into public.updates values (new.id); return null; end $$;
     create trigger note_update after update on public.live_streams
       for each row execute function public.note_update()`).simple();
   await times(200, () => post(someone, stream, "view"));
-  await admin`drop trigger note_update on public.live_streams`;
+  await market.sql`drop trigger note_update on public.live_streams`;
   expect(await viewers(stream)).toBe(200);
-  const [updates] = await admin`select count(*)::int from public.updates where id = ${stream.id}`;
+  const [updates] = await market.sql`
+    select count(*)::int from public.updates where id = ${stream.id}`;
   expect(updates!["count"]).toBeGreaterThan(0);
   expect(updates!["count"]).toBeLessThan(100);
 });
@@ -106,31 +97,12 @@ test("an ended stream rejects views and leaves, and has no viewers but its peak 
   expect(await read(stream)).toMatchObject({ viewers: 2, peak_viewers: 3, unique_viewers: 3 });
   await put(stream.host, stream, "end");
   expect(await read(stream)).toMatchObject({ viewers: 0, peak_viewers: 3, unique_viewers: 3 });
-  const [left] = await market
-    .sql`select count(*)::int from private.live_viewers where stream_id = ${stream.id}`;
+  const [left] = await market.sql`
+    select count(*)::int from private.live_viewers where stream_id = ${stream.id}`;
   expect(left!["count"]).toBe(0);
   expect((await post(stream.host, stream, "view")).status).toBe(409);
   expect((await post(stream.host, stream, "leave")).status).toBe(409);
   expect(await viewers(stream)).toBe(0);
-});
-
-test("the rate limit applies to one user, not to others, and failed calls count", async () => {
-  await market.withLimits(async () => {
-    const stream = await goLive(market);
-    const [restless, calm] = [await market.user(), await market.user()];
-    const answers = await Promise.all([
-      times(100, () => post(restless, stream, "view")),
-      times(10, () => post(calm, stream, "view")),
-    ]);
-    expect(answers.map(statuses)).toEqual([{ 200: 60, 429: 40 }, { 200: 10 }]);
-    expect(await viewers(stream)).toBe(70);
-    const limited = await post(restless, stream, "leave");
-    expect(limited.body.error.code).toBe("RATE_LIMITED");
-    expect(Number(limited.headers.get("Retry-After"))).toBeGreaterThan(0);
-    await put(stream.host, stream, "end");
-    const failed = await times(70, () => post(stream.host, stream, "view"));
-    expect(statuses(failed)).toEqual({ 409: 60, 429: 10 });
-  });
 });
 
 test("concurrent views, leaves, ends and bans end the stream once, with the peak that the responses gave", async () => {

@@ -48,13 +48,12 @@ test("every signal is exposed, with its unit in its name", async () => {
 });
 
 test("open cases are counted by kind, and every kind has a sample", async () => {
-  const { admin } = market.database;
-  await admin`select private.open_case('portal_event', 'metrics', null)`;
+  await market.sql`select private.open_case('portal_event', 'metrics', null)`;
   const { text } = await scrape(AUTHORIZED);
   expect(text).toContain('preloved_open_cases{kind="portal_event"} 1\n');
-  const kinds = await admin`select kind from private.case_kinds`;
+  const kinds = await market.sql`select kind from private.case_kinds`;
   expect(text.match(/^preloved_open_cases\{/gm)).toHaveLength(kinds.length);
-  await admin`delete from private.staff_cases where key = 'metrics'`;
+  await market.sql`delete from private.staff_cases where key = 'metrics'`;
 });
 
 test("a feature that is not configured shows as 0, with what it did not send", async () => {

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { useMarket } from "../../support/market.ts";
 import type { User } from "../../support/market.ts";
-import { mailbox, notify } from "../../support/notifications.ts";
 
 const market = useMarket();
 
@@ -12,9 +11,9 @@ const wantsDigest = async (email_digest = true): Promise<User> => {
   return person;
 };
 const like = (person: User, title: string) =>
-  notify(market, person, { kind: "listing.liked", data: { title } });
+  person.notify({ kind: "listing.liked", data: { title } });
 const digests = async (person: User) =>
-  (await mailbox(market, person)).filter(({ subject }) => subject.includes("belum dibaca"));
+  (await person.mailbox()).filter(({ subject }) => subject.includes("belum dibaca"));
 const planned = async () =>
   (await market.sql<{ at: Date }[]>`
     select run_at as at from private.jobs where kind = 'notifications_digest' and finished_at is null`)

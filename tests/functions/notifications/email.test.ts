@@ -2,14 +2,12 @@ import { expect, test } from "vitest";
 import { IMPATIENT, useMarket } from "../../support/market.ts";
 import type { User } from "../../support/market.ts";
 import { nextMorning } from "../../support/morning.ts";
-import { mailbox, notify } from "../../support/notifications.ts";
 
 const market = useMarket(IMPATIENT, { reportsDeliveries: true });
 
 const fault = (kind: string, times: number, operation = "send") =>
   market.fault("email", operation, kind, times);
-const subjects = async (person: User) =>
-  (await mailbox(market, person)).map(({ subject }) => subject);
+const subjects = async (person: User) => (await person.mailbox()).map(({ subject }) => subject);
 const emails = ({ id }: User) =>
   market.sql`select status, provider_id, problem from private.emails
     where user_id = ${id} order by created_at`;
@@ -28,33 +26,12 @@ test("a sale sends e-mails to both parties, and each is delivered", async () => 
     .toEqual(["delivered", "delivered", "delivered", "delivered"]);
 });
 
-test("an e-mail names its subject in HTML and text, and links to it", async () => {
-  const person = await market.user();
-  const data = {
-    order_id: crypto.randomUUID(),
-    reference: "ORD-261121-ABCDEF",
-    title: `Tas <b>"kulit"</b> & dompet`,
-    role: "seller",
-  };
-  await notify(market, person, { kind: "order.ready_to_ship", data });
-  await market.runDue();
-  const [mail] = await mailbox(market, person);
-  expect(mail).toMatchObject({ subject: "Saatnya kirim", to: [person.email] });
-  const link = `https://app.preloved.test/orders/${data.order_id}`;
-  expect(mail!.html).toContain("Tas &lt;b&gt;&quot;kulit&quot;&lt;/b&gt; &amp; dompet");
-  expect(mail!.html).not.toContain("<b>");
-  expect(mail!.html).toContain(`href="${link}"`);
-  for (const part of [`Halo ${person.username},`, data.title, data.reference, link]) {
-    expect(mail!.text).toContain(part);
-  }
-});
-
 test("an e-mail uses the locale of the profile", async () => {
   const person = await market.user();
   await person.patch("/auth/me", { locale: "en" });
-  await notify(market, person, { kind: "ktp.approved" });
+  await person.notify({ kind: "ktp.approved" });
   await market.runDue();
-  const [mail] = await mailbox(market, person);
+  const [mail] = await person.mailbox();
   expect(mail!.subject).toBe("ID verified");
   expect(mail!.text).toContain("Hello ");
 });
@@ -62,7 +39,7 @@ test("an e-mail uses the locale of the profile", async () => {
 test("a lost response of the provider leads to no second e-mail", async () => {
   const person = await market.user();
   await fault("timeout_after_commit", 1);
-  await notify(market, person);
+  await person.notify();
   await market.runDue();
   await market.time.advance(60);
   expect(await subjects(person)).toHaveLength(1);
@@ -71,7 +48,7 @@ test("a lost response of the provider leads to no second e-mail", async () => {
 
 test("the same job run several times concurrently sends one e-mail", async () => {
   const person = await market.user();
-  await notify(market, person);
+  await person.notify();
   await market.runDue();
   for (let again = 0; again < 3; again++) {
     await market.sql`update private.jobs set finished_at = null where kind = 'mail_send'`;
@@ -95,7 +72,7 @@ test("after eight hours of outage e-mails are abandoned with one case for staff"
   const users = [await market.user(), await market.user()];
   await nextMorning(market);
   await fault("error", 10_000);
-  for (const person of users) await notify(market, person);
+  for (const person of users) await person.notify();
   await market.time.advance(10 * 3600);
   await market.with({}).delete("/sandbox/faults");
   await market.time.advance(3600);
@@ -111,7 +88,7 @@ test("after eight hours of outage e-mails are abandoned with one case for staff"
 test("the status of an e-mail whose user has left is no dead letter and no case", async () => {
   const person = await market.user();
   await market.fault("email", "callback", "delay");
-  await notify(market, person);
+  await person.notify();
   await market.runDue();
   await market.sql`delete from private.emails where user_id = ${person.id}`;
   await market.time.advance(24 * 3600);
@@ -124,7 +101,7 @@ test("the status of an e-mail whose user has left is no dead letter and no case"
 test("an e-mail that the provider rejects for good fails with its reason", async () => {
   const person = await market.user();
   await market.sql`update private.contacts set email = 'no address' where user_id = ${person.id}`;
-  await notify(market, person);
+  await person.notify();
   await market.runDue();
   expect(await emails(person)).toMatchObject([{
     status: "failed",
@@ -135,7 +112,7 @@ test("an e-mail that the provider rejects for good fails with its reason", async
 test("a user without an e-mail address is notified only in the app", async () => {
   const person = await market.user();
   await market.sql`delete from private.contacts where user_id = ${person.id}`;
-  await notify(market, person);
+  await person.notify();
   await market.runDue();
   expect(await emails(person)).toEqual([]);
 });

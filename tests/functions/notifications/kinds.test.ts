@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
 import { must, useMarket } from "../../support/market.ts";
 import type { User } from "../../support/market.ts";
-import { mailbox, rings } from "../../support/notifications.ts";
-import { request } from "../../support/withdrawals.ts";
+import { rings } from "../../support/notifications.ts";
 
 const market = useMarket();
 
@@ -28,8 +27,7 @@ const mute = (person: User) =>
     }),
   );
 
-const subjects = async (person: User) =>
-  (await mailbox(market, person)).map(({ subject }) => subject);
+const subjects = async (person: User) => (await person.mailbox()).map(({ subject }) => subject);
 
 test("muted categories do not silence what costs money or starts a clock, nor its mails", async () => {
   const sale = await market.paidSale();
@@ -78,9 +76,7 @@ test("both parties learn how staff decided a dispute and why, by mail too", asyn
       category: "order",
       data: { resolution: "release", note },
     });
-    const mail = (await mailbox(market, person)).find(({ subject }) =>
-      subject === "Sengketa selesai"
-    );
+    const mail = (await person.mailbox()).find(({ subject }) => subject === "Sengketa selesai");
     expect(mail!.text).toContain(note);
   }
 });
@@ -91,7 +87,7 @@ test("the buyer learns why a return was rejected", async () => {
   await must(sale.step("seller", "return-reject", { reason }));
   await market.runDue();
   expect((await told(sale.buyer))["order.return_rejected"]).toMatchObject({ data: { reason } });
-  const mails = await mailbox(market, sale.buyer);
+  const mails = await sale.buyer.mailbox();
   expect(mails.find(({ subject }) => subject === "Retur ditolak")!.text).toContain(reason);
 });
 
@@ -120,7 +116,7 @@ test("a parcel's way is told in the category shipping, its last leg once", async
 
 test("a withdrawal's link is told once it exists", async () => {
   const person = await market.wealthy(100_000);
-  await must(request(market, person));
+  await must(person.requestWithdrawal());
   expect((await told(person))["withdrawal.link_created"]).toMatchObject({ category: "wallet" });
 });
 

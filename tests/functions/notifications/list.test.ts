@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { must, useMarket } from "../../support/market.ts";
-import { notify } from "../../support/notifications.ts";
+import { atOnce, must, useMarket } from "../../support/market.ts";
 
 const market = useMarket();
 
@@ -35,7 +34,7 @@ test("a sale notifies each party with its own texts, newest first", async () => 
 
 test("texts use the current locale of the profile", async () => {
   const person = await market.user();
-  await notify(market, person, { data: { net: 1_250_000 } });
+  await person.notify({ data: { net: 1_250_000 } });
   const body = async () => (await person.inbox()).items[0].body;
   expect(await body()).toBe("Rp1.250.000 sudah dikirim ke rekeningmu.");
   await person.patch("/auth/me", { locale: "en" });
@@ -51,17 +50,9 @@ test("a notification of an unknown kind has a general text", async () => {
   expect(item).toMatchObject({ title: "Kabar untukmu", kind: "shipping.lost_at_sea" });
 });
 
-test("pages, totals and unread counts agree", async () => {
-  const person = await market.user();
-  for (let n = 1; n <= 5; n++) await notify(market, person, { data: { n } });
-  const page = await must(person.get("/notifications?limit=2&offset=1"));
-  expect(page).toMatchObject({ total: 5, unread_count: 5, limit: 2, offset: 1 });
-  expect(page.items.map(({ data }: { data: { n: number } }) => data.n)).toEqual([4, 3]);
-});
-
 test("a notification is marked as read and unread again, and read-all leaves nothing unread", async () => {
   const person = await market.user();
-  for (let n = 0; n < 3; n++) await notify(market, person);
+  for (let n = 0; n < 3; n++) await person.notify();
   const { id } = (await person.inbox()).items[1];
   const toggle = async () => (await must(person.put(`/notifications/${id}/toggle-read`))).read;
   expect(await toggle()).toBe(true);
@@ -76,7 +67,7 @@ test("a notification is marked as read and unread again, and read-all leaves not
 
 test("a user cannot read, count or mark the notifications of another", async () => {
   const [person, stranger] = [await market.user(), await market.user()];
-  await notify(market, person);
+  await person.notify();
   const { id } = (await person.inbox()).items[0];
   expect(await stranger.inbox()).toMatchObject({ items: [], total: 0, unread_count: 0 });
   expect((await stranger.put(`/notifications/${id}/toggle-read`)).status).toBe(404);
@@ -88,9 +79,9 @@ test("a user cannot read, count or mark the notifications of another", async () 
 test("a repeated event, also twenty times concurrently, creates one notification", async () => {
   const person = await market.user();
   const event = "withdrawal:1:paid";
-  await Promise.all(Array.from({ length: 20 }, () => notify(market, person, { event })));
-  await notify(market, person, { event });
-  await notify(market, person, { event, kind: "withdrawal.returned" });
+  await atOnce(20, () => person.notify({ event }));
+  await person.notify({ event });
+  await person.notify({ event, kind: "withdrawal.returned" });
   expect((await person.inbox()).items.map(({ kind }: { kind: string }) => kind)).toEqual([
     "withdrawal.returned",
     "withdrawal.paid",
@@ -106,8 +97,8 @@ test("a page, its total and its unread messages agree while messages come", asyn
       expect([total, unread_count]).toEqual([items.length, items.length]);
     }
   };
-  const readers = Promise.all(Array.from({ length: 3 }, read));
-  for (let at = 0; at < 100; at++) await notify(market, person, { data: { net: at } });
+  const readers = atOnce(3, read);
+  for (let at = 0; at < 100; at++) await person.notify({ data: { net: at } });
   isOver = true;
   await readers;
 });

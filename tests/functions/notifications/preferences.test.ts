@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { must, useMarket } from "../../support/market.ts";
 import type { User } from "../../support/market.ts";
-import { jobsOf, notify } from "../../support/notifications.ts";
+import { jobsOf } from "../../support/notifications.ts";
 
 const market = useMarket();
 
@@ -23,14 +23,14 @@ test("a muted notification is written as read, and neither pushed nor mailed", a
   const person = await market.user();
   await person.device();
   await prefer(person, { muted_categories: ["shipping"] });
-  await notify(market, person, { kind: "order.shipped" });
+  await person.notify({ kind: "order.shipped" });
   expect(await person.inbox()).toMatchObject({
     total: 1,
     unread_count: 0,
     items: [{ read: true }],
   });
   expect(await jobsOf(market, person)).toEqual({});
-  await notify(market, person, { kind: "ktp.approved" });
+  await person.notify({ kind: "ktp.approved" });
   expect(await jobsOf(market, person)).toEqual({ mail_send: 1, push_send: 1 });
 });
 
@@ -38,7 +38,7 @@ test("with push disabled nothing is pushed, and e-mails are still sent", async (
   const person = await market.user();
   await person.device();
   await prefer(person, { push_enabled: false });
-  await notify(market, person, { kind: "order.shipped" });
+  await person.notify({ kind: "order.shipped" });
   expect(await jobsOf(market, person)).toEqual({ mail_send: 1 });
 });
 

@@ -1,6 +1,6 @@
 /** Offers under concurrent calls. */
 import { expect, test } from "vitest";
-import { useMarket } from "../../support/market.ts";
+import { atOnce, useMarket } from "../../support/market.ts";
 import type { Answer } from "../../support/market.ts";
 import {
   acceptedOffer,
@@ -29,9 +29,7 @@ test("twenty accepts at once are one acceptance", async () => {
   for (let round = 0; round < ROUNDS; round++) {
     const one = { ...deal, listing_id: await deal.seller.list() };
     const id = await openOffer(market, one);
-    const answers = await Promise.all(
-      Array.from({ length: 20 }, () => answer(market, one.seller, id, "accept")),
-    );
+    const answers = await atOnce(20, () => answer(market, one.seller, id, "accept"));
     expect(statuses(answers)).toEqual([200, ...Array(19).fill(409)]);
     const [{ told }] = await market.sql<[{ told: number }]>`
       select count(*)::integer as told from private.jobs

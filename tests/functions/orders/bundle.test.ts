@@ -1,7 +1,5 @@
 import { expect, test } from "vitest";
-import { approved } from "../../support/approvals.ts";
 import { bundleBody, openBundle } from "../../support/bundles.ts";
-import { dispute } from "../../support/chargebacks.ts";
 import { escrowOnly, letRefundsPass } from "../../support/refunds.ts";
 import { REASON } from "../../support/staff.ts";
 import { atOnce, errorOf, must, tally, useMarket } from "../../support/market.ts";
@@ -262,9 +260,8 @@ test("a wrong amount waits as a whole, and what staff cover is shared by the ord
   const staff = await market.staff("superadmin");
   const id = await bundle.sales[0].inSuspense();
   await must(
-    approved(
-      market,
-      () => staff.post(`/admin/suspense/${id}/apply`, { cover_missing: true }, REASON),
+    market.approved(() =>
+      staff.post(`/admin/suspense/${id}/apply`, { cover_missing: true }, REASON)
     ),
   );
   expect(await bundle.statuses()).toEqual(Array(3).fill("READY_TO_SHIP"));
@@ -390,7 +387,7 @@ test("a chargeback of a bundle is told to its parties, whichever order has ended
   await must(bundle.sales[0].step("buyer", "dispute", { reason: "Palsu" }));
   await must(bundle.sales[0].resolve("refund"));
   await must(bundle.sales[1].step("buyer", "confirm"));
-  await dispute(market, bundle.sales[0]);
+  await bundle.sales[0].chargeBack();
   const { items } = await bundle.seller.inbox();
   const kinds = items.map(({ kind }: { kind: string }) => kind);
   expect(kinds).toContain("payment.disputed");

@@ -2,7 +2,6 @@ import { afterEach, expect, test } from "vitest";
 import { errorOf, IMPATIENT, must, tally, useMarket } from "../../support/market.ts";
 import type { User } from "../../support/market.ts";
 import { signQuote } from "../../../functions/shipping/sign_quote.ts";
-import { invoicesOf } from "../../support/sale.ts";
 import type { ToOrder } from "../../support/sale.ts";
 import { atProvider } from "../../support/courier.ts";
 
@@ -18,7 +17,7 @@ test("an order states the amount to pay and reserves its listing", async () => {
     payment: { invoice_url: expect.stringContaining("/sandbox/payment/pay/"), status: "PENDING" },
   });
   expect((await must(buyer.get(`/listings/${listing_id}`))).status).toBe("reserved");
-  expect(await invoicesOf(market, order.reference)).toHaveLength(1);
+  expect(await market.invoicesOf(order.reference)).toHaveLength(1);
 });
 
 /** Bodies for POST /orders of one buyer, each for another listing. */

@@ -4,17 +4,15 @@ import { ProviderRejected, ProviderUnclear } from "../../../shared/providers/cal
 import { finishPurchase, obtainInvoice, resumePurchase } from "../../../shared/purchase/flow.ts";
 import { boosts, orders } from "../../../shared/purchase/kinds.ts";
 import type { PendingPurchase } from "../../../shared/db/results.ts";
-import { invoicesOf } from "../../support/sale.ts";
 import { listingStatus, rejectingPayments, reserveOnly } from "../../support/purchases.ts";
 import { REASON } from "../../support/staff.ts";
-import { paymentsOf } from "../../support/payments.ts";
 
 const market = useMarket(IMPATIENT);
 
 const worker = () => ({ db: market.services.db, log: () => {}, triggerJobs: () => {} });
 
 /** Makes the invoice at the provider, for a process that then died. */
-const makeInvoice = ({ request }: PendingPurchase) => paymentsOf(market).createInvoice(request);
+const makeInvoice = ({ request }: PendingPurchase) => market.payments().createInvoice(request);
 
 /** What somebody can buy: the request, its first step in a process that then died, and whether it is reserved. */
 const PURCHASES = {
@@ -47,7 +45,7 @@ describe.each(Object.entries(PURCHASES))("%s", (_, prepare) => {
     const { send } = await prepare();
     await market.fault("payment", "create_invoice", "timeout_after_commit");
     const { reference } = await must(send());
-    expect(await invoicesOf(market, reference)).toHaveLength(1);
+    expect(await market.invoicesOf(reference)).toHaveLength(1);
   });
 
   test("while the payment provider is down, it stays reserved until a lookup finds no invoice", async () => {
@@ -71,7 +69,7 @@ describe.each(Object.entries(PURCHASES))("%s", (_, prepare) => {
     expect((await send()).status).toBe(409);
     await market.endInvoiceLeases();
     const { reference } = await must(send());
-    expect(await invoicesOf(market, reference)).toHaveLength(1);
+    expect(await market.invoicesOf(reference)).toHaveLength(1);
   });
 
   test("it is kept when the invoice is rejected after an earlier attempt, whose answer finishes it", async () => {
@@ -93,7 +91,7 @@ describe.each(Object.entries(PURCHASES))("%s", (_, prepare) => {
     await expect(finishPurchase(worker(), kind, pending.id, invoice))
       .rejects.toMatchObject({ code: "CONFLICT" });
     await market.runDue();
-    expect(await invoicesOf(market, pending.request.external_id))
+    expect(await market.invoicesOf(pending.request.external_id))
       .toMatchObject([{ status: "EXPIRED" }]);
   });
 
@@ -147,7 +145,7 @@ test("an order finished by another process keeps its invoice when the request fa
     code: "CONFLICT",
   });
   await market.runDue();
-  expect(await invoicesOf(market, order.request.external_id)).toMatchObject([{
+  expect(await market.invoicesOf(order.request.external_id)).toMatchObject([{
     status: "PENDING",
   }]);
 });
@@ -177,7 +175,7 @@ test("a request that is paused until another one took over, and is then rejected
   reject();
   await expect(first).rejects.toMatchObject({ code: "UNAVAILABLE" });
   expect(await listingStatus(market, listing_id)).toBe("reserved");
-  const payments = paymentsOf(market);
+  const payments = market.payments();
   expect(await obtainInvoice({ ...deps, payments }, orders, second!)).toMatchObject({
     status: "AWAITING_PAYMENT",
   });

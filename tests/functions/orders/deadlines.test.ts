@@ -64,17 +64,18 @@ test("a deadline has no effect once the order has moved, even back to the same s
 
 test("a failing deadline does not stop those of other orders, and its job keeps the error", async () => {
   const [broken, fine] = [await market.paidSale(), await market.paidSale()];
-  const { admin } = market.database;
   // As if by a bug the escrow is empty, so the cancellation cannot be posted.
-  await admin`update private.ledger_accounts set balance = 0 where order_id = ${broken.order.id}`;
+  await market.sql`
+    update private.ledger_accounts set balance = 0 where order_id = ${broken.order.id}`;
   await market.time.advance(7 * DAY + 1);
   expect(await fine.status()).toBe("CANCELLED");
   expect(await broken.status()).toBe("READY_TO_SHIP");
-  const [job] = await admin`
+  const [job] = await market.sql`
     select attempts, last_error, finished_at from private.jobs
     where kind = 'orders_deadline' and key like ${broken.order.id + ":%:CANCELLED"}`;
   expect(job).toMatchObject({ finished_at: null, last_error: expect.stringMatching(/balance/) });
-  await admin`update private.ledger_accounts set balance = 150000 where order_id = ${broken.order.id}`;
+  await market.sql`
+    update private.ledger_accounts set balance = 150000 where order_id = ${broken.order.id}`;
   await market.time.advance(2 * HOUR);
   expect(await broken.status()).toBe("CANCELLED");
 });

@@ -3,7 +3,6 @@ import { afterAll, expect, test } from "vitest";
 import { useMarket } from "../../support/market.ts";
 import type { Sale } from "../../support/market.ts";
 import { useReplay } from "../../support/replay.ts";
-import { sumsOf } from "../../support/chargebacks.ts";
 import { read } from "../../conventions/project.ts";
 import { bundleEndingsOf } from "../../support/bundle_endings.ts";
 import { openBundle } from "../../support/bundles.ts";
@@ -31,7 +30,7 @@ async function openPricedSale(voucher: number): Promise<Sale> {
 /** Rupiah that the order's transfers left on each account, by column of the page. */
 const accountsOf = async (sale: Sale) =>
   Object.fromEntries(
-    Object.entries(await sumsOf(market, sale))
+    Object.entries(await sale.sums())
       .map(([name, amount]) => [COLUMNS[name] ?? name, amount]),
   );
 

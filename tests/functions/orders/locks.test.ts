@@ -1,11 +1,9 @@
 /** Operations with several transfers lock rows and ledger accounts in one order, so that they cannot deadlock. */
 import { afterEach, expect, test } from "vitest";
-import { must, setUp, useMarket } from "../../support/market.ts";
+import { atOnce, must, setUp, useMarket } from "../../support/market.ts";
 import type { Sale, User } from "../../support/market.ts";
 import { buyersWallet, heldAt } from "../../support/account_locks.ts";
 import type { Lock } from "../../support/account_locks.ts";
-import { chargebacksOf, decide, dispute } from "../../support/chargebacks.ts";
-import { deadlocks } from "../../support/locks.ts";
 import { review } from "../../support/reviews.ts";
 
 const market = useMarket();
@@ -57,9 +55,9 @@ test("a chargeback that cancels an order locks the buyer's wallet first, even if
   // The buyer pays only a part of the protection fee, which is earned once the parcel was sent.
   const voucher_code = await market.voucher({ value: 1_000_000 });
   const sale = await market.shippedSale({ price: 800_000 }, undefined, { voucher_code });
-  await dispute(market, sale);
-  const [open] = await chargebacksOf(market, sale);
-  const cancel = async () => await must(decide(market, open!, "cancel"));
+  await sale.chargeBack();
+  const [open] = await sale.chargebacks();
+  const cancel = async () => await must(market.decide(open!, "cancel"));
   expect(await heldAt(market, buyersWallet(sale), cancel)).toEqual(["provider_cash"]);
   expect(await sale.status()).toBe("REFUNDED");
 });
@@ -110,11 +108,11 @@ const ban = ({ id }: User) =>
 /** Runs `rounds` of these on new sales, all at once, and returns how often PostgreSQL has found a deadlock, ever. */
 async function race(open: () => Promise<Sale>, act: (sale: Sale) => Promise<unknown>[]) {
   for (let round = 0; round < ROUNDS; round++) {
-    const sales = await Promise.all(Array.from({ length: EACH }, open));
+    const sales = await atOnce(EACH, open);
     await Promise.all([market.runDue(), ...sales.flatMap(act)]);
     await market.runDue();
   }
-  return await deadlocks(market);
+  return await market.deadlocks();
 }
 
 /** Its invoice is paid after it was cancelled; the callback is due. */
@@ -188,9 +186,9 @@ test("payments, releases, refunds, money in suspense, chargebacks and their reve
   expect(await statuses(released)).toEqual(["COMPLETED"]);
   expect(await statuses(refunded)).toEqual(["CANCELLED"]);
   for (const sale of disputed) {
-    const [open] = await chargebacksOf(market, sale);
+    const [open] = await sale.chargebacks();
     expect(open).toMatchObject({ status: "open" });
-    await decide(market, open!, "cancel");
+    await market.decide(open!, "cancel");
   }
   expect(await statuses(disputed)).toEqual(["CANCELLED"]);
   await Promise.all(disputed.map((sale) => invoice(sale, "win")));
@@ -208,7 +206,7 @@ test("payments, releases, refunds, money in suspense, chargebacks and their reve
   expect(await statuses(unpaid)).toEqual(["COMPLETED"]);
   expect((await statuses(overpaid)).sort()).toEqual(["EXPIRED", "READY_TO_SHIP"]);
   for (const sale of disputed) {
-    expect(await chargebacksOf(market, sale)).toMatchObject([{ status: "reversed" }]);
+    expect(await sale.chargebacks()).toMatchObject([{ status: "reversed" }]);
   }
-  expect(await deadlocks(market), "since the database was made").toBe(0);
+  expect(await market.deadlocks(), "since the database was made").toBe(0);
 });

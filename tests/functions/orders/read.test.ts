@@ -92,12 +92,11 @@ test("GET /orders/my lists bought and sold orders with their counts, of one stat
 
 test("a page of one status and its total are of one moment, while orders change", async () => {
   const { buyer, order } = await market.openSale();
-  const { admin } = market.database;
   let isRead = false;
   const change = async () => {
     while (!isRead) {
       for (const status of ["CANCELLED", "AWAITING_PAYMENT"]) {
-        await admin`update public.orders set status = ${status} where id = ${order.id}`;
+        await market.sql`update public.orders set status = ${status} where id = ${order.id}`;
       }
     }
   };

@@ -43,8 +43,8 @@ test("while one payment is not committed, those of other stripes are, and one of
     expect(await sale.status()).toBe("READY_TO_SHIP");
   }
   // The payment of the held order was never made at the provider.
-  const { admin } = market.database;
-  await admin`update private.invoices set booked = ${held.order.total}, status = 'PAID' where order_id = ${held.order.id}`;
+  await market.sql`
+    update private.invoices set booked = ${held.order.total}, status = 'PAID' where order_id = ${held.order.id}`;
 });
 
 test("staff see one account: its balance is the sum, and its transfers are found in all stripes", async () => {
@@ -76,14 +76,14 @@ test("staff see one account: its balance is the sum, and its transfers are found
 test("a stripe with a floor does not fall below zero, even if other stripes have the money", async () => {
   const sale = await market.paidSale({}, parties);
   await until(() => market.paidSale({}, parties), (each) => stripeOf(each) !== stripeOf(sale));
-  const { admin } = market.database;
-  const [held] = await admin`
+  const [held] = await market.sql`
     select balance from private.ledger_accounts
     where kind = 'protection_fee_held' and stripe = ${stripeOf(sale)}`;
   const before = await accountBalance(market.database, "protection_fee_held");
   expect(before).toBeGreaterThan(held!["balance"]);
   const take = (amount: number) =>
-    admin`select private.ledger_post('test:' || ${amount}::text, 'test', 'Test', ${sale.order.id}, array[
+    market.sql`
+      select private.ledger_post('test:' || ${amount}::text, 'test', 'Test', ${sale.order.id}, array[
       private.ledger_line('protection_fee_held', ${-amount}), private.ledger_line('claims', ${amount})])`;
   await expect(take(held!["balance"] + 1)).rejects.toThrow("insufficient_balance");
   expect(await accountBalance(market.database, "protection_fee_held")).toBe(before);
@@ -91,9 +91,8 @@ test("a stripe with a floor does not fall below zero, even if other stripes have
 
 test("the money of an order leaves the stripes that it entered, so they are empty when it has ended", async () => {
   const floors = ["protection_fee_held", "shipping_payable", "payment_held"];
-  const { admin } = market.database;
   const sums = () =>
-    admin`
+    market.sql`
       select kind::text, stripe, balance from private.ledger_accounts
       where kind::text = any (${floors}) and balance <> 0 order by kind, stripe`;
   const before = await sums();
@@ -106,9 +105,8 @@ test("the money of an order leaves the stripes that it entered, so they are empt
 });
 
 test("the ledger's drift counts each stripe, even if two changed stripes sum to the same", async () => {
-  const { admin } = market.database;
   const undo = new Error("undo");
-  await admin.begin(async (sql) => {
+  await market.sql.begin(async (sql) => {
     const drift = async () => {
       await sql`select internal.check_ledger()`;
       const [row] = await sql`

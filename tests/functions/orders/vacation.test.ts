@@ -3,7 +3,6 @@ import { afterEach, expect, test } from "vitest";
 import { must, ROUNDS, useMarket } from "../../support/market.ts";
 import type { Answer } from "../../support/market.ts";
 import { DAY, goOnVacation, passVacation } from "../../support/vacations.ts";
-import { request } from "../../support/withdrawals.ts";
 
 const market = useMarket();
 afterEach(() => market.proveMoney());
@@ -56,7 +55,7 @@ test("an unpaid order goes on in every way: repeated, paid, delivered, returned,
   await must(sale.step("seller", "return-reject", { reason: "Tidak rusak" }));
   await must(sale.step("buyer", "confirm"));
   expect(await seller.wallet()).toBe(150_000);
-  expect((await request(market, seller, 150_000)).status).toBe(201);
+  expect((await seller.requestWithdrawal(150_000)).status).toBe(201);
 });
 
 test("an order that is cancelled leaves the listing hidden until the seller is back", async () => {

@@ -4,9 +4,7 @@ import type { Sale } from "../../support/market.ts";
 import { obtainInvoice } from "../../../shared/purchase/flow.ts";
 import { orders } from "../../../shared/purchase/kinds.ts";
 import { reserveOnly } from "../../support/purchases.ts";
-import { invoicesOf } from "../../support/sale.ts";
 import type { MixedSale } from "../../support/sale.ts";
-import { paymentsOf } from "../../support/payments.ts";
 
 const market = useMarket();
 afterEach(() => market.proveMoney());
@@ -102,14 +100,6 @@ test("the same Idempotency-Key orders and holds once; the same key without the w
   expect(await buyer.wallet()).toBe(1_000_000 - made[0]!.body.data.total);
 });
 
-test("a wallet whose payouts are blocked pays nothing: 403, and the order is possible without it", async () => {
-  const { body, buyer } = await market.toOrder(USE_WALLET, { wallet: 100_000 });
-  await market.sql`
-    update public.profiles set payouts_blocked_until = private.now() + interval '1 day' where id = ${buyer.id}`;
-  expect((await buyer.post("/orders", body)).status).toBe(403);
-  expect((await buyer.post("/orders", { ...body, use_wallet: false })).status).toBe(201);
-});
-
 const endings: Record<string, (sale: Sale) => Promise<unknown>> = {
   "the buyer cancels": ({ buyer, order }) => must(buyer.put(`/orders/${order.id}/cancel`)),
   "the seller cancels": ({ seller, order }) => must(seller.put(`/orders/${order.id}/cancel`)),
@@ -165,7 +155,7 @@ test.each([100_000, 1_000_000])(
 test("the invoice of an order that was abandoned while it was made is expired", async () => {
   const { body, buyer } = await market.toOrder(USE_WALLET, { wallet: 100_000 });
   const order = await reserveOnly(market, buyer, body);
-  const payments = paymentsOf(market);
+  const payments = market.payments();
   const slow: typeof payments = {
     ...payments,
     createInvoice: async (request) => {
@@ -177,7 +167,7 @@ test("the invoice of an order that was abandoned while it was made is expired", 
   const deps = { db: market.services.db, log: () => {}, triggerJobs: () => {}, payments: slow };
   await expect(obtainInvoice(deps, orders, order)).rejects.toMatchObject({ code: "CONFLICT" });
   await market.runDue();
-  expect(await invoicesOf(market, order.request.external_id)).toMatchObject([
+  expect(await market.invoicesOf(order.request.external_id)).toMatchObject([
     { status: "EXPIRED" },
   ]);
   expect(await buyer.balance()).toMatchObject({ available: 100_000, held: 0 });

@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
-import { CALLBACK_TOKEN, tally, useMarket } from "../../support/market.ts";
+import { CALLBACK_TOKEN, setUp, tally, useMarket } from "../../support/market.ts";
 import type { Sale } from "../../support/market.ts";
 
 const ROUNDS = 100;
 
 const market = useMarket();
+const parties = setUp(() => market.couple());
 
 const check = ({ buyer, order }: Sale) => buyer.get(`/payments/${order.id}/check`);
 
@@ -32,7 +33,7 @@ test("a check returns the stored status while the provider is down", async () =>
 
 test(`five callbacks and a check at once, ${ROUNDS} times, cause one transition, one payment, one booking and one notification`, async () => {
   for (let round = 0; round < ROUNDS; round++) {
-    const sale = await market.openSale();
+    const sale = await market.openSale({}, parties);
     await sale.payWithoutCallback("delay");
     const callback = (attempt: number) =>
       market.with({ "x-callback-token": CALLBACK_TOKEN }).post("/webhooks/xendit", {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { must, useMarket, VAPID_PUBLIC_KEY } from "../../support/market.ts";
 import type { User } from "../../support/market.ts";
-import { notify, rings } from "../../support/notifications.ts";
+import { rings } from "../../support/notifications.ts";
 
 const market = useMarket();
 
@@ -15,7 +15,7 @@ test("a push reaches every device of the user, encrypted for its key and signed 
   const devices = [await person.device(), await person.device()];
   const order_id = crypto.randomUUID();
   const data = { order_id, reference: "ORD-261121-ABCDEF", title: "Dress batik", role: "buyer" };
-  await notify(market, person, { kind: "order.shipped", data });
+  await person.notify({ kind: "order.shipped", data });
   await market.runDue();
   for (const name of devices) {
     const [ring, ...others] = await rings(market, name);
@@ -38,8 +38,8 @@ test("a push reaches every device of the user, encrypted for its key and signed 
 test("pushes about money are urgent, and those about a stream expire after an hour", async () => {
   const person = await market.user();
   const name = await person.device();
-  await notify(market, person, { kind: "withdrawal.paid" });
-  await notify(market, person, { kind: "live.started" });
+  await person.notify({ kind: "withdrawal.paid" });
+  await person.notify({ kind: "live.started" });
   await market.runDue();
   const manners = (await rings(market, name)).map(({ urgency, ttl }) => [urgency, ttl]).sort();
   expect(manners).toEqual([["high", 3600], ["high", 86_400]]);
@@ -48,10 +48,10 @@ test("pushes about money are urgent, and those about a stream expire after an ho
 test("a read or outdated notification is not pushed", async () => {
   const person = await market.user();
   const name = await person.device();
-  await notify(market, person);
+  await person.notify();
   await person.put("/notifications/read-all");
   await market.runDue();
-  await notify(market, person, { kind: "live.started" });
+  await person.notify({ kind: "live.started" });
   await market.sql`
     update public.notifications set created_at = created_at - interval '2 hours'
     where user_id = ${person.id} and kind = 'live.started'`;
@@ -65,11 +65,11 @@ test.each([404, 410])(
     const person = await market.user();
     const name = await person.device();
     await market.sandbox(`/push/send/${name}/gone`, { status });
-    await notify(market, person);
+    await person.notify();
     await market.runDue();
     expect(await total(person)).toBe(0);
-    const [row] = await market
-      .sql`select deleted_because from private.push_subscriptions where user_id = ${person.id}`;
+    const [row] = await market.sql`
+      select deleted_because from private.push_subscriptions where user_id = ${person.id}`;
     expect(row).toEqual({ deleted_because: "gone" });
   },
 );
@@ -78,7 +78,7 @@ test("when one of two devices fails, only that one is retried", async () => {
   const person = await market.user();
   const devices = [await person.device(), await person.device()];
   await fault("error", 1);
-  await notify(market, person);
+  await person.notify();
   await market.runDue();
   const counts = async () =>
     (await Promise.all(devices.map((name) => titles(name)))).map(({ length }) => length).sort();
@@ -104,7 +104,7 @@ test("a push that fails for six hours is dropped", async () => {
   const person = await market.user();
   await person.device();
   await fault("error", 10_000);
-  await notify(market, person);
+  await person.notify();
   await market.time.advance(8 * 3600);
   const open = await market.sql`
     select kind from private.jobs where kind = 'push_send' and finished_at is null`;

@@ -192,8 +192,8 @@ test("a new version of the size systems counts at once, also for a saved search,
   const saved = { name: "Gaun", filters: { brand: [brand], size: ["EU 33"] }, notify: "instantly" };
   await must(person.post("/searches/saved", saved));
   expect(await fitting(person, brand)).toEqual([]);
-  const before = await market
-    .sql`select xmin::text from private.listing_search where listing_id = ${id}`;
+  const before = await market.sql`
+    select xmin::text from private.listing_search where listing_id = ${id}`;
   await market.sql`
     insert into private.size_systems (version, size_group, eu, uk, us)
     values (2, 'clothes_female', '33', '9', '7')`;

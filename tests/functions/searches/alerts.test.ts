@@ -1,12 +1,12 @@
 import { beforeEach, expect, test } from "vitest";
-import { must, useMarket } from "../../support/market.ts";
+import { killedAt } from "../../support/killed.ts";
+import { atOnce, must, useMarket } from "../../support/market.ts";
 import type { User } from "../../support/market.ts";
-import { mailbox, rings } from "../../support/notifications.ts";
+import { rings } from "../../support/notifications.ts";
 import { alertsOf, newBrand, save, toldOf } from "../../support/searches.ts";
 import { goOnVacation } from "../../support/vacations.ts";
 import { kinds } from "../../../functions/jobs/kinds.ts";
 import { runJobs } from "../../../functions/jobs/runner.ts";
-import { runScript, scratchFolder, waitFor } from "../../local/scratch.ts";
 
 const market = useMarket();
 let seller: User;
@@ -34,7 +34,7 @@ test("a new listing that fits is told once, in the app and as a push message", a
     data: { count: 1, search: "Jaket 🧥", listing_id: id, listing_ids: [id] },
   }]);
   expect(await rings(market, phone)).toHaveLength(1);
-  expect(await mailbox(market, person)).toEqual([]);
+  expect(await person.mailbox()).toEqual([]);
   await change(id, { title: "Jaket lain" });
   await market.runDue();
   expect(await alertsOf(market, person)).toHaveLength(1);
@@ -44,7 +44,7 @@ test("listings that come at once are one notification, and nobody else is told",
   await save(market, person, { brand: [brand] });
   const other = await market.user();
   await save(market, other, { brand: [`${brand} lain`] });
-  const ids = await Promise.all(Array.from({ length: 7 }, () => seller.list({ brand })));
+  const ids = await atOnce(7, () => seller.list({ brand }));
   await market.runDue();
   const [alert, ...others] = await alertsOf(market, person);
   expect(others).toEqual([]);
@@ -118,10 +118,11 @@ test("one's own listing is not told, and a deleted user is told nothing", async 
   await must(person.delete("/auth/me"));
   await market.runDue();
   expect(await toldOf(market, seller)).toEqual([]);
-  const { admin } = market.database;
-  expect(await admin`select from private.search_alerts where user_id = ${person.id}`).toEqual([]);
+  expect(await market.sql`select from private.search_alerts where user_id = ${person.id}`).toEqual(
+    [],
+  );
   expect(
-    await admin`
+    await market.sql`
     select from public.notifications where user_id = ${person.id} and kind like 'search.%'`,
   )
     .toEqual([]);
@@ -153,7 +154,7 @@ test("daily alerts come together at 08:00 in Jakarta, by e-mail too, and not in 
     select to_char(created_at at time zone 'Asia/Jakarta', 'HH24:MI') as at
     from public.notifications where user_id = ${person.id} and kind = 'search.daily'`;
   expect(row!["at"]).toBe("08:00");
-  expect((await mailbox(market, person)).map(({ subject }) => subject)).toEqual([
+  expect((await person.mailbox()).map(({ subject }) => subject)).toEqual([
     "2 barang baru sejak kemarin",
   ]);
 });
@@ -223,55 +224,43 @@ const run = () => runJobs(deps(), { searches_alert: kinds.searches_alert });
 
 /** People who search for this brand. */
 const searchers = (brand: string, count: number): Promise<User[]> =>
-  Promise.all(Array.from({ length: count }, async () => {
+  atOnce(count, async () => {
     const person = await market.user();
     await save(market, person, { brand: [brand] });
     return person;
-  }));
+  });
 
-test("whatever the race, a search that is deleted tells nothing afterwards", async () => {
-  const seller = await market.user();
-  for (let round = 0; round < ROUNDS; round++) {
-    const brand = newBrand();
-    const person = await market.user();
-    const id = await save(market, person, { brand: [brand] });
-    await seller.list({ brand });
-    await enqueue();
-    const unsave = async () => {
-      await new Promise((done) => setTimeout(done, round * 2));
-      expect((await person.delete(`/searches/saved/${id}`)).status).toBe(200);
-      return await toldOf(market, person);
-    };
-    const [told] = await Promise.all([unsave(), run()]);
-    await market.runDue();
-    expect(await toldOf(market, person)).toEqual(told);
-  }
-});
-
-test("whatever the race, a listing that is deleted is not told afterwards", async () => {
-  const seller = await market.user();
-  for (let round = 0; round < ROUNDS; round++) {
-    const brand = newBrand();
-    const person = await market.user();
-    await save(market, person, { brand: [brand] });
-    const id = await seller.list({ brand });
-    await enqueue();
-    const remove = async () => {
-      await new Promise((done) => setTimeout(done, round * 2));
-      expect((await seller.delete(`/listings/${id}`)).status).toBe(200);
-      return await toldOf(market, person);
-    };
-    const [told] = await Promise.all([remove(), run()]);
-    await market.time.advance(60);
-    expect(await toldOf(market, person)).toEqual(told);
-  }
-});
+test.each(["search", "listing"])(
+  "whatever the race, after a %s is deleted nothing is told of it",
+  async (deleted) => {
+    const seller = await market.user();
+    for (let round = 0; round < ROUNDS; round++) {
+      const brand = newBrand();
+      const person = await market.user();
+      const search = await save(market, person, { brand: [brand] });
+      const listing = await seller.list({ brand });
+      await enqueue();
+      const remove = async () => {
+        await new Promise((done) => setTimeout(done, round * 2));
+        await must(
+          deleted === "search"
+            ? person.delete(`/searches/saved/${search}`)
+            : seller.delete(`/listings/${listing}`),
+        );
+        return await toldOf(market, person);
+      };
+      const [told] = await Promise.all([remove(), run()]);
+      await market.time.advance(60);
+      expect(await toldOf(market, person)).toEqual(told);
+    }
+  },
+);
 
 test("jobs that run at once tell each of many users each listing once", async () => {
   const brand = newBrand();
   const people = await searchers(brand, 12);
   const seller = await market.user();
-  const ids = await Promise.all(Array.from({ length: 9 }, () => seller.list({ brand })));
+  const ids = await atOnce(9, () => seller.list({ brand }));
   await Promise.all([enqueue(), enqueue(), enqueue()]);
   await Promise.all([run(), run(), run(), run()]);
   await market.time.advance(60);
@@ -368,13 +357,7 @@ test("after SIGKILL in the middle of a batch everyone is told once", async () =>
   const people = await searchers(brand, 8);
   const id = await (await market.user()).list({ brand });
   await enqueue();
-  const folder = await scratchFolder();
-  const code = worker(database.url("preloved_functions"), database.url("preloved_anon"));
-  const process = runScript(folder, "worker", code);
-  await waitFor(process.stdout, "HALF");
-  process.kill("SIGKILL");
-  await process.status;
-  await Deno.remove(folder, { recursive: true });
+  await killedAt(worker(database.url("preloved_functions"), database.url("preloved_anon")), "HALF");
   const told = async () => (await Promise.all(people.map((each) => toldOf(market, each)))).flat();
   expect(await told()).toHaveLength(3);
   await database.admin`
@@ -398,11 +381,10 @@ test("what was told of listings that are gone for good is deleted within a day, 
   const hidden = await seller.list({ brand });
   const gone = await seller.list({ brand });
   await market.runDue();
-  const { admin } = market.database;
-  await admin`update public.listings set status = 'sold' where id = ${hidden}`;
+  await market.sql`update public.listings set status = 'sold' where id = ${hidden}`;
   await must(seller.delete(`/listings/${gone}`));
   const sale = await market.completedSale();
-  await admin`
+  await market.sql`
     insert into private.search_alerts (user_id, listing_number, due_at, is_daily, told_at)
     select ${person.id}, number, created_at, false, created_at from public.listings where id = ${sale.listing_id}`;
   await market.time.advance(2 * 86_400);
@@ -413,7 +395,7 @@ test("what was told of listings that are gone for good is deleted within a day, 
     1,
   );
   await must(seller.patch(`/listings/${kept}`, { price: 50_000 }));
-  await admin`update public.listings set status = 'active' where id = ${hidden}`;
+  await market.sql`update public.listings set status = 'active' where id = ${hidden}`;
   await market.runDue();
   expect((await toldOf(market, person)).toSorted()).toEqual([kept, hidden, gone].toSorted());
 });

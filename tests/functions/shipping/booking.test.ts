@@ -51,8 +51,8 @@ test("a booking is retried while the provider is down for two days, and staff ge
   await sale.pay();
   await market.time.advance(26 * 3600);
   expect((await sale.read()).tracking_number).toBeNull();
-  const stuck = await market
-    .sql`select details ->> 'kind' as kind from private.staff_cases where kind = 'stuck_job'`;
+  const stuck = await market.sql`
+    select details ->> 'kind' as kind from private.staff_cases where kind = 'stuck_job'`;
   expect(stuck).toMatchObject([{ kind: "shipping_book" }]);
   await market.noFaults();
   await market.time.advance(2 * 3600);

@@ -1,6 +1,5 @@
 import { afterEach, expect, test } from "vitest";
 import { atOnce, useMarket } from "../../support/market.ts";
-import { provider, request } from "../../support/withdrawals.ts";
 
 const SELLERS = 60;
 const SALES = 10;
@@ -13,8 +12,8 @@ test("60 withdrawals, 10 releases and 60 payouts at once all succeed, and the le
   const sales = await atOnce(SALES, () => market.paidSale());
 
   const withdrawing = sellers.map(async (seller) => {
-    const answer = await request(market, seller);
-    if (answer.status === 201) await provider(market, answer.body.data, "complete");
+    const answer = await seller.requestWithdrawal();
+    if (answer.status === 201) await market.payout(answer.body.data, "complete");
     return answer.status;
   });
   const releasing = sales.map(async ({ buyer, order }) =>
@@ -39,7 +38,7 @@ test("ten withdrawals during a release never bring a wallet below zero", async (
   const { seller } = first;
   const answers = await Promise.all([
     first.buyer.put(`/orders/${first.order.id}/confirm`),
-    ...Array.from({ length: 10 }, () => request(market, seller, 150_000)),
+    ...Array.from({ length: 10 }, () => seller.requestWithdrawal(150_000)),
   ]);
   const made = answers.slice(1).filter(({ status }) => status === 201);
   expect(made.length).toBeLessThanOrEqual(1);

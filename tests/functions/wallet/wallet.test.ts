@@ -2,10 +2,7 @@ import { afterEach, expect, test } from "vitest";
 import { must, SERVICE_KEY, setUp, useMarket } from "../../support/market.ts";
 import type { User } from "../../support/market.ts";
 import { readSchemas } from "../../../local/postgres/schemas.ts";
-import { provider, request } from "../../support/withdrawals.ts";
-import { approve, approved } from "../../support/approvals.ts";
 import { accountBalance } from "../../support/money.ts";
-import { deadlocks } from "../../support/locks.ts";
 import { tell } from "../../support/portal.ts";
 
 const market = useMarket({ FINANCE_DISBURSEMENT_ENABLED: "true" });
@@ -44,7 +41,7 @@ test("transactions show their order and the balance after them, newest first, in
 
 test("wallet transactions are described in the language of their owner's profile", async () => {
   const { seller, order } = await market.completedSale();
-  await request(market, seller, 50_000);
+  await seller.requestWithdrawal(50_000);
   const described = async () => {
     const { body } = await seller.get("/wallet/transactions");
     return body.data.items.map((item: { description: string }) => item.description);
@@ -88,8 +85,8 @@ const leave = async (person: User) => {
 };
 /** Withdraws everything, and is paid. */
 async function cashOut(person: User, amount: number) {
-  const { body } = await request(market, person, amount);
-  await provider(market, body.data, "complete");
+  const { body } = await person.requestWithdrawal(amount);
+  await market.payout(body.data, "complete");
 }
 const walletOf = async ({ id }: User): Promise<number> =>
   (await market.sql`
@@ -105,9 +102,9 @@ const claims = () => accountBalance(market.database, "claims");
 test("a payout that the bank returns to somebody who left waits in suspense, and goes to another wallet once", async () => {
   const person = await market.wealthy();
   const withdrawal = await person.withdraw(100_000);
-  await provider(market, withdrawal, "complete");
+  await market.payout(withdrawal, "complete");
   await leave(person);
-  await provider(market, withdrawal, "return");
+  await market.payout(withdrawal, "return");
   expect(await walletOf(person)).toBe(0);
   const [item, ...others] = await suspenseFor(person);
   expect([item?.amount, others]).toEqual([100_000, []]);
@@ -144,12 +141,10 @@ test("an adjustment for somebody who left waits in suspense, and nothing can be 
   const person = await market.user();
   await leave(person);
   const adjust = (amount: number) =>
-    approved(
-      market,
-      () =>
-        root.post("/admin/adjustments", { user_id: person.id, amount }, {
-          "X-Action-Reason": "Ganti rugi",
-        }),
+    market.approved(() =>
+      root.post("/admin/adjustments", { user_id: person.id, amount }, {
+        "X-Action-Reason": "Ganti rugi",
+      })
     );
   expect((await adjust(25_000)).status).toBe(200);
   expect([await walletOf(person), await suspenseFor(person)]).toMatchObject([0, [{
@@ -161,11 +156,11 @@ test("an adjustment for somebody who left waits in suspense, and nothing can be 
 test("a late payout of somebody who left goes to claims", async () => {
   const person = await market.wealthy();
   const withdrawal = await person.withdraw(50_000);
-  await provider(market, withdrawal, "fail");
+  await market.payout(withdrawal, "fail");
   await cashOut(person, 100_000);
   await leave(person);
   const before = await claims();
-  await provider(market, withdrawal, "complete");
+  await market.payout(withdrawal, "complete");
   expect([await walletOf(person), await claims()]).toEqual([0, before - 50_000]);
 });
 
@@ -181,7 +176,7 @@ async function duringDeletion(
   { person, listing }: { person: User; listing: string },
   act: () => Promise<unknown>,
 ) {
-  const before = await deadlocks(market);
+  const before = await market.deadlocks();
   let both: Promise<unknown[]> | undefined;
   await market.sql.begin(async (sql) => {
     await sql`select from public.listings where id = ${listing} for update`;
@@ -191,12 +186,11 @@ async function duringDeletion(
     await market.untilLocked(2);
   });
   await both;
-  expect(await deadlocks(market) - before).toBe(0);
+  expect(await market.deadlocks() - before).toBe(0);
   await market.proveMoney();
 }
 
 test("a repeated event of the portal waits for a deletion without the profile", async () => {
-  const { admin } = market.database;
   const seller = await sellerWithMoney();
   const id = `evt_${crypto.randomUUID()}`;
   const data = { seller_id: seller.person.id, amount: 60_000 };
@@ -205,11 +199,11 @@ test("a repeated event of the portal waits for a deletion without the profile", 
   await tell(market, "/internal/events", { id, type: "disbursement.approved", data });
   await run();
   await market.runDue();
-  const [withdrawal] = await admin<{ id: string }[]>`
+  const [withdrawal] = await market.sql<{ id: string }[]>`
     select id from private.withdrawals where user_id = ${seller.person.id}`;
-  await provider(market, withdrawal!, "complete");
+  await market.payout(withdrawal!, "complete");
   await market.runDue();
-  await admin`update private.finance_inbox set handled_at = null where id = ${id}`;
+  await market.sql`update private.finance_inbox set handled_at = null where id = ${id}`;
   await duringDeletion(seller, run);
 });
 
@@ -220,13 +214,13 @@ test("the approval of a proposal about a withdrawal waits for nothing that waits
   const { approval_id } = await must(staff.post(`/admin/payouts/${withdrawal.id}/settle`, {
     provider_payout_id: withdrawal.provider_payout_id,
   }));
-  await provider(market, withdrawal, "complete");
-  await duringDeletion(seller, () => approve(market, approval_id));
+  await market.payout(withdrawal, "complete");
+  await duringDeletion(seller, () => market.approve(approval_id));
 });
 
 test("a callback of the provider waits for a deletion without the profile", async () => {
   const seller = await sellerWithMoney();
   const withdrawal = await seller.person.withdraw(60_000);
-  await provider(market, withdrawal, "complete");
-  await duringDeletion(seller, () => provider(market, withdrawal, "return"));
+  await market.payout(withdrawal, "complete");
+  await duringDeletion(seller, () => market.payout(withdrawal, "return"));
 });

@@ -1,15 +1,7 @@
 import { afterEach, expect, test } from "vitest";
 import { IMPATIENT, useMarket } from "../../support/market.ts";
 import type { User } from "../../support/market.ts";
-import {
-  casesOf,
-  interrupted,
-  payoutCallback,
-  provider,
-  request,
-  reread,
-} from "../../support/withdrawals.ts";
-import { paymentsOf } from "../../support/payments.ts";
+import { interrupted, payoutCallback } from "../../support/withdrawals.ts";
 import { tell } from "../../support/portal.ts";
 import { applyPayout, refreshPayout } from "../../../shared/work/withdrawal.ts";
 
@@ -31,29 +23,29 @@ test.each([
   async (said, status, types, cases) => {
     const person = await market.wealthy();
     const withdrawal = await person.withdraw();
-    for (const operation of said) await provider(market, withdrawal, operation);
-    expect(await reread(market, person, withdrawal)).toMatchObject(
+    for (const operation of said) await market.payout(withdrawal, operation);
+    expect(await person.reread(withdrawal)).toMatchObject(
       status === "FAILED" ? { status, failure_reason: "INVALID_DESTINATION" } : { status },
     );
     expect((await person.entries()).map(([type]) => type)).toEqual([...types, "adjustment"]);
     expect(await person.wallet()).toBe(100_000);
-    expect(await casesOf(market, withdrawal.id)).toEqual(cases);
-    expect((await request(market, person)).status).toBe(201);
+    expect(await market.payoutCases(withdrawal.id)).toEqual(cases);
+    expect((await person.requestWithdrawal()).status).toBe(201);
   },
 );
 
 test("COMPLETED after FAILED debits the wallet, below zero if needed, and opens a case", async () => {
   const person = await market.wealthy(50_000);
   const withdrawal = await person.withdraw();
-  await provider(market, withdrawal, "fail");
+  await market.payout(withdrawal, "fail");
   const second = await person.withdraw();
-  await provider(market, second, "complete");
-  await provider(market, withdrawal, "complete");
-  expect(await reread(market, person, withdrawal)).toMatchObject({ status: "PAID" });
+  await market.payout(second, "complete");
+  await market.payout(withdrawal, "complete");
+  expect(await person.reread(withdrawal)).toMatchObject({ status: "PAID" });
   expect(await person.balance()).toMatchObject({ available: -50_000, held: 0 });
   expect((await person.entries())[0]).toEqual(["withdrawal_debit", -50_000]);
-  expect(await casesOf(market, withdrawal.id)).toEqual(["late_payout: open"]);
-  expect((await request(market, person, 10_000)).body.error.code).toBe("CONFLICT");
+  expect(await market.payoutCases(withdrawal.id)).toEqual(["late_payout: open"]);
+  expect((await person.requestWithdrawal(10_000)).body.error.code).toBe("CONFLICT");
   await person.fund(70_000);
   expect(await person.balance()).toMatchObject({ available: 20_000 });
 });
@@ -64,8 +56,8 @@ test.each([["complete", "fail"], ["fail", "complete"]])(
     const person = await market.wealthy();
     const withdrawal = await person.withdraw();
     await market.fault("payment", "callback", "error", 2);
-    await provider(market, withdrawal, first);
-    await provider(market, withdrawal, second);
+    await market.payout(withdrawal, first);
+    await market.payout(withdrawal, second);
     const notification = (status: string) => ({
       event: "x",
       data: { external_id: withdrawal.id, status },
@@ -76,9 +68,9 @@ test.each([["complete", "fail"], ["fail", "complete"]])(
       ),
     );
     const expected = second === "complete" ? "PAID" : "FAILED";
-    expect(await reread(market, person, withdrawal)).toMatchObject({ status: expected });
+    expect(await person.reread(withdrawal)).toMatchObject({ status: expected });
     await market.time.advance(24 * 3600, 12 * 3600);
-    expect(await reread(market, person, withdrawal)).toMatchObject({ status: expected });
+    expect(await person.reread(withdrawal)).toMatchObject({ status: expected });
     expect(await person.entries()).toHaveLength(expected === "PAID" ? 2 : 3);
   },
 );
@@ -87,9 +79,9 @@ test("an unclaimed link expires after three days without a callback", async () =
   const person = await market.wealthy();
   const withdrawal = await person.withdraw();
   await market.time.advance(3 * 24 * 3600 - 60, 24 * 3600);
-  expect(await reread(market, person, withdrawal)).toMatchObject({ status: "LINK_CREATED" });
+  expect(await person.reread(withdrawal)).toMatchObject({ status: "LINK_CREATED" });
   await market.time.advance(180);
-  expect(await reread(market, person, withdrawal)).toMatchObject({ status: "EXPIRED" });
+  expect(await person.reread(withdrawal)).toMatchObject({ status: "EXPIRED" });
   expect(await person.balance()).toMatchObject({ available: 100_000, held: 0 });
 });
 
@@ -97,9 +89,9 @@ test("polling finds a payment whose callback is lost", async () => {
   const person = await market.wealthy();
   const withdrawal = await person.withdraw();
   await market.fault("payment", "callback", "error", 10);
-  await provider(market, withdrawal, "complete");
+  await market.payout(withdrawal, "complete");
   await market.time.advance(7 * 3600);
-  expect(await reread(market, person, withdrawal)).toMatchObject({ status: "PAID" });
+  expect(await person.reread(withdrawal)).toMatchObject({ status: "PAID" });
   await market.noFaults();
   await market.time.advance(48 * 3600);
   expect(await person.entries()).toHaveLength(2);
@@ -112,11 +104,11 @@ test("the user claims the link on its page; three wrong passwords lock it", asyn
     market.sandbox(`/payment/web/${id}`, { password, bank: "BCA", account: "123" });
   await claim(first.provider_payout_id!, first.provider_payout_id!.slice(0, 6));
   await market.time.advance(10);
-  expect(await reread(market, person, first)).toMatchObject({ status: "PAID" });
+  expect(await person.reread(first)).toMatchObject({ status: "PAID" });
   const second = await person.withdraw(20_000);
   for (const guess of ["a", "b", "c"]) await claim(second.provider_payout_id!, guess);
   await market.runDue();
-  expect(await reread(market, person, second)).toMatchObject({ status: "FAILED" });
+  expect(await person.reread(second)).toMatchObject({ status: "FAILED" });
 });
 
 async function approve(person: User, amount = 60_000): Promise<string> {
@@ -165,36 +157,23 @@ test("a definite rejection of an approved disbursement returns the hold and open
   expect(told.map(({ kind }) => kind)).toContain("withdrawal.failed");
 });
 
-test("after an ambiguous answer a rejection of an approved disbursement keeps the hold", async () => {
-  const person = await market.wealthy();
-  await market.fault("payment", "create_payout", "timeout");
-  await approve(person);
-  await market.fault("payment", "create_payout", "refuse");
-  await market.loseLeases();
-  await market.time.advance(90);
-  const { faults } = (await market.with({}).get("/sandbox/faults")).body;
-  expect(faults, "it was rejected").toEqual([]);
-  expect(await withdrawalsOf(person)).toMatchObject([{ status: "HELD" }]);
-});
-
 test.each(["unverified", "missing", "empty"])(
   "a withdrawal to an e-mail address that is %s holds nothing, whoever starts it",
   async (flaw) => {
     const person = await market.wealthy();
-    const { admin } = market.database;
     if (flaw === "unverified") {
-      await admin`update auth.users set email_confirmed_at = null where id = ${person.id}`;
+      await market.sql`update auth.users set email_confirmed_at = null where id = ${person.id}`;
     } else {
       const email = flaw === "empty" ? "" : null;
-      await admin`update auth.users set email = ${email} where id = ${person.id}`;
+      await market.sql`update auth.users set email = ${email} where id = ${person.id}`;
     }
-    const answer = await request(market, person);
+    const answer = await person.requestWithdrawal();
     expect([answer.status, answer.body.error.code]).toEqual([409, "CONFLICT"]);
     expect(answer.body.error.message).toMatch(/verified e-mail/);
     await approve(person);
     expect(await withdrawalsOf(person)).toEqual([]);
     expect(await person.balance()).toMatchObject({ available: 100_000, held: 0 });
-    await admin`update auth.users set email = ${person.email} where id = ${person.id}`;
+    await market.sql`update auth.users set email = ${person.email} where id = ${person.id}`;
   },
 );
 
@@ -202,7 +181,7 @@ test("the link goes to the verified address, not to the one of an older token", 
   const person = await market.wealthy();
   const email = `new_${person.email}`;
   await market.sql`update auth.users set email = ${email} where id = ${person.id}`;
-  const { body } = await request(market, person);
+  const { body } = await person.requestWithdrawal();
   expect(body.data.recipient_email).toBe(email);
 });
 
@@ -226,7 +205,7 @@ test("a claimed or paid link cannot be cancelled, and the error names the status
   const person = await market.wealthy();
   const withdrawal = await person.withdraw();
   await market.fault("payment", "callback", "error");
-  await provider(market, withdrawal, "complete");
+  await market.payout(withdrawal, "complete");
   const late = await cancel(person, withdrawal);
   expect([late.status, late.body.error.message]).toEqual([409, expect.stringContaining("PAID")]);
   expect((await cancel(person, withdrawal)).status).toBe(409);
@@ -241,7 +220,7 @@ test("while the provider does not answer, no money is returned", async () => {
   expect((await cancel(person, withdrawal)).status).toBe(503);
   expect(await person.balance()).toMatchObject({ available: 50_000, held: 50_000 });
   await market.time.advance(7 * 3600);
-  expect(await reread(market, person, withdrawal)).toMatchObject({ status: "CANCELLED" });
+  expect(await person.reread(withdrawal)).toMatchObject({ status: "CANCELLED" });
 });
 
 test("a withdrawal without a link cannot be cancelled yet", async () => {
@@ -257,10 +236,10 @@ test("two cancellations during a payment end the withdrawal once, and the ledger
   await Promise.all([
     cancel(person, withdrawal),
     cancel(person, withdrawal),
-    provider(market, withdrawal, "complete"),
+    market.payout(withdrawal, "complete"),
   ]);
   await market.time.advance(24 * 3600, 12 * 3600);
-  expect(["PAID", "CANCELLED"]).toContain((await reread(market, person, withdrawal)).status);
+  expect(["PAID", "CANCELLED"]).toContain((await person.reread(withdrawal)).status);
 });
 
 async function requested() {
@@ -282,7 +261,7 @@ async function requested() {
     await market.runDue();
     return outcome;
   };
-  const read = () => reread(market, person, withdrawal);
+  const read = () => person.reread(withdrawal);
   return { id: withdrawal.id, net: withdrawal.net, says, read };
 }
 
@@ -310,7 +289,7 @@ test.each<[string, Report[], string[]]>([
 ])("%s: staff have the cases that only they can judge", async (_, reports, cases) => {
   const { id, says, read } = await requested();
   for (const [status, state, outcome] of reports) expect(await says(status, state)).toBe(outcome);
-  expect(await casesOf(market, id)).toEqual(cases);
+  expect(await market.payoutCases(id)).toEqual(cases);
   const isPaid = reports.some(([status]) => status === "COMPLETED");
   expect((await read()).status).toBe(isPaid ? "PAID" : "LINK_CREATED");
 });
@@ -324,7 +303,7 @@ test("a link with another amount or id moves no money", async () => {
 });
 
 const deps = () =>
-  ({ db: market.services.db, payments: paymentsOf(market) }) as unknown as
+  ({ db: market.services.db, payments: market.payments() }) as unknown as
     & Parameters<typeof refreshPayout>[0]
     & Parameters<typeof applyPayout>[0];
 const readingsOf = async (id: string): Promise<number> =>
@@ -337,15 +316,15 @@ test.each([["fail", "complete", "PAID"], ["complete", "return", "RETURNED"]])(
     const person = await market.wealthy();
     const withdrawal = await person.withdraw();
     await market.fault("payment", "callback", "error", 10);
-    await provider(market, withdrawal, first);
+    await market.payout(withdrawal, first);
     const before = await readingsOf(withdrawal.id);
-    const older = (await paymentsOf(market).getPayout(withdrawal.provider_payout_id!))!;
+    const older = (await market.payments().getPayout(withdrawal.provider_payout_id!))!;
     await refreshPayout(deps(), withdrawal.provider_payout_id!);
-    await provider(market, withdrawal, second);
+    await market.payout(withdrawal, second);
     await refreshPayout(deps(), withdrawal.provider_payout_id!);
     const entries = await person.entries();
     expect(await applyPayout(deps(), older, before)).toBe("outdated");
-    expect(await reread(market, person, withdrawal)).toMatchObject({ status });
+    expect(await person.reread(withdrawal)).toMatchObject({ status });
     expect(await person.entries()).toEqual(entries);
     await market.noFaults();
   },
@@ -356,18 +335,18 @@ test("a reading that another one overtakes is repeated, so the latest state wins
   const withdrawal = await person.withdraw();
   const link = withdrawal.provider_payout_id!;
   await market.fault("payment", "callback", "error", 10);
-  const read = paymentsOf(market).getPayout;
+  const read = market.payments().getPayout;
   let interruptions = 0;
   const payout = await refreshPayout(deps(), link, async (id) => {
     const seen = await read(id);
     if (interruptions++ === 0) {
-      await provider(market, withdrawal, "complete");
+      await market.payout(withdrawal, "complete");
       await refreshPayout(deps(), link);
     }
     return seen;
   });
   expect([payout?.state, interruptions]).toEqual(["completed", 2]);
-  expect(await reread(market, person, withdrawal)).toMatchObject({ status: "PAID" });
+  expect(await person.reread(withdrawal)).toMatchObject({ status: "PAID" });
   expect(await person.balance()).toMatchObject({ available: 50_000, held: 0 });
   await market.noFaults();
 });
@@ -377,13 +356,13 @@ test("concurrent readings of a link that flips all end at its last state, each s
   const withdrawal = await person.withdraw();
   await market.fault("payment", "callback", "error", 20);
   const readings = Array.from({ length: 8 }, async (_, n) => {
-    if (n === 2) await provider(market, withdrawal, "fail");
-    if (n === 5) await provider(market, withdrawal, "complete");
+    if (n === 2) await market.payout(withdrawal, "fail");
+    if (n === 5) await market.payout(withdrawal, "complete");
     await refreshPayout(deps(), withdrawal.provider_payout_id!).catch(() => null);
   });
   await Promise.all(readings);
   await refreshPayout(deps(), withdrawal.provider_payout_id!);
-  expect(await reread(market, person, withdrawal)).toMatchObject({ status: "PAID" });
+  expect(await person.reread(withdrawal)).toMatchObject({ status: "PAID" });
   expect(await person.balance()).toMatchObject({ available: 50_000, held: 0 });
   await market.noFaults();
 });
@@ -393,12 +372,12 @@ test.each(["timeout_after_commit", "timeout", "error", "rate_limited"])(
   async (kind) => {
     const person = await market.wealthy();
     await market.fault("payment", "create_payout", kind);
-    const { status, body } = await request(market, person);
+    const { status, body } = await person.requestWithdrawal();
     expect(status).toBe(201);
     expect(body.data).toMatchObject({ status: "HELD", payout_url: null, provider_payout_id: null });
     await market.loseLeases();
     await market.time.advance(90);
-    const finished = await reread(market, person, body.data);
+    const finished = await person.reread(body.data);
     expect(finished).toMatchObject({ status: "LINK_CREATED", payout_url: expect.any(String) });
     const link = await market.with({}).get(`/sandbox/payment/payouts/${finished.id}`);
     expect(link.body).toMatchObject({ id: finished.provider_payout_id, amount: finished.net });
@@ -413,10 +392,10 @@ test("after an ambiguous answer a later rejection does not return the hold", asy
   await market.fault("payment", "create_payout", "refuse");
   await market.loseLeases();
   await market.time.advance(90);
-  expect(await reread(market, person, { id })).toMatchObject({ status: "HELD" });
+  expect(await person.reread({ id })).toMatchObject({ status: "HELD" });
   await market.loseLeases();
   await market.time.advance(7 * 3600);
-  expect(await reread(market, person, { id })).toMatchObject({ status: "LINK_CREATED" });
+  expect(await person.reread({ id })).toMatchObject({ status: "LINK_CREATED" });
 });
 
 test("if the provider only says that the link exists, the withdrawal waits for a callback or staff", async () => {
@@ -426,8 +405,8 @@ test("if the provider only says that the link exists, the withdrawal waits for a
   const { id } = await person.withdraw();
   await market.loseLeases();
   await market.time.advance(90);
-  expect(await reread(market, person, { id })).toMatchObject({ status: "HELD" });
-  expect(await casesOf(market, id)).toEqual(["payout_without_link: open"]);
+  expect(await person.reread({ id })).toMatchObject({ status: "HELD" });
+  expect(await market.payoutCases(id)).toEqual(["payout_without_link: open"]);
   expect(await person.balance()).toMatchObject({ available: 50_000, held: 50_000 });
   await market.sandbox("/payment/payouts/duplicates", { answer: "first_link" });
 });
@@ -437,10 +416,10 @@ test.each(["before", "after"])(
   async (when) => {
     const person = await market.wealthy();
     const id = await interrupted(market, person, when);
-    expect((await request(market, person, 50_000, when)).status).toBe(409);
+    expect((await person.requestWithdrawal(50_000, when)).status).toBe(409);
     await market.loseLeases();
     if (when === "after") await market.time.advance(90);
-    const again = await request(market, person, 50_000, when);
+    const again = await person.requestWithdrawal(50_000, when);
     expect(again.body.data).toMatchObject({ id, status: "LINK_CREATED" });
   },
 );
@@ -458,6 +437,6 @@ test("a job that waits for another process's lease burns no attempts", async () 
   expect(await job()).toEqual({ attempts: 0, is_soon: true });
   await market.loseLeases();
   await market.time.advance(30);
-  expect(await reread(market, person, { id }))
+  expect(await person.reread({ id }))
     .toMatchObject({ status: "LINK_CREATED" });
 });

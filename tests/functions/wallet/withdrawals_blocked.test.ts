@@ -1,19 +1,9 @@
 import { afterEach, expect, test } from "vitest";
 import { atOnce, must, openMarket, REASON, setUp, useMarket } from "../../support/market.ts";
-import { approved } from "../../support/approvals.ts";
 import type { User } from "../../support/market.ts";
 import { proveMoney } from "../../support/money.ts";
 import { tell } from "../../support/portal.ts";
-import {
-  balanceOf,
-  casesOf,
-  interrupted,
-  provider,
-  request,
-  reread,
-  wealthy,
-} from "../../support/withdrawals.ts";
-import { paymentsOf } from "../../support/payments.ts";
+import { balanceOf, interrupted, wealthy } from "../../support/withdrawals.ts";
 import { DAY, inSeconds } from "../../support/vacations.ts";
 
 const market = useMarket();
@@ -30,7 +20,7 @@ test("a suspended user withdraws, and can then delete the account", async () => 
   const person = await market.wealthy();
   await must(set(person, { account_status: "suspended" }));
   const withdrawal = await person.withdraw(100_000);
-  await provider(market, withdrawal, "complete");
+  await market.payout(withdrawal, "complete");
   expect((await person.delete("/auth/me")).status).toBe(200);
 });
 
@@ -39,13 +29,13 @@ test("a ban blocks payouts for 90 days, then the money can be withdrawn", async 
   const until = await inDays(90);
   const banned = await must(set(person, { account_status: "banned" }));
   expect(banned.payouts_blocked_until.slice(0, 10)).toBe(until.slice(0, 10));
-  const rejected = await request(market, person);
+  const rejected = await person.requestWithdrawal();
   expect([rejected.status, rejected.body.error.code]).toEqual([403, "FORBIDDEN"]);
   expect(rejected.body.error.message).toMatch(/until \d+ [A-Z]\w+ \d{4}, \d\d:\d\d WIB/);
   expect(await person.balance()).toMatchObject({ available: 100_000, held: 0 });
   await market.sql`
     update public.profiles set payouts_blocked_until = private.now() where id = ${person.id}`;
-  expect((await request(market, person)).status).toBe(201);
+  expect((await person.requestWithdrawal()).status).toBe(201);
 });
 
 test("staff set and lift a payout block with a reason, which is in the audit log and the export", async () => {
@@ -54,7 +44,7 @@ test("staff set and lift a payout block with a reason, which is in the audit log
   const body = { account_status: "active", payouts_blocked_until: until };
   expect((await set(person, body, { "X-Action-Reason": "" })).status).toBe(400);
   expect((await must(set(person, body))).payouts_blocked_until).toBe(until);
-  expect((await request(market, person)).status).toBe(403);
+  expect((await person.requestWithdrawal()).status).toBe(403);
   const { profile } = (await person.get("/auth/me/export")).body.data;
   expect(profile.payouts_blocked_until).toBe(until);
   expect(await market.audit(person.id)).toMatchObject([{
@@ -63,10 +53,10 @@ test("staff set and lift a payout block with a reason, which is in the audit log
     after: { payouts_blocked_until: until },
   }]);
   await must(set(person, { account_status: "suspended" }));
-  expect((await request(market, person)).status).toBe(403);
+  expect((await person.requestWithdrawal()).status).toBe(403);
   const lift = { account_status: "active", payouts_blocked_until: null };
-  await must(approved(market, () => set(person, lift)));
-  expect((await request(market, person)).status).toBe(201);
+  await must(market.approved(() => set(person, lift)));
+  expect((await person.requestWithdrawal()).status).toBe(201);
 });
 
 test("a payout block is at most a year ahead, so that money is never locked for ever", async () => {
@@ -102,18 +92,18 @@ test("a ban stops a link that may have been requested: none is made, and staff g
   const id = await interrupted(market, person, "ban-1");
   await must(set(person, { account_status: "banned" }));
   await market.loseLeases();
-  expect((await request(market, person, 50_000, "ban-1")).status).toBe(403);
+  expect((await person.requestWithdrawal(50_000, "ban-1")).status).toBe(403);
   await market.time.advance(90);
-  expect(await reread(market, person, { id })).toMatchObject({ status: "HELD" });
+  expect(await person.reread({ id })).toMatchObject({ status: "HELD" });
   expect((await fetch(`${market.url}/sandbox/payment/payouts/${id}`)).status).toBe(404);
-  expect(await casesOf(market, id)).toEqual(["payout_without_link: open"]);
+  expect(await market.payoutCases(id)).toEqual(["payout_without_link: open"]);
 });
 
 test("a link that was being made during a ban is voided", async () => {
   const person = await market.wealthy();
   const id = await interrupted(market, person, "ban-2");
   await must(set(person, { account_status: "banned" }));
-  const link = await paymentsOf(market).createPayout({
+  const link = await market.payments().createPayout({
     external_id: id,
     amount: 47_500,
     email: person.email,
@@ -123,7 +113,7 @@ test("a link that was being made during a ban is voided", async () => {
     payout: { ...link },
   });
   await market.runDue();
-  expect(await reread(market, person, { id })).toMatchObject({ status: "CANCELLED" });
+  expect(await person.reread({ id })).toMatchObject({ status: "CANCELLED" });
   expect(await person.balance()).toMatchObject({ available: 100_000, held: 0 });
 });
 
@@ -141,13 +131,14 @@ test("withdrawals and payments from the wallet are rejected until the time, and 
   await block(buyer, DAY);
   const attempts = async () => [
     (await buyer.post("/orders/preview", body)).status,
-    (await request(market, buyer, 20_000)).status,
+    (await buyer.requestWithdrawal(20_000)).status,
   ];
   expect(await attempts()).toEqual([403, 403]);
+  expect((await buyer.post("/orders/preview", { ...body, use_wallet: false })).status).toBe(200);
   await market.time.advance(DAY - 60, DAY);
-  expect((await request(market, buyer, 20_000)).status).toBe(403);
+  expect((await buyer.requestWithdrawal(20_000)).status).toBe(403);
   await market.time.advance(120);
-  expect((await request(market, buyer, 20_000)).status).toBe(201);
+  expect((await buyer.requestWithdrawal(20_000)).status).toBe(201);
 });
 
 test.each(["its end", "staff"])(
@@ -158,15 +149,15 @@ test.each(["its end", "staff"])(
     await block(person, DAY);
     await market.loseLeases();
     await market.time.advance(DAY - 120, DAY);
-    expect(await reread(market, person, { id })).toMatchObject({ status: "HELD" });
+    expect(await person.reread({ id })).toMatchObject({ status: "HELD" });
     if (by === "staff") await block(person, null);
     // Within minutes, not at the next poll hours later.
     await market.time.advance(by === "staff" ? DAY : 300);
-    expect(await reread(market, person, { id })).toMatchObject({
+    expect(await person.reread({ id })).toMatchObject({
       status: "LINK_CREATED",
       net: 47_500,
     });
-    expect((await casesOf(market, id)).filter((each) => each.endsWith(": open"))).toEqual([]);
+    expect((await market.payoutCases(id)).filter((each) => each.endsWith(": open"))).toEqual([]);
   },
 );
 
@@ -188,9 +179,9 @@ test.each(["its end", "staff"])(
 test("withdrawals at the end of a block, ten at once: one is made, and none before", async () => {
   const person = await market.wealthy();
   await block(person, 3);
-  const answers = await atOnce(10, (at) => request(market, person, 50_000, `rush-${at}`));
+  const answers = await atOnce(10, (at) => person.requestWithdrawal(50_000, `rush-${at}`));
   await market.time.advance(5);
-  const after = await atOnce(10, (at) => request(market, person, 50_000, `after-${at}`));
+  const after = await atOnce(10, (at) => person.requestWithdrawal(50_000, `after-${at}`));
   const made = [...answers, ...after].filter(({ status }) => status === 201);
   expect(made).toHaveLength(1);
   expect(new Set([...answers, ...after].map(({ status }) => status))).toEqual(

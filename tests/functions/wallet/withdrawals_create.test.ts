@@ -1,13 +1,13 @@
 import { afterEach, expect, test } from "vitest";
 import { atOnce, useMarket } from "../../support/market.ts";
-import { interrupted, request, reread } from "../../support/withdrawals.ts";
+import { interrupted } from "../../support/withdrawals.ts";
 
 const market = useMarket();
 afterEach(() => market.proveMoney());
 
 test("a seller withdraws a sale's proceeds: the amount is held, the link is worth it minus the fee", async () => {
   const sale = await market.completedSale();
-  const { status, body } = await request(market, sale.seller, 100_000);
+  const { status, body } = await sale.seller.requestWithdrawal(100_000);
   expect(status).toBe(201);
   expect(body.data).toMatchObject({
     status: "LINK_CREATED",
@@ -37,7 +37,7 @@ test("a paid hold becomes a debit with the same id and amount", async () => {
   const { id } = await person.withdraw();
   const hold = (await person.get("/wallet/transactions")).body.data.items[0];
   await market.sandbox(`/payment/payouts/${id}/complete`);
-  expect(await reread(market, person, { id })).toMatchObject({ status: "PAID" });
+  expect(await person.reread({ id })).toMatchObject({ status: "PAID" });
   const debit = (await person.get("/wallet/transactions")).body.data.items[0];
   expect(debit).toEqual({ ...hold, type: "withdrawal_debit" });
   expect(await person.balance()).toEqual({ available: 50_000, held: 0, in_escrow: 0 });
@@ -45,48 +45,35 @@ test("a paid hold becomes a debit with the same id and amount", async () => {
 
 test("less than the minimum and more than the balance is rejected and holds nothing", async () => {
   const person = await market.wealthy(30_000);
-  expect((await request(market, person, 9_999)).status).toBe(400);
-  expect((await request(market, person, 30_001)).body.error.code).toBe("CONFLICT");
-  expect((await request(market, await market.user(), 10_000)).body.error.code).toBe("CONFLICT");
+  expect((await person.requestWithdrawal(9_999)).status).toBe(400);
+  expect((await person.requestWithdrawal(30_001)).body.error.code).toBe("CONFLICT");
+  expect((await (await market.user()).requestWithdrawal(10_000)).body.error.code).toBe("CONFLICT");
   expect((await person.get("/wallet/withdrawals")).body.data.total).toBe(0);
-  expect((await request(market, person, 30_000)).status).toBe(201);
+  expect((await person.requestWithdrawal(30_000)).status).toBe(201);
 });
 
-test.each([2, 10])(
-  "of %i concurrent withdrawals one is held and the others get WITHDRAWAL_IN_PROGRESS",
-  async (count) => {
-    const person = await market.wealthy(1_000_000);
-    const answers = await atOnce(count, () => request(market, person, 60_000));
-    const codes = answers.map(({ status, body }) => status === 201 ? "made" : body.error.code);
-    expect(codes.sort()).toEqual([
-      ...Array.from({ length: count - 1 }, () => "WITHDRAWAL_IN_PROGRESS"),
-      "made",
-    ]);
-    expect(await person.balance()).toMatchObject({ available: 940_000, held: 60_000 });
-  },
-);
-
-test("a second withdrawal gets WITHDRAWAL_IN_PROGRESS whatever the balance is", async () => {
-  const person = await market.wealthy(50_000);
-  await person.withdraw(50_000);
-  const second = await request(market, person, 50_000);
-  expect([second.status, second.body.error.code]).toEqual([409, "WITHDRAWAL_IN_PROGRESS"]);
+test("of ten concurrent withdrawals one is held and the others get WITHDRAWAL_IN_PROGRESS", async () => {
+  const person = await market.wealthy(1_000_000);
+  const answers = await atOnce(10, () => person.requestWithdrawal(60_000));
+  const codes = answers.map(({ status, body }) => status === 201 ? "made" : body.error.code);
+  expect(codes.sort()).toEqual([...Array(9).fill("WITHDRAWAL_IN_PROGRESS"), "made"]);
+  expect(await person.balance()).toMatchObject({ available: 940_000, held: 60_000 });
 });
 
 test("the same key returns the same bytes, and another body under it is a conflict", async () => {
   const person = await market.wealthy();
-  const first = await request(market, person, 40_000, "key-1");
-  const replay = await request(market, person, 40_000, "key-1");
+  const first = await person.requestWithdrawal(40_000, "key-1");
+  const replay = await person.requestWithdrawal(40_000, "key-1");
   expect(replay.text).toBe(first.text);
   expect(replay.headers.get("Idempotent-Replayed")).toBe("true");
-  expect((await request(market, person, 41_000, "key-1")).body.error.code).toBe("CONFLICT");
+  expect((await person.requestWithdrawal(41_000, "key-1")).body.error.code).toBe("CONFLICT");
   expect((await person.get("/wallet/withdrawals")).body.data.total).toBe(1);
 });
 
 test("a definite rejection returns the hold, and the same key can be used again", async () => {
   const person = await market.wealthy();
   await market.fault("payment", "create_payout", "refuse");
-  const rejected = await request(market, person, 50_000, "key-2");
+  const rejected = await person.requestWithdrawal(50_000, "key-2");
   expect([rejected.status, rejected.headers.get("Retry-After")]).toEqual([503, "60"]);
   expect(await person.balance()).toMatchObject({ available: 100_000, held: 0 });
   expect(await person.entries()).toEqual([
@@ -94,7 +81,7 @@ test("a definite rejection returns the hold, and the same key can be used again"
     ["withdrawal_hold", -50_000],
     ["adjustment", 100_000],
   ]);
-  expect((await request(market, person, 50_000, "key-2")).status).toBe(201);
+  expect((await person.requestWithdrawal(50_000, "key-2")).status).toBe(201);
 });
 
 test("a pause rejects new withdrawals and holds nothing; repeats still return their withdrawal", async () => {
@@ -103,25 +90,25 @@ test("a pause rejects new withdrawals and holds nothing; repeats still return th
     await market.wealthy(),
     await market.wealthy(),
   ];
-  const first = await request(market, early, 50_000, "key-4");
+  const first = await early.requestWithdrawal(50_000, "key-4");
   const id = await interrupted(market, cutShort, "key-5");
   await market.loseLeases();
   await setOpen(0);
 
-  const rejected = await request(market, late, 50_000, "key-6");
+  const rejected = await late.requestWithdrawal(50_000, "key-6");
   expect([rejected.status, rejected.headers.get("Retry-After")]).toEqual([503, "600"]);
   expect(rejected.body.error).toMatchObject({
     code: "UNAVAILABLE",
     message: "Withdrawals are paused. Your money stays in your wallet.",
   });
   expect(await late.balance()).toMatchObject({ available: 100_000, held: 0 });
-  expect((await request(market, early, 50_000, "key-4")).text).toBe(first.text);
+  expect((await early.requestWithdrawal(50_000, "key-4")).text).toBe(first.text);
   // No response is stored for this key, so the operation itself resumes the withdrawal.
-  const resumed = await request(market, cutShort, 50_000, "key-5");
+  const resumed = await cutShort.requestWithdrawal(50_000, "key-5");
   expect(resumed.body.data).toMatchObject({ id, status: "LINK_CREATED" });
 
   await setOpen(1);
-  expect((await request(market, late, 50_000, "key-6")).status).toBe(201);
+  expect((await late.requestWithdrawal(50_000, "key-6")).status).toBe(201);
 });
 
 const setOpen = (value: 0 | 1) => market.setting("withdrawals_open", value);

@@ -1,10 +1,7 @@
 import { afterEach, expect, test } from "vitest";
 import { CALLBACK_TOKEN, must, useMarket } from "../../support/market.ts";
 import type { Sale } from "../../support/market.ts";
-import { chargebacksOf, decide, dispute, sumsOf, win } from "../../support/chargebacks.ts";
 import type { Chargeback } from "../../support/chargebacks.ts";
-import { reconcile } from "../../support/reconcile.ts";
-import { paymentsOf } from "../../support/payments.ts";
 import { readChargebacks } from "../../../functions/jobs/handlers/read_chargebacks.ts";
 import type { Selection } from "../../../shared/providers/payment/port.ts";
 
@@ -23,21 +20,21 @@ const disputeQuietly = async ({ order }: Sale, more = {}): Promise<string> =>
     ...more,
   })).body.id;
 const statuses = async (sale: Sale) =>
-  (await chargebacksOf(market, sale)).map(({ status }: Chargeback) => status);
-const agree = async () => expect((await reconcile(market)).differences).toEqual([]);
+  (await sale.chargebacks()).map(({ status }: Chargeback) => status);
+const agree = async () => expect((await market.reconcile()).differences).toEqual([]);
 
 test("a dispute that the list does not show yet freezes the order and moves no money, until we win or it is taken", async () => {
   const [won, taken] = [await market.paidSale(), await market.paidSale()];
   for (const sale of [won, taken]) {
-    await dispute(market, sale, { listed: false });
+    await sale.chargeBack({ listed: false });
     expect(await statuses(sale)).toEqual(["announced"]);
     expect((await sale.read()).frozen_at).not.toBeNull();
     expect((await sale.step("buyer", "confirm")).status).toBe(409);
-    expect(await sumsOf(market, sale)).toMatchObject({ provider_cash: -164_750, escrow: 150_000 });
-    const [announced] = await chargebacksOf(market, sale);
-    expect((await decide(market, announced!, "claims")).status).toBe(409);
+    expect(await sale.sums()).toMatchObject({ provider_cash: -164_750, escrow: 150_000 });
+    const [announced] = await sale.chargebacks();
+    expect((await market.decide(announced!, "claims")).status).toBe(409);
   }
-  await win(market, won, { listed: false });
+  await won.winDispute({ listed: false });
   expect(await statuses(won)).toEqual(["withdrawn"]);
   expect((await won.read()).frozen_at).toBeNull();
   await must(won.step("buyer", "confirm"));
@@ -51,31 +48,31 @@ test("a dispute that the list does not show yet freezes the order and moves no m
   await market.sandbox("/payment/transactions", row);
   await agree();
   // A part of the payment, and the announced one: not a second one.
-  expect(await chargebacksOf(market, taken)).toMatchObject([{ status: "open", amount: 100_000 }]);
-  expect(await sumsOf(market, taken)).toMatchObject({ claims: -100_000 });
+  expect(await taken.chargebacks()).toMatchObject([{ status: "open", amount: 100_000 }]);
+  expect(await taken.sums()).toMatchObject({ claims: -100_000 });
 });
 
 test("repeats and a callback beside reconciliation count once, and the end before the beginning freezes nothing", async () => {
   const sale = await market.paidSale();
   const early = await disputeQuietly(sale);
-  await win(market, sale, { listed: false, told: false });
+  await sale.winDispute({ listed: false, told: false });
   await tell(early, "won");
   await tell(early, "action_required");
   expect(await statuses(sale)).toEqual(["withdrawn"]);
   expect((await sale.read()).frozen_at).toBeNull();
   const id = await disputeQuietly(sale, { listed: true });
   const told = Array.from({ length: 6 }, (_, at) => tell(id, "action_required", { at }));
-  await Promise.all([...told, reconcile(market), reconcile(market), market.runDue()]);
+  await Promise.all([...told, market.reconcile(), market.reconcile(), market.runDue()]);
   await market.runDue();
-  expect(await chargebacksOf(market, sale)).toMatchObject([
+  expect(await sale.chargebacks()).toMatchObject([
     { status: "open", dispute_id: id, amount: 164_750 },
     { status: "withdrawn" },
   ]);
-  await win(market, sale, { told: false });
-  await Promise.all([tell(id, "won"), reconcile(market), reconcile(market)]);
+  await sale.winDispute({ told: false });
+  await Promise.all([tell(id, "won"), market.reconcile(), market.reconcile()]);
   await market.runDue();
   expect((await statuses(sale))[0]).toBe("reversed");
-  expect(await sumsOf(market, sale)).toMatchObject({ provider_cash: -164_750, escrow: 150_000 });
+  expect(await sale.sums()).toMatchObject({ provider_cash: -164_750, escrow: 150_000 });
   await agree();
 });
 
@@ -83,7 +80,7 @@ test("a callback books its chargeback, although a reconciliation takes the refer
   const sale = await market.paidSale();
   await disputeQuietly(sale, { listed: true });
   const { db } = market.services;
-  const payments = paymentsOf(market);
+  const payments = market.payments();
   const meanwhile = async () => {
     const { run_id } = await db.service.call("internal.begin_reconciliation", {
       statement: "xendit",
@@ -133,7 +130,7 @@ test("a callback with a stolen token neither freezes an order nor lifts a freeze
 test("a dispute that comes before its payment's callback freezes the paid order, and both are told", async () => {
   const sale = await market.openSale();
   await sale.payWithoutCallback();
-  await dispute(market, sale, { listed: false });
+  await sale.chargeBack({ listed: false });
   await must(sale.buyer.get(`/payments/${sale.order.id}/check`));
   expect(await sale.status()).toBe("READY_TO_SHIP");
   expect((await sale.read()).frozen_at).not.toBeNull();
@@ -162,7 +159,7 @@ test("forged, unknown and unreadable disputes change nothing", async () => {
   for (const id of ["mi-3", "../v2/invoices", "a".repeat(300)]) {
     expect((await tell(id, "action_required")).status).toBe(200);
   }
-  expect(await chargebacksOf(market, sale)).toEqual([]);
+  expect(await sale.chargebacks()).toEqual([]);
 });
 
 test("a dispute's id that names another payment changes nothing, and does not fail", async () => {

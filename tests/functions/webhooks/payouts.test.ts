@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from "vitest";
 import { IMPATIENT, useMarket } from "../../support/market.ts";
-import { payoutCallback, provider, reread } from "../../support/withdrawals.ts";
+import { payoutCallback } from "../../support/withdrawals.ts";
 
 const market = useMarket(IMPATIENT);
 afterEach(() => market.proveMoney());
@@ -15,7 +15,7 @@ test("a callback that arrives before the link is stored finds the withdrawal by 
       .status,
   )
     .toBe(200);
-  expect(await reread(market, user, withdrawal)).toMatchObject({
+  expect(await user.reread(withdrawal)).toMatchObject({
     status: "LINK_CREATED",
     provider_payout_id: link.id,
   });
@@ -25,11 +25,11 @@ test("a callback with only the bank transfer's id is stored until the link is kn
   const user = await market.wealthy();
   await market.fault("payment", "create_payout", "timeout_after_commit");
   const withdrawal = await user.withdraw();
-  await provider(market, withdrawal, "complete");
-  expect(await reread(market, user, withdrawal)).toMatchObject({ status: "HELD" });
+  await market.payout(withdrawal, "complete");
+  expect(await user.reread(withdrawal)).toMatchObject({ status: "HELD" });
   await market.loseLeases();
   await market.time.advance(120);
-  expect(await reread(market, user, withdrawal)).toMatchObject({ status: "PAID" });
+  expect(await user.reread(withdrawal)).toMatchObject({ status: "PAID" });
 });
 
 test("a callback that claims a payout unknown to the provider moves nothing", async () => {
@@ -42,7 +42,7 @@ test("a callback that claims a payout unknown to the provider moves nothing", as
       status,
     });
   }
-  expect(await reread(market, user, withdrawal)).toMatchObject({ status: "LINK_CREATED" });
+  expect(await user.reread(withdrawal)).toMatchObject({ status: "LINK_CREATED" });
   expect((await payoutCallback(market, { external_id: withdrawal.id }, undefined, "wrong")).status)
     .toBe(401);
 });
@@ -51,14 +51,14 @@ test("a callback with another withdrawal's link moves neither", async () => {
   const [one, two] = [await market.wealthy(), await market.wealthy()];
   const [mine, other] = [await one.withdraw(), await two.withdraw()];
   await market.fault("payment", "callback", "error");
-  await provider(market, other, "complete");
+  await market.payout(other, "complete");
   await payoutCallback(market, {
     id: other.provider_payout_id,
     external_id: mine.id,
     status: "COMPLETED",
   });
-  expect(await reread(market, one, mine)).toMatchObject({ status: "LINK_CREATED" });
-  expect(await reread(market, two, other)).toMatchObject({ status: "LINK_CREATED" });
+  expect(await one.reread(mine)).toMatchObject({ status: "LINK_CREATED" });
+  expect(await two.reread(other)).toMatchObject({ status: "LINK_CREATED" });
 });
 
 test("an unknown reference is stored as unknown on both paths", async () => {

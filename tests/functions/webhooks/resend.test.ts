@@ -2,7 +2,7 @@ import { Webhook } from "standardwebhooks";
 import { expect, test } from "vitest";
 import { atOnce, IMPATIENT, MAIL_SECRET, must, tally, useMarket } from "../../support/market.ts";
 import type { User } from "../../support/market.ts";
-import { jobsOf, mailbox, notify } from "../../support/notifications.ts";
+import { jobsOf, mailbox } from "../../support/notifications.ts";
 
 const market = useMarket(IMPATIENT, { reportsDeliveries: true });
 
@@ -37,9 +37,9 @@ const sendCallback = (emailId: string, options: Callback = {}) => {
 /** A user who got an e-mail, and the provider's id of the e-mail. */
 async function notifiedUser(): Promise<{ user: User; emailId: string }> {
   const user = await market.user();
-  await notify(market, user);
+  await user.notify();
   await market.runDue();
-  const [mail] = await mailbox(market, user);
+  const [mail] = await user.mailbox();
   return { user, emailId: mail!.id };
 }
 
@@ -54,14 +54,14 @@ test("a permanent bounce suppresses the address and shows on the profile", async
     .toEqual([{ status: "delivered", problem: null }, false]);
   // Reports of deliveries are applied with others, not stored for a job.
   expect(await market.sql`select from private.jobs where kind = 'webhooks_handle'`).toEqual([]);
-  const [mail] = await mailbox(market, user);
+  const [mail] = await user.mailbox();
   await market.sandbox(`/email/messages/${mail!.id}/bounced`);
   expect(await email(user)).toMatchObject({
     status: "bounced",
     problem: expect.stringContaining("no such address"),
   });
   expect(await suppressed(user)).toBe(true);
-  await notify(market, user);
+  await user.notify();
   expect(await jobsOf(market, user)).toEqual({ mail_send: 1 });
 });
 
@@ -76,11 +76,11 @@ test("a complaint suppresses an address; a full mailbox does not", async () => {
 test("a queued e-mail is not sent after its address bounced", async () => {
   const { user, emailId } = await notifiedUser();
   await market.fault("email", "send", "error");
-  await notify(market, user);
+  await user.notify();
   await market.runDue();
   await sendCallback(emailId, { data: PERMANENT });
   await market.time.advance(60);
-  expect(await mailbox(market, user)).toHaveLength(1);
+  expect(await user.mailbox()).toHaveLength(1);
   const statuses = await market.sql`
     select status from private.emails where user_id = ${user.id} order by status::text`;
   expect(statuses.map(({ status }) => status)).toEqual(["bounced", "suppressed"]);
@@ -92,7 +92,7 @@ test("a new address gets e-mail although the old one bounced", async () => {
   await market.sql`
     update private.contacts set email = ${`new-${user.email}`} where user_id = ${user.id}`;
   expect(await suppressed(user)).toBe(false);
-  await notify(market, user);
+  await user.notify();
   await market.runDue();
   expect(await mailbox(market, { email: `new-${user.email}` })).toHaveLength(1);
 });
@@ -130,7 +130,7 @@ test("ten deliveries of one message at once, and one with another body, are one 
 });
 
 test("callbacks that arrive at the same instant are each applied, also beside one that cannot be stored", async () => {
-  const notified = await Promise.all(Array.from({ length: 6 }, notifiedUser));
+  const notified = await atOnce(6, notifiedUser);
   const answers = await Promise.all([
     sendCallback(crypto.randomUUID(), { type: "failed", data: { failed: { reason: "\0" } } }),
     ...notified.map(({ emailId }, at) =>
@@ -152,7 +152,7 @@ test("callbacks that arrive at the same instant are each applied, also beside on
 test("callbacks in the wrong order leave an e-mail at its furthest status", async () => {
   const user = await market.user();
   await market.sandbox("/faults", { provider: "email", kind: "reorder", times: 1 });
-  await notify(market, user);
+  await user.notify();
   await market.runDue();
   await market.time.advance(2 * 3600);
   expect(await email(user)).toMatchObject({ status: "delivered" });
@@ -162,8 +162,7 @@ test("a batch whose e-mail becomes known meanwhile does not move its status back
   const [first, late] = [await notifiedUser(), await notifiedUser()];
   await market.sql`
     update private.emails set status = 'pending', provider_id = null where user_id = ${late.user.id}`;
-  const { admin } = market.database;
-  const [holder, other] = [await admin.reserve(), await admin.reserve()];
+  const [holder, other] = [await market.sql.reserve(), await market.sql.reserve()];
   await holder`begin`;
   await holder`select from private.emails where user_id = ${first.user.id} for update`;
   const batch = Promise.all([
@@ -208,7 +207,7 @@ test("a callback for an e-mail that becomes known later is applied then, from wh
 test("a callback that precedes the response to our request finds the e-mail by its tag", async () => {
   const user = await market.user();
   await market.fault("email", "send", "timeout_after_commit");
-  await notify(market, user);
+  await user.notify();
   await market.runDue();
   expect(await email(user)).toMatchObject({ status: "delivered" });
 });

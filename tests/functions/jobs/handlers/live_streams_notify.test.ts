@@ -38,24 +38,23 @@ test("users who like a pinned listing are notified once when the stream starts; 
 });
 
 test("more users than one batch are all notified, without a broadcast", async () => {
-  const { admin } = market.database;
   const host = await market.user();
   const dress = await host.list();
-  await admin`
+  await market.sql`
     with users as (
       insert into auth.users (id, email) select gen_random_uuid(), 'fan' || n || '@example.test'
       from generate_series(1, 2500) as n returning id, email
     ) select count(*) from users`;
-  await admin`
+  await market.sql`
     insert into public.profiles (id, username)
     select id, 'fan_' || substring(email from 'fan(\\d+)') from auth.users where email like 'fan%'`;
-  await admin`
+  await market.sql`
     insert into public.likes (user_id, listing_id) select id, ${dress} from auth.users where email like 'fan%'`;
   const id = await create(host, { pinned_listing_ids: [dress] });
   await market.runDue();
   expect(await notified(id)).toHaveLength(2500);
   // docs/live.md: so many would use up the messages that the chat needs.
-  const broadcast = await admin`
+  const broadcast = await market.sql`
     select from realtime.messages
     where topic like 'user:%' and payload::text like ${`%${id}%`}`;
   expect(broadcast).toHaveLength(0);
