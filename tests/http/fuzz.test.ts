@@ -16,7 +16,7 @@ import { createCallers } from "./callers.ts";
 import { POLICY, requestOf } from "./policy.ts";
 
 /** Of each endpoint; `FUZZ_RUNS=500 npm test -- tests/http/fuzz.test.ts` draws more. */
-const RUNS = Number(Deno.env.get("FUZZ_RUNS") ?? 50);
+const RUNS = Number(Deno.env.get("FUZZ_RUNS") ?? 100);
 
 const market = useMarket();
 const callers = setUp(() => createCallers(market, false));

@@ -6,8 +6,11 @@ import { output } from "../../local/process/processes.ts";
 import { PROJECT_ROOT } from "../../local/project.ts";
 import { scratchFolder, scratchPort, waitFor } from "./scratch.ts";
 
-/** docs/local-stack.md says what it consists of. Node's own program is not counted: npm has it in memory too. */
-const MOST_MB = 180;
+/**
+ * docs/local-stack.md says what the measured 176 MB consist of; the rest is for other kernels. Node's own program is not
+ * counted: npm has it in memory too.
+ */
+const MOST_MB = 200;
 
 /** In kB. Pages of a program are counted once, also where another stack of this machine shares them. */
 function memoryOf(pid: number | string) {
@@ -25,7 +28,7 @@ const childrenOf = async (pid: number) =>
   (await output("pgrep", ["-P", String(pid)])).stdout.trim().split(/\s+/);
 
 test.runIf(Deno.build.os === "linux")(
-  "after its first start an idle stack takes at most 180 MB",
+  "after its first start an idle stack takes at most 200 MB",
   async () => {
     const folder = await scratchFolder();
     const port = await scratchPort(folder);
