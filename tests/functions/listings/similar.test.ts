@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { errorOf, must, useMarket } from "../../support/market.ts";
 import type { User } from "../../support/market.ts";
+import { goOnVacation } from "../../support/vacations.ts";
 
 const market = useMarket();
 
@@ -91,4 +92,16 @@ test("nothing is similar to a listing that may not be read", async () => {
   const gone = await seller.list();
   await must(seller.delete(`/listings/${gone}`));
   expect(await errorOf(buyer.get(`/listings/${gone}/similar`))).toBe("404 listing_not_found");
+});
+
+test("a listing made or changed on vacation has similar ones as it is now", async () => {
+  const [seller, other, buyer] = [await market.user(), await market.user(), await market.user()];
+  const of = (who: User, product_category: string) => who.list({ ...SHIRT, product_category });
+  const [skirt, belt] = [await of(other, "Activewear"), await of(other, "Aksesoris")];
+  const changed = await of(seller, "Activewear");
+  await goOnVacation(market, seller);
+  const made = await of(seller, "Activewear");
+  await must(seller.patch(`/listings/${changed}`, { product_category: "Aksesoris" }));
+  expect((await similar(buyer, made)).ids).toEqual([skirt]);
+  expect((await similar(buyer, changed)).ids).toEqual([belt]);
 });

@@ -13,25 +13,28 @@ as $$
 declare
   v_me uuid := (private.caller()).id;
   v_listing public.listings := private.readable_listing(p_listing_id, v_me);
-  v_own private.listing_traits;
+  -- Of the listing itself: what is not for sale has no entry, or an old one.
+  v_alike constant bigint[] := private.alike_keys(v_listing);
+  v_traits constant bit(256) := private.traits(v_listing);
+  v_band constant integer := private.price_band(v_listing.price);
+  v_looks constant bit(256) := (
+    select entries.looks
+    from private.listing_traits as entries
+    where entries.number = v_listing.number);
   v_unwanted constant uuid[] := private.unwanted_sellers(v_me);
   v_newest bigint;
   v_after bigint;
   v_ids uuid[];
   v_distances bigint[];
 begin
-  select entries.*
-  into v_own
-  from private.listing_traits as entries
-  where entries.number = v_listing.number;
   select listings.number into v_after from public.listings where listings.id = p_after_id;
   select min(newest.number)
   into v_newest
   from (
     select entries.number
     from private.listing_traits as entries
-    where entries.product_category = v_own.product_category
-      and entries.gender = v_own.gender
+    where entries.product_category = v_listing.product_category
+      and entries.gender = v_listing.gender
       and entries.is_visible
     order by entries.number desc
     limit 5000
@@ -43,16 +46,15 @@ begin
     select entries.listing_id, compared.distance
     from private.listing_traits as entries,
       lateral (
-        select private.listing_distance(
-          entries, v_own.traits, v_own.looks, v_own.price_band) as distance
+        select private.listing_distance(entries, v_traits, v_looks, v_band) as distance
       ) as compared
     where entries.is_visible
       and (
-        entries.alike && v_own.alike
-        or entries.product_category = v_own.product_category
-          and entries.gender = v_own.gender
+        entries.alike && v_alike
+        or entries.product_category = v_listing.product_category
+          and entries.gender = v_listing.gender
           and entries.number >= v_newest)
-      and entries.number <> v_own.number
+      and entries.number <> v_listing.number
       and entries.seller_id not in (select unnest(v_unwanted))
       and (
         p_distance is null
