@@ -8912,7 +8912,12 @@ as $$
 declare
   v_caller public.profiles := private.caller();
   v_ids constant uuid[] := private.given_ids(p_listing_ids);
-  v_listings constant public.listings[] := private.listings_of(v_ids);
+  v_listings constant public.listings[] := array(
+    select listings
+    from public.listings
+    where listings.id = any (v_ids)
+      and listings.deleted_at is null
+    order by array_position(v_ids, listings.id));
   v_listing public.listings;
   v_price bigint;
   v_origin public.addresses;
@@ -15690,7 +15695,7 @@ begin
       and labels.label is not null
   ) as labels;
 
-  -- Those that were for sale leave lists and counts; private.erasing_statements reaches all.
+  -- These leave lists and counts. private.erasing_statements marks the others, which are in none.
   update public.listings
   set deleted_at = private.now(), updated_at = private.now()
   where id = any (p_ids)
@@ -17749,7 +17754,7 @@ end
 $$;
 
 -- supabase/schemas/private/functions/listings_write_card.sql
--- A sold, removed or deleted listing is rarely read: its texts would be most of its row for ever.
+-- A listing that is sold, removed or deleted is rarely read, and the texts would be most of its row.
 create function private.listings_write_card() returns trigger
 language plpgsql volatile
 as $$
@@ -17768,7 +17773,8 @@ begin
     v_same.is_visible := old.is_visible;
     v_same.is_withdrawn := old.is_withdrawn;
     if v_same is not distinct from old then
-      -- Of a purchase. Quotes within a text are escaped, so only the two fields are found.
+      -- Only the status changes, as in a purchase: the card is not rendered anew. Quotes within a
+      -- text are escaped, so only the two fields are found.
       new.card := replace(
         replace(
           old.card,
@@ -19120,15 +19126,15 @@ begin
     -- A transaction that began before may still commit its jobs.
     run_at = least(
       (
-        select min(firsts.run_at)
-        from unnest(private.due_job_kinds('infinity')) as kinds (kind)
-        cross join lateral (
-          select min(jobs.run_at) as run_at
+        select min((
+          select min(jobs.run_at)
           from private.jobs
           where jobs.kind = kinds.kind
             and jobs.finished_at is null
             and jobs.dead_at is null
-        ) as firsts
+        ))
+        -- Each kind that has an open job.
+        from unnest(private.due_job_kinds('infinity')) as kinds (kind)
       ),
       p_now - interval '5 seconds'
     ),
@@ -22785,7 +22791,7 @@ insert into private.personal_data (relation, owner, columns, on_leaving, by) val
 
 -- supabase/schemas/private/tables/provider_events.sql
 create table private.provider_events (
-  -- Of the SHA-256 of path and raw body: a provider's retry is the same event.
+  -- Follows from path and raw body, so a provider's retry is the same event.
   id uuid primary key,
   provider text not null,
   body jsonb not null,
@@ -26260,7 +26266,7 @@ insert into private.personal_data (relation, owner, columns, on_leaving, exporte
 
 -- supabase/schemas/public/tables/notifications.sql
 create table public.notifications (
-  -- Stored once per user, event and kind, without a second index as wide as the row.
+  -- Computed: a unique key of the three columns would be an index as wide as the row.
   id uuid primary key generated always as (private.notification_id(user_id, event_id, kind)) stored,
   user_id uuid not null references public.profiles (id) on delete cascade,
   event_id text not null,
@@ -27108,21 +27114,6 @@ end
 $$;
 comment on function private.listings_objection(uuid[], public.listings[], uuid) is
   'p_listings: those of p_ids that exist.';
-
--- supabase/schemas/private/functions/listings_of.sql
--- Those that exist, in the given order.
-create function private.listings_of(p_ids uuid[]) returns public.listings[]
-language plpgsql stable
-as $$
-begin
-  return array(
-    select listings
-    from unnest(p_ids) with ordinality as given (id, place)
-    join public.listings on listings.id = given.id
-    where listings.deleted_at is null
-    order by given.place);
-end
-$$;
 
 -- supabase/schemas/private/functions/live_stream_admin_record.sql
 create function private.live_stream_admin_record(
@@ -34381,8 +34372,8 @@ end
 $$;
 
 -- supabase/schemas/private/functions/ensure_shipment.sql
--- p_booking_started_at is committed before the provider is called, so that a booking whose answer is
--- lost is looked for.
+-- p_booking_started_at is committed before the provider is called: if its answer is lost, the booking
+-- is looked for.
 create function private.ensure_shipment(
   p_order public.orders,
   p_direction private.shipment_direction,

@@ -23,8 +23,8 @@ import { okInPieces } from "../../shared/http/reply.ts";
 
 /** Rows of each list in the first statement. */
 const PAGE = 500;
-/** Rows of one list in a later statement, some tenths of a second: each finds and sorts the list anew. */
-const more = (list: string) => /^(orders\.|conversations)/.test(list) ? PAGE : 5_000;
+/** A later statement finds and sorts its list anew, so it takes more rows where a row is small. Each takes some tenths of a second. */
+const rowsOf = (list: string) => /^(orders\.|conversations)/.test(list) ? PAGE : 5_000;
 
 const known = z.object({ user_id: z.uuid(), username: z.string(), created_at: wireTime });
 
@@ -152,7 +152,7 @@ export const exportAll = endpoint({
       first,
       PAGE,
       (list, offset) =>
-        client.call("internal.export_page", { list, limit: more(list), offset }) as Promise<
+        client.call("internal.export_page", { list, limit: rowsOf(list), offset }) as Promise<
           unknown[]
         >,
     );

@@ -29,7 +29,7 @@ interface Choice {
   may: (row: Row) => boolean;
 }
 
-/** Which columns a person has chosen, or not, kept in this browser. */
+/** By name, whether a column is shown: what a person chose, kept in this browser. */
 export const useColumns = (name = "") =>
   useLocalStorage<Record<string, boolean>>({
     key: `preloved.panel.columns.${name}`,

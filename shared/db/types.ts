@@ -4089,9 +4089,6 @@ isOneToOne: false
 "listings_objection":
 { Args: { "p_buyer_id": string,"p_ids": (string)[],"p_listings": (Database["public"]['Tables']["listings"]['Row'])[] }; Returns: string
                            },
-"listings_of":
-{ Args: { "p_ids": (string)[] }; Returns: (Database["public"]['Tables']["listings"]['Row'])[]
-                           },
 "live_message_record":
 { Args: { "p_message": Omit<Database["public"]['Tables']["live_chat_messages"]['Row'], Database["public"]['Tables']["live_chat_messages"]['ComputedFields']> }; Returns: Database["private"]['CompositeTypes']["live_message"]
                           SetofOptions: {

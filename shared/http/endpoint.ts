@@ -15,7 +15,7 @@ export type Auth =
   | { kind: "active" }
   | { kind: "staff"; roles: readonly StaffRole[] };
 
-/** How another system proves who it is; tools/openapi/signatures.ts describes the headers. */
+/** How another system proves who it is; tools/openapi/security.ts describes the headers. */
 export type Signature =
   | "callback_token"
   | "courier_token"

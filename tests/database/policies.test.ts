@@ -1,4 +1,4 @@
-/** The rights in the database equal those of tests/database/privileges, down to the column. */
+/** The rights in the database equal those of privileges.ts, down to the column. */
 import { beforeAll, expect, test } from "vitest";
 import { useDatabase } from "../support/database.ts";
 import { CALLERS_OF_SCHEMA, OTHER_CALLERS, TABLES } from "./privileges.ts";

@@ -6,10 +6,7 @@ import { output } from "../../local/process/processes.ts";
 import { PROJECT_ROOT } from "../../local/project.ts";
 import { scratchFolder, scratchPort, waitFor } from "./scratch.ts";
 
-/**
- * docs/local-stack.md says what the measured 176 MB consist of; the rest is for other kernels. Node's own program is not
- * counted: npm has it in memory too.
- */
+/** docs/local-stack.md has the parts. Node's own program is not counted: npm has it in memory too. */
 const MOST_MB = 200;
 
 /** In kB. Pages of a program are counted once, also where another stack of this machine shares them. */

@@ -14,7 +14,7 @@ export class Killed extends Error {}
 interface Step {
   /** What arrived at one decision is chosen from in this order. */
   order: [decision: number, request: number, what: string];
-  /** The decision until which it pauses while others can go on. */
+  /** It pauses until this decision, while others can go on. */
   until: number;
   process: Process | undefined;
   what: string;
@@ -43,7 +43,7 @@ const ID =
   /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f-]{22}|\b[0-9a-f]{24}\b|(ORD|BST)-[A-Z0-9]+|[a-z]+_?[0-9a-f]{20,}/g;
 /** Of a step that can fail. */
 const FAULT_CHANCE = 0.1;
-/** Of a step to pause, for at most so many decisions: some races need one that waits while another takes many steps. */
+/** Some races need a step that waits for many decisions. */
 const PAUSE_CHANCE = 0.15;
 const LONGEST_PAUSE = 60;
 const CHECK_EVERY = 25;

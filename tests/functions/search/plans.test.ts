@@ -196,7 +196,7 @@ test("words and brands are found by their first letters in an index, in any coll
   expect(JSON.stringify(found)).toMatch(/Index Only Scan using listing_search_brands/);
 });
 
-test("nineteen of the twenty nearest are similar, and neither list reads a category for its page", async () => {
+test("similar finds nineteen of the twenty nearest, and neither it nor for you reads a whole category", async () => {
   const { admin } = database;
   const [reader] = await admin`select id from public.profiles limit 1`;
   const seen = watchPlans(database, reader!["id"]);

@@ -9,7 +9,12 @@ as $$
 declare
   v_caller public.profiles := private.caller();
   v_ids constant uuid[] := private.given_ids(p_listing_ids);
-  v_listings constant public.listings[] := private.listings_of(v_ids);
+  v_listings constant public.listings[] := array(
+    select listings
+    from public.listings
+    where listings.id = any (v_ids)
+      and listings.deleted_at is null
+    order by array_position(v_ids, listings.id));
   v_listing public.listings;
   v_price bigint;
   v_origin public.addresses;

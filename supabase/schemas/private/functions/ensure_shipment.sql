@@ -1,5 +1,5 @@
--- p_booking_started_at is committed before the provider is called, so that a booking whose answer is
--- lost is looked for.
+-- p_booking_started_at is committed before the provider is called: if its answer is lost, the booking
+-- is looked for.
 create function private.ensure_shipment(
   p_order public.orders,
   p_direction private.shipment_direction,

@@ -21,7 +21,7 @@ begin
       and labels.label is not null
   ) as labels;
 
-  -- Those that were for sale leave lists and counts; private.erasing_statements reaches all.
+  -- These leave lists and counts. private.erasing_statements marks the others, which are in none.
   update public.listings
   set deleted_at = private.now(), updated_at = private.now()
   where id = any (p_ids)

@@ -1,4 +1,4 @@
--- A sold, removed or deleted listing is rarely read: its texts would be most of its row for ever.
+-- A listing that is sold, removed or deleted is rarely read, and the texts would be most of its row.
 create function private.listings_write_card() returns trigger
 language plpgsql volatile
 as $$
@@ -17,7 +17,8 @@ begin
     v_same.is_visible := old.is_visible;
     v_same.is_withdrawn := old.is_withdrawn;
     if v_same is not distinct from old then
-      -- Of a purchase. Quotes within a text are escaped, so only the two fields are found.
+      -- Only the status changes, as in a purchase: the card is not rendered anew. Quotes within a
+      -- text are escaped, so only the two fields are found.
       new.card := replace(
         replace(
           old.card,

@@ -14,15 +14,15 @@ begin
     -- A transaction that began before may still commit its jobs.
     run_at = least(
       (
-        select min(firsts.run_at)
-        from unnest(private.due_job_kinds('infinity')) as kinds (kind)
-        cross join lateral (
-          select min(jobs.run_at) as run_at
+        select min((
+          select min(jobs.run_at)
           from private.jobs
           where jobs.kind = kinds.kind
             and jobs.finished_at is null
             and jobs.dead_at is null
-        ) as firsts
+        ))
+        -- Each kind that has an open job.
+        from unnest(private.due_job_kinds('infinity')) as kinds (kind)
       ),
       p_now - interval '5 seconds'
     ),

@@ -1,5 +1,5 @@
 create table private.provider_events (
-  -- Of the SHA-256 of path and raw body: a provider's retry is the same event.
+  -- Follows from path and raw body, so a provider's retry is the same event.
   id uuid primary key,
   provider text not null,
   body jsonb not null,

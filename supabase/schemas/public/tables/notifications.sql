@@ -1,5 +1,5 @@
 create table public.notifications (
-  -- Stored once per user, event and kind, without a second index as wide as the row.
+  -- Computed: a unique key of the three columns would be an index as wide as the row.
   id uuid primary key generated always as (private.notification_id(user_id, event_id, kind)) stored,
   user_id uuid not null references public.profiles (id) on delete cascade,
   event_id text not null,
