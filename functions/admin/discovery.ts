@@ -9,8 +9,8 @@ export const discovery = endpoint({
   method: "GET",
   path: "/admin/discovery",
   title: "Check the stored totals",
-  description: "Compares counters, search entries, likes and boost scores with a recount. " +
-    "`exact` is true when nothing differs.",
+  description: "Recounts the counters, and the search entries, likes and boost scores of what " +
+    "is for sale. `exact` is true when nothing differs.",
   auth: staff("ops_admin", "administrator"),
   response: {
     status: 200,
