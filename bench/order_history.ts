@@ -39,7 +39,7 @@ export async function addOrders(
     taken = block!["taken"];
   }
   // All of it was in the queue at once, unlike in a market that grew.
-  await admin`reindex table private.book_queue`;
+  await admin`vacuum (full, analyze) private.book_queue`;
   await admin`vacuum (analyze) private.book_rows`;
 }
 
