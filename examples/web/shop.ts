@@ -68,7 +68,7 @@ const PAGES: Record<string, [all: Page, one?: Page]> = {
   fit: [fit],
 };
 
-let me: Me;
+let me: Me | undefined;
 let visit = new AbortController();
 let shown = "";
 
@@ -92,7 +92,7 @@ async function show(greeting = ""): Promise<void> {
   // Another page is not seen under the new address.
   if (shown !== place) page.replaceChildren(h("div.skeleton", { ariaLabel: w.loading }));
   try {
-    const nodes = await busy("", () => (id && one ? one : all)({ me, id, query, signal }))
+    const nodes = await busy("", () => (id && one ? one : all)({ me: me!, id, query, signal }))
       .catch((error) => [failure(error)]);
     if (signal.aborted) return;
     // Rendering replaces every element, so the keyboard's focus is restored.
@@ -110,10 +110,6 @@ async function show(greeting = ""): Promise<void> {
 
 async function enter(): Promise<void> {
   me = await requireProfile();
-  // What we write to them later comes in the language that they chose.
-  if (localStorage.getItem("language") && me.locale !== language) {
-    me = dataOf(await market.patch("/auth/me", { body: { locale: language } }));
-  }
   find("nav").replaceChildren(
     ...Object.entries(w.nav).map(([name, title]) => h(`a.${name}`, { href: `#/${name}` }, title)),
   );
@@ -123,6 +119,12 @@ async function enter(): Promise<void> {
   addEventListener("hashchange", () => void show());
   await show(w.hello(me.username));
   await askAgain();
+}
+
+/** Notifications and mails come in the chosen language too; where that fails, the shop still changes. */
+function choose(next: typeof language): void {
+  const told = me ? market.patch("/auth/me", { body: { locale: next } }) : Promise.resolve();
+  told.catch(() => {}).finally(() => speak(next));
 }
 
 document.documentElement.lang = language;
@@ -135,7 +137,7 @@ find("header").append(
     type: "button",
     lang: other,
     textContent: { en, id: indonesian }[other].language,
-    onclick: () => speak(other),
+    onclick: () => choose(other),
   }),
 );
 useSuggestions();
