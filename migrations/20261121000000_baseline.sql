@@ -24656,6 +24656,7 @@ declare
   v_due bigint;
   v_buyer_share bigint;
   v_proceeds bigint;
+  v_has_fee_event boolean;
 begin
   perform private.forbid_self_decision(p_staff, v_order.buyer_id, v_order.seller_id);
   v_order := private.lock_order(v_order.id);
@@ -24697,18 +24698,18 @@ begin
   end if;
   perform private.record_refund(v_order, v_buyer_share);
   -- The order keeps its status and state_version. Its only event since then may be that of its
-  -- shipping fee.
+  -- shipping fee, which the outbox does not keep for ever.
+  v_has_fee_event := v_before.paid > 0 and exists (
+    select
+    from private.ledger_transfers as transfers
+    where transfers.key = 'order:' || v_order.id || ':shipping_refunded'
+      and transfers.created_at >= v_order.completed_at
+  );
   perform private.publish_event(
     'order.clawed_back',
     'order',
     v_order.id,
-    (
-      select v_order.state_version + 1 + count(*)
-      from private.outbox
-      where outbox.aggregate_type = 'order'
-        and outbox.aggregate_id = v_order.id
-        and outbox.type = 'order.shipping_refunded'
-    )::integer,
+    v_order.state_version + case when v_has_fee_event then 2 else 1 end,
     private.event_of_order(v_order, v_buyer_share, 'staff'));
   perform private.notify(
     v_order.seller_id,

@@ -160,8 +160,14 @@ test("the finance portal learns of a fee that goes back after completion, and of
     ["order.completed", 4, 0],
     ["order.shipping_refunded", 5, shipping_fee],
   ]);
+  const renamed = (from: string, to: string) =>
+    market.sql`update private.outbox set aggregate_id = ${to} where aggregate_id = ${from}`;
+  const elsewhere = crypto.randomUUID();
+  // Events are deleted after keep_events_days; the books' check needs them again.
+  await renamed(sale.order.id, elsewhere);
   await must(sale.clawBack());
-  expect((await eventsOf(sale)).at(-1)).toEqual(["order.clawed_back", 6, item_price]);
+  expect(await eventsOf(sale)).toEqual([["order.clawed_back", 6, item_price]]);
+  await renamed(elsewhere, sale.order.id);
 });
 
 test("the finance portal learns of a fee that goes back before completion with the next status", async () => {
