@@ -21,6 +21,7 @@ beforeAll(async () => {
     if (isPayment && request.headers.get("api-version") !== "2024-11-11") {
       return Response.json({ error_code: "API_VALIDATION_ERROR" }, { status: 400 });
     }
+    if (isPayment && !pathname.endsWith("/py-1")) return Response.json({}, { status: 404 });
     return Response.json(isPayment ? payment : session);
   });
 });
@@ -97,4 +98,12 @@ test("the payment of a session that has ended is found in the list of movements"
     expect(await read({ status, payment_id: null }))
       .toMatchObject({ status: "EXPIRED", paid_amount: 150_000 });
   }
+});
+
+test("an invoice of the provider's other API that has our reference is no payment of the session", async () => {
+  const ended = { status: "CANCELED", payment_id: null };
+  movements = [{ product_id: "65f0c1" }];
+  expect(await read(ended)).toMatchObject({ status: "EXPIRED", paid_amount: null });
+  movements = [{ product_id: "65f0c1" }, { product_id: "py-1" }];
+  expect(await read(ended)).toMatchObject({ status: "EXPIRED", paid_amount: 150_000 });
 });

@@ -51,28 +51,36 @@ function reading(call: XenditCall) {
     return session && { session, paid: await paidFor(session) };
   };
 
-  async function paidFor(session: Session): Promise<Paid | null> {
-    const id = session.payment_id ?? await findPayment(session);
-    if (id === null) return null;
-    const payment = await getById(
+  const readPaid = (id: string) =>
+    getById(
       (method, path) => call(method, path, undefined, PAYMENTS_V3),
       "/v3/payments/",
       id,
       readPayment,
     );
-    if (payment && payment.reference === session.reference_id) return payment;
-    throw new ProviderUnclear("The provider does not show the payment of its session.");
+
+  async function paidFor(session: Session): Promise<Paid | null> {
+    const { payment_id, reference_id, status } = session;
+    if (payment_id) {
+      const payment = await readPaid(payment_id);
+      if (payment?.reference === reference_id) return payment;
+      throw new ProviderUnclear("The provider does not show the payment of its session.");
+    }
+    return status === "EXPIRED" || status === "CANCELED" ? await findPaid(reference_id) : null;
   }
 
   /**
    * The pages do not say whether a session that has ended gets the payment that comes later, so the list of movements
-   * is asked for it.
+   * is asked for it. A row of the provider's other API is no payment here.
    */
-  async function findPayment({ status, reference_id }: Session): Promise<string | null> {
-    if (status !== "EXPIRED" && status !== "CANCELED") return null;
+  async function findPaid(reference_id: string): Promise<Paid | null> {
     const query = new URLSearchParams({ reference_id, types: "PAYMENT", statuses: "SUCCESS" });
     const { data } = parseResponse(wirePayments, await call("GET", `/transactions?${query}`));
-    return data[0]?.product_id ?? null;
+    for (const { product_id } of data) {
+      const payment = await readPaid(product_id);
+      if (payment?.reference === reference_id) return payment;
+    }
+    return null;
   }
 
   return read;
