@@ -9,7 +9,8 @@ import { nameOf, t, titleOf } from "./words/index.ts";
 
 /** What ends or takes away, and what a page is for, look unlike each other: an outline and a full colour. */
 export const lookOf = (operation: string) =>
-  /_(approve|release|resolve)$/.test(operation)
+  /_(approve|release|resolve|settle|vouchers_create|aliases_set)$|(backs|ments)_decide$|(cases|reports|reviews)_close$/
+      .test(operation)
     ? { variant: "filled" }
     : /_(reject|void|ban|revoke|delete|hide)$/.test(operation)
     ? { variant: "outline", color: "red" }

@@ -21,7 +21,7 @@ import { signOut } from "./api.ts";
 import { useRoute } from "./router.ts";
 import { Session, useStaff } from "./session.tsx";
 import { isDense, setDense } from "./theme.ts";
-import { setLanguage, t, useLanguage } from "./words/index.ts";
+import { nameOf, setLanguage, t, useLanguage } from "./words/index.ts";
 import type { Key } from "./words/en.ts";
 
 /** A file of its own, loaded after the first page. */
@@ -74,6 +74,14 @@ const GROUPS: [Key, string[]][] = [
   ["system", ["reliability", "jobs", "webhooks", "discovery", "settings"]],
   ["staff", ["roles", "decisions", "audit", "opened", "looked"]],
 ];
+/** The list of the row that a page shows. */
+const LISTS: Record<string, string> = {
+  order: "orders",
+  person: "users",
+  check: "ktp",
+  conversation: "conversations",
+  approval: "approvals",
+};
 const GROUPED = GROUPS.flatMap(([, names]) => names);
 GROUPS[1]![1].push(...Object.keys(resources).filter((name) => !GROUPED.includes(name)));
 
@@ -113,7 +121,7 @@ function Frame() {
       key={name}
       href={to(name)}
       label={t(key)}
-      active={page === name}
+      active={(LISTS[page] ?? page) === name}
       aria-current={page === name ? "page" : undefined}
       py={4}
     />
@@ -158,7 +166,7 @@ function Frame() {
         </nav>
         <div className="who">
           <h2>{username}</h2>
-          <p className="note">{roles.join(", ")}</p>
+          <p className="note">{roles.map(nameOf).join(", ")}</p>
           <Looks />
         </div>
       </header>

@@ -2,7 +2,7 @@
 import { Compared } from "./compared.tsx";
 import type { Row } from "./types.ts";
 import { Facts, Value } from "./value.tsx";
-import { nameOf, t } from "./words/index.ts";
+import { headOf, nameOf, t } from "./words/index.ts";
 
 interface Given {
   before?: unknown;
@@ -25,7 +25,7 @@ export function Change({ before, after }: Given) {
       <Facts row={same} />
       {changed.length === 0 ? <p className="note">{t("noChange")}</p> : (
         <Compared
-          heads={["value", "before", "after"].map(nameOf)}
+          heads={["value", "before", "after"].map(headOf)}
           row="changed"
           rows={changed.map((name) => ({
             key: name,

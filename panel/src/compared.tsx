@@ -16,7 +16,11 @@ export const Compared = ({ title, heads, rows, row, value }: Given) => (
     <Table aria-label={title}>
       <Table.Thead>
         <Table.Tr>
-          {heads.map((head) => <Table.Th scope="col" key={head}>{head}</Table.Th>)}
+          {heads.map((head, index) => (
+            <Table.Th scope="col" key={head} className={index > 0 ? value : undefined}>
+              {head}
+            </Table.Th>
+          ))}
         </Table.Tr>
       </Table.Thead>
       <Table.Tbody>

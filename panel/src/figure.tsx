@@ -1,4 +1,4 @@
-import { nameOf } from "./words/index.ts";
+import { headOf } from "./words/index.ts";
 
 /** A number with its name, and what to compare it with. */
 export const Figure = (
@@ -6,7 +6,7 @@ export const Figure = (
 ) => (
   <div className="card">
     <b>{value}</b>
-    {nameOf(name)}
+    {headOf(name)}
     <span className="note">{children}</span>
   </div>
 );

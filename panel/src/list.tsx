@@ -22,7 +22,7 @@ import { useStaff } from "./session.tsx";
 import { useSorting } from "./sorting.ts";
 import { Table } from "./table.tsx";
 import { Views } from "./views.tsx";
-import type { Operation, Row } from "./types.ts";
+import type { Field, Operation, Row } from "./types.ts";
 import { Facts } from "./value.tsx";
 import { nameOf, number, t } from "./words/index.ts";
 import type { Key } from "./words/en.ts";
@@ -82,7 +82,7 @@ export function List({ name, resource }: { name: string; resource: Resource }) {
 
   return (
     <>
-      <Heading tab={shown && labelOf(shown)}>{t(name as Key)}</Heading>
+      <Heading tab={shown && nameOfRow(shown)}>{t(name as Key)}</Heading>
       <div className="tools">
         <Filters
           key={filtered}
@@ -163,6 +163,9 @@ function Pages(
   );
 }
 
+/** A kind is a code. */
+const nameOfRow = (row: Row) => labelOf(row) === row["kind"] ? nameOf(row["kind"]) : labelOf(row);
+
 const isQueue = ({ query }: Operation) => query.some(({ byDefault }) => byDefault === "open");
 
 interface Shown {
@@ -175,15 +178,21 @@ interface Shown {
 /** All fields of a row, and its actions. */
 export function Detail({ name, resource, row, close }: Shown) {
   const { fields } = operationOf(resource.list);
+  const isId = ({ name }: Field) => Number(name === "id");
+  const label = nameOfRow(row);
   const actions = resource.actions?.(row) ?? [];
   // Beside a runbook, "nothing that you may do" would be wrong.
   const hasActions = resource.actions && (actions.length > 0 || !resource.runbook);
   return (
-    <Dialog title={`${t(name as Key)}: ${labelOf(row)}`} close={close}>
+    <Dialog title={`${t(name as Key)}: ${label}`} close={close}>
       {resource.links && <Links to={resource.links(row)} />}
-      {hasActions && <Actions actions={actions} subject={labelOf(row)} done={close} />}
+      {hasActions && <Actions actions={actions} subject={label} done={close} />}
       {resource.runbook && <CaseRunbook kind={resource.runbook(row)} />}
-      <Facts row={row} fields={fields} opens={resource.opens?.(row)} />
+      <Facts
+        row={row}
+        fields={fields.toSorted((one, other) => isId(one) - isId(other))}
+        opens={resource.opens?.(row)}
+      />
     </Dialog>
   );
 }

@@ -1,7 +1,7 @@
 /** What a decision would move: whose money, before and after. */
 import { Compared } from "./compared.tsx";
 import type { Row } from "./types.ts";
-import { nameOf, rupiah, t } from "./words/index.ts";
+import { headOf, nameOf, rupiah, t } from "./words/index.ts";
 
 const shown = (value: number | null) => value === null ? "–" : rupiah(value);
 
@@ -10,7 +10,7 @@ export function Moved({ money }: { money: readonly Row[] }) {
   return (
     <Compared
       title={t("moves")}
-      heads={["account", "before", "amount", "after"].map(nameOf)}
+      heads={["account", "before", "amount", "after"].map(headOf)}
       value="number"
       rows={money.map(({ account, user_id, order_id, username, amount, balance_after: after }) => ({
         key: `${account} ${user_id} ${order_id}`,

@@ -22,6 +22,8 @@ const hidingOf = (id: string, hidden_at: string | null): Action => ({
   fixed: { hidden: !hidden_at },
   title: hidden_at ? "restoreListing" : undefined,
 });
+/** Since when a row waits. */
+const ageFrom = (since: string) => ({ age: (row: Row) => row[since] });
 const when = (is: boolean, actions: Action[]) => is ? actions : [];
 
 /** Of a line of kind read: the fields, and the first person concerned. */
@@ -43,12 +45,13 @@ export const resources = {
     list: "admin_disputes",
     columns: ["order_reference", "reason", "opened_by", "total", "age", "claimed_by_username"]
       .concat("status"),
-    made: { age: ({ opened_at }) => opened_at },
+    made: ageFrom("opened_at"),
     page: orderOf,
   },
   ktp: {
     list: "admin_ktp_pending",
-    columns: ["username", "full_name", "rejected_before", "submitted_at"],
+    columns: ["username", "full_name", "rejected_before", "age"],
+    made: ageFrom("submitted_at"),
     page: (row) => to(`check/${row.id}`),
   },
   approvals: {
@@ -56,7 +59,7 @@ export const resources = {
     columns: ["kind", "user_id", "order_id", "proposed_by_username", "age", "amount", "reason"]
       .concat("status"),
     made: {
-      age: ({ proposed_at }) => proposed_at,
+      ...ageFrom("proposed_at"),
       amount: amountOf,
       user_id: ({ request }) => request.user_id,
       order_id: ({ request }) => request.order_id,
@@ -66,7 +69,7 @@ export const resources = {
   cases: {
     list: "admin_cases",
     columns: ["kind", "order_reference", "age", "claimed_by_username", "status"],
-    made: { age: ({ opened_at }) => opened_at },
+    made: ageFrom("opened_at"),
     actions: (row) => [
       ...when(row.status === "open", [claimOf("case", row)]),
       ...when(isClosable(row), on(row, "admin_cases_close")),
@@ -119,9 +122,10 @@ export const resources = {
       "provider_amount",
       "ledger_amount",
       "difference",
+      "age",
       "status",
-      "created_at",
     ],
+    made: ageFrom("created_at"),
     actions: (row) => [
       ...when(row.status === "open", on(row, "admin_reconciliation_approve")),
       ...when(row.status === "approved", on(row, "admin_reconciliation_reverse")),
@@ -129,7 +133,8 @@ export const resources = {
   },
   suspense: {
     list: "admin_suspense",
-    columns: ["kind", "amount", "order_reference", "status", "created_at"],
+    columns: ["kind", "order_reference", "amount", "age", "status"],
+    made: ageFrom("created_at"),
     actions: (row) =>
       when(
         row.status === "open",
@@ -152,13 +157,15 @@ export const resources = {
   },
   chargebacks: {
     list: "admin_chargebacks",
-    columns: ["reference", "amount", "status", "outcome", "created_at"],
+    columns: ["reference", "amount", "age", "status", "outcome"],
+    made: ageFrom("created_at"),
     actions: (row) =>
       when(["announced", "open"].includes(row.status), on(row, "admin_chargebacks_decide")),
   },
   reports: {
     list: "admin_reports",
-    columns: ["username", "reason", "listing_title", "status", "opened_at"],
+    columns: ["username", "reason", "listing_title", "age", "status"],
+    made: ageFrom("opened_at"),
     bulk: {
       operation: "admin_reports_close",
       fixed: { outcome: "dismissed" },
@@ -185,12 +192,14 @@ export const resources = {
   },
   conversations: {
     list: "admin_conversations",
-    columns: ["listing_title", "buyer_username", "seller_username", "message_count", "reported_at"],
+    columns: ["listing_title", "buyer_username", "seller_username", "message_count", "age"],
+    made: ageFrom("reported_at"),
     page: ({ id }) => to(`conversation/${id}`),
   },
   "seller-reviews": {
     list: "admin_seller_reviews",
-    columns: ["seller_username", "status", "verdict", "opened_at"],
+    columns: ["seller_username", "age", "status", "verdict"],
+    made: ageFrom("opened_at"),
     actions: (row) => when(row.status === "open", on(row, "admin_seller_reviews_close")),
   },
   "live-streams": {

@@ -7,7 +7,7 @@ import { labelOf } from "./resource.ts";
 import type { Sorting } from "./sorting.ts";
 import type { Field, Row } from "./types.ts";
 import { isMoney, Value } from "./value.tsx";
-import { nameOf, t } from "./words/index.ts";
+import { headOf, nameOf, t } from "./words/index.ts";
 
 interface Given {
   fields: readonly Field[];
@@ -109,7 +109,7 @@ export function Table({ fields, rows, more = [], name, at, show, sorting, choice
                   return (
                     <Look.Td
                       key={field.name}
-                      data-label={nameOf(field.name)}
+                      data-label={headOf(field.name)}
                       className={isNumber(field) ? "number" : undefined}
                     >
                       {place === 0 && show

@@ -17,7 +17,7 @@ export const theme = createTheme({
   },
   components: {
     Alert: { defaultProps: { variant: "outline" } },
-    Badge: { defaultProps: { variant: "light", tt: "none", radius: "sm", fw: 600 } },
+    Badge: { defaultProps: { variant: "light", tt: "none", radius: "sm" } },
     Button: { defaultProps: { variant: "default", fw: 500 } },
     // The lock and the transitions write styles into the page, which the policy forbids.
     Modal: { defaultProps: { lockScroll: false, transitionProps: { duration: 0 }, size: "46rem" } },
@@ -59,6 +59,7 @@ export function applyTheme(): void {
       ...shades(3),
       "--mantine-color-scheme": "dark",
       "--mantine-color-dimmed": "var(--mantine-color-dark-1)",
+      "--mantine-color-gray-light": "var(--mantine-color-dark-5)",
       "--mantine-color-error": "var(--mantine-color-red-3)",
     },
   }));

@@ -69,8 +69,9 @@ export function Value({ field, value }: { field: Field; value: unknown }) {
   if (name === "photo_url") return <Photos urls={[text]} name={nameOf(name)} />;
   if (LINKS[name]) return <Named name={name} id={text} />;
   if (values || /(^|_)(status|kind|role|condition)$/.test(name)) return <Badge value={text} />;
+  if (name === "courier_code") return text.toUpperCase();
   if (name === "action") return actionOf(text);
-  if (name === "reason" || name === "target_type") return wordOf(text);
+  if (/^(reason|target_type|limit_name)$/.test(name)) return wordOf(text);
   return type === "string" && format === "uuid" ? <code>{text}</code> : text;
 }
 

@@ -9,7 +9,7 @@ import { resources } from "../resources.ts";
 import { useRoute } from "../router.ts";
 import type { Row } from "../types.ts";
 import { Badge } from "../value.tsx";
-import { nameOf, t, time, wordOf } from "../words/index.ts";
+import { headOf, nameOf, t, time, wordOf } from "../words/index.ts";
 
 export function Conversation() {
   const { id } = useRoute();
@@ -32,7 +32,7 @@ export function Conversation() {
     <>
       <Heading>{listing_title}</Heading>
       <p className="lead">
-        {nameOf("buyer")}: <a href={to(`person/${buyer_id}`)}>{buyer_username}</a>
+        {headOf("buyer")}: <a href={to(`person/${buyer_id}`)}>{buyer_username}</a>
         {" · "}
         {nameOf("seller")}: <a href={to(`person/${seller_id}`)}>{seller_username}</a>
       </p>

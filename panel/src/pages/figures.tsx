@@ -12,7 +12,7 @@ import { useRoute } from "../router.ts";
 import { Table } from "../table.tsx";
 import type { Field, Row } from "../types.ts";
 import { Facts, isMoney } from "../value.tsx";
-import { nameOf, number, rupiah, t } from "../words/index.ts";
+import { headOf, number, rupiah, t } from "../words/index.ts";
 
 const GROWTH = ["mau", "new_users", "transactions", "gmv", "revenue"];
 const REPORTS = {
@@ -69,7 +69,7 @@ function Report({ name }: { name: keyof typeof REPORTS }) {
             {charts.map((each) => (
               <Chart
                 key={each}
-                title={nameOf(each)}
+                title={headOf(each)}
                 points={inOrder.map((row) => ({ at: row[at], value: row[each] }))}
                 format={formatOf(each)}
               />

@@ -11,7 +11,7 @@ import { Figure } from "../figure.tsx";
 import { Table } from "../table.tsx";
 import type { Field, Row } from "../types.ts";
 import { isMoney } from "../value.tsx";
-import { ageOf, nameOf, number, rupiah, t } from "../words/index.ts";
+import { ageOf, headOf, nameOf, number, rupiah, t } from "../words/index.ts";
 import type { Key } from "../words/en.ts";
 import { shown, signalsOf } from "./signals.ts";
 
@@ -151,7 +151,7 @@ export function Home() {
           <ul className="signals">
             {signals.map(([name, value]) => (
               <li key={name}>
-                <a href={to(`reliability/${name}`)}>{nameOf(name)}</a> {shown(name, value)}
+                <a href={to(`reliability/${name}`)}>{headOf(name)}</a> {shown(name, value)}
               </li>
             ))}
           </ul>

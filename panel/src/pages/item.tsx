@@ -10,8 +10,10 @@ export function Item({ item, order }: { item: Row; order: Row }) {
   const { item_price, shipping_fee, buyer_protection_fee, voucher_discount, commission } = order;
   const { courier_code, tracking_number } = order;
   return (
-    <section>
-      <h2>{title} · {rupiah(item_price)}</h2>
+    <section className="item">
+      <h2>
+        {title} · <span className="number">{rupiah(item_price)}</span>
+      </h2>
       <Photos urls={photos} name={title} />
       <p>{description}</p>
       <div className="pair">

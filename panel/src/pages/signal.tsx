@@ -5,7 +5,7 @@ import { Actions } from "../actions.tsx";
 import { to } from "../address.ts";
 import { Runbook } from "../runbook.tsx";
 import type { Action, Alert } from "../types.ts";
-import { duration, nameOf, t, time } from "../words/index.ts";
+import { duration, headOf, t, time } from "../words/index.ts";
 import type { Key } from "../words/en.ts";
 import { shown, urgency } from "./signals.ts";
 
@@ -71,7 +71,7 @@ export function Signal({ name, value, since, isChosen }: Given) {
   return (
     <details className="card signal" data-name={name} open={value > 0 || isChosen}>
       <summary>
-        <b>{nameOf(name)}</b>
+        <b>{headOf(name)}</b>
         <span className="end">
           {shown(name, value)} <Badge className="badge" color={tone}>{t(state)}</Badge>
         </span>

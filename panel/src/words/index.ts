@@ -62,6 +62,10 @@ export function nameOf(field: string): string {
   return known ?? field.replace(/_(id|at|s|username)$/, "").replaceAll(/[_.]/g, " ").toLowerCase();
 }
 
+/** The name of a field above or beside its value. */
+export const headOf = (field: string): string =>
+  nameOf(field).replace(/^./, (first) => first.toUpperCase());
+
 /** The name of a code such as not_as_described; other texts stay. */
 export const wordOf = (text: string): string =>
   /^[a-z]+(_[a-z]+)*$/.test(text) ? nameOf(text) : text;
