@@ -49,7 +49,7 @@ export async function orderForm(
     quotes = Object.fromEntries(rates.map((rate) => [keyOf(rate), rate.quote]));
     const names = rates.map((rate) => [
       keyOf(rate),
-      `${rate.courier_name} ${rate.service_name}, ${rupiah(rate.price)}`,
+      `${rupiah(rate.price)} · ${rate.courier_name} ${rate.service_name}`,
     ]);
     courier.replaceChildren(...choice(Object.fromEntries(names), courier.value).children);
   };

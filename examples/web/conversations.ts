@@ -43,7 +43,7 @@ const line = ({ id, user, listing, last_message, unread_count, updated_at }: Con
       "div",
       link(`#/conversations/${id}`, `${user.username}: ${listing.title}`),
       h("p.last", last_message?.text ?? ""),
+      h("small", when(last_message?.created_at ?? updated_at)),
     ),
     unread_count > 0 && h("span.new", w.newCount(unread_count)),
-    h("small", when(last_message?.created_at ?? updated_at)),
   );

@@ -38,8 +38,11 @@ const isOwn = ({ offered_by }: Offer, isBuyer: boolean) => (offered_by === "buye
 function actions(offer: Offer, isBuyer: boolean, show: (changed: Offer) => void): Node[] {
   const { id, status, price, listing_id, order_id } = offer;
   const to = { params: { path: { id } } };
-  const answer = (text: string, path: `/offers/{id}/${"accept" | "decline" | "withdraw"}`) =>
-    button(text, async () => show(dataOf(await market.post(path, to))));
+  const answer = (
+    text: string,
+    path: `/offers/{id}/${"accept" | "decline" | "withdraw"}`,
+    className = "",
+  ) => button(text, async () => show(dataOf(await market.post(path, to))), { className });
   if (order_id) return [link(`#/orders/${order_id}`, w.theOrder)];
   if (status === "open" && isOwn(offer, isBuyer)) {
     return [answer(w.withdrawOffer, "/offers/{id}/withdraw")];
@@ -49,7 +52,7 @@ function actions(offer: Offer, isBuyer: boolean, show: (changed: Offer) => void)
       show(dataOf(await market.post("/offers/{id}/counter", { ...to, body: { price } })));
     });
     return [
-      answer(w.accept, "/offers/{id}/accept"),
+      answer(w.accept, "/offers/{id}/accept", "main"),
       answer(w.decline, "/offers/{id}/decline"),
       h("details", h("summary", w.anotherPrice), counter),
     ];

@@ -41,11 +41,14 @@ const line = (order: Order, isBuyer: boolean) => {
   return h(
     "li",
     photo(listing_photo_url, listing_title),
-    h("div", link(`#/orders/${id}`, listing_title), h("small", reference)),
+    h(
+      "div",
+      link(`#/orders/${id}`, listing_title),
+      h("small", reference),
+      h("span.chip", w.status[status]),
+    ),
     h("strong", rupiah(isBuyer ? total : item_price)),
-    isBuyer && status === "AWAITING_PAYMENT" && !order.bundle
-      ? payLink(order)
-      : h("span.chip", w.status[status]),
+    isBuyer && status === "AWAITING_PAYMENT" && !order.bundle && payLink(order),
   );
 };
 
@@ -65,8 +68,7 @@ export const order: Page = async ({ id, me, signal }) => {
     untilPaid(made, signal).then(() => signal.aborted || refresh()).catch(complain);
   }
   const [deadline] = deadlines;
-  return [h(
-    "article.order",
+  return [
     h(
       "div.about",
       h(
@@ -77,28 +79,39 @@ export const order: Page = async ({ id, me, signal }) => {
       h("div", h("h2", listing_title), h("small", `${reference} · ${when(made.created_at)}`)),
     ),
     h(
-      "section.card.now",
-      h("h3", w.status[status]),
-      h("p", (isBuyer ? w.buyerNext : w.sellerNext)[status]),
-      !!deadline && h("small", w.until(w.status[deadline.to], when(deadline.at))),
-      h("div.row", ...actions(made, isBuyer)),
+      "article.parcel",
+      h(
+        "section",
+        h(
+          "section.card.now",
+          h("h3", w.status[status]),
+          h("p", (isBuyer ? w.buyerNext : w.sellerNext)[status]),
+          !!deadline && h("small", w.until(w.status[deadline.to], when(deadline.at))),
+          h("div.row", ...actions(made, isBuyer)),
+        ),
+        ...forms(made, isBuyer, await measurable(made, isBuyer, signal)),
+        ...settlement(made, isBuyer),
+        ...said(made),
+        h(
+          "div.row",
+          messageButton(isBuyer ? w.messageSeller : w.messageBuyer, { order_id: id }),
+          isBuyer && link("#/search", w.buyElse, "quiet button"),
+        ),
+      ),
+      h(
+        "section",
+        await parcel(made, isBuyer, signal),
+        await parcelmates(made, signal),
+        h(
+          "section.card",
+          isBuyer
+            ? costs(made)
+            : h("dl.costs", h("dt", w.sum.item), h("dd", rupiah(made.item_price))),
+        ),
+        await history(id, signal),
+      ),
     ),
-    ...forms(made, isBuyer, await measurable(made, isBuyer, signal)),
-    ...settlement(made, isBuyer),
-    ...said(made),
-    await parcel(made, isBuyer, signal),
-    await parcelmates(made, signal),
-    h(
-      "section.card",
-      isBuyer ? costs(made) : h("dl.costs", h("dt", w.sum.item), h("dd", rupiah(made.item_price))),
-    ),
-    await history(id, signal),
-    h(
-      "div.row",
-      messageButton(isBuyer ? w.messageSeller : w.messageBuyer, { order_id: id }),
-      isBuyer && link("#/search", w.buyElse, "quiet button"),
-    ),
-  )];
+  ];
 };
 
 /** What the buyer may measure of it: the names of its category. */
@@ -157,6 +170,8 @@ function actions(order: Order, isBuyer: boolean): Part[] {
   });
   const done = act(w.confirm, () => market.put("/orders/{id}/confirm", to), {
     sure: w.confirmSure,
+    // Nobody has seen it before it is delivered.
+    className: status === "DELIVERED" ? "main" : "",
   });
   const body = { order_id: id };
   const book = act(w.book, () => market.post("/shipping/book", { body, intent: `book ${id}` }));
@@ -410,9 +425,10 @@ async function parcel(
   if (!tracking_number || !shipped_at) return;
   const params = { path: { trackingNumber: tracking_number } };
   const { data } = await market.get("/shipping/track/{trackingNumber}", { params, signal });
-  const steps = (data?.history ?? []).map(({ status_label, note, at }) =>
-    h("li", h("span", [status_label, note].filter(Boolean).join(": ")), h("small", when(at)))
-  );
+  const steps = (data?.history ?? []).map(({ status, status_label, note, at }) => {
+    const words = [w.parcelStep(status, status_label), note].filter(Boolean).join(": ");
+    return h("li", h("span", words), h("small", when(at)));
+  });
   return h("section.card", h("h3", w.parcel), h("p", tracking_number), h("ol.steps", ...steps));
 }
 

@@ -54,8 +54,11 @@ export const refresh = () => dispatchEvent(new Event("hashchange"));
 
 /** What went wrong, with the id by which support finds the call. */
 const problem = (error: Error) => {
-  const { message, requestId } = error as Partial<MarketError>;
-  return [message ?? "", requestId && h("small", ` ${w.request(requestId)}`)] as const;
+  const { code = "", message = "", requestId } = error as Partial<MarketError>;
+  return [
+    w.signInErrors[code] ?? message,
+    requestId && h("small", ` ${w.request(requestId)}`),
+  ] as const;
 };
 export const complain = (error?: Error) =>
   find("#wrong").replaceChildren(h("span", ...error ? problem(error) : []));
@@ -79,6 +82,7 @@ export function on<E extends HTMLElement>(
   target.addEventListener(event, async (happened) => {
     if (event === "submit") happened.preventDefault();
     complain();
+    if (event !== "change") tell("");
     await work().catch(complain);
   });
   return target;

@@ -48,6 +48,8 @@ export const en = {
     `A mail is on its way to ${email}: open its link. If you had an account, just sign in.`,
   mailSentAgain: (email: string) => `Another mail is on its way to ${email}.`,
   recoverySent: (email: string) => `If ${email} has an account, a mail with a link is on its way.`,
+  /** Auth speaks English only. */
+  signInErrors: {} as Record<string, string>,
   newPassword: "New password",
   passwordSaved: "Your new password counts from now on.",
   whoAreYou: "Who are you?",
@@ -288,6 +290,7 @@ export const en = {
   trackingNumber: "Tracking number",
   sent: "I have sent it",
   parcel: "Parcel",
+  parcelStep: (status: string, _label: string) => status.replaceAll("_", " "),
   history: "What happened",
   sendTo: "Send it to",
   askReturn: "Ask for a return",
