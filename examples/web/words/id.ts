@@ -351,7 +351,7 @@ export const id: Words = {
   weight: "Berat dalam gram",
   sizeSystem: "Ukuran negara",
   sizeSystems: {
-    "": "Tidak disebut",
+    "": "Tak disebut",
     int: "Internasional (S, M, L)",
     id: "Indonesia",
     eu: "Eropa (EU)",
