@@ -1,7 +1,7 @@
 /** The user's offers, made and received, with the buttons to answer them. */
 import { dataOf, market, type Me, type Offer, type Page } from "./market.ts";
 import { between, priceForm } from "./offer.ts";
-import { button, h, left, link, paged, rupiah } from "./page.ts";
+import { button, h, left, link, paged, refresh, rupiah } from "./page.ts";
 import { w } from "./words.ts";
 
 export const offers: Page = async ({ me, signal }) => {
@@ -34,22 +34,28 @@ function inWords(offer: Offer, isBuyer: boolean): string {
 
 const isOwn = ({ offered_by }: Offer, isBuyer: boolean) => (offered_by === "buyer") === isBuyer;
 
-/** Actions about an offer; `show` gets the changed one. */
-function actions(offer: Offer, isBuyer: boolean, show: (changed: Offer) => void): Node[] {
+function actions(offer: Offer, isBuyer: boolean): Node[] {
   const { id, status, price, listing_id, order_id } = offer;
   const to = { params: { path: { id } } };
   const answer = (
     text: string,
     path: `/offers/{id}/${"accept" | "decline" | "withdraw"}`,
     className = "",
-  ) => button(text, async () => show(dataOf(await market.post(path, to))), { className });
+  ) => {
+    const act = async () => {
+      dataOf(await market.post(path, to));
+      refresh();
+    };
+    return button(text, act, { className });
+  };
   if (order_id) return [link(`#/orders/${order_id}`, w.theOrder)];
   if (status === "open" && isOwn(offer, isBuyer)) {
     return [answer(w.withdrawOffer, "/offers/{id}/withdraw")];
   }
   if (status === "open") {
     const counter = priceForm(between(offer), async (price) => {
-      show(dataOf(await market.post("/offers/{id}/counter", { ...to, body: { price } })));
+      dataOf(await market.post("/offers/{id}/counter", { ...to, body: { price } }));
+      refresh();
     });
     return [
       answer(w.accept, "/offers/{id}/accept", "main"),
@@ -65,8 +71,7 @@ function actions(offer: Offer, isBuyer: boolean, show: (changed: Offer) => void)
 function line(offer: Offer, me: Me): HTMLElement {
   const { listing_id, listing_title, listing_price, price } = offer;
   const isBuyer = offer.buyer_id === me.id;
-  const show = (changed: Offer) => element.replaceWith(line(changed, me));
-  const element = h(
+  return h(
     "li",
     h(
       "div",
@@ -74,7 +79,6 @@ function line(offer: Offer, me: Me): HTMLElement {
       h("p", h("strong", rupiah(price)), w.insteadOf(rupiah(listing_price))),
       h("small", inWords(offer, isBuyer)),
     ),
-    h("div.actions", ...actions(offer, isBuyer, show)),
+    h("div.actions", ...actions(offer, isBuyer)),
   );
-  return element;
 }
