@@ -29,20 +29,26 @@ export async function readImage(bytes: Uint8Array, name: string): Promise<Image>
   const type = await sniff(bytes);
   if (!type) throw invalidPhoto(name, "must be a JPEG, PNG or WebP image");
   const stripped = await STRIP[type](bytes);
-  if (!stripped) {
+  const size = stripped && await sizeOf(stripped);
+  if (!size) {
     throw invalidPhoto(
       name,
       "is damaged, or larger than 50 million pixels; a PNG, than 64 MiB unpacked",
     );
   }
-  return { type, bytes: stripped, ...await sizeOf(stripped) };
+  return { type, bytes: stripped, ...size };
 }
 
-async function sizeOf(bytes: Uint8Array): Promise<{ width: number; height: number }> {
+/** Null for what no browser shows either: the library throws at a lossless or arithmetic JPEG. */
+async function sizeOf(bytes: Uint8Array): Promise<{ width: number; height: number } | null> {
   const { imageSize } = await import("image-size");
-  const { width, height, orientation = 1 } = imageSize(bytes);
-  // From 5 on it lies on its side.
-  return orientation < 5 ? { width, height } : { width: height, height: width };
+  try {
+    const { width, height, orientation = 1 } = imageSize(bytes);
+    // From 5 on it lies on its side.
+    return orientation < 5 ? { width, height } : { width: height, height: width };
+  } catch {
+    return null;
+  }
 }
 
 async function sniff(bytes: Uint8Array): Promise<ImageType | undefined> {

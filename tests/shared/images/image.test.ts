@@ -84,6 +84,12 @@ test("of EXIF only a valid orientation is kept", async () => {
   expect([...invalid.bytes]).toEqual([...jpeg()]);
 });
 
+function jpegWithFrame(marker: number): Uint8Array {
+  const bytes = jpeg();
+  bytes[bytes.findIndex((byte, at) => byte === 0xff && bytes[at + 1] === 0xc0) + 1] = marker;
+  return bytes;
+}
+
 test.each([
   ["nothing", new Uint8Array()],
   ["text", new TextEncoder().encode("KTP")],
@@ -97,6 +103,7 @@ test.each([
   ["a JPEG without image data", append(jpeg().slice(0, 20), new Uint8Array([0xff, 0xd9]))],
   ["a PNG without data", png().slice(0, 33)],
   ["a JPEG with height 0", jpeg({ height: 0, width: 8 })],
+  ["a JPEG whose frame no browser decodes", jpegWithFrame(0xc5)],
   [
     "a PNG wider than the limit",
     (() => {
