@@ -11,6 +11,8 @@ let server: Listener;
 let session: Json;
 let payment: Json;
 let movements: Json[] = [];
+/** What the API says about an id of the other one. */
+let notOurs = 404;
 beforeAll(async () => {
   server = await listen(0, (request) => {
     const { pathname } = new URL(request.url);
@@ -21,7 +23,7 @@ beforeAll(async () => {
     if (isPayment && request.headers.get("api-version") !== "2024-11-11") {
       return Response.json({ error_code: "API_VALIDATION_ERROR" }, { status: 400 });
     }
-    if (isPayment && !pathname.endsWith("/py-1")) return Response.json({}, { status: 404 });
+    if (isPayment && !pathname.endsWith("/py-1")) return Response.json({}, { status: notOurs });
     return Response.json(isPayment ? payment : session);
   });
 });
@@ -100,10 +102,21 @@ test("the payment of a session that has ended is found in the list of movements"
   }
 });
 
-test("an invoice of the provider's other API that has our reference is no payment of the session", async () => {
-  const ended = { status: "CANCELED", payment_id: null };
+test.each([404, 400])(
+  "an invoice of the provider's other API that has our reference is no payment of the session, when asked for one answers %i",
+  async (status) => {
+    notOurs = status;
+    const ended = { status: "CANCELED", payment_id: null };
+    movements = [{ product_id: "65f0c1" }];
+    expect(await read(ended)).toMatchObject({ status: "EXPIRED", paid_amount: null });
+    movements = [{ product_id: "65f0c1" }, { product_id: "py-1" }];
+    expect(await read(ended)).toMatchObject({ status: "EXPIRED", paid_amount: 150_000 });
+  },
+);
+
+test("an answer that says nothing about the payment of an ended session is unclear", async () => {
+  notOurs = 401;
   movements = [{ product_id: "65f0c1" }];
-  expect(await read(ended)).toMatchObject({ status: "EXPIRED", paid_amount: null });
-  movements = [{ product_id: "65f0c1" }, { product_id: "py-1" }];
-  expect(await read(ended)).toMatchObject({ status: "EXPIRED", paid_amount: 150_000 });
+  const error = await read({ status: "CANCELED", payment_id: null }).catch((error) => error);
+  expect(error).toBeInstanceOf(Error);
 });

@@ -71,13 +71,16 @@ function reading(call: XenditCall) {
 
   /**
    * The pages do not say whether a session that has ended gets the payment that comes later, so the list of movements
-   * is asked for it. A row of the provider's other API is no payment here.
+   * is asked for it. A row of the provider's other API is no payment here: its id is unknown, or invalid.
    */
   async function findPaid(reference_id: string): Promise<Paid | null> {
     const query = new URLSearchParams({ reference_id, types: "PAYMENT", statuses: "SUCCESS" });
     const { data } = parseResponse(wirePayments, await call("GET", `/transactions?${query}`));
     for (const { product_id } of data) {
-      const payment = await readPaid(product_id);
+      const payment = await readPaid(product_id).catch((error) => {
+        if (error instanceof ProviderRejected && error.status === 400) return null;
+        throw error;
+      });
       if (payment?.reference === reference_id) return payment;
     }
     return null;
