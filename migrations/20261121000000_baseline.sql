@@ -33804,7 +33804,8 @@ begin
           and case p_case.kind
             when 'overdue' then orders.id || ':' || orders.state_version = p_case.key
             when 'return_unscanned' then orders.status = 'RETURN_APPROVED'
-            when 'parcel_trouble' then statuses.parcel is not null
+            when 'parcel_trouble' then
+              statuses.parcel = (p_case.details ->> 'direction')::private.shipment_direction
             when 'banned_party' then not statuses.has_ended
           end
       );
@@ -34796,6 +34797,7 @@ begin
       p_parcel || ':' || p_scan.status,
       p_order_id,
       jsonb_build_object(
+        'direction', p_shipment.direction,
         'status', p_scan.status,
         'note', p_scan.note,
         'happened_at', internal.wire_time(p_scan.happened_at)

@@ -80,8 +80,8 @@ const ledger: Checks = {
   "cases that are closed although their cause lasts": [
     `select c.id from private.staff_cases c join private.case_kinds k on k.kind = c.kind
     where c.closed_at is not null and not k.is_closed_by_hand and private.case_lasts(c)`,
-    `insert into private.staff_cases (kind, key, order_id, closed_at)
-    values ('parcel_trouble', 'x', '{paid}', private.now())`,
+    `insert into private.staff_cases (kind, key, order_id, details, closed_at)
+    values ('parcel_trouble', 'x', '{paid}', '{"direction": "outbound"}', private.now())`,
   ],
   "entries that took an account below zero": [
     `select e.transfer_id from private.ledger_entries e join private.ledger_accounts a on a.id = e.account_id

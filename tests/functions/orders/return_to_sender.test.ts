@@ -58,6 +58,21 @@ test("a parcel that goes on after a stop arrives by the clock as any other", asy
   expect(await sale.status()).toBe("DELIVERED");
 });
 
+test("trouble on the way to the buyer is over once the parcel arrived, also while it is sent back", async () => {
+  const sale = await market.shippedSale();
+  await sale.carrierSays("rejected");
+  await market.time.advance(60);
+  await sale.carrierSays("delivered");
+  await market.runDue();
+  await must(sale.step("buyer", "return-request", { reason: "damaged" }));
+  await must(sale.step("seller", "return-approve"));
+  expect(
+    await market.sql`
+      select closed_because from private.staff_cases as cases
+      where order_id = ${sale.order.id} and not private.case_lasts(cases)`,
+  ).toEqual([{ closed_because: "over" }]);
+});
+
 test("staff refund a lost parcel, and no other that is on its way", async () => {
   const lost = await market.shippedSale();
   const ops = await market.staff("ops_admin");

@@ -70,7 +70,8 @@ begin
           and case p_case.kind
             when 'overdue' then orders.id || ':' || orders.state_version = p_case.key
             when 'return_unscanned' then orders.status = 'RETURN_APPROVED'
-            when 'parcel_trouble' then statuses.parcel is not null
+            when 'parcel_trouble' then
+              statuses.parcel = (p_case.details ->> 'direction')::private.shipment_direction
             when 'banned_party' then not statuses.has_ended
           end
       );

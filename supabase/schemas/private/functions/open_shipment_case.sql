@@ -32,6 +32,7 @@ begin
       p_parcel || ':' || p_scan.status,
       p_order_id,
       jsonb_build_object(
+        'direction', p_shipment.direction,
         'status', p_scan.status,
         'note', p_scan.note,
         'happened_at', internal.wire_time(p_scan.happened_at)
