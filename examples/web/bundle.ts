@@ -73,7 +73,7 @@ export const bundle: Page = async ({ id, query, signal }) => {
     h("h2", w.bundleOf(username)),
     h("p", tiersOf(bundle_discounts) || w.oneParcel),
     h(
-      "div.parcel",
+      "div.sided",
       h("section", ...await paged(w.forSale, read, line, w.nothingForSale, lookAround())),
       order,
     ),

@@ -79,7 +79,7 @@ export const order: Page = async ({ id, me, signal }) => {
       h("div", h("h2", listing_title), h("small", `${reference} · ${when(made.created_at)}`)),
     ),
     h(
-      "article.parcel",
+      "article.sided",
       h(
         "section",
         h(

@@ -91,6 +91,6 @@ async function expectLook(page: Page, what: string): Promise<void> {
   const shots = Deno.env.get("SHOTS");
   const path = `${shots}/${what.replaceAll(/\W+/g, "_")}.png`;
   // What sticks would stand in the middle of a long picture.
-  const style = "header, .gallery, .parcel > section { position: static !important }";
+  const style = "header, .gallery, .sided > section { position: static !important }";
   if (shots) await page.screenshot({ path, fullPage: true, style });
 }
