@@ -1,6 +1,7 @@
 /** A price of one's own for a listing, on its page. */
 import { dataOf, type Listing, market, type Offer } from "./market.ts";
-import { field, folded, h, left, link, on, rupiah } from "./page.ts";
+import { amount, field, folded, h, left, link, on, rupiah } from "./page.ts";
+import { parseRupiah } from "../../shared/domain/rupiah.ts";
 import { w } from "./words.ts";
 
 const STEP = 1_000;
@@ -21,15 +22,18 @@ let hints = 0;
 
 export function priceForm({ min, max }: Bounds, send: (price: number) => Promise<unknown>) {
   const id = `hint-${++hints}`;
-  const limits = { required: true, min, max, step: STEP, "aria-describedby": id };
-  const price = h("input", { type: "number", ...limits });
+  const words = w.offerBounds(rupiah(min), rupiah(max));
+  const price = amount(
+    { required: true, "aria-describedby": id },
+    { min, max, step: STEP, words },
+  );
   const form = h(
     "form.say",
     field(w.yourPrice, price),
     h("button", w.offer),
-    h("small", { id }, w.offerBounds(rupiah(min), rupiah(max))),
+    h("small", { id }, words),
   );
-  return on(form, "submit", () => send(price.valueAsNumber));
+  return on(form, "submit", () => send(parseRupiah(price.value)));
 }
 
 /** The user's latest offer for a listing. */

@@ -3,10 +3,22 @@ import { costs, untilPaid } from "./buy.ts";
 import { photo } from "./cards.ts";
 import { type Centimetres, centimetres, comparison, measured, measureFields } from "./fit.ts";
 import { dataOf, market, openLabel, type Order, type Page } from "./market.ts";
-import { button, byOffset, choice, complain, done, field, folded, form, h } from "./page.ts";
+import {
+  amount,
+  button,
+  byOffset,
+  choice,
+  complain,
+  done,
+  field,
+  folded,
+  form,
+  h,
+} from "./page.ts";
 import { link, paged, refresh, rupiah, tell, when } from "./page.ts";
 import { messageButton } from "./people.ts";
 import { photoInput } from "./photos.ts";
+import { parseRupiah } from "../../shared/domain/rupiah.ts";
 import type { Result } from "../../clients/js/src/index.ts";
 import { w } from "./words.ts";
 
@@ -349,10 +361,13 @@ function settlement({ id, status, settlement, total }: Order, isBuyer: boolean):
   const params = { path: { id } };
   const isOpen = settlement?.status === "open";
   const isTheirs = isOpen && settlement.offered_by !== (isBuyer ? "buyer" : "seller");
-  const limits = { name: "amount", type: "number", min: 1, max: total, required: true };
-  const fields = [h("small", w.settleHint), field(w.amount, h("input", limits))];
-  const offer = form("form", fields, w.send, async ({ amount }) => {
-    const body = { refund_amount: Number(amount) };
+  const back = amount(
+    { name: "amount", required: true },
+    { min: 1, max: total, words: w.amountBounds(rupiah(1), rupiah(total)) },
+  );
+  const fields = [h("small", w.settleHint), field(w.amount, back)];
+  const offer = form("form", fields, w.send, async ({ amount = "" }) => {
+    const body = { refund_amount: parseRupiah(amount) };
     done(await market.post("/orders/{id}/settlement", { params, body, intent: "settle" }));
   });
   const accept = () =>

@@ -1,5 +1,6 @@
 /** Elements, and the page while something is under way. */
 import { dataOf, type MarketError, type Result } from "../../clients/js/src/index.ts";
+import { parseRupiah } from "../../shared/domain/rupiah.ts";
 import { language, w } from "./words.ts";
 
 export const find = <E extends HTMLElement>(selector: string) =>
@@ -114,18 +115,33 @@ export function toggle(
 
 export const field = (words: string, input: HTMLElement) => h("label", `${words} `, input);
 
-/** An amount in rupiah, with separators while it is typed. */
-export function amount(props: Props): HTMLInputElement {
+interface Bounds {
+  min?: number;
+  max?: number;
+  step?: number;
+  /** What is said of an amount outside of them. */
+  words?: string;
+}
+
+/** An amount in rupiah, written as in Indonesian or English. */
+export function amount(
+  props: Props,
+  { min = 0, max = Infinity, step = 1, words = "" }: Bounds = {},
+): HTMLInputElement {
   const input = h("input", { inputMode: "numeric", autocomplete: "off", ...props });
   input.addEventListener("input", () => {
-    const toEnd = input.value.length - input.selectionStart!;
-    input.value = input.value && grouped(wholeOf(input.value));
-    input.setSelectionRange(input.value.length - toEnd, input.value.length - toEnd);
+    const value = parseRupiah(input.value);
+    const isWithin = value >= min && value <= max && value % step === 0;
+    const isWhole = Number.isInteger(value) || input.value === "";
+    input.setCustomValidity(isWhole ? isWithin ? "" : words : w.wholeRupiah);
+  });
+  input.addEventListener("change", () => {
+    const value = parseRupiah(input.value);
+    if (Number.isInteger(value)) input.value = grouped(value);
   });
   return input;
 }
 export const grouped = (value: number) => value.toLocaleString(locale);
-export const wholeOf = (text: string) => Number(text.replaceAll(/\D/g, ""));
 
 export const choice = (options: Record<string, string>, chosen = "", props: Props = {}) =>
   h(

@@ -1,9 +1,10 @@
 /** Search with filters: the address holds all of it. */
 import { cards, few } from "./cards.ts";
 import { dataOf, market, type Page } from "./market.ts";
-import { choice, empty, find, h, link, locale } from "./page.ts";
+import { amount, choice, empty, find, grouped, h, link, locale } from "./page.ts";
 import { address, chosen, filtersOf, inWords, isSame, toggled } from "./query.ts";
 import { saveButton } from "./saved.ts";
+import { parseRupiah } from "../../shared/domain/rupiah.ts";
 import { w } from "./words.ts";
 
 const PAGE = 24;
@@ -109,19 +110,15 @@ function group(query: URLSearchParams, name: string, title: string, counts: Coun
 
 function prices(query: URLSearchParams): HTMLElement {
   const field = (name: string, title: string) => {
-    const input = h("input", {
-      type: "number",
-      id: name,
-      min: 0,
-      step: 1_000,
-      value: query.get(name) ?? "",
-      onchange: () => {
-        const next = new URLSearchParams(query);
-        next.delete("offset");
-        next.delete(name);
-        if (input.value) next.set(name, input.value);
-        go(next);
-      },
+    const chosen = query.get(name);
+    const input = amount({ id: name, value: chosen ? grouped(Number(chosen)) : "" });
+    input.addEventListener("change", () => {
+      if (!input.reportValidity()) return;
+      const next = new URLSearchParams(query);
+      next.delete("offset");
+      next.delete(name);
+      if (input.value) next.set(name, String(parseRupiah(input.value)));
+      go(next);
     });
     return h("label", title, input);
   };

@@ -12,11 +12,18 @@ import {
   grouped,
   h,
   on,
+  rupiah,
   tell,
-  wholeOf,
 } from "./page.ts";
 import { photoInput } from "./photos.ts";
+import { parseRupiah } from "../../shared/domain/rupiah.ts";
 import { w } from "./words.ts";
+
+const PRICES = {
+  min: 1_000,
+  max: 100_000_000,
+  words: w.amountBounds(rupiah(1_000), rupiah(100_000_000)),
+};
 
 export const sell: Page = async () => [h("h2", w.sellTitle), listingForm(await measured())];
 
@@ -83,7 +90,7 @@ function listingForm(names: Record<string, string[]>, listing?: FullListing): HT
     photos.element,
     field(w.title, input("title", { required: true, minLength: 3, maxLength: 120 })),
     field(w.description, h("textarea", { name: "description", rows: 4, maxLength: 5000 })),
-    field(w.price, amount({ name: "price", required: true, maxLength: 11 })),
+    field(w.price, amount({ name: "price", required: true }, PRICES)),
     field(w.fields.product_category, choice(w.category, "", { name: "product_category" })),
     field(w.fields.gender, choice(w.gender, "", { name: "gender" })),
     field(w.fields.condition, choice(w.condition, "good", { name: "condition" })),
@@ -157,7 +164,7 @@ function listingForm(names: Record<string, string[]>, listing?: FullListing): HT
         "product_category" | "gender" | "condition" | "size_system"
       >,
       title,
-      price: wholeOf(price),
+      price: parseRupiah(price),
       weight_grams: Number(weight_grams),
       photos: photos.urls(),
       measurements,

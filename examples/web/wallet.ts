@@ -1,6 +1,8 @@
 /** What the user has, how they get it, and each movement. */
 import { dataOf, market, type Page } from "./market.ts";
-import { button, byOffset, field, h, link, on, paged, refresh, rupiah, when } from "./page.ts";
+import { amount, button, byOffset, field, grouped, h, link, on, paged } from "./page.ts";
+import { refresh, rupiah, when } from "./page.ts";
+import { parseRupiah } from "../../shared/domain/rupiah.ts";
 import { w } from "./words.ts";
 
 export const wallet: Page = async ({ signal }) => {
@@ -34,22 +36,19 @@ export const wallet: Page = async ({ signal }) => {
 };
 
 function withdrawForm(available: number): HTMLElement {
-  const amount = h("input", {
-    type: "number",
-    min: 1,
-    max: available,
-    value: available,
-    required: true,
-  });
+  const taken = amount(
+    { required: true, value: grouped(available) },
+    { min: 1, max: available, words: w.amountBounds(rupiah(1), rupiah(available)) },
+  );
   const form = h(
     "form.card.narrow",
-    field(w.amount, amount),
+    field(w.amount, taken),
     h("small", w.withdrawHint),
     h("button", w.withdraw),
   );
   form.hidden = available === 0;
   return on(form, "submit", async () => {
-    const body = { amount: amount.valueAsNumber };
+    const body = { amount: parseRupiah(taken.value) };
     // One key until there is an answer: a second click takes no second amount.
     dataOf(await market.post("/wallet/withdrawals", { body, intent: `withdraw ${body.amount}` }));
     refresh();

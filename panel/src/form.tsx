@@ -1,7 +1,8 @@
 /** Inputs for the fields of a schema, and their values. */
-import { NativeSelect, NumberInput, Textarea, TextInput } from "@mantine/core";
+import { NativeSelect, Textarea, TextInput } from "@mantine/core";
+import { parseRupiah } from "../../shared/domain/rupiah.ts";
 import { PersonInput } from "./person_input.tsx";
-import { locale, nameOf, t } from "./words/index.ts";
+import { nameOf, rupiah, t } from "./words/index.ts";
 import { isMoney } from "./value.tsx";
 import type { Field, Row } from "./types.ts";
 
@@ -35,19 +36,6 @@ export function Input({ field, value, label, error }: Given) {
     const none = isRequired && values ? [] : [{ value: "", label: t("any") }];
     return <NativeSelect {...common} defaultValue={String(given)} data={[...none, ...data]} />;
   }
-  if (type === "integer" || type === "number") {
-    const isRupiah = isMoney(name);
-    return (
-      <NumberInput
-        {...common}
-        {...separators(isRupiah)}
-        prefix={isRupiah ? "Rp " : undefined}
-        allowDecimal={type === "number"}
-        defaultValue={given === null ? "" : given as number}
-        hideControls
-      />
-    );
-  }
   if (type === "string" && (field.maxLength ?? 0) >= LONG && !format) {
     return <Textarea {...common} rows={2} defaultValue={String(given)} />;
   }
@@ -55,26 +43,29 @@ export function Input({ field, value, label, error }: Given) {
     return <PersonInput {...common} defaultValue={String(given)} />;
   }
   const isTime = format === "date-time";
+  const isRupiah = isMoney(name);
   return (
     <TextInput
       {...common}
       type={format === "date" ? "date" : isTime ? "datetime-local" : "text"}
-      defaultValue={isTime ? localTime(String(given)) : String(given)}
+      inputMode={isRupiah || type === "integer" ? "numeric" : undefined}
+      defaultValue={isTime
+        ? localTime(String(given))
+        : isRupiah
+        ? inRupiah(String(given))
+        : String(given)}
+      onBlur={({ currentTarget: input }) => {
+        if (isRupiah) input.value = inRupiah(input.value);
+      }}
     />
   );
 }
 
-/** Rp 20.000 and 1,5 in Indonesian. */
-function separators(isRupiah: boolean) {
-  const [thousand, decimal] = locale() === "id-ID" ? [".", ","] : [",", "."];
-  return { decimalSeparator: decimal, thousandSeparator: isRupiah && thousand };
+/** An amount as it is written here; another text stays, and the API says what is wrong with it. */
+function inRupiah(text: string): string {
+  const amount = parseRupiah(text);
+  return Number.isInteger(amount) ? rupiah(amount) : text;
 }
-
-/** What the API wants of the person's number. */
-const numberOf = (text: string) => {
-  const plain = text.replaceAll(locale() === "id-ID" ? "." : ",", "").replace("Rp ", "");
-  return Number(plain.replace(",", "."));
-};
 
 /** The values in the schema's types, without empty ones. */
 export function read(form: FormData, fields: readonly Field[]): Row {
@@ -82,8 +73,8 @@ export function read(form: FormData, fields: readonly Field[]): Row {
   for (const { name, type, format } of fields) {
     const text = String(form.get(name) ?? "").trim();
     if (text === "") continue;
-    row[name] = type === "integer" || type === "number"
-      ? numberOf(text)
+    row[name] = type === "integer" || isMoney(name)
+      ? parseRupiah(text)
       : type === "boolean"
       ? text === "true"
       : format === "date-time"

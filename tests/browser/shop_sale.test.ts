@@ -9,6 +9,10 @@ const { enter } = useShop();
 const asSeller = (path: string) => enter(path, {}, "sari.closet");
 const PHOTO = `${PROJECT_ROOT}/local/seed/photos/batik.webp`;
 
+interface Invalid {
+  validationMessage: string;
+}
+
 const press = (page: Page, name: string | RegExp) => page.getByRole("button", { name }).click();
 const shows = (page: Page, heading: string) =>
   page.getByRole("heading", { name: heading }).waitFor();
@@ -49,7 +53,11 @@ test("a dress is sold from its photo, bought at the total that was shown, receiv
   expect(await seller.getByLabel("Category").inputValue()).toBe("Dress");
   expect(await seller.getByLabel("Title").inputValue()).toContain("Midi dress");
   await seller.getByLabel("Title").fill("Dress kawung");
-  await seller.getByLabel("Price in rupiah").fill("210000");
+  const price = seller.getByLabel("Price in rupiah");
+  await price.fill("210.000,50");
+  expect(await price.evaluate((input) => (input as unknown as Invalid).validationMessage))
+    .toBe("Whole rupiah, such as 10,000.");
+  await price.fill("210.000,00");
   await press(seller, "Put it up for sale");
   await shows(seller, "Dress kawung");
   const cover = seller.getByRole("img", { name: "Dress kawung" });
@@ -110,7 +118,7 @@ test("a dress is sold from its photo, bought at the total that was shown, receiv
   await seller.getByRole("link", { name: "Updates", exact: true }).waitFor();
   await seller.getByRole("navigation").getByRole("link", { name: "Wallet" }).click();
   await seller.getByRole("list", { name: "Movements" }).getByText("Rp210,000").waitFor();
-  await seller.getByLabel("Rupiah").fill("100000");
+  await seller.getByLabel("Rupiah").fill("100,000.00");
   await press(seller, "Withdraw");
   await seller.getByRole("list", { name: "Withdrawals" }).getByText("Rp100,000").waitFor();
   const { body } = await call("seller", "GET", "/wallet/withdrawals");

@@ -310,6 +310,8 @@ export const en = {
   settlement: (amount: string) => `Offered: the buyer keeps it and gets ${amount} back.`,
   acceptSettlement: (amount: string) => `Accept ${amount}`,
   amount: "Rupiah",
+  amountBounds: (min: string, max: string) => `From ${min} to ${max}.`,
+  wholeRupiah: "Whole rupiah, such as 10,000.",
   reason: "What is wrong",
   details: "In your words",
   reasons: {

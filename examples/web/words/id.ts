@@ -316,6 +316,8 @@ export const id: Words = {
   settlement: (amount) => `Ditawarkan: pembeli menyimpan barang dan menerima ${amount} kembali.`,
   acceptSettlement: (amount) => `Terima ${amount}`,
   amount: "Rupiah",
+  amountBounds: (min, max) => `Dari ${min} sampai ${max}.`,
+  wholeRupiah: "Rupiah bulat, misalnya 10.000.",
   reason: "Apa masalahnya",
   details: "Ceritakan",
   reasons: {
