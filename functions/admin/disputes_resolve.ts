@@ -26,7 +26,7 @@ export const disputesResolve = endpoint({
     params: z.object({ id: idOf("The dispute's id, from `GET /admin/disputes`") }),
     body: z.object({
       ...resolution,
-      note: requiredText(1000).meta({ description: "Why; shown to both parties" }),
+      note: requiredText(1000).optional().meta({ description: "Why; shown to both parties" }),
     }).refine(isResolution, RESOLUTION_ERROR).meta({
       example: { resolution: "refund", note: "Noda di kerah tidak ada di foto." },
     }),
@@ -48,7 +48,7 @@ export const disputesResolve = endpoint({
       await client.call("api.admin_disputes_resolve", {
         dispute_id: params.id,
         resolution: body.resolution,
-        note: body.note,
+        note: body.note ?? null,
         refund_amount: body.refund_amount ?? null,
         audit,
       }),

@@ -73,7 +73,7 @@ export type Database = {
 { Args: { "p_filters": Json,"p_limit": number,"p_offset": number }; Returns: Json
                            },
 "admin_disputes_resolve":
-{ Args: { "p_audit": Json,"p_dispute_id": string,"p_note": string,"p_refund_amount"?: number,"p_resolution": string }; Returns: Json
+{ Args: { "p_audit": Json,"p_dispute_id": string,"p_note"?: string,"p_refund_amount"?: number,"p_resolution": string }; Returns: Json
                            },
 "admin_facets_aliases":
 { Args: { "p_kind": string,"p_limit": number,"p_offset": number }; Returns: Json

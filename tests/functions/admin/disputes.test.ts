@@ -55,6 +55,11 @@ test.each([
   },
 );
 
+test("a decision needs no note", async () => {
+  const sale = await market.disputedSale();
+  expect(await must(sale.resolve("refund", { note: undefined }))).toMatchObject({ note: null });
+});
+
 test("a dry run says who gains and who loses what, and moves nothing", async () => {
   const sale = await market.disputedSale({ price: 150_000 });
   const { dispute } = await sale.read();

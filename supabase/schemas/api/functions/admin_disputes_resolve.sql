@@ -1,8 +1,8 @@
 create function api.admin_disputes_resolve(
   p_dispute_id uuid,
   p_resolution text,
-  p_note text,
   p_audit jsonb,
+  p_note text default null,
   p_refund_amount bigint default null
 ) returns jsonb
 language plpgsql volatile security definer
