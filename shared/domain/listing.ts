@@ -195,12 +195,7 @@ export const listingChanges = z.object({ ...required, ...optional }).partial()
 
 /** Why this URL of a photo is not allowed; undefined when it is public or below `ownPrefix`, our own bucket. */
 export function photoProblem(photo: string, ownPrefix: string): string | undefined {
-  return isOwnPhoto(photo, ownPrefix) ? ownPhotoProblem(photo, ownPrefix) : publicUrlProblem(photo);
-}
-
-/** Why this URL on our own host is none of a checked photo; undefined when it is, or on another host. */
-export function ownPhotoProblem(photo: string, ownPrefix: string): string | undefined {
-  if (!isOwnPhoto(photo, ownPrefix)) return undefined;
+  if (!isOwnPhoto(photo, ownPrefix)) return publicUrlProblem(photo);
   return ownPhotoPath(photo, ownPrefix) === undefined
     ? "must be the public_url of the upload"
     : undefined;

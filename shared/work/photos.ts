@@ -7,7 +7,7 @@
  * 4. Then the operation stores the URL. A later upload changes nothing that is public. Of requests that publish the
  *    path at the same moment, one has the last word: Storage may admit both writes. Both images are the owner's, checked.
  */
-import { ownPhotoPath, ownPhotoProblem } from "../domain/listing.ts";
+import { ownPhotoPath, photoProblem } from "../domain/listing.ts";
 import type { DatabaseClient } from "../db/client.ts";
 import { ApiError, invalid } from "../errors.ts";
 import { readImage } from "../images/image.ts";
@@ -25,8 +25,8 @@ export const MAX_BYTES = 10 * 1024 * 1024;
 const CHECKED_PER_REQUEST = 32 * 1024 * 1024;
 
 /**
- * Photos by the name of their field. Throws VALIDATION for one that is missing or no image, or UNAVAILABLE. Of many
- * large PNGs each request checks some, which stay public, and throws CONFLICT until all are checked.
+ * Photos by the name of their field. Throws VALIDATION for one that is missing, no image, or neither ours nor on a public
+ * https host, or UNAVAILABLE. Of many large PNGs each request checks some, which stay public, and throws CONFLICT until all are checked.
  */
 export async function publishPhotos(
   deps: PublishDeps,
@@ -37,7 +37,7 @@ export async function publishPhotos(
   // One after the other: each may have 10 MiB.
   for (const [name, photo] of Object.entries(photos)) {
     if (!photo) continue;
-    const problem = ownPhotoProblem(photo, deps.ownPhotoPrefix);
+    const problem = photoProblem(photo, deps.ownPhotoPrefix);
     if (problem) throw invalid("photo_invalid", [{ path: `body.${name}`, message: problem }]);
     const path = ownPhotoPath(photo, deps.ownPhotoPrefix);
     if (!path || PATH.exec(path)?.[1] !== callerId) continue;

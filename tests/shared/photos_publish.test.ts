@@ -62,6 +62,15 @@ test("a photo of a profile, dispute or return cannot be named by another spellin
   await publishPhotos(deps, USER, { photo: "https://images.example.com/a.jpg?width=1" });
 });
 
+test("a photo of a profile, dispute or return on another host is public and https", async () => {
+  const { deps } = failingOnce();
+  for (const photo of ["http://images.example.com/a.jpg", "https://10.0.0.1/a.jpg"]) {
+    await expect(publishPhotos(deps, USER, { photo })).rejects.toMatchObject({
+      reason: "photo_invalid",
+    });
+  }
+});
+
 test("ten large PNGs are checked in several requests, each goes on where the last one stopped", async () => {
   const files = Array.from(
     { length: 10 },
