@@ -193,6 +193,18 @@ test("a bundle of which one listing is gone, dearer or sold is refused whole", a
   expect(left!["status"]).toBe("active");
 });
 
+test("a quote is for its listings in any order, and for no other ones", async () => {
+  const seller = await market.user();
+  const buyer = await market.user();
+  const ids = [await seller.list(), await seller.list(), await seller.list()];
+  const body = await bundleBody(market, buyer, ids);
+  for (const fewer of [ids.slice(1), [...ids, await seller.list()]]) {
+    expect(await errorOf(buyer.post("/orders", { ...body, listing_ids: fewer })))
+      .toBe("400 quote_outdated");
+  }
+  await must(buyer.post("/orders", { ...body, listing_ids: ids.toReversed() }));
+});
+
 test("the preview of a bundle has the sums of its orders, and reserves nothing", async () => {
   const seller = await market.user();
   await must(seller.patch("/auth/me", { bundle_discounts: { 2: 7 } }));

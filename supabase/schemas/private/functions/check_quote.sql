@@ -1,4 +1,4 @@
--- A listing or address that does not exist is not compared.
+-- The listings are compared in any order, and a listing or address that does not exist is not.
 create function private.check_quote(
   p_quote private.shipping_quote,
   p_listing_ids uuid[],
@@ -13,7 +13,7 @@ as $$
 begin
   if p_quote.listing_ids is null then
     perform private.raise_error('quote_invalid');
-  elsif p_quote.listing_ids is distinct from p_listing_ids
+  elsif not (p_quote.listing_ids @> p_listing_ids and p_quote.listing_ids <@ p_listing_ids)
     or p_quote.buyer_id is distinct from p_buyer_id
     or (p_address.id is not null
       and p_quote.address_fingerprint is distinct from private.address_fingerprint(p_address))
