@@ -2584,8 +2584,8 @@ $$;
 create function api.admin_disputes_resolve(
   p_dispute_id uuid,
   p_resolution text,
-  p_note text,
   p_audit jsonb,
+  p_note text default null,
   p_refund_amount bigint default null
 ) returns jsonb
 language plpgsql volatile security definer
@@ -2773,7 +2773,7 @@ declare
   v_is_new boolean;
   v_grant jsonb;
 begin
-  perform private.find_user(p_seller_id);
+  perform private.lock_user(p_seller_id);
   perform private.forbid_self_decision(v_staff, p_seller_id);
 
   -- Of two equal requests at once the second waits and finds the row of the first.
@@ -26682,7 +26682,7 @@ end
 $$;
 
 -- supabase/schemas/private/functions/check_quote.sql
--- A listing or address that does not exist is not compared.
+-- The listings are compared in any order, and a listing or address that does not exist is not.
 create function private.check_quote(
   p_quote private.shipping_quote,
   p_listing_ids uuid[],
@@ -26697,7 +26697,7 @@ as $$
 begin
   if p_quote.listing_ids is null then
     perform private.raise_error('quote_invalid');
-  elsif p_quote.listing_ids is distinct from p_listing_ids
+  elsif not (p_quote.listing_ids @> p_listing_ids and p_quote.listing_ids <@ p_listing_ids)
     or p_quote.buyer_id is distinct from p_buyer_id
     or (p_address.id is not null
       and p_quote.address_fingerprint is distinct from private.address_fingerprint(p_address))

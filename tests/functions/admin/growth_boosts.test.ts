@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { useMarket } from "../../support/market.ts";
+import { errorOf, must, useMarket } from "../../support/market.ts";
 
 const market = useMarket();
 
@@ -36,6 +36,13 @@ test("the same request boosts once, also when its repeats come at once, and anot
   expect(await market.audit(seller.id)).toHaveLength(1);
   expect((await boost(crypto.randomUUID())).status).toBe(201);
   expect(await scoreOf(id)).toBe(14);
+});
+
+test("a seller who left gets no boost", async () => {
+  const [ops, seller] = [await market.staff("ops_admin"), await market.user()];
+  await must(seller.delete("/auth/me"));
+  const body = { seller_id: seller.id, score: 7, days: 3 };
+  expect(await errorOf(ops.post("/admin/growth/boosts", body))).toBe("404 user_not_found");
 });
 
 test("a grant, and its end, lock the listings before the profile, as an order that ends does", async () => {

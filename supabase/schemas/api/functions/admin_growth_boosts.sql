@@ -16,7 +16,7 @@ declare
   v_is_new boolean;
   v_grant jsonb;
 begin
-  perform private.find_user(p_seller_id);
+  perform private.lock_user(p_seller_id);
   perform private.forbid_self_decision(v_staff, p_seller_id);
 
   -- Of two equal requests at once the second waits and finds the row of the first.
