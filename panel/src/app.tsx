@@ -165,8 +165,9 @@ function Frame() {
           })}
         </nav>
         <div className="who">
-          <h2>{username}</h2>
-          <p className="note">{roles.map(nameOf).join(", ")}</p>
+          <p>
+            <b>{username}</b> <span className="note">{roles.map(nameOf).join(", ")}</span>
+          </p>
           <Looks />
         </div>
       </header>
@@ -202,7 +203,7 @@ function Looks() {
     ["signOut", signOut],
   ];
   return choices.map(([key, act]) => (
-    <Button key={key} variant="subtle" size="compact-sm" fullWidth justify="left" onClick={act}>
+    <Button key={key} variant="subtle" size="compact-sm" onClick={act}>
       {t(key)}
     </Button>
   ));

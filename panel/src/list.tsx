@@ -6,6 +6,7 @@ import { Actions } from "./actions.tsx";
 import { Bulk } from "./bulk.tsx";
 import { call, operationOf } from "./api.ts";
 import type { Link } from "./cases.ts";
+import { useColumns } from "./columns.tsx";
 import { Dialog } from "./dialog.tsx";
 import { Filters } from "./filters.tsx";
 import { useKeys } from "./keys.ts";
@@ -45,6 +46,7 @@ export function List({ name, resource }: { name: string; resource: Resource }) {
   const found = list.data &&
     { ...list.data, items: list.data.items.map((row: Row) => rowOf(resource, row)) };
   const { sorting, sorted: items } = useSorting(name, resource, query, found);
+  const { columns, chooser } = useColumns(name, fieldsOf(resource, operation), operation.fields);
   const bulk = resource.bulk && staff.may(resource.bulk.operation) ? resource.bulk : undefined;
   const [chosen, choose] = useState<string[]>([]);
   const [at, setAt] = useState(-1);
@@ -92,6 +94,7 @@ export function List({ name, resource }: { name: string; resource: Resource }) {
           fixed={fixed}
         />
         <Views name={name} query={query} />
+        {chooser}
       </div>
       {resource.create && <Actions actions={resource.create} />}
       {list.error && <Problem error={list.error} again={() => list.refetch()} />}
@@ -110,9 +113,7 @@ export function List({ name, resource }: { name: string; resource: Resource }) {
       )}
       {items.length > 0 && (
         <Table
-          name={name}
-          fields={fieldsOf(resource, operation)}
-          more={operation.fields}
+          fields={columns}
           rows={items}
           sorting={sorting}
           choice={bulk && { chosen, choose, may: bulk.when }}

@@ -1,6 +1,5 @@
-/** A table that is a list of cards on a phone. People choose its columns. */
-import { Button, Checkbox, Popover, Stack, Table as Look } from "@mantine/core";
-import { useLocalStorage } from "@mantine/hooks";
+/** A table that is a list of cards on a phone. */
+import { Checkbox, Table as Look } from "@mantine/core";
 import { useEffect, useRef } from "react";
 import { keyOf } from "./resources.ts";
 import { labelOf } from "./resource.ts";
@@ -12,9 +11,6 @@ import { headOf, nameOf, t } from "./words/index.ts";
 interface Given {
   fields: readonly Field[];
   rows: readonly Row[];
-  /** Others that a person may add; the choice is kept under `name`. */
-  more?: readonly Field[];
-  name?: string;
   /** The row that the keyboard has chosen. */
   at?: number;
   show?: (row: Row) => void;
@@ -29,109 +25,75 @@ interface Choice {
   may: (row: Row) => boolean;
 }
 
-/** By name, whether a column is shown: what a person chose, kept in this browser. */
-export const useColumns = (name = "") =>
-  useLocalStorage<Record<string, boolean>>({
-    key: `preloved.panel.columns.${name}`,
-    getInitialValueInEffect: false,
-  });
-
-export function Table({ fields, rows, more = [], name, at, show, sorting, choice }: Given) {
+export function Table({ fields, rows, at, show, sorting, choice }: Given) {
   const body = useRef<HTMLTableSectionElement>(null);
   useEffect(() => {
     if (at !== undefined && at >= 0) body.current?.rows[at]?.scrollIntoView({ block: "nearest" });
   }, [at]);
-  const [kept = {}, keep] = useColumns(name);
-  const others = more.filter((each) => !fields.some((field) => field.name === each.name));
-  const all = [...fields, ...others];
-  const isShown = (field: Field) => kept[field.name] ?? fields.includes(field);
-  const columns = all.filter(isShown);
   return (
-    <>
-      {more.length > 0 && (
-        <Popover position="bottom-start" trapFocus withinPortal={false}>
-          <Popover.Target>
-            <Button size="compact-sm" mb="xs">{t("columns")}</Button>
-          </Popover.Target>
-          <Popover.Dropdown>
-            <Stack gap="xs" className="chooser">
-              {all.map((field) => (
+    <div className="scroll" tabIndex={show ? undefined : 0}>
+      <Look highlightOnHover={show !== undefined}>
+        <Look.Thead>
+          <Look.Tr>
+            {choice && (
+              <Look.Th scope="col">
                 <Checkbox
-                  key={field.name}
-                  label={nameOf(field.name)}
-                  checked={isShown(field)}
-                  disabled={isShown(field) && columns.length === 1}
-                  onChange={() => keep({ ...kept, [field.name]: !isShown(field) })}
+                  aria-label={t("chooseAll")}
+                  checked={choice.chosen.length > 0}
+                  indeterminate={choice.chosen.length > 0 &&
+                    choice.chosen.length < rows.filter(choice.may).length}
+                  onChange={({ currentTarget: { checked } }) =>
+                    choice.choose(checked ? rows.filter(choice.may).map(keyOf) : [])}
                 />
-              ))}
-            </Stack>
-          </Popover.Dropdown>
-        </Popover>
-      )}
-      <div className="scroll" tabIndex={show ? undefined : 0}>
-        <Look highlightOnHover={show !== undefined}>
-          <Look.Thead>
-            <Look.Tr>
+              </Look.Th>
+            )}
+            {fields.map((field) => <Head key={field.name} field={field} sorting={sorting} />)}
+          </Look.Tr>
+        </Look.Thead>
+        <Look.Tbody ref={body}>
+          {rows.map((row, index) => (
+            <Look.Tr key={row["id"] ?? index} aria-current={index === at || undefined}>
               {choice && (
-                <Look.Th scope="col">
-                  <Checkbox
-                    aria-label={t("chooseAll")}
-                    checked={choice.chosen.length > 0}
-                    indeterminate={choice.chosen.length > 0 &&
-                      choice.chosen.length < rows.filter(choice.may).length}
-                    onChange={({ currentTarget: { checked } }) =>
-                      choice.choose(checked ? rows.filter(choice.may).map(keyOf) : [])}
-                  />
-                </Look.Th>
+                <Look.Td className="choice">
+                  {choice.may(row) && (
+                    <Checkbox
+                      aria-label={t("choose", { subject: labelOf(row) })}
+                      checked={choice.chosen.includes(keyOf(row))}
+                      onChange={({ currentTarget: { checked } }) => {
+                        const others = choice.chosen.filter((each) => each !== keyOf(row));
+                        choice.choose(checked ? [...others, keyOf(row)] : others);
+                      }}
+                    />
+                  )}
+                </Look.Td>
               )}
-              {columns.map((field) => <Head key={field.name} field={field} sorting={sorting} />)}
-            </Look.Tr>
-          </Look.Thead>
-          <Look.Tbody ref={body}>
-            {rows.map((row, index) => (
-              <Look.Tr key={row["id"] ?? index} aria-current={index === at || undefined}>
-                {choice && (
-                  <Look.Td className="choice">
-                    {choice.may(row) && (
-                      <Checkbox
-                        aria-label={t("choose", { subject: labelOf(row) })}
-                        checked={choice.chosen.includes(keyOf(row))}
-                        onChange={({ currentTarget: { checked } }) => {
-                          const others = choice.chosen.filter((each) => each !== keyOf(row));
-                          choice.choose(checked ? [...others, keyOf(row)] : others);
-                        }}
-                      />
-                    )}
+              {fields.map((field, place) => {
+                const shown = <Value field={field} value={row[field.name]} />;
+                return (
+                  <Look.Td
+                    key={field.name}
+                    data-label={headOf(field.name)}
+                    className={isNumber(field) ? "number" : undefined}
+                  >
+                    {place === 0 && show
+                      ? (
+                        <button
+                          type="button"
+                          className="plain"
+                          onClick={() => show(row)}
+                        >
+                          {shown}
+                        </button>
+                      )
+                      : shown}
                   </Look.Td>
-                )}
-                {columns.map((field, place) => {
-                  const shown = <Value field={field} value={row[field.name]} />;
-                  return (
-                    <Look.Td
-                      key={field.name}
-                      data-label={headOf(field.name)}
-                      className={isNumber(field) ? "number" : undefined}
-                    >
-                      {place === 0 && show
-                        ? (
-                          <button
-                            type="button"
-                            className="plain"
-                            onClick={() => show(row)}
-                          >
-                            {shown}
-                          </button>
-                        )
-                        : shown}
-                    </Look.Td>
-                  );
-                })}
-              </Look.Tr>
-            ))}
-          </Look.Tbody>
-        </Look>
-      </div>
-    </>
+                );
+              })}
+            </Look.Tr>
+          ))}
+        </Look.Tbody>
+      </Look>
+    </div>
   );
 }
 

@@ -3,7 +3,7 @@ import { Button, TextInput } from "@mantine/core";
 import { useLocalStorage } from "@mantine/hooks";
 import { go, to } from "./address.ts";
 import { useStaff } from "./session.tsx";
-import { useColumns } from "./table.tsx";
+import { useChoice } from "./columns.tsx";
 import type { Row } from "./types.ts";
 import { t } from "./words/index.ts";
 
@@ -13,7 +13,7 @@ interface View {
 }
 
 export function Views({ name, query }: { name: string; query: Row }) {
-  const [columns, setColumns] = useColumns(name);
+  const [columns, setColumns] = useChoice(name);
   const [views, keep] = useLocalStorage<Record<string, View>>({
     key: `preloved.panel.views.${useStaff().id}.${name}`,
     defaultValue: {},
@@ -34,7 +34,7 @@ export function Views({ name, query }: { name: string; query: Row }) {
     event.currentTarget.reset();
   };
   return (
-    <details className="filters">
+    <details>
       <summary>{t("views")}</summary>
       {Object.entries(views).map(([title, view]) => (
         <div className="buttons" key={title}>

@@ -106,15 +106,12 @@ const reads = async () =>
 
 test("a view keeps filters and columns under a name, in this browser", async () => {
   const page = await open("ops_admin", "#/users?q=sari");
-  await page.getByRole("button", { name: "Columns" }).click();
+  await page.getByText("Columns").click();
   await page.getByRole("checkbox", { name: "phone" }).uncheck();
-  await page.keyboard.press("Escape");
   await page.getByText("Saved views").click();
   await page.getByLabel("Name of the view").fill("Sari without phone");
   await page.getByRole("button", { name: "Save what is shown" }).click();
-  await page.getByRole("button", { name: "Columns" }).click();
   await page.getByRole("checkbox", { name: "phone" }).check();
-  await page.keyboard.press("Escape");
   await go(page, "#/users");
   await page.reload();
   await page.getByText("Saved views").click();
@@ -125,6 +122,36 @@ test("a view keeps filters and columns under a name, in this browser", async () 
   await page.reload();
   await page.getByText("Saved views").click();
   expect(await page.getByRole("button", { name: /^Sari without/ }).count()).toBe(0);
+  await page.close();
+});
+
+test("on a desktop the way out is seen without scrolling, and columns are chosen beside the filters", async () => {
+  const page = await open("superadmin", "#/orders", { viewport: { width: 1440, height: 900 } });
+  const bottomOf = async (text: string) => {
+    const { y, height } = (await page.getByText(text, { exact: true }).boundingBox())!;
+    return y + height;
+  };
+  expect(await bottomOf("Sign out")).toBeLessThanOrEqual(900);
+  expect(await bottomOf("Bahasa Indonesia")).toBeLessThanOrEqual(900);
+  expect(await bottomOf("Columns")).toBe(await bottomOf("Filters"));
+  await page.close();
+});
+
+test("the lists of a person's page come together, so that nothing moves while it is read", async () => {
+  const page = await open("superadmin");
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route("**/admin/orders?*", async (route) => {
+    await released;
+    await route.continue();
+  });
+  const others = page.waitForResponse(/admin\/listings/);
+  await page.evaluate(`location.hash = "#/person/${stack.users["seller"]!.id}"`);
+  await others;
+  await page.getByText("Loading…").waitFor();
+  const lists = page.locator("main h2");
+  expect(await lists.allInnerTexts()).toEqual(["Possible now", "Notes"]);
+  release();
+  await lists.getByText("Listings").waitFor();
   await page.close();
 });
 
