@@ -13,11 +13,11 @@ export function Notes({ user_id, order }: { user_id?: string; order?: string }) 
     retry: false,
   });
   // Staff read nothing about themselves.
-  if (!notes.data) return null;
+  if (notes.isError) return null;
   return (
     <section>
       <h2>{t("notes")}</h2>
-      {notes.data.items.map(({ id, author_username, created_at, text }: Row) => (
+      {notes.data?.["items"].map(({ id, author_username, created_at, text }: Row) => (
         <article className="card" key={id}>
           <p className="note">
             {author_username}, <time dateTime={created_at}>{time(created_at)}</time>

@@ -1,5 +1,6 @@
 /** Everything about a person: their record and money, and every list that knows them. */
-import { useQuery } from "@tanstack/react-query";
+import { useQueries } from "@tanstack/react-query";
+import type { UseQueryResult } from "@tanstack/react-query";
 import { Actions } from "../actions.tsx";
 import { to } from "../address.ts";
 import { useAnswer } from "../answer.ts";
@@ -42,45 +43,71 @@ export function Person() {
         <Actions actions={actions!(person)} subject={labelOf(person)} />
       </section>
       <Notes user_id={person.id} />
-      {LISTS.map(([name, query]) => (
-        <Related key={name} name={name} query={{ ...query, user_id: person.id }} />
-      ))}
-      <Reviews userId={person.id} />
-      <Related name="audit" query={{ target: person.id }} />
       {identity_checks.length > 0 && (
         <section>
           <h2>{t("ktp")}</h2>
           {identity_checks.map((check: Row) => <Facts key={check.id} row={check} />)}
         </section>
       )}
+      <Lists userId={person.id} />
     </>
   );
 }
 
 /** Lists with a filter for the person. */
-const LISTS: [string, Row][] = [
-  ["orders", {}],
-  ["disputes", { status: "all" }],
-  ["payouts", {}],
-  ["reports", { status: "all" }],
-  ["seller-reviews", { status: "all" }],
-  ["conversations", { status: "all" }],
-  ["listings", {}],
+const listsOf = (user_id: string): [string, Row][] => [
+  ["orders", { user_id }],
+  ["disputes", { user_id, status: "all" }],
+  ["payouts", { user_id }],
+  ["reports", { user_id, status: "all" }],
+  ["seller-reviews", { user_id, status: "all" }],
+  ["conversations", { user_id, status: "all" }],
+  ["listings", { user_id }],
+  ["audit", { target: user_id }],
 ];
 const FEW = 5;
 
-/** The newest rows of a list, and the way to all of them. */
-function Related({ name, query }: { name: string; query: Row }) {
+/** All at once, when the last one is there: nothing moves while it is read. */
+function Lists({ userId }: { userId: string }) {
   const { may } = useStaff();
-  const resource = resources[name]!;
-  const list = useQuery<Row>({
-    queryKey: ["list", resource.list, query, FEW],
-    queryFn: () => call(resource.list, { query: { ...query, limit: FEW } }),
-    enabled: may(resource.list),
+  const known = listsOf(userId).filter(([name]) => may(resources[name]!.list));
+  const found = useQueries({
+    queries: [
+      {
+        queryKey: ["reviews", userId],
+        queryFn: (): Promise<Row> =>
+          call("reviews_user", { path: { userId }, query: { limit: FEW } }),
+      },
+      ...known.map(([name, query]) => ({
+        queryKey: ["list", resources[name]!.list, query, FEW],
+        queryFn: (): Promise<Row> =>
+          call(resources[name]!.list, { query: { ...query, limit: FEW } }),
+      })),
+    ],
   });
+  if (found.some(({ isPending }) => isPending)) return <p role="status">{t("loading")}</p>;
+  const [reviews, ...lists] = found;
+  return (
+    <>
+      {known.map(([name, query], index) => (
+        <Related key={name} name={name} query={query} list={lists[index]!} />
+      ))}
+      <Reviews {...reviews!.data} />
+    </>
+  );
+}
+
+interface Given {
+  name: string;
+  query: Row;
+  list: UseQueryResult<Row>;
+}
+
+/** The newest rows of a list, and the way to all of them. */
+function Related({ name, query, list }: Given) {
   if (list.error) return <Problem error={list.error} again={() => list.refetch()} />;
-  if (!list.data || list.data.items.length === 0) return null;
-  const { items, total, total_is_minimum } = list.data;
+  const { items, total, total_is_minimum }: Row = list.data!;
+  if (items.length === 0) return null;
   const count = total_is_minimum ? t("atLeast", { total: number(total) }) : number(total);
   return (
     <section>
@@ -92,19 +119,14 @@ function Related({ name, query }: { name: string; query: Row }) {
   );
 }
 
-function Reviews({ userId }: { userId: string }) {
-  const found = useQuery<Row>({
-    queryKey: ["reviews", userId],
-    queryFn: () => call("reviews_user", { path: { userId }, query: { limit: FEW } }),
-  });
-  const reviews: Row[] = found.data?.items ?? [];
-  if (reviews.length === 0) return null;
+function Reviews({ items = [], total }: Row) {
+  if (items.length === 0) return null;
   return (
     <section>
       <h2>
-        {t("reviews")} <span className="note">{number(found.data!.total)}</span>
+        {t("reviews")} <span className="note">{number(total)}</span>
       </h2>
-      {reviews.map(({ id, rating, comment, reviewer }) => (
+      {items.map(({ id, rating, comment, reviewer }: Row) => (
         <article className="card" key={id}>
           <p>
             <b>{rating}/5</b> <a href={to(`person/${reviewer.id}`)}>{reviewer.username}</a>
