@@ -7,6 +7,8 @@ type Json = any;
 const OF_MEMBERS = ["orders_status", "payments_check", "reviews_user"];
 /** English sentences for callers of the API; the panel has the kind's name and its runbook. */
 const SENTENCES = ["admin_ledger.description", "admin_cases.next_step"];
+/** Optional for the API's callers; staff decide with it. */
+const REQUIRED = ["admin_disputes_resolve.note"];
 const METHODS = ["get", "post", "put", "patch", "delete"];
 
 export function operationsOf(document: Json): Record<string, Operation> {
@@ -17,9 +19,15 @@ export function operationsOf(document: Json): Record<string, Operation> {
       if (!given) continue;
       const id: string = given.operationId;
       if (!path.startsWith("/admin/") && !OF_MEMBERS.includes(id)) continue;
-      const { fields, ...rest } = operation(document, method, path, given);
+      const { fields, bodies, ...rest } = operation(document, method, path, given);
       const isShown = ({ name }: Field) => !SENTENCES.includes(`${id}.${name}`);
-      found[id] = { ...rest, fields: fields.filter(isShown) };
+      const asked = (field: Field): Field =>
+        REQUIRED.includes(`${id}.${field.name}`) ? { ...field, isRequired: true } : field;
+      found[id] = {
+        ...rest,
+        bodies: bodies.map((fields) => fields.map(asked)),
+        fields: fields.filter(isShown),
+      };
     }
   }
   return found;

@@ -67,12 +67,13 @@ function inRupiah(text: string): string {
   return Number.isInteger(amount) ? rupiah(amount) : text;
 }
 
-/** The values in the schema's types, without empty ones. */
+/** The values in the schema's types, without empty ones; a required text is sent empty, and rejected. */
 export function read(form: FormData, fields: readonly Field[]): Row {
   const row: Row = {};
-  for (const { name, type, format } of fields) {
+  for (const { name, type, format, values, isRequired } of fields) {
     const text = String(form.get(name) ?? "").trim();
-    if (text === "") continue;
+    const isText = type === "string" && !format && !values;
+    if (text === "" && !(isRequired && isText)) continue;
     row[name] = type === "integer" || isMoney(name)
       ? parseRupiah(text)
       : type === "boolean"

@@ -41,7 +41,7 @@ test("bodies, reasons and dry runs are those of the description", () => {
   expect(bodies[0]!.map(({ name, isRequired }) => [name, isRequired])).toEqual([
     ["resolution", true],
     ["refund_amount", undefined],
-    ["note", undefined],
+    ["note", true],
   ]);
   expect([reason, hasDryRun]).toEqual(["optional", true]);
   expect(operations["admin_suspense_close"]!.bodies.length).toBeGreaterThan(1);

@@ -42,10 +42,15 @@ test("a dispute is resolved in three clicks and a decision, after a dry run that
   await page.getByLabel("resolution").selectOption("split");
   const amount = page.getByLabel("refund amount");
   await amount.fill("20.000,50");
-  await page.getByLabel("note").fill("Half, for the stain");
   await page.getByRole("button", { name: "Try it first" }).click();
   await page.getByText("must be a whole number").waitFor();
   await amount.fill("20.000,00");
+  await page.getByRole("button", { name: "Try it first" }).click();
+  const note = page.getByLabel("note");
+  await expect.poll(() => note.getAttribute("aria-invalid"), { message: "staff say why" }).toBe(
+    "true",
+  );
+  await note.fill("Half, for the stain");
   await page.getByRole("button", { name: "Try it first" }).click();
   await page.getByText("A dry run: this would be the result.").waitFor();
   const moves = await page.getByRole("table", { name: "The money that it moves" }).innerText();
