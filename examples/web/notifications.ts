@@ -1,6 +1,6 @@
 /** What happened to the user: at once by Realtime, and by asking every half minute. */
 import { dataOf, market, type Me, type Page, supabase } from "./market.ts";
-import { button, byOffset, find, h, paged, refresh, when } from "./page.ts";
+import { button, byOffset, find, h, paged, refresh, refreshSoon, when } from "./page.ts";
 import { w } from "./words.ts";
 
 const ASK_EVERY_MS = 30_000;
@@ -53,9 +53,7 @@ export async function useNotifications({ id }: Me): Promise<void> {
       showCount(payload.unread_count).catch(() => {});
       const isHere = [addressOf(payload.notification?.data ?? {}), "#/notifications"]
         .includes(location.hash);
-      // Words that are being typed would be lost.
-      const isTyping = document.activeElement?.matches("main :is(input, textarea, select)");
-      if (isHere && !location.hash.startsWith("#/conversations") && !isTyping) refresh();
+      if (isHere && !location.hash.startsWith("#/conversations")) refreshSoon();
     })
     .subscribe();
 }

@@ -15,7 +15,7 @@ import {
   form,
   h,
 } from "./page.ts";
-import { link, paged, refresh, rupiah, tell, when } from "./page.ts";
+import { link, paged, refresh, refreshSoon, rupiah, tell, when } from "./page.ts";
 import { messageButton } from "./people.ts";
 import { photoInput } from "./photos.ts";
 import { parseRupiah } from "../../shared/domain/rupiah.ts";
@@ -77,7 +77,7 @@ export const order: Page = async ({ id, me, signal }) => {
   const { status, listing_id, listing_title, listing_photo_url, reference, deadlines } = made;
   const isBuyer = made.buyer_id === me.id;
   if (isBuyer && status === "AWAITING_PAYMENT") {
-    untilPaid(made, signal).then(() => signal.aborted || refresh()).catch(complain);
+    untilPaid(made, signal).then(() => signal.aborted || refreshSoon()).catch(complain);
   }
   const [deadline] = deadlines;
   return [

@@ -53,6 +53,33 @@ export const tell = (text: string) => find("#state").textContent = text;
 /** Shows the page again, after something on it has changed. */
 export const refresh = () => dispatchEvent(new Event("hashchange"));
 
+let running = 0;
+let isFilledIn = false;
+let isOutdated = false;
+
+/**
+ * After something has happened elsewhere. While an action is running or a form is being filled in, the page stays; it
+ * is shown again once, after that.
+ */
+export function refreshSoon(): void {
+  isOutdated = true;
+  refreshIfFree();
+}
+function refreshIfFree(): void {
+  if (isOutdated && running === 0 && !isFilledIn) refresh();
+}
+addEventListener("hashchange", () => isOutdated = false);
+// From the first field that is entered until the form is sent.
+find("#page").addEventListener("focusin", ({ target }) => {
+  isFilledIn ||= (target as HTMLElement).matches("input, textarea, select, summary");
+});
+
+/** The page, as it is now. */
+export function draw(...nodes: Node[]): void {
+  find("#page").replaceChildren(...nodes);
+  isFilledIn = false;
+}
+
 /** What went wrong, with the id by which support finds the call. */
 const problem = (error: Error) => {
   const { code = "", message = "", requestId } = error as Partial<MarketError>;
@@ -84,7 +111,16 @@ export function on<E extends HTMLElement>(
     if (event === "submit") happened.preventDefault();
     complain();
     if (event !== "change") tell("");
-    await work().catch(complain);
+    running++;
+    try {
+      await work();
+      if (event === "submit") isFilledIn = false;
+    } catch (error) {
+      complain(error as Error);
+    } finally {
+      running--;
+    }
+    refreshIfFree();
   });
   return target;
 }

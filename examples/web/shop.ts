@@ -13,7 +13,7 @@ import { profile } from "./me.ts";
 import { notifications, useNotifications } from "./notifications.ts";
 import { offers } from "./offers.ts";
 import { order, orders } from "./orders.ts";
-import { busy, byOffset, complain, failure, find, h, link, tell } from "./page.ts";
+import { busy, byOffset, complain, draw, failure, find, h, link, tell } from "./page.ts";
 import { person } from "./people.ts";
 import { saved } from "./saved.ts";
 import { search } from "./search.ts";
@@ -71,6 +71,7 @@ const PAGES: Record<string, [all: Page, one?: Page]> = {
 let me: Me | undefined;
 let visit = new AbortController();
 let shown = "";
+let address = "";
 
 async function show(greeting = ""): Promise<void> {
   visit.abort();
@@ -81,7 +82,9 @@ async function show(greeting = ""): Promise<void> {
   const place = `${name}/${id}`;
   const [all, one] = PAGES[name] ?? PAGES["search"]!;
   const query = new URLSearchParams(words);
-  complain();
+  // What an action has said stays when its page is shown again.
+  if (location.hash !== address) complain();
+  address = location.hash;
   if (greeting || shown !== place) tell(greeting);
   showWords(query);
   for (const link of document.querySelectorAll<HTMLAnchorElement>("nav a")) {
@@ -97,7 +100,7 @@ async function show(greeting = ""): Promise<void> {
     if (signal.aborted) return;
     // Rendering replaces every element, so the keyboard's focus is restored.
     const focused = document.activeElement?.id;
-    page.replaceChildren(...nodes);
+    draw(...nodes);
     const title = page.querySelector("h2")?.textContent ?? w.gone;
     document.title = `${title} · ${w.shop}`;
     if (focused) document.getElementById(focused)?.focus();

@@ -165,6 +165,64 @@ test("a return is asked for with a photo, taken back, sent back and refunded", a
   await seller.close();
 });
 
+/** The buyer asks the seller to take it back, or the seller does so. */
+async function asked(id: string, who: "buyer" | "seller"): Promise<void> {
+  const body = { reason: "damaged", description: "Ritsletingnya lepas." };
+  const key = { "idempotency-key": crypto.randomUUID() };
+  const { status } = who === "buyer"
+    ? await call(who, "POST", `/orders/${id}/return-request`, body, key)
+    : await call(who, "PUT", `/orders/${id}/return-approve`, undefined, key);
+  expect(status).toBeLessThan(300);
+}
+/** The page has heard that something happened, from the service. */
+async function heard(page: Page, happen: () => Promise<void>): Promise<void> {
+  const count = page.getByRole("navigation").getByRole("link", { name: /^Updates/ });
+  const before = await count.textContent();
+  await happen();
+  await expect.poll(() => count.textContent()).not.toBe(before);
+}
+
+test("what is being written stays when the order changes meanwhile", async () => {
+  const id = await received("Rok tulis");
+  await asked(id, "buyer");
+  const buyer = await enter(`#/orders/${id}`);
+  await buyer.getByText("Open a dispute").click();
+  const words = buyer.locator("details[open]").getByLabel("In your words");
+  await words.fill("Kancingnya juga hilang.");
+  await buyer.getByRole("heading", { name: "Rok tulis" }).click();
+  await heard(buyer, () => asked(id, "seller"));
+  expect(await words.inputValue()).toBe("Kancingnya juga hilang.");
+  await buyer.locator("details[open]").getByRole("button", { name: "Send" }).click();
+  await shows(buyer, "In dispute");
+  await buyer.close();
+});
+
+test("an action ends before the page shows what happened meanwhile, once", async () => {
+  const id = await received("Rok klik");
+  const buyer = await enter(`#/orders/${id}`);
+  await buyer.getByRole("button", { name: "All is well: pay the seller" }).waitFor();
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await buyer.route("**/confirm", async (route) => {
+    await released;
+    await route.continue();
+  });
+  let reads = 0;
+  buyer.on("request", (request) => {
+    if (request.method() === "GET" && request.url().endsWith(`/orders/${id}`)) reads++;
+  });
+  buyer.on("dialog", (dialog) => dialog.accept());
+  await press(buyer, "All is well: pay the seller");
+  await asked(id, "buyer");
+  await heard(buyer, () => asked(id, "seller"));
+  expect(reads).toBe(0);
+  await shows(buyer, "Delivered");
+  release();
+  await shows(buyer, "Return agreed");
+  await buyer.getByRole("alert").getByText(/\w/).waitFor();
+  expect(reads).toBe(1);
+  await buyer.close();
+});
+
 test("a dispute is answered and ends by a settlement that the other side accepts", async () => {
   const id = await received("Rok sengketa");
   const buyer = await enter(`#/orders/${id}`);
