@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { runJobs } from "../functions/jobs/runner.ts";
-import type { BenchMarket } from "./market.ts";
+import { type BenchMarket, openBenchMarket } from "./market.ts";
 import { deliveryRate } from "./outbox.ts";
 import { openPurchaseMarket } from "./purchase_market.ts";
 import { burst } from "./purchases.ts";
@@ -31,24 +31,32 @@ export async function bloat(
   market: BenchMarket,
   purchases: number,
 ): Promise<{ updated: Updated[]; jobs: Held; events: Held }> {
-  return {
-    updated: await hotShares(purchases),
-    jobs: await underSnapshot(market, jobRate),
-    events: await underSnapshot(market, deliveryRate),
-  };
+  const updated = await hotShares(purchases);
+  const other = await openBenchMarket();
+  try {
+    return {
+      updated,
+      jobs: await underSnapshot(market, other, jobRate),
+      events: await underSnapshot(market, other, deliveryRate),
+    };
+  } finally {
+    await other.close();
+  }
 }
 
 export function describe({ updated, jobs, events }: Awaited<ReturnType<typeof bloat>>): string {
   const rates = (all: number[]) => all.map((rate) => rate.toFixed(0)).join(", ");
+  const sum = (all: number[]) => all.reduce((one, other) => one + other, 0);
+  const ratio = ({ free, held }: Held) => `${(sum(held) / sum(free)).toFixed(2)} in sum`;
   return [
     `\n${"table".padEnd(34)} updates per purchase   HOT`,
     ...updated.map(({ table, updates, hot }) =>
       `${table.padEnd(34)}${updates.toFixed(1).padStart(21)}  ${(hot * 100).toFixed(0)} %`
     ),
     `\nJobs per second in ${ROUNDS} rounds of ${JOBS}: ${rates(jobs.free)}.`,
-    `The same while a transaction is open: ${rates(jobs.held)}.`,
+    `The same while a transaction is open: ${rates(jobs.held)}; ${ratio(jobs)}.`,
     `\nEvents per second in ${ROUNDS} rounds: ${rates(events.free)}.`,
-    `The same while a transaction is open: ${rates(events.held)}.`,
+    `The same while a transaction is open: ${rates(events.held)}; ${ratio(events)}.`,
   ].join("\n");
 }
 
@@ -73,23 +81,27 @@ async function hotShares(purchases: number): Promise<Updated[]> {
   }
 }
 
-/** A snapshot keeps the versions that jobs leave: nothing that they leave can be removed. */
+/**
+ * A snapshot keeps the versions that jobs leave: nothing that they leave can be removed. Rounds with and without it
+ * take turns, each in its own market, so that the load of the machine meets both.
+ */
 async function underSnapshot(
-  market: BenchMarket,
+  free: BenchMarket,
+  held: BenchMarket,
   rate: (market: BenchMarket) => Promise<number>,
 ): Promise<Held> {
-  const rounds = async () => {
-    const rates = [];
-    for (let round = 0; round < ROUNDS; round++) rates.push(await rate(market));
-    return rates;
-  };
-  await rate(market);
-  const free = await rounds();
-  const held = await market.admin.begin("isolation level repeatable read", async (sql) => {
+  await rate(free);
+  await rate(held);
+  return await held.admin.begin("isolation level repeatable read", async (sql) => {
     await sql`select count(*) from private.settings`;
-    return await rounds();
+    const rates: Held = { free: [], held: [] };
+    for (let round = 0; round < ROUNDS; round++) {
+      if (round % 2 === 0) rates.free.push(await rate(free));
+      rates.held.push(await rate(held));
+      if (round % 2 === 1) rates.free.push(await rate(free));
+    }
+    return rates;
   });
-  return { free, held };
 }
 
 async function jobRate({ admin, clients }: BenchMarket): Promise<number> {

@@ -14598,6 +14598,7 @@ $$;
 -- in seconds, and the share of the turnover of thirty days that is explained.
 create function private.clearing_accounts() returns jsonb
 language plpgsql volatile
+set enable_seqscan = off
 as $$
 declare
   v_now constant timestamptz := private.now();
@@ -16906,7 +16907,11 @@ begin
       where jobs.kind = 'orders_deadline'
         and jobs.finished_at is null
         and jobs.dead_at is null
-        and coalesce(jobs.due_at, jobs.run_at) < v_now - interval '5 minutes'
+        -- By two indexes, as private.stuck_orders.
+        and (
+          jobs.run_at < v_now - interval '5 minutes'
+          or jobs.due_at < v_now - interval '5 minutes'
+        )
     ),
     'stuck_leases',
       (
@@ -16914,6 +16919,8 @@ begin
         from private.jobs
         where jobs.finished_at is null
           and jobs.dead_at is null
+          -- As every job with a lease.
+          and jobs.run_at <= v_now
           and jobs.leased_until < v_stuck_before
       )
       + (

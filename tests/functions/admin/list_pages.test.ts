@@ -54,6 +54,7 @@ test.each([...STAFF_LISTS, ...LAST_STAFF_PAGES])(
 describe("once the days before are counted", () => {
   /** Fewer than the transfers of one day have. */
   const MOST = 300;
+  const WAITING = 5_000;
   let night: ReturnType<typeof watchPlans>;
   beforeAll(async () => {
     await database.admin`
@@ -76,6 +77,18 @@ describe("once the days before are counted", () => {
       expect(read["ledger_transfers"] ?? 0).toBe(0);
     },
   );
+
+  test("the signals read what is open and due, not what ended or waits", async () => {
+    await database.admin`
+      insert into private.jobs (kind, key, run_at)
+      select 'orders_deadline', 'waiting ' || n, private.now() + interval '1 day'
+      from generate_series(1, ${WAITING}::integer) as n`;
+    await database.admin`analyze private.jobs`;
+    await night.run("select api.metrics_get()");
+    const { read } = await night.run("select api.metrics_get()");
+    expect(read).toMatchObject({ withdrawals: 0 });
+    expect(read["jobs"]).toBeLessThan(WAITING / 10);
+  });
 
   test("the night's look at the last week reads its orders, and no transfer", async () => {
     const close = () => night.run("select internal.close_analytics_day()");

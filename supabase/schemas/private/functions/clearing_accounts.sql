@@ -2,6 +2,7 @@
 -- in seconds, and the share of the turnover of thirty days that is explained.
 create function private.clearing_accounts() returns jsonb
 language plpgsql volatile
+set enable_seqscan = off
 as $$
 declare
   v_now constant timestamptz := private.now();
