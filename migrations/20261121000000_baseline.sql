@@ -3344,7 +3344,7 @@ begin
       end,
       -- The index of totals begins with the status.
       case when p_filters ?| '{min_total,max_total}' and not p_filters ? 'status' then
-        'orders.status = any (enum_range(null::public.order_status))'
+        format('orders.status = any (%L)', enum_range(null::public.order_status))
       end,
       case p_filters ->> 'stuck'
         when 'true' then
@@ -23001,7 +23001,9 @@ create index profiles_live_banned on public.profiles (created_at desc, id desc) 
 create index profiles_phone on public.profiles (phone) where phone is not null;
 -- Search by any part of a name.
 create index profiles_names on public.profiles
-  using gin (lower(username || ' ' || coalesce(full_name, '')) extensions.gin_trgm_ops);
+  using gin (lower(username || ' ' || coalesce(full_name, '')) extensions.gin_trgm_ops)
+  -- Each search reads what waits to be sorted in, by default up to 4 MB.
+  with (gin_pending_list_limit = 256);
 create index profiles_newest on public.profiles (created_at desc, id desc);
 
 create policy select_anon on public.profiles
@@ -29030,7 +29032,7 @@ create index orders_recently_sold
   where status in ('COMPLETED', 'DELIVERED');
 -- Filters of the staff's list.
 create index orders_newest on public.orders (created_at desc, id desc)
-  include (state_version, total);
+  include (status, state_version, total);
 create index orders_status on public.orders (status, created_at desc, id desc)
   include (state_version, total);
 create index orders_total on public.orders (status, total)

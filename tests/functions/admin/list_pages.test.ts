@@ -51,6 +51,15 @@ test.each([...STAFF_LISTS, ...LAST_STAFF_PAGES])(
   },
 );
 
+test("a user is found by name in few pages right after many have changed theirs", async () => {
+  for (let round = 0; round < 6; round++) {
+    await database.admin`update public.profiles set full_name = full_name || ' ' || ${round}::text`;
+  }
+  await watched.run('select api.admin_users(\'{"q":"siregar 19"}\', 20, 0)');
+  const { pages } = await watched.run('select api.admin_users(\'{"q":"siregar 19"}\', 20, 0)');
+  expect([pages, pages <= MOST_PAGES]).toEqual([pages, true]);
+});
+
 describe("once the days before are counted", () => {
   /** Fewer than the transfers of one day have. */
   const MOST = 300;

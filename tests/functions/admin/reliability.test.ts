@@ -36,7 +36,7 @@ test.each<[string, string, string]>([
   [
     "stuck_leases",
     `insert into private.jobs (kind, key, run_at, leased_until)
-     values ('stuck', '1', private.now() + interval '1 hour', clock_timestamp() - interval '2 minutes')`,
+     values ('stuck', '1', private.now(), clock_timestamp() - interval '2 minutes')`,
     "delete from private.jobs where kind = 'stuck'",
   ],
   [

@@ -28,7 +28,7 @@ begin
       end,
       -- The index of totals begins with the status.
       case when p_filters ?| '{min_total,max_total}' and not p_filters ? 'status' then
-        'orders.status = any (enum_range(null::public.order_status))'
+        format('orders.status = any (%L)', enum_range(null::public.order_status))
       end,
       case p_filters ->> 'stuck'
         when 'true' then

@@ -89,7 +89,7 @@ create index orders_recently_sold
   where status in ('COMPLETED', 'DELIVERED');
 -- Filters of the staff's list.
 create index orders_newest on public.orders (created_at desc, id desc)
-  include (state_version, total);
+  include (status, state_version, total);
 create index orders_status on public.orders (status, created_at desc, id desc)
   include (state_version, total);
 create index orders_total on public.orders (status, total)

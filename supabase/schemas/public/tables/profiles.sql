@@ -49,7 +49,9 @@ create index profiles_live_banned on public.profiles (created_at desc, id desc) 
 create index profiles_phone on public.profiles (phone) where phone is not null;
 -- Search by any part of a name.
 create index profiles_names on public.profiles
-  using gin (lower(username || ' ' || coalesce(full_name, '')) extensions.gin_trgm_ops);
+  using gin (lower(username || ' ' || coalesce(full_name, '')) extensions.gin_trgm_ops)
+  -- Each search reads what waits to be sorted in, by default up to 4 MB.
+  with (gin_pending_list_limit = 256);
 create index profiles_newest on public.profiles (created_at desc, id desc);
 
 create policy select_anon on public.profiles
