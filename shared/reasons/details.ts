@@ -100,5 +100,7 @@ export const DETAILS: readonly (readonly [RegExp, string])[] = [
     /^is required with split, and allowed only with it$/,
     "wajib diisi dengan split, dan hanya dengan itu",
   ],
+  [/^Unrecognized keys?: (.*)$/, "tidak mengenal $1"],
+  [/^Invalid key in record$/, "nama ini tidak dikenal"],
   [/^Invalid (?:input|string).*$/, "bentuknya tidak sesuai"],
 ];

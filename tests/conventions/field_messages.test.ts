@@ -8,7 +8,19 @@ const MANY = Array.from({ length: 60 }, (_, at) => at);
 const WRONG: readonly unknown[] = [
   ...[undefined, null, "", " ", "x", "x".repeat(6000), "a\u0001b", "a\nb", "é", "123", "ftp://x"],
   ...["https://x.test/%zz", "https://é.test/", "0000-01-01T00:00:00Z", "2027-01-01T00:00:00+16:00"],
-  ...[-1, 0, 1.5, 1e20, true, {}, [], ["x"], MANY.map(String), MANY.map(() => crypto.randomUUID())],
+  ...[
+    -1,
+    0,
+    1.5,
+    1e20,
+    true,
+    {},
+    { unknown: 1 },
+    [],
+    ["x"],
+    MANY.map(String),
+    MANY.map(() => crypto.randomUUID()),
+  ],
 ];
 
 /** A schema as zod keeps it: an object has a shape, a wrapper what it wraps. */
