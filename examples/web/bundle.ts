@@ -2,7 +2,7 @@
 import { orderForm } from "./buy.ts";
 import { card } from "./cards.ts";
 import { dataOf, type Listing, market, type Page } from "./market.ts";
-import { byOffset, empty, h, lookAround, on, paged } from "./page.ts";
+import { byOffset, empty, grid, h, on } from "./page.ts";
 import { w } from "./words.ts";
 
 const MAX = 10;
@@ -74,7 +74,7 @@ export const bundle: Page = async ({ id, query, signal }) => {
     h("p", tiersOf(bundle_discounts) || w.oneParcel),
     h(
       "div.sided",
-      h("section", ...await paged(w.forSale, read, line, w.nothingForSale, lookAround())),
+      h("section", ...await grid(w.forSale, read, line, w.nothingForSale)),
       order,
     ),
   ];

@@ -1,7 +1,7 @@
 /** Listings as a grid, and pages of them. */
 import { thumbHashToDataURL } from "thumbhash";
 import { type Listing, type Page, url } from "./market.ts";
-import { h, lookAround, paged, rupiah } from "./page.ts";
+import { grid, h, rupiah } from "./page.ts";
 import { w } from "./words.ts";
 
 /** Only our own photos are loaded, over their thumbhash; the place of another one is shown. */
@@ -62,6 +62,6 @@ export const pageOf = (
   title: string,
   nothing: string,
   read: Read,
-  next = lookAround(),
+  next?: HTMLElement,
 ): Page =>
-async () => [h("h2", title), ...await paged(title, read, card, nothing, next)];
+async () => [h("h2", title), ...await grid(title, read, card, nothing, next)];

@@ -1,7 +1,7 @@
 /** Conversations of a buyer and a seller about a listing. */
 import { photo } from "./cards.ts";
 import { type Conversation, dataOf, market, type Page } from "./market.ts";
-import { find, h, link, paged, when } from "./page.ts";
+import { find, h, lines, link, when } from "./page.ts";
 import { w } from "./words.ts";
 
 const list = async (cursor?: string, limit = 50) => {
@@ -31,7 +31,7 @@ export const conversations: Page = async () => {
   await showUnread();
   return [
     h("h2", w.nav.conversations),
-    ...await paged(w.nav.conversations, list, line, w.noMessages),
+    ...await lines(w.nav.conversations, list, line, w.noMessages),
   ];
 };
 

@@ -1,6 +1,6 @@
 /** What happened to the user: at once by Realtime, and by asking every half minute. */
 import { dataOf, market, type Me, type Page, supabase } from "./market.ts";
-import { button, byOffset, find, h, paged, refresh, refreshSoon, when } from "./page.ts";
+import { button, byOffset, find, h, lines, refresh, refreshSoon, when } from "./page.ts";
 import { w } from "./words.ts";
 
 const ASK_EVERY_MS = 30_000;
@@ -14,7 +14,7 @@ export const notifications: Page = async () => {
     dataOf(await market.put("/notifications/read-all"));
     refresh();
   });
-  const list = await paged(title, byOffset(read), ({ title, body, data, read, created_at }) =>
+  const list = await lines(title, byOffset(read), ({ title, body, data, read, created_at }) =>
     h(
       read ? "li" : "li.unread",
       h("div", h("a", { href: addressOf(data) }, title), h("p", body)),

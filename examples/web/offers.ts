@@ -1,7 +1,7 @@
 /** The user's offers, made and received, with the buttons to answer them. */
 import { dataOf, market, type Me, type Offer, type Page } from "./market.ts";
 import { between, priceForm } from "./offer.ts";
-import { button, h, left, link, paged, refresh, rupiah } from "./page.ts";
+import { button, h, left, lines, link, refresh, rupiah } from "./page.ts";
 import { w } from "./words.ts";
 
 export const offers: Page = async ({ me, signal }) => {
@@ -10,7 +10,7 @@ export const offers: Page = async ({ me, signal }) => {
       const params = { query: { role, limit: 20, ...cursor ? { cursor } : {} } };
       return dataOf(await market.get("/offers", { params, signal }));
     };
-    return [h("h3", title), ...await paged(title, read, (offer) => line(offer, me), nothing)];
+    return [h("h3", title), ...await lines(title, read, (offer) => line(offer, me), nothing)];
   };
   return [
     h("h2", w.nav.offers),

@@ -15,7 +15,7 @@ import {
   form,
   h,
 } from "./page.ts";
-import { link, paged, refresh, refreshSoon, rupiah, tell, when } from "./page.ts";
+import { lines, link, refresh, refreshSoon, rupiah, tell, when } from "./page.ts";
 import { messageButton } from "./people.ts";
 import { photoInput } from "./photos.ts";
 import { parseRupiah } from "../../shared/domain/rupiah.ts";
@@ -37,7 +37,7 @@ export const orders: Page = async ({ signal }) => {
       const page = dataOf(await market.get("/orders/my", { params, signal }));
       return { items: page[`as_${role}`], total: page[`total_as_${role}`] };
     });
-    return paged(title, read, (order) => line(order, role === "buyer"), nothing);
+    return lines(title, read, (order) => line(order, role === "buyer"), nothing);
   };
   return [
     h("h2", w.nav.orders),

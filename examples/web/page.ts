@@ -251,17 +251,15 @@ type Read<T> = (cursor?: string) => Promise<{ items: T[]; next_cursor: string | 
 export const lookAround = () => link("#/search", w.lookAround, "button");
 
 /** A list with a button for more, or what is shown instead. */
-export async function paged<T>(
-  label: string,
+async function paged<T>(
+  list: HTMLElement,
   read: Read<T>,
   line: (item: T) => HTMLElement,
-  nothing: string,
-  /** Of a list with photos: where one goes when it is empty. */
-  next?: HTMLElement,
+  nothing: HTMLElement,
 ): Promise<HTMLElement[]> {
   const { items, next_cursor } = await read();
-  if (items.length === 0) return [empty(nothing, next)];
-  const list = h(next ? "ul.grid" : "ul.lines", { "aria-label": label }, ...items.map(line));
+  if (items.length === 0) return [nothing];
+  list.append(...items.map(line));
   let cursor = next_cursor;
   const more = button(w.more, async () => {
     const next = await read(cursor!);
@@ -271,6 +269,22 @@ export async function paged<T>(
   }, { hidden: !cursor });
   return [list, more];
 }
+
+export const lines = <T>(
+  label: string,
+  read: Read<T>,
+  line: (item: T) => HTMLElement,
+  nothing: string,
+) => paged(h("ul.lines", { "aria-label": label }), read, line, empty(nothing));
+
+/** Of cards with photos; when it is empty, a link leads on. */
+export const grid = <T>(
+  label: string,
+  read: Read<T>,
+  card: (item: T) => HTMLElement,
+  nothing: string,
+  next = lookAround(),
+) => paged(h("ul.grid", { "aria-label": label }), read, card, empty(nothing, next));
 
 /** A list that the service reads by offset. */
 export const byOffset =

@@ -3,7 +3,7 @@ import { bundleAddress, tiersOf } from "./bundle.ts";
 import { card } from "./cards.ts";
 import { dataOf, market, type Page, type Review } from "./market.ts";
 import { button, byOffset, choice, day, done, field, form, h } from "./page.ts";
-import { link, lookAround, paged, toggle } from "./page.ts";
+import { grid, lines, link, toggle } from "./page.ts";
 import { w } from "./words.ts";
 
 /** There is one conversation per buyer and listing; opening it again is the same one. */
@@ -71,9 +71,9 @@ export const person: Page = async ({ id, me, signal }) => {
     id !== me.id && await sellerBox(id, signal),
     !!bio && h("p.text", bio),
     h("h3", w.forSale),
-    ...await paged(w.forSale, forSale, card, w.nothingForSale, lookAround()),
+    ...await grid(w.forSale, forSale, card, w.nothingForSale),
     h("h3", w.reviews),
-    ...await paged(w.reviews, reviews, (review) => reviewLine(review, id === me.id), w.unrated),
+    ...await lines(w.reviews, reviews, (review) => reviewLine(review, id === me.id), w.unrated),
   ].filter((node) => node instanceof Node);
 };
 

@@ -1,6 +1,6 @@
 /** What the user has, how they get it, and each movement. */
 import { dataOf, market, type Page } from "./market.ts";
-import { amount, button, byOffset, field, grouped, h, link, on, paged } from "./page.ts";
+import { amount, button, byOffset, field, grouped, h, lines, link, on } from "./page.ts";
 import { refresh, rupiah, when } from "./page.ts";
 import { parseRupiah } from "../../shared/domain/rupiah.ts";
 import { w } from "./words.ts";
@@ -20,9 +20,9 @@ export const wallet: Page = async ({ signal }) => {
     h("div.tiles", tile(w.available, available), tile(w.inEscrow, in_escrow), tile(w.held, held)),
     withdrawForm(available),
     h("h3", w.withdrawals),
-    ...await paged(w.withdrawals, withdrawals, withdrawal, w.noWithdrawals),
+    ...await lines(w.withdrawals, withdrawals, withdrawal, w.noWithdrawals),
     h("h3", w.transactions),
-    ...await paged(w.transactions, movements, ({ type, order_reference, amount, created_at }) =>
+    ...await lines(w.transactions, movements, ({ type, order_reference, amount, created_at }) =>
       h(
         "li",
         h(
