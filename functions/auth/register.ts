@@ -11,7 +11,7 @@ export const register = endpoint({
   title: "Register your profile",
   description: "Creates the profile of whoever signed up with Supabase Auth; until then other " +
     "endpoints answer 403, and `GET /auth/me` 404. A second profile or a taken username is 409. " +
-    "Contact data in a field is 400. Next: `POST /auth/me/addresses`.",
+    "Contact data in a field is 400, as is the username `system`. Next: `POST /auth/me/addresses`.",
   auth: authenticated,
   request: { body: newProfile },
   response: { status: 201, schema: ownProfile },

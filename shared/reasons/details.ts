@@ -34,6 +34,7 @@ export const DETAILS: readonly (readonly [RegExp, string])[] = [
     "tidak boleh berisi nomor telepon, alamat email, tautan, nomor rekening, atau nama akun di layanan lain",
   ],
   [/^must be no telephone number and no web address$/, "tidak boleh nomor telepon atau alamat web"],
+  [/^is reserved$/, "tidak boleh dipakai"],
   [/^has not been uploaded$/, "belum diunggah"],
   [/^could not be (?:found|loaded)$/, "tidak bisa ditemukan"],
   [/^took too long to load$/, "terlalu lama dimuat"],

@@ -40,6 +40,16 @@ test("of two concurrent registrations of one username, one succeeds", async () =
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
 });
 
+test.each(["system", "_sys.tem"])(
+  "nobody is called %s, as the market itself is in chats",
+  async (username) => {
+    const { status, body } = await (await authenticated()).post("/auth/register", { username });
+    expect([status, body.error.details]).toEqual([400, [
+      { path: "body.username", message: "is reserved" },
+    ]]);
+  },
+);
+
 test("of two concurrent registrations of one user, one succeeds", async () => {
   const client = await authenticated();
   const answers = await Promise.all(
