@@ -4,6 +4,7 @@ import { killedAt } from "../../support/killed.ts";
 import { must, useMarket } from "../../support/market.ts";
 import type { User } from "../../support/market.ts";
 import { sellerWith } from "../../support/long_history.ts";
+import { watchPlans } from "../../support/plans.ts";
 import { findTraces } from "../../support/traces.ts";
 
 const SALES = Number(Deno.env.get("SALES") ?? 550);
@@ -105,4 +106,28 @@ test("an export of a long history has every row once", async () => {
   expect(data.order_reasons).toHaveLength(SALES * 5);
   expect(lengths[0]).toBe(SALES);
   expect(lengths[1]).toBe(SALES);
+});
+
+test("a deletion finds what others were told about its orders, whatever else they were told", async () => {
+  const { sql, database } = market;
+  const [seller, buyer] = [await withHistory(), await market.user()];
+  const orders = 50;
+  await sql`
+    update public.orders set buyer_id = ${buyer.id}
+    where id in (select id from public.orders where seller_id = ${seller.id} limit ${orders})`;
+  await sql`analyze`;
+  await sql`insert into private.erasures (user_id, username, alias) values (${buyer.id}, ${buyer.username}, 'deleted')`;
+  const told = () =>
+    sql`
+      select from public.notifications join public.orders on orders.id::text = data ->> 'order_id'
+      where notifications.user_id = ${seller.id} and buyer_id = ${buyer.id} and data ? 'reason'`;
+  expect(await told()).toHaveLength(4 * orders);
+  const watched = watchPlans(database, "service_role");
+  try {
+    const { read } = await watched.run(`select internal.erase_account_piece('${buyer.id}')`);
+    expect(read["notifications"]).toBeLessThan(20 * orders);
+  } finally {
+    await watched.close();
+  }
+  expect(await told()).toHaveLength(0);
 });

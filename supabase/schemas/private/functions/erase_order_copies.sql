@@ -6,13 +6,14 @@ create function private.erase_order_copies(
   p_orders uuid[]
 ) returns void
 language plpgsql volatile
-set enable_seqscan = off
+set plan_cache_mode = force_generic_plan set enable_seqscan = off
 as $$
 declare
   v_others constant uuid[] := array(
     select case when orders.buyer_id = p_user_id then orders.seller_id else orders.buyer_id end
     from public.orders
     where orders.id = any (p_orders));
+  v_changed uuid[];
 begin
   -- Orders have ended, so that a repeat of a request about them is a conflict anyway.
   delete from private.idempotency_keys
@@ -30,15 +31,21 @@ begin
     from public.orders
     join public.listings on listings.id = orders.listing_id
     where orders.id = any (p_orders)
-      and notifications.user_id
-        = case when orders.buyer_id = p_user_id then orders.seller_id else orders.buyer_id end
+      -- By order alone: the other party may have any number of notifications.
+      and notifications.data ->> 'order_id' = any (p_orders::text[])
       and notifications.data ->> 'order_id' = orders.id::text
-    returning notifications.id, notifications.data
+      and notifications.user_id <> p_user_id
+    returning notifications.id
   )
+  select array_agg(renamed.id)
+  into v_changed
+  from renamed;
+
   update private.emails
-  set data = emails.data || jsonb_build_object('data', renamed.data)
-  from renamed
-  where emails.id = renamed.id;
+  set data = emails.data || jsonb_build_object('data', notifications.data)
+  from public.notifications
+  where emails.id = any (v_changed)
+    and notifications.id = emails.id;
 
   perform private.erase_job_errors(p_orders);
   perform private.redact_callbacks(array(
