@@ -1,7 +1,8 @@
 /** Streams and their chat. */
+import { few } from "./cards.ts";
 import { chatLog, sayForm } from "./chat.ts";
 import { dataOf, type LiveChatMessage, market, type Page } from "./market.ts";
-import { complain, empty, h } from "./page.ts";
+import { complain, empty, h, link } from "./page.ts";
 import { subscribe } from "./subscribe.ts";
 import { w } from "./words.ts";
 
@@ -23,8 +24,13 @@ export const streams: Page = async ({ signal }) => {
 
 export const stream: Page = async ({ id, signal }) => {
   const to = { params: { path: { id } } };
-  const { title, seller_username, status } = dataOf(
+  const { title, seller_id, seller_username, status, pinned_listing_ids } = dataOf(
     await market.get("/live-streams/{id}", { ...to, signal }),
+  );
+  const pinned = await Promise.all(
+    pinned_listing_ids.map((id) =>
+      market.get("/listings/{id}", { params: { path: { id } }, signal })
+    ),
   );
   const { log, add } = chatLog(w.chat);
   const nobody = empty(w.noChat);
@@ -33,12 +39,15 @@ export const stream: Page = async ({ id, signal }) => {
     async (text) => dataOf(await market.post("/live-streams/{id}/chat", { ...to, body: { text } })),
   );
   form.hidden = status !== "live";
+  const host = h("p", link(`#/people/${seller_id}`, seller_username));
   if (status === "live") {
-    dataOf(await market.post("/live-streams/{id}/view", to));
+    const { viewers } = dataOf(await market.post("/live-streams/{id}/view", to));
+    host.append(` · ${w.watching(viewers)}`);
     signal.addEventListener("abort", () => void market.post("/live-streams/{id}/leave", to));
   }
   const show = ({ username, text, type }: LiveChatMessage) => {
     nobody.hidden = true;
+    if (type === "system") return add(h("li", h("small", text)));
     const offer = type === "offer" ? [" ", h("a", { href: "#/offers" }, w.nav.offers)] : [];
     add(h("li", h("strong", username), ` ${text}`, ...offer));
   };
@@ -51,5 +60,7 @@ export const stream: Page = async ({ id, signal }) => {
   const channel = { name: `live:${id}`, event: "chat" };
   subscribe({ channel, read, show, fail: complain }, signal).catch(complain);
   const ended = status === "live" ? [] : [h("p.notice", w.streamIs(w.streamStatus[status]))];
-  return [h("h2", title), h("p", w.by(seller_username)), ...ended, nobody, log, form];
+  // One that has been deleted is left out.
+  const listings = few(w.pinned, pinned.flatMap(({ data }) => data ?? []));
+  return [h("h2", title), host, ...ended, nobody, log, form, ...listings ? [listings] : []];
 };

@@ -119,6 +119,8 @@ export const order: Page = async ({ id, me, signal }) => {
           isBuyer
             ? costs(made)
             : h("dl.costs", h("dt", w.sum.item), h("dd", rupiah(made.item_price))),
+          !!made.refunded_amount &&
+            h("dl.costs", h("dt", w.sum.back), h("dd", rupiah(made.refunded_amount))),
         ),
         await history(id, signal),
       ),
@@ -207,6 +209,7 @@ function actions(order: Order, isBuyer: boolean): Part[] {
   const byStatus: Partial<Record<Order["status"], Part[]>> = isBuyer
     ? {
       AWAITING_PAYMENT: [!!order.payment && payLink(order), cancel],
+      EXPIRED: [link(`#/listings/${order.listing_id}`, w.seeItem, "button")],
       READY_TO_SHIP: [cancel],
       SHIPPED: [done],
       DELIVERED: [done],
@@ -420,6 +423,13 @@ function said({ return: returned, dispute }: Order): Part[] {
       compared(dispute.measurements ?? []),
     ),
     !!answer && words(w.answered, null, answer.description, answer.photos),
+    !!dispute?.resolution && words(
+      w.decided,
+      null,
+      w.decisions[dispute.resolution],
+      [],
+      !!dispute.note && h("p.text", dispute.note),
+    ),
   ];
 }
 

@@ -130,12 +130,18 @@ test("an unknown listing shows an empty page with the request, and not the last 
   await page.close();
 });
 
-test("the chat of a stream shows each message once and in order, of others too", async () => {
-  const { body } = await call("seller", "POST", "/live-streams", { title: "Drop Sabtu malam" });
+test("a stream shows what it sells and who watches, and each message of its chat once and in order", async () => {
+  const pinned = await newest();
+  const { body } = await call("seller", "POST", "/live-streams", {
+    title: "Drop Sabtu malam",
+    pinned_listing_ids: [pinned.id],
+  });
   const { id } = body.data;
   try {
     const page = await enter("#/live");
     await page.getByRole("link", { name: "Drop Sabtu malam" }).click();
+    await page.getByRole("list", { name: "In this stream" }).getByText(pinned.title).waitFor();
+    await page.getByText("· 1 watching").waitFor();
     await call("seller", "POST", `/live-streams/${id}/chat`, { text: "Halo semua" });
     await page.getByText("Halo semua").waitFor();
     await page.getByLabel("Message").fill("Berapa?");

@@ -243,6 +243,8 @@ test("a dispute is answered and ends by a settlement that the other side accepts
   await seller.getByText("gets Rp50,000 back").waitFor();
   await press(buyer, "Accept Rp50,000");
   await shows(buyer, "Completed");
+  await buyer.getByText("Paid back to the buyer").waitFor();
+  await buyer.getByText("Rp50,000", { exact: true }).waitFor();
   expect((await orderOf(id)).refunded_amount).toBe(50_000);
   await buyer.close();
   await seller.close();

@@ -220,6 +220,7 @@ export const en = {
     fee: "Buyer protection",
     voucher: "Voucher",
     total: "Total",
+    back: "Paid back to the buyer",
     wallet: "From your wallet",
     due: "To pay now",
   },
@@ -305,6 +306,13 @@ export const en = {
   returnBecause: "Return",
   disputeBecause: "Dispute",
   answered: "Answer",
+  decided: "Decision",
+  decisions: {
+    release: "The seller is paid.",
+    refund: "The buyer gets the money back.",
+    split: "The buyer gets a part back, the seller the rest.",
+  },
+  seeItem: "See the item",
   settle: "Offer a settlement",
   settleHint: "The buyer keeps it and gets so much back.",
   settlement: (amount: string) => `Offered: the buyer keeps it and gets ${amount} back.`,
@@ -502,9 +510,9 @@ export const en = {
   streamStatus: { upcoming: "announced", live: "live", ended: "ended" },
   watching: (count: number) => `${count} watching`,
   chat: "Chat",
+  pinned: "In this stream",
   noChat: "Nobody has written yet.",
   streamIs: (status: string) => `This stream is ${status}.`,
-  by: (name: string) => `By ${name}`,
   left: (hours: number, minutes: number) =>
     hours > 0 ? `${hours} h ${minutes} min` : `${minutes} min`,
 };
