@@ -19,6 +19,9 @@ export const theme = createTheme({
     Alert: { defaultProps: { variant: "outline" } },
     Badge: { defaultProps: { variant: "light", tt: "none", radius: "sm" } },
     Button: { defaultProps: { variant: "default", fw: 500 } },
+    InputWrapper: {
+      defaultProps: { inputWrapperOrder: ["label", "input", "description", "error"] },
+    },
     // The lock and the transitions write styles into the page, which the policy forbids.
     Modal: { defaultProps: { lockScroll: false, transitionProps: { duration: 0 }, size: "46rem" } },
     NavLink: { defaultProps: { component: "a" } },

@@ -66,7 +66,7 @@ export function Value({ field, value }: { field: Field; value: unknown }) {
   if (name === "age") return <time dateTime={text}>{ageOf(text)}</time>;
   if (format === "date") return <time dateTime={text}>{day(text)}</time>;
   if (format === "date-time" || /_at$/.test(name)) return <time dateTime={text}>{time(text)}</time>;
-  if (name === "photo_url") return <Photos urls={[text]} name={nameOf(name)} />;
+  if (name === "photo_url") return <Photos urls={[text]} />;
   if (LINKS[name]) return <Named name={name} id={text} />;
   if (values || /(^|_)(status|kind|role|condition)$/.test(name)) return <Badge value={text} />;
   if (name === "courier_code") return text.toUpperCase();

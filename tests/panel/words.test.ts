@@ -107,6 +107,17 @@ test("every kind of job, and all that the audit log is about, has an Indonesian 
   expect([...new Set(targets)].filter((target) => !nameIn(target))).toEqual([]);
 });
 
+test("every kind of transfer in the ledger has an Indonesian name", () => {
+  const operations = filesBelow("supabase/schemas").map(read).join("");
+  const kinds = [
+    /ledger_post\(\s*[^,]+,\s*'(\w+)'/g,
+    /ledger_resolve\(\s*[^,]+,\s*'\w+',\s*'(\w+)'/g,
+  ]
+    .flatMap((pattern) => [...operations.matchAll(pattern)].map(([, kind]) => kind!));
+  expect(kinds.length).toBeGreaterThan(10);
+  expect([...new Set(kinds)].filter((kind) => !nameIn(kind))).toEqual([]);
+});
+
 test("what a search by a contact opened is named in both languages", () => {
   const audited = ["phone", "email"].map((contact) => `owner_of_${contact}`);
   expect(audited.filter((name) => !names[name] || !englishNames[name])).toEqual([]);

@@ -3,7 +3,7 @@ import { Compared } from "../compared.tsx";
 import { Photos } from "../photos.tsx";
 import type { Row } from "../types.ts";
 import { Badge } from "../value.tsx";
-import { nameOf, rupiah, t, time, wordOf } from "../words/index.ts";
+import { headOf, nameOf, rupiah, t, time, wordOf } from "../words/index.ts";
 
 export function DisputeView({ dispute }: { dispute: Row }) {
   const { status, opened_by, answer, answer_due_at } = dispute;
@@ -36,10 +36,13 @@ export function DisputeView({ dispute }: { dispute: Row }) {
       </div>
       {dispute.measurements && <Measurements rows={dispute.measurements} />}
       {status === "resolved" && (
-        <p>
-          {nameOf(dispute.resolution)}{" "}
-          {dispute.refund_amount !== null && rupiah(dispute.refund_amount)} {dispute.note}
-        </p>
+        <>
+          <p>
+            <b>{headOf("resolution")}: {nameOf(dispute.resolution)}</b>{" "}
+            {dispute.refund_amount !== null && rupiah(dispute.refund_amount)}
+          </p>
+          {dispute.note && <blockquote>{dispute.note}</blockquote>}
+        </>
       )}
     </section>
   );

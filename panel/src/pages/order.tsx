@@ -47,7 +47,9 @@ export function Order() {
       <p className="lead">
         <Badge value={order.status} /> {rupiah(order.total)}
       </p>
-      {stuck.length > 0 && <p className="problem">{t("stuck")}: {stuck.join("; ")}</p>}
+      {stuck.length > 0 && (
+        <p className="problem">{t("stuck")}: {stuck.map(becauseOf).join("; ")}</p>
+      )}
       <Item item={item} order={order} />
       <Parties buyer={buyer} seller={seller} />
       <Part name="bundle" rows={bundle}>
@@ -112,6 +114,9 @@ export function Order() {
     </>
   );
 }
+
+/** `case:courier_not_cancelled` in words. */
+const becauseOf = (because: string) => because.split(":").map(nameOf).join(": ");
 
 /** Its runbook says it in both languages. */
 const withoutSentence = ({ next_step: _, ...row }: Row): Row => row;

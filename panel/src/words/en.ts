@@ -203,7 +203,7 @@ export const en = {
   moves: "The money that it moves",
   record:
     "Sold {sold_count}, bought {bought_count}, disputes {dispute_count}, {rating}, strikes {strike_count}",
-  rated: "rating {rating_average} of {rating_count}",
+  rated: "rating {rating_average} (reviews: {rating_count})",
   unrated: "not rated yet",
   mayBecome: "The {by} may make it “{to}”.",
   mayNotBecome: "It cannot become “{to}” by the {by} now:",

@@ -203,9 +203,9 @@ export const id: Record<Key, string> = {
   moves: "Uang yang berpindah",
   record:
     "Menjual {sold_count}, membeli {bought_count}, sengketa {dispute_count}, {rating}, teguran {strike_count}",
-  rated: "penilaian {rating_average} dari {rating_count}",
+  rated: "penilaian {rating_average} (ulasan: {rating_count})",
   unrated: "belum dinilai",
-  mayBecome: "Pihak {by} dapat menjadikannya “{to}”.",
+  mayBecome: "Dapat dijadikan “{to}” oleh {by}.",
   mayNotBecome: "Belum dapat menjadi “{to}” oleh {by}:",
   becomes: "Menjadi “{to}” dengan sendirinya.",
   becomesAt: "Menjadi “{to}” dengan sendirinya, {at}.",

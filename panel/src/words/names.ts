@@ -33,6 +33,10 @@ export const names: Record<string, string> = {
   chargeback: "chargeback",
   other_offers: "tawaran lain",
   withdrawal: "penarikan",
+  withdrawal_paid: "penarikan dibayar",
+  withdrawal_reversal: "penarikan dibatalkan",
+  refund_returned: "pengembalian dana gagal",
+  refund_to_balance: "pengembalian dana ke saldo",
   withdrawal_return: "penarikan kembali",
   wallet_payment: "pembayaran dari dompet",
   wallet_payment_return: "pembayaran dompet kembali",
@@ -349,6 +353,7 @@ export const names: Record<string, string> = {
   redriven: "diulang",
   matching: "yang cocok",
   failing: "gagal",
+  overdue: "terlambat",
   exact: "persis",
   mail: "e-mail",
   push: "notifikasi push",
@@ -584,6 +589,7 @@ export const nameIn = (field: string): string | undefined =>
 /** English names that the API's own would say badly. */
 export const englishNames: Record<string, string> = {
   hidden_at: "hidden since",
+  order_precondition_unmet: "a condition for it is not met",
   photo_url: "photo",
   listing_hidden_at: "hidden since",
   proposed_by_username: "proposed by",
