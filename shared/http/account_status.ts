@@ -6,6 +6,7 @@ import type { Auth, Caller } from "./endpoint.ts";
 
 const CACHE_SIZE = 5000;
 const CACHE_MS = 60_000;
+const LATELY_MS = 1000;
 
 type Check = (
   db: DatabaseClients,
@@ -20,6 +21,8 @@ export interface CheckAccountStatus {
    * operations check again in their own transaction. Staff are checked each time. Throws FORBIDDEN.
    */
   before: Check;
+  /** Beside a read that does not check its caller: the cache counts for a second. Throws FORBIDDEN. */
+  lately: Check;
   /** Ignores the cache. Throws FORBIDDEN. */
   now: Check;
   /** For messages: the locale of a caller who passed `before` lately is known, another one's is looked up. */
@@ -27,7 +30,7 @@ export interface CheckAccountStatus {
 }
 
 export function createCheckAccountStatus(): CheckAccountStatus {
-  const active = new Map<string, { until: number; locale: CallerStatus["locale"] }>();
+  const active = new Map<string, { at: number; locale: CallerStatus["locale"] }>();
   const now: Check = async (db, auth, caller, request) => {
     if (auth.kind === "open" || auth.kind === "signed") return;
     const status = await load(db, caller);
@@ -36,20 +39,24 @@ export function createCheckAccountStatus(): CheckAccountStatus {
     requireAccountStatus(auth, status);
     if (active.size >= CACHE_SIZE) active.clear();
     if (account_status === "active") {
-      active.set(caller.id, { until: Date.now() + CACHE_MS, locale });
+      active.set(caller.id, { at: Date.now(), locale });
     }
   };
-  const knownOf = ({ id }: Caller) => {
+  const knownOf = ({ id }: Caller, ms = CACHE_MS) => {
     const known = active.get(id);
-    return known && known.until > Date.now() ? known : undefined;
+    return known && Date.now() - known.at < ms ? known : undefined;
   };
   const before: Check = async (db, auth, caller, request) => {
     if (!knownOf(caller) || auth.kind === "staff") await now(db, auth, caller, request);
+  };
+  const lately: Check = async (db, auth, caller, request) => {
+    if (!knownOf(caller, LATELY_MS)) await now(db, auth, caller, request);
   };
   const findLocale = async (db: DatabaseClients, caller: Caller) =>
     (knownOf(caller) ?? await load(db, caller)).locale;
   return {
     before,
+    lately,
     now,
     rememberLocale: (db, caller, request) => rememberLocale(request, () => findLocale(db, caller)),
   };

@@ -113,6 +113,7 @@ async function serve<D extends Deps>(
     const tell = staff.dryRun ? (money: unknown) => moved = money : undefined;
     const client = clientFor(deps, endpoint, caller, tell);
     const storeResponse = (status: number) => claim?.storeResponse(status);
+    const check = () => checkAccountStatus.lately(deps.db, auth, caller, request);
     const call = {
       params,
       ...input,
@@ -120,7 +121,7 @@ async function serve<D extends Deps>(
       request,
       rawBody,
       requestId,
-      deps,
+      deps: { ...deps, db: { ...deps.db, anon: checkedBeside(deps.db.anon, check) } },
       client,
       storeResponse,
     };
@@ -139,6 +140,11 @@ async function serve<D extends Deps>(
     throw error;
   }
 }
+
+/** What everybody may read does not depend on its reader, who may have left or been banned a moment ago. */
+const checkedBeside = (anon: DatabaseClient, check: () => Promise<void>): DatabaseClient => ({
+  call: async (...args) => (await Promise.all([anon.call(...args), check()]))[0],
+});
 
 /** A body whose sender is not known yet is read no further than the endpoint allows. */
 async function readVerified<D extends Deps>(

@@ -70,6 +70,25 @@ test("the token of a deleted account is rejected everywhere", async () => {
   expect((await leave(person)).status).toBe(401);
 });
 
+test("within a second a deleted account does not read either what everybody may read, however active it was", async () => {
+  const [person, seller] = [await market.user(), await market.user()];
+  const paths = [
+    "/listings",
+    "/listings/boosted",
+    `/listings/user/${seller.id}`,
+    `/auth/users/${seller.id}`,
+    "/search?q=kemeja",
+    "/search/suggest?q=kem",
+    "/live-streams",
+  ];
+  const statuses = () =>
+    Promise.all(paths.map(async (path) => [path, (await person.get(path)).status]));
+  expect(await statuses()).toEqual(paths.map((path) => [path, 200]));
+  await must(leave(person));
+  await new Promise((resolve) => setTimeout(resolve, 1000));
+  expect(await statuses()).toEqual(paths.map((path) => [path, 401]));
+});
+
 test("the username of a deleted account can be registered again", async () => {
   const person = await market.user();
   await must(leave(person));
