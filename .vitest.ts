@@ -78,13 +78,15 @@ class LongestFirst extends BaseSequencer {
 // Deno loads the modules itself: vite would transform every file of the project again and again.
 export const OWN_MODULES = { viteModuleRunner: false, nodeLoader: false };
 
+const SET_UP = ["tests/support/process_state.ts", "tests/support/random.ts"];
+
 const inProject = (name: string, settings: object) => ({
   test: {
     name,
     testTimeout: 300_000,
     hookTimeout: 180_000,
     experimental: OWN_MODULES,
-    setupFiles: ["tests/support/process_state.ts"],
+    setupFiles: SET_UP,
     isolate: false,
     ...settings,
   },
@@ -120,7 +122,7 @@ const everyday = {
   include: ["tests/**/*.test.ts"],
   exclude: ["tests/rehearsal/**", "tests/browser/**"],
   globalSetup: ["tests/support/global.ts"],
-  setupFiles: ["tests/support/process_state.ts"],
+  setupFiles: SET_UP,
   // A worker waits for PostgreSQL a part of its time: three keep two cores busy.
   maxWorkers: 3,
   isolate: false,

@@ -5,7 +5,6 @@ import { useDatabase } from "../support/database.ts";
 
 const database = useDatabase();
 
-const RUNS = { numRuns: 60 };
 const price = fc.integer({ min: 1_000, max: 100_000_000 });
 const bps = fc.integer({ min: 0, max: 10_000 });
 const set = (name: string, value: number) =>
@@ -33,7 +32,6 @@ test("the protection fee equals its formula to the rupiah, lies within its bound
       expect(await fee(low)).toBe(expected);
       expect(await fee(high)).toBeGreaterThanOrEqual(expected);
     }),
-    RUNS,
   );
 });
 
@@ -45,7 +43,6 @@ test("the commission is the price times the rate, rounded down, at any rate", as
       expect(commission).toBe(Number(BigInt(of) * BigInt(rate) / 10_000n));
       expect(commission).toBeLessThanOrEqual(of);
     }),
-    RUNS,
   );
 });
 
@@ -74,7 +71,6 @@ test("a discount is not negative, not above its bounds, and leaves at least the 
         expect(discount).toBe(Math.max(0, Math.min(nominal, bound ?? Infinity, total - 10_000)));
       },
     ),
-    RUNS,
   );
 });
 
@@ -99,7 +95,6 @@ test("a transfer is posted when its entries sum to zero, else rejected, and bala
         group by a.id having a.balance <> coalesce(sum(e.amount), 0) or a.version <> count(e.version)`;
       expect(wrong).toEqual([]);
     }),
-    RUNS,
   );
 });
 

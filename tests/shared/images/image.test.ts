@@ -49,7 +49,6 @@ describe.each([
         if (image instanceof Error) expect(image).toMatchObject({ code: "VALIDATION" });
         else expect(image.bytes.length).toBeLessThanOrEqual(bytes.length + 36);
       }),
-      { numRuns: 300 },
     );
   });
 });
