@@ -6,6 +6,7 @@ import {
   useComputedColorScheme,
   useMantineColorScheme,
 } from "@mantine/core";
+import { useIsFetching } from "@tanstack/react-query";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { Boundary } from "./boundary.tsx";
 import { Help } from "./help.tsx";
@@ -101,6 +102,8 @@ function Frame() {
   const { username, roles, may } = useStaff();
   const { page, id } = useRoute();
   const [isOpen, setOpen] = useState(false);
+  // What has no answer yet; what is asked for again stays as it is meanwhile.
+  const waiting = useIsFetching({ predicate: ({ state }) => state.status === "pending" });
   useEffect(() => {
     // The connection may be lost before the page is opened.
     for (const load of loads) load().catch(() => {});
@@ -171,7 +174,7 @@ function Frame() {
           <Looks />
         </div>
       </header>
-      <main id="content" tabIndex={-1}>
+      <main id="content" tabIndex={-1} aria-busy={waiting > 0}>
         <Notice />
         <Boundary key={`${page}/${id}`}>
           <Suspense fallback={<p role="status">{t("loading")}</p>}>

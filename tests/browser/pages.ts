@@ -5,6 +5,15 @@ import { PROJECT_ROOT } from "../../local/project.ts";
 
 const AXE = Deno.readTextFileSync(`${PROJECT_ROOT}/node_modules/axe-core/axe.min.js`);
 
+/** Changes the hash, and waits until the page has heard of it. */
+export const turnTo = (page: Page, hash: string): Promise<void> =>
+  page.evaluate(`new Promise((turned) => {
+    const { href } = new URL(${JSON.stringify(hash)}, location);
+    if (href === location.href) return turned();
+    addEventListener("hashchange", () => turned(), { once: true });
+    location.href = href;
+  })`);
+
 /** The rules of WCAG 2.1 A and AA, contrast among them; each as its id and its first element. */
 export async function accessibilityFaults(page: Page): Promise<string[]> {
   if (!await page.evaluate("'axe' in window")) await page.evaluate(AXE);

@@ -3,6 +3,7 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect } from "vitest";
 import { PROJECT_ROOT } from "../../local/project.ts";
 import { scratchPort, waitFor } from "../local/scratch.ts";
+import { turnTo } from "./pages.ts";
 import { list } from "./sales.ts";
 import { call, stack, STACK_FILE, useBrowser } from "./support.ts";
 
@@ -58,10 +59,7 @@ export async function listSkirt(title: string, more = {}): Promise<string> {
 
 /** Goes to another page of the shop, and waits until it is whole. */
 export async function visit(page: Page, path: string): Promise<void> {
-  await page.evaluate(
-    `document.querySelector("#page").ariaBusy = "true"; location.hash = "#/${path}"`,
-  );
-  await page.waitForURL(`**/#/${path}`);
+  await turnTo(page, `#/${path}`);
   await page.locator("#page[aria-busy=false]").waitFor();
 }
 

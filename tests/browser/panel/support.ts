@@ -3,6 +3,7 @@ import type { BrowserContextOptions, Page } from "playwright-core";
 import postgres from "postgres";
 import { afterAll, beforeAll, expect } from "vitest";
 import { serve, stackOf } from "../../../panel/serve.ts";
+import { turnTo } from "../pages.ts";
 import { call, stack, STACK_FILE, useBrowser } from "../support.ts";
 import { scratchPort } from "../../local/scratch.ts";
 import { verifyBooks } from "../../../tools/verify_books.ts";
@@ -43,16 +44,28 @@ export async function signIn(page: Page, who: string, password = "preloved-demo"
 
 /** Another page of the panel, with its answers. */
 export async function go(page: Page, path: string): Promise<void> {
-  await page.evaluate(`location.hash = ${JSON.stringify(path)}`);
+  await turnTo(page, path);
   await ready(page);
 }
 
+/** Each part of the page shows its first answer. */
 export async function ready(page: Page): Promise<void> {
-  await page.locator("main h1, main [role=alert]").first().waitFor();
-  // Not waitForFunction, which the page's policy forbids.
-  await expect.poll(() => page.locator("main").innerText())
-    .not.toMatch(/^(Loading…|Memuat…)$/m);
+  // Twice: between the answer of a page and the questions of its parts, it waits for nothing.
+  await expect.poll(async () => [await isLoading(page), await isLoading(page)])
+    .toEqual([false, false]);
 }
+
+/** Not waitForFunction, which the page's policy forbids. */
+const isLoading = (page: Page): Promise<boolean> =>
+  page.evaluate(`new Promise((tell) =>
+    setTimeout(() => {
+      const main = document.querySelector("main");
+      tell(
+        !main?.querySelector("h1, [role=alert]") || main.ariaBusy === "true" ||
+          /^(Loading…|Memuat…)$/m.test(main.innerText),
+      );
+    }, 20)
+  )`);
 
 /** Fills in nothing more: tries the action, then does it. */
 export async function tryAndDo(page: Page): Promise<void> {
@@ -144,10 +157,13 @@ export async function openSignal(page: Page, name: string, says: RegExp): Promis
 
 /** The page says that it is over, and so does the API. */
 export async function expectFine(page: Page, ...names: string[]): Promise<void> {
+  // A worker reports what a provider does within three seconds.
+  await expect.poll(async () => {
+    const now = await signals();
+    return names.filter((name) => now[name] !== 0);
+  }).toEqual([]);
   await again(page, "#/reliability");
-  const now = await signals();
   for (const name of names) {
-    expect([name, now[name]]).toEqual([name, 0]);
     await expect.poll(() => signal(page, name).locator("summary").innerText()).toMatch(/\bfine$/);
   }
 }
