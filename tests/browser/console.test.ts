@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { afterEach, expect, test } from "vitest";
-import { clearFaults, deliver, press, referenceOf, sell } from "./sales.ts";
+import { clearFaults, deliver, press, referenceOf, sell, submit } from "./sales.ts";
 import { call, stack, useBrowser } from "./support.ts";
 
 const open = useBrowser();
@@ -103,27 +103,29 @@ test("a long advance of the clock shows its progress, leaves the other pages usa
   await page.goto(stack.base_url);
   await press(page, "+ 1 week");
   await page.waitForURL("**/console/clock");
-  expect(await page.getByRole("progressbar").count()).toBe(1);
+  await page.getByRole("progressbar").waitFor();
   expect(await page.locator("#now").innerText()).toMatch(/^\d+ %, \d+ \w+ 2026/);
   const other = await open("/console/faults");
   const started = performance.now();
   await other.goto(stack.base_url);
-  expect(performance.now() - started).toBeLessThan(5000);
+  const opened = performance.now() - started;
   await page.waitForURL(/\/#clock$/, { timeout: 100_000 });
+  expect(opened).toBeLessThan((performance.now() - started) / 2);
   await other.close();
   await page.close();
 });
 
 async function switchOn(page: Page, provider: string, fault: string): Promise<void> {
   await page.goto(`${stack.base_url}/console/faults`);
-  await page.locator(`#${provider}`).getByRole("button", { name: fault }).click();
-  await page.waitForLoadState();
+  await submit(page, page.locator(`#${provider}`).getByRole("button", { name: fault }));
   expect(await page.locator(`#${provider} .badge`).first().innerText()).toBe(fault);
 }
 async function switchOff(page: Page, provider: string): Promise<void> {
   await page.goto(`${stack.base_url}/console/faults`);
-  await page.locator(`#${provider}`).getByRole("button", { name: "Switch the fault off" }).click();
-  await page.waitForLoadState();
+  await submit(
+    page,
+    page.locator(`#${provider}`).getByRole("button", { name: "Switch the fault off" }),
+  );
   expect(await page.locator(`#${provider} .badge`).first().innerText()).toBe("works");
 }
 test("mails and the portal's events wait while their provider fails, are seen waiting, and arrive later", async () => {
@@ -132,8 +134,10 @@ test("mails and the portal's events wait while their provider fails, are seen wa
   await switchOn(page, "portal", "answers 500");
   await deliver(page);
   const reference = referenceOf(page);
-  await page.goto(`${stack.base_url}/console/faults`);
-  expect(await page.locator("#failing").innerText()).toMatch(/mail_send/);
+  await expect.poll(async () => {
+    await page.goto(`${stack.base_url}/console/faults`);
+    return await page.locator("#failing").innerText();
+  }).toMatch(/mail_send/);
   // A worker reports what a provider does within three seconds.
   await expect.poll(async () => {
     await page.goto(`${stack.base_url}/console/faults`);

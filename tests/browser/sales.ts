@@ -1,5 +1,5 @@
 /** Sales that several tests begin with. */
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { expect } from "vitest";
 import { PROJECT_ROOT } from "../../local/project.ts";
 import { call, stack } from "./support.ts";
@@ -7,10 +7,16 @@ import { call, stack } from "./support.ts";
 export const press = async (page: Page, name: string | RegExp) => {
   const button = page.getByRole("button", { name }).first();
   // The page is older than a callback that is handled late.
-  await button.waitFor({ timeout: 5_000 }).catch(() => page.reload());
-  await button.click();
-  await page.waitForLoadState();
+  for (let tries = 0; tries < 40 && !await button.isVisible(); tries++) {
+    await page.waitForTimeout(500);
+    await page.reload();
+  }
+  await submit(page, button);
 };
+
+/** Presses a button of a form; the answer is then the page. */
+export const submit = (page: Page, button: Locator) =>
+  Promise.all([page.waitForEvent("load"), button.click()]);
 
 const BAG = {
   title: "Tas anyaman",

@@ -22,10 +22,10 @@ test("filters have counts and chips, the address holds them, and Back takes them
   await chips.nth(2).waitFor();
   await page.goBack();
   await page.getByRole("heading", { name: `${count} found` }).waitFor();
-  expect(await first.isChecked()).toBe(true);
+  await expect.poll(() => first.isChecked()).toBe(true);
   await page.getByRole("link", { name: "Clear all" }).click();
   await page.getByRole("heading", { name: all! }).waitFor();
-  expect(await first.isChecked()).toBe(false);
+  await expect.poll(() => first.isChecked()).toBe(false);
   await page.close();
 });
 
@@ -37,7 +37,7 @@ test("a filter that is chosen by keyboard keeps the focus", async () => {
   await page.waitForURL(/condition=/);
   await page.locator("#page[aria-busy=false]").waitFor();
   expect(await box.isChecked()).toBe(true);
-  expect(await page.evaluate("document.activeElement.id")).toMatch(/^condition=/);
+  await expect.poll(() => page.evaluate("document.activeElement.id")).toMatch(/^condition=/);
   await page.close();
 });
 

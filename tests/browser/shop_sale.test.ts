@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { PROJECT_ROOT } from "../../local/project.ts";
 import { expectReadable, expectVisibleFocus } from "./pages.ts";
@@ -14,6 +14,9 @@ interface Invalid {
 }
 
 const press = (page: Page, name: string | RegExp) => page.getByRole("button", { name }).click();
+/** A job may take the button away meanwhile. */
+const pressIfShown = async (button: Locator) =>
+  await button.isVisible() && await button.click({ timeout: 1_000 }).catch(() => {});
 const shows = (page: Page, heading: string) =>
   page.getByRole("heading", { name: heading }).waitFor();
 
@@ -87,8 +90,10 @@ test("a dress is sold from its photo, bought at the total that was shown, receiv
   // A job books too; whoever is first.
   const label = seller.getByRole("button", { name: "Print the label" });
   const book = seller.getByRole("button", { name: "Book the courier" });
-  await label.or(book).waitFor();
-  if (await book.isVisible()) await book.click();
+  await expect.poll(async () => {
+    await pressIfShown(book);
+    return await label.isVisible();
+  }).toBe(true);
   const [printed] = await Promise.all([seller.waitForEvent("popup"), label.click()]);
   await printed.close();
   await deliver(id);
@@ -156,8 +161,7 @@ test("a return is asked for with a photo, taken back, sent back and refunded", a
   await carry(orders.find((each: unknown) => JSON.stringify(each).includes(tracking_number)).id);
   // Until the courier's callback is handled, it stays a case for staff.
   await expect.poll(async () => {
-    const received = seller.getByRole("button", { name: "I have it back: refund" });
-    if (await received.isVisible()) await received.click();
+    await pressIfShown(seller.getByRole("button", { name: "I have it back: refund" }));
     return (await orderOf(id)).status;
   }, { interval: 500 }).toBe("REFUNDED");
   await shows(seller, "Refunded");

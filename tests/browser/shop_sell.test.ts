@@ -138,8 +138,8 @@ test("each form of the account page is saved alone, and a vacation ends on the r
   const told = (await call("seller", "GET", "/notifications/preferences")).body.data;
   expect(told).toMatchObject({ muted_categories: ["live"], email_digest: false });
   await page.reload();
-  expect(await page.getByLabel("Live", { exact: true }).isChecked()).toBe(false);
-  expect(await page.getByLabel("On vacation until").inputValue()).toBe(back);
+  await expect.poll(() => page.getByLabel("Live", { exact: true }).isChecked()).toBe(false);
+  await expect.poll(() => page.getByLabel("On vacation until").inputValue()).toBe(back);
   await call("seller", "PATCH", "/auth/me", { on_vacation_until: null });
   await page.close();
 });

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { listSkirt, useShop } from "./shop.ts";
+import { listSkirt, useShop, visit as go } from "./shop.ts";
 import { call } from "./support.ts";
 
 const { open, enter } = useShop();
@@ -9,7 +9,7 @@ let paths: string[];
 
 beforeEach(async () => {
   const made = ["Rok lipit", "Rok plisket"].map((title) => listSkirt(title, { price: 90_000 }));
-  paths = (await Promise.all(made)).map((id) => `#/listings/${id}`);
+  paths = (await Promise.all(made)).map((id) => `listings/${id}`);
 });
 
 // A buyer has at most five unpaid orders.
@@ -21,12 +21,11 @@ afterEach(async () => {
 const buy = (page: Page) => page.getByRole("button", { name: /^Buy for Rp/ });
 /** At a listing, with the prices of couriers. */
 async function visit(page: Page, path = paths[0]!): Promise<void> {
-  await page.evaluate(`location.hash = "${path}"`);
-  await page.waitForURL(`**/${path}`);
+  await go(page, path);
   await page.locator("form.buy option").first().waitFor({ state: "attached" });
 }
 async function enterListing(): Promise<Page> {
-  const page = await enter(paths[0]);
+  const page = await enter(`#/${paths[0]}`);
   await page.locator("form.buy option").first().waitFor({ state: "attached" });
   return page;
 }

@@ -146,6 +146,6 @@ test("a row leaves at once, and comes back with words when a colleague was first
   const problem = page.locator("[role=dialog] [role=alert]");
   await problem.waitFor();
   expect(await problem.innerText()).toMatch(/as it was before[\s\S]*Request id: \S{8,}/);
-  expect(await rows.count()).toBe(before);
+  await expect.poll(() => rows.count()).toBe(before);
   await page.close();
 });

@@ -65,7 +65,7 @@ async function checks(): Promise<void> {
 /** The portal is down, then takes nothing: its breaker opens, and events die. */
 async function outage(): Promise<void> {
   await later(HOUR);
-  expect((await signals())["portal_down_s"]).toBeGreaterThan(0);
+  await expect.poll(async () => (await signals())["portal_down_s"]).toBeGreaterThan(0);
   await control("/portal/mode", { mode: "reject" });
   await expect.poll(async () => {
     await later(HOUR / 2);
@@ -75,7 +75,11 @@ async function outage(): Promise<void> {
 }
 
 const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name }).click();
-const menu = (page: Page, name: string) => page.locator(`header a[href="#/${name}"]`).click();
+async function menu(page: Page, name: string): Promise<void> {
+  await page.locator(`header a[href="#/${name}"]`).click();
+  await page.waitForURL(`**/#/${name}`);
+  await ready(page);
+}
 
 /** The form is filled in: tries it and does it, until the form closes. */
 async function decide(page: Page): Promise<void> {

@@ -116,9 +116,12 @@ test("the finance portal is down, then rejects: events wait, die, are retried, a
   await later(60);
 
   await expectFine(staff, "dead_letters", "portal_down_s", "oldest_unsent_event_s", "ledger_drift");
-  const { events } = await look("/portal/events?limit=100000");
-  const numbers: number[] = events.map(({ seq }: { seq: number }) => seq);
-  expect(numbers.toSorted((one, other) => one - other)).toEqual(await eventNumbers());
+  const arrived = async () => (await look("/portal/events?limit=100000"))["events"];
+  const numbersOf = (events: { seq: number }[]) =>
+    events.map(({ seq }) => seq).toSorted((one, other) => one - other);
+  const numbers = await eventNumbers();
+  await expect.poll(async () => numbersOf(await arrived())).toEqual(numbers);
+  const events = await arrived();
   const seen = new Map<string, number>();
   for (const { aggregate: { id, version }, seq } of events) {
     expect(version, `event ${seq}`).toBeGreaterThan(seen.get(id) ?? 0);
@@ -171,7 +174,7 @@ test("the payment provider is unreachable: buyers are told, and what was paid me
   await staff.locator(".lead .badge", { hasText: "ready to ship" }).waitFor();
   await later(DAY);
 
-  expect((await orderOf(second)).status).toBe("READY_TO_SHIP");
+  await expect.poll(async () => (await orderOf(second)).status).toBe("READY_TO_SHIP");
   await expectFine(
     staff,
     "payments_down_s",

@@ -123,7 +123,7 @@ test("the keyboard alone moves, opens, closes and filters", async () => {
   for (const key of ["j", "j", "k"]) await page.keyboard.press(key);
   const first = await page.locator("tr[aria-current] td").first().innerText();
   await page.keyboard.press("j");
-  expect(await page.locator("tr[aria-current] td").first().innerText()).not.toBe(first);
+  await expect.poll(() => page.locator("tr[aria-current] td").first().innerText()).not.toBe(first);
   await page.keyboard.press("Enter");
   await page.getByRole("heading", { name: "Possible now" }).waitFor();
   await page.goBack();

@@ -35,9 +35,8 @@ test("a dispute is resolved in three clicks and a decision, after a dry run that
   await page.locator(".tiles a", { hasText: "Disputes" }).click();
   await page.getByRole("button", { name: reference }).click();
   await page.getByRole("heading", { name: reference }).waitFor();
-  expect(await page.locator("main").innerText()).toMatch(
-    /Opens the dispute[\s\S]*No answer yet/,
-  );
+  await expect.poll(() => page.locator("main").innerText())
+    .toMatch(/Opens the dispute[\s\S]*No answer yet/);
   await page.getByRole("button", { name: "Resolve a dispute" }).click();
   await page.getByLabel("resolution").selectOption("split");
   const amount = page.getByLabel("refund amount");
