@@ -1,5 +1,5 @@
 import { defineConfig } from "vitest/config";
-import { OWN_MODULES } from "./.vitest.ts";
+import { OWN_MODULES, PATIENCE } from "./.vitest.ts";
 
 // Beside .vitest.ts, because these need a Chromium: npm run browser.
 // Only when they are asked for: they write docs/*.png.
@@ -13,8 +13,7 @@ export default defineConfig({
     globalSetup: ["tests/browser/panel/global.ts"],
     testTimeout: 120_000,
     hookTimeout: 120_000,
-    // A busy machine takes more than the usual second.
-    expect: { poll: { timeout: 20_000 } },
+    expect: PATIENCE,
     maxWorkers: 2,
     silent: "passed-only",
     experimental: OWN_MODULES,

@@ -78,6 +78,9 @@ class LongestFirst extends BaseSequencer {
 // Deno loads the modules itself: vite would transform every file of the project again and again.
 export const OWN_MODULES = { viteModuleRunner: false, nodeLoader: false };
 
+/** A busy machine takes more than the usual second. */
+export const PATIENCE = { poll: { timeout: 20_000 } };
+
 const SET_UP = ["tests/support/process_state.ts", "tests/support/random.ts"];
 
 const inProject = (name: string, settings: object) => ({
@@ -87,6 +90,7 @@ const inProject = (name: string, settings: object) => ({
     hookTimeout: 180_000,
     experimental: OWN_MODULES,
     setupFiles: SET_UP,
+    expect: PATIENCE,
     isolate: false,
     ...settings,
   },
@@ -123,6 +127,7 @@ const everyday = {
   exclude: ["tests/rehearsal/**", "tests/browser/**"],
   globalSetup: ["tests/support/global.ts"],
   setupFiles: SET_UP,
+  expect: PATIENCE,
   // A worker waits for PostgreSQL a part of its time: three keep two cores busy.
   maxWorkers: 3,
   isolate: false,

@@ -62,7 +62,7 @@ async function spansOf(traceId: string): Promise<Span[]> {
     const last = before;
     before = found().length;
     return last === before && before > 0;
-  }, { interval: 1_200, timeout: 10_000 }).toBe(true);
+  }, { interval: 1_200 }).toBe(true);
   return found();
 }
 
@@ -147,7 +147,7 @@ test.each([
   const person = await market.user();
   await must(person.send("GET", "/auth/me", undefined, { traceparent: header }));
   const mine = () => spans.find(({ name }) => name === "GET /auth/me");
-  await expect.poll(mine, { timeout: 5_000 }).toBeDefined();
+  await expect.poll(mine).toBeDefined();
   expect(mine()!.traceId).not.toBe(TRACE);
   expect(mine()!.parentSpanId).toBeUndefined();
 });
@@ -158,7 +158,7 @@ test("an answer of 500 is a failed span", async () => {
   await person.get("/wallet/balance").catch(() => {});
   await market.database.admin`alter function api.wallet_lost() rename to wallet_balance`;
   const failed = () => spans.find(({ name }) => name === "GET /wallet/balance")?.status;
-  await expect.poll(failed, { timeout: 5_000 }).toEqual({ code: 2 });
+  await expect.poll(failed).toEqual({ code: 2 });
 });
 
 test("a scheduled run leaves no trace in what it enqueues, which would never end", async () => {

@@ -148,7 +148,7 @@ test("with only the database that the platform sets, without a pooler, the same 
     DATABASE_PUBLIC_POOL_URL: "",
   });
   platform.restart();
-  await expect.poll(logins, { timeout: 20_000 }).toEqual([]);
+  await expect.poll(logins).toEqual([]);
   await lookAround("direct");
   expect(await logins()).toEqual([]);
   for (const name of Object.keys(faults)) delete faults[name];

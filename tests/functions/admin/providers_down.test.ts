@@ -1,5 +1,5 @@
 /** From the calls themselves: since when every call to a provider has failed, over all workers. */
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { setUp, useMarket } from "../../support/market.ts";
 import { ProviderRejected, ProviderUnclear } from "../../../shared/providers/call.ts";
 import { createWatch } from "../../../shared/providers/watch.ts";
@@ -14,10 +14,7 @@ const row = async (name: Watched) =>
 
 /** Waits until the row says so. */
 const isFailing = (name: Watched, failing = true) =>
-  vi.waitFor(
-    async () => expect((await row(name))["failing_since"] !== null).toBe(failing),
-    { timeout: 5_000 },
-  );
+  expect.poll(async () => (await row(name))["failing_since"] !== null).toBe(failing);
 
 const reports: Promise<unknown>[] = [];
 const service = {
@@ -53,10 +50,10 @@ test.each<Watched>(["payments", "shipping", "mail", "storage", "vision"])(
     const { failing_since } = await row(name);
     await market.time.advance(300);
     await fail(other);
-    await vi.waitFor(async () => expect(await down(name)).toBeGreaterThanOrEqual(300));
+    await expect.poll(() => down(name)).toBeGreaterThanOrEqual(300);
     expect((await row(name))["failing_since"]).toEqual(failing_since);
     await other.call();
-    await vi.waitFor(async () => expect(await down(name)).toBe(0));
+    await expect.poll(() => down(name)).toBe(0);
   },
 );
 
@@ -67,9 +64,9 @@ test("a single failure shows as one second, however long nobody calls after it",
   await market.time.advance(600);
   expect(await down("shipping")).toBe(1);
   await fail(each);
-  await vi.waitFor(async () => expect(await down("shipping")).toBeGreaterThanOrEqual(600));
+  await expect.poll(() => down("shipping")).toBeGreaterThanOrEqual(600);
   await each.call();
-  await vi.waitFor(async () => expect(await down("shipping")).toBe(0));
+  await expect.poll(() => down("shipping")).toBe(0);
 });
 
 test("a worker that has seen only successes ends what another one reported", async () => {
@@ -111,8 +108,8 @@ test("a rejection is an answer, but not one of our key", async () => {
   await new Promise((done) => setTimeout(done, 100));
   expect((await row("vision"))["failing_since"]).toBeNull();
   await fail(each, new ProviderRejected(401, "INVALID_API_KEY", "key xnd_1 is wrong", {}));
-  await vi.waitFor(async () =>
-    expect((await row("vision"))["last_error"]).toBe("The provider rejected our key (401).")
+  await expect.poll(async () => (await row("vision"))["last_error"]).toBe(
+    "The provider rejected our key (401).",
   );
   await each.call();
 });

@@ -1,5 +1,5 @@
 /** Bookings that jobs ask for at the same moment. */
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { atOnce, must, useMarket } from "../../support/market.ts";
 import type { Sale } from "../../support/market.ts";
 import type { DatabaseClient } from "../../../shared/db/client.ts";
@@ -141,8 +141,8 @@ test("bookings do not wait for one whose order another transaction has locked", 
   const asked = asking().ask(paid);
   const written = asking().record(paid);
   try {
-    await vi.waitFor(async () =>
-      expect(await recorded(paid)).toEqual(Object.fromEntries(others.map((id) => [id, 1])))
+    await expect.poll(() => recorded(paid)).toEqual(
+      Object.fromEntries(others.map((id) => [id, 1])),
     );
   } finally {
     release();

@@ -1,5 +1,5 @@
 /** When jobs that are done are marked so. */
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { useMarket } from "../../support/market.ts";
 import type { DatabaseClient } from "../../../shared/db/client.ts";
 import { createFinisher } from "../../../functions/jobs/finisher.ts";
@@ -54,7 +54,7 @@ test("a job that is done is marked while another of its claim still runs", async
   const { promise: isOver, resolve: release } = Promise.withResolvers<void>();
   const { deps } = recording();
   const run = runJobs(deps, { quick: async () => {}, slow: () => isOver });
-  await vi.waitFor(async () => expect(await finished("quick")).toEqual([true]));
+  await expect.poll(() => finished("quick")).toEqual([true]);
   expect(await finished("slow")).toEqual([false]);
   release();
   expect(await run).toEqual({ done: 2, failed: 0, stopped: false });
@@ -82,7 +82,7 @@ test("jobs that could not be marked are marked by the next claim", async () => {
   const { promise: isOver, resolve: release } = Promise.withResolvers<void>();
   const { operations, deps } = recording((operation) => operation === "internal.finish_jobs");
   const run = runJobs(deps, { unmarked: async () => {}, slower: () => isOver });
-  await vi.waitFor(() => expect(operations).toContain("internal.finish_jobs"));
+  await expect.poll(() => operations).toContain("internal.finish_jobs");
   expect(await finished("unmarked")).toEqual([false]);
   release();
   expect(await run).toEqual({ done: 2, failed: 0, stopped: false });
@@ -102,9 +102,9 @@ test.for(["claim", "end"] as const)(
     const db = { ...market.services.db, service: { call } };
     const finisher = createFinisher({ db, log: () => {} });
     finisher.add(claimed("first"));
-    await vi.waitFor(() => expect(asked).toEqual([["first"]]));
+    await expect.poll(() => asked).toEqual([["first"]]);
     finisher.add(claimed("second"));
-    await vi.waitFor(() => expect(asked).toEqual([["first"], ["second"]]));
+    await expect.poll(() => asked).toEqual([["first"], ["second"]]);
 
     const over = step === "end" ? finisher.end() : finisher.claim({ limit: 1, lease_seconds: 30 });
     await nextTurn();

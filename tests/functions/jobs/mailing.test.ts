@@ -1,5 +1,5 @@
 /** E-mails that are due together are one call of the provider, and each of them is sent once. */
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { useMarket } from "../../support/market.ts";
 import { createSendEmail } from "../../../functions/jobs/mailing.ts";
 import type { Mail } from "../../../functions/jobs/providers/mail.ts";
@@ -129,11 +129,11 @@ test("two workers whose calls differ, because an address was suppressed between,
     };
     const [one, other] = [sender(slow), sender(slow)];
     const asked = emails.map(({ id }) => one(id));
-    await vi.waitFor(() => expect(held["rejected"]).toHaveLength(1));
+    await expect.poll(() => held["rejected"]).toHaveLength(1);
     await market.sql`
       insert into private.email_suppressions (address, reason) values (lower(${bad!}), 'bounce')`;
     const repeated = emails.map(({ id }) => other(id));
-    await vi.waitFor(() => expect(held["sent"]).toHaveLength(1));
+    await expect.poll(() => held["sent"]).toHaveLength(1);
     const finish = {
       rejected: () => (held["rejected"]![0]!(), outcomes(asked)),
       sent: () => (held["sent"]![0]!(), outcomes(repeated)),

@@ -1,5 +1,5 @@
 /** What a payment's callback leaves behind when it is stored and applied at once. */
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import { CALLBACK_TOKEN, useMarket } from "../../support/market.ts";
 import type { Sale } from "../../support/market.ts";
 
@@ -74,10 +74,7 @@ test("a callback whose order another transaction has locked is stored before the
   await isLocked;
   const answer = callback(sale);
   try {
-    await vi.waitFor(
-      async () => expect(await storedOf(sale)).toMatchObject([{ outcome: null }]),
-      { timeout: 3_000 },
-    );
+    await expect.poll(() => storedOf(sale)).toMatchObject([{ outcome: null }]);
   } finally {
     release();
     await other;

@@ -1,5 +1,5 @@
 /** An unmodified supabase-js on the channel of a conversation. */
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { messagesOf, open, read, send, talk } from "../../support/conversations.ts";
 import type { Message } from "../../support/conversations.ts";
 import { must } from "../../support/client.ts";
@@ -34,7 +34,7 @@ test("messages of both arrive at both as polling returns them, in the order of s
   );
   const polled = (await messagesOf(market, chat.seller, chat)).slice(1);
   for (const { received } of sides) {
-    await vi.waitFor(() => expect(received).toHaveLength(20));
+    await expect.poll(() => received).toHaveLength(20);
     expect(received.map(({ event }) => event)).toEqual(Array(20).fill("message"));
     expect(messagesIn(received)).toEqual(polled);
     expect(JSON.stringify(received)).not.toContain("7711-9922");
@@ -55,7 +55,7 @@ test("a message arrives only once it is committed", async () => {
     throw new Error("undo");
   }).catch(({ message }) => expect(message).toBe("undo"));
   await must(send(market, chat.buyer, chat, "Ya?"));
-  await vi.waitFor(() => expect(messagesIn(received)).toMatchObject([{ seq: 2, text: "Ya?" }]));
+  await expect.poll(() => messagesIn(received)).toMatchObject([{ seq: 2, text: "Ya?" }]);
 });
 
 test("the suspended, banned and blocked join as they poll, the deleted do not", async () => {

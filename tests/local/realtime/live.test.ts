@@ -1,6 +1,6 @@
 /** An unmodified supabase-js on the channels of a stream. */
 import type postgres from "postgres";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { must } from "../../support/client.ts";
 import { useMarket } from "../../support/market.ts";
 import { useRealtime } from "../../support/realtime.ts";
@@ -36,7 +36,7 @@ test("a message arrives only once it is committed, and never when it is rolled b
     await post(viewer, await goLive(market), "chat", { text: "elsewhere" });
     expect(received).toEqual([]);
   });
-  await vi.waitFor(() => expect(messagesOf(received)).toMatchObject([{ text: "committed" }]));
+  await expect.poll(() => messagesOf(received)).toMatchObject([{ text: "committed" }]);
 });
 
 test("messages of concurrent writers arrive in the order of seq, each once", async () => {
@@ -49,7 +49,7 @@ test("messages of concurrent writers arrive in the order of seq, each once", asy
       (_, at) => post(writers[at % 5]!, stream, "chat", { text: `Halo ${at}` }),
     ),
   );
-  await vi.waitFor(() => expect(messagesOf(received)).toHaveLength(50));
+  await expect.poll(() => messagesOf(received)).toHaveLength(50);
   expect(messagesOf(received).map(({ seq }) => seq)).toEqual(
     Array.from({ length: 50 }, (_, at) => at + 2),
   );
@@ -65,8 +65,8 @@ test("start, pins and end arrive as the stream's record, viewers as their number
   await put(host, stream, "pins", { pinned_listing_ids: [dress] });
   await post(viewer, stream, "view");
   const ended = await must(put(host, stream, "end"));
-  await vi.waitFor(() => expect(received.map(({ event }) => event)).toContain("status"));
-  await vi.waitFor(() => expect(received).toHaveLength(7));
+  await expect.poll(() => received.map(({ event }) => event)).toContain("status");
+  await expect.poll(() => received).toHaveLength(7);
   expect(received.filter(({ event }) => event !== "chat")).toMatchObject([
     { event: "status", payload: { status: "live" } },
     { event: "pins", payload: { pinned_listing_ids: [dress] } },
@@ -92,7 +92,7 @@ test("of a large audience the figure is told once a second, of a small one alway
     update public.live_streams set viewers_broadcast_at = viewers_broadcast_at - interval '1 second'
     where id = ${stream.id}`;
   await step(10);
-  await vi.waitFor(() => expect(figures()).toContain(140));
+  await expect.poll(() => figures()).toContain(140);
   expect(figures()).toEqual([10, 20, 30, 140]);
 });
 
@@ -125,7 +125,7 @@ test("who joins late, loses the connection and joins again has every message onc
     await post(writer, stream, "chat", { text: `Halo ${at}` });
     if (at === 40 || at === 80) await sockets.cut();
   }
-  await vi.waitFor(() => expect(shown).toHaveLength(121), 10_000);
+  await expect.poll(() => shown).toHaveLength(121);
   expect(shown).toEqual(await readChat(stream));
 });
 
@@ -134,6 +134,6 @@ test("nobody's own broadcast reaches others", async () => {
   const [one, other] = [await watch(stream.id), await watch(stream.id)];
   await one.channel.send({ type: "broadcast", event: "chat", payload: { messages: [] } });
   await post(one.viewer, stream, "chat", { text: "Halo" });
-  await vi.waitFor(() => expect(messagesOf(other.received)).toHaveLength(1));
+  await expect.poll(() => messagesOf(other.received)).toHaveLength(1);
   expect(other.received).toHaveLength(1);
 });

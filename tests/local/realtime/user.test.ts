@@ -1,5 +1,5 @@
 /** A user's own channel, and what ends it. */
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { must } from "../../support/client.ts";
 import { useMarket } from "../../support/market.ts";
 import { join, useRealtime } from "../../support/realtime.ts";
@@ -19,7 +19,7 @@ test("a notification arrives as the list has it, without its text, with the numb
   await notify(user.id, "one");
   await notify(user.id, "two");
   await notify(user.id, "two");
-  await vi.waitFor(() => expect(received).toHaveLength(2));
+  await expect.poll(() => received).toHaveLength(2);
   const { items } = await must(user.get("/notifications"));
   const untold = items.map(({ title: _title, body: _body, ...rest }: Record<string, unknown>) =>
     rest
@@ -36,7 +36,7 @@ test("what a user has muted does not arrive", async () => {
   const { received } = await sockets.receive(await sockets.client(user.token), `user:${user.id}`);
   await notify(user.id, "muted");
   await notify(user.id, "heard", "account.stream_ended");
-  await vi.waitFor(() => expect(received).toHaveLength(1));
+  await expect.poll(() => received).toHaveLength(1);
   expect(received[0]!.payload).toMatchObject({ notification: { category: "account" } });
 });
 
@@ -53,7 +53,7 @@ test("what goes to more than a hundred users at once is not broadcast, and is in
     select private.notify_all(${[user.id, ...others.map(({ id }) => id)]}::uuid[],
       'drop', 'live.started', '{"title": "Drop"}')`;
   await notify(user.id, "alone");
-  await vi.waitFor(() => expect(received).toHaveLength(1));
+  await expect.poll(() => received).toHaveLength(1);
   expect(received[0]!.payload.unread_count).toBe(2);
 });
 
@@ -101,7 +101,7 @@ test("a channel closes when its token expires, says so, and stays open with a ne
   expect(said).toMatchObject([{ status: "error", channel: `user:${user.id}` }]);
   expect(JSON.stringify(said)).toContain("Token has expired");
   await notify(user.id, "later");
-  await vi.waitFor(() => expect(received).toHaveLength(1));
+  await expect.poll(() => received).toHaveLength(1);
 });
 
 test("with the token of another user the channel closes", async () => {
@@ -110,12 +110,9 @@ test("with the token of another user the channel closes", async () => {
   await client.realtime.setAuth(user.token);
   const { channel, received } = await sockets.receive(client, `user:${user.id}`);
   await client.realtime.setAuth(other.token);
-  await vi.waitFor(() => expect(channel.state).toBe("closed"));
+  await expect.poll(() => channel.state).toBe("closed");
   await notify(user.id, "unheard");
-  await vi.waitFor(async () => {
-    const { unread_count } = await must(user.get("/notifications"));
-    expect(unread_count).toBe(1);
-  });
+  await expect.poll(async () => (await must(user.get("/notifications"))).unread_count).toBe(1);
   expect(received).toEqual([]);
 });
 
@@ -127,7 +124,7 @@ test("after signing out the channel stays open until it is removed or its token 
   token = null;
   await client.realtime.setAuth();
   await notify(user.id, "heard");
-  await vi.waitFor(() => expect(received).toHaveLength(1));
+  await expect.poll(() => received).toHaveLength(1);
   await client.removeAllChannels();
   expect(channel.state).toBe("closed");
   await notify(user.id, "unheard");

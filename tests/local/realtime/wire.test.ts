@@ -1,5 +1,5 @@
 /** What clients in other languages speak: Phoenix channels without supabase-js. */
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import { goLive, post } from "../../functions/live-streams/support.ts";
 import { useMarket } from "../../support/market.ts";
 import { PUBLISHABLE_KEY, useRealtime } from "../../support/realtime.ts";
@@ -40,15 +40,13 @@ test("version 1.0.0 joins with objects and receives what is said; a wrong key an
   const [stream, { token }] = [await goLive(market), await market.user()];
   const socket = (await open("1.0.0"))!;
   socket.join(`live:${stream.id}`, token);
-  await vi.waitFor(() => expect(statuses(socket.received)).toEqual(["ok"]));
+  await expect.poll(() => statuses(socket.received)).toEqual(["ok"]);
   await post(stream.host, stream, "chat", { text: "Halo" });
-  await vi.waitFor(() =>
-    expect(socket.received.at(-1)).toMatchObject({
-      topic: `realtime:live:${stream.id}`,
-      event: "broadcast",
-      payload: { event: "chat", payload: { messages: [{ text: "Halo" }] } },
-    })
-  );
+  await expect.poll(() => socket.received.at(-1)).toMatchObject({
+    topic: `realtime:live:${stream.id}`,
+    event: "broadcast",
+    payload: { event: "chat", payload: { messages: [{ text: "Halo" }] } },
+  });
   expect(await open("1.0.0", "sb_publishable_other")).toBeNull();
   expect(await open("3.0.0")).toBeNull();
 });
@@ -57,19 +55,19 @@ test("another user's channel and more channels than the plan allows are refused,
   const [user, other] = [await market.user(), await market.user()];
   const socket = (await open("1.0.0"))!;
   socket.join(`user:${other.id}`, user.token);
-  await vi.waitFor(() => expect(statuses(socket.received)).toEqual(["error"]));
+  await expect.poll(() => statuses(socket.received)).toEqual(["error"]);
   const topics = [`user:${user.id}`];
   for (let count = 0; count < 2; count++) topics.push(`live:${(await goLive(market)).id}`);
   for (const topic of topics) socket.join(topic, user.token);
-  await vi.waitFor(() => expect(statuses(socket.received)).toEqual(["error", "ok", "ok", "error"]));
+  await expect.poll(() => statuses(socket.received)).toEqual(["error", "ok", "ok", "error"]);
   for (const length of [6000, 10]) {
     await market.database.admin`
       select private.broadcast(${`user:${user.id}`}, 'notification',
         jsonb_build_object('text', repeat('x', ${length})))`;
   }
-  await vi.waitFor(() =>
-    expect(socket.received.at(-1)).toMatchObject({ payload: { payload: { text: "x".repeat(10) } } })
-  );
+  await expect.poll(() => socket.received.at(-1)).toMatchObject({
+    payload: { payload: { text: "x".repeat(10) } },
+  });
   expect(JSON.stringify(socket.received)).not.toContain("x".repeat(6000));
 });
 
@@ -77,5 +75,5 @@ test("more joins in a second than the plan allows end the socket", async () => {
   const { token, id } = await market.user();
   const { socket, join } = (await open("1.0.0", PUBLISHABLE_KEY, hasty.url))!;
   for (let count = 0; count < 20; count++) join(`user:${id}`, token);
-  await vi.waitFor(() => expect(socket.readyState).toBe(WebSocket.CLOSED));
+  await expect.poll(() => socket.readyState).toBe(WebSocket.CLOSED);
 });

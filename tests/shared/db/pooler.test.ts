@@ -1,6 +1,6 @@
 import { createServer } from "node:net";
 import type { AddressInfo, Socket } from "node:net";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { openDatabase } from "../../../shared/db/client.ts";
 
 /** An ErrorResponse as poolers send it: S, C and M, without the newer field V. */
@@ -112,9 +112,7 @@ test("no connection stays open to a pooler that never answers whether it speaks 
   await withPooler(null, async (url, sockets) => {
     await expectUnavailable(`${url}?sslmode=require`, { connectSeconds: 1 });
     expect(sockets.size).toBeGreaterThan(0);
-    await vi.waitFor(() => {
-      expect([...sockets].filter((socket) => !socket.closed)).toEqual([]);
-    }, { timeout: 5_000 });
+    await expect.poll(() => [...sockets].filter((socket) => !socket.closed)).toEqual([]);
   });
 });
 
