@@ -13,13 +13,7 @@ afterEach(async () => {
   await Deno.remove(folder, { recursive: true });
 });
 
-async function gone(pid: number): Promise<boolean> {
-  for (let tries = 0; tries < 100; tries++) {
-    if (commandOf(pid) === undefined) return true;
-    await new Promise((done) => setTimeout(done, 50));
-  }
-  return false;
-}
+const isGone = (pid: number) => expect.poll(() => commandOf(pid)).toBeUndefined();
 
 const STACK = `
   import { watchParent } from "@local/process/parent.ts";
@@ -49,7 +43,7 @@ test("SIGTERM to the launcher cleans up and ends both", async () => {
   await new Promise((done) => setTimeout(done, 50));
   launcher.kill("SIGTERM");
   expect((await launcher.status).code).toBe(0);
-  expect(await gone(pid)).toBe(true);
+  await isGone(pid);
 });
 
 test("a killed launcher takes the stack with it", async () => {
@@ -57,7 +51,7 @@ test("a killed launcher takes the stack with it", async () => {
   const pid = pidIn(await waitFor(launcher.stdout, "ready"));
   launcher.kill("SIGKILL");
   await launcher.status;
-  expect(await gone(pid)).toBe(true);
+  await isGone(pid);
 });
 
 test("a killed npm takes the stack with it, through the shell between them", async () => {
@@ -74,7 +68,7 @@ test("a killed npm takes the stack with it, through the shell between them", asy
   const pid = pidIn(await waitFor(parent.stdout, "ready"));
   parent.kill("SIGKILL");
   await parent.status;
-  expect(await gone(pid)).toBe(true);
+  await isGone(pid);
 });
 
 test("one Ctrl-C that arrives three times counts once", async () => {
