@@ -147,6 +147,8 @@ test("a message of a live chat arrives without a poll", async () => {
     if (request.method() === "GET" && request.url().includes("/chat")) polls++;
   });
   await page.evaluate(`location.hash = "#/live/${id}"`);
+  // The socket that was open before is not seen.
+  await page.reload();
   await page.getByText("Mulai ya").waitFor();
   // Until it has caught up: joined, it asks every half minute.
   for (let before = -1; !isJoined || before !== polls; await page.waitForTimeout(2_500)) {
