@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from "vitest";
-import { IMPATIENT, useMarket } from "../../support/market.ts";
+import { IMPATIENT, must, useMarket } from "../../support/market.ts";
 import { atProvider } from "../../support/courier.ts";
 
 const market = useMarket(IMPATIENT);
@@ -43,6 +43,35 @@ test("a booking with a lost answer is cancelled and repaid once the seller ships
   expect((await sale.books())["courier_balance"] ?? 0).toBe(0);
   expect(refunded_amount).toBe(shipping_fee);
   expect(await sale.cases()).toEqual([]);
+});
+
+test("a booking with a lost answer that is cancelled, since the seller ships without a number, is nobody's parcel", async () => {
+  const sale = await market.openSale();
+  await fault("timeout_after_commit");
+  await sale.pay();
+  await must(sale.seller.put(`/orders/${sale.order.id}/status`, { status: "SHIPPED" }));
+  await market.time.advance(3600);
+  const { shipper_order_id } = await sale.shipment();
+  expect((await atProvider(market, shipper_order_id!)).status).toBe("cancelled");
+  expect((await sale.read()).tracking_number).toBeNull();
+  expect(await sale.cases()).toEqual([]);
+});
+
+test("a late booking that the courier does not cancel is the order's parcel", async () => {
+  const sale = await market.openSale();
+  await fault("timeout_after_commit");
+  await market.fault("shipping", "callback", "error", 100);
+  await sale.pay();
+  const { orders } = await (await fetch(`${market.url}/sandbox/shipping/orders`)).json();
+  const { id } = orders.find((each: { reference_id: string }) =>
+    each.reference_id.startsWith(sale.order.id)
+  );
+  await market.sandbox(`/shipping/orders/${id}/status`, { status: "picked" });
+  await must(sale.seller.put(`/orders/${sale.order.id}/status`, { status: "SHIPPED" }));
+  await market.time.advance(3600);
+  const { waybill } = await sale.shipment();
+  expect(await sale.read()).toMatchObject({ tracking_number: waybill });
+  expect(await sale.cases()).toEqual(["courier_not_cancelled"]);
 });
 
 test("a booking is retried while the provider is down for two days, and staff get a case", async () => {

@@ -64,9 +64,8 @@ begin
     -- The order moved on during the booking, or the label of a return costs more than the item
     -- or is not used.
     perform private.enqueue_courier_cancellation(v_shipment);
-  end if;
   -- A callback may have brought another waybill before: the first one stays.
-  if v_shipment.direction = 'outbound' and v_shipment.waybill = v_booked.waybill then
+  elsif v_shipment.direction = 'outbound' and v_shipment.waybill = v_booked.waybill then
     perform private.set_tracking_number(v_order, v_booked.waybill);
   end if;
   perform private.post_courier_cost(v_order, v_shipment, 1);

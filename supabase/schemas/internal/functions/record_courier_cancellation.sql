@@ -24,6 +24,9 @@ begin
     and (v_order.status <> 'COMPLETED' or v_shipment.delivered_at is null)
   then
     -- The courier already has the parcel: the price is spent, and the parcel may still travel.
+    if v_shipment.direction = 'outbound' and v_shipment.waybill is not null then
+      perform private.set_tracking_number(v_order, v_shipment.waybill);
+    end if;
     perform private.open_case(
       'courier_not_cancelled',
       v_shipment.id::text,
