@@ -4,6 +4,7 @@ import { killedAt } from "../../support/killed.ts";
 import { must, useMarket } from "../../support/market.ts";
 import type { User } from "../../support/market.ts";
 import { sellerWith } from "../../support/long_history.ts";
+import { open, send } from "../../support/conversations.ts";
 import { watchPlans } from "../../support/plans.ts";
 import { findTraces } from "../../support/traces.ts";
 
@@ -108,13 +109,15 @@ test("an export of a long history has every row once", async () => {
   expect(lengths[1]).toBe(SALES);
 });
 
-test("a deletion finds what others were told about its orders, whatever else they were told", async () => {
+test("a deletion finds what others were told about its orders and messages, whatever else they were told", async () => {
   const { sql, database } = market;
   const [seller, buyer] = [await withHistory(), await market.user()];
   const orders = 50;
   await sql`
     update public.orders set buyer_id = ${buyer.id}
     where id in (select id from public.orders where seller_id = ${seller.id} limit ${orders})`;
+  const chat = await must(open(market, buyer, { listing_id: await seller.list() }));
+  await must(send(market, buyer, chat, "zqxmark"));
   await sql`analyze`;
   await sql`insert into private.erasures (user_id, username, alias) values (${buyer.id}, ${buyer.username}, 'deleted')`;
   const told = () =>
@@ -122,6 +125,11 @@ test("a deletion finds what others were told about its orders, whatever else the
       select from public.notifications join public.orders on orders.id::text = data ->> 'order_id'
       where notifications.user_id = ${seller.id} and buyer_id = ${buyer.id} and data ? 'reason'`;
   expect(await told()).toHaveLength(4 * orders);
+  const writers = () =>
+    sql`
+      select data ->> 'username' as name from public.notifications
+      where user_id = ${seller.id} and kind = 'message.received'`;
+  expect(await writers()).toEqual([{ name: buyer.username }]);
   const watched = watchPlans(database, "service_role");
   try {
     const { read } = await watched.run(`select internal.erase_account_piece('${buyer.id}')`);
@@ -130,4 +138,5 @@ test("a deletion finds what others were told about its orders, whatever else the
     await watched.close();
   }
   expect(await told()).toHaveLength(0);
+  expect(await writers()).toEqual([{ name: "deleted" }]);
 });

@@ -3,29 +3,37 @@ create function private.erase_message_copies(
   p_conversations uuid[]
 ) returns void
 language plpgsql volatile
+set plan_cache_mode = force_generic_plan set enable_seqscan = off
 as $$
-begin
-  with renamed as (
-    update public.notifications
-    set data = notifications.data
-      || '{"username": "deleted"}'
-      || case
-        when conversations.seller_id = p_user_id
-          then jsonb_build_object('title', listings.product_category)
-        else '{}'
-      end
+declare
+  -- By the ids that private.notify_message gives: the other party may have any number of
+  -- notifications.
+  v_told constant uuid[] := array(
+    select private.notification_id(
+      party.other_id, 'conversation:' || conversations.id || ':' || seqs.seq, 'message.received')
     from private.conversations
-    join public.listings on listings.id = conversations.listing_id
     cross join private.conversation_party(conversations, p_user_id) as party
-    where conversations.id = any (p_conversations)
-      and notifications.user_id = party.other_id
-      and notifications.kind = 'message.received'
-      and notifications.data ->> 'conversation_id' = conversations.id::text
-    returning notifications.id, notifications.data
-  )
+    cross join generate_series(1, conversations.last_seq) as seqs (seq)
+    where conversations.id = any (p_conversations));
+begin
+  update public.notifications
+  set data = notifications.data
+    || '{"username": "deleted"}'
+    || case
+      when conversations.seller_id = p_user_id
+        then jsonb_build_object('title', listings.product_category)
+      else '{}'
+    end
+  from private.conversations
+  join public.listings on listings.id = conversations.listing_id
+  where notifications.id = any (v_told)
+    and conversations.id = any (p_conversations)
+    and notifications.data ->> 'conversation_id' = conversations.id::text;
+
   update private.emails
-  set data = emails.data || jsonb_build_object('data', renamed.data)
-  from renamed
-  where emails.id = renamed.id;
+  set data = emails.data || jsonb_build_object('data', notifications.data)
+  from public.notifications
+  where emails.id = any (v_told)
+    and notifications.id = emails.id;
 end
 $$;
