@@ -97,8 +97,7 @@ async function inputsOf({ admin }: BenchMarket, user: string) {
       lateral (select * from public.listings where is_visible order by created_at desc, id desc
                limit 1 offset offsets.skipped - 1) as listings`;
   const { skipped, id, key } = last!;
-  const cursor = btoa(JSON.stringify(["newest", null, null, key, id])).replaceAll("+", "-")
-    .replaceAll("/", "_").replaceAll("=", "");
+  const cursor = cursorOf(key, id);
   return {
     fit: (await admin`
       select jsonb_object_agg(product_category, private.fit_record(fits)) as fit
@@ -106,6 +105,12 @@ async function inputsOf({ admin }: BenchMarket, user: string) {
     seller: seller!["id"],
     deep: { offset: skipped, cursor, after_key: key, after_id: id },
   };
+}
+
+/** Of the newest listings, after this one. */
+export function cursorOf(key: number, id: string): string {
+  return btoa(JSON.stringify(["newest", null, null, key, id])).replaceAll("+", "-")
+    .replaceAll("/", "_").replaceAll("=", "");
 }
 
 export function line({ size, path, http, bare }: Sized): string {
@@ -128,7 +133,7 @@ export interface Path {
   least: number;
 }
 
-const path = <V extends OperationName>(
+export const path = <V extends OperationName>(
   name: string,
   url: string,
   operation: V,
@@ -142,7 +147,11 @@ const path = <V extends OperationName>(
   least,
 });
 
-const browse = (name: string, query: string, args: Record<string, unknown>) =>
+export const browsePath = (
+  name: string,
+  query: string,
+  args: Record<string, unknown>,
+) =>
   path(name, `/listings?limit=50${query}`, "api.listings_browse", {
     sort_by: "newest",
     gender: null,
@@ -152,13 +161,12 @@ const browse = (name: string, query: string, args: Record<string, unknown>) =>
     ...args,
   });
 
-const search = (
+export const searchPath = (
   name: string,
   query: string,
   q: string | null,
   filters: Record<string, string | string[] | Fit>,
-  sort_by = "relevance",
-  facets = false,
+  { sort_by = "relevance", facets = false }: { sort_by?: string; facets?: boolean } = {},
 ) =>
   path(name, `/search?${query}`, "api.search_listings", {
     q,
@@ -185,13 +193,13 @@ interface PathInputs {
 }
 
 export const pathsOf = ({ fit, seller, deep }: PathInputs): Path[] => [
-  browse("GET /listings", "", {}),
-  browse("by category and price", "&product_category=Dress&sortBy=lowest_price", {
+  browsePath("GET /listings", "", {}),
+  browsePath("by category and price", "&product_category=Dress&sortBy=lowest_price", {
     product_category: "Dress",
     sort_by: "lowest_price",
   }),
-  browse("nine tenths down, by offset", `&offset=${deep.offset}`, { offset: deep.offset }),
-  browse("the same page, by cursor", `&cursor=${deep.cursor}`, {
+  browsePath("nine tenths down, by offset", `&offset=${deep.offset}`, { offset: deep.offset }),
+  browsePath("the same page, by cursor", `&cursor=${deep.cursor}`, {
     after_key: deep.after_key,
     after_id: deep.after_id,
   }),
@@ -204,37 +212,38 @@ export const pathsOf = ({ fit, seller, deep }: PathInputs): Path[] => [
     limit: 20,
     offset: 0,
   }),
-  search("GET /search, word of every one", "q=bahan", "bahan", {}),
-  search("word of every 3rd", "q=preloved", "preloved", {}),
-  search("word of every 6th", "q=dress", "dress", {}),
-  search("rare word", "q=lululemon", "lululemon", {}),
-  search("vibe_tag of every 4th", "vibe_tag=vintage", null, { vibe_tag: "vintage" }, "newest"),
-  search("rare vibe_tag", "vibe_tag=gorpcore", null, { vibe_tag: "gorpcore" }, "newest"),
-  search("typo", "q=lululemno", "lululemno", {}),
-  search("brand and two conditions", "brand=uniqlo&condition=good&condition=new", null, {
+  searchPath("GET /search, word of every one", "q=bahan", "bahan", {}),
+  searchPath("word of every 3rd", "q=preloved", "preloved", {}),
+  searchPath("word of every 6th", "q=dress", "dress", {}),
+  searchPath("rare word", "q=lululemon", "lululemon", {}),
+  searchPath("vibe_tag of every 4th", "vibe_tag=vintage", null, { vibe_tag: "vintage" }, {
+    sort_by: "newest",
+  }),
+  searchPath("rare vibe_tag", "vibe_tag=gorpcore", null, { vibe_tag: "gorpcore" }, {
+    sort_by: "newest",
+  }),
+  searchPath("typo", "q=lululemno", "lululemno", {}),
+  searchPath("brand and two conditions", "brand=uniqlo&condition=good&condition=new", null, {
     brand: ["uniqlo"],
     condition: ["good", "new"],
-  }, "newest"),
-  search("word, facets", "q=dress&facets=true", "dress", {}, "relevance", true),
-  search(
+  }, { sort_by: "newest" }),
+  searchPath("word, facets", "q=dress&facets=true", "dress", {}, { facets: true }),
+  searchPath(
     "word and brand, facets",
     "q=dress&brand=uniqlo&facets=true",
     "dress",
-    {
-      brand: ["uniqlo"],
-    },
-    "relevance",
-    true,
+    { brand: ["uniqlo"] },
+    { facets: true },
   ),
-  search("fits me", "fits_me=true", null, { fit }, "newest"),
-  search(
+  searchPath("fits me", "fits_me=true", null, { fit }, { sort_by: "newest" }),
+  searchPath(
     "fits me, lowest price",
     "fits_me=true&sortBy=lowest_price",
     null,
     { fit },
-    "lowest_price",
+    { sort_by: "lowest_price" },
   ),
-  search("fits me, word", "fits_me=true&q=batik", "batik", { fit }),
+  searchPath("fits me, word", "fits_me=true&q=batik", "batik", { fit }),
   suggest("GET /search/suggest, a letter", "d"),
   suggest("suggest, letters of a brand", "uniq"),
   suggest("suggest, a second word", "dress ba"),
