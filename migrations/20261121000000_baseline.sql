@@ -16175,6 +16175,16 @@ create function private.facet_condition(p_filters private.search_filters) return
 language plpgsql stable
 as $$
 begin
+  -- Most searches filter by these alone, and to find no facet costs as much as a page.
+  p_filters.query := null;
+  p_filters.vibe_tag := null;
+  p_filters.gender := null;
+  p_filters.product_category := null;
+  p_filters.min_price := null;
+  p_filters.max_price := null;
+  if p_filters is null then
+    return null;
+  end if;
   return nullif(
     concat_ws(' and ',
       (
