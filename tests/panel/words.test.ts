@@ -118,6 +118,18 @@ test("every kind of transfer in the ledger has an Indonesian name", () => {
   expect([...new Set(kinds)].filter((kind) => !nameIn(kind))).toEqual([]);
 });
 
+test("every reason why an order cannot take a step has an Indonesian name", () => {
+  const bodyOf = (name: string) => read(`supabase/schemas/private/functions/${name}.sql`);
+  const all = bodyOf("transition_objection");
+  const called = [...all.matchAll(/private\.(\w+_objection)\(/g)].map(([, name]) => name!);
+  const reasons = [all, ...called.map(bodyOf)].join("").matchAll(
+    /(?:return|then|else)\s+'(\w+)'/g,
+  );
+  const names = [...reasons].map(([, reason]) => reason!);
+  expect(names.length).toBeGreaterThan(15);
+  expect([...new Set(names)].filter((name) => !nameIn(name))).toEqual([]);
+});
+
 test("what a search by a contact opened is named in both languages", () => {
   const audited = ["phone", "email"].map((contact) => `owner_of_${contact}`);
   expect(audited.filter((name) => !names[name] || !englishNames[name])).toEqual([]);
