@@ -151,6 +151,8 @@ export function toggle(
 
 export const field = (words: string, input: HTMLElement) => h("label", `${words} `, input);
 
+export const grouped = (value: number) => value.toLocaleString(locale);
+
 interface Bounds {
   min?: number;
   max?: number;
@@ -159,13 +161,23 @@ interface Bounds {
   words?: string;
 }
 
-/** An amount in rupiah, written as in Indonesian or English. */
+/** Digits with this language's separators, one more or less than is right. */
+const TYPED = new RegExp(`^(\\d+|\\d{1,4}(\\${grouped(1_000)[1]}\\d{2,4})+)$`);
+
+/** An amount in rupiah as people write it; what is typed digit by digit gets its separators at once. */
 export function amount(
   props: Props,
   { min = 0, max = Infinity, step = 1, words = "" }: Bounds = {},
 ): HTMLInputElement {
   const input = h("input", { inputMode: "numeric", autocomplete: "off", ...props });
-  input.addEventListener("input", () => {
+  input.addEventListener("input", (event) => {
+    const { data, inputType } = event as InputEvent;
+    const isTyped = data?.length === 1 || inputType?.startsWith("delete");
+    if (isTyped && TYPED.test(input.value)) {
+      const toEnd = input.value.length - input.selectionStart!;
+      input.value = grouped(Number(input.value.replaceAll(/\D/g, "")));
+      input.setSelectionRange(input.value.length - toEnd, input.value.length - toEnd);
+    }
     const value = parseRupiah(input.value);
     const isWithin = value >= min && value <= max && value % step === 0;
     const isWhole = Number.isInteger(value) || input.value === "";
@@ -177,8 +189,6 @@ export function amount(
   });
   return input;
 }
-export const grouped = (value: number) => value.toLocaleString(locale);
-
 export const choice = (options: Record<string, string>, chosen = "", props: Props = {}) =>
   h(
     "select",
