@@ -16175,7 +16175,7 @@ create function private.facet_condition(p_filters private.search_filters) return
 language plpgsql stable
 as $$
 begin
-  -- Most searches filter by these alone, and to find no facet costs as much as a page.
+  -- Most searches filter by these alone.
   p_filters.query := null;
   p_filters.vibe_tag := null;
   p_filters.gender := null;
