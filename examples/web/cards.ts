@@ -62,6 +62,6 @@ export const pageOf = (
   title: string,
   nothing: string,
   read: Read,
-  next?: HTMLElement,
+  next?: HTMLAnchorElement,
 ): Page =>
 async () => [h("h2", title), ...await grid(title, read, card, nothing, next)];
