@@ -5,6 +5,7 @@ import { must, useMarket } from "../../support/market.ts";
 import type { User } from "../../support/market.ts";
 import { sellerWith } from "../../support/long_history.ts";
 import { open, send } from "../../support/conversations.ts";
+import { answer, openOffer } from "../../support/offers.ts";
 import { watchPlans } from "../../support/plans.ts";
 import { findTraces } from "../../support/traces.ts";
 
@@ -139,4 +140,29 @@ test("a deletion finds what others were told about its orders and messages, what
   }
   expect(await told()).toHaveLength(0);
   expect(await writers()).toEqual([{ name: "deleted" }]);
+});
+
+test("a deletion finds what others were told about its offers, whatever else they were told", async () => {
+  const { sql, database } = market;
+  const [seller, buyer] = [await market.user(), await withHistory()];
+  const listing_id = await seller.list({ title: "Kemeja zqxmark" });
+  const bid = await openOffer(market, { seller, buyer, listing_id });
+  await must(answer(market, seller, bid, "counter", { price: 130_000 }));
+  await market.runDue();
+  await sql`analyze`;
+  const titles = () =>
+    sql`
+      select data ->> 'title' as title from public.notifications
+      where user_id = ${buyer.id} and kind = 'offer.countered'`;
+  expect(await titles()).toEqual([{ title: "Kemeja zqxmark" }]);
+  const watched = watchPlans(database, seller.id);
+  try {
+    const { read } = await watched.run("select api.auth_delete()");
+    expect(read["notifications"]).toBeLessThan(100);
+  } finally {
+    await watched.close();
+  }
+  const [listing] =
+    await sql`select product_category from public.listings where id = ${listing_id}`;
+  expect(await titles()).toEqual([{ title: listing!["product_category"] }]);
 });

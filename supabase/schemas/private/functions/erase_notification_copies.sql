@@ -18,9 +18,16 @@ begin
     set data = notifications.data || jsonb_build_object('title', listings.product_category)
     from private.offers
     join public.listings on listings.id = offers.listing_id
+    cross join unnest(enum_range(null::private.offer_status)) as statuses (status)
     where offers.seller_id = p_user_id
-      and notifications.user_id = offers.buyer_id
-      and notifications.data ->> 'offer_id' = offers.id::text
+      -- By the ids that internal.tell_offer gives: the buyer may have any number of notifications.
+      and notifications.id = private.notification_id(
+        offers.buyer_id,
+        'offer:' || offers.id || ':' || statuses.status,
+        'offer.' || case statuses.status
+          when 'open' then 'countered'
+          else statuses.status::text
+        end)
   ), liked as (
     update public.notifications
     set data = notifications.data || '{"username": "deleted"}'
