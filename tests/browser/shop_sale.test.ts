@@ -28,11 +28,12 @@ async function carry(parcel: string): Promise<void> {
     await control(`/shipping/orders/${parcel}/status`, { status });
   }
 }
-/** After a job has booked the courier. */
+/** After a job has booked the courier, and until the callbacks are handled. */
 async function deliver(id: string): Promise<void> {
   const parcel = async () => (await orderOf(id)).shipping_details.shipper_order_id;
   await expect.poll(parcel).toBeTruthy();
   await carry(await parcel());
+  await expect.poll(async () => (await orderOf(id)).status).toBe("DELIVERED");
 }
 
 /** Something that the demo's buyer has paid and received; the order's id. */
