@@ -8,7 +8,7 @@ create function internal.claim_outbox_events(
   p_answered boolean default null
 ) returns jsonb
 language plpgsql volatile security definer
-set plan_cache_mode = force_generic_plan set enable_seqscan = off
+set plan_cache_mode = force_generic_plan set enable_seqscan = off set enable_bitmapscan = off
 as $$
 declare
   v_now constant timestamptz := private.now();
