@@ -62,15 +62,7 @@ export function Settings() {
       })}
       {chosen && (
         <Dialog title={meaningOf(chosen)} close={close}>
-          <ActionForm
-            action={{
-              operation: "admin_settings_update",
-              initial: { value: chosen["value"] },
-              fixed: { key: chosen["key"], expected: chosen["value"] },
-            }}
-            done={close}
-            cancel={close}
-          />
+          <Change setting={chosen} done={close} />
         </Dialog>
       )}
     </>
@@ -80,18 +72,36 @@ export function Settings() {
 function Setting({ setting, change }: { setting: Row; change: () => void }) {
   const { may } = useStaff();
   const { unit, value, min, max, changed_at, changed_by_username } = setting;
+  const notes = [
+    unit !== "switch" && `${shown(unit, min)} – ${shown(unit, max)}`,
+    changed_at && `${changed_by_username} ${time(changed_at)}`,
+  ];
   return (
     <div className="setting">
       <h3>{meaningOf(setting)}</h3>
       <b>{shown(unit, value)}</b>
-      <p className="note">
-        {shown(unit, min)} – {shown(unit, max)}
-        {changed_at && <>{" · "}{changed_by_username} {time(changed_at)}</>}
-      </p>
+      <p className="note">{notes.filter(Boolean).join(" · ")}</p>
       {may("admin_settings_update") && (
         <Button size="compact-sm" onClick={change}>{t("change")}</Button>
       )}
     </div>
+  );
+}
+
+/** A switch is turned, anything else is typed. */
+function Change({ setting: { key, unit, value }, done }: { setting: Row; done: () => void }) {
+  const known = { key, expected: value };
+  const turned = Number(!value);
+  const action = unit === "switch"
+    ? { fixed: { ...known, value: turned } }
+    : { initial: { value }, fixed: known };
+  return (
+    <ActionForm
+      action={{ operation: "admin_settings_update", ...action }}
+      subject={unit === "switch" ? `${shown(unit, value)} → ${shown(unit, turned)}` : undefined}
+      done={done}
+      cancel={done}
+    />
   );
 }
 

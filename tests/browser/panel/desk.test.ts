@@ -309,3 +309,21 @@ test("another role sees neither the phone number nor who opened it, and the API 
   await page.getByText("your role does not see it").waitFor();
   await page.close();
 });
+
+test("a switch among the settings is turned and not typed", async () => {
+  const page = await open("superadmin", "#/settings");
+  const setting = page.locator(".setting", { hasText: "Whether new withdrawals are accepted" });
+  await setting.getByRole("button", { name: "Change" }).click();
+  const form = page.getByRole("dialog");
+  await form.getByText("For yes → no").waitFor();
+  expect(await form.locator("[name=value]").count()).toBe(0);
+  await form.getByLabel("reason").fill("The provider is being changed");
+  const [answer] = await Promise.all([
+    page.waitForResponse((each) => each.request().method() === "PATCH"),
+    form.getByRole("button", { name: "Try it first" }).click(),
+  ]);
+  expect(answer.request().postDataJSON())
+    .toMatchObject({ key: "withdrawals_open", expected: 1, value: 0 });
+  expect(answer.ok()).toBe(true);
+  await page.close();
+});
