@@ -141,7 +141,7 @@ async function serve<D extends Deps>(
   }
 }
 
-/** What everybody may read does not depend on its reader, who may have left or been banned a moment ago. */
+/** Reads what everybody may read, and checks meanwhile that the reader's account still exists. */
 const checkedBeside = (anon: DatabaseClient, check: () => Promise<void>): DatabaseClient => ({
   call: async (...args) => (await Promise.all([anon.call(...args), check()]))[0],
 });

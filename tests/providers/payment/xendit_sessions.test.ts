@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { listen } from "../../../local/gateway/listen.ts";
 import type { Listener } from "../../../local/gateway/listen.ts";
-import { ProviderUnclear } from "../../../shared/providers/call.ts";
+import { ProviderRejected, ProviderUnclear } from "../../../shared/providers/call.ts";
 import { xenditSessions } from "../../../shared/providers/payment/xendit/adapter.ts";
 
 type Json = Record<string, unknown>;
@@ -114,9 +114,15 @@ test.each([404, 400])(
   },
 );
 
-test("an answer that says nothing about the payment of an ended session is unclear", async () => {
-  notOurs = 401;
-  movements = [{ product_id: "65f0c1" }];
-  const error = await read({ status: "CANCELED", payment_id: null }).catch((error) => error);
-  expect(error).toBeInstanceOf(Error);
-});
+test.each([
+  [401, "65f0c1"],
+  [400, "py-2"],
+])(
+  "an answer of %i about %s does not say that an ended session has no payment",
+  async (status, product_id) => {
+    notOurs = status;
+    movements = [{ product_id }];
+    const error = await read({ status: "CANCELED", payment_id: null }).catch((error) => error);
+    expect(error).toBeInstanceOf(ProviderRejected);
+  },
+);

@@ -37,6 +37,9 @@ const STATUSES: Record<string, string> = {
 /** A session lives for ten minutes at least. We cancel it when the time to pay is over, so it may live longer. */
 const SPARE_MS = 11 * 60_000;
 
+/** How the ids of payments of sessions begin. */
+const PAYMENT_ID = /^py-/;
+
 const PAYMENTS_V3 = { "api-version": "2024-11-11" };
 
 /** Reads a session with its payment. */
@@ -78,7 +81,8 @@ function reading(call: XenditCall) {
     const { data } = parseResponse(wirePayments, await call("GET", `/transactions?${query}`));
     for (const { product_id } of data) {
       const payment = await readPaid(product_id).catch((error) => {
-        if (error instanceof ProviderRejected && error.status === 400) return null;
+        const isInvalid = error instanceof ProviderRejected && error.status === 400;
+        if (isInvalid && !PAYMENT_ID.test(product_id)) return null;
         throw error;
       });
       if (payment?.reference === reference_id) return payment;
