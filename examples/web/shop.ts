@@ -113,11 +113,6 @@ async function show(greeting = ""): Promise<void> {
 
 async function enter(): Promise<void> {
   me = await requireProfile();
-  if (me.locale !== language) {
-    // Notifications and mails come in the language of the page; where that fails, the shop is still shown.
-    const { data } = await market.patch("/auth/me", { body: { locale: language } });
-    me = data ?? me;
-  }
   find("nav").replaceChildren(
     ...Object.entries(w.nav).map(([name, title]) => h(`a.${name}`, { href: `#/${name}` }, title)),
   );
@@ -127,6 +122,12 @@ async function enter(): Promise<void> {
   addEventListener("hashchange", () => void show());
   await show(w.hello(me.username));
   await askAgain();
+}
+
+/** Notifications and mails come in the chosen language too; where that fails, the shop still changes. */
+function choose(next: typeof language): void {
+  const told = me ? market.patch("/auth/me", { body: { locale: next } }) : Promise.resolve();
+  told.catch(() => {}).finally(() => speak(next));
 }
 
 document.documentElement.lang = language;
@@ -139,7 +140,7 @@ find("header").append(
     type: "button",
     lang: other,
     textContent: { en, id: indonesian }[other].language,
-    onclick: () => speak(other),
+    onclick: () => choose(other),
   }),
 );
 useSuggestions();

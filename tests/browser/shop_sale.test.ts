@@ -259,7 +259,8 @@ test("the language is chosen, kept, and also that of the service", async () => {
   const ofService = async () => (await call("buyer", "GET", "/auth/me")).body.data.locale;
   await call("buyer", "PATCH", "/auth/me", { locale: "id" });
   const page = await enter();
-  expect(await ofService()).toBe("en");
+  await page.getByRole("navigation").getByRole("link", { name: /^Updates/ }).waitFor();
+  expect(await ofService(), "the last person's choice is not the next one's").toBe("id");
   await press(page, "Bahasa Indonesia");
   await page.getByRole("heading", { name: / ditemukan$/ }).waitFor();
   expect(await page.evaluate("document.documentElement.lang")).toBe("id");
