@@ -2,15 +2,14 @@ import * as z from "zod";
 import { CATEGORIES, condition } from "../../shared/domain/listing.ts";
 import { onOneLine } from "../../shared/domain/text.ts";
 
+/** Cut between characters: half of one cannot be stored. */
+const shortened = (text: string, max: number) =>
+  [...onOneLine(text).toWellFormed()].slice(0, max).join("").trim();
+
 const text = (max: number) =>
-  z.string().transform((words) => onOneLine(words).slice(0, max).trim() || null).nullable();
+  z.string().transform((words) => shortened(words, max) || null).nullable();
 const words = z.array(z.string()).transform((list) =>
-  [
-    ...new Set(
-      list.map((word) => onOneLine(word).slice(0, 40).trim()).filter((word) => word !== ""),
-    ),
-  ]
-    .slice(0, 20)
+  [...new Set(list.map((word) => shortened(word, 40)).filter((word) => word !== ""))].slice(0, 20)
 );
 const price = z.number().min(0).max(1_000_000_000).transform(Math.round).nullable();
 const confidence = z.number().min(0).max(1);

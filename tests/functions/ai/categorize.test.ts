@@ -62,6 +62,23 @@ test("gender is men or women, and a model that says otherwise is not believed", 
   expect(gender.unwrap().options).toEqual(["men", "women"]);
 });
 
+test("a text of the model is cut between characters, and half of one is replaced", async () => {
+  const seller = await market.user();
+  const result = {
+    title: `${"a".repeat(119)}👗👗`,
+    brand: "Merek\ud83d",
+    vibe_tags: [`${"b".repeat(39)}👗`],
+  };
+  await next({ result });
+  const described = await categorize(seller, { photo_url: await upload(market, seller, fresh()) });
+  expect(described).toMatchObject({
+    status: 200,
+    body: {
+      data: { title: `${"a".repeat(119)}👗`, brand: "Merek\ufffd", vibe_tags: result.vibe_tags },
+    },
+  });
+});
+
 test("a photo of something else gets the reason and no other field", async () => {
   const seller = await market.user();
   const photo_url = await upload(market, seller, fresh(8, 8));
