@@ -2938,8 +2938,9 @@ begin
     v_submission.user_id);
   return private.ktp_record(v_submission) || jsonb_build_object(
     'user_id', v_submission.user_id,
-    'paths', case when v_submission.erased_at is null then
-      jsonb_build_array(v_submission.photo_path, v_submission.selfie_path)
+    'paths', case
+      when v_submission.erase_at is null or v_submission.erase_at > private.now() then
+        jsonb_build_array(v_submission.photo_path, v_submission.selfie_path)
     end);
 end
 $$;
@@ -11537,30 +11538,20 @@ create function internal.ktp_files_to_erase(p_submission_id uuid) returns jsonb
 language plpgsql volatile security definer
 as $$
 declare
-  v_retention constant interval :=
-    make_interval(days => private.setting('ktp_retention_days')::integer);
   v_submission private.ktp_submissions;
 begin
   update private.ktp_submissions
-  set status = 'abandoned'
+  set status = 'abandoned',
+      erase_at = private.now()
   where id = p_submission_id
     and status = 'uploading';
-  select submissions.* into v_submission
+  select submissions.*
+  into v_submission
   from private.ktp_submissions as submissions
-  where submissions.id = p_submission_id;
-  if v_submission.id is null
-    or v_submission.status = 'pending'
-    or v_submission.erased_at is not null
-  then
-    return null;
-  end if;
-  -- The job of the upload may run while a decided submission is still within its retention.
-  if v_submission.decided_at > private.now() - v_retention
-    and not exists (
-      select from public.profiles
-      where profiles.id = v_submission.user_id
-        and profiles.deleted_at is not null)
-  then
+  where submissions.id = p_submission_id
+    and submissions.erase_at <= private.now()
+    and submissions.erased_at is null;
+  if not found then
     return null;
   end if;
   return jsonb_build_array(v_submission.photo_path, v_submission.selfie_path);
@@ -15659,9 +15650,11 @@ language plpgsql volatile
 as $$
 begin
   update private.ktp_submissions
-  set status = 'abandoned'
+  set status = case when status = 'pending' then 'abandoned' else status end,
+      erase_at = private.now()
   where user_id = p_user_id
-    and status = 'pending';
+    and status <> 'uploading'
+    and erased_at is null;
   -- Files of a running upload are erased by the job of that upload, which runs after it.
   perform private.enqueue_job(
     'ktp_erase',
@@ -23732,15 +23725,16 @@ begin
   set status = p_status,
       rejection_reason = p_reason,
       decided_at = private.now(),
-      decided_by = p_staff.id
+      decided_by = p_staff.id,
+      erase_at = private.now()
+        + make_interval(days => private.setting('ktp_retention_days')::integer)
   where id = p_submission_id
   returning * into v_submission;
   perform private.enqueue_job(
     'ktp_erase',
     p_submission_id || ':decided',
     jsonb_build_object('submission_id', p_submission_id),
-    v_submission.decided_at
-      + make_interval(days => private.setting('ktp_retention_days')::integer));
+    v_submission.erase_at);
   perform private.notify(
     v_submission.user_id,
     'ktp:' || p_submission_id,
@@ -25498,6 +25492,9 @@ create table private.ktp_submissions (
   decided_at timestamptz,
   decided_by uuid references public.profiles (id) on delete restrict,
   erased_at timestamptz,
+  -- From then on the photos are not shown and a job deletes them. Set when the submission is decided or
+  -- given up, or its owner leaves.
+  erase_at timestamptz,
   check ((status = 'rejected') = (rejection_reason is not null)),
   check (
     (status in ('approved', 'rejected')) = (decided_at is not null)

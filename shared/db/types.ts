@@ -1548,14 +1548,14 @@ isOneToOne: false
                   ]
                 },"ktp_submissions": {
                   Row: {
-                    "decided_at": string | null,"decided_by": string | null,"erased_at": string | null,"id": string,"photo_path": string,"rejection_reason": string | null,"selfie_path": string,"status": Database["private"]['Enums']["ktp_status"],"submitted_at": string,"user_id": string,"ktp_record": Json | null
+                    "decided_at": string | null,"decided_by": string | null,"erase_at": string | null,"erased_at": string | null,"id": string,"photo_path": string,"rejection_reason": string | null,"selfie_path": string,"status": Database["private"]['Enums']["ktp_status"],"submitted_at": string,"user_id": string,"ktp_record": Json | null
                   }
                   ComputedFields: "ktp_record"
                   Insert: {
-                    "decided_at"?: string | null,"decided_by"?: string | null,"erased_at"?: string | null,"id"?: string,"photo_path": string,"rejection_reason"?: string | null,"selfie_path": string,"status"?: Database["private"]['Enums']["ktp_status"],"submitted_at"?: string,"user_id": string
+                    "decided_at"?: string | null,"decided_by"?: string | null,"erase_at"?: string | null,"erased_at"?: string | null,"id"?: string,"photo_path": string,"rejection_reason"?: string | null,"selfie_path": string,"status"?: Database["private"]['Enums']["ktp_status"],"submitted_at"?: string,"user_id": string
                   }
                   Update: {
-                    "decided_at"?: string | null,"decided_by"?: string | null,"erased_at"?: string | null,"id"?: string,"photo_path"?: string,"rejection_reason"?: string | null,"selfie_path"?: string,"status"?: Database["private"]['Enums']["ktp_status"],"submitted_at"?: string,"user_id"?: string
+                    "decided_at"?: string | null,"decided_by"?: string | null,"erase_at"?: string | null,"erased_at"?: string | null,"id"?: string,"photo_path"?: string,"rejection_reason"?: string | null,"selfie_path"?: string,"status"?: Database["private"]['Enums']["ktp_status"],"submitted_at"?: string,"user_id"?: string
                   }
                   Relationships: [
                     
@@ -3976,6 +3976,7 @@ isOneToOne: false
 { Args: { "p_staff": Database["private"]['CompositeTypes']["staff_member"],"p_submission_id": string }; Returns: {
               "decided_at": string | null,
 "decided_by": string | null,
+"erase_at": string | null,
 "erased_at": string | null,
 "id": string,
 "photo_path": string,

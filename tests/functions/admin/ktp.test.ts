@@ -105,16 +105,37 @@ test("photos are deleted thirty days after the decision, and the decision stays"
   expect((await person.get("/ktp/status")).body.data.status).toBe("approved");
 });
 
+test("photos are kept as long as the setting said at the decision, whatever it says later", async () => {
+  for (const [later, daysUntilGone] of [[60, 30], [1, 30]] as const) {
+    const person = await market.user();
+    const id = await pendingKtp(market, person);
+    await must(approve(id));
+    await market.setting("ktp_retention_days", later);
+    await market.time.advance((daysUntilGone - 1) * DAY);
+    expect(await ktpPaths(market, person)).toHaveLength(2);
+    await market.time.advance(2 * DAY);
+    expect(await ktpPaths(market, person)).toEqual([]);
+    await market.setting("ktp_retention_days", 30);
+  }
+});
+
+test("from the moment an account is deleted, staff cannot open its photos", async () => {
+  const person = await market.user();
+  const id = await pendingKtp(market, person);
+  await must(approve(id));
+  await must(person.delete("/auth/me"));
+  expect((await view(ops, id)).body.data).toMatchObject({ photo_url: null, selfie_url: null });
+});
+
 test("a storage outage delays the deletion, and no log contains the paths", async () => {
   const person = await market.user();
   const id = await pendingKtp(market, person);
   await must(reject(id));
-  const keep = (days: number) => market.setting("ktp_retention_days", days);
-  await keep(0);
+  await market.sql`
+    update private.ktp_submissions set erase_at = private.now() where id = ${id}`;
   const storage = { remove: (_: string, [path]: string[]) => Promise.reject(new Error(path)) };
   const deps = { db: market.services.db, storage } as unknown as Parameters<typeof ktpErase>[0];
   const failed = await ktpErase(deps, { submission_id: id }).catch((error) => error);
-  await keep(30);
   expect([failed.message, failed.cause])
     .toEqual(["The photos of an identity check could not be deleted yet.", undefined]);
   expect(await ktpPaths(market, person)).toHaveLength(2);

@@ -12,8 +12,9 @@ begin
     v_submission.user_id);
   return private.ktp_record(v_submission) || jsonb_build_object(
     'user_id', v_submission.user_id,
-    'paths', case when v_submission.erased_at is null then
-      jsonb_build_array(v_submission.photo_path, v_submission.selfie_path)
+    'paths', case
+      when v_submission.erase_at is null or v_submission.erase_at > private.now() then
+        jsonb_build_array(v_submission.photo_path, v_submission.selfie_path)
     end);
 end
 $$;

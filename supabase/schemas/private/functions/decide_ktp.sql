@@ -28,15 +28,16 @@ begin
   set status = p_status,
       rejection_reason = p_reason,
       decided_at = private.now(),
-      decided_by = p_staff.id
+      decided_by = p_staff.id,
+      erase_at = private.now()
+        + make_interval(days => private.setting('ktp_retention_days')::integer)
   where id = p_submission_id
   returning * into v_submission;
   perform private.enqueue_job(
     'ktp_erase',
     p_submission_id || ':decided',
     jsonb_build_object('submission_id', p_submission_id),
-    v_submission.decided_at
-      + make_interval(days => private.setting('ktp_retention_days')::integer));
+    v_submission.erase_at);
   perform private.notify(
     v_submission.user_id,
     'ktp:' || p_submission_id,

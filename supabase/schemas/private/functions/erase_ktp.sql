@@ -3,9 +3,11 @@ language plpgsql volatile
 as $$
 begin
   update private.ktp_submissions
-  set status = 'abandoned'
+  set status = case when status = 'pending' then 'abandoned' else status end,
+      erase_at = private.now()
   where user_id = p_user_id
-    and status = 'pending';
+    and status <> 'uploading'
+    and erased_at is null;
   -- Files of a running upload are erased by the job of that upload, which runs after it.
   perform private.enqueue_job(
     'ktp_erase',

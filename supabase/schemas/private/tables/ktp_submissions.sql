@@ -9,6 +9,9 @@ create table private.ktp_submissions (
   decided_at timestamptz,
   decided_by uuid references public.profiles (id) on delete restrict,
   erased_at timestamptz,
+  -- From then on the photos are not shown and a job deletes them. Set when the submission is decided or
+  -- given up, or its owner leaves.
+  erase_at timestamptz,
   check ((status = 'rejected') = (rejection_reason is not null)),
   check (
     (status in ('approved', 'rejected')) = (decided_at is not null)
