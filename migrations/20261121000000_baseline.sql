@@ -9831,7 +9831,7 @@ begin
     perform private.lock_order_accounts(v_order.id);
   end if;
   if v_update.typed_number is null then
-    perform private.record_waybill(v_order, v_shipment, v_update.waybill);
+    perform private.record_waybill(v_order, v_shipment, v_update);
     perform private.record_price_change(v_order, v_shipment, v_update.price);
     select shipments.* into v_shipment from private.shipments where shipments.id = v_shipment.id;
     select orders.* into v_order from public.orders where orders.id = v_order.id;
@@ -29670,7 +29670,12 @@ begin
   from private.shipments
   join private.shipment_events as events
     on events.shipment_id = shipments.id
-    and events.parcel in (shipments.shipper_order_id, p_order.tracking_number)
+    and (
+      events.parcel = p_order.tracking_number
+      or events.parcel = shipments.shipper_order_id
+        -- What becomes of our cancelled booking is nothing about the seller's own parcel.
+        and (shipments.cancelled_at is null or p_order.own_courier_code is null)
+    )
     and events.happened_at >= p_order.paid_at - interval '1 minute'
   join private.shipping_statuses as statuses on statuses.status = events.status
   where shipments.order_id = p_order.purchase_id
@@ -34790,7 +34795,9 @@ create function private.open_dear_courier_case(p_shipment private.shipments) ret
 language plpgsql volatile
 as $$
 begin
-  if p_shipment.price - p_shipment.charged >= private.setting('courier_excess_case_idr') then
+  if p_shipment.price - p_shipment.charged >= private.setting('courier_excess_case_idr')
+    and not private.is_booking_dropped(p_shipment)
+  then
     perform private.open_case(
       'courier_dearer',
       p_shipment.id::text,
@@ -34824,7 +34831,8 @@ declare
     and case
       when p_parcel = p_shipment.shipper_order_id
         then p_shipment.direction = 'return'
-          or v_order.tracking_number is not distinct from p_shipment.waybill
+          or v_order.tracking_number is null
+          or v_order.tracking_number = p_shipment.waybill
       else p_shipment.direction = 'outbound' and p_parcel = v_order.tracking_number
     end;
 begin
@@ -34834,6 +34842,7 @@ begin
       from private.shipping_statuses as statuses
       where statuses.status = p_scan.status
         and statuses.is_trouble)
+    and (p_parcel <> p_shipment.shipper_order_id or not private.is_booking_dropped(p_shipment))
   then
     perform private.open_case(
       'parcel_trouble',
@@ -35202,19 +35211,22 @@ $$;
 create function private.record_waybill(
   p_order public.orders,
   p_shipment private.shipments,
-  p_waybill text
+  p_update private.shipment_update
 ) returns void
 language plpgsql volatile
 as $$
 begin
-  if p_waybill is null or p_shipment.waybill is not null then
+  if p_update.waybill is null or p_shipment.waybill is not null then
     return;
   end if;
   update private.shipments
-  set waybill = p_waybill, updated_at = private.now()
+  set waybill = p_update.waybill, updated_at = private.now()
   where id = p_shipment.id;
-  if p_shipment.direction = 'outbound' then
-    perform private.set_tracking_number(p_order, p_waybill);
+  if p_shipment.direction = 'outbound'
+    and p_update.is_cancelled is not true
+    and not private.is_booking_dropped(p_shipment)
+  then
+    perform private.set_tracking_number(p_order, p_update.waybill);
   end if;
 end
 $$;
@@ -35875,6 +35887,22 @@ begin
   return p_user_id
     || array(select blocked_id from private.blocks where blocker_id = p_user_id)
     || array(select blocker_id from private.blocks where blocked_id = p_user_id);
+end
+$$;
+
+-- supabase/schemas/private/functions/is_booking_dropped.sql
+-- Whether the booking is cancelled or is being cancelled: its parcel is not the order's.
+create function private.is_booking_dropped(p_shipment private.shipments) returns boolean
+language plpgsql stable
+as $$
+begin
+  return p_shipment.cancelled_at is not null
+    or exists (
+      select
+      from private.jobs
+      where jobs.kind = 'shipping_cancel'
+        and jobs.key = p_shipment.id::text
+        and jobs.finished_at is null);
 end
 $$;
 

@@ -2519,9 +2519,9 @@ isOneToOne: false
                   ]
                 },"shipments": {
                   Row: {
-                    "booked_status": string | null,"booking_started_at": string | null,"cancelled_at": string | null,"charged": number | null,"courier_code": string,"courier_service_code": string,"created_at": string,"delivered_at": string | null,"direction": Database["private"]['Enums']["shipment_direction"],"id": string,"label_address": string | null,"label_path": string | null,"label_url": string | null,"order_id": string,"paid_lookup_at": string | null,"price": number | null,"price_version": number,"scanned_at": string | null,"shipper_order_id": string | null,"status": string,"tracking_id": string | null,"updated_at": string,"waybill": string | null,"enqueue_courier_cancellation": undefined | null,"is_booking_undecided": boolean | null,"open_dear_courier_case": undefined | null
+                    "booked_status": string | null,"booking_started_at": string | null,"cancelled_at": string | null,"charged": number | null,"courier_code": string,"courier_service_code": string,"created_at": string,"delivered_at": string | null,"direction": Database["private"]['Enums']["shipment_direction"],"id": string,"label_address": string | null,"label_path": string | null,"label_url": string | null,"order_id": string,"paid_lookup_at": string | null,"price": number | null,"price_version": number,"scanned_at": string | null,"shipper_order_id": string | null,"status": string,"tracking_id": string | null,"updated_at": string,"waybill": string | null,"enqueue_courier_cancellation": undefined | null,"is_booking_dropped": boolean | null,"is_booking_undecided": boolean | null,"open_dear_courier_case": undefined | null
                   }
-                  ComputedFields: "enqueue_courier_cancellation" | "is_booking_undecided" | "open_dear_courier_case"
+                  ComputedFields: "enqueue_courier_cancellation" | "is_booking_dropped" | "is_booking_undecided" | "open_dear_courier_case"
                   Insert: {
                     "booked_status"?: string | null,"booking_started_at"?: string | null,"cancelled_at"?: string | null,"charged"?: number | null,"courier_code": string,"courier_service_code": string,"created_at"?: string,"delivered_at"?: string | null,"direction": Database["private"]['Enums']["shipment_direction"],"id"?: string,"label_address"?: string | null,"label_path"?: string | null,"label_url"?: never,"order_id": string,"paid_lookup_at"?: string | null,"price"?: number | null,"price_version"?: number,"scanned_at"?: string | null,"shipper_order_id"?: string | null,"status"?: string,"tracking_id"?: string | null,"updated_at"?: string,"waybill"?: string | null
                   }
@@ -3894,6 +3894,9 @@ isOneToOne: false
 "is_account_deleted":
 { Args: { "p_user_id": string }; Returns: boolean
                            },
+"is_booking_dropped":
+{ Args: { "p_shipment": Omit<Database["private"]['Tables']["shipments"]['Row'], Database["private"]['Tables']["shipments"]['ComputedFields']> }; Returns: boolean
+                           },
 "is_booking_search_over":
 { Args: { "p_direction": Database["private"]['Enums']["shipment_direction"],"p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: boolean
                            },
@@ -4988,7 +4991,7 @@ isOneToOne: false
 { Args: { "p_order_id": string,"p_parcel": string,"p_scan": Database["private"]['CompositeTypes']["shipment_scan"],"p_shipment": Omit<Database["private"]['Tables']["shipments"]['Row'], Database["private"]['Tables']["shipments"]['ComputedFields']> }; Returns: boolean
                            },
 "record_waybill":
-{ Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']>,"p_shipment": Omit<Database["private"]['Tables']["shipments"]['Row'], Database["private"]['Tables']["shipments"]['ComputedFields']>,"p_waybill": string }; Returns: undefined
+{ Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']>,"p_shipment": Omit<Database["private"]['Tables']["shipments"]['Row'], Database["private"]['Tables']["shipments"]['ComputedFields']>,"p_update": Database["private"]['CompositeTypes']["shipment_update"] }; Returns: undefined
                            },
 "recover_chargeback":
 { Args: { "p_buyer_id": string,"p_from_buyer": number,"p_from_commission"?: number,"p_from_seller": number,"p_id": string,"p_seller_id": string,"p_to_promotions"?: number }; Returns: undefined

@@ -5,6 +5,8 @@ import { atProvider } from "../../support/courier.ts";
 const market = useMarket(IMPATIENT);
 afterEach(() => market.proveMoney());
 
+afterEach(() => market.noFaults());
+
 const fault = (kind: string, times = 1) => market.fault("shipping", "create_order", kind, times);
 
 test("a tracking number that another seller typed does not block the courier's number", async () => {
@@ -72,6 +74,73 @@ test("a late booking that the courier does not cancel is the order's parcel", as
   const { waybill } = await sale.shipment();
   expect(await sale.read()).toMatchObject({ tracking_number: waybill });
   expect(await sale.cases()).toEqual(["courier_not_cancelled"]);
+});
+
+test("a number that comes for a booking that is being cancelled is not the order's, and a high price no case", async () => {
+  const sale = await market.openSale();
+  await fault("timeout_after_commit");
+  await sale.pay();
+  await must(sale.step("seller", "status", { status: "SHIPPED" }));
+  await market.fault("shipping", "cancel_order", "error", 5);
+  await market.time.advance(300);
+  const { shipper_order_id, cancelled_at } = await sale.shipment();
+  expect([typeof shipper_order_id, cancelled_at]).toEqual(["string", null]);
+  for (const price of [90_000, 91_000]) {
+    await market.sql`
+      update private.shipments set waybill = null where order_id = ${sale.order.id}`;
+    await market.sandbox(`/shipping/orders/${shipper_order_id}/price`, { price });
+    await market.runDue();
+    expect((await sale.shipment()).waybill).not.toBeNull();
+    expect((await sale.read()).tracking_number).toBeNull();
+    await market.time.advance(2 * 3600);
+    expect((await sale.shipment()).cancelled_at).not.toBeNull();
+  }
+  expect(await sale.cases()).toEqual([]);
+});
+
+test("the record that shows a cancellation gives the order no number", async () => {
+  const sale = await market.paidSale();
+  await market.sql`update public.orders set tracking_number = null where id = ${sale.order.id}`;
+  await market.sql`update private.shipments set waybill = null where order_id = ${sale.order.id}`;
+  await sale.carrierSays("cancelled");
+  expect((await sale.shipment()).waybill).not.toBeNull();
+  expect((await sale.read()).tracking_number).toBeNull();
+  expect(await sale.cases()).toEqual(["parcel_trouble"]);
+});
+
+test("the end of a booking without a number, which the seller's own shipping ended, is no trouble", async () => {
+  const sale = await market.openSale();
+  await fault("timeout_after_commit");
+  await sale.pay();
+  await must(sale.step("seller", "status", { status: "SHIPPED" }));
+  await market.fault("shipping", "cancel_order", "error", 5);
+  await market.time.advance(300);
+  const { shipper_order_id } = await sale.shipment();
+  await market.sql`update private.shipments set waybill = null where order_id = ${sale.order.id}`;
+  const scans = [{ status: "cancelled", happened_at: null, note: null }];
+  await market.services.db.service.call("internal.apply_shipment_update", {
+    seen: { shipper_order_id: shipper_order_id!, scans, is_cancelled: true },
+  });
+  expect((await sale.shipment()).cancelled_at).not.toBeNull();
+  expect(await sale.cases()).toEqual([]);
+});
+
+test("the end of a booking that nobody needs does not stop the clock of the seller's own parcel", async () => {
+  const sale = await market.openSale();
+  await fault("timeout_after_commit");
+  await sale.pay();
+  await must(sale.step("seller", "ship", { tracking_number: "OWN-0043" }));
+  await market.services.db.service.call("internal.apply_shipment_update", {
+    seen: {
+      shipment_id: (await sale.shipment()).id,
+      typed_number: "OWN-0043",
+      scans: [{ status: "in_transit", happened_at: null, note: null }],
+    },
+  });
+  await market.time.advance(3600);
+  expect((await sale.shipment()).cancelled_at).not.toBeNull();
+  await market.time.advance(15 * 24 * 3600);
+  expect(["DELIVERED", "COMPLETED"]).toContain(await sale.status());
 });
 
 test("a booking is retried while the provider is down for two days, and staff get a case", async () => {

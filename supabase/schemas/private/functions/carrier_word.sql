@@ -10,7 +10,12 @@ begin
   from private.shipments
   join private.shipment_events as events
     on events.shipment_id = shipments.id
-    and events.parcel in (shipments.shipper_order_id, p_order.tracking_number)
+    and (
+      events.parcel = p_order.tracking_number
+      or events.parcel = shipments.shipper_order_id
+        -- What becomes of our cancelled booking is nothing about the seller's own parcel.
+        and (shipments.cancelled_at is null or p_order.own_courier_code is null)
+    )
     and events.happened_at >= p_order.paid_at - interval '1 minute'
   join private.shipping_statuses as statuses on statuses.status = events.status
   where shipments.order_id = p_order.purchase_id

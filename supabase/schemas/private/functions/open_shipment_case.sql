@@ -16,7 +16,8 @@ declare
     and case
       when p_parcel = p_shipment.shipper_order_id
         then p_shipment.direction = 'return'
-          or v_order.tracking_number is not distinct from p_shipment.waybill
+          or v_order.tracking_number is null
+          or v_order.tracking_number = p_shipment.waybill
       else p_shipment.direction = 'outbound' and p_parcel = v_order.tracking_number
     end;
 begin
@@ -26,6 +27,7 @@ begin
       from private.shipping_statuses as statuses
       where statuses.status = p_scan.status
         and statuses.is_trouble)
+    and (p_parcel <> p_shipment.shipper_order_id or not private.is_booking_dropped(p_shipment))
   then
     perform private.open_case(
       'parcel_trouble',
