@@ -83,13 +83,12 @@ begin
     where live_chats.stream_id = p_stream_id
       and accepted.messages > 0
     returning
-      live_chats.month,
       live_chats.last_seq - accepted.messages as seq_before,
       live_chats.last_at - accepted.messages * interval '1 microsecond' as time_before
   ),
   added as (
     insert into public.live_chat_messages as messages (
-      stream_id, seq, user_id, username, text, type, created_at, offer_id, month
+      stream_id, seq, user_id, username, text, type, created_at, offer_id
     )
     select
       p_stream_id,
@@ -99,8 +98,7 @@ begin
       numbered.text,
       numbered.type,
       chat.time_before + numbered.number * interval '1 microsecond',
-      numbered.offer_id,
-      chat.month
+      numbered.offer_id
     from numbered
     cross join chat
     where numbered.error is null

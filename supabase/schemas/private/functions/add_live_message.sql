@@ -19,11 +19,10 @@ begin
   where live_chats.stream_id = p_stream_id
   returning * into strict v_chat;
   insert into public.live_chat_messages (
-    stream_id, seq, user_id, username, text, type, created_at, month
+    stream_id, seq, user_id, username, text, type, created_at
   )
   values (
-    p_stream_id, v_chat.last_seq, p_user_id, p_username, p_text, p_type, v_chat.last_at,
-    v_chat.month
+    p_stream_id, v_chat.last_seq, p_user_id, p_username, p_text, p_type, v_chat.last_at
   )
   returning * into v_message;
   perform private.broadcast(
