@@ -102,8 +102,9 @@ async function openStream(market: BenchMarket): Promise<string> {
 async function fillChat({ admin }: BenchMarket, id: string, size: number): Promise<void> {
   const host = crypto.randomUUID();
   await admin`
-    insert into public.live_chat_messages (stream_id, seq, user_id, username, text, type, created_at)
-    select ${id}, n, ${host}, 'bench', 'Masih ada ukuran M?', 'message', clock_timestamp() + n * interval '1 microsecond'
+    insert into public.live_chat_messages (stream_id, seq, user_id, username, text, type, created_at, month)
+    select ${id}, n, ${host}, 'bench', 'Masih ada ukuran M?', 'message', clock_timestamp() + n * interval '1 microsecond',
+      private.month_of(clock_timestamp())
     from generate_series(2, ${size}::integer) as n`;
   await admin`update private.live_chats set last_seq = ${size} where stream_id = ${id}`;
   await admin`vacuum analyze public.live_chat_messages`;

@@ -58,6 +58,8 @@ create schema private;
 create schema internal;
 create schema api;
 create schema data_api;
+create schema history;
+create schema archive;
 comment on schema private is 'Tables and helpers that no caller reaches.';
 comment on schema internal is
   'Operations that our own code calls, within or outside an endpoint: steps around a provider '
@@ -66,6 +68,10 @@ comment on schema api is
   'The functions of endpoints, named by operation id. The Data API does not expose this schema.';
 comment on schema data_api is
   'Views that the Data API exposes: what clients may read of our tables without our functions.';
+comment on schema history is
+  'Months of the tables that are partitioned, reached through their table only.';
+comment on schema archive is
+  'Months that private.detach_history_month took out of their table. Only their owner reads them.';
 
 -- Execute rights follow from the schema; a function's file states only exceptions.
 alter default privileges revoke execute on functions from public;
@@ -1166,6 +1172,8 @@ create table private.personal_exports (
   -- An expression on the row (data), $1 is the user; instead of a list of columns.
   record text,
   sort text not null,
+  -- More rows of the relation, by this call.
+  archive text,
   check (num_nonnulls(columns, record) = 1)
 );
 comment on table private.personal_exports is
@@ -7010,12 +7018,13 @@ begin
     where live_chats.stream_id = p_stream_id
       and accepted.messages > 0
     returning
+      live_chats.month,
       live_chats.last_seq - accepted.messages as seq_before,
       live_chats.last_at - accepted.messages * interval '1 microsecond' as time_before
   ),
   added as (
     insert into public.live_chat_messages as messages (
-      stream_id, seq, user_id, username, text, type, created_at, offer_id
+      stream_id, seq, user_id, username, text, type, created_at, offer_id, month
     )
     select
       p_stream_id,
@@ -7025,7 +7034,8 @@ begin
       numbered.text,
       numbered.type,
       chat.time_before + numbered.number * interval '1 microsecond',
-      numbered.offer_id
+      numbered.offer_id,
+      chat.month
     from numbered
     cross join chat
     where numbered.error is null
@@ -7195,10 +7205,16 @@ create function api.live_streams_messages(
 language plpgsql stable security definer set plan_cache_mode = force_generic_plan
 as $$
 declare
+  -- With it, only one month is read; one plan serves all of them.
+  v_month constant date := (
+    select live_chats.month
+    from private.live_chats
+    where live_chats.stream_id = p_stream_id
+  );
   v_messages jsonb;
   v_page public.live_chat_messages[];
 begin
-  if not exists (select from private.live_chats where stream_id = p_stream_id) then
+  if v_month is null then
     perform private.raise_error('stream_not_found');
   end if;
 
@@ -7209,6 +7225,7 @@ begin
       select messages.*
       from public.live_chat_messages as messages
       where messages.stream_id = p_stream_id
+        and messages.month = v_month
         and messages.created_at > coalesce(p_after, '-infinity')::timestamptz
       order by messages.created_at desc
       limit 100
@@ -7222,6 +7239,7 @@ begin
     select messages
     from public.live_chat_messages as messages
     where messages.stream_id = p_stream_id
+      and messages.month = v_month
       and messages.seq > p_after_seq
     order by messages.seq
     limit 101);
@@ -11845,6 +11863,47 @@ begin
 end
 $$;
 
+-- supabase/schemas/internal/functions/make_history_months.sql
+-- Makes this month and the next two of every partitioned table, and those whose rows wait in its
+-- default partition. Returns how many it made, and schedules the next night. Owned by postgres, as
+-- the tables.
+create function internal.make_history_months() returns integer
+language plpgsql volatile security definer
+-- Less than deadlock_timeout: where two wait for each other, this one gives up and the job retries.
+set lock_timeout = '500ms'
+as $$
+declare
+  v_now constant timestamptz := private.now();
+  v_tomorrow constant date := (v_now at time zone 'Asia/Jakarta')::date + 1;
+  v_table record;
+  v_month date;
+  v_made integer := 0;
+begin
+  for v_table in
+    select class.oid::regclass as id, class.relname as name
+    from pg_partitioned_table as partitioned
+    join pg_class as class on class.oid = partitioned.partrelid
+    where class.relnamespace in ('public'::regnamespace, 'private'::regnamespace)
+    order by class.relname
+  loop
+    for v_month in
+      execute format(
+        'select (%L::date + make_interval(months => ahead))::date
+        from generate_series(0, 2) as ahead
+        union
+        select month from history.%I',
+        private.month_of(v_now), v_table.name || '_default')
+    loop
+      v_made := v_made + private.make_history_month(v_table.id, v_month)::integer;
+    end loop;
+  end loop;
+  perform private.enqueue_job(
+    'history_months', v_tomorrow::text, '{}',
+    (v_tomorrow + time '00:15') at time zone 'Asia/Jakarta');
+  return v_made;
+end
+$$;
+
 -- supabase/schemas/internal/functions/mark_ktp_files_erased.sql
 -- Records that the photos of an identity check are deleted from the bucket.
 create function internal.mark_ktp_files_erased(p_submission_id uuid) returns void
@@ -13902,6 +13961,7 @@ begin
   -- Before the listings end theirs: all in one order, as the other party's deletion does.
   perform private.end_offers_of_user(p_user_id);
   perform private.erase_copies(p_user_id);
+  perform private.erase_archived_chat(p_user_id, v_alias);
   perform private.erase_people(p_user_id);
   update private.approvals
   set status = 'lapsed',
@@ -14009,6 +14069,21 @@ return case
   when p_status = 'pending' and p_expires_at <= p_at then 'expired'
   else p_status::text
 end;
+
+-- supabase/schemas/private/functions/archived_months.sql
+create function private.archived_months(p_table regclass) returns setof regclass
+language plpgsql stable
+as $$
+begin
+  return query
+    select months.oid::regclass
+    from pg_class as months
+    join pg_class as class on class.oid = p_table
+    where months.relnamespace = 'archive'::regnamespace
+      and months.relkind = 'r'
+      and starts_with(months.relname, class.relname || '_');
+end
+$$;
 
 -- supabase/schemas/private/functions/are_measurements.sql
 -- Whether each of them is measured in this category; null for no measurements.
@@ -15100,6 +15175,38 @@ begin
 end
 $$;
 
+-- supabase/schemas/private/functions/detach_history_month.sql
+-- Takes a month out of a partitioned table into schema archive, and returns its name there.
+-- private.keeps_<table> says why a month is needed. Only for the owner of the table.
+create function private.detach_history_month(p_table regclass, p_month date) returns text
+language plpgsql volatile
+-- Less than deadlock_timeout, as internal.make_history_months.
+set lock_timeout = '500ms'
+as $$
+declare
+  v_table constant text := (select class.relname from pg_class as class where class.oid = p_table);
+  v_month constant text := v_table || to_char(p_month, '_YYYY_MM');
+  v_reason text;
+begin
+  if to_regclass(format('history.%I', v_month)) is null then
+    raise exception 'There is no history.%.', v_month;
+  elsif p_month > private.month_of(private.now()) - interval '13 months' then
+    raise exception 'history.% is needed: it ended less than 12 months ago.', v_month;
+  end if;
+  -- Nothing begins to need the month between the check and the end.
+  perform private.lock_history_targets(p_table);
+  execute format('lock table %s in access exclusive mode', p_table);
+  execute format('select private.keeps_%s($1)', v_table) into v_reason using p_month;
+  if v_reason is not null then
+    raise exception 'history.% is needed: %.', v_month, v_reason;
+  end if;
+  execute format('alter table %s detach partition history.%I', p_table, v_month);
+  execute format('alter table history.%I set schema archive', v_month);
+  return 'archive.' || v_month;
+end
+$$;
+revoke execute on function private.detach_history_month(regclass, date) from preloved_api;
+
 -- supabase/schemas/private/functions/dispute_record.sql
 create function private.dispute_record(p_order_id uuid) returns jsonb
 language plpgsql stable
@@ -15387,6 +15494,23 @@ begin
     where systems.version = (select max(newest.version) from private.size_systems as newest)
       and v_key = any (known.keys)
       and equal.key is not null);
+end
+$$;
+
+-- supabase/schemas/private/functions/erase_archived_chat.sql
+create function private.erase_archived_chat(p_user_id uuid, p_alias text) returns void
+language plpgsql volatile security definer
+as $$
+declare
+  v_month regclass;
+begin
+  for v_month in
+    select months from private.archived_months('public.live_chat_messages') as months
+  loop
+    execute format(
+      'update %s set username = $2, text = ''[deleted]'' where user_id = $1', v_month)
+    using p_user_id::text, p_alias;
+  end loop;
 end
 $$;
 
@@ -15867,16 +15991,21 @@ begin
         when changes.is_deletion then format('delete from %s as data where ', changes.relation)
         else format('update %s as data set %s where ', changes.relation, changes.assignments)
       end
-      || format(
-        'data.ctid = any (array(select data.ctid from %s as data where %s limit $3%s))',
-        changes.relation,
-        changes.is_left,
-        case when not changes.is_deletion then ' for update of data' end)
+      || case
+        -- The place of a row is its own within one table only.
+        when changes.is_partitioned then changes.is_left
+        else format(
+          'data.ctid = any (array(select data.ctid from %s as data where %s limit $3%s))',
+          changes.relation,
+          changes.is_left,
+          case when not changes.is_deletion then ' for update of data' end)
+      end
     from (
       select
         facts.relation,
         facts.is_deletion,
         facts.is_theirs,
+        facts.is_partitioned,
         string_agg(format('%I = %s', facts.name, facts.replacement), ', ') as assignments,
         format('(%s)', facts.is_theirs) || case
           when facts.is_deletion then ''
@@ -15890,6 +16019,7 @@ begin
           personal_data.relation,
           personal_data.on_leaving = 'row_deleted' as is_deletion,
           coalesce(personal_owners.condition, format('%I = $1', personal_data.owner)) as is_theirs,
+          class.relkind = 'p' as is_partitioned,
           attribute.attname as name,
           format_type(attribute.atttypid, attribute.atttypmod) as type,
           case
@@ -15906,7 +16036,7 @@ begin
           and attribute.attname = any (personal_data.columns)
         where personal_data.on_leaving = any ('{cleared,replaced,row_deleted}')
       ) as facts
-      group by facts.relation, facts.is_deletion, facts.is_theirs
+      group by facts.relation, facts.is_deletion, facts.is_theirs, facts.is_partitioned
     ) as changes
     where p_relations is null
       or changes.relation = any (p_relations);
@@ -15967,10 +16097,17 @@ begin
     select
       exports.section,
       format(
-        'select coalesce(jsonb_agg(%1$s order by %2$s, data.ctid), ''[]'') '
-        'from %3$s as data where data.ctid = any (array('
-        'select data.ctid from %3$s as data where %4$s order by %2$s, data.ctid '
-        'limit $2 offset $3))',
+        case
+          when exports.archive is null then
+            'select coalesce(jsonb_agg(%1$s order by %2$s, data.ctid), ''[]'') '
+            'from %3$s as data where data.ctid = any (array('
+            'select data.ctid from %3$s as data where %4$s order by %2$s, data.ctid '
+            'limit $2 offset $3))'
+          -- Rows of several tables come at once.
+          else
+            'select coalesce(jsonb_agg(%1$s order by %2$s), ''[]'') '
+            'from (table %3$s union all select * from %5$s) as data where %4$s and $3 = 0'
+        end,
         coalesce(
           exports.record,
           (
@@ -15988,7 +16125,8 @@ begin
           )),
         exports.sort,
         exports.relation,
-        coalesce(owners.condition, format('data.%I = $1', exports.owner))) as query
+        coalesce(owners.condition, format('data.%I = $1', exports.owner)),
+        exports.archive) as query
     from private.personal_exports as exports
     left join private.personal_owners as owners
       on owners.relation = exports.relation
@@ -16839,6 +16977,33 @@ begin
   if p_after < v_kept then
     perform private.raise_error('refund_disputed', jsonb_build_object('amount', v_kept));
   end if;
+end
+$$;
+
+-- supabase/schemas/private/functions/keeps_live_chat_messages.sql
+-- Why private.detach_history_month may not take a month of chats; null when it may.
+create function private.keeps_live_chat_messages(p_month date) returns text
+language plpgsql stable
+as $$
+begin
+  return case
+    when exists (
+      select
+      from private.live_chats
+      join public.live_streams on live_streams.id = live_chats.stream_id
+      where live_chats.month = p_month
+        and live_streams.status <> 'ended'
+    )
+    then 'a stream of that month has not ended'
+    when exists (
+      select
+      from public.live_chat_messages as messages
+      join private.offers on offers.id = messages.offer_id
+      where messages.month = p_month
+        and private.offer_status(offers) in ('open', 'accepted')
+    )
+    then 'it has a message with an offer that is open'
+  end;
 end
 $$;
 
@@ -17743,6 +17908,27 @@ begin
 end
 $$;
 
+-- supabase/schemas/private/functions/lock_history_targets.sql
+-- Locks what a partitioned table refers to, as attaching and detaching a month do, but before the
+-- table itself: writers lock a chat before its messages. Only for the owner of the tables.
+create function private.lock_history_targets(p_table regclass) returns void
+language plpgsql volatile
+as $$
+declare
+  v_target regclass;
+begin
+  for v_target in
+    select keys.confrelid
+    from pg_constraint as keys
+    where keys.conrelid = p_table
+      and keys.contype = 'f'
+    order by keys.confrelid::regclass::text
+  loop
+    execute format('lock table %s in share row exclusive mode', v_target);
+  end loop;
+end
+$$;
+
 -- supabase/schemas/private/functions/lock_listings_of.sql
 -- Locks all listings of a seller, deleted ones too. To be called before the profile is locked: an
 -- order, and a listing that goes back on sale, lock in this order.
@@ -17883,6 +18069,33 @@ begin
 end
 $$;
 
+-- supabase/schemas/private/functions/make_history_month.sql
+create function private.make_history_month(p_table regclass, p_month date) returns boolean
+language plpgsql volatile
+as $$
+declare
+  v_table constant text := (select class.relname from pg_class as class where class.oid = p_table);
+  v_month constant text := v_table || to_char(p_month, '_YYYY_MM');
+  v_default constant text := v_table || '_default';
+begin
+  if to_regclass(format('history.%I', v_month)) is not null then
+    return false;
+  end if;
+  -- Written aside and then attached: readers and writers wait for the attachment only.
+  execute format('create table history.%I (like %s including all)', v_month, p_table);
+  execute format('alter table history.%I enable row level security', v_month);
+  perform private.lock_history_targets(p_table);
+  execute format('lock table history.%I in access exclusive mode', v_default);
+  execute format(
+    'with moved as (delete from history.%I where month = %L returning *)
+    insert into history.%I select * from moved',
+    v_default, p_month, v_month);
+  execute format(
+    'alter table %s attach partition history.%I for values in (%L)', p_table, v_month, p_month);
+  return true;
+end
+$$;
+
 -- supabase/schemas/private/functions/mask_emails.sql
 create function private.mask_emails(p_text text) returns text
 language sql immutable
@@ -17976,6 +18189,12 @@ return '{
   "Aksesoris": ["width", "length"],
   "Activewear": ["chest", "waist", "hip", "length"]
 }'::jsonb;
+
+-- supabase/schemas/private/functions/month_of.sql
+-- First day of the month in Jakarta, by which history is partitioned.
+create function private.month_of(p_at timestamptz) returns date
+language sql immutable
+return date_trunc('month', p_at at time zone 'Asia/Jakarta')::date;
 
 -- supabase/schemas/private/functions/needed_words.sql
 -- Words of which every match has at least one: a single one if a match needs it. Null for a query
@@ -22437,6 +22656,13 @@ select private.enqueue_job('reconcile', 'first', '{}', private.now() + interval 
 select private.enqueue_job('courier_statement', 'first', '{}', private.now() + interval '1 day');
 select private.enqueue_job(
   'analytics',
+  'first',
+  '{}',
+  ((private.now() at time zone 'Asia/Jakarta')::date + 1 + time '00:15')
+    at time zone 'Asia/Jakarta'
+);
+select private.enqueue_job(
+  'history_months',
   'first',
   '{}',
   ((private.now() at time zone 'Asia/Jakarta')::date + 1 + time '00:15')
@@ -28169,7 +28395,12 @@ create table private.live_chats (
   stream_id text primary key references public.live_streams (id) on delete cascade,
   -- Also the number of messages in the chat.
   last_seq bigint not null default 0,
-  last_at timestamptz not null default '-infinity'
+  last_at timestamptz not null default '-infinity',
+  -- First day of the month in Jakarta in which the stream was created. Never changes.
+  month date not null default private.month_of(private.now()),
+  -- For the key of messages: all of a chat are of one month, so seq is unique in the chat.
+  constraint live_chats__month unique (stream_id, month),
+  constraint live_chats__month_begins check (extract(day from month) = 1)
 ) with (fillfactor = 50);
 comment on table private.live_chats is
   'Position of each stream''s chat. A writer locks the row until commit, so the order of seq '
@@ -28568,7 +28799,8 @@ insert into private.personal_exports (section, relation, owner, columns, sort) v
 -- supabase/schemas/private/tables/retention.sql
 create table private.retention (
   relation text primary key check (char_length(relation) <= 130),
-  action text not null check (action in ('deleted', 'kept')),
+  -- detached: months go to schema archive, by the owner of the database.
+  action text not null check (action in ('deleted', 'detached', 'kept')),
   -- The days that a row is kept. Superadmins change it, two of them, within its bounds.
   setting text references private.settings (name) on delete restrict,
   -- Which rows (data) may go: true for none that still waits. $1 is the time before which it ended.
@@ -28624,8 +28856,9 @@ insert into private.retention (relation, action, setting, finished, before_delet
     'Monthly active users compare thirty days with the thirty before; closed days are counted.'
   ),
   (
-    'public.live_chat_messages', 'kept', null, null, null,
-    'A chat is read with its stream. Words go with the account.'
+    'public.live_chat_messages', 'detached', null, null, null,
+    'Whole months, at least twelve months after their end, by private.detach_history_month: nothing '
+      'moves or drops them by itself. Export and deletion reach the archive.'
   ),
   (
     'private.order_history', 'kept', null, null, null,
@@ -28708,15 +28941,18 @@ create table public.live_chat_messages (
   created_at timestamptz not null,
   -- The offer of its writer to the host that the message announces; only the two can read it.
   offer_id uuid references private.offers (id) on delete restrict,
-  primary key (stream_id, seq),
-  constraint live_chat_messages_chat foreign key (stream_id)
-    references private.live_chats (stream_id) on delete cascade,
+  -- Of the chat, not of the message: a chat is read from one month.
+  month date not null,
+  primary key (stream_id, month, seq),
+  constraint live_chat_messages_chat foreign key (stream_id, month)
+    references private.live_chats (stream_id, month) on delete cascade,
   constraint live_chat_messages_system check ((type = 'system') = (user_id = 'system')),
   constraint live_chat_messages_offer check (offer_id is null or type = 'offer'),
-  constraint live_chat_messages_ascending unique (stream_id, created_at)
-);
+  constraint live_chat_messages_ascending unique (stream_id, month, created_at)
+) partition by list (month);
 comment on table public.live_chat_messages is
-  'Messages of live chats; seq and created_at have the same order. Append-only.';
+  'Messages of live chats; seq and created_at have the same order. Append-only. '
+  'private.make_history_month makes its months.';
 
 -- For the export and the deletion of the writer's account.
 create index live_chat_messages_user_id on public.live_chat_messages (user_id);
@@ -28728,13 +28964,14 @@ grant select, insert on public.live_chat_messages to preloved_api;
 grant update (username, text) on public.live_chat_messages to preloved_api;
 
 insert into private.personal_data (relation, owner, columns, on_leaving, by, exported) values
+  -- Archived months: private.erase_archived_chat.
   ('public.live_chat_messages', 'writer', '{username}', 'replaced', '$2', 'chat_messages'),
   ('public.live_chat_messages', 'writer', '{text}', 'replaced', '''[deleted]''', 'chat_messages');
 
-insert into private.personal_exports (section, relation, owner, record, sort) values
+insert into private.personal_exports (section, relation, owner, record, sort, archive) values
   (
     'chat_messages', 'public.live_chat_messages', 'writer',
-    'to_jsonb(private.live_message_record(data))', 'created_at desc'
+    'to_jsonb(private.live_message_record(data))', 'created_at desc', 'private.archived_chat($1)'
   );
 
 -- supabase/schemas/public/tables/orders.sql
@@ -29016,10 +29253,11 @@ begin
   where live_chats.stream_id = p_stream_id
   returning * into strict v_chat;
   insert into public.live_chat_messages (
-    stream_id, seq, user_id, username, text, type, created_at
+    stream_id, seq, user_id, username, text, type, created_at, month
   )
   values (
-    p_stream_id, v_chat.last_seq, p_user_id, p_username, p_text, p_type, v_chat.last_at
+    p_stream_id, v_chat.last_seq, p_user_id, p_username, p_text, p_type, v_chat.last_at,
+    v_chat.month
   )
   returning * into v_message;
   perform private.broadcast(
@@ -29257,6 +29495,28 @@ begin
       ]
     );
   end if;
+end
+$$;
+
+-- supabase/schemas/private/functions/archived_chat.sql
+create function private.archived_chat(p_user_id uuid) returns setof public.live_chat_messages
+language plpgsql stable security definer
+as $$
+declare
+  v_month regclass;
+begin
+  for v_month in
+    select months from private.archived_months('public.live_chat_messages') as months
+  loop
+    -- By name: the table may have got columns since.
+    return query execute format(
+      'select messages.*
+      from %s as archived
+      cross join jsonb_populate_record(
+        null::public.live_chat_messages, to_jsonb(archived)) as messages
+      where archived.user_id = $1', v_month)
+    using p_user_id::text;
+  end loop;
 end
 $$;
 
@@ -32678,6 +32938,15 @@ comment on type private.held_order is
   'An order that the caller has locked (private.hold_order), what the caller is to it, and the '
   'caller as staff where they are no party.';
 
+-- supabase/schemas/history/tables/live_chat_messages_default.sql
+create table history.live_chat_messages_default
+  partition of public.live_chat_messages default;
+comment on table history.live_chat_messages_default is
+  'Messages of chats whose month was not made. They move when it is.';
+
+-- Read and written through public.live_chat_messages only.
+alter table history.live_chat_messages_default enable row level security;
+
 -- supabase/schemas/private/tables/chargebacks.sql
 create table private.chargebacks (
   id uuid primary key default gen_random_uuid(),
@@ -35708,11 +35977,14 @@ begin
       proc.prosecdef as is_definer,
       case
         when proc.proname in ('ledger_post', 'ledger_lock', 'ledger_resolve') then 'preloved_ledger'
-        -- They use what only postgres may: auth.users, realtime.messages.
+        -- They use what only postgres may: auth.users, realtime.messages, months of the history.
         when proc.oid in (
           'private.verified_email(uuid)'::regprocedure,
           'private.broadcast(text,text,jsonb)'::regprocedure,
-          'private.erase_broadcasts(uuid)'::regprocedure
+          'private.erase_broadcasts(uuid)'::regprocedure,
+          'private.archived_chat(uuid)'::regprocedure,
+          'private.erase_archived_chat(uuid,text)'::regprocedure,
+          'internal.make_history_months()'::regprocedure
         ) then 'postgres'
         else 'preloved_api'
       end as owner

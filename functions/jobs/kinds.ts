@@ -59,6 +59,7 @@ export const kinds = {
     (deps, { boost_id }) => resumePurchase(deps, boosts, boost_id),
   ),
   finish_order: job(order, (deps, { order_id }) => resumePurchase(deps, orders, order_id)),
+  history_months: job(nothing, ({ db }) => db.service.call("internal.make_history_months", {})),
   ktp_erase: job(z.object({ submission_id: id }), ktpErase),
   listings_liked: job(
     z.object({ listing_id: id, until: z.string() }),

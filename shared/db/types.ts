@@ -830,6 +830,9 @@ export type Database = {
 "look_at_older":
 { Args: { "p_before": number,"p_since": string }; Returns: undefined
                            },
+"make_history_months":
+{ Args: Record<PropertyKey, never>; Returns: number
+                           },
 "mark_ktp_files_erased":
 { Args: { "p_submission_id": string }; Returns: undefined
                            },
@@ -1751,14 +1754,14 @@ isOneToOne: false
                   ]
                 },"live_chats": {
                   Row: {
-                    "last_at": string,"last_seq": number,"stream_id": string
+                    "last_at": string,"last_seq": number,"month": string,"stream_id": string
                   }
                   ComputedFields: never
                   Insert: {
-                    "last_at"?: string,"last_seq"?: number,"stream_id": string
+                    "last_at"?: string,"last_seq"?: number,"month"?: string,"stream_id": string
                   }
                   Update: {
-                    "last_at"?: string,"last_seq"?: number,"stream_id"?: string
+                    "last_at"?: string,"last_seq"?: number,"month"?: string,"stream_id"?: string
                   }
                   Relationships: [
                     
@@ -1983,14 +1986,14 @@ isOneToOne: false
                   ]
                 },"personal_exports": {
                   Row: {
-                    "columns": (string)[] | null,"owner": string,"record": string | null,"relation": string,"section": string,"sort": string
+                    "archive": string | null,"columns": (string)[] | null,"owner": string,"record": string | null,"relation": string,"section": string,"sort": string
                   }
                   ComputedFields: never
                   Insert: {
-                    "columns"?: (string)[] | null,"owner": string,"record"?: string | null,"relation": string,"section": string,"sort": string
+                    "archive"?: string | null,"columns"?: (string)[] | null,"owner": string,"record"?: string | null,"relation": string,"section": string,"sort": string
                   }
                   Update: {
-                    "columns"?: (string)[] | null,"owner"?: string,"record"?: string | null,"relation"?: string,"section"?: string,"sort"?: string
+                    "archive"?: string | null,"columns"?: (string)[] | null,"owner"?: string,"record"?: string | null,"relation"?: string,"section"?: string,"sort"?: string
                   }
                   Relationships: [
                     
@@ -2973,6 +2976,17 @@ isOneToOne: false
         isOneToOne: true
         isSetofReturn: false
       } },
+"archived_chat":
+{ Args: { "p_user_id": string }; Returns: Database["public"]['Tables']["live_chat_messages"]['Row'][]
+                          SetofOptions: {
+        from: "*"
+        to: "live_chat_messages"
+        isOneToOne: false
+        isSetofReturn: true
+      } },
+"archived_months":
+{ Args: { "p_table": unknown }; Returns: unknown[]
+                           },
 "are_measurements":
 { Args: { "p_measurements": Json,"p_product_category": string }; Returns: boolean
                            },
@@ -3417,6 +3431,9 @@ isOneToOne: false
 "deny_return_objection":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: string
                            },
+"detach_history_month":
+{ Args: { "p_month": string,"p_table": unknown }; Returns: string
+                           },
 "difference_record":
 { Args: { "p_difference": Omit<Database["private"]['Tables']["reconciliation_differences"]['Row'], Database["private"]['Tables']["reconciliation_differences"]['ComputedFields']> }; Returns: Json
                            },
@@ -3558,6 +3575,9 @@ isOneToOne: false
       } },
 "equal_sizes":
 { Args: { "p_text": string }; Returns: (string)[]
+                           },
+"erase_archived_chat":
+{ Args: { "p_alias": string,"p_user_id": string }; Returns: undefined
                            },
 "erase_broadcasts":
 { Args: { "p_user_id": string }; Returns: undefined
@@ -3949,6 +3969,9 @@ isOneToOne: false
 "keep_disputed_money":
 { Args: { "p_after": number,"p_before": number,"p_user_id": string }; Returns: undefined
                            },
+"keeps_live_chat_messages":
+{ Args: { "p_month": string }; Returns: string
+                           },
 "known_user":
 { Args: { "p_since": string,"p_user_id": string }; Returns: Json
                            },
@@ -4201,6 +4224,9 @@ isOneToOne: false
 "lock_emails":
 { Args: { "p_ids": (string)[] }; Returns: undefined
                            },
+"lock_history_targets":
+{ Args: { "p_table": unknown }; Returns: undefined
+                           },
 "lock_listings":
 { Args: { "p_ids": (string)[] }; Returns: (Database["public"]['Tables']["listings"]['Row'])[]
                            },
@@ -4427,6 +4453,9 @@ isOneToOne: false
         isOneToOne: true
         isSetofReturn: false
       } },
+"make_history_month":
+{ Args: { "p_month": string,"p_table": unknown }; Returns: boolean
+                           },
 "make_offer":
 { Args: { "p_buyer_id": string,"p_counters"?: Omit<Database["private"]['Tables']["offers"]['Row'], Database["private"]['Tables']["offers"]['ComputedFields']>,"p_listing": Omit<Database["public"]['Tables']["listings"]['Row'], Database["public"]['Tables']["listings"]['ComputedFields']>,"p_offered_by": string,"p_price": number }; Returns: {
               "buyer_id": string,
@@ -4481,6 +4510,9 @@ isOneToOne: false
                            },
 "message_record":
 { Args: { "p_message": Omit<Database["private"]['Tables']["messages"]['Row'], Database["private"]['Tables']["messages"]['ComputedFields']> }; Returns: Json
+                           },
+"month_of":
+{ Args: { "p_at": string }; Returns: string
                            },
 "move_from_suspense":
 { Args: { "p_description": string,"p_item": Omit<Database["private"]['Views']["suspense_items"]['Row'], Database["private"]['Views']["suspense_items"]['ComputedFields']>,"p_kind": string,"p_to": Database["private"]['CompositeTypes']["ledger_line"] }; Returns: undefined
@@ -5709,14 +5741,14 @@ isOneToOne: false
                   ]
                 },"live_chat_messages": {
                   Row: {
-                    "created_at": string,"id": string,"offer_id": string | null,"seq": number,"stream_id": string,"text": string,"type": string,"user_id": string,"username": string
+                    "created_at": string,"id": string,"month": string,"offer_id": string | null,"seq": number,"stream_id": string,"text": string,"type": string,"user_id": string,"username": string
                   }
                   ComputedFields: never
                   Insert: {
-                    "created_at": string,"id"?: string,"offer_id"?: string | null,"seq": number,"stream_id": string,"text": string,"type": string,"user_id": string,"username": string
+                    "created_at": string,"id"?: string,"month": string,"offer_id"?: string | null,"seq": number,"stream_id": string,"text": string,"type": string,"user_id": string,"username": string
                   }
                   Update: {
-                    "created_at"?: string,"id"?: string,"offer_id"?: string | null,"seq"?: number,"stream_id"?: string,"text"?: string,"type"?: string,"user_id"?: string,"username"?: string
+                    "created_at"?: string,"id"?: string,"month"?: string,"offer_id"?: string | null,"seq"?: number,"stream_id"?: string,"text"?: string,"type"?: string,"user_id"?: string,"username"?: string
                   }
                   Relationships: [
                     

@@ -55,6 +55,8 @@ create schema private;
 create schema internal;
 create schema api;
 create schema data_api;
+create schema history;
+create schema archive;
 comment on schema private is 'Tables and helpers that no caller reaches.';
 comment on schema internal is
   'Operations that our own code calls, within or outside an endpoint: steps around a provider '
@@ -63,6 +65,10 @@ comment on schema api is
   'The functions of endpoints, named by operation id. The Data API does not expose this schema.';
 comment on schema data_api is
   'Views that the Data API exposes: what clients may read of our tables without our functions.';
+comment on schema history is
+  'Months of the tables that are partitioned, reached through their table only.';
+comment on schema archive is
+  'Months that private.detach_history_month took out of their table. Only their owner reads them.';
 
 -- Execute rights follow from the schema; a function's file states only exceptions.
 alter default privileges revoke execute on functions from public;

@@ -68,11 +68,14 @@ begin
       proc.prosecdef as is_definer,
       case
         when proc.proname in ('ledger_post', 'ledger_lock', 'ledger_resolve') then 'preloved_ledger'
-        -- They use what only postgres may: auth.users, realtime.messages.
+        -- They use what only postgres may: auth.users, realtime.messages, months of the history.
         when proc.oid in (
           'private.verified_email(uuid)'::regprocedure,
           'private.broadcast(text,text,jsonb)'::regprocedure,
-          'private.erase_broadcasts(uuid)'::regprocedure
+          'private.erase_broadcasts(uuid)'::regprocedure,
+          'private.archived_chat(uuid)'::regprocedure,
+          'private.erase_archived_chat(uuid,text)'::regprocedure,
+          'internal.make_history_months()'::regprocedure
         ) then 'postgres'
         else 'preloved_api'
       end as owner

@@ -23,6 +23,7 @@ test("every column of text, JSON or coordinates in a table of users or orders is
     select distinct attrelid::regclass || '.' || attname as column
     from pg_constraint as reference
     join pg_attribute on attrelid = conrelid and attnum > 0 and not attisdropped
+    join pg_class as class on class.oid = attrelid and not relispartition
     where contype = 'f'
       and confrelid in ('public.profiles'::regclass, 'public.orders'::regclass)
       and atttypid in ('text'::regtype, 'text[]'::regtype, 'jsonb'::regtype, 'float8'::regtype)

@@ -104,6 +104,7 @@ export const OTHER_CALLERS: Record<string, string> = {
   "internal.store_response": "authenticated service_role",
   "internal.tracking_request": "authenticated service_role",
   "internal.wire_time": "preloved_api preloved_ledger service_role",
+  "private.detach_history_month": "",
   "private.ledger_line": "preloved_api preloved_ledger",
   "private.ledger_stripe": "preloved_api preloved_ledger",
   "private.reference_of_key": "preloved_api preloved_ledger",

@@ -172,6 +172,10 @@ export const RULES: Rule[] = [
           -- Only postgres passes the policies of realtime.messages, where nobody may insert.
           when proc.oid = 'private.broadcast(text,text,jsonb)'::regprocedure then 'postgres'
           when proc.oid = 'private.erase_broadcasts(uuid)'::regprocedure then 'postgres'
+          -- Only their owner reaches the months of the history, and makes new ones.
+          when proc.oid in ('private.archived_chat(uuid)'::regprocedure,
+            'private.erase_archived_chat(uuid,text)'::regprocedure,
+            'internal.make_history_months()'::regprocedure) then 'postgres'
           else 'preloved_api' end)`,
   },
   {

@@ -23,9 +23,9 @@ export async function sellerWith(market: Market, seller: User, sales: number): P
       insert into public.profiles (id, username)
       select buyer_id, 'buyer_' || left(buyer_id::text, 8) || n from sales`;
     await sql`
-      insert into public.live_chat_messages (stream_id, seq, user_id, username, text, type, created_at)
+      insert into public.live_chat_messages (stream_id, seq, user_id, username, text, type, created_at, month)
       select 'LS' || left(md5(${seller.id}), 12), n, ${seller.id}, 'zqxmark', 'zqxmark', 'message',
-        private.now() - n * interval '1 second'
+        private.now() - n * interval '1 second', '2020-01-01'
       from generate_series(1, 3500) as n`;
     await sql`
       insert into public.orders (

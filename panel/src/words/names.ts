@@ -10,6 +10,7 @@ export const names: Record<string, string> = {
   courier_statement: "pembacaan tagihan kurir",
   disputes_remind: "pengingat sengketa",
   finish_boost_purchase: "penyelesaian pembelian boost",
+  history_months: "bulan riwayat",
   ktp_erase: "penghapusan foto KTP",
   listings_liked: "kabar barang disukai",
   listings_look: "perbandingan foto barang",

@@ -14,7 +14,8 @@ const adminActions = endpoints.filter(({ method }) => method !== "GET");
 async function everything() {
   const tables = await market.sql<{ name: string }[]>`
     select oid::regclass::text as name from pg_class
-    where relkind = 'r' and relnamespace::regnamespace::text in ('private', 'public')
+    where relkind in ('r', 'p') and not relispartition
+      and relnamespace::regnamespace::text in ('private', 'public')
       and oid not in ('private.rate_windows'::regclass, 'private.caller_days'::regclass)
     order by 1`;
   return await market.sql.unsafe(

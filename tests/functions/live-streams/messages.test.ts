@@ -44,8 +44,9 @@ test("a poll reads only its page, however long the chat is and whatever the stat
   const [long, short] = [await goLive(market), await goLive(market)];
   for (const [{ id, host }, count] of [[long, 20_000], [short, 50]] as const) {
     await market.sql`
-      insert into public.live_chat_messages (stream_id, seq, user_id, username, text, type, created_at)
-      select ${id}, n, ${host.id}, 'host', 'Halo', 'message', private.now() + n * interval '1 microsecond'
+      insert into public.live_chat_messages (stream_id, seq, user_id, username, text, type, created_at, month)
+      select ${id}, n, ${host.id}, 'host', 'Halo', 'message', private.now() + n * interval '1 microsecond',
+        private.month_of(private.now())
       from generate_series(1000, 999 + ${count}::integer) as n`;
   }
   await market.sql`analyze public.live_chat_messages`;
@@ -139,8 +140,9 @@ test.each([
 ])("no message is stored for the writer %j", async (writer) => {
   const stream = await goLive(market);
   const insert = market.sql`
-    insert into public.live_chat_messages (stream_id, seq, user_id, username, text, type, created_at)
-    select ${stream.id}, 99, ${writer}, 'budi', 'Halo', 'message', private.now()`;
+    insert into public.live_chat_messages (stream_id, seq, user_id, username, text, type, created_at, month)
+    select ${stream.id}, 99, ${writer}, 'budi', 'Halo', 'message', private.now(), month
+    from private.live_chats where stream_id = ${stream.id}`;
   await expect(insert).rejects.toThrow(/user_id_check|uuid/);
 });
 

@@ -83,12 +83,13 @@ begin
     where live_chats.stream_id = p_stream_id
       and accepted.messages > 0
     returning
+      live_chats.month,
       live_chats.last_seq - accepted.messages as seq_before,
       live_chats.last_at - accepted.messages * interval '1 microsecond' as time_before
   ),
   added as (
     insert into public.live_chat_messages as messages (
-      stream_id, seq, user_id, username, text, type, created_at, offer_id
+      stream_id, seq, user_id, username, text, type, created_at, offer_id, month
     )
     select
       p_stream_id,
@@ -98,7 +99,8 @@ begin
       numbered.text,
       numbered.type,
       chat.time_before + numbered.number * interval '1 microsecond',
-      numbered.offer_id
+      numbered.offer_id,
+      chat.month
     from numbered
     cross join chat
     where numbered.error is null

@@ -19,10 +19,11 @@ begin
   where live_chats.stream_id = p_stream_id
   returning * into strict v_chat;
   insert into public.live_chat_messages (
-    stream_id, seq, user_id, username, text, type, created_at
+    stream_id, seq, user_id, username, text, type, created_at, month
   )
   values (
-    p_stream_id, v_chat.last_seq, p_user_id, p_username, p_text, p_type, v_chat.last_at
+    p_stream_id, v_chat.last_seq, p_user_id, p_username, p_text, p_type, v_chat.last_at,
+    v_chat.month
   )
   returning * into v_message;
   perform private.broadcast(

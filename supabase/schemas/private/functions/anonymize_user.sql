@@ -15,6 +15,7 @@ begin
   -- Before the listings end theirs: all in one order, as the other party's deletion does.
   perform private.end_offers_of_user(p_user_id);
   perform private.erase_copies(p_user_id);
+  perform private.erase_archived_chat(p_user_id, v_alias);
   perform private.erase_people(p_user_id);
   update private.approvals
   set status = 'lapsed',

@@ -14,16 +14,21 @@ begin
         when changes.is_deletion then format('delete from %s as data where ', changes.relation)
         else format('update %s as data set %s where ', changes.relation, changes.assignments)
       end
-      || format(
-        'data.ctid = any (array(select data.ctid from %s as data where %s limit $3%s))',
-        changes.relation,
-        changes.is_left,
-        case when not changes.is_deletion then ' for update of data' end)
+      || case
+        -- The place of a row is its own within one table only.
+        when changes.is_partitioned then changes.is_left
+        else format(
+          'data.ctid = any (array(select data.ctid from %s as data where %s limit $3%s))',
+          changes.relation,
+          changes.is_left,
+          case when not changes.is_deletion then ' for update of data' end)
+      end
     from (
       select
         facts.relation,
         facts.is_deletion,
         facts.is_theirs,
+        facts.is_partitioned,
         string_agg(format('%I = %s', facts.name, facts.replacement), ', ') as assignments,
         format('(%s)', facts.is_theirs) || case
           when facts.is_deletion then ''
@@ -37,6 +42,7 @@ begin
           personal_data.relation,
           personal_data.on_leaving = 'row_deleted' as is_deletion,
           coalesce(personal_owners.condition, format('%I = $1', personal_data.owner)) as is_theirs,
+          class.relkind = 'p' as is_partitioned,
           attribute.attname as name,
           format_type(attribute.atttypid, attribute.atttypmod) as type,
           case
@@ -53,7 +59,7 @@ begin
           and attribute.attname = any (personal_data.columns)
         where personal_data.on_leaving = any ('{cleared,replaced,row_deleted}')
       ) as facts
-      group by facts.relation, facts.is_deletion, facts.is_theirs
+      group by facts.relation, facts.is_deletion, facts.is_theirs, facts.is_partitioned
     ) as changes
     where p_relations is null
       or changes.relation = any (p_relations);

@@ -15,10 +15,17 @@ begin
     select
       exports.section,
       format(
-        'select coalesce(jsonb_agg(%1$s order by %2$s, data.ctid), ''[]'') '
-        'from %3$s as data where data.ctid = any (array('
-        'select data.ctid from %3$s as data where %4$s order by %2$s, data.ctid '
-        'limit $2 offset $3))',
+        case
+          when exports.archive is null then
+            'select coalesce(jsonb_agg(%1$s order by %2$s, data.ctid), ''[]'') '
+            'from %3$s as data where data.ctid = any (array('
+            'select data.ctid from %3$s as data where %4$s order by %2$s, data.ctid '
+            'limit $2 offset $3))'
+          -- Rows of several tables come at once.
+          else
+            'select coalesce(jsonb_agg(%1$s order by %2$s), ''[]'') '
+            'from (table %3$s union all select * from %5$s) as data where %4$s and $3 = 0'
+        end,
         coalesce(
           exports.record,
           (
@@ -36,7 +43,8 @@ begin
           )),
         exports.sort,
         exports.relation,
-        coalesce(owners.condition, format('data.%I = $1', exports.owner))) as query
+        coalesce(owners.condition, format('data.%I = $1', exports.owner)),
+        exports.archive) as query
     from private.personal_exports as exports
     left join private.personal_owners as owners
       on owners.relation = exports.relation

@@ -59,6 +59,13 @@ select private.enqueue_job(
     at time zone 'Asia/Jakarta'
 );
 select private.enqueue_job(
+  'history_months',
+  'first',
+  '{}',
+  ((private.now() at time zone 'Asia/Jakarta')::date + 1 + time '00:15')
+    at time zone 'Asia/Jakarta'
+);
+select private.enqueue_job(
   'retention',
   'first',
   '{"part": 0}',

@@ -1,6 +1,7 @@
 create table private.retention (
   relation text primary key check (char_length(relation) <= 130),
-  action text not null check (action in ('deleted', 'kept')),
+  -- detached: months go to schema archive, by the owner of the database.
+  action text not null check (action in ('deleted', 'detached', 'kept')),
   -- The days that a row is kept. Superadmins change it, two of them, within its bounds.
   setting text references private.settings (name) on delete restrict,
   -- Which rows (data) may go: true for none that still waits. $1 is the time before which it ended.
@@ -56,8 +57,9 @@ insert into private.retention (relation, action, setting, finished, before_delet
     'Monthly active users compare thirty days with the thirty before; closed days are counted.'
   ),
   (
-    'public.live_chat_messages', 'kept', null, null, null,
-    'A chat is read with its stream. Words go with the account.'
+    'public.live_chat_messages', 'detached', null, null, null,
+    'Whole months, at least twelve months after their end, by private.detach_history_month: nothing '
+      'moves or drops them by itself. Export and deletion reach the archive.'
   ),
   (
     'private.order_history', 'kept', null, null, null,

@@ -12,15 +12,18 @@ create table public.live_chat_messages (
   created_at timestamptz not null,
   -- The offer of its writer to the host that the message announces; only the two can read it.
   offer_id uuid references private.offers (id) on delete restrict,
-  primary key (stream_id, seq),
-  constraint live_chat_messages_chat foreign key (stream_id)
-    references private.live_chats (stream_id) on delete cascade,
+  -- Of the chat, not of the message: a chat is read from one month.
+  month date not null,
+  primary key (stream_id, month, seq),
+  constraint live_chat_messages_chat foreign key (stream_id, month)
+    references private.live_chats (stream_id, month) on delete cascade,
   constraint live_chat_messages_system check ((type = 'system') = (user_id = 'system')),
   constraint live_chat_messages_offer check (offer_id is null or type = 'offer'),
-  constraint live_chat_messages_ascending unique (stream_id, created_at)
-);
+  constraint live_chat_messages_ascending unique (stream_id, month, created_at)
+) partition by list (month);
 comment on table public.live_chat_messages is
-  'Messages of live chats; seq and created_at have the same order. Append-only.';
+  'Messages of live chats; seq and created_at have the same order. Append-only. '
+  'private.make_history_month makes its months.';
 
 -- For the export and the deletion of the writer's account.
 create index live_chat_messages_user_id on public.live_chat_messages (user_id);
@@ -32,11 +35,12 @@ grant select, insert on public.live_chat_messages to preloved_api;
 grant update (username, text) on public.live_chat_messages to preloved_api;
 
 insert into private.personal_data (relation, owner, columns, on_leaving, by, exported) values
+  -- Archived months: private.erase_archived_chat.
   ('public.live_chat_messages', 'writer', '{username}', 'replaced', '$2', 'chat_messages'),
   ('public.live_chat_messages', 'writer', '{text}', 'replaced', '''[deleted]''', 'chat_messages');
 
-insert into private.personal_exports (section, relation, owner, record, sort) values
+insert into private.personal_exports (section, relation, owner, record, sort, archive) values
   (
     'chat_messages', 'public.live_chat_messages', 'writer',
-    'to_jsonb(private.live_message_record(data))', 'created_at desc'
+    'to_jsonb(private.live_message_record(data))', 'created_at desc', 'private.archived_chat($1)'
   );
