@@ -60,7 +60,7 @@ function actions(offer: Offer, isBuyer: boolean): Node[] {
     return [
       answer(w.accept, "/offers/{id}/accept", "main"),
       answer(w.decline, "/offers/{id}/decline"),
-      h("details", h("summary", w.anotherPrice), counter),
+      h("details", { id: `counter-${id}` }, h("summary", w.anotherPrice), counter),
     ];
   }
   if (status !== "accepted" || !isBuyer) return [];

@@ -54,30 +54,45 @@ export const tell = (text: string) => find("#state").textContent = text;
 export const refresh = () => dispatchEvent(new Event("hashchange"));
 
 let running = 0;
-let isFilledIn = false;
 let isOutdated = false;
+let isByItself = false;
 
 /**
- * After something has happened elsewhere. While an action is running or a form is being filled in, the page stays; it
- * is shown again once, after that.
+ * After something has happened elsewhere. While an action is running, the page stays; it is shown again once, after
+ * that. Forms that are being filled in stay as they are.
  */
 export function refreshSoon(): void {
   isOutdated = true;
   refreshIfFree();
 }
 function refreshIfFree(): void {
-  if (isOutdated && running === 0 && !isFilledIn) refresh();
+  if (!isOutdated || running > 0) return;
+  refresh();
+  isByItself = true;
 }
-addEventListener("hashchange", () => isOutdated = false);
-// From the first field that is entered until the form is sent.
+addEventListener("hashchange", () => isOutdated = isByItself = false);
+
+/** Forms, with what folds them, from the first field that is entered until they are sent. */
+const entered = new Set<Element>();
+const formOf = (inside: Element) => inside.closest("details:has(form)") ?? inside.closest("form");
 find("#page").addEventListener("focusin", ({ target }) => {
-  isFilledIn ||= (target as HTMLElement).matches("input, textarea, select, summary");
+  const form = formOf(target as Element);
+  if (form && (target as Element).matches("input, textarea, select, summary")) entered.add(form);
 });
+const nameOf = (form: Element) => form.id || form.querySelector("summary, button")?.textContent;
 
 /** The page, as it is now. */
 export function draw(...nodes: Node[]): void {
+  const focused = document.activeElement as HTMLElement;
+  const kept = new Map(isByItself ? [...entered].map((form) => [nameOf(form), form]) : []);
+  entered.clear();
   find("#page").replaceChildren(...nodes);
-  isFilledIn = false;
+  for (const [name, form] of kept) {
+    const fresh = [...find("#page").querySelectorAll(form.localName)];
+    fresh.find((each) => nameOf(each) === name)?.replaceWith(form);
+    if (form.isConnected) entered.add(form);
+  }
+  if (formOf(focused)) focused.focus({ preventScroll: true });
 }
 
 /** What went wrong, with the id by which support finds the call. */
@@ -114,7 +129,7 @@ export function on<E extends HTMLElement>(
     running++;
     try {
       await work();
-      if (event === "submit") isFilledIn = false;
+      if (event === "submit") entered.delete(formOf(target)!);
     } catch (error) {
       complain(error as Error);
     } finally {

@@ -187,16 +187,17 @@ async function heard(page: Page, happen: () => Promise<void>): Promise<void> {
   await expect.poll(() => count.textContent()).not.toBe(before);
 }
 
-test("what is being written stays when the order changes meanwhile", async () => {
+test("an order that changes is shown again around what is being written", async () => {
   const id = await received("Rok tulis");
   await asked(id, "buyer");
   const buyer = await enter(`#/orders/${id}`);
   await buyer.getByText("Open a dispute").click();
   const words = buyer.locator("details[open]").getByLabel("In your words");
   await words.fill("Kancingnya juga hilang.");
-  await buyer.getByRole("heading", { name: "Rok tulis" }).click();
   await heard(buyer, () => asked(id, "seller"));
-  expect(await words.inputValue()).toBe("Kancingnya juga hilang.");
+  await shows(buyer, "Return agreed");
+  await buyer.keyboard.type(" Dua!");
+  expect(await words.inputValue()).toBe("Kancingnya juga hilang. Dua!");
   await buyer.locator("details[open]").getByRole("button", { name: "Send" }).click();
   await shows(buyer, "In dispute");
   await buyer.close();
