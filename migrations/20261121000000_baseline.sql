@@ -7314,8 +7314,7 @@ $$;
 
 -- supabase/schemas/api/functions/live_streams_view.sql
 -- Counts p_calls [{user_id, step: 1 (view) or -1 (leave)}] one after the other, never below 0.
--- Returns the viewers after each call; null for a view between users of whom one has blocked the
--- other.
+-- Returns for each call the viewers after it, or the reason for which it did not count.
 -- Views and leaves of one stream that wait at the same moment arrive in one call, which takes one
 -- lock, one update and one commit. Each counts as if it had come alone.
 create function api.live_streams_view(p_stream_id text, p_calls jsonb) returns jsonb
@@ -7327,10 +7326,36 @@ declare
   v_peak integer;
   v_new integer;
   v_is_broadcast boolean;
+  v_arriving uuid[];
+  v_gone uuid[];
   v_blocked uuid[];
   v_call record;
-  v_results integer[] := '{}';
+  v_results jsonb[] := '{}';
 begin
+  -- Locked until commit: a deletion of the account is either seen here, or waits and then erases
+  -- its row of private.live_viewers. Who has one already gets no other.
+  v_arriving := array(
+    select profiles.id
+    from public.profiles
+    where profiles.id in (
+        select (call.value ->> 'user_id')::uuid
+        from jsonb_array_elements(p_calls) as call
+        where (call.value ->> 'step')::integer = 1)
+      and profiles.deleted_at is null
+      and not exists (
+        select
+        from private.live_viewers as viewers
+        where viewers.stream_id = p_stream_id
+          and viewers.user_id = profiles.id)
+    order by profiles.id
+    for key share);
+  v_gone := array(
+    select profiles.id
+    from public.profiles
+    where profiles.id in (
+        select (call.value ->> 'user_id')::uuid
+        from jsonb_array_elements(p_calls) as call)
+      and profiles.deleted_at is not null);
   v_stream := private.lock_live_stream(p_stream_id);
   if v_stream.status = 'ended' then
     perform private.raise_error('stream_ended');
@@ -7347,19 +7372,21 @@ begin
     from jsonb_array_elements(p_calls) with ordinality as call (value, position)
     order by call.position
   loop
-    if v_call.step = 1 and v_call.user_id = any (v_blocked) then
-      v_results := array_append(v_results, null);
+    if v_call.user_id = any (v_gone) then
+      v_results := array_append(v_results, '"account_deleted"');
+      continue;
+    elsif v_call.step = 1 and v_call.user_id = any (v_blocked) then
+      v_results := array_append(v_results, '"user_blocked"');
       continue;
     end if;
     v_viewers := greatest(0, v_viewers + v_call.step);
     v_peak := greatest(v_peak, v_viewers);
-    v_results := array_append(v_results, v_viewers);
+    v_results := array_append(v_results, to_jsonb(v_viewers));
   end loop;
   insert into private.live_viewers (stream_id, user_id)
-  select distinct p_stream_id, (call.value ->> 'user_id')::uuid
-  from jsonb_array_elements(p_calls) as call
-  where (call.value ->> 'step')::integer = 1
-    and (call.value ->> 'user_id')::uuid <> all (v_blocked)
+  select p_stream_id, arriving.id
+  from unnest(v_arriving) as arriving (id)
+  where arriving.id <> all (v_blocked)
   on conflict do nothing;
   get diagnostics v_new = row_count;
   -- A broadcast has as many listeners as the figure counts, so above 50 there is one a second.

@@ -2,6 +2,7 @@ import * as z from "zod";
 import { createLimitedBatcher } from "./limited.ts";
 import { ApiError } from "../../shared/errors.ts";
 import type { DatabaseClients } from "../../shared/db/client.ts";
+import type { Reason } from "../../shared/reasons.ts";
 
 type Call = {
   user_id: string;
@@ -22,14 +23,14 @@ const MAX_BATCH = 500;
 export const viewerCount = z.object({ viewers: z.int().min(0) });
 
 export function createViewerCount(db: DatabaseClients): CountViewer {
-  const enqueue = createLimitedBatcher<Call, number | null>(db, {
+  const enqueue = createLimitedBatcher<Call, number | Reason>(db, {
     action: "view_leave",
     operation: "api.live_streams_view",
     size: MAX_BATCH,
   });
   return async (streamId, call) => {
-    const viewers = await enqueue(streamId, call);
-    if (viewers === null) throw new ApiError("user_blocked");
-    return viewers;
+    const outcome = await enqueue(streamId, call);
+    if (typeof outcome === "number") return outcome;
+    throw new ApiError(outcome);
   };
 }

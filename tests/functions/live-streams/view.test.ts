@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { ANON_KEY, atOnce, useMarket } from "../../support/market.ts";
+import { ANON_KEY, atOnce, errorOf, useMarket } from "../../support/market.ts";
 import type { Client } from "../../support/market.ts";
 import { createServices } from "../../../local/stack/services.ts";
 import { callTo, client } from "../../support/client.ts";
@@ -34,13 +34,14 @@ test("a thousand concurrent views and then four hundred leaves give six hundred 
 test("a batch counts like its calls one after the other, in any order", async () => {
   const stream = await goLive(market);
   const { service } = market.services.db;
+  const { id: user_id } = await market.user();
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.constantFrom(1, -1), { minLength: 1, maxLength: 40 }),
       async (steps) => {
         let before = await viewers(stream);
         const expected = steps.map((step) => before = Math.max(0, before + step));
-        const calls = steps.map((step) => ({ user_id: crypto.randomUUID(), step }));
+        const calls = steps.map((step) => ({ user_id, step }));
         const answers = await service.call("api.live_streams_view", {
           stream_id: stream.id,
           calls,
@@ -102,6 +103,35 @@ test("an ended stream rejects views and leaves, and has no viewers but its peak 
   expect((await post(stream.host, stream, "view")).status).toBe(409);
   expect((await post(stream.host, stream, "leave")).status).toBe(409);
   expect(await viewers(stream)).toBe(0);
+});
+
+const viewersOf = async ({ id }: { id: string }) =>
+  (await market.sql`select from private.live_viewers where user_id = ${id}`).length;
+
+test("from the moment an account is deleted, its calls do not count", async () => {
+  const stream = await goLive(market);
+  const leaver = await market.user();
+  expect((await post(leaver, stream, "view")).status).toBe(200);
+  expect((await leaver.delete("/auth/me")).status).toBe(200);
+  expect(await errorOf(post(leaver, stream, "view"))).toBe("401 account_deleted");
+  expect(await errorOf(post(leaver, stream, "leave"))).toBe("401 account_deleted");
+  expect(await viewers(stream)).toBe(1);
+  expect(await viewersOf(leaver)).toBe(0);
+});
+
+test("a deletion waits for a view that is not committed, and erases its row", async () => {
+  const stream = await goLive(market);
+  const leaver = await market.user();
+  const left = Promise.withResolvers<{ status: number }>();
+  await market.sql.begin(async (sql) => {
+    await sql`select api.live_streams_view(${stream.id}, ${
+      sql.json([{ user_id: leaver.id, step: 1 }])
+    })`;
+    left.resolve(leaver.delete("/auth/me"));
+    await market.untilLocked(1);
+  });
+  expect((await left.promise).status).toBe(200);
+  expect(await viewersOf(leaver)).toBe(0);
 });
 
 test("concurrent views, leaves, ends and bans end the stream once, with the peak that the responses gave", async () => {
