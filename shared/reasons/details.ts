@@ -90,6 +90,7 @@ export const DETAILS: readonly (readonly [RegExp, string])[] = [
   ],
   [/^needs the type offer$/, "hanya untuk tipe offer"],
   [/^needs a description or photos$/, "harus berisi keterangan atau foto"],
+  [/^needs a size or measurements$/, "harus berisi ukuran atau hasil pengukuran"],
   [/^must not be zero$/, "tidak boleh nol"],
   [/^must not be above (\w+)$/, "tidak boleh di atas $1"],
   [/^name at least one of (.*)$/, "isi paling sedikit satu dari $1"],

@@ -1,6 +1,7 @@
 import type * as z from "zod";
 import { expect, test } from "vitest";
 import { registry } from "../../local/stack/apps.ts";
+import { CATEGORIES } from "../../shared/domain/listing.ts";
 import type { Endpoint } from "../../shared/http/endpoint.ts";
 import { DETAILS } from "../../shared/reasons/details.ts";
 
@@ -23,24 +24,38 @@ const WRONG: readonly unknown[] = [
   ],
 ];
 
-/** A schema as zod keeps it: an object has a shape, a wrapper what it wraps. */
+/** A schema as zod keeps it: what it wraps, and what an object, a list, a record or a union has in it. */
 interface Schema {
   shape?: Record<string, Schema>;
-  def?: { innerType?: Schema; in?: Schema };
+  options?: readonly unknown[];
+  def?: {
+    innerType?: Schema;
+    in?: Schema;
+    element?: Schema;
+    valueType?: Schema;
+  };
 }
 
-const fieldsOf = (schema: Schema | undefined): Record<string, Schema> =>
-  schema === undefined ? {} : schema.shape ?? fieldsOf(schema.def?.innerType ?? schema.def?.in);
-
-/** What a schema says of wrong values: of the whole, of each field, of each field of a field. */
-function saidOf(schema: z.ZodType): string[] {
-  const values = Object.entries(fieldsOf(schema as unknown as Schema)).flatMap(([name, field]) => [
-    ...WRONG.map((wrong) => ({ [name]: wrong })),
-    ...Object.keys(fieldsOf(field)).flatMap((inner) =>
-      WRONG.map((wrong) => ({ [name]: { [inner]: wrong } }))
+/** Wrong values for the whole, and for each place within it. */
+function wrongFor(schema: Schema | undefined, depth = 4): readonly unknown[] {
+  if (!schema || depth === 0) return WRONG;
+  const { shape = {}, options = [], def = {} } = schema;
+  const within = (inner: Schema | undefined) => wrongFor(inner, depth - 1);
+  return [
+    ...WRONG,
+    ...Object.entries(shape).flatMap(([name, field]) =>
+      within(field).map((wrong) => ({ [name]: wrong }))
     ),
-  ]);
-  return [...WRONG, ...values].flatMap((value) => {
+    ...(def.valueType ? within(def.valueType).map((wrong) => ({ [CATEGORIES[0]]: wrong })) : []),
+    ...(def.element ? within(def.element).map((wrong) => [wrong]) : []),
+    ...options.flatMap((option) => typeof option === "object" ? within(option as Schema) : []),
+    ...[def.innerType, def.in].flatMap((inner) => inner ? within(inner) : []),
+  ];
+}
+
+/** What a schema says of wrong values. */
+function saidOf(schema: z.ZodType): string[] {
+  return wrongFor(schema as unknown as Schema).flatMap((value) => {
     try {
       return schema.safeParse(value).error?.issues.map(({ message }) => message) ?? [];
     } catch {
