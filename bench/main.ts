@@ -1,5 +1,4 @@
 import { parseArgs } from "node:util";
-import { admin } from "./admin.ts";
 import { alerts, describe as describeAlerts } from "./alerts.ts";
 import { backlog, claims } from "./background.ts";
 import { bloat, describe as describeBloat } from "./bloat.ts";
@@ -10,7 +9,6 @@ import { ledger } from "./ledger.ts";
 import { live } from "./live.ts";
 import { type BenchMarket, openBenchMarket } from "./market.ts";
 import type { Figure } from "./measure.ts";
-import { notifications } from "./notifications.ts";
 import { orders } from "./orders.ts";
 import { outbox } from "./outbox.ts";
 import { describe, purchases } from "./purchases.ts";
@@ -54,7 +52,6 @@ const PARTS: Record<string, (market: BenchMarket) => Promise<unknown>> = {
     return await discovery(market, seconds, sizes, values.only);
   },
   live: figures("live", live),
-  notifications: figures("notifications", notifications),
   ledger: figures("ledger", ledger),
   outbox: figures("outbox", outbox),
   similar: (market) => similar(market, sizes),
@@ -70,7 +67,6 @@ const PARTS: Record<string, (market: BenchMarket) => Promise<unknown>> = {
   },
   market: (market) =>
     growth(market, { orders: Number(values.orders), listings: Number(values.listings) }),
-  admin: (market) => admin(market, seconds, sizes.filter((size) => size !== 100_000)),
   jobs: async (market) => {
     const measured = print("jobs, 10 per claim", await claims(market, seconds));
     const memory = await backlog(market);
