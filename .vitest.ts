@@ -52,8 +52,6 @@ const LONGEST = [
   "functions/search/plans",
   "simulation/simulation",
   "functions/admin/list_pages",
-  "functions/jobs/reconcile_pages",
-  "functions/listings/following_plans",
   "functions/plans",
   "local/readme",
   "functions/orders/endings",

@@ -1,6 +1,7 @@
-/** Lists of staff over a market's history, where a filter matches most, many, few or no rows. */
+/** What staff and the night read of a market's history, where a filter matches most, many, few or no rows. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { LAST_STAFF_PAGES, STAFF_LISTS } from "../../../bench/admin.ts";
+import { nightPages } from "../../../bench/night.ts";
 import { addOrders } from "../../../bench/order_history.ts";
 import { useDatabase } from "../../support/database.ts";
 import { watchPlans } from "../../support/plans.ts";
@@ -8,10 +9,14 @@ import { watchPlans } from "../../support/plans.ts";
 /** More of each than a list counts, and than fits 500 pages. */
 const ORDERS = 20_000;
 const MOST_PAGES = 500;
+const FEW_ORDERS = 1_000;
 
 const database = useDatabase();
 let watched: ReturnType<typeof watchPlans>;
+let young: Awaited<ReturnType<typeof nightPages>>;
 beforeAll(async () => {
+  await addOrders(database, FEW_ORDERS);
+  young = await nightPages(database);
   await addOrders(database, ORDERS);
   const [staff] = await database.admin`
     insert into private.staff_roles (user_id, role) select bench.id('user', 7), 'superadmin'
@@ -19,6 +24,12 @@ beforeAll(async () => {
   watched = watchPlans(database, staff!["id"]);
 }, 240_000);
 afterAll(() => watched?.close());
+
+test("the nightly reconciliation and check of the ledger read no more pages after twenty times the sales", async () => {
+  const old = await nightPages(database);
+  expect([old, old.reconciliation <= 2 * young.reconciliation]).toEqual([old, true]);
+  expect([old, old.check <= 2 * young.check]).toEqual([old, true]);
+});
 
 test("a wallet reads the open sales of its user, not all sales that ever were", async () => {
   const [top] = await database.admin`

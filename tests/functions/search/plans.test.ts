@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import postgres from "postgres";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { fill } from "../../../local/seed/fill.ts";
 import { useDatabase } from "../../support/database.ts";
 import type { TestDatabase } from "../../support/database.ts";
@@ -278,3 +279,97 @@ test.each(["asc", "desc"])(
     expect(touched).toBeLessThan(WINDOW);
   },
 );
+
+const FOLLOWS = 10_000;
+const FOLLOWED_PAGE = 20;
+
+/** Rows that the total reads: the listings up to its maximum, and a follow for each. */
+const COUNTED = 2 * 10_001;
+
+/** Every follow, the newest listing of each, and a page of each of a page's sellers. */
+const MOST_FOLLOWED = COUNTED + 2 * FOLLOWS + (FOLLOWED_PAGE + 1) ** 2 + 500;
+
+/** Every follow, and all five listings of each, twice. */
+const MOST_SKIPPED = COUNTED + 2 * 5 * FOLLOWS + 500;
+
+describe("with 10,000 follows", () => {
+  let fan: string;
+  beforeAll(async () => {
+    const { admin } = database;
+    await admin`
+      with people as (
+        insert into auth.users (id, email)
+        select gen_random_uuid(), n || '@many.test' from generate_series(1, ${FOLLOWS}) as n
+        returning id
+      )
+      insert into public.profiles (id, username)
+      select id, left(replace(id::text, '-', ''), 20) from people`;
+    [{ id: fan }] = await admin`select id from public.profiles order by id limit 1` as unknown as [
+      { id: string },
+    ];
+    // About five listings each.
+    await withoutTriggers(`
+      with sellers as (select id, row_number() over (order by id) as nth from public.profiles)
+      update public.listings set seller_id = sellers.id
+      from sellers where sellers.nth = 1 + abs(listings.number) % ${FOLLOWS}`);
+    await admin`
+      insert into private.follows (follower_id, followed_id)
+      select ${fan}, id from public.profiles where id <> ${fan} limit ${FOLLOWS}`;
+    await admin`vacuum (analyze) private.follows`;
+    await admin`vacuum (analyze) public.profiles`;
+  });
+
+  async function withoutTriggers(statement: string): Promise<void> {
+    const owner = postgres(database.url("supabase_admin"), { max: 1, onnotice: () => {} });
+    await owner.unsafe(`set session_replication_role = replica; ${statement}`).simple();
+    await owner.end();
+    await database.admin`vacuum (analyze) public.listings`;
+  }
+
+  test("a page reads one listing of each, and more of a page's sellers only", async () => {
+    const seen = watchPlans(database, fan);
+    const first = await seen.run(`select api.listings_following(${FOLLOWED_PAGE}, null)`);
+    const next = await seen.run(
+      `select api.listings_following(${FOLLOWED_PAGE}, '${first.answer.next_cursor}')`,
+    );
+    const skipped = await seen.run(`select api.listings_following(${FOLLOWED_PAGE}, null, 9000)`);
+    const beyond = await seen.run(`select api.listings_following(${FOLLOWED_PAGE}, null, 10000)`);
+    await seen.close();
+    for (const { wholeTables, touched, answer } of [first, next]) {
+      expect(answer.items).toHaveLength(FOLLOWED_PAGE);
+      expect(answer).toMatchObject({ total: 10_000, total_is_minimum: true });
+      expect(wholeTables).not.toContain("listings");
+      expect([touched, touched <= MOST_FOLLOWED]).toEqual([touched, true]);
+    }
+    const shown = [...first.answer.items, ...next.answer.items].map(({ id }) => id);
+    const expected = await database.admin`
+    select listings.id from public.listings
+    join private.follows on followed_id = seller_id and follower_id = ${fan}
+    where is_visible and deleted_at is null
+    order by listings.created_at desc, listings.id desc limit ${2 * FOLLOWED_PAGE}`;
+    expect(shown).toEqual(expected.map(({ id }) => id));
+    expect([skipped.answer.items.length, skipped.touched <= MOST_SKIPPED]).toEqual([
+      FOLLOWED_PAGE,
+      true,
+    ]);
+    expect(skipped.wholeTables).not.toContain("listings");
+    expect(beyond.answer).toMatchObject({ items: [], total: 10_000, next_cursor: null });
+  });
+
+  test("what those whom one follows have sold is not read", async () => {
+    const { admin } = database;
+    await withoutTriggers("update public.listings set status = 'sold' where number % 10 <> 0");
+    const seen = watchPlans(database, fan);
+    const { answer, touched } = await seen.run(
+      `select api.listings_following(${FOLLOWED_PAGE}, null)`,
+    );
+    await seen.close();
+    const [{ shown }] = await admin`
+    select count(*)::integer as shown from public.listings
+    join private.follows on followed_id = seller_id and follower_id = ${fan}
+    where is_visible` as unknown as [{ shown: number }];
+    expect(answer).toMatchObject({ total: shown, total_is_minimum: false });
+    const most = 2 * (FOLLOWS + shown) + (FOLLOWED_PAGE + 1) ** 2 + 500;
+    expect([touched, touched <= most]).toEqual([touched, true]);
+  });
+});
