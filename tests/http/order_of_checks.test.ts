@@ -19,7 +19,10 @@ const HUGE = "x".repeat(1024 * 1024 + 1);
 
 test("401 comes before the path, its methods and the size of the body", async () => {
   const nobody = market.with({});
-  expect((await nobody.get("/orders/none/none")).status).toBe(401);
+  for (const path of ["/orders/none/none", "/wallet/nothing", "/nowhere"]) {
+    expect((await nobody.get(path)).status).toBe(401);
+    expect((await person.get(path)).status).toBe(404);
+  }
   expect((await nobody.patch("/orders/my")).status).toBe(401);
   expect((await nobody.post("/orders", HUGE)).status).toBe(401);
 });
@@ -87,6 +90,7 @@ test("another method of a fixed path is 405, also where a path with an id has th
     ["DELETE", "/listings/boosted", "GET"],
     ["PATCH", "/listings/photos", "POST"],
     ["PUT", "/orders/my", "GET"],
+    ["POST", "/health", "GET"],
     ["DELETE", "/auth/me/addresses", "GET, POST"],
   ];
   for (const [method, path, allow] of cases) {

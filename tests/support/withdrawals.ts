@@ -90,5 +90,4 @@ export const payoutCallback = (
   market: Market,
   body: unknown,
   path = "/webhooks/xendit/payout",
-  token = CALLBACK_TOKEN,
-) => market.with({ "x-callback-token": token }).post(path, body);
+) => market.with({ "x-callback-token": CALLBACK_TOKEN }).post(path, body);

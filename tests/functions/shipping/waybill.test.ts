@@ -39,15 +39,6 @@ test("the seller gets number, label and courier by id or reference, the same byt
   expect((await book(sale.seller, sale.order.id)).text, "after completion").toBe(first.text);
 });
 
-test("a repeated Idempotency-Key returns the first response and rejects another body", async () => {
-  const sale = await unbookedSale();
-  const key = { "idempotency-key": `book-${sale.order.id}` };
-  const first = await waybill(sale.seller, sale.order.id, key);
-  const again = await waybill(sale.seller, sale.order.id, key);
-  expect([again.text, again.headers.get("idempotent-replayed")]).toEqual([first.text, "true"]);
-  expect((await waybill(sale.seller, sale.order.reference, key)).status).toBe(409);
-});
-
 test("an unpaid order, and a completed one that was never booked, is a conflict that names its status", async () => {
   const unpaid = await market.openSale();
   const rejected = await waybill(unpaid.seller, unpaid.order.id);
