@@ -82,15 +82,13 @@ test("a new listing does not shift the pages of a cursor", async () => {
   await seller.delete(`/listings/${added}`);
 });
 
-test("a forged cursor, a cursor of another list and a cursor with an offset are rejected", async () => {
+test("a cursor of another list and a cursor with an offset are rejected", async () => {
   const { next_cursor } = (await browse("?limit=2&gender=female")).body;
   for (
     const more of ["gender=male", "gender=female&sortBy=lowest_price", "gender=female&offset=0"]
   ) {
     expect((await browse(`?${more}&cursor=${next_cursor}`)).status).toBe(400);
   }
-  const forged = btoa(JSON.stringify(["newest", null, null, 1e300, "x"]));
-  expect((await browse(`?cursor=${encodeURIComponent(forged)}`)).status).toBe(400);
 });
 
 test("sold, reserved, removed and deleted listings and those of suspended sellers are neither listed nor counted", async () => {
@@ -105,19 +103,6 @@ test("sold, reserved, removed and deleted listings and those of suspended seller
   await market.sql`delete from public.listings where id = ${await seller.list()}`;
   expect((await browse()).body.total).toBe(before);
   expect(idsOf(await listed())).toEqual([...ids].reverse());
-});
-
-test("the total stays exact under concurrent writes", async () => {
-  const made = await atOnce(20, () => seller.list());
-  await Promise.all(
-    made.map((id, index) =>
-      index % 2
-        ? seller.delete(`/listings/${id}`)
-        : seller.patch(`/listings/${id}`, { product_category: "Tas", gender: "male" })
-    ),
-  );
-  const { body } = await browse("?product_category=tas&gender=male");
-  expect([body.total, (await browse()).body.total]).toEqual([body.listings.length, 22]);
 });
 
 test("a listing that exists before a request is in its page and its total, however many ask at once", async () => {

@@ -35,10 +35,3 @@ test("of a concurrent order and deletion, exactly one succeeds", async () => {
   ]);
   expect([[201, 409], [404, 200]]).toContainEqual([order.status, deletion.status]);
 });
-
-test("of two concurrent deletions, exactly one succeeds", async () => {
-  const seller = await market.user();
-  const id = await seller.list();
-  const answers = await Promise.all([1, 2].map(() => seller.delete(`/listings/${id}`)));
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
-});

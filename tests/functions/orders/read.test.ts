@@ -56,16 +56,6 @@ test("the payment block is the buyer's: the seller gets null in every status", a
   expect(shipped.body.data.payment).toBeNull();
 });
 
-test("an order stays readable after its listing is deleted", async () => {
-  const { seller, buyer, order, listing_id } = await market.openSale();
-  await market.sandbox(`/payment/invoices/${order.payment.invoice_id}/expire`);
-  expect((await seller.delete(`/listings/${listing_id}`)).status).toBe(200);
-  expect((await buyer.get(`/listings/${listing_id}`)).status).toBe(404);
-  expect((await buyer.get(`/orders/${order.id}`)).body.data.listing_title).toBe(
-    "Dress batik Pekalongan",
-  );
-});
-
 test("to a stranger an order is as unknown as one that never was", async () => {
   const { order } = await market.openSale();
   const stranger = await market.user();

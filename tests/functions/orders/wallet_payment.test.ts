@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from "vitest";
-import { atOnce, must, REASON, ROUNDS, useMarket } from "../../support/market.ts";
+import { must, REASON, ROUNDS, useMarket } from "../../support/market.ts";
 import type { Sale } from "../../support/market.ts";
 import { obtainInvoice } from "../../../shared/purchase/flow.ts";
 import { orders } from "../../../shared/purchase/kinds.ts";
@@ -88,16 +88,6 @@ test("fifty orders and withdrawals at once never take the wallet below zero", as
   const taken = placed.reduce((sum, { body }) => sum + body.data.wallet_amount, 0);
   expect(taken).toBeLessThanOrEqual(120_000);
   expect(await buyer.wallet()).toBeGreaterThanOrEqual(0);
-});
-
-test("the same Idempotency-Key orders and holds once; the same key without the wallet is rejected", async () => {
-  const { body, buyer } = await market.toOrder(USE_WALLET, { wallet: 1_000_000 });
-  const send = (sent: unknown) => buyer.post("/orders", sent, { "idempotency-key": "once" });
-  const answers = await atOnce(5, () => send(body));
-  const made = answers.filter(({ status }) => status === 201);
-  expect(new Set(made.map(({ body }) => body.data.id)).size).toBe(1);
-  expect((await send({ ...body, use_wallet: false })).status).toBe(409);
-  expect(await buyer.wallet()).toBe(1_000_000 - made[0]!.body.data.total);
 });
 
 const endings: Record<string, (sale: Sale) => Promise<unknown>> = {
