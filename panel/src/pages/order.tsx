@@ -12,7 +12,7 @@ import { claimOf } from "../resources.ts";
 import { useStaff } from "../session.tsx";
 import type { Action, Opens, Row } from "../types.ts";
 import { Badge, Facts } from "../value.tsx";
-import { nameOf, rupiah, t, time, wordOf } from "../words/index.ts";
+import { anyOf, nameOf, rupiah, t, time, wordOf } from "../words/index.ts";
 import type { Key } from "../words/en.ts";
 import { DisputeView } from "./dispute.tsx";
 import { Drawing } from "./drawing.tsx";
@@ -82,14 +82,7 @@ export function Order() {
           <Facts row={MASKED} opens={addressesOf(order)} />
         </section>
       )}
-      <Part name="next" rows={next}>
-        {next.map((step: Row, index: number) => (
-          <li key={index}>
-            {sentenceOf(step)}
-            {step.objection && <p className="note">{wordOf(step.objection)}</p>}
-          </li>
-        ))}
-      </Part>
+      <Next steps={next} />
       <Part name="timeline" rows={transitions}>
         {transitions.map((each: Row) => (
           <li key={each.version}>
@@ -121,11 +114,26 @@ const becauseOf = (because: string) => because.split(":").map(nameOf).join(": ")
 /** Its runbook says it in both languages. */
 const withoutSentence = ({ next_step: _, ...row }: Row): Row => row;
 
-/** “The buyer may make it completed.” */
-function sentenceOf({ to: status, by, at, objection }: Row): string {
-  const words = { by: nameOf(by), to: nameOf(status), at: at && time(at) };
+/** One line for all who may do the same. */
+function Next({ steps }: { steps: Row[] }) {
+  const lines = [...Map.groupBy(steps, (step) => sentenceOf(step, "{by}") + step.objection)];
+  return (
+    <Part name="next" rows={lines}>
+      {lines.map(([line, same]) => (
+        <li key={line}>
+          {sentenceOf(same[0]!, anyOf(same.map(({ by }) => nameOf(by))))}
+          {same[0]!.objection && <p className="note">{wordOf(same[0]!.objection)}</p>}
+        </li>
+      ))}
+    </Part>
+  );
+}
+
+/** “The buyer or staff may make it completed.” */
+function sentenceOf({ to: status, by: actor, at, objection }: Row, by: string): string {
+  const words = { by, to: nameOf(status), at: at && time(at) };
   if (objection) return t("mayNotBecome", words);
-  if (by === "clock") return t(at ? "becomesAt" : "becomes", words);
+  if (actor === "clock") return t(at ? "becomesAt" : "becomes", words);
   return t("mayBecome", words);
 }
 

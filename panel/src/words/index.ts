@@ -87,6 +87,10 @@ export const hintOf = (name: string, field: Field): string | undefined =>
 
 export const locale = () => current === "id" ? "id-ID" : "en-GB";
 
+/** “buyer, seller or staff” */
+export const anyOf = (names: string[]) =>
+  new Intl.ListFormat(locale(), { type: "disjunction" }).format(names);
+
 export const number = (value: number) => value.toLocaleString(locale());
 
 export const rupiah = (value: number) => `Rp ${number(value)}`.replace("Rp -", "−Rp ");

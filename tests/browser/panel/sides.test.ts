@@ -62,6 +62,12 @@ test("what both sides say stands side by side with photos, others' offers are na
   expect(await page.locator("main").innerText())
     .toMatch(/Offers for the listing[\s\S]*Rp 100,000, buyer bima_thrift/);
 
+  const next = page.locator("details", { hasText: "What can happen next" });
+  expect(await next.locator("li").allInnerTexts()).toEqual([
+    "The staff, portal or parties may make it “completed”.",
+    "The staff or portal may make it “refunded”.",
+  ]);
+
   const drawing = page.locator(".drawing");
   const said = await drawing.locator("svg").getAttribute("aria-label");
   const shown = await drawing.locator(".label").allTextContents();
