@@ -82,11 +82,13 @@ async function show(greeting = ""): Promise<void> {
   const place = `${name}/${id}`;
   const [all, one] = PAGES[name] ?? PAGES["search"]!;
   const query = new URLSearchParams(words);
-  // What an action has said stays when its page is shown again.
-  if (location.hash !== address) complain();
+  // What an action has said stays when its page is shown again, and so does what is being typed into the search.
+  if (location.hash !== address) {
+    complain();
+    showWords(query);
+  }
   address = location.hash;
   if (greeting || shown !== place) tell(greeting);
-  showWords(query);
   for (const link of document.querySelectorAll<HTMLAnchorElement>("nav a")) {
     link.ariaCurrent = link.hash === `#/${name}` ? "page" : null;
   }

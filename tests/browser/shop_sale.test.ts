@@ -203,6 +203,33 @@ test("an order that changes is shown again around what is being written", async 
   await buyer.close();
 });
 
+test("what is written while the page is read again stays, also in the search", async () => {
+  const id = await received("Rok baca");
+  await asked(id, "buyer");
+  const buyer = await enter(`#/orders/${id}`);
+  await shows(buyer, "Return requested");
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await buyer.route(`**/orders/${id}`, async (route) => {
+    await released;
+    await route.continue();
+  });
+  const again = buyer.waitForRequest(`**/orders/${id}`);
+  await asked(id, "seller");
+  await again;
+  const search = buyer.getByRole("combobox", { name: "Search" });
+  await search.fill("rok");
+  await buyer.getByText("Open a dispute").click();
+  const words = buyer.locator("details[open]").getByLabel("In your words");
+  await words.fill("Kancingnya juga hilang.");
+  release();
+  await buyer.locator("#page[aria-busy=false]").waitFor();
+  expect(await words.inputValue()).toBe("Kancingnya juga hilang.");
+  await buyer.locator("details[open]").getByRole("button", { name: "Send" }).click();
+  await shows(buyer, "In dispute");
+  expect(await search.inputValue()).toBe("rok");
+  await buyer.close();
+});
+
 test("an action ends before the page shows what happened meanwhile, once", async () => {
   const id = await received("Rok klik");
   const buyer = await enter(`#/orders/${id}`);
