@@ -5,8 +5,16 @@ import { w } from "./words.ts";
 
 const ASK_EVERY_MS = 30_000;
 
-const read = async (offset: number, limit = 30) =>
-  dataOf(await market.get("/notifications", { params: { query: { limit, offset } } }));
+let latest = 0;
+
+/** The count beside the link is that of the latest question. */
+async function read(offset: number, limit = 30) {
+  const turn = ++latest;
+  const page = dataOf(await market.get("/notifications", { params: { query: { limit, offset } } }));
+  const count = page.unread_count > 0 ? ` (${page.unread_count})` : "";
+  if (turn === latest) find("nav .notifications").textContent = w.nav.notifications + count;
+  return page;
+}
 
 export const notifications: Page = async () => {
   const title = w.nav.notifications;
@@ -20,7 +28,6 @@ export const notifications: Page = async () => {
       h("div", h("a", { href: addressOf(data) }, title), h("p", body)),
       h("small", when(created_at)),
     ), w.noNotifications);
-  await showCount();
   return [h("div.bar", h("h2", title), all), ...list];
 };
 
@@ -34,26 +41,30 @@ function addressOf(data: Record<string, unknown>): string {
   return "#/notifications";
 }
 
-async function showCount(count?: number): Promise<void> {
-  const unread = count ?? (await read(0, 1)).unread_count;
-  find("nav .notifications").textContent = w.nav.notifications + (unread > 0 ? ` (${unread})` : "");
+let newest: string | undefined;
+
+/** Shows the page again if something new is about it. */
+async function ask(): Promise<void> {
+  const { items } = await read(0, 10);
+  const known = items.findIndex(({ id }) => id === newest);
+  const news = known < 0 ? items : items.slice(0, known);
+  newest = items[0]?.id;
+  const isHere = news.some(({ data }) =>
+    [addressOf(data), "#/notifications"].includes(location.hash)
+  );
+  if (isHere && !location.hash.startsWith("#/conversations")) refreshSoon();
 }
 
-interface Broadcast {
-  payload: { notification?: { data: Record<string, unknown> }; unread_count?: number };
-}
+let asked = Promise.resolve();
+const catchUp = () => asked = asked.then(ask).catch(() => {});
 
 /** Keeps the count, and shows the page again that a notification is about. */
 export async function useNotifications({ id }: Me): Promise<void> {
-  await showCount();
-  setInterval(() => document.hidden || showCount().catch(() => {}), ASK_EVERY_MS);
+  newest = (await read(0, 1)).items[0]?.id;
+  setInterval(() => document.hidden || catchUp(), ASK_EVERY_MS);
   await supabase.realtime.setAuth();
   supabase.channel(`user:${id}`, { config: { private: true } })
-    .on("broadcast", { event: "notification" }, ({ payload }: Broadcast) => {
-      showCount(payload.unread_count).catch(() => {});
-      const isHere = [addressOf(payload.notification?.data ?? {}), "#/notifications"]
-        .includes(location.hash);
-      if (isHere && !location.hash.startsWith("#/conversations")) refreshSoon();
-    })
-    .subscribe();
+    .on("broadcast", { event: "notification" }, catchUp)
+    // Nothing arrives before it has joined, nor while the connection is lost.
+    .subscribe((status) => status === "SUBSCRIBED" && catchUp());
 }

@@ -34,12 +34,16 @@ export function useShop() {
   const open = (path = "", options?: Options) => browse(address + path, options);
   const enter = async (path = "", options?: Options, who = "rani"): Promise<Page> => {
     const page = await open(path, options);
-    if (who !== "rani") await page.getByLabel("E-mail").fill("seller@demo.preloved.test");
-    await page.getByRole("button", { name: /^(Sign in|Masuk)$/ }).click();
-    await page.getByText(`Halo, ${who}.`).waitFor();
+    await signIn(page, who);
     return page;
   };
   return { open, enter };
+}
+
+export async function signIn(page: Page, who = "rani"): Promise<void> {
+  if (who !== "rani") await page.getByLabel("E-mail").fill("seller@demo.preloved.test");
+  await page.getByRole("button", { name: /^(Sign in|Masuk)$/ }).click();
+  await page.getByText(`Halo, ${who}.`).waitFor();
 }
 
 /** Tells an emulated provider or the clock what to do. */

@@ -2,10 +2,10 @@ import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { PROJECT_ROOT } from "../../local/project.ts";
 import { expectReadable, expectVisibleFocus } from "./pages.ts";
-import { control, listSkirt, useShop } from "./shop.ts";
+import { control, listSkirt, signIn, useShop } from "./shop.ts";
 import { call, stack } from "./support.ts";
 
-const { enter } = useShop();
+const { open, enter } = useShop();
 const asSeller = (path: string) => enter(path, {}, "sari.closet");
 const PHOTO = `${PROJECT_ROOT}/local/seed/photos/batik.webp`;
 
@@ -227,6 +227,29 @@ test("what is written while the page is read again stays, also in the search", a
   await buyer.locator("details[open]").getByRole("button", { name: "Send" }).click();
   await shows(buyer, "In dispute");
   expect(await search.inputValue()).toBe("rok");
+  await buyer.close();
+});
+
+test("what happens before the page has joined its channel is shown once it has", async () => {
+  const id = await received("Rok sela");
+  await asked(id, "buyer");
+  const buyer = await open(`#/orders/${id}`);
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await buyer.routeWebSocket(/realtime/, (socket) => {
+    const service = socket.connectToServer();
+    socket.onMessage(async (message) => {
+      await released;
+      service.send(message);
+    });
+  });
+  await buyer.reload();
+  const counted = buyer.waitForResponse(/notifications\?/);
+  await signIn(buyer);
+  await counted;
+  await shows(buyer, "Return requested");
+  await asked(id, "seller");
+  release();
+  await shows(buyer, "Return agreed");
   await buyer.close();
 });
 
