@@ -21,7 +21,9 @@ export function sayForm(maxLength: number, send: (text: string) => Promise<unkno
   const text = h("input", { name: "text", required: true, maxLength, autocomplete: "off" });
   const form = h("form.say", field(w.message, text), h("button", w.send));
   return on(form, "submit", async () => {
-    await send(text.value);
-    text.value = "";
+    const said = text.value;
+    await send(said);
+    // The next message may be written before the answer.
+    if (text.value === said) text.value = "";
   });
 }

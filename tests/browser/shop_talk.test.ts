@@ -108,6 +108,30 @@ test("two people talk: unread is counted, contact data masked and explained, Ent
   await seller.close();
 });
 
+test("a message that is written before the last one is answered stays", async () => {
+  const id = await listSkirt("Rok cepat", { brand: "Merek Coba" });
+  const buyer = await as("buyer", `#/listings/${id}`);
+  await press(buyer, "Message");
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await buyer.route("**/messages", async (route) => {
+    if (route.request().method() !== "POST") return await route.continue();
+    const response = await route.fetch();
+    await released;
+    await route.fulfill({ response });
+  });
+  const words = buyer.getByLabel("Message", { exact: true });
+  await words.fill("Halo kak");
+  await buyer.keyboard.press("Enter");
+  await buyer.getByRole("log").getByText("Halo kak").waitFor();
+  await words.fill("Masih ada?");
+  release();
+  await expect.poll(() => buyer.evaluate("localStorage['preloved.intents']"))
+    .not.toContain("Halo kak");
+  await buyer.keyboard.press("Enter");
+  await buyer.getByRole("log").getByText("Masih ada?").waitFor();
+  await buyer.close();
+});
+
 test("a search is saved with its filters, told daily, opened again and deleted", async () => {
   await listSkirt("Rok simpan", { brand: "Merek Coba" });
   const page = await as("buyer", "#/search?q=rok&brand=Merek+Coba&max_price=250000");
