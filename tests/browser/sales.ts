@@ -87,17 +87,18 @@ export async function sell(
   await page.goto(`${stack.base_url}/console/orders/${reference}`);
   for (const step of steps) {
     if (step in OUTSIDE) await press(page, OUTSIDE[step as keyof typeof OUTSIDE]);
-    else await act(page, reference, step as keyof typeof BY_PARTIES);
+    else await act(reference, step as keyof typeof BY_PARTIES);
+    // The console answers after ten seconds at most; this, when everything is handled.
+    await (await fetch(`${stack.sandbox_url}/tick`, { method: "POST" })).body?.cancel();
+    await page.reload();
   }
 }
 
-async function act(page: Page, reference: string, step: keyof typeof BY_PARTIES): Promise<void> {
+async function act(reference: string, step: keyof typeof BY_PARTIES): Promise<void> {
   const [who, method, words] = BY_PARTIES[step];
   const key = { "idempotency-key": crypto.randomUUID() };
   const { status, body } = await call(who, method, `/orders/${reference}/${step}`, words, key);
   expect(status, JSON.stringify(body)).toBeLessThan(300);
-  await (await fetch(`${stack.sandbox_url}/tick`, { method: "POST" })).body?.cancel();
-  await page.reload();
 }
 
 export const deliver = (

@@ -42,6 +42,8 @@ test("a new user confirms their address, writes a profile, and replaces a forgot
   const { subject, link } = await mailTo(email);
   expect(subject).toBe("Choose a new password");
   await page.goto(link);
+  // Said at the entrance, in the place of what follows.
+  await page.getByText("Halo, dewi").waitFor();
   await page.getByLabel("New password").fill("sandi-yang-baru");
   await press("Save");
   await page.getByText("Your new password counts from now on.").waitFor();

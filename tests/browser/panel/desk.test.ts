@@ -191,7 +191,7 @@ test("an hour without a key or a click ends the session, also while the browser 
 
 test("the title says what a page shows, and so does that of an opened row, whose address leads to it", async () => {
   const page = await open("superadmin", "#/disputes");
-  expect(await page.title()).toBe("Disputes · Preloved panel");
+  await expect.poll(() => page.title()).toBe("Disputes · Preloved panel");
   await go(page, "#/roles");
   await page.getByRole("button", { name: "ops.ayu" }).click();
   await page.locator("[role=dialog]").waitFor();
