@@ -1,15 +1,11 @@
 import * as z from "zod";
 import { CATEGORIES, condition } from "../../shared/domain/listing.ts";
-import { onOneLine } from "../../shared/domain/text.ts";
-
-/** Cut between characters: half of one cannot be stored. */
-const shortened = (text: string, max: number) =>
-  [...onOneLine(text).toWellFormed()].slice(0, max).join("").trim();
+import { shortLine } from "../../shared/domain/text.ts";
 
 const text = (max: number) =>
-  z.string().transform((words) => shortened(words, max) || null).nullable();
+  z.string().transform((words) => shortLine(words, max) || null).nullable();
 const words = z.array(z.string()).transform((list) =>
-  [...new Set(list.map((word) => shortened(word, 40)).filter((word) => word !== ""))].slice(0, 20)
+  [...new Set(list.map((word) => shortLine(word, 40)).filter((word) => word !== ""))].slice(0, 20)
 );
 const price = z.number().min(0).max(1_000_000_000).transform(Math.round).nullable();
 const confidence = z.number().min(0).max(1);

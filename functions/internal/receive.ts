@@ -2,7 +2,7 @@ import * as z from "zod";
 import { sha256 } from "../../shared/digest.ts";
 import { uuid } from "../../shared/domain/id.ts";
 import { rupiah } from "../../shared/domain/money.ts";
-import { onOneLine } from "../../shared/domain/text.ts";
+import { shortLine } from "../../shared/domain/text.ts";
 import { ok } from "../../shared/http/reply.ts";
 import { bySignature, endpoint } from "./deps.ts";
 
@@ -12,8 +12,7 @@ const id = z.string().min(1).max(255).meta({
 });
 /** The portal's texts are cleaned rather than rejected: the portal would send the event in vain. */
 const cleaned = (max: number) =>
-  z.string().transform(onOneLine).pipe(z.string().max(max)).transform((text) => text || null)
-    .nullish();
+  z.string().transform((text) => shortLine(text, max) || null).nullish();
 const reason = cleaned(500);
 
 const event = z.discriminatedUnion("type", [

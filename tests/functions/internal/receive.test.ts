@@ -44,6 +44,25 @@ test("an unknown type and invalid data are rejected", async () => {
   }
 });
 
+test("of a long text the beginning is stored: rejected, a fraud flag would be lost", async () => {
+  const flag = {
+    id: `evt_${crypto.randomUUID()}`,
+    type: "fraud_flag.raised",
+    data: {
+      seller_id,
+      reason: `${"Kartu curian. ".repeat(35)}${"👗".repeat(20)}`,
+      severity: "s".repeat(31),
+    },
+  };
+  expect((await tell(market, "/internal/events", flag)).status).toBe(200);
+  const [{ data }] = await kept(flag.id) as unknown as [{ data: { reason: string } }];
+  expect(data).toEqual({
+    seller_id,
+    reason: `${"Kartu curian. ".repeat(35)}${"👗".repeat(10)}`,
+    severity: "s".repeat(30),
+  });
+});
+
 test("a forged, altered, old or future signature is rejected", async () => {
   const event = approved();
   const body = JSON.stringify(event);
