@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { useMarket } from "../support/market.ts";
+import { RACING, useMarket } from "../support/market.ts";
 import { clientOf, network } from "./support.ts";
 
-const market = useMarket();
+const market = useMarket(RACING);
 
 async function prepare() {
   const [seller, buyer] = [await market.user(), await market.user()];

@@ -168,7 +168,7 @@ async function eraseKtp() {
   // Two nights; moving the clock by a hundred would take longer than the rest of the test.
   await market.time.advance(2 * 86_400);
   await market.sql`
-    update private.ktp_submissions set decided_at = decided_at - interval '100 days'
+    update private.ktp_submissions set erase_at = private.now()
     where id = ${submission_id}`;
   await call("internal.ktp_files_to_erase", { submission_id });
 }

@@ -49,6 +49,9 @@ export const { VAPID_PUBLIC_KEY } = providersAt("");
 /** For tests whose provider does not answer: they wait for less, but for more than a busy machine needs. */
 export const IMPATIENT = { PROVIDER_TIMEOUT_MS: "700" };
 
+/** For tests of races: as many calls of the database at once as several isolates make. */
+export const RACING = { DATABASE_POOL_SIZE: "20" };
+
 /** The environment of the functions of a market at this URL. */
 export function environmentOf(
   url: string,
@@ -63,12 +66,8 @@ export function environmentOf(
     SUPABASE_JWKS: jwks,
     DATABASE_POOL_URL: database.url("preloved_functions"),
     DATABASE_PUBLIC_POOL_URL: database.url("preloved_anon"),
-    DATABASE_POOL_SIZE: "20",
     ...providersAt(url),
-    // Such a server has 60 connections, like a small project's.
-    ...database.authority
-      ? { DATABASE_CA_CERTIFICATE: database.authority, DATABASE_POOL_SIZE: "10" }
-      : {},
+    ...database.authority && { DATABASE_CA_CERTIFICATE: database.authority },
     ...overrides,
   };
 }

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { atOnce, must, setUp, useMarket } from "../../support/market.ts";
+import { atOnce, must, RACING, setUp, useMarket } from "../../support/market.ts";
 import type { User } from "../../support/market.ts";
 
-const market = useMarket();
+const market = useMarket(RACING);
 const ops = setUp(() => market.staff("ops_admin"));
 
 const WHY = { "x-action-reason": "Menjual barang palsu" };

@@ -1,8 +1,17 @@
 import { afterEach, expect, test } from "vitest";
-import { atOnce, errorOf, must, REASON, setUp, tally, useMarket } from "../../support/market.ts";
+import {
+  atOnce,
+  errorOf,
+  must,
+  RACING,
+  REASON,
+  setUp,
+  tally,
+  useMarket,
+} from "../../support/market.ts";
 import type { Answer, Client, User } from "../../support/market.ts";
 
-const market = useMarket();
+const market = useMarket(RACING);
 /** Money was held that the provider has never seen: no proof of the books any more. */
 let isInvented = false;
 afterEach(async () => {

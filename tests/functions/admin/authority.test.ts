@@ -1,10 +1,10 @@
 /** How much one member of staff may decide alone (private.authorities). */
 import { afterEach, expect, test } from "vitest";
 import { openBundle } from "../../support/bundles.ts";
-import { atOnce, must, REASON, tally, useMarket } from "../../support/market.ts";
+import { atOnce, must, RACING, REASON, tally, useMarket } from "../../support/market.ts";
 import type { User } from "../../support/market.ts";
 
-const market = useMarket();
+const market = useMarket(RACING);
 afterEach(() => market.proveMoney());
 
 async function disputed(price: number) {

@@ -1,8 +1,17 @@
 import { afterEach, expect, test } from "vitest";
-import { errorOf, must, race, REASON, setUp, tally, useMarket } from "../../support/market.ts";
+import {
+  errorOf,
+  must,
+  race,
+  RACING,
+  REASON,
+  setUp,
+  tally,
+  useMarket,
+} from "../../support/market.ts";
 import type { Sale } from "../../support/market.ts";
 
-const market = useMarket();
+const market = useMarket(RACING);
 afterEach(() => market.proveMoney());
 const HOUR = 3600;
 const DAY = 24 * HOUR;

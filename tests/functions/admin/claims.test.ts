@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from "vitest";
-import { atOnce, errorOf, must, REASON, tally, useMarket } from "../../support/market.ts";
+import { atOnce, errorOf, must, RACING, REASON, tally, useMarket } from "../../support/market.ts";
 
-const market = useMarket();
+const market = useMarket(RACING);
 const makeOps = ({ id }: { id: string }) =>
   market.database
     .admin`insert into private.staff_roles (user_id, role) values (${id}, 'ops_admin')`;

@@ -1,12 +1,12 @@
 /** Personal data is masked until somebody opens it, with a reason, and each opening is audited. */
 import { expect, test } from "vitest";
-import { ADDRESS, atOnce, errorOf, must, REASON, useMarket } from "../../support/market.ts";
+import { ADDRESS, atOnce, errorOf, must, RACING, REASON, useMarket } from "../../support/market.ts";
 import type { User } from "../../support/market.ts";
 import type { StaffRole } from "../../../shared/http/endpoint.ts";
 import { findTraces } from "../../support/traces.ts";
 import { ktpStaff, pendingKtp } from "../../support/ktp.ts";
 
-const market = useMarket();
+const market = useMarket(RACING);
 
 const open = (
   who: User,

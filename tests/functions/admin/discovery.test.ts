@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { atOnce, setUp, useMarket } from "../../support/market.ts";
+import { atOnce, RACING, setUp, useMarket } from "../../support/market.ts";
 import type { User } from "../../support/market.ts";
 import { fill } from "../../../local/seed/fill.ts";
 
-const market = useMarket();
+const market = useMarket(RACING);
 const ops = setUp(() => market.staff("ops_admin"));
 
 const check = async () => (await ops.get("/admin/discovery")).body.data;

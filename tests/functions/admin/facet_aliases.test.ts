@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { errorOf, must, setUp, tally, useMarket } from "../../support/market.ts";
+import { errorOf, must, RACING, setUp, tally, useMarket } from "../../support/market.ts";
 
-const market = useMarket();
+const market = useMarket(RACING);
 const ops = setUp(() => market.staff("ops_admin"));
 const seller = setUp(() => market.user());
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { errorOf, must, useMarket } from "../../support/market.ts";
+import { errorOf, must, RACING, useMarket } from "../../support/market.ts";
 
-const market = useMarket();
+const market = useMarket(RACING);
 
 const scoreOf = async (id: string) =>
   (await market.sql`select boost_score from public.listings where id = ${id}`)[0]!["boost_score"];

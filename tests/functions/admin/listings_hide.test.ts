@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { atOnce, errorOf, must, tally, useMarket } from "../../support/market.ts";
+import { atOnce, errorOf, must, RACING, tally, useMarket } from "../../support/market.ts";
 
-const market = useMarket();
+const market = useMarket(RACING);
 const REASON = "Fotonya dari toko lain";
 
 const hide = async (id: string, body: object = { reason: REASON }, query = "") =>

@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from "vitest";
-import { errorOf, must, REASON, setUp, useMarket } from "../../support/market.ts";
+import { errorOf, must, RACING, REASON, setUp, useMarket } from "../../support/market.ts";
 import type { Withdrawal } from "../../support/withdrawals.ts";
 
-const market = useMarket();
+const market = useMarket(RACING);
 afterEach(() => market.proveMoney());
 const root = setUp(() => market.staff("superadmin"));
 

@@ -1,9 +1,9 @@
 import { afterEach, expect, test } from "vitest";
-import { must, setUp, useMarket } from "../../support/market.ts";
+import { must, RACING, setUp, useMarket } from "../../support/market.ts";
 import type { Sale, User } from "../../support/market.ts";
 import { accountBalance } from "../../support/money.ts";
 
-const market = useMarket();
+const market = useMarket(RACING);
 afterEach(() => market.proveMoney());
 const staff = setUp(() => market.staffClient());
 

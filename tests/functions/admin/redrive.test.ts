@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { atOnce, REASON, tally, useMarket } from "../../support/market.ts";
+import { atOnce, RACING, REASON, tally, useMarket } from "../../support/market.ts";
 import { publish } from "../../support/portal.ts";
 
-const market = useMarket();
+const market = useMarket(RACING);
 
 const DEAD = {
   outbox: async () => {

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, expect, test } from "vitest";
-import { errorOf, must, REASON, setUp, useMarket } from "../../support/market.ts";
+import { errorOf, must, RACING, REASON, setUp, useMarket } from "../../support/market.ts";
 import type { Client } from "../../support/client.ts";
 import { escrowOnly, letRefundsPass } from "../../support/refunds.ts";
 
-const market = useMarket();
+const market = useMarket(RACING);
 afterEach(() => market.proveMoney());
 afterAll(() => market.setting("escrow_only", 0));
 const root = setUp(() => market.staff("superadmin"));

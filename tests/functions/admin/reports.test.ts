@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { atOnce, must, setUp, tally, useMarket } from "../../support/market.ts";
+import { atOnce, must, RACING, setUp, tally, useMarket } from "../../support/market.ts";
 import type { User } from "../../support/market.ts";
 
-const market = useMarket();
+const market = useMarket(RACING);
 const ops = setUp(() => market.staff("ops_admin"));
 
 const reportUser = (by: User, about: User) =>

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { atOnce, must, ROUNDS, setUp, tally, useMarket } from "../../support/market.ts";
+import { atOnce, must, RACING, ROUNDS, setUp, tally, useMarket } from "../../support/market.ts";
 
-const market = useMarket();
+const market = useMarket(RACING);
 const chief = setUp(() => market.staff("superadmin"));
 const reason = "Ticket 4711: agreed in the meeting";
 

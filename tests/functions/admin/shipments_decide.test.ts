@@ -1,9 +1,9 @@
 import { afterEach, expect, test } from "vitest";
-import { IMPATIENT, must, REASON, setUp, useMarket } from "../../support/market.ts";
+import { IMPATIENT, must, RACING, REASON, setUp, useMarket } from "../../support/market.ts";
 import type { Sale } from "../../support/market.ts";
 import { atProvider, providerOrders } from "../../support/courier.ts";
 
-const market = useMarket(IMPATIENT);
+const market = useMarket({ ...IMPATIENT, ...RACING });
 afterEach(() => market.proveMoney());
 const ops = setUp(() => market.staff("ops_admin"));
 afterEach(() => market.noFaults());

@@ -1,9 +1,9 @@
 /** Vouchers, what one member of staff gives away by them, and who uses them. */
 import { expect, test } from "vitest";
-import { atOnce, errorOf, must, useMarket } from "../../support/market.ts";
+import { atOnce, errorOf, must, RACING, useMarket } from "../../support/market.ts";
 import type { User } from "../../support/market.ts";
 
-const market = useMarket();
+const market = useMarket(RACING);
 
 let count = 0;
 const terms = () => ({

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { ADDRESS, atOnce, useMarket } from "../../support/market.ts";
+import { ADDRESS, atOnce, RACING, useMarket } from "../../support/market.ts";
 import type { Client } from "../../support/market.ts";
 
-const market = useMarket();
+const market = useMarket(RACING);
 
 interface Known {
   id: string;

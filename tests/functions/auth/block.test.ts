@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { errorOf, must, useMarket } from "../../support/market.ts";
+import { errorOf, must, RACING, useMarket } from "../../support/market.ts";
 import type { User } from "../../support/market.ts";
 import { expectPages } from "../../support/pages.ts";
 
-const market = useMarket();
+const market = useMarket(RACING);
 
 const block = (who: User, whom: { id: string }) => who.put(`/auth/users/${whom.id}/block`);
 const unblock = (who: User, whom: User) => who.delete(`/auth/users/${whom.id}/block`);

@@ -4,6 +4,7 @@ import {
   CALLBACK_TOKEN,
   MAIL_SECRET,
   must,
+  RACING,
   REASON,
   SHIPPING_SECRET,
   useMarket,
@@ -19,7 +20,7 @@ import { verifyBooks } from "../../../tools/verify_books.ts";
 import { personalDataOf } from "../../support/personal_data.ts";
 import { buy, MARK, register, says, sell, talk } from "../../support/marked.ts";
 
-const market = useMarket();
+const market = useMarket(RACING);
 
 const leave = (person: User) => person.delete("/auth/me");
 const reasonOf = async (person: User) => {

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { atOnce, errorOf, must, useMarket } from "../../support/market.ts";
+import { atOnce, errorOf, must, RACING, useMarket } from "../../support/market.ts";
 import type { User } from "../../support/market.ts";
 import { expectPages } from "../../support/pages.ts";
 
-const market = useMarket();
+const market = useMarket(RACING);
 
 const follow = (who: User, whom: { id: string }) => who.put(`/auth/users/${whom.id}/follow`);
 const unfollow = (who: User, whom: User) => who.delete(`/auth/users/${whom.id}/follow`);

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { atOnce, IMPATIENT, setUp, tally, useMarket } from "../../support/market.ts";
+import { atOnce, IMPATIENT, RACING, setUp, tally, useMarket } from "../../support/market.ts";
 import type { User } from "../../support/market.ts";
 
-const market = useMarket(IMPATIENT);
+const market = useMarket({ ...IMPATIENT, ...RACING });
 const seller = setUp(() => market.user());
 
 const boost = (who: User, listing_id: string, name = "boost_1d", key?: string) =>

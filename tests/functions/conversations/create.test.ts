@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { atOnce, errorOf, must, useMarket } from "../../support/market.ts";
+import { atOnce, errorOf, must, RACING, useMarket } from "../../support/market.ts";
 import {
   conversationsOf,
   messagesOf,
@@ -10,7 +10,7 @@ import {
 } from "../../support/conversations.ts";
 import { expectPages } from "../../support/pages.ts";
 
-const market = useMarket();
+const market = useMarket(RACING);
 
 test("two conversations opened at once are one, and its order has the same", async () => {
   const sale = await market.openSale();

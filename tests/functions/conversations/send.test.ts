@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { atOnce, errorOf, must, useMarket } from "../../support/market.ts";
+import { atOnce, errorOf, must, RACING, useMarket } from "../../support/market.ts";
 import { messagesOf, open, send, talk } from "../../support/conversations.ts";
 
-const market = useMarket();
+const market = useMarket(RACING);
 const CALL = "WA aku 0812-3456-7890 ya";
 const MASKED = "WA aku *** ya";
 

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { atOnce, openMarket, SERVICE_KEY, setUp, useMarket } from "../../support/market.ts";
+import { atOnce, openMarket, RACING, SERVICE_KEY, setUp, useMarket } from "../../support/market.ts";
 import type { User } from "../../support/market.ts";
 import { tell } from "../../support/portal.ts";
 import { request, wealthy } from "../../support/withdrawals.ts";
 
-const market = useMarket();
+const market = useMarket(RACING);
 const seller = setUp(() => market.user());
 
 const run = async () =>

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from "vitest";
-import { atOnce, useMarket } from "../../support/market.ts";
+import { atOnce, RACING, useMarket } from "../../support/market.ts";
 import { loadConfig } from "../../../shared/config.ts";
 import { EVENTS } from "../../../shared/domain/events.ts";
 import { inUse } from "../../../shared/features.ts";
@@ -15,7 +15,7 @@ import {
 } from "../../support/portal.ts";
 import type { FinanceEvent } from "../../../shared/domain/events.ts";
 
-const market = useMarket();
+const market = useMarket(RACING);
 afterEach(async () => {
   await portalIs(market, "up");
   await market.runDue();

@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from "vitest";
-import { atOnce, PORTAL_SECRET, useMarket } from "../../support/market.ts";
+import { atOnce, PORTAL_SECRET, RACING, useMarket } from "../../support/market.ts";
 import { signMessage } from "../../../shared/standard_webhooks.ts";
 import { tell } from "../../support/portal.ts";
 
-const market = useMarket();
+const market = useMarket(RACING);
 let seller_id: string;
 beforeAll(async () => {
   seller_id = (await market.user()).id;

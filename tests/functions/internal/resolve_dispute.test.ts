@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { atOnce, must, useMarket } from "../../support/market.ts";
+import { atOnce, must, RACING, useMarket } from "../../support/market.ts";
 import { tell } from "../../support/portal.ts";
 
-const market = useMarket();
+const market = useMarket(RACING);
 
 const PATH = "/internal/commands/resolve-dispute";
 const actor = "Dewi of finance";

@@ -1,11 +1,11 @@
 /** Bookings that jobs ask for at the same moment. */
 import { expect, test } from "vitest";
-import { atOnce, must, useMarket } from "../../support/market.ts";
+import { atOnce, must, RACING, useMarket } from "../../support/market.ts";
 import type { Sale } from "../../support/market.ts";
 import type { DatabaseClient } from "../../../shared/db/client.ts";
 import { createBookings } from "../../../functions/jobs/bookings.ts";
 
-const market = useMarket();
+const market = useMarket(RACING);
 
 /** Paid, while the courier's provider is down. */
 const unbookedSales = async (count: number): Promise<Sale[]> => {

@@ -1,7 +1,7 @@
 /** A run that stops with work left calls the next, one chain per path: on the platform nothing else repeats it. */
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { killedAt } from "../../support/killed.ts";
-import { atOnce, SERVICE_KEY, useMarket } from "../../support/market.ts";
+import { atOnce, RACING, SERVICE_KEY, useMarket } from "../../support/market.ts";
 import { RUN } from "../../../shared/concurrency/budget.ts";
 import { OUTBOX_RUN } from "../../../functions/finance-outbox/drain.ts";
 import { CHAIN, continueChain } from "../../../shared/http/chain.ts";
@@ -13,7 +13,7 @@ const JOBS = RUN.items * 4;
 const PATH = "/finance-outbox/run";
 const key = { authorization: `Bearer ${SERVICE_KEY}` };
 
-const market = useMarket();
+const market = useMarket(RACING);
 
 /** Links that ran, and the most at the same moment: one works while the one that called it answers. */
 let links = { ran: 0, now: 0, most: 0 };

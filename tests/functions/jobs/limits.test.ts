@@ -1,6 +1,6 @@
 /** A run stops before the platform ends its worker, by its own measure. */
 import { expect, test } from "vitest";
-import { atOnce, useMarket } from "../../support/market.ts";
+import { atOnce, RACING, useMarket } from "../../support/market.ts";
 import { runJobs } from "../../../functions/jobs/runner.ts";
 import { drainOutbox, OUTBOX_RUN } from "../../../functions/finance-outbox/drain.ts";
 import { loadConfig } from "../../../shared/config.ts";
@@ -8,7 +8,7 @@ import { inUse } from "../../../shared/features.ts";
 import { createPortal } from "../../../shared/providers/portal.ts";
 import { RUN } from "../../../shared/concurrency/budget.ts";
 
-const market = useMarket();
+const market = useMarket(RACING);
 
 const deps = () => ({ db: market.services.db, log: () => {}, triggerJobs: () => {} });
 const enqueue = (kind: string, count: number) =>

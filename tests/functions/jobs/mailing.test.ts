@@ -1,12 +1,12 @@
 /** E-mails that are due together are one call of the provider, and each of them is sent once. */
 import { expect, test } from "vitest";
-import { useMarket } from "../../support/market.ts";
+import { RACING, useMarket } from "../../support/market.ts";
 import { createSendEmail } from "../../../functions/jobs/mailing.ts";
 import type { Mail } from "../../../functions/jobs/providers/mail.ts";
 import { emailsDue, outcomes, provider, rowsOf } from "./mailing.ts";
 import { MailRejected } from "../../../functions/jobs/providers/mail.ts";
 
-const market = useMarket();
+const market = useMarket(RACING);
 
 const due = (count: number) => emailsDue(market, count);
 const sender = (mail: Mail) => createSendEmail({ db: market.services.db, mail });

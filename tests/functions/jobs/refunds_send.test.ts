@@ -1,5 +1,5 @@
 import { afterAll, afterEach, expect, test } from "vitest";
-import { atOnce, errorOf, must, race, setUp, useMarket } from "../../support/market.ts";
+import { atOnce, errorOf, must, race, RACING, setUp, useMarket } from "../../support/market.ts";
 import type { Sale } from "../../support/market.ts";
 import { escrowOnly, letRefundsPass } from "../../support/refunds.ts";
 import { runScript, scratchFolder } from "../../local/scratch.ts";
@@ -7,7 +7,7 @@ import { ProviderRejected } from "../../../shared/providers/call.ts";
 import type { PaymentProvider } from "../../../shared/providers/payment/port.ts";
 import { refreshRefund } from "../../../shared/work/refund.ts";
 
-const market = useMarket();
+const market = useMarket(RACING);
 const staff = setUp(() => market.staffClient());
 afterEach(async () => {
   await market.noFaults();

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from "vitest";
-import { atOnce, useMarket } from "../../support/market.ts";
+import { atOnce, RACING, useMarket } from "../../support/market.ts";
 import { runJobs } from "../../../functions/jobs/runner.ts";
 import { createRecordFeatures } from "../../../functions/jobs/features.ts";
 import type { DatabaseClients } from "../../../shared/db/client.ts";
@@ -7,7 +7,7 @@ import { Off } from "../../../shared/features.ts";
 import { lastErrorOf } from "../../../functions/jobs/last_error.ts";
 import { ProviderRejected } from "../../../shared/providers/call.ts";
 
-const market = useMarket();
+const market = useMarket(RACING);
 
 const enqueue = (kind: string, count: number) =>
   market.sql`

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from "vitest";
-import { atOnce, must, openMarket, setUp, useMarket } from "../../support/market.ts";
+import { atOnce, must, openMarket, RACING, setUp, useMarket } from "../../support/market.ts";
 import type { User } from "../../support/market.ts";
 import { createClient } from "@supabase/supabase-js";
 import { jpeg } from "../../support/images.ts";
@@ -7,7 +7,7 @@ import { ktpPaths, ktpStaff, ktpStatus, pendingKtp, submitKtp } from "../../supp
 import { tell } from "../../support/portal.ts";
 import { balanceOf, wealthy } from "../../support/withdrawals.ts";
 
-const market = useMarket();
+const market = useMarket(RACING);
 const ops = setUp(() => market.staff("ops_admin"));
 
 const decide = (id: string, decision: "approve" | "reject") =>

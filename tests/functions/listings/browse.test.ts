@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from "vitest";
-import { atOnce, useMarket } from "../../support/market.ts";
+import { atOnce, RACING, useMarket } from "../../support/market.ts";
 import type { User } from "../../support/market.ts";
 
-const market = useMarket();
+const market = useMarket(RACING);
 let seller: User;
 const ids: string[] = [];
 

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { atOnce, errorOf, must, setUp, useMarket } from "../../support/market.ts";
+import { atOnce, errorOf, must, RACING, setUp, useMarket } from "../../support/market.ts";
 import type { User } from "../../support/market.ts";
 import { expectPages } from "../../support/pages.ts";
 
-const market = useMarket();
+const market = useMarket(RACING);
 const seller = setUp(() => market.user());
 
 const like = (user: User, id: string) => user.post(`/listings/${id}/like`);

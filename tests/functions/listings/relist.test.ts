@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { atOnce, REASON, useMarket } from "../../support/market.ts";
+import { atOnce, RACING, REASON, useMarket } from "../../support/market.ts";
 import type { Answer, User } from "../../support/market.ts";
 
-const market = useMarket();
+const market = useMarket(RACING);
 
 const relist = (user: User, id: string) => user.post(`/listings/${id}/relist`);
 const removed = async (seller: User) => {

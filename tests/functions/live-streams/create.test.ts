@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { atOnce, useMarket } from "../../support/market.ts";
+import { atOnce, RACING, useMarket } from "../../support/market.ts";
 import { goLive, put, read, readChat } from "./support.ts";
 import type { Stream } from "./support.ts";
 
-const market = useMarket({ BRAND_NAME: "Lemari" });
+const market = useMarket({ ...RACING, BRAND_NAME: "Lemari" });
 
 const later = (seconds: number) =>
   new Date(market.time.now().getTime() + seconds * 1000).toISOString();

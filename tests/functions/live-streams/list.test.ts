@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { atOnce, must, setUp, useMarket } from "../../support/market.ts";
+import { atOnce, must, RACING, setUp, useMarket } from "../../support/market.ts";
 import { watchPlans } from "../../support/plans.ts";
 import { goLive, put } from "./support.ts";
 
-const market = useMarket();
+const market = useMarket(RACING);
 const ops = setUp(() => market.staff("ops_admin"));
 
 const STATUSES = ["live", "upcoming", "ended"];

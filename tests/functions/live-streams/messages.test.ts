@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { atOnce, must, useMarket } from "../../support/market.ts";
+import { atOnce, must, RACING, useMarket } from "../../support/market.ts";
 import { watchPlans } from "../../support/plans.ts";
 import { expectAscending, goLive, post, readChat } from "./support.ts";
 import type { Message, Stream } from "./support.ts";
 
-const market = useMarket();
+const market = useMarket(RACING);
 
 const say = async (stream: Stream, text: string) =>
   await must(post(stream.host, stream, "chat", { text })) as Message;

@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { ANON_KEY, atOnce, errorOf, useMarket } from "../../support/market.ts";
+import { ANON_KEY, atOnce, errorOf, RACING, useMarket } from "../../support/market.ts";
 import type { Client } from "../../support/market.ts";
 import { createServices } from "../../../local/stack/services.ts";
 import { callTo, client } from "../../support/client.ts";
 import { goLive, post, put, read, readChat } from "./support.ts";
 import type { Stream } from "./support.ts";
 
-const market = useMarket();
+const market = useMarket(RACING);
 
 const viewers = async (stream: Stream): Promise<number> => (await read(stream)).viewers;
 

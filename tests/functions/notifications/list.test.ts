@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { atOnce, must, useMarket } from "../../support/market.ts";
+import { atOnce, must, RACING, useMarket } from "../../support/market.ts";
 
-const market = useMarket();
+const market = useMarket(RACING);
 
 test("a sale notifies each party with its own texts, newest first", async () => {
   const sale = await market.openSale();

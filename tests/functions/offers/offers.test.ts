@@ -1,6 +1,6 @@
 /** offers_create, offers_list, and the answers: offers_accept, offers_decline, offers_counter, offers_withdraw. */
 import { expect, test } from "vitest";
-import { errorOf, must, REASON, useMarket } from "../../support/market.ts";
+import { errorOf, must, RACING, REASON, useMarket } from "../../support/market.ts";
 import {
   acceptedOffer,
   answer,
@@ -15,7 +15,7 @@ import { expectPages } from "../../support/pages.ts";
 import type { Bargain } from "../../support/offers.ts";
 import { goOnVacation } from "../../support/vacations.ts";
 
-const market = useMarket();
+const market = useMarket(RACING);
 
 const rejected = (result: { status: number; body: { error?: { reason: string } } }) => [
   result.status,

@@ -1,6 +1,6 @@
 /** Offers under concurrent calls. */
 import { expect, test } from "vitest";
-import { atOnce, useMarket } from "../../support/market.ts";
+import { atOnce, RACING, useMarket } from "../../support/market.ts";
 import type { Answer } from "../../support/market.ts";
 import {
   acceptedOffer,
@@ -11,7 +11,7 @@ import {
   openOffer,
 } from "../../support/offers.ts";
 
-const market = useMarket();
+const market = useMarket(RACING);
 const ROUNDS = 4;
 
 const statuses = (answers: Answer[]) => answers.map(({ status }) => status).toSorted();

@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import { bundleBody, openBundle } from "../../support/bundles.ts";
 import { escrowOnly, letRefundsPass } from "../../support/refunds.ts";
 import { REASON } from "../../support/staff.ts";
-import { atOnce, errorOf, must, tally, useMarket } from "../../support/market.ts";
+import { atOnce, errorOf, must, RACING, tally, useMarket } from "../../support/market.ts";
 
-const market = useMarket();
+const market = useMarket(RACING);
 
 const PRICES = [100_000, 75_000, 60_000] as const;
 

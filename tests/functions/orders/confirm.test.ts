@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from "vitest";
-import { atOnce, must, tally, useMarket } from "../../support/market.ts";
+import { atOnce, must, RACING, tally, useMarket } from "../../support/market.ts";
 
-const market = useMarket();
+const market = useMarket(RACING);
 afterEach(() => market.proveMoney());
 
 test("a listing is ordered, paid, shipped, delivered and confirmed, and the seller is paid", async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { IMPATIENT, must, useMarket } from "../../support/market.ts";
+import { IMPATIENT, must, RACING, useMarket } from "../../support/market.ts";
 import { ProviderRejected, ProviderUnclear } from "../../../shared/providers/call.ts";
 import { finishPurchase, obtainInvoice, resumePurchase } from "../../../shared/purchase/flow.ts";
 import { boosts, orders } from "../../../shared/purchase/kinds.ts";
@@ -7,7 +7,7 @@ import type { PendingPurchase } from "../../../shared/db/results.ts";
 import { listingStatus, rejectingPayments, reserveOnly } from "../../support/purchases.ts";
 import { REASON } from "../../support/staff.ts";
 
-const market = useMarket(IMPATIENT);
+const market = useMarket({ ...IMPATIENT, ...RACING });
 
 const worker = () => ({ db: market.services.db, log: () => {}, triggerJobs: () => {} });
 

@@ -1,9 +1,17 @@
 import { expect, test } from "vitest";
-import { ANON_KEY, atOnce, errorOf, IMPATIENT, must, useMarket } from "../../support/market.ts";
+import {
+  ANON_KEY,
+  atOnce,
+  errorOf,
+  IMPATIENT,
+  must,
+  RACING,
+  useMarket,
+} from "../../support/market.ts";
 import type { Answer, Sale, User } from "../../support/market.ts";
 import { createServices } from "../../../local/stack/services.ts";
 
-const market = useMarket(IMPATIENT);
+const market = useMarket({ ...IMPATIENT, ...RACING });
 
 const prepare = async () => ({
   ...await market.toOrder(),

@@ -1,12 +1,12 @@
 /** Operations with several transfers lock rows and ledger accounts in one order, so that they cannot deadlock. */
 import { afterEach, expect, test } from "vitest";
-import { atOnce, must, setUp, useMarket } from "../../support/market.ts";
+import { atOnce, must, RACING, setUp, useMarket } from "../../support/market.ts";
 import type { Sale, User } from "../../support/market.ts";
 import { buyersWallet, heldAt } from "../../support/account_locks.ts";
 import type { Lock } from "../../support/account_locks.ts";
 import { review } from "../../support/reviews.ts";
 
-const market = useMarket();
+const market = useMarket(RACING);
 afterEach(() => market.proveMoney());
 
 /** The provider cancels our courier after the seller sent the parcel with another; `lock` is in the way. */

@@ -1,9 +1,9 @@
 import { afterEach, expect, test } from "vitest";
-import { atOnce, must, tally, useMarket } from "../../support/market.ts";
+import { atOnce, must, RACING, tally, useMarket } from "../../support/market.ts";
 import type { User } from "../../support/market.ts";
 import type { ToOrder } from "../../support/sale.ts";
 
-const market = useMarket();
+const market = useMarket(RACING);
 afterEach(() => market.sandbox("/shipping/prices", { percent: 100 }));
 
 const preview = (buyer: User, body: unknown) => buyer.post("/orders/preview", body);

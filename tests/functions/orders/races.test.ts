@@ -3,6 +3,7 @@ import {
   atOnce,
   QUOTE_SECRET,
   race,
+  RACING,
   ROUNDS,
   setUp,
   tally,
@@ -11,7 +12,7 @@ import {
 import type { User } from "../../support/market.ts";
 import { signQuote } from "../../../functions/shipping/sign_quote.ts";
 
-const market = useMarket();
+const market = useMarket(RACING);
 afterEach(() => market.proveMoney());
 const parties = setUp(() => market.couple());
 

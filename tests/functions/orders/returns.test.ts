@@ -1,12 +1,12 @@
 import { afterEach, expect, test } from "vitest";
-import { atOnce, must, race, ROUNDS, tally, useMarket } from "../../support/market.ts";
+import { atOnce, must, race, RACING, ROUNDS, tally, useMarket } from "../../support/market.ts";
 import type { Sale, User } from "../../support/market.ts";
 import { atProvider, providerOrders } from "../../support/courier.ts";
 
 const HOUR = 3600;
 const DAY = 24 * HOUR;
 
-const market = useMarket();
+const market = useMarket(RACING);
 afterEach(async () => {
   await market.noFaults();
   await market.setting("return_labels_max", 10);

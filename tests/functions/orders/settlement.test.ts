@@ -1,11 +1,11 @@
 /** The buyer keeps the item and gets a part back. */
 import { afterEach, expect, test } from "vitest";
-import { errorOf, must, race, ROUNDS, tally, useMarket } from "../../support/market.ts";
+import { errorOf, must, race, RACING, ROUNDS, tally, useMarket } from "../../support/market.ts";
 import type { Couple, Sale } from "../../support/market.ts";
 import { settlementsOf } from "../../support/settlements.ts";
 import { tell } from "../../support/portal.ts";
 
-const market = useMarket();
+const market = useMarket(RACING);
 afterEach(() => market.proveMoney());
 // POST /orders/:id/settlement and /orders/:id/settlement/accept
 const { offer, accept, offered } = settlementsOf(market);

@@ -1,10 +1,10 @@
 /** The marketplace's accounts are stripes by order: payments of two orders do not wait for one another. */
 import { afterEach, expect, test } from "vitest";
-import { must, setUp, useMarket } from "../../support/market.ts";
+import { must, RACING, setUp, useMarket } from "../../support/market.ts";
 import type { Sale } from "../../support/market.ts";
 import { accountBalance } from "../../support/money.ts";
 
-const market = useMarket();
+const market = useMarket(RACING);
 afterEach(() => market.proveMoney());
 const parties = setUp(() => market.couple());
 const staff = setUp(() => market.staffClient());

@@ -1,9 +1,9 @@
 import { afterEach, expect, test } from "vitest";
-import { atOnce, must, useMarket } from "../../support/market.ts";
+import { atOnce, must, RACING, useMarket } from "../../support/market.ts";
 import type { User } from "../../support/market.ts";
 import { accountBalance } from "../../support/money.ts";
 
-const market = useMarket();
+const market = useMarket(RACING);
 afterEach(() => market.proveMoney());
 
 async function order(voucher_code: string, buyer?: User, listing: Record<string, unknown> = {}) {

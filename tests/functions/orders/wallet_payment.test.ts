@@ -1,12 +1,12 @@
 import { afterEach, expect, test } from "vitest";
-import { must, REASON, ROUNDS, useMarket } from "../../support/market.ts";
+import { must, RACING, REASON, ROUNDS, useMarket } from "../../support/market.ts";
 import type { Sale } from "../../support/market.ts";
 import { obtainInvoice } from "../../../shared/purchase/flow.ts";
 import { orders } from "../../../shared/purchase/kinds.ts";
 import { reserveOnly } from "../../support/purchases.ts";
 import type { MixedSale } from "../../support/sale.ts";
 
-const market = useMarket();
+const market = useMarket(RACING);
 afterEach(() => market.proveMoney());
 const USE_WALLET = { use_wallet: true };
 

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { atOnce, must, useMarket } from "../../support/market.ts";
+import { atOnce, must, RACING, useMarket } from "../../support/market.ts";
 import type { User } from "../../support/market.ts";
 
-const market = useMarket();
+const market = useMarket(RACING);
 
 const browser = async (name: string = crypto.randomUUID()) =>
   (await market.with({}).get(`/sandbox/push/send/${name}`)).body;

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { killedAt } from "../../support/killed.ts";
-import { atOnce, must, useMarket } from "../../support/market.ts";
+import { atOnce, must, RACING, useMarket } from "../../support/market.ts";
 import type { User } from "../../support/market.ts";
 import { rings } from "../../support/notifications.ts";
 import { alertsOf, newBrand, save, toldOf } from "../../support/searches.ts";
@@ -8,7 +8,7 @@ import { goOnVacation } from "../../support/vacations.ts";
 import { kinds } from "../../../functions/jobs/kinds.ts";
 import { runJobs } from "../../../functions/jobs/runner.ts";
 
-const market = useMarket();
+const market = useMarket(RACING);
 let seller: User;
 let person: User;
 let brand: string;

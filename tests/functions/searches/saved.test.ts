@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { atOnce, errorOf, useMarket } from "../../support/market.ts";
+import { atOnce, errorOf, RACING, useMarket } from "../../support/market.ts";
 import { newBrand, save, toldOf } from "../../support/searches.ts";
 
-const market = useMarket();
+const market = useMarket(RACING);
 
 const create = async (body: unknown) => await (await market.user()).post("/searches/saved", body);
 const withFilters = (filters: unknown) => create({ name: "Batik", filters });

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { atOnce, must, REASON, useMarket } from "../../support/market.ts";
+import { atOnce, must, RACING, REASON, useMarket } from "../../support/market.ts";
 import type { User } from "../../support/market.ts";
 import { extractText, getDocumentProxy } from "unpdf";
 
-const market = useMarket();
+const market = useMarket(RACING);
 
 // Staff need a reason, parties none.
 const label = (who: User, id: string, query = "") =>

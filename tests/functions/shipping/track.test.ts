@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from "vitest";
-import { atOnce, must, useMarket } from "../../support/market.ts";
+import { atOnce, must, RACING, useMarket } from "../../support/market.ts";
 import type { Sale, User } from "../../support/market.ts";
 
-const market = useMarket({ PROVIDER_TIMEOUT_MS: "500" });
+const market = useMarket({ ...RACING, PROVIDER_TIMEOUT_MS: "500" });
 afterEach(() => market.noFaults());
 
 const track = (who: User, number: string) => who.get(`/shipping/track/${number}`);

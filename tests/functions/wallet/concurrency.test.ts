@@ -1,10 +1,10 @@
 import { afterEach, expect, test } from "vitest";
-import { atOnce, useMarket } from "../../support/market.ts";
+import { atOnce, RACING, useMarket } from "../../support/market.ts";
 
 const SELLERS = 60;
 const SALES = 10;
 
-const market = useMarket({ PROVIDER_TIMEOUT_MS: "30000" });
+const market = useMarket({ ...RACING, PROVIDER_TIMEOUT_MS: "30000" });
 afterEach(() => market.proveMoney());
 
 test("60 withdrawals, 10 releases and 60 payouts at once all succeed, and the ledger balances", async () => {

@@ -1,11 +1,11 @@
 import { afterEach, expect, test } from "vitest";
-import { must, SERVICE_KEY, setUp, useMarket } from "../../support/market.ts";
+import { must, RACING, SERVICE_KEY, setUp, useMarket } from "../../support/market.ts";
 import type { User } from "../../support/market.ts";
 import { readSchemas } from "../../../local/postgres/schemas.ts";
 import { accountBalance } from "../../support/money.ts";
 import { tell } from "../../support/portal.ts";
 
-const market = useMarket({ FINANCE_DISBURSEMENT_ENABLED: "true" });
+const market = useMarket({ ...RACING, FINANCE_DISBURSEMENT_ENABLED: "true" });
 afterEach(() => market.proveMoney());
 
 test("in_escrow counts the seller's paid sales, not unpaid ones, and nothing for the buyer", async () => {

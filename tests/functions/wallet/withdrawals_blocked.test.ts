@@ -1,12 +1,20 @@
 import { afterEach, expect, test } from "vitest";
-import { atOnce, must, openMarket, REASON, setUp, useMarket } from "../../support/market.ts";
+import {
+  atOnce,
+  must,
+  openMarket,
+  RACING,
+  REASON,
+  setUp,
+  useMarket,
+} from "../../support/market.ts";
 import type { User } from "../../support/market.ts";
 import { proveMoney } from "../../support/money.ts";
 import { tell } from "../../support/portal.ts";
 import { balanceOf, interrupted, wealthy } from "../../support/withdrawals.ts";
 import { DAY, inSeconds } from "../../support/vacations.ts";
 
-const market = useMarket();
+const market = useMarket(RACING);
 afterEach(() => market.proveMoney());
 const ops = setUp(() => market.staff("ops_admin"));
 

@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from "vitest";
-import { atOnce, useMarket } from "../../support/market.ts";
+import { atOnce, RACING, useMarket } from "../../support/market.ts";
 import { interrupted } from "../../support/withdrawals.ts";
 
-const market = useMarket();
+const market = useMarket(RACING);
 afterEach(() => market.proveMoney());
 
 test("a seller withdraws a sale's proceeds: the amount is held, the link is worth it minus the fee", async () => {

@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from "vitest";
-import { atOnce, CALLBACK_TOKEN, useMarket } from "../../support/market.ts";
+import { atOnce, CALLBACK_TOKEN, RACING, useMarket } from "../../support/market.ts";
 import type { Sale } from "../../support/market.ts";
 
-const market = useMarket();
+const market = useMarket(RACING);
 afterEach(() => market.proveMoney());
 
 const post = (body: unknown, path = "/webhooks/xendit-native") =>

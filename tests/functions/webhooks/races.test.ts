@@ -2,6 +2,7 @@ import { afterEach, expect, test } from "vitest";
 import {
   CALLBACK_TOKEN,
   race,
+  RACING,
   ROUNDS,
   setUp,
   SHIPPING_SECRET,
@@ -9,7 +10,7 @@ import {
 } from "../../support/market.ts";
 import type { Sale } from "../../support/market.ts";
 
-const market = useMarket();
+const market = useMarket(RACING);
 afterEach(() => market.proveMoney());
 const who = setUp(() => market.couple());
 

@@ -1,10 +1,18 @@
 import { Webhook } from "standardwebhooks";
 import { expect, test } from "vitest";
-import { atOnce, IMPATIENT, MAIL_SECRET, must, tally, useMarket } from "../../support/market.ts";
+import {
+  atOnce,
+  IMPATIENT,
+  MAIL_SECRET,
+  must,
+  RACING,
+  tally,
+  useMarket,
+} from "../../support/market.ts";
 import type { User } from "../../support/market.ts";
 import { jobsOf, mailbox } from "../../support/notifications.ts";
 
-const market = useMarket(IMPATIENT, { reportsDeliveries: true });
+const market = useMarket({ ...IMPATIENT, ...RACING }, { reportsDeliveries: true });
 
 interface Callback {
   type?: string;
