@@ -46,17 +46,6 @@ test("a lost response of the provider leads to no second e-mail", async () => {
   expect(await emails(person)).toMatchObject([{ status: "delivered" }]);
 });
 
-test("the same job run several times concurrently sends one e-mail", async () => {
-  const person = await market.user();
-  await person.notify();
-  await market.runDue();
-  for (let again = 0; again < 3; again++) {
-    await market.sql`update private.jobs set finished_at = null where kind = 'mail_send'`;
-    await Promise.all([market.runDue(), market.runDue()]);
-  }
-  expect(await subjects(person)).toHaveLength(1);
-});
-
 test("an outage of the e-mail provider delays e-mails and blocks no order", async () => {
   const sale = await market.openSale();
   await fault("error", 4);

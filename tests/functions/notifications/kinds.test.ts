@@ -57,13 +57,6 @@ test("muted categories do not silence what costs money or starts a clock, nor it
   expect(await subjects(cancelled.buyer)).toContain("Pesanan dibatalkan");
 });
 
-test("a reminder reaches a seller who muted orders", async () => {
-  const sale = await market.paidSale();
-  await mute(sale.seller);
-  await market.time.advance(5 * 86_400 + 60);
-  expect(await told(sale.seller)).toMatchObject({ "order.reminder.cancelled": { read: false } });
-});
-
 test("both parties learn how staff decided a dispute and why, by mail too", async () => {
   const sale = await market.disputedSale();
   const { dispute } = await must(sale.buyer.get(`/orders/${sale.order.id}`));

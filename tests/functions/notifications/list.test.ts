@@ -41,15 +41,6 @@ test("texts use the current locale of the profile", async () => {
   expect(await body()).toBe("Rp1,250,000 was sent to your bank account.");
 });
 
-test("a notification of an unknown kind has a general text", async () => {
-  const person = await market.user();
-  await market.sql`
-    insert into public.notifications (user_id, event_id, kind, category)
-    values (${person.id}, 'lost', 'shipping.lost_at_sea', 'shipping')`;
-  const [item] = (await person.inbox()).items;
-  expect(item).toMatchObject({ title: "Kabar untukmu", kind: "shipping.lost_at_sea" });
-});
-
 test("a notification is marked as read and unread again, and read-all leaves nothing unread", async () => {
   const person = await market.user();
   for (let n = 0; n < 3; n++) await person.notify();

@@ -128,17 +128,6 @@ test("one's own listing is not told, and a deleted user is told nothing", async 
     .toEqual([]);
 });
 
-test("muted alerts are stored as read, neither pushed nor mailed", async () => {
-  const phone = await person.device();
-  const muted = { muted_categories: ["review"] };
-  await must(person.put("/notifications/preferences", muted));
-  await save(market, person, { brand: [brand] });
-  await seller.list({ brand });
-  await market.runDue();
-  expect(await alertsOf(market, person)).toMatchObject([{ read: true }]);
-  expect(await rings(market, phone)).toEqual([]);
-});
-
 test("daily alerts come together at 08:00 in Jakarta, by e-mail too, and not in the digest", async () => {
   await must(person.put("/notifications/preferences", { email_digest: true }));
   await save(market, person, { brand: [brand] }, { notify: "daily" });

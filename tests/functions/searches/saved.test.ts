@@ -99,19 +99,6 @@ test("a change replaces the filters as a whole, and alerts follow it", async () 
   expect(await toldOf(market, person)).toEqual([fits]);
 });
 
-test("a search that is switched off tells nothing until it is on again", async () => {
-  const [person, seller] = [await market.user(), await market.user()];
-  const id = await save(market, person, { brand: ["Eiger"] });
-  const change = (notify: string) => person.patch(`/searches/saved/${id}`, { notify });
-  await change("off");
-  await seller.list({ brand: "Eiger" });
-  await market.runDue();
-  await change("instantly");
-  const later = await seller.list({ brand: "Eiger" });
-  await market.runDue();
-  expect(await toldOf(market, person)).toEqual([later]);
-});
-
 test("what came up before a search was switched on, or had its filters, is not told; a new name changes nothing", async () => {
   const [person, seller] = [await market.user(), await market.user()];
   const brands = Array.from({ length: 3 }, newBrand);
@@ -187,20 +174,4 @@ test("only its user changes or deletes a saved search, and deletes it once", asy
   expect((await other.delete(path)).status).toBe(404);
   expect((await person.delete(path)).body.data).toEqual({ id, deleted: true });
   expect((await person.delete(path)).status).toBe(404);
-});
-
-test("what was found but not yet told is not told after the search is deleted", async () => {
-  const [person, seller] = [await market.user(), await market.user()];
-  const id = await save(market, person, { brand: ["Eiger"] });
-  await seller.list({ brand: "Eiger" });
-  const { service } = market.services.db;
-  const [row] = await market.sql`
-    select listing_number::int as number, old_price, queued_at from private.search_alert_queue`;
-  expect(await service.call("internal.match_searches", { listings: [row] as never, limit: 1 }))
-    .toBe(1);
-  const alerts = market.sql`select from private.search_alerts where user_id = ${person.id}`;
-  expect(await alerts).toHaveLength(1);
-  await person.delete(`/searches/saved/${id}`);
-  await market.runDue();
-  expect(await toldOf(market, person)).toEqual([]);
 });
