@@ -1,4 +1,4 @@
-/** `npm run types`: the TypeScript types of tables and functions, and those that clients get of the Data API. */
+/** `npm run types`: the TypeScript types of the functions that our code calls, and those of the Data API's rows. */
 import { join } from "node:path";
 import { PROJECT_ROOT } from "../local/project.ts";
 import { withCluster, withDatabase } from "./database.ts";
@@ -9,17 +9,20 @@ const HEADER = "// Generated from supabase/schemas by `npm run types`. Do not ed
 
 /** The texts of the files for the database at this URL, by path. */
 export async function typesOf(url: string): Promise<Record<string, string>> {
-  const [own, clients] = await Promise.all(
-    ["api,internal,public,private", "data_api"].map((schemas) => generate(url, schemas)),
+  const [functions, enums, clients] = await Promise.all(
+    ["api,internal", "private,public", "data_api"].map((schemas) => generate(url, schemas)),
   );
+  // Our code reads no table: of the schemas that have them it needs the values of enumerations.
+  const constants = enums!.slice(enums!.indexOf("export const Constants"));
   return {
-    "shared/db/types.ts": own!,
-    // Without the helpers after it: they are for a schema public.
-    "clients/js/src/rows.ts": `${
-      clients!.split("\ntype DatabaseWithoutInternals")[0]!.trimEnd()
-    }\n`,
+    "shared/db/types.ts": `${withoutHelpers(functions!)}\n${constants}`,
+    "clients/js/src/rows.ts": withoutHelpers(clients!),
   };
 }
+
+/** What comes before the generic helpers, which are for a schema public with tables. */
+const withoutHelpers = (text: string): string =>
+  `${text.split("\ntype DatabaseWithoutInternals")[0]!.trimEnd()}\n`;
 
 async function generate(url: string, schemas: string): Promise<string> {
   const { success, stdout, stderr } = await supabase(

@@ -4,7 +4,7 @@ import type { Locale } from "../domain/notification_words.ts";
 import type { InvoiceRequest } from "../providers/payment/port.ts";
 import type { Device } from "../providers/push.ts";
 import type { BookingRequest, QuotedCourier } from "../providers/shipping.ts";
-import type { Database } from "./types.ts";
+import type { Constants } from "./types.ts";
 
 /**
  * What functions return where TypeScript reads it and the generated type does not say it: JSON, or a value that
@@ -66,11 +66,11 @@ export interface Results {
   "internal.tracking_request": TrackingRequest | null;
 }
 
-type Enums = Database["private"]["Enums"];
-export type InvoiceOutcome = Enums["invoice_outcome"];
-export type PayoutOutcome = Enums["payout_outcome"];
-export type ShipmentOutcome = Enums["shipment_outcome"];
-export type Direction = Enums["shipment_direction"];
+type Enums = typeof Constants["private"]["Enums"];
+export type InvoiceOutcome = Enums["invoice_outcome"][number];
+export type PayoutOutcome = Enums["payout_outcome"][number];
+export type ShipmentOutcome = Enums["shipment_outcome"][number];
+export type Direction = Enums["shipment_direction"][number];
 
 /** How far a booking is: `request` is set until the provider's shipping order is known. */
 export interface Booking {

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-test("the types of rows equal those of the schema files, for functions and for clients", () => {
+test("the types of functions and of the Data API's rows equal those of the schema files", () => {
   for (const [file, text] of Object.entries(types)) {
     expect(read(file) === text, `${file}: run npm run types`).toBe(true);
   }
