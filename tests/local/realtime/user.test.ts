@@ -86,16 +86,20 @@ test("an expired, a forged and a malformed token join nothing", async () => {
 
 test("a channel closes when its token expires, says so, and stays open with a newer one", async () => {
   const user = await market.user();
-  const brief = () => market.token({ sub: user.id }, { expiresIn: "2s" });
-  const [lapsing, renewed] = [await sockets.client(await brief()), await sockets.client()];
-  await renewed.realtime.setAuth(await brief());
+  const [lapsing, renewed] = [await sockets.client(), await sockets.client()];
+  const clients = [lapsing, renewed];
+  for (const client of clients) await client.realtime.setAuth(user.token);
   const said: unknown[] = [];
+  const { promise: joined, resolve: hasJoined } = Promise.withResolvers<void>();
   const ended = new Promise<string>((done) =>
     lapsing.channel(`user:${user.id}`, { config })
       .on("system", {}, (payload) => void said.push(payload))
-      .subscribe((status) => void (status !== "SUBSCRIBED" && done(status)))
+      .subscribe((status) => status === "SUBSCRIBED" ? hasJoined() : done(status))
   );
   const { received } = await sockets.receive(renewed, `user:${user.id}`);
+  await joined;
+  const brief = () => market.token({ sub: user.id }, { expiresIn: "3s" });
+  for (const client of clients) await client.realtime.setAuth(await brief());
   await renewed.realtime.setAuth(user.token);
   expect(await ended).toBe("CLOSED");
   expect(said).toMatchObject([{ status: "error", channel: `user:${user.id}` }]);
