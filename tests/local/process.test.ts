@@ -85,8 +85,10 @@ test("a second, later signal ends a clean-up that hangs", async () => {
     "console.log('hangs'); await new",
   );
   const stack = runScript(folder, "hanging", hanging);
-  await waitFor(stack.stdout, "ready");
+  const [first, all] = stack.stdout.tee();
+  await waitFor(first, "ready");
   stack.kill("SIGINT");
+  await waitFor(all, "hangs");
   await new Promise((done) => setTimeout(done, 1_200));
   stack.kill("SIGINT");
   expect((await stack.status).code).toBe(130);
