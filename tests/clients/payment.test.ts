@@ -10,12 +10,14 @@ test("waiting ends when the buyer has paid, also over a gap in the network", asy
   const { sent, fetch } = network((_, count) => count === 1);
   const client = clientOf(market, sale.buyer, { fetch, tries: 1 });
   const checks: (string | undefined)[] = [];
+  let paid: Promise<unknown> | undefined;
   const { data, error } = await client.waitForPayment(sale.order.id, {
     onCheck: (check) => {
       checks.push(check?.status);
-      if (checks.length === 2) void pay(market, sale);
+      if (checks.length === 2) paid = pay(market, sale);
     },
   });
+  await paid;
   expect(error).toBeUndefined();
   expect(data).toMatchObject({ outcome: "paid", status: "READY_TO_SHIP" });
   expect(checks.slice(0, 2)).toEqual([undefined, "AWAITING_PAYMENT"]);
@@ -27,9 +29,11 @@ test("waiting ends when the order expires or is cancelled", async () => {
   await unwanted.buyer.put(`/orders/${unwanted.order.id}/cancel`);
   const cancelled = await clientOf(market, unwanted.buyer).waitForPayment(unwanted.order.id);
   expect(cancelled.data?.outcome).toBe("cancelled");
+  let passed: Promise<unknown> | undefined;
   const { data } = await clientOf(market, late.buyer).waitForPayment(late.order.id, {
-    onCheck: () => void market.time.advance(3 * 3600),
+    onCheck: () => void (passed ??= market.time.advance(3 * 3600)),
   });
+  await passed;
   expect(data?.outcome).toBe("expired");
 });
 
