@@ -1,4 +1,5 @@
 /** Every page for each role, and how it feels. */
+import type { Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
 import { operationsOf } from "../../../panel/operations.ts";
 import { needs } from "../../../panel/src/needs.ts";
@@ -81,6 +82,14 @@ test("a row is acted on only by who may: each page's buttons are those of the ro
   expect(await seen("superadmin", check)).toContain("Approve an identity check");
 });
 
+/** What stands below the card in which it is, and amounts on two lines. */
+const misplaced = (page: Page): Promise<string[]> =>
+  page.evaluate(`[...document.querySelectorAll(".card .end, .movements b")].filter((element) => {
+    const card = element.closest(".card").getBoundingClientRect();
+    return element.getClientRects().length > 1 ||
+      element.getBoundingClientRect().bottom > card.bottom;
+  }).map((element) => element.outerHTML)`);
+
 test(
   "in Indonesian every page is cut off nowhere, on a desktop and on a phone; so are results and a form",
   async () => {
@@ -91,6 +100,7 @@ test(
       for (const size of [desktop, { width: 390, height: 844 }]) {
         await page.setViewportSize(size);
         expect(await cutOff(page), name).toEqual([]);
+        expect(await misplaced(page), name).toEqual([]);
       }
     }
     await go(page, "#/search?q=sari");
