@@ -1,15 +1,12 @@
-import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { BUDGET, budgetOf } from "./deploy/budget.ts";
 import { measureStarts, type Start, type Taken } from "./deploy/cold_start.ts";
-import { PROJECT_ROOT } from "../local/project.ts";
 import { withCluster, withDatabase } from "./database.ts";
 
 const { values: options } = parseArgs({
   args: Deno.args,
   options: { rounds: { type: "string", default: "9" } },
 });
-const PAGE = join(PROJECT_ROOT, "docs", "deploy.md");
 
 const rounds = Number(options.rounds);
 const starts = await withCluster((cluster) =>
@@ -23,8 +20,6 @@ const table = [
   "|---|--:|--:|--:|--:|--:|",
   ...[starts.bare, ...starts.functions].map(rowOf),
 ].join("\n");
-const page = await Deno.readTextFile(PAGE);
-await Deno.writeTextFile(PAGE, page.replace(/^\| function \| uploaded [^]*?(?=\n\n)/m, table));
 await Deno.writeTextFile(BUDGET, `${JSON.stringify(budgetOf(starts), null, 2)}\n`);
 console.log(table);
 

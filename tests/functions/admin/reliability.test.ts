@@ -112,13 +112,6 @@ test("an outage of the portal shows in outbox and inbox signals until it ends", 
   expect(await raised()).toEqual({ open_seller_reviews: 1 });
 });
 
-test("every signal has a runbook section, and every section has a signal", () => {
-  const pages = [...read("docs/runbooks/signals.md").matchAll(/^## `(\w+)`$/gm)].map(([, name]) =>
-    name
-  );
-  expect(pages).toEqual(names);
-});
-
 test.each([["cases", "Close a case"], ["cases.id", "Tutup kasus"]])(
   "every kind of case has a runbook in docs/runbooks/%s.md, which closes by hand what can be",
   async (page, close) => {
