@@ -1,6 +1,6 @@
 /** 401, 404 or 405 of the path, 413, replay, 403 of account or role, 400, 404 or 403 of the party, 409. */
 import { beforeAll, expect, test } from "vitest";
-import { useMarket } from "../support/market.ts";
+import { errorOf, must, useMarket } from "../support/market.ts";
 import { askEvents } from "../support/portal.ts";
 import type { User } from "../support/users.ts";
 
@@ -72,6 +72,20 @@ test("the body comes before the party, the party before the state", async () => 
   expect((await person.put(`/orders/${nobody}/ship`, {})).status).toBe(400);
   const parcel = { tracking_number: "JNE0000001", courier_code: "jne" };
   expect((await person.put(`/orders/${nobody}/ship`, parcel)).status).toBe(404);
+});
+
+test("of a stream, the block comes before its end", async () => {
+  const [host, viewer] = [await market.user(), await market.user()];
+  const { id } = await must(host.post("/live-streams", { title: "Drop" }));
+  await must(host.put(`/live-streams/${id}/end`));
+  const answers = () =>
+    Promise.all([
+      errorOf(viewer.post(`/live-streams/${id}/view`)),
+      errorOf(viewer.post(`/live-streams/${id}/chat`, { text: "Halo" })),
+    ]);
+  expect(await answers()).toEqual(["409 stream_ended", "409 stream_ended"]);
+  await must(host.put(`/auth/users/${viewer.id}/block`));
+  expect(await answers()).toEqual(["403 user_blocked", "403 user_blocked"]);
 });
 
 test("the role of staff comes before the state", async () => {

@@ -32,8 +32,6 @@ begin
   where live_streams.id = p_stream_id;
   if v_status is null then
     perform private.raise_error('stream_not_found');
-  elsif v_status = 'ended' then
-    perform private.raise_error('stream_ended');
   end if;
 
   v_blocked := private.blocked_among(array(
@@ -57,7 +55,8 @@ begin
         case
           when message.value ->> 'offer_id' is not null then private.chat_offer_objection(
             (message.value ->> 'offer_id')::uuid, profiles.id, v_seller_id)
-        end
+        end,
+        case when v_status = 'ended' then 'stream_ended' end
       ) as error
     from jsonb_array_elements(p_messages) with ordinality as message (value, position)
     left join public.profiles on profiles.id = (message.value ->> 'user_id')::uuid

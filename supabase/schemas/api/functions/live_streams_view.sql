@@ -42,10 +42,6 @@ begin
         from jsonb_array_elements(p_calls) as call)
       and profiles.deleted_at is not null);
   v_stream := private.lock_live_stream(p_stream_id);
-  if v_stream.status = 'ended' then
-    perform private.raise_error('stream_ended');
-  end if;
-
   v_viewers := v_stream.viewers;
   v_peak := v_stream.peak_viewers;
   v_blocked := private.blocked_among(array(
@@ -63,11 +59,17 @@ begin
     elsif v_call.step = 1 and v_call.user_id = any (v_blocked) then
       v_results := array_append(v_results, '"user_blocked"');
       continue;
+    elsif v_stream.status = 'ended' then
+      v_results := array_append(v_results, '"stream_ended"');
+      continue;
     end if;
     v_viewers := greatest(0, v_viewers + v_call.step);
     v_peak := greatest(v_peak, v_viewers);
     v_results := array_append(v_results, to_jsonb(v_viewers));
   end loop;
+  if v_stream.status = 'ended' then
+    return to_jsonb(v_results);
+  end if;
   insert into private.live_viewers (stream_id, user_id)
   select p_stream_id, arriving.id
   from unnest(v_arriving) as arriving (id)
