@@ -15,7 +15,7 @@ const TEXT = "must have no control characters but newlines";
 /** The text on one line without control characters; for texts that were stored or come from others. */
 export const onOneLine = (text: string) => text.replace(RUN, " ").trim();
 
-/** As `onOneLine`, at most `max` characters. Half of one, which cannot be stored, is replaced. */
+/** As `onOneLine`, at most `max` characters. Half of one, which Postgres cannot store, is replaced. */
 export const shortLine = (text: string, max: number) =>
   [...onOneLine(text).toWellFormed()].slice(0, max).join("").trim();
 

@@ -1,5 +1,6 @@
 /** Requests and responses of Biteship's API. Source: biteship.com API docs. */
 import * as z from "zod";
+import { shortLine } from "../domain/text.ts";
 import { carrierTime, normalizeStatus } from "../domain/tracking.ts";
 import { parseResponse } from "./call.ts";
 import type {
@@ -150,7 +151,7 @@ function toScan(
 ): Scan {
   return {
     status: normalizeStatus(status),
-    note: note ?? null,
+    note: note ? shortLine(note, 500) || null : null,
     happened_at: updated_at ? carrierTime(updated_at) : null,
   };
 }

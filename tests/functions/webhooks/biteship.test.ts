@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from "vitest";
-import { SHIPPING_SECRET, useMarket } from "../../support/market.ts";
+import { must, SHIPPING_SECRET, useMarket } from "../../support/market.ts";
 import type { Sale } from "../../support/market.ts";
 import { atProvider } from "../../support/courier.ts";
 
@@ -59,6 +59,20 @@ test("a callback that precedes the carrier's record is retried until the record 
   await market.time.advance(60);
   expect(await sale.status()).toBe("DELIVERED");
   await market.noFaults();
+});
+
+test("a parcel is delivered whatever characters the carrier's note has", async () => {
+  const sale = await market.shippedSale();
+  const note = "Diterima\0 oleh Rani \ud83d";
+  await market.sandbox(`/shipping/orders/${await parcelOf(sale)}/status`, {
+    status: "delivered",
+    note,
+  });
+  await market.runDue();
+  expect(await sale.status()).toBe("DELIVERED");
+  const { tracking_number } = await must(sale.buyer.get(`/orders/${sale.order.id}`));
+  const { history } = await must(sale.buyer.get(`/shipping/track/${tracking_number}`));
+  expect(history[0]).toMatchObject({ status: "delivered", note: "Diterima oleh Rani \ufffd" });
 });
 
 test("while the carrier is down a callback moves nothing and is retried", async () => {
