@@ -71,17 +71,6 @@ test("what was typed is kept, and a changed field is found by the new value", as
   expect(await search("size=42")).toMatchObject({ total: 0 });
 });
 
-test("a new alias applies to the listings there are, and a removed one no longer", async () => {
-  expect(await names("brand=birkin")).toEqual([]);
-  await market.sql`
-    insert into private.facet_aliases (kind, alias, key) values ('brand', 'hermes', 'birkin')`;
-  expect(await names("brand=birkin")).toEqual(["hermes"]);
-  expect(await names("brand=Herm%C3%A8s")).toEqual(["hermes"]);
-  await market.sql`delete from private.facet_aliases where alias = 'hermes'`;
-  expect(await names("brand=birkin")).toEqual([]);
-  expect(await names("brand=hermes")).toEqual(["hermes"]);
-});
-
 test("the seller's rating and verification filter, and follow their changes", async () => {
   expect(await names("min_rating=1")).toEqual([]);
   await market.sql`

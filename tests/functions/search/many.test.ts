@@ -1,7 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { useMarket } from "../../support/market.ts";
 import type { User } from "../../support/market.ts";
-import { watchPlans } from "../../support/plans.ts";
 import { fill } from "../../../local/seed/fill.ts";
 
 /** More than a search ranks and counts. */
@@ -172,17 +171,3 @@ test("spellings count as one value, written as the first had it; no match has no
     brand: [],
   });
 });
-
-/** At so few listings a plan that reads all of them looks cheap; plans.test.ts has a hundred thousand. */
-test.each(["newest", "lowest_price", "highest_price"])(
-  "a page by %s does not read every listing",
-  async (sort) => {
-    const watched = watchPlans(market.database);
-    const work = await watched.run(
-      `select api.listings_browse('${sort}', null, null, p_limit => 50, p_offset => 0)`,
-    );
-    await watched.close();
-    expect(work.wholeTables).not.toContain("listings");
-    expect(work.touched).toBeLessThan(500);
-  },
-);
