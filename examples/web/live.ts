@@ -43,7 +43,10 @@ export const stream: Page = async ({ id, signal }) => {
   if (status === "live") {
     const { viewers } = dataOf(await market.post("/live-streams/{id}/view", to));
     host.append(` · ${w.watching(viewers)}`);
-    signal.addEventListener("abort", () => void market.post("/live-streams/{id}/leave", to));
+    const leave = () => void market.post("/live-streams/{id}/leave", to);
+    // The user may have gone elsewhere before the view was counted.
+    if (signal.aborted) leave();
+    else signal.addEventListener("abort", leave);
   }
   const show = ({ username, text, type }: LiveChatMessage) => {
     nobody.hidden = true;

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { expectReadable } from "./pages.ts";
 import { newest, useShop, visit } from "./shop.ts";
 import { call, stack } from "./support.ts";
@@ -159,6 +159,26 @@ test("a stream shows what it sells and who watches, and each message of its chat
   } finally {
     await call("seller", "PUT", `/live-streams/${id}/end`);
   }
+});
+
+test("who goes elsewhere before a stream is shown is none of its viewers", async () => {
+  const { body } = await call("seller", "POST", "/live-streams", { title: "Drop sebentar" });
+  const { id } = body.data;
+  onTestFinished(async () => void await call("seller", "PUT", `/live-streams/${id}/end`));
+  const viewers = async () => (await call("buyer", "GET", `/live-streams/${id}`)).body.data.viewers;
+  const page = await enter("#/live");
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route("**/view", async (route) => {
+    const response = await route.fetch();
+    await released;
+    await route.fulfill({ response });
+  });
+  await page.getByRole("link", { name: "Drop sebentar" }).click();
+  await expect.poll(viewers).toBe(1);
+  await visit(page, "search");
+  release();
+  await expect.poll(viewers).toBe(0);
+  await page.close();
 });
 
 /** An open offer, a saved search, and a conversation from both sides; its id. */
