@@ -7258,6 +7258,7 @@ declare
   v_host public.profiles := private.active_caller();
   v_stream public.live_streams := private.own_live_stream(p_stream_id, v_host.id);
   v_before uuid[] := v_stream.pinned_listing_ids;
+  v_pins uuid[] := private.checked_live_pins(v_host.id, p_pinned_listing_ids, v_before);
   v_title text;
 begin
   if v_stream.status = 'ended' then
@@ -7265,7 +7266,7 @@ begin
   end if;
 
   update public.live_streams
-  set pinned_listing_ids = private.checked_live_pins(v_host.id, p_pinned_listing_ids, v_before)
+  set pinned_listing_ids = v_pins
   where live_streams.id = p_stream_id
   returning * into v_stream;
   for v_title in
@@ -8747,14 +8748,13 @@ declare
   v_search private.saved_searches;
 begin
   perform private.lock_own_searches();
-  if v_max <= (select count(*) from private.saved_searches as saved where saved.user_id = v_me) then
-    perform private.raise_error('too_many_saved_searches', jsonb_build_object('max', v_max));
-  end if;
-
   insert into private.saved_searches (user_id, name, filters, notify)
   values (v_me, p_search ->> 'name', p_search -> 'filters', p_search ->> 'notify')
   returning * into v_search;
   perform private.index_saved_search(v_search.id);
+  if v_max < (select count(*) from private.saved_searches as saved where saved.user_id = v_me) then
+    perform private.raise_error('too_many_saved_searches', jsonb_build_object('max', v_max));
+  end if;
   return private.saved_search_record(v_search);
 end
 $$;

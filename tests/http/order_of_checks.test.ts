@@ -74,6 +74,21 @@ test("the body comes before the party, the party before the state", async () => 
   expect((await person.put(`/orders/${nobody}/ship`, parcel)).status).toBe(404);
 });
 
+test("what the database rejects of the content comes before the state and the limit", async () => {
+  const [host, other] = [await market.user(), await market.user()];
+  const { id } = await must(host.post("/live-streams", { title: "Drop" }));
+  await must(host.put(`/live-streams/${id}/end`));
+  const pinned_listing_ids = [await other.list()];
+  expect(await errorOf(host.put(`/live-streams/${id}/pins`, { pinned_listing_ids })))
+    .toBe("400 pin_not_possible");
+  const save = (filters: object) => host.post("/searches/saved", { name: "Dicari", filters });
+  await market.setting("saved_searches_max", 1);
+  await must(save({ q: "kebaya" }));
+  expect(await errorOf(save({ q: "batik" }))).toBe("409 too_many_saved_searches");
+  expect(await errorOf(save({}))).toBe("400 search_matches_everything");
+  await market.setting("saved_searches_max", 20);
+});
+
 test("of a stream, the block comes before its end", async () => {
   const [host, viewer] = [await market.user(), await market.user()];
   const { id } = await must(host.post("/live-streams", { title: "Drop" }));

@@ -5,6 +5,7 @@ declare
   v_host public.profiles := private.active_caller();
   v_stream public.live_streams := private.own_live_stream(p_stream_id, v_host.id);
   v_before uuid[] := v_stream.pinned_listing_ids;
+  v_pins uuid[] := private.checked_live_pins(v_host.id, p_pinned_listing_ids, v_before);
   v_title text;
 begin
   if v_stream.status = 'ended' then
@@ -12,7 +13,7 @@ begin
   end if;
 
   update public.live_streams
-  set pinned_listing_ids = private.checked_live_pins(v_host.id, p_pinned_listing_ids, v_before)
+  set pinned_listing_ids = v_pins
   where live_streams.id = p_stream_id
   returning * into v_stream;
   for v_title in

@@ -7,14 +7,13 @@ declare
   v_search private.saved_searches;
 begin
   perform private.lock_own_searches();
-  if v_max <= (select count(*) from private.saved_searches as saved where saved.user_id = v_me) then
-    perform private.raise_error('too_many_saved_searches', jsonb_build_object('max', v_max));
-  end if;
-
   insert into private.saved_searches (user_id, name, filters, notify)
   values (v_me, p_search ->> 'name', p_search -> 'filters', p_search ->> 'notify')
   returning * into v_search;
   perform private.index_saved_search(v_search.id);
+  if v_max < (select count(*) from private.saved_searches as saved where saved.user_id = v_me) then
+    perform private.raise_error('too_many_saved_searches', jsonb_build_object('max', v_max));
+  end if;
   return private.saved_search_record(v_search);
 end
 $$;
