@@ -1,8 +1,8 @@
 import { createCallCount } from "./call_counts.ts";
 import type { Counted } from "./call_counts.ts";
 import { callOperation } from "./call_operation.ts";
-import { withDurability } from "./durability.ts";
-import { isPipelined } from "./pipelined.ts";
+import { durabilityOf, withDurability } from "./durability.ts";
+import { mayRunLate } from "./late.ts";
 import type { Log } from "../log.ts";
 import type { Arguments, OperationName, Result } from "./operations.ts";
 import { isRetriable, translate } from "./errors.ts";
@@ -99,20 +99,28 @@ export function openDatabase(
     client((operation, args, response) =>
       retry(() => inTransaction(pool, transaction, operation, args, response))
     );
+  const service = client((operation, args, response) =>
+    retry(() =>
+      mayRunLate(operation) && !response
+        ? alone(pool, operation, args)
+        : inTransaction(pool, { role: SERVICE_ROLE }, operation, args, response)
+    )
+  );
   return {
     anon: client((operation, args) =>
       sharedReads(
         `${operation} ${JSON.stringify(args)}`,
-        () => retry(() => readPublic((it, on) => callOperation(it, operation, args, on))),
+        () =>
+          retry(() =>
+            readPublic((it, on) => callOperation(it, operation, args, { condition: on }))
+          ),
       )
     ),
     user: ({ id }) => transactional({ role: setRoleTo(id) }),
     reader: ({ id }) => transactional({ role: setRoleTo(id), pipelined: true }),
     dryRun: ({ id }, tell = () => {}) => transactional({ role: setRoleTo(id), tell }),
-    service: transactional({ role: SERVICE_ROLE }),
-    countCall: createCallCount((statements) =>
-      retry(() => pool.use((connection) => connection.send(statements)))
-    ),
+    service,
+    countCall: createCallCount(service),
     callWithinLimit: async ({ operation, take, ...batch }) => {
       const role = withDurability(SERVICE_ROLE, operation);
       const args = () => ({ operation, ...batch, calls: take() });
@@ -139,13 +147,13 @@ interface Transaction {
   role: string;
   /** Rolls back, after it heard which money moved. */
   tell?: (money: unknown) => void;
-  /** Sends the operation without waiting for the answer to `begin`; by default as shared/db/pipelined.ts says. */
+  /** Sends the operation without waiting for the answer to `begin`. */
   pipelined?: boolean;
 }
 
 /**
  * Statements leave without waiting for the results of those before. One that fails makes the rest fail and the
- * commit a rollback; without a begin, nothing would run, because the login has no rights of its own.
+ * commit a rollback; without a begin, a caller's operation would not run, because the login may not execute it.
  */
 function inTransaction(
   pool: Pool,
@@ -157,8 +165,7 @@ function inTransaction(
   return pool.use(async (connection, started) => {
     const begun = connection.send(`begin; ${withDurability(role, operation)}${traced()}`)
       .then(started);
-    const isRead = pipelined ?? isPipelined(operation);
-    const sendsAtOnce = isRead && connection.isOpen && !response && !tell;
+    const sendsAtOnce = pipelined && connection.isOpen && !response && !tell;
     if (!sendsAtOnce) await begun;
     const given = typeof args === "function" ? args() : args;
     const called = callOperation(connection, operation, given);
@@ -179,6 +186,20 @@ function inTransaction(
     await all(stored, connection.end("commit"));
     return result;
   });
+}
+
+/** One statement, which is a transaction of its own. The login itself may execute the operations of `internal`. */
+function alone(
+  pool: Pool,
+  operation: OperationName,
+  args: Record<string, unknown>,
+): Promise<unknown> {
+  const header = carrier();
+  const first = [
+    ...durabilityOf(operation),
+    ...header ? [`set_config('preloved.traceparent', '${header}', true)`] : [],
+  ];
+  return pool.use((connection) => callOperation(connection, operation, args, { first }));
 }
 
 /** Jobs and events that the transaction writes carry the trace on. */

@@ -25,3 +25,7 @@ const ASYNCHRONOUS_COMMIT = "set local synchronous_commit = off";
 /** The statements that set the role, and the durability that the operation needs. */
 export const withDurability = (role: string, operation: OperationName): string =>
   operation in ASYNCHRONOUS ? `${role}; ${ASYNCHRONOUS_COMMIT}` : role;
+
+/** What a statement of the operation without a transaction around it evaluates first. */
+export const durabilityOf = (operation: OperationName): string[] =>
+  operation in ASYNCHRONOUS ? ["set_config('synchronous_commit', 'off', true)"] : [];

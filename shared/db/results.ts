@@ -4,6 +4,7 @@ import type { Locale } from "../domain/notification_words.ts";
 import type { InvoiceRequest } from "../providers/payment/port.ts";
 import type { Device } from "../providers/push.ts";
 import type { BookingRequest, QuotedCourier } from "../providers/shipping.ts";
+import type { Counted } from "./call_counts.ts";
 import type { Constants } from "./types.ts";
 
 /**
@@ -32,6 +33,7 @@ export interface Results {
   "internal.claim_unfinished_boost_purchase": PendingPurchase | null;
   "internal.claim_unfinished_order": PendingPurchase | null;
   "internal.claim_withdrawal": PendingWithdrawal | null;
+  "internal.count_calls": Counted[];
   /** The day that was closed, as YYYY-MM-DD; null when none is left. */
   "internal.close_analytics_day": string | null;
   /** Null when the link belongs to no withdrawal. */

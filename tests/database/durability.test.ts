@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { ASYNCHRONOUS } from "../../shared/db/durability.ts";
 import { openDatabase } from "../../shared/db/client.ts";
-import { PIPELINED } from "../../shared/db/pipelined.ts";
+import { LATE } from "../../shared/db/late.ts";
 import { registry } from "../../local/stack/apps.ts";
 import { useMarket } from "../support/market.ts";
 import { filesBelow, read, sqlFunctions } from "../conventions/project.ts";
@@ -104,7 +104,7 @@ test("an operation of the table does not wait, and the next one on its connectio
 
 test("only internal operations may run late: no write of a person is made after they were told that it failed", () => {
   const known = new Set([...sqlFunctions("internal")].map((name) => `internal.${name}`));
-  expect(Object.keys(PIPELINED).filter((name) => !known.has(name))).toEqual([]);
+  expect(Object.keys(LATE).filter((name) => !known.has(name))).toEqual([]);
 });
 
 test("an endpoint with readsOnly reaches no function that writes", () => {

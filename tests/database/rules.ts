@@ -240,6 +240,7 @@ export const RULES: Rule[] = [
       wanted (schema, kind, grantee, privilege) as (values
         ('api', 'f', 'authenticated', 'EXECUTE'),
         ('internal', 'f', 'service_role', 'EXECUTE'),
+        ('internal', 'f', 'preloved_functions', 'EXECUTE'),
         ('private', 'f', 'preloved_api', 'EXECUTE')
       ),
       unwanted as (select * from found except select * from wanted),
