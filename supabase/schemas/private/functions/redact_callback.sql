@@ -1,3 +1,4 @@
+-- Without arrays: our handlers read none.
 create function private.redact_callback(p_body jsonb) returns jsonb
 language plpgsql immutable
 as $$
@@ -11,30 +12,22 @@ declare
     failure_code,created,updated,created_at,updated_at,paid_at,courier_waybill_id,
     courier_tracking_id,courier_company,courier_type}'::text[];
 begin
-  if jsonb_typeof(p_body) = 'array' then
-    return (
-      select coalesce(jsonb_agg(private.redact_callback(items.value)), '[]')
-      from jsonb_array_elements(p_body) as items
-      where jsonb_typeof(items.value) in ('object', 'array'));
-  end if;
   return (
     select coalesce(
       jsonb_object_agg(
         fields.key,
         case jsonb_typeof(fields.value)
           when 'object' then private.redact_callback(fields.value)
-          -- Not by a call for the array itself, which would be one more statement for each.
-          when 'array' then (
-            select coalesce(jsonb_agg(private.redact_callback(items.value)), '[]')
-            from jsonb_array_elements(fields.value) as items
-            where jsonb_typeof(items.value) in ('object', 'array'))
           else fields.value
         end),
       '{}')
     from jsonb_each(p_body) as fields
-    where fields.key = any (v_kept)
-      -- A virtual account's number, which is ours; in a payout it is the person's bank account.
-      or fields.key = 'account_number' and p_body ?| '{callback_virtual_account_id,is_closed}'
-      or jsonb_typeof(fields.value) in ('object', 'array'));
+    where jsonb_typeof(fields.value) = 'object'
+      or jsonb_typeof(fields.value) <> 'array'
+      and (
+        fields.key = any (v_kept)
+        -- A virtual account's number, which is ours; in a payout it is the person's bank account.
+        or fields.key = 'account_number'
+        and p_body ?| '{callback_virtual_account_id,is_closed}'));
 end
 $$;
