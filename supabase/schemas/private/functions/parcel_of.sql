@@ -11,6 +11,13 @@ language plpgsql stable
 set plan_cache_mode = force_generic_plan
 as $$
 begin
+  if p_order.bundle_id is null then
+    item_name := p_order.listing_title;
+    item_value := p_order.item_price;
+    weight_grams := p_order.weight_grams;
+    shipping_fee := p_order.shipping_fee;
+    return;
+  end if;
   select
     p_order.listing_title || case when count(*) > 1 then ' +' || count(*) - 1 else '' end,
     sum(orders.item_price)::bigint,
