@@ -10409,28 +10409,33 @@ begin
   end if;
   -- The transaction that wrote version n + 1 of an aggregate has seen version n committed, so the
   -- order of position never contradicts the order of versions.
-  with numbered as (
-    select outbox.id, row_number() over (order by outbox.position) as step
+  if exists (
+    select
     from private.outbox
     where outbox.seq is null
-      and outbox.position > v_portal.position_floor
-    order by outbox.position
-    limit 1000
-  )
-  update private.outbox
-  set seq = v_portal.last_seq + numbered.step,
-      is_next = outbox.is_next or not exists (
-        select
-        from private.outbox as earlier
-        where earlier.aggregate_type = outbox.aggregate_type
-          and earlier.aggregate_id = outbox.aggregate_id
-          and earlier.aggregate_version = outbox.aggregate_version - 1
-          and earlier.delivered_at is null
-      )
-  from numbered
-  where outbox.id = numbered.id;
-  get diagnostics v_count = row_count;
-  if v_count > 0 then
+      and outbox.position > v_portal.position_floor)
+  then
+    with numbered as (
+      select outbox.id, row_number() over (order by outbox.position) as step
+      from private.outbox
+      where outbox.seq is null
+        and outbox.position > v_portal.position_floor
+      order by outbox.position
+      limit 1000
+    )
+    update private.outbox
+    set seq = v_portal.last_seq + numbered.step,
+        is_next = outbox.is_next or not exists (
+          select
+          from private.outbox as earlier
+          where earlier.aggregate_type = outbox.aggregate_type
+            and earlier.aggregate_id = outbox.aggregate_id
+            and earlier.aggregate_version = outbox.aggregate_version - 1
+            and earlier.delivered_at is null
+        )
+    from numbered
+    where outbox.id = numbered.id;
+    get diagnostics v_count = row_count;
     update private.finance_portal set last_seq = last_seq + v_count;
   end if;
 
@@ -19588,6 +19593,7 @@ end
 $$;
 
 -- supabase/schemas/private/functions/redact_callback.sql
+-- Without arrays: our handlers read none.
 create function private.redact_callback(p_body jsonb) returns jsonb
 language plpgsql immutable
 as $$
@@ -19601,31 +19607,23 @@ declare
     failure_code,created,updated,created_at,updated_at,paid_at,courier_waybill_id,
     courier_tracking_id,courier_company,courier_type}'::text[];
 begin
-  if jsonb_typeof(p_body) = 'array' then
-    return (
-      select coalesce(jsonb_agg(private.redact_callback(items.value)), '[]')
-      from jsonb_array_elements(p_body) as items
-      where jsonb_typeof(items.value) in ('object', 'array'));
-  end if;
   return (
     select coalesce(
       jsonb_object_agg(
         fields.key,
         case jsonb_typeof(fields.value)
           when 'object' then private.redact_callback(fields.value)
-          -- Not by a call for the array itself, which would be one more statement for each.
-          when 'array' then (
-            select coalesce(jsonb_agg(private.redact_callback(items.value)), '[]')
-            from jsonb_array_elements(fields.value) as items
-            where jsonb_typeof(items.value) in ('object', 'array'))
           else fields.value
         end),
       '{}')
     from jsonb_each(p_body) as fields
-    where fields.key = any (v_kept)
-      -- A virtual account's number, which is ours; in a payout it is the person's bank account.
-      or fields.key = 'account_number' and p_body ?| '{callback_virtual_account_id,is_closed}'
-      or jsonb_typeof(fields.value) in ('object', 'array'));
+    where jsonb_typeof(fields.value) = 'object'
+      or jsonb_typeof(fields.value) <> 'array'
+      and (
+        fields.key = any (v_kept)
+        -- A virtual account's number, which is ours; in a payout it is the person's bank account.
+        or fields.key = 'account_number'
+        and p_body ?| '{callback_virtual_account_id,is_closed}'));
 end
 $$;
 
@@ -31665,6 +31663,13 @@ language plpgsql stable
 set plan_cache_mode = force_generic_plan
 as $$
 begin
+  if p_order.bundle_id is null then
+    item_name := p_order.listing_title;
+    item_value := p_order.item_price;
+    weight_grams := p_order.weight_grams;
+    shipping_fee := p_order.shipping_fee;
+    return;
+  end if;
   select
     p_order.listing_title || case when count(*) > 1 then ' +' || count(*) - 1 else '' end,
     sum(orders.item_price)::bigint,

@@ -32,28 +32,33 @@ begin
   end if;
   -- The transaction that wrote version n + 1 of an aggregate has seen version n committed, so the
   -- order of position never contradicts the order of versions.
-  with numbered as (
-    select outbox.id, row_number() over (order by outbox.position) as step
+  if exists (
+    select
     from private.outbox
     where outbox.seq is null
-      and outbox.position > v_portal.position_floor
-    order by outbox.position
-    limit 1000
-  )
-  update private.outbox
-  set seq = v_portal.last_seq + numbered.step,
-      is_next = outbox.is_next or not exists (
-        select
-        from private.outbox as earlier
-        where earlier.aggregate_type = outbox.aggregate_type
-          and earlier.aggregate_id = outbox.aggregate_id
-          and earlier.aggregate_version = outbox.aggregate_version - 1
-          and earlier.delivered_at is null
-      )
-  from numbered
-  where outbox.id = numbered.id;
-  get diagnostics v_count = row_count;
-  if v_count > 0 then
+      and outbox.position > v_portal.position_floor)
+  then
+    with numbered as (
+      select outbox.id, row_number() over (order by outbox.position) as step
+      from private.outbox
+      where outbox.seq is null
+        and outbox.position > v_portal.position_floor
+      order by outbox.position
+      limit 1000
+    )
+    update private.outbox
+    set seq = v_portal.last_seq + numbered.step,
+        is_next = outbox.is_next or not exists (
+          select
+          from private.outbox as earlier
+          where earlier.aggregate_type = outbox.aggregate_type
+            and earlier.aggregate_id = outbox.aggregate_id
+            and earlier.aggregate_version = outbox.aggregate_version - 1
+            and earlier.delivered_at is null
+        )
+    from numbered
+    where outbox.id = numbered.id;
+    get diagnostics v_count = row_count;
     update private.finance_portal set last_seq = last_seq + v_count;
   end if;
 
