@@ -13,8 +13,8 @@ begin
     orders,
     (private.shares(p_amount, array_agg(orders.item_price) over parcel))[row_number() over parcel]
   from public.orders
-  where orders.purchase_id = private.purchase_of(p_shipment.order_id)
-    and (p_shipment.direction = 'outbound' or orders.id = p_shipment.order_id)
+  where orders.id = p_shipment.order_id
+    or p_shipment.direction = 'outbound' and orders.purchase_id = p_shipment.order_id
   window parcel as (
     order by orders.id <> orders.purchase_id, orders.id
     rows between unbounded preceding and unbounded following);
