@@ -11435,6 +11435,7 @@ as $$
 declare
   v_now constant timestamptz := private.now();
   v_order public.orders := private.lock_order(p_order_id);
+  v_amount bigint;
 begin
   if v_order.state_version = 0 and v_order.status = 'AWAITING_PAYMENT' then
     update private.invoices
@@ -11443,7 +11444,8 @@ begin
         status = coalesce(p_invoice ->> 'status', 'PAID'),
         expires_at = (p_invoice ->> 'expires_at')::timestamptz,
         updated_at = v_now
-    where order_id = p_order_id;
+    where order_id = p_order_id
+    returning amount into v_amount;
     update public.orders
     set state_version = 1, updated_at = v_now
     where purchase_id = p_order_id;
@@ -11452,7 +11454,7 @@ begin
     where orders.purchase_id = p_order_id
     order by orders.id <> p_order_id;
     perform private.finish_purchase_job('finish_order', p_order_id);
-    if private.purchase_due(p_order_id) = 0 then
+    if v_amount = 0 then
       perform private.move_order(
         private.lock_order(p_order_id), 'READY_TO_SHIP', 'provider',
         p_reason => 'paid from the wallet');
@@ -34934,8 +34936,8 @@ begin
     orders,
     (private.shares(p_amount, array_agg(orders.item_price) over parcel))[row_number() over parcel]
   from public.orders
-  where orders.purchase_id = private.purchase_of(p_shipment.order_id)
-    and (p_shipment.direction = 'outbound' or orders.id = p_shipment.order_id)
+  where orders.id = p_shipment.order_id
+    or p_shipment.direction = 'outbound' and orders.purchase_id = p_shipment.order_id
   window parcel as (
     order by orders.id <> orders.purchase_id, orders.id
     rows between unbounded preceding and unbounded following);
