@@ -38,11 +38,43 @@ begin
     into v_words_removed
     from old_rows
     where old_rows.is_visible;
-  elsif not exists (select from old_rows where old_rows.is_visible)
-    and not exists (select from new_rows where new_rows.is_visible)
-  then
-    return null;
   else
+    v_is_any_hidden := not exists (select from new_rows where new_rows.is_visible);
+    if v_is_any_hidden then
+      -- As in a purchase: what else has changed does not matter.
+      select array_agg(old_rows::public.listings)
+      into v_words_removed
+      from old_rows
+      where old_rows.is_visible;
+      if v_words_removed is null then
+        return null;
+      end if;
+    else
+      select
+        bool_or(old_rows.is_visible and not new_rows.is_visible),
+        array_agg(new_rows::public.listings) filter (where new_rows.is_visible),
+        array_agg(old_rows::public.listings) filter (where old_rows.is_visible and words.differ),
+        array_agg(new_rows::public.listings) filter (where new_rows.is_visible and words.differ)
+      into v_is_any_hidden, v_changed, v_words_removed, v_words_added
+      from old_rows
+      join new_rows on new_rows.number = old_rows.number,
+        lateral (
+          select (old_rows.is_visible, old_rows.title, old_rows.brand)
+            is distinct from (new_rows.is_visible, new_rows.title, new_rows.brand) as differ
+        ) as words
+      where words.differ
+        or (
+          old_rows.description, old_rows.product_category, old_rows.gender, old_rows.price,
+          old_rows.vibe_tags, old_rows.condition, old_rows.size, old_rows.color,
+          old_rows.sub_category, old_rows.material, old_rows.style, old_rows.measurements,
+          old_rows.size_system
+        ) is distinct from (
+          new_rows.description, new_rows.product_category, new_rows.gender, new_rows.price,
+          new_rows.vibe_tags, new_rows.condition, new_rows.size, new_rows.color,
+          new_rows.sub_category, new_rows.material, new_rows.style, new_rows.measurements,
+          new_rows.size_system
+        );
+    end if;
     perform private.count_listings(rows.product_category, rows.gender, sum(rows.change)::bigint)
     from (
       select old_rows.product_category, old_rows.gender, -1 as change
@@ -56,30 +88,6 @@ begin
     group by rows.product_category, rows.gender
     having sum(rows.change) <> 0
     order by rows.product_category, rows.gender;
-    select
-      bool_or(old_rows.is_visible and not new_rows.is_visible),
-      array_agg(new_rows::public.listings) filter (where new_rows.is_visible),
-      array_agg(old_rows::public.listings) filter (where old_rows.is_visible and words.differ),
-      array_agg(new_rows::public.listings) filter (where new_rows.is_visible and words.differ)
-    into v_is_any_hidden, v_changed, v_words_removed, v_words_added
-    from old_rows
-    join new_rows on new_rows.number = old_rows.number,
-      lateral (
-        select (old_rows.is_visible, old_rows.title, old_rows.brand)
-          is distinct from (new_rows.is_visible, new_rows.title, new_rows.brand) as differ
-      ) as words
-    where words.differ
-      or (
-        old_rows.description, old_rows.product_category, old_rows.gender, old_rows.price,
-        old_rows.vibe_tags, old_rows.condition, old_rows.size, old_rows.color,
-        old_rows.sub_category, old_rows.material, old_rows.style, old_rows.measurements,
-        old_rows.size_system
-      ) is distinct from (
-        new_rows.description, new_rows.product_category, new_rows.gender, new_rows.price,
-        new_rows.vibe_tags, new_rows.condition, new_rows.size, new_rows.color,
-        new_rows.sub_category, new_rows.material, new_rows.style, new_rows.measurements,
-        new_rows.size_system
-      );
     if v_is_any_hidden then
       delete from private.listing_search as entries
       using old_rows
