@@ -17692,11 +17692,43 @@ begin
     into v_words_removed
     from old_rows
     where old_rows.is_visible;
-  elsif not exists (select from old_rows where old_rows.is_visible)
-    and not exists (select from new_rows where new_rows.is_visible)
-  then
-    return null;
   else
+    v_is_any_hidden := not exists (select from new_rows where new_rows.is_visible);
+    if v_is_any_hidden then
+      -- As in a purchase: what else has changed does not matter.
+      select array_agg(old_rows::public.listings)
+      into v_words_removed
+      from old_rows
+      where old_rows.is_visible;
+      if v_words_removed is null then
+        return null;
+      end if;
+    else
+      select
+        bool_or(old_rows.is_visible and not new_rows.is_visible),
+        array_agg(new_rows::public.listings) filter (where new_rows.is_visible),
+        array_agg(old_rows::public.listings) filter (where old_rows.is_visible and words.differ),
+        array_agg(new_rows::public.listings) filter (where new_rows.is_visible and words.differ)
+      into v_is_any_hidden, v_changed, v_words_removed, v_words_added
+      from old_rows
+      join new_rows on new_rows.number = old_rows.number,
+        lateral (
+          select (old_rows.is_visible, old_rows.title, old_rows.brand)
+            is distinct from (new_rows.is_visible, new_rows.title, new_rows.brand) as differ
+        ) as words
+      where words.differ
+        or (
+          old_rows.description, old_rows.product_category, old_rows.gender, old_rows.price,
+          old_rows.vibe_tags, old_rows.condition, old_rows.size, old_rows.color,
+          old_rows.sub_category, old_rows.material, old_rows.style, old_rows.measurements,
+          old_rows.size_system
+        ) is distinct from (
+          new_rows.description, new_rows.product_category, new_rows.gender, new_rows.price,
+          new_rows.vibe_tags, new_rows.condition, new_rows.size, new_rows.color,
+          new_rows.sub_category, new_rows.material, new_rows.style, new_rows.measurements,
+          new_rows.size_system
+        );
+    end if;
     perform private.count_listings(rows.product_category, rows.gender, sum(rows.change)::bigint)
     from (
       select old_rows.product_category, old_rows.gender, -1 as change
@@ -17710,30 +17742,6 @@ begin
     group by rows.product_category, rows.gender
     having sum(rows.change) <> 0
     order by rows.product_category, rows.gender;
-    select
-      bool_or(old_rows.is_visible and not new_rows.is_visible),
-      array_agg(new_rows::public.listings) filter (where new_rows.is_visible),
-      array_agg(old_rows::public.listings) filter (where old_rows.is_visible and words.differ),
-      array_agg(new_rows::public.listings) filter (where new_rows.is_visible and words.differ)
-    into v_is_any_hidden, v_changed, v_words_removed, v_words_added
-    from old_rows
-    join new_rows on new_rows.number = old_rows.number,
-      lateral (
-        select (old_rows.is_visible, old_rows.title, old_rows.brand)
-          is distinct from (new_rows.is_visible, new_rows.title, new_rows.brand) as differ
-      ) as words
-    where words.differ
-      or (
-        old_rows.description, old_rows.product_category, old_rows.gender, old_rows.price,
-        old_rows.vibe_tags, old_rows.condition, old_rows.size, old_rows.color,
-        old_rows.sub_category, old_rows.material, old_rows.style, old_rows.measurements,
-        old_rows.size_system
-      ) is distinct from (
-        new_rows.description, new_rows.product_category, new_rows.gender, new_rows.price,
-        new_rows.vibe_tags, new_rows.condition, new_rows.size, new_rows.color,
-        new_rows.sub_category, new_rows.material, new_rows.style, new_rows.measurements,
-        new_rows.size_system
-      );
     if v_is_any_hidden then
       delete from private.listing_search as entries
       using old_rows
@@ -18272,18 +18280,17 @@ create function private.new_reference(p_prefix text) returns text
 language plpgsql volatile
 as $$
 declare
-  v_alphabet constant text := '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-  v_bytes bytea;
   v_reference text;
 begin
   loop
-    v_bytes := uuid_send(gen_random_uuid());
-    select concat_ws('-',
+    v_reference := concat_ws('-',
       p_prefix,
       to_char(private.now() at time zone 'Asia/Jakarta', 'YYMMDD'),
-      string_agg(substr(v_alphabet, get_byte(v_bytes, nth) % 32 + 1, 1), ''))
-    into v_reference
-    from generate_series(0, 5) as nth;
+      -- Of the 64 characters of base64, each of ours stands for two.
+      translate(
+        left(encode(uuid_send(gen_random_uuid()), 'base64'), 6),
+        'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/',
+        repeat('0123456789ABCDEFGHJKMNPQRSTVWXYZ', 2)));
     exit when not exists (select from public.orders where orders.reference = v_reference)
       and not exists (
         select from private.boost_purchases as purchases where purchases.reference = v_reference);
@@ -27619,8 +27626,11 @@ language plpgsql stable
 set plan_cache_mode = force_generic_plan
 as $$
 declare
-  v_percent constant integer :=
-    private.bundle_percent(p_listings[1].seller_id, cardinality(p_listings));
+  v_percent constant integer := case
+    when cardinality(p_listings) > 1
+      then private.bundle_percent(p_listings[1].seller_id, cardinality(p_listings))
+    else 0
+  end;
   v_offered uuid;
 begin
   if p_offer_id is not null then
@@ -31720,16 +31730,14 @@ declare
   v_sums record;
 begin
   select
-    parcel.item_name,
-    parcel.item_value,
-    parcel.shipping_fee,
+    sum(orders.item_price)::bigint as item_value,
+    sum(orders.shipping_fee) as shipping_fee,
     sum(orders.buyer_protection_fee) as protection_fee,
     sum(orders.voucher_discount) as voucher,
     sum(orders.wallet_amount) as wallet
   into v_sums
-  from private.parcel_of(p_order) as parcel
-  join public.orders on orders.purchase_id = p_order.id
-  group by parcel.item_name, parcel.item_value, parcel.shipping_fee;
+  from public.orders
+  where orders.purchase_id = p_order.id;
   return (
     select private.pending_purchase(
       p_order.id,
@@ -31740,7 +31748,7 @@ begin
       p_provider => invoices.provider,
       p_reference => invoices.external_id,
       p_amount => invoices.amount,
-      p_item_name => v_sums.item_name,
+      p_item_name => (private.parcel_of(p_order)).item_name,
       p_item_price => v_sums.item_value,
       p_fees => jsonb_build_array(
         jsonb_build_object('type', 'Ongkos kirim', 'value', v_sums.shipping_fee),

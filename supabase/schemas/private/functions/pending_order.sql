@@ -5,16 +5,14 @@ declare
   v_sums record;
 begin
   select
-    parcel.item_name,
-    parcel.item_value,
-    parcel.shipping_fee,
+    sum(orders.item_price)::bigint as item_value,
+    sum(orders.shipping_fee) as shipping_fee,
     sum(orders.buyer_protection_fee) as protection_fee,
     sum(orders.voucher_discount) as voucher,
     sum(orders.wallet_amount) as wallet
   into v_sums
-  from private.parcel_of(p_order) as parcel
-  join public.orders on orders.purchase_id = p_order.id
-  group by parcel.item_name, parcel.item_value, parcel.shipping_fee;
+  from public.orders
+  where orders.purchase_id = p_order.id;
   return (
     select private.pending_purchase(
       p_order.id,
@@ -25,7 +23,7 @@ begin
       p_provider => invoices.provider,
       p_reference => invoices.external_id,
       p_amount => invoices.amount,
-      p_item_name => v_sums.item_name,
+      p_item_name => (private.parcel_of(p_order)).item_name,
       p_item_price => v_sums.item_value,
       p_fees => jsonb_build_array(
         jsonb_build_object('type', 'Ongkos kirim', 'value', v_sums.shipping_fee),

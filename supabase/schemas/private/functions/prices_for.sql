@@ -9,8 +9,11 @@ language plpgsql stable
 set plan_cache_mode = force_generic_plan
 as $$
 declare
-  v_percent constant integer :=
-    private.bundle_percent(p_listings[1].seller_id, cardinality(p_listings));
+  v_percent constant integer := case
+    when cardinality(p_listings) > 1
+      then private.bundle_percent(p_listings[1].seller_id, cardinality(p_listings))
+    else 0
+  end;
   v_offered uuid;
 begin
   if p_offer_id is not null then
