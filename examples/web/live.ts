@@ -50,7 +50,7 @@ export const stream: Page = async ({ id, signal }) => {
   }
   const show = ({ username, text, type }: LiveChatMessage) => {
     nobody.hidden = true;
-    if (type === "system") return add(h("li", h("small", text)));
+    if (type === "system") return add(h("li", h("small", w.streamSays(text))));
     const offer = type === "offer" ? [" ", h("a", { href: "#/offers" }, w.nav.offers)] : [];
     add(h("li", h("strong", username), ` ${text}`, ...offer));
   };

@@ -1,7 +1,8 @@
 /** What happened to the user: at once by Realtime, and by asking every half minute. */
 import { dataOf, market, type Me, type Page, supabase } from "./market.ts";
 import { button, byOffset, find, h, lines, refresh, refreshSoon, when } from "./page.ts";
-import { w } from "./words.ts";
+import { language, w } from "./words.ts";
+import type { NotificationContent } from "../../shared/domain/notification_words.ts";
 
 const ASK_EVERY_MS = 30_000;
 
@@ -16,18 +17,39 @@ async function read(offset: number, limit = 30) {
   return page;
 }
 
-export const notifications: Page = async () => {
+type Facts = NotificationContent["data"];
+interface Told {
+  kind: string;
+  data: Record<string, unknown>;
+  title: string;
+  body: string;
+}
+
+/** The service words them in the language of the profile; here they are in that of the page. */
+async function wordsFor({ locale }: Me): Promise<(told: Told) => Pick<Told, "title" | "body">> {
+  if (locale === language) return (told) => told;
+  const { notificationText } = await import("../../shared/domain/notification_words.ts");
+  return ({ kind, data }) => notificationText({ kind, data: data as Facts }, language);
+}
+
+export const notifications: Page = async ({ me }) => {
   const title = w.nav.notifications;
+  const wordsOf = await wordsFor(me);
   const all = button(w.readAll, async () => {
     dataOf(await market.put("/notifications/read-all"));
     refresh();
   });
-  const list = await lines(title, byOffset(read), ({ title, body, data, read, created_at }) =>
-    h(
+  const line = (
+    { data, read, created_at, ...told }: Told & { read: boolean; created_at: string },
+  ) => {
+    const { title, body } = wordsOf({ data, ...told });
+    return h(
       read ? "li" : "li.unread",
       h("div", h("a", { href: addressOf(data) }, title), h("p", body)),
       h("small", when(created_at)),
-    ), w.noNotifications);
+    );
+  };
+  const list = await lines(title, byOffset(read), line, w.noNotifications);
   return [h("div.bar", h("h2", title), all), ...list];
 };
 

@@ -309,8 +309,11 @@ test("a dispute is answered and ends by a settlement that the other side accepts
 test("the language is chosen, kept, and also that of the service", async () => {
   const ofService = async () => (await call("buyer", "GET", "/auth/me")).body.data.locale;
   await call("buyer", "PATCH", "/auth/me", { locale: "id" });
-  const page = await enter();
-  await page.getByRole("navigation").getByRole("link", { name: /^Updates/ }).waitFor();
+  await received("Rok kabar");
+  const page = await enter("#/notifications");
+  const updates = page.getByRole("list", { name: "Updates" });
+  await updates.getByText("Check Rok kabar, then confirm.").waitFor();
+  await page.getByRole("navigation").getByRole("link", { name: "Shop" }).click();
   expect(await ofService(), "the last person's choice is not the next one's").toBe("id");
   await press(page, "Bahasa Indonesia");
   await page.getByRole("heading", { name: / ditemukan$/ }).waitFor();
@@ -328,6 +331,8 @@ test.each(["en-US", "id-ID"])(
   async (locale) => {
     const page = await enter(`#/orders/${await received("Rok rapi")}`, { locale });
     await page.locator("#page[aria-busy=false]").waitFor();
+    await page.getByText(locale === "en-US" ? /^The courier has it/ : /^Paket diambil kurir/)
+      .waitFor();
     await page.locator("#page").focus();
     await expectVisibleFocus(page, 6);
     for (const summary of await page.locator("summary").all()) await summary.click();

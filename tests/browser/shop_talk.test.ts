@@ -154,6 +154,23 @@ test("a search is saved with its filters, told daily, opened again and deleted",
   await page.close();
 });
 
+test("what the service says in a chat is said in the language of the page", async () => {
+  const { body } = await call("seller", "POST", "/live-streams", { title: "Drop dua bahasa" });
+  const path = `#/live/${body.data.id}`;
+  const end = () => call("seller", "PUT", `/live-streams/${body.data.id}/end`);
+  const pinned_listing_ids = [await listSkirt("Rok siaran", { brand: "Merek Coba" })];
+  await call("seller", "PUT", `/live-streams/${body.data.id}/pins`, { pinned_listing_ids });
+  onTestFinished(async () => void await end());
+  const page = await as("buyer", path);
+  await page.getByText("The stream has begun.").waitFor();
+  await page.getByText("Now in this stream: Rok siaran").waitFor();
+  await end();
+  await page.getByText("The stream has ended.").waitFor();
+  await press(page, "Bahasa Indonesia");
+  await page.getByText("Disematkan: Rok siaran").waitFor();
+  await page.close();
+});
+
 test("a message of a live chat arrives without a poll", async () => {
   const { body } = await call("seller", "POST", "/live-streams", { title: "Drop langsung" });
   const { id } = body.data;

@@ -11,6 +11,7 @@ import { settings } from "../../panel/src/words/settings.ts";
 import { englishNames, nameIn, names } from "../../panel/src/words/names.ts";
 import { kinds } from "../../functions/jobs/kinds.ts";
 import { runbooksOf } from "../../panel/runbook.ts";
+import { TRACKING_STATUSES } from "../../shared/domain/tracking.ts";
 import { filesBelow, read } from "../conventions/project.ts";
 
 // deno-lint-ignore no-explicit-any
@@ -128,6 +129,10 @@ test("every reason why an order cannot take a step has an Indonesian name", () =
   const names = [...reasons].map(([, reason]) => reason!);
   expect(names.length).toBeGreaterThan(15);
   expect([...new Set(names)].filter((name) => !nameIn(name))).toEqual([]);
+});
+
+test("every status of a parcel has an Indonesian name", () => {
+  expect(TRACKING_STATUSES.filter((status) => !nameIn(status))).toEqual([]);
 });
 
 test("what a search by a contact opened is named in both languages", () => {

@@ -1,6 +1,33 @@
 const plural = (count: number, one: string, many = `${one}s`) =>
   `${count} ${count === 1 ? one : many}`;
 
+const PARCEL: Record<string, string> = {
+  confirmed: "The courier is booked",
+  scheduled: "The pick-up is planned",
+  allocated: "A courier is found",
+  picking_up: "The courier is on the way to the sender",
+  picked_up: "The courier has it",
+  picked: "The courier has it",
+  dropping_off: "The courier is on the way to the recipient",
+  in_transit: "On its way",
+  out_for_delivery: "Out for delivery",
+  on_hold: "On hold",
+  return_in_transit: "On its way back to the sender",
+  returned: "Back at the sender",
+  delivered: "Delivered",
+  rejected: "Refused",
+  cancelled: "Cancelled",
+  disposed: "Destroyed",
+  courier_not_found: "No courier was found",
+};
+
+/** By what the service says in a chat, before a title. */
+const STREAM: Record<string, string> = {
+  "Live dimulai.": "The stream has begun.",
+  "Live selesai.": "The stream has ended.",
+  Disematkan: "Now in this stream",
+};
+
 export const en = {
   shop: "Preloved",
   language: "English",
@@ -291,7 +318,7 @@ export const en = {
   trackingNumber: "Tracking number",
   sent: "I have sent it",
   parcel: "Parcel",
-  parcelStep: (status: string, _label: string) => status.replaceAll("_", " "),
+  parcelStep: (status: string, _label: string) => PARCEL[status] ?? status.replaceAll("_", " "),
   history: "What happened",
   sendTo: "Send it to",
   askReturn: "Ask for a return",
@@ -513,6 +540,10 @@ export const en = {
   pinned: "In this stream",
   noChat: "Nobody has written yet.",
   streamIs: (status: string) => `This stream is ${status}.`,
+  streamSays: (text: string) => {
+    const [start = "", ...title] = text.split(": ");
+    return [STREAM[start] ?? start, ...title].join(": ");
+  },
   left: (hours: number, minutes: number) =>
     hours > 0 ? `${hours} h ${minutes} min` : `${minutes} min`,
 };

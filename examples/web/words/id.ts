@@ -519,5 +519,6 @@ export const id: Words = {
   pinned: "Di live ini",
   noChat: "Belum ada yang menulis.",
   streamIs: (status) => `Siaran ini ${status}.`,
+  streamSays: (text) => text,
   left: (hours, minutes) => hours > 0 ? `${hours} jam ${minutes} menit` : `${minutes} menit`,
 };

@@ -1,3 +1,5 @@
+import { TRACKING_LABELS } from "../../../shared/domain/tracking.ts";
+
 /** Indonesian names of fields and of their values, lower case. Unknown ones stay as the API has them. */
 export const names: Record<string, string> = {
   // Kinds of ledger transfers and of jobs.
@@ -594,7 +596,8 @@ export const names: Record<string, string> = {
 
 /** The Indonesian name; `order_id` is called as `order` unless it has its own. */
 export const nameIn = (field: string): string | undefined =>
-  names[field] ?? names[field.replace(/_(id|username|at)$/, "")];
+  names[field] ?? names[field.replace(/_(id|username|at)$/, "")] ??
+    TRACKING_LABELS[field]?.toLowerCase();
 
 /** English names that the API's own would say badly. */
 export const englishNames: Record<string, string> = {
