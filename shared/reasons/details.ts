@@ -64,7 +64,10 @@ export const DETAILS: readonly (readonly [RegExp, string])[] = [
   [/^must be the `next_cursor` of a page$/, "harus `next_cursor` dari sebuah halaman"],
   [/^reaches to (\d+): read on by cursor$/, "sampai $1: lanjutkan dengan cursor"],
   [/^must be true or false$/, "harus true atau false"],
-  [/^must be after the year 0$|^has an offset that no place has$/, "bukan waktu yang benar"],
+  [
+    /^must be in the years 1 to 9999 in UTC$|^has an offset that no place has$/,
+    "bukan waktu yang benar",
+  ],
   [/^must have no control characters but newlines$/, "berisi karakter yang tidak bisa ditampilkan"],
   [
     /^must be 3 to 30 of a-z, 0-9, underscore and dot$/,
