@@ -10245,14 +10245,14 @@ declare
 begin
   -- Each claim deletes a few expired keys, so the table needs no cleanup job.
   delete from private.idempotency_keys
-  where claim_id in (
+  where claim_id = any (array(
     select keys.claim_id
     from private.idempotency_keys as keys
     where keys.claimed_at < clock_timestamp() - interval '24 hours'
     order by keys.claimed_at
     limit 3
     for update skip locked
-  );
+  ));
   -- A key is free after 24 hours, or 60 seconds after a claim that never stored a response.
   insert into private.idempotency_keys as keys
     (claim_id, caller_id, method, path, key, fingerprint)
@@ -11032,13 +11032,13 @@ begin
   loop
     with taken as (
       delete from private.search_alert_queue as queue
-      where queue.id in (
+      where queue.id = any (array(
         select waiting.id
         from private.search_alert_queue as waiting
         order by waiting.id
         limit p_batch
         for update skip locked
-      )
+      ))
       returning queue.*
     )
     select jsonb_agg(jsonb_build_object(
@@ -11259,14 +11259,14 @@ begin
   with taken as (
     delete from private.reconciliation_references as queued
     where queued.statement = v_statement
-      and queued.reference in (
+      and queued.reference = any (array(
         select oldest.reference
         from private.reconciliation_references as oldest
         where oldest.statement = v_statement
         order by oldest.reference
         limit v_piece
         for update
-      )
+      ))
     returning queued.reference
   )
   select coalesce(array_agg(taken.reference), '{}') into v_references from taken;
@@ -13760,14 +13760,14 @@ begin
 
   update private.search_alerts as alerts
   set due_at = v_now + interval '10 seconds'
-  where (alerts.user_id, alerts.listing_number) in (
-    select locked.user_id, locked.listing_number
+  where alerts.ctid = any (array(
+    select locked.ctid
     from private.search_alerts as locked
     where locked.user_id = any (v_due)
       and locked.told_at is null
       and locked.due_at <= v_now
     for update skip locked
-  );
+  ));
   return cardinality(v_due);
 end
 $$;
@@ -15022,14 +15022,14 @@ begin
   -- Each call deletes a few expired windows, so the table needs no cleanup job. Most find none.
   if exists (select from private.rate_windows as expired where expired.ends_at < v_old) then
     delete from private.rate_windows as windows
-    where (windows.action, windows.subject) in (
-      select expired.action, expired.subject
+    where windows.ctid = any (array(
+      select expired.ctid
       from private.rate_windows as expired
       where expired.ends_at < v_old
       order by expired.ends_at
       limit 2
       for update skip locked
-    );
+    ));
   end if;
 end
 $$;
@@ -20541,9 +20541,9 @@ begin
   for v_queued in
     with taken as (
       delete from private.book_queue
-      where book_queue.id in (
+      where book_queue.id = any (array(
         select oldest.id from private.book_queue as oldest order by oldest.id limit p_limit
-      )
+      ))
       returning book_queue.*
     )
     select

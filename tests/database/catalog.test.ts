@@ -28,6 +28,7 @@ const VIOLATIONS = `
   grant execute on function api.bad_operation() to anon;
   create function api.bad_page() returns jsonb language plpgsql as 'begin return private.list_page(null); end';
   create function private.effect_nothing() returns timestamptz language sql as 'select now()';
+  create function private.bad_piece() returns void language sql as 'delete from private.settings where name in (select name from private.settings limit 1)';
   grant usage on schema private to anon;
   alter default privileges for role postgres in schema api grant execute on functions to anon;`;
 

@@ -73,6 +73,12 @@ export const RULES: Rule[] = [
       and proc.provolatile = 'v' and proc.prosrc ~ '\\mlist_page\\('`,
   },
   {
+    name: "what is taken in pieces is chosen once",
+    remedy: "write = any (array(select … limit …)): in (select … limit …) may run once per row",
+    query: `select proc.oid::regprocedure as offender ${FUNCTIONS}
+      and proc.prosrc ~ '\\min \\(\\s*select[^()]*\\m(limit|for update)\\M'`,
+  },
+  {
     name: "every table has a comment",
     remedy: "comment on table … is '…', with what a row is and its invariants",
     query: `select class.oid::regclass as offender ${TABLES}

@@ -31,6 +31,25 @@ test("the nightly reconciliation and check of the ledger read no more pages afte
   expect([old, old.check <= 2 * young.check]).toEqual([old, true]);
 });
 
+test("references are taken once each, also right after there were none", async () => {
+  const { admin } = database;
+  const queue = "private.reconciliation_references";
+  await admin.unsafe(`delete from ${queue}`);
+  const [run] = await admin`select max(id) as id from private.reconciliation_runs`;
+  // What Postgres then expects of the table is one row.
+  await admin.unsafe(`vacuum (analyze) ${queue}`);
+  await admin.unsafe(`
+    insert into ${queue} (statement, reference) select 'xendit', 'TOP-' || n from generate_series(1, 400) as n`);
+  const service = watchPlans(database, "service_role");
+  try {
+    const { pages, answer } = await service.run(`
+      select internal.find_reconciliation_differences(${run!["id"]})`);
+    expect([answer, pages, pages < 20_000]).toEqual([400, pages, true]);
+  } finally {
+    await service.close();
+  }
+}, 60_000);
+
 test("a wallet reads the open sales of its user, not all sales that ever were", async () => {
   const [top] = await database.admin`
     select seller_id as id, count(*)::integer as sales from public.orders

@@ -15,14 +15,14 @@ declare
 begin
   -- Each claim deletes a few expired keys, so the table needs no cleanup job.
   delete from private.idempotency_keys
-  where claim_id in (
+  where claim_id = any (array(
     select keys.claim_id
     from private.idempotency_keys as keys
     where keys.claimed_at < clock_timestamp() - interval '24 hours'
     order by keys.claimed_at
     limit 3
     for update skip locked
-  );
+  ));
   -- A key is free after 24 hours, or 60 seconds after a claim that never stored a response.
   insert into private.idempotency_keys as keys
     (claim_id, caller_id, method, path, key, fingerprint)

@@ -10,13 +10,13 @@ begin
   loop
     with taken as (
       delete from private.search_alert_queue as queue
-      where queue.id in (
+      where queue.id = any (array(
         select waiting.id
         from private.search_alert_queue as waiting
         order by waiting.id
         limit p_batch
         for update skip locked
-      )
+      ))
       returning queue.*
     )
     select jsonb_agg(jsonb_build_object(

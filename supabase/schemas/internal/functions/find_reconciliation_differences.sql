@@ -13,14 +13,14 @@ begin
   with taken as (
     delete from private.reconciliation_references as queued
     where queued.statement = v_statement
-      and queued.reference in (
+      and queued.reference = any (array(
         select oldest.reference
         from private.reconciliation_references as oldest
         where oldest.statement = v_statement
         order by oldest.reference
         limit v_piece
         for update
-      )
+      ))
     returning queued.reference
   )
   select coalesce(array_agg(taken.reference), '{}') into v_references from taken;

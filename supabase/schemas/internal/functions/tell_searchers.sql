@@ -59,14 +59,14 @@ begin
 
   update private.search_alerts as alerts
   set due_at = v_now + interval '10 seconds'
-  where (alerts.user_id, alerts.listing_number) in (
-    select locked.user_id, locked.listing_number
+  where alerts.ctid = any (array(
+    select locked.ctid
     from private.search_alerts as locked
     where locked.user_id = any (v_due)
       and locked.told_at is null
       and locked.due_at <= v_now
     for update skip locked
-  );
+  ));
   return cardinality(v_due);
 end
 $$;

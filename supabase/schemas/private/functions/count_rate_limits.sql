@@ -47,14 +47,14 @@ begin
   -- Each call deletes a few expired windows, so the table needs no cleanup job. Most find none.
   if exists (select from private.rate_windows as expired where expired.ends_at < v_old) then
     delete from private.rate_windows as windows
-    where (windows.action, windows.subject) in (
-      select expired.action, expired.subject
+    where windows.ctid = any (array(
+      select expired.ctid
       from private.rate_windows as expired
       where expired.ends_at < v_old
       order by expired.ends_at
       limit 2
       for update skip locked
-    );
+    ));
   end if;
 end
 $$;

@@ -16,9 +16,9 @@ begin
   for v_queued in
     with taken as (
       delete from private.book_queue
-      where book_queue.id in (
+      where book_queue.id = any (array(
         select oldest.id from private.book_queue as oldest order by oldest.id limit p_limit
-      )
+      ))
       returning book_queue.*
     )
     select
