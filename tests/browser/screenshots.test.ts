@@ -1,5 +1,6 @@
 /** `npm run browser -- --screenshots` takes the pictures of the documents again. */
-import { test } from "vitest";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
 import { go, usePanel } from "./panel/support.ts";
 import { deliver, submitKtp } from "./sales.ts";
 import { newest, useShop } from "./shop.ts";
@@ -8,6 +9,19 @@ import { call, useBrowser } from "./support.ts";
 const open = useBrowser();
 const openPanel = usePanel();
 const { enter } = useShop();
+interface Photo {
+  naturalWidth: number;
+}
+/** The photos in sight, instead of what stands there before. */
+async function shown(shop: Page): Promise<void> {
+  const photos = shop.locator("#page img");
+  await expect.poll(() =>
+    photos.evaluateAll((all) =>
+      (all as unknown as Photo[]).slice(0, 4).every(({ naturalWidth }) => naturalWidth > 0)
+    )
+  ).toBe(true);
+  await shop.waitForLoadState("networkidle");
+}
 const folder = Deno.env.get("SCREENSHOTS");
 
 test(
@@ -28,11 +42,11 @@ test(
     const shop = await enter("#/search", { viewport: { width: 1100, height: 900 } });
     const ready = shop.locator("#page[aria-busy=false]");
     await ready.waitFor();
-    await shop.waitForLoadState("networkidle");
+    await shown(shop);
     await shop.screenshot({ path: `${folder}/shop.jpg`, quality: 80 });
     await shop.evaluate(`location.hash = "#/listings/${(await newest()).id}"`);
     await shop.getByRole("button", { name: /^Buy for/ }).waitFor();
-    await shop.waitForLoadState("networkidle");
+    await shown(shop);
     await shop.screenshot({ path: `${folder}/shop-listing.jpg`, quality: 80 });
     await shop.close();
   },
