@@ -1,14 +1,14 @@
 import postgres from "postgres";
 import { expect, inject, test } from "vitest";
 import { openDatabase } from "../../shared/db/client.ts";
-import { useMarket } from "../support/market.ts";
+import { RACING, useMarket } from "../support/market.ts";
 import { proveMoney } from "../support/money.ts";
 import { must } from "../support/client.ts";
 import { list, orderBody, paidSale } from "../support/sale.ts";
 
 const pooler = inject("pooler");
 // All functions here, in one process with one pool.
-const market = useMarket({}, { uploads: undefined });
+const market = useMarket(RACING, { uploads: undefined });
 
 const through = test.skipIf(!pooler);
 const many = <T>(count: number, work: (at: number) => Promise<T>) =>
