@@ -1,3 +1,4 @@
+import { shortLine } from "../../shared/domain/text.ts";
 import { ProviderRejected } from "../../shared/providers/call.ts";
 
 /** Quoted values, e-mail addresses, phone numbers, keys, and what follows `?` in a URL. */
@@ -12,4 +13,4 @@ export function lastErrorOf(error: unknown): string {
 }
 
 /** A provider's own sentence, for a case that staff read. */
-export const masked = (text: string): string => text.replaceAll(PRIVATE, "[…]").slice(0, 1000);
+export const masked = (text: string): string => shortLine(text.replaceAll(PRIVATE, "[…]"), 1000);

@@ -222,6 +222,7 @@ test.each([
     "GET https://storage.test/ktp/1.jpg?token=abc failed",
     "GET https://storage.test/ktp/1.jpg[…] failed",
   ],
+  [`${"a".repeat(999)}👗👗`, `${"a".repeat(999)}👗`],
 ])("last_error of a job has no personal data and no secret: %s", (said, shown) => {
   expect(lastErrorOf(new Error(said))).toBe(shown);
 });
