@@ -11428,7 +11428,7 @@ $$;
 -- supabase/schemas/internal/functions/finish_order.sql
 -- Stores the invoice and shows the order, or its whole bundle, to its parties. A repeat changes
 -- nothing. p_invoice: Invoice in shared/providers/payment/port.ts; an empty object when nothing is
--- due, and the order is then paid at once.
+-- due, and the order is then paid at once (internal.finish_order_without_invoice).
 create function internal.finish_order(p_order_id uuid, p_invoice jsonb) returns jsonb
 language plpgsql volatile security definer
 as $$
@@ -35950,6 +35950,17 @@ begin
       where jobs.kind = 'shipping_cancel'
         and jobs.key = p_shipment.id::text
         and jobs.finished_at is null);
+end
+$$;
+
+-- supabase/schemas/internal/functions/finish_order_without_invoice.sql
+-- Nothing is due: the order is paid at once from the wallet. Not late, unlike internal.finish_order: its buyer
+-- may have been told that it failed, and the job gives the money back.
+create function internal.finish_order_without_invoice(p_order_id uuid) returns jsonb
+language plpgsql volatile security definer
+as $$
+begin
+  return internal.finish_order(p_order_id, '{}');
 end
 $$;
 

@@ -789,6 +789,9 @@ export type Database = {
 "finish_order":
 { Args: { "p_invoice": Json,"p_order_id": string }; Returns: Json
                            },
+"finish_order_without_invoice":
+{ Args: { "p_order_id": string }; Returns: Json
+                           },
 "finish_reconciliation":
 { Args: { "p_run_id": number }; Returns: Json
                            },

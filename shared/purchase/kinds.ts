@@ -37,7 +37,13 @@ export const orders: PurchaseKind<Input<"api.orders_create">> = {
     client.call("api.orders_create", { ...input, request_key, provider }),
   pending: (db, order_id) => db.service.call("internal.claim_unfinished_order", { order_id }),
   finish: (db, order_id, invoice, storedResponse) =>
-    db.service.call("internal.finish_order", { order_id, invoice: { ...invoice } }, storedResponse),
+    invoice
+      ? db.service.call(
+        "internal.finish_order",
+        { order_id, invoice: { ...invoice } },
+        storedResponse,
+      )
+      : db.service.call("internal.finish_order_without_invoice", { order_id }, storedResponse),
   abandon: (db, { id, lease }) =>
     db.service.call("internal.abandon_order", { order_id: id, lease }),
   unpaidInvoice: (db, order_id) =>

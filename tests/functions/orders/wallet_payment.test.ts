@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from "vitest";
 import { must, RACING, REASON, ROUNDS, useMarket } from "../../support/market.ts";
 import type { Sale } from "../../support/market.ts";
+import { openDatabase } from "../../../shared/db/client.ts";
 import { obtainInvoice } from "../../../shared/purchase/flow.ts";
 import { orders } from "../../../shared/purchase/kinds.ts";
 import { reserveOnly } from "../../support/purchases.ts";
@@ -161,6 +162,31 @@ test("the invoice of an order that was abandoned while it was made is expired", 
     { status: "EXPIRED" },
   ]);
   expect(await buyer.balance()).toMatchObject({ available: 100_000, held: 0 });
+});
+
+test("a purchase from the wallet is not made after its buyer was told that it failed", async () => {
+  const { body, buyer } = await market.toOrder(USE_WALLET, { wallet: 1_000_000 });
+  const order = await reserveOnly(market, buyer, body);
+  const db = openDatabase({
+    poolUrl: `${market.database.url("preloved_functions")}?lock_timeout=2000`,
+    publicPoolUrl: market.database.url("preloved_anon"),
+    poolSize: 1,
+    connectSeconds: 0.5,
+  });
+  const deps = { db, log: () => {}, triggerJobs: () => {}, payments: market.payments() };
+  await market.sql.begin(async (sql) => {
+    await sql`select from public.orders where id = ${order.id} for update`;
+    await expect(obtainInvoice(deps, orders, order)).rejects.toMatchObject({ code: "UNAVAILABLE" });
+  });
+  const running = () =>
+    market.sql`
+      select from pg_stat_activity
+      where datname = current_database() and state = 'active' and query like 'select internal.finish_order%'`;
+  await expect.poll(running).toHaveLength(0);
+  await db.close();
+  await market.endInvoiceLeases();
+  await market.time.advance(120);
+  expect(await buyer.balance()).toMatchObject({ available: 1_000_000, held: 0 });
 });
 
 test("a retry finishes the order of a process that died, and holds nothing more", async () => {
