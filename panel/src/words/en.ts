@@ -227,6 +227,7 @@ export const en = {
   oldestFirst: "The oldest first",
   weekAgo: "a week ago, the whole day: {value}",
   discoveryExact: "The stored totals equal a recount.",
+  recount: "Recount what is for sale",
 };
 
 export type Key = keyof typeof en;

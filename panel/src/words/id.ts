@@ -227,5 +227,6 @@ export const id: Record<Key, string> = {
   oldestFirst: "Yang paling lama lebih dulu",
   weekAgo: "seminggu lalu, sehari penuh: {value}",
   discoveryExact: "Jumlah tersimpan sama dengan hitungan ulang.",
+  recount: "Hitung ulang yang dijual",
   off: "Dimatikan di sini",
 };

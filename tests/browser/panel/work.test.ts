@@ -182,3 +182,17 @@ test("a search finds a person, an order and a parcel, and says when there is not
   await page.getByRole("heading", { name: reference }).waitFor();
   await page.close();
 });
+
+test("stored totals are recounted when one asks for it, not when the page opens", async () => {
+  const page = await open("superadmin");
+  let asked = 0;
+  page.on("request", (request) => asked += Number(request.url().includes("/admin/discovery")));
+  await go(page, "#/discovery");
+  const recount = page.getByRole("button", { name: "Recount what is for sale" });
+  await recount.waitFor();
+  expect(asked).toBe(0);
+  await recount.click();
+  await page.getByText("The stored totals equal a recount.").waitFor();
+  expect(asked).toBe(1);
+  await page.close();
+});
