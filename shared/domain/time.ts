@@ -5,9 +5,10 @@ export const wireTime = z.string().regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}
 
 /**
  * A time that a caller gives. Postgres knows no offset of sixteen hours; nobody needs one. An offset may lead out of the years
- * that `wireTime` has.
+ * that `wireTime` has, and so may a digit after the microseconds, by which Postgres rounds.
  */
 export const instant = z.iso.datetime({ offset: true })
+  .overwrite((text) => text.replace(/(\.\d{6})\d+/, "$1"))
   .refine((text) => /^(?!0000)\d{4}-/.test(inUtc(text)), "must be in the years 1 to 9999 in UTC")
   .refine((text) => !/[+-](1[6-9]|2\d):?\d\d$/.test(text), "has an offset that no place has");
 

@@ -33,6 +33,7 @@ test("its owner may change, delete or relist a removed listing; to others it doe
   const path = `/listings/${id}`;
   expect((await other.patch(path, { price: 90_000 })).status).toBe(404);
   expect((await other.delete(path)).status).toBe(404);
+  expect((await other.post(`${path}/relist`)).status).toBe(404);
   const changed = await seller.patch(path, { price: 90_000 });
   expect(changed.body.data).toMatchObject({ price: 90_000, status: "removed" });
   expect((await seller.post(`${path}/relist`)).body.data).toMatchObject({
