@@ -119,6 +119,20 @@ test("ten calls at once over one connection wait for each other, and a lost conn
   expect(await Promise.all(calls())).toHaveLength(10);
 });
 
+test("an operation of one statement that fails at its commit has failed", async () => {
+  const { admin } = market.database;
+  await admin.unsafe(`
+    create function private.refuse_commit() returns trigger language plpgsql as 'begin raise ''refused''; end';
+    create constraint trigger refuse_commit after insert on private.caller_days
+      deferrable initially deferred for each row execute function private.refuse_commit()`);
+  try {
+    const stranger = { ...anybody, caller_id: crypto.randomUUID() };
+    await expect(clients.service.call("internal.load_caller", stranger)).rejects.toThrow("refused");
+  } finally {
+    await admin`drop function private.refuse_commit() cascade`;
+  }
+});
+
 test("callers cannot run service operations, and the service cannot run callers' operations", async () => {
   await expect(clients.user(ani!).call("internal.load_caller", anybody)).rejects
     .toMatchObject({
