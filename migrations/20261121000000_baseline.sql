@@ -12653,7 +12653,8 @@ begin
     perform private.set_tracking_number(v_order, v_booked.waybill);
   end if;
   perform private.post_courier_cost(v_order, v_shipment, 1);
-  perform private.open_dear_courier_case(v_shipment);
+  perform private.open_dear_courier_case(v_shipment)
+  where not private.is_booking_dropped(v_shipment);
   return true;
 end
 $$;
@@ -12759,9 +12760,12 @@ begin
   where shipments.shipper_order_id = p_shipper_order_id;
   if p_error is null then
     perform private.courier_cancelled(v_order, v_shipment);
-  elsif v_shipment.cancelled_at is null
-    and (v_order.status <> 'COMPLETED' or v_shipment.delivered_at is null)
-  then
+    return;
+  elsif v_shipment.cancelled_at is not null then
+    return;
+  end if;
+  perform private.open_dear_courier_case(v_shipment);
+  if v_order.status <> 'COMPLETED' or v_shipment.delivered_at is null then
     -- The courier already has the parcel: the price is spent, and the parcel may still travel.
     if v_shipment.direction = 'outbound' and v_shipment.waybill is not null then
       perform private.set_tracking_number(v_order, v_shipment.waybill);
@@ -34842,9 +34846,7 @@ create function private.open_dear_courier_case(p_shipment private.shipments) ret
 language plpgsql volatile
 as $$
 begin
-  if p_shipment.price - p_shipment.charged >= private.setting('courier_excess_case_idr')
-    and not private.is_booking_dropped(p_shipment)
-  then
+  if p_shipment.price - p_shipment.charged >= private.setting('courier_excess_case_idr') then
     perform private.open_case(
       'courier_dearer',
       p_shipment.id::text,
@@ -35146,7 +35148,8 @@ begin
   join private.parcel_shares(p_shipment, p_shipment.price) as before
     on (before.payer).id = (now.payer).id
   where now.share <> before.share;
-  perform private.open_dear_courier_case(v_shipment);
+  perform private.open_dear_courier_case(v_shipment)
+  where not private.is_booking_dropped(v_shipment);
 end
 $$;
 

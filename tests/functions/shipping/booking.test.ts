@@ -98,6 +98,24 @@ test("a number that comes for a booking that is being cancelled is not the order
   expect(await sale.cases()).toEqual([]);
 });
 
+test("a high price is a case once the courier does not cancel, also of an order that is completed", async () => {
+  const sale = await market.openSale();
+  await fault("timeout_after_commit");
+  await sale.pay();
+  await must(sale.step("seller", "status", { status: "SHIPPED" }));
+  await market.fault("shipping", "cancel_order", "error", 5);
+  await market.time.advance(300);
+  const { shipper_order_id } = await sale.shipment();
+  await market.sandbox(`/shipping/orders/${shipper_order_id}/price`, { price: 90_000 });
+  await market.sandbox(`/shipping/orders/${shipper_order_id}/status`, { status: "delivered" });
+  await market.runDue();
+  await must(sale.step("buyer", "confirm"));
+  expect(await sale.cases()).toEqual([]);
+  await market.time.advance(2 * 3600);
+  expect((await sale.shipment()).cancelled_at).toBeNull();
+  expect(await sale.cases()).toEqual(["courier_dearer"]);
+});
+
 test("the record that shows a cancellation gives the order no number", async () => {
   const sale = await market.paidSale();
   await market.sql`update public.orders set tracking_number = null where id = ${sale.order.id}`;

@@ -69,7 +69,8 @@ begin
     perform private.set_tracking_number(v_order, v_booked.waybill);
   end if;
   perform private.post_courier_cost(v_order, v_shipment, 1);
-  perform private.open_dear_courier_case(v_shipment);
+  perform private.open_dear_courier_case(v_shipment)
+  where not private.is_booking_dropped(v_shipment);
   return true;
 end
 $$;

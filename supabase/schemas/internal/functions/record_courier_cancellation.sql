@@ -20,9 +20,12 @@ begin
   where shipments.shipper_order_id = p_shipper_order_id;
   if p_error is null then
     perform private.courier_cancelled(v_order, v_shipment);
-  elsif v_shipment.cancelled_at is null
-    and (v_order.status <> 'COMPLETED' or v_shipment.delivered_at is null)
-  then
+    return;
+  elsif v_shipment.cancelled_at is not null then
+    return;
+  end if;
+  perform private.open_dear_courier_case(v_shipment);
+  if v_order.status <> 'COMPLETED' or v_shipment.delivered_at is null then
     -- The courier already has the parcel: the price is spent, and the parcel may still travel.
     if v_shipment.direction = 'outbound' and v_shipment.waybill is not null then
       perform private.set_tracking_number(v_order, v_shipment.waybill);

@@ -4,9 +4,7 @@ create function private.open_dear_courier_case(p_shipment private.shipments) ret
 language plpgsql volatile
 as $$
 begin
-  if p_shipment.price - p_shipment.charged >= private.setting('courier_excess_case_idr')
-    and not private.is_booking_dropped(p_shipment)
-  then
+  if p_shipment.price - p_shipment.charged >= private.setting('courier_excess_case_idr') then
     perform private.open_case(
       'courier_dearer',
       p_shipment.id::text,

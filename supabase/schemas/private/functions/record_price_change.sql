@@ -30,6 +30,7 @@ begin
   join private.parcel_shares(p_shipment, p_shipment.price) as before
     on (before.payer).id = (now.payer).id
   where now.share <> before.share;
-  perform private.open_dear_courier_case(v_shipment);
+  perform private.open_dear_courier_case(v_shipment)
+  where not private.is_booking_dropped(v_shipment);
 end
 $$;
