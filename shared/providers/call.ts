@@ -90,13 +90,9 @@ async function send({ method, url, headers, body, timeoutMs }: ProviderCall) {
   }
 }
 
-/** An escape of NUL, or of half a character. */
-const SUSPECT = /\\u(?:0000|d[89a-f])/i;
-
-/** Without what Postgres cannot store: an answer with it would be read again and again. */
 function parse(text: string): unknown {
   try {
-    return JSON.parse(text, SUSPECT.test(text) ? storable : undefined);
+    return JSON.parse(text);
   } catch {
     return undefined;
   }
@@ -115,6 +111,3 @@ export function unavailable(reason: Reason): (cause: unknown) => never {
     throw new ApiError(reason, { retryAfterSeconds: said ?? 5, cause });
   };
 }
-
-const storable = (_name: string, value: unknown) =>
-  typeof value === "string" ? value.replaceAll("\0", "").toWellFormed() : value;

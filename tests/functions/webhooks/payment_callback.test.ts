@@ -49,7 +49,7 @@ test("the same callback again, now and after minutes, is stored once and pays on
 });
 
 test("a callback that cannot be stored and applied at once is stored first, and then applied", async () => {
-  await market.sql.unsafe(`revoke ${EXECUTE} from service_role`);
+  await market.sql.unsafe(`revoke ${EXECUTE} from service_role, preloved_functions`);
   try {
     const sale = await paidSale();
     expect(await callback(sale)).toBe(200);
@@ -58,7 +58,7 @@ test("a callback that cannot be stored and applied at once is stored first, and 
     ]);
     expect(await sale.status()).toBe("READY_TO_SHIP");
   } finally {
-    await market.sql.unsafe(`grant ${EXECUTE} to service_role`);
+    await market.sql.unsafe(`grant ${EXECUTE} to service_role, preloved_functions`);
   }
 });
 

@@ -41,6 +41,11 @@ test("a link is requested with our external_id in the body and as idempotency ke
   });
 });
 
+test("why a link failed can be stored, whatever characters the reason has", async () => {
+  respond = () => Response.json({ ...link, status: "FAILED", failure_reason: "salah\0 \ud83d" });
+  expect(await payouts().createPayout(request)).toMatchObject({ failure_reason: "salah \ufffd" });
+});
+
 test.each([
   [400, "DUPLICATE_PAYOUT_ERROR"],
   [400, "DUPLICATE_ERROR"],

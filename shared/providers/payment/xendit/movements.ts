@@ -85,7 +85,7 @@ async function describeOdd(row: unknown, error: z.ZodError): Promise<OddRow> {
   const fields = { id, type, status, reference_id, cashflow, amount, fee, created };
   const why = error.issues.map(({ path, message }) => `${path.join(".")}: ${message}`).join("; ");
   const readable = JSON.stringify(fields);
-  const key = idOf(row)?.slice(0, 200).toWellFormed();
+  const key = idOf(row)?.replaceAll("\0", "").slice(0, 200).toWellFormed();
   return {
     id: key ? key : sha256(readable).slice(0, 32),
     problem: `${why}. ${readable}`.slice(0, 1000).toWellFormed(),

@@ -1,5 +1,6 @@
 /** Payout links. Source: docs.xendit.co (payout links), xendit-php 2.x, xendit-go 1.x. */
 import * as z from "zod";
+import { shortLine } from "../../../domain/text.ts";
 import { parseResponse, ProviderRejected, ProviderUnclear } from "../../call.ts";
 import { PayoutExists } from "../port.ts";
 import type { PaymentProvider, Payout, PayoutState } from "../port.ts";
@@ -13,7 +14,7 @@ const wirePayout = z.object({
   status: z.string(),
   payout_url: z.string().nullish(),
   expiration_timestamp: z.string().nullish(),
-  failure_reason: z.string().nullish(),
+  failure_reason: z.string().transform((said) => shortLine(said, 500)).nullish(),
 });
 
 /**

@@ -1,5 +1,6 @@
 /** Source: docs.xendit.co (refund-payment-request, refund-webhook-notification), xendit-node (CreateRefund). */
 import * as z from "zod";
+import { shortLine } from "../../../domain/text.ts";
 import { parseResponse, ProviderRejected, ProviderUnclear } from "../../call.ts";
 import type { PaymentProvider, Refund } from "../port.ts";
 import { getById } from "./call.ts";
@@ -9,7 +10,7 @@ const wireRefund = z.object({
   id: z.string(),
   reference_id: z.string().nullish(),
   status: z.string(),
-  failure_code: z.string().max(255).nullish(),
+  failure_code: z.string().transform((said) => shortLine(said, 255)).nullish(),
 });
 
 /** Another word is pending: it is read again, until staff get a case. */
