@@ -4,7 +4,6 @@ import { atProvider } from "../../support/courier.ts";
 
 const market = useMarket(IMPATIENT);
 afterEach(() => market.proveMoney());
-
 afterEach(() => market.noFaults());
 
 const fault = (kind: string, times = 1) => market.fault("shipping", "create_order", kind, times);
@@ -76,7 +75,8 @@ test("a late booking that the courier does not cancel is the order's parcel", as
   expect(await sale.cases()).toEqual(["courier_not_cancelled"]);
 });
 
-test("a number that comes for a booking that is being cancelled is not the order's, and a high price no case", async () => {
+/** The seller shipped without a number while the booking's answer was lost; the courier does not cancel it at first. */
+async function unneededBooking() {
   const sale = await market.openSale();
   await fault("timeout_after_commit");
   await sale.pay();
@@ -85,6 +85,11 @@ test("a number that comes for a booking that is being cancelled is not the order
   await market.time.advance(300);
   const { shipper_order_id, cancelled_at } = await sale.shipment();
   expect([typeof shipper_order_id, cancelled_at]).toEqual(["string", null]);
+  return { sale, shipper_order_id: shipper_order_id! };
+}
+
+test("a number that comes for a booking that is being cancelled is not the order's, and a high price no case", async () => {
+  const { sale, shipper_order_id } = await unneededBooking();
   for (const price of [90_000, 91_000]) {
     await market.sql`
       update private.shipments set waybill = null where order_id = ${sale.order.id}`;
@@ -99,13 +104,7 @@ test("a number that comes for a booking that is being cancelled is not the order
 });
 
 test("a high price is a case once the courier does not cancel, also of an order that is completed", async () => {
-  const sale = await market.openSale();
-  await fault("timeout_after_commit");
-  await sale.pay();
-  await must(sale.step("seller", "status", { status: "SHIPPED" }));
-  await market.fault("shipping", "cancel_order", "error", 5);
-  await market.time.advance(300);
-  const { shipper_order_id } = await sale.shipment();
+  const { sale, shipper_order_id } = await unneededBooking();
   await market.sandbox(`/shipping/orders/${shipper_order_id}/price`, { price: 90_000 });
   await market.sandbox(`/shipping/orders/${shipper_order_id}/status`, { status: "delivered" });
   await market.runDue();
@@ -127,17 +126,11 @@ test("the record that shows a cancellation gives the order no number", async () 
 });
 
 test("the end of a booking without a number, which the seller's own shipping ended, is no trouble", async () => {
-  const sale = await market.openSale();
-  await fault("timeout_after_commit");
-  await sale.pay();
-  await must(sale.step("seller", "status", { status: "SHIPPED" }));
-  await market.fault("shipping", "cancel_order", "error", 5);
-  await market.time.advance(300);
-  const { shipper_order_id } = await sale.shipment();
+  const { sale, shipper_order_id } = await unneededBooking();
   await market.sql`update private.shipments set waybill = null where order_id = ${sale.order.id}`;
   const scans = [{ status: "cancelled", happened_at: null, note: null }];
   await market.services.db.service.call("internal.apply_shipment_update", {
-    seen: { shipper_order_id: shipper_order_id!, scans, is_cancelled: true },
+    seen: { shipper_order_id, scans, is_cancelled: true },
   });
   expect((await sale.shipment()).cancelled_at).not.toBeNull();
   expect(await sale.cases()).toEqual([]);
