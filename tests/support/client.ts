@@ -20,6 +20,12 @@ export async function errorOf(answer: Answer | Promise<Answer>): Promise<string>
   return `${status} ${body.error?.reason}`;
 }
 
+/** An error as its status and its message. */
+export async function messageOf(answer: Answer | Promise<Answer>): Promise<string> {
+  const { status, body } = await answer;
+  return `${status} ${body.error?.message}`;
+}
+
 type Send = (
   method: string,
   path: string,

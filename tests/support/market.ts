@@ -63,7 +63,7 @@ import { setUp } from "./set_up.ts";
 import { uploadedFunctions } from "./uploaded.ts";
 import { runScheduled } from "../../local/stack/scheduler.ts";
 
-export { errorOf, must } from "./client.ts";
+export { errorOf, messageOf, must } from "./client.ts";
 export type { Answer, Client } from "./client.ts";
 export * from "./environment.ts";
 export { atOnce, race, ROUNDS, tally } from "./races.ts";
@@ -160,6 +160,12 @@ export interface Market {
   payments(): ReturnType<typeof paymentsOf>;
   /** The payment provider's invoices with this reference. */
   invoicesOf(reference: string): Promise<unknown[]>;
+  /** Does this with the invoice of an order or a boost at the payment provider. Jobs do not run. */
+  invoice(
+    purchase: Parameters<typeof payWithoutCallback>[1],
+    operation: string,
+    body?: object,
+  ): Promise<Answer>;
   /** Pays an order or a boost at the provider; its callback fails, or comes late with "delay". */
   payWithoutCallback: (
     purchase: Parameters<typeof payWithoutCallback>[1],
@@ -344,6 +350,8 @@ export async function openMarket(
     differenceOf: (reference) => differenceOf(market, reference),
     payments: () => paymentsOf(market),
     invoicesOf: (reference) => invoicesOf(market, reference),
+    invoice: ({ payment }, operation, body) =>
+      sandbox(`/payment/invoices/${payment.invoice_id}/${operation}`, body),
     payWithoutCallback: (purchase, kind) => payWithoutCallback(market, purchase, kind),
     payout: (withdrawal, operation) => provider(market, withdrawal, operation),
     payoutCases: (id) => casesOf(market, id),

@@ -55,8 +55,8 @@ export interface Sale extends Sold {
   invoice(operation: string, body?: object): Promise<Answer>;
   /** Sets the status of the order's parcel, or of its return, at the carrier. */
   carrierSays(status: string, direction?: Direction): Promise<void>;
-  /** Staff decide the order's dispute. */
-  resolve(resolution: string, more?: object): Promise<Answer>;
+  /** Staff, or this one of them, decide the order's dispute. */
+  resolve(resolution: string, more?: object, how?: Deciding): Promise<Answer>;
   /** Staff refund the completed order. */
   clawBack(by?: User, query?: string): Promise<Answer>;
   /** Pays; the courier delivers the parcel, and the buyer confirms. */
@@ -102,10 +102,9 @@ export function saleOf<Facts extends Sold & Couple>(market: Market, facts: Facts
       step(market, typeof who === "string" ? facts[who] : who, facts, operation, body, headers),
     pay: (amount) => pay(market, facts, amount),
     payWithoutCallback: (kind) => payWithoutCallback(market, facts.order, kind),
-    invoice: (operation, body) =>
-      market.sandbox(`/payment/invoices/${facts.order.payment.invoice_id}/${operation}`, body),
+    invoice: (operation, body) => market.invoice(facts.order, operation, body),
     carrierSays: (status, direction) => carrierSays(market, facts, status, direction),
-    resolve: (resolution, more) => resolveDispute(market, facts, resolution, more),
+    resolve: (...decision) => resolveDispute(market, facts, ...decision),
     clawBack: (by, query) => clawBack(market, facts, by, query),
     complete: () => payAndComplete(market, facts),
     sendBack: () => sendBack(market, facts),
@@ -279,20 +278,24 @@ export async function carrierSays(
   await market.runDue();
 }
 
+export interface Deciding {
+  by?: User;
+  query?: string;
+  headers?: Record<string, string>;
+}
+
 async function resolveDispute(
   market: Market,
   { order }: Sold,
   resolution: string,
   more: object = {},
+  { by, query = "", headers }: Deciding = {},
 ): Promise<Answer> {
   const [dispute] = await market.sql`
     select id from private.disputes where order_id = ${order.id} order by opened_at desc limit 1`;
-  const ops = await market.staff("ops_admin");
-  return ops.post(`/admin/disputes/${dispute!["id"]}/resolve`, {
-    resolution,
-    note: "Sesuai foto",
-    ...more,
-  });
+  const ops = by ?? await market.staff("ops_admin");
+  const body = { resolution, note: "Sesuai foto", ...more };
+  return ops.post(`/admin/disputes/${dispute!["id"]}/resolve${query}`, body, headers);
 }
 
 async function clawBack(market: Market, { order }: Sold, by?: User, query = ""): Promise<Answer> {
@@ -331,7 +334,7 @@ export async function sendBack(market: Market, sale: Sold): Promise<void> {
 }
 
 export async function payAndComplete(market: Market, sale: Sold): Promise<void> {
-  await pay(market, sale, sale.order.total);
+  await pay(market, sale);
   await carrierSays(market, sale, "delivered");
   await must(step(market, sale.buyer, sale, "confirm"));
 }

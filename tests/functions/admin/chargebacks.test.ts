@@ -1,8 +1,11 @@
-import { afterEach, expect, test } from "vitest";
-import { must, useMarket } from "../../support/market.ts";
+/** The payment channel takes a payment back: what is frozen or held, who bears how much, and what a won dispute undoes. */
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { errorOf, must, REASON, useMarket } from "../../support/market.ts";
+import type { Sale } from "../../support/market.ts";
 
 const market = useMarket();
 const DAY = 24 * 3600;
+beforeEach(() => market.setting("commission_bps", 0));
 afterEach(async () => {
   await market.proveMoney();
   expect((await market.reconcile()).differences).toEqual([]);
@@ -115,16 +118,13 @@ test("a sale that goes on at our cost and is refunded later does not refund the 
 test("staff cannot refund a completed sale whose payment went back, nor decide about their own", async () => {
   const sale = await market.completedSale();
   await sale.chargeBack();
-  const staff = await market.staff("ops_admin");
-  const refund = { reason: "Barang palsu" };
-  expect((await staff.post(`/admin/orders/${sale.order.id}/refund`, refund)).status).toBe(409);
+  expect((await sale.read()).frozen_at, "its parties do not read that staff look at it").toBeNull();
+  expect((await sale.clawBack()).status).toBe(409);
   const [open] = await sale.chargebacks();
   await market.appoint(sale.seller, "ops_admin");
-  const answer = await sale.seller.post(`/admin/chargebacks/${open!.id}/decide`, {
-    outcome: "claims",
-    evidence: "Mine",
-  }, { "X-Action-Reason": "My own sale" });
-  expect(answer.status).toBe(403);
+  const path = `/admin/chargebacks/${open!.id}/decide`;
+  const decision = { outcome: "claims", evidence: "Mine" };
+  expect((await sale.seller.post(path, decision, REASON)).status).toBe(403);
 });
 
 test("nothing is taken from somebody who has left, and nothing is given to them", async () => {
@@ -137,23 +137,138 @@ test("nothing is taken from somebody who has left, and nothing is given to them"
   expect(await sale.sums()).toMatchObject({ provider_cash: -164_750, seller: 150_000 });
 });
 
-test("a boost whose payment went back is paid by its seller, or by us", async () => {
-  const seller = await market.user();
-  const request = { listing_id: await seller.list(), package: "boost_1d" };
-  const boost = await must(seller.post("/boosts", request));
-  const pages = `/payment/invoices/${boost.payment.invoice_id}`;
-  await market.sandbox(`${pages}/pay`);
-  await market.sandbox(`${pages}/dispute`);
-  await market.runDue();
-  const staff = await market.staff("ops_admin");
-  const { items } = await must(staff.get("/admin/chargebacks?limit=100"));
-  const open = items.find(({ boost_id }: { boost_id: string | null }) => boost_id === boost.id);
-  expect(open).toMatchObject({ status: "open", order_id: null });
-  expect((await market.decide(open, "buyer")).status).toBe(409);
-  const { body } = await market.decide(open, "seller");
-  expect(body.data).toMatchObject({ from_seller: open.amount });
-  expect(await seller.wallet()).toBe(-open.amount);
-  await market.sandbox(`${pages}/win`);
-  await market.runDue();
-  expect(await seller.wallet()).toBe(0);
+const openCases = async ({ order }: Sale) =>
+  (await market.sql<{ kind: string }[]>`
+    select kind from private.staff_cases where order_id = ${order.id} and closed_at is null`)
+    .map(({ kind }) => kind);
+/** With a voucher of 50,000 and a commission of 10 %. */
+async function discountedSale() {
+  await market.setting("commission_bps", 1_000);
+  const voucher_code = await market.voucher({ value: 50_000 });
+  return await market.completedSale({}, undefined, { voucher_code });
+}
+
+test("a chargeback larger than the payment takes no more than the payment: the rest is ours, with a case", async () => {
+  for (const outcome of ["cancel", "buyer", "seller"]) {
+    const sale = await market.mixedSale(100_000);
+    if (outcome === "seller") await sale.complete();
+    else await sale.pay();
+    if (outcome === "buyer") await must(sale.step("seller", "cancel"));
+    await sale.buyer.fund(70_000);
+    await sale.chargeBack({ amount: 124_750 });
+    const [open] = await sale.chargebacks();
+    const held = await (outcome === "seller" ? sale.seller : sale.buyer).balance();
+    if (outcome !== "cancel") expect(held.held, outcome).toBe(64_750);
+    expect((await must(market.decide(open!, outcome))).amount, outcome).toBe(124_750);
+    const [after] = await sale.chargebacks();
+    expect(after!.from_buyer + after!.from_seller, outcome).toBe(64_750);
+    expect(await sale.buyer.wallet(), outcome).toBe(outcome === "seller" ? 70_000 : 170_000);
+    expect((await sale.sums())["claims"], outcome).toBeLessThanOrEqual(-60_000);
+    expect(await openCases(sale), outcome).toContain("chargeback_excess");
+    await sale.winDispute({ amount: 60_000 });
+    expect(await openCases(sale), outcome).not.toContain("chargeback_excess");
+    expect((await sale.chargebacks())[0], outcome).toMatchObject({ returned: 60_000 });
+  }
+});
+
+test("two chargebacks that exceed the payment together take no more than the payment", async () => {
+  const sale = await market.mixedSale(100_000);
+  await sale.complete();
+  await sale.chargeBack({ amount: 50_000 });
+  await must(market.decide((await sale.chargebacks())[0]!, "seller"));
+  await sale.chargeBack({ amount: 50_000 });
+  const [second] = await sale.chargebacks();
+  expect((await sale.seller.balance()).held).toBe(14_750);
+  expect(await must(market.decide(second!, "seller"))).toMatchObject({ from_seller: 14_750 });
+  expect(await sale.seller.wallet()).toBe(150_000 - 64_750);
+  expect(await openCases(sale)).toContain("chargeback_excess");
+});
+
+test("an open chargeback holds what the sale paid to the seller, who is told of both, until staff have decided", async () => {
+  const sale = await market.completedSale();
+  await sale.seller.fund(50_000);
+  await sale.chargeBack({ listed: false });
+  expect(await sale.seller.balance()).toMatchObject({ available: 50_000, held: 150_000 });
+  expect(await sale.seller.notifications()).toContain("payment.proceeds_disputed");
+  expect(await errorOf(sale.seller.requestWithdrawal(50_001))).toBe("409 refund_disputed");
+  expect((await sale.seller.requestWithdrawal(50_000)).status).toBe(201);
+  const [announced] = await sale.chargebacks();
+  await must(market.decide(announced!, "withdraw"));
+  expect((await sale.seller.balance()).available).toBe(150_000);
+  expect(await sale.seller.notifications()).toContain("payment.proceeds_freed");
+});
+
+test("who bore one chargeback is told when a second one ends without a loss", async () => {
+  const sale = await market.completedSale();
+  await sale.chargeBack({ amount: 20_000 });
+  // Of the proceeds, too, a part is held for a part.
+  expect(await sale.seller.balance()).toMatchObject({ available: 130_000, held: 20_000 });
+  await must(market.decide((await sale.chargebacks())[0]!, "seller"));
+  expect(await sale.seller.notifications()).not.toContain("payment.proceeds_freed");
+  await sale.chargeBack({ amount: 30_000 });
+  await must(market.decide((await sale.chargebacks())[0]!, "claims"));
+  expect(await sale.seller.notifications()).toContain("payment.proceeds_freed");
+});
+
+test("a seller pays with nothing that is held, and does not leave with it", async () => {
+  const sale = await market.completedSale();
+  await sale.seller.fund(-145_000);
+  await sale.chargeBack();
+  expect(await errorOf(sale.seller.delete("/auth/me?give_up_balance=true"))).toBe(
+    "409 refund_disputed",
+  );
+  const listing_id = await (await market.user()).list();
+  const order = { ...await sale.seller.orderBody(listing_id), use_wallet: true };
+  expect((await must(sale.seller.post("/orders", order))).wallet_amount).toBe(0);
+  const [open] = await sale.chargebacks();
+  await must(market.decide(open!, "claims"));
+  expect(await sale.seller.balance()).toMatchObject({ available: 5_000, held: 0 });
+});
+
+test("a refund by staff and a chargeback that the seller bears undo a sale alike, with voucher and commission", async () => {
+  const refunded = await discountedSale();
+  await must(refunded.clawBack());
+  await refunded.chargeBack();
+  const [second] = await refunded.chargebacks();
+  await must(market.decide(second!, "buyer"));
+
+  const charged = await discountedSale();
+  const after = await charged.chargeBackDecided("seller");
+  expect(after).toMatchObject({
+    from_seller: 135_000,
+    from_commission: 15_000,
+    to_promotions: 50_000,
+  });
+  expect(await charged.seller.notifications()).not.toContain("payment.proceeds_freed");
+  expect(await charged.sums()).toEqual(await refunded.sums());
+  expect(await charged.seller.wallet()).toBe(0);
+  await charged.winDispute();
+  expect(await charged.sums()).toMatchObject({
+    seller: 135_000,
+    commission_revenue: 15_000,
+    promotions: -50_000,
+    provider_cash: -114_750,
+  });
+});
+
+test("parts of a payment undo parts of a sale, and a part that returns restores its part", async () => {
+  const sale = await discountedSale();
+  await sale.chargeBack({ amount: 40_000 });
+  const [part] = await sale.chargebacks();
+  await must(market.decide(part!, "seller"));
+  expect(await sale.sums()).toMatchObject({
+    seller: 135_000 - 54_000,
+    commission_revenue: 15_000 - 6_000,
+    promotions: -50_000 + 20_000,
+  });
+  await sale.winDispute({ amount: 10_000 });
+  expect(await sale.sums()).toMatchObject({
+    seller: 135_000 - 40_500,
+    commission_revenue: 15_000 - 4_500,
+    promotions: -50_000 + 15_000,
+  });
+  await sale.chargeBack({ amount: 84_750 });
+  await must(market.decide((await sale.chargebacks())[0]!, "seller"));
+  expect(await sale.seller.wallet()).toBe(0);
+  expect((await sale.sums())["promotions"]).toBeUndefined();
 });

@@ -23,7 +23,7 @@ async function unpaidBoost() {
 async function refundedBoost() {
   const { seller, boost, listing } = await unpaidBoost();
   await must(seller.delete(`/listings/${listing}`));
-  await market.sandbox(`/payment/invoices/${boost.payment.invoice_id}/pay`);
+  await market.invoice(boost, "pay");
   await market.runDue();
   expect(await seller.wallet()).toBe(OWN + PRICE);
   return { seller, boost };
@@ -31,7 +31,7 @@ async function refundedBoost() {
 /** Another sum was paid, and staff refunded it. */
 async function mispaidBoost(refund: boolean) {
   const { seller, boost } = await unpaidBoost();
-  await market.sandbox(`/payment/invoices/${boost.payment.invoice_id}/pay`, { amount: 40_000 });
+  await market.invoice(boost, "pay", { amount: 40_000 });
   await market.runDue();
   if (refund) {
     const id = await suspenseOf(40_000);
@@ -42,7 +42,7 @@ async function mispaidBoost(refund: boolean) {
 /** 5,000 were paid beyond its price: the seller got the boost, and the rest waits in suspense. */
 async function overpaidBoost() {
   const { seller, boost } = await unpaidBoost();
-  await market.sandbox(`/payment/invoices/${boost.payment.invoice_id}/pay`);
+  await market.invoice(boost, "pay");
   await market.runDue();
   await market.sandbox(`/payment/transactions/${boost.reference}/change`, {
     amount: PRICE + 5_000,
@@ -56,7 +56,7 @@ async function suspenseOf(rupiah: number): Promise<string> {
   return items.find(({ amount }: { amount: number }) => amount === rupiah).id;
 }
 async function dispute(boost: Boost, options = {}): Promise<Chargeback> {
-  await market.sandbox(`/payment/invoices/${boost.payment.invoice_id}/dispute`, options);
+  await market.invoice(boost, "dispute", options);
   await market.runDue();
   return await chargebackOf(boost);
 }
@@ -116,6 +116,28 @@ test("what a chargeback took of a refund is not held again for the next one", as
   expect(await seller.wallet()).toBe(OWN);
 });
 
+test("a boost whose payment went back is paid by its seller, and given back when we win", async () => {
+  const { seller, boost } = await unpaidBoost();
+  await market.invoice(boost, "pay");
+  const open = await dispute(boost);
+  expect(open).toMatchObject({ status: "open", order_id: null });
+  expect((await market.decide(open, "buyer")).status).toBe(409);
+  await seller.fund(-OWN);
+  expect((await market.decide(open, "seller")).body.data).toMatchObject({ from_seller: PRICE });
+  expect(await seller.wallet()).toBe(-PRICE);
+  await market.invoice(boost, "win");
+  await market.runDue();
+  expect(await seller.wallet()).toBe(0);
+});
+
+test("a late payment of a boost that is disputed is not refunded to its seller as well", async () => {
+  const { seller, boost, listing } = await unpaidBoost();
+  await market.payWithoutCallback(boost, "delay");
+  await must(seller.delete(`/listings/${listing}`));
+  await dispute(boost, { amount: 1000, listed: false });
+  expect(await seller.wallet()).toBe(OWN);
+});
+
 test("of a boost that ran, no more of a refund is held than the seller still has of the payment", async () => {
   const { seller, boost } = await overpaidBoost();
   const id = await suspenseOf(5_000);
@@ -137,10 +159,14 @@ test("what staff refunded of a wrong sum is held and taken whole, and nobody lea
   expect(await seller.wallet()).toBe(0);
 });
 
-test("who got neither boost nor refund bears nothing", async () => {
+test("who got neither boost nor refund bears nothing, and gets no refund beside the dispute", async () => {
   const { seller, boost } = await mispaidBoost(false);
   const open = await dispute(boost, { amount: 40_000 });
   expect(await heldOf(seller)).toBe(0);
+  const refund = `/admin/suspense/${await suspenseOf(40_000)}/refund`;
+  expect(await errorOf(staff.post(refund, { user_id: seller.id }))).toBe(
+    "409 payment_charged_back",
+  );
   expect((await market.decide(open, "seller")).body.data).toMatchObject({ from_seller: 0 });
   expect(await seller.wallet()).toBe(OWN);
 });

@@ -129,6 +129,15 @@ test("a wrong decision is corrected when the link and the list agree against it"
   expect(await market.payoutCases(withdrawal.id)).not.toContain("payout_contradiction: open");
 });
 
+test("a list that agrees with the link by then refuses the approval, and nothing moves", async () => {
+  const { person, withdrawal } = await contradicted();
+  const { approval_id } = await must(propose(withdrawal.id, "paid"));
+  await market.sql`
+    update private.provider_transactions set status = 'REVERSED' where reference = ${withdrawal.id}`;
+  expect((await market.approve(approval_id)).status).toBe(409);
+  expect(await person.reread(withdrawal)).toMatchObject({ status: "EXPIRED" });
+});
+
 test("an open link whose amount a second decision returned is voided", async () => {
   const person = await market.wealthy();
   const withdrawal = await person.withdraw();
