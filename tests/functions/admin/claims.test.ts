@@ -1,24 +1,21 @@
 import { afterEach, expect, test } from "vitest";
 import { atOnce, errorOf, must, RACING, REASON, tally, useMarket } from "../../support/market.ts";
+import type { User } from "../../support/market.ts";
 
 const market = useMarket(RACING);
-const makeOps = ({ id }: { id: string }) =>
-  market.database
-    .admin`insert into private.staff_roles (user_id, role) values (${id}, 'ops_admin')`;
 afterEach(() => market.proveMoney());
 
-async function claimable() {
-  const sale = await market.disputedSale();
+async function claimable(price = 150_000) {
+  const sale = await market.disputedSale({ price });
   const { dispute } = await sale.read();
   const [ops, colleague] = [await market.staff("ops_admin"), await market.staff("ops_admin")];
   const target = { target_type: "dispute", target_id: dispute.id };
-  const path = `/admin/disputes/${dispute.id}/resolve`;
-  return { sale, dispute, ops, colleague, target, path };
+  const refund = (by: User) => sale.resolve("refund", {}, { by });
+  return { sale, ops, colleague, target, refund };
 }
-const DECISION = { resolution: "refund", note: "Sesuai foto" };
 
 test("who has claimed a dispute decides it, and for an hour nobody else", async () => {
-  const { sale, ops, colleague, target, path } = await claimable();
+  const { sale, ops, colleague, target, refund } = await claimable();
   expect(await must(ops.post("/admin/claims", target))).toMatchObject({
     claimed_by_username: ops.username,
   });
@@ -28,15 +25,15 @@ test("who has claimed a dispute decides it, and for an hour nobody else", async 
     const refused of [
       colleague.post("/admin/claims", target),
       colleague.post("/admin/claims", { ...target, released: true }),
-      colleague.post(path, DECISION),
+      refund(colleague),
     ]
   ) expect(await errorOf(refused)).toBe("409 claimed_by_colleague");
   await must(ops.post("/admin/claims", target));
   await market.time.advance(60 * 60 + 1);
   await must(colleague.post("/admin/claims", target));
-  expect(await errorOf(ops.post(path, DECISION))).toBe("409 claimed_by_colleague");
+  expect(await errorOf(refund(ops))).toBe("409 claimed_by_colleague");
   await must(colleague.post("/admin/claims", { ...target, released: true }));
-  await must(ops.post(path, DECISION));
+  await must(refund(ops));
   expect(await errorOf(ops.post("/admin/claims", target))).toBe("404 dispute_not_found");
 });
 
@@ -48,13 +45,13 @@ test("of ten colleagues at once one claims", async () => {
 });
 
 test("who decides while a colleague claims does so before the claim, which then finds nothing open", async () => {
-  const { ops, colleague, target, path } = await claimable();
+  const { ops, colleague, target, refund } = await claimable();
   let decided!: Promise<{ status: number }>;
   let claimed!: Promise<{ status: number }>;
-  await market.database.admin.begin(async (sql) => {
+  await market.sql.begin(async (sql) => {
     await sql`
       select pg_advisory_xact_lock(hashtextextended(${"lone_decisions:" + colleague.id}, 0))`;
-    decided = colleague.post(path, DECISION);
+    decided = refund(colleague);
     await market.untilLocked(1);
     claimed = ops.post("/admin/claims", target);
     await Promise.race([claimed, market.untilLocked(2)]);
@@ -63,18 +60,15 @@ test("who decides while a colleague claims does so before the claim, which then 
 });
 
 test("another's proposal waits while a third claims its dispute, and not while its proposer does", async () => {
-  const sale = await market.disputedSale({ price: 1_200_000 });
-  const { dispute } = await sale.read();
-  const staff = () => market.staff("ops_admin");
-  const [ops, colleague, third] = [await staff(), await staff(), await staff()];
-  const target = { target_type: "dispute", target_id: dispute.id };
-  const claim = (by: typeof ops, released = false) =>
+  const { ops, colleague, target, refund } = await claimable(1_200_000);
+  const third = await market.staff("ops_admin");
+  const claim = (by: User, released = false) =>
     must(by.post("/admin/claims", { ...target, released }));
   await claim(ops);
-  const { approval_id } = await must(ops.post(`/admin/disputes/${dispute.id}/resolve`, DECISION));
+  const { approval_id } = await must(refund(ops));
   await claim(ops, true);
   await claim(third);
-  const approve = () => colleague.post(`/admin/approvals/${approval_id}/approve`);
+  const approve = () => market.approve(approval_id, colleague);
   expect(await errorOf(approve())).toBe("409 claimed_by_colleague");
   await claim(third, true);
   await claim(ops);
@@ -94,6 +88,6 @@ test("a case is claimed like a dispute, a dispute by no administrator, nothing b
     await errorOf(by.post(`/admin/cases/${id}/close`, undefined, REASON));
   expect(await close(await market.staff("ops_admin"))).toBe("409 claimed_by_colleague");
   await must(administrator.post(`/admin/cases/${id}/close`, undefined, REASON));
-  await makeOps(sale.buyer);
+  await market.appoint(sale.buyer, "ops_admin");
   expect(await errorOf(sale.buyer.post("/admin/claims", target))).toBe("403 self_decision");
 });

@@ -4,13 +4,12 @@ import type { User } from "../../support/market.ts";
 
 const market = useMarket();
 
-async function refund(ops: User, buyer: User, dryRun = "") {
+async function refund(ops: User, buyer: User, query = "") {
   const couple = { seller: await market.user(), buyer };
   const sale = await market.paidSale({ price: 400_000 }, couple);
   await must(sale.step("seller", "ship", { tracking_number: crypto.randomUUID() }));
-  const { dispute } = await must(sale.step("buyer", "dispute", { reason: "Palsu" }));
-  const path = `/admin/disputes/${dispute.id}/resolve${dryRun}`;
-  await must(ops.post(path, { resolution: "refund", note: "Sesuai foto" }));
+  await must(sale.step("buyer", "dispute", { reason: "Palsu" }));
+  await must(sale.resolve("refund", {}, { by: ops, query }));
   return sale.order.total;
 }
 

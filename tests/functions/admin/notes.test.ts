@@ -2,9 +2,6 @@ import { expect, test } from "vitest";
 import { errorOf, must, useMarket } from "../../support/market.ts";
 
 const market = useMarket();
-const makeOps = ({ id }: { id: string }) =>
-  market.database
-    .admin`insert into private.staff_roles (user_id, role) values (${id}, 'ops_admin')`;
 const text = "Menelepon: paket dititip ke tetangga.";
 
 test("colleagues read the notes about a user or order, with their author, newest first; its parties never", async () => {
@@ -25,7 +22,7 @@ test("colleagues read the notes about a user or order, with their author, newest
     [ops.username, text],
   ]);
   expect(await texts(`user_id=${buyer.username}`)).toEqual([[ops.username, "Sopan"]]);
-  await makeOps(buyer);
+  await market.appoint(buyer, "ops_admin");
   for (const about of [`order=${order.id}`, `user_id=${buyer.id}`]) {
     expect(await errorOf(buyer.get(`/admin/notes?${about}`))).toBe("403 self_decision");
   }
