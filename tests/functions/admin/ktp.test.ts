@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { must, setUp, tally, useMarket } from "../../support/market.ts";
+import { messageOf, must, setUp, tally, useMarket } from "../../support/market.ts";
 import { exif, jpeg, png } from "../../support/images.ts";
 import { ktpPaths, ktpStaff, pendingKtp, submitKtp } from "../../support/ktp.ts";
 import { ktpErase } from "../../../functions/jobs/handlers/ktp_erase.ts";
@@ -71,13 +71,11 @@ test("a decision notifies the user with the reason, in the app and by e-mail", a
 test("a submitted check is decided once", async () => {
   const id = await pendingKtp(market, await market.user());
   await must(reject(id));
-  const again = await approve(id);
-  expect([again.status, again.body.error.message])
-    .toEqual([409, "This submission is already rejected."]);
+  expect(await messageOf(approve(id))).toBe("409 This submission is already rejected.");
 });
 
 test("of a concurrent approval and rejection, one succeeds and sends one notification", async () => {
-  for (let round = 0; round < 5; round++) {
+  for (let round = 0; round < 3; round++) {
     const person = await market.user();
     const id = await pendingKtp(market, person);
     const answers = await Promise.all([approve(id), reject(id), approve(id)]);
@@ -90,42 +88,24 @@ test("of a concurrent approval and rejection, one succeeds and sends one notific
 
 const DAY = 86_400;
 
-test("photos are deleted thirty days after the decision, and the decision stays", async () => {
-  const person = await market.user();
-  const id = await pendingKtp(market, person);
-  await market.time.advance(40 * DAY);
-  expect(await ktpPaths(market, person)).toHaveLength(2);
-  await must(approve(id));
-  await market.time.advance(29 * DAY);
-  expect(await ktpPaths(market, person)).toHaveLength(2);
-  await market.time.advance(2 * DAY);
-  expect(await ktpPaths(market, person)).toEqual([]);
-  expect((await view(ops, id)).body.data)
-    .toMatchObject({ status: "approved", photo_url: null, selfie_url: null });
-  expect((await person.get("/ktp/status")).body.data.status).toBe("approved");
-});
-
-test("photos are kept as long as the setting said at the decision, whatever it says later", async () => {
-  for (const [later, daysUntilGone] of [[60, 30], [1, 30]] as const) {
+test.each([30, 60, 1])(
+  "photos are deleted thirty days after the decision, as the setting said then, and the decision stays (later: %i)",
+  async (later) => {
     const person = await market.user();
     const id = await pendingKtp(market, person);
+    if (later === 30) await market.time.advance(40 * DAY);
     await must(approve(id));
     await market.setting("ktp_retention_days", later);
-    await market.time.advance((daysUntilGone - 1) * DAY);
+    await market.time.advance(29 * DAY);
     expect(await ktpPaths(market, person)).toHaveLength(2);
     await market.time.advance(2 * DAY);
     expect(await ktpPaths(market, person)).toEqual([]);
     await market.setting("ktp_retention_days", 30);
-  }
-});
-
-test("from the moment an account is deleted, staff cannot open its photos", async () => {
-  const person = await market.user();
-  const id = await pendingKtp(market, person);
-  await must(approve(id));
-  await must(person.delete("/auth/me"));
-  expect((await view(ops, id)).body.data).toMatchObject({ photo_url: null, selfie_url: null });
-});
+    expect((await view(ops, id)).body.data)
+      .toMatchObject({ status: "approved", photo_url: null, selfie_url: null });
+    expect((await person.get("/ktp/status")).body.data.status).toBe("approved");
+  },
+);
 
 test("a storage outage delays the deletion, and no log contains the paths", async () => {
   const person = await market.user();
@@ -149,6 +129,10 @@ test("deleting an account deletes the identity photos, decided or not", async ()
     const id = await pendingKtp(market, person);
     if (decide) await must(decide(id));
     await must(person.delete("/auth/me"));
+    if (decide) {
+      const { data } = (await view(ops, id)).body;
+      expect(data, "before the job too").toMatchObject({ photo_url: null, selfie_url: null });
+    }
     await market.runDue();
     expect(await ktpPaths(market, person)).toEqual([]);
     expect((await approve(id)).status).toBe(decide ? 409 : 404);
@@ -156,7 +140,7 @@ test("deleting an account deletes the identity photos, decided or not", async ()
 });
 
 test("deleting an account during a submission leaves no photo", async () => {
-  for (let round = 0; round < 5; round++) {
+  for (let round = 0; round < 3; round++) {
     const person = await market.user();
     const [submitted, left] = await Promise.all([
       submitKtp(market, person),

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from "vitest";
-import { must, RACING, setUp, useMarket } from "../../support/market.ts";
+import { messageOf, must, RACING, setUp, useMarket } from "../../support/market.ts";
 import type { Sale, User } from "../../support/market.ts";
 import { accountBalance } from "../../support/money.ts";
 
@@ -59,14 +59,13 @@ test("an outdated correction is rejected and posts nothing", async () => {
   const { sale, difference } = await unheard();
   const before = await suspense();
   await must(poll(sale));
-  const { status, body } = await approve(difference);
-  expect([status, body.error.message]).toEqual([409, expect.stringContaining("moved")]);
+  expect(await messageOf(approve(difference))).toMatch(/^409 .*moved/);
   expect(await suspense()).toBe(before);
   expect(await market.reconcile()).toMatchObject({ drift: 0, differences: [] });
 });
 
 test("of a concurrent correction and callback for one payment, one posts it", async () => {
-  for (let round = 0; round < 5; round++) {
+  for (let round = 0; round < 3; round++) {
     const { sale, difference } = await unheard();
     const before = await suspense();
     const [{ status }] = await Promise.all([approve(difference), poll(sale)]);
@@ -211,7 +210,6 @@ test("a difference of a whole withdrawal cannot be corrected: its payout link ex
   const withdrawal = await person.withdraw();
   await market.fault("payment", "callback", "error");
   await market.payout(withdrawal, "complete");
-  const { status, body } = await approve(await market.differenceOf(withdrawal.id));
-  expect([status, body.error.message]).toEqual([409, expect.stringContaining("link")]);
+  expect(await messageOf(approve(await market.differenceOf(withdrawal.id)))).toMatch(/^409 .*link/);
   expect(await market.reconcile()).toMatchObject({ drift: 0, differences: [] });
 });
