@@ -21,8 +21,6 @@ import { edit, sell } from "./sell.ts";
 import { showWords, useSuggestions } from "./suggest.ts";
 import { wallet } from "./wallet.ts";
 import { language, other, speak, w } from "./words.ts";
-import { en } from "./words/en.ts";
-import { id as indonesian } from "./words/id.ts";
 
 const query = (cursor?: string) => ({ params: { query: { limit: 24, cursor } } });
 const liked = pageOf(
@@ -141,7 +139,7 @@ find("header").append(
   h("button.language", {
     type: "button",
     lang: other,
-    textContent: { en, id: indonesian }[other].language,
+    textContent: w.otherLanguage,
     onclick: () => choose(other),
   }),
 );

@@ -23,7 +23,7 @@ import { useRoute } from "./router.ts";
 import { Session, useStaff } from "./session.tsx";
 import { isDense, setDense } from "./theme.ts";
 import { nameOf, setLanguage, t, useLanguage } from "./words/index.ts";
-import type { Key } from "./words/en.ts";
+import type { Key } from "./words/texts.ts";
 
 /** A file of its own, loaded after the first page. */
 const loads: (() => Promise<unknown>)[] = [];

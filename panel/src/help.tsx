@@ -4,7 +4,7 @@ import { Fragment, useState } from "react";
 import { Dialog } from "./dialog.tsx";
 import { useKeys } from "./keys.ts";
 import { t } from "./words/index.ts";
-import type { Key } from "./words/en.ts";
+import type { Key } from "./words/texts.ts";
 
 const KEYS: [keys: string[], does: Key][] = [
   [["j", "k"], "keyMove"],

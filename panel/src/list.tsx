@@ -26,7 +26,7 @@ import { Views } from "./views.tsx";
 import type { Field, Operation, Row } from "./types.ts";
 import { Facts } from "./value.tsx";
 import { nameOf, number, t } from "./words/index.ts";
-import type { Key } from "./words/en.ts";
+import type { Key } from "./words/texts.ts";
 
 export function List({ name, resource }: { name: string; resource: Resource }) {
   const { query, row } = useRoute();

@@ -1,7 +1,7 @@
 /** A part of a page that can be folded, with its number of rows. */
 import type { ReactNode } from "react";
 import { t } from "./words/index.ts";
-import type { Key } from "./words/en.ts";
+import type { Key } from "./words/texts.ts";
 
 interface Given {
   name: Key;

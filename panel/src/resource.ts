@@ -1,6 +1,6 @@
 /** A list of the panel: the operation, its columns, the link and the actions of a row. */
 import type { Link } from "./cases.ts";
-import type { Key } from "./words/en.ts";
+import type { Key } from "./words/texts.ts";
 import type { Action, Field, Opens, Operation, Role, Row } from "./types.ts";
 
 export interface Resource {

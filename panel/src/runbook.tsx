@@ -6,7 +6,7 @@ import { resources } from "./resources.ts";
 import { useStaff } from "./session.tsx";
 import type { Runbook as Text, RunbookKind } from "./types.ts";
 import { language, t } from "./words/index.ts";
-import type { Key } from "./words/en.ts";
+import type { Key } from "./words/texts.ts";
 
 /** The operation of each page that a runbook may name. */
 const LISTS: Record<string, string> = {

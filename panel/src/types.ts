@@ -1,4 +1,4 @@
-import type { Key } from "./words/en.ts";
+import type { Key } from "./words/texts.ts";
 
 export type Role = "superadmin" | "ops_admin" | "administrator";
 

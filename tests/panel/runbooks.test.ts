@@ -3,8 +3,7 @@ import { expect, test } from "vitest";
 import { openApiText } from "../../tools/openapi.ts";
 import { operationsOf } from "../../panel/operations.ts";
 import { alertsOf, runbooksOf } from "../../panel/runbook.ts";
-import { en } from "../../panel/src/words/en.ts";
-import { id } from "../../panel/src/words/id.ts";
+import { texts } from "../../panel/src/words/texts.ts";
 import { titles } from "../../panel/src/words/titles.ts";
 import { SIGNALS } from "../../shared/domain/reliability.ts";
 import { filesBelow, read } from "../conventions/project.ts";
@@ -20,9 +19,10 @@ const offered = [...source.join("\n").matchAll(/"((?:admin|orders|payments)_\w+)
   .map(([, name]) => name!);
 
 /** What a person can press or open, in the words of the panel. */
+const inLanguage = (at: 0 | 1) => Object.values(texts).map((each) => each[at]);
 const BUTTONS: Record<string, string[]> = {
-  en: [...offered.flatMap((name) => operations[name]?.title ?? []), ...Object.values(en)],
-  id: [...offered.flatMap((name) => titles[name] ?? []), ...Object.values(id)],
+  en: [...offered.flatMap((name) => operations[name]?.title ?? []), ...inLanguage(0)],
+  id: [...offered.flatMap((name) => titles[name] ?? []), ...inLanguage(1)],
 };
 
 test("every signal has a runbook", () => {

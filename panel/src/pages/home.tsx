@@ -12,7 +12,7 @@ import { Table } from "../table.tsx";
 import type { Field, Row } from "../types.ts";
 import { isMoney } from "../value.tsx";
 import { ageOf, headOf, nameOf, number, rupiah, t } from "../words/index.ts";
-import type { Key } from "../words/en.ts";
+import type { Key } from "../words/texts.ts";
 import { shown, signalsOf } from "./signals.ts";
 
 interface Work {

@@ -13,7 +13,7 @@ import { useStaff } from "../session.tsx";
 import type { Action, Opens, Row } from "../types.ts";
 import { Badge, Facts } from "../value.tsx";
 import { anyOf, nameOf, rupiah, t, time, wordOf } from "../words/index.ts";
-import type { Key } from "../words/en.ts";
+import type { Key } from "../words/texts.ts";
 import { DisputeView } from "./dispute.tsx";
 import { Drawing } from "./drawing.tsx";
 import { Item, Parties } from "./item.tsx";

@@ -16,7 +16,7 @@ import { useStaff } from "../session.tsx";
 import type { Row } from "../types.ts";
 import { Badge, Facts } from "../value.tsx";
 import { number, t } from "../words/index.ts";
-import type { Key } from "../words/en.ts";
+import type { Key } from "../words/texts.ts";
 import { recordOf } from "./item.tsx";
 
 export function Person() {

@@ -14,7 +14,7 @@ import { useRoute } from "../router.ts";
 import { useStaff } from "../session.tsx";
 import type { Row } from "../types.ts";
 import { t } from "../words/index.ts";
-import type { Key } from "../words/en.ts";
+import type { Key } from "../words/texts.ts";
 
 const PHONE = /^[+\d][\d\s-]{6,}$/;
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;

@@ -8,7 +8,7 @@ import { Heading } from "../heading.tsx";
 import { useStaff } from "../session.tsx";
 import type { Row } from "../types.ts";
 import { counted, duration, meaningOf, number, rupiah, t, time } from "../words/index.ts";
-import type { Key } from "../words/en.ts";
+import type { Key } from "../words/texts.ts";
 
 /** By the beginning of the name; the first that fits. */
 const GROUPS: readonly [Key, RegExp][] = [

@@ -6,7 +6,7 @@ import { to } from "../address.ts";
 import { Runbook } from "../runbook.tsx";
 import type { Action, Alert } from "../types.ts";
 import { duration, headOf, t, time } from "../words/index.ts";
-import type { Key } from "../words/en.ts";
+import type { Key } from "../words/texts.ts";
 import { shown, urgency } from "./signals.ts";
 
 const FAILING = to("jobs", { failing: true });

@@ -1,12 +1,11 @@
 import { useSyncExternalStore } from "react";
 import { runbookTitles } from "virtual:titles";
 import { abouts } from "./abouts.ts";
-import { en } from "./en.ts";
-import type { Key } from "./en.ts";
 import { hints } from "./hints.ts";
-import { id } from "./id.ts";
 import { englishNames, nameIn } from "./names.ts";
 import { settings } from "./settings.ts";
+import { texts } from "./texts.ts";
+import type { Key } from "./texts.ts";
 import { titles } from "./titles.ts";
 import type { Field, Operation, Row } from "../types.ts";
 
@@ -49,7 +48,7 @@ export function useLanguage(): Language {
 }
 
 export function t(key: Key, values: Record<string, unknown> = {}): string {
-  const text = (current === "id" ? id : en)[key];
+  const text = texts[key][current === "id" ? 1 : 0];
   return text.replaceAll(/\{(\w+)\}/g, (_, name) => String(values[name]));
 }
 
