@@ -2,7 +2,10 @@ import * as z from "zod";
 import { handleCallback } from "../../shared/callbacks/handle.ts";
 import { expireUnpaid, resumePurchase } from "../../shared/purchase/flow.ts";
 import { boosts, orders } from "../../shared/purchase/kinds.ts";
+import { applyInvoice } from "../../shared/purchase/invoice_update.ts";
+import { UPLOAD_BUCKET } from "../../shared/work/photos.ts";
 import { refreshRefund } from "../../shared/work/refund.ts";
+import { refreshPayout } from "../../shared/work/withdrawal.ts";
 import type { JobsDeps } from "./deps.ts";
 import { accountErase } from "./handlers/account_erase.ts";
 import { analytics } from "./handlers/analytics.ts";
@@ -13,8 +16,6 @@ import { ktpErase } from "./handlers/ktp_erase.ts";
 import { listingsLook } from "./handlers/listings_look.ts";
 import { liveStreamsNotify } from "./handlers/live_streams_notify.ts";
 import { ordersDeadline } from "./handlers/orders_deadline.ts";
-import { paymentsExpire } from "./handlers/payments_expire.ts";
-import { photosSweep } from "./handlers/photos_sweep.ts";
 import { pushSend } from "./handlers/push_send.ts";
 import { readChargebacks } from "./handlers/read_chargebacks.ts";
 import { reconcile } from "./handlers/reconcile.ts";
@@ -23,7 +24,6 @@ import { searchesAlert } from "./handlers/searches_alert.ts";
 import { searchesPrune } from "./handlers/searches_prune.ts";
 import { shippingBook } from "./handlers/shipping_book.ts";
 import { shippingCancel } from "./handlers/shipping_cancel.ts";
-import { walletWithdrawalsVoid } from "./handlers/wallet_withdrawals_void.ts";
 
 /** A kind of job: the payload that the SQL which enqueues it writes, and what runs it. */
 const job =
@@ -89,8 +89,17 @@ export const kinds = {
     deadline.extend({ at: z.string() }),
     ({ db }, payload) => db.service.call("internal.send_order_reminder", payload),
   ),
-  payments_expire: job(z.object({ invoice_id: id }), paymentsExpire),
-  photos_sweep: job(z.object({ path: z.string() }), photosSweep),
+  // Of a cancelled order: if it was paid meanwhile, the payment is refunded.
+  payments_expire: job(
+    z.object({ invoice_id: id }),
+    async (deps, { invoice_id }) =>
+      applyInvoice(deps, await deps.payments.expireInvoice(invoice_id)),
+  ),
+  // An upload that nothing used in time. One that was published is gone already.
+  photos_sweep: job(z.object({ path: z.string() }), async ({ db, storage }, { path }) => {
+    await storage.remove(UPLOAD_BUCKET, [path]);
+    await db.service.call("internal.forget_upload", { path });
+  }),
   push_send: job(z.object({ notification_id: id }), pushSend),
   read_chargebacks: job(z.object({ reference: z.string() }), readChargebacks),
   reconcile: job(nothing, reconcile),
@@ -117,7 +126,11 @@ export const kinds = {
     z.object({ user_id: id }),
     ({ db }, payload) => db.service.call("internal.end_vacation", payload),
   ),
-  wallet_withdrawals_void: job(z.object({ payout_id: id }), walletWithdrawalsVoid),
+  // Of a link that appeared after its hold was returned, so that it is not paid twice: retried while the link is open.
+  wallet_withdrawals_void: job(z.object({ payout_id: id }), async (deps, { payout_id }) => {
+    const payout = await refreshPayout(deps, payout_id, deps.payments.voidPayout);
+    if (payout?.state === "open") throw new Error("The provider did not void the link.");
+  }),
   webhooks_handle: job(
     z.object({ event_id: id }),
     (deps, { event_id }) => handleCallback(deps, event_id),

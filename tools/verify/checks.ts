@@ -26,14 +26,6 @@ const PLATFORM: Check = {
     "functions/ and shared/ must not use what the platform's Deno and its TypeScript 5.6 lack",
 };
 
-/** In CI only: with its 200 packages it is ten times as large and as slow as Redocly. */
-const SPECTRAL: Check = {
-  name: "API reference, by Spectral",
-  command: ["npx", "--yes", "@stoplight/spectral-cli@6.16.3", "lint", OPENAPI_FILE]
-    .concat("--ruleset", "tools/openapi/spectral.yaml", "--fail-severity", "hint"),
-  remedy: "mend the declaration, or give the rule's reason in tools/openapi/spectral.yaml",
-};
-
 /** The slowest first, so that two workers finish at about the same time. */
 export const checks: readonly Check[] = [
   {
@@ -91,5 +83,5 @@ export const checks: readonly Check[] = [
     command: [deno, "fmt", "--check"],
     remedy: "npm run fmt",
   },
-  ...Deno.env.has("CI") ? [PLATFORM, SPECTRAL] : [],
+  ...Deno.env.has("CI") ? [PLATFORM] : [],
 ];
