@@ -1,5 +1,3 @@
-import type { BaseConfig } from "../../shared/config.ts";
-import { createRouter } from "../../shared/http/router.ts";
 import { accounts } from "./accounts.ts";
 import { accountsLiveUnban } from "./accounts_live_unban.ts";
 import { adjustments } from "./adjustments.ts";
@@ -17,7 +15,6 @@ import { casesClose } from "./cases_close.ts";
 import { chargebacks } from "./chargebacks.ts";
 import { chargebacksDecide } from "./chargebacks_decide.ts";
 import { decisions } from "./decisions.ts";
-import type { AdminDeps } from "./deps.ts";
 import { disclosures } from "./disclosures.ts";
 import { discovery } from "./discovery.ts";
 import { disputes } from "./disputes.ts";
@@ -164,6 +161,3 @@ export const endpoints = [
   vouchersCreate,
   vouchersUpdate,
 ];
-
-export const createApp = (deps: AdminDeps, config: BaseConfig) =>
-  createRouter(endpoints, deps, config);

@@ -2,7 +2,8 @@ import { boot } from "../../shared/boot.ts";
 import { createBiteship } from "../../shared/providers/biteship.ts";
 import { createPaymentProvider } from "../../shared/providers/payment/adapters.ts";
 import { createStorage } from "../../shared/providers/storage.ts";
-import { createApp } from "./app.ts";
+import { createRouter } from "../../shared/http/router.ts";
+import { endpoints } from "./app.ts";
 
 const { deps, config, watch } = boot(Deno.env.toObject(), "payments", "shipping");
 const outside = {
@@ -10,4 +11,4 @@ const outside = {
   shipping: watch("shipping", createBiteship(config.shipping)),
   storage: watch("storage", createStorage(config.base)),
 };
-Deno.serve(createApp({ ...deps, ...outside }, config.base).fetch);
+Deno.serve(createRouter(endpoints, { ...deps, ...outside }, config.base).fetch);

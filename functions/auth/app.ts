@@ -1,6 +1,3 @@
-import type { BaseConfig } from "../../shared/config.ts";
-import { createRouter } from "../../shared/http/router.ts";
-import type { AuthDeps } from "./deps.ts";
 import { addressesCreate } from "./addresses_create.ts";
 import { addressesDelete } from "./addresses_delete.ts";
 import { addressesList } from "./addresses_list.ts";
@@ -42,6 +39,3 @@ export const endpoints = [
   exportAll,
   remove,
 ];
-
-export const createApp = (deps: AuthDeps, config: BaseConfig) =>
-  createRouter(endpoints, deps, config);

@@ -1,5 +1,6 @@
 import { boot } from "../../shared/boot.ts";
-import { createApp } from "./app.ts";
+import { createRouter } from "../../shared/http/router.ts";
+import { endpoints } from "./app.ts";
 
 const { deps, config } = boot(Deno.env.toObject());
-Deno.serve(createApp(deps, config.base).fetch);
+Deno.serve(createRouter(endpoints, deps, config.base).fetch);

@@ -1,9 +1,3 @@
-import type { BaseConfig } from "../../shared/config.ts";
-import { createRouter } from "../../shared/http/router.ts";
-import type { InboxDeps } from "./deps.ts";
 import { run } from "./run.ts";
 
 export const endpoints = [run];
-
-export const createApp = (deps: InboxDeps, config: BaseConfig) =>
-  createRouter(endpoints, deps, config);

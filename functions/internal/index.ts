@@ -1,7 +1,8 @@
 import { boot } from "../../shared/boot.ts";
 import { whenOn } from "../../shared/features.ts";
-import { createApp } from "./app.ts";
+import { createRouter } from "../../shared/http/router.ts";
+import { endpoints } from "./app.ts";
 
 const { deps, config } = boot(Deno.env.toObject(), "portal");
 const portalSecrets = whenOn(config.portal, (portal) => portal.FINANCE_PORTAL_SECRET);
-Deno.serve(createApp({ ...deps, portalSecrets }, config.base).fetch);
+Deno.serve(createRouter(endpoints, { ...deps, portalSecrets }, config.base).fetch);

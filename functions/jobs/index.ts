@@ -1,11 +1,14 @@
 import { boot, labelsUrl, scheduled } from "../../shared/boot.ts";
-import { createApp } from "./app.ts";
+import { createRouter } from "../../shared/http/router.ts";
+import { endpoints, own } from "./app.ts";
 import { providersOf, SLICES } from "./providers.ts";
 
 const { deps, config, watch } = boot(Deno.env.toObject(), ...SLICES, "schedules");
 const { base } = config;
-const own = {
-  labelsUrl: labelsUrl(base),
+const given = {
+  ...deps,
+  ...providersOf(config, deps, watch),
   ...scheduled(config, deps.log),
+  labelsUrl: labelsUrl(base),
 };
-Deno.serve(createApp({ ...deps, ...providersOf(config, deps, watch), ...own }, base).fetch);
+Deno.serve(createRouter(endpoints, { ...given, ...own(given) }, base).fetch);

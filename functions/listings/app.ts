@@ -1,10 +1,7 @@
-import type { BaseConfig } from "../../shared/config.ts";
-import { createRouter } from "../../shared/http/router.ts";
 import { boosted } from "./boosted.ts";
 import { browse } from "./browse.ts";
 import { create } from "./create.ts";
 import { del } from "./delete.ts";
-import type { ListingsDeps } from "./deps.ts";
 import { following } from "./following.ts";
 import { get } from "./get.ts";
 import { like } from "./like.ts";
@@ -36,6 +33,3 @@ export const endpoints = [
   like,
   unlike,
 ];
-
-export const createApp = (deps: ListingsDeps, config: BaseConfig) =>
-  createRouter(endpoints, deps, config);

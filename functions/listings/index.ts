@@ -1,6 +1,9 @@
 import { boot } from "../../shared/boot.ts";
 import { createPhotos } from "../../shared/providers/photos.ts";
-import { createApp } from "./app.ts";
+import { createRouter } from "../../shared/http/router.ts";
+import { endpoints } from "./app.ts";
 
 const { deps, config, watch } = boot(Deno.env.toObject());
-Deno.serve(createApp({ ...deps, ...createPhotos(config.base, watch) }, config.base).fetch);
+Deno.serve(
+  createRouter(endpoints, { ...deps, ...createPhotos(config.base, watch) }, config.base).fetch,
+);

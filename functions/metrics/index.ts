@@ -1,7 +1,8 @@
 import { boot } from "../../shared/boot.ts";
 import { secretKeys } from "../../shared/keys.ts";
-import { createApp } from "./app.ts";
+import { createRouter } from "../../shared/http/router.ts";
+import { endpoints } from "./app.ts";
 
 const { deps, config } = boot(Deno.env.toObject());
 const own = { version: config.base.APP_VERSION, secretKeys: secretKeys(config.base) };
-Deno.serve(createApp({ ...deps, ...own }, config.base).fetch);
+Deno.serve(createRouter(endpoints, { ...deps, ...own }, config.base).fetch);

@@ -1,9 +1,6 @@
-import type { BaseConfig } from "../../shared/config.ts";
-import { createRouter } from "../../shared/http/router.ts";
 import { cancel } from "./cancel.ts";
 import { confirm } from "./confirm.ts";
 import { create } from "./create.ts";
-import type { OrdersDeps } from "./deps.ts";
 import { dispute } from "./dispute.ts";
 import { disputeAnswer } from "./dispute_answer.ts";
 import { get } from "./get.ts";
@@ -42,6 +39,3 @@ export const endpoints = [
   settlement,
   settlementAccept,
 ];
-
-export const createApp = (deps: OrdersDeps, config: BaseConfig) =>
-  createRouter(endpoints, deps, config);

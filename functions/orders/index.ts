@@ -2,7 +2,8 @@ import { boot, quoting } from "../../shared/boot.ts";
 import { createBiteship } from "../../shared/providers/biteship.ts";
 import { createPhotos } from "../../shared/providers/photos.ts";
 import { createPaymentProvider } from "../../shared/providers/payment/adapters.ts";
-import { createApp } from "./app.ts";
+import { createRouter } from "../../shared/http/router.ts";
+import { endpoints } from "./app.ts";
 
 const { deps, config, watch } = boot(Deno.env.toObject(), "payments", "shipping", "quotes");
 const providers = {
@@ -11,4 +12,4 @@ const providers = {
   ...quoting(config),
   ...createPhotos(config.base, watch),
 };
-Deno.serve(createApp({ ...deps, ...providers }, config.base).fetch);
+Deno.serve(createRouter(endpoints, { ...deps, ...providers }, config.base).fetch);

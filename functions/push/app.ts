@@ -1,6 +1,3 @@
-import type { BaseConfig } from "../../shared/config.ts";
-import { createRouter } from "../../shared/http/router.ts";
-import type { PushDeps } from "./deps.ts";
 import { subscribe } from "./subscribe.ts";
 import { subscriptions } from "./subscriptions.ts";
 import { test } from "./test.ts";
@@ -8,6 +5,3 @@ import { unsubscribe } from "./unsubscribe.ts";
 import { vapidPublicKey } from "./vapid_public_key.ts";
 
 export const endpoints = [vapidPublicKey, subscribe, unsubscribe, subscriptions, test];
-
-export const createApp = (deps: PushDeps, config: BaseConfig) =>
-  createRouter(endpoints, deps, config);

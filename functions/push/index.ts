@@ -1,8 +1,9 @@
 import { boot } from "../../shared/boot.ts";
 import { whenOn } from "../../shared/features.ts";
 import { createWebPush } from "../../shared/providers/web_push.ts";
-import { createApp } from "./app.ts";
+import { createRouter } from "../../shared/http/router.ts";
+import { endpoints } from "./app.ts";
 
 const { deps, config } = boot(Deno.env.toObject(), "push");
 const push = whenOn(config.push, (settings) => createWebPush(settings, deps.log));
-Deno.serve(createApp({ ...deps, push }, config.base).fetch);
+Deno.serve(createRouter(endpoints, { ...deps, push }, config.base).fetch);

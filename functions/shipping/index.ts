@@ -1,7 +1,8 @@
 import { boot, quoting } from "../../shared/boot.ts";
 import { createBiteship } from "../../shared/providers/biteship.ts";
 import { createStorage } from "../../shared/providers/storage.ts";
-import { createApp } from "./app.ts";
+import { createRouter } from "../../shared/http/router.ts";
+import { endpoints } from "./app.ts";
 
 const { deps, config, watch } = boot(Deno.env.toObject(), "shipping", "quotes");
 const providers = {
@@ -9,4 +10,4 @@ const providers = {
   storage: watch("storage", createStorage(config.base)),
   ...quoting(config),
 };
-Deno.serve(createApp({ ...deps, ...providers }, config.base).fetch);
+Deno.serve(createRouter(endpoints, { ...deps, ...providers }, config.base).fetch);

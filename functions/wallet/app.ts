@@ -1,7 +1,4 @@
-import type { BaseConfig } from "../../shared/config.ts";
-import { createRouter } from "../../shared/http/router.ts";
 import { balance } from "./balance.ts";
-import type { WalletDeps } from "./deps.ts";
 import { transactions } from "./transactions.ts";
 import { withdrawalsCancel } from "./withdrawals_cancel.ts";
 import { withdrawalsCreate } from "./withdrawals_create.ts";
@@ -16,6 +13,3 @@ export const endpoints = [
   withdrawalsGet,
   withdrawalsCancel,
 ];
-
-export const createApp = (deps: WalletDeps, config: BaseConfig) =>
-  createRouter(endpoints, deps, config);

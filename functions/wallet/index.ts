@@ -1,8 +1,9 @@
 import { boot } from "../../shared/boot.ts";
 import { createPaymentProvider } from "../../shared/providers/payment/adapters.ts";
-import { createApp } from "./app.ts";
+import { createRouter } from "../../shared/http/router.ts";
+import { endpoints } from "./app.ts";
 
 const { deps, config, watch } = boot(Deno.env.toObject(), "payments", "payouts");
 const payments = watch("payments", createPaymentProvider(config.payments, deps.db));
 const payoutLinkFee = config.payouts.PAYOUT_LINK_FEE_IDR;
-Deno.serve(createApp({ ...deps, payments, payoutLinkFee }, config.base).fetch);
+Deno.serve(createRouter(endpoints, { ...deps, payments, payoutLinkFee }, config.base).fetch);

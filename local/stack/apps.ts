@@ -1,14 +1,13 @@
 import { join } from "node:path";
-import type { BaseConfig } from "../../shared/config.ts";
 import type { Deps, Endpoint } from "../../shared/http/endpoint.ts";
-import type { Handler } from "../gateway/gateway.ts";
 import { groupNames, GROUPS } from "./groups.ts";
 
 /** The exports of functions/<group>/app.ts. */
 interface App {
-  endpoints: readonly Endpoint[];
   /** Each needs deps of its own. Types check them only in its index.ts; here a test fails if one is missing. */
-  createApp(deps: Deps, config: BaseConfig): { fetch: Handler };
+  endpoints: readonly Endpoint[];
+  /** What the group makes for itself, one per process. */
+  own?(deps: Deps): object;
 }
 
 export const apps: Readonly<Record<string, App>> = Object.fromEntries(

@@ -11,6 +11,7 @@ import { visionOf } from "../../functions/ai/openai_vision.ts";
 import { createPhotos } from "../../shared/providers/photos.ts";
 import { createWatch } from "../../shared/providers/watch.ts";
 import { keyHeaders, secretKeys } from "../../shared/keys.ts";
+import { createRouter } from "../../shared/http/router.ts";
 import { CHAIN } from "../../shared/http/chain.ts";
 import type { CallLink } from "../../shared/http/chain.ts";
 import { createPortal } from "../../shared/providers/portal.ts";
@@ -71,7 +72,10 @@ export function createServices(
     brandName: config.brand.BRAND_NAME,
   };
   const functions: Record<string, Handler> = Object.fromEntries(
-    Object.entries(apps).map(([name, { createApp }]) => [name, createApp(deps, base).fetch]),
+    Object.entries(apps).map(([name, { endpoints, own }]) => [
+      name,
+      createRouter(endpoints, { ...deps, ...own?.(deps) }, base).fetch,
+    ]),
   );
   return { functions, db };
 }

@@ -157,12 +157,12 @@ export interface Spec<Params, Query, Body, D extends Deps> {
    * For `signed`: runs before the body is read and throws UNAUTHORIZED for a bad token in a header. The body is
    * then read up to `maxBodyBytes`, or up to the bytes that this returns; more is UNAUTHORIZED.
    */
-  verifyHeaders?(request: Request, deps: D): Promise<number | undefined>;
+  verifyHeaders?: (request: Request, deps: D) => Promise<number | undefined>;
   /** For `signed`: throws UNAUTHORIZED unless token or signature is valid. */
-  verify?(request: Request, rawBody: string, deps: D): Promise<void>;
+  verify?: (request: Request, rawBody: string, deps: D) => Promise<void>;
   /** What of the account forbids this call, besides `auth`: asked after a 400, because 403 comes before it. */
-  forbid?(call: { client: DatabaseClient; deps: D }): Promise<void>;
-  handler(call: Call<Params, Query, Body, D>): Promise<Reply>;
+  forbid?: (call: { client: DatabaseClient; deps: D }) => Promise<void>;
+  handler: (call: Call<Params, Query, Body, D>) => Promise<Reply>;
 }
 
 // A list of endpoints mixes input types; `endpointFor` has checked each handler against its own.
