@@ -6,12 +6,13 @@ create table private.ledger_entries (
   -- Number of the entry within its account: 1, 2, 3 without gaps.
   version bigint not null,
   created_at timestamptz not null default private.now(),
-  primary key (transfer_id, account_id),
   -- Includes what a list of an account's transfers is read by.
-  constraint ledger_entries__version unique (account_id, version) include (transfer_id, created_at)
+  primary key (account_id, version) include (transfer_id, created_at)
 );
 comment on table private.ledger_entries is
   'Append-only: one account''s part of a transfer, with the balance after it.';
+
+create index ledger_entries_transfer_id on private.ledger_entries (transfer_id);
 
 grant select, insert on private.ledger_entries to preloved_ledger;
 grant select on private.ledger_entries to preloved_api;
