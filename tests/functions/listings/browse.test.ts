@@ -40,13 +40,13 @@ test("the default is the newest first, at most fifty, without an envelope", asyn
   });
 });
 
-test("listings of one price come by id", async () => {
+test("listings of one price come by id, in the direction of the price", async () => {
   const byId = (left: Listed, right: Listed) => left.id < right.id ? -1 : 1;
   const all = await listed();
   expect(idsOf(await listed("?sortBy=lowest_price")))
     .toEqual(idsOf(all.toSorted((a, b) => a.price - b.price || byId(a, b))));
   expect(idsOf(await listed("?sortBy=highest_price")))
-    .toEqual(idsOf(all.toSorted((a, b) => b.price - a.price || byId(a, b))));
+    .toEqual(idsOf(all.toSorted((a, b) => b.price - a.price || byId(b, a))));
 });
 
 test("filters apply to the page and its total; the parameter category is ignored", async () => {

@@ -273,7 +273,9 @@ test.each(["asc", "desc"])(
       database.admin.json(sizes)
     }) as own (category, size)
       on product_category = own.category and listings.size = own.size
-    where is_visible order by price ${database.admin.unsafe(order)}, id limit 24`;
+    where is_visible order by price ${database.admin.unsafe(order)}, id ${
+      database.admin.unsafe(order)
+    } limit 24`;
     expect(listings.map(({ id }: { id: string }) => id)).toEqual(expected.map(({ id }) => id));
     expect(total_is_minimum).toBe(true);
     expect(touched).toBeLessThan(WINDOW);

@@ -22,8 +22,8 @@ declare
   v_id constant uuid := coalesce(
     p_after_id,
     case
-      when p_sort_by = 'newest' then uuid 'ffffffff-ffff-ffff-ffff-ffffffffffff'
-      else uuid '00000000-0000-0000-0000-000000000000'
+      when p_sort_by = 'lowest_price' then uuid '00000000-0000-0000-0000-000000000000'
+      else uuid 'ffffffff-ffff-ffff-ffff-ffffffffffff'
     end);
 begin
   if p_sort_by = 'lowest_price' then
@@ -59,9 +59,8 @@ begin
       where listings.is_visible
         and p_product_category is null
         and (p_gender is null or listings.gender = p_gender)
-        and listings.price <= v_price
-        and (listings.price < v_price or listings.id > v_id)
-      order by listings.price desc, listings.id
+        and (listings.price, listings.id) < (v_price, v_id)
+      order by listings.price desc, listings.id desc
       limit p_limit
       offset p_offset
     )
@@ -72,9 +71,8 @@ begin
       where listings.is_visible
         and listings.product_category = p_product_category
         and (p_gender is null or listings.gender = p_gender)
-        and listings.price <= v_price
-        and (listings.price < v_price or listings.id > v_id)
-      order by listings.price desc, listings.id
+        and (listings.price, listings.id) < (v_price, v_id)
+      order by listings.price desc, listings.id desc
       limit p_limit
       offset p_offset
     );

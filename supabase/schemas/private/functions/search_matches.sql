@@ -43,8 +43,8 @@ begin
       'select array(
          select entries.listing_id
          from private.listing_search as entries
-         where %s
-         order by entries.price %s, entries.listing_id
+         where %1$s
+         order by entries.price %2$s, entries.listing_id %2$s
          limit $2
          offset $3)',
       v_where, v_direction)
@@ -73,8 +73,8 @@ begin
            lateral (
              select entries.listing_id
              from private.listing_search as entries
-             where %s and entries.price_band = bands.band
-             order by entries.price %s, entries.listing_id
+             where %1$s and entries.price_band = bands.band
+             order by entries.price %2$s, entries.listing_id %2$s
              limit $2 + $3
            ) as found
          limit $2

@@ -16,7 +16,7 @@ declare
   v_facets constant text := private.facet_condition(p_filters);
   v_order constant text := case p_sort_by
     when 'lowest_price' then 'price, id'
-    when 'highest_price' then 'price desc, id'
+    when 'highest_price' then 'price desc, id desc'
     else 'created_at desc, id desc'
   end;
   -- quote_literal is null for a null filter, and concat_ws skips it.

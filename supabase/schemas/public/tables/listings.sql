@@ -61,13 +61,10 @@ comment on table public.listings is 'One item for sale. There is only one of it.
 -- One index per sort order, with the columns of its filters, so that a filtered row is skipped
 -- without fetching it. Only visible listings are indexed.
 create index listings_newest on public.listings (created_at desc, id desc) where is_visible;
-create index listings_cheapest on public.listings (price, id) include (gender) where is_visible;
-create index listings_dearest on public.listings (price desc, id) include (gender) where is_visible;
+create index listings_price on public.listings (price, id) include (gender) where is_visible;
 create index listings_category_newest
   on public.listings (product_category, created_at desc, id desc) include (gender) where is_visible;
-create index listings_category_cheapest on public.listings (product_category, price, id)
-  include (gender) where is_visible;
-create index listings_category_dearest on public.listings (product_category, price desc, id)
+create index listings_category_price on public.listings (product_category, price, id)
   include (gender) where is_visible;
 create index listings_gender_newest on public.listings (gender, created_at desc, id desc)
   where is_visible;
