@@ -46,7 +46,7 @@ begin
     v_hash := private.book_hash(v_hash, v_fields);
     v_rows := v_rows || row(
       v_chain.last_block + 1, cardinality(v_rows) + 1, v_queued.transfer_id, v_queued.audit_id,
-      v_hash, private.book_marks(v_fields)
+      private.book_marks(v_fields)
     )::private.book_rows;
   end loop;
   if cardinality(v_rows) > 0 then

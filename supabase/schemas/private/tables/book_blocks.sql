@@ -1,7 +1,8 @@
 create table private.book_blocks (
-  number bigint primary key,
+  number integer primary key,
   previous_root bytea not null,
   row_count integer not null check (row_count > 0),
+  -- SHA-256 over previous_root and the block's rows, in their order: docs/books.md has the format.
   root bytea not null,
   sealed_at timestamptz not null default private.now()
 );

@@ -2,7 +2,7 @@ create table private.book_chain (
   singleton boolean primary key default true check (singleton),
   -- Names this chain in the events for the finance portal: another chain has another id.
   id uuid not null default gen_random_uuid(),
-  last_block bigint not null default 0,
+  last_block integer not null default 0,
   -- Hash of the last sealed row; zeros before the first.
   root bytea not null default decode(repeat('00', 32), 'hex'),
   row_count bigint not null default 0,

@@ -1,11 +1,10 @@
 create table private.book_rows (
-  block bigint not null references private.book_blocks (number) on delete restrict,
+  block integer not null references private.book_blocks (number) on delete restrict,
   position integer not null,
   transfer_id uuid,
   audit_id bigint,
-  -- SHA-256 of the hash before it and the row: docs/books.md has the format.
-  hash bytea not null,
-  -- Two bytes per field: npm run verify-books names the field that differs. They prove nothing.
+  -- Two bytes per field: npm run verify-books names the row and the field that differ. They prove
+  -- nothing; the root of the block does.
   marks bytea not null,
   primary key (block, position),
   check (num_nonnulls(transfer_id, audit_id) = 1)
