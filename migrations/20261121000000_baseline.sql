@@ -11677,8 +11677,8 @@ declare
   v_id constant uuid := coalesce(
     p_after_id,
     case
-      when p_sort_by = 'newest' then uuid 'ffffffff-ffff-ffff-ffff-ffffffffffff'
-      else uuid '00000000-0000-0000-0000-000000000000'
+      when p_sort_by = 'lowest_price' then uuid '00000000-0000-0000-0000-000000000000'
+      else uuid 'ffffffff-ffff-ffff-ffff-ffffffffffff'
     end);
 begin
   if p_sort_by = 'lowest_price' then
@@ -11714,9 +11714,8 @@ begin
       where listings.is_visible
         and p_product_category is null
         and (p_gender is null or listings.gender = p_gender)
-        and listings.price <= v_price
-        and (listings.price < v_price or listings.id > v_id)
-      order by listings.price desc, listings.id
+        and (listings.price, listings.id) < (v_price, v_id)
+      order by listings.price desc, listings.id desc
       limit p_limit
       offset p_offset
     )
@@ -11727,9 +11726,8 @@ begin
       where listings.is_visible
         and listings.product_category = p_product_category
         and (p_gender is null or listings.gender = p_gender)
-        and listings.price <= v_price
-        and (listings.price < v_price or listings.id > v_id)
-      order by listings.price desc, listings.id
+        and (listings.price, listings.id) < (v_price, v_id)
+      order by listings.price desc, listings.id desc
       limit p_limit
       offset p_offset
     );
@@ -20575,7 +20573,7 @@ begin
     v_hash := private.book_hash(v_hash, v_fields);
     v_rows := v_rows || row(
       v_chain.last_block + 1, cardinality(v_rows) + 1, v_queued.transfer_id, v_queued.audit_id,
-      v_hash, private.book_marks(v_fields)
+      private.book_marks(v_fields)
     )::private.book_rows;
   end loop;
   if cardinality(v_rows) > 0 then
@@ -20708,8 +20706,8 @@ begin
       'select array(
          select entries.listing_id
          from private.listing_search as entries
-         where %s
-         order by entries.price %s, entries.listing_id
+         where %1$s
+         order by entries.price %2$s, entries.listing_id %2$s
          limit $2
          offset $3)',
       v_where, v_direction)
@@ -20738,8 +20736,8 @@ begin
            lateral (
              select entries.listing_id
              from private.listing_search as entries
-             where %s and entries.price_band = bands.band
-             order by entries.price %s, entries.listing_id
+             where %1$s and entries.price_band = bands.band
+             order by entries.price %2$s, entries.listing_id %2$s
              limit $2 + $3
            ) as found
          limit $2
@@ -20857,7 +20855,7 @@ declare
   v_facets constant text := private.facet_condition(p_filters);
   v_order constant text := case p_sort_by
     when 'lowest_price' then 'price, id'
-    when 'highest_price' then 'price desc, id'
+    when 'highest_price' then 'price desc, id desc'
     else 'created_at desc, id desc'
   end;
   -- quote_literal is null for a null filter, and concat_ws skips it.
@@ -22483,9 +22481,10 @@ insert into private.personal_data (relation, owner, columns, on_leaving) values
 
 -- supabase/schemas/private/tables/book_blocks.sql
 create table private.book_blocks (
-  number bigint primary key,
+  number integer primary key,
   previous_root bytea not null,
   row_count integer not null check (row_count > 0),
+  -- SHA-256 over previous_root and the block's rows, in their order: docs/books.md has the format.
   root bytea not null,
   sealed_at timestamptz not null default private.now()
 );
@@ -22503,7 +22502,7 @@ create table private.book_chain (
   singleton boolean primary key default true check (singleton),
   -- Names this chain in the events for the finance portal: another chain has another id.
   id uuid not null default gen_random_uuid(),
-  last_block bigint not null default 0,
+  last_block integer not null default 0,
   -- Hash of the last sealed row; zeros before the first.
   root bytea not null default decode(repeat('00', 32), 'hex'),
   row_count bigint not null default 0,
@@ -22524,13 +22523,12 @@ insert into private.book_chain default values;
 
 -- supabase/schemas/private/tables/book_rows.sql
 create table private.book_rows (
-  block bigint not null references private.book_blocks (number) on delete restrict,
+  block integer not null references private.book_blocks (number) on delete restrict,
   position integer not null,
   transfer_id uuid,
   audit_id bigint,
-  -- SHA-256 of the hash before it and the row: docs/books.md has the format.
-  hash bytea not null,
-  -- Two bytes per field: npm run verify-books names the field that differs. They prove nothing.
+  -- Two bytes per field: npm run verify-books names the row and the field that differ. They prove
+  -- nothing; the root of the block does.
   marks bytea not null,
   primary key (block, position),
   check (num_nonnulls(transfer_id, audit_id) = 1)
@@ -26167,13 +26165,10 @@ comment on table public.listings is 'One item for sale. There is only one of it.
 -- One index per sort order, with the columns of its filters, so that a filtered row is skipped
 -- without fetching it. Only visible listings are indexed.
 create index listings_newest on public.listings (created_at desc, id desc) where is_visible;
-create index listings_cheapest on public.listings (price, id) include (gender) where is_visible;
-create index listings_dearest on public.listings (price desc, id) include (gender) where is_visible;
+create index listings_price on public.listings (price, id) include (gender) where is_visible;
 create index listings_category_newest
   on public.listings (product_category, created_at desc, id desc) include (gender) where is_visible;
-create index listings_category_cheapest on public.listings (product_category, price, id)
-  include (gender) where is_visible;
-create index listings_category_dearest on public.listings (product_category, price desc, id)
+create index listings_category_price on public.listings (product_category, price, id)
   include (gender) where is_visible;
 create index listings_gender_newest on public.listings (gender, created_at desc, id desc)
   where is_visible;
@@ -35577,12 +35572,13 @@ create table private.ledger_entries (
   -- Number of the entry within its account: 1, 2, 3 without gaps.
   version bigint not null,
   created_at timestamptz not null default private.now(),
-  primary key (transfer_id, account_id),
   -- Includes what a list of an account's transfers is read by.
-  constraint ledger_entries__version unique (account_id, version) include (transfer_id, created_at)
+  primary key (account_id, version) include (transfer_id, created_at)
 );
 comment on table private.ledger_entries is
   'Append-only: one account''s part of a transfer, with the balance after it.';
+
+create index ledger_entries_transfer_id on private.ledger_entries (transfer_id);
 
 grant select, insert on private.ledger_entries to preloved_ledger;
 grant select on private.ledger_entries to preloved_api;
