@@ -7,8 +7,8 @@ const DELIVERED = 30_000;
 const ORDERS = 50;
 /** Of the 30,000 versions and of the indexes that have them. */
 const MOST_PAGES = 600;
-/** What one result writes, with its indexes. */
-const PAGES_TO_STORE = 50;
+/** More than one result writes, with its indexes, and what an analysis in between adds. */
+const PAGES_TO_STORE = 80;
 
 const database = useDatabase();
 let watched: ReturnType<typeof watchPlans>;
