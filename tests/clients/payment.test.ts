@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import { useMarket } from "../support/market.ts";
-import { pay } from "../support/sale.ts";
 import { clientOf, network } from "./support.ts";
 
 const market = useMarket();
@@ -14,7 +13,7 @@ test("waiting ends when the buyer has paid, also over a gap in the network", asy
   const { data, error } = await client.waitForPayment(sale.order.id, {
     onCheck: (check) => {
       checks.push(check?.status);
-      if (checks.length === 2) paid = pay(market, sale);
+      if (checks.length === 2) paid = sale.pay();
     },
   });
   await paid;

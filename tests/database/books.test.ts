@@ -3,7 +3,6 @@ import { expect, test } from "vitest";
 import { read } from "../conventions/project.ts";
 import { decided, win } from "../support/chargebacks.ts";
 import { must } from "../support/client.ts";
-import { carrierSays, payWithoutCallback, sendBack, step } from "../support/sale.ts";
 import { useMarket } from "../support/market.ts";
 import type { Sale } from "../support/sale.ts";
 import { settlementsOf } from "../support/settlements.ts";
@@ -46,21 +45,21 @@ const SALES: Record<string, () => Promise<Sale>> = {
   "One sale": () => market.completedSale(),
   "One sale, partly paid from the wallet": async () => {
     const sale = await market.mixedSale(100_000);
-    await payWithoutCallback(market, sale.order);
+    await sale.payWithoutCallback();
     await must(sale.buyer.get(`/payments/${sale.order.id}/check`));
     return sale;
   },
   "One sale, sent by the seller's own courier": async () => {
     const sale = await market.paidSale();
-    await must(step(market, sale.seller, sale, "ship", { tracking_number: "OWN-BOOK-1" }));
+    await must(sale.step("seller", "ship", { tracking_number: "OWN-BOOK-1" }));
     await market.runDue();
-    await must(step(market, sale.buyer, sale, "confirm"));
+    await must(sale.step("buyer", "confirm"));
     return sale;
   },
   "One return": async () => {
     const sale = await market.returnApprovedSale();
-    await sendBack(market, sale);
-    await must(step(market, sale.seller, sale, "return-received"));
+    await sale.sendBack();
+    await must(sale.step("seller", "return-received"));
     return sale;
   },
   "One settlement": async () => {
@@ -71,7 +70,7 @@ const SALES: Record<string, () => Promise<Sale>> = {
   },
   "One clawback": async () => {
     const sale = await market.completedSale();
-    await carrierSays(market, sale, "picked");
+    await sale.carrierSays("picked");
     const staff = await market.staff("ops_admin");
     await must(staff.post(`/admin/orders/${sale.order.id}/refund`, { reason: "Barang palsu" }));
     return sale;

@@ -6,7 +6,6 @@ import { typeErrors } from "../../tools/verify/type_check.ts";
 import { parcelSays, shipmentOf } from "../support/courier.ts";
 import { IMPATIENT } from "../support/environment.ts";
 import { pendingKtp } from "../support/ktp.ts";
-import { pay, payWithoutCallback, step } from "../support/sale.ts";
 import { useMarket } from "../support/market.ts";
 import type { Market } from "../support/market.ts";
 import { mailbox, notify } from "../support/notifications.ts";
@@ -74,15 +73,15 @@ async function sell() {
   const order = await must(create(body));
   await create(body);
   await create({ ...body, address_id: crypto.randomUUID() });
-  const sale = { seller, buyer, listing_id, order };
-  await pay(market, sale);
+  const sale = market.saleOf({ seller, buyer, listing_id, order });
+  await sale.pay();
   const { waybill, shipper_order_id } = await shipmentOf(market, sale);
   await must(seller.post("/shipping/book", { order_id: order.id }));
   await must(buyer.get(`/shipping/track/${waybill}`));
   await parcelSays(market, shipper_order_id!, "delivered");
-  await must(step(market, buyer, sale, "return-request", { reason: "damaged" }));
-  await must(step(market, seller, sale, "return-approve"));
-  await must(step(market, buyer, sale, "return-label"));
+  await must(sale.step(buyer, "return-request", { reason: "damaged" }));
+  await must(sale.step(seller, "return-approve"));
+  await must(sale.step(buyer, "return-label"));
 }
 
 /** An order that is paid while the courier's provider is down. */
@@ -188,7 +187,7 @@ async function startStream() {
 }
 
 async function differ() {
-  await payWithoutCallback(market, (await market.openSale()).order);
+  await (await market.openSale()).payWithoutCallback();
   await reconcile(market, { deaf: true });
   const link = { path: "/jobs/run", token: null, has_more: true };
   const token = await market.services.db.service.call("internal.next_link", link);

@@ -3,7 +3,7 @@ import type { Client } from "../support/client.ts";
 import type { Market } from "../support/market.ts";
 import type { User } from "../support/users.ts";
 import { must } from "../support/client.ts";
-import { list, openSale, orderBody, pay, readOrder } from "../support/sale.ts";
+import { list, orderBody } from "../support/sale.ts";
 import type { Sale } from "../support/sale.ts";
 
 export const USER_NAMES = [
@@ -49,8 +49,8 @@ export interface Callers extends Sale {
 const BARE = { address: false };
 
 export async function createCallers(market: Market, paid: boolean): Promise<Callers> {
-  const sale = await openSale(market);
-  if (paid) await pay(market, sale);
+  const sale = await market.openSale();
+  if (paid) await sale.pay();
   const free_listing_id = await list(market, sale.seller);
   const [notification] = await market.database.admin<{ id: string }[]>`
     select id from public.notifications where user_id = ${sale.seller.id} limit 1`;
@@ -70,7 +70,7 @@ export async function createCallers(market: Market, paid: boolean): Promise<Call
     order_body,
     seller_notification_id: notification!.id,
     address_id: String(order_body["address_id"]),
-    tracking_number: (await readOrder(market, sale)).tracking_number ?? "NONE",
+    tracking_number: (await sale.read()).tracking_number ?? "NONE",
     stream_id: (await must(stream)).id,
     users: {
       unregistered: await market.user({ registered: false }),

@@ -1,7 +1,7 @@
 /** A user's text cannot put a line of its own into what others read. */
 import { expect, test } from "vitest";
 import { must } from "../support/client.ts";
-import { DRESS, step } from "../support/sale.ts";
+import { DRESS } from "../support/sale.ts";
 import { useMarket } from "../support/market.ts";
 
 const market = useMarket();
@@ -55,9 +55,9 @@ test("names, cities and addresses are one line; a street typed in two becomes on
 test("reasons of cancellations, disputes and rejected returns are one line", async () => {
   const sale = await market.returnRequestedSale();
   const reason = { reason: BAD };
-  expect((await step(market, sale.seller, sale, "return-reject", reason)).status).toBe(400);
-  expect((await step(market, sale.buyer, sale, "dispute", reason)).status).toBe(400);
-  expect((await step(market, sale.buyer, sale, "cancel", reason)).status).toBe(400);
+  expect((await sale.step("seller", "return-reject", reason)).status).toBe(400);
+  expect((await sale.step("buyer", "dispute", reason)).status).toBe(400);
+  expect((await sale.step("buyer", "cancel", reason)).status).toBe(400);
   const title = { title: BAD };
   expect((await sale.seller.post("/live-streams", title)).status).toBe(400);
 });

@@ -4,7 +4,6 @@ import { PROJECT_ROOT } from "../../local/project.ts";
 import { decided, dispute, win } from "../support/chargebacks.ts";
 import { openBundle } from "../support/bundles.ts";
 import { must } from "../support/client.ts";
-import { pay, payAndComplete, payWithoutCallback, statusOf, step } from "../support/sale.ts";
 import { useMarket } from "../support/market.ts";
 import type { Sale } from "../support/sale.ts";
 import { useReplay } from "../support/replay.ts";
@@ -32,7 +31,7 @@ test.each(["pay", "cancel"] as const)(
   "so does one that a wallet pays a part of (%s)",
   async (end) => {
     const sale = await market.mixedSale(100_000);
-    if (end === "pay") await pay(market, sale, sale.order.amount_due);
+    if (end === "pay") await sale.pay(sale.order.amount_due);
     await must(sale.buyer.put(`/orders/${sale.order.id}/cancel`));
     await market.runDue();
     await expectSame(sale);
@@ -111,9 +110,9 @@ test("the command reads the database of its URL, says what it cannot replay, and
 /** npm run replay of orders that a late payment revived, or whose payment was taken back. */
 async function revive(sale: Sale) {
   await market.time.advance(61 * 60);
-  expect(await statusOf(market, sale)).toBe("EXPIRED");
-  await pay(market, sale);
-  expect(await statusOf(market, sale)).toBe("READY_TO_SHIP");
+  expect(await sale.status()).toBe("EXPIRED");
+  await sale.pay();
+  expect(await sale.status()).toBe("READY_TO_SHIP");
 }
 
 test("an order that a late payment revived replays the same, also when its seller is banned by now", async () => {
@@ -126,8 +125,8 @@ test("an order that a late payment revived replays the same, also when its selle
 
 test("so does one that was revived after its buyer had cancelled it", async () => {
   const sale = await market.openSale();
-  await payWithoutCallback(market, sale.order, "delay");
-  await must(step(market, sale.buyer, sale, "cancel"));
+  await sale.payWithoutCallback("delay");
+  await must(sale.step("buyer", "cancel"));
   await market.runDue();
   expect(await expectSame(sale)).toContain("CANCELLED -> READY_TO_SHIP  payment: ");
 });
@@ -135,7 +134,7 @@ test("so does one that was revived after its buyer had cancelled it", async () =
 test("so does one that was revived with the wallet's part, also when the wallet is blocked by now", async () => {
   const sale = await market.mixedSale(100_000);
   await market.time.advance(61 * 60);
-  await pay(market, sale, sale.order.amount_due);
+  await sale.pay(sale.order.amount_due);
   await market.sql`
     update public.profiles set payouts_blocked_until = private.now() + interval '9 days'
     where id = ${sale.buyer.id}`;
@@ -156,7 +155,7 @@ test("so does one that was revived with its voucher", async () => {
 
 test("a chargeback that freezes the order today changes nothing that came before it", async () => {
   const sale = await market.openSale();
-  await payAndComplete(market, sale);
+  await sale.complete();
   await dispute(market, sale);
   await expectSame(sale);
 });

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { dispute } from "../support/chargebacks.ts";
 import { IMPOSSIBLE } from "../support/impossible.ts";
-import { carrierSays, disputedSale, openSale, step } from "../support/sale.ts";
 import { openMarket } from "../support/market.ts";
 import type { Market } from "../support/market.ts";
 import { proveMoney } from "../support/money.ts";
@@ -19,15 +18,15 @@ beforeAll(async () => {
   const voucher = await makeVoucher(market);
   ids["paid"] = (await buy(voucher)).order.id;
   const done = await buy();
-  await carrierSays(market, done, "picked");
-  await must(step(market, done.buyer, done, "confirm"));
+  await done.carrierSays("picked");
+  await must(done.step("buyer", "confirm"));
   await must(request(market, done.seller, 50_000));
   ids["done"] = done.order.id;
   const cancelled = await buy(voucher);
-  await must(step(market, cancelled.buyer, cancelled, "cancel"));
+  await must(cancelled.step("buyer", "cancel"));
   ids["cancelled"] = cancelled.order.id;
-  ids["unpaid"] = (await openSale(market)).order.id;
-  const disputed = await disputedSale(market);
+  ids["unpaid"] = (await market.openSale()).order.id;
+  const disputed = await market.disputedSale();
   ids["disputed"] = disputed.order.id;
   await dispute(market, disputed);
   await market.runDue();

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import { openMarket } from "../support/market.ts";
-import { openSale, pay } from "../support/sale.ts";
 import { heldByProvider } from "./provider.ts";
 
 const FAULTS = ["error", "refuse", "timeout", "timeout_after_commit"];
@@ -8,8 +7,8 @@ const FAULTS = ["error", "refuse", "timeout", "timeout_after_commit"];
 test("an injected fault reaches neither the proof's view of the provider's list nor a stray invoice", async () => {
   const market = await openMarket();
   try {
-    const sale = await openSale(market);
-    await pay(market, sale);
+    const sale = await market.openSale();
+    await sale.pay();
     const before = await heldByProvider(market);
     for (const kind of FAULTS) {
       await market.fault("payment", "list_transactions", kind);

@@ -7,7 +7,7 @@ import { must } from "../support/client.ts";
 import { useMarket } from "../support/market.ts";
 import { upload } from "../support/photos.ts";
 import type { Sale } from "../support/sale.ts";
-import { DRESS, list, orderBody, paidSale } from "../support/sale.ts";
+import { DRESS, list, orderBody } from "../support/sale.ts";
 
 /** The platform retires a worker that has taken this long, and ends one that has taken twice as long. */
 const SOFT_MS = 1000;
@@ -105,7 +105,7 @@ test("each of the dearest endpoints, with the start of its worker, stays below t
   );
   const before = await market.cpu("jobs");
   const sales: Sale[] = [];
-  for (let count = 0; count < 4; count++) sales.push(await paidSale(market));
+  for (let count = 0; count < 4; count++) sales.push(await market.paidSale());
   const [{ done }] = await market.database.admin<[{ done: number }]>`
     select count(*)::integer as done from private.jobs where finished_at is not null`;
   const perJob = (await market.cpu("jobs") - before) / done;

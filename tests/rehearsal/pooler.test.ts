@@ -4,7 +4,7 @@ import { openDatabase } from "../../shared/db/client.ts";
 import { RACING, useMarket } from "../support/market.ts";
 import { proveMoney } from "../support/money.ts";
 import { must } from "../support/client.ts";
-import { list, orderBody, paidSale } from "../support/sale.ts";
+import { list, orderBody } from "../support/sale.ts";
 
 const pooler = inject("pooler");
 // All functions here, in one process with one pool.
@@ -119,7 +119,7 @@ through(
 );
 
 through("a sale is paid once, whatever comes at once, and a dry run keeps nothing", async () => {
-  const sale = await paidSale(market);
+  const sale = await market.paidSale();
   const check = `/payments/${sale.order.id}/check`;
   const checked = await many(20, () => market.as(sale.buyer).get(check));
   expect(new Set(checked.map(({ status }) => status))).toEqual(new Set([200]));

@@ -2,7 +2,7 @@
 import { png } from "./images.ts";
 import { submitKtp } from "./ktp.ts";
 import { must } from "./client.ts";
-import { carrierSays, list, orderBody, pay, step } from "./sale.ts";
+import { list, orderBody } from "./sale.ts";
 import type { Market } from "./market.ts";
 import { device } from "./notifications.ts";
 import { upload } from "./photos.ts";
@@ -57,7 +57,7 @@ async function order(
     market.as(buyer).post("/orders", body, { "idempotency-key": crypto.randomUUID() }),
   );
   const sale = market.saleOf({ seller, buyer, listing_id, order });
-  await pay(market, sale);
+  await sale.pay();
   return sale;
 }
 
@@ -78,17 +78,17 @@ async function contested(market: Market, person: User, sale: Sale): Promise<Sale
   const { seller, buyer } = sale;
   const written = (who: User, about: string) =>
     who === person ? complaint(about) : { photos: ["https://images.example.com/theirs.jpg"] };
-  await carrierSays(market, sale, "picked");
-  await carrierSays(market, sale, "delivered");
-  await must(step(market, buyer, sale, "return-request", { reason: "damaged" }));
-  await must(step(market, seller, sale, "return-approve"));
-  await must(step(market, buyer, sale, "return-ship", {
+  await sale.carrierSays("picked");
+  await sale.carrierSays("delivered");
+  await must(sale.step(buyer, "return-request", { reason: "damaged" }));
+  await must(sale.step(seller, "return-approve"));
+  await must(sale.step(buyer, "return-ship", {
     tracking_number: buyer === person ? `${MARK}9`.toUpperCase() : "THEIRS-9",
     courier_code: "jne",
   }));
   const reason = seller === person ? says("objection") : "Batu bata";
-  await must(step(market, seller, sale, "dispute", { reason, ...written(seller, "contest") }));
-  await must(step(market, buyer, sale, "dispute/answer", written(buyer, "answer")));
+  await must(sale.step(seller, "dispute", { reason, ...written(seller, "contest") }));
+  await must(sale.step(buyer, "dispute/answer", written(buyer, "answer")));
   const settlement = { refund_amount: 1, note: says("share") };
   await must(market.as(person).post(`/orders/${sale.order.id}/settlement`, settlement));
   await resolve(market, sale);
@@ -105,24 +105,24 @@ export async function sell(market: Market, person: User): Promise<Sale[]> {
     }),
   );
   await fetch(`${market.url}/shipping/label/${done.order.id}`).then((answer) => answer.text());
-  await must(step(market, buyer, done, "confirm"));
+  await must(done.step(buyer, "confirm"));
   const review = await must(
     market.as(buyer).post("/reviews", { order_id: done.order.id, rating: 5 }),
   );
   await must(market.as(person).post(`/reviews/${review.id}/reply`, { reply: says("reply") }));
 
   const returned = await order(market, person, buyer, LISTING);
-  await carrierSays(market, returned, "picked");
-  await carrierSays(market, returned, "delivered");
-  await must(step(market, buyer, returned, "return-request", { reason: "damaged" }));
-  await must(step(market, person, returned, "return-reject", { reason: says("rejection") }));
-  await must(step(market, buyer, returned, "confirm"));
+  await returned.carrierSays("picked");
+  await returned.carrierSays("delivered");
+  await must(returned.step(buyer, "return-request", { reason: "damaged" }));
+  await must(returned.step(person, "return-reject", { reason: says("rejection") }));
+  await must(returned.step(buyer, "confirm"));
   const shipped = await order(market, person, buyer, LISTING);
-  await must(step(market, person, shipped, "ship", {
+  await must(shipped.step(person, "ship", {
     tracking_number: `${MARK}123`.toUpperCase(),
     courier_code: "jne",
   }));
-  await must(step(market, buyer, shipped, "confirm"));
+  await must(shipped.step(buyer, "confirm"));
   const disputed = await order(market, person, buyer, LISTING);
   return [done, returned, shipped, await contested(market, person, disputed)];
 }
@@ -130,9 +130,9 @@ export async function sell(market: Market, person: User): Promise<Sale[]> {
 export async function buy(market: Market, person: User): Promise<Sale[]> {
   const seller = await market.user();
   const cancelled = await order(market, seller, person);
-  await must(step(market, person, cancelled, "cancel", { reason: says("cancellation") }));
+  await must(cancelled.step(person, "cancel", { reason: says("cancellation") }));
   const disputed = await order(market, seller, person);
-  await must(step(market, person, disputed, "dispute", {
+  await must(disputed.step(person, "dispute", {
     reason: says("reason"),
     ...complaint("dispute"),
   }));
@@ -145,14 +145,14 @@ export async function buy(market: Market, person: User): Promise<Sale[]> {
     }),
   );
   const returned = await order(market, seller, person);
-  await carrierSays(market, returned, "picked");
-  await carrierSays(market, returned, "delivered");
-  await must(step(market, person, returned, "return-request", {
+  await returned.carrierSays("picked");
+  await returned.carrierSays("delivered");
+  await must(returned.step(person, "return-request", {
     reason: "damaged",
     ...complaint("return"),
   }));
-  await must(step(market, seller, returned, "return-reject", { reason: "Tidak" }));
-  await must(step(market, person, returned, "confirm"));
+  await must(returned.step(seller, "return-reject", { reason: "Tidak" }));
+  await must(returned.step(person, "confirm"));
   const answered = await contested(market, person, await order(market, seller, person));
   return [cancelled, disputed, returned, answered];
 }

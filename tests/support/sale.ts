@@ -3,7 +3,7 @@ import { chargebacksOf, decided, dispute, sumsOf, win } from "./chargebacks.ts";
 import type { Chargeback, Dispute } from "./chargebacks.ts";
 import { must } from "./client.ts";
 import type { Answer } from "./client.ts";
-import { booksOf, casesOf, shipmentOf } from "./courier.ts";
+import { booksOf, casesOf, parcelSays, shipmentOf } from "./courier.ts";
 import type { Direction, ShipmentRow } from "./courier.ts";
 import type { Market } from "./market.ts";
 import type { TestUser, User } from "./users.ts";
@@ -37,6 +37,12 @@ export interface Sold {
   };
 }
 
+interface Deciding {
+  by?: User;
+  query?: string;
+  headers?: Record<string, string>;
+}
+
 export interface Sale extends Sold {
   seller: User;
   buyer: User;
@@ -64,7 +70,7 @@ export interface Sale extends Sold {
   /** Hands an approved return to our courier, who scans it. */
   sendBack(): Promise<void>;
   /** The order as its buyer reads it. */
-  read(): ReturnType<typeof readOrder>;
+  read(): ReturnType<typeof must>;
   status(): Promise<string>;
   listingStatus(): Promise<string>;
   /** The row of private.shipments; undefined before there is one. */
@@ -91,41 +97,69 @@ export interface Sale extends Sold {
 
 /** The sale of an order that was made by hand. */
 export function saleOf<Facts extends Sold & Couple>(market: Market, facts: Facts): Facts & Sale {
-  return {
+  const { order, listing_id } = facts;
+  const staff = async () => await market.staff("ops_admin");
+  const sale: Facts & Sale = {
     chargeBack: (options) => dispute(market, facts, options),
     winDispute: (options) => win(market, facts, options),
     chargeBackDecided: (outcome) => decided(market, facts, outcome),
     chargebacks: () => chargebacksOf(market, facts),
     sums: () => sumsOf(market, facts),
     ...facts,
-    step: (who, operation, body, headers) =>
-      step(market, typeof who === "string" ? facts[who] : who, facts, operation, body, headers),
-    pay: (amount) => pay(market, facts, amount),
-    payWithoutCallback: (kind) => payWithoutCallback(market, facts.order, kind),
-    invoice: (operation, body) => market.invoice(facts.order, operation, body),
-    carrierSays: (status, direction) => carrierSays(market, facts, status, direction),
-    resolve: (...decision) => resolveDispute(market, facts, ...decision),
-    clawBack: (by, query) => clawBack(market, facts, by, query),
-    complete: () => payAndComplete(market, facts),
-    sendBack: () => sendBack(market, facts),
-    read: () => readOrder(market, facts),
-    status: () => statusOf(market, facts),
+    step: (who, operation, body, headers) => {
+      const method = /^(return-request|return-label|settlement)/.test(operation) ? "POST" : "PUT";
+      const client = market.as(typeof who === "string" ? facts[who] : who);
+      return client.send(method, `/orders/${order.id}/${operation}`, body, headers);
+    },
+    pay: async (amount) => {
+      await sale.invoice("pay", amount === undefined ? {} : { amount });
+      await market.runDue();
+    },
+    payWithoutCallback: (kind) => market.payWithoutCallback(order, kind),
+    invoice: (operation, body) =>
+      market.sandbox(`/payment/invoices/${order.payment.invoice_id}/${operation}`, body),
+    carrierSays: async (status, direction) => {
+      const { shipper_order_id } = await sale.shipment(direction);
+      await parcelSays(market, shipper_order_id!, status);
+    },
+    resolve: async (resolution, more = {}, { by, query = "", headers } = {}) => {
+      const [dispute] = await market.sql`
+        select id from private.disputes
+        where order_id = ${order.id} order by opened_at desc limit 1`;
+      const path = `/admin/disputes/${dispute!["id"]}/resolve${query}`;
+      const body = { resolution, note: "Sesuai foto", ...more };
+      return (by ?? await staff()).post(path, body, headers);
+    },
+    clawBack: async (by, query = "") =>
+      (by ?? await staff())
+        .post(`/admin/orders/${order.id}/refund${query}`, { reason: "Barang palsu" }),
+    complete: async () => {
+      await sale.pay();
+      await sale.carrierSays("delivered");
+      await must(sale.step("buyer", "confirm"));
+    },
+    sendBack: async () => {
+      await must(sale.step("buyer", "return-label"));
+      await sale.carrierSays("picked", "return");
+    },
+    read: () => must(market.as(facts.buyer).get(`/orders/${order.id}`)),
+    status: async () => (await sale.read()).status,
     listingStatus: async () => {
-      const [row] = await market.sql`
-        select status from public.listings where id = ${facts.listing_id}`;
+      const [row] = await market.sql`select status from public.listings where id = ${listing_id}`;
       return row?.["status"];
     },
     shipment: (direction) => shipmentOf(market, facts, direction),
     books: () => booksOf(market, facts),
     cases: () => casesOf(market, facts),
-    invoices: () => invoicesOf(market, facts.order.reference),
+    invoices: () => invoicesOf(market, order.reference),
     inSuspense: async () => {
       const [item] = await market.sql`
         select id from private.suspense_items
-        where order_id = ${facts.order.id} and resolution is null`;
+        where order_id = ${order.id} and resolution is null`;
       return item!["id"];
     },
   };
+  return sale;
 }
 
 /** Creates a listing of this seller; returns its id. */
@@ -241,14 +275,6 @@ export const saleIn = {
   COMPLETED: completedSale,
 };
 
-export async function pay(market: Market, { order }: Sold, amount?: number): Promise<void> {
-  await market.sandbox(
-    `/payment/invoices/${order.payment.invoice_id}/pay`,
-    amount === undefined ? {} : { amount },
-  );
-  await market.runDue();
-}
-
 export async function payWithoutCallback(
   market: Market,
   { payment }: Pick<Sold["order"], "payment">,
@@ -267,74 +293,9 @@ export const endInvoiceLeases = async ({ sql }: Market) => {
   await sql`update private.jobs set leased_until = null where lease_token is null`;
 };
 
-export async function carrierSays(
-  market: Market,
-  sale: Sold,
-  status: string,
-  direction?: Direction,
-): Promise<void> {
-  const { shipper_order_id } = await shipmentOf(market, sale, direction);
-  await market.sandbox(`/shipping/orders/${shipper_order_id}/status`, { status });
-  await market.runDue();
-}
-
-export interface Deciding {
-  by?: User;
-  query?: string;
-  headers?: Record<string, string>;
-}
-
-async function resolveDispute(
-  market: Market,
-  { order }: Sold,
-  resolution: string,
-  more: object = {},
-  { by, query = "", headers }: Deciding = {},
-): Promise<Answer> {
-  const [dispute] = await market.sql`
-    select id from private.disputes where order_id = ${order.id} order by opened_at desc limit 1`;
-  const ops = by ?? await market.staff("ops_admin");
-  const body = { resolution, note: "Sesuai foto", ...more };
-  return ops.post(`/admin/disputes/${dispute!["id"]}/resolve${query}`, body, headers);
-}
-
-async function clawBack(market: Market, { order }: Sold, by?: User, query = ""): Promise<Answer> {
-  const ops = by ?? await market.staff("ops_admin");
-  return ops.post(`/admin/orders/${order.id}/refund${query}`, { reason: "Barang palsu" });
-}
-
-export const readOrder = (market: Market, { buyer, order }: Sold) =>
-  must(market.as(buyer).get(`/orders/${order.id}`));
-
-export const statusOf = async (market: Market, sale: Sold): Promise<string> =>
-  (await readOrder(market, sale)).status;
-
 /** All invoices of the payment provider with this reference. */
 export async function invoicesOf(market: Market, reference: string): Promise<unknown[]> {
   const headers = { authorization: `Basic ${btoa("xnd_test:")}` };
   const path = `/sandbox/payment/api/v2/invoices?external_id=${reference}`;
   return (await market.with(headers).get(path)).body;
-}
-
-export function step(
-  market: Market,
-  who: TestUser,
-  { order }: Sold,
-  operation: string,
-  body?: unknown,
-  headers?: Record<string, string>,
-): Promise<Answer> {
-  const method = /^(return-request|return-label|settlement)/.test(operation) ? "POST" : "PUT";
-  return market.as(who).send(method, `/orders/${order.id}/${operation}`, body, headers);
-}
-
-export async function sendBack(market: Market, sale: Sold): Promise<void> {
-  await must(step(market, sale.buyer, sale, "return-label"));
-  await carrierSays(market, sale, "picked", "return");
-}
-
-export async function payAndComplete(market: Market, sale: Sold): Promise<void> {
-  await pay(market, sale);
-  await carrierSays(market, sale, "delivered");
-  await must(step(market, sale.buyer, sale, "confirm"));
 }
