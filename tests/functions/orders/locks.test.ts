@@ -123,9 +123,6 @@ async function paidLate(): Promise<Sale> {
   return sale;
 }
 
-const invoice = ({ order }: Sale, act: string) =>
-  market.sandbox(`/payment/invoices/${order.payment.invoice_id}/${act}`);
-
 test("deletions of both parties beside late payments of their orders never deadlock", async () => {
   expect(await race(paidLate, ({ seller, buyer }) => [leave(seller), leave(buyer)])).toBe(0);
   await market.proveMoney();
@@ -134,7 +131,7 @@ test("deletions of both parties beside late payments of their orders never deadl
 test("deletions of buyers beside reviews and chargebacks of their orders never deadlock", async () => {
   const found = await race(
     () => market.completedSale(),
-    (sale) => [leave(sale.buyer), review(market, sale), invoice(sale, "dispute")],
+    (sale) => [leave(sale.buyer), review(market, sale), sale.invoice("dispute")],
   );
   expect(found).toBe(0);
 });
@@ -144,7 +141,7 @@ test("bans of both parties beside payments and cancellations of their orders nev
     () => market.openSale(),
     (
       sale,
-    ) => [ban(sale.seller), ban(sale.buyer), invoice(sale, "pay"), sale.step("buyer", "cancel")],
+    ) => [ban(sale.seller), ban(sale.buyer), sale.invoice("pay"), sale.step("buyer", "cancel")],
   );
   expect(found).toBe(0);
 });
@@ -169,14 +166,12 @@ test("payments, releases, refunds, money in suspense, chargebacks and their reve
     await some(market.paidSale),
   ];
   await market.runDue();
-  const invoice = ({ order }: Sale, act: string, body = {}) =>
-    market.sandbox(`/payment/invoices/${order.payment.invoice_id}/${act}`, body);
   await Promise.all([
-    ...unpaid.map((sale) => invoice(sale, "pay")),
-    ...overpaid.map((sale) => invoice(sale, "pay", { amount: sale.order.total + EXCESS })),
+    ...unpaid.map((sale) => sale.invoice("pay")),
+    ...overpaid.map((sale) => sale.invoice("pay", { amount: sale.order.total + EXCESS })),
     ...released.map((sale) => must(sale.step("buyer", "confirm"))),
     ...refunded.map((sale) => must(sale.step("seller", "cancel"))),
-    ...disputed.map((sale) => invoice(sale, "dispute")),
+    ...disputed.map((sale) => sale.invoice("dispute")),
   ]);
   await market.runDue();
   const statuses = async (
@@ -191,7 +186,7 @@ test("payments, releases, refunds, money in suspense, chargebacks and their reve
     await market.decide(open!, "cancel");
   }
   expect(await statuses(disputed)).toEqual(["CANCELLED"]);
-  await Promise.all(disputed.map((sale) => invoice(sale, "win")));
+  await Promise.all(disputed.map((sale) => sale.invoice("win")));
   const staff = await market.staffClient();
   await Promise.all([
     market.runDue(),

@@ -7,8 +7,8 @@ const market = useMarket();
 afterEach(() => market.proveMoney());
 afterEach(() => market.noFaults());
 
-const ship = ({ seller, order }: Sale, tracking_number: string) =>
-  seller.put(`/orders/${order.id}/ship`, { tracking_number });
+const ship = (sale: Sale, tracking_number: string) =>
+  sale.step("seller", "ship", { tracking_number });
 
 test.each(["our waybill", "OWN-0001"])(
   "shipping with %s keeps our booking and courier if it is ours, and cancels it otherwise",

@@ -17,7 +17,6 @@ test("the wallet pays first, the invoice asks for the rest, and the sale goes on
   expect([wallet_amount, amount_due]).toEqual([100_000, total - 100_000]);
   expect(await sale.invoices()).toMatchObject([{ amount: amount_due }]);
   expect(await sale.buyer.balance()).toMatchObject({ available: 0, held: 100_000 });
-  await market.proveMoney();
   await sale.pay();
   expect(await sale.status()).toBe("READY_TO_SHIP");
   expect(await sale.buyer.balance()).toMatchObject({ available: 0, held: 0 });
@@ -92,11 +91,11 @@ test("fifty orders and withdrawals at once never take the wallet below zero", as
 });
 
 const endings: Record<string, (sale: Sale) => Promise<unknown>> = {
-  "the buyer cancels": ({ buyer, order }) => must(buyer.put(`/orders/${order.id}/cancel`)),
-  "the seller cancels": ({ seller, order }) => must(seller.put(`/orders/${order.id}/cancel`)),
+  "the buyer cancels": (sale) => must(sale.step("buyer", "cancel")),
+  "the seller cancels": (sale) => must(sale.step("seller", "cancel")),
   "the time to pay is over": () => market.time.advance(25 * 3600),
-  "the invoice expires at the provider": async ({ order }) => {
-    await market.sandbox(`/payment/invoices/${order.payment.invoice_id}/expire`);
+  "the invoice expires at the provider": async (sale) => {
+    await sale.invoice("expire");
     await market.runDue();
   },
 };
@@ -223,10 +222,8 @@ test("another amount than what was due waits for staff, who pay the order with i
   const sale = await market.mixedSale(100_000);
   await sale.pay(sale.order.amount_due - 1_000);
   expect(await sale.status()).toBe("AWAITING_PAYMENT");
-  const staff = await market.staffClient();
-  const { items: [item] } = await must(staff.get(`/admin/suspense?order=${sale.order.id}`));
-  expect(item.order_amount_due).toBe(sale.order.amount_due);
-  await must(staff.post(`/admin/suspense/${item.id}/apply`, { cover_missing: true }));
+  const apply = `/admin/suspense/${await sale.inSuspense()}/apply`;
+  await must((await market.staffClient()).post(apply, { cover_missing: true }));
   expect(await sale.status()).toBe("READY_TO_SHIP");
 });
 
