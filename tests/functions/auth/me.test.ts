@@ -1,13 +1,12 @@
 import { expect, test } from "vitest";
-import { ANON_KEY, useMarket } from "../../support/market.ts";
+import { ANON_KEY, must, useMarket } from "../../support/market.ts";
 import { createServices } from "../../../local/stack/services.ts";
 
 const market = useMarket();
 
 test("the own profile shows account status, roles, phone and addresses", async () => {
   const person = await market.user();
-  await market.sql`
-    insert into private.staff_roles (user_id, role) values (${person.id}, 'ops_admin')`;
+  await market.appoint(person, "ops_admin");
   await market.sql`
     update public.profiles set rating_sum = 14, rating_count = 3 where id = ${person.id}`;
   const { body } = await person.get("/auth/me");
@@ -79,4 +78,35 @@ test("a newer token updates the e-mail, and an older one does not", async () => 
   const now = Math.floor(Date.now() / 1000);
   expect(await email({ email: "new@example.test", iat: now })).toBe("new@example.test");
   expect(await email({ email: "old@example.test", iat: now - 600 })).toBe("new@example.test");
+});
+
+test("a registered user can read only the public profile of another", async () => {
+  const [person, reader] = [await market.user(), await market.user()];
+  const { status, body } = await reader.get(`/auth/users/${person.id}`);
+  expect(status).toBe(200);
+  expect(Object.keys(body.data).sort()).toEqual([
+    "bio",
+    "bundle_discounts",
+    "city",
+    "created_at",
+    "id",
+    "on_vacation_until",
+    "photo_url",
+    "rating",
+    "rating_count",
+    "sold_count",
+    "username",
+    "verified",
+  ]);
+  expect(body.data).toMatchObject({ username: person.username, rating: null, sold_count: 0 });
+});
+
+test("a reported user is not notified", async () => {
+  const [reporter, reported] = [await market.user(), await market.user()];
+  const path = `/auth/users/${reported.id}/report`;
+  const { id } = await must(reporter.post(path, { reason: "harassment" }));
+  const { text, status } = await reported.get("/auth/me/export");
+  expect(status).toBe(200);
+  expect(text).not.toContain(id);
+  expect(text).not.toContain(reporter.id);
 });

@@ -81,35 +81,33 @@ async function sending(
     await server.close(100);
   }
 }
-const apiError = (status: number, name: string) =>
-  sending(status, { statusCode: status, name, message: "m" });
 
-test("an accepted e-mail returns its id; a known key with other content counts as accepted", async () => {
-  expect(await sending(200, { id: "abc" })).toBe("abc");
-  expect(await apiError(409, "invalid_idempotent_request")).toBeNull();
-});
+const named = (name: string) => ({ name, message: "m" });
 
-test("an invalid message is rejected for good", async () => {
-  expect(await apiError(422, "validation_error")).toBe("never");
-  expect(await apiError(422, "missing_required_field")).toBe("never");
-});
-
-test.each([
-  [401, "invalid_api_key"],
-  [403, "validation_error"],
-  [403, "restricted_api_key"],
-  [409, "concurrent_idempotent_requests"],
-  [429, "rate_limit_exceeded"],
-  [429, "daily_quota_exceeded"],
-  [500, "internal_server_error"],
-])("%i %s is retried later", async (status, name) => {
-  expect(await apiError(status, name)).toBe("later");
-});
-
-test("an invalid response leaves the result unclear", async () => {
-  expect(await sending(200, {})).toBe("later");
-  expect(await sending(200, "ok")).toBe("later");
-});
+test.each<[status: number, body: unknown, result: unknown]>([
+  [200, { id: "abc" }, "abc"],
+  // The key is known, with other content.
+  [409, named("invalid_idempotent_request"), null],
+  [422, named("validation_error"), "never"],
+  [422, named("missing_required_field"), "never"],
+  [401, named("invalid_api_key"), "later"],
+  [403, named("validation_error"), "later"],
+  [403, named("restricted_api_key"), "later"],
+  [409, named("concurrent_idempotent_requests"), "later"],
+  [429, named("rate_limit_exceeded"), "later"],
+  [429, named("daily_quota_exceeded"), "later"],
+  [500, named("internal_server_error"), "later"],
+  [200, {}, "later"],
+  [200, "ok", "later"],
+])(
+  "%i %j of the provider is sent, rejected for good, or asked again: %j",
+  async (status, body, result) => {
+    const answer = typeof body === "object" && "name" in body!
+      ? { statusCode: status, ...body }
+      : body;
+    expect(await sending(status, answer)).toBe(result);
+  },
+);
 
 test("a batch returns an id per e-mail, or is unclear; a known key with other content counts as accepted", async () => {
   const batch = (mail: Mail) => mail.sendBatch("key", [ENVELOPE, { ...ENVELOPE, id: "e-2" }]);

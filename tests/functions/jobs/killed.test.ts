@@ -2,7 +2,6 @@ import { expect, test } from "vitest";
 import { killedAt } from "../../support/killed.ts";
 import { useMarket } from "../../support/market.ts";
 import { runJobs } from "../../../functions/jobs/runner.ts";
-import { runScript, scratchFolder, waitFor } from "../../local/scratch.ts";
 
 const market = useMarket();
 
@@ -14,6 +13,9 @@ const worker = (poolUrl: string, publicPoolUrl: string) => `
     parcel: () => { console.log("CLAIMED"); return new Promise(() => setTimeout(() => {}, 1e6)); },
   });`;
 
+const run = (handlers: Parameters<typeof runJobs>[1]) =>
+  runJobs({ db: market.services.db, log: () => {}, triggerJobs: () => {} }, handlers);
+
 const lease = async () =>
   (await market.sql`
     select attempts, finished_at, leased_until > clock_timestamp() as holds,
@@ -21,26 +23,19 @@ const lease = async () =>
     from private.jobs where kind = 'parcel'`)[0]!;
 
 test("the next worker does a killed worker's jobs after their lease, and none earlier", async () => {
+  const { url } = market.database;
   await market.sql`select private.enqueue_job('parcel', '1')`;
-  const folder = await scratchFolder();
-  const { database } = market;
-  const code = worker(database.url("preloved_functions"), database.url("preloved_anon"));
-  const process = runScript(folder, "worker", code);
-  await waitFor(process.stdout, "CLAIMED");
-  process.kill("SIGKILL");
-  await process.status;
-  await Deno.remove(folder, { recursive: true });
+  await killedAt(worker(url("preloved_functions"), url("preloved_anon")), "CLAIMED");
 
-  const deps = { db: market.services.db, log: () => {}, triggerJobs: () => {} };
   const done: string[] = [];
   const handlers = { parcel: async () => void done.push("parcel") };
-  expect(await runJobs(deps, handlers)).toEqual({ done: 0, failed: 0, stopped: false });
+  expect(await run(handlers)).toEqual({ done: 0, failed: 0, stopped: false });
   expect(await lease()).toMatchObject({ attempts: 1, holds: true });
   // A killed worker delays its jobs by half a minute at most.
   expect((await lease())["left"]).toBeLessThanOrEqual(30);
   await market.sql`
     update private.jobs set leased_until = clock_timestamp() - interval '1 second' where kind = 'parcel'`;
-  expect(await runJobs(deps, handlers)).toEqual({ done: 1, failed: 0, stopped: false });
+  expect(await run(handlers)).toEqual({ done: 1, failed: 0, stopped: false });
   expect(done).toEqual(["parcel"]);
   expect(await lease()).toMatchObject({ attempts: 2, finished_at: expect.any(Date) });
 });
@@ -63,13 +58,12 @@ test("jobs of a worker that is killed before it marks them are done again after 
   await killedAt(finisher(url("preloved_functions"), url("preloved_anon")), "MARKING");
 
   const done: string[] = [];
-  const deps = { db: market.services.db, log: () => {}, triggerJobs: () => {} };
   const handlers = { letter: async () => void done.push("letter") };
-  expect(await runJobs(deps, handlers)).toMatchObject({ done: 0 });
+  expect(await run(handlers)).toMatchObject({ done: 0 });
   await admin`
     update private.jobs set leased_until = clock_timestamp() - interval '1 second'
     where kind = 'letter'`;
-  expect(await runJobs(deps, handlers)).toMatchObject({ done: 3, failed: 0 });
+  expect(await run(handlers)).toMatchObject({ done: 3, failed: 0 });
   expect(done).toHaveLength(3);
   const rows = await admin`select attempts, finished_at from private.jobs where kind = 'letter'`;
   expect(rows).toEqual(rows.map(() => ({ attempts: 2, finished_at: expect.any(Date) })));

@@ -45,7 +45,7 @@ test("a cancelled order's money goes back through the provider once, and both li
   expect(await atProvider(sale)).toMatchObject([{ status: "SUCCEEDED" }]);
   expect(await sale.books()).toEqual({});
   expect(await sale.buyer.wallet()).toBe(0);
-  const { items } = await must(sale.buyer.get("/notifications"));
+  const { items } = await sale.buyer.inbox();
   expect(items[0].title).toMatch(/dikembalikan kepadamu/);
   expect((await market.reconcile()).differences).toEqual([]);
 });
@@ -66,7 +66,7 @@ test.each(
     expect(refund).toMatchObject({ status: "FAILED", failure_code });
     expect(await sale.buyer.wallet()).toBe(refund["amount"]);
     expect(await sale.buyer.entries()).toEqual([["refund", refund["amount"]]]);
-    const { items } = await must(sale.buyer.get("/notifications"));
+    const { items } = await sale.buyer.inbox();
     expect(items[0].body).toMatch(/tidak bisa kembali/);
     await must(sale.buyer.post("/wallet/withdrawals", { amount: 40_000 }));
   },
@@ -279,33 +279,30 @@ test("staff send a double payment and a wrong one back, and the surplus of an ap
   for (const { buyer } of [over, wrong, twice]) expect(await buyer.wallet()).toBe(0);
 });
 
-test("a payment that its channel takes back is not returned a second time", async () => {
-  await escrowOnly(market);
-  const sale = await cancelled();
-  await market.sql`
-    update private.jobs set run_at = private.now() + interval '1 hour' where kind = 'refunds_send'`;
-  await sale.chargeBack({ listed: false });
-  await market.runDue();
-  await market.time.advance(2 * 3600);
-  expect(await refundOf(sale)).toMatchObject({ status: "FAILED", failure_code: "charged back" });
-  expect(await atProvider(sale)).toEqual([]);
-  expect(await sale.buyer.balance()).toMatchObject({ available: 0, held: sale.order.total });
-});
-
-test("a payment that is charged back after a lost answer is not returned a second time either", async () => {
-  await escrowOnly(market);
-  const sale = await cancelled();
-  await market.fault("payment", "create_refund", "timeout");
-  await market.runDue();
-  await sale.chargeBack({ listed: false });
-  await market.time.advance(15 * 60);
-  expect(await atProvider(sale)).toEqual([]);
-  expect(await sale.cases()).toContain("refund_pending");
-  await market.time.advance(DAYS + 6 * 3600);
-  expect(await refundOf(sale)).toMatchObject({ status: "FAILED", failure_code: "charged back" });
-  expect(await atProvider(sale)).toEqual([]);
-  expect(await sale.buyer.balance()).toMatchObject({ available: 0, held: sale.order.total });
-});
+test.each(["before it is asked for", "after a lost answer"])(
+  "a payment that its channel takes back is not returned a second time: %s",
+  async (when) => {
+    await escrowOnly(market);
+    const sale = await cancelled();
+    if (when === "after a lost answer") {
+      await market.fault("payment", "create_refund", "timeout");
+      await market.runDue();
+    } else {
+      await market.sql`
+        update private.jobs set run_at = private.now() + interval '1 hour' where kind = 'refunds_send'`;
+    }
+    await sale.chargeBack({ listed: false });
+    if (when === "after a lost answer") {
+      await market.time.advance(15 * 60);
+      expect(await atProvider(sale)).toEqual([]);
+      expect(await sale.cases()).toContain("refund_pending");
+    }
+    await market.time.advance(DAYS + 6 * 3600);
+    expect(await refundOf(sale)).toMatchObject({ status: "FAILED", failure_code: "charged back" });
+    expect(await atProvider(sale)).toEqual([]);
+    expect(await sale.buyer.balance()).toMatchObject({ available: 0, held: sale.order.total });
+  },
+);
 
 test("a refund of a provider that is not configured any more is a case, and goes on when it is again", async () => {
   await escrowOnly(market);

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from "vitest";
-import { atOnce, RACING, useMarket } from "../../support/market.ts";
+import { atOnce, must, RACING, useMarket } from "../../support/market.ts";
 import { runJobs } from "../../../functions/jobs/runner.ts";
 import { createRecordFeatures } from "../../../functions/jobs/features.ts";
 import type { DatabaseClients } from "../../../shared/db/client.ts";
@@ -82,25 +82,21 @@ test("a retry keeps the time at which a job was first due", async () => {
   await market.sql`update private.jobs set finished_at = private.now() where kind = 'tardy'`;
 });
 
-test("a job is dead after its last attempt, and staff can restart it", async () => {
+test("a job is dead after its last attempt, and can be claimed again once staff restart it", async () => {
   await market.sql`
     insert into private.job_kinds (kind, first_retry_seconds, max_attempts) values ('hopeless', 10, 2)`;
   await enqueue("hopeless", 1);
-  await runJobs(deps(), { hopeless: fail });
-  await market.sql`update private.jobs set run_at = private.now() where kind = 'hopeless'`;
-  await runJobs(deps(), { hopeless: fail });
+  for (let attempt = 0; attempt < 2; attempt++) {
+    await runJobs(deps(), { hopeless: fail });
+    await market.sql`update private.jobs set run_at = private.now() where kind = 'hopeless'`;
+  }
   const [dead] = await jobs("hopeless");
   expect(dead).toMatchObject({ attempts: 2, dead_at: expect.any(Date) });
-
   const person = await market.staff("administrator");
-  const redrive = () => person.send("POST", `/admin/jobs/${dead!["id"]}/redrive`);
-  const seen = (await person.get("/admin/reliability")).body.data;
-  expect(seen.dead_jobs).toMatchObject([{ id: dead!["id"], kind: "hopeless" }]);
-  const answers = await Promise.all([redrive(), redrive()]);
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  const { dead_jobs } = await must(person.get("/admin/reliability"));
+  expect(dead_jobs).toMatchObject([{ id: dead!["id"], kind: "hopeless" }]);
+  await must(person.post(`/admin/jobs/${dead!["id"]}/redrive`));
   expect(await runJobs(deps(), { hopeless: async () => {} })).toEqual(tally(1, 0));
-  const { body } = await person.get(`/admin/audit?target_id=${dead!["id"]}`);
-  expect(body.data.items).toMatchObject([{ action: "admin_jobs_redrive", actor_id: person.id }]);
 });
 
 test("jobs with the same fifo key run one after the other, and other keys do not wait", async () => {
@@ -133,12 +129,7 @@ test("many jobs of one kind leave other kinds their share of each claim", async 
 test("ten concurrent runs do each job once", async () => {
   await enqueue("counted", 300);
   const seen: string[] = [];
-  const handlers = {
-    counted: async () => {
-      await Promise.resolve();
-      seen.push("one");
-    },
-  };
+  const handlers = { counted: async () => void seen.push("one") };
   const tallies = await atOnce(10, () => runJobs(deps(), handlers, ALL));
   expect(seen).toHaveLength(300);
   expect(tallies.reduce((sum, { done }) => sum + done, 0)).toBe(300);
