@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { must, setUp, useMarket } from "../../support/market.ts";
 
-const market = useMarket({}, { reportMs: 100 });
+const market = useMarket();
 const staff = setUp(() => market.staffClient());
 
 const failing = async () =>
@@ -22,17 +22,4 @@ test("failing jobs are listed with their error and next try until they are done"
   expect((await must(staff.get("/admin/jobs"))).total).toBeGreaterThan(1);
   await market.time.advance(3600);
   expect(await failing()).toEqual([]);
-});
-
-test("a provider that does not answer shows how long work has waited for it", async () => {
-  const down = async () => (await must(staff.get("/admin/reliability"))).shipping_down_s;
-  await expect.poll(down).toBe(0);
-  await market.fault("shipping", "create_order", "error", 1_000);
-  await market.paidSale();
-  await expect.poll(down).toBe(1);
-  await market.time.advance(1200);
-  await expect.poll(down).toBeGreaterThanOrEqual(1200);
-  await market.noFaults();
-  await market.time.advance(3600);
-  await expect.poll(down).toBe(0);
 });

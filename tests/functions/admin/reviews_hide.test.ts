@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { must, useMarket } from "../../support/market.ts";
+import { must, tally, useMarket } from "../../support/market.ts";
 import type { Sale } from "../../support/market.ts";
 import { review, reviewsOf, salesOf } from "../../support/reviews.ts";
 
@@ -45,14 +45,11 @@ test("concurrent reviews and hiding leave one review per buyer and exact sums", 
   const sales = await salesOf(market, seller, 10);
   const { id } = await must(review(market, sales[0]!, 5));
   const attempts = sales.slice(1).flatMap((sale, index) =>
-    Array.from({ length: 10 }, () => review(market, sale, index % 5 + 1))
+    Array.from({ length: 3 }, () => review(market, sale, index % 5 + 1))
   );
   const hiding = Array.from({ length: 5 }, () => hide(id, { reason: "Kasar sekali" }));
   const [reviewed, hidden] = await Promise.all([Promise.all(attempts), Promise.all(hiding)]);
-  const count = (answers: { status: number }[], status: number) =>
-    answers.filter((answer) => answer.status === status).length;
-  expect([count(reviewed, 201), count(reviewed, 409)]).toEqual([9, 81]);
-  expect([count(hidden, 200), count(hidden, 409)]).toEqual([1, 4]);
+  expect([tally(reviewed), tally(hidden)]).toEqual([{ 201: 9, 409: 18 }, { 200: 1, 409: 4 }]);
   const [books] = await market.sql`
     select rating_count, rating_sum, (select count(*)::integer from private.reviews
       where seller_id = profiles.id and hidden_at is null) as counted

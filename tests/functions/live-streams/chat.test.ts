@@ -1,12 +1,9 @@
 import { expect, test } from "vitest";
-import { atOnce, must, RACING, useMarket } from "../../support/market.ts";
-import { expectAscending, goLive, post, put, readChat } from "./support.ts";
-import type { Message, Stream } from "./support.ts";
+import { atOnce, RACING, useMarket } from "../../support/market.ts";
+import { expectAscending, goLive, post, put, readChat, say } from "./support.ts";
+import type { Message } from "./support.ts";
 
 const market = useMarket(RACING);
-
-const say = async (stream: Stream, text: string) =>
-  await must(post(stream.host, stream, "chat", { text })) as Message;
 
 test("a message belongs to its caller, whatever the body says", async () => {
   const stream = await goLive(market);

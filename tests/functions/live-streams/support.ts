@@ -35,6 +35,10 @@ export interface Message {
   created_at: string;
 }
 
+/** The host writes this. */
+export const say = async (stream: Stream, text: string) =>
+  await must(post(stream.host, stream, "chat", { text })) as Message;
+
 /** The whole chat, read by seq. */
 export async function readChat({ host, id }: Stream): Promise<Message[]> {
   const read: Message[] = [];

@@ -1,13 +1,12 @@
 import { expect, test } from "vitest";
-import { must, useMarket } from "../../../support/market.ts";
+import { useMarket } from "../../../support/market.ts";
 import { atTime, backdate, makeMonths, monthsOf } from "../../../support/history.ts";
 import { watchPlans } from "../../../support/plans.ts";
-import { goLive, post, readChat } from "../../live-streams/support.ts";
+import { goLive, readChat, say } from "../../live-streams/support.ts";
 import type { Stream } from "../../live-streams/support.ts";
 
 const market = useMarket({}, { nights: true });
 
-const say = (stream: Stream, text: string) => must(post(stream.host, stream, "chat", { text }));
 const seqs = async (stream: Stream) => (await readChat(stream)).map(({ seq }) => seq);
 
 test("a chat whose month is missing waits in the default partition, and moves when the month is made", async () => {
