@@ -54,3 +54,16 @@ export async function toldOf(market: Market, who: User, id: string): Promise<str
     where user_id = ${who.id} and data ->> 'offer_id' = ${id} order by created_at, kind`;
   return rows.map(({ kind }) => kind);
 }
+
+/** All of these, of one market. */
+export const offersOf = (market: Market) => ({
+  bargain: (changes?: object) => bargain(market, changes),
+  offer: (who: User, listing_id: string, price?: unknown) => offer(market, who, listing_id, price),
+  answer: (who: User, id: string, step: string, body?: object) =>
+    answer(market, who, id, step, body),
+  openOffer: (deal: Bargain, price?: number) => openOffer(market, deal, price),
+  acceptedOffer: (deal: Bargain, price?: number) => acceptedOffer(market, deal, price),
+  offerOrder: (deal: Bargain, id: string) => offerOrder(market, deal, id),
+  statusOf: (deal: Bargain, id: string) => statusOf(market, deal, id),
+  toldOf: (who: User, id: string) => toldOf(market, who, id),
+});

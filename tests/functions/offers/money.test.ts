@@ -1,10 +1,11 @@
 /** Voucher, wallet, commission, refund and chargeback of an order at an accepted offer's price. */
 import { afterEach, expect, test } from "vitest";
 import { errorOf, must, useMarket } from "../../support/market.ts";
-import { acceptedOffer, bargain, offerOrder } from "../../support/offers.ts";
+import { offersOf } from "../../support/offers.ts";
 import { settlementsOf } from "../../support/settlements.ts";
 
 const market = useMarket();
+const { acceptedOffer, bargain, offerOrder } = offersOf(market);
 afterEach(() => market.proveMoney());
 
 /** Of a listing of 150,000: shipping 9,000, and the fee of the price agreed on. */
@@ -17,11 +18,11 @@ interface Terms {
 
 /** What POST /orders needs for an offer of 120,000; a voucher of 20,000 unless told otherwise. */
 async function agreed({ wallet = 50_000, voucher = {} }: Terms = {}) {
-  const deal = await bargain(market);
-  const offer_id = await acceptedOffer(market, deal, PRICE);
+  const deal = await bargain();
+  const offer_id = await acceptedOffer(deal, PRICE);
   if (wallet > 0) await deal.buyer.fund(wallet);
   const code = voucher === null ? {} : { voucher_code: await market.voucher(voucher) };
-  const body = { ...await offerOrder(market, deal, offer_id), ...code, use_wallet: wallet > 0 };
+  const body = { ...await offerOrder(deal, offer_id), ...code, use_wallet: wallet > 0 };
   return { ...deal, offer_id, body };
 }
 
@@ -54,7 +55,7 @@ test("fee, voucher, wallet, commission and payout are those of the agreed price"
   const order = await must(deal.buyer.post("/orders", deal.body));
   const sale = market.saleOf({ ...deal, order });
   expect(sale.order).toMatchObject(amounts);
-  await market.saleOf({ ...deal, order: { ...order, total: 64_000 } }).complete();
+  await sale.complete();
   await market.setting("commission_bps", 0);
   expect(await sale.sums()).toMatchObject({
     buyer: -50_000,
@@ -99,14 +100,7 @@ test("a settlement, by the parties or staff, is bounded by what was paid for the
   expect(await sale.seller.wallet()).toBe(PRICE - 30_000);
 
   const split = await disputed();
-  const { dispute } = await must(split.buyer.get(`/orders/${split.order.id}`));
-  const ops = await market.staff("ops_admin");
-  const decide = (refund_amount: number) =>
-    ops.post(`/admin/disputes/${dispute.id}/resolve`, {
-      resolution: "split",
-      refund_amount,
-      note: "Sesuai foto",
-    });
+  const decide = (refund_amount: number) => split.resolve("split", { refund_amount });
   expect((await decide(most + 1)).status).toBe(400);
   await must(decide(most));
   expect(await split.buyer.wallet()).toBe(most);
@@ -126,9 +120,8 @@ test("of two orders with one offer the paid one counts: a late payment of the ot
   await first.payWithoutCallback("delay");
   await must(first.step("buyer", "cancel"));
   const order = await must(first.buyer.post("/orders", first.body));
-  await market.sandbox(`/payment/invoices/${order.payment.invoice_id}/pay`);
-  await market.runDue();
   const second = market.saleOf({ ...first, order });
+  await second.pay();
   expect([await first.status(), await second.status()]).toEqual(["CANCELLED", "READY_TO_SHIP"]);
   await must(second.step("buyer", "cancel"));
   expect(await first.buyer.wallet()).toBe(2 * 134_000);
