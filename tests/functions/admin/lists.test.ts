@@ -51,8 +51,8 @@ async function addLines({ database }: Market, { seller, buyer, order }: Sale): P
     insert into private.seller_reviews (seller_id, event_id) select '${seller.id}', 'copy' || n from ${numbers};
     insert into private.vouchers (code, kind, value, starts_at, ends_at, total_limit)
     select 'COPY' || n, 'fixed', 1000, private.now(), private.now() + interval '1 day', 10 from ${numbers};
-    insert into public.listings (seller_id, title, price, product_category, gender, condition, photos, weight_grams, status, card, details)
-    select '${seller.id}', 'Copy ' || n, 1000, 'Dress', 'female', 'new', '{a}', 1, 'sold', '', '' from ${numbers};
+    insert into public.listings (seller_id, title, price, product_category, gender, condition, photos, weight_grams, status, card)
+    select '${seller.id}', 'Copy ' || n, 1000, 'Dress', 'female', 'new', '{a}', 1, 'sold', '' from ${numbers};
     insert into private.reports (reporter_id, user_id, reason) select gen_random_uuid(), '${seller.id}', 'other' from ${numbers};
     insert into private.conversations (listing_id, buyer_id, seller_id, opened_by, reported_at)
     select orders.listing_id, profiles.id, orders.seller_id, profiles.id, private.now()

@@ -6,13 +6,12 @@ declare
   v_me uuid := (private.caller()).id;
   v_listing public.listings := private.readable_listing(p_listing_id, v_me);
 begin
-  if v_listing.card is null then
-    v_listing := private.listing_with_texts(v_listing);
-  end if;
   return (
     select concat(
       -- Unambiguous: a quote inside a text of the card has a backslash before it.
-      split_part(v_listing.card, ',"photo_details":', 1), ',', v_listing.details,
+      split_part(
+        coalesce(v_listing.card, private.rendered_card(v_listing)), ',"photo_details":', 1),
+      ',', private.listing_details(v_listing),
       ',"liked_by_me":', to_json(exists (
         select
         from public.likes

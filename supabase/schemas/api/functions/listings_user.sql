@@ -37,7 +37,7 @@ begin
     limit p_limit
     offset p_offset);
   select string_agg(
-    coalesce(listings.card, (private.listing_with_texts(listings)).card)
+    coalesce(listings.card, private.rendered_card(listings))
       || ',"seller":' || v_seller || '}', ','
     order by page.position)
   into v_cards

@@ -9,7 +9,7 @@ begin
   into v_seller
   from public.profiles
   where profiles.id = p_listing.seller_id;
-  return (coalesce(p_listing.card, (private.listing_with_texts(p_listing)).card)
+  return (coalesce(p_listing.card, private.rendered_card(p_listing))
     || ',"seller":' || v_seller || '}')::jsonb;
 end
 $$;

@@ -1,4 +1,4 @@
--- A listing that is sold, removed or deleted is rarely read, and the texts would be most of its row.
+-- A listing that is sold, removed or deleted is rarely read, and the card would be most of its row.
 create function private.listings_write_card() returns trigger
 language plpgsql volatile
 as $$
@@ -7,7 +7,6 @@ declare
 begin
   if new.status in ('sold', 'removed') or new.deleted_at is not null then
     new.card := null;
-    new.details := null;
     return new;
   elsif tg_op = 'UPDATE' and new.status <> old.status and old.card is not null then
     v_same := new;
@@ -29,6 +28,7 @@ begin
       return new;
     end if;
   end if;
-  return private.listing_with_texts(new);
+  new.card := private.rendered_card(new);
+  return new;
 end
 $$;

@@ -39,7 +39,7 @@ create table public.listings (
   created_at timestamptz not null default private.now(),
   updated_at timestamptz not null default private.now(),
   -- The listing's part of its JSON record, as text, written with the row, so that a page of fifty
-  -- is not rendered on every read. Null once it is not for sale: private.listing_with_texts.
+  -- is not rendered on every read. Null once it is not for sale: private.rendered_card.
   card text,
   size_system text,
   -- Centimetres, by private.measurement_names.
@@ -51,8 +51,6 @@ create table public.listings (
   -- True for the listings that only their seller sees.
   is_withdrawn boolean not null
     generated always as (status = 'removed' or hidden_at is not null) stored,
-  -- What its own page has beyond the card, as text: the fields of its record after the last comma.
-  details text,
   constraint listings__measurements
     check (measurements is null or private.are_measurements(product_category, measurements))
 ) with (fillfactor = 90, toast_tuple_target = 4096);
@@ -146,7 +144,7 @@ insert into private.personal_data (relation, owner, columns, on_leaving, by, exp
   ('public.listings', 'seller_id', '{photos}', 'replaced', '''{deleted}''', 'listings'),
   ('public.listings', 'seller_id', '{product_category,gender,condition,size_system,measurements}', 'kept', null,
     'listings'),
-  ('public.listings', 'seller_id', '{card,details}', 'derived', null, null),
+  ('public.listings', 'seller_id', '{card}', 'derived', null, null),
   ('public.listings', 'seller_id', '{deleted_at}', 'replaced', 'coalesce(deleted_at, private.now())', 'listings');
 
 insert into private.personal_exports (section, relation, owner, record, sort) values
