@@ -84,8 +84,8 @@ begin
         select listings.id, listings.created_at
         from public.listings
         where listings.is_visible
-          and p_gender is null
           and p_product_category is null
+          and (p_gender is null or listings.gender = p_gender)
           and (listings.created_at, listings.id) < (v_created_at, v_id)
         order by listings.created_at desc, listings.id desc
         limit p_limit
@@ -98,18 +98,6 @@ begin
         where listings.is_visible
           and listings.product_category = p_product_category
           and (p_gender is null or listings.gender = p_gender)
-          and (listings.created_at, listings.id) < (v_created_at, v_id)
-        order by listings.created_at desc, listings.id desc
-        limit p_limit
-        offset p_offset
-      )
-      union all
-      (
-        select listings.id, listings.created_at
-        from public.listings
-        where listings.is_visible
-          and p_product_category is null
-          and listings.gender = p_gender
           and (listings.created_at, listings.id) < (v_created_at, v_id)
         order by listings.created_at desc, listings.id desc
         limit p_limit

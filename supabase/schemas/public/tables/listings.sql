@@ -58,23 +58,20 @@ comment on table public.listings is 'One item for sale. There is only one of it.
 
 -- One index per sort order, with the columns of its filters, so that a filtered row is skipped
 -- without fetching it. Only visible listings are indexed.
-create index listings_newest on public.listings (created_at desc, id desc) where is_visible;
+create index listings_newest on public.listings (created_at desc, id desc) include (gender)
+  where is_visible;
 create index listings_price on public.listings (price, id) include (gender) where is_visible;
 create index listings_category_newest
   on public.listings (product_category, created_at desc, id desc) include (gender) where is_visible;
 create index listings_category_price on public.listings (product_category, price, id)
   include (gender) where is_visible;
-create index listings_gender_newest on public.listings (gender, created_at desc, id desc)
-  where is_visible;
 create index listings_boosted on public.listings (boost_score desc, id) where is_visible;
-create index listings_seller on public.listings (seller_id);
 -- For GET /listings/following. Most listings of a seller are sold, so only visible ones are in it.
 create index listings_seller_visible on public.listings (seller_id, created_at desc, id desc)
   where is_visible;
 -- Includes the columns that the policies read, so that counting reads the index only.
 create index listings_seller_newest on public.listings (seller_id, created_at desc, id desc)
-  include (status, is_visible, deleted_at, is_withdrawn)
-  where deleted_at is null;
+  include (status, is_visible, deleted_at, is_withdrawn);
 
 -- What staff search.
 create index listings_title on public.listings using gin (lower(title) extensions.gin_trgm_ops);
