@@ -69,20 +69,22 @@ create table public.orders (
 comment on table public.orders is
   'One sale, with copies of what was agreed: later changes of the listing do not change it.';
 
-create index orders_listing_id on public.orders (listing_id);
 create index orders_buyer on public.orders (buyer_id, created_at desc, id desc)
   include (status, state_version);
 create index orders_seller on public.orders (seller_id, created_at desc, id desc)
   include (status, state_version);
 create index orders_bundle_id on public.orders (bundle_id) where bundle_id is not null;
 create index orders_purchase_id on public.orders (purchase_id);
-create index orders_tracking_number on public.orders (tracking_number);
--- The orders of a bundle are one parcel.
-create unique index orders__tracking_number on public.orders (tracking_number)
-  where bundle_id is null or bundle_id = id;
--- A listing is sold once, also under concurrent requests.
-create unique index orders__one_sale on public.orders (listing_id)
-  where status not in ('EXPIRED', 'CANCELLED', 'REFUNDED');
+-- A parcel has one order, or those of a bundle: all but its first have their id as well.
+create unique index orders__tracking_number
+  on public.orders (tracking_number, nullif(id, purchase_id)) nulls not distinct
+  where tracking_number is not null;
+-- A listing is sold once, also under concurrent requests: what ended without a sale has its id as
+-- well.
+create unique index orders__one_sale
+  on public.orders (
+    listing_id, (case when status in ('EXPIRED', 'CANCELLED', 'REFUNDED') then id end)
+  ) nulls not distinct;
 -- The order and the rows of GET /feed/recently-sold.
 create index orders_recently_sold
   on public.orders ((coalesce(completed_at, delivered_at)) desc, id desc)
