@@ -69,10 +69,10 @@ begin
   ),
   booked as (
     insert into private.ledger_accounts as accounts
-      (kind, order_id, user_id, stripe, balance, version, created_at)
+      (kind, order_id, user_id, stripe, balance, version)
     select
       lines.kind, lines.order_id, lines.user_id,
-      private.ledger_stripe(lines.kind, p_order_id), lines.amount, 1, v_now
+      private.ledger_stripe(lines.kind, p_order_id), lines.amount, 1
     from lines
     order by lines.kind, lines.holder_id
     on conflict on constraint ledger_accounts__one_per_stripe do update

@@ -5,7 +5,6 @@ create table private.ledger_accounts (
   user_id uuid references public.profiles (id) on delete restrict,
   balance bigint not null default 0,
   version bigint not null default 0,
-  created_at timestamptz not null default private.now(),
   -- The order, the user, or zeros for the marketplace itself.
   holder_id uuid not null generated always as (
     coalesce(order_id, user_id, '00000000-0000-0000-0000-000000000000')
