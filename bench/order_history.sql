@@ -111,9 +111,9 @@ select id, party, 'Sari Lestari', '+628123456789', 'Jl. Melati No. 1', 'Bandung'
 from sales
 cross join unnest('{buyer,seller}'::public.order_actor[]) as party;
 
-insert into private.invoices (order_id, external_id, amount, provider, provider_id, url, status, booked)
+insert into private.invoices (order_id, amount, provider, provider_id, url, status, booked)
 select
-  sales.id, sales.reference, price + 9000 + sales.fee, 'xendit_invoices', 'inv_' || sales.n,
+  sales.id, price + 9000 + sales.fee, 'xendit_invoices', 'inv_' || sales.n,
   'https://pay.example.com/' || sales.n,
   case when paid_already.id is not null then 'PAID' when status = 'AWAITING_PAYMENT' then 'PENDING' else 'EXPIRED' end,
   case when paid_already.id is not null then price + 9000 + sales.fee else 0 end
@@ -158,8 +158,8 @@ from paid
 where is_withdrawn;
 
 -- The ledger.
-insert into private.ledger_accounts (kind, order_id, created_at)
-select 'escrow', id, at
+insert into private.ledger_accounts (kind, order_id)
+select 'escrow', id
 from paid;
 create temporary table transfers on commit drop as
 select

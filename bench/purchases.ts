@@ -222,9 +222,8 @@ async function barePurchase(market: BenchMarket, concurrency: number): Promise<V
 
 async function payAndBook({ admin, clients }: BenchMarket, order_id: string): Promise<void> {
   const [known] = await admin`
-    select invoices.external_id, orders.total::float8 as total
-    from private.invoices join public.orders on orders.id = invoices.order_id
-    where orders.id = ${order_id}`;
+    select reference as external_id, total::float8 as total from public.orders
+    where id = ${order_id}`;
   const { external_id, total } = known!;
   await clients.service.call("internal.apply_invoice_update", {
     invoice: {

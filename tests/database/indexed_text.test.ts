@@ -20,7 +20,6 @@ const BOUNDED: Record<string, string> = {
   "private.email_suppressions.address": "an address that Supabase Auth accepted",
   "private.emails.provider_id": "100 characters in a callback",
   "private.idempotency_keys.method": "the router",
-  "private.invoices.external_id": "an order's or boost's reference",
   "private.invoices.provider_id": "an invoice that we fetched",
   "private.jobs.fifo_key": "an id of ours",
   "private.jobs.key": "ids of ours",

@@ -172,7 +172,7 @@ export async function readBooks(sql: postgres.Sql, users: string[]): Promise<Boo
           'returned', (select coalesce(sum(r.amount), 0) from private.refunds r
                        where r.order_id = o.id and r.status <> 'FAILED'),
           'invoice', (select i.provider_id from private.invoices i where i.order_id = o.purchase_id),
-          'invoiced_as', (select i.external_id from private.invoices i where i.order_id = o.purchase_id),
+          'invoiced_as', (select p.reference from public.orders p where p.id = o.purchase_id),
           'booked_beside', exists (
             select from private.ledger_transfers t
             where t.order_id = o.id and (t.kind like 'reconciliation%' or t.key like 'invoice:%:unusable')),

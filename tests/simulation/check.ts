@@ -61,8 +61,11 @@ async function checkProviders({ database: { admin }, sandbox }: World): Promise<
   );
   requireOnce("an invoice was requested", invoices.map(({ external_id }) => external_id));
   const booked = new Map<string, number>();
-  for (const row of await admin`select external_id, booked from private.invoices`) {
-    booked.set(row["external_id"], row["booked"]);
+  for (
+    const row of await admin`
+      select reference, invoices.booked from private.invoices join public.orders on id = order_id`
+  ) {
+    booked.set(row["reference"], row["booked"]);
   }
   for (const { external_id, paid_amount = 0 } of invoices) {
     if ((booked.get(external_id) ?? 0) !== paid_amount) {

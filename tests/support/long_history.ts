@@ -36,8 +36,8 @@ export async function sellerWith(market: Market, seller: User, sales: number): P
         'zqxmark ' || n, 'https://images.example.com/zqxmark.jpg', 400, at, at, at, at, at
       from sales`;
     await sql`
-      insert into private.invoices (order_id, external_id, amount, provider, provider_id, url, status)
-      select id, 'ORD-L' || left(id::text, 13), 117000, 'xendit_invoices', 'inv_l' || id, 'https://pay.example/' || n, 'PAID' from sales`;
+      insert into private.invoices (order_id, amount, provider, provider_id, url, status)
+      select id, 117000, 'xendit_invoices', 'inv_l' || id, 'https://pay.example/' || n, 'PAID' from sales`;
     await sql`
       insert into private.order_history (order_id, version, to_status, actor, actor_id, reason, at)
       select id, version, 'COMPLETED', 'seller', ${seller.id}, 'zqxmark reason', at

@@ -107,9 +107,8 @@ begin
     as parties (party, address)
   cross join public.orders
   where orders.purchase_id = v_order.id;
-  insert into private.invoices (order_id, external_id, amount, request_key, provider)
-  values (
-    v_order.id, v_order.reference, private.purchase_due(v_order.id), p_request_key, p_provider);
+  insert into private.invoices (order_id, amount, request_key, provider)
+  values (v_order.id, private.purchase_due(v_order.id), p_request_key, p_provider);
   -- If this process dies before finish_order, the job finds the invoice or frees the listing.
   perform private.enqueue_job(
     'finish_order',

@@ -13,8 +13,9 @@ declare
 begin
   v_order := private.lock_order((
     select invoices.order_id
-    from private.invoices
-    where invoices.external_id = v_invoice.external_id));
+    from public.orders
+    join private.invoices on invoices.order_id = orders.id
+    where orders.reference = v_invoice.external_id));
   if v_order.id is null and v_paid > 0 then
     -- An order is stored before its invoice is requested: this money is for nothing of ours.
     perform private.hold_unexpected_payment(

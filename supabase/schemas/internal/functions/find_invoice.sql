@@ -5,7 +5,12 @@ language plpgsql stable security definer
 as $$
 begin
   return coalesce(
-    (select invoices.provider_id from private.invoices where invoices.external_id = p_reference),
+    (
+      select invoices.provider_id
+      from public.orders
+      join private.invoices on invoices.order_id = orders.id
+      where orders.reference = p_reference
+    ),
     (
       select purchases.provider_id
       from private.boost_purchases as purchases

@@ -11,7 +11,7 @@ begin
       select invoices.provider
       from private.invoices
       where invoices.provider_id = p_id
-        or invoices.external_id = p_id
+        or invoices.order_id = (select orders.id from public.orders where orders.reference = p_id)
     ),
     (
       select withdrawals.provider

@@ -2,7 +2,7 @@ create function private.callback_references(p_user_id uuid) returns setof text
 language sql stable
 as $$
   select unnest(array[
-    invoices.external_id, invoices.provider_id, shipments.shipper_order_id, shipments.waybill])
+    orders.reference, invoices.provider_id, shipments.shipper_order_id, shipments.waybill])
   from public.orders
   left join private.invoices on invoices.order_id = orders.id
   left join private.shipments on shipments.order_id = orders.id

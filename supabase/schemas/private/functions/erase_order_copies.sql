@@ -50,7 +50,7 @@ begin
   perform private.erase_job_errors(p_orders);
   perform private.redact_callbacks(array(
     select unnest(array[
-      invoices.external_id, invoices.provider_id, shipments.shipper_order_id, shipments.waybill])
+      orders.reference, invoices.provider_id, shipments.shipper_order_id, shipments.waybill])
     from public.orders
     left join private.invoices on invoices.order_id = orders.id
     left join private.shipments on shipments.order_id = orders.id

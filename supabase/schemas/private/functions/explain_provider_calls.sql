@@ -4,9 +4,9 @@ as $$
 begin
   return (
     with order_references as (
-      select invoices.external_id as reference
-      from private.invoices
-      where invoices.order_id = p_order.purchase_id
+      select orders.reference
+      from public.orders
+      where orders.id = p_order.purchase_id
       union
       select invoices.provider_id
       from private.invoices

@@ -21,7 +21,7 @@ begin
       p_resumed => p_resumed,
       p_lease => invoices.lease,
       p_provider => invoices.provider,
-      p_reference => invoices.external_id,
+      p_reference => p_order.reference,
       p_amount => invoices.amount,
       p_item_name => (private.parcel_of(p_order)).item_name,
       p_item_price => v_sums.item_value,

@@ -1,6 +1,5 @@
 create table private.invoices (
   order_id uuid primary key references public.orders (id) on delete cascade,
-  external_id text not null constraint invoices__external_id unique,
   amount bigint not null,
   provider_id text constraint invoices__provider_id unique,
   url text,
@@ -22,8 +21,8 @@ create table private.invoices (
   check (least(amount, booked) >= 0)
 );
 comment on table private.invoices is
-  'Invoices at the payment provider, one per order. external_id is our reference there and '
-  'never changes. An amount of 0 needs no invoice there: provider_id stays null.';
+  'Invoices at the payment provider, one per order, whose reference is our reference there. '
+  'An amount of 0 needs no invoice there: provider_id stays null.';
 
 -- Which providers there are, and when the last invoice of each ends.
 create index invoices_provider on private.invoices (provider, expires_at);
