@@ -6571,13 +6571,12 @@ declare
   v_me uuid := (private.caller()).id;
   v_listing public.listings := private.readable_listing(p_listing_id, v_me);
 begin
-  if v_listing.card is null then
-    v_listing := private.listing_with_texts(v_listing);
-  end if;
   return (
     select concat(
       -- Unambiguous: a quote inside a text of the card has a backslash before it.
-      split_part(v_listing.card, ',"photo_details":', 1), ',', v_listing.details,
+      split_part(
+        coalesce(v_listing.card, private.rendered_card(v_listing)), ',"photo_details":', 1),
+      ',', private.listing_details(v_listing),
       ',"liked_by_me":', to_json(exists (
         select
         from public.likes
@@ -6912,7 +6911,7 @@ begin
     limit p_limit
     offset p_offset);
   select string_agg(
-    coalesce(listings.card, (private.listing_with_texts(listings)).card)
+    coalesce(listings.card, private.rendered_card(listings))
       || ',"seller":' || v_seller || '}', ','
     order by page.position)
   into v_cards
@@ -7890,9 +7889,8 @@ begin
     as parties (party, address)
   cross join public.orders
   where orders.purchase_id = v_order.id;
-  insert into private.invoices (order_id, external_id, amount, request_key, provider)
-  values (
-    v_order.id, v_order.reference, private.purchase_due(v_order.id), p_request_key, p_provider);
+  insert into private.invoices (order_id, amount, request_key, provider)
+  values (v_order.id, private.purchase_due(v_order.id), p_request_key, p_provider);
   -- If this process dies before finish_order, the job finds the invoice or frees the listing.
   perform private.enqueue_job(
     'finish_order',
@@ -9635,8 +9633,9 @@ declare
 begin
   v_order := private.lock_order((
     select invoices.order_id
-    from private.invoices
-    where invoices.external_id = v_invoice.external_id));
+    from public.orders
+    join private.invoices on invoices.order_id = orders.id
+    where orders.reference = v_invoice.external_id));
   if v_order.id is null and v_paid > 0 then
     -- An order is stored before its invoice is requested: this money is for nothing of ours.
     perform private.hold_unexpected_payment(
@@ -11233,7 +11232,12 @@ language plpgsql stable security definer
 as $$
 begin
   return coalesce(
-    (select invoices.provider_id from private.invoices where invoices.external_id = p_reference),
+    (
+      select invoices.provider_id
+      from public.orders
+      join private.invoices on invoices.order_id = orders.id
+      where orders.reference = p_reference
+    ),
     (
       select purchases.provider_id
       from private.boost_purchases as purchases
@@ -11739,8 +11743,8 @@ begin
         select listings.id, listings.created_at
         from public.listings
         where listings.is_visible
-          and p_gender is null
           and p_product_category is null
+          and (p_gender is null or listings.gender = p_gender)
           and (listings.created_at, listings.id) < (v_created_at, v_id)
         order by listings.created_at desc, listings.id desc
         limit p_limit
@@ -11753,18 +11757,6 @@ begin
         where listings.is_visible
           and listings.product_category = p_product_category
           and (p_gender is null or listings.gender = p_gender)
-          and (listings.created_at, listings.id) < (v_created_at, v_id)
-        order by listings.created_at desc, listings.id desc
-        limit p_limit
-        offset p_offset
-      )
-      union all
-      (
-        select listings.id, listings.created_at
-        from public.listings
-        where listings.is_visible
-          and p_product_category is null
-          and listings.gender = p_gender
           and (listings.created_at, listings.id) < (v_created_at, v_id)
         order by listings.created_at desc, listings.id desc
         limit p_limit
@@ -12383,7 +12375,7 @@ begin
       select invoices.provider
       from private.invoices
       where invoices.provider_id = p_id
-        or invoices.external_id = p_id
+        or invoices.order_id = (select orders.id from public.orders where orders.reference = p_id)
     ),
     (
       select withdrawals.provider
@@ -14464,7 +14456,7 @@ create function private.callback_references(p_user_id uuid) returns setof text
 language sql stable
 as $$
   select unnest(array[
-    invoices.external_id, invoices.provider_id, shipments.shipper_order_id, shipments.waybill])
+    orders.reference, invoices.provider_id, shipments.shipper_order_id, shipments.waybill])
   from public.orders
   left join private.invoices on invoices.order_id = orders.id
   left join private.shipments on shipments.order_id = orders.id
@@ -15905,7 +15897,7 @@ begin
   perform private.erase_job_errors(p_orders);
   perform private.redact_callbacks(array(
     select unnest(array[
-      invoices.external_id, invoices.provider_id, shipments.shipper_order_id, shipments.waybill])
+      orders.reference, invoices.provider_id, shipments.shipper_order_id, shipments.waybill])
     from public.orders
     left join private.invoices on invoices.order_id = orders.id
     left join private.shipments on shipments.order_id = orders.id
@@ -17366,10 +17358,10 @@ begin
   ),
   booked as (
     insert into private.ledger_accounts as accounts
-      (kind, order_id, user_id, stripe, balance, version, created_at)
+      (kind, order_id, user_id, stripe, balance, version)
     select
       lines.kind, lines.order_id, lines.user_id,
-      private.ledger_stripe(lines.kind, p_order_id), lines.amount, 1, v_now
+      private.ledger_stripe(lines.kind, p_order_id), lines.amount, 1
     from lines
     order by lines.kind, lines.holder_id
     on conflict on constraint ledger_accounts__one_per_stripe do update
@@ -17837,7 +17829,7 @@ end
 $$;
 
 -- supabase/schemas/private/functions/listings_write_card.sql
--- A listing that is sold, removed or deleted is rarely read, and the texts would be most of its row.
+-- A listing that is sold, removed or deleted is rarely read, and the card would be most of its row.
 create function private.listings_write_card() returns trigger
 language plpgsql volatile
 as $$
@@ -17846,7 +17838,6 @@ declare
 begin
   if new.status in ('sold', 'removed') or new.deleted_at is not null then
     new.card := null;
-    new.details := null;
     return new;
   elsif tg_op = 'UPDATE' and new.status <> old.status and old.card is not null then
     v_same := new;
@@ -17868,7 +17859,8 @@ begin
       return new;
     end if;
   end if;
-  return private.listing_with_texts(new);
+  new.card := private.rendered_card(new);
+  return new;
 end
 $$;
 
@@ -18963,17 +18955,19 @@ declare
   v_transforms constant boolean := private.setting('photo_transformations') = 1;
 begin
   return (
-    select jsonb_agg(
-      jsonb_strip_nulls(jsonb_build_object(
-        'url', given.url,
-        'width', photos.width,
-        'height', photos.height,
-        'thumbhash', photos.thumbhash,
-        'sizes', jsonb_build_object(
-          'small', coalesce(resized.url || '240', given.url),
-          'medium', coalesce(resized.url || '640', given.url),
-          'large', coalesce(resized.url || '1280', given.url))))
-      order by given.position)
+    select coalesce(
+      jsonb_agg(
+        jsonb_strip_nulls(jsonb_build_object(
+          'url', given.url,
+          'width', photos.width,
+          'height', photos.height,
+          'thumbhash', photos.thumbhash,
+          'sizes', jsonb_build_object(
+            'small', coalesce(resized.url || '240', given.url),
+            'medium', coalesce(resized.url || '640', given.url),
+            'large', coalesce(resized.url || '1280', given.url))))
+        order by given.position),
+      '[]')
     from unnest(p_photos) with ordinality as given (url, position)
     left join private.photos on photos.url = given.url
       and photos.owner_id = p_owner_id
@@ -26143,7 +26137,7 @@ create table public.listings (
   created_at timestamptz not null default private.now(),
   updated_at timestamptz not null default private.now(),
   -- The listing's part of its JSON record, as text, written with the row, so that a page of fifty
-  -- is not rendered on every read. Null once it is not for sale: private.listing_with_texts.
+  -- is not rendered on every read. Null once it is not for sale: private.rendered_card.
   card text,
   size_system text,
   -- Centimetres, by private.measurement_names.
@@ -26155,8 +26149,6 @@ create table public.listings (
   -- True for the listings that only their seller sees.
   is_withdrawn boolean not null
     generated always as (status = 'removed' or hidden_at is not null) stored,
-  -- What its own page has beyond the card, as text: the fields of its record after the last comma.
-  details text,
   constraint listings__measurements
     check (measurements is null or private.are_measurements(product_category, measurements))
 ) with (fillfactor = 90, toast_tuple_target = 4096);
@@ -26164,23 +26156,20 @@ comment on table public.listings is 'One item for sale. There is only one of it.
 
 -- One index per sort order, with the columns of its filters, so that a filtered row is skipped
 -- without fetching it. Only visible listings are indexed.
-create index listings_newest on public.listings (created_at desc, id desc) where is_visible;
+create index listings_newest on public.listings (created_at desc, id desc) include (gender)
+  where is_visible;
 create index listings_price on public.listings (price, id) include (gender) where is_visible;
 create index listings_category_newest
   on public.listings (product_category, created_at desc, id desc) include (gender) where is_visible;
 create index listings_category_price on public.listings (product_category, price, id)
   include (gender) where is_visible;
-create index listings_gender_newest on public.listings (gender, created_at desc, id desc)
-  where is_visible;
 create index listings_boosted on public.listings (boost_score desc, id) where is_visible;
-create index listings_seller on public.listings (seller_id);
 -- For GET /listings/following. Most listings of a seller are sold, so only visible ones are in it.
 create index listings_seller_visible on public.listings (seller_id, created_at desc, id desc)
   where is_visible;
 -- Includes the columns that the policies read, so that counting reads the index only.
 create index listings_seller_newest on public.listings (seller_id, created_at desc, id desc)
-  include (status, is_visible, deleted_at, is_withdrawn)
-  where deleted_at is null;
+  include (status, is_visible, deleted_at, is_withdrawn);
 
 -- What staff search.
 create index listings_title on public.listings using gin (lower(title) extensions.gin_trgm_ops);
@@ -26250,7 +26239,7 @@ insert into private.personal_data (relation, owner, columns, on_leaving, by, exp
   ('public.listings', 'seller_id', '{photos}', 'replaced', '''{deleted}''', 'listings'),
   ('public.listings', 'seller_id', '{product_category,gender,condition,size_system,measurements}', 'kept', null,
     'listings'),
-  ('public.listings', 'seller_id', '{card,details}', 'derived', null, null),
+  ('public.listings', 'seller_id', '{card}', 'derived', null, null),
   ('public.listings', 'seller_id', '{deleted_at}', 'replaced', 'coalesce(deleted_at, private.now())', 'listings');
 
 insert into private.personal_exports (section, relation, owner, record, sort) values
@@ -26521,7 +26510,7 @@ begin
   into v_seller
   from public.profiles
   where profiles.id = p_listing.seller_id;
-  return (coalesce(p_listing.card, (private.listing_with_texts(p_listing)).card)
+  return (coalesce(p_listing.card, private.rendered_card(p_listing))
     || ',"seller":' || v_seller || '}')::jsonb;
 end
 $$;
@@ -26533,10 +26522,7 @@ create function internal.listing_record(p_listing public.listings) returns jsonb
 language plpgsql stable
 as $$
 begin
-  if p_listing.card is null then
-    p_listing := private.listing_with_texts(p_listing);
-  end if;
-  return internal.listing_card(p_listing) || concat('{', p_listing.details, '}')::jsonb;
+  return internal.listing_card(p_listing) || concat('{', private.listing_details(p_listing), '}')::jsonb;
 end
 $$;
 grant execute on function internal.listing_record(public.listings) to preloved_api;
@@ -27144,36 +27130,6 @@ return jsonb_build_object(
   'rejection_reason', p_submission.rejection_reason,
   'submitted_at', internal.wire_time(p_submission.submitted_at),
   'decided_at', internal.wire_time(p_submission.decided_at));
-
--- supabase/schemas/private/functions/listing_with_texts.sql
--- With card and details, which the row of a listing that is no longer for sale does not keep.
-create function private.listing_with_texts(p_listing public.listings) returns public.listings
-language plpgsql stable
-as $$
-declare
-  v_photos constant jsonb := private.photo_details(p_listing.photos, p_listing.seller_id);
-begin
-  -- Without the closing brace: the reader appends the seller, whose name may change.
-  p_listing.card := concat(
-    left(
-      (to_jsonb(p_listing)
-        - '{number,seller_active,boost_score,deleted_at,is_visible,card,hidden_at,is_withdrawn}'::text[]
-        - '{size_system,measurements,flaws,details}'::text[]
-        || jsonb_build_object(
-          'created_at', internal.wire_time(p_listing.created_at),
-          'updated_at', internal.wire_time(p_listing.updated_at)))::text,
-      -1),
-    -- Last, so that api.listings_get may put the details in its place.
-    ',"photo_details":',
-    jsonb_build_array(v_photos -> 0) #- '{0,url}' #- '{0,sizes,medium}' #- '{0,sizes,large}');
-  p_listing.details := concat(
-    '"photo_details":', v_photos,
-    ',"size_system":', coalesce(to_json(p_listing.size_system), 'null'),
-    ',"measurements":', coalesce(p_listing.measurements, 'null'),
-    ',"flaws":', coalesce(p_listing.flaws, '[]'));
-  return p_listing;
-end
-$$;
 
 -- supabase/schemas/private/functions/listings_objection.sql
 create function private.listings_objection(
@@ -29087,20 +29043,22 @@ create table public.orders (
 comment on table public.orders is
   'One sale, with copies of what was agreed: later changes of the listing do not change it.';
 
-create index orders_listing_id on public.orders (listing_id);
 create index orders_buyer on public.orders (buyer_id, created_at desc, id desc)
   include (status, state_version);
 create index orders_seller on public.orders (seller_id, created_at desc, id desc)
   include (status, state_version);
 create index orders_bundle_id on public.orders (bundle_id) where bundle_id is not null;
 create index orders_purchase_id on public.orders (purchase_id);
-create index orders_tracking_number on public.orders (tracking_number);
--- The orders of a bundle are one parcel.
-create unique index orders__tracking_number on public.orders (tracking_number)
-  where bundle_id is null or bundle_id = id;
--- A listing is sold once, also under concurrent requests.
-create unique index orders__one_sale on public.orders (listing_id)
-  where status not in ('EXPIRED', 'CANCELLED', 'REFUNDED');
+-- A parcel has one order, or those of a bundle: all but its first have their id as well.
+create unique index orders__tracking_number
+  on public.orders (tracking_number, nullif(id, purchase_id)) nulls not distinct
+  where tracking_number is not null;
+-- A listing is sold once, also under concurrent requests: what ended without a sale has its id as
+-- well.
+create unique index orders__one_sale
+  on public.orders (
+    listing_id, (case when status in ('EXPIRED', 'CANCELLED', 'REFUNDED') then id end)
+  ) nulls not distinct;
 -- The order and the rows of GET /feed/recently-sold.
 create index orders_recently_sold
   on public.orders ((coalesce(completed_at, delivered_at)) desc, id desc)
@@ -30488,9 +30446,9 @@ as $$
 begin
   return (
     with order_references as (
-      select invoices.external_id as reference
-      from private.invoices
-      where invoices.order_id = p_order.purchase_id
+      select orders.reference
+      from public.orders
+      where orders.id = p_order.purchase_id
       union
       select invoices.provider_id
       from private.invoices
@@ -31745,7 +31703,7 @@ begin
       p_resumed => p_resumed,
       p_lease => invoices.lease,
       p_provider => invoices.provider,
-      p_reference => invoices.external_id,
+      p_reference => p_order.reference,
       p_amount => invoices.amount,
       p_item_name => (private.parcel_of(p_order)).item_name,
       p_item_price => v_sums.item_value,
@@ -33093,7 +33051,6 @@ insert into private.personal_data (relation, owner, columns, on_leaving, exporte
 -- supabase/schemas/private/tables/invoices.sql
 create table private.invoices (
   order_id uuid primary key references public.orders (id) on delete cascade,
-  external_id text not null constraint invoices__external_id unique,
   amount bigint not null,
   provider_id text constraint invoices__provider_id unique,
   url text,
@@ -33115,8 +33072,8 @@ create table private.invoices (
   check (least(amount, booked) >= 0)
 );
 comment on table private.invoices is
-  'Invoices at the payment provider, one per order. external_id is our reference there and '
-  'never changes. An amount of 0 needs no invoice there: provider_id stays null.';
+  'Invoices at the payment provider, one per order, whose reference is our reference there. '
+  'An amount of 0 needs no invoice there: provider_id stays null.';
 
 -- Which providers there are, and when the last invoice of each ends.
 create index invoices_provider on private.invoices (provider, expires_at);
@@ -33134,7 +33091,6 @@ create table private.ledger_accounts (
   user_id uuid references public.profiles (id) on delete restrict,
   balance bigint not null default 0,
   version bigint not null default 0,
-  created_at timestamptz not null default private.now(),
   -- The order, the user, or zeros for the marketplace itself.
   holder_id uuid not null generated always as (
     coalesce(order_id, user_id, '00000000-0000-0000-0000-000000000000')
@@ -35960,6 +35916,44 @@ language plpgsql volatile security definer
 as $$
 begin
   return internal.finish_order(p_order_id, '{}');
+end
+$$;
+
+-- supabase/schemas/private/functions/listing_details.sql
+-- What a listing's own page has beyond its card, as text: the fields of its record after the last
+-- comma.
+create function private.listing_details(p_listing public.listings) returns text
+language plpgsql stable
+as $$
+begin
+  return concat(
+    '"photo_details":', private.photo_details(p_listing.photos, p_listing.seller_id),
+    ',"size_system":', coalesce(to_json(p_listing.size_system), 'null'),
+    ',"measurements":', coalesce(p_listing.measurements, 'null'),
+    ',"flaws":', coalesce(p_listing.flaws, '[]'));
+end
+$$;
+
+-- supabase/schemas/private/functions/rendered_card.sql
+-- The listing's part of its JSON record, as text without the closing brace: the reader appends the
+-- seller, whose name may change.
+create function private.rendered_card(p_listing public.listings) returns text
+language plpgsql stable
+as $$
+begin
+  return concat(
+    left(
+      (to_jsonb(p_listing)
+        - '{number,seller_active,boost_score,deleted_at,is_visible,card,hidden_at,is_withdrawn}'::text[]
+        - '{size_system,measurements,flaws}'::text[]
+        || jsonb_build_object(
+          'created_at', internal.wire_time(p_listing.created_at),
+          'updated_at', internal.wire_time(p_listing.updated_at)))::text,
+      -1),
+    -- Last, so that api.listings_get may put the details in its place.
+    ',"photo_details":',
+    private.photo_details(p_listing.photos[:1], p_listing.seller_id)
+      #- '{0,url}' #- '{0,sizes,medium}' #- '{0,sizes,large}');
 end
 $$;
 
