@@ -102,8 +102,11 @@ test.each<[string, Record<string, unknown>]>([
   ["an amount in words", { amount: "Rp 5.000" }],
   ["no identity", { id: null }],
   ["an unknown direction", { cashflow: "SIDEWAYS" }],
+  ["a NUL character", { reference_id: "ORD\u0000" }],
   ["no time", { created: "yesterday" }],
   ["a time that only we can read", { created: "+275760-09-13T00:00:00.000Z" }],
+  ["half a character", { reference_id: "ORD\ud800" }],
+  ["half a character in its identity", { id: "txn\ud800" }],
   ["nothing that we know", { id: null, amount: null, cashflow: null, created: null, fee: "free" }],
 ])("a row with %s does not stop the night, and waits for staff", async (_, odd) => {
   const row = await listed();

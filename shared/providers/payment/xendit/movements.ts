@@ -7,7 +7,10 @@ import type { XenditCall } from "./call.ts";
 
 const wirePage = z.object({ has_more: z.boolean(), data: z.array(z.unknown()) });
 
-const text = (max: number) => z.string().max(max);
+const text = (max: number) =>
+  z.string().max(max)
+    .refine((value) => !value.includes("\0"), "contains a NUL character")
+    .refine((value) => value.isWellFormed(), "contains half a character");
 const rupiah = z.number().min(-1e15).max(1e15);
 const part = rupiah.nullish().transform((value) => value ?? 0);
 // Other years are written in a way that Postgres cannot read.
@@ -40,7 +43,7 @@ export const movements = (call: XenditCall): PaymentProvider["movements"] =>
         wirePage,
         await call("GET", `/transactions?${query}`),
       );
-      const next = data.map(idOf).findLast((id) => id !== undefined);
+      const next = data.map(idOf).findLast((id) => id?.isWellFormed());
       yield { ...await readPage(data), last: next ?? null };
       // Ending here would hide the following pages for ever: the next run starts after this one.
       if (has_more && (next === undefined || next === after)) {
