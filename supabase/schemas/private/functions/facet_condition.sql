@@ -4,7 +4,6 @@ as $$
 begin
   -- Most searches filter by these alone.
   p_filters.query := null;
-  p_filters.vibe_tag := null;
   p_filters.gender := null;
   p_filters.product_category := null;
   p_filters.min_price := null;

@@ -22,6 +22,7 @@ begin
       ('color', true, p_filters.color),
       ('sub_category', true, p_filters.sub_category),
       ('condition', false, p_filters.condition),
+      ('tag', false, array[p_filters.vibe_tag]),
       ('rating', false, case
         when p_filters.min_rating is not null
         then array(select generate_series(p_filters.min_rating, 5)::text)

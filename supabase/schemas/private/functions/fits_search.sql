@@ -18,5 +18,5 @@ return (p_search.gender is null or p_entry.gender = p_search.gender)
   and (p_search.sub_category is null or p_entry.facets && p_search.sub_category)
   and (p_search.rating is null or p_entry.facets && p_search.rating)
   and (p_search.verified is null or p_entry.facets && p_search.verified)
-  and (p_search.vibe_tag is null or p_entry.vibe_tags @> array[p_search.vibe_tag])
+  and (p_search.vibe_tag is null or p_entry.facets && p_search.vibe_tag)
   and (p_search.query is null or p_entry.document @@ p_search.query);

@@ -15,8 +15,8 @@ begin
   for share;
 
   insert into private.listing_search (
-    number, listing_id, product_category, gender, price, headline, document, vibe_tags, condition,
-    brand, size, facets
+    number, listing_id, product_category, gender, price, headline, document, condition, brand,
+    size, facets
   )
   select
     changed.number,
@@ -27,7 +27,6 @@ begin
     words.headline,
     words.headline
       || to_tsvector('pg_catalog.indonesian', normalize(changed.description, nfkc)),
-    changed.vibe_tags,
     changed.condition,
     keys.brand,
     sizes.keys[1],
@@ -39,6 +38,7 @@ begin
         'sub_category:' || private.facet_key('sub_category', changed.sub_category)
       ],
       null)
+    || array(select 'tag:' || tags.tag from unnest(changed.vibe_tags) as tags (tag))
     || array(select 'size:' || size.key from unnest(sizes.keys) as size (key))
     || private.fit_facets(changed.product_category, sizes.keys, changed.measurements)
     || private.seller_facets(sellers.verified, sellers.rating_sum, sellers.rating_count)
@@ -63,7 +63,6 @@ begin
       price = excluded.price,
       headline = excluded.headline,
       document = excluded.document,
-      vibe_tags = excluded.vibe_tags,
       condition = excluded.condition,
       brand = excluded.brand,
       size = excluded.size,

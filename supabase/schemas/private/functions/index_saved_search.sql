@@ -13,7 +13,6 @@ begin
 
   update private.saved_searches as saved
   set query = private.search_query(v_search.filters ->> 'q'),
-      vibe_tag = v_given.vibe_tag,
       gender = v_given.gender,
       product_category = v_given.product_category,
       min_price = v_given.min_price,
@@ -21,6 +20,7 @@ begin
       brand = wanted.brand,
       size = wanted.size,
       condition = wanted.condition,
+      vibe_tag = wanted.vibe_tag,
       color = wanted.color,
       sub_category = wanted.sub_category,
       rating = wanted.rating,
@@ -30,6 +30,7 @@ begin
       max(given.facets) filter (where given.kind = 'brand') as brand,
       max(given.facets) filter (where given.kind = 'size') as size,
       max(given.facets) filter (where given.kind = 'condition') as condition,
+      max(given.facets) filter (where given.kind = 'tag') as vibe_tag,
       max(given.facets) filter (where given.kind = 'color') as color,
       max(given.facets) filter (where given.kind = 'sub_category') as sub_category,
       max(given.facets) filter (where given.kind = 'rating') as rating,

@@ -18,8 +18,6 @@ begin
       union all
       select 'word:' || unnest(tsvector_to_array(p_entry.document))
       union all
-      select 'tag:' || unnest(p_entry.vibe_tags)
-      union all
       values
         (''),
         ('price:' || private.alert_price_band(p_entry.price))

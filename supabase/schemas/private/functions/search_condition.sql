@@ -7,7 +7,6 @@ language sql stable
 return concat_ws(' and ',
   'true',
   case when p_filters.query is not null then 'entries.document @@ $1' end,
-  'entries.vibe_tags @> array[' || quote_literal(p_filters.vibe_tag) || ']',
   'entries.gender = ' || quote_literal(p_filters.gender),
   'entries.product_category = ' || quote_literal(p_filters.product_category),
   'entries.price >= ' || quote_literal(p_filters.min_price),

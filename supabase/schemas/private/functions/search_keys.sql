@@ -18,7 +18,7 @@ declare
     when v_words is not null then
       array(select 'word:' || words.word from unnest(v_words) as words (word))
     when p_search.sub_category is not null then p_search.sub_category
-    when p_search.vibe_tag is not null then array['tag:' || p_search.vibe_tag]
+    when p_search.vibe_tag is not null then p_search.vibe_tag
     when p_search.size is not null then p_search.size
     when p_search.color is not null then p_search.color
     when cardinality(p_search.condition) < 4 then p_search.condition

@@ -27,7 +27,7 @@ declare
     'listings.price >= ' || quote_literal(p_filters.min_price),
     'listings.price <= ' || quote_literal(p_filters.max_price));
 begin
-  if num_nonnulls(p_filters.query, p_filters.vibe_tag, v_facets) > 0 then
+  if num_nonnulls(p_filters.query, v_facets) > 0 then
     select matches.total, matches.ids
     into total, ids
     from private.search_matches(p_filters, p_sort_by, p_limit, p_offset) as matches;
@@ -43,17 +43,16 @@ begin
                from private.listing_search as entries
                where entries.number = listings.number
                  and ($1 is null or entries.document @@ $1)
-                 and ($2 is null or entries.vibe_tags @> array[$2])
                  and %s
                offset 0
              ) as entry
            where %s
            order by %s
-           limit $3
-           offset $4)',
+           limit $2
+           offset $3)',
         coalesce(v_facets, 'true'), v_where, v_order)
       into ids
-      using p_filters.query, p_filters.vibe_tag, p_limit, p_offset;
+      using p_filters.query, p_limit, p_offset;
     end if;
     return;
   end if;

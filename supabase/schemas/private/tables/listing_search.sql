@@ -11,7 +11,6 @@ create table private.listing_search (
   -- Title and brand. A match here ranks before one in the description.
   headline tsvector not null,
   document tsvector not null,
-  vibe_tags text[] not null,
   -- Postgres stores columns outside of a row only if the row is longer than 2 kB: this makes it so,
   -- and takes 31 bytes compressed. It names document, so that an update of that writes it again.
   padding text not null generated always as (repeat(' ', 2000 + 0 * length(document))) stored,
@@ -20,22 +19,21 @@ create table private.listing_search (
   brand text,
   size text,
   -- What filters compare: <kind>:<key> of brand, size, color and sub_category, and of condition,
-  -- rating and verified.
+  -- vibe tag, rating and verified.
   facets text[] not null
 ) with (toast_tuple_target = 128);
 alter table private.listing_search
   alter headline set storage external,
-  alter vibe_tags set storage external,
   alter facets set storage external,
   alter document set storage external;
 comment on table private.listing_search is
   'Search copy of each visible listing, written with the listing and deleted when it is '
-  'hidden. Rows are narrow, because a match costs the page that its row is on: words and tags, '
+  'hidden. Rows are narrow, because a match costs the page that its row is on: words and facets, '
   'which only the index needs, are stored outside the row.';
 
 -- Every search reads the list of pending entries, so it is kept short.
 create index listing_search_words on private.listing_search
-  using gin (bucket, document, headline, vibe_tags, product_category, gender, price_band, facets)
+  using gin (bucket, document, headline, product_category, gender, price_band, facets)
   with (gin_pending_list_limit = 256);
 
 -- For brands by their first letters, which the default operator class serves only in collation C.
