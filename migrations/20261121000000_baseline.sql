@@ -16210,7 +16210,6 @@ as $$
 begin
   -- Most searches filter by these alone.
   p_filters.query := null;
-  p_filters.vibe_tag := null;
   p_filters.gender := null;
   p_filters.product_category := null;
   p_filters.min_price := null;
@@ -16362,6 +16361,7 @@ begin
       ('color', true, p_filters.color),
       ('sub_category', true, p_filters.sub_category),
       ('condition', false, p_filters.condition),
+      ('tag', false, array[p_filters.vibe_tag]),
       ('rating', false, case
         when p_filters.min_rating is not null
         then array(select generate_series(p_filters.min_rating, 5)::text)
@@ -16766,7 +16766,6 @@ begin
 
   update private.saved_searches as saved
   set query = private.search_query(v_search.filters ->> 'q'),
-      vibe_tag = v_given.vibe_tag,
       gender = v_given.gender,
       product_category = v_given.product_category,
       min_price = v_given.min_price,
@@ -16774,6 +16773,7 @@ begin
       brand = wanted.brand,
       size = wanted.size,
       condition = wanted.condition,
+      vibe_tag = wanted.vibe_tag,
       color = wanted.color,
       sub_category = wanted.sub_category,
       rating = wanted.rating,
@@ -16783,6 +16783,7 @@ begin
       max(given.facets) filter (where given.kind = 'brand') as brand,
       max(given.facets) filter (where given.kind = 'size') as size,
       max(given.facets) filter (where given.kind = 'condition') as condition,
+      max(given.facets) filter (where given.kind = 'tag') as vibe_tag,
       max(given.facets) filter (where given.kind = 'color') as color,
       max(given.facets) filter (where given.kind = 'sub_category') as sub_category,
       max(given.facets) filter (where given.kind = 'rating') as rating,
@@ -20603,7 +20604,6 @@ language sql stable
 return concat_ws(' and ',
   'true',
   case when p_filters.query is not null then 'entries.document @@ $1' end,
-  'entries.vibe_tags @> array[' || quote_literal(p_filters.vibe_tag) || ']',
   'entries.gender = ' || quote_literal(p_filters.gender),
   'entries.product_category = ' || quote_literal(p_filters.product_category),
   'entries.price >= ' || quote_literal(p_filters.min_price),
@@ -20860,7 +20860,7 @@ declare
     'listings.price >= ' || quote_literal(p_filters.min_price),
     'listings.price <= ' || quote_literal(p_filters.max_price));
 begin
-  if num_nonnulls(p_filters.query, p_filters.vibe_tag, v_facets) > 0 then
+  if num_nonnulls(p_filters.query, v_facets) > 0 then
     select matches.total, matches.ids
     into total, ids
     from private.search_matches(p_filters, p_sort_by, p_limit, p_offset) as matches;
@@ -20876,17 +20876,16 @@ begin
                from private.listing_search as entries
                where entries.number = listings.number
                  and ($1 is null or entries.document @@ $1)
-                 and ($2 is null or entries.vibe_tags @> array[$2])
                  and %s
                offset 0
              ) as entry
            where %s
            order by %s
-           limit $3
-           offset $4)',
+           limit $2
+           offset $3)',
         coalesce(v_facets, 'true'), v_where, v_order)
       into ids
-      using p_filters.query, p_filters.vibe_tag, p_limit, p_offset;
+      using p_filters.query, p_limit, p_offset;
     end if;
     return;
   end if;
@@ -22749,7 +22748,6 @@ create table private.listing_search (
   -- Title and brand. A match here ranks before one in the description.
   headline tsvector not null,
   document tsvector not null,
-  vibe_tags text[] not null,
   -- Postgres stores columns outside of a row only if the row is longer than 2 kB: this makes it so,
   -- and takes 31 bytes compressed. It names document, so that an update of that writes it again.
   padding text not null generated always as (repeat(' ', 2000 + 0 * length(document))) stored,
@@ -22758,22 +22756,21 @@ create table private.listing_search (
   brand text,
   size text,
   -- What filters compare: <kind>:<key> of brand, size, color and sub_category, and of condition,
-  -- rating and verified.
+  -- vibe tag, rating and verified.
   facets text[] not null
 ) with (toast_tuple_target = 128);
 alter table private.listing_search
   alter headline set storage external,
-  alter vibe_tags set storage external,
   alter facets set storage external,
   alter document set storage external;
 comment on table private.listing_search is
   'Search copy of each visible listing, written with the listing and deleted when it is '
-  'hidden. Rows are narrow, because a match costs the page that its row is on: words and tags, '
+  'hidden. Rows are narrow, because a match costs the page that its row is on: words and facets, '
   'which only the index needs, are stored outside the row.';
 
 -- Every search reads the list of pending entries, so it is kept short.
 create index listing_search_words on private.listing_search
-  using gin (bucket, document, headline, vibe_tags, product_category, gender, price_band, facets)
+  using gin (bucket, document, headline, product_category, gender, price_band, facets)
   with (gin_pending_list_limit = 256);
 
 -- For brands by their first letters, which the default operator class serves only in collation C.
@@ -24065,8 +24062,6 @@ begin
       where facets.key !~ '^fit_'
       union all
       select 'word:' || unnest(tsvector_to_array(p_entry.document))
-      union all
-      select 'tag:' || unnest(p_entry.vibe_tags)
       union all
       values
         (''),
@@ -25633,7 +25628,6 @@ create table private.saved_searches (
   filters jsonb not null,
   notify text not null check (notify in ('off', 'instantly', 'daily')),
   query tsquery,
-  vibe_tag text,
   gender text,
   product_category text,
   min_price bigint,
@@ -25642,6 +25636,7 @@ create table private.saved_searches (
   brand text[],
   size text[],
   condition text[],
+  vibe_tag text[],
   color text[],
   sub_category text[],
   rating text[],
@@ -26915,7 +26910,7 @@ return (p_search.gender is null or p_entry.gender = p_search.gender)
   and (p_search.sub_category is null or p_entry.facets && p_search.sub_category)
   and (p_search.rating is null or p_entry.facets && p_search.rating)
   and (p_search.verified is null or p_entry.facets && p_search.verified)
-  and (p_search.vibe_tag is null or p_entry.vibe_tags @> array[p_search.vibe_tag])
+  and (p_search.vibe_tag is null or p_entry.facets && p_search.vibe_tag)
   and (p_search.query is null or p_entry.document @@ p_search.query);
 
 -- supabase/schemas/private/functions/go_live_objection.sql
@@ -26947,8 +26942,8 @@ begin
   for share;
 
   insert into private.listing_search (
-    number, listing_id, product_category, gender, price, headline, document, vibe_tags, condition,
-    brand, size, facets
+    number, listing_id, product_category, gender, price, headline, document, condition, brand,
+    size, facets
   )
   select
     changed.number,
@@ -26959,7 +26954,6 @@ begin
     words.headline,
     words.headline
       || to_tsvector('pg_catalog.indonesian', normalize(changed.description, nfkc)),
-    changed.vibe_tags,
     changed.condition,
     keys.brand,
     sizes.keys[1],
@@ -26971,6 +26965,7 @@ begin
         'sub_category:' || private.facet_key('sub_category', changed.sub_category)
       ],
       null)
+    || array(select 'tag:' || tags.tag from unnest(changed.vibe_tags) as tags (tag))
     || array(select 'size:' || size.key from unnest(sizes.keys) as size (key))
     || private.fit_facets(changed.product_category, sizes.keys, changed.measurements)
     || private.seller_facets(sellers.verified, sellers.rating_sum, sellers.rating_count)
@@ -26995,7 +26990,6 @@ begin
       price = excluded.price,
       headline = excluded.headline,
       document = excluded.document,
-      vibe_tags = excluded.vibe_tags,
       condition = excluded.condition,
       brand = excluded.brand,
       size = excluded.size,
@@ -27920,7 +27914,7 @@ declare
     when v_words is not null then
       array(select 'word:' || words.word from unnest(v_words) as words (word))
     when p_search.sub_category is not null then p_search.sub_category
-    when p_search.vibe_tag is not null then array['tag:' || p_search.vibe_tag]
+    when p_search.vibe_tag is not null then p_search.vibe_tag
     when p_search.size is not null then p_search.size
     when p_search.color is not null then p_search.color
     when cardinality(p_search.condition) < 4 then p_search.condition
