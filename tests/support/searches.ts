@@ -10,7 +10,7 @@ interface Saved {
 }
 
 /** Saves a search of this user; returns its id. */
-export async function save(
+async function save(
   market: Market,
   person: User,
   filters: Record<string, unknown>,
@@ -33,11 +33,19 @@ interface Told {
 }
 
 /** What the user was told of saved searches, newest first. */
-export async function alertsOf(market: Market, person: User): Promise<Told[]> {
+async function alertsOf(market: Market, person: User): Promise<Told[]> {
   const { items } = await inbox(market, person);
   return items.filter(({ kind }: Told) => kind.startsWith("search."));
 }
 
 /** The listings that the user was told of, in the order of the notifications. */
-export const toldOf = async (market: Market, person: User): Promise<string[]> =>
+const toldOf = async (market: Market, person: User): Promise<string[]> =>
   (await alertsOf(market, person)).flatMap(({ data }) => data.listing_ids);
+
+/** All of these, of one market. */
+export const searchesOf = (market: Market) => ({
+  save: (person: User, filters: Record<string, unknown>, saved?: Saved) =>
+    save(market, person, filters, saved),
+  alertsOf: (person: User) => alertsOf(market, person),
+  toldOf: (person: User) => toldOf(market, person),
+});

@@ -72,13 +72,13 @@ test("after two hours without the portal every event arrives, in order per order
   await market.time.advance(60);
   for (const { order } of sales) expect(await versions(order.id)).toEqual([1, 2, 3]);
   expect((await breaker(market))["down_since"]).toBeNull();
-}, 120_000);
+});
 
 test("ten concurrent runs deliver each event once, in order per aggregate", async () => {
   const aggregates = Array.from({ length: 60 }, () => crypto.randomUUID());
-  for (const version of [1, 2, 3]) {
-    await Promise.all(aggregates.map((id) => publish(market, id, version)));
-  }
+  await market.sql`
+    select private.publish_event('order.shipped', 'order', id, version, '{}'::jsonb)
+    from generate_series(1, 3) as version, unnest(${aggregates}::uuid[]) as id order by version`;
   // Runs of one process share the limit of a run, so there is a second round.
   for (let stopped = true; stopped;) {
     const runs = await atOnce(10, () => drain(market));

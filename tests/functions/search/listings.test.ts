@@ -1,9 +1,10 @@
 import { beforeAll, expect, test } from "vitest";
 import { must, useMarket } from "../../support/market.ts";
 import type { User } from "../../support/market.ts";
-import { alertsOf, save } from "../../support/searches.ts";
+import { searchesOf } from "../../support/searches.ts";
 
 const market = useMarket();
+const { alertsOf, save } = searchesOf(market);
 let seller: User;
 const id: Record<string, string> = {};
 
@@ -185,10 +186,10 @@ test("brands are one facet in whatever form they were typed", async () => {
 
 test("a saved search is told of what its words find, in whatever form", async () => {
   const [seller, person] = [await market.user(), await market.user()];
-  await save(market, person, { q: `${COMBINED} unik` });
+  await save(person, { q: `${COMBINED} unik` });
   await seller.list({ title: `Tas ${COMPOSED} unik` });
   await market.runDue();
-  expect(await alertsOf(market, person)).toMatchObject([{ kind: "search.matched" }]);
+  expect(await alertsOf(person)).toMatchObject([{ kind: "search.matched" }]);
 });
 
 test("staff find a name in whatever form, and names are stored in one", async () => {

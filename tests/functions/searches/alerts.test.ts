@@ -3,12 +3,13 @@ import { killedAt } from "../../support/killed.ts";
 import { atOnce, must, RACING, useMarket } from "../../support/market.ts";
 import type { User } from "../../support/market.ts";
 import { rings } from "../../support/notifications.ts";
-import { alertsOf, newBrand, save, toldOf } from "../../support/searches.ts";
+import { newBrand, searchesOf } from "../../support/searches.ts";
 import { goOnVacation } from "../../support/vacations.ts";
 import { kinds } from "../../../functions/jobs/kinds.ts";
 import { runJobs } from "../../../functions/jobs/runner.ts";
 
 const market = useMarket(RACING);
+const { alertsOf, save, toldOf } = searchesOf(market);
 let seller: User;
 let person: User;
 let brand: string;
@@ -23,11 +24,11 @@ const change = (id: string, changes: unknown, who = seller) =>
 
 test("a new listing that fits is told once, in the app and as a push message", async () => {
   const phone = await person.device();
-  await save(market, person, { brand: [brand] }, { name: "Jaket 🧥" });
-  await save(market, person, { brand: [brand.toUpperCase()], max_price: 900_000 });
+  await save(person, { brand: [brand] }, { name: "Jaket 🧥" });
+  await save(person, { brand: [brand.toUpperCase()], max_price: 900_000 });
   const id = await seller.list({ brand });
   await market.runDue();
-  expect(await alertsOf(market, person)).toMatchObject([{
+  expect(await alertsOf(person)).toMatchObject([{
     kind: "search.matched",
     read: false,
     body: "Barang baru cocok dengan pencarianmu: Jaket 🧥",
@@ -37,52 +38,52 @@ test("a new listing that fits is told once, in the app and as a push message", a
   expect(await person.mailbox()).toEqual([]);
   await change(id, { title: "Jaket lain" });
   await market.runDue();
-  expect(await alertsOf(market, person)).toHaveLength(1);
+  expect(await alertsOf(person)).toHaveLength(1);
 });
 
 test("listings that come at once are one notification, and nobody else is told", async () => {
-  await save(market, person, { brand: [brand] });
+  await save(person, { brand: [brand] });
   const other = await market.user();
-  await save(market, other, { brand: [`${brand} lain`] });
+  await save(other, { brand: [`${brand} lain`] });
   const ids = await atOnce(7, () => seller.list({ brand }));
   await market.runDue();
-  const [alert, ...others] = await alertsOf(market, person);
+  const [alert, ...others] = await alertsOf(person);
   expect(others).toEqual([]);
   expect(alert).toMatchObject({ title: "Ada 7 yang kamu cari", data: { count: 7 } });
   expect(alert!.data.listing_ids.toSorted()).toEqual(ids.toSorted());
-  expect(await alertsOf(market, other)).toEqual([]);
+  expect(await alertsOf(other)).toEqual([]);
 });
 
 test("a price that falls into the range is told; one that was in it, or another change, is not", async () => {
   const dear = await seller.list({ brand, price: 300_000 });
   const cheap = await seller.list({ brand, price: 150_000 });
   await market.runDue();
-  await save(market, person, { brand: [brand], max_price: 200_000 });
+  await save(person, { brand: [brand], max_price: 200_000 });
   await change(dear, { price: 250_000 });
   await change(cheap, { price: 140_000 });
   await change(cheap, { title: "Lain" });
   await market.runDue();
-  expect(await toldOf(market, person)).toEqual([]);
+  expect(await toldOf(person)).toEqual([]);
   await change(dear, { price: 220_000 });
   await change(dear, { price: 200_000 });
   await market.runDue();
-  expect(await toldOf(market, person)).toEqual([dear]);
+  expect(await toldOf(person)).toEqual([dear]);
 });
 
 test("what is listed again, or free again after an order, is told to who was not told before", async () => {
   const early = await market.user();
-  await save(market, early, { brand: [brand] });
+  await save(early, { brand: [brand] });
   const id = await seller.list({ brand });
   await market.runDue();
-  await save(market, person, { brand: [brand] });
+  await save(person, { brand: [brand] });
   const buyer = await market.user();
   const order = await must(buyer.post("/orders", await buyer.orderBody(id)));
   await market.runDue();
-  expect(await toldOf(market, person)).toEqual([]);
+  expect(await toldOf(person)).toEqual([]);
   await must(buyer.put(`/orders/${order.id}/cancel`, {}));
   await market.runDue();
-  expect(await toldOf(market, person)).toEqual([id]);
-  expect(await toldOf(market, early)).toEqual([id]);
+  expect(await toldOf(person)).toEqual([id]);
+  expect(await toldOf(early)).toEqual([id]);
 });
 
 test.each<[string, (id: string) => Promise<unknown>]>([
@@ -99,25 +100,25 @@ test.each<[string, (id: string) => Promise<unknown>]>([
   ["has a seller who blocked", () => seller.put(`/auth/users/${person.id}/block`)],
   ["is for a suspended user", () => market.setAccountStatus(person, "suspended")],
 ])("a listing that meanwhile %s is not told", async (_, happens) => {
-  await save(market, person, { brand: [brand] });
+  await save(person, { brand: [brand] });
   const other = await market.user();
   const witness = `saksi ${brand}`;
-  await save(market, other, { brand: [witness] });
+  await save(other, { brand: [witness] });
   const id = await seller.list({ brand });
   await happens(id);
   const seen = await (await market.user()).list({ brand: witness });
   await market.runDue();
-  expect(await toldOf(market, person)).toEqual([]);
-  expect(await toldOf(market, other)).toEqual([seen]);
+  expect(await toldOf(person)).toEqual([]);
+  expect(await toldOf(other)).toEqual([seen]);
 });
 
 test("one's own listing is not told, and a deleted user is told nothing", async () => {
-  await save(market, seller, { brand: [brand] });
-  await save(market, person, { brand: [brand] });
+  await save(seller, { brand: [brand] });
+  await save(person, { brand: [brand] });
   await seller.list({ brand });
   await must(person.delete("/auth/me"));
   await market.runDue();
-  expect(await toldOf(market, seller)).toEqual([]);
+  expect(await toldOf(seller)).toEqual([]);
   expect(await market.sql`select from private.search_alerts where user_id = ${person.id}`).toEqual(
     [],
   );
@@ -130,12 +131,12 @@ test("one's own listing is not told, and a deleted user is told nothing", async 
 
 test("daily alerts come together at 08:00 in Jakarta, by e-mail too, and not in the digest", async () => {
   await must(person.put("/notifications/preferences", { email_digest: true }));
-  await save(market, person, { brand: [brand] }, { notify: "daily" });
+  await save(person, { brand: [brand] }, { notify: "daily" });
   const ids = [await seller.list({ brand }), await seller.list({ brand })];
   await market.runDue();
-  expect(await alertsOf(market, person)).toEqual([]);
+  expect(await alertsOf(person)).toEqual([]);
   for (let day = 0; day < 2; day++) await market.time.advance(86_400);
-  const [alert, ...others] = await alertsOf(market, person);
+  const [alert, ...others] = await alertsOf(person);
   expect(others).toEqual([]);
   expect(alert).toMatchObject({ kind: "search.daily", data: { count: 2 } });
   expect(alert!.data.listing_ids.toSorted()).toEqual(ids.toSorted());
@@ -149,43 +150,43 @@ test("daily alerts come together at 08:00 in Jakarta, by e-mail too, and not in 
 });
 
 test("a listing that fits a daily and an instant search is told at once, once", async () => {
-  await save(market, person, { brand: [brand] }, { notify: "daily", name: "Nanti" });
-  await save(market, person, { brand: [brand], gender: "female" }, { name: "Sekarang" });
+  await save(person, { brand: [brand] }, { notify: "daily", name: "Nanti" });
+  await save(person, { brand: [brand], gender: "female" }, { name: "Sekarang" });
   const id = await seller.list({ brand, gender: "female" });
   await market.runDue();
-  expect(await alertsOf(market, person)).toMatchObject([{ data: { search: "Sekarang" } }]);
+  expect(await alertsOf(person)).toMatchObject([{ data: { search: "Sekarang" } }]);
   for (let day = 0; day < 2; day++) await market.time.advance(86_400);
-  expect(await toldOf(market, person)).toEqual([id]);
+  expect(await toldOf(person)).toEqual([id]);
 });
 
 test("what came up, and became cheaper before the next run, is told by each change alone", async () => {
   const [between, early] = [await market.user(), await market.user()];
-  await save(market, early, { brand: [brand] });
+  await save(early, { brand: [brand] });
   const id = await seller.list({ brand, price: 300_000 });
-  await save(market, person, { brand: [brand] });
-  await save(market, between, { brand: [brand], max_price: 200_000 });
+  await save(person, { brand: [brand] });
+  await save(between, { brand: [brand], max_price: 200_000 });
   await change(id, { price: 200_000 });
   await market.runDue();
-  expect(await toldOf(market, person), "it was for sale when the search was saved").toEqual([]);
-  expect(await toldOf(market, between)).toEqual([id]);
-  expect(await toldOf(market, early)).toEqual([id]);
+  expect(await toldOf(person), "it was for sale when the search was saved").toEqual([]);
+  expect(await toldOf(between)).toEqual([id]);
+  expect(await toldOf(early)).toEqual([id]);
 });
 
 test("of prices that fall twice before the next run, a search that the first one fits is not told", async () => {
   const late = await market.user();
   const id = await seller.list({ brand, price: 300_000 });
   await market.runDue();
-  await save(market, person, { brand: [brand], max_price: 200_000 });
+  await save(person, { brand: [brand], max_price: 200_000 });
   await change(id, { price: 250_000 });
-  await save(market, late, { brand: [brand], max_price: 260_000 });
+  await save(late, { brand: [brand], max_price: 260_000 });
   await change(id, { price: 200_000 });
   await market.runDue();
-  expect(await toldOf(market, person)).toEqual([id]);
-  expect(await toldOf(market, late)).toEqual([]);
+  expect(await toldOf(person)).toEqual([id]);
+  expect(await toldOf(late)).toEqual([]);
 });
 
 test("a price that goes up and down waits once, and is told once", async () => {
-  await save(market, person, { brand: [brand], max_price: 200_000 });
+  await save(person, { brand: [brand], max_price: 200_000 });
   const id = await seller.list({ brand, price: 300_000 });
   for (let n = 0; n < 6; n++) {
     await change(id, { price: 190_000 });
@@ -201,10 +202,10 @@ test("a price that goes up and down waits once, and is told once", async () => {
   await change(id, { price: 300_000 });
   await change(id, { price: 180_000 });
   await market.runDue();
-  expect(await toldOf(market, person)).toEqual([id]);
+  expect(await toldOf(person)).toEqual([id]);
 });
 
-const ROUNDS = 6;
+const ROUNDS = 3;
 
 const enqueue = () =>
   market.services.db.service.call("internal.enqueue_search_alerts", { batch: 2 });
@@ -215,7 +216,7 @@ const run = () => runJobs(deps(), { searches_alert: kinds.searches_alert });
 const searchers = (brand: string, count: number): Promise<User[]> =>
   atOnce(count, async () => {
     const person = await market.user();
-    await save(market, person, { brand: [brand] });
+    await save(person, { brand: [brand] });
     return person;
   });
 
@@ -226,7 +227,7 @@ test.each(["search", "listing"])(
     for (let round = 0; round < ROUNDS; round++) {
       const brand = newBrand();
       const person = await market.user();
-      const search = await save(market, person, { brand: [brand] });
+      const search = await save(person, { brand: [brand] });
       const listing = await seller.list({ brand });
       await enqueue();
       const remove = async () => {
@@ -236,11 +237,11 @@ test.each(["search", "listing"])(
             ? person.delete(`/searches/saved/${search}`)
             : seller.delete(`/listings/${listing}`),
         );
-        return await toldOf(market, person);
+        return await toldOf(person);
       };
       const [told] = await Promise.all([remove(), run()]);
       await market.time.advance(60);
-      expect(await toldOf(market, person)).toEqual(told);
+      expect(await toldOf(person)).toEqual(told);
     }
   },
 );
@@ -254,7 +255,7 @@ test("jobs that run at once tell each of many users each listing once", async ()
   await Promise.all([run(), run(), run(), run()]);
   await market.time.advance(60);
   for (const person of people) {
-    expect((await toldOf(market, person)).toSorted()).toEqual(ids.toSorted());
+    expect((await toldOf(person)).toSorted()).toEqual(ids.toSorted());
   }
 });
 
@@ -266,11 +267,11 @@ test("a user whose row is locked is told later, and delays nobody", async () => 
   await market.sql.begin(async (sql) => {
     await sql`select from public.profiles where id = ${locked!.id} for update`;
     await run();
-    for (const person of others) expect(await toldOf(market, person)).toEqual([id]);
-    expect(await toldOf(market, locked!)).toEqual([]);
+    for (const person of others) expect(await toldOf(person)).toEqual([id]);
+    expect(await toldOf(locked!)).toEqual([]);
   });
   await market.time.advance(30);
-  for (const person of [locked!, ...others]) expect(await toldOf(market, person)).toEqual([id]);
+  for (const person of [locked!, ...others]) expect(await toldOf(person)).toEqual([id]);
 });
 
 test("a block that answers while a listing is being told comes after it, either way round", async () => {
@@ -293,7 +294,7 @@ test("a block that answers while a listing is being told comes after it, either 
       expect(answered, "told after the answer").toBe(false);
     });
     await blocked;
-    expect(await toldOf(market, person!)).toHaveLength(1);
+    expect(await toldOf(person!)).toHaveLength(1);
     await run();
   }
 });
@@ -318,13 +319,13 @@ test("a search that is saved while a spelling is added has the new key", async (
   await market.sql.begin(async (sql) => {
     await sql`
       insert into private.facet_aliases (kind, alias, key) values ('brand', ${`sama${id}`}, ${`asli${id}`})`;
-    saved = save(market, person, { brand: [`sama ${id}`] });
+    saved = save(person, { brand: [`sama ${id}`] });
     await new Promise((done) => setTimeout(done, 500));
   });
   await saved;
   const listing = await seller.list({ brand: `asli ${id}` });
   await market.runDue();
-  expect(await toldOf(market, person)).toEqual([listing]);
+  expect(await toldOf(person)).toEqual([listing]);
 });
 
 const worker = (poolUrl: string, publicPoolUrl: string) => `
@@ -347,7 +348,7 @@ test("after SIGKILL in the middle of a batch everyone is told once", async () =>
   const id = await (await market.user()).list({ brand });
   await enqueue();
   await killedAt(worker(database.url("preloved_functions"), database.url("preloved_anon")), "HALF");
-  const told = async () => (await Promise.all(people.map((each) => toldOf(market, each)))).flat();
+  const told = async () => (await Promise.all(people.map((each) => toldOf(each)))).flat();
   expect(await told()).toHaveLength(3);
   await database.admin`
     update private.jobs set leased_until = clock_timestamp() - interval '1 second'
@@ -365,7 +366,7 @@ const alertOf = (id: string) =>
 test("what was told of listings that are gone for good is deleted within a day, and nothing is told twice", async () => {
   const [person, seller] = [await market.user(), await market.user()];
   const brand = newBrand();
-  await save(market, person, { brand: [brand] });
+  await save(person, { brand: [brand] });
   const kept = await seller.list({ brand, price: 90_000 });
   const hidden = await seller.list({ brand });
   const gone = await seller.list({ brand });
@@ -386,5 +387,5 @@ test("what was told of listings that are gone for good is deleted within a day, 
   await must(seller.patch(`/listings/${kept}`, { price: 50_000 }));
   await market.sql`update public.listings set status = 'active' where id = ${hidden}`;
   await market.runDue();
-  expect((await toldOf(market, person)).toSorted()).toEqual([kept, hidden, gone].toSorted());
+  expect((await toldOf(person)).toSorted()).toEqual([kept, hidden, gone].toSorted());
 });

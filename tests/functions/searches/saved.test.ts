@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 import { atOnce, errorOf, RACING, useMarket } from "../../support/market.ts";
-import { newBrand, save, toldOf } from "../../support/searches.ts";
+import { newBrand, searchesOf } from "../../support/searches.ts";
 
 const market = useMarket(RACING);
+const { save, toldOf } = searchesOf(market);
 
 const create = async (body: unknown) => await (await market.user()).post("/searches/saved", body);
 const withFilters = (filters: unknown) => create({ name: "Batik", filters });
@@ -67,7 +68,7 @@ test("of searches saved at once, no more than the limit are", async () => {
 
 test("saved searches are exported, and deleted with the account", async () => {
   const person = await market.user();
-  const id = await save(market, person, { q: "batik" });
+  const id = await save(person, { q: "batik" });
   const { body } = await person.get("/auth/me/export");
   expect(body.data.saved_searches).toMatchObject([{ id, filters: { q: "batik" } }]);
   expect((await person.delete("/auth/me")).status).toBe(200);
@@ -80,7 +81,7 @@ test("saved searches are exported, and deleted with the account", async () => {
 
 test("a change replaces the filters as a whole, and alerts follow it", async () => {
   const [person, seller] = [await market.user(), await market.user()];
-  const id = await save(market, person, { q: "kebaya", gender: "male" });
+  const id = await save(person, { q: "kebaya", gender: "male" });
   const path = `/searches/saved/${id}`;
   const { status, body } = await person.patch(path, {
     name: "Baru",
@@ -96,16 +97,16 @@ test("a change replaces the filters as a whole, and alerts follow it", async () 
   await seller.list({ title: "Kebaya", gender: "male", brand: "Zara" });
   const fits = await seller.list({ brand: "UNIQLO" });
   await market.runDue();
-  expect(await toldOf(market, person)).toEqual([fits]);
+  expect(await toldOf(person)).toEqual([fits]);
 });
 
 test("what came up before a search was switched on, or had its filters, is not told; a new name changes nothing", async () => {
   const [person, seller] = [await market.user(), await market.user()];
   const brands = Array.from({ length: 3 }, newBrand);
   const [on, changed, named] = await Promise.all([
-    save(market, person, { brand: [brands[0]] }, { notify: "off" }),
-    save(market, person, { brand: ["lain"] }),
-    save(market, person, { brand: [brands[2]] }),
+    save(person, { brand: [brands[0]] }, { notify: "off" }),
+    save(person, { brand: ["lain"] }),
+    save(person, { brand: [brands[2]] }),
   ]);
   const ids = await Promise.all(brands.map((brand) => seller.list({ brand })));
   const change = (id: string, changes: unknown) => person.patch(`/searches/saved/${id}`, changes);
@@ -113,13 +114,13 @@ test("what came up before a search was switched on, or had its filters, is not t
   await change(changed, { filters: { brand: [brands[1]] } });
   await change(named, { name: "Baru", filters: { brand: [brands[2]] }, notify: "instantly" });
   await market.runDue();
-  expect(await toldOf(market, person)).toEqual([ids[2]]);
+  expect(await toldOf(person)).toEqual([ids[2]]);
 });
 
 test("whatever is changed and however often, a listing is told once", async () => {
   const [person, seller] = [await market.user(), await market.user()];
   const brand = newBrand();
-  const id = await save(market, person, { brand: [brand] });
+  const id = await save(person, { brand: [brand] });
   const listing = await seller.list({ brand, price: 100_000 });
   await market.runDue();
   const changes = [
@@ -134,15 +135,15 @@ test("whatever is changed and however often, a listing is told once", async () =
     await market.runDue();
   }
   await person.delete(`/searches/saved/${id}`);
-  await save(market, person, { brand: [brand] });
+  await save(person, { brand: [brand] });
   await seller.patch(`/listings/${listing}`, { price: 50_000 });
   await market.time.advance(2 * 86_400);
-  expect(await toldOf(market, person)).toEqual([listing]);
+  expect(await toldOf(person)).toEqual([listing]);
 });
 
 test("a change to what everything matches is rejected and changes nothing", async () => {
   const person = await market.user();
-  const id = await save(market, person, { q: "batik" });
+  const id = await save(person, { q: "batik" });
   const answer = await person.patch(`/searches/saved/${id}`, { filters: {} });
   expect(answer).toMatchObject({
     status: 400,
@@ -154,9 +155,9 @@ test("a change to what everything matches is rejected and changes nothing", asyn
 
 test("only their user lists saved searches, newest first", async () => {
   const [person, other] = [await market.user(), await market.user()];
-  const first = await save(market, person, { q: "batik" });
-  const second = await save(market, person, { brand: ["Zara"] }, { notify: "off" });
-  await save(market, other, { q: "kebaya" });
+  const first = await save(person, { q: "batik" });
+  const second = await save(person, { brand: ["Zara"] }, { notify: "off" });
+  await save(other, { q: "kebaya" });
   const { status, body } = await person.get("/searches/saved?limit=10");
   expect([status, body.data]).toMatchObject([200, {
     items: [{ id: second, notify: "off" }, { id: first, filters: { q: "batik" } }],
@@ -168,7 +169,7 @@ test("only their user lists saved searches, newest first", async () => {
 
 test("only its user changes or deletes a saved search, and deletes it once", async () => {
   const [person, other] = [await market.user(), await market.user()];
-  const id = await save(market, person, { q: "batik" });
+  const id = await save(person, { q: "batik" });
   const path = `/searches/saved/${id}`;
   expect(await errorOf(other.patch(path, { notify: "off" }))).toBe("404 saved_search_not_found");
   expect((await other.delete(path)).status).toBe(404);

@@ -20,7 +20,6 @@ async function expectNothingLeft(sale: Sale) {
     provider_cash: -sale.order.total,
     wallet: sale.order.total,
   });
-  await market.proveMoney();
 }
 
 /** What happens around the booking before the seller cancels. */
@@ -127,7 +126,7 @@ test("a price or a cancellation that only the callback states is not applied", a
 });
 
 test("refund, cancellation and a new price at once return all money", async () => {
-  for (let round = 0; round < 5; round++) {
+  for (let round = 0; round < 3; round++) {
     const sale = await market.paidSale();
     const { shipper_order_id, price } = await sale.shipment();
     await Promise.all([

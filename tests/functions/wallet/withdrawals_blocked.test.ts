@@ -1,20 +1,11 @@
 import { afterEach, expect, test } from "vitest";
-import {
-  atOnce,
-  must,
-  openMarket,
-  RACING,
-  REASON,
-  setUp,
-  useMarket,
-} from "../../support/market.ts";
+import { atOnce, must, RACING, REASON, setUp, useMarket } from "../../support/market.ts";
 import type { User } from "../../support/market.ts";
-import { proveMoney } from "../../support/money.ts";
 import { tell } from "../../support/portal.ts";
-import { balanceOf, interrupted, wealthy } from "../../support/withdrawals.ts";
+import { interrupted } from "../../support/withdrawals.ts";
 import { DAY, inSeconds } from "../../support/vacations.ts";
 
-const market = useMarket(RACING);
+const market = useMarket({ ...RACING, FINANCE_DISBURSEMENT_ENABLED: "true" });
 afterEach(() => market.proveMoney());
 const ops = setUp(() => market.staff("ops_admin"));
 
@@ -74,25 +65,18 @@ test("a payout block is at most a year ahead, so that money is never locked for 
 });
 
 test("a ban ends a withdrawal whose link was never requested", async () => {
-  const open = await openMarket({ FINANCE_DISBURSEMENT_ENABLED: "true" });
-  const person = await wealthy(open);
+  const person = await market.wealthy();
   const data = { seller_id: person.id, amount: 60_000 };
-  await tell(open, "/internal/events", { id: "one", type: "disbursement.approved", data });
-  await open.services.db.service.call("api.finance_inbox_run", {
+  await tell(market, "/internal/events", { id: "one", type: "disbursement.approved", data });
+  await market.services.db.service.call("api.finance_inbox_run", {
     terms: { fee: 2_500, minimum: 10_000, provider: "xendit_invoices" },
   });
-  expect(await balanceOf(open, person)).toMatchObject({ held: 60_000 });
-  const body = { account_status: "banned" };
-  await must(
-    open.as(await open.staff("ops_admin")).put(`/admin/accounts/${person.id}`, body, REASON),
-  );
-  await open.runDue();
-  const [{ status, provider_payout_id }] =
-    (await open.as(person).get("/wallet/withdrawals")).body.data.items;
-  expect([status, provider_payout_id]).toEqual(["CANCELLED", null]);
-  expect(await balanceOf(open, person)).toMatchObject({ available: 100_000, held: 0 });
-  await proveMoney(open);
-  await open.close();
+  expect(await person.balance()).toMatchObject({ held: 60_000 });
+  await must(set(person, { account_status: "banned" }));
+  await market.runDue();
+  const { items } = await must(person.get("/wallet/withdrawals"));
+  expect(items).toMatchObject([{ status: "CANCELLED", provider_payout_id: null }]);
+  expect(await person.balance()).toMatchObject({ available: 100_000, held: 0 });
 });
 
 test("a ban stops a link that may have been requested: none is made, and staff get a case", async () => {
