@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 
 /** Of each race; `ROUNDS=40 npm test` runs more. */
-export const ROUNDS = Number(Deno.env.get("ROUNDS") ?? 5);
+export const ROUNDS = Number(Deno.env.get("ROUNDS") ?? 3);
 const WORKERS = 4;
 
 /** Runs the race `rounds` times, a few in parallel; fails with the first error. */

@@ -125,7 +125,7 @@ test("a ban ends the stream on air, with the account's other changes", async () 
 });
 
 test("a suspension during an order: either the order came first and stays, or there is none", async () => {
-  for (let round = 0; round < 5; round++) {
+  for (let round = 0; round < 3; round++) {
     const buyer = await market.user();
     const listing = await (await market.user()).list();
     const body = await buyer.orderBody(listing);
@@ -163,7 +163,7 @@ test("a suspension of a seller during ten purchases leaves one order or none, an
 });
 
 test("a ban during the start of a stream leaves no stream on air", async () => {
-  for (let round = 0; round < 5; round++) {
+  for (let round = 0; round < 3; round++) {
     const host = await market.user();
     const [, banned] = await Promise.all([
       host.post("/live-streams", { title: "Obral" }),

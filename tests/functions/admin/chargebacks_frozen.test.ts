@@ -5,6 +5,7 @@ import {
   race,
   RACING,
   REASON,
+  ROUNDS,
   setUp,
   tally,
   useMarket,
@@ -300,7 +301,6 @@ test("staff end a dispute that the provider's list never shows, with evidence, a
 });
 
 const parties = setUp(() => market.couple());
-const ROUNDS = 5;
 
 test(`a chargeback beside a confirmation: it is frozen or released, and each rupiah is booked once, ${ROUNDS} times`, async () => {
   await race(async () => {
@@ -318,7 +318,7 @@ test(`a chargeback beside a confirmation: it is frozen or released, and each rup
     expect(tally(decisions)).toEqual({ 200: 1, 409: 2 });
     const { buyer = 0, seller = 0, provider_cash = 0 } = await sale.sums();
     expect([buyer, seller, provider_cash]).toEqual([0, 0, 0]);
-  }, ROUNDS);
+  });
 });
 
 test(`a decision against a refunded buyer beside a withdrawal: the wallet is never below zero, ${ROUNDS} times`, async () => {

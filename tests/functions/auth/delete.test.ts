@@ -114,7 +114,7 @@ test("staff roles block the deletion", async () => {
 });
 
 test("a buyer who deletes the account while ordering keeps the account, or has no order", async () => {
-  for (let round = 0; round < 5; round++) {
+  for (let round = 0; round < 3; round++) {
     const buyer = await market.user();
     const body = await buyer.orderBody(await (await market.user()).list());
     const [ordered, left] = await Promise.all([buyer.post("/orders", body), leave(buyer)]);
@@ -131,7 +131,7 @@ test("a buyer who deletes the account while ordering keeps the account, or has n
 });
 
 test("a seller who deletes the account during a purchase keeps the account, or the item is not sold", async () => {
-  for (let round = 0; round < 5; round++) {
+  for (let round = 0; round < 3; round++) {
     const [seller, buyer] = [await market.user(), await market.user()];
     const body = await buyer.orderBody(await seller.list());
     const [ordered, left] = await Promise.all([buyer.post("/orders", body), leave(seller)]);

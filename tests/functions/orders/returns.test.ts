@@ -396,8 +396,8 @@ const BRICK = {
   photos: ["https://images.example.com/bata.jpg"],
 };
 
-/** Around the contest; the first and the last say who wins. */
-const DUE_IN = ["-1 second", "0 ms", "10 ms", "30 ms", "1 hour"];
+/** Around the contest; the first and the second say who wins. */
+const DUE_IN = ["-1 second", "1 hour", "10 ms", "0 ms", "30 ms"];
 
 const contest = (sale: Sale, who: User = sale.seller, headers = {}) =>
   sale.step(who, "dispute", BRICK, headers);

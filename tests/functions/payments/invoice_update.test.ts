@@ -45,7 +45,7 @@ test("a late payment of a deleted buyer opens a case for staff and reaches no wa
 });
 
 test("account deletion and a late payment at once leave the money in an existing wallet or with staff", async () => {
-  for (let round = 0; round < 5; round++) {
+  for (let round = 0; round < 3; round++) {
     const sale = await market.openSale();
     await apply(sale, null);
     const other = await market.user();
