@@ -1,8 +1,27 @@
 import { expect, test } from "vitest";
-import { atOnce, RACING, REASON, tally, useMarket } from "../../support/market.ts";
+import { atOnce, must, RACING, REASON, tally, useMarket } from "../../support/market.ts";
 import { publish } from "../../support/portal.ts";
 
 const market = useMarket(RACING);
+
+test("failing jobs are listed with their error and next try until they are done", async () => {
+  const ops = await market.staff("ops_admin");
+  await market.fault("shipping", "create_order", "error", 2);
+  const { order } = await market.paidSale();
+  const failing = async () => (await must(ops.get("/admin/jobs?failing=true"))).items;
+  expect(await failing()).toMatchObject([{
+    kind: "shipping_book",
+    key: order.id,
+    attempts: 1,
+    last_error: expect.stringContaining("500"),
+    next_try: expect.any(String),
+    dead_at: null,
+  }]);
+  expect((await must(ops.get("/admin/jobs?failing=true&kind=mail_send"))).total).toBe(0);
+  expect((await must(ops.get("/admin/jobs"))).total).toBeGreaterThan(1);
+  await market.time.advance(3600);
+  expect(await failing()).toEqual([]);
+});
 
 const DEAD = {
   outbox: async () => {
