@@ -40,7 +40,6 @@ export const accounts = endpoint({
   },
   reasons: [
     "block_period_too_long",
-    "proposal_repeated",
     "self_decision",
     "still_superadmin",
     "superadmin_required",

@@ -32,7 +32,6 @@ export const adjustments = endpoint({
     "adjustment_repeated",
     "insufficient_balance",
     "owner_deleted",
-    "proposal_repeated",
     "self_decision",
     "user_not_found",
   ],

@@ -38,7 +38,6 @@ export const chargebacksDecide = endpoint({
     "chargeback_not_found",
     "chargeback_outcome_impossible",
     "order_status_forbids",
-    "proposal_repeated",
     "self_decision",
   ],
   needsReason: true,

@@ -38,7 +38,6 @@ export const disputesResolve = endpoint({
     "no_open_dispute",
     "order_frozen",
     "order_status_forbids",
-    "proposal_repeated",
     "refund_out_of_range",
     "self_decision",
   ],

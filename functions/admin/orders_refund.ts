@@ -31,7 +31,6 @@ export const ordersRefund = endpoint({
     "order_not_completed",
     "order_not_found",
     "payment_charged_back",
-    "proposal_repeated",
     "self_decision",
   ],
   enqueuesJobs: true,

@@ -31,7 +31,6 @@ export const payoutsDecide = endpoint({
     "payment_provider_unavailable",
     "payout_link_agrees",
     "payout_link_open",
-    "proposal_repeated",
     "self_decision",
     "withdrawal_changing",
     "withdrawal_not_found",

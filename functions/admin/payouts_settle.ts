@@ -29,7 +29,6 @@ export const payoutsSettle = endpoint({
     "payout_link_known",
     "payout_link_not_found",
     "payout_link_pending",
-    "proposal_repeated",
     "self_decision",
     "withdrawal_changing",
     "withdrawal_not_found",

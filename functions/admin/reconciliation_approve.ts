@@ -31,7 +31,6 @@ export const reconciliationApprove = endpoint({
     "difference_outdated",
     "evidence_required",
     "payout_link_explains",
-    "proposal_repeated",
     "reversal_required",
     "self_decision",
     "superadmin_required",

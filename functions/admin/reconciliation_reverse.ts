@@ -20,7 +20,6 @@ export const reconciliationReverse = endpoint({
     "difference_not_found",
     "later_correction_exists",
     "left_suspense",
-    "proposal_repeated",
     "self_decision",
   ],
   dryRun: true,

@@ -35,7 +35,6 @@ export const refundsDecide = endpoint({
   reasons: [
     "correction_too_early",
     "payment_provider_unavailable",
-    "proposal_repeated",
     "refund_ended",
     "refund_known",
     "refund_not_found",

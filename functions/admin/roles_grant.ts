@@ -15,7 +15,7 @@ export const rolesGrant = endpoint({
   auth: staff("superadmin"),
   request: { body: z.object({ user_id: uuid, role: z.enum(STAFF_ROLES) }) },
   response: { status: 202, schema: proposal },
-  reasons: ["proposal_repeated", "role_already_granted", "self_decision", "user_not_found"],
+  reasons: ["role_already_granted", "self_decision", "user_not_found"],
   dryRun: true,
   needsReason: true,
   handler: async ({ body, audit, client }) =>

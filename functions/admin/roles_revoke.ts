@@ -23,7 +23,6 @@ export const rolesRevoke = endpoint({
   response: { status: 200, schema: staffMember, accepted: proposal },
   reasons: [
     "last_superadmin",
-    "proposal_repeated",
     "role_not_granted",
     "self_decision",
     "user_not_found",

@@ -26,7 +26,7 @@ export const settingsUpdate = endpoint({
   auth: staff("superadmin"),
   request: { body },
   response: { status: 202, schema: proposal },
-  reasons: ["proposal_repeated", "setting_changed", "setting_out_of_bounds", "setting_unknown"],
+  reasons: ["setting_changed", "setting_out_of_bounds", "setting_unknown"],
   dryRun: true,
   handler: async ({ body: { expected = null, ...change }, audit, client }) =>
     accepted(await client.call("api.admin_settings_update", { ...change, expected, audit })),

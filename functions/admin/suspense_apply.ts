@@ -28,7 +28,6 @@ export const suspenseApply = endpoint({
     "order_status_forbids",
     "payment_charged_back",
     "payment_incomplete",
-    "proposal_repeated",
     "self_decision",
     "suspense_item_not_found",
   ],

@@ -33,7 +33,6 @@ export const suspenseClose = endpoint({
   reasons: [
     "left_suspense",
     "order_status_forbids",
-    "proposal_repeated",
     "self_decision",
     "suspense_item_not_found",
   ],

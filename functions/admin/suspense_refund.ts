@@ -27,7 +27,6 @@ export const suspenseRefund = endpoint({
     "owner_deleted",
     "owner_required",
     "payment_charged_back",
-    "proposal_repeated",
     "self_decision",
     "suspense_item_not_found",
     "user_not_found",

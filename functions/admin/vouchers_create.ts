@@ -34,7 +34,7 @@ export const vouchersCreate = endpoint({
   auth: staff("administrator"),
   request: { body },
   response: { status: 201, schema: voucher, accepted: proposal },
-  reasons: ["proposal_repeated", "voucher_code_taken", "voucher_window_invalid"],
+  reasons: ["voucher_code_taken", "voucher_window_invalid"],
   dryRun: true,
   handler: async ({ body, client, audit }) =>
     createdOrProposed(await client.call("api.admin_vouchers_create", { voucher: body, audit })),

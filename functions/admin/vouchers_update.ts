@@ -19,7 +19,6 @@ export const vouchersUpdate = endpoint({
   },
   response: { status: 200, schema: voucher, accepted: proposal },
   reasons: [
-    "proposal_repeated",
     "voucher_budget_spent",
     "voucher_limit_used",
     "voucher_not_found",

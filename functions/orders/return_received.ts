@@ -25,7 +25,6 @@ export const returnReceived = endpoint({
     "order_frozen",
     "order_not_found",
     "order_status_forbids",
-    "proposal_repeated",
     "staff_role_required",
     "wrong_party",
   ],

@@ -32,7 +32,6 @@ export const status = endpoint({
     "order_status_forbids",
     "parcel_not_going_back",
     "photos_required",
-    "proposal_repeated",
     "reason_required",
     "return_not_overdue",
     "return_not_possible",

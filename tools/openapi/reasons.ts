@@ -11,12 +11,15 @@ export const reasonsOf = (endpoint: Endpoint): Reason[] => {
 
 const ofProposals = (): Reason[] =>
   Object.values(registry).flat()
-    .filter(({ response }) => [response.schema, response.accepted].includes(proposal))
-    .flatMap(({ reasons = [] }) => reasons)
-    .filter((reason) => reason !== "proposal_repeated");
+    .filter(isProposed)
+    .flatMap(({ reasons = [] }) => reasons);
 
-/** What shared/http checks before and after the handler runs. */
-function ofRouter({ auth, method, request, idempotent, limit, needsReason }: Endpoint): Reason[] {
+const isProposed = ({ response }: Endpoint) =>
+  [response.schema, response.accepted].includes(proposal);
+
+/** What a declaration gives to all: mostly what shared/http checks before and after the handler runs. */
+function ofRouter(endpoint: Endpoint): Reason[] {
+  const { auth, method, request, idempotent, limit, needsReason } = endpoint;
   const isUser = auth.kind !== "open" && auth.kind !== "signed";
   const groups: [boolean, Reason[]][] = [
     [true, ["internal_error", "database_busy", "validation_failed", "unknown_parameter"]],
@@ -36,6 +39,7 @@ function ofRouter({ auth, method, request, idempotent, limit, needsReason }: End
     [idempotent === true, ["request_in_progress", "request_taken_over"]],
     [limit !== undefined, ["rate_limited"]],
     [needsReason === true, ["action_reason_required"]],
+    [isProposed(endpoint), ["proposal_repeated"]],
   ];
   return groups.flatMap(([applies, reasons]) => applies ? reasons : []);
 }
