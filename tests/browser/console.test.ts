@@ -1,16 +1,16 @@
 import type { Page } from "playwright-core";
 import { afterEach, expect, test } from "vitest";
-import { clearFaults, deliver, press, referenceOf, sell, submit } from "./sales.ts";
-import { call, stack, useBrowser } from "./support.ts";
+import { consoleOf, DELIVERED, list, press, sell } from "./sales.ts";
+import { clearFaults, control, look, must, stack, useBrowser } from "./support.ts";
 
 const open = useBrowser();
-afterEach(() => clearFaults(stack.sandbox_url));
+afterEach(clearFaults);
 const status = (page: Page) => page.locator(".lead .badge").textContent();
 const PHONE = { viewport: { width: 390, height: 844 } };
 
 test("the provider's and the courier's buttons carry a sale, and the diagram shows every rupiah", async () => {
-  const page = await open("/");
-  await sell(page);
+  const order = await sell();
+  const page = await open(consoleOf(order));
   expect(await status(page)).toBe("awaiting payment");
   for (
     const [button, becomes] of [
@@ -27,8 +27,7 @@ test("the provider's and the courier's buttons carry a sale, and the diagram sho
       return shown;
     }, { message: button }).toBe(becomes);
   }
-  const path = `/orders/${referenceOf(page)}/confirm`;
-  expect((await call("buyer", "PUT", path)).status).toBe(200);
+  await must("buyer", "PUT", `/orders/${order.id}/confirm`);
   await page.reload();
   expect(await status(page)).toBe("completed");
   const drawing = await page.locator(".diagram svg").textContent();
@@ -48,11 +47,9 @@ test("the provider's and the courier's buttons carry a sale, and the diagram sho
 });
 
 test("the clock moves ahead, and what falls due on the way happens", async () => {
-  const page = await open("/");
-  const now = async () =>
-    Date.parse((await (await fetch(`${stack.sandbox_url}/clock`)).json()).now);
-  await sell(page);
-  const order = page.url();
+  const order = consoleOf(await sell());
+  const page = await open(order);
+  const now = async () => Date.parse((await look("/clock")).now);
   expect(await page.locator("main").textContent()).toMatch(/it becomes expired in \d+ min/);
   await page.goto(stack.base_url);
   const before = await now();
@@ -78,8 +75,7 @@ test("on a phone nothing but tables and the diagram scrolls sideways", async () 
 
 test("text that users wrote is escaped", async () => {
   const title = `<img src=x onerror="document.title='taken'">`;
-  const page = await open("/");
-  await sell(page, ["cancel"], { title });
+  const page = await open(consoleOf(await sell(["cancel"], list({ title }))));
   expect(await page.locator("h1").textContent()).toBe(title);
   expect(await page.title()).not.toBe("taken");
   await page.close();
@@ -97,17 +93,13 @@ test("a form on another site changes nothing here", async () => {
   expect((await press(stack.base_url)).status).toBe(303);
 });
 
-const fault = (body: object) =>
-  fetch(`${stack.sandbox_url}/faults`, { method: "POST", body: JSON.stringify(body) })
-    .then((answer) => answer.body?.cancel());
-
 test("a long advance of the clock shows its progress, leaves the other pages usable, and returns to the page that began it", async () => {
   const page = await open("/");
   const other = await open("/console/faults");
-  await deliver(page);
+  await sell(DELIVERED);
   // Of the event that the order completes by itself.
-  await fault({ provider: "portal", operation: "post_event", kind: "timeout", times: 2 });
-  await page.goto(stack.base_url);
+  const fault = { provider: "portal", operation: "post_event", kind: "timeout", times: 2 };
+  await control("/faults", fault);
   await press(page, "+ 1 week");
   await page.waitForURL("**/console/clock");
   await page.getByRole("progressbar").waitFor();
@@ -119,25 +111,18 @@ test("a long advance of the clock shows its progress, leaves the other pages usa
   await page.close();
 });
 
-async function switchOn(page: Page, provider: string, fault: string): Promise<void> {
+/** Presses a button of this provider; it then shows `badge`. */
+async function turn(page: Page, provider: string, name: string, badge: string): Promise<void> {
   await page.goto(`${stack.base_url}/console/faults`);
-  await submit(page, page.locator(`#${provider}`).getByRole("button", { name: fault }));
-  expect(await page.locator(`#${provider} .badge`).first().innerText()).toBe(fault);
-}
-async function switchOff(page: Page, provider: string): Promise<void> {
-  await page.goto(`${stack.base_url}/console/faults`);
-  await submit(
-    page,
-    page.locator(`#${provider}`).getByRole("button", { name: "Switch the fault off" }),
-  );
-  expect(await page.locator(`#${provider} .badge`).first().innerText()).toBe("works");
+  const button = page.locator(`#${provider}`).getByRole("button", { name });
+  await Promise.all([page.waitForEvent("load"), button.click()]);
+  expect(await page.locator(`#${provider} .badge`).first().innerText()).toBe(badge);
 }
 test("mails and the portal's events wait while their provider fails, are seen waiting, and arrive later", async () => {
   const page = await open("/");
-  await switchOn(page, "email", "answers 500");
-  await switchOn(page, "portal", "answers 500");
-  await deliver(page);
-  const reference = referenceOf(page);
+  const FAILS = "answers 500";
+  for (const provider of ["email", "portal"]) await turn(page, provider, FAILS, FAILS);
+  const { reference } = await sell(DELIVERED);
   await expect.poll(async () => {
     await page.goto(`${stack.base_url}/console/faults`);
     return await page.locator("#failing").innerText();
@@ -147,11 +132,11 @@ test("mails and the portal's events wait while their provider fails, are seen wa
     await page.goto(`${stack.base_url}/console/faults`);
     return await page.locator("#email h3").innerText();
   }).toContain("down for");
-  const sent = async () =>
-    JSON.stringify(await (await fetch(`${stack.sandbox_url}/portal/events`)).json());
+  const sent = async () => JSON.stringify(await look("/portal/events"));
   expect(await sent()).not.toContain(reference);
-  await switchOff(page, "email");
-  await switchOff(page, "portal");
+  for (const provider of ["email", "portal"]) {
+    await turn(page, provider, "Switch the fault off", "works");
+  }
   await page.goto(stack.base_url);
   await press(page, "+ 1 day");
   await page.waitForURL(/\/#clock$/);

@@ -1,22 +1,19 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { expectReadable, expectVisibleFocus, labelsInTheWay } from "./pages.ts";
-import { deliver, resolve, RETURNED, sell } from "./sales.ts";
+import { consoleOf, DELIVERED, DISPUTED, resolve, RETURNED, sell } from "./sales.ts";
 import { call, useBrowser } from "./support.ts";
 
 const open = useBrowser();
 
 /** Paths with something on each page: two orders, a mail, an invoice. */
 async function everyPage(page: Page): Promise<string[]> {
-  await deliver(page, RETURNED);
-  const order = new URL(page.url()).pathname;
-  await deliver(page, ["dispute"]);
-  const disputed = new URL(page.url()).pathname;
+  const orders = [consoleOf(await sell(RETURNED)), consoleOf(await sell(DISPUTED))];
   await page.goto(new URL("/sandbox/email", page.url()).href);
   const mail = await page.locator("td a").first().getAttribute("href");
   const { body } = await call("buyer", "GET", "/orders/my");
   const invoice = body.data.as_buyer[0].payment.invoice_url;
-  const paths = ["/", "/console/faults", "/console/clock", "/console/nothing", order, disputed]
+  const paths = ["/", "/console/faults", "/console/clock", "/console/nothing", ...orders]
     .concat(["/sandbox/email", mail!, invoice]);
   return paths.map((path) => new URL(path, page.url()).pathname + new URL(path, page.url()).search);
 }
@@ -55,25 +52,23 @@ test("the keyboard's focus is seen at every stop, and skips to the content", asy
 test("no curve crosses a label of the ledger's drawing, whatever the order went through", async () => {
   const page = await open("/");
   const split = { resolution: "split", refund_amount: 20_000 };
-  const endings = [
-    () => deliver(page, ["confirm"]),
-    () => deliver(page, ["dispute"]).then(() => resolve(page, { resolution: "refund" })),
-    () => deliver(page, ["dispute"]).then(() => resolve(page, split)),
-    () => deliver(page, RETURNED),
-  ];
-  for (const end of endings) {
-    await end();
+  const [refunded, divided] = [await sell(DISPUTED), await sell(DISPUTED)];
+  await resolve(refunded, { resolution: "refund" });
+  await resolve(divided, split);
+  const others = [await sell([...DELIVERED, "confirm"]), await sell(RETURNED)];
+  for (const ended of [refunded, divided, ...others]) {
+    await page.goto(consoleOf(ended));
     expect(await page.locator(".diagram .label").count()).toBeGreaterThan(3);
     expect(await labelsInTheWay(page), page.url()).toEqual([]);
   }
-  await sell(page, ["pay", "cancel"]);
+  await page.goto(consoleOf(await sell(["pay", "cancel"])));
   expect(await labelsInTheWay(page)).toEqual([]);
   await page.close();
 });
 
 test("on a phone the drawing is a list that names every movement", async () => {
-  const page = await open("/", { viewport: { width: 390, height: 844 } });
-  await deliver(page, ["confirm"]);
+  const order = consoleOf(await sell([...DELIVERED, "confirm"]));
+  const page = await open(order, { viewport: { width: 390, height: 844 } });
   expect(await page.locator(".diagram svg").isVisible()).toBe(false);
   expect(await page.locator(".flows").innerText()).toMatch(/provider cash → escrow\s+Rp/);
   await page.close();

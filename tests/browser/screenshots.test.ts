@@ -2,9 +2,9 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { go, usePanel } from "./panel/support.ts";
-import { deliver, submitKtp } from "./sales.ts";
+import { consoleOf, DELIVERED, DISPUTED, sell, submitKtp } from "./sales.ts";
 import { newest, useShop } from "./shop.ts";
-import { call, useBrowser } from "./support.ts";
+import { useBrowser } from "./support.ts";
 
 const open = useBrowser();
 const openPanel = usePanel();
@@ -27,9 +27,8 @@ const folder = Deno.env.get("SCREENSHOTS");
 test(
   "the pictures show the console, an order's ledger, the API reference and the shop",
   async () => {
-    const page = await open("/", { viewport: { width: 1100, height: 760 } });
-    await deliver(page, ["confirm"]);
-    const order = page.url();
+    const order = consoleOf(await sell([...DELIVERED, "confirm"]));
+    const page = await open(order, { viewport: { width: 1100, height: 760 } });
     await page.screenshot({ path: `${folder}/order.png` });
     await page.setViewportSize({ width: 1100, height: 900 });
     await page.goto(new URL("/", order).href);
@@ -55,16 +54,12 @@ test(
 test(
   "the pictures show what waits, a dry run, and the money of an order",
   async () => {
-    const shop = await open("/");
-    await deliver(shop, ["dispute"]);
-    const reference = shop.url().split("/").at(-1)!;
+    const { id } = await sell(DISPUTED);
     await submitKtp("buyer");
-    await shop.close();
-    const { body } = await call("ops_admin", "GET", `/admin/disputes?order=${reference}`);
     const page = await openPanel("ops_admin", "#/", { viewport: { width: 1100, height: 420 } });
     await page.screenshot({ path: `${folder}/panel-home.png` });
     await page.setViewportSize({ width: 1100, height: 900 });
-    await go(page, `#/order/${body.data.items[0].order_id}`);
+    await go(page, `#/order/${id}`);
     await page.getByRole("button", { name: "Resolve a dispute" }).click();
     await page.getByLabel("resolution").selectOption("refund");
     await page.getByLabel("note").fill("Noda di kerah tidak ada di foto.");

@@ -1,6 +1,6 @@
 /** The example shop, served by vite for the tests of a file. */
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, expect } from "vitest";
+import { afterAll, beforeAll } from "vitest";
 import { PROJECT_ROOT } from "../../local/project.ts";
 import { scratchPort, waitFor } from "../local/scratch.ts";
 import { turnTo } from "./pages.ts";
@@ -46,20 +46,9 @@ export async function signIn(page: Page, who = "rani"): Promise<void> {
   await page.getByText(`Halo, ${who}.`).waitFor();
 }
 
-/** Tells an emulated provider or the clock what to do. */
-export async function control(path: string, body = {}): Promise<void> {
-  const sent = await fetch(stack.sandbox_url + path, {
-    method: "POST",
-    body: JSON.stringify(body),
-  });
-  expect(sent.ok, await sent.text()).toBe(true);
-}
-
 /** Something of the demo's seller, for 200,000 rupiah; its id. */
-export async function listSkirt(title: string, more = {}): Promise<string> {
-  const skirt = { title, price: 200_000, product_category: "Bawahan", gender: "female" };
-  return (await list({ ...skirt, ...more })).id;
-}
+export const listSkirt = (title: string, more = {}): Promise<string> =>
+  list({ title, price: 200_000, product_category: "Bawahan", gender: "female", ...more });
 
 /** Goes to another page of the shop, and waits until it is whole. */
 export async function visit(page: Page, path: string): Promise<void> {

@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
 import { expect, onTestFinished, test } from "vitest";
 import { expectReadable } from "./pages.ts";
-import { control, listSkirt, useShop } from "./shop.ts";
-import { call } from "./support.ts";
+import { listSkirt, useShop } from "./shop.ts";
+import { call, control } from "./support.ts";
 
 const { enter } = useShop();
 

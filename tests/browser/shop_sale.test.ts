@@ -2,8 +2,9 @@ import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { PROJECT_ROOT } from "../../local/project.ts";
 import { expectReadable, expectVisibleFocus } from "./pages.ts";
-import { control, listSkirt, signIn, useShop } from "./shop.ts";
-import { call, stack } from "./support.ts";
+import { DELIVERED, sell, take } from "./sales.ts";
+import { listSkirt, signIn, useShop } from "./shop.ts";
+import { call, must, stack } from "./support.ts";
 
 const { open, enter } = useShop();
 const asSeller = (path: string) => enter(path, {}, "sari.closet");
@@ -20,35 +21,10 @@ const pressIfShown = async (button: Locator) =>
 const shows = (page: Page, heading: string) =>
   page.getByRole("heading", { name: heading }).waitFor();
 
-async function orderOf(id: string) {
-  return (await call("buyer", "GET", `/orders/${id}`)).body.data;
-}
-async function carry(parcel: string): Promise<void> {
-  for (const status of ["picked", "delivered"]) {
-    await control(`/shipping/orders/${parcel}/status`, { status });
-  }
-}
-/** After a job has booked the courier, and until the callbacks are handled. */
-async function deliver(id: string): Promise<void> {
-  const parcel = async () => (await orderOf(id)).shipping_details.shipper_order_id;
-  await expect.poll(parcel).toBeTruthy();
-  await carry(await parcel());
-  await expect.poll(async () => (await orderOf(id)).status).toBe("DELIVERED");
-}
-
+const orderOf = (id: string) => must("buyer", "GET", `/orders/${id}`);
 /** Something that the demo's buyer has paid and received; the order's id. */
-async function received(title: string): Promise<string> {
-  const listing_id = await listSkirt(title);
-  const me = await call("buyer", "GET", "/auth/me");
-  const asked = { listing_id, address_id: me.body.data.addresses[0].id };
-  const rates = await call("buyer", "POST", "/shipping/rates", asked);
-  const body = { ...asked, shipping_quote: rates.body.data.rates[0].quote };
-  const key = { "idempotency-key": crypto.randomUUID() };
-  const { id, payment } = (await call("buyer", "POST", "/orders", body, key)).body.data;
-  await control(`/payment/invoices/${payment.invoice_id}/pay`);
-  await deliver(id);
-  return id;
-}
+const received = async (title: string): Promise<string> =>
+  (await sell(DELIVERED, listSkirt(title))).id;
 
 test("a dress is sold from its photo, bought at the total that was shown, received, reviewed, and its money withdrawn", async () => {
   const seller = await asSeller("#/sell");
@@ -97,7 +73,7 @@ test("a dress is sold from its photo, bought at the total that was shown, receiv
   }).toBe(true);
   const [printed] = await Promise.all([seller.waitForEvent("popup"), label.click()]);
   await printed.close();
-  await deliver(id);
+  await take(id, ["picked", "delivered"]);
   // Its notification has shown the page again.
   await shows(buyer, "Delivered");
   await buyer.getByRole("heading", { name: "Parcel" }).waitFor();
@@ -157,9 +133,7 @@ test("a return is asked for with a photo, taken back, sent back and refunded", a
   await label.close();
   await press(seller, "I have it back: refund");
   await seller.getByText("No courier has scanned the parcel").waitFor();
-  const { tracking_number } = (await orderOf(id)).return;
-  const { orders } = await (await fetch(`${stack.sandbox_url}/shipping/orders`)).json();
-  await carry(orders.find((each: unknown) => JSON.stringify(each).includes(tracking_number)).id);
+  await take(id, ["returned"]);
   // Until the courier's callback is handled, it stays a case for staff.
   await expect.poll(async () => {
     await pressIfShown(seller.getByRole("button", { name: "I have it back: refund" }));
@@ -171,16 +145,10 @@ test("a return is asked for with a photo, taken back, sent back and refunded", a
 });
 
 /** The buyer asks the seller to take it back, or the seller does so. */
-async function asked(id: string, who: "buyer" | "seller"): Promise<void> {
-  const body = { reason: "damaged", description: "Ritsletingnya lepas." };
-  const key = { "idempotency-key": crypto.randomUUID() };
-  const { status } = who === "buyer"
-    ? await call(who, "POST", `/orders/${id}/return-request`, body, key)
-    : await call(who, "PUT", `/orders/${id}/return-approve`, undefined, key);
-  expect(status).toBeLessThan(300);
-}
+const asked = (id: string, who: "buyer" | "seller") =>
+  take(id, [who === "buyer" ? "return-request" : "return-approve"]);
 /** The page has heard that something happened, from the service. */
-async function heard(page: Page, happen: () => Promise<void>): Promise<void> {
+async function heard(page: Page, happen: () => Promise<unknown>): Promise<void> {
   const count = page.getByRole("navigation").getByRole("link", { name: /^Updates/ });
   const before = await count.textContent();
   await happen();

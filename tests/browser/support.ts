@@ -91,3 +91,30 @@ export async function call(
   });
   return { status: response.status, body: await response.json() };
 }
+
+/** A call that must work, sent once; returns its data. */
+export async function must(who: string, method: string, path: string, body?: unknown) {
+  const key = { "idempotency-key": crypto.randomUUID() };
+  const answer = await call(who, method, path, body, method === "GET" ? {} : key);
+  expect(answer.status, `${path}: ${JSON.stringify(answer.body)}`).toBeLessThan(300);
+  return answer.body.data;
+}
+
+/** Tells an emulated provider or the clock what to do. */
+export async function control(path: string, body: object = {}) {
+  const response = await fetch(stack.sandbox_url + path, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(body),
+  });
+  if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
+  return await response.json();
+}
+
+/** What an emulated provider has. */
+export const look = async (path: string) => await (await fetch(stack.sandbox_url + path)).json();
+
+/** Leaves no fault to the next test. */
+export async function clearFaults(): Promise<void> {
+  await (await fetch(`${stack.sandbox_url}/faults`, { method: "DELETE" })).body?.cancel();
+}

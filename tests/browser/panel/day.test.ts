@@ -3,41 +3,15 @@ import type { Page } from "playwright-core";
 import postgres from "postgres";
 import { expect, test } from "vitest";
 import { read } from "../../conventions/project.ts";
-import { list, submitKtp } from "../sales.ts";
-import { call, STACK_FILE } from "../support.ts";
-import { control, HOUR, later, ready, signals, usePanel } from "./support.ts";
+import { DISPUTED, sell, submitKtp } from "../sales.ts";
+import { control, must, STACK_FILE } from "../support.ts";
+import { HOUR, later, ready, signals, usePanel } from "./support.ts";
 
 const open = usePanel();
 const DISPUTES = 10;
 const CHECKS = 10;
 const ADJUSTMENTS = 5;
 const times = (count: number) => Array.from({ length: count }, (_, index) => index);
-
-/** A call that must work. */
-async function must(who: string, method: string, path: string, body?: object) {
-  const key = { "idempotency-key": crypto.randomUUID() };
-  const answer = await call(who, method, path, body, key);
-  expect(answer.status, `${path}: ${JSON.stringify(answer.body)}`).toBeLessThan(300);
-  return answer.body.data;
-}
-
-async function disputed(address_id: string): Promise<void> {
-  const { id: listing_id } = await list();
-  const { rates: [rate] } = await must("buyer", "POST", "/shipping/rates", {
-    listing_id,
-    address_id,
-  });
-  const order = { listing_id, address_id, shipping_quote: rate.quote };
-  const { id, payment } = await must("buyer", "POST", "/orders", order);
-  await control(`/payment/invoices/${payment.invoice_id}/pay`, {});
-  const now = async () => await must("buyer", "GET", `/orders/${id}`);
-  await expect.poll(async () => (await now()).tracking_number, { timeout: 30_000 }).not.toBeNull();
-  const { tracking_number, shipping_details: { shipper_order_id } } = await now();
-  await must("seller", "PUT", `/orders/${id}/ship`, { tracking_number });
-  await control(`/shipping/orders/${shipper_order_id}/status`, { status: "delivered" });
-  await expect.poll(async () => (await now()).status, { timeout: 30_000 }).toBe("DELIVERED");
-  await must("buyer", "PUT", `/orders/${id}/dispute`, { reason: "Bernoda" });
-}
 
 /** The person's pictures stand for those of others. */
 async function checks(): Promise<void> {
@@ -161,8 +135,7 @@ test(
   "ten disputes, ten checks, five adjustments of two people and an outage take the clicks that docs/panel.md states",
   async () => {
     await control("/portal/mode", { mode: "down" });
-    const { addresses: [address] } = await must("buyer", "GET", "/auth/me");
-    for (const _ of times(DISPUTES)) await disputed(address.id);
+    for (const _ of times(DISPUTES)) await sell(DISPUTED);
     await checks();
     await outage();
     const before = (await must("buyer", "GET", "/wallet/balance")).available;

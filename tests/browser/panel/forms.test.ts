@@ -6,12 +6,11 @@ import { keyOf, resources } from "../../../panel/src/resources.ts";
 import type { Field, Operation, Row } from "../../../panel/src/types.ts";
 import { titles } from "../../../panel/src/words/titles.ts";
 import { openApiText } from "../../../tools/openapi.ts";
-import { deliver, submitKtp } from "../sales.ts";
-import { call, stack, useBrowser } from "../support.ts";
+import { DISPUTED, sell, submitKtp } from "../sales.ts";
+import { call, stack } from "../support.ts";
 import { go, usePanel } from "./support.ts";
 
 const open = usePanel();
-const browse = useBrowser();
 const operations = operationsOf(JSON.parse(openApiText()));
 
 /** A masked value asks for its reason only (privacy.test.ts). */
@@ -72,13 +71,10 @@ let [order, check, approval] = ["", "", ""];
 const first = async (path: string) => (await call("superadmin", "GET", path)).body.data.items[0];
 
 beforeAll(async () => {
-  const shop = await browse("/");
-  await deliver(shop, ["dispute"]);
+  order = `#/order/${(await sell(DISPUTED)).id}`;
   await submitKtp("seller2");
-  await shop.close();
   const body = { user_id: stack.users["buyer"]!.id, amount: 1000 };
   await call("superadmin", "POST", "/admin/adjustments", body, { "x-action-reason": "A form" });
-  order = `#/order/${(await first("/admin/disputes")).order_id}`;
   check = `#/check/${(await first("/admin/ktp/pending")).id}`;
   approval = `#/approval/${(await first("/admin/approvals")).id}`;
 });

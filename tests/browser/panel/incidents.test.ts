@@ -1,15 +1,13 @@
 /** Three incidents, each handled from the panel alone as its runbook says. */
 import { afterEach, expect, test, vi } from "vitest";
 import { accessibilityFaults, cutOff } from "../pages.ts";
-import { clearFaults, deliver, order, press, referenceOf, sell } from "../sales.ts";
-import { call, stack, useBrowser } from "../support.ts";
+import { DELIVERED, list, order, sell, take } from "../sales.ts";
+import { call, clearFaults, control, look } from "../support.ts";
 import {
-  control,
   DAY,
   eventNumbers,
   HOUR,
   later,
-  look,
   orderOf,
   paymentsAreDown,
   signals,
@@ -19,18 +17,16 @@ import { again, doIt, expectFine, openSignal, signal } from "./support.ts";
 import { usePanel } from "./support.ts";
 
 const open = usePanel();
-const browse = useBrowser();
 // Leases and retries take their real time.
 vi.setConfig({ testTimeout: 240_000 });
 afterEach(async () => {
-  await clearFaults(stack.sandbox_url);
+  await clearFaults();
   await control("/portal/mode", { mode: "up" });
   await control("/payment/payouts/duplicates", { answer: "first_link" });
 });
 
 test("a payout whose answer was lost: its case leads to the link, two people resolve it, it is paid once", async () => {
-  const shop = await browse("/");
-  await deliver(shop, ["confirm"]);
+  await sell([...DELIVERED, "confirm"]);
   const wallet = async () => (await call("seller", "GET", "/wallet/balance")).body.data;
   const before = await wallet();
   await control("/payment/payouts/duplicates", { answer: "error" });
@@ -83,13 +79,11 @@ test("a payout whose answer was lost: its case leads to the link, two people res
   expect({ available, held }).toEqual({ available: before.available - 50_000, held: before.held });
   expect(await verify()).toMatchObject({ isWhole: true });
   await staff.close();
-  await shop.close();
 });
 
 test("the finance portal is down, then rejects: events wait, die, are retried, and arrive once and in order", async () => {
-  const shop = await browse("/");
   await control("/portal/mode", { mode: "down" });
-  await deliver(shop);
+  await sell(DELIVERED);
   await later(HOUR);
   const staff = await open("ops_admin");
   await openSignal(staff, "oldest_unsent_event_s", /act today[\s\S]*Since/);
@@ -129,21 +123,14 @@ test("the finance portal is down, then rejects: events wait, die, are retried, a
   }
   expect(await verify()).toMatchObject({ isWhole: true });
   await staff.close();
-  await shop.close();
 });
 
 test("the payment provider is unreachable: buyers are told, and what was paid meanwhile is found", async () => {
-  const shop = await browse("/");
-  await sell(shop);
-  const first = referenceOf(shop);
-  await sell(shop);
-  const second = referenceOf(shop);
+  const orders = [await sell(), await sell()];
+  const [first, second] = orders.map(({ reference }) => reference) as [string, string];
   await paymentsAreDown();
-  for (const reference of [first, second]) {
-    await shop.goto(`${stack.base_url}/console/orders/${reference}`);
-    await press(shop, /pays the invoice/);
-  }
-  const refused = await order();
+  for (const { id } of orders) await take(id, ["pay"]);
+  const refused = await order(await list());
   expect([refused.status, refused.body.error.reason]).toEqual([
     503,
     "payment_provider_unavailable",
@@ -164,7 +151,7 @@ test("the payment provider is unreachable: buyers are told, and what was paid me
   const { now: end } = await look("/clock");
   await openSignal(staff, "reconciliation_behind_s", /act today[\s\S]*Since/);
 
-  await clearFaults(stack.sandbox_url);
+  await clearFaults();
   await staff.keyboard.press("/");
   await staff.locator("[name=q]").fill(first);
   await staff.keyboard.press("Enter");
@@ -187,8 +174,7 @@ test("the payment provider is unreachable: buyers are told, and what was paid me
   );
   expect((await signals()).reconciled_until > end).toBe(true);
   // The market sells again.
-  await sell(shop);
+  await sell();
   expect(await verify()).toMatchObject({ isWhole: true });
   await staff.close();
-  await shop.close();
 });

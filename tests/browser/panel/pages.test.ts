@@ -7,12 +7,11 @@ import { resources } from "../../../panel/src/resources.ts";
 import type { Role } from "../../../panel/src/types.ts";
 import { openApiText } from "../../../tools/openapi.ts";
 import { cutOff, expectReadable } from "../pages.ts";
-import { deliver, list, submitKtp } from "../sales.ts";
-import { call, stack, useBrowser } from "../support.ts";
+import { DISPUTED, list, sell, submitKtp } from "../sales.ts";
+import { call, stack } from "../support.ts";
 import { go, ready, signIn, usePanel } from "./support.ts";
 
 const open = usePanel();
-const browse = useBrowser();
 const operations = operationsOf(JSON.parse(openApiText()));
 /** The pages of a row, with a row of each; a new page without one fails. */
 const ROWS: Record<string, () => Promise<string>> = {
@@ -36,12 +35,10 @@ const disputed = () => first("/admin/disputes");
 
 /** A dispute, a KTP, a reported conversation and a proposal. */
 beforeAll(async () => {
-  const shop = await browse("/");
-  await deliver(shop, ["dispute"]);
+  await sell(DISPUTED);
   await submitKtp("seller2");
-  await shop.close();
   const talk = (path: string, body: object) => call("buyer", "POST", `/conversations${path}`, body);
-  const { id } = (await talk("", { listing_id: (await list()).id })).body.data;
+  const { id } = (await talk("", { listing_id: await list() })).body.data;
   await talk(`/${id}/messages`, { text: "WA 0812-3456-7890 saja" });
   expect((await call("seller", "POST", `/conversations/${id}/report`, { reason: "spam" })).status)
     .toBe(201);
@@ -152,12 +149,8 @@ test("the keyboard alone moves, opens, closes and filters", async () => {
 });
 
 test("a dispute that a colleague has decided comes back, with the reason and the request id", async () => {
-  const shop = await browse("/");
-  await deliver(shop, ["dispute"]);
-  const reference = shop.url().split("/").at(-1)!;
-  await shop.close();
-  const { body } = await call("ops_admin", "GET", `/admin/disputes?order=${reference}`);
-  const [{ id, order_id }] = body.data.items;
+  const { id: order_id, reference } = await sell(DISPUTED);
+  const { id } = await first(`/admin/disputes?order=${reference}`);
   const page = await open("ops_admin", `#/order/${order_id}`);
   await page.getByRole("button", { name: "Resolve a dispute" }).click();
   await page.getByLabel("resolution").selectOption("refund");

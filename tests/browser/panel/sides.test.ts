@@ -2,12 +2,11 @@
 import { expect, test } from "vitest";
 import { PROJECT_ROOT } from "../../../local/project.ts";
 import { labelsInTheWay } from "../pages.ts";
-import { deliver, list } from "../sales.ts";
-import { call, useBrowser } from "../support.ts";
+import { DELIVERED, list, sell } from "../sales.ts";
+import { call, must } from "../support.ts";
 import { usePanel } from "./support.ts";
 
 const open = usePanel();
-const browse = useBrowser();
 interface Photo {
   naturalWidth: number;
 }
@@ -26,26 +25,18 @@ async function photoOf(who: string): Promise<string> {
 }
 
 test("what both sides say stands side by side with photos, others' offers are named, and the money is drawn", async () => {
-  const shop = await browse("/");
   const listing = list();
-  const offer = { listing_id: (await listing).id, price: 100_000 };
-  expect((await call("seller2", "POST", "/offers", offer)).status).toBe(201);
-  await deliver(shop, [], listing);
-  const reference = shop.url().split("/").at(-1)!;
-  await shop.close();
-  const say = async (who: string, method: string, path: string, body: object) => {
-    const key = { "idempotency-key": crypto.randomUUID() };
-    const answer = await call(who, method, `/orders/${reference}/${path}`, body, key);
-    expect(answer.status, JSON.stringify(answer.body)).toBeLessThan(300);
-  };
+  await must("seller2", "POST", "/offers", { listing_id: await listing, price: 100_000 });
+  const { id } = await sell(DELIVERED, listing);
+  const say = (who: string, method: string, path: string, body: object) =>
+    must(who, method, `/orders/${id}/${path}`, body);
   const description = "Noda di lengan kiri";
   const photos = [await photoOf("buyer")];
   await say("buyer", "PUT", "dispute", { reason: "Bernoda", description, photos });
   const answer = { description: "Lengan kiri bersih", photos: [await photoOf("seller")] };
   await say("seller", "PUT", "dispute/answer", answer);
   await say("seller", "POST", "settlement", { refund_amount: 15_000, note: "Untuk cuci" });
-  const { body } = await call("ops_admin", "GET", `/admin/disputes?order=${reference}`);
-  const page = await open("ops_admin", `#/order/${body.data.items[0].order_id}`);
+  const page = await open("ops_admin", `#/order/${id}`);
   const [buyer, seller] = [page.locator(".talk").first(), page.locator(".talk").last()];
   expect(await buyer.innerText()).toMatch(/Opens the dispute[\s\S]*Bernoda: Noda di lengan kiri/);
   expect(await seller.innerText()).toMatch(

@@ -4,7 +4,7 @@ import postgres from "postgres";
 import { afterAll, beforeAll, expect } from "vitest";
 import { serve, stackOf } from "../../../panel/serve.ts";
 import { turnTo } from "../pages.ts";
-import { call, stack, STACK_FILE, useBrowser } from "../support.ts";
+import { call, control, stack, STACK_FILE, useBrowser } from "../support.ts";
 import { scratchPort } from "../../local/scratch.ts";
 import { verifyBooks } from "../../../tools/verify_books.ts";
 
@@ -75,24 +75,8 @@ export async function tryAndDo(page: Page): Promise<void> {
   await page.getByText(/^Done: /).waitFor();
 }
 
-/** The world outside the market while staff sit at the panel: providers, their faults, and time. */
 // deno-lint-ignore no-explicit-any
 type Row = Record<string, any>;
-
-/** A control call of the emulators. */
-export async function control(path: string, body: object): Promise<Row> {
-  const headers = { "content-type": "application/json" };
-  const response = await fetch(stack.sandbox_url + path, {
-    method: "POST",
-    headers,
-    body: JSON.stringify(body),
-  });
-  if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
-  return await response.json();
-}
-
-export const look = async (path: string): Promise<Row> =>
-  await (await fetch(stack.sandbox_url + path)).json();
 
 export const later = (seconds: number) => control("/clock/advance", { seconds });
 export const HOUR = 3600;

@@ -1,36 +1,25 @@
 /** What staff do all day, each from the first page. */
 import { afterEach, expect, test } from "vitest";
-import { clearFaults, deliver, sell, submitKtp } from "../sales.ts";
-import { call, stack, useBrowser } from "../support.ts";
+import { DELIVERED, DISPUTED, sell, submitKtp } from "../sales.ts";
+import { call, clearFaults, control, must, stack } from "../support.ts";
 import { go, tryAndDo, usePanel } from "./support.ts";
 
 const open = usePanel();
-const browse = useBrowser();
 // deno-lint-ignore no-explicit-any
 type Row = Record<string, any>;
 interface Photo {
   naturalWidth: number;
 }
-afterEach(() => clearFaults(stack.sandbox_url));
+afterEach(clearFaults);
 
 /** The seller withdraws, with a fault of the payment provider. */
 async function withdraw(kind: string | undefined, amount: number): Promise<void> {
-  if (kind) {
-    const body = JSON.stringify({ provider: "payment", kind });
-    const headers = { "content-type": "application/json" };
-    const made = await fetch(`${stack.sandbox_url}/faults`, { method: "POST", headers, body });
-    await made.body?.cancel();
-  }
-  const key = { "idempotency-key": crypto.randomUUID() };
-  const { status } = await call("seller", "POST", "/wallet/withdrawals", { amount }, key);
-  expect(status).toBe(201);
+  if (kind) await control("/faults", { provider: "payment", kind });
+  await must("seller", "POST", "/wallet/withdrawals", { amount });
 }
 
 test("a dispute is resolved in three clicks and a decision, after a dry run that changes nothing", async () => {
-  const shop = await browse("/");
-  await deliver(shop, ["dispute"]);
-  const reference = shop.url().split("/").at(-1)!;
-  await shop.close();
+  const { reference } = await sell(DISPUTED);
   const page = await open("ops_admin");
   await page.locator(".tiles a", { hasText: "Disputes" }).click();
   await page.getByRole("button", { name: reference }).click();
@@ -82,9 +71,7 @@ test("a KTP is approved beside its two pictures, and opening them is in the audi
 });
 
 test("a withdrawal that nobody claims is voided, and one still on its way is not decided", async () => {
-  const shop = await browse("/");
-  await deliver(shop, ["confirm"]);
-  await shop.close();
+  await sell([...DELIVERED, "confirm"]);
   const balance = async () => (await call("seller", "GET", "/wallet/balance")).body.data.available;
   const before = await balance();
   await withdraw(undefined, 60_000);
@@ -110,12 +97,7 @@ test("a withdrawal that nobody claims is voided, and one still on its way is not
 });
 
 test("a paid order that will not be shipped is cancelled from its page, and the buyer has the money back", async () => {
-  const shop = await browse("/");
-  await sell(shop, ["pay"]);
-  const reference = shop.url().split("/").at(-1)!;
-  await shop.close();
-  const { body } = await call("ops_admin", "GET", `/admin/orders?order=${reference}`);
-  const [{ id, total }] = body.data.items;
+  const { id, total } = await sell(["pay"]);
   const balance = async () => (await call("buyer", "GET", "/wallet/balance")).body.data.available;
   const before = await balance();
   const page = await open("ops_admin", `#/order/${id}`);
@@ -159,12 +141,8 @@ test("a reported listing is hidden beside its report, and shown again from its s
 });
 
 test("a search finds a person, an order and a parcel, and says when there is nothing", async () => {
-  const shop = await browse("/");
-  await deliver(shop);
-  const reference = shop.url().split("/").at(-1)!;
-  await shop.close();
-  const { body } = await call("ops_admin", "GET", `/admin/orders?order=${reference}`);
-  const [{ tracking_number }] = body.data.items;
+  const { id, reference } = await sell(DELIVERED);
+  const { tracking_number } = await must("buyer", "GET", `/orders/${id}`);
   const page = await open("ops_admin");
   await page.keyboard.press("/");
   const find = async (text: string, found: RegExp) => {
