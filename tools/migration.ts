@@ -82,9 +82,8 @@ export function nextVersion(migrations: string[], now = new Date()): string {
 /** What would block the users of a live marketplace, as squawk reports it; empty when nothing does. */
 export async function lockFaults(file: string): Promise<string> {
   const squawk = join(PROJECT_ROOT, "node_modules/squawk-cli/js/bin/squawk");
-  const command = new Deno.Command("node", { args: [squawk, file], cwd: PROJECT_ROOT });
-  const { success, stdout } = await command.output();
-  return success ? "" : new TextDecoder().decode(stdout).trim();
+  const { success, stdout } = await output("node", [squawk, file], { cwd: PROJECT_ROOT });
+  return success ? "" : stdout.trim();
 }
 
 async function writeMigration(name: string): Promise<void> {

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type postgres from "postgres";
 import { HOW_TO_START } from "../stack/running.ts";
+import type { RunningStack } from "../stack/running.ts";
 
 /** All entries of an order, with their sum. */
 export async function ledgerTable(sql: postgres.Sql, orderId: string): Promise<string> {
@@ -37,13 +38,6 @@ function grouped(amount: string): string {
   return BigInt(amount).toLocaleString("en");
 }
 
-interface Stack {
-  base_url: string;
-  sandbox_url: string;
-  anon_key: string;
-  users: Record<string, { token: string }>;
-}
-
 // deno-lint-ignore no-explicit-any
 type Data = any;
 type Call = (
@@ -53,7 +47,7 @@ type Call = (
   headers?: Record<string, string>,
 ) => Promise<Data>;
 
-export function connect(stack: Stack) {
+export function connect(stack: RunningStack) {
   const as = (name: string): Call => {
     const token = stack.users[name]?.token ?? "";
     return async (method, path, body, more = {}) => {

@@ -4,9 +4,9 @@ import { setTimeout as sleep } from "node:timers/promises";
 /** Runs a program without stdin; `text` is its stderr followed by its stdout. */
 export async function output(program: string, args: string[], options: Deno.CommandOptions = {}) {
   const command = new Deno.Command(program, { ...options, args, stdin: "null" });
-  const { success, stdout, stderr } = await command.output();
+  const { success, code, stdout, stderr } = await command.output();
   const [out, error] = [stdout, stderr].map((bytes) => new TextDecoder().decode(bytes));
-  return { success, stdout: out!, stderr: error!, text: (error! + out!).trim() };
+  return { success, code, stdout: out!, stderr: error!, text: (error! + out!).trim() };
 }
 
 /** The command line of a running process (on Windows its program); undefined when there is none. */

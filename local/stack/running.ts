@@ -20,8 +20,8 @@ export const appPort = (app: App, port: string) => choosePort(requestOf(app, por
 export const appUrl = (app: App, port: string) =>
   `http://127.0.0.1:${firstPort(requestOf(app, port))}/`;
 
-/** The part of `stack.json` that tools read. */
-interface RunningStack {
+/** The part of `stack.json` that tools and tests read. */
+export interface RunningStack {
   base_url: string;
   sandbox_url: string;
   anon_key: string;

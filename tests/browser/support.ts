@@ -3,7 +3,9 @@ import { chromium } from "playwright-core";
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, beforeAll, expect } from "vitest";
 import { dropCluster } from "../../local/postgres/cluster.ts";
+import type { RunningStack } from "../../local/stack/running.ts";
 import { startStack } from "../../local/stack/start.ts";
+import { callAs, sandboxOf } from "../local/running_stack.ts";
 import { scratchFolder, scratchPort } from "../local/scratch.ts";
 import { chromiumPath } from "../../tools/chromium.ts";
 
@@ -25,18 +27,10 @@ export async function ownStack(): Promise<{ stackFile: string; stop: () => Promi
   return { stackFile: `${folder}/stack.json`, stop };
 }
 
-/** A Chromium on the stack's pages. A test fails when a page has an error or requests anything from another machine. */
-interface Stack {
-  base_url: string;
-  sandbox_url: string;
-  anon_key: string;
-  users: Record<string, { id: string; email: string; token: string }>;
-}
-
 const { stackFile: STACK_FILE, stop } = await ownStack();
 afterAll(stop);
 export { STACK_FILE };
-export const stack: Stack = JSON.parse(Deno.readTextFileSync(STACK_FILE));
+export const stack: RunningStack = JSON.parse(Deno.readTextFileSync(STACK_FILE));
 
 // Switches off background traffic, and adds what root in a container needs.
 const FLAGS = [
@@ -55,7 +49,10 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** The browser of a test file: returns what opens a new page, closed with the browser. */
+/**
+ * The browser of a test file: returns what opens a new page, closed with the browser. A test fails when a page has an
+ * error or requests anything from another machine.
+ */
 export function useBrowser() {
   return async (address: string, options: BrowserContextOptions = {}): Promise<Page> => {
     const page = await browser.newPage(options);
@@ -72,25 +69,13 @@ export function useBrowser() {
 }
 
 /** A call of the API as a test user, without the browser. */
-export async function call(
+export const call = (
   who: string,
   method: string,
   path: string,
   body?: unknown,
-  headers: Record<string, string> = {},
-) {
-  const response = await fetch(stack.base_url + path, {
-    method,
-    headers: {
-      authorization: `Bearer ${stack.anon_key}`,
-      "x-user-token": stack.users[who]!.token,
-      "content-type": "application/json",
-      ...headers,
-    },
-    body: body === undefined ? undefined : JSON.stringify(body),
-  });
-  return { status: response.status, body: await response.json() };
-}
+  headers?: Record<string, string>,
+) => callAs(stack, who)(method, path, body, headers);
 
 /** A call that must work, sent once; returns its data. */
 export async function must(who: string, method: string, path: string, body?: unknown) {
@@ -102,13 +87,9 @@ export async function must(who: string, method: string, path: string, body?: unk
 
 /** Tells an emulated provider or the clock what to do. */
 export async function control(path: string, body: object = {}) {
-  const response = await fetch(stack.sandbox_url + path, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify(body),
-  });
-  if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
-  return await response.json();
+  const answer = await sandboxOf(stack)(path, body);
+  expect(answer.status, `${path}: ${JSON.stringify(answer.body)}`).toBeLessThan(300);
+  return answer.body;
 }
 
 /** What an emulated provider has. */

@@ -5,6 +5,7 @@ import { startStack } from "../../local/stack/start.ts";
 import type { Stack } from "../../local/stack/start.ts";
 import { read } from "../conventions/project.ts";
 import { sandboxOf, useStackFolder } from "../local/running_stack.ts";
+import { output } from "../../local/process/processes.ts";
 import { PROJECT_ROOT } from "../../local/project.ts";
 import { waitFor } from "../local/scratch.ts";
 
@@ -107,13 +108,11 @@ test("in TypeScript the README's examples are right, and a wrong path, field or 
 
 /** The exit code, and what the compiler says. */
 async function typeCheck(...args: string[]): Promise<[number, string]> {
-  const { code, stdout } = await new Deno.Command("node", {
-    args: [`${PROJECT_ROOT}/node_modules/typescript/bin/tsc`, "--noEmit", "--strict"]
-      .concat("--module", "esnext", "--moduleResolution", "bundler", "--target", "es2022")
-      .concat("--lib", "es2022,dom,dom.iterable", "--types", "", args),
-    cwd: project,
-  }).output();
-  return [code, new TextDecoder().decode(stdout)];
+  const tsc = [`${PROJECT_ROOT}/node_modules/typescript/bin/tsc`, "--noEmit", "--strict"]
+    .concat("--module", "esnext", "--moduleResolution", "bundler", "--target", "es2022")
+    .concat("--lib", "es2022,dom,dom.iterable", "--types", "", args);
+  const { code, stdout } = await output("node", tsc, { cwd: project });
+  return [code, stdout];
 }
 
 test("the Data API's example is typed: a column that is not shown is an error", async () => {
@@ -176,10 +175,6 @@ test("with React Native's globals, and no crypto, an order is bought once", asyn
     if (order.error) throw order.error;
     console.log(order.response.headers.get("idempotent-replayed"), lost, Object.values(items));`,
   );
-  const { code, stdout, stderr } = await new Deno.Command("node", {
-    args: ["native.js"],
-    cwd: project,
-  }).output();
-  const text = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
-  expect([code, text(stdout)], text(stderr)).toEqual([0, "true -1 [ '{}' ]\n"]);
+  const { code, stdout, stderr } = await output("node", ["native.js"], { cwd: project });
+  expect([code, stdout], stderr).toEqual([0, "true -1 [ '{}' ]\n"]);
 });

@@ -1,5 +1,6 @@
 import { dirname } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
+import { output } from "../../local/process/processes.ts";
 import { PROJECT_ROOT } from "../../local/project.ts";
 import plugin from "./layers.ts";
 
@@ -31,8 +32,8 @@ test("each lint rule reports its mistake once", async () => {
   const lint = { plugins: [`./${own}`], include: MISTAKES.map(([, file]) => file) };
   await write("deno.json", JSON.stringify({ lint: { ...lint, rules: { tags: [] } } }));
   for (const [, file, text] of MISTAKES) await write(file, text);
-  const command = new Deno.Command(Deno.execPath(), { args: ["lint", "--json"], cwd: folder });
-  const { diagnostics } = JSON.parse(new TextDecoder().decode((await command.output()).stdout));
+  const { stdout } = await output(Deno.execPath(), ["lint", "--json"], { cwd: folder });
+  const { diagnostics } = JSON.parse(stdout);
   const found = diagnostics.map(({ code, filename }: { code: string; filename: string }) =>
     `${code} ${new URL(filename).pathname.slice(folder.length + 1)}`
   );

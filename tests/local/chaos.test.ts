@@ -1,10 +1,10 @@
 import postgres from "postgres";
 import { expect, test } from "vitest";
+import type { RunningStack } from "../../local/stack/running.ts";
 import { violations } from "../history/check.ts";
 import { openClients } from "../history/clients.ts";
 import type { Clients } from "../history/clients.ts";
 import { serverOf, useStackProcess } from "./running_stack.ts";
-import type { Known } from "./running_stack.ts";
 import { proveSales } from "./sales_proof.ts";
 
 /** The number of kills; `CHAOS=20 npm test -- tests/local/chaos.test.ts` runs longer. */
@@ -22,7 +22,7 @@ const other = useStackProcess(adapter("xendit_invoices"));
 const USERS = ["buyer", "seller", "seller2"];
 
 /** Clients of a stack, whose users have something in their wallets. */
-async function clientsOf(known: Known): Promise<Clients> {
+async function clientsOf(known: RunningStack): Promise<Clients> {
   const admin = postgres(known.database_url, { max: 1, onnotice: () => {} });
   await admin`
     update private.settings set value = max_value where name ~ '^(unpaid_orders|abandoned_per)'`;

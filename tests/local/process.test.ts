@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { AlreadyRunning, takeLock } from "../../local/process/lock.ts";
 import { choosePort, derivePort } from "../../local/process/ports.ts";
-import { commandOf } from "../../local/process/processes.ts";
+import { commandOf, output } from "../../local/process/processes.ts";
 import { PROJECT_ROOT } from "../../local/project.ts";
 import { runScript, scratchFolder, waitFor } from "./scratch.ts";
 
@@ -97,7 +97,7 @@ test("a second, later signal ends a clean-up that hangs", async () => {
 
 test("the launcher returns Deno's exit code", async () => {
   const args = [`${PROJECT_ROOT}/local/deno.mjs`, "eval", "Deno.exit(7)"];
-  expect((await new Deno.Command("node", { args }).output()).code).toBe(7);
+  expect((await output("node", args)).code).toBe(7);
 });
 
 const HOLDER = `

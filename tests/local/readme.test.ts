@@ -1,5 +1,6 @@
 /** The first calls, as the pages print them, and the example with supabase-js. */
 import { beforeAll, expect, test } from "vitest";
+import { output } from "../../local/process/processes.ts";
 import { PROJECT_ROOT } from "../../local/project.ts";
 import { read } from "../conventions/project.ts";
 import { callAs, useStack } from "./running_stack.ts";
@@ -68,12 +69,9 @@ test("README.md goes on where docs/clients.md begins: the same functions", () =>
 });
 
 const buy = async (stackFile = `${files.folder}/stack.json`) => {
-  const { success, stdout, stderr } = await new Deno.Command("node", {
-    args: ["examples/supabase-js/buy.mjs"],
-    cwd: PROJECT_ROOT,
-    env: { STACK: stackFile },
-  }).output();
-  return { success, said: text(stdout), wrong: text(stderr) };
+  const how = { cwd: PROJECT_ROOT, env: { STACK: stackFile } };
+  const { success, stdout, stderr } = await output("node", ["examples/supabase-js/buy.mjs"], how);
+  return { success, said: stdout, wrong: stderr };
 };
 
 test("the supabase-js example buys something and prints where to pay", async () => {

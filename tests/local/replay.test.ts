@@ -1,5 +1,6 @@
 /** Every ending is replayed by tests/functions/orders/endings.test.ts. */
 import { expect, test } from "vitest";
+import { output } from "../../local/process/processes.ts";
 import { PROJECT_ROOT } from "../../local/project.ts";
 import { decided, dispute, win } from "../support/chargebacks.ts";
 import { openBundle } from "../support/bundles.ts";
@@ -98,12 +99,10 @@ test("the source is only read, and an unknown order is none", async () => {
 
 test("the command reads the database of its URL, says what it cannot replay, and ends with 0", async () => {
   const sale = await market.completedSale();
-  const { stdout, code } = await new Deno.Command(Deno.execPath(), {
-    args: ["run", "-A", "tools/replay.ts", sale.order.reference],
-    cwd: PROJECT_ROOT,
-    env: { DEPLOY_DATABASE_URL: market.database.url("postgres") },
-  }).output();
-  expect(new TextDecoder().decode(stdout)).toMatch(/-> COMPLETED .* same\n[^]*Not replayed: /);
+  const args = ["run", "-A", "tools/replay.ts", sale.order.reference];
+  const env = { DEPLOY_DATABASE_URL: market.database.url("postgres") };
+  const { stdout, code } = await output(Deno.execPath(), args, { cwd: PROJECT_ROOT, env });
+  expect(stdout).toMatch(/-> COMPLETED .* same\n[^]*Not replayed: /);
   expect(code).toBe(0);
 });
 

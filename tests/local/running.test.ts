@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { welcome } from "../../local/stack/welcome.ts";
 import type { Stack } from "../../local/stack/start.ts";
+import { output } from "../../local/process/processes.ts";
 import { PROJECT_ROOT } from "../../local/project.ts";
 
 // Only root may listen there, so no stack of this checkout does.
@@ -30,10 +31,9 @@ test.each(COMMANDS)(
     const [program, ...args] = command;
     const settings = ["STACK", "DATABASE_POOL_URL", "QSTASH_TOKEN", "DEPLOY_DATABASE_URL"];
     const env = { ...Object.fromEntries(settings.map((name) => [name, ""])), NO_COLOR: "1", PORT };
-    const { code, stderr } = await new Deno.Command(program!, { args, cwd: PROJECT_ROOT, env })
-      .output();
+    const { code, stderr } = await output(program!, args, { cwd: PROJECT_ROOT, env });
     // On Node 20 supabase-js warns first.
-    const said = new TextDecoder().decode(stderr).replace(/^.*Node.js 20 and below.*\n/, "");
+    const said = stderr.replace(/^.*Node.js 20 and below.*\n/, "");
     expect(said).toMatch(NO_STACK);
     expect([code, said.trim().split("\n").length]).toEqual([1, 1]);
   },

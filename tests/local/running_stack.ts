@@ -5,26 +5,18 @@ import { runningPid, startServer } from "../../local/postgres/server.ts";
 import { findInstallation } from "../../local/postgres/installation.ts";
 import { openStore } from "../../local/emulators/store.ts";
 import { output } from "../../local/process/processes.ts";
+import type { RunningStack } from "../../local/stack/running.ts";
 import { startStack } from "../../local/stack/start.ts";
 import type { Server } from "../history/record.ts";
 import { setUp } from "../support/set_up.ts";
 import { runScript, scratchFolder, scratchPort, waitFor } from "./scratch.ts";
-
-/** The fields of `.local/stack.json`. */
-export interface Known {
-  base_url: string;
-  sandbox_url: string;
-  anon_key: string;
-  database_url: string;
-  users: Record<string, { id: string; token: string }>;
-}
 
 /** A folder and a port for the stack of a test file; removed after the tests. */
 export function useStackFolder() {
   const made = setUp(async () => {
     const folder = await scratchFolder();
     const port = await scratchPort(folder);
-    const readKnown = async (): Promise<Known> =>
+    const readKnown = async (): Promise<RunningStack> =>
       JSON.parse(await Deno.readTextFile(`${folder}/stack.json`));
     return { folder, port, dataDir: `${folder}/${port}/postgres`, readKnown };
   });
@@ -60,7 +52,7 @@ export function useStackProcess(variables: Record<string, string> = {}) {
   afterAll(() => end("SIGTERM"));
   return {
     files,
-    async start(): Promise<Known> {
+    async start(): Promise<RunningStack> {
       process = runScript(
         files.folder,
         "stack",
@@ -108,14 +100,16 @@ async function send(url: string, method: string, headers: object, body?: unknown
 
 /** Calls the stack's API as one of its users. */
 export const callAs =
-  (known: Known, who: string) => (method: string, path: string, body?: unknown) =>
+  (known: RunningStack, who: string) =>
+  (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) =>
     send(known.base_url + path, method, {
       authorization: `Bearer ${known.anon_key}`,
       "x-user-token": known.users[who]!.token,
+      ...headers,
     }, body);
 
 /** A control call to the stack's emulators. */
-export const sandboxOf = ({ sandbox_url }: Known) => (path: string, body: unknown = {}) =>
+export const sandboxOf = ({ sandbox_url }: RunningStack) => (path: string, body: unknown = {}) =>
   send(sandbox_url + path, "POST", {}, body);
 
 /** Throws when a response is missing or an error. */
@@ -126,7 +120,7 @@ async function must(call: ReturnType<typeof send>) {
 }
 
 /** One user sells a dress, another buys and pays for it; returns the order's id. */
-export async function buyAndPay(known: Known): Promise<string> {
+export async function buyAndPay(known: RunningStack): Promise<string> {
   const [seller, buyer] = [
     callAs(known, "seller"),
     callAs(known, Math.random() < 0.5 ? "buyer" : "seller2"),
@@ -149,7 +143,7 @@ export async function buyAndPay(known: Known): Promise<string> {
 }
 
 /** The stack's API over HTTP, for clients that hang up. */
-export const serverOf = (known: Known): Server => ({
+export const serverOf = (known: RunningStack): Server => ({
   send: async (user, request, body, key, signal) => {
     const [method, path] = request.split(" ") as [string, string];
     const response = await fetch(known.base_url + path, {

@@ -1,16 +1,17 @@
 import postgres from "postgres";
 import { expect } from "vitest";
+import type { RunningStack } from "../../local/stack/running.ts";
 import type { FinanceEvent } from "../../shared/domain/events.ts";
 import { proveMoney } from "../support/money.ts";
 import { emulatorDocuments, sandboxOf } from "./running_stack.ts";
-import type { Known, StackFiles } from "./running_stack.ts";
+import type { StackFiles } from "./running_stack.ts";
 
 /**
  * Lets a marketplace that was killed finish its sales, and throws unless money, couriers, jobs and events are as if
  * it had not been. `answered` are the orders whose buyers were told that they are made.
  */
 export async function proveSales(
-  known: Known,
+  known: RunningStack,
   files: StackFiles,
   answered: readonly string[],
 ): Promise<void> {

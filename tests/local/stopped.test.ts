@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { output } from "../../local/process/processes.ts";
 import { PROJECT_ROOT } from "../../local/project.ts";
 
 /** The command lines of processes that were started with this mark in their environment. */
@@ -45,12 +46,7 @@ test.runIf(Deno.build.os === "linux")("no PostgreSQL outlives a set-up that fail
     import { openTemporary } from "${PROJECT_ROOT}/local/postgres/temporary.ts";
     await openTemporary("test");
     process.exit(1); // As vitest does when a set-up throws.`;
-  const { code: exit } = await new Deno.Command(Deno.execPath(), {
-    args: ["eval", code],
-    cwd: PROJECT_ROOT,
-    env: { STOPPED_TEST: mark },
-    stderr: "null",
-  }).output();
-  expect(exit).toBe(1);
+  const how = { cwd: PROJECT_ROOT, env: { STOPPED_TEST: mark } };
+  expect((await output(Deno.execPath(), ["eval", code], how)).code).toBe(1);
   await expect.poll(() => marked(mark), PATIENT).toEqual([]);
 });

@@ -1,6 +1,7 @@
 /** What npm run verify-books finds, each change undone afterwards. */
 import type postgres from "postgres";
 import { beforeAll, expect, test } from "vitest";
+import { output } from "../../local/process/processes.ts";
 import { PROJECT_ROOT } from "../../local/project.ts";
 import { must } from "../support/client.ts";
 import { useMarket } from "../support/market.ts";
@@ -198,18 +199,17 @@ test("a chain that was rewritten throughout is found by the root that the portal
 });
 
 const command = (...args: string[]) =>
-  new Deno.Command(Deno.execPath(), {
-    args: ["run", "-A", "tools/verify_books.ts", ...args],
+  output(Deno.execPath(), ["run", "-A", "tools/verify_books.ts", ...args], {
     cwd: PROJECT_ROOT,
     env: { DEPLOY_DATABASE_URL: market.database.url("postgres") },
-  }).output();
+  });
 
 test("the command takes a database's URL, and exits with 1 when something changed", async () => {
   const whole = await command();
-  expect(new TextDecoder().decode(whole.stdout)).toContain("As they were sealed");
+  expect(whole.stdout).toContain("As they were sealed");
   expect(whole.code).toBe(0);
   const other = await command("--root", `2026-01-01=${"ab".repeat(32)}`);
-  expect(new TextDecoder().decode(other.stdout)).toContain("the chain was rewritten");
+  expect(other.stdout).toContain("the chain was rewritten");
   expect(other.code).toBe(1);
 });
 

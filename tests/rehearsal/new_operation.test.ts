@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { withCluster, withDatabase } from "../../tools/database.ts";
 import { operationOf, write } from "../../tools/new.ts";
 import { typesOf } from "../../tools/types.ts";
+import { output } from "../../local/process/processes.ts";
 import { PROJECT_ROOT } from "../../local/project.ts";
 import { read } from "../conventions/project.ts";
 import { follow } from "./walkthrough.ts";
@@ -101,9 +102,7 @@ const vitest = (...args: string[]) =>
   );
 
 async function deno(...args: string[]): Promise<string> {
-  const env = { NO_COLOR: "1" };
-  const command = new Deno.Command(Deno.execPath(), { args, cwd: copy, env });
-  const { success, stdout, stderr } = await command.output();
-  const text = new TextDecoder();
-  return success ? "" : text.decode(stdout) + text.decode(stderr);
+  const how = { cwd: copy, env: { NO_COLOR: "1" } };
+  const { success, text } = await output(Deno.execPath(), args, how);
+  return success ? "" : text;
 }

@@ -2,6 +2,7 @@
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import postgres from "postgres";
+import type { RunningStack } from "../../local/stack/running.ts";
 import { dropCluster } from "../../local/postgres/cluster.ts";
 import type { Invoice } from "../../local/emulators/payment/invoices.ts";
 import type { Payout } from "../../local/emulators/payment/payouts.ts";
@@ -12,7 +13,6 @@ import type { Reconciled } from "../../tools/reconcile.ts";
 import { verifyBooks } from "../../tools/verify_books.ts";
 import type { Verdict } from "../../tools/verify_books.ts";
 import { buyAndPay, callAs, emulatorDocuments, sandboxOf } from "../local/running_stack.ts";
-import type { Known } from "../local/running_stack.ts";
 import { scratchFolder, scratchPort } from "../local/scratch.ts";
 import { archived } from "./archive.ts";
 
@@ -78,7 +78,7 @@ async function run(
   const server = await archived(dataDir, safe);
   const open = async () => {
     const stack = await startStack({ port, fresh: false, say: () => {}, state: folder });
-    const known: Known = JSON.parse(await Deno.readTextFile(join(folder, "stack.json")));
+    const known: RunningStack = JSON.parse(await Deno.readTextFile(join(folder, "stack.json")));
     return { stack, known };
   };
 
@@ -173,7 +173,7 @@ function movementsOf(files: { folder: string; port: number }): Omit<Movement, "f
 }
 
 /** People who buy, confirm and withdraw until the end. What a lost database answers them is an error. */
-function trade(known: Known) {
+function trade(known: RunningStack) {
   const toConfirm: string[] = [];
   let [sales, isOver] = [0, false];
   const buy = async () => {

@@ -1,4 +1,5 @@
 import { parseArgs } from "node:util";
+import { output } from "../../local/process/processes.ts";
 import { PROJECT_ROOT } from "../../local/project.ts";
 import { sha256 } from "../../shared/digest.ts";
 import { startServer } from "../support/server.ts";
@@ -41,13 +42,9 @@ const { cluster, stop } = await startServer(determine);
 async function simulate(plan: Plan, bug?: number): Promise<Outcome> {
   const args = ["run", "-A", "tests/simulation/one.ts", JSON.stringify({ plan, bug, cluster })];
   const signal = AbortSignal.timeout(HANGS_MS);
-  const { stdout, stderr } = await new Deno.Command(Deno.execPath(), {
-    args,
-    cwd: PROJECT_ROOT,
-    signal,
-  }).output();
-  if (stdout.length > 0) return JSON.parse(new TextDecoder().decode(stdout));
-  throw new Error(signal.aborted ? "The run hangs." : new TextDecoder().decode(stderr));
+  const { stdout, stderr } = await output(Deno.execPath(), args, { cwd: PROJECT_ROOT, signal });
+  if (stdout) return JSON.parse(stdout);
+  throw new Error(signal.aborted ? "The run hangs." : stderr);
 }
 
 async function several<T>(items: T[], work: (item: T, at: number) => Promise<void>): Promise<void> {

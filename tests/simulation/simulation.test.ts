@@ -1,14 +1,10 @@
 import { expect, test } from "vitest";
+import { output } from "../../local/process/processes.ts";
 import { PROJECT_ROOT } from "../../local/project.ts";
 
 async function simulate(...args: string[]): Promise<string[]> {
-  const { stdout, stderr } = await new Deno.Command(Deno.execPath(), {
-    args: ["run", "-A", "tests/simulation/run.ts", ...args],
-    cwd: PROJECT_ROOT,
-  }).output();
-  return [stdout, stderr].map((bytes) => new TextDecoder().decode(bytes)).join("").trim().split(
-    "\n",
-  );
+  const run = ["run", "-A", "tests/simulation/run.ts", ...args];
+  return (await output(Deno.execPath(), run, { cwd: PROJECT_ROOT })).text.split("\n");
 }
 
 test("every promise holds in a run that a seed decides, and the same seed has the same log", async () => {

@@ -1,9 +1,8 @@
 /** From the first page to each piece of daily work in three clicks, and work on many with its progress. */
 import type { Page } from "playwright-core";
-import postgres from "postgres";
 import { expect, test } from "vitest";
-import { call, stack, STACK_FILE } from "../support.ts";
-import { ready, usePanel } from "./support.ts";
+import { call, stack } from "../support.ts";
+import { inDatabase, ready, usePanel } from "./support.ts";
 
 const open = usePanel();
 const MANY = 120;
@@ -18,10 +17,9 @@ test("the first page says that nothing waits", async () => {
 
 /** What waits for a person; work.test.ts has disputes and identity checks. */
 async function fill(): Promise<void> {
-  const { database_url } = JSON.parse(Deno.readTextFileSync(STACK_FILE));
-  const sql = postgres(database_url, { max: 1, onnotice: () => {} });
   const seller = stack.users["seller"]!.id;
-  await sql.unsafe(`
+  await inDatabase((sql) =>
+    sql.unsafe(`
     insert into private.withdrawals (user_id, amount, fee, recipient_email, provider, status, created_at)
     values ('${seller}', 50000, 2500, 'a@example.test', 'xendit_invoices', 'HELD', private.now() - interval '2 hours');
     insert into private.jobs (kind, key, attempts, dead_at, last_error)
@@ -29,8 +27,8 @@ async function fill(): Promise<void> {
     insert into private.reconciliation_runs (from_at, to_at, statement) values (private.now(), private.now(), 'xendit');
     insert into private.reconciliation_differences (reference, provider_amount, ledger_amount, counter_account, run_id, statement)
     select 'copy' || n, n, 0, 'claims', max(runs.id), 'xendit'
-    from private.reconciliation_runs as runs, generate_series(1, ${MANY}) as n group by n;`);
-  await sql.end();
+    from private.reconciliation_runs as runs, generate_series(1, ${MANY}) as n group by n;`)
+  );
 }
 const filled = { once: undefined as Promise<void> | undefined };
 const filling = () => filled.once ??= fill();

@@ -1,11 +1,10 @@
 /** A clerk's day on one page that is never loaded again; each click is counted. */
 import type { Page } from "playwright-core";
-import postgres from "postgres";
 import { expect, test } from "vitest";
 import { read } from "../../conventions/project.ts";
 import { DISPUTED, sell, submitKtp } from "../sales.ts";
-import { control, must, STACK_FILE } from "../support.ts";
-import { HOUR, later, ready, signals, usePanel } from "./support.ts";
+import { control, must } from "../support.ts";
+import { HOUR, inDatabase, later, ready, signals, usePanel } from "./support.ts";
 
 const open = usePanel();
 const DISPUTES = 10;
@@ -16,9 +15,8 @@ const times = (count: number) => Array.from({ length: count }, (_, index) => ind
 /** The person's pictures stand for those of others. */
 async function checks(): Promise<void> {
   await submitKtp("seller2");
-  const { database_url } = JSON.parse(Deno.readTextFileSync(STACK_FILE));
-  const sql = postgres(database_url, { max: 1, onnotice: () => {} });
-  await sql.unsafe(`
+  await inDatabase((sql) =>
+    sql.unsafe(`
     with people as (
       insert into auth.users (id, email)
       select gen_random_uuid(), 'orang_' || n || '@seed.preloved.test'
@@ -32,8 +30,8 @@ async function checks(): Promise<void> {
     )
     insert into private.ktp_submissions (user_id, status, photo_path, selfie_path)
     select profiles.id, given.status, given.photo_path, given.selfie_path
-    from profiles, private.ktp_submissions as given`);
-  await sql.end();
+    from profiles, private.ktp_submissions as given`)
+  );
 }
 
 /** The portal is down, then takes nothing: its breaker opens, and events die. */

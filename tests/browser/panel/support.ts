@@ -98,9 +98,8 @@ export async function orderOf(reference: string): Promise<Row> {
   return body.data.items[0];
 }
 
-async function inDatabase<T>(read: (sql: postgres.Sql) => Promise<T>): Promise<T> {
-  const { database_url } = JSON.parse(Deno.readTextFileSync(STACK_FILE));
-  const sql = postgres(database_url, { max: 1 });
+export async function inDatabase<T>(read: (sql: postgres.Sql) => Promise<T>): Promise<T> {
+  const sql = postgres(stack.database_url, { max: 1, onnotice: () => {} });
   try {
     return await read(sql);
   } finally {
