@@ -94,7 +94,6 @@ export const OTHER_CALLERS: Record<string, string> = {
   "internal.listing_cards": "preloved_api preloved_functions service_role",
   "internal.listing_record": "preloved_api preloved_functions service_role",
   "internal.listings_fitting": "anon preloved_functions service_role",
-  "internal.listings_walk": "preloved_api preloved_functions service_role",
   "internal.may_receive": "authenticated preloved_functions service_role",
   "internal.money_moved": "authenticated preloved_functions service_role",
   "internal.record_categorization": "authenticated preloved_functions service_role",

@@ -75,20 +75,7 @@ begin
 
   if p_offset >= total or p_limit = 0 then
     ids := '{}';
-  elsif not v_has_price then
-    ids := array(
-      select walk.id
-      from internal.listings_walk(
-        case p_sort_by when 'relevance' then 'newest' else p_sort_by end,
-        p_filters.gender,
-        p_filters.product_category,
-        p_limit,
-        p_offset,
-        null,
-        null
-      ) with ordinality as walk (id, key, position)
-      order by walk.position);
-  elsif total <= v_window then
+  elsif v_has_price and total <= v_window then
     -- Few enough to sort. A walk along an index in this order could read every listing for them.
     execute format(
       'with matches as materialized (
