@@ -1,6 +1,6 @@
 import { createCallCount } from "./call_counts.ts";
 import type { Counted } from "./call_counts.ts";
-import { callOperation } from "./call_operation.ts";
+import { callOperation, callTogether } from "./call_operation.ts";
 import { durabilityOf, withDurability } from "./durability.ts";
 import { mayRunLate } from "./late.ts";
 import type { Log } from "../log.ts";
@@ -8,6 +8,7 @@ import type { Arguments, OperationName, Result } from "./operations.ts";
 import { isRetriable, translate } from "./errors.ts";
 import { outcomesOf } from "./limited.ts";
 import type { LimitedAnswer, LimitedBatch, Outcome } from "./limited.ts";
+import { createMergedReads } from "./merged_reads.ts";
 import { all, createPool } from "./pool.ts";
 import { ANSWER_SECONDS, preferReplica, serversOf } from "./replica.ts";
 import type { Read } from "./replica.ts";
@@ -42,7 +43,7 @@ export interface DatabaseClient {
 export interface DatabaseClients {
   /**
    * Role anon: one statement, on the replica where there is one. Equal calls that wait at the same moment share one
-   * read and its result, which nobody may change.
+   * read and its result, which nobody may change; others of one operation share a statement.
    */
   anon: DatabaseClient;
   /** Role authenticated with the caller's claims, which auth.uid() and row level security read. */
@@ -95,6 +96,9 @@ export function openDatabase(
     ? preferReplica(serversOf(publicPool, replicaPool), log)
     : (read: Read) => publicPool.use((it) => read(it));
   const sharedReads = createSharedReads();
+  const mergedReads = createMergedReads((operation: OperationName, calls: Values[]) =>
+    readPublic((it, on) => callTogether(it, operation, calls, on)) as Promise<unknown[]>
+  );
   const transactional = (transaction: Transaction) =>
     client((operation, args, response) =>
       retry(() => inTransaction(pool, transaction, operation, args, response))
@@ -110,10 +114,7 @@ export function openDatabase(
     anon: client((operation, args) =>
       sharedReads(
         `${operation} ${JSON.stringify(args)}`,
-        () =>
-          retry(() =>
-            readPublic((it, on) => callOperation(it, operation, args, { condition: on }))
-          ),
+        () => retry(() => mergedReads(operation, args)),
       )
     ),
     user: ({ id }) => transactional({ role: setRoleTo(id) }),
@@ -133,9 +134,11 @@ export function openDatabase(
   };
 }
 
+type Values = Record<string, unknown>;
+
 type UntypedCall = (
   operation: OperationName,
-  args: Record<string, unknown>,
+  args: Values,
   response?: StoredResponse,
 ) => Promise<unknown>;
 
@@ -199,7 +202,7 @@ function alone(
     ...durabilityOf(operation),
     ...header ? [`set_config('preloved.traceparent', '${header}', true)`] : [],
   ];
-  return pool.use((connection) => callOperation(connection, operation, args, { first }));
+  return pool.use((connection) => callOperation(connection, operation, args, first));
 }
 
 /** Jobs and events that the transaction writes carry the trace on. */

@@ -1,5 +1,5 @@
 /** A hung read delays the reads behind it by no more; a slow read ends before. */
-const PATIENCE_MS = 1000;
+export const PATIENCE_MS = 1000;
 
 interface Reads {
   /** Ends when the newest read that has begun ends. */
@@ -36,7 +36,7 @@ export function createSharedReads(patienceMs = PATIENCE_MS) {
 }
 
 /** Resolves when the promise resolves or rejects, or after `ms`. */
-function over(promise: Promise<unknown>, ms: number): Promise<void> {
+export function over(promise: Promise<unknown>, ms: number): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, ms);
     const done = () => {
