@@ -6376,6 +6376,8 @@ grant execute on function api.listings_boosted(integer, bigint) to anon;
 -- A page of visible listings as JSON text, with the exact total and a cursor to the next page.
 -- p_after_key and p_after_id are of the last row before the page: its price, or its creation time
 -- in microseconds, and its id.
+-- Each index that gives an order has its statement, whose plan, kept between calls, is right for all
+-- arguments.
 create function api.listings_browse(
   p_sort_by text,
   p_gender text,
@@ -6389,10 +6391,14 @@ language plpgsql stable security definer set plan_cache_mode = force_generic_pla
 as $$
 declare
   v_total bigint;
+  v_offset bigint := p_offset;
+  -- Of the page's first row or of one before it, then of its last row.
+  v_key bigint := p_after_key;
+  v_id uuid := p_after_id;
+  v_created_at timestamptz;
   v_cards text;
-  v_rows bigint;
-  v_key bigint;
-  v_id uuid;
+  v_ids uuid[];
+  v_goes_on boolean;
   v_cursor text;
 begin
   select coalesce(sum(counts.visible), 0)
@@ -6401,27 +6407,180 @@ begin
   where (p_gender is null or counts.gender = p_gender)
     and (p_product_category is null or counts.product_category = p_product_category);
 
-  if p_offset < v_total then
-    -- One more than the page, to know whether another page follows.
+  if p_offset > 200 and p_offset < v_total and p_after_id is null then
+    -- The statements below would read the row of each listing that they skip.
+    select first.key, first.id
+    into v_key, v_id
+    from private.listing_at(p_sort_by, p_gender, p_product_category, p_offset, v_total) as first;
+    if v_id is not null then
+      v_offset := 0;
+    end if;
+  end if;
+  v_key := coalesce(v_key, case p_sort_by when 'lowest_price' then 0 else 9007199254740991 end);
+  v_id := coalesce(
+    v_id,
+    case
+      when p_sort_by = 'lowest_price' then uuid '00000000-0000-0000-0000-000000000000'
+      else uuid 'ffffffff-ffff-ffff-ffff-ffffffffffff'
+    end);
+  v_created_at := timestamptz 'epoch' + v_key * interval '1 microsecond';
+
+  if p_offset >= v_total then
+    null;
+  elsif p_sort_by = 'lowest_price' and p_product_category is null then
     select
       string_agg(
-        listings.card || ',"seller":' || (
+        page.card || ',"seller":' || (
           select profiles.card
           from public.profiles
-          where profiles.id = listings.seller_id
+          where profiles.id = page.seller_id
         ) || '}',
-        ',' order by page.position),
-      max(page.position),
-      max(page.key) filter (where page.position = p_limit),
-      (array_agg(page.id) filter (where page.position = p_limit))[1]
-    into v_cards, v_rows, v_key, v_id
-    from internal.listings_walk(
-      p_sort_by, p_gender, p_product_category, p_limit + 1, p_offset, p_after_key, p_after_id
-    ) with ordinality as page (id, key, position)
-    left join public.listings on listings.id = page.id
-      and page.position <= p_limit;
+        ',' order by page.price, page.id),
+      array_agg(page.id order by page.price, page.id),
+      max(page.price)
+    into v_cards, v_ids, v_key
+    from (
+      select listings.id, listings.price, listings.seller_id, listings.card
+      from public.listings
+      where listings.is_visible
+        and (p_gender is null or listings.gender = p_gender)
+        and (listings.price, listings.id) >= (v_key, v_id)
+        and listings.id is distinct from p_after_id
+      order by listings.price, listings.id
+      limit p_limit
+      offset v_offset
+    ) as page;
+  elsif p_sort_by = 'lowest_price' then
+    select
+      string_agg(
+        page.card || ',"seller":' || (
+          select profiles.card
+          from public.profiles
+          where profiles.id = page.seller_id
+        ) || '}',
+        ',' order by page.price, page.id),
+      array_agg(page.id order by page.price, page.id),
+      max(page.price)
+    into v_cards, v_ids, v_key
+    from (
+      select listings.id, listings.price, listings.seller_id, listings.card
+      from public.listings
+      where listings.is_visible
+        and listings.product_category = p_product_category
+        and (p_gender is null or listings.gender = p_gender)
+        and (listings.price, listings.id) >= (v_key, v_id)
+        and listings.id is distinct from p_after_id
+      order by listings.price, listings.id
+      limit p_limit
+      offset v_offset
+    ) as page;
+  elsif p_sort_by = 'highest_price' and p_product_category is null then
+    select
+      string_agg(
+        page.card || ',"seller":' || (
+          select profiles.card
+          from public.profiles
+          where profiles.id = page.seller_id
+        ) || '}',
+        ',' order by page.price desc, page.id desc),
+      array_agg(page.id order by page.price desc, page.id desc),
+      min(page.price)
+    into v_cards, v_ids, v_key
+    from (
+      select listings.id, listings.price, listings.seller_id, listings.card
+      from public.listings
+      where listings.is_visible
+        and (p_gender is null or listings.gender = p_gender)
+        and (listings.price, listings.id) <= (v_key, v_id)
+        and listings.id is distinct from p_after_id
+      order by listings.price desc, listings.id desc
+      limit p_limit
+      offset v_offset
+    ) as page;
+  elsif p_sort_by = 'highest_price' then
+    select
+      string_agg(
+        page.card || ',"seller":' || (
+          select profiles.card
+          from public.profiles
+          where profiles.id = page.seller_id
+        ) || '}',
+        ',' order by page.price desc, page.id desc),
+      array_agg(page.id order by page.price desc, page.id desc),
+      min(page.price)
+    into v_cards, v_ids, v_key
+    from (
+      select listings.id, listings.price, listings.seller_id, listings.card
+      from public.listings
+      where listings.is_visible
+        and listings.product_category = p_product_category
+        and (p_gender is null or listings.gender = p_gender)
+        and (listings.price, listings.id) <= (v_key, v_id)
+        and listings.id is distinct from p_after_id
+      order by listings.price desc, listings.id desc
+      limit p_limit
+      offset v_offset
+    ) as page;
+  elsif p_product_category is null then
+    select
+      string_agg(
+        page.card || ',"seller":' || (
+          select profiles.card
+          from public.profiles
+          where profiles.id = page.seller_id
+        ) || '}',
+        ',' order by page.created_at desc, page.id desc),
+      array_agg(page.id order by page.created_at desc, page.id desc),
+      (extract(epoch from min(page.created_at)) * 1000000)::bigint
+    into v_cards, v_ids, v_key
+    from (
+      select listings.id, listings.created_at, listings.seller_id, listings.card
+      from public.listings
+      where listings.is_visible
+        and (p_gender is null or listings.gender = p_gender)
+        and (listings.created_at, listings.id) <= (v_created_at, v_id)
+        and listings.id is distinct from p_after_id
+      order by listings.created_at desc, listings.id desc
+      limit p_limit
+      offset v_offset
+    ) as page;
+  else
+    select
+      string_agg(
+        page.card || ',"seller":' || (
+          select profiles.card
+          from public.profiles
+          where profiles.id = page.seller_id
+        ) || '}',
+        ',' order by page.created_at desc, page.id desc),
+      array_agg(page.id order by page.created_at desc, page.id desc),
+      (extract(epoch from min(page.created_at)) * 1000000)::bigint
+    into v_cards, v_ids, v_key
+    from (
+      select listings.id, listings.created_at, listings.seller_id, listings.card
+      from public.listings
+      where listings.is_visible
+        and listings.product_category = p_product_category
+        and (p_gender is null or listings.gender = p_gender)
+        and (listings.created_at, listings.id) <= (v_created_at, v_id)
+        and listings.id is distinct from p_after_id
+      order by listings.created_at desc, listings.id desc
+      limit p_limit
+      offset v_offset
+    ) as page;
   end if;
-  if v_rows > p_limit and p_limit > 0 then
+
+  v_id := v_ids[p_limit];
+  if v_id is not null then
+    v_goes_on := case
+      when p_after_id is null then p_offset + p_limit < v_total
+      else (
+        select following.id is not null
+        from private.listing_at(
+          p_sort_by, p_gender, p_product_category, 0, v_total, v_key, v_id) as following)
+    end;
+  end if;
+  if v_goes_on then
     -- base64url without padding.
     v_cursor := translate(
       encode(
@@ -6431,8 +6590,7 @@ begin
       E'+/=\n', '-_');
   end if;
 
-  return concat(
-    '{"listings":[', v_cards,
+  return '{"listings":[' || coalesce(v_cards, '') || concat(
     '],"total":', v_total,
     ',"offset":', p_offset,
     ',"limit":', p_limit,
@@ -11655,119 +11813,6 @@ begin
 end
 $$;
 grant execute on function internal.listings_fitting(jsonb, text, integer, bigint) to anon;
-
--- supabase/schemas/internal/functions/listings_walk.sql
--- The ids and sort keys of visible listings in this order, after a key and id if there are any.
--- Each statement has one branch per index that gives the order. A branch whose conditions on the
--- arguments are false is not read, so one plan, kept between calls, is right for all arguments.
--- Filters and offsets are evaluated in the index alone. `rows` is a page: with the default of 1000
--- the caller's join would read a table of ten thousand listings whole.
-create function internal.listings_walk(
-  p_sort_by text,
-  p_gender text,
-  p_product_category text,
-  p_limit integer,
-  p_offset bigint,
-  p_after_key bigint,
-  p_after_id uuid
-) returns table (id uuid, key bigint)
-language plpgsql stable rows 50 set plan_cache_mode = force_generic_plan
-as $$
-declare
-  v_created_at constant timestamptz := coalesce(
-    timestamptz 'epoch' + p_after_key * interval '1 microsecond', 'infinity');
-  v_price constant bigint := coalesce(
-    p_after_key, case p_sort_by when 'lowest_price' then 0 else 9007199254740991 end);
-  v_id constant uuid := coalesce(
-    p_after_id,
-    case
-      when p_sort_by = 'lowest_price' then uuid '00000000-0000-0000-0000-000000000000'
-      else uuid 'ffffffff-ffff-ffff-ffff-ffffffffffff'
-    end);
-begin
-  if p_sort_by = 'lowest_price' then
-    return query
-    (
-      select listings.id, listings.price
-      from public.listings
-      where listings.is_visible
-        and p_product_category is null
-        and (p_gender is null or listings.gender = p_gender)
-        and (listings.price, listings.id) > (v_price, v_id)
-      order by listings.price, listings.id
-      limit p_limit
-      offset p_offset
-    )
-    union all
-    (
-      select listings.id, listings.price
-      from public.listings
-      where listings.is_visible
-        and listings.product_category = p_product_category
-        and (p_gender is null or listings.gender = p_gender)
-        and (listings.price, listings.id) > (v_price, v_id)
-      order by listings.price, listings.id
-      limit p_limit
-      offset p_offset
-    );
-  elsif p_sort_by = 'highest_price' then
-    return query
-    (
-      select listings.id, listings.price
-      from public.listings
-      where listings.is_visible
-        and p_product_category is null
-        and (p_gender is null or listings.gender = p_gender)
-        and (listings.price, listings.id) < (v_price, v_id)
-      order by listings.price desc, listings.id desc
-      limit p_limit
-      offset p_offset
-    )
-    union all
-    (
-      select listings.id, listings.price
-      from public.listings
-      where listings.is_visible
-        and listings.product_category = p_product_category
-        and (p_gender is null or listings.gender = p_gender)
-        and (listings.price, listings.id) < (v_price, v_id)
-      order by listings.price desc, listings.id desc
-      limit p_limit
-      offset p_offset
-    );
-  else
-    return query
-    select page.id, (extract(epoch from page.created_at) * 1000000)::bigint
-    from (
-      (
-        select listings.id, listings.created_at
-        from public.listings
-        where listings.is_visible
-          and p_product_category is null
-          and (p_gender is null or listings.gender = p_gender)
-          and (listings.created_at, listings.id) < (v_created_at, v_id)
-        order by listings.created_at desc, listings.id desc
-        limit p_limit
-        offset p_offset
-      )
-      union all
-      (
-        select listings.id, listings.created_at
-        from public.listings
-        where listings.is_visible
-          and listings.product_category = p_product_category
-          and (p_gender is null or listings.gender = p_gender)
-          and (listings.created_at, listings.id) < (v_created_at, v_id)
-        order by listings.created_at desc, listings.id desc
-        limit p_limit
-        offset p_offset
-      )
-    ) as page (id, created_at);
-  end if;
-end
-$$;
-grant execute on function internal.listings_walk(text, text, text, integer, bigint, bigint, uuid)
-to preloved_api;
 
 -- supabase/schemas/internal/functions/load_caller.sql
 -- What the router checks before it reads a request: registration, account status and staff roles of
@@ -20908,20 +20953,7 @@ begin
 
   if p_offset >= total or p_limit = 0 then
     ids := '{}';
-  elsif not v_has_price then
-    ids := array(
-      select walk.id
-      from internal.listings_walk(
-        case p_sort_by when 'relevance' then 'newest' else p_sort_by end,
-        p_filters.gender,
-        p_filters.product_category,
-        p_limit,
-        p_offset,
-        null,
-        null
-      ) with ordinality as walk (id, key, position)
-      order by walk.position);
-  elsif total <= v_window then
+  elsif v_has_price and total <= v_window then
     -- Few enough to sort. A walk along an index in this order could read every listing for them.
     execute format(
       'with matches as materialized (
@@ -35948,6 +35980,69 @@ begin
     ',"photo_details":',
     private.photo_details(p_listing.photos[:1], p_listing.seller_id)
       #- '{0,url}' #- '{0,sizes,medium}' #- '{0,sizes,large}');
+end
+$$;
+
+-- supabase/schemas/private/functions/listing_at.sql
+-- The visible listing that comes after p_offset others in this order, of p_total in all, or after a
+-- key and id: its sort key and id, null without one. Walks the index alone, from its nearer end.
+-- Planned at each call, because a condition on an argument would be evaluated for every row that is
+-- skipped; without sorting, which would read every listing.
+create function private.listing_at(
+  p_sort_by text,
+  p_gender text,
+  p_product_category text,
+  p_offset bigint,
+  p_total bigint,
+  p_after_key bigint default null,
+  p_after_id uuid default null,
+  out key bigint,
+  out id uuid
+)
+language plpgsql stable set enable_seqscan = off set enable_sort = off
+as $$
+declare
+  v_from_end constant boolean := p_after_id is null and p_offset > p_total / 2;
+  v_column constant text := case p_sort_by when 'newest' then 'created_at' else 'price' end;
+  -- Each order is the opposite one from its end.
+  v_is_ascending constant boolean := (p_sort_by = 'lowest_price') <> v_from_end;
+begin
+  execute format(
+    'select %3$s, found.id
+     from (
+       select %1$I as key, id
+       from public.listings
+       where %4$s
+       order by %1$I %2$s, id %2$s
+       limit 1
+       offset $1
+     ) as found',
+    v_column,
+    case when v_is_ascending then 'asc' else 'desc' end,
+    case p_sort_by
+      when 'newest' then '(extract(epoch from found.key) * 1000000)::bigint'
+      else 'found.key'
+    end,
+    -- quote_literal is null for a null filter, and concat_ws skips it.
+    concat_ws(' and ',
+      'is_visible',
+      'gender = ' || quote_literal(p_gender),
+      'product_category = ' || quote_literal(p_product_category),
+      case
+        when p_after_id is not null
+        then format(
+          '(%I, id) %s (%s, %L)',
+          v_column,
+          case when v_is_ascending then '>' else '<' end,
+          case p_sort_by
+            when 'newest' then format(
+              'timestamptz ''epoch'' + %s * interval ''1 microsecond''', p_after_key)
+            else p_after_key::text
+          end,
+          p_after_id)
+      end))
+  into key, id
+  using case when v_from_end then p_total - 1 - p_offset else p_offset end;
 end
 $$;
 

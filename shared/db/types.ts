@@ -819,11 +819,6 @@ export type Database = {
 "listings_fitting":
 { Args: { "p_filters": Json,"p_limit": number,"p_offset": number,"p_sort_by": string }; Returns: string
                            },
-"listings_walk":
-{ Args: { "p_after_id": string,"p_after_key": number,"p_gender": string,"p_limit": number,"p_offset": number,"p_product_category": string,"p_sort_by": string }; Returns: {
-              "id": string,"key": number
-            }[]
-                           },
 "load_caller":
 { Args: { "p_caller_id": string,"p_email": string,"p_token_issued_at": number }; Returns: Json
                            },
