@@ -12,15 +12,14 @@ set plan_cache_mode = force_generic_plan set enable_seqscan = off
 as $$
 declare
   v_now timestamptz := private.now();
-  v_has_push constant boolean := not private.is_off('push');
-  v_has_mail constant boolean := not private.is_off('mail');
   v_kind private.notification_kinds;
   v_unread uuid[];
+  v_readers uuid[];
 begin
   select kinds.* into strict v_kind
   from private.notification_kinds as kinds
   where kinds.kind = p_kind;
-  -- One statement for any number of users: order operations wait for it.
+  -- The same statements for any number of users: order operations wait for them.
   with written as (
     insert into public.notifications (
       user_id, event_id, kind, category, data, created_at, read_at)
@@ -34,35 +33,41 @@ begin
       on preferences.user_id = recipients.id
     on conflict (id) do nothing
     returning notifications.id, notifications.user_id, notifications.read_at
-  ), enqueued as (
-    insert into private.jobs (kind, key, payload, run_at, created_at)
-    select
-      'push_send', written.id::text, jsonb_build_object('notification_id', written.id), v_now, v_now
-    from written
-    left join public.notification_preferences as preferences
-      on preferences.user_id = written.user_id
-    where written.read_at is null
-      and v_has_push
-      and coalesce(preferences.push_enabled, true)
-      and exists (
-        select from private.push_subscriptions as subscriptions
-        where subscriptions.user_id = written.user_id
-          and subscriptions.deleted_at is null)
-    union all
-    select
-      'mail_send', written.id::text, jsonb_build_object('email_id', written.id), v_now, v_now
-    from written
-    join private.contacts on contacts.user_id = written.user_id
-    where written.read_at is null
-      and v_kind.is_mailed
-      and v_has_mail
-      and not private.is_suppressed(contacts.email)
-    on conflict on constraint jobs__once do nothing
   )
-  select array_agg(written.id)
-  into v_unread
+  select array_agg(written.id), array_agg(written.user_id)
+  into v_unread, v_readers
   from written
   where written.read_at is null;
+
+  if v_kind.is_mailed and not private.is_off('mail') then
+    insert into private.jobs (kind, key, payload, run_at, created_at)
+    select 'mail_send', unread.id::text, jsonb_build_object('email_id', unread.id), v_now, v_now
+    from unnest(v_unread, v_readers) as unread (id, user_id)
+    join private.contacts on contacts.user_id = unread.user_id
+    where not private.is_suppressed(contacts.email)
+    on conflict on constraint jobs__once do nothing;
+  end if;
+  if exists (
+      select
+      from private.push_subscriptions as subscriptions
+      where subscriptions.user_id = any (v_readers)
+        and subscriptions.deleted_at is null)
+    and not private.is_off('push')
+  then
+    insert into private.jobs (kind, key, payload, run_at, created_at)
+    select
+      'push_send', unread.id::text, jsonb_build_object('notification_id', unread.id), v_now, v_now
+    from unnest(v_unread, v_readers) as unread (id, user_id)
+    left join public.notification_preferences as preferences
+      on preferences.user_id = unread.user_id
+    where coalesce(preferences.push_enabled, true)
+      and exists (
+        select
+        from private.push_subscriptions as subscriptions
+        where subscriptions.user_id = unread.user_id
+          and subscriptions.deleted_at is null)
+    on conflict on constraint jobs__once do nothing;
+  end if;
   -- Supabase counts each broadcast against the project's limit, also without a listener. Ten
   -- thousand at a stream's start would use up what its chat needs. These users get a push, and poll.
   if cardinality(v_unread) <= 100 then
