@@ -9,29 +9,31 @@ declare
   v_now constant timestamptz := private.now();
   v_asked constant uuid[] := array(
     select ids.id::uuid from jsonb_array_elements_text(p_email_ids) as ids (id) order by 1);
-  v_ids uuid[];
+  v_ids uuid[] := private.write_emails(v_asked);
 begin
-  perform private.write_emails(v_asked);
-  v_ids := private.lock_email_batches(v_asked);
-  perform private.end_unsendable_emails(v_ids);
-  with fresh as (
-    select emails.id, count(*) over () as together
-    from private.emails
+  -- Nobody else has requested what is new.
+  if not v_asked <@ v_ids then
+    v_ids := private.lock_email_batches(v_asked);
+    with fresh as (
+      select emails.id, count(*) over () as together
+      from private.emails
+      where emails.id = any (v_ids)
+        and emails.status = 'pending'
+        and emails.first_tried_at is null
+    ),
+    batch as materialized (
+      select gen_random_uuid() as id
+    )
+    update private.emails
+    set first_tried_at = v_now,
+        batch_id = case when fresh.together > 1 then batch.id end,
+        updated_at = v_now
+    from fresh
+    cross join batch
     where emails.id = any (v_ids)
-      and emails.status = 'pending'
-      and emails.first_tried_at is null
-  ),
-  batch as materialized (
-    select gen_random_uuid() as id
-  )
-  update private.emails
-  set first_tried_at = v_now,
-      batch_id = case when fresh.together > 1 then batch.id end,
-      updated_at = v_now
-  from fresh
-  cross join batch
-  where emails.id = any (v_ids)
-    and emails.id = fresh.id;
+      and emails.id = fresh.id;
+  end if;
+  perform private.end_unsendable_emails(v_ids);
   return (
     select coalesce(
       jsonb_agg(
