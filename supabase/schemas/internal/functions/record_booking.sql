@@ -14,6 +14,7 @@ declare
   v_order public.orders := private.lock_parcel(p_order_id, p_direction);
   v_shipment private.shipments;
   v_expected_status public.order_status;
+  v_is_needed boolean;
 begin
   update private.shipments
   set
@@ -53,24 +54,27 @@ begin
   end if;
   v_expected_status :=
     case v_shipment.direction when 'outbound' then 'READY_TO_SHIP' else 'RETURN_APPROVED' end;
-  if v_order.status <> v_expected_status
-     or v_shipment.direction = 'return' and v_shipment.charged > v_order.item_price
-     or v_shipment.direction = 'return' and exists (
-       select
-       from private.returns
-       where returns.order_id = p_order_id
-         and returns.tracking_number is not null)
-  then
-    -- The order moved on during the booking, or the label of a return costs more than the item
-    -- or is not used.
+  -- The order may have moved on during the booking. The label of a return may cost more than the
+  -- item, or not be used.
+  v_is_needed := v_order.status = v_expected_status
+    and (
+      v_shipment.direction = 'outbound'
+      or v_shipment.charged <= v_order.item_price
+        and not exists (
+          select
+          from private.returns
+          where returns.order_id = p_order_id
+            and returns.tracking_number is not null));
+  if not v_is_needed then
     perform private.enqueue_courier_cancellation(v_shipment);
   -- A callback may have brought another waybill before: the first one stays.
   elsif v_shipment.direction = 'outbound' and v_shipment.waybill = v_booked.waybill then
     perform private.set_tracking_number(v_order, v_booked.waybill);
   end if;
   perform private.post_courier_cost(v_order, v_shipment, 1);
-  perform private.open_dear_courier_case(v_shipment)
-  where not private.is_booking_dropped(v_shipment);
+  if v_is_needed then
+    perform private.open_dear_courier_case(v_shipment);
+  end if;
   return true;
 end
 $$;

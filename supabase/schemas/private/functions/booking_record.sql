@@ -8,7 +8,6 @@ as $$
 declare
   v_is_return boolean := p_shipment.direction = 'return';
   v_sender public.order_actor := case when v_is_return then 'buyer' else 'seller' end;
-  v_recipient public.order_actor := case when v_is_return then 'seller' else 'buyer' end;
   v_parcel record := private.parcel_of(p_order, p_shipment.direction);
   v_request jsonb;
 begin
@@ -19,9 +18,13 @@ begin
       'courier_service_code', p_shipment.courier_service_code,
       'item_name', v_parcel.item_name,
       'item_value', v_parcel.item_value,
-      'weight_grams', v_parcel.weight_grams,
-      'origin', private.parcel_address(p_order.id, v_sender),
-      'destination', private.parcel_address(p_order.id, v_recipient)
+      'weight_grams', v_parcel.weight_grams
+    ) || (
+      select jsonb_object_agg(
+        case addresses.party when v_sender then 'origin' else 'destination' end,
+        private.recipient_record(addresses, false))
+      from private.order_addresses as addresses
+      where addresses.order_id = p_order.id
     );
   end if;
   return jsonb_build_object(
