@@ -543,7 +543,7 @@ const waiting: Checks = {
 const stored: Checks = {
   "listings whose stored JSON is not that of their columns": [
     `select l.id from public.listings l
-    where (l.card is null) <> (l.status in ('sold', 'removed') or l.deleted_at is not null) or (l.card || '}')::jsonb <> to_jsonb(l)
+    where (l.card is null) <> (l.status <> 'active' or l.deleted_at is not null) or (l.card || '}')::jsonb <> to_jsonb(l)
       - '{number,seller_active,boost_score,deleted_at,is_visible,card,size_system,measurements,flaws,hidden_at,is_withdrawn}'::text[]
       || jsonb_build_object(
         'photo_details', private.photo_details(l.photos[:1], l.seller_id) #- '{0,url}' #- '{0,sizes,medium}' #- '{0,sizes,large}',
