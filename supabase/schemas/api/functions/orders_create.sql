@@ -23,9 +23,10 @@ declare
   v_ids constant uuid[] := private.given_ids(p_listing_ids);
   v_quote private.shipping_quote := jsonb_populate_record(null::private.shipping_quote, p_quote);
   v_listings public.listings[];
+  v_listing public.listings;
   v_prices bigint[];
   v_objection text;
-  v_are_for_sale boolean;
+  v_are_for_sale boolean := true;
   v_seller_id uuid;
   v_address public.addresses;
   v_origin public.addresses;
@@ -42,9 +43,9 @@ begin
     and addresses.user_id = v_buyer.id;
   v_listings := private.lock_listings(v_ids);
   v_seller_id := v_listings[1].seller_id;
-  select coalesce(bool_and(private.is_for_sale(listings)), false)
-  into v_are_for_sale
-  from unnest(v_listings) as listings;
+  foreach v_listing in array v_listings loop
+    v_are_for_sale := v_are_for_sale and private.is_for_sale(v_listing);
+  end loop;
 
   -- Only a new order is compared with the seller's address: an earlier one has its own copies.
   select addresses.* into v_origin
@@ -108,7 +109,9 @@ begin
   cross join public.orders
   where orders.purchase_id = v_order.id;
   insert into private.invoices (order_id, amount, request_key, provider)
-  values (v_order.id, private.purchase_due(v_order.id), p_request_key, p_provider);
+  select v_order.id, sum(orders.amount_due), p_request_key, p_provider
+  from public.orders
+  where orders.purchase_id = v_order.id;
   -- If this process dies before finish_order, the job finds the invoice or frees the listing.
   perform private.enqueue_job(
     'finish_order',

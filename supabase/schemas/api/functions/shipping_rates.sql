@@ -5,6 +5,7 @@ create function api.shipping_rates(
   p_offer_id uuid default null
 ) returns jsonb
 language plpgsql volatile security definer
+set plan_cache_mode = force_generic_plan
 as $$
 declare
   v_caller public.profiles := private.caller();

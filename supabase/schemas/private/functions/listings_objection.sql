@@ -3,17 +3,23 @@ create function private.listings_objection(
   p_listings public.listings[],
   p_buyer_id uuid
 ) returns text
-language plpgsql stable
+language plpgsql immutable
 as $$
+declare
+  v_listing public.listings;
+  v_objection text;
 begin
-  return (
-    select case
-      when count(*) < cardinality(p_ids) then 'listing_not_found'
-      when bool_or(listings.seller_id = p_buyer_id) then 'own_listing'
-      when count(distinct listings.seller_id) > 1 then 'bundle_of_several_sellers'
-    end
-    from unnest(p_listings) as listings
-  );
+  if cardinality(p_listings) < cardinality(p_ids) then
+    return 'listing_not_found';
+  end if;
+  foreach v_listing in array p_listings loop
+    if v_listing.seller_id = p_buyer_id then
+      return 'own_listing';
+    elsif v_listing.seller_id <> p_listings[1].seller_id then
+      v_objection := 'bundle_of_several_sellers';
+    end if;
+  end loop;
+  return v_objection;
 end
 $$;
 comment on function private.listings_objection(uuid[], public.listings[], uuid) is

@@ -1,6 +1,7 @@
 -- Those that exist, in the given order.
 create function private.lock_listings(p_ids uuid[]) returns public.listings[]
 language plpgsql volatile
+set plan_cache_mode = force_generic_plan
 as $$
 begin
   return array(

@@ -5,16 +5,20 @@ as $$
 declare
   v_order public.orders;
 begin
-  -- The first order of a bundle keeps out everybody who changes another one.
   select orders.* into v_order
   from public.orders
-  where orders.id = (select sought.purchase_id from public.orders as sought where sought.id = p_id)
+  where orders.id = p_id
+    and orders.bundle_id is null
   for update;
-  if v_order.bundle_id is not null then
+  if v_order.id is null then
+    -- The first order of a bundle keeps out everybody who changes another one.
     perform
     from public.orders
-    where orders.purchase_id = v_order.id
-    order by orders.id
+    where orders.bundle_id = (
+      select sought.bundle_id
+      from public.orders as sought
+      where sought.id = p_id)
+    order by orders.id <> orders.bundle_id, orders.id
     for update;
     select orders.* into v_order from public.orders where orders.id = p_id;
   end if;

@@ -15,6 +15,8 @@ create function private.pending_purchase(
 ) returns jsonb
 language plpgsql stable
 as $$
+declare
+  v_minutes constant bigint := private.setting('payment_window_minutes');
 begin
   return (
     select jsonb_build_object(
@@ -31,9 +33,8 @@ begin
           select contacts.email
           from private.contacts
           where contacts.user_id = p_payer_id),
-        'duration_seconds', private.setting('payment_window_minutes') * 60,
-        'expires_at',
-        private.now() + make_interval(mins => private.setting('payment_window_minutes')::integer),
+        'duration_seconds', v_minutes * 60,
+        'expires_at', private.now() + make_interval(mins => v_minutes::integer),
         'items', jsonb_build_array(
           jsonb_build_object('name', p_item_name, 'price', p_item_price, 'quantity', 1)),
         'fees', p_fees))

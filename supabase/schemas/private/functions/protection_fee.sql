@@ -1,12 +1,22 @@
 -- The buyer protection fee for an item price, in rupiah: a fixed part plus a share in basis points,
 -- rounded down, within the configured minimum and maximum.
 create function private.protection_fee(p_item_price bigint) returns bigint
-language sql stable
-return greatest(
-  private.setting('protection_fee_min_idr'),
-  least(
-    private.setting('protection_fee_max_idr'),
-    private.setting('protection_fee_flat_idr')
-      + p_item_price * private.setting('protection_fee_bps') / 10000
-  )
-);
+language plpgsql stable
+set enable_seqscan = off
+as $$
+begin
+  return (
+    select greatest(
+      minimum.value,
+      least(maximum.value, flat.value + p_item_price * share.value / 10000))
+    from private.settings as minimum
+    cross join private.settings as maximum
+    cross join private.settings as flat
+    cross join private.settings as share
+    where minimum.name = 'protection_fee_min_idr'
+      and maximum.name = 'protection_fee_max_idr'
+      and flat.name = 'protection_fee_flat_idr'
+      and share.name = 'protection_fee_bps'
+  );
+end
+$$;

@@ -40,11 +40,11 @@ begin
 
   if p_use_wallet then
     v_wallet_amount := private.wallet_part(p_buyer_id, v_total - v_discount);
+    v_dues := array(
+      select v_dues[place] - v_discounts[place]
+      from generate_subscripts(v_dues, 1) as place
+      order by place);
   end if;
-  v_dues := array(
-    select v_dues[place] - v_discounts[place]
-    from generate_subscripts(v_dues, 1) as place
-    order by place);
   v_wallet := private.parts_within(v_wallet_amount, v_dues);
 
   update public.listings
