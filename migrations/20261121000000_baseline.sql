@@ -7963,9 +7963,10 @@ declare
   v_ids constant uuid[] := private.given_ids(p_listing_ids);
   v_quote private.shipping_quote := jsonb_populate_record(null::private.shipping_quote, p_quote);
   v_listings public.listings[];
+  v_listing public.listings;
   v_prices bigint[];
   v_objection text;
-  v_are_for_sale boolean;
+  v_are_for_sale boolean := true;
   v_seller_id uuid;
   v_address public.addresses;
   v_origin public.addresses;
@@ -7982,9 +7983,9 @@ begin
     and addresses.user_id = v_buyer.id;
   v_listings := private.lock_listings(v_ids);
   v_seller_id := v_listings[1].seller_id;
-  select coalesce(bool_and(private.is_for_sale(listings)), false)
-  into v_are_for_sale
-  from unnest(v_listings) as listings;
+  foreach v_listing in array v_listings loop
+    v_are_for_sale := v_are_for_sale and private.is_for_sale(v_listing);
+  end loop;
 
   -- Only a new order is compared with the seller's address: an earlier one has its own copies.
   select addresses.* into v_origin
@@ -8048,7 +8049,9 @@ begin
   cross join public.orders
   where orders.purchase_id = v_order.id;
   insert into private.invoices (order_id, amount, request_key, provider)
-  values (v_order.id, private.purchase_due(v_order.id), p_request_key, p_provider);
+  select v_order.id, sum(orders.amount_due), p_request_key, p_provider
+  from public.orders
+  where orders.purchase_id = v_order.id;
   -- If this process dies before finish_order, the job finds the invoice or frees the listing.
   perform private.enqueue_job(
     'finish_order',
@@ -9097,6 +9100,7 @@ create function api.shipping_rates(
   p_offer_id uuid default null
 ) returns jsonb
 language plpgsql volatile security definer
+set plan_cache_mode = force_generic_plan
 as $$
 declare
   v_caller public.profiles := private.caller();
@@ -10885,31 +10889,70 @@ language plpgsql volatile security definer
 set plan_cache_mode = force_generic_plan
 as $$
 declare
-  v_caller_ids constant text[] := array(select jsonb_array_elements_text(p_caller_ids));
+  v_now constant timestamptz := clock_timestamp();
+  v_old constant timestamptz := v_now - interval '1 hour';
+  v_max_calls bigint;
+  v_period interval;
+  v_counts jsonb;
 begin
-  return (
-    with windows as (
-      select counts.* from private.count_rate_limits(p_action, v_caller_ids) as counts
-    ),
-    calls as (
-      select
-        ids.caller_id,
-        ids.position,
-        row_number() over (partition by ids.caller_id order by ids.position) as number
-      from unnest(v_caller_ids) with ordinality as ids (caller_id, position)
-    )
-    select jsonb_agg(
-      jsonb_build_object(
-        'wait', case when calls.number > windows.free then windows.ends_in end,
-        'left', greatest(0, windows.free - calls.number),
-        'ends_in', windows.ends_in,
-        'max', windows.max_calls,
-        'per', windows.per
-      )
-      order by calls.position)
+  select
+    rate_limits.max_calls * private.setting('rate_limit_multiplier'),
+    make_interval(secs => rate_limits.per_seconds)
+  into v_max_calls, v_period
+  from private.rate_limits
+  where rate_limits.action = p_action;
+  if not found then
+    raise exception 'There is no rate limit for %: add it to private.rate_limits.', p_action;
+  end if;
+  with calls as (
+    select
+      ids.subject,
+      ids.position,
+      row_number() over (partition by ids.subject order by ids.position desc) - 1 as later
+    from jsonb_array_elements_text(p_caller_ids) with ordinality as ids (subject, position)
+  ),
+  counted as (
+    -- Rows are locked in the order of subjects, so that two batches cannot deadlock.
+    insert into private.rate_windows as windows (action, subject, calls, ends_at)
+    select p_action, calls.subject, count(*), v_now + v_period
     from calls
-    join windows on windows.subject = calls.caller_id
-  );
+    group by calls.subject
+    order by calls.subject
+    on conflict on constraint rate_windows_pkey do update
+    set
+      calls = excluded.calls + case when windows.ends_at > v_now then windows.calls else 0 end,
+      ends_at = case when windows.ends_at > v_now then windows.ends_at else excluded.ends_at end
+    returning
+      windows.subject,
+      windows.calls,
+      -- The real time, not v_now: this call may have waited for the row.
+      greatest(1, ceil(extract(epoch from windows.ends_at - clock_timestamp())))::integer as ends_in
+  )
+  select jsonb_agg(
+    jsonb_build_object(
+      'wait', case when counted.calls - calls.later > v_max_calls then counted.ends_in end,
+      'left', greatest(0, v_max_calls - counted.calls + calls.later),
+      'ends_in', counted.ends_in,
+      'max', v_max_calls,
+      'per', extract(epoch from v_period)::integer
+    )
+    order by calls.position)
+  into v_counts
+  from calls
+  join counted on counted.subject = calls.subject;
+  -- Each call deletes a few expired windows, so the table needs no cleanup job. Most find none.
+  if exists (select from private.rate_windows as expired where expired.ends_at < v_old) then
+    delete from private.rate_windows as windows
+    where windows.ctid = any (array(
+      select expired.ctid
+      from private.rate_windows as expired
+      where expired.ends_at < v_old
+      order by expired.ends_at
+      limit 2
+      for update skip locked
+    ));
+  end if;
+  return v_counts;
 end
 $$;
 
@@ -11047,29 +11090,31 @@ declare
   v_now constant timestamptz := private.now();
   v_asked constant uuid[] := array(
     select ids.id::uuid from jsonb_array_elements_text(p_email_ids) as ids (id) order by 1);
-  v_ids uuid[];
+  v_ids uuid[] := private.write_emails(v_asked);
 begin
-  perform private.write_emails(v_asked);
-  v_ids := private.lock_email_batches(v_asked);
-  perform private.end_unsendable_emails(v_ids);
-  with fresh as (
-    select emails.id, count(*) over () as together
-    from private.emails
+  -- Nobody else has requested what is new.
+  if not v_asked <@ v_ids then
+    v_ids := private.lock_email_batches(v_asked);
+    with fresh as (
+      select emails.id, count(*) over () as together
+      from private.emails
+      where emails.id = any (v_ids)
+        and emails.status = 'pending'
+        and emails.first_tried_at is null
+    ),
+    batch as materialized (
+      select gen_random_uuid() as id
+    )
+    update private.emails
+    set first_tried_at = v_now,
+        batch_id = case when fresh.together > 1 then batch.id end,
+        updated_at = v_now
+    from fresh
+    cross join batch
     where emails.id = any (v_ids)
-      and emails.status = 'pending'
-      and emails.first_tried_at is null
-  ),
-  batch as materialized (
-    select gen_random_uuid() as id
-  )
-  update private.emails
-  set first_tried_at = v_now,
-      batch_id = case when fresh.together > 1 then batch.id end,
-      updated_at = v_now
-  from fresh
-  cross join batch
-  where emails.id = any (v_ids)
-    and emails.id = fresh.id;
+      and emails.id = fresh.id;
+  end if;
+  perform private.end_unsendable_emails(v_ids);
   return (
     select coalesce(
       jsonb_agg(
@@ -12633,6 +12678,7 @@ declare
   v_order public.orders := private.lock_parcel(p_order_id, p_direction);
   v_shipment private.shipments;
   v_expected_status public.order_status;
+  v_is_needed boolean;
 begin
   update private.shipments
   set
@@ -12672,24 +12718,27 @@ begin
   end if;
   v_expected_status :=
     case v_shipment.direction when 'outbound' then 'READY_TO_SHIP' else 'RETURN_APPROVED' end;
-  if v_order.status <> v_expected_status
-     or v_shipment.direction = 'return' and v_shipment.charged > v_order.item_price
-     or v_shipment.direction = 'return' and exists (
-       select
-       from private.returns
-       where returns.order_id = p_order_id
-         and returns.tracking_number is not null)
-  then
-    -- The order moved on during the booking, or the label of a return costs more than the item
-    -- or is not used.
+  -- The order may have moved on during the booking. The label of a return may cost more than the
+  -- item, or not be used.
+  v_is_needed := v_order.status = v_expected_status
+    and (
+      v_shipment.direction = 'outbound'
+      or v_shipment.charged <= v_order.item_price
+        and not exists (
+          select
+          from private.returns
+          where returns.order_id = p_order_id
+            and returns.tracking_number is not null));
+  if not v_is_needed then
     perform private.enqueue_courier_cancellation(v_shipment);
   -- A callback may have brought another waybill before: the first one stays.
   elsif v_shipment.direction = 'outbound' and v_shipment.waybill = v_booked.waybill then
     perform private.set_tracking_number(v_order, v_booked.waybill);
   end if;
   perform private.post_courier_cost(v_order, v_shipment, 1);
-  perform private.open_dear_courier_case(v_shipment)
-  where not private.is_booking_dropped(v_shipment);
+  if v_is_needed then
+    perform private.open_dear_courier_case(v_shipment);
+  end if;
   return true;
 end
 $$;
@@ -15007,68 +15056,6 @@ begin
   if not found then
     insert into public.listing_counts (product_category, gender, visible)
     values (p_product_category, p_gender, p_by);
-  end if;
-end
-$$;
-
--- supabase/schemas/private/functions/count_rate_limits.sql
--- One call per element of p_subjects. Returns for each subject how many calls were free before
--- these, the seconds until its window ends, and the limit: so many calls in so many seconds.
-create function private.count_rate_limits(
-  p_action text,
-  p_subjects text[]
-) returns table (subject text, free bigint, ends_in integer, max_calls bigint, per integer)
-language plpgsql volatile
-as $$
-declare
-  v_now constant timestamptz := clock_timestamp();
-  v_old constant timestamptz := v_now - interval '1 hour';
-  v_max_calls bigint;
-  v_period interval;
-begin
-  select
-    rate_limits.max_calls * private.setting('rate_limit_multiplier'),
-    make_interval(secs => rate_limits.per_seconds)
-  into v_max_calls, v_period
-  from private.rate_limits
-  where rate_limits.action = p_action;
-  if not found then
-    raise exception 'There is no rate limit for %: add it to private.rate_limits.', p_action;
-  end if;
-  return query
-    with counted as (
-      -- Rows are locked in the order of subjects, so that two batches cannot deadlock.
-      insert into private.rate_windows as windows (action, subject, calls, ends_at)
-      select p_action, requested.name, count(*), v_now + v_period
-      from unnest(p_subjects) as requested (name)
-      group by requested.name
-      order by requested.name
-      on conflict on constraint rate_windows_pkey do update
-      set
-        calls = excluded.calls + case when windows.ends_at > v_now then windows.calls else 0 end,
-        ends_at = case when windows.ends_at > v_now then windows.ends_at else excluded.ends_at end
-      returning windows.subject, windows.calls, windows.ends_at
-    )
-    select
-      counted.subject,
-      greatest(
-        0, v_max_calls - counted.calls + cardinality(array_positions(p_subjects, counted.subject))),
-      -- The real time, not v_now: this call may have waited for the row.
-      greatest(1, ceil(extract(epoch from counted.ends_at - clock_timestamp())))::integer,
-      v_max_calls,
-      extract(epoch from v_period)::integer
-    from counted;
-  -- Each call deletes a few expired windows, so the table needs no cleanup job. Most find none.
-  if exists (select from private.rate_windows as expired where expired.ends_at < v_old) then
-    delete from private.rate_windows as windows
-    where windows.ctid = any (array(
-      select expired.ctid
-      from private.rate_windows as expired
-      where expired.ends_at < v_old
-      order by expired.ends_at
-      limit 2
-      for update skip locked
-    ));
   end if;
 end
 $$;
@@ -17875,35 +17862,14 @@ end
 $$;
 
 -- supabase/schemas/private/functions/listings_write_card.sql
--- A listing that is sold, removed or deleted is rarely read, and the card would be most of its row.
+-- A listing that is not for sale is rarely read, and the card would be most of its row.
 create function private.listings_write_card() returns trigger
 language plpgsql volatile
 as $$
-declare
-  v_same public.listings;
 begin
-  if new.status in ('sold', 'removed') or new.deleted_at is not null then
+  if new.status <> 'active' or new.deleted_at is not null then
     new.card := null;
     return new;
-  elsif tg_op = 'UPDATE' and new.status <> old.status and old.card is not null then
-    v_same := new;
-    v_same.status := old.status;
-    v_same.updated_at := old.updated_at;
-    -- Postgres computes them after this trigger.
-    v_same.is_visible := old.is_visible;
-    v_same.is_withdrawn := old.is_withdrawn;
-    if v_same is not distinct from old then
-      -- Only the status changes, as in a purchase: the card is not rendered anew. Quotes within a
-      -- text are escaped, so only the two fields are found.
-      new.card := replace(
-        replace(
-          old.card,
-          format('"status": "%s"', old.status),
-          format('"status": "%s"', new.status)),
-        format('"updated_at": "%s"', internal.wire_time(old.updated_at)),
-        format('"updated_at": "%s"', internal.wire_time(new.updated_at)));
-      return new;
-    end if;
   end if;
   new.card := private.rendered_card(new);
   return new;
@@ -18476,15 +18442,14 @@ set plan_cache_mode = force_generic_plan set enable_seqscan = off
 as $$
 declare
   v_now timestamptz := private.now();
-  v_has_push constant boolean := not private.is_off('push');
-  v_has_mail constant boolean := not private.is_off('mail');
   v_kind private.notification_kinds;
   v_unread uuid[];
+  v_readers uuid[];
 begin
   select kinds.* into strict v_kind
   from private.notification_kinds as kinds
   where kinds.kind = p_kind;
-  -- One statement for any number of users: order operations wait for it.
+  -- The same statements for any number of users: order operations wait for them.
   with written as (
     insert into public.notifications (
       user_id, event_id, kind, category, data, created_at, read_at)
@@ -18498,35 +18463,41 @@ begin
       on preferences.user_id = recipients.id
     on conflict (id) do nothing
     returning notifications.id, notifications.user_id, notifications.read_at
-  ), enqueued as (
-    insert into private.jobs (kind, key, payload, run_at, created_at)
-    select
-      'push_send', written.id::text, jsonb_build_object('notification_id', written.id), v_now, v_now
-    from written
-    left join public.notification_preferences as preferences
-      on preferences.user_id = written.user_id
-    where written.read_at is null
-      and v_has_push
-      and coalesce(preferences.push_enabled, true)
-      and exists (
-        select from private.push_subscriptions as subscriptions
-        where subscriptions.user_id = written.user_id
-          and subscriptions.deleted_at is null)
-    union all
-    select
-      'mail_send', written.id::text, jsonb_build_object('email_id', written.id), v_now, v_now
-    from written
-    join private.contacts on contacts.user_id = written.user_id
-    where written.read_at is null
-      and v_kind.is_mailed
-      and v_has_mail
-      and not private.is_suppressed(contacts.email)
-    on conflict on constraint jobs__once do nothing
   )
-  select array_agg(written.id)
-  into v_unread
+  select array_agg(written.id), array_agg(written.user_id)
+  into v_unread, v_readers
   from written
   where written.read_at is null;
+
+  if v_kind.is_mailed and not private.is_off('mail') then
+    insert into private.jobs (kind, key, payload, run_at, created_at)
+    select 'mail_send', unread.id::text, jsonb_build_object('email_id', unread.id), v_now, v_now
+    from unnest(v_unread, v_readers) as unread (id, user_id)
+    join private.contacts on contacts.user_id = unread.user_id
+    where not private.is_suppressed(contacts.email)
+    on conflict on constraint jobs__once do nothing;
+  end if;
+  if exists (
+      select
+      from private.push_subscriptions as subscriptions
+      where subscriptions.user_id = any (v_readers)
+        and subscriptions.deleted_at is null)
+    and not private.is_off('push')
+  then
+    insert into private.jobs (kind, key, payload, run_at, created_at)
+    select
+      'push_send', unread.id::text, jsonb_build_object('notification_id', unread.id), v_now, v_now
+    from unnest(v_unread, v_readers) as unread (id, user_id)
+    left join public.notification_preferences as preferences
+      on preferences.user_id = unread.user_id
+    where coalesce(preferences.push_enabled, true)
+      and exists (
+        select
+        from private.push_subscriptions as subscriptions
+        where subscriptions.user_id = unread.user_id
+          and subscriptions.deleted_at is null)
+    on conflict on constraint jobs__once do nothing;
+  end if;
   -- Supabase counts each broadcast against the project's limit, also without a listener. Ten
   -- thousand at a stream's start would use up what its chat needs. These users get a push, and poll.
   if cardinality(v_unread) <= 100 then
@@ -18938,6 +18909,8 @@ create function private.pending_purchase(
 ) returns jsonb
 language plpgsql stable
 as $$
+declare
+  v_minutes constant bigint := private.setting('payment_window_minutes');
 begin
   return (
     select jsonb_build_object(
@@ -18954,9 +18927,8 @@ begin
           select contacts.email
           from private.contacts
           where contacts.user_id = p_payer_id),
-        'duration_seconds', private.setting('payment_window_minutes') * 60,
-        'expires_at',
-        private.now() + make_interval(mins => private.setting('payment_window_minutes')::integer),
+        'duration_seconds', v_minutes * 60,
+        'expires_at', private.now() + make_interval(mins => v_minutes::integer),
         'items', jsonb_build_array(
           jsonb_build_object('name', p_item_name, 'price', p_item_price, 'quantity', 1)),
         'fees', p_fees))
@@ -19648,15 +19620,6 @@ $$;
 create function private.redact_callback(p_body jsonb) returns jsonb
 language plpgsql immutable
 as $$
-declare
-  -- What our handlers read, and what says nothing about a person.
-  v_kept constant text[] :=
-    '{id,event,type,status,sub_status,external_id,reference_id,payout_id,payment_id,invoice_id,
-    order_id,email_id,callback_virtual_account_id,bank_code,channel_code,
-    payment_method,payment_channel,currency,amount,paid_amount,capture_amount,charge_amount,
-    request_amount,adjusted_received_amount,fees_paid_amount,is_closed,price,order_price,
-    failure_code,created,updated,created_at,updated_at,paid_at,courier_waybill_id,
-    courier_tracking_id,courier_company,courier_type}'::text[];
 begin
   return (
     select coalesce(
@@ -19671,7 +19634,14 @@ begin
     where jsonb_typeof(fields.value) = 'object'
       or jsonb_typeof(fields.value) <> 'array'
       and (
-        fields.key = any (v_kept)
+        -- What our handlers read, and what says nothing about a person. A constant is hashed.
+        fields.key = any (
+          '{id,event,type,status,sub_status,external_id,reference_id,payout_id,payment_id,invoice_id,
+          order_id,email_id,callback_virtual_account_id,bank_code,channel_code,
+          payment_method,payment_channel,currency,amount,paid_amount,capture_amount,charge_amount,
+          request_amount,adjusted_received_amount,fees_paid_amount,is_closed,price,order_price,
+          failure_code,created,updated,created_at,updated_at,paid_at,courier_waybill_id,
+          courier_tracking_id,courier_company,courier_type}'::text[])
         -- A virtual account's number, which is ours; in a payout it is the person's bank account.
         or fields.key = 'account_number'
         and p_body ?| '{callback_virtual_account_id,is_closed}'));
@@ -22418,35 +22388,47 @@ end
 $$;
 
 -- supabase/schemas/private/functions/write_emails.sql
-create function private.write_emails(p_notification_ids uuid[]) returns void
+-- Returns what it wrote, to be requested in one call. What is written already stays.
+create function private.write_emails(p_notification_ids uuid[]) returns uuid[]
 language plpgsql volatile
 set plan_cache_mode = force_generic_plan set enable_seqscan = off
 as $$
 declare
   v_now constant timestamptz := private.now();
+  v_batch_id constant uuid :=
+    case when cardinality(p_notification_ids) > 1 then gen_random_uuid() end;
+  v_written uuid[];
 begin
-  insert into private.emails
-    (id, user_id, kind, data, address, locale, name, created_at, updated_at)
-  select
-    notifications.id,
-    profiles.id,
-    notifications.kind,
-    jsonb_build_object('category', notifications.category, 'data', notifications.data),
-    contacts.email,
-    profiles.locale,
-    coalesce(profiles.full_name, profiles.username),
-    v_now,
-    v_now
-  from public.notifications
-  join public.profiles on profiles.id = notifications.user_id
-  join private.contacts on contacts.user_id = notifications.user_id
-  where notifications.id = any (p_notification_ids)
-    and profiles.deleted_at is null
-  -- Ordered, so that two workers that write the same e-mails do not deadlock.
-  order by notifications.id
-  -- A deletion that runs now is waited for, so that no address is written after it.
-  for key share of profiles
-  on conflict on constraint emails_pkey do nothing;
+  with written as (
+    insert into private.emails (
+      id, user_id, kind, data, address, locale, name, batch_id, first_tried_at, created_at,
+      updated_at)
+    select
+      notifications.id,
+      profiles.id,
+      notifications.kind,
+      jsonb_build_object('category', notifications.category, 'data', notifications.data),
+      contacts.email,
+      profiles.locale,
+      coalesce(profiles.full_name, profiles.username),
+      v_batch_id,
+      v_now,
+      v_now,
+      v_now
+    from public.notifications
+    join public.profiles on profiles.id = notifications.user_id
+    join private.contacts on contacts.user_id = notifications.user_id
+    where notifications.id = any (p_notification_ids)
+      and profiles.deleted_at is null
+    -- Ordered, so that two workers that write the same e-mails do not deadlock.
+    order by notifications.id
+    -- A deletion that runs now is waited for, so that no address is written after it.
+    for key share of profiles
+    on conflict on constraint emails_pkey do nothing
+    returning emails.id
+  )
+  select coalesce(array_agg(written.id), '{}') into v_written from written;
+  return v_written;
 end
 $$;
 
@@ -24552,15 +24534,25 @@ $$;
 -- The buyer protection fee for an item price, in rupiah: a fixed part plus a share in basis points,
 -- rounded down, within the configured minimum and maximum.
 create function private.protection_fee(p_item_price bigint) returns bigint
-language sql stable
-return greatest(
-  private.setting('protection_fee_min_idr'),
-  least(
-    private.setting('protection_fee_max_idr'),
-    private.setting('protection_fee_flat_idr')
-      + p_item_price * private.setting('protection_fee_bps') / 10000
-  )
-);
+language plpgsql stable
+set enable_seqscan = off
+as $$
+begin
+  return (
+    select greatest(
+      minimum.value,
+      least(maximum.value, flat.value + p_item_price * share.value / 10000))
+    from private.settings as minimum
+    cross join private.settings as maximum
+    cross join private.settings as flat
+    cross join private.settings as share
+    where minimum.name = 'protection_fee_min_idr'
+      and maximum.name = 'protection_fee_max_idr'
+      and flat.name = 'protection_fee_flat_idr'
+      and share.name = 'protection_fee_bps'
+  );
+end
+$$;
 
 -- supabase/schemas/private/functions/reconciliation_run_record.sql
 create function private.reconciliation_run_record(
@@ -27163,17 +27155,23 @@ create function private.listings_objection(
   p_listings public.listings[],
   p_buyer_id uuid
 ) returns text
-language plpgsql stable
+language plpgsql immutable
 as $$
+declare
+  v_listing public.listings;
+  v_objection text;
 begin
-  return (
-    select case
-      when count(*) < cardinality(p_ids) then 'listing_not_found'
-      when bool_or(listings.seller_id = p_buyer_id) then 'own_listing'
-      when count(distinct listings.seller_id) > 1 then 'bundle_of_several_sellers'
-    end
-    from unnest(p_listings) as listings
-  );
+  if cardinality(p_listings) < cardinality(p_ids) then
+    return 'listing_not_found';
+  end if;
+  foreach v_listing in array p_listings loop
+    if v_listing.seller_id = p_buyer_id then
+      return 'own_listing';
+    elsif v_listing.seller_id <> p_listings[1].seller_id then
+      v_objection := 'bundle_of_several_sellers';
+    end if;
+  end loop;
+  return v_objection;
 end
 $$;
 comment on function private.listings_objection(uuid[], public.listings[], uuid) is
@@ -27244,6 +27242,7 @@ $$;
 -- Those that exist, in the given order.
 create function private.lock_listings(p_ids uuid[]) returns public.listings[]
 language plpgsql volatile
+set plan_cache_mode = force_generic_plan
 as $$
 begin
   return array(
@@ -31011,16 +31010,20 @@ as $$
 declare
   v_order public.orders;
 begin
-  -- The first order of a bundle keeps out everybody who changes another one.
   select orders.* into v_order
   from public.orders
-  where orders.id = (select sought.purchase_id from public.orders as sought where sought.id = p_id)
+  where orders.id = p_id
+    and orders.bundle_id is null
   for update;
-  if v_order.bundle_id is not null then
+  if v_order.id is null then
+    -- The first order of a bundle keeps out everybody who changes another one.
     perform
     from public.orders
-    where orders.purchase_id = v_order.id
-    order by orders.id
+    where orders.bundle_id = (
+      select sought.bundle_id
+      from public.orders as sought
+      where sought.id = p_id)
+    order by orders.id <> orders.bundle_id, orders.id
     for update;
     select orders.* into v_order from public.orders where orders.id = p_id;
   end if;
@@ -31709,18 +31712,7 @@ $$;
 create function private.pending_order(p_order public.orders, p_resumed boolean) returns jsonb
 language plpgsql stable
 as $$
-declare
-  v_sums record;
 begin
-  select
-    sum(orders.item_price)::bigint as item_value,
-    sum(orders.shipping_fee) as shipping_fee,
-    sum(orders.buyer_protection_fee) as protection_fee,
-    sum(orders.voucher_discount) as voucher,
-    sum(orders.wallet_amount) as wallet
-  into v_sums
-  from public.orders
-  where orders.purchase_id = p_order.id;
   return (
     select private.pending_purchase(
       p_order.id,
@@ -31732,22 +31724,32 @@ begin
       p_reference => p_order.reference,
       p_amount => invoices.amount,
       p_item_name => (private.parcel_of(p_order)).item_name,
-      p_item_price => v_sums.item_value,
+      p_item_price => sums.item_value,
       p_fees => jsonb_build_array(
-        jsonb_build_object('type', 'Ongkos kirim', 'value', v_sums.shipping_fee),
-        jsonb_build_object('type', 'Perlindungan pembeli', 'value', v_sums.protection_fee)
+        jsonb_build_object('type', 'Ongkos kirim', 'value', sums.shipping_fee),
+        jsonb_build_object('type', 'Perlindungan pembeli', 'value', sums.protection_fee)
       ) || case
-        when v_sums.voucher > 0
+        when sums.voucher > 0
           then jsonb_build_array(
-            jsonb_build_object('type', 'Voucher', 'value', -v_sums.voucher))
+            jsonb_build_object('type', 'Voucher', 'value', -sums.voucher))
         else '[]'
       end || case
-        when v_sums.wallet > 0
+        when sums.wallet > 0
           then jsonb_build_array(
-            jsonb_build_object('type', 'Saldo dompet', 'value', -v_sums.wallet))
+            jsonb_build_object('type', 'Saldo dompet', 'value', -sums.wallet))
         else '[]'
       end)
     from private.invoices
+    cross join (
+      select
+        sum(orders.item_price)::bigint as item_value,
+        sum(orders.shipping_fee) as shipping_fee,
+        sum(orders.buyer_protection_fee) as protection_fee,
+        sum(orders.voucher_discount) as voucher,
+        sum(orders.wallet_amount) as wallet
+      from public.orders
+      where orders.purchase_id = p_order.id
+    ) as sums
     where invoices.order_id = p_order.id
   );
 end
@@ -32249,11 +32251,11 @@ begin
 
   if p_use_wallet then
     v_wallet_amount := private.wallet_part(p_buyer_id, v_total - v_discount);
+    v_dues := array(
+      select v_dues[place] - v_discounts[place]
+      from generate_subscripts(v_dues, 1) as place
+      order by place);
   end if;
-  v_dues := array(
-    select v_dues[place] - v_discounts[place]
-    from generate_subscripts(v_dues, 1) as place
-    order by place);
   v_wallet := private.parts_within(v_wallet_amount, v_dues);
 
   update public.listings
@@ -33771,7 +33773,6 @@ as $$
 declare
   v_is_return boolean := p_shipment.direction = 'return';
   v_sender public.order_actor := case when v_is_return then 'buyer' else 'seller' end;
-  v_recipient public.order_actor := case when v_is_return then 'seller' else 'buyer' end;
   v_parcel record := private.parcel_of(p_order, p_shipment.direction);
   v_request jsonb;
 begin
@@ -33782,9 +33783,13 @@ begin
       'courier_service_code', p_shipment.courier_service_code,
       'item_name', v_parcel.item_name,
       'item_value', v_parcel.item_value,
-      'weight_grams', v_parcel.weight_grams,
-      'origin', private.parcel_address(p_order.id, v_sender),
-      'destination', private.parcel_address(p_order.id, v_recipient)
+      'weight_grams', v_parcel.weight_grams
+    ) || (
+      select jsonb_object_agg(
+        case addresses.party when v_sender then 'origin' else 'destination' end,
+        private.recipient_record(addresses, false))
+      from private.order_addresses as addresses
+      where addresses.order_id = p_order.id
     );
   end if;
   return jsonb_build_object(
