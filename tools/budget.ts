@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 import { BUDGET, budgetOf } from "./deploy/budget.ts";
-import { measureStarts, type Start, type Taken } from "./deploy/cold_start.ts";
+import { measureStarts, type Start } from "./deploy/cold_start.ts";
 import { withCluster, withDatabase } from "./database.ts";
 
 const { values: options } = parseArgs({
@@ -16,7 +16,7 @@ const starts = await withCluster((cluster) =>
   })
 );
 const table = [
-  "| function | uploaded | first answer | cpu × bare | of the database | cpu × bare |",
+  "| function | uploaded | first answer | × bare | of the database | × bare |",
   "|---|--:|--:|--:|--:|--:|",
   ...[starts.bare, ...starts.functions].map(rowOf),
 ].join("\n");
@@ -29,6 +29,6 @@ function rowOf({ name, bytes, answer, asked }: Start): string {
   return `| ${[name, `${Math.round(bytes / 1024)} KB`, ...cells].join(" | ")} |`;
 }
 
-function cellsOf(mine: Taken | undefined, its: Taken): string[] {
-  return mine ? [`${Math.round(mine.wall)} ms`, (mine.cpu / its.cpu).toFixed(1)] : ["", ""];
+function cellsOf(mine: number | undefined, its: number): string[] {
+  return mine === undefined ? ["", ""] : [`${Math.round(mine)} ms`, (mine / its).toFixed(1)];
 }

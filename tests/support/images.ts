@@ -3,12 +3,35 @@ import { crc32, deflateSync } from "node:zlib";
 
 const text = (words: string) => new TextEncoder().encode(words);
 const joined = (...parts: (Uint8Array | number[])[]) =>
-  new Uint8Array(parts.flatMap((part) => [...part]));
+  new Uint8Array(Buffer.concat(
+    parts.map((part) => part instanceof Uint8Array ? part : Uint8Array.from(part)),
+  ));
 const big = (value: number, size: number) =>
   Array.from({ length: size }, (_, index) => (value >>> (8 * (size - 1 - index))) & 255);
 const little = (value: number, size: number) => big(value, size).reverse();
 
 export type Rgb = [red: number, green: number, blue: number];
+
+/** Of eight bits per sample; `samples` is 3 for colour, 1 for grey. */
+function pngFile(
+  sides: { width: number; height: number; samples: 1 | 3 },
+  data: Uint8Array,
+  extra: Record<string, string> = {},
+): Uint8Array {
+  const chunk = (type: string, body: Uint8Array) => {
+    const named = joined(text(type), body);
+    return joined(big(body.length, 4), named, big(crc32(named), 4));
+  };
+  const colour = sides.samples === 3 ? 2 : 0;
+  const header = [...big(sides.width, 4), ...big(sides.height, 4), 8, colour, 0, 0, 0];
+  return joined(
+    [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
+    chunk("IHDR", Uint8Array.from(header)),
+    ...Object.entries(extra).map(([type, words]) => chunk(type, text(words))),
+    chunk("IDAT", data),
+    chunk("IEND", new Uint8Array()),
+  );
+}
 
 /** A PNG of one colour; `extra` chunks precede the image data. */
 export function png(
@@ -16,18 +39,7 @@ export function png(
 ): Uint8Array {
   const row = [0, ...Array.from({ length: width }, () => rgb).flat()];
   const data = deflateSync(new Uint8Array(Array.from({ length: height }, () => row).flat()));
-  const chunk = (type: string, body: Uint8Array) => {
-    const named = joined(text(type), body);
-    return joined(big(body.length, 4), named, big(crc32(named), 4));
-  };
-  const header = new Uint8Array([...big(width, 4), ...big(height, 4), 8, 2, 0, 0, 0]);
-  return joined(
-    [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
-    chunk("IHDR", header),
-    ...Object.entries(extra).map(([type, words]) => chunk(type, text(words))),
-    chunk("IDAT", new Uint8Array(data)),
-    chunk("IEND", new Uint8Array()),
-  );
+  return pngFile({ width, height, samples: 3 }, data, extra);
 }
 
 /** A complete PNG of noise, about this large. */
@@ -40,22 +52,14 @@ export function pngOf(bytes: number): Uint8Array {
     ),
   );
   const data = deflateSync(Buffer.alloc(1025 * height, rows), { level: 0 });
-  const chunk = (type: string, body: Uint8Array) => {
-    const named = Buffer.concat([text(type), body]);
-    return Buffer.concat([
-      Uint8Array.from(big(body.length, 4)),
-      named,
-      Uint8Array.from(big(crc32(named), 4)),
-    ]);
-  };
-  const header = new Uint8Array([...big(width, 4), ...big(height, 4), 8, 0, 0, 0, 0]);
-  return new Uint8Array(Buffer.concat([
-    Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a),
-    chunk("IHDR", header),
-    chunk("IDAT", data),
-    chunk("IEND", new Uint8Array()),
-  ]));
+  return pngFile({ width, height, samples: 1 }, data);
 }
+
+/** A PNG whose header says one size and whose data, of zeros, inflates to another. */
+export const pngOfZeros = (
+  { inflated, ...sides }: { width: number; height: number; inflated: number },
+): Uint8Array =>
+  pngFile({ ...sides, samples: 3 }, deflateSync(new Uint8Array(inflated), { level: 9 }));
 
 const segment = (marker: number, body: Uint8Array | number[]) =>
   joined([0xff, marker], big(body.length + 2, 2), body);
@@ -119,22 +123,6 @@ export function webp(
     ...Object.entries(extra).map(([type, words]) => chunk(type, text(words))),
   );
   return joined(text("RIFF"), little(chunks.length + 4, 4), text("WEBP"), chunks);
-}
-
-/** A PNG whose header says one size and whose data, of zeros, inflates to another. */
-export function pngOfZeros(
-  { width, height, inflated }: { width: number; height: number; inflated: number },
-): Uint8Array {
-  const data = new Uint8Array(deflateSync(new Uint8Array(inflated), { level: 9 }));
-  const plain = png();
-  const chunk = joined(big(data.length, 4), text("IDAT"));
-  const whole = new Uint8Array(33 + chunk.length + data.length + 4 + 12);
-  whole.set(plain.subarray(0, 33));
-  whole.set([...big(width, 4), ...big(height, 4)], 16);
-  whole.set(chunk, 33);
-  whole.set(data, 33 + chunk.length);
-  whole.set(plain.subarray(plain.length - 12), whole.length - 12);
-  return whole;
 }
 
 /** A WebP that claims other sides: of the canvas (VP8X), or of the picture (VP8L). */

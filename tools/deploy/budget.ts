@@ -20,8 +20,8 @@ function figuresOf({ bytes, answer, asked }: Start, bare: Starts["bare"]): Budge
   const ratio = (mine: number, its: number) => Number((mine / its).toFixed(2));
   return {
     bytes,
-    answer: ratio(answer.cpu, bare.answer.cpu),
-    ...asked ? { asked: ratio(asked.cpu, bare.asked.cpu) } : {},
+    answer: ratio(answer, bare.answer),
+    ...asked ? { asked: ratio(asked, bare.asked) } : {},
   };
 }
 

@@ -21,25 +21,19 @@ interface Question {
   expected: RegExp;
 }
 
-/** Milliseconds from the start of a process to its first answer. */
-export interface Taken {
-  wall: number;
-  /** CPU time: independent of other load. */
-  cpu: number;
-}
-
+/** Milliseconds of processor time, which other load changes least. */
 export interface Start {
   name: string;
   /** Uploaded. */
   bytes: number;
   /** To a 401 without a database call. */
-  answer: Taken;
+  answer: number;
   /** To the first answer with a database call; undefined where only a provider has access. */
-  asked?: Taken;
+  asked?: number;
 }
 
 export interface Starts {
-  bare: Start & { asked: Taken };
+  bare: Start & { asked: number };
   functions: Start[];
 }
 
@@ -86,21 +80,14 @@ export async function measureStarts(
     // The bare one more often, because every ratio depends on it.
     const order = due.flatMap((one, at) => at % 8 === 0 ? [bare, one] : [one]);
     for (const { start, answer, asking } of order) {
-      start.answer = better(start.answer, await time(answer));
-      if (asking) start.asked = better(start.asked ?? NEVER, await time(asking));
+      start.answer = Math.min(start.answer, await time(answer));
+      if (asking) start.asked = Math.min(start.asked ?? Infinity, await time(asking));
     }
   }
   return { bare: own, functions: functions.map(({ start }) => start) };
 }
 
-const NEVER: Taken = { wall: Infinity, cpu: Infinity };
-
-const better = (one: Taken, other: Taken): Taken => ({
-  wall: Math.min(one.wall, other.wall),
-  cpu: Math.min(one.cpu, other.cpu),
-});
-
-const startOf = (name: string, bytes: number): Start => ({ name, bytes, answer: NEVER });
+const startOf = (name: string, bytes: number): Start => ({ name, bytes, answer: Infinity });
 
 async function prepare(name: string, file: string, answer: Question, asking: Question) {
   return { start: startOf(name, (await Deno.stat(file)).size), answer, asking };
@@ -147,25 +134,16 @@ async function headersOf(keys: Keys): Promise<Record<string, string>> {
 }
 
 /** Starts the function without a code cache, and sends one request. */
-async function time(
-  { file, env, expected, ...question }: Question,
-): Promise<Taken> {
+async function time({ file, env, expected, ...question }: Question): Promise<number> {
   const port = await freePort();
   const began = performance.now();
   const flags = ["--no-code-cache"];
-  const process = runUpload({
-    entry: file,
-    port,
-    env,
-    stderr: "null",
-    flags,
-  });
+  const process = runUpload({ entry: file, port, env, stderr: "null", flags });
   try {
     const status = await firstAnswer(await connect(port, began), question);
-    const wall = performance.now() - began;
-    const cpu = processorTime(process.pid) ?? wall;
+    const taken = processorTime(process.pid) ?? performance.now() - began;
     if (!expected.test(status)) throw new Error(`${file} answered ${status || "nothing"}.`);
-    return { wall, cpu };
+    return taken;
   } finally {
     process.kill("SIGKILL");
     await process.status;
