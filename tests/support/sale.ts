@@ -6,6 +6,7 @@ import type { Answer } from "./client.ts";
 import { booksOf, casesOf, parcelSays, shipmentOf } from "./courier.ts";
 import type { Direction, ShipmentRow } from "./courier.ts";
 import type { Market } from "./market.ts";
+import { listingStatus } from "./purchases.ts";
 import type { TestUser, User } from "./users.ts";
 
 export const DRESS = {
@@ -144,10 +145,7 @@ export function saleOf<Facts extends Sold & Couple>(market: Market, facts: Facts
     },
     read: () => must(market.as(facts.buyer).get(`/orders/${order.id}`)),
     status: async () => (await sale.read()).status,
-    listingStatus: async () => {
-      const [row] = await market.sql`select status from public.listings where id = ${listing_id}`;
-      return row?.["status"];
-    },
+    listingStatus: () => listingStatus(market, listing_id),
     shipment: (direction) => shipmentOf(market, facts, direction),
     books: () => booksOf(market, facts),
     cases: () => casesOf(market, facts),
