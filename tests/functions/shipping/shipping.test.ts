@@ -47,13 +47,3 @@ test("an unreachable provider gives 503 with Retry-After", async () => {
   expect((await buyer.get("/shipping/couriers")).status).toBe(503);
   expect((await buyer.get("/shipping/couriers")).body.data.couriers.length).toBeGreaterThan(3);
 });
-
-test("the parties track the parcel with status labels", async () => {
-  const sale = await market.paidSale();
-  const { tracking_number } = await sale.read();
-  await sale.carrierSays("out_for_delivery");
-  for (const party of [sale.buyer, sale.seller]) {
-    expect(await must(party.get(`/shipping/track/${tracking_number}`)))
-      .toMatchObject({ status: "out_for_delivery", status_label: "Sedang diantar" });
-  }
-});
