@@ -8,6 +8,7 @@ import {
   arrivals,
   breaker,
   drain,
+  errors,
   eventsOf as of,
   outboxRow,
   portalIs,
@@ -23,6 +24,17 @@ afterEach(async () => {
 
 const versions = async (aggregateId: string) =>
   of(await arrivals(market), aggregateId).map(({ aggregate }) => aggregate.version);
+
+const row = (id: string) => outboxRow(market, id);
+const claim = (lease_seconds: number) =>
+  market.services.db.service.call("internal.claim_outbox_events", { limit: 10, lease_seconds });
+/** Runs the outbox repeatedly, each time after the last error's delay. */
+const runs = async (count: number) => {
+  for (let run = 0; run < count; run++) {
+    await drain(market);
+    await market.time.advance(15);
+  }
+};
 
 test("a sale's events arrive for each status, match their schema and are numbered without a gap", async () => {
   const sale = await market.paidSale();
@@ -54,7 +66,7 @@ test("a rolled-back transaction sends no event and leaves no gap", async () => {
   const before = (await breaker(market))["last_seq"];
   const id = await publish(market, crypto.randomUUID(), 1);
   await drain(market);
-  expect((await outboxRow(market, id))["seq"]).toBe(before + 1);
+  expect((await row(id))["seq"]).toBe(before + 1);
 });
 
 test("after two hours without the portal every event arrives, in order per order", async () => {
@@ -93,10 +105,7 @@ test("ten concurrent runs deliver each event once, in order per aggregate", asyn
 test("a worker killed before storing the result delivers the event again under the same id", async () => {
   const id = await publish(market, crypto.randomUUID(), 1);
   const { service } = market.services.db;
-  const { events } = await service.call("internal.claim_outbox_events", {
-    limit: 10,
-    lease_seconds: 60,
-  });
+  const { events } = await claim(60);
   const claimed = events.find((event) => event.envelope.id === id)!;
   // Another worker skips the event while the lease holds.
   expect(await drain(market)).toMatchObject({ delivered: 0 });
@@ -105,7 +114,7 @@ test("a worker killed before storing the result delivers the event again under t
     update private.outbox set leased_until = clock_timestamp() - interval '1 second' where id = ${id}`;
   expect(await drain(market)).toMatchObject({ delivered: 1 });
   expect((await arrivals(market)).filter((event) => event.id === id)).toHaveLength(2);
-  expect(await outboxRow(market, id)).toMatchObject({
+  expect(await row(id)).toMatchObject({
     attempts: 2,
     delivered_at: expect.any(Date),
   });
@@ -113,7 +122,7 @@ test("a worker killed before storing the result delivers the event again under t
   // The killed worker's result comes too late to change anything.
   const results = [{ id, lease_token: claimed.lease_token, outcome: "refused" }];
   await service.call("internal.record_outbox_deliveries", { results, answered: null });
-  expect(await outboxRow(market, id)).toMatchObject({
+  expect(await row(id)).toMatchObject({
     delivered_at: expect.any(Date),
     dead_at: null,
   });
@@ -123,6 +132,89 @@ test("an unpaid order that expires sends an event", async () => {
   const { order } = await market.openSale();
   await market.time.advance(7200);
   expect(of(await arrivals(market), order.id).at(-1)).toMatchObject({ type: "order.expired" });
+});
+
+test("an event rejected five times is dead and blocks only its own aggregate", async () => {
+  const [poisoned, sound] = [crypto.randomUUID(), crypto.randomUUID()];
+  const id = await publish(market, poisoned, 1);
+  await publish(market, poisoned, 2);
+  await portalIs(market, "reject", id);
+  await runs(8);
+  await publish(market, sound, 1);
+  await drain(market);
+  expect(await row(id)).toMatchObject({
+    attempts: 5,
+    dead_at: expect.any(Date),
+    last_error: "The portal answered 422.",
+  });
+  expect((await errors(market)).filter((rejected) => rejected.id === id)).toHaveLength(5);
+  expect([await versions(poisoned), await versions(sound)]).toEqual([[], [1]]);
+  expect((await breaker(market))["down_since"]).toBeNull();
+
+  const ops = await market.staff("ops_admin");
+  const seen = (await ops.get("/admin/reliability")).body.data;
+  expect(seen.dead_events).toContainEqual(expect.objectContaining({ id, aggregate_id: poisoned }));
+  await portalIs(market, "up", id);
+  expect((await ops.post(`/admin/outbox/${id}/redrive`)).status).toBe(200);
+  await market.runDue();
+  expect(await versions(poisoned)).toEqual([1, 2]);
+});
+
+test("an unanswered delivery counts if the ping is answered; otherwise one failed attempt is not counted", async () => {
+  const id = await publish(market, crypto.randomUUID(), 1);
+  await portalIs(market, "down", id);
+  expect(await drain(market)).toMatchObject({ unanswered: 1, portal_answers: true });
+  expect(await row(id)).toMatchObject({ attempts: 1, has_uncounted_attempt: false });
+
+  await market.time.advance(15);
+  await portalIs(market, "down");
+  await market.time.advance(15);
+  expect(await row(id)).toMatchObject({ has_uncounted_attempt: true, dead_at: null });
+  const { attempts, due_at } = await row(id);
+  expect(due_at.getTime()).toBeLessThan(market.time.now().getTime());
+
+  // While the portal is down only pings are sent.
+  await market.time.advance(600);
+  expect((await row(id))["attempts"]).toBe(attempts);
+  await portalIs(market, "up", id);
+  await portalIs(market, "up");
+  await market.time.advance(60);
+  expect(await row(id)).toMatchObject({ delivered_at: expect.any(Date) });
+});
+
+test("no event is delivered more than five times, whatever mix of timeouts and errors occurs", async () => {
+  const id = await publish(market, crypto.randomUUID(), 1);
+  await portalIs(market, "down");
+  await drain(market);
+  await portalIs(market, "up");
+  await portalIs(market, "reject", id);
+  await runs(12);
+  expect((await errors(market)).filter((rejected) => rejected.id === id)).toHaveLength(5);
+  expect(await row(id)).toMatchObject({ attempts: 5, dead_at: expect.any(Date) });
+});
+
+test("an event's last delivery is not spent while the portal is down", async () => {
+  const id = await publish(market, crypto.randomUUID(), 1);
+  await portalIs(market, "reject", id);
+  await runs(3);
+  await drain(market);
+  expect((await row(id))["attempts"]).toBe(4);
+  await portalIs(market, "up", id);
+  await portalIs(market, "down");
+  await market.time.advance(3600);
+  expect(await row(id)).toMatchObject({ attempts: 4, dead_at: null });
+  await portalIs(market, "up");
+  await market.time.advance(60);
+  expect(await row(id)).toMatchObject({ delivered_at: expect.any(Date) });
+});
+
+test("workers killed during each delivery do not deliver a sixth time", async () => {
+  const id = await publish(market, crypto.randomUUID(), 1);
+  for (let death = 0; death < 5; death++) expect((await claim(0)).events).toHaveLength(1);
+  expect((await claim(0)).events).toHaveLength(0);
+  expect(await row(id)).toMatchObject({ attempts: 5, dead_at: expect.any(Date) });
+  await market.sql`
+    update private.outbox set delivered_at = private.now(), dead_at = null where id = ${id}`;
 });
 
 /** A worker's steps between claiming and recording. */

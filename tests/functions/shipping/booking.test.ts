@@ -6,12 +6,16 @@ const market = useMarket(IMPATIENT);
 afterEach(() => market.proveMoney());
 afterEach(() => market.noFaults());
 
-const fault = (kind: string, times = 1) => market.fault("shipping", "create_order", kind, times);
+/** A paid order whose booking had this fault. */
+async function paidWith(kind: string, times = 1) {
+  const sale = await market.openSale();
+  await market.fault("shipping", "create_order", kind, times);
+  await sale.pay();
+  return sale;
+}
 
 test("a tracking number that another seller typed does not block the courier's number", async () => {
-  const victim = await market.openSale();
-  await fault("error");
-  await victim.pay();
+  const victim = await paidWith("error");
   const guesser = await market.paidSale();
   const booked = await market.services.db.service.call("internal.booking_to_request", {
     order_id: victim.order.id,
@@ -32,9 +36,7 @@ test("a tracking number that another seller typed does not block the courier's n
 });
 
 test("a booking with a lost answer is cancelled and repaid once the seller ships by another courier", async () => {
-  const sale = await market.openSale();
-  await fault("timeout_after_commit");
-  await sale.pay();
+  const sale = await paidWith("timeout_after_commit");
   await sale.seller.put(`/orders/${sale.order.id}/ship`, { tracking_number: "OWN-0042" });
   await market.time.advance(3600);
   const { shipping_fee, refunded_amount, tracking_number } = await sale.read();
@@ -47,9 +49,7 @@ test("a booking with a lost answer is cancelled and repaid once the seller ships
 });
 
 test("a booking with a lost answer that is cancelled, since the seller ships without a number, is nobody's parcel", async () => {
-  const sale = await market.openSale();
-  await fault("timeout_after_commit");
-  await sale.pay();
+  const sale = await paidWith("timeout_after_commit");
   await must(sale.seller.put(`/orders/${sale.order.id}/status`, { status: "SHIPPED" }));
   await market.time.advance(3600);
   const { shipper_order_id } = await sale.shipment();
@@ -59,10 +59,8 @@ test("a booking with a lost answer that is cancelled, since the seller ships wit
 });
 
 test("a late booking that the courier does not cancel is the order's parcel", async () => {
-  const sale = await market.openSale();
-  await fault("timeout_after_commit");
   await market.fault("shipping", "callback", "error", 100);
-  await sale.pay();
+  const sale = await paidWith("timeout_after_commit");
   const { orders } = await (await fetch(`${market.url}/sandbox/shipping/orders`)).json();
   const { id } = orders.find((each: { reference_id: string }) =>
     each.reference_id.startsWith(sale.order.id)
@@ -77,9 +75,7 @@ test("a late booking that the courier does not cancel is the order's parcel", as
 
 /** The seller shipped without a number while the booking's answer was lost; the courier does not cancel it at first. */
 async function unneededBooking() {
-  const sale = await market.openSale();
-  await fault("timeout_after_commit");
-  await sale.pay();
+  const sale = await paidWith("timeout_after_commit");
   await must(sale.step("seller", "status", { status: "SHIPPED" }));
   await market.fault("shipping", "cancel_order", "error", 5);
   await market.time.advance(300);
@@ -137,9 +133,7 @@ test("the end of a booking without a number, which the seller's own shipping end
 });
 
 test("the end of a booking that nobody needs does not stop the clock of the seller's own parcel", async () => {
-  const sale = await market.openSale();
-  await fault("timeout_after_commit");
-  await sale.pay();
+  const sale = await paidWith("timeout_after_commit");
   await must(sale.step("seller", "ship", { tracking_number: "OWN-0043" }));
   await market.services.db.service.call("internal.apply_shipment_update", {
     seen: {
@@ -155,9 +149,7 @@ test("the end of a booking that nobody needs does not stop the clock of the sell
 });
 
 test("a booking is retried while the provider is down for two days, and staff get a case", async () => {
-  const sale = await market.openSale();
-  await fault("error", 60);
-  await sale.pay();
+  const sale = await paidWith("error", 60);
   await market.time.advance(26 * 3600);
   expect((await sale.read()).tracking_number).toBeNull();
   const stuck = await market.sql`
