@@ -1,10 +1,12 @@
 import { expect, test } from "vitest";
-import { must, useMarket } from "../../support/market.ts";
+import { must, tally, useMarket } from "../../support/market.ts";
 import type { Sale, User } from "../../support/market.ts";
 import { review, reviewsOf, salesOf } from "../../support/reviews.ts";
 
 const market = useMarket();
 
+const hide = async (id: string, body: unknown, query = "") =>
+  (await market.staff("ops_admin")).put(`/admin/reviews/${id}/hide${query}`, body);
 const noticesOf = ({ id }: User) =>
   market.sql`
     select kind, category, data ->> 'review_id' as review_id from public.notifications
@@ -21,9 +23,7 @@ test("the buyer of a completed order reviews its seller, who is notified and can
     reviewer: { id: sale.buyer.id, username: sale.buyer.username },
   });
   const { id, created_at } = answer.body.data;
-  expect((await must(market.as(sale.buyer).get(`/orders/${sale.order.id}`))).reviewed_at).toBe(
-    created_at,
-  );
+  expect((await sale.read()).reviewed_at).toBe(created_at);
   expect(await noticesOf(sale.seller)).toMatchObject([{ kind: "review.received", review_id: id }]);
 
   const seller = sale.seller;
@@ -85,4 +85,57 @@ test("only the reviewed seller can reply to a review", async () => {
     const answer = await user.post(`/reviews/${id}/reply`, { reply: "Halo" });
     expect(answer.status).toBe(403);
   }
+});
+
+test("a hidden review leaves the list and the average, and returns unchanged", async () => {
+  const seller = await market.user();
+  const [good, bad] = await salesOf(market, seller, 2) as [Sale, Sale];
+  await must(review(market, good, 5));
+  const { id } = await must(review(market, bad, 1, "Telepon saya 0812"));
+  expect((await hide(id, {})).status).toBe(400);
+  const reason = "Berisi nomor telepon";
+  const dry = await hide(id, { reason }, "?dry_run=true");
+  expect([dry.status, dry.body.data.hidden]).toEqual([200, true]);
+  expect((await reviewsOf(market, seller)).body.data).toMatchObject({
+    total: 2,
+    average_rating: 3,
+  });
+
+  await must(hide(id, { reason }));
+  const shown = await reviewsOf(market, seller);
+  expect(shown.body.data).toMatchObject({ total: 1, average_rating: 5 });
+  expect(shown.text).not.toContain(id);
+  expect((await seller.post(`/reviews/${id}/reply`, { reply: "Hm" })).status).toBe(404);
+  expect((await review(market, bad)).status).toBe(409);
+  expect((await hide(id, { reason })).status).toBe(409);
+  expect(await market.audit(id)).toMatchObject([
+    { reason, action: "admin_reviews_hide", after: { hidden: true } },
+  ]);
+
+  await must(hide(id, { reason: "Nomor itu bukan nomor", hidden: false }));
+  expect((await reviewsOf(market, seller)).body.data).toMatchObject({
+    total: 2,
+    average_rating: 3,
+  });
+});
+
+test("concurrent reviews and hiding leave one review per buyer and exact sums", async () => {
+  const seller = await market.user();
+  const sales = await salesOf(market, seller, 10);
+  const { id } = await must(review(market, sales[0]!, 5));
+  const attempts = sales.slice(1).flatMap((sale, index) =>
+    Array.from({ length: 3 }, () => review(market, sale, index % 5 + 1))
+  );
+  const hiding = Array.from({ length: 5 }, () => hide(id, { reason: "Kasar sekali" }));
+  const [reviewed, hidden] = await Promise.all([Promise.all(attempts), Promise.all(hiding)]);
+  expect([tally(reviewed), tally(hidden)]).toEqual([{ 201: 9, 409: 18 }, { 200: 1, 409: 4 }]);
+  const [books] = await market.sql`
+    select rating_count, rating_sum, (select count(*)::integer from private.reviews
+      where seller_id = profiles.id and hidden_at is null) as counted
+    from public.profiles where id = ${seller.id}`;
+  expect(books).toEqual({
+    rating_count: 9,
+    rating_sum: 1 + 2 + 3 + 4 + 5 + 1 + 2 + 3 + 4,
+    counted: 9,
+  });
 });
