@@ -3,6 +3,7 @@ import type { Counted } from "./call_counts.ts";
 import { callOperation, callTogether } from "./call_operation.ts";
 import { durabilityOf, withDurability } from "./durability.ts";
 import { mayRunLate } from "./late.ts";
+import { isReadAlone } from "./read_alone.ts";
 import type { Log } from "../log.ts";
 import type { Arguments, OperationName, Result } from "./operations.ts";
 import { isRetriable, translate } from "./errors.ts";
@@ -12,7 +13,7 @@ import { createMergedReads } from "./merged_reads.ts";
 import { all, createPool } from "./pool.ts";
 import { ANSWER_SECONDS, preferReplica, serversOf } from "./replica.ts";
 import type { Read } from "./replica.ts";
-import { SERVICE_ROLE, setRoleTo } from "./roles.ts";
+import { claimsOf, SERVICE_ROLE, setRoleTo } from "./roles.ts";
 import { createSharedReads } from "./shared_reads.ts";
 import type { Pool } from "./pool.ts";
 import { carrier } from "../trace.ts";
@@ -49,7 +50,7 @@ export interface DatabaseClients {
   /** Role authenticated with the caller's claims, which auth.uid() and row level security read. */
   user(caller: { id: string }): DatabaseClient;
   /**
-   * Like `user`, in one round trip. Only for operations that may run although their caller got a 503: begin,
+   * Like `user`, in one round trip, and for some operations one statement (read_alone.ts). Only for operations that may run although their caller got a 503: begin,
    * operation and commit are sent at once, and a pooler may keep them until a connection is free.
    */
   reader(caller: { id: string }): DatabaseClient;
@@ -118,7 +119,16 @@ export function openDatabase(
       )
     ),
     user: ({ id }) => transactional({ role: setRoleTo(id) }),
-    reader: ({ id }) => transactional({ role: setRoleTo(id), pipelined: true }),
+    reader: ({ id }) => {
+      const transaction = { role: setRoleTo(id), pipelined: true };
+      return client((operation, args, response) =>
+        retry(() =>
+          isReadAlone(operation) && !response
+            ? alone(pool, operation, args, [claimsOf(id)])
+            : inTransaction(pool, transaction, operation, args, response)
+        )
+      );
+    },
     dryRun: ({ id }, tell = () => {}) => transactional({ role: setRoleTo(id), tell }),
     service,
     countCall: createCallCount(service),
@@ -191,14 +201,16 @@ function inTransaction(
   });
 }
 
-/** One statement, which is a transaction of its own. The login itself may execute the operations of `internal`. */
+/** One statement, which is a transaction of its own: the login itself may execute these operations. */
 function alone(
   pool: Pool,
   operation: OperationName,
   args: Record<string, unknown>,
+  claims: string[] = [],
 ): Promise<unknown> {
   const header = carrier();
   const first = [
+    ...claims,
     ...durabilityOf(operation),
     ...header ? [`set_config('preloved.traceparent', '${header}', true)`] : [],
   ];

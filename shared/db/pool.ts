@@ -136,13 +136,17 @@ async function runOn<Result>(
   started: () => void,
 ): Promise<Result> {
   const { send, bind } = await driver.session();
-  let isEnded = false;
+  // A transaction begins by a message of its own; a statement without one has nothing to end.
+  let isInTransaction = false;
   const connection: Connection = {
     isOpen: driver.isOpen,
-    send,
+    send: (statements) => {
+      isInTransaction = true;
+      return send(statements);
+    },
     bind,
     end: (how) => {
-      isEnded = true;
+      isInTransaction = false;
       return send(how);
     },
   };
@@ -152,7 +156,7 @@ async function runOn<Result>(
     return result;
   } catch (error) {
     driver.isOpen = !losesSession(error);
-    if (!isEnded && driver.isOpen) await send("rollback").catch(() => {});
+    if (isInTransaction && driver.isOpen) await send("rollback").catch(() => {});
     throw error;
   }
 }

@@ -78,6 +78,7 @@ export const OTHER_CALLERS: Record<string, string> = {
   "api.internal_resolve_dispute": "service_role",
   "api.listings_boosted": "anon authenticated",
   "api.listings_browse": "anon authenticated",
+  "api.listings_get": "authenticated preloved_functions",
   "api.listings_user": "anon authenticated",
   "api.live_streams_chat": "service_role",
   "api.live_streams_get": "anon authenticated",

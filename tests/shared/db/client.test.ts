@@ -35,6 +35,26 @@ test("each of a hundred calls of two users over one connection runs as its own c
   );
 });
 
+test("each of a hundred reads of a listing, one statement each, has its own caller's like", async () => {
+  const id = await market.user().then((seller) => seller.list());
+  await ani!.post(`/listings/${id}/like`);
+  const read = (who: TestUser | { id: string }) =>
+    clients.reader(who).call("api.listings_get", { listing_id: id });
+  const texts = await Promise.all(
+    Array.from({ length: 100 }, (_, turn) => read(turn % 2 ? ani! : budi!)),
+  );
+  expect(texts.map((text) => JSON.parse(text).liked_by_me))
+    .toEqual(texts.map((_, turn) => turn % 2 === 1));
+  // The login executes it without a transaction around it, and nothing of a caller stays.
+  await expect(read({ id: crypto.randomUUID() })).rejects.toMatchObject({
+    reason: "not_registered",
+  });
+  const pool = createPool({ url: market.database.url("preloved_functions"), max: 1 });
+  const bare = pool.use((it) => it.bind("select api.listings_get($1)", [id]));
+  await expect(bare).rejects.toMatchObject({ message: "not_registered" });
+  await pool.close();
+});
+
 test("each of a hundred reads of two users over one connection, half of them failing, runs as its own caller", async () => {
   const unknown = { listing_id: crypto.randomUUID() };
   const seen = await Promise.all(

@@ -28,3 +28,4 @@ begin
   );
 end
 $$;
+grant execute on function api.listings_get(uuid) to preloved_functions;
