@@ -17,7 +17,8 @@ comment on role preloved_api is
 comment on role preloved_ledger is
   'Owner of the ledger functions, and the only role that may write ledger entries.';
 comment on role preloved_functions is
-  'Login of the edge functions. Owns nothing and reads no table; executes the operations of internal, and may set role '
+  'Login of the edge functions. Owns nothing and reads no table; executes the operations of internal '
+  'and a caller''s most frequent reads, and may set role '
   'anon, authenticated or service_role.';
 comment on role preloved_anon is
   'Login of the edge functions for public reads. Inherits anon, so that a read needs no set role.';
@@ -91,7 +92,7 @@ alter default privileges in schema public
   revoke all on sequences from anon, authenticated, service_role;
 
 grant usage on schema api, internal to anon, authenticated, service_role;
-grant usage on schema internal to preloved_functions;
+grant usage on schema api, internal to preloved_functions;
 grant usage on schema data_api to anon, authenticated;
 grant usage, create on schema api, internal, private to preloved_api, preloved_ledger;
 grant usage on schema public to preloved_api, preloved_ledger;
@@ -6751,6 +6752,7 @@ begin
   );
 end
 $$;
+grant execute on function api.listings_get(uuid) to preloved_functions;
 
 -- supabase/schemas/api/functions/listings_like.sql
 create function api.listings_like(p_listing_id uuid) returns jsonb
