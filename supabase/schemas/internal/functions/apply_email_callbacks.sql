@@ -8,6 +8,7 @@ as $$
 declare
   v_now constant timestamptz := private.now();
   v_known jsonb;
+  v_unknown uuid[];
 begin
   perform private.lock_emails(array(
     select (callbacks.value #>> '{update,id}')::uuid
@@ -87,22 +88,23 @@ begin
     -- Another batch may have applied the same one meanwhile, to the same effect.
     on conflict (id) do nothing
     returning id, outcome
-  ),
-  deferred as (
+  )
+  select
+    coalesce(jsonb_agg(given.digest), '[]'),
+    (select array_agg(stored.id) from stored where stored.outcome = 'unknown')
+  into v_known, v_unknown
+  from given
+  where not exists (select from stored where stored.id = given.event_id);
+  if v_unknown is not null then
     insert into private.jobs (kind, key, payload, run_at, created_at)
     select
       'webhooks_handle',
-      stored.id::text,
-      jsonb_build_object('event_id', stored.id),
+      unknown.id::text,
+      jsonb_build_object('event_id', unknown.id),
       v_now + interval '30 seconds',
       v_now
-    from stored
-    where stored.outcome = 'unknown'
-  )
-  select coalesce(jsonb_agg(given.digest), '[]')
-  into v_known
-  from given
-  where not exists (select from stored where stored.id = given.event_id);
+    from unnest(v_unknown) as unknown (id);
+  end if;
   return v_known;
 end
 $$;
