@@ -9612,6 +9612,7 @@ as $$
 declare
   v_now constant timestamptz := private.now();
   v_known jsonb;
+  v_unknown uuid[];
 begin
   perform private.lock_emails(array(
     select (callbacks.value #>> '{update,id}')::uuid
@@ -9691,22 +9692,23 @@ begin
     -- Another batch may have applied the same one meanwhile, to the same effect.
     on conflict (id) do nothing
     returning id, outcome
-  ),
-  deferred as (
+  )
+  select
+    coalesce(jsonb_agg(given.digest), '[]'),
+    (select array_agg(stored.id) from stored where stored.outcome = 'unknown')
+  into v_known, v_unknown
+  from given
+  where not exists (select from stored where stored.id = given.event_id);
+  if v_unknown is not null then
     insert into private.jobs (kind, key, payload, run_at, created_at)
     select
       'webhooks_handle',
-      stored.id::text,
-      jsonb_build_object('event_id', stored.id),
+      unknown.id::text,
+      jsonb_build_object('event_id', unknown.id),
       v_now + interval '30 seconds',
       v_now
-    from stored
-    where stored.outcome = 'unknown'
-  )
-  select coalesce(jsonb_agg(given.digest), '[]')
-  into v_known
-  from given
-  where not exists (select from stored where stored.id = given.event_id);
+    from unnest(v_unknown) as unknown (id);
+  end if;
   return v_known;
 end
 $$;
@@ -32238,6 +32240,7 @@ declare
   v_discounts bigint[];
   v_wallet bigint[];
   v_id constant uuid := gen_random_uuid();
+  v_offered_id uuid;
   v_voucher_id uuid;
   v_discount bigint := 0;
   v_wallet_amount bigint := 0;
@@ -32259,6 +32262,9 @@ begin
       order by place);
   end if;
   v_wallet := private.parts_within(v_wallet_amount, v_dues);
+  if p_offer_id is not null then
+    v_offered_id := (select offers.listing_id from private.offers where offers.id = p_offer_id);
+  end if;
 
   update public.listings
   set status = 'reserved', updated_at = v_now
@@ -32278,20 +32284,16 @@ begin
     case when cardinality(p_listings) > 1 then v_id end,
     private.new_reference('ORD'), p_listings[place].id, p_buyer_id, v_seller_id,
     p_prices[place],
-    case when is_offered then 0 else p_listings[place].price - p_prices[place] end,
+    case
+      when p_listings[place].id = v_offered_id then 0
+      else p_listings[place].price - p_prices[place]
+    end,
     v_shipping[place], v_fees[place], v_discounts[place],
     v_wallet[place], private.commission(p_prices[place]),
     p_quote.courier_code, p_quote.courier_service_code,
     p_listings[place].title, p_listings[place].photos[1], p_listings[place].weight_grams,
-    case when is_offered then p_offer_id end, v_now, v_now
+    case when p_listings[place].id = v_offered_id then p_offer_id end, v_now, v_now
   from generate_subscripts(p_listings, 1) as place
-  cross join lateral (
-    select exists (
-      select
-      from private.offers
-      where offers.id = p_offer_id
-        and offers.listing_id = p_listings[place].id)
-  ) as offered (is_offered)
   order by place;
 
   if v_voucher_id is not null then
