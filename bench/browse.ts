@@ -14,9 +14,13 @@ const PAGE = 50;
 
 /**
  * Equal and varied reads beside the same SQL without HTTP, in turns of one run, and a bare Hono route with the bytes of
- * a page. Only equal reads that wait at the same moment are shared.
+ * a page. Only equal reads that wait at the same moment are shared. Of the varied reads, those with `only` in their names.
  */
-export async function browse(market: BenchMarket, seconds: number): Promise<Figure[]> {
+export async function browse(
+  market: BenchMarket,
+  seconds: number,
+  only = "",
+): Promise<Figure[]> {
   const user = await addUser(market);
   await fillUpTo(market, LISTINGS);
   const headers = await market.headers(user);
@@ -53,9 +57,11 @@ export async function browse(market: BenchMarket, seconds: number): Promise<Figu
   ], { concurrency: 8, seconds, rounds: 5 });
   await bare.close(500);
   for (const [name, paths] of Object.entries(await publicReads(market))) {
+    if (!name.includes(only)) continue;
     const variants = [...pair(`one ${name}`, paths.slice(0, 1)), ...pair(`any ${name}`, paths)];
     figures.push(...await compare(variants, { concurrency: 32, seconds, rounds: 3 }));
   }
+  if (!"item".includes(only)) return figures;
   const items = await itemsOf(market);
   figures.push(
     ...await compare(pair("any item", items, "reader"), { concurrency: 32, seconds, rounds: 3 }),

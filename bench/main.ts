@@ -20,7 +20,7 @@ const { values, positionals } = parseArgs({
   options: {
     seconds: { type: "string", default: "4" },
     sizes: { type: "string", default: "10000,100000,1000000" },
-    /** discovery: the paths with this in their names. */
+    /** discovery, browse: the paths with this in their names. */
     only: { type: "string", default: "" },
     /** bloat: whole purchases. */
     purchases: { type: "string", default: "1000" },
@@ -37,7 +37,7 @@ const figures =
   async (market: BenchMarket) => print(title, await measure(market, seconds));
 
 const PARTS: Record<string, (market: BenchMarket) => Promise<unknown>> = {
-  browse: figures("browse", browse),
+  browse: figures("browse", (market, seconds) => browse(market, seconds, values.only)),
   orders: figures("orders", orders),
   purchase: async (market) => {
     const measured = await purchases(market, seconds);
