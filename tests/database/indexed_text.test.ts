@@ -88,3 +88,15 @@ test("every text in a b-tree index has a greatest length: a longer one cannot be
     [],
   );
 });
+
+test("transfers whose keys begin with given letters are a range of an index, in the collation of any server", async () => {
+  const plan = await database.admin.begin(async (sql) => {
+    await sql`set local enable_seqscan = off`;
+    return sql.unsafe(
+      "explain select from private.ledger_transfers where starts_with(ledger_transfers.key, 'order:1')",
+    );
+  });
+  expect(plan.map((row) => row["QUERY PLAN"]).join("\n")).toContain(
+    "Index Cond: ((key >= 'order:1'",
+  );
+});

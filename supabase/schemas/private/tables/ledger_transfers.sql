@@ -1,6 +1,7 @@
 create table private.ledger_transfers (
   id uuid primary key default gen_random_uuid(),
-  key text not null constraint ledger_transfers__key unique,
+  -- Collation C: the keys that begin with given letters are a range of the unique index.
+  key text collate "C" not null constraint ledger_transfers__key unique,
   kind text not null,
   order_id uuid references public.orders (id) on delete restrict,
   withdrawal_id uuid references private.withdrawals (id) on delete restrict,
