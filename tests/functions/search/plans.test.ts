@@ -160,6 +160,23 @@ test("a user's listings are read and counted from an index", async () => {
   expect(work.touched, TOUCHED).toBeLessThanOrEqual(seller!["count"] + PAGE);
 });
 
+test("a page of a rare gender skips the others in the index, without reading their rows", async () => {
+  const { admin } = database;
+  await admin`update public.listings set gender = 'male' where product_category = 'Tas' and gender = 'unisex' and number % 40 <> 0`;
+  await admin`vacuum analyze public.listings`;
+  for (const sort of ["newest", "lowest_price", "highest_price"]) {
+    const { pages, read } = await watched.run(
+      browse(`p_sort_by => '${sort}', p_gender => 'unisex', p_product_category => 'Tas'`),
+    );
+    expect([sort, read["listings"]! <= 51, pages <= 3 * PAGE, pages]).toEqual([
+      sort,
+      true,
+      true,
+      pages,
+    ]);
+  }
+});
+
 test("a page of search entries has forty rows, whose words are stored outside of them, also after an update", async () => {
   const { admin } = database;
   const [pages] = await admin`

@@ -16,6 +16,9 @@ language plpgsql stable security definer set plan_cache_mode = force_generic_pla
 as $$
 declare
   v_total bigint;
+  -- A range, because an index cannot evaluate "is null or". Every gender is between '' and 'zzz'.
+  v_first_gender constant text := coalesce(p_gender, '');
+  v_last_gender constant text := coalesce(p_gender, 'zzz');
   v_offset bigint := p_offset;
   -- Of the page's first row or of one before it, then of its last row.
   v_key bigint := p_after_key;
@@ -68,7 +71,7 @@ begin
       select listings.id, listings.price, listings.seller_id, listings.card
       from public.listings
       where listings.is_visible
-        and (p_gender is null or listings.gender = p_gender)
+        and listings.gender between v_first_gender and v_last_gender
         and (listings.price, listings.id) >= (v_key, v_id)
         and listings.id is distinct from p_after_id
       order by listings.price, listings.id
@@ -92,7 +95,7 @@ begin
       from public.listings
       where listings.is_visible
         and listings.product_category = p_product_category
-        and (p_gender is null or listings.gender = p_gender)
+        and listings.gender between v_first_gender and v_last_gender
         and (listings.price, listings.id) >= (v_key, v_id)
         and listings.id is distinct from p_after_id
       order by listings.price, listings.id
@@ -115,7 +118,7 @@ begin
       select listings.id, listings.price, listings.seller_id, listings.card
       from public.listings
       where listings.is_visible
-        and (p_gender is null or listings.gender = p_gender)
+        and listings.gender between v_first_gender and v_last_gender
         and (listings.price, listings.id) <= (v_key, v_id)
         and listings.id is distinct from p_after_id
       order by listings.price desc, listings.id desc
@@ -139,7 +142,7 @@ begin
       from public.listings
       where listings.is_visible
         and listings.product_category = p_product_category
-        and (p_gender is null or listings.gender = p_gender)
+        and listings.gender between v_first_gender and v_last_gender
         and (listings.price, listings.id) <= (v_key, v_id)
         and listings.id is distinct from p_after_id
       order by listings.price desc, listings.id desc
@@ -162,7 +165,7 @@ begin
       select listings.id, listings.created_at, listings.seller_id, listings.card
       from public.listings
       where listings.is_visible
-        and (p_gender is null or listings.gender = p_gender)
+        and listings.gender between v_first_gender and v_last_gender
         and (listings.created_at, listings.id) <= (v_created_at, v_id)
         and listings.id is distinct from p_after_id
       order by listings.created_at desc, listings.id desc
@@ -186,7 +189,7 @@ begin
       from public.listings
       where listings.is_visible
         and listings.product_category = p_product_category
-        and (p_gender is null or listings.gender = p_gender)
+        and listings.gender between v_first_gender and v_last_gender
         and (listings.created_at, listings.id) <= (v_created_at, v_id)
         and listings.id is distinct from p_after_id
       order by listings.created_at desc, listings.id desc

@@ -51,20 +51,22 @@ create table public.listings (
   -- True for the listings that only their seller sees.
   is_withdrawn boolean not null
     generated always as (status = 'removed' or hidden_at is not null) stored,
+  -- What its own page has beyond the card, as text, likewise: private.listing_details.
+  details text,
   constraint listings__measurements
     check (measurements is null or private.are_measurements(product_category, measurements))
 ) with (fillfactor = 90, toast_tuple_target = 4096);
 comment on table public.listings is 'One item for sale. There is only one of it.';
 
--- One index per sort order, with the columns of its filters, so that a filtered row is skipped
--- without fetching it. Only visible listings are indexed.
-create index listings_newest on public.listings (created_at desc, id desc) include (gender)
+-- One index per sort order. The gender is its last key: a condition on an included column would be
+-- evaluated in the row, for each listing that it skips. Only visible listings are indexed.
+create index listings_newest on public.listings (created_at desc, id desc, gender)
   where is_visible;
-create index listings_price on public.listings (price, id) include (gender) where is_visible;
+create index listings_price on public.listings (price, id, gender) where is_visible;
 create index listings_category_newest
-  on public.listings (product_category, created_at desc, id desc) include (gender) where is_visible;
-create index listings_category_price on public.listings (product_category, price, id)
-  include (gender) where is_visible;
+  on public.listings (product_category, created_at desc, id desc, gender) where is_visible;
+create index listings_category_price on public.listings (product_category, price, id, gender)
+  where is_visible;
 create index listings_boosted on public.listings (boost_score desc, id) where is_visible;
 -- For GET /listings/following. Most listings of a seller are sold, so only visible ones are in it.
 create index listings_seller_visible on public.listings (seller_id, created_at desc, id desc)
@@ -141,7 +143,7 @@ insert into private.personal_data (relation, owner, columns, on_leaving, by, exp
   ('public.listings', 'seller_id', '{photos}', 'replaced', '''{deleted}''', 'listings'),
   ('public.listings', 'seller_id', '{product_category,gender,condition,size_system,measurements}', 'kept', null,
     'listings'),
-  ('public.listings', 'seller_id', '{card}', 'derived', null, null),
+  ('public.listings', 'seller_id', '{card,details}', 'derived', null, null),
   ('public.listings', 'seller_id', '{deleted_at}', 'replaced', 'coalesce(deleted_at, private.now())', 'listings');
 
 insert into private.personal_exports (section, relation, owner, record, sort) values
