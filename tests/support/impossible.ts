@@ -544,11 +544,18 @@ const stored: Checks = {
   "listings whose stored JSON is not that of their columns": [
     `select l.id from public.listings l
     where (l.card is null) <> (l.status <> 'active' or l.deleted_at is not null) or (l.card || '}')::jsonb <> to_jsonb(l)
-      - '{number,seller_active,boost_score,deleted_at,is_visible,card,size_system,measurements,flaws,hidden_at,is_withdrawn}'::text[]
+      - '{number,seller_active,boost_score,deleted_at,is_visible,card,details,size_system,measurements,flaws,hidden_at,is_withdrawn}'::text[]
       || jsonb_build_object(
         'photo_details', private.photo_details(l.photos[:1], l.seller_id) #- '{0,url}' #- '{0,sizes,medium}' #- '{0,sizes,large}',
         'created_at', internal.wire_time(l.created_at), 'updated_at', internal.wire_time(l.updated_at))`,
     `update public.listings set price = price + 1`,
+  ],
+  "listings whose stored details are not those of their columns": [
+    `select l.id from public.listings l
+    where (l.details is null) <> (l.card is null) or l.details is not null and concat('{', l.details, '}')::jsonb <> jsonb_build_object(
+      'photo_details', private.photo_details(l.photos, l.seller_id), 'size_system', l.size_system,
+      'measurements', l.measurements, 'flaws', coalesce(l.flaws, '[]'))`,
+    `update public.listings set size_system = 'eu'`,
   ],
   "sellers whose stored JSON is not that of their columns": [
     `select p.id from public.profiles p

@@ -55,6 +55,7 @@ export const textKeyOf = (table: string, n: number | string): string =>
 const OWN: Record<string, string> = {
   "public.profiles.locale": "'id'",
   "public.listings.card": `'{"id":' || n`,
+  "public.listings.details": `'"flaws":[]'`,
   "private.listing_traits.traits": "n::bit(256)",
   // Half of all is for sale: what is visible decides what the public reads read.
   "public.listings.seller_active": "true",

@@ -11,7 +11,7 @@ begin
       -- Unambiguous: a quote inside a text of the card has a backslash before it.
       split_part(
         coalesce(v_listing.card, private.rendered_card(v_listing)), ',"photo_details":', 1),
-      ',', private.listing_details(v_listing),
+      ',', coalesce(v_listing.details, private.listing_details(v_listing)),
       ',"liked_by_me":', to_json(exists (
         select
         from public.likes

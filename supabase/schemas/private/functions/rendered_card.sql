@@ -8,7 +8,7 @@ begin
     left(
       (to_jsonb(p_listing)
         - '{number,seller_active,boost_score,deleted_at,is_visible,card,hidden_at,is_withdrawn}'::text[]
-        - '{size_system,measurements,flaws}'::text[]
+        - '{size_system,measurements,flaws,details}'::text[]
         || jsonb_build_object(
           'created_at', internal.wire_time(p_listing.created_at),
           'updated_at', internal.wire_time(p_listing.updated_at)))::text,
