@@ -6392,6 +6392,9 @@ language plpgsql stable security definer set plan_cache_mode = force_generic_pla
 as $$
 declare
   v_total bigint;
+  -- A range, because an index cannot evaluate "is null or". Every gender is between '' and 'zzz'.
+  v_first_gender constant text := coalesce(p_gender, '');
+  v_last_gender constant text := coalesce(p_gender, 'zzz');
   v_offset bigint := p_offset;
   -- Of the page's first row or of one before it, then of its last row.
   v_key bigint := p_after_key;
@@ -6444,7 +6447,7 @@ begin
       select listings.id, listings.price, listings.seller_id, listings.card
       from public.listings
       where listings.is_visible
-        and (p_gender is null or listings.gender = p_gender)
+        and listings.gender between v_first_gender and v_last_gender
         and (listings.price, listings.id) >= (v_key, v_id)
         and listings.id is distinct from p_after_id
       order by listings.price, listings.id
@@ -6468,7 +6471,7 @@ begin
       from public.listings
       where listings.is_visible
         and listings.product_category = p_product_category
-        and (p_gender is null or listings.gender = p_gender)
+        and listings.gender between v_first_gender and v_last_gender
         and (listings.price, listings.id) >= (v_key, v_id)
         and listings.id is distinct from p_after_id
       order by listings.price, listings.id
@@ -6491,7 +6494,7 @@ begin
       select listings.id, listings.price, listings.seller_id, listings.card
       from public.listings
       where listings.is_visible
-        and (p_gender is null or listings.gender = p_gender)
+        and listings.gender between v_first_gender and v_last_gender
         and (listings.price, listings.id) <= (v_key, v_id)
         and listings.id is distinct from p_after_id
       order by listings.price desc, listings.id desc
@@ -6515,7 +6518,7 @@ begin
       from public.listings
       where listings.is_visible
         and listings.product_category = p_product_category
-        and (p_gender is null or listings.gender = p_gender)
+        and listings.gender between v_first_gender and v_last_gender
         and (listings.price, listings.id) <= (v_key, v_id)
         and listings.id is distinct from p_after_id
       order by listings.price desc, listings.id desc
@@ -6538,7 +6541,7 @@ begin
       select listings.id, listings.created_at, listings.seller_id, listings.card
       from public.listings
       where listings.is_visible
-        and (p_gender is null or listings.gender = p_gender)
+        and listings.gender between v_first_gender and v_last_gender
         and (listings.created_at, listings.id) <= (v_created_at, v_id)
         and listings.id is distinct from p_after_id
       order by listings.created_at desc, listings.id desc
@@ -6562,7 +6565,7 @@ begin
       from public.listings
       where listings.is_visible
         and listings.product_category = p_product_category
-        and (p_gender is null or listings.gender = p_gender)
+        and listings.gender between v_first_gender and v_last_gender
         and (listings.created_at, listings.id) <= (v_created_at, v_id)
         and listings.id is distinct from p_after_id
       order by listings.created_at desc, listings.id desc
@@ -6735,7 +6738,7 @@ begin
       -- Unambiguous: a quote inside a text of the card has a backslash before it.
       split_part(
         coalesce(v_listing.card, private.rendered_card(v_listing)), ',"photo_details":', 1),
-      ',', private.listing_details(v_listing),
+      ',', coalesce(v_listing.details, private.listing_details(v_listing)),
       ',"liked_by_me":', to_json(exists (
         select
         from public.likes
@@ -17866,16 +17869,18 @@ end
 $$;
 
 -- supabase/schemas/private/functions/listings_write_card.sql
--- A listing that is not for sale is rarely read, and the card would be most of its row.
+-- A listing that is not for sale is rarely read, and the texts would be most of its row.
 create function private.listings_write_card() returns trigger
 language plpgsql volatile
 as $$
 begin
   if new.status <> 'active' or new.deleted_at is not null then
     new.card := null;
+    new.details := null;
     return new;
   end if;
   new.card := private.rendered_card(new);
+  new.details := private.listing_details(new);
   return new;
 end
 $$;
@@ -26172,20 +26177,22 @@ create table public.listings (
   -- True for the listings that only their seller sees.
   is_withdrawn boolean not null
     generated always as (status = 'removed' or hidden_at is not null) stored,
+  -- What its own page has beyond the card, as text, likewise: private.listing_details.
+  details text,
   constraint listings__measurements
     check (measurements is null or private.are_measurements(product_category, measurements))
 ) with (fillfactor = 90, toast_tuple_target = 4096);
 comment on table public.listings is 'One item for sale. There is only one of it.';
 
--- One index per sort order, with the columns of its filters, so that a filtered row is skipped
--- without fetching it. Only visible listings are indexed.
-create index listings_newest on public.listings (created_at desc, id desc) include (gender)
+-- One index per sort order. The gender is its last key: a condition on an included column would be
+-- evaluated in the row, for each listing that it skips. Only visible listings are indexed.
+create index listings_newest on public.listings (created_at desc, id desc, gender)
   where is_visible;
-create index listings_price on public.listings (price, id) include (gender) where is_visible;
+create index listings_price on public.listings (price, id, gender) where is_visible;
 create index listings_category_newest
-  on public.listings (product_category, created_at desc, id desc) include (gender) where is_visible;
-create index listings_category_price on public.listings (product_category, price, id)
-  include (gender) where is_visible;
+  on public.listings (product_category, created_at desc, id desc, gender) where is_visible;
+create index listings_category_price on public.listings (product_category, price, id, gender)
+  where is_visible;
 create index listings_boosted on public.listings (boost_score desc, id) where is_visible;
 -- For GET /listings/following. Most listings of a seller are sold, so only visible ones are in it.
 create index listings_seller_visible on public.listings (seller_id, created_at desc, id desc)
@@ -26262,7 +26269,7 @@ insert into private.personal_data (relation, owner, columns, on_leaving, by, exp
   ('public.listings', 'seller_id', '{photos}', 'replaced', '''{deleted}''', 'listings'),
   ('public.listings', 'seller_id', '{product_category,gender,condition,size_system,measurements}', 'kept', null,
     'listings'),
-  ('public.listings', 'seller_id', '{card}', 'derived', null, null),
+  ('public.listings', 'seller_id', '{card,details}', 'derived', null, null),
   ('public.listings', 'seller_id', '{deleted_at}', 'replaced', 'coalesce(deleted_at, private.now())', 'listings');
 
 insert into private.personal_exports (section, relation, owner, record, sort) values
@@ -26545,7 +26552,8 @@ create function internal.listing_record(p_listing public.listings) returns jsonb
 language plpgsql stable
 as $$
 begin
-  return internal.listing_card(p_listing) || concat('{', private.listing_details(p_listing), '}')::jsonb;
+  return internal.listing_card(p_listing)
+    || concat('{', coalesce(p_listing.details, private.listing_details(p_listing)), '}')::jsonb;
 end
 $$;
 grant execute on function internal.listing_record(public.listings) to preloved_api;
@@ -33154,7 +33162,8 @@ grant select on private.ledger_accounts to preloved_api;
 -- supabase/schemas/private/tables/ledger_transfers.sql
 create table private.ledger_transfers (
   id uuid primary key default gen_random_uuid(),
-  key text not null constraint ledger_transfers__key unique,
+  -- Collation C: the keys that begin with given letters are a range of the unique index.
+  key text collate "C" not null constraint ledger_transfers__key unique,
   kind text not null,
   order_id uuid references public.orders (id) on delete restrict,
   withdrawal_id uuid references private.withdrawals (id) on delete restrict,
@@ -35980,7 +35989,7 @@ begin
     left(
       (to_jsonb(p_listing)
         - '{number,seller_active,boost_score,deleted_at,is_visible,card,hidden_at,is_withdrawn}'::text[]
-        - '{size_system,measurements,flaws}'::text[]
+        - '{size_system,measurements,flaws,details}'::text[]
         || jsonb_build_object(
           'created_at', internal.wire_time(p_listing.created_at),
           'updated_at', internal.wire_time(p_listing.updated_at)))::text,
