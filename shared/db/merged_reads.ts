@@ -5,6 +5,8 @@ import { over, PATIENCE_MS } from "./shared_reads.ts";
 const AT_ONCE = 3;
 /** Calls of one statement: the last one of slow calls waits for the others. */
 const MOST = 8;
+/** Calls that wait for statements to end. Of more, the first do not wait, so that none waits for several that hang. */
+const MOST_WAITING = AT_ONCE * MOST;
 
 interface Waiting<Args> {
   args: Args;
@@ -44,7 +46,8 @@ export function createMergedReads<Name, Args>(
       const reads = operations.get(operation) ?? { running: 0, waiting: [] };
       operations.set(operation, reads);
       const next = () => {
-        if (reads.running === AT_ONCE || reads.waiting.length === 0) return;
+        if (reads.waiting.length === 0) return;
+        if (reads.running >= AT_ONCE && reads.waiting.length <= MOST_WAITING) return;
         reads.running++;
         const ended = run(operation, reads.waiting.splice(0, MOST));
         void over(ended, patienceMs).then(() => {

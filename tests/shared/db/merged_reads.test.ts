@@ -77,6 +77,14 @@ test("statements that hang hold the others no longer than their patience", async
   expect(await next).toBe("of next");
 });
 
+test("of many calls behind statements that hang, none waits for several of them", async () => {
+  const { begun, read } = createStatements();
+  const merged = createMergedReads(read, 100);
+  for (let at = 0; at < 200; at++) void merged("a", `${at}`);
+  await turn(150);
+  expect(begun.flatMap(({ calls }) => calls)).toHaveLength(200);
+});
+
 test("each of many different reads at once has its own answer, also beside one that fails", async () => {
   const seller = await market.user();
   const prices = Array.from({ length: 20 }, (_, at) => 10_000 + at * 1000);
