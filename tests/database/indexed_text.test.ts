@@ -100,3 +100,17 @@ test("transfers whose keys begin with given letters are a range of an index, in 
     "Index Cond: ((key >= 'order:1'",
   );
 });
+
+test("what belongs to a transfer by its key is found by an index", async () => {
+  const plan = await database.admin.begin(async (sql) => {
+    for (const method of ["seqscan", "hashjoin", "mergejoin"]) {
+      await sql.unsafe(`set local enable_${method} = off`);
+    }
+    return sql.unsafe(
+      "explain select reference from private.provider_movements where transfer_id = '00000000-0000-0000-0000-000000000000'",
+    );
+  });
+  const text = plan.map((row) => row["QUERY PLAN"]).join("\n");
+  expect(text).toContain("Index Cond: (reversal_key = transfers.key)");
+  expect(text).toContain("Index Cond: (key = transfers.key)");
+});

@@ -15,8 +15,8 @@ create table private.reconciliation_differences (
   -- A row of the provider that cannot be read, and why; the reference is then row:<its id>, and an
   -- approval books nothing.
   problem text check (char_length(problem) <= 1000),
-  -- The key of the transfer that took the correction back.
-  reversal_key text unique,
+  -- The key of the transfer that took the correction back, in its collation.
+  reversal_key text collate "C" unique,
   statement text not null
 );
 comment on table private.reconciliation_differences is

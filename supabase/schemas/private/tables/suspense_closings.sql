@@ -1,5 +1,6 @@
 create table private.suspense_closings (
-  key text primary key references private.ledger_transfers (key) on delete restrict,
+  -- The collation of the transfer's key: an index is of one collation.
+  key text collate "C" primary key references private.ledger_transfers (key) on delete restrict,
   account private.account_kind not null,
   -- The reference of the repayment in the provider's list.
   provider_reference text,
