@@ -3,15 +3,22 @@ import { over, PATIENCE_MS } from "./shared_reads.ts";
 
 /** Statements of one operation at the same moment: as many as a pool has connections by default. */
 const AT_ONCE = 3;
-/** Calls of one statement: the last one of slow calls waits for the others. */
+/** Calls of one statement: the last one waits for the others. */
 const MOST = 8;
-/** Calls that wait for statements to end. Of more, the first do not wait, so that none waits for several that hang. */
-const MOST_WAITING = AT_ONCE * MOST;
+/** Slow calls share a statement only as far as it takes no longer: a replica is left after twice this time. */
+const STATEMENT_MS = 400;
 
 interface Waiting<Args> {
   args: Args;
   resolve(result: unknown): void;
   reject(error: unknown): void;
+}
+
+interface Reads<Args> {
+  running: number;
+  /** Calls of the next statement, by the pace of the last one. */
+  most: number;
+  waiting: Waiting<Args>[];
 }
 
 /** Returns the result of each call, in their order. */
@@ -24,9 +31,9 @@ type ReadAll<Name, Args> = (operation: Name, calls: Args[]) => Promise<unknown[]
  */
 export function createMergedReads<Name, Args>(
   read: ReadAll<Name, Args>,
-  patienceMs = PATIENCE_MS,
+  { patienceMs = PATIENCE_MS, statementMs = STATEMENT_MS } = {},
 ): (operation: Name, args: Args) => Promise<unknown> {
-  const operations = new Map<Name, { running: number; waiting: Waiting<Args>[] }>();
+  const operations = new Map<Name, Reads<Args>>();
 
   const run = async (operation: Name, calls: Waiting<Args>[]): Promise<void> => {
     try {
@@ -43,17 +50,25 @@ export function createMergedReads<Name, Args>(
 
   return (operation, args) =>
     new Promise((resolve, reject) => {
-      const reads = operations.get(operation) ?? { running: 0, waiting: [] };
+      const reads = operations.get(operation) ?? { running: 0, most: MOST, waiting: [] };
       operations.set(operation, reads);
-      const next = () => {
-        if (reads.waiting.length === 0) return;
-        if (reads.running >= AT_ONCE && reads.waiting.length <= MOST_WAITING) return;
+      const begin = () => {
+        const calls = reads.waiting.splice(0, reads.most);
+        const begunAt = performance.now();
         reads.running++;
-        const ended = run(operation, reads.waiting.splice(0, MOST));
-        void over(ended, patienceMs).then(() => {
+        void over(run(operation, calls), patienceMs).then(() => {
           reads.running--;
+          const msPerCall = (performance.now() - begunAt) / calls.length;
+          reads.most = Math.max(1, Math.min(MOST, Math.floor(statementMs / msPerCall)));
           next();
         });
+      };
+      const next = () => {
+        while (
+          reads.waiting.length > 0 &&
+          // Of more, the first do not wait: none waits for several statements that hang.
+          (reads.running < AT_ONCE || reads.waiting.length > AT_ONCE * reads.most)
+        ) begin();
       };
       reads.waiting.push({ args, resolve, reject });
       next();

@@ -68,7 +68,7 @@ test("calls of a lost connection fail without being repeated", async () => {
 
 test("statements that hang hold the others no longer than their patience", async () => {
   const { read, answer, calls } = createStatements();
-  const merged = createMergedReads(read, 20);
+  const merged = createMergedReads(read, { patienceMs: 20 });
   for (let at = 0; at < 3; at++) void merged("a", `hung ${at}`);
   const next = merged("a", "next");
   expect(calls()).toHaveLength(3);
@@ -77,11 +77,23 @@ test("statements that hang hold the others no longer than their patience", async
   expect(await next).toBe("of next");
 });
 
+test("slow calls share no statement, so that none waits for the others", async () => {
+  const begun: string[][] = [];
+  const merged = createMergedReads(async (_operation: string, calls: string[]) => {
+    begun.push(calls);
+    await turn(30 * calls.length);
+    return calls;
+  }, { statementMs: 40 });
+  await Promise.all(["1", "2", "3"].map((call) => merged("a", call)));
+  await Promise.all(Array.from({ length: 8 }, (_, at) => merged("a", `${at}`)));
+  expect(begun.map(({ length }) => length)).toEqual(Array(11).fill(1));
+});
+
 test("of many calls behind statements that hang, none waits for several of them", async () => {
   const { begun, read } = createStatements();
-  const merged = createMergedReads(read, 100);
+  const merged = createMergedReads(read, { patienceMs: 100 });
   for (let at = 0; at < 200; at++) void merged("a", `${at}`);
-  await turn(150);
+  await turn(250);
   expect(begun.flatMap(({ calls }) => calls)).toHaveLength(200);
 });
 
