@@ -33281,8 +33281,8 @@ create table private.reconciliation_differences (
   -- A row of the provider that cannot be read, and why; the reference is then row:<its id>, and an
   -- approval books nothing.
   problem text check (char_length(problem) <= 1000),
-  -- The key of the transfer that took the correction back.
-  reversal_key text unique,
+  -- The key of the transfer that took the correction back, in its collation.
+  reversal_key text collate "C" unique,
   statement text not null
 );
 comment on table private.reconciliation_differences is
@@ -33583,7 +33583,8 @@ insert into private.personal_data (relation, owner, columns, on_leaving) values
 
 -- supabase/schemas/private/tables/suspense_closings.sql
 create table private.suspense_closings (
-  key text primary key references private.ledger_transfers (key) on delete restrict,
+  -- The collation of the transfer's key: an index is of one collation.
+  key text collate "C" primary key references private.ledger_transfers (key) on delete restrict,
   account private.account_kind not null,
   -- The reference of the repayment in the provider's list.
   provider_reference text,
