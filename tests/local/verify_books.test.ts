@@ -150,6 +150,18 @@ test("seals that changed places are found by the root of their block", () =>
     await tx`update private.book_rows set position = 3 + position where block = 1`;
   }, "The rows of block 1 have their fields, but not their places"));
 
+test("a changed row is named also if the marks of one before it were changed, to direct the blame", async () => {
+  const [last] = await market.sql<Sealed[]>`
+    select block, position, id, key from private.ledger_transfers
+    join private.book_rows on transfer_id = id where position = 2 limit 1`;
+  const { block, id } = last!;
+  await finds(async (tx) => {
+    await tx`update private.ledger_transfers set description = 'x' where id = ${id}`;
+    await tx`update private.book_rows set marks = set_byte(marks, 0, 255 - get_byte(marks, 0))
+      where block = ${block} and position = 1`;
+  }, `${placeOf(last!)} changed: description.`);
+});
+
 test("a changed reason in the audit log is named", () =>
   finds(
     (tx) =>
