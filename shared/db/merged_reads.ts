@@ -55,19 +55,21 @@ export function createMergedReads<Name, Args>(
       const begin = () => {
         const calls = reads.waiting.splice(0, reads.most);
         const begunAt = performance.now();
+        let hangs = true;
+        const ended = run(operation, calls).then(() => void (hangs = false));
         reads.running++;
-        void over(run(operation, calls), patienceMs).then(() => {
+        void over(ended, patienceMs).then(() => {
           reads.running--;
           const msPerCall = (performance.now() - begunAt) / calls.length;
           reads.most = Math.max(1, Math.min(MOST, Math.floor(statementMs / msPerCall)));
-          next();
+          next(hangs);
         });
       };
-      const next = () => {
+      const next = (hangs = false) => {
         while (
           reads.waiting.length > 0 &&
-          // Of more, the first do not wait: none waits for several statements that hang.
-          (reads.running < AT_ONCE || reads.waiting.length > AT_ONCE * reads.most)
+          // Of more, the first do not wait; and none waits for several statements that hang.
+          (hangs || reads.running < AT_ONCE || reads.waiting.length > AT_ONCE * reads.most)
         ) begin();
       };
       reads.waiting.push({ args, resolve, reject });

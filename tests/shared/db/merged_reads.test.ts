@@ -93,7 +93,7 @@ test("of many calls behind statements that hang, none waits for several of them"
   const { begun, read } = createStatements();
   const merged = createMergedReads(read, { patienceMs: 100 });
   for (let at = 0; at < 200; at++) void merged("a", `${at}`);
-  await turn(250);
+  await turn(150);
   expect(begun.flatMap(({ calls }) => calls)).toHaveLength(200);
 });
 
