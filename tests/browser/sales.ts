@@ -1,8 +1,9 @@
 /** Sales that several tests begin with: the parties act by the API, the providers as they are told. */
 import type { Page } from "playwright-core";
-import { expect } from "vitest";
+import { expect, vi } from "vitest";
+import { PATIENCE } from "../../.vitest.ts";
 import { PROJECT_ROOT } from "../../local/project.ts";
-import { call, control, look, must, stack } from "./support.ts";
+import { call, control, must, stack } from "./support.ts";
 
 /** Presses a button of the console, whose answer is another page. */
 export async function press(page: Page, name: string | RegExp): Promise<void> {
@@ -62,25 +63,28 @@ export const RETURNED: Step[] = [
   "return-received",
 ];
 
-/** Takes an order through these steps, one after the other; everything is handled after each. */
+/**
+ * Takes an order through these steps, one after the other. A run in progress may have claimed what a step needs, such as
+ * the parcel's booking: it is tried again until then.
+ */
 export async function take(id: string, steps: readonly Step[]): Promise<void> {
   for (const step of steps) {
-    if (step in BY_PARTIES) {
-      const [who, method, words] = BY_PARTIES[step as keyof typeof BY_PARTIES];
-      await must(who, method, `/orders/${id}/${step}`, words);
-    } else await outside(id, step);
+    await vi.waitFor(() => act(id, step), PATIENCE.poll);
     await control("/tick");
   }
 }
 
-async function outside(id: string, step: Step): Promise<unknown> {
-  const { payment, tracking_number, return: back } = await must("buyer", "GET", `/orders/${id}`);
-  if (step === "pay") return await control(`/payment/invoices/${payment.invoice_id}/pay`);
-  const waybill = step === "returned" ? back.tracking_number : tracking_number;
-  const { orders } = await look("/shipping/orders");
-  const parcel = orders.find((each: unknown) => JSON.stringify(each).includes(waybill));
-  const status = step === "returned" ? "delivered" : step;
-  return await control(`/shipping/orders/${parcel.id}/status`, { status });
+async function act(id: string, step: Step): Promise<unknown> {
+  if (step in BY_PARTIES) {
+    const [who, method, words] = BY_PARTIES[step as keyof typeof BY_PARTIES];
+    return await must(who, method, `/orders/${id}/${step}`, words);
+  }
+  if (step === "pay") {
+    const { payment } = await must("buyer", "GET", `/orders/${id}`);
+    return await control(`/payment/invoices/${payment.invoice_id}/pay`);
+  }
+  const [parcel, status] = step === "returned" ? [`${id}:return`, "delivered"] : [id, step];
+  return await control(`/shipping/orders/${parcel}/status`, { status });
 }
 
 export interface Sold {
