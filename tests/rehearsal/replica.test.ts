@@ -172,8 +172,9 @@ test("a read that the replay cancels is answered by the primary, and the replica
   const cancelled = where(0.5);
   await sleep(100);
   await admin.begin((sql) => sql`lock table public.awaited in access exclusive mode`);
-  expect(await cancelled).toBe("primary");
-  expect([await where(0), events]).toEqual(["replica", []]);
+  expect([await cancelled, events]).toEqual(["primary", []]);
+  // On a busy machine it may replay the lock later than a read waits.
+  await expect.poll(() => where(0)).toBe("replica");
   await close();
 });
 
