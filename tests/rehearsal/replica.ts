@@ -165,9 +165,8 @@ export async function openReaders(market: Market, replica: Replica): Promise<Rea
     close,
     untilTaken: async () => {
       for (const end = Date.now() + 20_000;;) {
-        await read();
-        const isTaken = (await events()).at(-1) !== "replica_left";
-        if (isTaken && await isServed(read)) return;
+        // Asked last, because each read may leave it.
+        if (await isServed(read) && (await events()).at(-1) !== "replica_left") return;
         if (Date.now() > end) throw new Error(`It is not taken: ${Deno.inspect(log.at(-1))}`);
       }
     },
