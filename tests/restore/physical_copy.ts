@@ -6,6 +6,9 @@ export async function copyWhileRunning(dataDir: string, to: string, port: number
   const password = passwordOf("supabase_admin", readSecret(dataDir));
   const url = `postgresql://supabase_admin:${password}@127.0.0.1:${port}/postgres`;
   const admin = postgres(url, { max: 1, onnotice: () => {} });
+  // Until the session ends: a checkpoint of another copy might remove WAL that this one needs.
+  const slot = `copy_${crypto.randomUUID().slice(0, 8)}`;
+  await admin`select pg_create_physical_replication_slot(${slot}, true, true)`;
   await admin`select pg_backup_start('a copy', true)`;
   await shell(`cp -a '${dataDir}' '${to}'; rm -rf '${to}/pg_wal' '${to}/postmaster.pid'`);
   const [stopped] = await admin`select labelfile from pg_backup_stop(false)`;
