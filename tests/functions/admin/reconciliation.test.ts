@@ -2,6 +2,7 @@ import { afterEach, expect, test } from "vitest";
 import { atOnce, must, setUp, tally, useMarket } from "../../support/market.ts";
 import type { Sale, User } from "../../support/market.ts";
 import { accountBalance } from "../../support/money.ts";
+import { topUp } from "../../support/reconcile.ts";
 
 const market = useMarket({}, { nights: true });
 afterEach(() => market.proveMoney());
@@ -105,8 +106,7 @@ test("money only in our ledger is drift until the provider has it", async () => 
 });
 
 test("transactions beyond one page are all read, and the list is available as CSV", async () => {
-  const row = { type: "TOPUP", cashflow: "MONEY_IN" };
-  await atOnce(55, (at) => market.sandbox("/payment/transactions", { ...row, amount: 1_000 + at }));
+  await atOnce(55, (at) => topUp(market, 1_000 + at));
   const { differences } = await run();
   expect(differences).toHaveLength(55);
   const file = await staff.get("/admin/reconciliation?status=open&format=csv");

@@ -1,17 +1,13 @@
 import { expect, test } from "vitest";
 import { killedAt } from "../../support/killed.ts";
 import { atOnce, useMarket } from "../../support/market.ts";
+import { topUp } from "../../support/reconcile.ts";
 import { runReconciliation } from "../../../functions/jobs/handlers/reconcile.ts";
 import type { Selection } from "../../../shared/providers/payment/port.ts";
 
 const market = useMarket();
 
-const listed = async (): Promise<{ id: string }> =>
-  (await market.sandbox("/payment/transactions", {
-    type: "TOPUP",
-    amount: 5_000,
-    cashflow: "MONEY_IN",
-  })).body;
+const listed = () => topUp(market);
 
 const PIECE = 500;
 

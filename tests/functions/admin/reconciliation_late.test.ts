@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from "vitest";
 import { atOnce, must, setUp, useMarket } from "../../support/market.ts";
+import { topUp } from "../../support/reconcile.ts";
 
 const market = useMarket();
 afterEach(() => market.proveMoney());
@@ -12,12 +13,7 @@ const change = (id: string, changes: object) =>
   market.sandbox(`/payment/transactions/${id}/change`, changes);
 const reliability = async () => (await must(staff.get("/admin/reliability")));
 const open = async () => (await must(staff.get("/admin/reconciliation?status=open"))).items;
-const listed = async (): Promise<{ id: string }> =>
-  (await market.sandbox("/payment/transactions", {
-    type: "TOPUP",
-    amount: 5_000,
-    cashflow: "MONEY_IN",
-  })).body;
+const listed = () => topUp(market);
 
 test("a payout that the bank returns on day nine leaves no difference", async () => {
   const person = await market.wealthy();
