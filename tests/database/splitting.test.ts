@@ -35,6 +35,18 @@ test("the protection fee equals its formula to the rupiah, lies within its bound
   );
 });
 
+test("without one of its settings a protection fee is an error, not null", async () => {
+  const undo = new Error("undo");
+  for (const name of ["min_idr", "flat_idr", "bps"]) {
+    await database.admin.begin(async (sql) => {
+      await sql`delete from private.settings where name = ${`protection_fee_${name}`}`;
+      const fee = sql.savepoint((inner) => inner`select private.protection_fee(100000) as value`);
+      await expect(fee, name).rejects.toThrow("no rows");
+      throw undo;
+    }).catch((error) => expect(error).toBe(undo));
+  }
+});
+
 test("the commission is the price times the rate, rounded down, at any rate", async () => {
   await fc.assert(
     fc.asyncProperty(price, bps, async (of, rate) => {
