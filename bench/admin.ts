@@ -43,9 +43,7 @@ const LISTS: Record<string, [operation: string, ...filters: Filters[]]> = {
     {},
     { status: "on_hold" },
     { courier_code: "jne" },
-    {
-      courier_code: "none",
-    },
+    { courier_code: "none" },
     { direction: "outbound" },
     { direction: "return" },
   ],

@@ -18,8 +18,7 @@ comment on role preloved_ledger is
   'Owner of the ledger functions, and the only role that may write ledger entries.';
 comment on role preloved_functions is
   'Login of the edge functions. Owns nothing and reads no table; executes the operations of internal '
-  'and a caller''s most frequent reads, and may set role '
-  'anon, authenticated or service_role.';
+  'and a caller''s most frequent reads, and may set role anon, authenticated or service_role.';
 comment on role preloved_anon is
   'Login of the edge functions for public reads. Inherits anon, so that a read needs no set role.';
 
@@ -6378,7 +6377,7 @@ grant execute on function api.listings_boosted(integer, bigint) to anon;
 -- p_after_key and p_after_id are of the last row before the page: its price, or its creation time
 -- in microseconds, and its id.
 -- Each index that gives an order has its statement, whose plan, kept between calls, is right for all
--- arguments.
+-- arguments. One statement with a branch for each took 211 µs for a first page instead of 128.
 create function api.listings_browse(
   p_sort_by text,
   p_gender text,
@@ -24546,20 +24545,23 @@ create function private.protection_fee(p_item_price bigint) returns bigint
 language plpgsql stable
 set enable_seqscan = off
 as $$
+declare
+  v_fee bigint;
 begin
-  return (
-    select greatest(
-      minimum.value,
-      least(maximum.value, flat.value + p_item_price * share.value / 10000))
-    from private.settings as minimum
-    cross join private.settings as maximum
-    cross join private.settings as flat
-    cross join private.settings as share
-    where minimum.name = 'protection_fee_min_idr'
-      and maximum.name = 'protection_fee_max_idr'
-      and flat.name = 'protection_fee_flat_idr'
-      and share.name = 'protection_fee_bps'
-  );
+  select greatest(
+    minimum.value,
+    least(maximum.value, flat.value + p_item_price * share.value / 10000))
+  -- strict: without one of them the fee would be null.
+  into strict v_fee
+  from private.settings as minimum
+  cross join private.settings as maximum
+  cross join private.settings as flat
+  cross join private.settings as share
+  where minimum.name = 'protection_fee_min_idr'
+    and maximum.name = 'protection_fee_max_idr'
+    and flat.name = 'protection_fee_flat_idr'
+    and share.name = 'protection_fee_bps';
+  return v_fee;
 end
 $$;
 

@@ -50,8 +50,9 @@ export interface DatabaseClients {
   /** Role authenticated with the caller's claims, which auth.uid() and row level security read. */
   user(caller: { id: string }): DatabaseClient;
   /**
-   * Like `user`, in one round trip, and for some operations one statement (read_alone.ts). Only for operations that may run although their caller got a 503: begin,
-   * operation and commit are sent at once, and a pooler may keep them until a connection is free.
+   * Like `user`, in one round trip, and for some operations one statement (read_alone.ts). Only for operations that may
+   * run although their caller got a 503: begin, operation and commit are sent at once, and a pooler may keep them until
+   * a connection is free.
    */
   reader(caller: { id: string }): DatabaseClient;
   /** Like `user`, then rolled back; `tell` hears which money moved until then. */

@@ -15,8 +15,7 @@ comment on role preloved_ledger is
   'Owner of the ledger functions, and the only role that may write ledger entries.';
 comment on role preloved_functions is
   'Login of the edge functions. Owns nothing and reads no table; executes the operations of internal '
-  'and a caller''s most frequent reads, and may set role '
-  'anon, authenticated or service_role.';
+  'and a caller''s most frequent reads, and may set role anon, authenticated or service_role.';
 comment on role preloved_anon is
   'Login of the edge functions for public reads. Inherits anon, so that a read needs no set role.';
 
