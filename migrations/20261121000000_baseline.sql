@@ -1858,7 +1858,11 @@ begin
       'request_id', v_approval.request_id,
       'approval_id', p_id,
       'approved_by', v_staff.id));
-  if v_result #>> '{after,refunded_amount}' <> v_approval.preview #>> '{after,refunded_amount}' then
+  if v_result #>> '{after,refunded_amount}' <> v_approval.preview #>> '{after,refunded_amount}'
+    -- Of another state the same request would be another decision.
+    or v_approval.kind in ('order_status', 'account_status', 'correction')
+      and v_result -> 'before' is distinct from v_approval.preview -> 'before'
+  then
     perform private.raise_error('approval_outdated');
   end if;
   -- The operation may have waited for a lock while the proposer or the caller lost the role.
@@ -23529,24 +23533,30 @@ end
 $$;
 
 -- supabase/schemas/private/functions/change_voucher.sql
+-- p_most: how much more two people saw that it may give away.
 create function private.change_voucher(
   p_staff private.staff_member,
   p_before private.vouchers,
   p_changes jsonb,
-  p_audit jsonb
+  p_audit jsonb,
+  p_most bigint default null
 ) returns private.vouchers
 language plpgsql volatile
 as $$
 declare
   v_after private.vouchers := private.update_row(p_before, p_changes);
+  v_more constant bigint := private.voucher_worth(v_after) - private.voucher_worth(p_before);
 begin
+  if v_more > p_most then
+    perform private.raise_error('approval_outdated');
+  end if;
   update private.vouchers
   set deciders = array(
         select unnest(v_after.deciders)
         union
         select unnest(private.deciders_of(p_staff, p_audit))),
       decided_alone = case
-        when private.voucher_worth(v_after) > private.voucher_worth(p_before)
+        when v_more > 0
           then not p_audit ? 'approved_by'
         else v_after.decided_alone
       end
@@ -24369,7 +24379,8 @@ begin
         p_staff,
         private.lock_voucher((p_request ->> 'voucher_id')::uuid),
         private.fields_of(null::private.voucher_changes, p_request),
-        p_audit);
+        p_audit,
+        (p_request ->> 'amount')::bigint);
     when 'suspense_close' then
       perform private.close_suspense(
         p_staff,

@@ -50,8 +50,8 @@ export const STAFF = {
   ],
   approval_outdated: [
     "CONFLICT",
-    "The amount would be another than the one proposed; it must be proposed again.",
-    "Jumlahnya sudah berubah. Ajukan lagi.",
+    "The state or the amount is another than when it was proposed; it must be proposed again.",
+    "Keadaan atau jumlahnya sudah berubah. Ajukan lagi.",
   ],
   proposal_repeated: [
     "CONFLICT",

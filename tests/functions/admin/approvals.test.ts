@@ -418,6 +418,43 @@ test("a missing amount above the limit is covered by two people only, and only t
   expect(await sale.status()).toBe("READY_TO_SHIP");
 });
 
+test("a proposal about an order is not performed after the order has moved", async () => {
+  const sale = await market.shippedSale({ price: 6_000_000 });
+  const { approval_id } = await must(sale.step(ops, "status", { status: "DELIVERED" }));
+  await sale.carrierSays("delivered");
+  await must(sale.step("buyer", "return-request", { reason: "damaged" }));
+  // From here DELIVERED would reject the return.
+  expect(await errorOf(market.approve(approval_id))).toBe("409 approval_outdated");
+  expect(await sale.status()).toBe("RETURN_REQUESTED");
+});
+
+test("a proposal to lift a payout block does not lift one that was set later", async () => {
+  const person = await market.wealthy(1_100_000);
+  const account = (by: User, account_status: string, more = {}) =>
+    by.put(`/admin/accounts/${person.id}`, { account_status, ...more }, REASON);
+  await must(account(ops, "banned"));
+  const { approval_id } = await must(account(chief, "active"));
+  const longer = new Date(market.time.now().getTime() + 200 * 86_400_000).toISOString();
+  await must(account(ops, "banned", { payouts_blocked_until: longer }));
+  expect(await errorOf(market.approve(approval_id))).toBe("409 approval_outdated");
+  expect(await errorOf(person.post("/wallet/withdrawals", { amount: 50_000 })))
+    .toBe("403 payouts_blocked");
+});
+
+test("a correction is not approved after its difference has grown", async () => {
+  const sale = await market.openSale(DEAR);
+  await sale.payWithoutCallback();
+  const { id } = await market.differenceOf(sale.order.reference);
+  const propose = () => staff.post(`/admin/reconciliation/${id}/approve`);
+  const { approval_id } = await must(propose());
+  const more = { type: "PAYMENT", cashflow: "MONEY_IN", reference_id: sale.order.reference };
+  await market.sandbox("/payment/transactions", { ...more, amount: 5_000_000 });
+  expect(await market.differenceOf(sale.order.reference))
+    .toMatchObject({ id, difference: sale.order.total + 5_000_000 });
+  expect(await errorOf(market.approve(approval_id))).toBe("409 approval_outdated");
+  await must(market.approve((await must(propose())).approval_id));
+});
+
 test("a request id that two superadmins happen to share blocks neither, and each repeats only their own proposal", async () => {
   const [first, second] = [await market.user(), await market.user()];
   const other = await market.staff("superadmin");

@@ -133,6 +133,17 @@ test("a change counts what the voucher may give away more, also by being switche
   expect((await patch({ ends_at: "2090-01-01T00:00:00Z" })).status).toBe(202);
 });
 
+test("a proposed change does not give away more than was proposed, whatever changed meanwhile", async () => {
+  const staff = await market.staff("administrator");
+  const terms = { ...percent(), max_discount: 10_000, budget: 2_000_000, total_limit: 10 };
+  const { id } = await must(staff.post("/admin/vouchers", terms));
+  const change = (changes: object) => must(staff.patch(`/admin/vouchers/${id}`, changes));
+  const { approval_id } = await change({ max_discount: 200_000 });
+  await change({ total_limit: 100 });
+  await change({ budget: 50_000_000 });
+  expect(await errorOf(market.approve(approval_id))).toBe("409 approval_outdated");
+});
+
 test("vouchers of one member of staff count together for a day, twenty at once too; a dry run and a proposal count nothing", async () => {
   const staff = await market.staff("administrator");
   for (let at = 0; at < 4; at++) {

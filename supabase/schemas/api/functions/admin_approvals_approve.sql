@@ -39,7 +39,11 @@ begin
       'request_id', v_approval.request_id,
       'approval_id', p_id,
       'approved_by', v_staff.id));
-  if v_result #>> '{after,refunded_amount}' <> v_approval.preview #>> '{after,refunded_amount}' then
+  if v_result #>> '{after,refunded_amount}' <> v_approval.preview #>> '{after,refunded_amount}'
+    -- Of another state the same request would be another decision.
+    or v_approval.kind in ('order_status', 'account_status', 'correction')
+      and v_result -> 'before' is distinct from v_approval.preview -> 'before'
+  then
     perform private.raise_error('approval_outdated');
   end if;
   -- The operation may have waited for a lock while the proposer or the caller lost the role.

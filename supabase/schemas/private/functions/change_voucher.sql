@@ -1,21 +1,27 @@
+-- p_most: how much more two people saw that it may give away.
 create function private.change_voucher(
   p_staff private.staff_member,
   p_before private.vouchers,
   p_changes jsonb,
-  p_audit jsonb
+  p_audit jsonb,
+  p_most bigint default null
 ) returns private.vouchers
 language plpgsql volatile
 as $$
 declare
   v_after private.vouchers := private.update_row(p_before, p_changes);
+  v_more constant bigint := private.voucher_worth(v_after) - private.voucher_worth(p_before);
 begin
+  if v_more > p_most then
+    perform private.raise_error('approval_outdated');
+  end if;
   update private.vouchers
   set deciders = array(
         select unnest(v_after.deciders)
         union
         select unnest(private.deciders_of(p_staff, p_audit))),
       decided_alone = case
-        when private.voucher_worth(v_after) > private.voucher_worth(p_before)
+        when v_more > 0
           then not p_audit ? 'approved_by'
         else v_after.decided_alone
       end

@@ -92,7 +92,8 @@ begin
         p_staff,
         private.lock_voucher((p_request ->> 'voucher_id')::uuid),
         private.fields_of(null::private.voucher_changes, p_request),
-        p_audit);
+        p_audit,
+        (p_request ->> 'amount')::bigint);
     when 'suspense_close' then
       perform private.close_suspense(
         p_staff,
