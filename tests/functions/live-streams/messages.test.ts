@@ -81,7 +81,7 @@ test("an uncommitted message is not read, and no later message is read before it
   const hold = Promise.withResolvers<void>();
   const written = Promise.withResolvers<void>();
   const slow = market.sql.begin(async (sql) => {
-    await sql`select private.add_live_message(${stream.id}, 'system', 'system', 'pelan', 'system')`;
+    await sql`select private.add_live_system_message(${stream.id}, 'pelan')`;
     written.resolve();
     await hold.promise;
   });

@@ -1,3 +1,4 @@
+-- The open offer, locked, that the caller answers: its maker, or the other party.
 create function private.answered_offer(
   p_offer_id uuid,
   p_actor text
@@ -5,10 +6,32 @@ create function private.answered_offer(
 language plpgsql volatile
 as $$
 declare
-  v_offer private.offers := private.lock_offer(p_offer_id);
-  v_is_maker constant boolean :=
-    private.offer_party(v_offer, private.caller_id()) = v_offer.offered_by;
+  v_me constant uuid := (private.caller()).id;
+  v_offer private.offers;
+  v_is_maker boolean;
 begin
+  select offers.* into v_offer
+  from private.offers
+  where offers.id = p_offer_id
+    and v_me in (offers.buyer_id, offers.seller_id);
+  -- In the order of orders, bans, deletions and blocks: listing, profiles, pair, offer.
+  perform from public.listings where listings.id = v_offer.listing_id for update;
+  perform
+  from public.profiles
+  where profiles.id in (v_offer.buyer_id, v_offer.seller_id)
+  order by profiles.id
+  for key share;
+  perform private.active_caller();
+  if v_offer.id is null then
+    perform private.raise_error('offer_not_found');
+  end if;
+  perform private.lock_people(v_offer.buyer_id, v_offer.seller_id);
+  select offers.* into v_offer
+  from private.offers
+  where offers.id = p_offer_id
+  for update;
+
+  v_is_maker := private.offer_party(v_offer, v_me) = v_offer.offered_by;
   if p_actor = 'other' and v_is_maker then
     perform private.raise_error('other_party_decides');
   elsif p_actor = 'maker' and not v_is_maker then

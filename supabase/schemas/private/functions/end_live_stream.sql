@@ -10,9 +10,8 @@ begin
   set status = 'ended',
       viewers = 0,
       ended_at = v_now,
-      duration_minutes = coalesce(
-        greatest(0, floor(extract(epoch from v_now - live_streams.started_at) / 60))::integer,
-        0)
+      -- 0 for a stream that never began.
+      duration_minutes = greatest(0, floor(extract(epoch from v_now - started_at) / 60))
   where live_streams.id = p_stream_id
     and live_streams.status <> 'ended'
   returning * into strict v_stream;
