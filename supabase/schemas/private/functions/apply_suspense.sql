@@ -40,7 +40,7 @@ begin
     'provider',
     p_staff.id,
     'a wrong amount was applied');
-  perform private.close_unpaid_invoice(v_order);
+  perform private.effect_expire_invoice(v_order);
   perform private.audit(
     p_staff, p_audit, 'suspense', p_id::text, v_before, private.suspense_record(p_id)
   );

@@ -1,18 +1,15 @@
 create function private.effect_expire_invoice(p_order public.orders) returns void
 language plpgsql volatile
 as $$
-declare
-  v_invoice_id text := (
-    select invoices.provider_id
-    from private.invoices
-    where invoices.order_id = p_order.purchase_id
-  );
 begin
   perform private.enqueue_job(
     'payments_expire',
-    v_invoice_id,
-    jsonb_build_object('invoice_id', v_invoice_id)
-  );
+    invoices.provider_id,
+    jsonb_build_object('invoice_id', invoices.provider_id))
+  from private.invoices
+  where invoices.order_id = p_order.purchase_id
+    and invoices.provider_id is not null
+    and invoices.status <> 'PAID';
 end
 $$;
 comment on function private.effect_expire_invoice(public.orders) is

@@ -19,7 +19,7 @@ begin
       'provider',
       p_staff.id,
       'a wrong amount was refunded');
-    perform private.close_unpaid_invoice(p_order);
+    perform private.effect_expire_invoice(p_order);
   end if;
 end
 $$;
