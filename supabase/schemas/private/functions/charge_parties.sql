@@ -3,20 +3,18 @@
 -- commission and voucher come back too (private.sale_share). Of a boost its price once it ran, and
 -- what was refunded, less what was taken before. The rest stays on claims.
 create function private.charge_parties(
-  p_id uuid,
+  p_chargeback private.chargebacks,
   p_outcome text
 ) returns private.chargebacks
 language plpgsql volatile
 as $$
 declare
   v_chargeback private.chargebacks;
-  v_parties record;
+  v_parties constant record := private.parties_of_chargeback(p_chargeback);
   v_from_buyer bigint := 0;
   v_share record;
   v_missing bigint;
 begin
-  select chargebacks.* into v_chargeback from private.chargebacks where chargebacks.id = p_id;
-  v_parties := private.parties_of_chargeback(v_chargeback);
   -- The accounts cannot be deleted from here on; a deletion locks them before their wallets.
   perform private.is_account_deleted(v_parties.buyer_id);
   perform private.is_account_deleted(v_parties.seller_id);
@@ -30,7 +28,9 @@ begin
   where parties.id is not null
     and p_outcome = any (parties.outcomes)
   having count(*) > 0;
-  select chargebacks.* into v_chargeback from private.chargebacks where chargebacks.id = p_id;
+  select chargebacks.* into v_chargeback
+  from private.chargebacks
+  where chargebacks.id = p_chargeback.id;
   v_missing := private.chargeable(v_chargeback);
   if p_outcome <> 'claims' and v_chargeback.order_id is not null then
     v_from_buyer := least(
@@ -45,14 +45,13 @@ begin
       v_missing, private.recoverable_from_boost(v_chargeback.boost_id));
   end if;
   perform private.recover_chargeback(
-    p_id,
+    v_chargeback.id,
     v_parties.buyer_id,
     v_from_buyer,
     v_parties.seller_id,
     v_share.seller,
     v_share.commission,
     v_share.promotions);
-  select chargebacks.* into v_chargeback from private.chargebacks where chargebacks.id = p_id;
-  return v_chargeback;
+  return (select chargebacks from private.chargebacks where chargebacks.id = v_chargeback.id);
 end
 $$;

@@ -21,7 +21,7 @@ begin
     perform private.raise_error('difference_outdated');
   elsif private.listed_chargebacks(p_difference.reference)
       <> private.booked_chargebacks(p_difference.reference)
-    and (p_difference.order_id is not null or private.is_purchase(p_difference))
+    and private.is_purchase(p_difference)
   then
     -- It is booked by itself, and would be booked twice.
     perform private.raise_error('chargeback_not_booked');

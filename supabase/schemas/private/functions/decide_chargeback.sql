@@ -52,6 +52,6 @@ begin
         where chargebacks.order_id = v_order.id
           and chargebacks.status = 'open');
   end if;
-  return private.charge_parties(p_chargeback.id, p_outcome);
+  return private.charge_parties(v_after, p_outcome);
 end
 $$;

@@ -1,4 +1,5 @@
--- Whether the difference undoes an approved correction whose money is spent.
+-- Whether the difference undoes an approved correction that cannot be taken back any more, because
+-- its money, or that of a later correction of its reference, has left suspense.
 create function private.is_loss(
   p_difference private.reconciliation_differences
 ) returns boolean
@@ -8,8 +9,15 @@ declare
   v_opposite constant private.reconciliation_differences :=
     private.opposite_correction(p_difference);
 begin
-  return v_opposite.id is not null
-    and p_difference.difference < 0
-    and private.is_correction_spent(v_opposite);
+  return p_difference.difference < 0 and exists (
+    select
+    from private.reconciliation_differences as later
+    join private.suspense_items as items on items.key = 'reconciliation:' || later.id
+    where later.reference = v_opposite.reference
+      and later.status = 'approved'
+      -- A later correction is taken back first, so its money stands in the way as well.
+      and later.closed_at >= v_opposite.closed_at
+      and items.resolution is not null
+  );
 end
 $$;

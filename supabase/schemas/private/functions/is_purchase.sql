@@ -4,12 +4,10 @@ create function private.is_purchase(
 language plpgsql stable
 as $$
 begin
-  return (
-    select p_difference.order_id is not null
-      or exists (
-        select
-        from private.boost_purchases as purchases
-        where purchases.reference = p_difference.reference)
+  return p_difference.order_id is not null or exists (
+    select
+    from private.boost_purchases as purchases
+    where purchases.reference = p_difference.reference
   );
 end
 $$;

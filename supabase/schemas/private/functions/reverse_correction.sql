@@ -7,12 +7,31 @@ language plpgsql volatile
 as $$
 declare
   v_before constant private.reconciliation_differences := private.lock_difference(p_id);
-  v_item private.suspense_items;
+  v_later_id constant uuid := (
+    select later.id
+    from private.reconciliation_differences as later
+    where later.reference = v_before.reference
+      and later.status = 'approved'
+      and later.closed_at > v_before.closed_at
+    order by later.closed_at desc
+    limit 1);
+  v_item constant private.suspense_items := (
+    select items
+    from private.suspense_items as items
+    where items.key = 'reconciliation:' || p_id);
   v_after private.reconciliation_differences;
 begin
   perform private.forbid_own_difference(p_staff, v_before);
-  perform private.check_reversal(v_before);
-  v_item := private.correction_suspense(v_before);
+  if v_before.status <> 'approved' or v_before.problem is not null then
+    perform private.raise_error(
+      'difference_not_approved', jsonb_build_object('status', v_before.status));
+  elsif v_later_id is not null then
+    perform private.raise_error(
+      'later_correction_exists',
+      jsonb_build_object('reference', v_before.reference, 'id', v_later_id));
+  elsif v_item.resolution is not null then
+    perform private.raise_error('left_suspense');
+  end if;
 
   update private.reconciliation_differences
   set
