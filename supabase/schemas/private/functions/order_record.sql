@@ -3,6 +3,11 @@
 create function private.order_record(p_order public.orders, p_viewer uuid) returns jsonb
 language plpgsql stable
 as $$
+declare
+  v_courier_code constant text := coalesce(p_order.own_courier_code, p_order.courier_code);
+  v_courier_service_code constant text := case
+    when p_order.own_courier_code is null then p_order.courier_service_code
+  end;
 begin
   return (
     select jsonb_build_object(
@@ -17,7 +22,14 @@ begin
       'seller_id', p_order.seller_id,
       'item_price', p_order.item_price,
       'bundle_discount', p_order.bundle_discount,
-      'bundle', case when p_order.bundle_id is not null then private.bundle_record(p_order) end,
+      'bundle', case when p_order.bundle_id is not null then (
+        select jsonb_build_object(
+          'id', p_order.bundle_id,
+          'order_ids', jsonb_agg(orders.id order by orders.id <> p_order.bundle_id, orders.reference),
+          'total', sum(orders.total))
+        from public.orders
+        where orders.purchase_id = p_order.bundle_id
+      ) end,
       'offer_id', p_order.offer_id,
       'shipping_fee', p_order.shipping_fee,
       'buyer_protection_fee', p_order.buyer_protection_fee,
@@ -29,14 +41,14 @@ begin
       'amount_due', case
         when p_viewer is distinct from p_order.seller_id then p_order.amount_due
       end,
-      'courier_code', carrier.courier_code,
-      'courier_service_code', carrier.courier_service_code,
+      'courier_code', v_courier_code,
+      'courier_service_code', v_courier_service_code,
       'shipping_details', jsonb_build_object(
-        'courier_code', carrier.courier_code,
-        'courier_service_code', carrier.courier_service_code,
-        'shipper_order_id', carrier.shipper_order_id),
+        'courier_code', v_courier_code,
+        'courier_service_code', v_courier_service_code,
+        'shipper_order_id', shipments.shipper_order_id),
       'tracking_number', p_order.tracking_number,
-      'label_url', carrier.label_url,
+      'label_url', case when shipments.cancelled_at is null then shipments.label_url end,
       'recipient', private.recipient_record(
         recipient,
         p_viewer = p_order.seller_id and statuses.parcel is distinct from 'outbound'),
@@ -94,7 +106,10 @@ begin
     join private.order_addresses as sender
       on sender.order_id = p_order.id
       and sender.party = 'seller'
-    cross join private.carrier_of(p_order) as carrier
+    left join private.shipments
+      on shipments.order_id = p_order.purchase_id
+      and shipments.direction = 'outbound'
+      and p_order.own_courier_code is null
     where invoices.order_id = p_order.purchase_id
   );
 end
