@@ -30,7 +30,22 @@ begin
       best.name,
       best.notify = 'daily' and not pending.is_daily as waits
     from pending
-    left join lateral private.best_search(pending.user_id, pending.listing_number) as best on true
+    left join lateral (
+      select listings.id as listing_id, saved.id as search_id, saved.name, saved.notify
+      from private.saved_searches as saved
+      join public.profiles on profiles.id = saved.user_id
+      join public.listings on listings.number = pending.listing_number
+      join private.listing_search as entries on entries.number = listings.number
+      where saved.user_id = pending.user_id
+        and saved.notify <> 'off'
+        and profiles.account_status = 'active'
+        and profiles.deleted_at is null
+        and listings.is_visible
+        and private.fits_search(entries, saved)
+        and private.block_objection(saved.user_id, listings.seller_id) is null
+      order by saved.notify = 'daily', saved.created_at, saved.id
+      limit 1
+    ) as best on true
   ),
   dropped as (
     delete from private.search_alerts as alerts
