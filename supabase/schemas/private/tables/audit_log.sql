@@ -37,7 +37,7 @@ grant select, insert on private.audit_log to preloved_api;
 
 create trigger audit_log_is_append_only
   before update or delete or truncate on private.audit_log
-  for each statement execute function private.audit_is_append_only();
+  for each statement execute function private.is_append_only();
 
 create trigger audit_log_is_sealed
   after insert on private.audit_log

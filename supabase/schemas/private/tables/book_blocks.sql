@@ -13,4 +13,4 @@ grant select, insert on private.book_blocks to preloved_api;
 
 create trigger book_blocks_are_append_only
   before update or delete or truncate on private.book_blocks
-  for each statement execute function private.ledger_is_append_only();
+  for each statement execute function private.is_append_only();

@@ -22,4 +22,4 @@ grant select, insert on private.book_rows to preloved_api;
 
 create trigger book_rows_are_append_only
   before update or delete or truncate on private.book_rows
-  for each statement execute function private.ledger_is_append_only();
+  for each statement execute function private.is_append_only();

@@ -19,4 +19,4 @@ grant select on private.ledger_entries to preloved_api;
 
 create trigger ledger_entries_are_append_only
   before update or delete or truncate on private.ledger_entries
-  for each statement execute function private.ledger_is_append_only();
+  for each statement execute function private.is_append_only();

@@ -13,4 +13,4 @@ grant select on private.ledger_resolutions to preloved_api;
 
 create trigger ledger_resolutions_are_append_only
   before update or delete or truncate on private.ledger_resolutions
-  for each statement execute function private.ledger_is_append_only();
+  for each statement execute function private.is_append_only();

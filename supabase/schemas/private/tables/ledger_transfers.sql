@@ -34,4 +34,4 @@ grant select on private.ledger_transfers to preloved_api;
 
 create trigger ledger_transfers_are_append_only
   before update or delete or truncate on private.ledger_transfers
-  for each statement execute function private.ledger_is_append_only();
+  for each statement execute function private.is_append_only();
