@@ -2657,7 +2657,7 @@ begin
   return private.list_page(
     (
       select jsonb_agg(
-        private.facet_alias_record(aliases) order by aliases.kind, aliases.key, aliases.alias)
+        to_jsonb(aliases) order by aliases.kind, aliases.key, aliases.alias)
       from (
         select known.*
         from private.facet_aliases as known
@@ -2705,9 +2705,9 @@ begin
     p_audit,
     'facet_alias',
     v_before.kind || ':' || v_before.alias,
-    private.facet_alias_record(v_before),
+    to_jsonb(v_before),
     null);
-  return private.facet_alias_record(v_before);
+  return to_jsonb(v_before);
 end
 $$;
 
@@ -2755,10 +2755,10 @@ begin
       p_audit,
       'facet_alias',
       p_kind || ':' || v_alias,
-      case when v_before.kind is not null then private.facet_alias_record(v_before) end,
-      private.facet_alias_record(v_after));
+      case when v_before.kind is not null then to_jsonb(v_before) end,
+      to_jsonb(v_after));
   end if;
-  return private.facet_alias_record(v_after);
+  return to_jsonb(v_after);
 end
 $$;
 
@@ -7968,7 +7968,7 @@ as $$
 declare
   v_buyer public.profiles := private.active_caller();
   v_max_unpaid constant bigint := private.setting('unpaid_orders_max');
-  v_ids constant uuid[] := private.given_ids(p_listing_ids);
+  v_ids constant uuid[] := private.text_array(p_listing_ids)::uuid[];
   v_quote private.shipping_quote := jsonb_populate_record(null::private.shipping_quote, p_quote);
   v_listings public.listings[];
   v_listing public.listings;
@@ -9112,7 +9112,7 @@ set plan_cache_mode = force_generic_plan
 as $$
 declare
   v_caller public.profiles := private.caller();
-  v_ids constant uuid[] := private.given_ids(p_listing_ids);
+  v_ids constant uuid[] := private.text_array(p_listing_ids)::uuid[];
   v_listings constant public.listings[] := array(
     select listings
     from public.listings
@@ -11689,6 +11689,17 @@ begin
 end
 $$;
 
+-- supabase/schemas/internal/functions/finish_order_without_invoice.sql
+-- Nothing is due: the order is paid at once from the wallet. Not late, unlike internal.finish_order: its buyer
+-- may have been told that it failed, and the job gives the money back.
+create function internal.finish_order_without_invoice(p_order_id uuid) returns jsonb
+language plpgsql volatile security definer
+as $$
+begin
+  return internal.finish_order(p_order_id, '{}');
+end
+$$;
+
 -- supabase/schemas/internal/functions/finish_reconciliation.sql
 -- Ends a run, schedules the next one for 03:00 in Jakarta, and returns the open differences.
 create function internal.finish_reconciliation(p_run_id bigint) returns jsonb
@@ -13969,11 +13980,31 @@ end
 $$;
 
 -- supabase/schemas/private/functions/add_live_system_message.sql
+-- The chat stays locked until commit, so seq and created_at grow in the order of commits.
 create function private.add_live_system_message(p_stream_id text, p_text text) returns void
 language plpgsql volatile
 as $$
+declare
+  v_chat private.live_chats;
+  v_message public.live_chat_messages;
 begin
-  perform private.add_live_message(p_stream_id, 'system', 'system', p_text, 'system');
+  update private.live_chats
+  set last_seq = live_chats.last_seq + 1,
+      -- Times increase even within a microsecond or when the clock is set back.
+      last_at = greatest(private.now(), live_chats.last_at + interval '1 microsecond')
+  where live_chats.stream_id = p_stream_id
+  returning * into strict v_chat;
+  insert into public.live_chat_messages (
+    stream_id, seq, user_id, username, text, type, created_at, month
+  )
+  values (
+    p_stream_id, v_chat.last_seq, 'system', 'system', p_text, 'system', v_chat.last_at, v_chat.month
+  )
+  returning * into v_message;
+  perform private.broadcast(
+    'live:' || p_stream_id,
+    'chat',
+    jsonb_build_object('messages', jsonb_build_array(private.live_message_record(v_message))));
 end
 $$;
 
@@ -13997,50 +14028,33 @@ as $$
 begin
   return (
     select jsonb_build_object(
-      'balance', coalesce(
-        (
-          select accounts.balance
-          from private.ledger_accounts as accounts
-          where accounts.kind = 'adjustments'
-            and accounts.holder_id = '00000000-0000-0000-0000-000000000000'
-        ),
-        0
-      ),
-      'latest', (
-        select coalesce(
-          jsonb_agg(
-            jsonb_build_object(
-              'user_id', latest.target_id,
-              'amount', latest.after -> 'amount',
-              'actor_id', latest.actor_id,
-              'reason', latest.reason,
-              'request_id', latest.request_id,
-              'at', internal.wire_time(latest.at)
-            )
-            order by latest.id desc
-          ),
-          '[]'
-        )
-        from (
-          select audit_log.*
-          from private.audit_log
-          where audit_log.action = 'admin_adjustments'
-            -- Not the proposal.
-            and audit_log.target_type = 'account'
-          order by audit_log.id desc
-          limit 20
-        ) as latest
-      )
-    )
+      'balance', coalesce((
+        select accounts.balance
+        from private.ledger_accounts as accounts
+        where accounts.kind = 'adjustments'
+          and accounts.holder_id = '00000000-0000-0000-0000-000000000000'), 0),
+      'latest', coalesce(
+        jsonb_agg(
+          jsonb_build_object(
+            'user_id', latest.target_id,
+            'amount', latest.after -> 'amount',
+            'actor_id', latest.actor_id,
+            'reason', latest.reason,
+            'request_id', latest.request_id,
+            'at', internal.wire_time(latest.at))
+          order by latest.id desc),
+        '[]'))
+    from (
+      select audit_log.*
+      from private.audit_log
+      where audit_log.action = 'admin_adjustments'
+        -- Not the proposal.
+        and audit_log.target_type = 'account'
+      order by audit_log.id desc
+      limit 20
+    ) as latest
   );
 end
-$$;
-
--- supabase/schemas/private/functions/age_seconds.sql
-create function private.age_seconds(p_since timestamptz) returns bigint
-language sql volatile
-as $$
-  select greatest(0, coalesce(floor(extract(epoch from private.now() - p_since)), 0))
 $$;
 
 -- supabase/schemas/private/functions/alert_price_band.sql
@@ -14262,15 +14276,6 @@ begin
 end
 $$;
 
--- supabase/schemas/private/functions/audit_is_append_only.sql
-create function private.audit_is_append_only() returns trigger
-language plpgsql volatile
-as $$
-begin
-  raise exception 'The audit log is append-only.';
-end
-$$;
-
 -- supabase/schemas/private/functions/begin_refund.sql
 -- Starts the way back of as much of a refund as the provider received from this user and has not
 -- returned; of an order, as much as came for this order of its bundle. Returns these rupiah: 0
@@ -14330,36 +14335,6 @@ begin
 end
 $$;
 
--- supabase/schemas/private/functions/best_search.sql
-create function private.best_search(
-  p_user_id uuid,
-  p_listing_number bigint,
-  out listing_id uuid,
-  out search_id uuid,
-  out name text,
-  out notify text
-)
-language plpgsql stable
-as $$
-begin
-  select listings.id, saved.id, saved.name, saved.notify
-  into listing_id, search_id, name, notify
-  from private.saved_searches as saved
-  join public.profiles on profiles.id = saved.user_id
-  join public.listings on listings.number = p_listing_number
-  join private.listing_search as entries on entries.number = listings.number
-  where saved.user_id = p_user_id
-    and saved.notify <> 'off'
-    and profiles.account_status = 'active'
-    and profiles.deleted_at is null
-    and listings.is_visible
-    and private.fits_search(entries, saved)
-    and private.block_objection(p_user_id, listings.seller_id) is null
-  order by saved.notify = 'daily', saved.created_at, saved.id
-  limit 1;
-end
-$$;
-
 -- supabase/schemas/private/functions/block_objection.sql
 create function private.block_objection(p_user_id uuid, p_other_id uuid) returns text
 language plpgsql stable
@@ -14367,12 +14342,10 @@ as $$
 begin
   return (
     select 'user_blocked'
-    where exists (
-      select
-      from private.blocks
-      where (blocks.blocker_id, blocks.blocked_id) in (
-        (p_user_id, p_other_id), (p_other_id, p_user_id))
-    )
+    from private.blocks
+    where (blocks.blocker_id, blocks.blocked_id) in (
+      (p_user_id, p_other_id), (p_other_id, p_user_id))
+    limit 1
   );
 end
 $$;
@@ -14675,16 +14648,15 @@ create function private.chat_offer_objection(
 language plpgsql stable
 as $$
 begin
-  return (
-    select 'offer_not_found'
-    where p_offer_id is not null
-      and not exists (
-        select
-        from private.offers
-        where offers.id = p_offer_id
-          and offers.buyer_id = p_user_id
-          and offers.seller_id = p_seller_id)
-  );
+  return case
+    when p_offer_id is not null and not exists (
+      select
+      from private.offers
+      where offers.id = p_offer_id
+        and offers.buyer_id = p_user_id
+        and offers.seller_id = p_seller_id)
+    then 'offer_not_found'
+  end;
 end
 $$;
 comment on function private.chat_offer_objection(uuid, uuid, uuid) is
@@ -15151,7 +15123,22 @@ begin
       best.name,
       best.notify = 'daily' and not pending.is_daily as waits
     from pending
-    left join lateral private.best_search(pending.user_id, pending.listing_number) as best on true
+    left join lateral (
+      select listings.id as listing_id, saved.id as search_id, saved.name, saved.notify
+      from private.saved_searches as saved
+      join public.profiles on profiles.id = saved.user_id
+      join public.listings on listings.number = pending.listing_number
+      join private.listing_search as entries on entries.number = listings.number
+      where saved.user_id = pending.user_id
+        and saved.notify <> 'off'
+        and profiles.account_status = 'active'
+        and profiles.deleted_at is null
+        and listings.is_visible
+        and private.fits_search(entries, saved)
+        and private.block_objection(saved.user_id, listings.seller_id) is null
+      order by saved.notify = 'daily', saved.created_at, saved.id
+      limit 1
+    ) as best on true
   ),
   dropped as (
     delete from private.search_alerts as alerts
@@ -15208,11 +15195,10 @@ create function private.delivery_signals() returns jsonb
 language plpgsql stable
 as $$
 begin
-  return (
-    select jsonb_build_object(
-      -- Waiting, dead or not numbered: one index each, and none contains delivered events.
-      'oldest_unsent_event_s', private.age_seconds(
-        case when not private.is_off('portal') then least(
+  return jsonb_build_object(
+    -- Waiting, dead or not numbered: one index each, and none contains delivered events.
+    'oldest_unsent_event_s', private.age_seconds(
+      case when not private.is_off('portal') then least(
         (
           select outbox.occurred_at
           from private.outbox
@@ -15231,22 +15217,14 @@ begin
           limit 1
         )
       ) end),
-      'portal_down_s', private.age_seconds(
-        (
-          select finance_portal.down_since
-          from private.finance_portal
-          where not private.is_off('portal')
-        )
-      ),
-      'oldest_unread_portal_event_s', private.age_seconds(
-        (
-          select min(finance_inbox.received_at)
-          from private.finance_inbox
-          where finance_inbox.handled_at is null
-        )
-      )
-    )
-  );
+    'portal_down_s', private.age_seconds((
+      select finance_portal.down_since
+      from private.finance_portal
+      where not private.is_off('portal'))),
+    'oldest_unread_portal_event_s', private.age_seconds((
+      select min(finance_inbox.received_at)
+      from private.finance_inbox
+      where finance_inbox.handled_at is null)));
 end
 $$;
 
@@ -15604,22 +15582,15 @@ begin
   v_topics := array(
     select 'user:' || p_user_id
     union
-    select 'user:' || parties.id
-    from public.orders
-    cross join lateral (values (orders.buyer_id), (orders.seller_id)) as parties (id)
-    where p_user_id in (orders.buyer_id, orders.seller_id)
-    union
-    select 'user:' || parties.id
-    from private.offers
-    cross join lateral (values (offers.buyer_id), (offers.seller_id)) as parties (id)
-    where p_user_id in (offers.buyer_id, offers.seller_id)
-    union
-    select 'user:' || parties.id
-    from private.conversations
-    cross join lateral (
-      values (conversations.buyer_id), (conversations.seller_id)
-    ) as parties (id)
-    where p_user_id in (conversations.buyer_id, conversations.seller_id)
+    select 'user:' || unnest(array[dealings.buyer_id, dealings.seller_id])
+    from (
+      select orders.buyer_id, orders.seller_id from public.orders
+      union all
+      select offers.buyer_id, offers.seller_id from private.offers
+      union all
+      select conversations.buyer_id, conversations.seller_id from private.conversations
+    ) as dealings
+    where p_user_id in (dealings.buyer_id, dealings.seller_id)
     union
     select 'live:' || live_streams.id
     from public.live_streams
@@ -15958,15 +15929,13 @@ begin
   where p_user_id in (follows.follower_id, follows.followed_id)
   order by follows.follower_id, follows.followed_id
   for update;
-  delete from private.follows where follower_id = p_user_id;
-  delete from private.follows where followed_id = p_user_id;
+  delete from private.follows where p_user_id in (follower_id, followed_id);
   perform
   from private.blocks
   where p_user_id in (blocks.blocker_id, blocks.blocked_id)
   order by blocks.blocker_id, blocks.blocked_id
   for update;
-  delete from private.blocks where blocker_id = p_user_id;
-  delete from private.blocks where blocked_id = p_user_id;
+  delete from private.blocks where p_user_id in (blocker_id, blocked_id);
 end
 $$;
 
@@ -16431,20 +16400,18 @@ create function private.first_open_day() returns date
 language plpgsql stable
 as $$
 begin
-  return (
-    select coalesce(
-      (select max(days.day) + 1 from private.analytics_days as days),
-      least(
-        (select min(caller_days.day) from private.caller_days),
-        (
-          select (min(orders.paid_at) at time zone 'Asia/Jakarta')::date
-          from public.orders
-          where orders.paid_at is not null
-        ),
-        (
-          select (min(transfers.created_at) at time zone 'Asia/Jakarta')::date
-          from private.ledger_transfers as transfers
-        )
+  return coalesce(
+    (select max(days.day) + 1 from private.analytics_days as days),
+    least(
+      (select min(caller_days.day) from private.caller_days),
+      (
+        select (min(orders.paid_at) at time zone 'Asia/Jakarta')::date
+        from public.orders
+        where orders.paid_at is not null
+      ),
+      (
+        select (min(transfers.created_at) at time zone 'Asia/Jakarta')::date
+        from private.ledger_transfers as transfers
       )
     )
   );
@@ -16669,18 +16636,6 @@ begin
 end
 $$;
 
--- supabase/schemas/private/functions/given_ids.sql
-create function private.given_ids(p_ids jsonb) returns uuid[]
-language plpgsql immutable
-as $$
-begin
-  return array(
-    select given.id::uuid
-    from jsonb_array_elements_text(p_ids) with ordinality as given (id, place)
-    order by given.place);
-end
-$$;
-
 -- supabase/schemas/private/functions/has_role.sql
 create function private.has_role(
   p_user_id uuid,
@@ -16801,13 +16756,13 @@ declare
   v_given private.search_filters;
   v_keys text[];
 begin
-  select saved.* into v_search
-  from private.saved_searches as saved
-  where saved.id = p_id;
-  v_given := jsonb_populate_record(null::private.search_filters, v_search.filters);
+  v_given := (
+    select jsonb_populate_record(null::private.search_filters, saved.filters)
+    from private.saved_searches as saved
+    where saved.id = p_id);
 
   update private.saved_searches as saved
-  set query = private.search_query(v_search.filters ->> 'q'),
+  set query = private.search_query(saved.filters ->> 'q'),
       gender = v_given.gender,
       product_category = v_given.product_category,
       min_price = v_given.min_price,
@@ -16868,18 +16823,26 @@ end
 $$;
 
 -- supabase/schemas/private/functions/is_account_deleted.sql
--- If it is not, it cannot be deleted before this transaction ends.
+-- If it is not, it cannot be deleted before this transaction ends: the money follows.
 create function private.is_account_deleted(p_user_id uuid) returns boolean
 language plpgsql volatile
 as $$
 begin
   return (
-    -- Locked until commit, so that the account cannot be deleted before the money that follows.
     select profiles.deleted_at is not null
     from public.profiles
     where profiles.id = p_user_id
     for key share
   );
+end
+$$;
+
+-- supabase/schemas/private/functions/is_append_only.sql
+create function private.is_append_only() returns trigger
+language plpgsql volatile
+as $$
+begin
+  raise exception 'private.% is append-only: add a row that corrects another.', tg_table_name;
 end
 $$;
 
@@ -17269,15 +17232,6 @@ begin
 end
 $$;
 
--- supabase/schemas/private/functions/ledger_is_append_only.sql
-create function private.ledger_is_append_only() returns trigger
-language plpgsql volatile
-as $$
-begin
-  raise exception 'The ledger is append-only: correct a transfer with another one.';
-end
-$$;
-
 -- supabase/schemas/private/functions/ledger_line.sql
 -- One line of a transfer. Escrow needs the order, wallet needs the user; all other accounts belong
 -- to the marketplace.
@@ -17633,6 +17587,69 @@ begin
     from unnest(p_ids) with ordinality as found (id, nth)
     join public.listings on listings.id = found.id
     join public.profiles as sellers on sellers.id = listings.seller_id);
+end
+$$;
+
+-- supabase/schemas/private/functions/listing_at.sql
+-- The visible listing that comes after p_offset others in this order, of p_total in all, or after a
+-- key and id: its sort key and id, null without one. Walks the index alone, from its nearer end.
+-- Planned at each call, because a condition on an argument would be evaluated for every row that is
+-- skipped; without sorting, which would read every listing.
+create function private.listing_at(
+  p_sort_by text,
+  p_gender text,
+  p_product_category text,
+  p_offset bigint,
+  p_total bigint,
+  p_after_key bigint default null,
+  p_after_id uuid default null,
+  out key bigint,
+  out id uuid
+)
+language plpgsql stable set enable_seqscan = off set enable_sort = off
+as $$
+declare
+  v_from_end constant boolean := p_after_id is null and p_offset > p_total / 2;
+  v_column constant text := case p_sort_by when 'newest' then 'created_at' else 'price' end;
+  -- Each order is the opposite one from its end.
+  v_is_ascending constant boolean := (p_sort_by = 'lowest_price') <> v_from_end;
+begin
+  execute format(
+    'select %3$s, found.id
+     from (
+       select %1$I as key, id
+       from public.listings
+       where %4$s
+       order by %1$I %2$s, id %2$s
+       limit 1
+       offset $1
+     ) as found',
+    v_column,
+    case when v_is_ascending then 'asc' else 'desc' end,
+    case p_sort_by
+      when 'newest' then '(extract(epoch from found.key) * 1000000)::bigint'
+      else 'found.key'
+    end,
+    -- quote_literal is null for a null filter, and concat_ws skips it.
+    concat_ws(' and ',
+      'is_visible',
+      'gender = ' || quote_literal(p_gender),
+      'product_category = ' || quote_literal(p_product_category),
+      case
+        when p_after_id is not null
+        then format(
+          '(%I, id) %s (%s, %L)',
+          v_column,
+          case when v_is_ascending then '>' else '<' end,
+          case p_sort_by
+            when 'newest' then format(
+              'timestamptz ''epoch'' + %s * interval ''1 microsecond''', p_after_key)
+            else p_after_key::text
+          end,
+          p_after_id)
+      end))
+  into key, id
+  using case when v_from_end then p_total - 1 - p_offset else p_offset end;
 end
 $$;
 
@@ -19110,6 +19127,33 @@ begin
   where seller_id = new.id
     and seller_active <> v_active;
   return null;
+end
+$$;
+
+-- supabase/schemas/private/functions/protection_fee.sql
+-- The buyer protection fee for an item price, in rupiah: a fixed part plus a share in basis points,
+-- rounded down, within the configured minimum and maximum.
+create function private.protection_fee(p_item_price bigint) returns bigint
+language plpgsql stable
+set enable_seqscan = off
+as $$
+declare
+  v_fee bigint;
+begin
+  select greatest(
+    minimum.value,
+    least(maximum.value, flat.value + p_item_price * share.value / 10000))
+  -- strict: without one of them the fee would be null.
+  into strict v_fee
+  from private.settings as minimum
+  cross join private.settings as maximum
+  cross join private.settings as flat
+  cross join private.settings as share
+  where minimum.name = 'protection_fee_min_idr'
+    and maximum.name = 'protection_fee_max_idr'
+    and flat.name = 'protection_fee_flat_idr'
+    and share.name = 'protection_fee_bps';
+  return v_fee;
 end
 $$;
 
@@ -22083,6 +22127,18 @@ begin
 end
 $$;
 
+-- supabase/schemas/private/functions/unwanted_sellers.sql
+-- The user, and those with whom there is a block.
+create function private.unwanted_sellers(p_user_id uuid) returns uuid[]
+language plpgsql stable
+as $$
+begin
+  return p_user_id
+    || array(select blocked_id from private.blocks where blocker_id = p_user_id)
+    || array(select blocker_id from private.blocks where blocked_id = p_user_id);
+end
+$$;
+
 -- supabase/schemas/private/functions/update_row.sql
 -- Changes these columns of the row with the id of p_row. Null resets a column that must not be null
 -- to its default.
@@ -22489,7 +22545,7 @@ grant select, insert on private.audit_log to preloved_api;
 
 create trigger audit_log_is_append_only
   before update or delete or truncate on private.audit_log
-  for each statement execute function private.audit_is_append_only();
+  for each statement execute function private.is_append_only();
 
 create trigger audit_log_is_sealed
   after insert on private.audit_log
@@ -22514,7 +22570,7 @@ grant select, insert on private.book_blocks to preloved_api;
 
 create trigger book_blocks_are_append_only
   before update or delete or truncate on private.book_blocks
-  for each statement execute function private.ledger_is_append_only();
+  for each statement execute function private.is_append_only();
 
 -- supabase/schemas/private/tables/book_chain.sql
 create table private.book_chain (
@@ -22565,7 +22621,7 @@ grant select, insert on private.book_rows to preloved_api;
 
 create trigger book_rows_are_append_only
   before update or delete or truncate on private.book_rows
-  for each statement execute function private.ledger_is_append_only();
+  for each statement execute function private.is_append_only();
 
 -- supabase/schemas/private/tables/caller_days.sql
 create table private.caller_days (
@@ -23200,8 +23256,6 @@ declare
   v_key constant text := 'adjustment:' || p_staff.id || ':' || (p_audit ->> 'request_id');
   v_balance bigint;
   v_booked bigint;
-  v_before jsonb;
-  v_after jsonb;
 begin
   perform private.find_user(p_user_id);
   perform private.forbid_self_decision(p_staff, p_user_id);
@@ -23222,16 +23276,22 @@ begin
   from private.ledger_journal as entries
   where entries.key = v_key
     and entries.account = 'wallet';
-  v_before := jsonb_build_object(
-    'user_id', p_user_id, 'amount', p_amount, 'balance', v_balance - v_booked
-  );
-  v_after := jsonb_build_object('user_id', p_user_id, 'amount', p_amount, 'balance', v_balance);
   perform private.notify(
     p_user_id, v_key, 'wallet.adjusted', jsonb_build_object('amount', p_amount)
   );
-  perform private.audit(p_staff, p_audit, 'account', p_user_id::text, v_before, v_after);
+  perform private.audit(
+    p_staff, p_audit, 'account', p_user_id::text,
+    jsonb_build_object(
+      'user_id', p_user_id, 'amount', p_amount, 'balance', v_balance - v_booked),
+    jsonb_build_object('user_id', p_user_id, 'amount', p_amount, 'balance', v_balance));
 end
 $$;
+
+-- supabase/schemas/private/functions/age_seconds.sql
+-- 0 for null.
+create function private.age_seconds(p_since timestamptz) returns bigint
+language sql volatile
+return greatest(0, floor(extract(epoch from private.now() - p_since)))::bigint;
 
 -- supabase/schemas/private/functions/apply_portal_event.sql
 create function private.apply_portal_event(
@@ -23270,12 +23330,9 @@ begin
     if v_outcome in ('notified', 'withdrawal_started') then
       perform private.notify(
         v_seller_id, v_key, 'disbursement.approved',
-        jsonb_build_object('amount', v_amount)
-          || case v_outcome
-            when 'withdrawal_started' then '{"resolution": "started"}'
-            else '{}'
-          end::jsonb
-      );
+        jsonb_strip_nulls(jsonb_build_object(
+          'amount', v_amount,
+          'resolution', case v_outcome when 'withdrawal_started' then 'started' end)));
     end if;
     return v_outcome;
   end if;
@@ -23342,7 +23399,7 @@ begin
     'provider',
     p_staff.id,
     'a wrong amount was applied');
-  perform private.close_unpaid_invoice(v_order);
+  perform private.effect_expire_invoice(v_order);
   perform private.audit(
     p_staff, p_audit, 'suspense', p_id::text, v_before, private.suspense_record(p_id)
   );
@@ -23449,14 +23506,11 @@ create function private.awaits_subject(p_job private.jobs) returns boolean
 language plpgsql stable
 as $$
 begin
-  return (
-    select p_job.kind = 'webhooks_handle'
-      and exists (
-        select
-        from private.provider_events as events
-        where events.id = p_job.key::uuid
-          and events.outcome in ('unknown', 'unconfirmed')
-      )
+  return p_job.kind = 'webhooks_handle' and exists (
+    select
+    from private.provider_events as events
+    where events.id = p_job.key::uuid
+      and events.outcome in ('unknown', 'unconfirmed')
   );
 end
 $$;
@@ -24109,46 +24163,32 @@ $$;
 create function private.lock_account(p_user_id uuid) returns public.profiles
 language plpgsql volatile
 as $$
-declare
-  v_profile public.profiles;
 begin
   perform private.lock_listings_of(p_user_id);
-  select profiles.* into v_profile
-  from public.profiles
-  where profiles.id = p_user_id
-  for update;
-  return v_profile;
+  return (select profiles from public.profiles where profiles.id = p_user_id for update);
 end
 $$;
 
 -- supabase/schemas/private/functions/lock_account_for.sql
+-- Locks what a change of the account's status needs. Raises serialization_failure if an order of a
+-- banned account began meanwhile; the operation is run again.
 create function private.lock_account_for(
   p_user_id uuid,
   p_account_status public.account_status
 ) returns public.profiles
 language plpgsql volatile
 as $$
+declare
+  v_open uuid[];
+  v_profile public.profiles;
 begin
   perform private.lock_proposals_of(p_user_id);
-  return case
-    when p_account_status = 'banned' then private.lock_account_to_ban(p_user_id)
-    else private.lock_account(p_user_id)
-  end;
-end
-$$;
-
--- supabase/schemas/private/functions/lock_account_to_ban.sql
--- Only private.lock_proposals_of comes before it. Raises serialization_failure if an order began
--- meanwhile; the operation is run again.
-create function private.lock_account_to_ban(p_user_id uuid) returns public.profiles
-language plpgsql volatile
-as $$
-declare
-  v_profile public.profiles;
-  v_open uuid[] := array(select orders.id from private.open_orders_of(p_user_id) as orders);
-begin
+  if p_account_status <> 'banned' then
+    return private.lock_account(p_user_id);
+  end if;
   -- A step of an order locks the order, its listing and the profile, in this order. The staff case
   -- that a ban opens refers to an order.
+  v_open := array(select orders.id from private.open_orders_of(p_user_id) as orders);
   perform
   from public.orders
   where orders.id = any (v_open)
@@ -24546,33 +24586,6 @@ begin
     'approval_id', v_approval.id,
     'expires_at', internal.wire_time(v_approval.expires_at),
     'preview', v_approval.preview);
-end
-$$;
-
--- supabase/schemas/private/functions/protection_fee.sql
--- The buyer protection fee for an item price, in rupiah: a fixed part plus a share in basis points,
--- rounded down, within the configured minimum and maximum.
-create function private.protection_fee(p_item_price bigint) returns bigint
-language plpgsql stable
-set enable_seqscan = off
-as $$
-declare
-  v_fee bigint;
-begin
-  select greatest(
-    minimum.value,
-    least(maximum.value, flat.value + p_item_price * share.value / 10000))
-  -- strict: without one of them the fee would be null.
-  into strict v_fee
-  from private.settings as minimum
-  cross join private.settings as maximum
-  cross join private.settings as flat
-  cross join private.settings as share
-  where minimum.name = 'protection_fee_min_idr'
-    and maximum.name = 'protection_fee_max_idr'
-    and flat.name = 'protection_fee_flat_idr'
-    and share.name = 'protection_fee_bps';
-  return v_fee;
 end
 $$;
 
@@ -26631,6 +26644,38 @@ language sql stable
 return to_jsonb(p_address) - '{user_id,updated_at}'::text[]
   || jsonb_build_object('created_at', internal.wire_time(p_address.created_at));
 
+-- supabase/schemas/private/functions/alike_keys.sql
+-- Listings of a category and gender share a key if they share kind and color, as photos that look
+-- alike do, or any three features. Of the twenty nearest of 140,000 dresses 99 % share one.
+create function private.alike_keys(p_listing public.listings) returns bigint[]
+language plpgsql immutable
+as $$
+declare
+  v_kind constant text :=
+    'kind:' || lower(coalesce(p_listing.sub_category, split_part(p_listing.title, ' ', 1)));
+  v_color constant text := 'color:' || lower(p_listing.color);
+  v_features constant text[] := array[
+    'brand:' || lower(p_listing.brand), v_color, v_kind, 'material:' || lower(p_listing.material),
+    'size:' || lower(p_listing.size), 'style:' || lower(p_listing.style)];
+begin
+  return array(
+    select hashtextextended(
+      concat_ws('/', p_listing.product_category, p_listing.gender, shared.features), 0)
+    from (
+      select v_color || v_kind as features
+      union all
+      select one.feature || another.feature || third.feature
+      from unnest(v_features) with ordinality as one (feature, position)
+      join unnest(v_features) with ordinality as another (feature, position)
+        on one.position < another.position
+      join unnest(v_features) with ordinality as third (feature, position)
+        on another.position < third.position
+    ) as shared
+    where shared.features is not null
+  );
+end
+$$;
+
 -- supabase/schemas/private/functions/apply_open_payout.sql
 create function private.apply_open_payout(
   p_withdrawal private.withdrawals,
@@ -26863,9 +26908,8 @@ begin
   set status = 'ended',
       viewers = 0,
       ended_at = v_now,
-      duration_minutes = coalesce(
-        greatest(0, floor(extract(epoch from v_now - live_streams.started_at) / 60))::integer,
-        0)
+      -- 0 for a stream that never began.
+      duration_minutes = greatest(0, floor(extract(epoch from v_now - started_at) / 60))
   where live_streams.id = p_stream_id
     and live_streams.status <> 'ended'
   returning * into strict v_stream;
@@ -27174,6 +27218,21 @@ return jsonb_build_object(
   'submitted_at', internal.wire_time(p_submission.submitted_at),
   'decided_at', internal.wire_time(p_submission.decided_at));
 
+-- supabase/schemas/private/functions/listing_details.sql
+-- What a listing's own page has beyond its card, as text: the fields of its record after the last
+-- comma.
+create function private.listing_details(p_listing public.listings) returns text
+language plpgsql stable
+as $$
+begin
+  return concat(
+    '"photo_details":', private.photo_details(p_listing.photos, p_listing.seller_id),
+    ',"size_system":', coalesce(to_json(p_listing.size_system), 'null'),
+    ',"measurements":', coalesce(p_listing.measurements, 'null'),
+    ',"flaws":', coalesce(p_listing.flaws, '[]'));
+end
+$$;
+
 -- supabase/schemas/private/functions/listings_objection.sql
 create function private.listings_objection(
   p_ids uuid[],
@@ -27358,19 +27417,17 @@ create function private.lock_requested_withdrawal(
 ) returns private.withdrawals
 language plpgsql volatile
 as $$
-declare
-  v_withdrawal private.withdrawals;
 begin
-  select withdrawals.*
-  into v_withdrawal
-  from private.withdrawals
-  where withdrawals.user_id = p_user_id
-    and withdrawals.request_key = p_request_key
-    and withdrawals.created_at > private.now() - interval '1 day'
-  order by withdrawals.created_at desc
-  limit 1
-  for update;
-  return v_withdrawal;
+  return (
+    select withdrawals
+    from private.withdrawals
+    where withdrawals.user_id = p_user_id
+      and withdrawals.request_key = p_request_key
+      and withdrawals.created_at > private.now() - interval '1 day'
+    order by withdrawals.created_at desc
+    limit 1
+    for update
+  );
 end
 $$;
 
@@ -27736,6 +27793,29 @@ begin
     perform private.raise_error('listing_not_found');
   end if;
   return v_listing;
+end
+$$;
+
+-- supabase/schemas/private/functions/rendered_card.sql
+-- The listing's part of its JSON record, as text without the closing brace: the reader appends the
+-- seller, whose name may change.
+create function private.rendered_card(p_listing public.listings) returns text
+language plpgsql stable
+as $$
+begin
+  return concat(
+    left(
+      (to_jsonb(p_listing)
+        - '{number,seller_active,boost_score,deleted_at,is_visible,card,hidden_at,is_withdrawn}'::text[]
+        - '{size_system,measurements,flaws,details}'::text[]
+        || jsonb_build_object(
+          'created_at', internal.wire_time(p_listing.created_at),
+          'updated_at', internal.wire_time(p_listing.updated_at)))::text,
+      -1),
+    -- Last, so that api.listings_get may put the details in its place.
+    ',"photo_details":',
+    private.photo_details(p_listing.photos[:1], p_listing.seller_id)
+      #- '{0,url}' #- '{0,sizes,medium}' #- '{0,sizes,large}');
 end
 $$;
 
@@ -29280,43 +29360,6 @@ begin
 end
 $$;
 
--- supabase/schemas/private/functions/add_live_message.sql
--- The chat stays locked until commit, so seq and created_at grow in the order of commits.
-create function private.add_live_message(
-  p_stream_id text,
-  p_user_id text,
-  p_username text,
-  p_text text,
-  p_type text
-) returns public.live_chat_messages
-language plpgsql volatile
-as $$
-declare
-  v_chat private.live_chats;
-  v_message public.live_chat_messages;
-begin
-  update private.live_chats
-  set last_seq = live_chats.last_seq + 1,
-      -- Times increase even within a microsecond or when the clock is set back.
-      last_at = greatest(private.now(), live_chats.last_at + interval '1 microsecond')
-  where live_chats.stream_id = p_stream_id
-  returning * into strict v_chat;
-  insert into public.live_chat_messages (
-    stream_id, seq, user_id, username, text, type, created_at, month
-  )
-  values (
-    p_stream_id, v_chat.last_seq, p_user_id, p_username, p_text, p_type, v_chat.last_at,
-    v_chat.month
-  )
-  returning * into v_message;
-  perform private.broadcast(
-    'live:' || p_stream_id,
-    'chat',
-    jsonb_build_object('messages', jsonb_build_array(private.live_message_record(v_message))));
-  return v_message;
-end
-$$;
-
 -- supabase/schemas/private/functions/announce_offer.sql
 create function private.announce_offer(p_offer private.offers) returns void
 language plpgsql volatile
@@ -29338,6 +29381,7 @@ end
 $$;
 
 -- supabase/schemas/private/functions/answered_offer.sql
+-- The open offer, locked, that the caller answers: its maker, or the other party.
 create function private.answered_offer(
   p_offer_id uuid,
   p_actor text
@@ -29345,10 +29389,32 @@ create function private.answered_offer(
 language plpgsql volatile
 as $$
 declare
-  v_offer private.offers := private.lock_offer(p_offer_id);
-  v_is_maker constant boolean :=
-    private.offer_party(v_offer, private.caller_id()) = v_offer.offered_by;
+  v_me constant uuid := (private.caller()).id;
+  v_offer private.offers;
+  v_is_maker boolean;
 begin
+  select offers.* into v_offer
+  from private.offers
+  where offers.id = p_offer_id
+    and v_me in (offers.buyer_id, offers.seller_id);
+  -- In the order of orders, bans, deletions and blocks: listing, profiles, pair, offer.
+  perform from public.listings where listings.id = v_offer.listing_id for update;
+  perform
+  from public.profiles
+  where profiles.id in (v_offer.buyer_id, v_offer.seller_id)
+  order by profiles.id
+  for key share;
+  perform private.active_caller();
+  if v_offer.id is null then
+    perform private.raise_error('offer_not_found');
+  end if;
+  perform private.lock_people(v_offer.buyer_id, v_offer.seller_id);
+  select offers.* into v_offer
+  from private.offers
+  where offers.id = p_offer_id
+  for update;
+
+  v_is_maker := private.offer_party(v_offer, v_me) = v_offer.offered_by;
   if p_actor = 'other' and v_is_maker then
     perform private.raise_error('other_party_decides');
   elsif p_actor = 'maker' and not v_is_maker then
@@ -29647,22 +29713,6 @@ begin
 end
 $$;
 
--- supabase/schemas/private/functions/bundle_record.sql
-create function private.bundle_record(p_order public.orders) returns jsonb
-language plpgsql stable
-as $$
-begin
-  return (
-    select jsonb_build_object(
-      'id', p_order.bundle_id,
-      'order_ids', jsonb_agg(orders.id order by orders.id <> p_order.bundle_id, orders.reference),
-      'total', sum(orders.total))
-    from public.orders
-    where orders.purchase_id = p_order.bundle_id
-  );
-end
-$$;
-
 -- supabase/schemas/private/functions/cancel_objection.sql
 create function private.cancel_objection(p_order public.orders) returns text
 language plpgsql stable
@@ -29670,68 +29720,38 @@ as $$
 declare
   v_window integer := private.setting('cancel_window_minutes');
 begin
-  if p_order.paid_at < private.now() - make_interval(mins => v_window) then
-    return 'cancel_window_over';
-  end if;
-  return null;
+  return case
+    when p_order.paid_at < private.now() - make_interval(mins => v_window) then 'cancel_window_over'
+  end;
 end
 $$;
 comment on function private.cancel_objection(public.orders) is
   'Holds for cancel_window_minutes after the payment.';
-
--- supabase/schemas/private/functions/carrier_of.sql
-create function private.carrier_of(
-  p_order public.orders,
-  out courier_code text,
-  out courier_service_code text,
-  out shipper_order_id text,
-  out label_url text
-) returns record
-language plpgsql stable
-as $$
-begin
-  if p_order.own_courier_code is not null then
-    courier_code := p_order.own_courier_code;
-    return;
-  end if;
-  courier_code := p_order.courier_code;
-  courier_service_code := p_order.courier_service_code;
-  select
-    shipments.shipper_order_id,
-    case when shipments.cancelled_at is null then shipments.label_url end
-  into carrier_of.shipper_order_id, carrier_of.label_url
-  from private.shipments
-  where shipments.order_id = p_order.purchase_id
-    and shipments.direction = 'outbound';
-end
-$$;
 
 -- supabase/schemas/private/functions/carrier_word.sql
 -- The carrier's last word about the seller's parcel, by the carrier's own time.
 create function private.carrier_word(p_order public.orders) returns private.shipping_statuses
 language plpgsql stable
 as $$
-declare
-  v_word private.shipping_statuses;
 begin
-  select statuses.*
-  into v_word
-  from private.shipments
-  join private.shipment_events as events
-    on events.shipment_id = shipments.id
-    and (
-      events.parcel = p_order.tracking_number
-      or events.parcel = shipments.shipper_order_id
-        -- What becomes of our cancelled booking is nothing about the seller's own parcel.
-        and (shipments.cancelled_at is null or p_order.own_courier_code is null)
-    )
-    and events.happened_at >= p_order.paid_at - interval '1 minute'
-  join private.shipping_statuses as statuses on statuses.status = events.status
-  where shipments.order_id = p_order.purchase_id
-    and shipments.direction = 'outbound'
-  order by events.happened_at desc, statuses.rank desc
-  limit 1;
-  return v_word;
+  return (
+    select statuses
+    from private.shipments
+    join private.shipment_events as events
+      on events.shipment_id = shipments.id
+      and (
+        events.parcel = p_order.tracking_number
+        or events.parcel = shipments.shipper_order_id
+          -- What becomes of our cancelled booking is nothing about the seller's own parcel.
+          and (shipments.cancelled_at is null or p_order.own_courier_code is null)
+      )
+      and events.happened_at >= p_order.paid_at - interval '1 minute'
+    join private.shipping_statuses as statuses on statuses.status = events.status
+    where shipments.order_id = p_order.purchase_id
+      and shipments.direction = 'outbound'
+    order by events.happened_at desc, statuses.rank desc
+    limit 1
+  );
 end
 $$;
 
@@ -29748,22 +29768,6 @@ return p_categorization.answer
       then jsonb_build_object('model', p_categorization.model)
     else '{}'
   end;
-
--- supabase/schemas/private/functions/close_unpaid_invoice.sql
-create function private.close_unpaid_invoice(p_order public.orders) returns void
-language plpgsql volatile
-as $$
-begin
-  if exists (
-    select from private.invoices
-    where invoices.order_id = p_order.purchase_id
-      and invoices.provider_id is not null
-      and invoices.status <> 'PAID'
-  ) then
-    perform private.effect_expire_invoice(p_order);
-  end if;
-end
-$$;
 
 -- supabase/schemas/private/functions/contest_return_objection.sql
 create function private.contest_return_objection(p_order public.orders) returns text
@@ -29855,17 +29859,16 @@ create function private.courier_cost_account(p_order public.orders) returns priv
 language plpgsql stable
 as $$
 begin
-  return (
-    select case
-      when exists (
-        select from private.ledger_transfers as transfers
-        where transfers.key in (
-          'order:' || p_order.id || ':refunded',
-          'order:' || p_order.id || ':shipping_refunded')
-      ) then 'claims'::private.account_kind
-      else 'shipping_payable'
-    end
-  );
+  return case
+    when exists (
+      select
+      from private.ledger_transfers as transfers
+      where transfers.key in (
+        'order:' || p_order.id || ':refunded',
+        'order:' || p_order.id || ':shipping_refunded')
+    ) then 'claims'
+    else 'shipping_payable'
+  end;
 end
 $$;
 
@@ -29924,17 +29927,15 @@ as $$
 declare
   v_window integer := private.setting('return_ship_minutes');
 begin
-  if private.is_return_scanned(p_order.id)
-    or exists (
+  return case
+    when private.is_return_scanned(p_order.id) or exists (
       select
       from private.order_history as history
       where history.order_id = p_order.id
         and history.version = p_order.state_version
         and history.at > private.now() - make_interval(mins => v_window))
-  then
-    return 'return_not_overdue';
-  end if;
-  return null;
+    then 'return_not_overdue'
+  end;
 end
 $$;
 comment on function private.deny_return_objection(public.orders) is
@@ -30027,18 +30028,15 @@ comment on function private.effect_close_dispute(public.orders) is
 create function private.effect_expire_invoice(p_order public.orders) returns void
 language plpgsql volatile
 as $$
-declare
-  v_invoice_id text := (
-    select invoices.provider_id
-    from private.invoices
-    where invoices.order_id = p_order.purchase_id
-  );
 begin
   perform private.enqueue_job(
     'payments_expire',
-    v_invoice_id,
-    jsonb_build_object('invoice_id', v_invoice_id)
-  );
+    invoices.provider_id,
+    jsonb_build_object('invoice_id', invoices.provider_id))
+  from private.invoices
+  where invoices.order_id = p_order.purchase_id
+    and invoices.provider_id is not null
+    and invoices.status <> 'PAID';
 end
 $$;
 comment on function private.effect_expire_invoice(public.orders) is
@@ -30289,11 +30287,29 @@ create function private.effect_reuse_voucher(p_order public.orders) returns void
 language plpgsql volatile
 as $$
 begin
-  perform private.reuse_voucher(p_order);
+  perform
+  from private.voucher_uses as uses
+  join private.vouchers on vouchers.id = uses.voucher_id
+  where uses.order_id = p_order.id
+    and uses.returned_at is not null
+  for update of vouchers;
+  if not found then
+    return;
+  end if;
+  perform private.refuse(private.reuse_voucher_objection(p_order));
+  update private.vouchers
+  set used = used + case when private.shares_voucher_use(p_order) then 0 else 1 end,
+      spent = spent + p_order.voucher_discount,
+      updated_at = private.now()
+  where id = (
+    select uses.voucher_id
+    from private.voucher_uses as uses
+    where uses.order_id = p_order.id);
+  update private.voucher_uses set returned_at = null where order_id = p_order.id;
 end
 $$;
 comment on function private.effect_reuse_voucher(public.orders) is
-  'Takes the returned voucher again; see private.reuse_voucher.';
+  'Takes the returned voucher again.';
 
 -- supabase/schemas/private/functions/effect_sell_listing.sql
 create function private.effect_sell_listing(p_order public.orders) returns void
@@ -30370,7 +30386,7 @@ begin
       'provider',
       p_staff.id,
       'a wrong amount was refunded');
-    perform private.close_unpaid_invoice(p_order);
+    perform private.effect_expire_invoice(p_order);
   end if;
 end
 $$;
@@ -30388,32 +30404,23 @@ begin
     left join public.profiles on profiles.id = audit_log.actor_id
     where audit_log.kind = 'change'
       and audit_log.target_id = any (array(
-      select p_order.id::text
-      union all
-      select disputes.id::text
-      from private.disputes
-      where disputes.order_id = p_order.id
-      union all
-      select chargebacks.id::text
-      from private.chargebacks
-      where chargebacks.order_id = p_order.id
-      union all
-      select staff_cases.id::text
-      from private.staff_cases
-      where staff_cases.order_id = p_order.id
-      union all
-      select transfers.id::text
-      from private.ledger_transfers as transfers
-      where transfers.order_id = p_order.id
-      union all
-      select differences.id::text
-      from private.reconciliation_differences as differences
-      where differences.order_id = p_order.id
-      union all
-      select outbox.id::text
-      from private.outbox
-      where outbox.aggregate_type = 'order'
-        and outbox.aggregate_id = p_order.id))
+        select p_order.id::text
+        union all
+        select targets.id::text
+        from (
+          select order_id, id from private.disputes
+          union all
+          select order_id, id from private.chargebacks
+          union all
+          select order_id, id from private.staff_cases
+          union all
+          select order_id, id from private.ledger_transfers
+          union all
+          select order_id, id from private.reconciliation_differences
+          union all
+          select aggregate_id, id from private.outbox where aggregate_type = 'order'
+        ) as targets
+        where targets.order_id = p_order.id))
   );
 end
 $$;
@@ -30422,35 +30429,25 @@ $$;
 create function private.explain_next(p_order public.orders) returns jsonb
 language plpgsql stable
 as $$
-declare
-  v_transition private.order_transitions;
-  v_objection text;
-  v_run_at timestamptz;
-  v_next jsonb := '[]';
 begin
-  for v_transition in
-    select transitions.*
+  return (
+    select coalesce(jsonb_agg(
+      jsonb_build_object(
+        'to', transitions.to_status,
+        'by', transitions.actor,
+        'objection', coalesce(
+          private.transition_objection(p_order, transitions.precondition),
+          case when private.is_frozen(p_order, transitions.to_status) then 'order_frozen' end),
+        'at', internal.wire_time(jobs.run_at))
+      order by transitions.to_status, transitions.actor), '[]')
     from private.order_transitions as transitions
-    where transitions.from_status = p_order.status
-    order by transitions.to_status, transitions.actor
-  loop
-    v_objection := coalesce(
-      private.transition_objection(p_order, v_transition.precondition),
-      case when private.is_frozen(p_order, v_transition.to_status) then 'order_frozen' end);
-    select jobs.run_at into v_run_at
-    from private.jobs
-    where v_transition.actor = 'clock'
+    left join private.jobs
+      on transitions.actor = 'clock'
       and jobs.kind = 'orders_deadline'
       and jobs.finished_at is null
-      and jobs.key =
-        p_order.id || ':' || p_order.state_version || ':' || v_transition.to_status;
-    v_next := v_next || jsonb_build_object(
-      'to', v_transition.to_status,
-      'by', v_transition.actor,
-      'objection', v_objection,
-      'at', internal.wire_time(v_run_at));
-  end loop;
-  return v_next;
+      and jobs.key = concat_ws(':', p_order.id, p_order.state_version, transitions.to_status)
+    where transitions.from_status = p_order.status
+  );
 end
 $$;
 
@@ -30598,12 +30595,6 @@ begin
 end
 $$;
 
--- supabase/schemas/private/functions/facet_alias_record.sql
-create function private.facet_alias_record(p_alias private.facet_aliases) returns jsonb
-language sql stable
-return jsonb_build_object(
-  'kind', (p_alias).kind, 'alias', (p_alias).alias, 'key', (p_alias).key);
-
 -- supabase/schemas/private/functions/find_conversation.sql
 -- Volatile, so that it sees what was committed while its caller waited for a lock.
 create function private.find_conversation(
@@ -30612,16 +30603,14 @@ create function private.find_conversation(
 ) returns private.conversations
 language plpgsql volatile
 as $$
-declare
-  v_conversation private.conversations;
 begin
-  select conversations.*
-  into v_conversation
-  from private.conversations
-  where conversations.buyer_id = p_buyer_id
-    and conversations.listing_id = p_listing.id
-    and conversations.seller_id = p_listing.seller_id;
-  return v_conversation;
+  return (
+    select conversations
+    from private.conversations
+    where conversations.buyer_id = p_buyer_id
+      and conversations.listing_id = p_listing.id
+      and conversations.seller_id = p_listing.seller_id
+  );
 end
 $$;
 
@@ -30730,23 +30719,19 @@ create function private.is_booking_search_over(
 ) returns boolean
 language plpgsql stable
 as $$
+declare
+  v_days constant integer := private.setting('booking_search_days');
+  v_waiting constant public.order_status := case p_direction
+    when 'outbound' then 'READY_TO_SHIP'
+    else 'RETURN_APPROVED'
+  end;
 begin
-  return (
-    select p_order.status <> needs.status
-      and exists (
-        select
-        from private.order_history as history
-        where history.order_id = p_order.id
-          and history.from_status = needs.status
-          and history.at <= private.now()
-            - make_interval(days => private.setting('booking_search_days')::integer))
-    from (
-      select
-        case p_direction
-          when 'outbound' then 'READY_TO_SHIP'
-          else 'RETURN_APPROVED'
-        end::public.order_status as status
-    ) as needs
+  return p_order.status <> v_waiting and exists (
+    select
+    from private.order_history as history
+    where history.order_id = p_order.id
+      and history.from_status = v_waiting
+      and history.at <= private.now() - make_interval(days => v_days)
   );
 end
 $$;
@@ -30863,17 +30848,12 @@ create function private.is_small_return_left(p_order public.orders) returns bool
 language plpgsql volatile
 as $$
 declare
-  v_party uuid;
   v_since timestamptz :=
     private.now() - make_interval(days => private.setting('return_auto_approve_days')::integer);
 begin
   -- Locked until commit, in one order: concurrent endings of one person are counted one by one.
-  foreach v_party in array array[
-    least(p_order.buyer_id, p_order.seller_id),
-    greatest(p_order.buyer_id, p_order.seller_id)
-  ] loop
-    perform pg_advisory_xact_lock(hashtextextended('return:' || v_party, 0));
-  end loop;
+  perform pg_advisory_xact_lock(hashtextextended('return:' || parties.id, 0))
+  from (select unnest(array[p_order.buyer_id, p_order.seller_id]) as id order by id) as parties;
   return private.setting('return_auto_approve_count') > (
     select greatest(
       count(distinct others.id) filter (where others.buyer_id = p_order.buyer_id),
@@ -30903,21 +30883,12 @@ as $$
 begin
   return (
     select case
-      when private.is_return_scanned(p_order.id)
-      then 'return_on_its_way'
-      when exists (
-        select
-        from private.returns
-        where returns.order_id = p_order.id
-          and returns.tracking_number is not null)
-      then 'return_sent_unseen'
-      when exists (
-        select
-        from private.returns
-        where returns.order_id = p_order.id
-          and returns.unscanned_at is not null)
-      then 'return_reported_back'
+      when private.is_return_scanned(p_order.id) then 'return_on_its_way'
+      when returns.tracking_number is not null then 'return_sent_unseen'
+      when returns.unscanned_at is not null then 'return_reported_back'
     end
+    from private.returns
+    where returns.order_id = p_order.id
   );
 end
 $$;
@@ -30992,38 +30963,6 @@ begin
   where conversations.id = p_conversation_id
   for no key update;
   return v_conversation;
-end
-$$;
-
--- supabase/schemas/private/functions/lock_offer.sql
-create function private.lock_offer(p_offer_id uuid) returns private.offers
-language plpgsql volatile
-as $$
-declare
-  v_me uuid := (private.caller()).id;
-  v_offer private.offers;
-begin
-  select offers.* into v_offer
-  from private.offers
-  where offers.id = p_offer_id
-    and v_me in (offers.buyer_id, offers.seller_id);
-  -- In the order of orders, bans, deletions and blocks: listing, profiles, pair, offer.
-  perform from public.listings where listings.id = v_offer.listing_id for update;
-  perform
-  from public.profiles
-  where profiles.id in (v_offer.buyer_id, v_offer.seller_id)
-  order by profiles.id
-  for key share;
-  perform private.active_caller();
-  if v_offer.id is null then
-    perform private.raise_error('offer_not_found');
-  end if;
-  perform private.lock_people(v_offer.buyer_id, v_offer.seller_id);
-  select offers.* into v_offer
-  from private.offers
-  where offers.id = p_offer_id
-  for update;
-  return v_offer;
 end
 $$;
 
@@ -31536,6 +31475,11 @@ $$;
 create function private.order_record(p_order public.orders, p_viewer uuid) returns jsonb
 language plpgsql stable
 as $$
+declare
+  v_courier_code constant text := coalesce(p_order.own_courier_code, p_order.courier_code);
+  v_courier_service_code constant text := case
+    when p_order.own_courier_code is null then p_order.courier_service_code
+  end;
 begin
   return (
     select jsonb_build_object(
@@ -31550,7 +31494,14 @@ begin
       'seller_id', p_order.seller_id,
       'item_price', p_order.item_price,
       'bundle_discount', p_order.bundle_discount,
-      'bundle', case when p_order.bundle_id is not null then private.bundle_record(p_order) end,
+      'bundle', case when p_order.bundle_id is not null then (
+        select jsonb_build_object(
+          'id', p_order.bundle_id,
+          'order_ids', jsonb_agg(orders.id order by orders.id <> p_order.bundle_id, orders.reference),
+          'total', sum(orders.total))
+        from public.orders
+        where orders.purchase_id = p_order.bundle_id
+      ) end,
       'offer_id', p_order.offer_id,
       'shipping_fee', p_order.shipping_fee,
       'buyer_protection_fee', p_order.buyer_protection_fee,
@@ -31562,14 +31513,14 @@ begin
       'amount_due', case
         when p_viewer is distinct from p_order.seller_id then p_order.amount_due
       end,
-      'courier_code', carrier.courier_code,
-      'courier_service_code', carrier.courier_service_code,
+      'courier_code', v_courier_code,
+      'courier_service_code', v_courier_service_code,
       'shipping_details', jsonb_build_object(
-        'courier_code', carrier.courier_code,
-        'courier_service_code', carrier.courier_service_code,
-        'shipper_order_id', carrier.shipper_order_id),
+        'courier_code', v_courier_code,
+        'courier_service_code', v_courier_service_code,
+        'shipper_order_id', shipments.shipper_order_id),
       'tracking_number', p_order.tracking_number,
-      'label_url', carrier.label_url,
+      'label_url', case when shipments.cancelled_at is null then shipments.label_url end,
       'recipient', private.recipient_record(
         recipient,
         p_viewer = p_order.seller_id and statuses.parcel is distinct from 'outbound'),
@@ -31627,7 +31578,10 @@ begin
     join private.order_addresses as sender
       on sender.order_id = p_order.id
       and sender.party = 'seller'
-    cross join private.carrier_of(p_order) as carrier
+    left join private.shipments
+      on shipments.order_id = p_order.purchase_id
+      and shipments.direction = 'outbound'
+      and p_order.own_courier_code is null
     where invoices.order_id = p_order.purchase_id
   );
 end
@@ -32437,33 +32391,6 @@ begin
 end
 $$;
 
--- supabase/schemas/private/functions/reuse_voucher.sql
-create function private.reuse_voucher(p_order public.orders) returns void
-language plpgsql volatile
-as $$
-begin
-  perform
-  from private.voucher_uses as uses
-  join private.vouchers on vouchers.id = uses.voucher_id
-  where uses.order_id = p_order.id
-    and uses.returned_at is not null
-  for update of vouchers;
-  if not found then
-    return;
-  end if;
-  perform private.refuse(private.reuse_voucher_objection(p_order));
-  update private.vouchers
-  set used = used + case when private.shares_voucher_use(p_order) then 0 else 1 end,
-      spent = spent + p_order.voucher_discount,
-      updated_at = private.now()
-  where id = (
-    select uses.voucher_id
-    from private.voucher_uses as uses
-    where uses.order_id = p_order.id);
-  update private.voucher_uses set returned_at = null where order_id = p_order.id;
-end
-$$;
-
 -- supabase/schemas/private/functions/reuse_voucher_objection.sql
 create function private.reuse_voucher_objection(p_order public.orders) returns text
 language plpgsql stable
@@ -33209,7 +33136,7 @@ grant select on private.ledger_transfers to preloved_api;
 
 create trigger ledger_transfers_are_append_only
   before update or delete or truncate on private.ledger_transfers
-  for each statement execute function private.ledger_is_append_only();
+  for each statement execute function private.is_append_only();
 
 -- supabase/schemas/private/tables/order_addresses.sql
 create table private.order_addresses (
@@ -33976,20 +33903,18 @@ return jsonb_build_object(
 -- commission and voucher come back too (private.sale_share). Of a boost its price once it ran, and
 -- what was refunded, less what was taken before. The rest stays on claims.
 create function private.charge_parties(
-  p_id uuid,
+  p_chargeback private.chargebacks,
   p_outcome text
 ) returns private.chargebacks
 language plpgsql volatile
 as $$
 declare
   v_chargeback private.chargebacks;
-  v_parties record;
+  v_parties constant record := private.parties_of_chargeback(p_chargeback);
   v_from_buyer bigint := 0;
   v_share record;
   v_missing bigint;
 begin
-  select chargebacks.* into v_chargeback from private.chargebacks where chargebacks.id = p_id;
-  v_parties := private.parties_of_chargeback(v_chargeback);
   -- The accounts cannot be deleted from here on; a deletion locks them before their wallets.
   perform private.is_account_deleted(v_parties.buyer_id);
   perform private.is_account_deleted(v_parties.seller_id);
@@ -34003,7 +33928,9 @@ begin
   where parties.id is not null
     and p_outcome = any (parties.outcomes)
   having count(*) > 0;
-  select chargebacks.* into v_chargeback from private.chargebacks where chargebacks.id = p_id;
+  select chargebacks.* into v_chargeback
+  from private.chargebacks
+  where chargebacks.id = p_chargeback.id;
   v_missing := private.chargeable(v_chargeback);
   if p_outcome <> 'claims' and v_chargeback.order_id is not null then
     v_from_buyer := least(
@@ -34018,15 +33945,14 @@ begin
       v_missing, private.recoverable_from_boost(v_chargeback.boost_id));
   end if;
   perform private.recover_chargeback(
-    p_id,
+    v_chargeback.id,
     v_parties.buyer_id,
     v_from_buyer,
     v_parties.seller_id,
     v_share.seller,
     v_share.commission,
     v_share.promotions);
-  select chargebacks.* into v_chargeback from private.chargebacks where chargebacks.id = p_id;
-  return v_chargeback;
+  return (select chargebacks from private.chargebacks where chargebacks.id = v_chargeback.id);
 end
 $$;
 
@@ -34057,23 +33983,11 @@ $$;
 -- supabase/schemas/private/functions/chargeback_record.sql
 create function private.chargeback_record(p_chargeback private.chargebacks) returns jsonb
 language sql stable
-return jsonb_build_object(
-  'id', p_chargeback.id,
-  'reference', p_chargeback.reference,
-  'order_id', p_chargeback.order_id,
-  'boost_id', p_chargeback.boost_id,
-  'dispute_id', p_chargeback.dispute_id,
-  'status', p_chargeback.status,
-  'amount', p_chargeback.amount,
-  'returned', p_chargeback.returned,
-  'from_buyer', p_chargeback.from_buyer,
-  'from_seller', p_chargeback.from_seller,
-  'from_commission', p_chargeback.from_commission,
-  'to_promotions', p_chargeback.to_promotions,
-  'outcome', p_chargeback.outcome,
-  'decided_at', internal.wire_time(p_chargeback.decided_at),
-  'created_at', internal.wire_time(p_chargeback.created_at),
-  'updated_at', internal.wire_time(p_chargeback.updated_at));
+return to_jsonb(p_chargeback) - '{decided_by,version}'::text[]
+  || jsonb_build_object(
+    'decided_at', internal.wire_time(p_chargeback.decided_at),
+    'created_at', internal.wire_time(p_chargeback.created_at),
+    'updated_at', internal.wire_time(p_chargeback.updated_at));
 
 -- supabase/schemas/private/functions/check_chargeback_decision.sql
 create function private.check_chargeback_decision(
@@ -34148,7 +34062,7 @@ begin
     perform private.raise_error('difference_outdated');
   elsif private.listed_chargebacks(p_difference.reference)
       <> private.booked_chargebacks(p_difference.reference)
-    and (p_difference.order_id is not null or private.is_purchase(p_difference))
+    and private.is_purchase(p_difference)
   then
     -- It is booked by itself, and would be booked twice.
     perform private.raise_error('chargeback_not_booked');
@@ -34194,34 +34108,6 @@ begin
     perform private.raise_error('superadmin_required');
   elsif p_evidence is null then
     perform private.raise_error('evidence_required');
-  end if;
-end
-$$;
-
--- supabase/schemas/private/functions/check_reversal.sql
-create function private.check_reversal(
-  p_difference private.reconciliation_differences
-) returns void
-language plpgsql volatile
-as $$
-declare
-  v_later_id uuid;
-begin
-  select later.id
-  into v_later_id
-  from private.reconciliation_differences as later
-  where later.reference = p_difference.reference
-    and later.status = 'approved'
-    and later.closed_at > p_difference.closed_at
-  order by later.closed_at desc
-  limit 1;
-  if p_difference.status <> 'approved' or p_difference.problem is not null then
-    perform private.raise_error(
-      'difference_not_approved', jsonb_build_object('status', p_difference.status));
-  elsif v_later_id is not null then
-    perform private.raise_error(
-      'later_correction_exists',
-      jsonb_build_object('reference', p_difference.reference, 'id', v_later_id));
   end if;
 end
 $$;
@@ -34359,7 +34245,7 @@ begin
         where chargebacks.order_id = v_order.id
           and chargebacks.status = 'open');
   end if;
-  return private.charge_parties(p_chargeback.id, p_outcome);
+  return private.charge_parties(v_after, p_outcome);
 end
 $$;
 
@@ -34368,27 +34254,17 @@ create function private.difference_record(
   p_difference private.reconciliation_differences
 ) returns jsonb
 language sql stable
-return jsonb_build_object(
-  'id', p_difference.id,
-  'reference', p_difference.reference,
-  'statement', p_difference.statement,
-  'order_id', p_difference.order_id,
-  'withdrawal_id', p_difference.withdrawal_id,
-  'provider_amount', p_difference.provider_amount,
-  'ledger_amount', p_difference.ledger_amount,
-  'difference', p_difference.difference,
-  'problem', p_difference.problem,
-  'status', p_difference.status,
-  'correction', case
-    when p_difference.problem is null then jsonb_build_array(
-      jsonb_build_object('account', 'provider_cash', 'amount', -p_difference.difference),
-      jsonb_build_object('account', p_difference.counter_account, 'amount', p_difference.difference)
-    )
-    else '[]'
-  end,
-  'created_at', internal.wire_time(p_difference.created_at),
-  'closed_at', internal.wire_time(p_difference.closed_at)
-);
+return to_jsonb(p_difference) - '{counter_account,run_id,reversal_key}'::text[]
+  || jsonb_build_object(
+    'correction', case
+      when p_difference.problem is null then jsonb_build_array(
+        jsonb_build_object('account', 'provider_cash', 'amount', -p_difference.difference),
+        jsonb_build_object(
+          'account', p_difference.counter_account, 'amount', p_difference.difference))
+      else '[]'
+    end,
+    'created_at', internal.wire_time(p_difference.created_at),
+    'closed_at', internal.wire_time(p_difference.closed_at));
 
 -- supabase/schemas/private/functions/dispute_view.sql
 create function private.dispute_view(p_dispute private.disputes) returns jsonb
@@ -34522,11 +34398,10 @@ create function private.find_shipment(
 language plpgsql volatile
 as $$
 declare
-  v_order public.orders;
-  v_shipment private.shipments;
+  v_found record;
 begin
-  select orders.*
-  into v_order
+  select orders as parcel_order, shipments as shipment
+  into v_found
   from public.orders
   left join private.shipments
     on shipments.order_id in (orders.id, orders.purchase_id)
@@ -34551,25 +34426,17 @@ begin
   -- A booked waybill first: a number that someone typed for another parcel must not hide it.
   order by shipments.id is null
   limit 1;
-  if v_order.id is null then
+  if not found then
     perform private.raise_error('parcel_not_found');
+  elsif (v_found.shipment).id is not null then
+    return v_found.shipment;
   end if;
-
-  select shipments.*
-  into v_shipment
-  from private.shipments
-  where shipments.order_id in (v_order.id, v_order.purchase_id)
-    and shipments.waybill = p_tracking_number;
-  if v_shipment.id is null then
-    v_shipment := private.ensure_shipment(
-      v_order,
-      case
-        when v_order.tracking_number is not distinct from p_tracking_number then 'outbound'
-        else 'return'
-      end::private.shipment_direction
-    );
-  end if;
-  return v_shipment;
+  return private.ensure_shipment(
+    v_found.parcel_order,
+    case
+      when (v_found.parcel_order).tracking_number = p_tracking_number then 'outbound'
+      else 'return'
+    end::private.shipment_direction);
 end
 $$;
 
@@ -34625,6 +34492,22 @@ begin
 end
 $$;
 
+-- supabase/schemas/private/functions/is_booking_dropped.sql
+-- Whether the booking is cancelled or is being cancelled: its parcel is not the order's.
+create function private.is_booking_dropped(p_shipment private.shipments) returns boolean
+language plpgsql stable
+as $$
+begin
+  return p_shipment.cancelled_at is not null
+    or exists (
+      select
+      from private.jobs
+      where jobs.kind = 'shipping_cancel'
+        and jobs.key = p_shipment.id::text
+        and jobs.finished_at is null);
+end
+$$;
+
 -- supabase/schemas/private/functions/is_booking_undecided.sql
 -- Whether a shipping order may exist at the provider that we do not know.
 create function private.is_booking_undecided(p_shipment private.shipments) returns boolean
@@ -34634,30 +34517,9 @@ return
   and p_shipment.shipper_order_id is null
   and p_shipment.cancelled_at is null;
 
--- supabase/schemas/private/functions/is_correction_spent.sql
--- Whether an approved correction cannot be taken back any more, because its money, or that of a
--- later correction of its reference, has left suspense.
-create function private.is_correction_spent(
-  p_correction private.reconciliation_differences
-) returns boolean
-language plpgsql stable
-as $$
-begin
-  return exists (
-    select
-    from private.reconciliation_differences as later
-    join private.suspense_items as items on items.key = 'reconciliation:' || later.id
-    where later.reference = p_correction.reference
-      and later.status = 'approved'
-      -- A later correction is taken back first, so its money stands in the way as well.
-      and later.closed_at >= p_correction.closed_at
-      and items.resolution is not null
-  );
-end
-$$;
-
 -- supabase/schemas/private/functions/is_loss.sql
--- Whether the difference undoes an approved correction whose money is spent.
+-- Whether the difference undoes an approved correction that cannot be taken back any more, because
+-- its money, or that of a later correction of its reference, has left suspense.
 create function private.is_loss(
   p_difference private.reconciliation_differences
 ) returns boolean
@@ -34667,9 +34529,16 @@ declare
   v_opposite constant private.reconciliation_differences :=
     private.opposite_correction(p_difference);
 begin
-  return v_opposite.id is not null
-    and p_difference.difference < 0
-    and private.is_correction_spent(v_opposite);
+  return p_difference.difference < 0 and exists (
+    select
+    from private.reconciliation_differences as later
+    join private.suspense_items as items on items.key = 'reconciliation:' || later.id
+    where later.reference = v_opposite.reference
+      and later.status = 'approved'
+      -- A later correction is taken back first, so its money stands in the way as well.
+      and later.closed_at >= v_opposite.closed_at
+      and items.resolution is not null
+  );
 end
 $$;
 
@@ -34680,12 +34549,10 @@ create function private.is_purchase(
 language plpgsql stable
 as $$
 begin
-  return (
-    select p_difference.order_id is not null
-      or exists (
-        select
-        from private.boost_purchases as purchases
-        where purchases.reference = p_difference.reference)
+  return p_difference.order_id is not null or exists (
+    select
+    from private.boost_purchases as purchases
+    where purchases.reference = p_difference.reference
   );
 end
 $$;
@@ -34711,12 +34578,12 @@ begin
   where purchases.reference = v_difference.reference
   for update;
   perform from private.withdrawals where withdrawals.id = v_difference.withdrawal_id for update;
-  select differences.*
-  into v_difference
-  from private.reconciliation_differences as differences
-  where differences.id = p_id
-  for update;
-  return v_difference;
+  return (
+    select differences
+    from private.reconciliation_differences as differences
+    where differences.id = p_id
+    for update
+  );
 end
 $$;
 
@@ -34724,12 +34591,9 @@ $$;
 create function private.lock_refund(p_id uuid) returns private.refunds
 language plpgsql volatile
 as $$
-declare
-  v_refund private.refunds;
 begin
   perform private.lock_purchase(refunds.reference) from private.refunds where refunds.id = p_id;
-  select refunds.* into v_refund from private.refunds where refunds.id = p_id for update;
-  return v_refund;
+  return (select refunds from private.refunds where refunds.id = p_id for update);
 end
 $$;
 
@@ -35432,12 +35296,31 @@ language plpgsql volatile
 as $$
 declare
   v_before constant private.reconciliation_differences := private.lock_difference(p_id);
-  v_item private.suspense_items;
+  v_later_id constant uuid := (
+    select later.id
+    from private.reconciliation_differences as later
+    where later.reference = v_before.reference
+      and later.status = 'approved'
+      and later.closed_at > v_before.closed_at
+    order by later.closed_at desc
+    limit 1);
+  v_item constant private.suspense_items := (
+    select items
+    from private.suspense_items as items
+    where items.key = 'reconciliation:' || p_id);
   v_after private.reconciliation_differences;
 begin
   perform private.forbid_own_difference(p_staff, v_before);
-  perform private.check_reversal(v_before);
-  v_item := private.correction_suspense(v_before);
+  if v_before.status <> 'approved' or v_before.problem is not null then
+    perform private.raise_error(
+      'difference_not_approved', jsonb_build_object('status', v_before.status));
+  elsif v_later_id is not null then
+    perform private.raise_error(
+      'later_correction_exists',
+      jsonb_build_object('reference', v_before.reference, 'id', v_later_id));
+  elsif v_item.resolution is not null then
+    perform private.raise_error('left_suspense');
+  end if;
 
   update private.reconciliation_differences
   set
@@ -35599,7 +35482,7 @@ grant select on private.ledger_entries to preloved_api;
 
 create trigger ledger_entries_are_append_only
   before update or delete or truncate on private.ledger_entries
-  for each statement execute function private.ledger_is_append_only();
+  for each statement execute function private.is_append_only();
 
 -- supabase/schemas/private/tables/ledger_resolutions.sql
 create table private.ledger_resolutions (
@@ -35617,7 +35500,7 @@ grant select on private.ledger_resolutions to preloved_api;
 
 create trigger ledger_resolutions_are_append_only
   before update or delete or truncate on private.ledger_resolutions
-  for each statement execute function private.ledger_is_append_only();
+  for each statement execute function private.is_append_only();
 
 -- supabase/schemas/private/tables/shipment_events.sql
 create table private.shipment_events (
@@ -35829,26 +35712,6 @@ comment on view private.wallet_entries is
 
 grant select on private.wallet_entries to preloved_api;
 
--- supabase/schemas/private/functions/correction_suspense.sql
-create function private.correction_suspense(
-  p_difference private.reconciliation_differences
-) returns private.suspense_items
-language plpgsql volatile
-as $$
-declare
-  v_item private.suspense_items;
-begin
-  select items.*
-  into v_item
-  from private.suspense_items as items
-  where items.key = 'reconciliation:' || p_difference.id;
-  if v_item.resolution is not null then
-    perform private.raise_error('left_suspense');
-  end if;
-  return v_item;
-end
-$$;
-
 -- supabase/schemas/private/functions/lock_suspense_item.sql
 create function private.lock_suspense_item(p_id uuid) returns private.suspense_items
 language plpgsql volatile
@@ -35862,8 +35725,7 @@ begin
   end if;
   perform from public.orders where orders.id = v_item.order_id for update;
   -- Read again under the lock: another decision may have come first.
-  select items.* into v_item from private.suspense_items as items where items.id = p_id;
-  return v_item;
+  return (select items from private.suspense_items as items where items.id = p_id);
 end
 $$;
 
@@ -35903,178 +35765,6 @@ begin
       from private.reconciliation_differences as differences
       where differences.id = substring(p_item.key from '^reconciliation:([0-9a-f-]{36})$')::uuid
     ));
-end
-$$;
-
--- supabase/schemas/private/functions/alike_keys.sql
--- Listings of a category and gender share a key if they share kind and color, as photos that look
--- alike do, or any three features. Of the twenty nearest of 140,000 dresses 99 % share one.
-create function private.alike_keys(p_listing public.listings) returns bigint[]
-language plpgsql immutable
-as $$
-declare
-  v_kind constant text :=
-    'kind:' || lower(coalesce(p_listing.sub_category, split_part(p_listing.title, ' ', 1)));
-  v_color constant text := 'color:' || lower(p_listing.color);
-  v_features constant text[] := array[
-    'brand:' || lower(p_listing.brand), v_color, v_kind, 'material:' || lower(p_listing.material),
-    'size:' || lower(p_listing.size), 'style:' || lower(p_listing.style)];
-begin
-  return array(
-    select hashtextextended(
-      concat_ws('/', p_listing.product_category, p_listing.gender, shared.features), 0)
-    from (
-      select v_color || v_kind as features
-      union all
-      select one.feature || another.feature || third.feature
-      from unnest(v_features) with ordinality as one (feature, position)
-      join unnest(v_features) with ordinality as another (feature, position)
-        on one.position < another.position
-      join unnest(v_features) with ordinality as third (feature, position)
-        on another.position < third.position
-    ) as shared
-    where shared.features is not null
-  );
-end
-$$;
-
--- supabase/schemas/private/functions/unwanted_sellers.sql
--- The user, and those with whom there is a block.
-create function private.unwanted_sellers(p_user_id uuid) returns uuid[]
-language plpgsql stable
-as $$
-begin
-  return p_user_id
-    || array(select blocked_id from private.blocks where blocker_id = p_user_id)
-    || array(select blocker_id from private.blocks where blocked_id = p_user_id);
-end
-$$;
-
--- supabase/schemas/private/functions/is_booking_dropped.sql
--- Whether the booking is cancelled or is being cancelled: its parcel is not the order's.
-create function private.is_booking_dropped(p_shipment private.shipments) returns boolean
-language plpgsql stable
-as $$
-begin
-  return p_shipment.cancelled_at is not null
-    or exists (
-      select
-      from private.jobs
-      where jobs.kind = 'shipping_cancel'
-        and jobs.key = p_shipment.id::text
-        and jobs.finished_at is null);
-end
-$$;
-
--- supabase/schemas/internal/functions/finish_order_without_invoice.sql
--- Nothing is due: the order is paid at once from the wallet. Not late, unlike internal.finish_order: its buyer
--- may have been told that it failed, and the job gives the money back.
-create function internal.finish_order_without_invoice(p_order_id uuid) returns jsonb
-language plpgsql volatile security definer
-as $$
-begin
-  return internal.finish_order(p_order_id, '{}');
-end
-$$;
-
--- supabase/schemas/private/functions/listing_details.sql
--- What a listing's own page has beyond its card, as text: the fields of its record after the last
--- comma.
-create function private.listing_details(p_listing public.listings) returns text
-language plpgsql stable
-as $$
-begin
-  return concat(
-    '"photo_details":', private.photo_details(p_listing.photos, p_listing.seller_id),
-    ',"size_system":', coalesce(to_json(p_listing.size_system), 'null'),
-    ',"measurements":', coalesce(p_listing.measurements, 'null'),
-    ',"flaws":', coalesce(p_listing.flaws, '[]'));
-end
-$$;
-
--- supabase/schemas/private/functions/rendered_card.sql
--- The listing's part of its JSON record, as text without the closing brace: the reader appends the
--- seller, whose name may change.
-create function private.rendered_card(p_listing public.listings) returns text
-language plpgsql stable
-as $$
-begin
-  return concat(
-    left(
-      (to_jsonb(p_listing)
-        - '{number,seller_active,boost_score,deleted_at,is_visible,card,hidden_at,is_withdrawn}'::text[]
-        - '{size_system,measurements,flaws,details}'::text[]
-        || jsonb_build_object(
-          'created_at', internal.wire_time(p_listing.created_at),
-          'updated_at', internal.wire_time(p_listing.updated_at)))::text,
-      -1),
-    -- Last, so that api.listings_get may put the details in its place.
-    ',"photo_details":',
-    private.photo_details(p_listing.photos[:1], p_listing.seller_id)
-      #- '{0,url}' #- '{0,sizes,medium}' #- '{0,sizes,large}');
-end
-$$;
-
--- supabase/schemas/private/functions/listing_at.sql
--- The visible listing that comes after p_offset others in this order, of p_total in all, or after a
--- key and id: its sort key and id, null without one. Walks the index alone, from its nearer end.
--- Planned at each call, because a condition on an argument would be evaluated for every row that is
--- skipped; without sorting, which would read every listing.
-create function private.listing_at(
-  p_sort_by text,
-  p_gender text,
-  p_product_category text,
-  p_offset bigint,
-  p_total bigint,
-  p_after_key bigint default null,
-  p_after_id uuid default null,
-  out key bigint,
-  out id uuid
-)
-language plpgsql stable set enable_seqscan = off set enable_sort = off
-as $$
-declare
-  v_from_end constant boolean := p_after_id is null and p_offset > p_total / 2;
-  v_column constant text := case p_sort_by when 'newest' then 'created_at' else 'price' end;
-  -- Each order is the opposite one from its end.
-  v_is_ascending constant boolean := (p_sort_by = 'lowest_price') <> v_from_end;
-begin
-  execute format(
-    'select %3$s, found.id
-     from (
-       select %1$I as key, id
-       from public.listings
-       where %4$s
-       order by %1$I %2$s, id %2$s
-       limit 1
-       offset $1
-     ) as found',
-    v_column,
-    case when v_is_ascending then 'asc' else 'desc' end,
-    case p_sort_by
-      when 'newest' then '(extract(epoch from found.key) * 1000000)::bigint'
-      else 'found.key'
-    end,
-    -- quote_literal is null for a null filter, and concat_ws skips it.
-    concat_ws(' and ',
-      'is_visible',
-      'gender = ' || quote_literal(p_gender),
-      'product_category = ' || quote_literal(p_product_category),
-      case
-        when p_after_id is not null
-        then format(
-          '(%I, id) %s (%s, %L)',
-          v_column,
-          case when v_is_ascending then '>' else '<' end,
-          case p_sort_by
-            when 'newest' then format(
-              'timestamptz ''epoch'' + %s * interval ''1 microsecond''', p_after_key)
-            else p_after_key::text
-          end,
-          p_after_id)
-      end))
-  into key, id
-  using case when v_from_end then p_total - 1 - p_offset else p_offset end;
 end
 $$;
 

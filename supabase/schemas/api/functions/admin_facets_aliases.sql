@@ -10,7 +10,7 @@ begin
   return private.list_page(
     (
       select jsonb_agg(
-        private.facet_alias_record(aliases) order by aliases.kind, aliases.key, aliases.alias)
+        to_jsonb(aliases) order by aliases.kind, aliases.key, aliases.alias)
       from (
         select known.*
         from private.facet_aliases as known

@@ -22,8 +22,8 @@ begin
     p_audit,
     'facet_alias',
     v_before.kind || ':' || v_before.alias,
-    private.facet_alias_record(v_before),
+    to_jsonb(v_before),
     null);
-  return private.facet_alias_record(v_before);
+  return to_jsonb(v_before);
 end
 $$;

@@ -41,9 +41,9 @@ begin
       p_audit,
       'facet_alias',
       p_kind || ':' || v_alias,
-      case when v_before.kind is not null then private.facet_alias_record(v_before) end,
-      private.facet_alias_record(v_after));
+      case when v_before.kind is not null then to_jsonb(v_before) end,
+      to_jsonb(v_after));
   end if;
-  return private.facet_alias_record(v_after);
+  return to_jsonb(v_after);
 end
 $$;

@@ -20,7 +20,7 @@ as $$
 declare
   v_buyer public.profiles := private.active_caller();
   v_max_unpaid constant bigint := private.setting('unpaid_orders_max');
-  v_ids constant uuid[] := private.given_ids(p_listing_ids);
+  v_ids constant uuid[] := private.text_array(p_listing_ids)::uuid[];
   v_quote private.shipping_quote := jsonb_populate_record(null::private.shipping_quote, p_quote);
   v_listings public.listings[];
   v_listing public.listings;

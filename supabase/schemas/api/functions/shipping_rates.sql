@@ -9,7 +9,7 @@ set plan_cache_mode = force_generic_plan
 as $$
 declare
   v_caller public.profiles := private.caller();
-  v_ids constant uuid[] := private.given_ids(p_listing_ids);
+  v_ids constant uuid[] := private.text_array(p_listing_ids)::uuid[];
   v_listings constant public.listings[] := array(
     select listings
     from public.listings

@@ -12,8 +12,6 @@ declare
   v_key constant text := 'adjustment:' || p_staff.id || ':' || (p_audit ->> 'request_id');
   v_balance bigint;
   v_booked bigint;
-  v_before jsonb;
-  v_after jsonb;
 begin
   perform private.find_user(p_user_id);
   perform private.forbid_self_decision(p_staff, p_user_id);
@@ -34,13 +32,13 @@ begin
   from private.ledger_journal as entries
   where entries.key = v_key
     and entries.account = 'wallet';
-  v_before := jsonb_build_object(
-    'user_id', p_user_id, 'amount', p_amount, 'balance', v_balance - v_booked
-  );
-  v_after := jsonb_build_object('user_id', p_user_id, 'amount', p_amount, 'balance', v_balance);
   perform private.notify(
     p_user_id, v_key, 'wallet.adjusted', jsonb_build_object('amount', p_amount)
   );
-  perform private.audit(p_staff, p_audit, 'account', p_user_id::text, v_before, v_after);
+  perform private.audit(
+    p_staff, p_audit, 'account', p_user_id::text,
+    jsonb_build_object(
+      'user_id', p_user_id, 'amount', p_amount, 'balance', v_balance - v_booked),
+    jsonb_build_object('user_id', p_user_id, 'amount', p_amount, 'balance', v_balance));
 end
 $$;

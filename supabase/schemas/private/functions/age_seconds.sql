@@ -1,5 +1,4 @@
+-- 0 for null.
 create function private.age_seconds(p_since timestamptz) returns bigint
 language sql volatile
-as $$
-  select greatest(0, coalesce(floor(extract(epoch from private.now() - p_since)), 0))
-$$;
+return greatest(0, floor(extract(epoch from private.now() - p_since)))::bigint;

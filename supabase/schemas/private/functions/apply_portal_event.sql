@@ -34,12 +34,9 @@ begin
     if v_outcome in ('notified', 'withdrawal_started') then
       perform private.notify(
         v_seller_id, v_key, 'disbursement.approved',
-        jsonb_build_object('amount', v_amount)
-          || case v_outcome
-            when 'withdrawal_started' then '{"resolution": "started"}'
-            else '{}'
-          end::jsonb
-      );
+        jsonb_strip_nulls(jsonb_build_object(
+          'amount', v_amount,
+          'resolution', case v_outcome when 'withdrawal_started' then 'started' end)));
     end if;
     return v_outcome;
   end if;

@@ -4,14 +4,11 @@ create function private.awaits_subject(p_job private.jobs) returns boolean
 language plpgsql stable
 as $$
 begin
-  return (
-    select p_job.kind = 'webhooks_handle'
-      and exists (
-        select
-        from private.provider_events as events
-        where events.id = p_job.key::uuid
-          and events.outcome in ('unknown', 'unconfirmed')
-      )
+  return p_job.kind = 'webhooks_handle' and exists (
+    select
+    from private.provider_events as events
+    where events.id = p_job.key::uuid
+      and events.outcome in ('unknown', 'unconfirmed')
   );
 end
 $$;

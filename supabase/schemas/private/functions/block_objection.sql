@@ -4,12 +4,10 @@ as $$
 begin
   return (
     select 'user_blocked'
-    where exists (
-      select
-      from private.blocks
-      where (blocks.blocker_id, blocks.blocked_id) in (
-        (p_user_id, p_other_id), (p_other_id, p_user_id))
-    )
+    from private.blocks
+    where (blocks.blocker_id, blocks.blocked_id) in (
+      (p_user_id, p_other_id), (p_other_id, p_user_id))
+    limit 1
   );
 end
 $$;

@@ -4,10 +4,9 @@ as $$
 declare
   v_window integer := private.setting('cancel_window_minutes');
 begin
-  if p_order.paid_at < private.now() - make_interval(mins => v_window) then
-    return 'cancel_window_over';
-  end if;
-  return null;
+  return case
+    when p_order.paid_at < private.now() - make_interval(mins => v_window) then 'cancel_window_over'
+  end;
 end
 $$;
 comment on function private.cancel_objection(public.orders) is

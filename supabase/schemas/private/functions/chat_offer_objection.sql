@@ -6,16 +6,15 @@ create function private.chat_offer_objection(
 language plpgsql stable
 as $$
 begin
-  return (
-    select 'offer_not_found'
-    where p_offer_id is not null
-      and not exists (
-        select
-        from private.offers
-        where offers.id = p_offer_id
-          and offers.buyer_id = p_user_id
-          and offers.seller_id = p_seller_id)
-  );
+  return case
+    when p_offer_id is not null and not exists (
+      select
+      from private.offers
+      where offers.id = p_offer_id
+        and offers.buyer_id = p_user_id
+        and offers.seller_id = p_seller_id)
+    then 'offer_not_found'
+  end;
 end
 $$;
 comment on function private.chat_offer_objection(uuid, uuid, uuid) is

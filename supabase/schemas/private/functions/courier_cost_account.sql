@@ -7,16 +7,15 @@ create function private.courier_cost_account(p_order public.orders) returns priv
 language plpgsql stable
 as $$
 begin
-  return (
-    select case
-      when exists (
-        select from private.ledger_transfers as transfers
-        where transfers.key in (
-          'order:' || p_order.id || ':refunded',
-          'order:' || p_order.id || ':shipping_refunded')
-      ) then 'claims'::private.account_kind
-      else 'shipping_payable'
-    end
-  );
+  return case
+    when exists (
+      select
+      from private.ledger_transfers as transfers
+      where transfers.key in (
+        'order:' || p_order.id || ':refunded',
+        'order:' || p_order.id || ':shipping_refunded')
+    ) then 'claims'
+    else 'shipping_payable'
+  end;
 end
 $$;

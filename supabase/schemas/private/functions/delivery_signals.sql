@@ -2,11 +2,10 @@ create function private.delivery_signals() returns jsonb
 language plpgsql stable
 as $$
 begin
-  return (
-    select jsonb_build_object(
-      -- Waiting, dead or not numbered: one index each, and none contains delivered events.
-      'oldest_unsent_event_s', private.age_seconds(
-        case when not private.is_off('portal') then least(
+  return jsonb_build_object(
+    -- Waiting, dead or not numbered: one index each, and none contains delivered events.
+    'oldest_unsent_event_s', private.age_seconds(
+      case when not private.is_off('portal') then least(
         (
           select outbox.occurred_at
           from private.outbox
@@ -25,21 +24,13 @@ begin
           limit 1
         )
       ) end),
-      'portal_down_s', private.age_seconds(
-        (
-          select finance_portal.down_since
-          from private.finance_portal
-          where not private.is_off('portal')
-        )
-      ),
-      'oldest_unread_portal_event_s', private.age_seconds(
-        (
-          select min(finance_inbox.received_at)
-          from private.finance_inbox
-          where finance_inbox.handled_at is null
-        )
-      )
-    )
-  );
+    'portal_down_s', private.age_seconds((
+      select finance_portal.down_since
+      from private.finance_portal
+      where not private.is_off('portal'))),
+    'oldest_unread_portal_event_s', private.age_seconds((
+      select min(finance_inbox.received_at)
+      from private.finance_inbox
+      where finance_inbox.handled_at is null)));
 end
 $$;

@@ -4,17 +4,15 @@ as $$
 declare
   v_window integer := private.setting('return_ship_minutes');
 begin
-  if private.is_return_scanned(p_order.id)
-    or exists (
+  return case
+    when private.is_return_scanned(p_order.id) or exists (
       select
       from private.order_history as history
       where history.order_id = p_order.id
         and history.version = p_order.state_version
         and history.at > private.now() - make_interval(mins => v_window))
-  then
-    return 'return_not_overdue';
-  end if;
-  return null;
+    then 'return_not_overdue'
+  end;
 end
 $$;
 comment on function private.deny_return_objection(public.orders) is

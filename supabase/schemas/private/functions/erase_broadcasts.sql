@@ -12,22 +12,15 @@ begin
   v_topics := array(
     select 'user:' || p_user_id
     union
-    select 'user:' || parties.id
-    from public.orders
-    cross join lateral (values (orders.buyer_id), (orders.seller_id)) as parties (id)
-    where p_user_id in (orders.buyer_id, orders.seller_id)
-    union
-    select 'user:' || parties.id
-    from private.offers
-    cross join lateral (values (offers.buyer_id), (offers.seller_id)) as parties (id)
-    where p_user_id in (offers.buyer_id, offers.seller_id)
-    union
-    select 'user:' || parties.id
-    from private.conversations
-    cross join lateral (
-      values (conversations.buyer_id), (conversations.seller_id)
-    ) as parties (id)
-    where p_user_id in (conversations.buyer_id, conversations.seller_id)
+    select 'user:' || unnest(array[dealings.buyer_id, dealings.seller_id])
+    from (
+      select orders.buyer_id, orders.seller_id from public.orders
+      union all
+      select offers.buyer_id, offers.seller_id from private.offers
+      union all
+      select conversations.buyer_id, conversations.seller_id from private.conversations
+    ) as dealings
+    where p_user_id in (dealings.buyer_id, dealings.seller_id)
     union
     select 'live:' || live_streams.id
     from public.live_streams

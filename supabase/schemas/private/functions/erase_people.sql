@@ -8,14 +8,12 @@ begin
   where p_user_id in (follows.follower_id, follows.followed_id)
   order by follows.follower_id, follows.followed_id
   for update;
-  delete from private.follows where follower_id = p_user_id;
-  delete from private.follows where followed_id = p_user_id;
+  delete from private.follows where p_user_id in (follower_id, followed_id);
   perform
   from private.blocks
   where p_user_id in (blocks.blocker_id, blocks.blocked_id)
   order by blocks.blocker_id, blocks.blocked_id
   for update;
-  delete from private.blocks where blocker_id = p_user_id;
-  delete from private.blocks where blocked_id = p_user_id;
+  delete from private.blocks where p_user_id in (blocker_id, blocked_id);
 end
 $$;

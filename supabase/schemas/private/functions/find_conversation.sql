@@ -5,15 +5,13 @@ create function private.find_conversation(
 ) returns private.conversations
 language plpgsql volatile
 as $$
-declare
-  v_conversation private.conversations;
 begin
-  select conversations.*
-  into v_conversation
-  from private.conversations
-  where conversations.buyer_id = p_buyer_id
-    and conversations.listing_id = p_listing.id
-    and conversations.seller_id = p_listing.seller_id;
-  return v_conversation;
+  return (
+    select conversations
+    from private.conversations
+    where conversations.buyer_id = p_buyer_id
+      and conversations.listing_id = p_listing.id
+      and conversations.seller_id = p_listing.seller_id
+  );
 end
 $$;

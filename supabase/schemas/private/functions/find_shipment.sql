@@ -5,11 +5,10 @@ create function private.find_shipment(
 language plpgsql volatile
 as $$
 declare
-  v_order public.orders;
-  v_shipment private.shipments;
+  v_found record;
 begin
-  select orders.*
-  into v_order
+  select orders as parcel_order, shipments as shipment
+  into v_found
   from public.orders
   left join private.shipments
     on shipments.order_id in (orders.id, orders.purchase_id)
@@ -34,24 +33,16 @@ begin
   -- A booked waybill first: a number that someone typed for another parcel must not hide it.
   order by shipments.id is null
   limit 1;
-  if v_order.id is null then
+  if not found then
     perform private.raise_error('parcel_not_found');
+  elsif (v_found.shipment).id is not null then
+    return v_found.shipment;
   end if;
-
-  select shipments.*
-  into v_shipment
-  from private.shipments
-  where shipments.order_id in (v_order.id, v_order.purchase_id)
-    and shipments.waybill = p_tracking_number;
-  if v_shipment.id is null then
-    v_shipment := private.ensure_shipment(
-      v_order,
-      case
-        when v_order.tracking_number is not distinct from p_tracking_number then 'outbound'
-        else 'return'
-      end::private.shipment_direction
-    );
-  end if;
-  return v_shipment;
+  return private.ensure_shipment(
+    v_found.parcel_order,
+    case
+      when (v_found.parcel_order).tracking_number = p_tracking_number then 'outbound'
+      else 'return'
+    end::private.shipment_direction);
 end
 $$;

@@ -6,13 +6,13 @@ declare
   v_given private.search_filters;
   v_keys text[];
 begin
-  select saved.* into v_search
-  from private.saved_searches as saved
-  where saved.id = p_id;
-  v_given := jsonb_populate_record(null::private.search_filters, v_search.filters);
+  v_given := (
+    select jsonb_populate_record(null::private.search_filters, saved.filters)
+    from private.saved_searches as saved
+    where saved.id = p_id);
 
   update private.saved_searches as saved
-  set query = private.search_query(v_search.filters ->> 'q'),
+  set query = private.search_query(saved.filters ->> 'q'),
       gender = v_given.gender,
       product_category = v_given.product_category,
       min_price = v_given.min_price,

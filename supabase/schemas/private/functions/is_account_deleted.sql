@@ -1,10 +1,9 @@
--- If it is not, it cannot be deleted before this transaction ends.
+-- If it is not, it cannot be deleted before this transaction ends: the money follows.
 create function private.is_account_deleted(p_user_id uuid) returns boolean
 language plpgsql volatile
 as $$
 begin
   return (
-    -- Locked until commit, so that the account cannot be deleted before the money that follows.
     select profiles.deleted_at is not null
     from public.profiles
     where profiles.id = p_user_id

@@ -6,23 +6,19 @@ create function private.is_booking_search_over(
 ) returns boolean
 language plpgsql stable
 as $$
+declare
+  v_days constant integer := private.setting('booking_search_days');
+  v_waiting constant public.order_status := case p_direction
+    when 'outbound' then 'READY_TO_SHIP'
+    else 'RETURN_APPROVED'
+  end;
 begin
-  return (
-    select p_order.status <> needs.status
-      and exists (
-        select
-        from private.order_history as history
-        where history.order_id = p_order.id
-          and history.from_status = needs.status
-          and history.at <= private.now()
-            - make_interval(days => private.setting('booking_search_days')::integer))
-    from (
-      select
-        case p_direction
-          when 'outbound' then 'READY_TO_SHIP'
-          else 'RETURN_APPROVED'
-        end::public.order_status as status
-    ) as needs
+  return p_order.status <> v_waiting and exists (
+    select
+    from private.order_history as history
+    where history.order_id = p_order.id
+      and history.from_status = v_waiting
+      and history.at <= private.now() - make_interval(days => v_days)
   );
 end
 $$;

@@ -4,17 +4,12 @@ create function private.is_small_return_left(p_order public.orders) returns bool
 language plpgsql volatile
 as $$
 declare
-  v_party uuid;
   v_since timestamptz :=
     private.now() - make_interval(days => private.setting('return_auto_approve_days')::integer);
 begin
   -- Locked until commit, in one order: concurrent endings of one person are counted one by one.
-  foreach v_party in array array[
-    least(p_order.buyer_id, p_order.seller_id),
-    greatest(p_order.buyer_id, p_order.seller_id)
-  ] loop
-    perform pg_advisory_xact_lock(hashtextextended('return:' || v_party, 0));
-  end loop;
+  perform pg_advisory_xact_lock(hashtextextended('return:' || parties.id, 0))
+  from (select unnest(array[p_order.buyer_id, p_order.seller_id]) as id order by id) as parties;
   return private.setting('return_auto_approve_count') > (
     select greatest(
       count(distinct others.id) filter (where others.buyer_id = p_order.buyer_id),

@@ -4,21 +4,12 @@ as $$
 begin
   return (
     select case
-      when private.is_return_scanned(p_order.id)
-      then 'return_on_its_way'
-      when exists (
-        select
-        from private.returns
-        where returns.order_id = p_order.id
-          and returns.tracking_number is not null)
-      then 'return_sent_unseen'
-      when exists (
-        select
-        from private.returns
-        where returns.order_id = p_order.id
-          and returns.unscanned_at is not null)
-      then 'return_reported_back'
+      when private.is_return_scanned(p_order.id) then 'return_on_its_way'
+      when returns.tracking_number is not null then 'return_sent_unseen'
+      when returns.unscanned_at is not null then 'return_reported_back'
     end
+    from private.returns
+    where returns.order_id = p_order.id
   );
 end
 $$;

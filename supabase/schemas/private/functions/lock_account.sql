@@ -3,14 +3,8 @@
 create function private.lock_account(p_user_id uuid) returns public.profiles
 language plpgsql volatile
 as $$
-declare
-  v_profile public.profiles;
 begin
   perform private.lock_listings_of(p_user_id);
-  select profiles.* into v_profile
-  from public.profiles
-  where profiles.id = p_user_id
-  for update;
-  return v_profile;
+  return (select profiles from public.profiles where profiles.id = p_user_id for update);
 end
 $$;

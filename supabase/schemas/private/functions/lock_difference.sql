@@ -18,11 +18,11 @@ begin
   where purchases.reference = v_difference.reference
   for update;
   perform from private.withdrawals where withdrawals.id = v_difference.withdrawal_id for update;
-  select differences.*
-  into v_difference
-  from private.reconciliation_differences as differences
-  where differences.id = p_id
-  for update;
-  return v_difference;
+  return (
+    select differences
+    from private.reconciliation_differences as differences
+    where differences.id = p_id
+    for update
+  );
 end
 $$;

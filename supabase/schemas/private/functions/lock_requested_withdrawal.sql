@@ -6,18 +6,16 @@ create function private.lock_requested_withdrawal(
 ) returns private.withdrawals
 language plpgsql volatile
 as $$
-declare
-  v_withdrawal private.withdrawals;
 begin
-  select withdrawals.*
-  into v_withdrawal
-  from private.withdrawals
-  where withdrawals.user_id = p_user_id
-    and withdrawals.request_key = p_request_key
-    and withdrawals.created_at > private.now() - interval '1 day'
-  order by withdrawals.created_at desc
-  limit 1
-  for update;
-  return v_withdrawal;
+  return (
+    select withdrawals
+    from private.withdrawals
+    where withdrawals.user_id = p_user_id
+      and withdrawals.request_key = p_request_key
+      and withdrawals.created_at > private.now() - interval '1 day'
+    order by withdrawals.created_at desc
+    limit 1
+    for update
+  );
 end
 $$;

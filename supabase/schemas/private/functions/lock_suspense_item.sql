@@ -10,7 +10,6 @@ begin
   end if;
   perform from public.orders where orders.id = v_item.order_id for update;
   -- Read again under the lock: another decision may have come first.
-  select items.* into v_item from private.suspense_items as items where items.id = p_id;
-  return v_item;
+  return (select items from private.suspense_items as items where items.id = p_id);
 end
 $$;
