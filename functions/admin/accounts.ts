@@ -3,7 +3,6 @@ import { accountStatus, userId } from "../../shared/domain/profile.ts";
 import { wireTime } from "../../shared/domain/time.ts";
 import { proposal } from "../../shared/domain/proposal.ts";
 import { endpoint, staff } from "../../shared/http/endpoint.ts";
-import { okOrProposed } from "../../shared/http/reply.ts";
 
 export const accounts = endpoint({
   id: "admin_accounts",
@@ -49,8 +48,11 @@ export const accounts = endpoint({
   handler: async ({ params: { userId: user_id }, body, audit, client }) => {
     const { account_status, payouts_blocked_until: until } = body;
     const payout_block = until === undefined ? null : { until };
-    return okOrProposed(
-      await client.call("api.admin_accounts", { user_id, account_status, audit, payout_block }),
-    );
+    return await client.call("api.admin_accounts", {
+      user_id,
+      account_status,
+      audit,
+      payout_block,
+    });
   },
 });

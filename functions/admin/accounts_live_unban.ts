@@ -2,7 +2,6 @@ import * as z from "zod";
 import { userId } from "../../shared/domain/profile.ts";
 import { wireTime } from "../../shared/domain/time.ts";
 import { endpoint, staff } from "../../shared/http/endpoint.ts";
-import { ok } from "../../shared/http/reply.ts";
 
 export const accountsLiveUnban = endpoint({
   id: "admin_accounts_live_unban",
@@ -24,6 +23,6 @@ export const accountsLiveUnban = endpoint({
   dryRun: true,
   needsReason: true,
   enqueuesJobs: true,
-  handler: async ({ params, audit, client }) =>
-    ok(await client.call("api.admin_accounts_live_unban", { user_id: params.userId, audit })),
+  handler: ({ params, audit, client }) =>
+    client.call("api.admin_accounts_live_unban", { user_id: params.userId, audit }),
 });

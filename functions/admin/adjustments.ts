@@ -2,7 +2,6 @@ import * as z from "zod";
 import { proposal } from "../../shared/domain/proposal.ts";
 import { uuid } from "../../shared/domain/id.ts";
 import { endpoint, staff } from "../../shared/http/endpoint.ts";
-import { accepted } from "../../shared/http/reply.ts";
 
 const MAX_AMOUNT = 100_000_000;
 
@@ -37,6 +36,5 @@ export const adjustments = endpoint({
   ],
   dryRun: true,
   needsReason: true,
-  handler: async ({ body, client, audit }) =>
-    accepted(await client.call("api.admin_adjustments", { ...body, audit })),
+  handler: ({ body, client, audit }) => client.call("api.admin_adjustments", { ...body, audit }),
 });

@@ -3,7 +3,6 @@ import { rupiah } from "../../shared/domain/money.ts";
 import { jakartaDay } from "../../shared/domain/time.ts";
 import { endpoint, staff } from "../../shared/http/endpoint.ts";
 import { flag } from "../../shared/http/pagination.ts";
-import { ok } from "../../shared/http/reply.ts";
 
 const figures = {
   mau: z.int().meta({
@@ -51,6 +50,6 @@ export const analytics = endpoint({
     }).meta({ id: "Analytics" }),
   },
   reasons: ["period_invalid"],
-  handler: async ({ query: { from = null, to = null, check }, client }) =>
-    ok(await client.call("api.admin_analytics", { from, to, check: check === "true" })),
+  handler: ({ query: { from = null, to = null, check }, client }) =>
+    client.call("api.admin_analytics", { from, to, check: check === "true" }),
 });

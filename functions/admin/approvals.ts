@@ -2,7 +2,6 @@ import * as z from "zod";
 import { approval, APPROVAL_KINDS, APPROVAL_STATUSES } from "./schemas/approval.ts";
 import { endpoint, staff } from "../../shared/http/endpoint.ts";
 import { longCursorPageOf, staffPage } from "../../shared/http/pagination.ts";
-import { ok } from "../../shared/http/reply.ts";
 
 export const approvals = endpoint({
   id: "admin_approvals",
@@ -25,8 +24,6 @@ export const approvals = endpoint({
     }),
   },
   response: { status: 200, schema: longCursorPageOf(approval) },
-  handler: async ({ query: { limit, offset, cursor, ...filters }, client }) =>
-    ok(
-      await client.call("api.admin_approvals", { filters, limit, offset, cursor: cursor ?? null }),
-    ),
+  handler: ({ query: { limit, offset, cursor, ...filters }, client }) =>
+    client.call("api.admin_approvals", { filters, limit, offset, cursor: cursor ?? null }),
 });

@@ -1,7 +1,6 @@
 import * as z from "zod";
 import { approval, proposalId } from "./schemas/approval.ts";
 import { staff } from "../../shared/http/endpoint.ts";
-import { ok } from "../../shared/http/reply.ts";
 import { endpoint } from "./deps.ts";
 import type { AdminDeps } from "./deps.ts";
 import { factsOfPayout } from "./payout_facts.ts";
@@ -34,7 +33,7 @@ export const approvalsApprove = endpoint({
   handler: async ({ params: { id }, client, deps, audit }) => {
     const proposed = await client.call("api.admin_approvals_view", { id }) as Approval;
     const facts = proposed.status === "pending" ? await factsOf(deps, proposed) : null;
-    return ok(await client.call("api.admin_approvals_approve", { id, facts, audit }));
+    return await client.call("api.admin_approvals_approve", { id, facts, audit });
   },
 });
 

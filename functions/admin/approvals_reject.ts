@@ -2,7 +2,6 @@ import * as z from "zod";
 import { approval, proposalId } from "./schemas/approval.ts";
 import { reasonText } from "../../shared/domain/text.ts";
 import { endpoint, staff } from "../../shared/http/endpoint.ts";
-import { ok } from "../../shared/http/reply.ts";
 
 export const approvalsReject = endpoint({
   id: "admin_approvals_reject",
@@ -25,6 +24,6 @@ export const approvalsReject = endpoint({
     "self_decision",
   ],
   dryRun: true,
-  handler: async ({ params: { id }, body: { reason }, client, audit }) =>
-    ok(await client.call("api.admin_approvals_reject", { id, reason, audit })),
+  handler: ({ params: { id }, body: { reason }, client, audit }) =>
+    client.call("api.admin_approvals_reject", { id, reason, audit }),
 });

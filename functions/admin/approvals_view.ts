@@ -1,7 +1,6 @@
 import * as z from "zod";
 import { approval, proposalId } from "./schemas/approval.ts";
 import { endpoint, staff } from "../../shared/http/endpoint.ts";
-import { ok } from "../../shared/http/reply.ts";
 
 export const approvalsView = endpoint({
   id: "admin_approvals_view",
@@ -14,6 +13,5 @@ export const approvalsView = endpoint({
   request: { params: z.object({ id: proposalId }) },
   response: { status: 200, schema: approval },
   reasons: ["approval_not_found"],
-  handler: async ({ params, client }) =>
-    ok(await client.call("api.admin_approvals_view", { id: params.id })),
+  handler: ({ params, client }) => client.call("api.admin_approvals_view", { id: params.id }),
 });

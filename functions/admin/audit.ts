@@ -3,7 +3,6 @@ import { userKey } from "../../shared/domain/id.ts";
 import { auditLine, STAFF_ROLES } from "./schemas/staff.ts";
 import { endpoint, staff } from "../../shared/http/endpoint.ts";
 import { longCursorPageOf, span, staffPage } from "../../shared/http/pagination.ts";
-import { ok } from "../../shared/http/reply.ts";
 
 export const audit = endpoint({
   id: "admin_audit",
@@ -43,6 +42,6 @@ export const audit = endpoint({
     }),
   },
   response: { status: 200, schema: longCursorPageOf(auditLine) },
-  handler: async ({ query: { limit, offset, ...filters }, client }) =>
-    ok(await client.call("api.admin_audit", { filters, limit, offset })),
+  handler: ({ query: { limit, offset, ...filters }, client }) =>
+    client.call("api.admin_audit", { filters, limit, offset }),
 });

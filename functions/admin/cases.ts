@@ -9,7 +9,6 @@ import {
   staffPage,
   statusOf,
 } from "../../shared/http/pagination.ts";
-import { ok } from "../../shared/http/reply.ts";
 
 export const cases = endpoint({
   id: "admin_cases",
@@ -30,6 +29,6 @@ export const cases = endpoint({
     }),
   },
   response: { status: 200, schema: longCursorPageOf(staffCase) },
-  handler: async ({ query: { limit, offset, ...filters }, client }) =>
-    ok(await client.call("api.admin_cases", { filters, limit, offset })),
+  handler: ({ query: { limit, offset, ...filters }, client }) =>
+    client.call("api.admin_cases", { filters, limit, offset }),
 });

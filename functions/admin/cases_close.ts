@@ -2,7 +2,6 @@ import * as z from "zod";
 import { idOf } from "../../shared/domain/id.ts";
 import { staffCase } from "./schemas/staff.ts";
 import { endpoint, staff } from "../../shared/http/endpoint.ts";
-import { ok } from "../../shared/http/reply.ts";
 
 export const casesClose = endpoint({
   id: "admin_cases_close",
@@ -23,6 +22,6 @@ export const casesClose = endpoint({
   ],
   dryRun: true,
   needsReason: true,
-  handler: async ({ params, audit, client }) =>
-    ok(await client.call("api.admin_cases_close", { case_id: params.id, audit })),
+  handler: ({ params, audit, client }) =>
+    client.call("api.admin_cases_close", { case_id: params.id, audit }),
 });

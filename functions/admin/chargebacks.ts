@@ -3,7 +3,6 @@ import { chargeback } from "../../shared/domain/chargeback.ts";
 import { orderKey } from "../../shared/domain/id.ts";
 import { endpoint, staff } from "../../shared/http/endpoint.ts";
 import { longCursorPageOf, sortByTime, staffPage, statusOf } from "../../shared/http/pagination.ts";
-import { ok } from "../../shared/http/reply.ts";
 
 export const chargebacks = endpoint({
   id: "admin_chargebacks",
@@ -22,6 +21,6 @@ export const chargebacks = endpoint({
     }),
   },
   response: { status: 200, schema: longCursorPageOf(chargeback) },
-  handler: async ({ query: { limit, offset, ...filters }, client }) =>
-    ok(await client.call("api.admin_chargebacks", { filters, limit, offset })),
+  handler: ({ query: { limit, offset, ...filters }, client }) =>
+    client.call("api.admin_chargebacks", { filters, limit, offset }),
 });

@@ -4,7 +4,6 @@ import { idOf } from "../../shared/domain/id.ts";
 import { requiredText } from "../../shared/domain/text.ts";
 import { proposal } from "../../shared/domain/proposal.ts";
 import { endpoint, staff } from "../../shared/http/endpoint.ts";
-import { okOrProposed } from "../../shared/http/reply.ts";
 
 const body = z.object({
   outcome: z.enum(["cancel", "buyer", "seller", "claims", "withdraw"]).meta({
@@ -42,6 +41,6 @@ export const chargebacksDecide = endpoint({
   ],
   needsReason: true,
   enqueuesJobs: true,
-  handler: async ({ params: { id }, body, client, audit }) =>
-    okOrProposed(await client.call("api.admin_chargebacks_decide", { id, ...body, audit })),
+  handler: ({ params: { id }, body, client, audit }) =>
+    client.call("api.admin_chargebacks_decide", { id, ...body, audit }),
 });

@@ -1,7 +1,6 @@
 import * as z from "zod";
 import { uuid } from "../../shared/domain/id.ts";
 import { endpoint, staff } from "../../shared/http/endpoint.ts";
-import { ok } from "../../shared/http/reply.ts";
 import { claim } from "./schemas/claim.ts";
 
 export const claims = endpoint({
@@ -21,6 +20,5 @@ export const claims = endpoint({
   },
   response: { status: 200, schema: z.object(claim) },
   reasons: ["case_not_found", "claimed_by_colleague", "dispute_not_found", "self_decision"],
-  handler: async ({ body, audit, client }) =>
-    ok(await client.call("api.admin_claims", { ...body, audit })),
+  handler: ({ body, audit, client }) => client.call("api.admin_claims", { ...body, audit }),
 });

@@ -3,7 +3,6 @@ import { reportedConversation } from "../../shared/domain/conversation.ts";
 import { userKey } from "../../shared/domain/id.ts";
 import { endpoint, staff } from "../../shared/http/endpoint.ts";
 import { longCursorPageOf, span, staffPage, statusOf } from "../../shared/http/pagination.ts";
-import { ok } from "../../shared/http/reply.ts";
 
 export const conversations = endpoint({
   id: "admin_conversations",
@@ -29,6 +28,6 @@ export const conversations = endpoint({
     }),
   },
   response: { status: 200, schema: longCursorPageOf(reportedConversation) },
-  handler: async ({ query: { limit, offset, reported: _, ...filters }, client }) =>
-    ok(await client.call("api.admin_conversations", { filters, limit, offset })),
+  handler: ({ query: { limit, offset, reported: _, ...filters }, client }) =>
+    client.call("api.admin_conversations", { filters, limit, offset }),
 });

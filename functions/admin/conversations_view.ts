@@ -7,7 +7,6 @@ import {
 } from "../../shared/domain/conversation.ts";
 import { endpoint, staff } from "../../shared/http/endpoint.ts";
 import { page } from "../../shared/http/pagination.ts";
-import { ok } from "../../shared/http/reply.ts";
 
 const original = z.string().nullable().meta({
   description: "What was written where contact data is masked; else null",
@@ -35,13 +34,11 @@ export const conversationsView = endpoint({
   },
   reasons: ["conversation_not_found", "own_trade", "self_decision", "too_many_disclosures"],
   limit: "disclosures",
-  handler: async ({ params, query: { after_seq, limit }, audit, client }) =>
-    ok(
-      await client.call("api.admin_conversations_view", {
-        conversation_id: params.id,
-        after_seq: after_seq ?? 0,
-        limit,
-        audit,
-      }),
-    ),
+  handler: ({ params, query: { after_seq, limit }, audit, client }) =>
+    client.call("api.admin_conversations_view", {
+      conversation_id: params.id,
+      after_seq: after_seq ?? 0,
+      limit,
+      audit,
+    }),
 });

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { onOneLine } from "../../shared/domain/text.ts";
-import type { Reply } from "../../shared/http/endpoint.ts";
 import { LONGEST_PAGE, staffPage } from "../../shared/http/pagination.ts";
+import { OwnReply } from "../../shared/http/reply.ts";
 
 export const format = z.enum(["json", "csv"]).default("json").meta({
   description: "`csv` sends the same rows as a file",
@@ -35,14 +35,14 @@ export function csv(
   columns: readonly string[],
   rows: readonly Record<string, unknown>[],
   list?: { total: number; next_cursor: string | null },
-): Reply {
+): OwnReply {
   const headers = {
     "Content-Type": "text/csv; charset=utf-8",
     "Content-Disposition": `attachment; filename="${name}.csv"`,
     ...list && { "X-Total-Count": String(list.total) },
     ...list?.next_cursor && { "X-Next-Cursor": list.next_cursor },
   };
-  return { status: 200, text: toCsv(columns, rows), headers };
+  return new OwnReply({ status: 200, text: toCsv(columns, rows), headers });
 }
 
 function cell(value: Cell): string {

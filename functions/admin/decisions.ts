@@ -2,7 +2,6 @@ import * as z from "zod";
 import { rupiah } from "../../shared/domain/money.ts";
 import { wireTime } from "../../shared/domain/time.ts";
 import { endpoint, staff } from "../../shared/http/endpoint.ts";
-import { ok } from "../../shared/http/reply.ts";
 
 const who = { staff_id: z.uuid(), staff_username: z.string() };
 
@@ -35,5 +34,5 @@ export const decisions = endpoint({
       })),
     }).meta({ id: "Decisions", example: { staff: [], repeats: [] } }),
   },
-  handler: async ({ client }) => ok(await client.call("api.admin_decisions", {})),
+  handler: ({ client }) => client.call("api.admin_decisions", {}),
 });

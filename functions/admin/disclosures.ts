@@ -2,7 +2,6 @@ import * as z from "zod";
 import { uuid } from "../../shared/domain/id.ts";
 import { recipient } from "../../shared/domain/order.ts";
 import { endpoint, staff } from "../../shared/http/endpoint.ts";
-import { ok } from "../../shared/http/reply.ts";
 
 const FIELDS = {
   user: ["phone", "email"],
@@ -59,6 +58,5 @@ export const disclosures = endpoint({
   ],
   needsReason: true,
   limit: "disclosures",
-  handler: async ({ body, audit, client }) =>
-    ok(await client.call("api.admin_disclosures", { ...body, audit })),
+  handler: ({ body, audit, client }) => client.call("api.admin_disclosures", { ...body, audit }),
 });

@@ -12,7 +12,6 @@ import {
   statusOf,
 } from "../../shared/http/pagination.ts";
 import { claim } from "./schemas/claim.ts";
-import { ok } from "../../shared/http/reply.ts";
 
 const caseOfOrder = dispute.extend({
   age_hours: z.int().meta({ description: "Hours since it was opened, or until it was resolved" }),
@@ -56,6 +55,6 @@ export const disputes = endpoint({
     }),
   },
   response: { status: 200, schema: longCursorPageOf(caseOfOrder) },
-  handler: async ({ query: { limit, offset, ...filters }, client }) =>
-    ok(await client.call("api.admin_disputes", { filters, limit, offset })),
+  handler: ({ query: { limit, offset, ...filters }, client }) =>
+    client.call("api.admin_disputes", { filters, limit, offset }),
 });

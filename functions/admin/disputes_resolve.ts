@@ -8,7 +8,6 @@ import {
 } from "../../shared/domain/dispute.ts";
 import { requiredText } from "../../shared/domain/text.ts";
 import { endpoint, staff } from "../../shared/http/endpoint.ts";
-import { okOrProposed } from "../../shared/http/reply.ts";
 import { proposal } from "../../shared/domain/proposal.ts";
 
 export const disputesResolve = endpoint({
@@ -42,14 +41,12 @@ export const disputesResolve = endpoint({
     "self_decision",
   ],
   enqueuesJobs: true,
-  handler: async ({ params, body, audit, client }) =>
-    okOrProposed(
-      await client.call("api.admin_disputes_resolve", {
-        dispute_id: params.id,
-        resolution: body.resolution,
-        note: body.note ?? null,
-        refund_amount: body.refund_amount ?? null,
-        audit,
-      }),
-    ),
+  handler: ({ params, body, audit, client }) =>
+    client.call("api.admin_disputes_resolve", {
+      dispute_id: params.id,
+      resolution: body.resolution,
+      note: body.note ?? null,
+      refund_amount: body.refund_amount ?? null,
+      audit,
+    }),
 });

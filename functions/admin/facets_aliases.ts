@@ -2,7 +2,6 @@ import * as z from "zod";
 import { facetAlias, facetKind } from "./schemas/facet_alias.ts";
 import { endpoint, staff } from "../../shared/http/endpoint.ts";
 import { longPageOf, page } from "../../shared/http/pagination.ts";
-import { ok } from "../../shared/http/reply.ts";
 
 export const facetsAliases = endpoint({
   id: "admin_facets_aliases",
@@ -19,6 +18,6 @@ export const facetsAliases = endpoint({
     }),
   },
   response: { status: 200, schema: longPageOf(facetAlias) },
-  handler: async ({ query: { kind = null, ...page }, client }) =>
-    ok(await client.call("api.admin_facets_aliases", { kind, ...page })),
+  handler: ({ query: { kind = null, ...page }, client }) =>
+    client.call("api.admin_facets_aliases", { kind, ...page }),
 });

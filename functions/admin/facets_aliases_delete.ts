@@ -2,7 +2,6 @@ import * as z from "zod";
 import { facetAlias, facetKind } from "./schemas/facet_alias.ts";
 import { requiredText } from "../../shared/domain/text.ts";
 import { endpoint, staff } from "../../shared/http/endpoint.ts";
-import { ok } from "../../shared/http/reply.ts";
 
 export const facetsAliasesDelete = endpoint({
   id: "admin_facets_aliases_delete",
@@ -20,6 +19,6 @@ export const facetsAliasesDelete = endpoint({
   response: { status: 200, schema: facetAlias },
   reasons: ["facet_alias_not_found"],
   dryRun: true,
-  handler: async ({ params, client, audit }) =>
-    ok(await client.call("api.admin_facets_aliases_delete", { ...params, audit })),
+  handler: ({ params, client, audit }) =>
+    client.call("api.admin_facets_aliases_delete", { ...params, audit }),
 });

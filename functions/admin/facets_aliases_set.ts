@@ -2,7 +2,6 @@ import * as z from "zod";
 import { facetAlias, facetKind } from "./schemas/facet_alias.ts";
 import { requiredText } from "../../shared/domain/text.ts";
 import { endpoint, staff } from "../../shared/http/endpoint.ts";
-import { ok } from "../../shared/http/reply.ts";
 
 const body = z.object({ kind: facetKind, alias: requiredText(80), key: requiredText(80) })
   .meta({ example: { kind: "brand", alias: "Toko 9", key: "Toko Sembilan" } });
@@ -19,6 +18,6 @@ export const facetsAliasesSet = endpoint({
   response: { status: 200, schema: facetAlias },
   reasons: ["facet_alias_chain", "facet_alias_invalid"],
   dryRun: true,
-  handler: async ({ body, client, audit }) =>
-    ok(await client.call("api.admin_facets_aliases_set", { ...body, audit })),
+  handler: ({ body, client, audit }) =>
+    client.call("api.admin_facets_aliases_set", { ...body, audit }),
 });

@@ -2,7 +2,6 @@ import * as z from "zod";
 import { uuid } from "../../shared/domain/id.ts";
 import { wireTime } from "../../shared/domain/time.ts";
 import { endpoint, staff } from "../../shared/http/endpoint.ts";
-import { created } from "../../shared/http/reply.ts";
 
 const terms = {
   seller_id: uuid,
@@ -27,6 +26,5 @@ export const growthBoosts = endpoint({
   reasons: ["self_decision", "user_not_found"],
   dryRun: true,
   enqueuesJobs: true,
-  handler: async ({ body, client, audit }) =>
-    created(await client.call("api.admin_growth_boosts", { ...body, audit })),
+  handler: ({ body, client, audit }) => client.call("api.admin_growth_boosts", { ...body, audit }),
 });

@@ -2,7 +2,6 @@ import * as z from "zod";
 import { wireTime } from "../../shared/domain/time.ts";
 import { endpoint, staff } from "../../shared/http/endpoint.ts";
 import { flag, longCursorPageOf, staffPage } from "../../shared/http/pagination.ts";
-import { ok } from "../../shared/http/reply.ts";
 
 const job = z.object({
   id: z.uuid(),
@@ -38,6 +37,6 @@ export const jobs = endpoint({
     }),
   },
   response: { status: 200, schema: longCursorPageOf(job) },
-  handler: async ({ query: { limit, offset, ...filters }, client }) =>
-    ok(await client.call("api.admin_jobs", { filters, limit, offset })),
+  handler: ({ query: { limit, offset, ...filters }, client }) =>
+    client.call("api.admin_jobs", { filters, limit, offset }),
 });

@@ -1,6 +1,5 @@
 import { matching, redriven } from "./schemas/redrive.ts";
 import { endpoint, staff } from "../../shared/http/endpoint.ts";
-import { ok } from "../../shared/http/reply.ts";
 
 export const jobsRedriveMatching = endpoint({
   id: "admin_jobs_redrive_matching",
@@ -15,13 +14,11 @@ export const jobsRedriveMatching = endpoint({
   dryRun: true,
   needsReason: true,
   enqueuesJobs: true,
-  handler: async ({ body, audit, client }) =>
-    ok(
-      await client.call("api.admin_jobs_redrive_matching", {
-        kind: body.kind ?? null,
-        error: body.error ?? null,
-        limit: body.limit,
-        audit,
-      }),
-    ),
+  handler: ({ body, audit, client }) =>
+    client.call("api.admin_jobs_redrive_matching", {
+      kind: body.kind ?? null,
+      error: body.error ?? null,
+      limit: body.limit,
+      audit,
+    }),
 });

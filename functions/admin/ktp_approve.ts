@@ -1,7 +1,6 @@
 import * as z from "zod";
 import { decided, ktpId } from "../../shared/domain/ktp.ts";
 import { endpoint, staff } from "../../shared/http/endpoint.ts";
-import { ok } from "../../shared/http/reply.ts";
 
 export const ktpApprove = endpoint({
   id: "admin_ktp_approve",
@@ -15,6 +14,6 @@ export const ktpApprove = endpoint({
   response: { status: 200, schema: decided },
   reasons: ["self_decision", "submission_decided", "submission_not_found"],
   enqueuesJobs: true,
-  handler: async ({ params, audit, client }) =>
-    ok(await client.call("api.admin_ktp_approve", { submission_id: params.id, audit })),
+  handler: ({ params, audit, client }) =>
+    client.call("api.admin_ktp_approve", { submission_id: params.id, audit }),
 });

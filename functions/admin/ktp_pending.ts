@@ -2,7 +2,6 @@ import * as z from "zod";
 import { decided } from "../../shared/domain/ktp.ts";
 import { endpoint, staff } from "../../shared/http/endpoint.ts";
 import { longCursorPageOf, sortByTime, staffPage } from "../../shared/http/pagination.ts";
-import { ok } from "../../shared/http/reply.ts";
 
 const pending = decided.extend({
   username: z.string(),
@@ -21,6 +20,6 @@ export const ktpPending = endpoint({
     query: z.object({ sort: sortByTime, ...staffPage() }),
   },
   response: { status: 200, schema: longCursorPageOf(pending) },
-  handler: async ({ query: { limit, offset, ...filters }, client }) =>
-    ok(await client.call("api.admin_ktp_pending", { filters, limit, offset })),
+  handler: ({ query: { limit, offset, ...filters }, client }) =>
+    client.call("api.admin_ktp_pending", { filters, limit, offset }),
 });

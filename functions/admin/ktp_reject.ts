@@ -2,7 +2,6 @@ import * as z from "zod";
 import { decided, ktpId } from "../../shared/domain/ktp.ts";
 import { reasonText } from "../../shared/domain/text.ts";
 import { endpoint, staff } from "../../shared/http/endpoint.ts";
-import { ok } from "../../shared/http/reply.ts";
 
 export const ktpReject = endpoint({
   id: "admin_ktp_reject",
@@ -20,6 +19,6 @@ export const ktpReject = endpoint({
   response: { status: 200, schema: decided },
   reasons: ["self_decision", "submission_decided", "submission_not_found"],
   enqueuesJobs: true,
-  handler: async ({ params, body, audit, client }) =>
-    ok(await client.call("api.admin_ktp_reject", { submission_id: params.id, ...body, audit })),
+  handler: ({ params, body, audit, client }) =>
+    client.call("api.admin_ktp_reject", { submission_id: params.id, ...body, audit }),
 });

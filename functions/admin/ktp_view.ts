@@ -2,7 +2,6 @@ import * as z from "zod";
 import { decided, ktpId } from "../../shared/domain/ktp.ts";
 import { ApiError } from "../../shared/errors.ts";
 import { staff } from "../../shared/http/endpoint.ts";
-import { ok } from "../../shared/http/reply.ts";
 import { endpoint } from "./deps.ts";
 
 const URL_SECONDS = 300;
@@ -47,6 +46,6 @@ export const ktpView = endpoint({
       });
     });
     const [photo_url = null, selfie_url = null] = urls;
-    return ok({ ...shown, photo_url, selfie_url, urls_expire_in_s: URL_SECONDS });
+    return { ...shown, photo_url, selfie_url, urls_expire_in_s: URL_SECONDS };
   },
 });

@@ -5,7 +5,6 @@ import { ledgerTransfer } from "./schemas/transfer.ts";
 import { csv, listOrFile } from "./csv.ts";
 import { endpoint, staff } from "../../shared/http/endpoint.ts";
 import { longCursorPageOf, span } from "../../shared/http/pagination.ts";
-import { ok } from "../../shared/http/reply.ts";
 
 const accountKind = z.enum(ACCOUNT_KINDS);
 
@@ -61,7 +60,7 @@ export const ledger = endpoint({
       total: number;
       next_cursor: string | null;
     };
-    if (format === "json") return ok(data);
+    if (format === "json") return data;
     const lines = data.items.flatMap(({ entries, ...head }) =>
       entries.map((entry) => ({ ...head, ...entry }))
     );

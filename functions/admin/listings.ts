@@ -2,7 +2,6 @@ import * as z from "zod";
 import { userKey } from "../../shared/domain/id.ts";
 import { endpoint, staff } from "../../shared/http/endpoint.ts";
 import { flag, longCursorPageOf, span, staffPage } from "../../shared/http/pagination.ts";
-import { ok } from "../../shared/http/reply.ts";
 import { listingLine } from "./schemas/listing.ts";
 
 export const listings = endpoint({
@@ -26,6 +25,6 @@ export const listings = endpoint({
     }),
   },
   response: { status: 200, schema: longCursorPageOf(listingLine) },
-  handler: async ({ query: { limit, offset, ...filters }, client }) =>
-    ok(await client.call("api.admin_listings", { filters, limit, offset })),
+  handler: ({ query: { limit, offset, ...filters }, client }) =>
+    client.call("api.admin_listings", { filters, limit, offset }),
 });

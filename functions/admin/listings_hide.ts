@@ -2,7 +2,6 @@ import * as z from "zod";
 import { listingId } from "../../shared/domain/listing.ts";
 import { reasonText } from "../../shared/domain/text.ts";
 import { endpoint, staff } from "../../shared/http/endpoint.ts";
-import { ok } from "../../shared/http/reply.ts";
 import { listingLine } from "./schemas/listing.ts";
 
 export const listingsHide = endpoint({
@@ -25,6 +24,6 @@ export const listingsHide = endpoint({
   },
   response: { status: 200, schema: listingLine },
   reasons: ["listing_not_found", "listing_unchanged", "self_decision"],
-  handler: async ({ params, body, audit, client }) =>
-    ok(await client.call("api.admin_listings_hide", { listing_id: params.id, ...body, audit })),
+  handler: ({ params, body, audit, client }) =>
+    client.call("api.admin_listings_hide", { listing_id: params.id, ...body, audit }),
 });

@@ -2,7 +2,6 @@ import * as z from "zod";
 import { staffLiveStream } from "../../shared/domain/live.ts";
 import { endpoint, staff } from "../../shared/http/endpoint.ts";
 import { longCursorPageOf, staffPage } from "../../shared/http/pagination.ts";
-import { ok } from "../../shared/http/reply.ts";
 
 export const liveStreams = endpoint({
   id: "admin_live_streams",
@@ -14,6 +13,6 @@ export const liveStreams = endpoint({
   auth: staff("ops_admin"),
   request: { query: z.object(staffPage()) },
   response: { status: 200, schema: longCursorPageOf(staffLiveStream) },
-  handler: async ({ query: { limit, offset, ...filters }, client }) =>
-    ok(await client.call("api.admin_live_streams", { filters, limit, offset })),
+  handler: ({ query: { limit, offset, ...filters }, client }) =>
+    client.call("api.admin_live_streams", { filters, limit, offset }),
 });

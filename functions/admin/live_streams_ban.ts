@@ -1,7 +1,6 @@
 import * as z from "zod";
 import { staffLiveStream, streamId } from "../../shared/domain/live.ts";
 import { endpoint, staff } from "../../shared/http/endpoint.ts";
-import { ok } from "../../shared/http/reply.ts";
 
 export const liveStreamsBan = endpoint({
   id: "admin_live_streams_ban",
@@ -16,6 +15,6 @@ export const liveStreamsBan = endpoint({
   reasons: ["self_decision", "stream_not_found"],
   dryRun: true,
   enqueuesJobs: true,
-  handler: async ({ params, audit, client }) =>
-    ok(await client.call("api.admin_live_streams_ban", { stream_id: params.streamId, audit })),
+  handler: ({ params, audit, client }) =>
+    client.call("api.admin_live_streams_ban", { stream_id: params.streamId, audit }),
 });

@@ -1,7 +1,6 @@
 import * as z from "zod";
 import { staffLiveStream, streamId } from "../../shared/domain/live.ts";
 import { endpoint, staff } from "../../shared/http/endpoint.ts";
-import { ok } from "../../shared/http/reply.ts";
 
 export const liveStreamsEnd = endpoint({
   id: "admin_live_streams_end",
@@ -15,6 +14,6 @@ export const liveStreamsEnd = endpoint({
   reasons: ["self_decision", "stream_ended", "stream_not_found"],
   dryRun: true,
   enqueuesJobs: true,
-  handler: async ({ params, audit, client }) =>
-    ok(await client.call("api.admin_live_streams_end", { stream_id: params.streamId, audit })),
+  handler: ({ params, audit, client }) =>
+    client.call("api.admin_live_streams_end", { stream_id: params.streamId, audit }),
 });

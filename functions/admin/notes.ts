@@ -2,7 +2,6 @@ import * as z from "zod";
 import { orderKey, userKey } from "../../shared/domain/id.ts";
 import { endpoint, staff } from "../../shared/http/endpoint.ts";
 import { longCursorPageOf, span, staffPage } from "../../shared/http/pagination.ts";
-import { ok } from "../../shared/http/reply.ts";
 import { note } from "./schemas/note.ts";
 
 export const notes = endpoint({
@@ -23,6 +22,6 @@ export const notes = endpoint({
   },
   response: { status: 200, schema: longCursorPageOf(note) },
   reasons: ["self_decision"],
-  handler: async ({ query: { limit, offset, ...filters }, client }) =>
-    ok(await client.call("api.admin_notes", { filters, limit, offset })),
+  handler: ({ query: { limit, offset, ...filters }, client }) =>
+    client.call("api.admin_notes", { filters, limit, offset }),
 });

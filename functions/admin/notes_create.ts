@@ -2,7 +2,6 @@ import * as z from "zod";
 import { orderKey, uuid } from "../../shared/domain/id.ts";
 import { requiredText } from "../../shared/domain/text.ts";
 import { endpoint, staff } from "../../shared/http/endpoint.ts";
-import { created } from "../../shared/http/reply.ts";
 import { note } from "./schemas/note.ts";
 
 export const notesCreate = endpoint({
@@ -27,6 +26,6 @@ export const notesCreate = endpoint({
   },
   response: { status: 201, schema: note },
   reasons: ["order_not_found", "party_left", "self_decision", "user_not_found"],
-  handler: async ({ body: { user_id = null, order = null, text }, audit, client }) =>
-    created(await client.call("api.admin_notes_create", { user_id, order, text, audit })),
+  handler: ({ body: { user_id = null, order = null, text }, audit, client }) =>
+    client.call("api.admin_notes_create", { user_id, order, text, audit }),
 });

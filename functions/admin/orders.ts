@@ -5,7 +5,6 @@ import { orderStatus } from "../../shared/domain/order.ts";
 import { wireTime } from "../../shared/domain/time.ts";
 import { endpoint, staff } from "../../shared/http/endpoint.ts";
 import { flag, longCursorPageOf, span, staffPage } from "../../shared/http/pagination.ts";
-import { ok } from "../../shared/http/reply.ts";
 
 const line = z.object({
   id: z.uuid(),
@@ -84,6 +83,6 @@ export const orders = endpoint({
     }),
   },
   response: { status: 200, schema: longCursorPageOf(line) },
-  handler: async ({ query: { limit, offset, ...filters }, client }) =>
-    ok(await client.call("api.admin_orders", { filters, limit, offset })),
+  handler: ({ query: { limit, offset, ...filters }, client }) =>
+    client.call("api.admin_orders", { filters, limit, offset }),
 });

@@ -4,7 +4,6 @@ import { rupiah } from "../../shared/domain/money.ts";
 import { orderKey } from "../../shared/domain/id.ts";
 import { requiredText } from "../../shared/domain/text.ts";
 import { endpoint, staff } from "../../shared/http/endpoint.ts";
-import { created } from "../../shared/http/reply.ts";
 
 export const ordersChargeback = endpoint({
   id: "admin_orders_chargeback",
@@ -29,6 +28,6 @@ export const ordersChargeback = endpoint({
   reasons: ["chargeback_open", "chargeback_without_payment", "order_not_found", "self_decision"],
   needsReason: true,
   enqueuesJobs: true,
-  handler: async ({ params, body, client, audit }) =>
-    created(await client.call("api.admin_orders_chargeback", { order: params.id, ...body, audit })),
+  handler: ({ params, body, client, audit }) =>
+    client.call("api.admin_orders_chargeback", { order: params.id, ...body, audit }),
 });

@@ -9,7 +9,6 @@ import { tradingRecord } from "./schemas/user.ts";
 import { wireTime } from "../../shared/domain/time.ts";
 import { ledgerTransfer } from "./schemas/transfer.ts";
 import { endpoint, staff } from "../../shared/http/endpoint.ts";
-import { ok } from "../../shared/http/reply.ts";
 
 const transition = z.object({
   version: z.int(),
@@ -164,6 +163,5 @@ export const ordersExplain = endpoint({
     }).meta({ id: "OrderExplained", example: { offer: null, cases: [], stuck: [] } }),
   },
   reasons: ["order_not_found"],
-  handler: async ({ params, client }) =>
-    ok(await client.call("api.admin_orders_explain", { order: params.id })),
+  handler: ({ params, client }) => client.call("api.admin_orders_explain", { order: params.id }),
 });

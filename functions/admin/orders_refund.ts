@@ -3,7 +3,6 @@ import { orderKey } from "../../shared/domain/id.ts";
 import { order } from "../../shared/domain/order.ts";
 import { reasonText } from "../../shared/domain/text.ts";
 import { endpoint, staff } from "../../shared/http/endpoint.ts";
-import { okOrProposed } from "../../shared/http/reply.ts";
 import { proposal } from "../../shared/domain/proposal.ts";
 
 export const ordersRefund = endpoint({
@@ -34,12 +33,6 @@ export const ordersRefund = endpoint({
     "self_decision",
   ],
   enqueuesJobs: true,
-  handler: async ({ params, body, audit, client }) =>
-    okOrProposed(
-      await client.call("api.admin_orders_refund", {
-        order: params.id,
-        reason: body.reason,
-        audit,
-      }),
-    ),
+  handler: ({ params, body, audit, client }) =>
+    client.call("api.admin_orders_refund", { order: params.id, reason: body.reason, audit }),
 });

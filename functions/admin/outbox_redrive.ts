@@ -2,7 +2,6 @@ import * as z from "zod";
 import { idOf } from "../../shared/domain/id.ts";
 import { redrivenOne } from "./schemas/redrive.ts";
 import { endpoint, staff } from "../../shared/http/endpoint.ts";
-import { ok } from "../../shared/http/reply.ts";
 
 export const outboxRedrive = endpoint({
   id: "admin_outbox_redrive",
@@ -16,6 +15,6 @@ export const outboxRedrive = endpoint({
   response: { status: 200, schema: redrivenOne },
   reasons: ["redrive_not_found", "redrive_not_needed"],
   dryRun: true,
-  handler: async ({ params, audit, client }) =>
-    ok(await client.call("api.admin_outbox_redrive", { event_id: params.id, audit })),
+  handler: ({ params, audit, client }) =>
+    client.call("api.admin_outbox_redrive", { event_id: params.id, audit }),
 });

@@ -1,6 +1,5 @@
 import { matching, redriven } from "./schemas/redrive.ts";
 import { endpoint, staff } from "../../shared/http/endpoint.ts";
-import { ok } from "../../shared/http/reply.ts";
 
 export const outboxRedriveMatching = endpoint({
   id: "admin_outbox_redrive_matching",
@@ -14,13 +13,11 @@ export const outboxRedriveMatching = endpoint({
   response: { status: 200, schema: redriven },
   dryRun: true,
   needsReason: true,
-  handler: async ({ body, audit, client }) =>
-    ok(
-      await client.call("api.admin_outbox_redrive_matching", {
-        type: body.type ?? null,
-        error: body.error ?? null,
-        limit: body.limit,
-        audit,
-      }),
-    ),
+  handler: ({ body, audit, client }) =>
+    client.call("api.admin_outbox_redrive_matching", {
+      type: body.type ?? null,
+      error: body.error ?? null,
+      limit: body.limit,
+      audit,
+    }),
 });

@@ -5,7 +5,6 @@ import { withdrawal, WITHDRAWAL_STATUSES } from "../../shared/domain/withdrawal.
 import { csv, listOrFile } from "./csv.ts";
 import { endpoint, staff } from "../../shared/http/endpoint.ts";
 import { longCursorPageOf, sortByTime, span } from "../../shared/http/pagination.ts";
-import { ok } from "../../shared/http/reply.ts";
 
 const payout = withdrawal.extend({
   user_id: z.uuid(),
@@ -77,6 +76,6 @@ export const payouts = endpoint({
       total: number;
       next_cursor: string | null;
     };
-    return format === "csv" ? csv("payouts", COLUMNS, data.items, data) : ok(data);
+    return format === "csv" ? csv("payouts", COLUMNS, data.items, data) : data;
   },
 });

@@ -1,7 +1,6 @@
 import * as z from "zod";
 import { requiredText } from "../../shared/domain/text.ts";
 import { staff } from "../../shared/http/endpoint.ts";
-import { accepted } from "../../shared/http/reply.ts";
 import { endpoint } from "./deps.ts";
 import { factsOfPayout } from "./payout_facts.ts";
 import { proposal } from "../../shared/domain/proposal.ts";
@@ -38,8 +37,6 @@ export const payoutsDecide = endpoint({
   needsReason: true,
   handler: async ({ params: { id }, body, client, deps, audit }) => {
     const facts = await factsOfPayout(deps, id, "known");
-    return accepted(
-      await client.call("api.admin_payouts_decide", { id, ...body, facts, audit }),
-    );
+    return await client.call("api.admin_payouts_decide", { id, ...body, facts, audit });
   },
 });

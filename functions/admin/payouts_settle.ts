@@ -1,6 +1,5 @@
 import * as z from "zod";
 import { staff } from "../../shared/http/endpoint.ts";
-import { accepted } from "../../shared/http/reply.ts";
 import { endpoint } from "./deps.ts";
 import { factsOfPayout } from "./payout_facts.ts";
 import { proposal } from "../../shared/domain/proposal.ts";
@@ -37,6 +36,6 @@ export const payoutsSettle = endpoint({
   handler: async ({ params: { id }, body, client, deps, audit }) => {
     const link_id = body.provider_payout_id ?? null;
     const facts = await factsOfPayout(deps, id, link_id);
-    return accepted(await client.call("api.admin_payouts_settle", { id, link_id, facts, audit }));
+    return await client.call("api.admin_payouts_settle", { id, link_id, facts, audit });
   },
 });

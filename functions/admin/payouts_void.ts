@@ -2,7 +2,6 @@ import * as z from "zod";
 import { withdrawal } from "../../shared/domain/withdrawal.ts";
 import { ApiError } from "../../shared/errors.ts";
 import { staff } from "../../shared/http/endpoint.ts";
-import { ok } from "../../shared/http/reply.ts";
 import { refreshPayout } from "../../shared/work/withdrawal.ts";
 import { endpoint } from "./deps.ts";
 import { payoutId } from "./schemas/payout.ts";
@@ -31,7 +30,7 @@ export const payoutsVoid = endpoint({
   handler: async ({ params: { id }, client, deps, audit }) => {
     const record = await client.call("api.admin_payouts_void", { id, audit }) as Record;
     const { status, provider_payout_id } = record;
-    if (status !== "LINK_CREATED" || provider_payout_id === null) return ok(record);
+    if (status !== "LINK_CREATED" || provider_payout_id === null) return record;
     const link = await refreshPayout(deps, provider_payout_id, deps.payments.voidPayout)
       .catch((error) => {
         deps.log("payout_not_voided", { withdrawal_id: id, error });
@@ -39,10 +38,10 @@ export const payoutsVoid = endpoint({
       });
     // Reads the ended withdrawal; a repeat changes nothing.
     if (link?.state === "voided") {
-      return ok(await client.call("api.admin_payouts_void", { id, audit }));
+      return await client.call("api.admin_payouts_void", { id, audit });
     }
     // The job voids it as soon as the provider answers.
-    if (link === null || link.state === "open") return ok(record);
+    if (link === null || link.state === "open") return record;
     throw new ApiError("payout_link_not_open");
   },
 });

@@ -5,7 +5,6 @@ import { wireTime } from "../../shared/domain/time.ts";
 import { csv, listOrFile } from "./csv.ts";
 import { endpoint, staff } from "../../shared/http/endpoint.ts";
 import { longCursorPageOf, sortByTime, span, statusOf } from "../../shared/http/pagination.ts";
-import { ok } from "../../shared/http/reply.ts";
 
 const adjustment = z.object({
   user_id: z.uuid(),
@@ -51,7 +50,7 @@ export const reconciliation = endpoint({
       total: number;
       next_cursor: string | null;
     };
-    if (format === "json") return ok(data);
+    if (format === "json") return data;
     return csv("differences", DIFFERENCE_COLUMNS, data.items, data);
   },
 });

@@ -2,7 +2,6 @@ import * as z from "zod";
 import { difference, differenceId } from "./schemas/difference.ts";
 import { proposal } from "../../shared/domain/proposal.ts";
 import { endpoint, staff } from "../../shared/http/endpoint.ts";
-import { okOrProposed } from "../../shared/http/reply.ts";
 
 const body = z.object({
   account: z.enum(["suspense", "adjustments", "claims", "payment_fees", "payout_fees"]).optional()
@@ -42,6 +41,6 @@ export const reconciliationApprove = endpoint({
   handler: async ({ params, body, client, audit }) => {
     const { account = null, evidence = null } = body;
     const input = { ...params, account, evidence, audit };
-    return okOrProposed(await client.call("api.admin_reconciliation_approve", input));
+    return await client.call("api.admin_reconciliation_approve", input);
   },
 });

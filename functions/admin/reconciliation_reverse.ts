@@ -2,7 +2,6 @@ import * as z from "zod";
 import { difference, differenceId } from "./schemas/difference.ts";
 import { proposal } from "../../shared/domain/proposal.ts";
 import { endpoint, staff } from "../../shared/http/endpoint.ts";
-import { okOrProposed } from "../../shared/http/reply.ts";
 
 export const reconciliationReverse = endpoint({
   id: "admin_reconciliation_reverse",
@@ -24,6 +23,6 @@ export const reconciliationReverse = endpoint({
   ],
   dryRun: true,
   needsReason: true,
-  handler: async ({ params, client, audit }) =>
-    okOrProposed(await client.call("api.admin_reconciliation_reverse", { ...params, audit })),
+  handler: ({ params, client, audit }) =>
+    client.call("api.admin_reconciliation_reverse", { ...params, audit }),
 });

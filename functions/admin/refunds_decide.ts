@@ -3,7 +3,6 @@ import { idOf } from "../../shared/domain/id.ts";
 import { proposal } from "../../shared/domain/proposal.ts";
 import { requiredText } from "../../shared/domain/text.ts";
 import { staff } from "../../shared/http/endpoint.ts";
-import { accepted } from "../../shared/http/reply.ts";
 import { unavailable } from "../../shared/providers/call.ts";
 import { refreshRefund } from "../../shared/work/refund.ts";
 import type { AdminDeps } from "./deps.ts";
@@ -43,7 +42,7 @@ export const refundsDecide = endpoint({
   needsReason: true,
   handler: async ({ params: { id }, body, client, deps, audit }) => {
     await askAboutRefund(deps, id);
-    return accepted(await client.call("api.admin_refunds_decide", { id, ...body, audit }));
+    return await client.call("api.admin_refunds_decide", { id, ...body, audit });
   },
 });
 

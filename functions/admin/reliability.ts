@@ -2,7 +2,6 @@ import * as z from "zod";
 import { type Signal, SIGNALS } from "../../shared/domain/reliability.ts";
 import { wireTime } from "../../shared/domain/time.ts";
 import { endpoint, staff } from "../../shared/http/endpoint.ts";
-import { ok } from "../../shared/http/reply.ts";
 
 /** docs/runbooks/signals.md says what to do about each. */
 export const signals = Object.fromEntries(
@@ -64,5 +63,5 @@ export const reliability = endpoint({
       example: { off: [], since: {}, clearing: [], dead_events: [], dead_jobs: [] },
     }),
   },
-  handler: async ({ client }) => ok(await client.call("api.admin_reliability", {})),
+  handler: ({ client }) => client.call("api.admin_reliability", {}),
 });

@@ -9,7 +9,6 @@ import {
   staffPage,
   statusOf,
 } from "../../shared/http/pagination.ts";
-import { ok } from "../../shared/http/reply.ts";
 
 export const reports = endpoint({
   id: "admin_reports",
@@ -29,6 +28,6 @@ export const reports = endpoint({
     }),
   },
   response: { status: 200, schema: longCursorPageOf(reportCase) },
-  handler: async ({ query: { limit, offset, ...filters }, client }) =>
-    ok(await client.call("api.admin_reports", { filters, limit, offset })),
+  handler: ({ query: { limit, offset, ...filters }, client }) =>
+    client.call("api.admin_reports", { filters, limit, offset }),
 });

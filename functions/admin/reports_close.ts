@@ -3,7 +3,6 @@ import { idOf } from "../../shared/domain/id.ts";
 import { reportCase } from "../../shared/domain/report.ts";
 import { reasonText } from "../../shared/domain/text.ts";
 import { endpoint, staff } from "../../shared/http/endpoint.ts";
-import { ok } from "../../shared/http/reply.ts";
 
 export const reportsClose = endpoint({
   id: "admin_reports_close",
@@ -23,13 +22,11 @@ export const reportsClose = endpoint({
   },
   response: { status: 200, schema: reportCase },
   reasons: ["report_closed", "report_not_found", "self_decision"],
-  handler: async ({ params, body, audit, client }) =>
-    ok(
-      await client.call("api.admin_reports_close", {
-        report_id: params.id,
-        outcome: body.outcome,
-        note: body.note ?? null,
-        audit,
-      }),
-    ),
+  handler: ({ params, body, audit, client }) =>
+    client.call("api.admin_reports_close", {
+      report_id: params.id,
+      outcome: body.outcome,
+      note: body.note ?? null,
+      audit,
+    }),
 });

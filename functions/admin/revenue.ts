@@ -3,7 +3,6 @@ import { rupiah } from "../../shared/domain/money.ts";
 import { jakartaDay } from "../../shared/domain/time.ts";
 import { csv, format } from "./csv.ts";
 import { endpoint, staff } from "../../shared/http/endpoint.ts";
-import { ok } from "../../shared/http/reply.ts";
 
 const figures = z.object({
   protection_fees: rupiah,
@@ -54,6 +53,6 @@ export const revenue = endpoint({
       items: Record<string, unknown>[];
     };
     const columns = ["period", ...Object.keys(figures.shape)];
-    return format === "csv" ? csv(`revenue-${data.by}`, columns, data.items) : ok(data);
+    return format === "csv" ? csv(`revenue-${data.by}`, columns, data.items) : data;
   },
 });

@@ -2,7 +2,6 @@ import * as z from "zod";
 import { review, reviewId } from "../../shared/domain/review.ts";
 import { reasonText } from "../../shared/domain/text.ts";
 import { endpoint, staff } from "../../shared/http/endpoint.ts";
-import { ok } from "../../shared/http/reply.ts";
 
 export const reviewsHide = endpoint({
   id: "admin_reviews_hide",
@@ -22,6 +21,6 @@ export const reviewsHide = endpoint({
   },
   response: { status: 200, schema: review.extend({ hidden: z.boolean() }) },
   reasons: ["review_not_found", "review_unchanged", "self_decision"],
-  handler: async ({ params, body, audit, client }) =>
-    ok(await client.call("api.admin_reviews_hide", { review_id: params.id, ...body, audit })),
+  handler: ({ params, body, audit, client }) =>
+    client.call("api.admin_reviews_hide", { review_id: params.id, ...body, audit }),
 });

@@ -4,7 +4,6 @@ import { staffMember } from "./schemas/staff.ts";
 import { wireTime } from "../../shared/domain/time.ts";
 import { endpoint, staff } from "../../shared/http/endpoint.ts";
 import { longPageOf, page } from "../../shared/http/pagination.ts";
-import { ok } from "../../shared/http/reply.ts";
 
 const colleague = staffMember.extend({
   account_status: accountStatus,
@@ -21,5 +20,5 @@ export const roles = endpoint({
   auth: staff("superadmin"),
   request: { query: z.object(page()) },
   response: { status: 200, schema: longPageOf(colleague) },
-  handler: async ({ query, client }) => ok(await client.call("api.admin_roles", query)),
+  handler: ({ query, client }) => client.call("api.admin_roles", query),
 });

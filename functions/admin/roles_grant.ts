@@ -3,7 +3,6 @@ import { uuid } from "../../shared/domain/id.ts";
 import { proposal } from "../../shared/domain/proposal.ts";
 import { STAFF_ROLES } from "./schemas/staff.ts";
 import { endpoint, staff } from "../../shared/http/endpoint.ts";
-import { accepted } from "../../shared/http/reply.ts";
 
 export const rolesGrant = endpoint({
   id: "admin_roles_grant",
@@ -18,6 +17,5 @@ export const rolesGrant = endpoint({
   reasons: ["role_already_granted", "self_decision", "user_not_found"],
   dryRun: true,
   needsReason: true,
-  handler: async ({ body, audit, client }) =>
-    accepted(await client.call("api.admin_roles_grant", { ...body, audit })),
+  handler: ({ body, audit, client }) => client.call("api.admin_roles_grant", { ...body, audit }),
 });

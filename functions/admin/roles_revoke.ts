@@ -3,7 +3,6 @@ import { idOf } from "../../shared/domain/id.ts";
 import { proposal } from "../../shared/domain/proposal.ts";
 import { STAFF_ROLES, staffMember } from "./schemas/staff.ts";
 import { endpoint, staff } from "../../shared/http/endpoint.ts";
-import { okOrProposed } from "../../shared/http/reply.ts";
 
 export const rolesRevoke = endpoint({
   id: "admin_roles_revoke",
@@ -29,6 +28,6 @@ export const rolesRevoke = endpoint({
   ],
   dryRun: true,
   needsReason: true,
-  handler: async ({ params: { userId, role }, audit, client }) =>
-    okOrProposed(await client.call("api.admin_roles_revoke", { user_id: userId, role, audit })),
+  handler: ({ params: { userId, role }, audit, client }) =>
+    client.call("api.admin_roles_revoke", { user_id: userId, role, audit }),
 });

@@ -9,7 +9,6 @@ import {
   staffPage,
   statusOf,
 } from "../../shared/http/pagination.ts";
-import { ok } from "../../shared/http/reply.ts";
 
 export const sellerReviews = endpoint({
   id: "admin_seller_reviews",
@@ -31,6 +30,6 @@ export const sellerReviews = endpoint({
     }),
   },
   response: { status: 200, schema: longCursorPageOf(sellerReview) },
-  handler: async ({ query: { limit, offset, ...filters }, client }) =>
-    ok(await client.call("api.admin_seller_reviews", { filters, limit, offset })),
+  handler: ({ query: { limit, offset, ...filters }, client }) =>
+    client.call("api.admin_seller_reviews", { filters, limit, offset }),
 });

@@ -3,7 +3,6 @@ import { idOf } from "../../shared/domain/id.ts";
 import { sellerReview } from "./schemas/seller_review.ts";
 import { optionalText } from "../../shared/domain/text.ts";
 import { endpoint, staff } from "../../shared/http/endpoint.ts";
-import { ok } from "../../shared/http/reply.ts";
 
 export const sellerReviewsClose = endpoint({
   id: "admin_seller_reviews_close",
@@ -20,13 +19,6 @@ export const sellerReviewsClose = endpoint({
   response: { status: 200, schema: sellerReview },
   reasons: ["self_decision", "seller_review_closed", "seller_review_not_found"],
   dryRun: true,
-  handler: async ({ params, body: { verdict, note = null }, audit, client }) =>
-    ok(
-      await client.call("api.admin_seller_reviews_close", {
-        review_id: params.id,
-        verdict,
-        note,
-        audit,
-      }),
-    ),
+  handler: ({ params, body: { verdict, note = null }, audit, client }) =>
+    client.call("api.admin_seller_reviews_close", { review_id: params.id, verdict, note, audit }),
 });

@@ -1,7 +1,6 @@
 import * as z from "zod";
 import { setting } from "./schemas/setting.ts";
 import { endpoint, staff } from "../../shared/http/endpoint.ts";
-import { ok } from "../../shared/http/reply.ts";
 
 export const settings = endpoint({
   id: "admin_settings",
@@ -12,5 +11,5 @@ export const settings = endpoint({
     "change. Next: change one.",
   auth: staff("ops_admin", "administrator"),
   response: { status: 200, schema: z.object({ items: z.array(setting) }) },
-  handler: async ({ client }) => ok(await client.call("api.admin_settings", {})),
+  handler: ({ client }) => client.call("api.admin_settings", {}),
 });

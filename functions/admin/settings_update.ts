@@ -2,7 +2,6 @@ import * as z from "zod";
 import { reasonText } from "../../shared/domain/text.ts";
 import { proposal } from "../../shared/domain/proposal.ts";
 import { endpoint, staff } from "../../shared/http/endpoint.ts";
-import { accepted } from "../../shared/http/reply.ts";
 
 const body = z.object({
   key: z.string().max(100),
@@ -28,6 +27,6 @@ export const settingsUpdate = endpoint({
   response: { status: 202, schema: proposal },
   reasons: ["setting_changed", "setting_out_of_bounds", "setting_unknown"],
   dryRun: true,
-  handler: async ({ body: { expected = null, ...change }, audit, client }) =>
-    accepted(await client.call("api.admin_settings_update", { ...change, expected, audit })),
+  handler: ({ body: { expected = null, ...change }, audit, client }) =>
+    client.call("api.admin_settings_update", { ...change, expected, audit }),
 });

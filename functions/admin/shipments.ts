@@ -3,7 +3,6 @@ import { orderKey } from "../../shared/domain/id.ts";
 import { direction } from "../../shared/domain/shipment.ts";
 import { endpoint, staff } from "../../shared/http/endpoint.ts";
 import { longCursorPageOf, span, staffPage } from "../../shared/http/pagination.ts";
-import { ok } from "../../shared/http/reply.ts";
 import { shipmentLine } from "./schemas/shipment.ts";
 
 export const shipments = endpoint({
@@ -32,6 +31,6 @@ export const shipments = endpoint({
     }),
   },
   response: { status: 200, schema: longCursorPageOf(shipmentLine) },
-  handler: async ({ query: { limit, offset, ...filters }, client }) =>
-    ok(await client.call("api.admin_shipments", { filters, limit, offset })),
+  handler: ({ query: { limit, offset, ...filters }, client }) =>
+    client.call("api.admin_shipments", { filters, limit, offset }),
 });

@@ -3,7 +3,6 @@ import { idOf } from "../../shared/domain/id.ts";
 import { rupiah } from "../../shared/domain/money.ts";
 import { requiredText } from "../../shared/domain/text.ts";
 import { staff } from "../../shared/http/endpoint.ts";
-import { ok } from "../../shared/http/reply.ts";
 import { unavailable } from "../../shared/providers/call.ts";
 import type { Shipping } from "../../shared/providers/shipping.ts";
 import { endpoint } from "./deps.ts";
@@ -70,9 +69,13 @@ export const shipmentsDecide = endpoint({
   handler: async ({ params: { id }, body, client, deps, audit }) => {
     const shipment = body.outcome === "booked" ? await bookedAs(deps.shipping, body) : null;
     const { outcome, evidence } = body;
-    return ok(
-      await client.call("api.admin_shipments_decide", { id, outcome, evidence, shipment, audit }),
-    );
+    return await client.call("api.admin_shipments_decide", {
+      id,
+      outcome,
+      evidence,
+      shipment,
+      audit,
+    });
   },
 });
 

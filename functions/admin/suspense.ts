@@ -9,7 +9,6 @@ import {
   staffPage,
   statusOf,
 } from "../../shared/http/pagination.ts";
-import { ok } from "../../shared/http/reply.ts";
 
 export const suspense = endpoint({
   id: "admin_suspense",
@@ -29,6 +28,6 @@ export const suspense = endpoint({
     }),
   },
   response: { status: 200, schema: longCursorPageOf(suspenseItem) },
-  handler: async ({ query: { limit, offset, ...filters }, client }) =>
-    ok(await client.call("api.admin_suspense", { filters, limit, offset })),
+  handler: ({ query: { limit, offset, ...filters }, client }) =>
+    client.call("api.admin_suspense", { filters, limit, offset }),
 });

@@ -2,7 +2,6 @@ import * as z from "zod";
 import { suspenseId, suspenseItem } from "./schemas/suspense.ts";
 import { proposal } from "../../shared/domain/proposal.ts";
 import { endpoint, staff } from "../../shared/http/endpoint.ts";
-import { okOrProposed } from "../../shared/http/reply.ts";
 
 const body = z.object({
   cover_missing: z.boolean().default(false).meta({
@@ -34,6 +33,6 @@ export const suspenseApply = endpoint({
   dryRun: true,
   needsReason: true,
   enqueuesJobs: true,
-  handler: async ({ params, body, client, audit }) =>
-    okOrProposed(await client.call("api.admin_suspense_apply", { ...params, ...body, audit })),
+  handler: ({ params, body, client, audit }) =>
+    client.call("api.admin_suspense_apply", { ...params, ...body, audit }),
 });

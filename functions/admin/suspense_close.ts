@@ -3,7 +3,6 @@ import { suspenseId, suspenseItem } from "./schemas/suspense.ts";
 import { requiredText } from "../../shared/domain/text.ts";
 import { proposal } from "../../shared/domain/proposal.ts";
 import { endpoint, staff } from "../../shared/http/endpoint.ts";
-import { okOrProposed } from "../../shared/http/reply.ts";
 
 const evidence = z.string().trim().min(3).max(1000).meta({
   description: "Where the decision can be checked, such as a bank's receipt",
@@ -39,14 +38,12 @@ export const suspenseClose = endpoint({
   dryRun: true,
   needsReason: true,
   enqueuesJobs: true,
-  handler: async ({ params, body, client, audit }) =>
-    okOrProposed(
-      await client.call("api.admin_suspense_close", {
-        ...params,
-        account: body.outcome === "paid_back" ? "provider_cash" : "adjustments",
-        provider_reference: body.outcome === "paid_back" ? body.provider_reference : null,
-        evidence: body.evidence,
-        audit,
-      }),
-    ),
+  handler: ({ params, body, client, audit }) =>
+    client.call("api.admin_suspense_close", {
+      ...params,
+      account: body.outcome === "paid_back" ? "provider_cash" : "adjustments",
+      provider_reference: body.outcome === "paid_back" ? body.provider_reference : null,
+      evidence: body.evidence,
+      audit,
+    }),
 });

@@ -3,7 +3,6 @@ import { userKey } from "../../shared/domain/id.ts";
 import { suspenseId, suspenseItem } from "./schemas/suspense.ts";
 import { proposal } from "../../shared/domain/proposal.ts";
 import { endpoint, staff } from "../../shared/http/endpoint.ts";
-import { okOrProposed } from "../../shared/http/reply.ts";
 
 const body = z.object({
   user_id: userKey.optional().meta({
@@ -34,12 +33,6 @@ export const suspenseRefund = endpoint({
   dryRun: true,
   needsReason: true,
   enqueuesJobs: true,
-  handler: async ({ params, body, client, audit }) =>
-    okOrProposed(
-      await client.call("api.admin_suspense_refund", {
-        ...params,
-        user_id: body.user_id ?? null,
-        audit,
-      }),
-    ),
+  handler: ({ params, body, client, audit }) =>
+    client.call("api.admin_suspense_refund", { ...params, user_id: body.user_id ?? null, audit }),
 });

@@ -5,7 +5,6 @@ import { accountStatus } from "../../shared/domain/profile.ts";
 import { KTP_STANDINGS, userLine } from "./schemas/user.ts";
 import { endpoint, staff } from "../../shared/http/endpoint.ts";
 import { flag, longCursorPageOf, span, staffPage } from "../../shared/http/pagination.ts";
-import { ok } from "../../shared/http/reply.ts";
 
 export const users = endpoint({
   id: "admin_users",
@@ -42,6 +41,6 @@ export const users = endpoint({
   response: { status: 200, schema: longCursorPageOf(userLine) },
   reasons: ["too_many_disclosures"],
   limit: "user_searches",
-  handler: async ({ query: { limit, offset, ...filters }, client, audit }) =>
-    ok(await client.call("api.admin_users", { filters, limit, offset, audit })),
+  handler: ({ query: { limit, offset, ...filters }, client, audit }) =>
+    client.call("api.admin_users", { filters, limit, offset, audit }),
 });

@@ -4,7 +4,6 @@ import { identityCheck } from "../../shared/domain/ktp.ts";
 import { walletBalance } from "../../shared/domain/money.ts";
 import { tradingRecord, userLine } from "./schemas/user.ts";
 import { endpoint, staff } from "../../shared/http/endpoint.ts";
-import { ok } from "../../shared/http/reply.ts";
 
 export const usersView = endpoint({
   id: "admin_users_view",
@@ -26,6 +25,5 @@ export const usersView = endpoint({
   },
   reasons: ["user_not_found"],
   limit: "user_searches",
-  handler: async ({ params, client }) =>
-    ok(await client.call("api.admin_users_view", { user: params.id })),
+  handler: ({ params, client }) => client.call("api.admin_users_view", { user: params.id }),
 });

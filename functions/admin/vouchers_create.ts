@@ -2,7 +2,6 @@ import * as z from "zod";
 import { voucher, voucherCode, voucherTerms } from "./schemas/voucher.ts";
 import { proposal } from "../../shared/domain/proposal.ts";
 import { endpoint, staff } from "../../shared/http/endpoint.ts";
-import { createdOrProposed } from "../../shared/http/reply.ts";
 
 const body = z.object({
   code: voucherCode,
@@ -36,6 +35,6 @@ export const vouchersCreate = endpoint({
   response: { status: 201, schema: voucher, accepted: proposal },
   reasons: ["voucher_code_taken", "voucher_window_invalid"],
   dryRun: true,
-  handler: async ({ body, client, audit }) =>
-    createdOrProposed(await client.call("api.admin_vouchers_create", { voucher: body, audit })),
+  handler: ({ body, client, audit }) =>
+    client.call("api.admin_vouchers_create", { voucher: body, audit }),
 });

@@ -2,7 +2,6 @@ import * as z from "zod";
 import { voucher } from "./schemas/voucher.ts";
 import { endpoint, staff } from "../../shared/http/endpoint.ts";
 import { flag, longCursorPageOf, staffPage } from "../../shared/http/pagination.ts";
-import { ok } from "../../shared/http/reply.ts";
 
 export const vouchersList = endpoint({
   id: "admin_vouchers_list",
@@ -22,6 +21,6 @@ export const vouchersList = endpoint({
     }),
   },
   response: { status: 200, schema: longCursorPageOf(voucher) },
-  handler: async ({ query: { limit, offset, ...filters }, client }) =>
-    ok(await client.call("api.admin_vouchers_list", { filters, limit, offset })),
+  handler: ({ query: { limit, offset, ...filters }, client }) =>
+    client.call("api.admin_vouchers_list", { filters, limit, offset }),
 });

@@ -3,7 +3,6 @@ import { idOf } from "../../shared/domain/id.ts";
 import { voucher, voucherTerms } from "./schemas/voucher.ts";
 import { proposal } from "../../shared/domain/proposal.ts";
 import { endpoint, staff } from "../../shared/http/endpoint.ts";
-import { okOrProposed } from "../../shared/http/reply.ts";
 
 export const vouchersUpdate = endpoint({
   id: "admin_vouchers_update",
@@ -26,8 +25,6 @@ export const vouchersUpdate = endpoint({
     "voucher_window_invalid",
   ],
   dryRun: true,
-  handler: async ({ params, body, client, audit }) =>
-    okOrProposed(
-      await client.call("api.admin_vouchers_update", { ...params, changes: body, audit }),
-    ),
+  handler: ({ params, body, client, audit }) =>
+    client.call("api.admin_vouchers_update", { ...params, changes: body, audit }),
 });

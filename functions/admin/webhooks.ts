@@ -3,7 +3,6 @@ import { json } from "../../shared/domain/json.ts";
 import { wireTime } from "../../shared/domain/time.ts";
 import { endpoint, staff } from "../../shared/http/endpoint.ts";
 import { longCursorPageOf, span, staffPage, statusOf } from "../../shared/http/pagination.ts";
-import { ok } from "../../shared/http/reply.ts";
 
 const line = z.object({
   id: z.uuid(),
@@ -55,6 +54,6 @@ export const webhooks = endpoint({
     }),
   },
   response: { status: 200, schema: longCursorPageOf(line) },
-  handler: async ({ query: { limit, offset, ...filters }, client }) =>
-    ok(await client.call("api.admin_webhooks", { filters, limit, offset })),
+  handler: ({ query: { limit, offset, ...filters }, client }) =>
+    client.call("api.admin_webhooks", { filters, limit, offset }),
 });

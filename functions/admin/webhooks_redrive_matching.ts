@@ -1,6 +1,5 @@
 import { matching, redriven } from "./schemas/redrive.ts";
 import { endpoint, staff } from "../../shared/http/endpoint.ts";
-import { ok } from "../../shared/http/reply.ts";
 
 export const webhooksRedriveMatching = endpoint({
   id: "admin_webhooks_redrive_matching",
@@ -15,13 +14,11 @@ export const webhooksRedriveMatching = endpoint({
   dryRun: true,
   needsReason: true,
   enqueuesJobs: true,
-  handler: async ({ body, audit, client }) =>
-    ok(
-      await client.call("api.admin_webhooks_redrive_matching", {
-        provider: body.provider ?? null,
-        outcome: body.outcome ?? null,
-        limit: body.limit,
-        audit,
-      }),
-    ),
+  handler: ({ body, audit, client }) =>
+    client.call("api.admin_webhooks_redrive_matching", {
+      provider: body.provider ?? null,
+      outcome: body.outcome ?? null,
+      limit: body.limit,
+      audit,
+    }),
 });

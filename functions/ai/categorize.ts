@@ -1,7 +1,6 @@
 import * as z from "zod";
 import { categorization } from "./categorization.ts";
 import { active } from "../../shared/http/endpoint.ts";
-import { ok } from "../../shared/http/reply.ts";
 import { categorize as categorizePhoto } from "./categorize_photo.ts";
 import { endpoint } from "./deps.ts";
 
@@ -43,5 +42,5 @@ export const categorize = endpoint({
     "vision_unavailable",
   ],
   limit: "ai_categorize",
-  handler: async ({ body, caller, deps }) => ok(await categorizePhoto(deps, caller, body)),
+  handler: ({ body, caller, deps }) => categorizePhoto(deps, caller, body),
 });

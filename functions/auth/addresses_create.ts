@@ -1,6 +1,5 @@
 import { address, newAddress } from "../../shared/domain/address.ts";
 import { endpoint, member } from "../../shared/http/endpoint.ts";
-import { created } from "../../shared/http/reply.ts";
 
 export const addressesCreate = endpoint({
   id: "auth_addresses_create",
@@ -14,6 +13,5 @@ export const addressesCreate = endpoint({
   response: { status: 201, schema: address },
   reasons: ["primary_address_changing", "too_many_addresses"],
   limit: "profile_changes",
-  handler: async ({ body, client }) =>
-    created(await client.call("api.auth_addresses_create", { address: body })),
+  handler: ({ body, client }) => client.call("api.auth_addresses_create", { address: body }),
 });

@@ -1,7 +1,6 @@
 import * as z from "zod";
 import { addressId } from "../../shared/domain/address.ts";
 import { endpoint, member } from "../../shared/http/endpoint.ts";
-import { ok } from "../../shared/http/reply.ts";
 
 export const addressesDelete = endpoint({
   id: "auth_addresses_delete",
@@ -15,6 +14,6 @@ export const addressesDelete = endpoint({
   response: { status: 200, schema: z.object({ id: z.uuid(), deleted: z.literal(true) }) },
   reasons: ["address_not_found", "primary_address_changing"],
   limit: "profile_changes",
-  handler: async ({ params, client }) =>
-    ok(await client.call("api.auth_addresses_delete", { address_id: params.id })),
+  handler: ({ params, client }) =>
+    client.call("api.auth_addresses_delete", { address_id: params.id }),
 });

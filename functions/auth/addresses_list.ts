@@ -2,7 +2,6 @@ import * as z from "zod";
 import { address } from "../../shared/domain/address.ts";
 import { endpoint, member } from "../../shared/http/endpoint.ts";
 import { page, pageOf } from "../../shared/http/pagination.ts";
-import { ok } from "../../shared/http/reply.ts";
 
 export const addressesList = endpoint({
   id: "auth_addresses_list",
@@ -14,5 +13,5 @@ export const addressesList = endpoint({
   auth: member,
   request: { query: z.object(page()) },
   response: { status: 200, schema: pageOf(address) },
-  handler: async ({ query, client }) => ok(await client.call("api.auth_addresses_list", query)),
+  handler: ({ query, client }) => client.call("api.auth_addresses_list", query),
 });

@@ -1,7 +1,6 @@
 import * as z from "zod";
 import { address, addressChanges, addressId } from "../../shared/domain/address.ts";
 import { endpoint, member } from "../../shared/http/endpoint.ts";
-import { ok } from "../../shared/http/reply.ts";
 
 export const addressesUpdate = endpoint({
   id: "auth_addresses_update",
@@ -15,11 +14,6 @@ export const addressesUpdate = endpoint({
   response: { status: 200, schema: address },
   reasons: ["address_not_found", "primary_address_changing", "primary_address_required"],
   limit: "profile_changes",
-  handler: async ({ params, body, client }) =>
-    ok(
-      await client.call("api.auth_addresses_update", {
-        address_id: params.id,
-        changes: body,
-      }),
-    ),
+  handler: ({ params, body, client }) =>
+    client.call("api.auth_addresses_update", { address_id: params.id, changes: body }),
 });

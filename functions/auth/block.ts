@@ -1,7 +1,6 @@
 import * as z from "zod";
 import { userId } from "../../shared/domain/profile.ts";
 import { endpoint, member } from "../../shared/http/endpoint.ts";
-import { ok } from "../../shared/http/reply.ts";
 import { blocked } from "./people.ts";
 
 export const block = endpoint({
@@ -16,6 +15,5 @@ export const block = endpoint({
   response: { status: 200, schema: blocked },
   reasons: ["self_block", "user_not_found"],
   limit: "blocks",
-  handler: async ({ params, client }) =>
-    ok(await client.call("api.auth_block", { user_id: params.id })),
+  handler: ({ params, client }) => client.call("api.auth_block", { user_id: params.id }),
 });

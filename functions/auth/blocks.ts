@@ -3,7 +3,6 @@ import { seller as person } from "../../shared/domain/listing.ts";
 import { wireTime } from "../../shared/domain/time.ts";
 import { endpoint, member } from "../../shared/http/endpoint.ts";
 import { cursorPage, cursorPageOf } from "../../shared/http/pagination.ts";
-import { ok } from "../../shared/http/reply.ts";
 
 export const blocks = endpoint({
   id: "auth_blocks",
@@ -15,6 +14,6 @@ export const blocks = endpoint({
   auth: member,
   request: { query: z.object(cursorPage()) },
   response: { status: 200, schema: cursorPageOf(person.extend({ blocked_at: wireTime })) },
-  handler: async ({ query: { limit, offset, cursor }, client }) =>
-    ok(await client.call("api.auth_blocks", { limit, offset, cursor: cursor ?? null })),
+  handler: ({ query: { limit, offset, cursor }, client }) =>
+    client.call("api.auth_blocks", { limit, offset, cursor: cursor ?? null }),
 });

@@ -1,7 +1,6 @@
 import * as z from "zod";
 import { MIN_WITHDRAWAL } from "../../shared/domain/withdrawal.ts";
 import { endpoint, member } from "../../shared/http/endpoint.ts";
-import { ok } from "../../shared/http/reply.ts";
 
 export const remove = endpoint({
   id: "auth_delete",
@@ -32,10 +31,8 @@ export const remove = endpoint({
   ],
   limit: "profile_changes",
   enqueuesJobs: true,
-  handler: async ({ query, client }) =>
-    ok(
-      await client.call("api.auth_delete", {
-        give_up_below: query.give_up_balance === "true" ? MIN_WITHDRAWAL : null,
-      }),
-    ),
+  handler: ({ query, client }) =>
+    client.call("api.auth_delete", {
+      give_up_below: query.give_up_balance === "true" ? MIN_WITHDRAWAL : null,
+    }),
 });

@@ -19,7 +19,7 @@ import { savedSearch } from "../../shared/domain/search.ts";
 import { wireTime } from "../../shared/domain/time.ts";
 import { withdrawal } from "../../shared/domain/withdrawal.ts";
 import { endpoint, member } from "../../shared/http/endpoint.ts";
-import { okInPieces } from "../../shared/http/reply.ts";
+import { inPieces } from "../../shared/http/reply.ts";
 
 /** Rows of each list in the first statement. */
 const PAGE = 500;
@@ -148,7 +148,7 @@ export const exportAll = endpoint({
   limit: "export",
   handler: async ({ client }) => {
     const first = await client.call("api.auth_export", { limit: PAGE }) as object;
-    return okInPieces(
+    return inPieces(
       first,
       PAGE,
       (list, offset) =>

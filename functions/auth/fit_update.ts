@@ -1,6 +1,5 @@
 import { fit, newFit } from "../../shared/domain/fit.ts";
 import { endpoint, member } from "../../shared/http/endpoint.ts";
-import { ok } from "../../shared/http/reply.ts";
 
 export const fitUpdate = endpoint({
   id: "auth_fit_update",
@@ -15,5 +14,5 @@ export const fitUpdate = endpoint({
   response: { status: 200, schema: fit },
   reasons: ["measurement_unknown"],
   limit: "profile_changes",
-  handler: async ({ body, client }) => ok(await client.call("api.auth_fit_update", { fit: body })),
+  handler: ({ body, client }) => client.call("api.auth_fit_update", { fit: body }),
 });

@@ -1,7 +1,6 @@
 import * as z from "zod";
 import { userId } from "../../shared/domain/profile.ts";
 import { active, endpoint } from "../../shared/http/endpoint.ts";
-import { ok } from "../../shared/http/reply.ts";
 import { followed } from "./people.ts";
 
 export const follow = endpoint({
@@ -17,6 +16,5 @@ export const follow = endpoint({
   response: { status: 200, schema: followed },
   reasons: ["self_follow", "too_many_follows", "user_blocked", "user_not_found"],
   limit: "follows",
-  handler: async ({ params, client }) =>
-    ok(await client.call("api.auth_follow", { user_id: params.id })),
+  handler: ({ params, client }) => client.call("api.auth_follow", { user_id: params.id }),
 });

@@ -4,7 +4,6 @@ import { userId } from "../../shared/domain/profile.ts";
 import { wireTime } from "../../shared/domain/time.ts";
 import { endpoint, member } from "../../shared/http/endpoint.ts";
 import { cursorPage, longCursorPageOf } from "../../shared/http/pagination.ts";
-import { ok } from "../../shared/http/reply.ts";
 
 const follower = person.extend({ followed_at: wireTime });
 
@@ -30,13 +29,11 @@ export const followers = endpoint({
     }),
   },
   reasons: ["user_not_found"],
-  handler: async ({ params, query: { limit, offset, cursor }, client }) =>
-    ok(
-      await client.call("api.auth_followers", {
-        user_id: params.id,
-        limit,
-        offset,
-        cursor: cursor ?? null,
-      }),
-    ),
+  handler: ({ params, query: { limit, offset, cursor }, client }) =>
+    client.call("api.auth_followers", {
+      user_id: params.id,
+      limit,
+      offset,
+      cursor: cursor ?? null,
+    }),
 });

@@ -1,6 +1,5 @@
 import { ownProfile } from "../../shared/domain/profile.ts";
 import { authenticated, endpoint } from "../../shared/http/endpoint.ts";
-import { ok } from "../../shared/http/reply.ts";
 
 export const me = endpoint({
   id: "auth_me",
@@ -12,5 +11,5 @@ export const me = endpoint({
   auth: authenticated,
   response: { status: 200, schema: ownProfile },
   reasons: ["profile_not_found"],
-  handler: async ({ client }) => ok(await client.call("api.auth_me", {})),
+  handler: ({ client }) => client.call("api.auth_me", {}),
 });

@@ -1,6 +1,5 @@
 import { newProfile, ownProfile } from "../../shared/domain/profile.ts";
 import { authenticated } from "../../shared/http/endpoint.ts";
-import { created } from "../../shared/http/reply.ts";
 import { publishPhotos } from "../../shared/work/photos.ts";
 import { endpoint } from "./deps.ts";
 
@@ -25,12 +24,10 @@ export const register = endpoint({
   limit: "register",
   handler: async ({ body, caller, client, deps }) => {
     await publishPhotos(deps, caller.id, { photo_url: body.photo_url });
-    return created(
-      await client.call("api.auth_register", {
-        ...body,
-        email: caller.email,
-        token_issued_at: caller.issuedAt,
-      }),
-    );
+    return await client.call("api.auth_register", {
+      ...body,
+      email: caller.email,
+      token_issued_at: caller.issuedAt,
+    });
   },
 });

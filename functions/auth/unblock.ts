@@ -1,7 +1,6 @@
 import * as z from "zod";
 import { userId } from "../../shared/domain/profile.ts";
 import { endpoint, member } from "../../shared/http/endpoint.ts";
-import { ok } from "../../shared/http/reply.ts";
 import { blocked } from "./people.ts";
 
 export const unblock = endpoint({
@@ -15,6 +14,5 @@ export const unblock = endpoint({
   response: { status: 200, schema: blocked.meta({ example: { blocked_by_me: false } }) },
   reasons: ["user_not_found"],
   limit: "blocks",
-  handler: async ({ params, client }) =>
-    ok(await client.call("api.auth_unblock", { user_id: params.id })),
+  handler: ({ params, client }) => client.call("api.auth_unblock", { user_id: params.id }),
 });

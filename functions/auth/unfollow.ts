@@ -1,7 +1,6 @@
 import * as z from "zod";
 import { userId } from "../../shared/domain/profile.ts";
 import { endpoint, member } from "../../shared/http/endpoint.ts";
-import { ok } from "../../shared/http/reply.ts";
 import { followed } from "./people.ts";
 
 export const unfollow = endpoint({
@@ -16,6 +15,5 @@ export const unfollow = endpoint({
   response: { status: 200, schema: followed.meta({ example: { followed_by_me: false } }) },
   reasons: ["user_not_found"],
   limit: "follows",
-  handler: async ({ params, client }) =>
-    ok(await client.call("api.auth_unfollow", { user_id: params.id })),
+  handler: ({ params, client }) => client.call("api.auth_unfollow", { user_id: params.id }),
 });

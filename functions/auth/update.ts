@@ -1,6 +1,5 @@
 import { ownProfile, profileChanges } from "../../shared/domain/profile.ts";
 import { member } from "../../shared/http/endpoint.ts";
-import { ok } from "../../shared/http/reply.ts";
 import { publishPhotos } from "../../shared/work/photos.ts";
 import { endpoint } from "./deps.ts";
 
@@ -23,6 +22,6 @@ export const update = endpoint({
   limit: "profile_changes",
   handler: async ({ body, caller, client, deps }) => {
     await publishPhotos(deps, caller.id, { photo_url: body.photo_url });
-    return ok(await client.call("api.auth_update", { changes: body }));
+    return await client.call("api.auth_update", { changes: body });
   },
 });

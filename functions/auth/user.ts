@@ -2,7 +2,6 @@ import * as z from "zod";
 import { publicProfile, userId } from "../../shared/domain/profile.ts";
 import { ApiError } from "../../shared/errors.ts";
 import { endpoint, member } from "../../shared/http/endpoint.ts";
-import { ok } from "../../shared/http/reply.ts";
 
 export const user = endpoint({
   id: "auth_user",
@@ -18,6 +17,6 @@ export const user = endpoint({
   handler: async ({ params, deps }) => {
     const profile = await deps.db.anon.call("api.auth_user", { user_id: params.id });
     if (!profile) throw new ApiError("user_not_found");
-    return ok(profile);
+    return profile;
   },
 });

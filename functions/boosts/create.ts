@@ -2,7 +2,6 @@ import * as z from "zod";
 import { boost } from "../../shared/domain/boost.ts";
 import { uuid } from "../../shared/domain/id.ts";
 import { active } from "../../shared/http/endpoint.ts";
-import { created } from "../../shared/http/reply.ts";
 import { purchase } from "../../shared/purchase/flow.ts";
 import { boosts } from "../../shared/purchase/kinds.ts";
 import { endpoint } from "./deps.ts";
@@ -38,8 +37,6 @@ export const create = endpoint({
   ],
   limit: "boost_purchases",
   idempotent: true,
-  handler: async ({ body, client, deps, storeResponse }) =>
-    created(
-      await purchase(deps, boosts, { client, input: body, storedResponse: storeResponse(201) }),
-    ),
+  handler: ({ body, client, deps, storedResponse }) =>
+    purchase(deps, boosts, { client, input: body, storedResponse }),
 });

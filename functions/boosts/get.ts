@@ -2,7 +2,6 @@ import * as z from "zod";
 import { boost } from "../../shared/domain/boost.ts";
 import { idOf } from "../../shared/domain/id.ts";
 import { member } from "../../shared/http/endpoint.ts";
-import { ok } from "../../shared/http/reply.ts";
 import { applyInvoiceUpdate } from "../../shared/purchase/invoice_update.ts";
 import { endpoint } from "./deps.ts";
 
@@ -27,13 +26,13 @@ export const get = endpoint({
     const read = () => client.call("api.boosts_get", { boost_id: params.id });
     const current = await read() as Boost;
     const { invoice_id } = current.payment;
-    if (current.status !== "AWAITING_PAYMENT" || invoice_id === null) return ok(current);
+    if (current.status !== "AWAITING_PAYMENT" || invoice_id === null) return current;
     try {
       await applyInvoiceUpdate(deps, invoice_id);
     } catch (error) {
       // The provider is down: the database answers.
       deps.log("payment_poll_failed", { boost: params.id, error });
     }
-    return ok(await read());
+    return await read();
   },
 });

@@ -2,7 +2,6 @@ import * as z from "zod";
 import { boost } from "../../shared/domain/boost.ts";
 import { member } from "../../shared/http/endpoint.ts";
 import { page, pageOf } from "../../shared/http/pagination.ts";
-import { ok } from "../../shared/http/reply.ts";
 import { endpoint } from "./deps.ts";
 
 export const list = endpoint({
@@ -15,5 +14,5 @@ export const list = endpoint({
   auth: member,
   request: { query: z.object(page()) },
   response: { status: 200, schema: pageOf(boost) },
-  handler: async ({ query, client }) => ok(await client.call("api.boosts_list", query)),
+  handler: ({ query, client }) => client.call("api.boosts_list", query),
 });

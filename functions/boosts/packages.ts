@@ -1,7 +1,6 @@
 import * as z from "zod";
 import { boostPackage } from "../../shared/domain/boost.ts";
 import { member } from "../../shared/http/endpoint.ts";
-import { ok } from "../../shared/http/reply.ts";
 import { endpoint } from "./deps.ts";
 
 export const packages = endpoint({
@@ -14,5 +13,5 @@ export const packages = endpoint({
   auth: member,
   response: { status: 200, schema: z.array(boostPackage) },
   caching: { by: "members" },
-  handler: async ({ deps }) => ok(await deps.db.anon.call("api.boosts_packages", {})),
+  handler: ({ deps }) => deps.db.anon.call("api.boosts_packages", {}),
 });

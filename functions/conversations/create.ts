@@ -2,7 +2,7 @@ import * as z from "zod";
 import { conversation } from "../../shared/domain/conversation.ts";
 import { orderKey, uuid } from "../../shared/domain/id.ts";
 import { active, endpoint } from "../../shared/http/endpoint.ts";
-import { created, ok } from "../../shared/http/reply.ts";
+import { OwnReply, success } from "../../shared/http/reply.ts";
 
 const body = z.object({ listing_id: uuid.optional(), order_id: orderKey.optional() })
   .refine(
@@ -38,6 +38,6 @@ export const create = endpoint({
       listing_id: listing_id ?? null,
       order: order_id ?? null,
     });
-    return is_new ? created(conversation) : ok(conversation);
+    return is_new ? conversation : new OwnReply({ status: 200, text: success(conversation) });
   },
 });

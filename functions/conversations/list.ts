@@ -2,7 +2,6 @@ import * as z from "zod";
 import { conversation } from "../../shared/domain/conversation.ts";
 import { endpoint, member } from "../../shared/http/endpoint.ts";
 import { cursorPage, cursorPageOf } from "../../shared/http/pagination.ts";
-import { ok } from "../../shared/http/reply.ts";
 
 export const list = endpoint({
   id: "conversations_list",
@@ -20,6 +19,6 @@ export const list = endpoint({
       unread_count: z.int().meta({ description: "Unread messages in all your conversations" }),
     }),
   },
-  handler: async ({ query: { limit, offset, cursor }, client }) =>
-    ok(await client.call("api.conversations_list", { limit, offset, cursor: cursor ?? null })),
+  handler: ({ query: { limit, offset, cursor }, client }) =>
+    client.call("api.conversations_list", { limit, offset, cursor: cursor ?? null }),
 });

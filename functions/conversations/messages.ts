@@ -3,7 +3,6 @@ import { afterSeq, beforeSeq, conversationId, message } from "../../shared/domai
 import { invalidField } from "../../shared/errors.ts";
 import { endpoint, member } from "../../shared/http/endpoint.ts";
 import { page } from "../../shared/http/pagination.ts";
-import { ok } from "../../shared/http/reply.ts";
 
 export const messages = endpoint({
   id: "conversations_messages",
@@ -29,13 +28,11 @@ export const messages = endpoint({
     if (after_seq !== undefined && before_seq !== undefined) {
       throw invalidField("query.before_seq", "goes without after_seq: send one of them");
     }
-    return ok(
-      await client.call("api.conversations_messages", {
-        conversation_id: params.id,
-        after_seq: after_seq ?? null,
-        before_seq: before_seq ?? null,
-        limit,
-      }),
-    );
+    return await client.call("api.conversations_messages", {
+      conversation_id: params.id,
+      after_seq: after_seq ?? null,
+      before_seq: before_seq ?? null,
+      limit,
+    });
   },
 });

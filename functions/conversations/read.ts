@@ -1,7 +1,6 @@
 import * as z from "zod";
 import { conversationId } from "../../shared/domain/conversation.ts";
 import { endpoint, member } from "../../shared/http/endpoint.ts";
-import { ok } from "../../shared/http/reply.ts";
 
 const body = z.object({
   seq: z.int().min(0).optional().meta({
@@ -31,11 +30,6 @@ export const read = endpoint({
   },
   reasons: ["conversation_not_found"],
   limit: "messages_read",
-  handler: async ({ params, body, client }) =>
-    ok(
-      await client.call("api.conversations_read", {
-        conversation_id: params.id,
-        seq: body?.seq ?? null,
-      }),
-    ),
+  handler: ({ params, body, client }) =>
+    client.call("api.conversations_read", { conversation_id: params.id, seq: body?.seq ?? null }),
 });

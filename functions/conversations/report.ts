@@ -2,7 +2,6 @@ import * as z from "zod";
 import { conversationId } from "../../shared/domain/conversation.ts";
 import { newReport, report as schema } from "../../shared/domain/report.ts";
 import { endpoint, member } from "../../shared/http/endpoint.ts";
-import { created } from "../../shared/http/reply.ts";
 
 export const report = endpoint({
   id: "conversations_report",
@@ -16,6 +15,6 @@ export const report = endpoint({
   response: { status: 201, schema },
   reasons: ["already_reported", "conversation_not_found", "self_report"],
   limit: "report",
-  handler: async ({ params, body, client }) =>
-    created(await client.call("api.conversations_report", { conversation_id: params.id, ...body })),
+  handler: ({ params, body, client }) =>
+    client.call("api.conversations_report", { conversation_id: params.id, ...body }),
 });

@@ -2,7 +2,6 @@ import * as z from "zod";
 import { maskContacts } from "../../shared/domain/contacts/mask.ts";
 import { conversationId, message, newMessage } from "../../shared/domain/conversation.ts";
 import { active, endpoint } from "../../shared/http/endpoint.ts";
-import { created } from "../../shared/http/reply.ts";
 
 export const send = endpoint({
   id: "conversations_send",
@@ -19,15 +18,13 @@ export const send = endpoint({
   limit: "messages",
   idempotent: true,
   enqueuesJobs: true,
-  handler: async ({ params, body: { text }, client, storeResponse }) => {
+  handler: async ({ params, body: { text }, client, storedResponse }) => {
     // Both go along: only the operation knows whether an order is paid.
     const masked = maskContacts(text);
-    return created(
-      await client.call("api.conversations_send", {
-        conversation_id: params.id,
-        text,
-        masked: masked === text ? null : masked,
-      }, storeResponse(201)),
-    );
+    return await client.call("api.conversations_send", {
+      conversation_id: params.id,
+      text,
+      masked: masked === text ? null : masked,
+    }, storedResponse);
   },
 });

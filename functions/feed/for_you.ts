@@ -3,7 +3,6 @@ import { uuid } from "../../shared/domain/id.ts";
 import { listing } from "../../shared/domain/listing.ts";
 import { endpoint, member } from "../../shared/http/endpoint.ts";
 import { rank, rankedPage, rankedPageOf } from "../../shared/http/pagination.ts";
-import { okText } from "../../shared/http/reply.ts";
 
 export const forYou = endpoint({
   id: "feed_for_you",
@@ -28,6 +27,6 @@ export const forYou = endpoint({
   response: { status: 200, schema: rankedPageOf(listing) },
   handler: async ({ query: { limit, cursor = [] }, client }) => {
     const [first_id = null, points = null, after_id = null] = cursor;
-    return okText(await client.call("api.feed_for_you", { limit, first_id, points, after_id }));
+    return await client.call("api.feed_for_you", { limit, first_id, points, after_id });
   },
 });

@@ -4,7 +4,6 @@ import { rupiah } from "../../shared/domain/money.ts";
 import { wireTime } from "../../shared/domain/time.ts";
 import { endpoint, open } from "../../shared/http/endpoint.ts";
 import { page } from "../../shared/http/pagination.ts";
-import { bare } from "../../shared/http/reply.ts";
 
 const sale = z.object({
   id: z.uuid().meta({ description: "The listing's id" }),
@@ -30,5 +29,5 @@ export const recentlySold = endpoint({
     envelope: false,
   },
   caching: { by: "everyone", seconds: 15 },
-  handler: async ({ query, client }) => bare(await client.call("api.feed_recently_sold", query)),
+  handler: ({ query, client }) => client.call("api.feed_recently_sold", query),
 });

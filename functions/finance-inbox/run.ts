@@ -1,7 +1,6 @@
 import * as z from "zod";
 import { continueChain } from "../../shared/http/chain.ts";
 import { stopped } from "../../shared/domain/run.ts";
-import { ok } from "../../shared/http/reply.ts";
 import { bySchedule } from "../../shared/http/schedule.ts";
 import { drainInbox } from "./drain.ts";
 import { endpoint } from "./deps.ts";
@@ -26,6 +25,6 @@ export const run = endpoint({
       did: drained.done + drained.failed,
       stopped: drained.stopped,
     });
-    return ok(drained);
+    return drained;
   },
 });

@@ -2,7 +2,6 @@ import * as z from "zod";
 import { continueChain } from "../../shared/http/chain.ts";
 import { stopped } from "../../shared/domain/run.ts";
 import { Off } from "../../shared/features.ts";
-import { ok } from "../../shared/http/reply.ts";
 import { bySchedule } from "../../shared/http/schedule.ts";
 import { drainOutbox } from "./drain.ts";
 import type { Drained } from "./drain.ts";
@@ -45,6 +44,6 @@ export const run = endpoint({
     const { delivered, refused, unanswered, unsent, stopped } = drained;
     const did = delivered + refused + unanswered + unsent;
     await continueChain(deps, { path: PATH, request, did, stopped });
-    return ok(drained);
+    return drained;
   },
 });

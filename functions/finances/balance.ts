@@ -5,7 +5,6 @@ import { wireTime } from "../../shared/domain/time.ts";
 import { ApiError } from "../../shared/errors.ts";
 import { member } from "../../shared/http/endpoint.ts";
 import { inUse } from "../../shared/features.ts";
-import { ok } from "../../shared/http/reply.ts";
 import { endpoint } from "./deps.ts";
 
 const sellerBalance = z.object({
@@ -39,13 +38,11 @@ export const balance = endpoint({
       deps.log("portal_balance_unavailable", { seller_id, error });
     });
     if (balance) {
-      return ok(
-        await deps.db.service.call("internal.store_seller_balance", { seller_id, balance }),
-      );
+      return await deps.db.service.call("internal.store_seller_balance", { seller_id, balance });
     }
     if (!stored) {
       throw new ApiError("balance_unknown");
     }
-    return ok(stored);
+    return stored;
   },
 });

@@ -1,7 +1,6 @@
 import * as z from "zod";
 import { ApiError } from "../../shared/errors.ts";
 import { open } from "../../shared/http/endpoint.ts";
-import { bare } from "../../shared/http/reply.ts";
 import { endpoint } from "./deps.ts";
 
 const feature = z.enum(["on", "off"]).meta({
@@ -47,12 +46,12 @@ export const get = endpoint({
   reasons: ["dependency_down"],
   handler: async ({ query, deps }) => {
     const up = { ok: true, version: deps.version };
-    if (query.dependencies === "false") return bare(up);
+    if (query.dependencies === "false") return up;
     const dependencies = await deps.checkDependencies();
     const down = Object.entries(dependencies).flatMap(([name, result]) =>
       typeof result === "object" && "error" in result ? [`${name} (${result.reason})`] : []
     );
-    if (down.length === 0) return bare({ ...up, dependencies });
+    if (down.length === 0) return { ...up, dependencies };
     throw new ApiError("dependency_down", {
       cause: dependencies,
       facts: { services: down.join(", ") },

@@ -1,7 +1,6 @@
 import * as z from "zod";
 import { envelope } from "../../shared/domain/events.ts";
 import { page } from "../../shared/http/pagination.ts";
-import { ok } from "../../shared/http/reply.ts";
 import { bySignature, endpoint } from "./deps.ts";
 
 const count = z.string().regex(/^\d{1,15}$/, "must be a whole number, 0 or more").transform(Number);
@@ -33,6 +32,6 @@ export const events = endpoint({
     }),
   },
   reasons: ["feature_off"],
-  handler: async ({ query: { after_seq, limit }, deps }) =>
-    ok(await deps.db.service.call("api.internal_events", { after_seq, limit })),
+  handler: ({ query: { after_seq, limit }, deps }) =>
+    deps.db.service.call("api.internal_events", { after_seq, limit }),
 });

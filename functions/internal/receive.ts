@@ -3,7 +3,6 @@ import { sha256 } from "../../shared/digest.ts";
 import { uuid } from "../../shared/domain/id.ts";
 import { rupiah } from "../../shared/domain/money.ts";
 import { shortLine } from "../../shared/domain/text.ts";
-import { ok } from "../../shared/http/reply.ts";
 import { bySignature, endpoint } from "./deps.ts";
 
 const id = z.string().min(1).max(255).meta({
@@ -44,13 +43,11 @@ export const receive = endpoint({
   request: { body: event },
   response: { status: 200, schema: z.object({ id, received: z.literal(true) }) },
   reasons: ["feature_off", "message_id_reused"],
-  handler: async ({ body: { id, type, data }, request, deps }) =>
-    ok(
-      await deps.db.service.call("api.internal_receive", {
-        event_id: id ?? request.headers.get("webhook-id"),
-        type,
-        data,
-        digest: sha256(JSON.stringify([type, data])),
-      }),
-    ),
+  handler: ({ body: { id, type, data }, request, deps }) =>
+    deps.db.service.call("api.internal_receive", {
+      event_id: id ?? request.headers.get("webhook-id"),
+      type,
+      data,
+      digest: sha256(JSON.stringify([type, data])),
+    }),
 });

@@ -9,7 +9,7 @@ import {
 } from "../../shared/domain/dispute.ts";
 import { jsonObject } from "../../shared/domain/json.ts";
 import { requiredLine, requiredText } from "../../shared/domain/text.ts";
-import { ok } from "../../shared/http/reply.ts";
+import { OwnReply, success } from "../../shared/http/reply.ts";
 import { bySignature, endpoint } from "./deps.ts";
 
 const command = z.object({
@@ -54,12 +54,13 @@ export const resolveDispute = endpoint({
   ],
   enqueuesJobs: true,
   handler: async ({ body, request, rawBody, deps }) => {
-    const result = await deps.db.service.call("api.internal_resolve_dispute", {
+    const { dispute, is_replay } = await deps.db.service.call("api.internal_resolve_dispute", {
       command_id: request.headers.get("webhook-id"),
       digest: sha256(rawBody),
       command: body,
     }) as { dispute: unknown; is_replay: boolean };
-    const reply = ok(result.dispute);
-    return result.is_replay ? { ...reply, headers: { "Idempotent-Replayed": "true" } } : reply;
+    if (!is_replay) return dispute;
+    const headers = { "Idempotent-Replayed": "true" };
+    return new OwnReply({ status: 200, text: success(dispute), headers });
   },
 });

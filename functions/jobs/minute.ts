@@ -1,6 +1,5 @@
 import * as z from "zod";
 import { ApiError } from "../../shared/errors.ts";
-import { ok } from "../../shared/http/reply.ts";
 import { bySchedule } from "../../shared/http/schedule.ts";
 import { unavailable } from "../../shared/providers/call.ts";
 import { MINUTE, QUARTERS, SCHEDULED } from "./providers/schedule.ts";
@@ -25,6 +24,6 @@ export const minute = endpoint({
       .catch(
         unavailable("schedule_unavailable"),
       );
-    return ok({ ordered: QUARTERS.length * SCHEDULED.length });
+    return { ordered: QUARTERS.length * SCHEDULED.length };
   },
 });

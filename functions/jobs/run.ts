@@ -1,7 +1,6 @@
 import * as z from "zod";
 import { continueChain, linkOf } from "../../shared/http/chain.ts";
 import { stopped } from "../../shared/domain/run.ts";
-import { ok } from "../../shared/http/reply.ts";
 import { bySchedule } from "../../shared/http/schedule.ts";
 import { runJobs } from "./runner.ts";
 import { endpoint } from "./deps.ts";
@@ -30,7 +29,7 @@ export const run = endpoint({
       did: tally.done + tally.failed,
       stopped: tally.stopped,
     });
-    return ok(tally);
+    return tally;
   },
 });
 

@@ -1,6 +1,5 @@
 import { accountStatus } from "../../shared/domain/ktp.ts";
 import { member } from "../../shared/http/endpoint.ts";
-import { ok } from "../../shared/http/reply.ts";
 import { endpoint } from "./deps.ts";
 
 export const status = endpoint({
@@ -12,5 +11,5 @@ export const status = endpoint({
     "rejection, `POST /ktp/submit` again.",
   auth: member,
   response: { status: 200, schema: accountStatus },
-  handler: async ({ client }) => ok(await client.call("api.ktp_status", {})),
+  handler: ({ client }) => client.call("api.ktp_status", {}),
 });

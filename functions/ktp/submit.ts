@@ -2,7 +2,6 @@ import * as z from "zod";
 import { submission } from "../../shared/domain/ktp.ts";
 import { ApiError } from "../../shared/errors.ts";
 import { member } from "../../shared/http/endpoint.ts";
-import { created } from "../../shared/http/reply.ts";
 import { readImage } from "../../shared/images/image.ts";
 import type { Image } from "../../shared/images/image.ts";
 import { endpoint } from "./deps.ts";
@@ -47,7 +46,7 @@ export const submit = endpoint({
       store(deps, reserved.photo_path, card),
       store(deps, reserved.selfie_path, face),
     ]).catch(storageFailed);
-    return created(await client.call("api.ktp_submit", { submission_id: reserved.id }));
+    return await client.call("api.ktp_submit", { submission_id: reserved.id });
   },
 });
 

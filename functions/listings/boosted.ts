@@ -2,7 +2,6 @@ import * as z from "zod";
 import { listingPage } from "../../shared/domain/listing.ts";
 import { member } from "../../shared/http/endpoint.ts";
 import { page } from "../../shared/http/pagination.ts";
-import { bare } from "../../shared/http/reply.ts";
 import { endpoint } from "./deps.ts";
 
 export const boosted = endpoint({
@@ -16,5 +15,5 @@ export const boosted = endpoint({
   request: { query: z.object(page(24, 50)) },
   response: { status: 200, schema: listingPage, envelope: false },
   caching: { by: "members" },
-  handler: async ({ query, deps }) => bare(await deps.db.anon.call("api.listings_boosted", query)),
+  handler: ({ query, deps }) => deps.db.anon.call("api.listings_boosted", query),
 });

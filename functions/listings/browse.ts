@@ -5,7 +5,6 @@ import { categoryFilter, genderFilter, listing } from "../../shared/domain/listi
 import { ApiError } from "../../shared/errors.ts";
 import { member } from "../../shared/http/endpoint.ts";
 import { page } from "../../shared/http/pagination.ts";
-import { bare } from "../../shared/http/reply.ts";
 import { readCursor } from "./cursor.ts";
 import { endpoint } from "./deps.ts";
 
@@ -65,19 +64,15 @@ export const browse = endpoint({
     if (query.fits_me) {
       if (cursor !== undefined) throw new ApiError("cursor_invalid");
       const fit = await client.call("internal.search_fit", {}) as Json;
-      return bare(
-        await deps.db.anon.call("internal.listings_fitting", {
-          filters: { ...filters, fit },
-          sort_by: query.sortBy,
-          limit,
-          offset,
-        }),
-      );
+      return await deps.db.anon.call("internal.listings_fitting", {
+        filters: { ...filters, fit },
+        sort_by: query.sortBy,
+        limit,
+        offset,
+      });
     }
     const after = cursor === undefined ? {} : readCursor(cursor, filters);
     // The page is JSON text from the database; it is not parsed here.
-    return bare(
-      await deps.db.anon.call("api.listings_browse", { ...filters, ...after, limit, offset }),
-    );
+    return await deps.db.anon.call("api.listings_browse", { ...filters, ...after, limit, offset });
   },
 });

@@ -1,6 +1,5 @@
 import { fullListing, newListing } from "../../shared/domain/listing.ts";
 import { active } from "../../shared/http/endpoint.ts";
-import { created } from "../../shared/http/reply.ts";
 import { endpoint } from "./deps.ts";
 import { checkPhotos } from "./check_photos.ts";
 
@@ -25,6 +24,6 @@ export const create = endpoint({
   limit: "listing_creation",
   handler: async ({ body, caller, client, deps }) => {
     await checkPhotos(deps, caller.id, body);
-    return created(await client.call("api.listings_create", { listing: body }));
+    return await client.call("api.listings_create", { listing: body });
   },
 });

@@ -1,7 +1,6 @@
 import * as z from "zod";
 import { listingId } from "../../shared/domain/listing.ts";
 import { member } from "../../shared/http/endpoint.ts";
-import { ok } from "../../shared/http/reply.ts";
 import { endpoint } from "./deps.ts";
 
 export const del = endpoint({
@@ -16,6 +15,5 @@ export const del = endpoint({
   response: { status: 200, schema: z.object({ id: z.uuid(), deleted: z.literal(true) }) },
   reasons: ["listing_not_changeable", "listing_not_found", "not_the_seller"],
   limit: "listing_changes",
-  handler: async ({ params, client }) =>
-    ok(await client.call("api.listings_delete", { listing_id: params.id })),
+  handler: ({ params, client }) => client.call("api.listings_delete", { listing_id: params.id }),
 });

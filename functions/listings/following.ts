@@ -2,7 +2,6 @@ import * as z from "zod";
 import { listing } from "../../shared/domain/listing.ts";
 import { member } from "../../shared/http/endpoint.ts";
 import { cursorPage, longCursorPageOf } from "../../shared/http/pagination.ts";
-import { ok } from "../../shared/http/reply.ts";
 import { endpoint } from "./deps.ts";
 
 export const following = endpoint({
@@ -16,6 +15,6 @@ export const following = endpoint({
   auth: member,
   request: { query: z.object(cursorPage()) },
   response: { status: 200, schema: longCursorPageOf(listing) },
-  handler: async ({ query: { limit, offset, cursor }, client }) =>
-    ok(await client.call("api.listings_following", { limit, offset, cursor: cursor ?? null })),
+  handler: ({ query: { limit, offset, cursor }, client }) =>
+    client.call("api.listings_following", { limit, offset, cursor: cursor ?? null }),
 });

@@ -2,7 +2,6 @@ import * as z from "zod";
 import { fullListing, listingId, seller } from "../../shared/domain/listing.ts";
 import { onVacationUntil } from "../../shared/domain/profile.ts";
 import { member } from "../../shared/http/endpoint.ts";
-import { okText } from "../../shared/http/reply.ts";
 import { endpoint } from "./deps.ts";
 
 export const get = endpoint({
@@ -22,6 +21,5 @@ export const get = endpoint({
     }),
   },
   reasons: ["listing_not_found"],
-  handler: async ({ params, client }) =>
-    okText(await client.call("api.listings_get", { listing_id: params.id })),
+  handler: ({ params, client }) => client.call("api.listings_get", { listing_id: params.id }),
 });

@@ -1,7 +1,6 @@
 import * as z from "zod";
 import { liked, listingId } from "../../shared/domain/listing.ts";
 import { active } from "../../shared/http/endpoint.ts";
-import { ok } from "../../shared/http/reply.ts";
 import { endpoint } from "./deps.ts";
 
 export const like = endpoint({
@@ -16,6 +15,5 @@ export const like = endpoint({
   response: { status: 200, schema: liked },
   reasons: ["listing_not_found", "own_like", "user_blocked"],
   limit: "likes",
-  handler: async ({ params, client }) =>
-    ok(await client.call("api.listings_like", { listing_id: params.id })),
+  handler: ({ params, client }) => client.call("api.listings_like", { listing_id: params.id }),
 });

@@ -1,6 +1,5 @@
 import * as z from "zod";
 import { member } from "../../shared/http/endpoint.ts";
-import { ok } from "../../shared/http/reply.ts";
 import { endpoint } from "./deps.ts";
 
 export const measurements = endpoint({
@@ -17,5 +16,5 @@ export const measurements = endpoint({
       example: { Dress: ["chest", "waist", "hip", "sleeve", "length"], Sepatu: ["insole"] },
     }),
   },
-  handler: async ({ client }) => ok(await client.call("api.listings_measurements", {})),
+  handler: ({ client }) => client.call("api.listings_measurements", {}),
 });

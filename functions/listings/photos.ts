@@ -1,6 +1,5 @@
 import * as z from "zod";
 import { member } from "../../shared/http/endpoint.ts";
-import { ok } from "../../shared/http/reply.ts";
 import { unavailable } from "../../shared/providers/call.ts";
 import { PHOTO_BUCKET, UPLOAD_BUCKET } from "../../shared/work/photos.ts";
 import { endpoint } from "./deps.ts";
@@ -68,6 +67,6 @@ export const photos = endpoint({
     const upload = await deps.storage.signedUploadUrl(UPLOAD_BUCKET, path).catch(
       unavailable("storage_unavailable"),
     );
-    return ok({ path, ...upload, public_url: deps.storage.publicUrl(PHOTO_BUCKET, path) });
+    return { path, ...upload, public_url: deps.storage.publicUrl(PHOTO_BUCKET, path) };
   },
 });

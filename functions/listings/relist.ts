@@ -1,7 +1,6 @@
 import * as z from "zod";
 import { fullListing, listingId } from "../../shared/domain/listing.ts";
 import { active } from "../../shared/http/endpoint.ts";
-import { ok } from "../../shared/http/reply.ts";
 import { endpoint } from "./deps.ts";
 
 export const relist = endpoint({
@@ -16,6 +15,5 @@ export const relist = endpoint({
   response: { status: 200, schema: fullListing },
   reasons: ["listing_not_found", "listing_not_removed", "not_the_seller"],
   limit: "listing_creation",
-  handler: async ({ params, client }) =>
-    ok(await client.call("api.listings_relist", { listing_id: params.id })),
+  handler: ({ params, client }) => client.call("api.listings_relist", { listing_id: params.id }),
 });

@@ -2,7 +2,6 @@ import * as z from "zod";
 import { listingId } from "../../shared/domain/listing.ts";
 import { newReport, report as reported } from "../../shared/domain/report.ts";
 import { member } from "../../shared/http/endpoint.ts";
-import { created } from "../../shared/http/reply.ts";
 import { endpoint } from "./deps.ts";
 
 export const report = endpoint({
@@ -17,6 +16,6 @@ export const report = endpoint({
   response: { status: 201, schema: reported },
   reasons: ["already_reported", "listing_not_found", "self_report"],
   limit: "report",
-  handler: async ({ params, body, client }) =>
-    created(await client.call("api.listings_report", { listing_id: params.id, ...body })),
+  handler: ({ params, body, client }) =>
+    client.call("api.listings_report", { listing_id: params.id, ...body }),
 });

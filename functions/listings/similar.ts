@@ -3,7 +3,6 @@ import { uuid } from "../../shared/domain/id.ts";
 import { listing, listingId } from "../../shared/domain/listing.ts";
 import { member } from "../../shared/http/endpoint.ts";
 import { rank, rankedPage, rankedPageOf } from "../../shared/http/pagination.ts";
-import { okText } from "../../shared/http/reply.ts";
 import { endpoint } from "./deps.ts";
 
 export const similar = endpoint({
@@ -24,13 +23,11 @@ export const similar = endpoint({
   reasons: ["listing_not_found"],
   handler: async ({ params, query: { limit, cursor = [] }, client }) => {
     const [distance = null, after_id = null] = cursor;
-    return okText(
-      await client.call("api.listings_similar", {
-        listing_id: params.id,
-        limit,
-        distance,
-        after_id,
-      }),
-    );
+    return await client.call("api.listings_similar", {
+      listing_id: params.id,
+      limit,
+      distance,
+      after_id,
+    });
   },
 });

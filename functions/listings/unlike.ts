@@ -1,7 +1,6 @@
 import * as z from "zod";
 import { liked, listingId } from "../../shared/domain/listing.ts";
 import { member } from "../../shared/http/endpoint.ts";
-import { ok } from "../../shared/http/reply.ts";
 import { endpoint } from "./deps.ts";
 
 export const unlike = endpoint({
@@ -16,6 +15,5 @@ export const unlike = endpoint({
   response: { status: 200, schema: liked },
   reasons: ["listing_not_found"],
   limit: "likes",
-  handler: async ({ params, client }) =>
-    ok(await client.call("api.listings_unlike", { listing_id: params.id })),
+  handler: ({ params, client }) => client.call("api.listings_unlike", { listing_id: params.id }),
 });

@@ -1,7 +1,6 @@
 import * as z from "zod";
 import { fullListing, listingChanges, listingId } from "../../shared/domain/listing.ts";
 import { member } from "../../shared/http/endpoint.ts";
-import { ok } from "../../shared/http/reply.ts";
 import { endpoint } from "./deps.ts";
 import { checkPhotos } from "./check_photos.ts";
 
@@ -28,8 +27,6 @@ export const update = endpoint({
   limit: "listing_changes",
   handler: async ({ params, body, caller, client, deps }) => {
     await checkPhotos(deps, caller.id, body);
-    return ok(
-      await client.call("api.listings_update", { listing_id: params.id, changes: body }),
-    );
+    return await client.call("api.listings_update", { listing_id: params.id, changes: body });
   },
 });

@@ -4,7 +4,6 @@ import { sellerId } from "../../shared/domain/profile.ts";
 import { ApiError } from "../../shared/errors.ts";
 import { member } from "../../shared/http/endpoint.ts";
 import { page } from "../../shared/http/pagination.ts";
-import { bare } from "../../shared/http/reply.ts";
 import { endpoint } from "./deps.ts";
 
 export const user = endpoint({
@@ -36,6 +35,6 @@ export const user = endpoint({
     if (found === null) {
       throw new ApiError("user_not_found");
     }
-    return bare(found);
+    return found;
   },
 });

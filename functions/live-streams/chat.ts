@@ -2,7 +2,6 @@ import * as z from "zod";
 import { chatMessage, newChatMessage, streamId } from "../../shared/domain/live.ts";
 import { maskContacts } from "../../shared/domain/contacts/mask.ts";
 import { active } from "../../shared/http/endpoint.ts";
-import { created } from "../../shared/http/reply.ts";
 import { endpoint } from "./deps.ts";
 
 export const chat = endpoint({
@@ -21,12 +20,10 @@ export const chat = endpoint({
   reasons: ["offer_not_found", "stream_ended", "stream_not_found", "user_blocked"],
   limit: "chat",
   batched: true,
-  handler: async ({ params, body, caller, deps }) =>
-    created(
-      await deps.postChat(params.id, {
-        user_id: caller.id,
-        ...body,
-        text: maskContacts(body.text),
-      }),
-    ),
+  handler: ({ params, body, caller, deps }) =>
+    deps.postChat(params.id, {
+      user_id: caller.id,
+      ...body,
+      text: maskContacts(body.text),
+    }),
 });

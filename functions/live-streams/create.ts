@@ -1,7 +1,6 @@
 import { liveStream, newLiveStream } from "../../shared/domain/live.ts";
 import { ApiError } from "../../shared/errors.ts";
 import { active } from "../../shared/http/endpoint.ts";
-import { created } from "../../shared/http/reply.ts";
 import { endpoint } from "./deps.ts";
 
 export const create = endpoint({
@@ -28,6 +27,6 @@ export const create = endpoint({
     const { live_banned } = await client.call("api.auth_me", {}) as { live_banned: boolean };
     if (live_banned) throw new ApiError("live_banned", { facts: { brand: deps.brandName } });
   },
-  handler: async ({ body, client, deps }) =>
-    created(await client.call("api.live_streams_create", { stream: body, brand: deps.brandName })),
+  handler: ({ body, client, deps }) =>
+    client.call("api.live_streams_create", { stream: body, brand: deps.brandName }),
 });

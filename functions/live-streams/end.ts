@@ -1,7 +1,6 @@
 import * as z from "zod";
 import { liveStream, streamId } from "../../shared/domain/live.ts";
 import { member } from "../../shared/http/endpoint.ts";
-import { ok } from "../../shared/http/reply.ts";
 import { endpoint } from "./deps.ts";
 
 export const end = endpoint({
@@ -15,6 +14,5 @@ export const end = endpoint({
   response: { status: 200, schema: liveStream.meta({ example: { status: "ended" } }) },
   reasons: ["not_the_host", "stream_ended", "stream_not_found"],
   limit: "live_streams",
-  handler: async ({ params, client }) =>
-    ok(await client.call("api.live_streams_end", { stream_id: params.id })),
+  handler: ({ params, client }) => client.call("api.live_streams_end", { stream_id: params.id }),
 });

@@ -1,7 +1,6 @@
 import * as z from "zod";
 import { liveStream, streamId } from "../../shared/domain/live.ts";
 import { member } from "../../shared/http/endpoint.ts";
-import { ok } from "../../shared/http/reply.ts";
 import { endpoint } from "./deps.ts";
 import { watched } from "./watched.ts";
 
@@ -16,6 +15,6 @@ export const get = endpoint({
   request: { params: z.object({ id: streamId }) },
   response: { status: 200, schema: liveStream },
   reasons: ["stream_not_found", "user_blocked"],
-  handler: async ({ params, caller, deps }) =>
-    ok(await watched(deps, params.id, caller.id, "api.live_streams_get", {})),
+  handler: ({ params, caller, deps }) =>
+    watched(deps, params.id, caller.id, "api.live_streams_get", {}),
 });

@@ -1,7 +1,6 @@
 import * as z from "zod";
 import { streamId } from "../../shared/domain/live.ts";
 import { member } from "../../shared/http/endpoint.ts";
-import { ok } from "../../shared/http/reply.ts";
 import { endpoint } from "./deps.ts";
 import { viewerCount } from "./viewers.ts";
 
@@ -17,6 +16,7 @@ export const leave = endpoint({
   reasons: ["stream_ended", "stream_not_found"],
   limit: "view_leave",
   batched: true,
-  handler: async ({ params, caller, deps }) =>
-    ok({ viewers: await deps.countViewer(params.id, { user_id: caller.id, step: -1 }) }),
+  handler: async ({ params, caller, deps }) => ({
+    viewers: await deps.countViewer(params.id, { user_id: caller.id, step: -1 }),
+  }),
 });

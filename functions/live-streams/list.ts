@@ -2,7 +2,6 @@ import * as z from "zod";
 import { liveStatus, liveStream } from "../../shared/domain/live.ts";
 import { member } from "../../shared/http/endpoint.ts";
 import { page, pageOf } from "../../shared/http/pagination.ts";
-import { ok } from "../../shared/http/reply.ts";
 import { endpoint } from "./deps.ts";
 
 export const list = endpoint({
@@ -20,8 +19,6 @@ export const list = endpoint({
     }),
   },
   response: { status: 200, schema: pageOf(liveStream) },
-  handler: async ({ query: { status, limit, offset }, deps }) =>
-    ok(
-      await deps.db.anon.call("api.live_streams_list", { status: status ?? null, limit, offset }),
-    ),
+  handler: ({ query: { status, limit, offset }, deps }) =>
+    deps.db.anon.call("api.live_streams_list", { status: status ?? null, limit, offset }),
 });

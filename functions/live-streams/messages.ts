@@ -2,7 +2,6 @@ import * as z from "zod";
 import { chatMessage, streamId } from "../../shared/domain/live.ts";
 import { invalidField } from "../../shared/errors.ts";
 import { member } from "../../shared/http/endpoint.ts";
-import { ok } from "../../shared/http/reply.ts";
 import { endpoint } from "./deps.ts";
 import { watched } from "./watched.ts";
 import { instant } from "../../shared/domain/time.ts";
@@ -43,11 +42,9 @@ export const messages = endpoint({
     if (after !== undefined && after_seq !== undefined) {
       throw invalidField("query.after", "goes without after_seq: send one of them");
     }
-    return ok(
-      await watched(deps, params.id, caller.id, "api.live_streams_messages", {
-        after: after ?? null,
-        after_seq: after_seq ?? null,
-      }),
-    );
+    return await watched(deps, params.id, caller.id, "api.live_streams_messages", {
+      after: after ?? null,
+      after_seq: after_seq ?? null,
+    });
   },
 });

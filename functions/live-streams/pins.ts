@@ -1,7 +1,6 @@
 import * as z from "zod";
 import { liveStream, pinnedListingIds, streamId } from "../../shared/domain/live.ts";
 import { active } from "../../shared/http/endpoint.ts";
-import { ok } from "../../shared/http/reply.ts";
 import { endpoint } from "./deps.ts";
 
 export const pins = endpoint({
@@ -20,6 +19,6 @@ export const pins = endpoint({
   response: { status: 200, schema: liveStream },
   reasons: ["not_the_host", "pin_not_possible", "stream_ended", "stream_not_found"],
   limit: "live_streams",
-  handler: async ({ params, body, client }) =>
-    ok(await client.call("api.live_streams_pins", { stream_id: params.id, ...body })),
+  handler: ({ params, body, client }) =>
+    client.call("api.live_streams_pins", { stream_id: params.id, ...body }),
 });

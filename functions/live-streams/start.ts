@@ -1,7 +1,6 @@
 import * as z from "zod";
 import { liveStream, streamId } from "../../shared/domain/live.ts";
 import { active } from "../../shared/http/endpoint.ts";
-import { ok } from "../../shared/http/reply.ts";
 import { endpoint } from "./deps.ts";
 
 export const start = endpoint({
@@ -26,6 +25,6 @@ export const start = endpoint({
   enqueuesJobs: true,
   handler: async ({ params, client, deps }) => {
     const args = { stream_id: params.id, brand: deps.brandName };
-    return ok(await client.call("api.live_streams_start", args));
+    return await client.call("api.live_streams_start", args);
   },
 });

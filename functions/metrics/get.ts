@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { ApiError } from "../../shared/errors.ts";
 import { signed } from "../../shared/http/endpoint.ts";
+import { OwnReply } from "../../shared/http/reply.ts";
 import { givenKeys } from "../../shared/keys.ts";
 import { isOneOf } from "../../shared/secret.ts";
 import { endpoint } from "./deps.ts";
@@ -26,6 +27,6 @@ export const get = endpoint({
   handler: async ({ deps }) => {
     const state = await deps.db.service.call("api.metrics_get", {}) as State;
     const headers = { "Content-Type": CONTENT_TYPE };
-    return { status: 200, text: expose(state, deps.version), headers };
+    return new OwnReply({ status: 200, text: expose(state, deps.version), headers });
   },
 });

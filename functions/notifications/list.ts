@@ -4,7 +4,6 @@ import type { PendingNotification } from "../../shared/domain/notification.ts";
 import type { Locale } from "../../shared/domain/notification_words.ts";
 import { endpoint, member } from "../../shared/http/endpoint.ts";
 import { page, pageOf } from "../../shared/http/pagination.ts";
-import { ok } from "../../shared/http/reply.ts";
 
 export const list = endpoint({
   id: "notifications_list",
@@ -21,6 +20,6 @@ export const list = endpoint({
       items: PendingNotification[];
       locale: Locale;
     };
-    return ok({ items: items.map((item) => toWire(item, locale)), ...counts });
+    return { items: items.map((item) => toWire(item, locale)), ...counts };
   },
 });

@@ -1,6 +1,5 @@
 import { preferences as schema } from "../../shared/domain/notification.ts";
 import { endpoint, member } from "../../shared/http/endpoint.ts";
-import { ok } from "../../shared/http/reply.ts";
 
 export const preferences = endpoint({
   id: "notifications_preferences",
@@ -11,5 +10,5 @@ export const preferences = endpoint({
     "messages. Change them with `PUT /notifications/preferences`.",
   auth: member,
   response: { status: 200, schema },
-  handler: async ({ client }) => ok(await client.call("api.notifications_preferences", {})),
+  handler: ({ client }) => client.call("api.notifications_preferences", {}),
 });

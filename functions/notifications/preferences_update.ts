@@ -1,6 +1,5 @@
 import { preferenceChanges, preferences } from "../../shared/domain/notification.ts";
 import { endpoint, member } from "../../shared/http/endpoint.ts";
-import { ok } from "../../shared/http/reply.ts";
 
 export const preferencesUpdate = endpoint({
   id: "notifications_preferences_update",
@@ -13,6 +12,6 @@ export const preferencesUpdate = endpoint({
   request: { body: preferenceChanges },
   response: { status: 200, schema: preferences },
   limit: "profile_changes",
-  handler: async ({ body, client }) =>
-    ok(await client.call("api.notifications_preferences_update", { changes: body })),
+  handler: ({ body, client }) =>
+    client.call("api.notifications_preferences_update", { changes: body }),
 });

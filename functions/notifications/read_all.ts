@@ -1,6 +1,5 @@
 import * as z from "zod";
 import { endpoint, member } from "../../shared/http/endpoint.ts";
-import { ok } from "../../shared/http/reply.ts";
 
 export const readAll = endpoint({
   id: "notifications_read_all",
@@ -12,5 +11,5 @@ export const readAll = endpoint({
   auth: member,
   response: { status: 200, schema: z.object({ updated: z.int(), unread_count: z.int() }) },
   limit: "notifications_read",
-  handler: async ({ client }) => ok(await client.call("api.notifications_read_all", {})),
+  handler: ({ client }) => client.call("api.notifications_read_all", {}),
 });

@@ -4,7 +4,6 @@ import { notification, toWire } from "../../shared/domain/notification.ts";
 import type { PendingNotification } from "../../shared/domain/notification.ts";
 import type { Locale } from "../../shared/domain/notification_words.ts";
 import { endpoint, member } from "../../shared/http/endpoint.ts";
-import { ok } from "../../shared/http/reply.ts";
 
 export const toggleRead = endpoint({
   id: "notifications_toggle_read",
@@ -21,6 +20,6 @@ export const toggleRead = endpoint({
     const { locale, ...toggled } = await client.call("api.notifications_toggle_read", {
       notification_id: params.id,
     }) as PendingNotification & { locale: Locale };
-    return ok(toWire(toggled, locale));
+    return toWire(toggled, locale);
   },
 });

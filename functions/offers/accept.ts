@@ -1,7 +1,6 @@
 import * as z from "zod";
 import { offer, offerId } from "../../shared/domain/offer.ts";
 import { active, endpoint } from "../../shared/http/endpoint.ts";
-import { ok } from "../../shared/http/reply.ts";
 
 export const accept = endpoint({
   id: "offers_accept",
@@ -28,6 +27,5 @@ export const accept = endpoint({
     "user_blocked",
   ],
   limit: "offers",
-  handler: async ({ params, client }) =>
-    ok(await client.call("api.offers_accept", { offer_id: params.id })),
+  handler: ({ params, client }) => client.call("api.offers_accept", { offer_id: params.id }),
 });

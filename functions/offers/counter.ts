@@ -1,7 +1,6 @@
 import * as z from "zod";
 import { offer, offeredPrice, offerId } from "../../shared/domain/offer.ts";
 import { active, endpoint } from "../../shared/http/endpoint.ts";
-import { created } from "../../shared/http/reply.ts";
 
 export const counter = endpoint({
   id: "offers_counter",
@@ -33,6 +32,6 @@ export const counter = endpoint({
     "user_blocked",
   ],
   limit: "offers",
-  handler: async ({ params, body, client }) =>
-    created(await client.call("api.offers_counter", { offer_id: params.id, ...body })),
+  handler: ({ params, body, client }) =>
+    client.call("api.offers_counter", { offer_id: params.id, ...body }),
 });

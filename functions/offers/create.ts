@@ -2,7 +2,6 @@ import * as z from "zod";
 import { uuid } from "../../shared/domain/id.ts";
 import { offer, offeredPrice } from "../../shared/domain/offer.ts";
 import { active, endpoint } from "../../shared/http/endpoint.ts";
-import { created } from "../../shared/http/reply.ts";
 
 export const create = endpoint({
   id: "offers_create",
@@ -33,5 +32,5 @@ export const create = endpoint({
     "user_blocked",
   ],
   limit: "offers",
-  handler: async ({ body, client }) => created(await client.call("api.offers_create", body)),
+  handler: ({ body, client }) => client.call("api.offers_create", body),
 });

@@ -3,7 +3,6 @@ import { uuid } from "../../shared/domain/id.ts";
 import { offer, offerStatus, party } from "../../shared/domain/offer.ts";
 import { endpoint, member } from "../../shared/http/endpoint.ts";
 import { cursorPage, cursorPageOf } from "../../shared/http/pagination.ts";
-import { ok } from "../../shared/http/reply.ts";
 
 const query = z.object({
   role: party.optional().meta({
@@ -25,15 +24,13 @@ export const list = endpoint({
   auth: member,
   request: { query },
   response: { status: 200, schema: cursorPageOf(offer) },
-  handler: async ({ query: { role, status, listing_id, limit, offset, cursor }, client }) =>
-    ok(
-      await client.call("api.offers_list", {
-        role: role ?? null,
-        status: status ?? null,
-        listing_id: listing_id ?? null,
-        limit,
-        offset,
-        cursor: cursor ?? null,
-      }),
-    ),
+  handler: ({ query: { role, status, listing_id, limit, offset, cursor }, client }) =>
+    client.call("api.offers_list", {
+      role: role ?? null,
+      status: status ?? null,
+      listing_id: listing_id ?? null,
+      limit,
+      offset,
+      cursor: cursor ?? null,
+    }),
 });

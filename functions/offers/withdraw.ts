@@ -1,7 +1,6 @@
 import * as z from "zod";
 import { offer, offerId } from "../../shared/domain/offer.ts";
 import { active, endpoint } from "../../shared/http/endpoint.ts";
-import { ok } from "../../shared/http/reply.ts";
 
 export const withdraw = endpoint({
   id: "offers_withdraw",
@@ -21,6 +20,5 @@ export const withdraw = endpoint({
     "other_party_decides",
   ],
   limit: "offers",
-  handler: async ({ params, client }) =>
-    ok(await client.call("api.offers_withdraw", { offer_id: params.id })),
+  handler: ({ params, client }) => client.call("api.offers_withdraw", { offer_id: params.id }),
 });

@@ -4,7 +4,6 @@ import { order } from "../../shared/domain/order.ts";
 import { withoutContacts } from "../../shared/domain/contacts/mask.ts";
 import { requiredLine } from "../../shared/domain/text.ts";
 import { endpoint, member } from "../../shared/http/endpoint.ts";
-import { ok } from "../../shared/http/reply.ts";
 
 export const cancel = endpoint({
   id: "orders_cancel",
@@ -29,12 +28,6 @@ export const cancel = endpoint({
     "staff_role_required",
   ],
   limit: "order_steps",
-  handler: async ({ params, body, client, audit }) =>
-    ok(
-      await client.call("api.orders_cancel", {
-        order: params.id,
-        reason: body?.reason ?? null,
-        audit,
-      }),
-    ),
+  handler: ({ params, body, client, audit }) =>
+    client.call("api.orders_cancel", { order: params.id, reason: body?.reason ?? null, audit }),
 });

@@ -2,7 +2,6 @@ import * as z from "zod";
 import { orderKey } from "../../shared/domain/id.ts";
 import { order } from "../../shared/domain/order.ts";
 import { endpoint, member } from "../../shared/http/endpoint.ts";
-import { ok } from "../../shared/http/reply.ts";
 
 export const confirm = endpoint({
   id: "orders_confirm",
@@ -23,6 +22,5 @@ export const confirm = endpoint({
     "wrong_party",
   ],
   limit: "order_steps",
-  handler: async ({ params, client }) =>
-    ok(await client.call("api.orders_confirm", { order: params.id })),
+  handler: ({ params, client }) => client.call("api.orders_confirm", { order: params.id }),
 });

@@ -1,7 +1,6 @@
 import type { PendingPurchase } from "../../shared/db/results.ts";
 import { order } from "../../shared/domain/order.ts";
 import { active } from "../../shared/http/endpoint.ts";
-import { created } from "../../shared/http/reply.ts";
 import { purchase } from "../../shared/purchase/flow.ts";
 import { orders } from "../../shared/purchase/kinds.ts";
 import { confirmPrice } from "./confirm_price.ts";
@@ -37,10 +36,9 @@ export const create = endpoint({
   reasons: [...orderReasons, "payment_provider_unavailable", "purchase_abandoned"],
   limit: "order_creation",
   idempotent: true,
-  handler: async ({ body, client, deps, storeResponse }) => {
+  handler: async ({ body, client, deps, storedResponse }) => {
     const input = await orderInput(body, deps);
-    const storedResponse = storeResponse(201);
     const confirm = ({ quoted }: PendingPurchase) => confirmPrice(deps, quoted);
-    return created(await purchase(deps, orders, { client, input, storedResponse, confirm }));
+    return await purchase(deps, orders, { client, input, storedResponse, confirm });
   },
 });

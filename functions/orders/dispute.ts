@@ -3,7 +3,6 @@ import { orderKey } from "../../shared/domain/id.ts";
 import { complaint, disputeReason, order } from "../../shared/domain/order.ts";
 import { centimetres } from "../../shared/domain/listing.ts";
 import { member } from "../../shared/http/endpoint.ts";
-import { ok } from "../../shared/http/reply.ts";
 import { named, publishPhotos } from "../../shared/work/photos.ts";
 import { endpoint } from "./deps.ts";
 
@@ -39,10 +38,8 @@ export const dispute = endpoint({
   ],
   limit: "order_steps",
   idempotent: true,
-  handler: async ({ params, body, caller, client, deps, storeResponse }) => {
+  handler: async ({ params, body, caller, client, deps, storedResponse }) => {
     await publishPhotos(deps, caller.id, named("photos", body.photos));
-    return ok(
-      await client.call("api.orders_dispute", { order: params.id, ...body }, storeResponse(200)),
-    );
+    return await client.call("api.orders_dispute", { order: params.id, ...body }, storedResponse);
   },
 });

@@ -2,7 +2,6 @@ import * as z from "zod";
 import { orderKey } from "../../shared/domain/id.ts";
 import { order } from "../../shared/domain/order.ts";
 import { endpoint, member } from "../../shared/http/endpoint.ts";
-import { ok } from "../../shared/http/reply.ts";
 
 export const get = endpoint({
   id: "orders_get",
@@ -15,6 +14,5 @@ export const get = endpoint({
   request: { params: z.object({ id: orderKey }) },
   response: { status: 200, schema: order },
   reasons: ["order_not_found"],
-  handler: async ({ params, client }) =>
-    ok(await client.call("api.orders_get", { order: params.id })),
+  handler: ({ params, client }) => client.call("api.orders_get", { order: params.id }),
 });

@@ -2,7 +2,6 @@ import * as z from "zod";
 import { order, orderStatus } from "../../shared/domain/order.ts";
 import { endpoint, member } from "../../shared/http/endpoint.ts";
 import { page } from "../../shared/http/pagination.ts";
-import { ok } from "../../shared/http/reply.ts";
 
 export const my = endpoint({
   id: "orders_my",
@@ -29,6 +28,6 @@ export const my = endpoint({
       offset: z.int(),
     }),
   },
-  handler: async ({ query, client }) =>
-    ok(await client.call("api.orders_my", { ...query, status: query.status ?? null })),
+  handler: ({ query, client }) =>
+    client.call("api.orders_my", { ...query, status: query.status ?? null }),
 });

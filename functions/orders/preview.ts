@@ -1,7 +1,6 @@
 import * as z from "zod";
 import { rupiah } from "../../shared/domain/money.ts";
 import { active } from "../../shared/http/endpoint.ts";
-import { ok } from "../../shared/http/reply.ts";
 import { confirmPrice } from "./confirm_price.ts";
 import { endpoint } from "./deps.ts";
 import { orderBody, orderInput, orderReasons } from "./order_input.ts";
@@ -57,6 +56,6 @@ export const preview = endpoint({
       await orderInput(body, deps),
     );
     await confirmPrice(deps, quoted ?? undefined);
-    return ok(preview);
+    return preview;
   },
 });

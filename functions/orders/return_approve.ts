@@ -2,7 +2,6 @@ import * as z from "zod";
 import { orderKey } from "../../shared/domain/id.ts";
 import { order } from "../../shared/domain/order.ts";
 import { endpoint, member } from "../../shared/http/endpoint.ts";
-import { ok } from "../../shared/http/reply.ts";
 
 export const returnApprove = endpoint({
   id: "orders_return_approve",
@@ -17,12 +16,6 @@ export const returnApprove = endpoint({
   reasons: ["order_not_found", "order_status_forbids", "staff_role_required", "wrong_party"],
   limit: "order_steps",
   idempotent: true,
-  handler: async ({ params, client, audit, storeResponse }) =>
-    ok(
-      await client.call(
-        "api.orders_return_approve",
-        { order: params.id, audit },
-        storeResponse(200),
-      ),
-    ),
+  handler: ({ params, client, audit, storedResponse }) =>
+    client.call("api.orders_return_approve", { order: params.id, audit }, storedResponse),
 });

@@ -2,7 +2,6 @@ import * as z from "zod";
 import { orderKey } from "../../shared/domain/id.ts";
 import { returnLabel as shape } from "../../shared/domain/shipment.ts";
 import { member } from "../../shared/http/endpoint.ts";
-import { ok } from "../../shared/http/reply.ts";
 import { unavailable } from "../../shared/providers/call.ts";
 import { finishBooking } from "../../shared/work/booking.ts";
 import { endpoint } from "./deps.ts";
@@ -32,11 +31,11 @@ export const returnLabel = endpoint({
   ],
   limit: "shipping_booking",
   idempotent: true,
-  handler: async ({ params: { id: order }, client, audit, deps, storeResponse }) => {
+  handler: async ({ params: { id: order }, client, audit, deps, storedResponse }) => {
     const booking = await client.call("api.orders_return_label", { order, audit });
     await finishBooking(deps, booking).catch(
       unavailable("shipping_provider_unavailable"),
     );
-    return ok(await client.call("internal.return_label_result", { order }, storeResponse(200)));
+    return await client.call("internal.return_label_result", { order }, storedResponse);
   },
 });

@@ -3,7 +3,6 @@ import { orderKey } from "../../shared/domain/id.ts";
 import { order } from "../../shared/domain/order.ts";
 import { proposal } from "../../shared/domain/proposal.ts";
 import { endpoint, member } from "../../shared/http/endpoint.ts";
-import { okOrProposed } from "../../shared/http/reply.ts";
 
 export const returnReceived = endpoint({
   id: "orders_return_received",
@@ -30,12 +29,6 @@ export const returnReceived = endpoint({
   ],
   limit: "order_steps",
   idempotent: true,
-  handler: async ({ params, client, audit, storeResponse }) =>
-    okOrProposed(
-      await client.call(
-        "api.orders_return_received",
-        { order: params.id, audit },
-        storeResponse(200),
-      ),
-    ),
+  handler: ({ params, client, audit, storedResponse }) =>
+    client.call("api.orders_return_received", { order: params.id, audit }, storedResponse),
 });

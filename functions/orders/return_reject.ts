@@ -3,7 +3,6 @@ import { orderKey } from "../../shared/domain/id.ts";
 import { order } from "../../shared/domain/order.ts";
 import { requiredLine } from "../../shared/domain/text.ts";
 import { endpoint, member } from "../../shared/http/endpoint.ts";
-import { ok } from "../../shared/http/reply.ts";
 
 export const returnReject = endpoint({
   id: "orders_return_reject",
@@ -29,12 +28,10 @@ export const returnReject = endpoint({
   ],
   limit: "order_steps",
   idempotent: true,
-  handler: async ({ params, body, client, audit, storeResponse }) =>
-    ok(
-      await client.call(
-        "api.orders_return_reject",
-        { order: params.id, reason: body.reason, audit },
-        storeResponse(200),
-      ),
+  handler: ({ params, body, client, audit, storedResponse }) =>
+    client.call(
+      "api.orders_return_reject",
+      { order: params.id, reason: body.reason, audit },
+      storedResponse,
     ),
 });

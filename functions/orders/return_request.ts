@@ -2,7 +2,6 @@ import * as z from "zod";
 import { orderKey } from "../../shared/domain/id.ts";
 import { complaint, order, returnReason } from "../../shared/domain/order.ts";
 import { member } from "../../shared/http/endpoint.ts";
-import { ok } from "../../shared/http/reply.ts";
 import { named, publishPhotos } from "../../shared/work/photos.ts";
 import { endpoint } from "./deps.ts";
 
@@ -31,14 +30,12 @@ export const returnRequest = endpoint({
   ],
   limit: "order_steps",
   idempotent: true,
-  handler: async ({ params, body, caller, client, deps, storeResponse }) => {
+  handler: async ({ params, body, caller, client, deps, storedResponse }) => {
     await publishPhotos(deps, caller.id, named("photos", body.photos));
-    return ok(
-      await client.call(
-        "api.orders_return_request",
-        { order: params.id, ...body },
-        storeResponse(200),
-      ),
+    return await client.call(
+      "api.orders_return_request",
+      { order: params.id, ...body },
+      storedResponse,
     );
   },
 });

@@ -2,7 +2,6 @@ import * as z from "zod";
 import { orderKey } from "../../shared/domain/id.ts";
 import { courierCode, order, trackingNumber } from "../../shared/domain/order.ts";
 import { endpoint, member } from "../../shared/http/endpoint.ts";
-import { ok } from "../../shared/http/reply.ts";
 
 export const returnShip = endpoint({
   id: "orders_return_ship",
@@ -22,12 +21,6 @@ export const returnShip = endpoint({
   reasons: ["order_not_found", "return_not_approved", "tracking_number_taken", "wrong_party"],
   limit: "order_steps",
   idempotent: true,
-  handler: async ({ params, body, client, storeResponse }) =>
-    ok(
-      await client.call(
-        "api.orders_return_ship",
-        { order: params.id, ...body },
-        storeResponse(200),
-      ),
-    ),
+  handler: ({ params, body, client, storedResponse }) =>
+    client.call("api.orders_return_ship", { order: params.id, ...body }, storedResponse),
 });

@@ -4,7 +4,6 @@ import { orderKey } from "../../shared/domain/id.ts";
 import { order } from "../../shared/domain/order.ts";
 import { optionalText } from "../../shared/domain/text.ts";
 import { endpoint, member } from "../../shared/http/endpoint.ts";
-import { ok } from "../../shared/http/reply.ts";
 
 export const settlement = endpoint({
   id: "orders_settlement",
@@ -36,12 +35,6 @@ export const settlement = endpoint({
   ],
   limit: "order_steps",
   idempotent: true,
-  handler: async ({ params, body, client, storeResponse }) =>
-    ok(
-      await client.call(
-        "api.orders_settlement",
-        { order: params.id, ...body },
-        storeResponse(200),
-      ),
-    ),
+  handler: ({ params, body, client, storedResponse }) =>
+    client.call("api.orders_settlement", { order: params.id, ...body }, storedResponse),
 });

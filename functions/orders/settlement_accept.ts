@@ -2,7 +2,6 @@ import * as z from "zod";
 import { orderKey, uuid } from "../../shared/domain/id.ts";
 import { order } from "../../shared/domain/order.ts";
 import { endpoint, member } from "../../shared/http/endpoint.ts";
-import { ok } from "../../shared/http/reply.ts";
 
 export const settlementAccept = endpoint({
   id: "orders_settlement_accept",
@@ -30,12 +29,6 @@ export const settlementAccept = endpoint({
   ],
   limit: "order_steps",
   idempotent: true,
-  handler: async ({ params, body, client, storeResponse }) =>
-    ok(
-      await client.call(
-        "api.orders_settlement_accept",
-        { order: params.id, ...body },
-        storeResponse(200),
-      ),
-    ),
+  handler: ({ params, body, client, storedResponse }) =>
+    client.call("api.orders_settlement_accept", { order: params.id, ...body }, storedResponse),
 });

@@ -2,7 +2,6 @@ import * as z from "zod";
 import { orderKey } from "../../shared/domain/id.ts";
 import { courierCode, order, trackingNumber } from "../../shared/domain/order.ts";
 import { endpoint, member } from "../../shared/http/endpoint.ts";
-import { ok } from "../../shared/http/reply.ts";
 
 export const ship = endpoint({
   id: "orders_ship",
@@ -22,6 +21,6 @@ export const ship = endpoint({
   response: { status: 200, schema: order.meta({ example: { status: "SHIPPED" } }) },
   reasons: ["order_not_found", "order_status_forbids", "tracking_number_taken", "wrong_party"],
   limit: "order_steps",
-  handler: async ({ params, body, client }) =>
-    ok(await client.call("api.orders_ship", { order: params.id, ...body })),
+  handler: ({ params, body, client }) =>
+    client.call("api.orders_ship", { order: params.id, ...body }),
 });

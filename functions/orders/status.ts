@@ -3,7 +3,6 @@ import { orderKey } from "../../shared/domain/id.ts";
 import { order, statusChange } from "../../shared/domain/order.ts";
 import { proposal } from "../../shared/domain/proposal.ts";
 import { endpoint, member } from "../../shared/http/endpoint.ts";
-import { okOrProposed } from "../../shared/http/reply.ts";
 
 export const status = endpoint({
   id: "orders_status",
@@ -40,6 +39,6 @@ export const status = endpoint({
     "wrong_party",
   ],
   limit: "order_steps",
-  handler: async ({ params, body, client, audit }) =>
-    okOrProposed(await client.call("api.orders_status", { order: params.id, ...body, audit })),
+  handler: ({ params, body, client, audit }) =>
+    client.call("api.orders_status", { order: params.id, ...body, audit }),
 });

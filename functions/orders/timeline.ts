@@ -3,7 +3,6 @@ import { orderKey } from "../../shared/domain/id.ts";
 import { orderActor, orderStatus } from "../../shared/domain/order.ts";
 import { wireTime } from "../../shared/domain/time.ts";
 import { endpoint, member } from "../../shared/http/endpoint.ts";
-import { ok } from "../../shared/http/reply.ts";
 
 const step = z.object({
   version: z.int(),
@@ -28,6 +27,5 @@ export const timeline = endpoint({
   request: { params: z.object({ id: orderKey }) },
   response: { status: 200, schema: z.array(step) },
   reasons: ["order_not_found"],
-  handler: async ({ params, client }) =>
-    ok(await client.call("api.orders_timeline", { order: params.id })),
+  handler: ({ params, client }) => client.call("api.orders_timeline", { order: params.id }),
 });

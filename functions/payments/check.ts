@@ -2,7 +2,6 @@ import * as z from "zod";
 import { orderKey } from "../../shared/domain/id.ts";
 import { orderStatus, payment } from "../../shared/domain/order.ts";
 import { member } from "../../shared/http/endpoint.ts";
-import { ok } from "../../shared/http/reply.ts";
 import { applyInvoiceUpdate } from "../../shared/purchase/invoice_update.ts";
 import { endpoint } from "./deps.ts";
 
@@ -27,7 +26,7 @@ export const check = endpoint({
   handler: async ({ params, client, deps }) => {
     const read = () => client.call("api.payments_check", { order: params.orderId });
     const known = await read() as Checked;
-    if (known.payment.invoice_id === null) return ok(known);
+    if (known.payment.invoice_id === null) return known;
     try {
       const outcome = await applyInvoiceUpdate(deps, known.payment.invoice_id);
       if (outcome === "paid") deps.triggerJobs();
@@ -35,6 +34,6 @@ export const check = endpoint({
       // While the provider is down, the stored state is still a valid answer.
       deps.log("payment_poll_failed", { order: params.orderId, error });
     }
-    return ok(await read());
+    return await read();
   },
 });

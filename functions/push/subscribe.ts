@@ -2,7 +2,6 @@ import { invalidField } from "../../shared/errors.ts";
 import { browserSubscription, isPublicKey, subscription } from "../../shared/domain/push.ts";
 import { member } from "../../shared/http/endpoint.ts";
 import { inUse } from "../../shared/features.ts";
-import { created } from "../../shared/http/reply.ts";
 import { endpoint } from "./deps.ts";
 
 export const subscribe = endpoint({
@@ -24,6 +23,6 @@ export const subscribe = endpoint({
     if (!await isPublicKey(keys.p256dh)) {
       throw invalidField("body.keys.p256dh", "must be a P-256 public key");
     }
-    return created(await client.call("api.push_subscribe", { endpoint, ...keys }));
+    return await client.call("api.push_subscribe", { endpoint, ...keys });
   },
 });

@@ -2,7 +2,6 @@ import * as z from "zod";
 import { subscription } from "../../shared/domain/push.ts";
 import { member } from "../../shared/http/endpoint.ts";
 import { page, pageOf } from "../../shared/http/pagination.ts";
-import { ok } from "../../shared/http/reply.ts";
 import { endpoint } from "./deps.ts";
 
 export const subscriptions = endpoint({
@@ -15,5 +14,5 @@ export const subscriptions = endpoint({
   auth: member,
   request: { query: z.object(page()) },
   response: { status: 200, schema: pageOf(subscription) },
-  handler: async ({ query, client }) => ok(await client.call("api.push_subscriptions", query)),
+  handler: ({ query, client }) => client.call("api.push_subscriptions", query),
 });

@@ -3,7 +3,6 @@ import type { Locale } from "../../shared/domain/notification_words.ts";
 import { pushOf } from "../../shared/domain/push.ts";
 import { member } from "../../shared/http/endpoint.ts";
 import { inUse } from "../../shared/features.ts";
-import { ok } from "../../shared/http/reply.ts";
 import type { Device } from "../../shared/providers/push.ts";
 import { sendPush } from "../../shared/work/push.ts";
 import { endpoint } from "./deps.ts";
@@ -38,6 +37,6 @@ export const test = endpoint({
       data: {},
     } as const;
     const { sent } = await sendPush({ ...deps, push }, devices, pushOf(notification, locale), null);
-    return ok({ sent, failed: devices.length - sent });
+    return { sent, failed: devices.length - sent };
   },
 });

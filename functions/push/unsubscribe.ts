@@ -1,7 +1,6 @@
 import * as z from "zod";
 import { subscription } from "../../shared/domain/push.ts";
 import { member } from "../../shared/http/endpoint.ts";
-import { ok } from "../../shared/http/reply.ts";
 import { endpoint } from "./deps.ts";
 
 export const unsubscribe = endpoint({
@@ -26,5 +25,5 @@ export const unsubscribe = endpoint({
   },
   reasons: ["subscription_not_found"],
   limit: "push_devices",
-  handler: async ({ body, client }) => ok(await client.call("api.push_unsubscribe", body)),
+  handler: ({ body, client }) => client.call("api.push_unsubscribe", body),
 });

@@ -1,7 +1,6 @@
 import * as z from "zod";
 import { open } from "../../shared/http/endpoint.ts";
 import { inUse } from "../../shared/features.ts";
-import { ok } from "../../shared/http/reply.ts";
 import { endpoint } from "./deps.ts";
 
 export const vapidPublicKey = endpoint({
@@ -22,5 +21,5 @@ export const vapidPublicKey = endpoint({
     }),
   },
   reasons: ["feature_off"],
-  handler: async ({ deps }) => ok({ public_key: inUse(deps.push).publicKey }),
+  handler: async ({ deps }) => ({ public_key: inUse(deps.push).publicKey }),
 });

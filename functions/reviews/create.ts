@@ -4,7 +4,6 @@ import { review } from "../../shared/domain/review.ts";
 import { withoutContacts } from "../../shared/domain/contacts/mask.ts";
 import { optionalText } from "../../shared/domain/text.ts";
 import { active, endpoint } from "../../shared/http/endpoint.ts";
-import { created } from "../../shared/http/reply.ts";
 
 const body = z.object({
   order_id: orderKey,
@@ -30,6 +29,6 @@ export const create = endpoint({
   response: { status: 201, schema: review },
   reasons: ["already_reviewed", "order_not_completed", "order_not_found", "wrong_party"],
   limit: "reviews",
-  handler: async ({ body: { order_id, ...review }, client }) =>
-    created(await client.call("api.reviews_create", { order: order_id, ...review })),
+  handler: ({ body: { order_id, ...review }, client }) =>
+    client.call("api.reviews_create", { order: order_id, ...review }),
 });

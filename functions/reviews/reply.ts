@@ -3,7 +3,6 @@ import { review, reviewId } from "../../shared/domain/review.ts";
 import { withoutContacts } from "../../shared/domain/contacts/mask.ts";
 import { requiredText } from "../../shared/domain/text.ts";
 import { active, endpoint } from "../../shared/http/endpoint.ts";
-import { created } from "../../shared/http/reply.ts";
 
 export const reply = endpoint({
   id: "reviews_reply",
@@ -21,6 +20,6 @@ export const reply = endpoint({
   response: { status: 201, schema: review },
   reasons: ["already_replied", "not_the_seller", "review_not_found"],
   limit: "reviews",
-  handler: async ({ params, body, client }) =>
-    created(await client.call("api.reviews_reply", { review_id: params.id, reply: body.reply })),
+  handler: ({ params, body, client }) =>
+    client.call("api.reviews_reply", { review_id: params.id, reply: body.reply }),
 });

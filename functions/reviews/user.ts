@@ -3,7 +3,6 @@ import { sellerId } from "../../shared/domain/profile.ts";
 import { review } from "../../shared/domain/review.ts";
 import { endpoint, member } from "../../shared/http/endpoint.ts";
 import { page, pageOf } from "../../shared/http/pagination.ts";
-import { ok } from "../../shared/http/reply.ts";
 
 const reviewPage = pageOf(review).extend({
   average_rating: z.number().min(1).max(5).nullable().meta({
@@ -23,6 +22,6 @@ export const user = endpoint({
   request: { params: z.object({ userId: sellerId }), query: z.object(page()) },
   response: { status: 200, schema: reviewPage },
   reasons: ["user_not_found"],
-  handler: async ({ params, query, client }) =>
-    ok(await client.call("api.reviews_user", { user_id: params.userId, ...query })),
+  handler: ({ params, query, client }) =>
+    client.call("api.reviews_user", { user_id: params.userId, ...query }),
 });

@@ -5,7 +5,6 @@ import { listingPage } from "../../shared/domain/listing.ts";
 import { filterFields, sortBy } from "../../shared/domain/search.ts";
 import { endpoint, member } from "../../shared/http/endpoint.ts";
 import { page } from "../../shared/http/pagination.ts";
-import { bare } from "../../shared/http/reply.ts";
 
 const rupiahs = z.string().regex(/^\d{1,15}$/, "must be a whole number of rupiah").transform(Number)
   .optional();
@@ -77,6 +76,6 @@ export const listings = endpoint({
       offset,
       facets: facets ?? false,
     });
-    return bare(found);
+    return found;
   },
 });

@@ -1,6 +1,5 @@
 import * as z from "zod";
 import { endpoint, member } from "../../shared/http/endpoint.ts";
-import { ok } from "../../shared/http/reply.ts";
 
 const query = z.object({
   q: z.string().normalize("NFKC").trim().min(1).max(60).meta({
@@ -28,5 +27,5 @@ export const suggest = endpoint({
     }),
   },
   caching: { by: "members" },
-  handler: async ({ query, deps }) => ok(await deps.db.anon.call("api.search_suggest", query)),
+  handler: ({ query, deps }) => deps.db.anon.call("api.search_suggest", query),
 });

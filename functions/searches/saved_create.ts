@@ -1,6 +1,5 @@
 import { newSavedSearch, savedSearch } from "../../shared/domain/search.ts";
 import { active, endpoint } from "../../shared/http/endpoint.ts";
-import { created } from "../../shared/http/reply.ts";
 
 export const savedCreate = endpoint({
   id: "searches_saved_create",
@@ -17,6 +16,5 @@ export const savedCreate = endpoint({
   response: { status: 201, schema: savedSearch },
   reasons: ["search_matches_everything", "too_many_saved_searches"],
   limit: "saved_searches",
-  handler: async ({ body, client }) =>
-    created(await client.call("api.searches_saved_create", { search: body })),
+  handler: ({ body, client }) => client.call("api.searches_saved_create", { search: body }),
 });

@@ -1,7 +1,6 @@
 import * as z from "zod";
 import { savedSearchId } from "../../shared/domain/search.ts";
 import { endpoint, member } from "../../shared/http/endpoint.ts";
-import { ok } from "../../shared/http/reply.ts";
 
 export const savedDelete = endpoint({
   id: "searches_saved_delete",
@@ -15,6 +14,6 @@ export const savedDelete = endpoint({
   response: { status: 200, schema: z.object({ id: z.uuid(), deleted: z.literal(true) }) },
   reasons: ["saved_search_not_found"],
   limit: "saved_searches",
-  handler: async ({ params, client }) =>
-    ok(await client.call("api.searches_saved_delete", { search_id: params.id })),
+  handler: ({ params, client }) =>
+    client.call("api.searches_saved_delete", { search_id: params.id }),
 });

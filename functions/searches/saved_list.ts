@@ -2,7 +2,6 @@ import * as z from "zod";
 import { savedSearch } from "../../shared/domain/search.ts";
 import { endpoint, member } from "../../shared/http/endpoint.ts";
 import { page, pageOf } from "../../shared/http/pagination.ts";
-import { ok } from "../../shared/http/reply.ts";
 
 export const savedList = endpoint({
   id: "searches_saved_list",
@@ -14,5 +13,5 @@ export const savedList = endpoint({
   auth: member,
   request: { query: z.object(page()) },
   response: { status: 200, schema: pageOf(savedSearch) },
-  handler: async ({ query, client }) => ok(await client.call("api.searches_saved_list", query)),
+  handler: ({ query, client }) => client.call("api.searches_saved_list", query),
 });

@@ -1,7 +1,6 @@
 import * as z from "zod";
 import { savedSearch, savedSearchChanges, savedSearchId } from "../../shared/domain/search.ts";
 import { endpoint, member } from "../../shared/http/endpoint.ts";
-import { ok } from "../../shared/http/reply.ts";
 
 export const savedUpdate = endpoint({
   id: "searches_saved_update",
@@ -15,6 +14,6 @@ export const savedUpdate = endpoint({
   response: { status: 200, schema: savedSearch },
   reasons: ["saved_search_not_found", "search_matches_everything"],
   limit: "saved_searches",
-  handler: async ({ params, body, client }) =>
-    ok(await client.call("api.searches_saved_update", { search_id: params.id, changes: body })),
+  handler: ({ params, body, client }) =>
+    client.call("api.searches_saved_update", { search_id: params.id, changes: body }),
 });

@@ -2,7 +2,6 @@ import * as z from "zod";
 import { orderKey } from "../../shared/domain/id.ts";
 import { shipment } from "../../shared/domain/shipment.ts";
 import { member } from "../../shared/http/endpoint.ts";
-import { ok } from "../../shared/http/reply.ts";
 import { ensureBooked } from "./booking.ts";
 import { endpoint } from "./deps.ts";
 
@@ -29,8 +28,8 @@ export const book = endpoint({
   ],
   limit: "shipping_booking",
   idempotent: true,
-  handler: async ({ body: { order_id: order }, client, audit, deps, storeResponse }) => {
+  handler: async ({ body: { order_id: order }, client, audit, deps, storedResponse }) => {
     await ensureBooked(deps, client, audit, order);
-    return ok(await client.call("api.shipping_waybill", { order }, storeResponse(200)));
+    return await client.call("api.shipping_waybill", { order }, storedResponse);
   },
 });

@@ -1,6 +1,5 @@
 import * as z from "zod";
 import { member } from "../../shared/http/endpoint.ts";
-import { ok } from "../../shared/http/reply.ts";
 import { unavailable } from "../../shared/providers/call.ts";
 import { endpoint } from "./deps.ts";
 
@@ -22,10 +21,9 @@ export const couriers = endpoint({
   response: { status: 200, schema: z.object({ couriers: z.array(courier) }) },
   reasons: ["shipping_provider_unavailable"],
   limit: "couriers",
-  handler: async ({ deps }) =>
-    ok({
-      couriers: await deps.shipping.couriers().catch(
-        unavailable("shipping_provider_unavailable"),
-      ),
-    }),
+  handler: async ({ deps }) => ({
+    couriers: await deps.shipping.couriers().catch(
+      unavailable("shipping_provider_unavailable"),
+    ),
+  }),
 });

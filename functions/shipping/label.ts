@@ -2,6 +2,7 @@ import * as z from "zod";
 import { orderKey } from "../../shared/domain/id.ts";
 import { direction } from "../../shared/domain/shipment.ts";
 import { member } from "../../shared/http/endpoint.ts";
+import { OwnReply } from "../../shared/http/reply.ts";
 import { unavailable } from "../../shared/providers/call.ts";
 import { endpoint } from "./deps.ts";
 import type { ShippingDeps } from "./deps.ts";
@@ -53,7 +54,8 @@ export const label = endpoint({
     const url = await signLabelUrl(deps, requested).catch(
       unavailable("shipping_provider_unavailable"),
     );
-    return { status: 302, text: null, headers: { Location: url, "Cache-Control": "no-store" } };
+    const headers = { Location: url, "Cache-Control": "no-store" };
+    return new OwnReply({ status: 302, text: null, headers });
   },
 });
 

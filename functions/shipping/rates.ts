@@ -4,7 +4,6 @@ import { uuid } from "../../shared/domain/id.ts";
 import { rupiah } from "../../shared/domain/money.ts";
 import { wireTime } from "../../shared/domain/time.ts";
 import { member } from "../../shared/http/endpoint.ts";
-import { ok } from "../../shared/http/reply.ts";
 import type { Rate, RatesRequest } from "../../shared/providers/shipping.ts";
 import { unavailable } from "../../shared/providers/call.ts";
 import { endpoint } from "./deps.ts";
@@ -98,6 +97,6 @@ export const rates = endpoint({
       quote: sign(offer),
       expires_at: quotable.expires_at,
     }));
-    return ok({ rates: signed });
+    return { rates: signed };
   },
 });

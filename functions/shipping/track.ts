@@ -3,7 +3,6 @@ import type { TrackingRequest } from "../../shared/db/results.ts";
 import { wireTime } from "../../shared/domain/time.ts";
 import { TRACKING_STATUSES, trackingLabel } from "../../shared/domain/tracking.ts";
 import { member } from "../../shared/http/endpoint.ts";
-import { ok } from "../../shared/http/reply.ts";
 import { endpoint } from "./deps.ts";
 import type { ShippingDeps } from "./deps.ts";
 
@@ -59,7 +58,7 @@ export const track = endpoint({
       ...step,
       status_label: trackingLabel(step.status),
     });
-    return ok({ ...labelled(tracked), history: tracked.history.map(labelled) });
+    return { ...labelled(tracked), history: tracked.history.map(labelled) };
   },
 });
 

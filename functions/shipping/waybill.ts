@@ -2,7 +2,6 @@ import * as z from "zod";
 import { orderKey } from "../../shared/domain/id.ts";
 import { shipment } from "../../shared/domain/shipment.ts";
 import { member } from "../../shared/http/endpoint.ts";
-import { ok } from "../../shared/http/reply.ts";
 import { applyShipmentUpdate } from "../../shared/work/parcel.ts";
 import type { Booking } from "../../shared/db/results.ts";
 import { ensureBooked } from "./booking.ts";
@@ -32,15 +31,15 @@ export const waybill = endpoint({
   ],
   limit: "shipping_booking",
   idempotent: true,
-  handler: async ({ body: { order_id: order }, client, audit, deps, storeResponse }) => {
+  handler: async ({ body: { order_id: order }, client, audit, deps, storedResponse }) => {
     const booking = await ensureBooked(deps, client, audit, order);
     if (booking.shipper_order_id && !booking.waybill) await fetchNumber(deps, booking);
     const answer = await client.call("api.shipping_waybill", { order }) as z.output<
       typeof shipment
     >;
     // Not stored for the Idempotency-Key: a retry must see the number once there is one.
-    if (answer.tracking_number === null) return ok(answer);
-    return ok(await client.call("api.shipping_waybill", { order }, storeResponse(200)));
+    if (answer.tracking_number === null) return answer;
+    return await client.call("api.shipping_waybill", { order }, storedResponse);
   },
 });
 

@@ -1,6 +1,5 @@
 import { walletBalance } from "../../shared/domain/money.ts";
 import { endpoint, member } from "../../shared/http/endpoint.ts";
-import { ok } from "../../shared/http/reply.ts";
 
 export const balance = endpoint({
   id: "wallet_balance",
@@ -14,5 +13,5 @@ export const balance = endpoint({
     status: 200,
     schema: walletBalance,
   },
-  handler: async ({ client }) => ok(await client.call("api.wallet_balance", {})),
+  handler: ({ client }) => client.call("api.wallet_balance", {}),
 });

@@ -3,7 +3,6 @@ import { rupiah } from "../../shared/domain/money.ts";
 import { wireTime } from "../../shared/domain/time.ts";
 import { endpoint, member } from "../../shared/http/endpoint.ts";
 import { page, pageOf } from "../../shared/http/pagination.ts";
-import { ok } from "../../shared/http/reply.ts";
 
 const TYPES = [
   "sale_proceeds",
@@ -40,5 +39,5 @@ export const transactions = endpoint({
   auth: member,
   request: { query: z.object(page()) },
   response: { status: 200, schema: pageOf(transaction) },
-  handler: async ({ query, client }) => ok(await client.call("api.wallet_transactions", query)),
+  handler: ({ query, client }) => client.call("api.wallet_transactions", query),
 });

@@ -2,7 +2,6 @@ import * as z from "zod";
 import { withdrawal, withdrawalId } from "../../shared/domain/withdrawal.ts";
 import { ApiError } from "../../shared/errors.ts";
 import { member } from "../../shared/http/endpoint.ts";
-import { ok } from "../../shared/http/reply.ts";
 import { unavailable } from "../../shared/providers/call.ts";
 import { refreshPayout } from "../../shared/work/withdrawal.ts";
 import { endpoint } from "./deps.ts";
@@ -33,7 +32,7 @@ export const withdrawalsCancel = endpoint({
       );
     }
     const record = await client.call("api.wallet_withdrawals_get", params) as { status: string };
-    if (record.status === "CANCELLED") return ok(record);
+    if (record.status === "CANCELLED") return record;
     throw new ApiError("withdrawal_not_cancellable", { facts: { status: record.status } });
   },
 });

@@ -1,7 +1,6 @@
 import * as z from "zod";
 import { MIN_WITHDRAWAL, withdrawal } from "../../shared/domain/withdrawal.ts";
 import { member } from "../../shared/http/endpoint.ts";
-import { created } from "../../shared/http/reply.ts";
 import { obtainPayoutLink } from "../../shared/work/withdrawal.ts";
 import { endpoint } from "./deps.ts";
 
@@ -37,8 +36,7 @@ export const withdrawalsCreate = endpoint({
   ],
   limit: "withdrawals",
   idempotent: true,
-  handler: async ({ body, client, deps, storeResponse }) => {
-    const storedResponse = storeResponse(201);
+  handler: async ({ body, client, deps, storedResponse }) => {
     const pending = await client.call(
       "api.wallet_withdrawals_create",
       {
@@ -48,6 +46,6 @@ export const withdrawalsCreate = endpoint({
         provider: deps.payments.key,
       },
     );
-    return created(await obtainPayoutLink(deps, pending, storedResponse));
+    return await obtainPayoutLink(deps, pending, storedResponse);
   },
 });

@@ -1,7 +1,6 @@
 import * as z from "zod";
 import { withdrawal, withdrawalId } from "../../shared/domain/withdrawal.ts";
 import { member } from "../../shared/http/endpoint.ts";
-import { ok } from "../../shared/http/reply.ts";
 import { endpoint } from "./deps.ts";
 
 export const withdrawalsGet = endpoint({
@@ -15,6 +14,5 @@ export const withdrawalsGet = endpoint({
   request: { params: z.object({ id: withdrawalId }) },
   response: { status: 200, schema: withdrawal },
   reasons: ["withdrawal_not_found"],
-  handler: async ({ params, client }) =>
-    ok(await client.call("api.wallet_withdrawals_get", params)),
+  handler: ({ params, client }) => client.call("api.wallet_withdrawals_get", params),
 });

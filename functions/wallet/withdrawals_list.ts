@@ -2,7 +2,6 @@ import * as z from "zod";
 import { withdrawal } from "../../shared/domain/withdrawal.ts";
 import { member } from "../../shared/http/endpoint.ts";
 import { page, pageOf } from "../../shared/http/pagination.ts";
-import { ok } from "../../shared/http/reply.ts";
 import { endpoint } from "./deps.ts";
 
 export const withdrawalsList = endpoint({
@@ -15,5 +14,5 @@ export const withdrawalsList = endpoint({
   auth: member,
   request: { query: z.object(page()) },
   response: { status: 200, schema: pageOf(withdrawal) },
-  handler: async ({ query, client }) => ok(await client.call("api.wallet_withdrawals_list", query)),
+  handler: ({ query, client }) => client.call("api.wallet_withdrawals_list", query),
 });

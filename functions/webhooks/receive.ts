@@ -6,7 +6,6 @@ import { sha256 } from "../../shared/digest.ts";
 import type { JsonObject } from "../../shared/domain/json.ts";
 import { signed } from "../../shared/http/endpoint.ts";
 import type { Endpoint } from "../../shared/http/endpoint.ts";
-import { ok } from "../../shared/http/reply.ts";
 import type { Callback } from "./callbacks.ts";
 import { endpoint } from "./deps.ts";
 import type { WebhooksDeps } from "./deps.ts";
@@ -52,14 +51,14 @@ export function endpointsFor(
         await verifyBody?.(request, rawBody, deps);
       },
       handler: async ({ body, request, rawBody, deps }) => {
-        if (!body) return ok({ received: true });
+        if (!body) return { received: true };
         const work = () => receive(deps, provider, callback, request, { rawBody, body });
         const reference = referenceOf(deps, callback, body);
         const carrier = reference !== null && isTraced()
           ? await deps.db.service.call("internal.traceparent_of", { reference })
           : null;
         await continueTrace(carrier, `callback ${provider}`, work);
-        return ok({ received: true });
+        return { received: true };
       },
     })
   );

@@ -23,8 +23,7 @@ export interface StoredResponse {
   /** The key as the client sent it. */
   key: string;
   claimId: string;
-  status: (result: unknown) => number;
-  body: (result: unknown) => string;
+  replyTo(result: unknown): { status: number; text: string | null };
 }
 
 export interface DatabaseClient {
@@ -191,11 +190,11 @@ function inTransaction(
     }
     if (!response) return (await all(begun, called, connection.end("commit")))[1];
     const result = await called;
-    const { claimId, status, body } = response;
+    const { status, text } = response.replyTo(result);
     const stored = callOperation(connection, "internal.store_response", {
-      claim_id: claimId,
-      status: status(result),
-      body: body(result),
+      claim_id: response.claimId,
+      status,
+      body: text,
     });
     await all(stored, connection.end("commit"));
     return result;

@@ -72,8 +72,8 @@ export interface Call<Params, Query, Body, D extends Deps> {
   /** Runs operations as the caller; under `?dry_run=true` they are rolled back. */
   client: DatabaseClient;
   audit: AuditContext;
-  /** The response to store with the operation, for replays; undefined without an Idempotency-Key. */
-  storeResponse(status: number): StoredResponse | undefined;
+  /** To store with the operation, for replays; undefined without an Idempotency-Key. */
+  storedResponse: StoredResponse | undefined;
 }
 
 export interface Reply {
@@ -162,7 +162,8 @@ export interface Spec<Params, Query, Body, D extends Deps> {
   verify?: (request: Request, rawBody: string, deps: D) => Promise<void>;
   /** What of the account forbids this call, besides `auth`: asked after a 400, because 403 comes before it. */
   forbid?: (call: { client: DatabaseClient; deps: D }) => Promise<void>;
-  handler: (call: Call<Params, Query, Body, D>) => Promise<Reply>;
+  /** Returns the data of the response, or an OwnReply. */
+  handler: (call: Call<Params, Query, Body, D>) => Promise<unknown>;
 }
 
 // A list of endpoints mixes input types; `endpointFor` has checked each handler against its own.

@@ -1,12 +1,12 @@
 import { sha256 } from "../digest.ts";
 import { ApiError } from "../errors.ts";
-import type { DatabaseClients, StoredResponse } from "../db/client.ts";
+import type { DatabaseClients } from "../db/client.ts";
 import type { Caller, Reply } from "./endpoint.ts";
-import { isProposed, success } from "./reply.ts";
 
 export interface Claim {
-  /** The response to store in the transaction of the operation. */
-  storeResponse(status: number): StoredResponse;
+  id: string;
+  /** The key as the client sent it. */
+  key: string;
   /** Frees the key after an error. */
   release(): Promise<void>;
 }
@@ -51,16 +51,7 @@ export async function claimKey(
       retryAfterSeconds: 2,
     });
   }
-  const claimId = claimed.claim_id;
-  return {
-    claim: {
-      storeResponse: (status) => ({
-        key,
-        claimId,
-        status: (result) => isProposed(result) ? 202 : status,
-        body: success,
-      }),
-      release: () => db.service.call("internal.release_idempotency_key", { claim_id: claimId }),
-    },
-  };
+  const id = claimed.claim_id;
+  const release = () => db.service.call("internal.release_idempotency_key", { claim_id: id });
+  return { claim: { id, key, release } };
 }

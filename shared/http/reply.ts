@@ -2,42 +2,45 @@ import { unreadableValue } from "../db/errors.ts";
 import { ApiError, ERRORS } from "../errors.ts";
 import { inLocale, localeOf } from "../locale.ts";
 import type { Log } from "../log.ts";
-import type { Reply } from "./endpoint.ts";
+import type { Endpoint, Reply } from "./endpoint.ts";
 
-/** 200 `{ok: true, data}`. */
-export function ok(data: unknown): Reply {
-  return { status: 200, text: success(data) };
+/** What a handler returns instead of data when its declaration does not say the response. */
+export class OwnReply {
+  constructor(readonly reply: Reply) {}
 }
 
-/** `ok` of data that is JSON text already. */
-export function okText(data: string): Reply {
-  return { status: 200, text: `{"ok":true,"data":${data}}` };
+/** The response of a handler's result, as the endpoint declares it. A string is JSON text already. */
+export function replyOf(
+  { status, accepted, envelope = true }: Endpoint["response"],
+  result: unknown,
+): Reply {
+  if (result instanceof OwnReply) return result.reply;
+  const text = typeof result === "string" ? result : JSON.stringify(result);
+  return {
+    status: accepted && isProposed(result) ? 202 : status,
+    text: envelope ? inEnvelope(text) : text,
+  };
 }
 
-/** 201 `{ok: true, data}`. */
-export function created(data: unknown): Reply {
-  return { status: 201, text: success(data) };
-}
+/** The body of a success. */
+export const success = (data: unknown): string => inEnvelope(JSON.stringify(data));
 
-/** 202 `{ok: true, data}`. */
-export function accepted(data: unknown): Reply {
-  return { status: 202, text: success(data) };
-}
+const inEnvelope = (text: string) => `{"ok":true,"data":${text}}`;
 
 /**
- * `ok(data)`, where lists of `page` items go on: `more` returns the next items of the list at this path, such as
+ * The data, where lists of `page` items go on: `more` returns the next items of the list at this path, such as
  * `orders.as_buyer`, from this offset on.
  */
-export function okInPieces(
+export function inPieces(
   data: object,
   page: number,
   more: (path: string, offset: number) => Promise<unknown[]>,
-): Reply {
+): OwnReply | object {
   const isLong = (value: unknown): boolean =>
     Array.isArray(value)
       ? value.length >= page
       : typeof value === "object" && value !== null && Object.values(value).some(isLong);
-  if (!isLong(data)) return ok(data);
+  if (!isLong(data)) return data;
   async function* textOf(value: unknown, path: string): AsyncGenerator<string> {
     if (!isLong(value)) {
       yield JSON.stringify(value);
@@ -64,36 +67,18 @@ export function okInPieces(
     yield* textOf(data, "");
     yield "}";
   }
-  return { status: 200, text: null, pieces: document() };
+  return new OwnReply({ status: 200, text: null, pieces: document() });
 }
 
 /** Whether an operation of staff has stored a proposal instead of acting. */
-export const isProposed = (result: unknown): boolean =>
+const isProposed = (result: unknown): boolean =>
   typeof result === "object" && result !== null && "approval_id" in result;
-
-/** 202 when the operation has proposed it instead of performing it. */
-export const okOrProposed = (result: unknown): Reply =>
-  isProposed(result) ? accepted(result) : ok(result);
-
-/** The same for what creates something. */
-export const createdOrProposed = (result: unknown): Reply =>
-  isProposed(result) ? accepted(result) : created(result);
 
 /** Of a dry run: `money` beside the data says which money would move. */
 export const withMoney = (reply: Reply, money: unknown): Reply => ({
   ...reply,
   text: JSON.stringify({ ...JSON.parse(reply.text!), money }),
 });
-
-/** 200 without the envelope. */
-export function bare(body: unknown): Reply {
-  return { status: 200, text: typeof body === "string" ? body : JSON.stringify(body) };
-}
-
-/** The body of a success; the same bytes are stored for replays. */
-export function success(data: unknown): string {
-  return JSON.stringify({ ok: true, data });
-}
 
 /** RFC 9457, for callers that ask for it. */
 const PROBLEM = /application\/problem\+json/i;

@@ -13,7 +13,7 @@ import { parseForm } from "./form.ts";
 import type { Caller, Deps, Endpoint, Reply } from "./endpoint.ts";
 import { claimKey } from "./idempotency.ts";
 import type { Claim } from "./idempotency.ts";
-import { errorReply, withMoney } from "./reply.ts";
+import { errorReply, replyOf, withMoney } from "./reply.ts";
 import { rateLimited } from "../db/call_counts.ts";
 import { rememberLimit } from "./rate_limit.ts";
 import { readStaffCall } from "./staff.ts";
@@ -112,7 +112,7 @@ async function serve<D extends Deps>(
     let moved: unknown;
     const tell = staff.dryRun ? (money: unknown) => moved = money : undefined;
     const client = clientFor(deps, endpoint, caller, tell);
-    const storeResponse = (status: number) => claim?.storeResponse(status);
+    const replyTo = (result: unknown) => replyOf(endpoint.response, result);
     const check = () => checkAccountStatus.lately(deps.db, auth, caller, request);
     const call = {
       params,
@@ -123,9 +123,9 @@ async function serve<D extends Deps>(
       requestId,
       deps: { ...deps, db: { ...deps.db, anon: checkedBeside(deps.db.anon, check) } },
       client,
-      storeResponse,
+      storedResponse: claim && { key: claim.key, claimId: claim.id, replyTo },
     };
-    const reply = await endpoint.handler({ ...call, audit: staff.audit });
+    const reply = replyTo(await endpoint.handler({ ...call, audit: staff.audit }));
     if (tell) return withMoney(reply, moved);
     if (endpoint.enqueuesJobs) deps.triggerJobs();
     return withCaching(endpoint.caching, request, reply);

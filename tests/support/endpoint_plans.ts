@@ -89,7 +89,7 @@ export async function endpointPlans(
       },
       client: endpoint.auth.kind === "open" ? anon : user,
       audit: { operation: endpoint.id, reason: null, request_id: crypto.randomUUID() },
-      storeResponse: () => undefined,
+      storedResponse: undefined,
     } as never);
     return done;
   };

@@ -140,7 +140,11 @@ test("an order finished by another process keeps its invoice when the request fa
   const invoice = await makeInvoice(order);
   const deps = worker();
   await finishPurchase(deps, orders, order.id, invoice);
-  const taken = { claimId: crypto.randomUUID(), key: "taken", status: () => 201, body: () => "" };
+  const taken = {
+    claimId: crypto.randomUUID(),
+    key: "taken",
+    replyTo: () => ({ status: 201, text: "" }),
+  };
   await expect(finishPurchase(deps, orders, order.id, invoice, taken)).rejects.toMatchObject({
     code: "CONFLICT",
   });

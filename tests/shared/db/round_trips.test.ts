@@ -91,7 +91,11 @@ test("a write whose response is stored takes three", async () => {
   });
   if (claimed.outcome !== "claimed") throw new Error(claimed.outcome);
   // The driver sends more than a kilobyte at once, and the commit a moment later.
-  const stored = { key: "k", claimId: claimed.claim_id, status: () => 200, body: () => "{}" };
+  const stored = {
+    key: "k",
+    claimId: claimed.claim_id,
+    replyTo: () => ({ status: 200, text: "{}" }),
+  };
   const change = { changes: { city: "Ambon" } };
   expect(await trips(() => clients.user(ani).call("api.auth_update", change, stored))).toBe(3);
 });

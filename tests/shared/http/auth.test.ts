@@ -7,7 +7,6 @@ import type { Listener } from "../../../local/gateway/listen.ts";
 import { loadConfig } from "../../../shared/config.ts";
 import type { DatabaseClients } from "../../../shared/db/client.ts";
 import { authenticated, endpoint } from "../../../shared/http/endpoint.ts";
-import { ok } from "../../../shared/http/reply.ts";
 import { createRouter } from "../../../shared/http/router.ts";
 
 const SECRET = "a-legacy-secret-of-at-least-32-chars";
@@ -20,7 +19,7 @@ const who = endpoint({
   description: "Returns the caller's id.",
   auth: authenticated,
   response: { status: 200, schema: z.object({ id: z.string() }) },
-  handler: ({ caller }) => Promise.resolve(ok({ id: caller.id })),
+  handler: ({ caller }) => Promise.resolve({ id: caller.id }),
 });
 
 let server: Listener;

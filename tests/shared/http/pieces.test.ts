@@ -1,6 +1,7 @@
 /** A document whose long lists are read while it is sent. */
 import { expect, test } from "vitest";
-import { okInPieces } from "../../../shared/http/reply.ts";
+import * as z from "zod";
+import { inPieces, replyOf } from "../../../shared/http/reply.ts";
 import { respond } from "../../../shared/http/wire.ts";
 
 const rows = (from: number, to: number) =>
@@ -12,7 +13,9 @@ const document = {
 };
 const moreOf = (path: string, offset: number) =>
   Promise.resolve(path === "orders.sold" ? rows(offset, Math.min(offset + 3, 7)) : []);
-const bodyOf = (more: typeof moreOf) => respond(okInPieces(document, 3, more), "id");
+const replyIn = (page: number, more = moreOf) =>
+  replyOf({ status: 200, schema: z.unknown() }, inPieces(document, page, more));
+const bodyOf = (more: typeof moreOf) => respond(replyIn(3, more), "id");
 
 test("each long list is read to its end, and the document is the whole one", async () => {
   const response = bodyOf(moreOf);
@@ -24,7 +27,7 @@ test("each long list is read to its end, and the document is the whole one", asy
 });
 
 test("a document without a long list is one text", () => {
-  expect(okInPieces(document, 4, moreOf).text).toBe(JSON.stringify({ ok: true, data: document }));
+  expect(replyIn(4).text).toBe(JSON.stringify({ ok: true, data: document }));
 });
 
 test("when a piece cannot be read the response breaks off, and cannot be taken for a whole one", async () => {
