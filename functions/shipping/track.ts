@@ -21,7 +21,7 @@ export const track = endpoint({
   auth: member,
   request: {
     params: z.object({
-      trackingNumber: z.string().min(1).max(64).meta({
+      trackingNumber: z.string().min(1).max(64).toUpperCase().meta({
         description: "The courier's number of the parcel, from the order",
         example: "JNE0098123456",
       }),

@@ -47,8 +47,9 @@ export const evidence = complaint(disputeReason).omit({ reason: true }).refine(
   "needs a description or photos",
 ).meta({ example: { description: "Foto sebelum dikirim.", photos: [] } });
 
-export const trackingNumber = z.string().trim().regex(
-  /^[A-Za-z0-9-]{4,64}$/,
+/** In upper case, as couriers write it: they take a number in any case, so another case is no other parcel. */
+export const trackingNumber = z.string().trim().toUpperCase().regex(
+  /^[A-Z0-9-]{4,64}$/,
   "must be 4 to 64 letters, digits or dashes",
 );
 export const courierCode = z.string().trim().regex(/^[a-z0-9_]{2,30}$/);

@@ -135,7 +135,7 @@ export function toShipment(body: unknown): Shipment {
   // The history may lag behind the status.
   const current = toScan({ status, updated_at });
   if (!scans.some((scan) => scan.status === current.status)) scans.push(current);
-  const waybill = waybill_id || null;
+  const waybill = waybill_id?.toUpperCase() || null;
   return { id, reference_id, price, status, waybill, tracking_id: tracking_id ?? null, scans };
 }
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from "vitest";
-import { must, useMarket } from "../../support/market.ts";
+import { errorOf, must, useMarket } from "../../support/market.ts";
 import type { Sale } from "../../support/market.ts";
 import { atProvider } from "../../support/courier.ts";
 
@@ -34,6 +34,21 @@ test("a tracking number of another parcel is rejected", async () => {
   expect((await ship(one, "OWN-0002")).status).toBe(200);
   expect((await ship(other, "OWN-0002")).status).toBe(409);
   expect(await other.status()).toBe("READY_TO_SHIP");
+});
+
+test("letter case makes no other tracking number", async () => {
+  const [one, other] = [await market.paidSale(), await market.paidSale()];
+  const { tracking_number, shipping_details } = await one.read();
+  const typed = tracking_number.toLowerCase();
+  expect(await errorOf(ship(other, typed))).toBe("409 tracking_number_taken");
+  expect(await must(ship(one, typed))).toMatchObject({ tracking_number, shipping_details });
+  await market.runDue();
+  expect(await one.buyer.wallet()).toBe(0);
+  const tracked = await must(one.buyer.get(`/shipping/track/${typed}`));
+  expect(tracked).toMatchObject({ tracking_number });
+  await must(ship(other, "own-0200"));
+  const third = await market.paidSale();
+  expect(await errorOf(ship(third, "OWN-0200"))).toBe("409 tracking_number_taken");
 });
 
 test("shipping during the booking keeps the seller's tracking number", async () => {
