@@ -41,12 +41,18 @@ export async function categorize(deps: CategorizeDeps, caller: Caller, photoUrl:
   if (claim.answer) return claim.answer;
   try {
     const { seen, usage } = await vision.analyze(image);
-    return await client.call("internal.record_categorization", { id: claim.id, seen, usage });
+    return await client.call("internal.record_categorization", {
+      id: claim.id,
+      answer: seen,
+      failure: null,
+      usage,
+    });
   } catch (error) {
     if (!(error instanceof VisionFailed)) throw error;
     const { trouble, usage = null, retryAfterSeconds = 10 } = error;
-    await client.call("internal.record_categorization_failure", {
+    await client.call("internal.record_categorization", {
       id: claim.id,
+      answer: null,
       failure: trouble,
       usage,
     });

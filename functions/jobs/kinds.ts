@@ -43,7 +43,7 @@ export const kinds = {
   account_erase: job(z.object({ user_id: id }), accountErase),
   analytics: job(nothing, analytics),
   auth_erase: job(z.object({ user_id: id, labels: z.array(z.string()) }), authErase),
-  boosts_deadline: job(boost, (deps, { boost_id }) => expireUnpaid(deps, boosts, boost_id)),
+  boosts_deadline: job(boost, (deps, { boost_id }) => expireUnpaid(deps, boost_id)),
   boosts_end: job(boost, ({ db }, payload) => db.service.call("internal.end_boost", payload)),
   check_withdrawal: job(z.object({ withdrawal_id: id, round: z.int() }), checkWithdrawal),
   courier_statement: job(

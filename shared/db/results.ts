@@ -26,12 +26,10 @@ export interface Results {
   "internal.apply_email_callbacks": string[];
   "internal.begin_bookings": Booking[];
   "internal.booking_to_request": Booking | null;
-  "internal.boost_invoice_to_expire": string | null;
   "internal.claim_idempotency_key": KeyClaim;
   "internal.claim_jobs": ClaimedJob[];
   "internal.claim_outbox_events": OutboxClaim;
-  "internal.claim_unfinished_boost_purchase": PendingPurchase | null;
-  "internal.claim_unfinished_order": PendingPurchase | null;
+  "internal.claim_unfinished_purchase": PendingPurchase | null;
   "internal.claim_withdrawal": PendingWithdrawal | null;
   "internal.count_calls": Counted[];
   /** The day that was closed, as YYYY-MM-DD; null when none is left. */
@@ -49,6 +47,7 @@ export interface Results {
   "internal.finish_and_claim_jobs": { finished: string[]; jobs: ClaimedJob[] };
   "internal.finish_jobs": string[];
   "internal.finish_reconciliation": ReconciliationResult;
+  "internal.invoice_to_expire": string | null;
   "internal.ktp_files_to_erase": string[] | null;
   "internal.load_caller": CallerStatus;
   "internal.load_webhook": StoredCallback;
@@ -58,7 +57,6 @@ export interface Results {
   "internal.notify_stream_start": string | null;
   "internal.open_references": UncheckedPayment[];
   "internal.old_providers": string[];
-  "internal.order_invoice_to_expire": string | null;
   "internal.provider_of": string | null;
   "internal.push_to_send": PendingPush | null;
   "internal.receive_payment_callback": InvoiceOutcome | null;

@@ -109,7 +109,9 @@ export async function resumePurchase(
   kind: PurchaseKind,
   id: string,
 ): Promise<void> {
-  const pending = await kind.pending(deps.db, id);
+  const pending = await deps.db.service.call("internal.claim_unfinished_purchase", {
+    purchase_id: id,
+  });
   if (!pending) return;
   const invoice = pending.request.amount === 0
     ? null
@@ -125,16 +127,13 @@ const FINAL: readonly InvoiceOutcome[] = ["paid", "expired", "refunded", "in_sus
  * Expires the invoice of a purchase whose time to pay is over, and applies the provider's answer.
  * False when there is no unpaid invoice. Throws while the answer is not final, so that the job is retried.
  */
-export async function expireUnpaid(
-  deps: PurchaseDeps,
-  kind: PurchaseKind,
-  id: string,
-): Promise<boolean> {
-  const invoiceId = await kind.unpaidInvoice(deps.db, id);
+export async function expireUnpaid(deps: PurchaseDeps, purchase_id: string): Promise<boolean> {
+  const unpaidInvoice = () => deps.db.service.call("internal.invoice_to_expire", { purchase_id });
+  const invoiceId = await unpaidInvoice();
   if (invoiceId === null) return false;
   const invoice = await deps.payments.expireInvoice(invoiceId);
   const outcome = await applyInvoice(deps, invoice);
-  if (FINAL.includes(outcome) || await kind.unpaidInvoice(deps.db, id) === null) return true;
+  if (FINAL.includes(outcome) || await unpaidInvoice() === null) return true;
   // Paid, but the purchase is still unpaid: a wrong amount, which only staff can resolve.
   if (invoice.paid_amount !== null) return true;
   throw new Error(`The invoice is ${invoice.status}, which is not final; the job will retry.`);

@@ -12,8 +12,6 @@ export interface PurchaseKind<Input = never> {
     requestKey: string | undefined,
     provider: string,
   ): Promise<PendingPurchase>;
-  /** Leases an unfinished purchase; null when it is finished or abandoned. */
-  pending(db: DatabaseClients, id: string): Promise<PendingPurchase | null>;
   /** Stores the invoice, if one is needed, and returns the purchase for its buyer. */
   finish(
     db: DatabaseClients,
@@ -23,8 +21,6 @@ export interface PurchaseKind<Input = never> {
   ): Promise<unknown>;
   /** Deletes a purchase that certainly has no invoice, unless another process has leased it since. */
   abandon(db: DatabaseClients, pending: PendingPurchase): Promise<boolean>;
-  /** The provider's id of the unpaid invoice; null when there is none. */
-  unpaidInvoice(db: DatabaseClients, id: string): Promise<string | null>;
 }
 
 type Input<Operation extends "api.orders_create" | "api.boosts_create"> = Omit<
@@ -35,7 +31,6 @@ type Input<Operation extends "api.orders_create" | "api.boosts_create"> = Omit<
 export const orders: PurchaseKind<Input<"api.orders_create">> = {
   reserve: (client, input, request_key, provider) =>
     client.call("api.orders_create", { ...input, request_key, provider }),
-  pending: (db, order_id) => db.service.call("internal.claim_unfinished_order", { order_id }),
   finish: (db, order_id, invoice, storedResponse) =>
     invoice
       ? db.service.call(
@@ -46,15 +41,11 @@ export const orders: PurchaseKind<Input<"api.orders_create">> = {
       : db.service.call("internal.finish_order_without_invoice", { order_id }, storedResponse),
   abandon: (db, { id, lease }) =>
     db.service.call("internal.abandon_order", { order_id: id, lease }),
-  unpaidInvoice: (db, order_id) =>
-    db.service.call("internal.order_invoice_to_expire", { order_id }),
 };
 
 export const boosts: PurchaseKind<Input<"api.boosts_create">> = {
   reserve: (client, input, request_key, provider) =>
     client.call("api.boosts_create", { ...input, request_key, provider }),
-  pending: (db, boost_id) =>
-    db.service.call("internal.claim_unfinished_boost_purchase", { boost_id }),
   finish: (db, boost_id, invoice, storedResponse) =>
     db.service.call(
       "internal.finish_boost_purchase",
@@ -63,6 +54,4 @@ export const boosts: PurchaseKind<Input<"api.boosts_create">> = {
     ),
   abandon: (db, { id, lease }) =>
     db.service.call("internal.abandon_boost_purchase", { boost_id: id, lease }),
-  unpaidInvoice: (db, boost_id) =>
-    db.service.call("internal.boost_invoice_to_expire", { boost_id }),
 };

@@ -98,7 +98,6 @@ export const OTHER_CALLERS: Record<string, string> = {
   "internal.may_receive": "authenticated preloved_functions service_role",
   "internal.money_moved": "authenticated preloved_functions service_role",
   "internal.record_categorization": "authenticated preloved_functions service_role",
-  "internal.record_categorization_failure": "authenticated preloved_functions service_role",
   "internal.return_label_result": "authenticated preloved_functions service_role",
   "internal.search_fit": "authenticated preloved_functions service_role",
   "internal.store_response": "authenticated preloved_functions service_role",

@@ -119,9 +119,9 @@ async function purchase() {
   const { call } = market.services.db.service;
   const { order } = await market.openSale();
   await call("internal.find_invoice", { reference: order.reference });
-  const id = await call("internal.order_invoice_to_expire", { order_id: order.id });
+  const id = await call("internal.invoice_to_expire", { purchase_id: order.id });
   await call("internal.provider_of", { id: id! });
-  await call("internal.boost_invoice_to_expire", { boost_id: (await must(boost(unpaid))).id });
+  await call("internal.invoice_to_expire", { purchase_id: (await must(boost(unpaid))).id });
   for (const attempt of [() => boost(failing), () => buyer.post("/orders", body)]) {
     await market.fault("payment", "create_invoice", "error");
     await market.fault("payment", "list_invoices", "error");

@@ -183,8 +183,9 @@ test("only its caller can finish a categorization, once", async () => {
     select id from private.categorizations where user_id = ${seller.id}`;
   for (const user of [other, seller]) {
     const finished = market.services.db.user(user)
-      .call("internal.record_categorization_failure", {
+      .call("internal.record_categorization", {
         id: row!["id"],
+        answer: null,
         failure: "down",
         usage: null,
       });

@@ -14,6 +14,10 @@ const worker = () => ({ db: market.services.db, log: () => {}, triggerJobs: () =
 /** Makes the invoice at the provider, for a process that then died. */
 const makeInvoice = ({ request }: PendingPurchase) => market.payments().createInvoice(request);
 
+/** As the job does that finishes a purchase, once its lease has ended. */
+const takeOver = (purchase_id: string) =>
+  market.services.db.service.call("internal.claim_unfinished_purchase", { purchase_id });
+
 /** What somebody can buy: the request, its first step in a process that then died, and whether it is reserved. */
 const PURCHASES = {
   order: async () => {
@@ -99,7 +103,7 @@ describe.each(Object.entries(PURCHASES))("%s", (_, prepare) => {
     const { reserve, kind } = await prepare();
     const first = await reserve();
     await market.endInvoiceLeases();
-    const second = await kind.pending(market.services.db, first.id);
+    const second = await takeOver(first.id);
     expect(await kind.abandon(market.services.db, first)).toBe(false);
     expect(await kind.abandon(market.services.db, second!)).toBe(true);
   });
@@ -175,7 +179,7 @@ test("a request that is paused until another one took over, and is then rejected
   const deps = { ...worker(), payments: { ...rejectingPayments, createInvoice: () => paused } };
   const first = obtainInvoice(deps, orders, order);
   await market.endInvoiceLeases();
-  const second = await orders.pending(deps.db, order.id);
+  const second = await takeOver(order.id);
   reject();
   await expect(first).rejects.toMatchObject({ code: "UNAVAILABLE" });
   expect(await listingStatus(market, listing_id)).toBe("reserved");
@@ -195,7 +199,7 @@ test("a job that looked for an invoice before another request took over abandons
     ...rejectingPayments,
     findInvoice: async () => {
       await market.endInvoiceLeases();
-      leased = await orders.pending(market.services.db, order.id);
+      leased = await takeOver(order.id);
       return null;
     },
   };

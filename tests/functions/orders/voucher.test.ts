@@ -103,13 +103,13 @@ test("a voucher is returned and reused once, and reused only while uses are left
   await call("return_voucher", id);
   expect(await used(code)).toBe(0);
   expect((await call("reuse_voucher_objection", id))[0]).toEqual({ answer: null });
-  await call("reuse_voucher", id);
-  await call("reuse_voucher", id);
+  await call("effect_reuse_voucher", id);
+  await call("effect_reuse_voucher", id);
   expect(await used(code)).toBe(1);
   await call("return_voucher", id);
   expect((await order(code)).answer.status).toBe(201);
   expect((await call("reuse_voucher_objection", id))[0]).toEqual({ answer: "voucher_used" });
-  await expect(call("reuse_voucher", id)).rejects.toThrow("voucher_used");
+  await expect(call("effect_reuse_voucher", id)).rejects.toThrow("voucher_used");
 });
 
 test("an order that ends before shipping returns its voucher; one that ends after does not", async () => {

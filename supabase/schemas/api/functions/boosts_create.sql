@@ -36,8 +36,13 @@ begin
   from private.boost_purchases as purchases
   where purchases.listing_id = p_listing_id
     and purchases.status in ('CREATING', 'AWAITING_PAYMENT');
-  if v_purchase.id is not null then
-    return private.resume_boost(v_purchase, p_package, p_request_key);
+  if v_purchase.status = 'CREATING' and v_purchase.package = p_package then
+    perform private.lease_boost(v_purchase.id);
+    return private.pending_boost(v_purchase, true);
+  elsif v_purchase.package = p_package and v_purchase.request_key = p_request_key then
+    return private.pending_boost(v_purchase, true);
+  elsif v_purchase.id is not null then
+    perform private.raise_error('boost_unpaid');
   elsif v_listing.status <> 'active' or v_listing.is_withdrawn then
     perform private.raise_error(
       'listing_not_active',

@@ -11,6 +11,7 @@ declare
   v_sender public.profiles := private.active_caller();
   v_conversation private.conversations := private.own_conversation(p_conversation_id, v_sender.id);
   v_other_id constant uuid := (private.conversation_party(v_conversation, v_sender.id)).other_id;
+  v_max constant bigint := private.setting('messages_daily_max');
   v_is_masked boolean;
   v_message private.messages;
 begin
@@ -18,7 +19,16 @@ begin
     perform private.raise_error('user_deleted');
   end if;
   perform private.require_no_block(v_sender.id, v_other_id);
-  perform private.require_few_messages(v_sender.id);
+  -- Concurrent messages of one user are counted one after the other.
+  perform pg_advisory_xact_lock(hashtextextended('messages:' || v_sender.id, 0));
+  if v_max <= (
+    select count(*)
+    from private.messages
+    where messages.sender_id = v_sender.id
+      and messages.created_at > private.now() - interval '1 day'
+  ) then
+    perform private.raise_error('too_many_messages', jsonb_build_object('max', v_max));
+  end if;
   -- Held until commit: the next message gets its seq when this one can be read.
   v_conversation := private.lock_conversation(v_conversation.id);
   v_is_masked := p_masked is not null and not private.is_contact_open(v_conversation);

@@ -7,9 +7,7 @@ declare
   v_order constant public.orders := v_held.locked;
   v_shipment private.shipments;
 begin
-  perform private.require_return(v_order);
-  perform private.require_live_label(v_order);
-  perform private.require_worthwhile_label(v_order, v_order.shipping_fee);
+  perform private.require_return_label(v_order);
   perform private.require_few_labels(v_order);
   v_shipment := private.ensure_shipment(v_order, 'return', private.now());
   if v_shipment.shipper_order_id is null then

@@ -31,7 +31,7 @@ begin
   end if;
   if v_update.typed_number is null then
     perform private.record_waybill(v_order, v_shipment, v_update);
-    perform private.record_price_change(v_order, v_shipment, v_update.price);
+    perform private.record_price_change(v_shipment, v_update.price);
     select shipments.* into v_shipment from private.shipments where shipments.id = v_shipment.id;
     select orders.* into v_order from public.orders where orders.id = v_order.id;
   end if;

@@ -24,26 +24,29 @@ begin
     and runs.finished_at is null
     and runs.after_id is not null
     and runs.created_at > private.now() - interval '1 day';
-  if v_run.id is not null then
-    return private.reconciliation_run_record(v_run);
+  if v_run.id is null then
+    insert into private.reconciliation_runs (from_at, to_at, statement, other_provider)
+    select
+      coalesce(
+        -- From the last finished run, however long ago that was,
+        max(runs.to_at)
+          filter (where runs.statement = p_statement and runs.finished_at is not null),
+        -- of a new provider from where its first run began: before anything of it was compared,
+        min(runs.from_at) filter (where runs.statement = p_statement) + v_overlap,
+        max(runs.to_at) filter (where runs.finished_at is not null),
+        -- or from the first money on.
+        (select min(transfers.created_at) from private.ledger_transfers as transfers),
+        private.now()
+      ) - v_overlap,
+      private.now(),
+      p_statement,
+      p_other_provider
+    from private.reconciliation_runs as runs
+    returning * into v_run;
   end if;
-  insert into private.reconciliation_runs (from_at, to_at, statement, other_provider)
-  select
-    coalesce(
-      -- From the last finished run, however long ago that was,
-      max(runs.to_at) filter (where runs.statement = p_statement and runs.finished_at is not null),
-      -- of a new provider from where its first run began: before anything of it was compared,
-      min(runs.from_at) filter (where runs.statement = p_statement) + v_overlap,
-      max(runs.to_at) filter (where runs.finished_at is not null),
-      -- or from the first money on.
-      (select min(transfers.created_at) from private.ledger_transfers as transfers),
-      private.now()
-    ) - v_overlap,
-    private.now(),
-    p_statement,
-    p_other_provider
-  from private.reconciliation_runs as runs
-  returning * into v_run;
-  return private.reconciliation_run_record(v_run);
+  return jsonb_build_object(
+    'run_id', v_run.id,
+    'from', internal.wire_time(v_run.from_at),
+    'after', v_run.after_id);
 end
 $$;

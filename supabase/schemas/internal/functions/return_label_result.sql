@@ -7,12 +7,7 @@ declare
   v_held constant private.held_order := private.hold_order(p_order, 'buyer', 'seller', 'staff');
   v_order constant public.orders := v_held.locked;
 begin
-  perform private.require_return(v_order);
-  perform private.require_live_label(v_order);
-  perform private.require_worthwhile_label(v_order, shipments.charged)
-  from private.shipments
-  where shipments.order_id = v_order.id
-    and shipments.direction = 'return';
+  perform private.require_return_label(v_order);
   return (
     select jsonb_build_object(
       'tracking_number', shipments.waybill,

@@ -18,26 +18,24 @@ as $$
 declare
   v_minutes constant bigint := private.setting('payment_window_minutes');
 begin
-  return (
-    select jsonb_build_object(
-      'id', p_id,
-      'finished', p_finished,
-      'resumed', p_resumed,
-      'lease', p_lease,
-      'provider', p_provider,
-      'request', jsonb_build_object(
-        'external_id', p_reference,
-        'amount', p_amount,
-        'description', p_item_name,
-        'payer_email', (
-          select contacts.email
-          from private.contacts
-          where contacts.user_id = p_payer_id),
-        'duration_seconds', v_minutes * 60,
-        'expires_at', private.now() + make_interval(mins => v_minutes::integer),
-        'items', jsonb_build_array(
-          jsonb_build_object('name', p_item_name, 'price', p_item_price, 'quantity', 1)),
-        'fees', p_fees))
-  );
+  return jsonb_build_object(
+    'id', p_id,
+    'finished', p_finished,
+    'resumed', p_resumed,
+    'lease', p_lease,
+    'provider', p_provider,
+    'request', jsonb_build_object(
+      'external_id', p_reference,
+      'amount', p_amount,
+      'description', p_item_name,
+      'payer_email', (
+        select contacts.email
+        from private.contacts
+        where contacts.user_id = p_payer_id),
+      'duration_seconds', v_minutes * 60,
+      'expires_at', private.now() + make_interval(mins => v_minutes::integer),
+      'items', jsonb_build_array(
+        jsonb_build_object('name', p_item_name, 'price', p_item_price, 'quantity', 1)),
+      'fees', p_fees));
 end
 $$;

@@ -1,4 +1,4 @@
--- Acts as the proposer. p_facts: what a provider says about it now.
+-- Acts as the proposer. p_facts: what a provider says about it now. Returns the audit line.
 create function private.perform_proposal(
   p_kind private.approval_kind,
   p_staff private.staff_member,
@@ -127,6 +127,18 @@ begin
         p_request ->> 'evidence',
         p_audit);
   end case;
-  return private.written_audit_line(p_staff, p_audit);
+  return (
+    select jsonb_build_object(
+      'target_type', lines.target_type,
+      'target_id', lines.target_id,
+      'before', lines.before,
+      'after', lines.after)
+    from private.audit_log as lines
+    where lines.request_id = p_audit ->> 'request_id'
+      and lines.action = p_audit ->> 'operation'
+      and lines.actor_id = p_staff.id
+      and lines.target_type <> 'approval'
+    order by lines.id desc
+    limit 1);
 end
 $$;

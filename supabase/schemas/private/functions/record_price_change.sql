@@ -1,5 +1,4 @@
 create function private.record_price_change(
-  p_order public.orders,
   p_shipment private.shipments,
   p_price bigint
 ) returns void

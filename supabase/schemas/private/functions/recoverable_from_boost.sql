@@ -4,15 +4,14 @@ language plpgsql stable
 as $$
 begin
   return (
-    select
-      greatest(
-        case purchases.status when 'PAID' then purchases.price else 0 end
-          + private.received_from_boost(purchases.id, purchases.seller_id)
-          - (
-            select coalesce(sum(chargebacks.from_seller), 0)
-            from private.chargebacks
-            where chargebacks.boost_id = purchases.id),
-        0)::bigint
+    select greatest(
+      case purchases.status when 'PAID' then purchases.price else 0 end
+        + private.received_from_boost(purchases.id, purchases.seller_id)
+        - (
+          select coalesce(sum(chargebacks.from_seller), 0)
+          from private.chargebacks
+          where chargebacks.boost_id = purchases.id),
+      0)::bigint
     from private.boost_purchases as purchases
     where purchases.id = p_boost_id
   );

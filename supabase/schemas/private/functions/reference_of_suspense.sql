@@ -4,9 +4,7 @@ as $$
 begin
   return coalesce(
     (select orders.reference from public.orders where orders.id = p_item.order_id),
-    -- A boost's money has its reference in the key.
-    substring(p_item.key from '^boost:([^:]+):'),
-    substring(p_item.key from '^stray:(.*):[^:]*$'),
+    nullif(private.reference_of_key(p_item.key), p_item.key),
     (
       select differences.reference
       from private.reconciliation_differences as differences

@@ -2,17 +2,15 @@ create function private.refund_charged_back_objection(p_order public.orders) ret
 language plpgsql stable
 as $$
 begin
-  return (
-    select case
-      when not exists (
-        select
-        from private.chargebacks
-        where chargebacks.order_id = p_order.purchase_id
-          and chargebacks.status = 'decided'
-          and chargebacks.outcome = 'cancel'
-      ) then 'order_precondition_unmet'
-    end
-  );
+  return case
+    when not exists (
+      select
+      from private.chargebacks
+      where chargebacks.order_id = p_order.purchase_id
+        and chargebacks.status = 'decided'
+        and chargebacks.outcome = 'cancel'
+    ) then 'order_precondition_unmet'
+  end;
 end
 $$;
 comment on function private.refund_charged_back_objection(public.orders) is

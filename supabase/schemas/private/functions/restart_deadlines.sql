@@ -5,33 +5,19 @@ create function private.restart_deadlines(
 ) returns void
 language plpgsql volatile
 as $$
-declare
-  v_transition private.order_transitions;
-  v_key text;
-  v_at timestamptz;
 begin
-  for v_transition in
-    select transitions.*
-    from private.order_transitions as transitions
-    join private.order_statuses as statuses on statuses.status = transitions.to_status
-    where transitions.from_status = p_order.status
-      and transitions.actor = 'clock'
-      and statuses.pays_out
-  loop
-    v_key := concat_ws(':', p_order.id, p_order.state_version, v_transition.to_status);
-    v_at := p_from
-      + make_interval(mins => private.setting(v_transition.after_setting)::int);
-    -- One that is running has looked at the order before this.
-    update private.jobs
-    set
-      run_at = case jobs.kind
+  -- One that is running has looked at the order before this.
+  update private.jobs
+  set run_at = case jobs.kind
         when 'orders_remind' then greatest(
           private.now(),
-          v_at - make_interval(mins => private.setting(v_transition.remind_setting)::int))
-        else v_at
+          deadlines.at
+            - make_interval(mins => private.setting(deadlines.remind_setting)::integer))
+        else deadlines.at
       end,
       payload = case jobs.kind
-        when 'orders_remind' then jobs.payload || jsonb_build_object('at', internal.wire_time(v_at))
+        when 'orders_remind'
+          then jobs.payload || jsonb_build_object('at', internal.wire_time(deadlines.at))
         else jobs.payload
       end,
       finished_at = null,
@@ -39,8 +25,18 @@ begin
       due_at = null,
       lease_token = null,
       leased_until = null
-    where jobs.kind in ('orders_deadline', 'orders_remind')
-      and jobs.key = v_key;
-  end loop;
+  from (
+    select
+      concat_ws(':', p_order.id, p_order.state_version, transitions.to_status) as key,
+      p_from + make_interval(mins => private.setting(transitions.after_setting)::integer) as at,
+      transitions.remind_setting
+    from private.order_transitions as transitions
+    join private.order_statuses as statuses on statuses.status = transitions.to_status
+    where transitions.from_status = p_order.status
+      and transitions.actor = 'clock'
+      and statuses.pays_out
+  ) as deadlines
+  where jobs.kind in ('orders_deadline', 'orders_remind')
+    and jobs.key = deadlines.key;
 end
 $$;

@@ -4,31 +4,27 @@ create function private.suggested_brands(p_start text, p_limit integer) returns 
 language plpgsql stable
 as $$
 declare
-  -- The last code point of Unicode: above all that begins with p_start.
-  v_end constant text := p_start || chr(1114111);
+  v_from text := p_start;
   v_found text[] := '{}';
   v_key text;
 begin
-  select entries.brand
-  into v_key
-  from private.listing_search as entries
-  where entries.brand ~>=~ p_start
-    and entries.brand ~<~ v_end
-  order by entries.brand using ~<~
-  limit 1;
-  while v_key is not null and cardinality(v_found) < p_limit loop
+  while cardinality(v_found) < p_limit loop
+    select entries.brand
+    into v_key
+    from private.listing_search as entries
+    where entries.brand ~>=~ v_from
+      -- The last code point of Unicode: above all that begins with p_start.
+      and entries.brand ~<~ (p_start || chr(1114111))
+    order by entries.brand using ~<~
+    limit 1;
+    exit when not found;
     v_found := v_found || array(
       select labels.label
       from private.facet_labels as labels
       where labels.kind = 'brand'
         and labels.key = v_key);
-    select entries.brand
-    into v_key
-    from private.listing_search as entries
-    where entries.brand ~>~ v_key
-      and entries.brand ~<~ v_end
-    order by entries.brand using ~<~
-    limit 1;
+    -- The first code point: below all that is longer.
+    v_from := v_key || chr(1);
   end loop;
   return v_found;
 end

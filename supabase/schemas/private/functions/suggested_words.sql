@@ -4,27 +4,23 @@ create function private.suggested_words(p_start text, p_limit integer) returns t
 language plpgsql stable
 as $$
 declare
-  -- The last code point of Unicode: above all that begins with p_start.
-  v_end constant text := p_start || chr(1114111);
+  v_from text := p_start;
   v_found text[] := '{}';
   v_word text;
 begin
-  select words.word
-  into v_word
-  from private.listing_words as words
-  where words.word >= p_start
-    and words.word < v_end
-  order by words.word
-  limit 1;
-  while v_word is not null and cardinality(v_found) < p_limit loop
-    v_found := v_found || v_word;
+  while cardinality(v_found) < p_limit loop
     select words.word
     into v_word
     from private.listing_words as words
-    where words.word > v_word
-      and words.word < v_end
+    where words.word >= v_from
+      -- The last code point of Unicode: above all that begins with p_start.
+      and words.word < p_start || chr(1114111)
     order by words.word
     limit 1;
+    exit when not found;
+    v_found := v_found || v_word;
+    -- The first code point: below all that is longer.
+    v_from := v_word || chr(1);
   end loop;
   return v_found;
 end

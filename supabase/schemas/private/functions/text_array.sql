@@ -2,11 +2,9 @@ create function private.text_array(p_list jsonb) returns text[]
 language plpgsql immutable
 as $$
 begin
-  return (
-    select array(
-      select element.value
-      from jsonb_array_elements_text(p_list) with ordinality as element (value, position)
-      order by element.position)
-  );
+  return array(
+    select element.value
+    from jsonb_array_elements_text(p_list) with ordinality as element (value, position)
+    order by element.position);
 end
 $$;

@@ -5,17 +5,14 @@ create function private.typed_courier_of(
 language plpgsql stable
 as $$
 begin
-  return (
-    select coalesce(
-      (
-        select returns.courier_code
-        from private.returns
-        where returns.order_id = p_order.id
-          and returns.tracking_number = p_tracking_number
-      ),
-      p_order.own_courier_code,
-      p_order.courier_code
-    )
-  );
+  return coalesce(
+    (
+      select returns.courier_code
+      from private.returns
+      where returns.order_id = p_order.id
+        and returns.tracking_number = p_tracking_number
+    ),
+    p_order.own_courier_code,
+    p_order.courier_code);
 end
 $$;

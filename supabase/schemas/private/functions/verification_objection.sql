@@ -8,18 +8,16 @@ begin
   if private.setting(p_setting) = 0 or p_profile.verified then
     return null;
   end if;
-  return (
-    select case
-      when exists (
-        select
-        from private.ktp_submissions as submissions
-        where submissions.user_id = p_profile.id
-          and submissions.status = 'pending'
-      )
-      then 'identity_in_review'
-      else 'identity_not_verified'
-    end
-  );
+  return case
+    when exists (
+      select
+      from private.ktp_submissions as submissions
+      where submissions.user_id = p_profile.id
+        and submissions.status = 'pending'
+    )
+    then 'identity_in_review'
+    else 'identity_not_verified'
+  end;
 end
 $$;
 comment on function private.verification_objection(public.profiles, text) is

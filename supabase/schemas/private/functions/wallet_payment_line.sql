@@ -4,20 +4,14 @@ create function private.wallet_payment_line(p_order public.orders) returns priva
 language plpgsql stable
 as $$
 begin
-  if p_order.wallet_amount = 0 then
-    return private.ledger_line('payment_held', 0);
+  if p_order.wallet_amount > 0
+    and exists (
+      select
+      from private.ledger_transfers as transfers
+      where transfers.key = 'order:' || p_order.id || ':wallet_returned')
+  then
+    return private.ledger_line('wallet', -p_order.wallet_amount, p_user_id => p_order.buyer_id);
   end if;
-  return (
-    select case
-      when exists (
-        select
-        from private.ledger_transfers as transfers
-        where transfers.key = 'order:' || p_order.id || ':wallet_returned'
-      )
-        then private.ledger_line(
-          'wallet', -p_order.wallet_amount, p_user_id => p_order.buyer_id)
-      else private.ledger_line('payment_held', -p_order.wallet_amount)
-    end
-  );
+  return private.ledger_line('payment_held', -p_order.wallet_amount);
 end
 $$;

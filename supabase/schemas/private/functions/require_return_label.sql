@@ -1,0 +1,33 @@
+-- Rejects a label for a return that is not approved, that has a number already, or whose label was
+-- cancelled or costs more than the item: before the booking as much as the parcel on its way out.
+create function private.require_return_label(p_order public.orders) returns void
+language plpgsql stable
+as $$
+declare
+  v_shipment private.shipments;
+  v_price bigint;
+begin
+  select shipments.* into v_shipment
+  from private.shipments
+  where shipments.order_id = p_order.id
+    and shipments.direction = 'return';
+  v_price := coalesce(v_shipment.charged, p_order.shipping_fee);
+  if p_order.status <> 'RETURN_APPROVED' then
+    perform private.raise_error(
+      'return_not_approved', jsonb_build_object('status', p_order.status));
+  elsif exists (
+    select
+    from private.returns
+    where returns.order_id = p_order.id
+      and returns.tracking_number is not null)
+  then
+    perform private.raise_error('shipped_by_own_courier');
+  elsif v_shipment.cancelled_at is not null then
+    perform private.raise_error('courier_cancelled');
+  elsif v_price > p_order.item_price then
+    perform private.raise_error(
+      'label_too_expensive',
+      jsonb_build_object('price', v_price, 'item_price', p_order.item_price));
+  end if;
+end
+$$;
