@@ -5513,8 +5513,13 @@ begin
   from private.boost_purchases as purchases
   where purchases.listing_id = p_listing_id
     and purchases.status in ('CREATING', 'AWAITING_PAYMENT');
-  if v_purchase.id is not null then
-    return private.resume_boost(v_purchase, p_package, p_request_key);
+  if v_purchase.status = 'CREATING' and v_purchase.package = p_package then
+    perform private.lease_boost(v_purchase.id);
+    return private.pending_boost(v_purchase, true);
+  elsif v_purchase.package = p_package and v_purchase.request_key = p_request_key then
+    return private.pending_boost(v_purchase, true);
+  elsif v_purchase.id is not null then
+    perform private.raise_error('boost_unpaid');
   elsif v_listing.status <> 'active' or v_listing.is_withdrawn then
     perform private.raise_error(
       'listing_not_active',
@@ -5625,7 +5630,10 @@ declare
   v_order public.orders;
   v_listing public.listings;
   v_buyer_id uuid := v_me;
+  v_other_id uuid;
+  v_max constant bigint := private.setting('conversations_daily_max');
   v_conversation private.conversations;
+  v_is_new boolean := false;
 begin
   if p_order is not null then
     v_order := private.order_for(p_order, 'buyer', 'seller');
@@ -5642,9 +5650,43 @@ begin
     if v_listing.seller_id = v_buyer_id then
       perform private.raise_error('self_message');
     end if;
-    return private.open_conversation(v_listing, v_buyer_id, v_me);
+    v_other_id := case when v_me = v_buyer_id then v_listing.seller_id else v_buyer_id end;
+    -- Before the lock of the two people, as in POST /orders; the reference below takes it anyway.
+    perform from public.listings where listings.id = v_listing.id for key share;
+    if private.is_account_deleted(v_other_id) then
+      perform private.raise_error('user_deleted');
+    end if;
+    perform private.require_no_block(v_me, v_other_id);
+    -- Under the lock of the two people, so that two conversations opened at once are one.
+    v_conversation := private.find_conversation(v_listing, v_buyer_id);
   end if;
-  return private.show_conversation(v_conversation, v_me, false);
+  if v_conversation.id is null then
+    -- Concurrent openings of one user are counted one after the other.
+    perform pg_advisory_xact_lock(hashtextextended('conversations:' || v_me, 0));
+    if v_max <= (
+      select count(*)
+      from private.conversations
+      where conversations.opened_by = v_me
+        and conversations.created_at > private.now() - interval '1 day'
+    ) then
+      perform private.raise_error('too_many_conversations', jsonb_build_object('max', v_max));
+    end if;
+    insert into private.conversations (
+      listing_id, buyer_id, seller_id, opened_by, buyer_sees, seller_sees)
+    values (
+      v_listing.id, v_buyer_id, v_listing.seller_id, v_me,
+      v_me = v_buyer_id, v_me = v_listing.seller_id)
+    returning * into v_conversation;
+    v_is_new := true;
+  elsif not (private.conversation_party(v_conversation, v_me)).sees then
+    update private.conversations
+    set buyer_sees = buyer_sees or v_me = buyer_id,
+        seller_sees = seller_sees or v_me = seller_id
+    where id = v_conversation.id;
+  end if;
+  return jsonb_build_object(
+    'is_new', v_is_new,
+    'conversation', private.conversation_records(array[v_conversation.id], v_me) -> 0);
 end
 $$;
 
@@ -5817,6 +5859,7 @@ declare
   v_sender public.profiles := private.active_caller();
   v_conversation private.conversations := private.own_conversation(p_conversation_id, v_sender.id);
   v_other_id constant uuid := (private.conversation_party(v_conversation, v_sender.id)).other_id;
+  v_max constant bigint := private.setting('messages_daily_max');
   v_is_masked boolean;
   v_message private.messages;
 begin
@@ -5824,7 +5867,16 @@ begin
     perform private.raise_error('user_deleted');
   end if;
   perform private.require_no_block(v_sender.id, v_other_id);
-  perform private.require_few_messages(v_sender.id);
+  -- Concurrent messages of one user are counted one after the other.
+  perform pg_advisory_xact_lock(hashtextextended('messages:' || v_sender.id, 0));
+  if v_max <= (
+    select count(*)
+    from private.messages
+    where messages.sender_id = v_sender.id
+      and messages.created_at > private.now() - interval '1 day'
+  ) then
+    perform private.raise_error('too_many_messages', jsonb_build_object('max', v_max));
+  end if;
   -- Held until commit: the next message gets its seq when this one can be read.
   v_conversation := private.lock_conversation(v_conversation.id);
   v_is_masked := p_masked is not null and not private.is_contact_open(v_conversation);
@@ -8251,9 +8303,7 @@ declare
   v_order constant public.orders := v_held.locked;
   v_shipment private.shipments;
 begin
-  perform private.require_return(v_order);
-  perform private.require_live_label(v_order);
-  perform private.require_worthwhile_label(v_order, v_order.shipping_fee);
+  perform private.require_return_label(v_order);
   perform private.require_few_labels(v_order);
   v_shipment := private.ensure_shipment(v_order, 'return', private.now());
   if v_shipment.shipper_order_id is null then
@@ -10035,7 +10085,7 @@ begin
   end if;
   if v_update.typed_number is null then
     perform private.record_waybill(v_order, v_shipment, v_update);
-    perform private.record_price_change(v_order, v_shipment, v_update.price);
+    perform private.record_price_change(v_shipment, v_update.price);
     select shipments.* into v_shipment from private.shipments where shipments.id = v_shipment.id;
     select orders.* into v_order from public.orders where orders.id = v_order.id;
   end if;
@@ -10175,27 +10225,30 @@ begin
     and runs.finished_at is null
     and runs.after_id is not null
     and runs.created_at > private.now() - interval '1 day';
-  if v_run.id is not null then
-    return private.reconciliation_run_record(v_run);
+  if v_run.id is null then
+    insert into private.reconciliation_runs (from_at, to_at, statement, other_provider)
+    select
+      coalesce(
+        -- From the last finished run, however long ago that was,
+        max(runs.to_at)
+          filter (where runs.statement = p_statement and runs.finished_at is not null),
+        -- of a new provider from where its first run began: before anything of it was compared,
+        min(runs.from_at) filter (where runs.statement = p_statement) + v_overlap,
+        max(runs.to_at) filter (where runs.finished_at is not null),
+        -- or from the first money on.
+        (select min(transfers.created_at) from private.ledger_transfers as transfers),
+        private.now()
+      ) - v_overlap,
+      private.now(),
+      p_statement,
+      p_other_provider
+    from private.reconciliation_runs as runs
+    returning * into v_run;
   end if;
-  insert into private.reconciliation_runs (from_at, to_at, statement, other_provider)
-  select
-    coalesce(
-      -- From the last finished run, however long ago that was,
-      max(runs.to_at) filter (where runs.statement = p_statement and runs.finished_at is not null),
-      -- of a new provider from where its first run began: before anything of it was compared,
-      min(runs.from_at) filter (where runs.statement = p_statement) + v_overlap,
-      max(runs.to_at) filter (where runs.finished_at is not null),
-      -- or from the first money on.
-      (select min(transfers.created_at) from private.ledger_transfers as transfers),
-      private.now()
-    ) - v_overlap,
-    private.now(),
-    p_statement,
-    p_other_provider
-  from private.reconciliation_runs as runs
-  returning * into v_run;
-  return private.reconciliation_run_record(v_run);
+  return jsonb_build_object(
+    'run_id', v_run.id,
+    'from', internal.wire_time(v_run.from_at),
+    'after', v_run.after_id);
 end
 $$;
 
@@ -10230,22 +10283,6 @@ begin
   -- A booking that was started may exist at the provider although we never saw the answer. It is
   -- requested again, found, and cancelled when the order no longer needs it.
   return private.booking_record(v_order, v_shipment);
-end
-$$;
-
--- supabase/schemas/internal/functions/boost_invoice_to_expire.sql
--- Returns the provider's id of the invoice of an unpaid boost; null when the boost does not wait
--- for payment.
-create function internal.boost_invoice_to_expire(p_boost_id uuid) returns text
-language plpgsql stable security definer
-as $$
-begin
-  return (
-    select purchases.provider_id
-    from private.boost_purchases as purchases
-    where purchases.id = p_boost_id
-      and purchases.status = 'AWAITING_PAYMENT'
-  );
 end
 $$;
 
@@ -10671,49 +10708,6 @@ begin
     perform private.raise_outbox_floors(v_began);
   end if;
   return jsonb_build_object('probe', false, 'events', v_events);
-end
-$$;
-
--- supabase/schemas/internal/functions/claim_unfinished_boost_purchase.sql
--- Leases a purchase without an invoice to the job that finishes it; null when it is finished or
--- abandoned.
-create function internal.claim_unfinished_boost_purchase(p_boost_id uuid) returns jsonb
-language plpgsql volatile security definer
-as $$
-declare
-  v_purchase private.boost_purchases;
-begin
-  select purchases.* into v_purchase
-  from private.boost_purchases as purchases
-  where purchases.id = p_boost_id
-    and purchases.status = 'CREATING';
-  if v_purchase.id is null then
-    return null;
-  end if;
-  perform private.lease_boost(p_boost_id);
-  return private.pending_boost(v_purchase, true);
-end
-$$;
-
--- supabase/schemas/internal/functions/claim_unfinished_order.sql
--- Leases an order without an invoice to the job that finishes it; null when it is finished or
--- abandoned.
-create function internal.claim_unfinished_order(p_order_id uuid) returns jsonb
-language plpgsql volatile security definer
-as $$
-declare
-  v_order public.orders;
-begin
-  select orders.* into v_order
-  from public.orders
-  where orders.id = p_order_id
-    and orders.state_version = 0
-    and orders.status = 'AWAITING_PAYMENT';
-  if v_order.id is null then
-    return null;
-  end if;
-  perform private.lease_order(p_order_id);
-  return private.pending_order(v_order, true);
 end
 $$;
 
@@ -12413,23 +12407,6 @@ begin
 end
 $$;
 
--- supabase/schemas/internal/functions/order_invoice_to_expire.sql
--- Returns the provider's id of the invoice of an unpaid order; null when the order does not wait
--- for payment.
-create function internal.order_invoice_to_expire(p_order_id uuid) returns text
-language plpgsql stable security definer
-as $$
-begin
-  return (
-    select invoices.provider_id
-    from private.invoices
-    join public.orders on orders.purchase_id = invoices.order_id
-    where orders.id = p_order_id
-      and orders.status = 'AWAITING_PAYMENT'
-  );
-end
-$$;
-
 -- supabase/schemas/internal/functions/photo_to_look_at.sql
 -- Null when the listing is gone, or photos are no longer compared.
 create function internal.photo_to_look_at(p_listing_id uuid) returns text
@@ -12808,38 +12785,52 @@ end
 $$;
 
 -- supabase/schemas/internal/functions/record_categorization.sql
--- Stores the model's answer and returns it as the seller gets it. p_usage {prompt_tokens,
--- completion_tokens}.
+-- Stores the model's answer and returns it as the seller gets it, or why it gave none (p_failure).
+-- p_usage {prompt_tokens, completion_tokens}; null when the model did not process the photo.
 create function internal.record_categorization(
   p_id uuid,
-  p_seen jsonb,
+  p_answer jsonb,
+  p_failure text,
   p_usage jsonb
 ) returns jsonb
 language plpgsql volatile security definer
 as $$
+declare
+  v_caller_id constant uuid := (private.caller()).id;
+  v_prompt_tokens integer := coalesce((p_usage ->> 'prompt_tokens')::integer, 0);
+  v_completion_tokens integer := coalesce((p_usage ->> 'completion_tokens')::integer, 0);
+  v_status private.categorization_status := case
+    when p_failure is null then 'answered'
+    else 'failed'
+  end;
+  v_categorization private.categorizations;
 begin
-  perform private.caller();
-  return private.categorization_record(private.finish_categorization(p_id, p_seen, null, p_usage));
-end
-$$;
-grant execute on function internal.record_categorization(uuid, jsonb, jsonb) to authenticated;
+  update private.categorizations
+  set status = v_status,
+      answer = p_answer,
+      failure = p_failure,
+      prompt_tokens = v_prompt_tokens,
+      completion_tokens = v_completion_tokens,
+      cost_microrupiah = v_prompt_tokens * private.setting('ai_prompt_price_idr')
+        + v_completion_tokens * private.setting('ai_completion_price_idr')
+  where id = p_id
+    and user_id = v_caller_id
+    and status = 'pending'
+  returning * into v_categorization;
+  if v_categorization.id is null then
+    perform private.raise_error('categorization_not_found');
+  end if;
 
--- supabase/schemas/internal/functions/record_categorization_failure.sql
--- Stores why the model gave no answer. p_usage {prompt_tokens, completion_tokens} is null when the
--- model did not process the photo.
-create function internal.record_categorization_failure(
-  p_id uuid,
-  p_failure text,
-  p_usage jsonb
-) returns void
-language plpgsql volatile security definer
-as $$
-begin
-  perform private.caller();
-  perform private.finish_categorization(p_id, null, p_failure, p_usage);
+  -- A call that the model did not process does not count towards the daily limit.
+  update private.ai_usage
+  set cost_microrupiah = ai_usage.cost_microrupiah + v_categorization.cost_microrupiah,
+      calls = ai_usage.calls - (p_failure is not null and p_usage is null)::integer
+  where ai_usage.user_id = v_caller_id
+    and ai_usage.day = (v_categorization.created_at at time zone 'Asia/Jakarta')::date;
+  return private.categorization_record(v_categorization);
 end
 $$;
-grant execute on function internal.record_categorization_failure(uuid, text, jsonb)
+grant execute on function internal.record_categorization(uuid, jsonb, text, jsonb)
 to authenticated;
 
 -- supabase/schemas/internal/functions/record_courier_cancellation.sql
@@ -13370,12 +13361,7 @@ declare
   v_held constant private.held_order := private.hold_order(p_order, 'buyer', 'seller', 'staff');
   v_order constant public.orders := v_held.locked;
 begin
-  perform private.require_return(v_order);
-  perform private.require_live_label(v_order);
-  perform private.require_worthwhile_label(v_order, shipments.charged)
-  from private.shipments
-  where shipments.order_id = v_order.id
-    and shipments.direction = 'return';
+  perform private.require_return_label(v_order);
   return (
     select jsonb_build_object(
       'tracking_number', shipments.waybill,
@@ -18357,67 +18343,65 @@ create function private.next_work_at() returns timestamptz
 language plpgsql volatile
 as $$
 begin
-  return (
-    select least(
-      (
-        select min(first.run_at)
-        from unnest(private.due_job_kinds('infinity')) as kinds (kind)
-        cross join lateral (
-          select jobs.run_at
-          from private.jobs
-          where jobs.kind = kinds.kind
-            and jobs.finished_at is null
-            and jobs.dead_at is null
-            and (jobs.leased_until is null or jobs.leased_until < clock_timestamp())
-            and (jobs.fifo_key is null or private.is_first_in_fifo(jobs))
-          order by jobs.run_at, jobs.position
-          limit 1
-        ) as first
-      ),
-      (
-        select min(outbox.due_at)
-        from private.outbox
-        cross join private.finance_portal
-        where finance_portal.down_since is null
-          and not private.is_off('portal')
-          and outbox.is_next
-          and outbox.delivered_at is null
-          and outbox.dead_at is null
-          and (outbox.leased_until is null or outbox.leased_until < clock_timestamp())
-      ),
-      (
-        select outbox.due_at
-        from private.outbox
-        cross join private.finance_portal
-        where finance_portal.down_since is null
-          and not private.is_off('portal')
-          and outbox.seq is null
-        order by outbox.position
+  return least(
+    (
+      select min(first.run_at)
+      from unnest(private.due_job_kinds('infinity')) as kinds (kind)
+      cross join lateral (
+        select jobs.run_at
+        from private.jobs
+        where jobs.kind = kinds.kind
+          and jobs.finished_at is null
+          and jobs.dead_at is null
+          and (jobs.leased_until is null or jobs.leased_until < clock_timestamp())
+          and (jobs.fifo_key is null or private.is_first_in_fifo(jobs))
+        order by jobs.run_at, jobs.position
         limit 1
-      ),
-      (
-        select finance_portal.probe_at
-        from private.finance_portal
-        where not private.is_off('portal')
-          and (
-            finance_portal.leased_until is null
-            or finance_portal.leased_until < clock_timestamp()
-          )
-      ),
-      (
-        select min(finance_inbox.due_at)
-        from private.finance_inbox
-        where finance_inbox.handled_at is null
-      ),
-      (
-        select min(queue.queued_at)
-        from private.search_alert_queue as queue
-      ),
-      (
-        select min(alerts.due_at)
-        from private.search_alerts as alerts
-        where alerts.told_at is null
-      )
+      ) as first
+    ),
+    (
+      select min(outbox.due_at)
+      from private.outbox
+      cross join private.finance_portal
+      where finance_portal.down_since is null
+        and not private.is_off('portal')
+        and outbox.is_next
+        and outbox.delivered_at is null
+        and outbox.dead_at is null
+        and (outbox.leased_until is null or outbox.leased_until < clock_timestamp())
+    ),
+    (
+      select outbox.due_at
+      from private.outbox
+      cross join private.finance_portal
+      where finance_portal.down_since is null
+        and not private.is_off('portal')
+        and outbox.seq is null
+      order by outbox.position
+      limit 1
+    ),
+    (
+      select finance_portal.probe_at
+      from private.finance_portal
+      where not private.is_off('portal')
+        and (
+          finance_portal.leased_until is null
+          or finance_portal.leased_until < clock_timestamp()
+        )
+    ),
+    (
+      select min(finance_inbox.due_at)
+      from private.finance_inbox
+      where finance_inbox.handled_at is null
+    ),
+    (
+      select min(queue.queued_at)
+      from private.search_alert_queue as queue
+    ),
+    (
+      select min(alerts.due_at)
+      from private.search_alerts as alerts
+      where alerts.told_at is null
     )
   );
 end
@@ -18737,35 +18721,25 @@ as $$
 begin
   return (
     select jsonb_strip_nulls(jsonb_build_object(
-      'item_price', sums.item_price,
-      'bundle_discount', sums.bundle_discount,
-      'shipping_fee', sums.shipping_fee,
-      'buyer_protection_fee', sums.buyer_protection_fee,
-      'voucher_discount', sums.voucher_discount,
-      'wallet_amount', sums.wallet_amount,
-      'total', sums.total,
-      'amount_due', sums.amount_due,
+      'item_price', sum(orders.item_price),
+      'bundle_discount', sum(orders.bundle_discount),
+      'shipping_fee', sum(orders.shipping_fee),
+      'buyer_protection_fee', sum(orders.buyer_protection_fee),
+      'voucher_discount', sum(orders.voucher_discount),
+      'wallet_amount', sum(orders.wallet_amount),
+      'total', sum(orders.total),
+      'amount_due', sum(orders.amount_due),
       'voucher', (
         select jsonb_build_object(
           'code', vouchers.code,
-          'capped_by', private.voucher_cap(vouchers, sums.item_price, sums.voucher_discount))
+          'capped_by', private.voucher_cap(
+            vouchers, sum(orders.item_price)::bigint, sum(orders.voucher_discount)::bigint))
         from private.voucher_uses
         join private.vouchers on vouchers.id = voucher_uses.voucher_id
         where voucher_uses.order_id = p_purchase_id
       )))
-    from (
-      select
-        sum(orders.item_price)::bigint as item_price,
-        sum(orders.bundle_discount)::bigint as bundle_discount,
-        sum(orders.shipping_fee)::bigint as shipping_fee,
-        sum(orders.buyer_protection_fee)::bigint as buyer_protection_fee,
-        sum(orders.voucher_discount)::bigint as voucher_discount,
-        sum(orders.wallet_amount)::bigint as wallet_amount,
-        sum(orders.total)::bigint as total,
-        sum(orders.amount_due)::bigint as amount_due
-      from public.orders
-      where orders.purchase_id = p_purchase_id
-    ) as sums
+    from public.orders
+    where orders.purchase_id = p_purchase_id
   );
 end
 $$;
@@ -18941,27 +18915,25 @@ as $$
 declare
   v_minutes constant bigint := private.setting('payment_window_minutes');
 begin
-  return (
-    select jsonb_build_object(
-      'id', p_id,
-      'finished', p_finished,
-      'resumed', p_resumed,
-      'lease', p_lease,
-      'provider', p_provider,
-      'request', jsonb_build_object(
-        'external_id', p_reference,
-        'amount', p_amount,
-        'description', p_item_name,
-        'payer_email', (
-          select contacts.email
-          from private.contacts
-          where contacts.user_id = p_payer_id),
-        'duration_seconds', v_minutes * 60,
-        'expires_at', private.now() + make_interval(mins => v_minutes::integer),
-        'items', jsonb_build_array(
-          jsonb_build_object('name', p_item_name, 'price', p_item_price, 'quantity', 1)),
-        'fees', p_fees))
-  );
+  return jsonb_build_object(
+    'id', p_id,
+    'finished', p_finished,
+    'resumed', p_resumed,
+    'lease', p_lease,
+    'provider', p_provider,
+    'request', jsonb_build_object(
+      'external_id', p_reference,
+      'amount', p_amount,
+      'description', p_item_name,
+      'payer_email', (
+        select contacts.email
+        from private.contacts
+        where contacts.user_id = p_payer_id),
+      'duration_seconds', v_minutes * 60,
+      'expires_at', private.now() + make_interval(mins => v_minutes::integer),
+      'items', jsonb_build_array(
+        jsonb_build_object('name', p_item_name, 'price', p_item_price, 'quantity', 1)),
+      'fees', p_fees));
 end
 $$;
 
@@ -19656,15 +19628,14 @@ language plpgsql stable
 as $$
 begin
   return (
-    select
-      greatest(
-        case purchases.status when 'PAID' then purchases.price else 0 end
-          + private.received_from_boost(purchases.id, purchases.seller_id)
-          - (
-            select coalesce(sum(chargebacks.from_seller), 0)
-            from private.chargebacks
-            where chargebacks.boost_id = purchases.id),
-        0)::bigint
+    select greatest(
+      case purchases.status when 'PAID' then purchases.price else 0 end
+        + private.received_from_boost(purchases.id, purchases.seller_id)
+        - (
+          select coalesce(sum(chargebacks.from_seller), 0)
+          from private.chargebacks
+          where chargebacks.boost_id = purchases.id),
+      0)::bigint
     from private.boost_purchases as purchases
     where purchases.id = p_boost_id
   );
@@ -20168,26 +20139,6 @@ begin
 end
 $$;
 
--- supabase/schemas/private/functions/require_few_messages.sql
-create function private.require_few_messages(p_user_id uuid) returns void
-language plpgsql volatile
-as $$
-declare
-  v_max constant bigint := private.setting('messages_daily_max');
-begin
-  -- Concurrent messages of one user are counted one after the other.
-  perform pg_advisory_xact_lock(hashtextextended('messages:' || p_user_id, 0));
-  if v_max <= (
-    select count(*)
-    from private.messages
-    where messages.sender_id = p_user_id
-      and messages.created_at > private.now() - interval '1 day'
-  ) then
-    perform private.raise_error('too_many_messages', jsonb_build_object('max', v_max));
-  end if;
-end
-$$;
-
 -- supabase/schemas/private/functions/require_no_account_blockers.sql
 create function private.require_no_account_blockers(p_user_id uuid) returns void
 language plpgsql stable
@@ -20577,15 +20528,15 @@ create function private.schedule_digest(p_since timestamptz default null) return
 language plpgsql volatile
 as $$
 declare
-  v_local timestamp := private.now() at time zone 'Asia/Jakarta';
-  v_day date := v_local::date + case when v_local::time < '08:00' then 0 else 1 end;
-  v_run_at timestamptz := (v_day + time '08:00') at time zone 'Asia/Jakarta';
-  v_since timestamptz := coalesce(p_since, v_run_at - interval '1 day');
+  v_run_at constant timestamptz := private.next_morning();
+  v_day constant date := (v_run_at at time zone 'Asia/Jakarta')::date;
 begin
   perform private.enqueue_job(
     'notifications_digest',
     v_day::text,
-    jsonb_build_object('day', v_day, 'since', internal.wire_time(v_since)),
+    jsonb_build_object(
+      'day', v_day,
+      'since', internal.wire_time(coalesce(p_since, v_run_at - interval '1 day'))),
     v_run_at);
 end
 $$;
@@ -21322,35 +21273,6 @@ begin
 end
 $$;
 
--- supabase/schemas/private/functions/split_dispute.sql
-create function private.split_dispute(
-  p_order_id uuid,
-  p_refund_amount bigint,
-  p_note text,
-  p_actor public.order_actor,
-  p_actor_id uuid
-) returns void
-language plpgsql volatile
-as $$
-declare
-  v_order constant public.orders := private.lock_order(p_order_id);
-  v_settlement private.settlements;
-begin
-  if v_order.status <> 'DISPUTED' then
-    perform private.raise_error('no_open_dispute', jsonb_build_object('status', v_order.status));
-  end if;
-  perform private.require_settlement_amount(v_order, p_refund_amount);
-  update private.settlements
-  set status = 'replaced'
-  where order_id = p_order_id
-    and status = 'open';
-  insert into private.settlements (order_id, order_version, offered_by, refund_amount)
-  values (p_order_id, v_order.state_version, p_actor, p_refund_amount)
-  returning * into v_settlement;
-  perform private.settle_order(v_settlement, v_order, p_actor, p_actor_id, p_note);
-end
-$$;
-
 -- supabase/schemas/private/functions/staff_list.sql
 create function private.staff_list(p_page private.staff_page, p_items jsonb) returns jsonb
 language sql stable
@@ -21587,31 +21509,27 @@ create function private.suggested_brands(p_start text, p_limit integer) returns 
 language plpgsql stable
 as $$
 declare
-  -- The last code point of Unicode: above all that begins with p_start.
-  v_end constant text := p_start || chr(1114111);
+  v_from text := p_start;
   v_found text[] := '{}';
   v_key text;
 begin
-  select entries.brand
-  into v_key
-  from private.listing_search as entries
-  where entries.brand ~>=~ p_start
-    and entries.brand ~<~ v_end
-  order by entries.brand using ~<~
-  limit 1;
-  while v_key is not null and cardinality(v_found) < p_limit loop
+  while cardinality(v_found) < p_limit loop
+    select entries.brand
+    into v_key
+    from private.listing_search as entries
+    where entries.brand ~>=~ v_from
+      -- The last code point of Unicode: above all that begins with p_start.
+      and entries.brand ~<~ (p_start || chr(1114111))
+    order by entries.brand using ~<~
+    limit 1;
+    exit when not found;
     v_found := v_found || array(
       select labels.label
       from private.facet_labels as labels
       where labels.kind = 'brand'
         and labels.key = v_key);
-    select entries.brand
-    into v_key
-    from private.listing_search as entries
-    where entries.brand ~>~ v_key
-      and entries.brand ~<~ v_end
-    order by entries.brand using ~<~
-    limit 1;
+    -- The first code point: below all that is longer.
+    v_from := v_key || chr(1);
   end loop;
   return v_found;
 end
@@ -21624,27 +21542,23 @@ create function private.suggested_words(p_start text, p_limit integer) returns t
 language plpgsql stable
 as $$
 declare
-  -- The last code point of Unicode: above all that begins with p_start.
-  v_end constant text := p_start || chr(1114111);
+  v_from text := p_start;
   v_found text[] := '{}';
   v_word text;
 begin
-  select words.word
-  into v_word
-  from private.listing_words as words
-  where words.word >= p_start
-    and words.word < v_end
-  order by words.word
-  limit 1;
-  while v_word is not null and cardinality(v_found) < p_limit loop
-    v_found := v_found || v_word;
+  while cardinality(v_found) < p_limit loop
     select words.word
     into v_word
     from private.listing_words as words
-    where words.word > v_word
-      and words.word < v_end
+    where words.word >= v_from
+      -- The last code point of Unicode: above all that begins with p_start.
+      and words.word < p_start || chr(1114111)
     order by words.word
     limit 1;
+    exit when not found;
+    v_found := v_found || v_word;
+    -- The first code point: below all that is longer.
+    v_from := v_word || chr(1);
   end loop;
   return v_found;
 end
@@ -21743,12 +21657,10 @@ create function private.text_array(p_list jsonb) returns text[]
 language plpgsql immutable
 as $$
 begin
-  return (
-    select array(
-      select element.value
-      from jsonb_array_elements_text(p_list) with ordinality as element (value, position)
-      order by element.position)
-  );
+  return array(
+    select element.value
+    from jsonb_array_elements_text(p_list) with ordinality as element (value, position)
+    order by element.position);
 end
 $$;
 
@@ -22186,6 +22098,9 @@ as $$
 declare
   v_voucher private.vouchers;
 begin
+  -- With private.decide_alone, and before the voucher as there: of a use and a decision of staff for
+  -- the same person the later one counts both.
+  perform pg_advisory_xact_lock(hashtextextended('lone_decisions:' || p_buyer_id, 0));
   -- The lock makes a concurrent request for the last use wait, and then see that it is gone.
   select vouchers.* into v_voucher
   from private.vouchers
@@ -22231,10 +22146,9 @@ create function private.user_id_of(p_key text) returns uuid
 language plpgsql stable
 as $$
 begin
-  if pg_input_is_valid(p_key, 'uuid') then
-    return p_key::uuid;
-  end if;
-  return (select profiles.id from public.profiles where lower(profiles.username) = lower(p_key));
+  return coalesce(
+    private.uuid_of(p_key),
+    (select profiles.id from public.profiles where lower(profiles.username) = lower(p_key)));
 end
 $$;
 
@@ -24325,7 +24239,7 @@ as $$
 $$;
 
 -- supabase/schemas/private/functions/perform_proposal.sql
--- Acts as the proposer. p_facts: what a provider says about it now.
+-- Acts as the proposer. p_facts: what a provider says about it now. Returns the audit line.
 create function private.perform_proposal(
   p_kind private.approval_kind,
   p_staff private.staff_member,
@@ -24454,7 +24368,19 @@ begin
         p_request ->> 'evidence',
         p_audit);
   end case;
-  return private.written_audit_line(p_staff, p_audit);
+  return (
+    select jsonb_build_object(
+      'target_type', lines.target_type,
+      'target_id', lines.target_id,
+      'before', lines.before,
+      'after', lines.after)
+    from private.audit_log as lines
+    where lines.request_id = p_audit ->> 'request_id'
+      and lines.action = p_audit ->> 'operation'
+      and lines.actor_id = p_staff.id
+      and lines.target_type <> 'approval'
+    order by lines.id desc
+    limit 1);
 end
 $$;
 
@@ -24588,16 +24514,6 @@ begin
     'preview', v_approval.preview);
 end
 $$;
-
--- supabase/schemas/private/functions/reconciliation_run_record.sql
-create function private.reconciliation_run_record(
-  p_run private.reconciliation_runs
-) returns jsonb
-language sql stable
-return jsonb_build_object(
-  'run_id', p_run.id,
-  'from', internal.wire_time(p_run.from_at),
-  'after', p_run.after_id);
 
 -- supabase/schemas/private/functions/record_provider_transaction.sql
 -- Type and reference stay as first read, since the money is booked under them: another one is a
@@ -25228,18 +25144,16 @@ begin
   if private.setting(p_setting) = 0 or p_profile.verified then
     return null;
   end if;
-  return (
-    select case
-      when exists (
-        select
-        from private.ktp_submissions as submissions
-        where submissions.user_id = p_profile.id
-          and submissions.status = 'pending'
-      )
-      then 'identity_in_review'
-      else 'identity_not_verified'
-    end
-  );
+  return case
+    when exists (
+      select
+      from private.ktp_submissions as submissions
+      where submissions.user_id = p_profile.id
+        and submissions.status = 'pending'
+    )
+    then 'identity_in_review'
+    else 'identity_not_verified'
+  end;
 end
 $$;
 comment on function private.verification_objection(public.profiles, text) is
@@ -25310,31 +25224,6 @@ return case
       case p_voucher.kind when 'fixed' then p_voucher.value end))
   else 0
 end;
-
--- supabase/schemas/private/functions/written_audit_line.sql
-create function private.written_audit_line(
-  p_staff private.staff_member,
-  p_audit jsonb
-) returns jsonb
-language plpgsql stable
-as $$
-begin
-  return (
-    select jsonb_build_object(
-      'target_type', lines.target_type,
-      'target_id', lines.target_id,
-      'before', lines.before,
-      'after', lines.after)
-    from private.audit_log as lines
-    where lines.request_id = p_audit ->> 'request_id'
-      and lines.action = p_audit ->> 'operation'
-      and lines.actor_id = p_staff.id
-      and lines.target_type <> 'approval'
-    order by lines.id desc
-    limit 1
-  );
-end
-$$;
 
 -- supabase/schemas/private/tables/ai_usage.sql
 create table private.ai_usage (
@@ -27570,54 +27459,6 @@ begin
 end
 $$;
 
--- supabase/schemas/private/functions/open_conversation.sql
-create function private.open_conversation(
-  p_listing public.listings,
-  p_buyer_id uuid,
-  p_opener_id uuid
-) returns jsonb
-language plpgsql volatile
-as $$
-declare
-  v_other_id constant uuid := case
-    when p_opener_id = p_buyer_id then p_listing.seller_id
-    else p_buyer_id
-  end;
-  v_max constant bigint := private.setting('conversations_daily_max');
-  v_conversation private.conversations;
-begin
-  -- Before the lock of the two people, as in POST /orders; the reference below takes it anyway.
-  perform from public.listings where listings.id = p_listing.id for key share;
-  if private.is_account_deleted(v_other_id) then
-    perform private.raise_error('user_deleted');
-  end if;
-  perform private.require_no_block(p_opener_id, v_other_id);
-  -- Under the lock of the two people, so that two conversations opened at once are one.
-  v_conversation := private.find_conversation(p_listing, p_buyer_id);
-  if v_conversation.id is not null then
-    return private.show_conversation(v_conversation, p_opener_id, false);
-  end if;
-  -- Concurrent openings of one user are counted one after the other.
-  perform pg_advisory_xact_lock(hashtextextended('conversations:' || p_opener_id, 0));
-  if v_max <= (
-    select count(*)
-    from private.conversations
-    where conversations.opened_by = p_opener_id
-      and conversations.created_at > private.now() - interval '1 day'
-  ) then
-    perform private.raise_error('too_many_conversations', jsonb_build_object('max', v_max));
-  end if;
-
-  insert into private.conversations (
-    listing_id, buyer_id, seller_id, opened_by, buyer_sees, seller_sees)
-  values (
-    p_listing.id, p_buyer_id, p_listing.seller_id, p_opener_id,
-    p_opener_id = p_buyer_id, p_opener_id = p_listing.seller_id)
-  returning * into v_conversation;
-  return private.show_conversation(v_conversation, p_opener_id, true);
-end
-$$;
-
 -- supabase/schemas/private/functions/open_withdrawal_case.sql
 create function private.open_withdrawal_case(
   p_kind text,
@@ -28101,27 +27942,25 @@ create function private.setting_record(p_setting private.settings) returns jsonb
 language plpgsql stable
 as $$
 begin
-  return (
-    select jsonb_build_object(
-      'key', p_setting.name,
-      'value', p_setting.value,
-      'unit', p_setting.unit,
-      'min', greatest(p_setting.min_value, (
-        select max(lower.value)
-        from private.settings as lower
-        where lower.at_most = p_setting.name)),
-      'max', least(p_setting.max_value, (
-        select upper.value
-        from private.settings as upper
-        where upper.name = p_setting.at_most)),
-      'description', p_setting.meaning,
-      'changed_at', internal.wire_time(p_setting.changed_at),
-      'changed_by', p_setting.changed_by,
-      'changed_by_username', (
-        select profiles.username
-        from public.profiles
-        where profiles.id = p_setting.changed_by))
-  );
+  return jsonb_build_object(
+    'key', p_setting.name,
+    'value', p_setting.value,
+    'unit', p_setting.unit,
+    'min', greatest(p_setting.min_value, (
+      select max(lower.value)
+      from private.settings as lower
+      where lower.at_most = p_setting.name)),
+    'max', least(p_setting.max_value, (
+      select upper.value
+      from private.settings as upper
+      where upper.name = p_setting.at_most)),
+    'description', p_setting.meaning,
+    'changed_at', internal.wire_time(p_setting.changed_at),
+    'changed_by', p_setting.changed_by,
+    'changed_by_username', (
+      select profiles.username
+      from public.profiles
+      where profiles.id = p_setting.changed_by));
 end
 $$;
 
@@ -30634,50 +30473,6 @@ begin
 end
 $$;
 
--- supabase/schemas/private/functions/finish_categorization.sql
-create function private.finish_categorization(
-  p_id uuid,
-  p_answer jsonb,
-  p_failure text,
-  p_usage jsonb
-) returns private.categorizations
-language plpgsql volatile
-as $$
-declare
-  v_prompt_tokens integer := coalesce((p_usage ->> 'prompt_tokens')::integer, 0);
-  v_completion_tokens integer := coalesce((p_usage ->> 'completion_tokens')::integer, 0);
-  v_status private.categorization_status := case
-    when p_failure is null then 'answered'
-    else 'failed'
-  end;
-  v_categorization private.categorizations;
-begin
-  update private.categorizations
-  set status = v_status,
-      answer = p_answer,
-      failure = p_failure,
-      prompt_tokens = v_prompt_tokens,
-      completion_tokens = v_completion_tokens,
-      cost_microrupiah = v_prompt_tokens * private.setting('ai_prompt_price_idr')
-        + v_completion_tokens * private.setting('ai_completion_price_idr')
-  where id = p_id
-    and user_id = private.caller_id()
-    and status = 'pending'
-  returning * into v_categorization;
-  if v_categorization.id is null then
-    perform private.raise_error('categorization_not_found');
-  end if;
-
-  -- A call that the model did not process does not count towards the daily limit.
-  update private.ai_usage
-  set cost_microrupiah = ai_usage.cost_microrupiah + v_categorization.cost_microrupiah,
-      calls = ai_usage.calls - (p_failure is not null and p_usage is null)::integer
-  where ai_usage.user_id = v_categorization.user_id
-    and ai_usage.day = (v_categorization.created_at at time zone 'Asia/Jakarta')::date;
-  return v_categorization;
-end
-$$;
-
 -- supabase/schemas/private/functions/has_left_seller.sql
 -- A scan or a delivery proves it, in any status. A number that the seller typed proves nothing.
 create function private.has_left_seller(p_order public.orders) returns boolean
@@ -31951,17 +31746,15 @@ create function private.refund_charged_back_objection(p_order public.orders) ret
 language plpgsql stable
 as $$
 begin
-  return (
-    select case
-      when not exists (
-        select
-        from private.chargebacks
-        where chargebacks.order_id = p_order.purchase_id
-          and chargebacks.status = 'decided'
-          and chargebacks.outcome = 'cancel'
-      ) then 'order_precondition_unmet'
-    end
-  );
+  return case
+    when not exists (
+      select
+      from private.chargebacks
+      where chargebacks.order_id = p_order.purchase_id
+        and chargebacks.status = 'decided'
+        and chargebacks.outcome = 'cancel'
+    ) then 'order_precondition_unmet'
+  end;
 end
 $$;
 comment on function private.refund_charged_back_objection(public.orders) is
@@ -32090,42 +31883,6 @@ begin
 end
 $$;
 
--- supabase/schemas/private/functions/require_live_label.sql
-create function private.require_live_label(p_order public.orders) returns void
-language plpgsql stable
-as $$
-begin
-  if exists (
-    select
-    from private.shipments
-    where shipments.order_id = p_order.id
-      and shipments.direction = 'return'
-      and shipments.cancelled_at is not null)
-  then
-    perform private.raise_error('courier_cancelled');
-  end if;
-end
-$$;
-
--- supabase/schemas/private/functions/require_return.sql
-create function private.require_return(p_order public.orders) returns void
-language plpgsql stable
-as $$
-begin
-  if p_order.status <> 'RETURN_APPROVED' then
-    perform private.raise_error(
-      'return_not_approved', jsonb_build_object('status', p_order.status));
-  elsif exists (
-    select
-    from private.returns
-    where returns.order_id = p_order.id
-      and returns.tracking_number is not null)
-  then
-    perform private.raise_error('shipped_by_own_courier');
-  end if;
-end
-$$;
-
 -- supabase/schemas/private/functions/require_settlement_amount.sql
 create function private.require_settlement_amount(
   p_order public.orders,
@@ -32167,22 +31924,6 @@ declare
 begin
   if cardinality(v_actors) > 0 and p_actor <> all (v_actors) then
     perform private.raise_error('wrong_party');
-  end if;
-end
-$$;
-
--- supabase/schemas/private/functions/require_worthwhile_label.sql
-create function private.require_worthwhile_label(
-  p_order public.orders,
-  p_price bigint
-) returns void
-language plpgsql stable
-as $$
-begin
-  if p_price > p_order.item_price then
-    perform private.raise_error(
-      'label_too_expensive',
-      jsonb_build_object('price', p_price, 'item_price', p_order.item_price));
   end if;
 end
 $$;
@@ -32290,33 +32031,19 @@ create function private.restart_deadlines(
 ) returns void
 language plpgsql volatile
 as $$
-declare
-  v_transition private.order_transitions;
-  v_key text;
-  v_at timestamptz;
 begin
-  for v_transition in
-    select transitions.*
-    from private.order_transitions as transitions
-    join private.order_statuses as statuses on statuses.status = transitions.to_status
-    where transitions.from_status = p_order.status
-      and transitions.actor = 'clock'
-      and statuses.pays_out
-  loop
-    v_key := concat_ws(':', p_order.id, p_order.state_version, v_transition.to_status);
-    v_at := p_from
-      + make_interval(mins => private.setting(v_transition.after_setting)::int);
-    -- One that is running has looked at the order before this.
-    update private.jobs
-    set
-      run_at = case jobs.kind
+  -- One that is running has looked at the order before this.
+  update private.jobs
+  set run_at = case jobs.kind
         when 'orders_remind' then greatest(
           private.now(),
-          v_at - make_interval(mins => private.setting(v_transition.remind_setting)::int))
-        else v_at
+          deadlines.at
+            - make_interval(mins => private.setting(deadlines.remind_setting)::integer))
+        else deadlines.at
       end,
       payload = case jobs.kind
-        when 'orders_remind' then jobs.payload || jsonb_build_object('at', internal.wire_time(v_at))
+        when 'orders_remind'
+          then jobs.payload || jsonb_build_object('at', internal.wire_time(deadlines.at))
         else jobs.payload
       end,
       finished_at = null,
@@ -32324,30 +32051,19 @@ begin
       due_at = null,
       lease_token = null,
       leased_until = null
-    where jobs.kind in ('orders_deadline', 'orders_remind')
-      and jobs.key = v_key;
-  end loop;
-end
-$$;
-
--- supabase/schemas/private/functions/resume_boost.sql
-create function private.resume_boost(
-  p_purchase private.boost_purchases,
-  p_package text,
-  p_request_key text
-) returns jsonb
-language plpgsql volatile
-as $$
-declare
-  v_is_repeat boolean := p_purchase.status = 'AWAITING_PAYMENT'
-    and p_purchase.request_key = p_request_key;
-begin
-  if p_purchase.package = p_package and p_purchase.status = 'CREATING' then
-    perform private.lease_boost(p_purchase.id);
-  elsif p_purchase.package <> p_package or v_is_repeat is not true then
-    perform private.raise_error('boost_unpaid');
-  end if;
-  return private.pending_boost(p_purchase, true);
+  from (
+    select
+      concat_ws(':', p_order.id, p_order.state_version, transitions.to_status) as key,
+      p_from + make_interval(mins => private.setting(transitions.after_setting)::integer) as at,
+      transitions.remind_setting
+    from private.order_transitions as transitions
+    join private.order_statuses as statuses on statuses.status = transitions.to_status
+    where transitions.from_status = p_order.status
+      and transitions.actor = 'clock'
+      and statuses.pays_out
+  ) as deadlines
+  where jobs.kind in ('orders_deadline', 'orders_remind')
+    and jobs.key = deadlines.key;
 end
 $$;
 
@@ -32633,27 +32349,6 @@ begin
 end
 $$;
 
--- supabase/schemas/private/functions/show_conversation.sql
-create function private.show_conversation(
-  p_conversation private.conversations,
-  p_user_id uuid,
-  p_is_new boolean
-) returns jsonb
-language plpgsql volatile
-as $$
-begin
-  if not (private.conversation_party(p_conversation, p_user_id)).sees then
-    update private.conversations
-    set buyer_sees = buyer_sees or p_user_id = buyer_id,
-        seller_sees = seller_sees or p_user_id = seller_id
-    where id = p_conversation.id;
-  end if;
-  return jsonb_build_object(
-    'is_new', p_is_new,
-    'conversation', private.conversation_records(array[p_conversation.id], p_user_id) -> 0);
-end
-$$;
-
 -- supabase/schemas/private/functions/start_boost.sql
 create function private.start_boost(
   p_id uuid,
@@ -32845,18 +32540,15 @@ create function private.typed_courier_of(
 language plpgsql stable
 as $$
 begin
-  return (
-    select coalesce(
-      (
-        select returns.courier_code
-        from private.returns
-        where returns.order_id = p_order.id
-          and returns.tracking_number = p_tracking_number
-      ),
-      p_order.own_courier_code,
-      p_order.courier_code
-    )
-  );
+  return coalesce(
+    (
+      select returns.courier_code
+      from private.returns
+      where returns.order_id = p_order.id
+        and returns.tracking_number = p_tracking_number
+    ),
+    p_order.own_courier_code,
+    p_order.courier_code);
 end
 $$;
 
@@ -32886,21 +32578,15 @@ create function private.wallet_payment_line(p_order public.orders) returns priva
 language plpgsql stable
 as $$
 begin
-  if p_order.wallet_amount = 0 then
-    return private.ledger_line('payment_held', 0);
+  if p_order.wallet_amount > 0
+    and exists (
+      select
+      from private.ledger_transfers as transfers
+      where transfers.key = 'order:' || p_order.id || ':wallet_returned')
+  then
+    return private.ledger_line('wallet', -p_order.wallet_amount, p_user_id => p_order.buyer_id);
   end if;
-  return (
-    select case
-      when exists (
-        select
-        from private.ledger_transfers as transfers
-        where transfers.key = 'order:' || p_order.id || ':wallet_returned'
-      )
-        then private.ledger_line(
-          'wallet', -p_order.wallet_amount, p_user_id => p_order.buyer_id)
-      else private.ledger_line('payment_held', -p_order.wallet_amount)
-    end
-  );
+  return private.ledger_line('payment_held', -p_order.wallet_amount);
 end
 $$;
 
@@ -34990,7 +34676,6 @@ $$;
 
 -- supabase/schemas/private/functions/record_price_change.sql
 create function private.record_price_change(
-  p_order public.orders,
   p_shipment private.shipments,
   p_price bigint
 ) returns void
@@ -35160,14 +34845,15 @@ create function private.resolve_dispute(
   p_resolution text,
   p_note text,
   p_actor public.order_actor,
-  p_actor_id uuid default null,
-  p_refund_amount bigint default null
+  p_actor_id uuid,
+  p_refund_amount bigint
 ) returns private.disputes
 language plpgsql volatile
 as $$
 declare
   v_dispute private.disputes;
-  v_to public.order_status := case p_resolution when 'release' then 'COMPLETED' else 'REFUNDED' end;
+  v_order public.orders;
+  v_settlement private.settlements;
 begin
   select disputes.* into v_dispute
   from private.disputes
@@ -35176,12 +34862,24 @@ begin
     perform private.raise_error('dispute_not_found');
   end if;
   -- Of two concurrent resolutions the order's lock lets one win. The effects close the dispute.
-  if p_resolution = 'split' then
-    perform private.split_dispute(
-      v_dispute.order_id, p_refund_amount, p_note, p_actor, p_actor_id);
-  else
+  v_order := private.lock_order(v_dispute.order_id);
+  if p_resolution <> 'split' then
     perform private.move_order(
-      private.lock_order(v_dispute.order_id), v_to, p_actor, p_actor_id, p_note);
+      v_order,
+      case p_resolution when 'release' then 'COMPLETED' else 'REFUNDED' end::public.order_status,
+      p_actor, p_actor_id, p_note);
+  elsif v_order.status <> 'DISPUTED' then
+    perform private.raise_error('no_open_dispute', jsonb_build_object('status', v_order.status));
+  else
+    perform private.require_settlement_amount(v_order, p_refund_amount);
+    update private.settlements
+    set status = 'replaced'
+    where order_id = v_order.id
+      and status = 'open';
+    insert into private.settlements (order_id, order_version, offered_by, refund_amount)
+    values (v_order.id, v_order.state_version, p_actor, p_refund_amount)
+    returning * into v_settlement;
+    perform private.settle_order(v_settlement, v_order, p_actor, p_actor_id, p_note);
   end if;
   select disputes.* into v_dispute
   from private.disputes
@@ -35757,14 +35455,103 @@ as $$
 begin
   return coalesce(
     (select orders.reference from public.orders where orders.id = p_item.order_id),
-    -- A boost's money has its reference in the key.
-    substring(p_item.key from '^boost:([^:]+):'),
-    substring(p_item.key from '^stray:(.*):[^:]*$'),
+    nullif(private.reference_of_key(p_item.key), p_item.key),
     (
       select differences.reference
       from private.reconciliation_differences as differences
       where differences.id = substring(p_item.key from '^reconciliation:([0-9a-f-]{36})$')::uuid
     ));
+end
+$$;
+
+-- supabase/schemas/internal/functions/claim_unfinished_purchase.sql
+-- Leases an order or a boost without an invoice to the job that finishes it; null when it is
+-- finished or abandoned.
+create function internal.claim_unfinished_purchase(p_purchase_id uuid) returns jsonb
+language plpgsql volatile security definer
+as $$
+declare
+  v_order public.orders;
+  v_boost private.boost_purchases;
+begin
+  select orders.* into v_order
+  from public.orders
+  where orders.id = p_purchase_id
+    and orders.state_version = 0
+    and orders.status = 'AWAITING_PAYMENT';
+  if v_order.id is not null then
+    perform private.lease_order(p_purchase_id);
+    return private.pending_order(v_order, true);
+  end if;
+  select purchases.* into v_boost
+  from private.boost_purchases as purchases
+  where purchases.id = p_purchase_id
+    and purchases.status = 'CREATING';
+  if v_boost.id is not null then
+    perform private.lease_boost(p_purchase_id);
+    return private.pending_boost(v_boost, true);
+  end if;
+  return null;
+end
+$$;
+
+-- supabase/schemas/internal/functions/invoice_to_expire.sql
+-- Returns the provider's id of the invoice of an unpaid order or boost; null when it does not wait
+-- for payment.
+create function internal.invoice_to_expire(p_purchase_id uuid) returns text
+language plpgsql stable security definer
+as $$
+begin
+  return coalesce(
+    (
+      select invoices.provider_id
+      from private.invoices
+      join public.orders on orders.purchase_id = invoices.order_id
+      where orders.id = p_purchase_id
+        and orders.status = 'AWAITING_PAYMENT'
+    ),
+    (
+      select purchases.provider_id
+      from private.boost_purchases as purchases
+      where purchases.id = p_purchase_id
+        and purchases.status = 'AWAITING_PAYMENT'
+    )
+  );
+end
+$$;
+
+-- supabase/schemas/private/functions/require_return_label.sql
+-- Rejects a label for a return that is not approved, that has a number already, or whose label was
+-- cancelled or costs more than the item: before the booking as much as the parcel on its way out.
+create function private.require_return_label(p_order public.orders) returns void
+language plpgsql stable
+as $$
+declare
+  v_shipment private.shipments;
+  v_price bigint;
+begin
+  select shipments.* into v_shipment
+  from private.shipments
+  where shipments.order_id = p_order.id
+    and shipments.direction = 'return';
+  v_price := coalesce(v_shipment.charged, p_order.shipping_fee);
+  if p_order.status <> 'RETURN_APPROVED' then
+    perform private.raise_error(
+      'return_not_approved', jsonb_build_object('status', p_order.status));
+  elsif exists (
+    select
+    from private.returns
+    where returns.order_id = p_order.id
+      and returns.tracking_number is not null)
+  then
+    perform private.raise_error('shipped_by_own_courier');
+  elsif v_shipment.cancelled_at is not null then
+    perform private.raise_error('courier_cancelled');
+  elsif v_price > p_order.item_price then
+    perform private.raise_error(
+      'label_too_expensive',
+      jsonb_build_object('price', v_price, 'item_price', p_order.item_price));
+  end if;
 end
 $$;
 

@@ -678,9 +678,6 @@ export type Database = {
 "booking_to_request":
 { Args: { "p_direction"?: "outbound"|"return","p_order_id": string }; Returns: Json
                            },
-"boost_invoice_to_expire":
-{ Args: { "p_boost_id": string }; Returns: string
-                           },
 "call_within_limit":
 { Args: { "p_action": string,"p_calls": Json,"p_operation": string,"p_subject": string }; Returns: Json
                            },
@@ -699,11 +696,8 @@ export type Database = {
 "claim_outbox_events":
 { Args: { "p_answered"?: boolean,"p_lease_seconds": number,"p_limit": number,"p_results"?: Json }; Returns: Json
                            },
-"claim_unfinished_boost_purchase":
-{ Args: { "p_boost_id": string }; Returns: Json
-                           },
-"claim_unfinished_order":
-{ Args: { "p_order_id": string }; Returns: Json
+"claim_unfinished_purchase":
+{ Args: { "p_purchase_id": string }; Returns: Json
                            },
 "claim_withdrawal":
 { Args: { "p_withdrawal_id": string }; Returns: Json
@@ -801,6 +795,9 @@ export type Database = {
 "forget_upload":
 { Args: { "p_path": string }; Returns: undefined
                            },
+"invoice_to_expire":
+{ Args: { "p_purchase_id": string }; Returns: string
+                           },
 "is_registered":
 { Args: Record<PropertyKey, never>; Returns: boolean
                            },
@@ -858,9 +855,6 @@ export type Database = {
 "open_references":
 { Args: { "p_statement": string }; Returns: Json
                            },
-"order_invoice_to_expire":
-{ Args: { "p_order_id": string }; Returns: string
-                           },
 "photo_to_look_at":
 { Args: { "p_listing_id": string }; Returns: string
                            },
@@ -889,10 +883,7 @@ export type Database = {
 { Args: { "p_bookings": Json }; Returns: Json
                            },
 "record_categorization":
-{ Args: { "p_id": string,"p_seen": Json,"p_usage": Json }; Returns: Json
-                           },
-"record_categorization_failure":
-{ Args: { "p_failure": string,"p_id": string,"p_usage": Json }; Returns: undefined
+{ Args: { "p_answer": Json,"p_failure": string,"p_id": string,"p_usage": Json }; Returns: Json
                            },
 "record_courier_cancellation":
 { Args: { "p_error"?: string,"p_shipper_order_id": string }; Returns: undefined

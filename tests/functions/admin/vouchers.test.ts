@@ -2,6 +2,7 @@
 import { expect, test } from "vitest";
 import { atOnce, errorOf, must, RACING, useMarket } from "../../support/market.ts";
 import type { User } from "../../support/market.ts";
+import { untilLocked } from "../../support/locks.ts";
 
 const market = useMarket(RACING);
 
@@ -210,5 +211,24 @@ test("one person gets at most the limit of 30 days from vouchers that nobody els
   const shared = { ...terms(), total_limit: 11 };
   await must(market.approve((await must(staff.post("/admin/vouchers", shared))).approval_id));
   expect((await order(shared.code, buyer)).status).toBe(201);
+  await market.setting("approval_person_idr", 3_000_000);
+});
+
+test("a voucher used beside a decision of staff for the same person counts it", async () => {
+  await market.setting("approval_person_idr", 150_000);
+  const [staff, buyer] = [await market.staff("administrator"), await market.user()];
+  const { code } = await must(staff.post("/admin/vouchers", { ...terms(), total_limit: 1 }));
+  const { answer } = await market.sql.begin(async (sql) => {
+    expect(
+      await sql`
+        select private.decide_alone(
+          row(${staff.id}, 'administrator')::private.staff_member,
+          row('refund', 100000, ${buyer.id})::private.decided_part) as alone`,
+    ).toEqual([{ alone: true }]);
+    const answer = order(code, buyer);
+    await Promise.race([answer, untilLocked(market, 1)]);
+    return { answer };
+  });
+  expect(await errorOf(answer)).toBe("400 voucher_unusable");
   await market.setting("approval_person_idr", 3_000_000);
 });
