@@ -28789,8 +28789,12 @@ grant select on private.retention to preloved_api;
 insert into private.retention (relation, action, setting, finished, before_deletion, why) values
   (
     'private.jobs', 'deleted', 'keep_jobs_days',
-    'finished_at < $1', null,
-    'Work that is done. What is dead, or waits, stays until it is done.'
+    'finished_at < $1 and not (kind in (''orders_deadline'', ''orders_remind'') and exists ('
+      'select from public.orders '
+      'where orders.id = (data.payload ->> ''order_id'')::uuid and orders.frozen_at is not null))',
+    null,
+    'Work that is done. What is dead, or waits, stays until it is done; the deadlines of a frozen '
+      'order begin again.'
   ),
   (
     'private.provider_events', 'deleted', 'keep_callbacks_days',

@@ -38,6 +38,17 @@ beforeAll(async () => {
   await market.runDue();
 });
 
+test("an order that was frozen for longer than its deadlines are kept goes on by the clock", async () => {
+  const sale = await market.deliveredSale();
+  await sale.chargeBack({ listed: false });
+  await market.time.advance(3 * DAY);
+  await ageOf("private.jobs", "finished_at", 60);
+  await night();
+  await sale.winDispute({ listed: false });
+  await market.time.advance(3 * DAY);
+  expect(await sale.status()).toBe("COMPLETED");
+});
+
 test("a callback that comes again after its row went has no effect, and is stored no more", async () => {
   const sale = await market.openSale();
   const invoice = sale.order.payment.invoice_id;
