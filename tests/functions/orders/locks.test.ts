@@ -2,8 +2,9 @@
 import { afterEach, expect, test } from "vitest";
 import { atOnce, must, RACING, setUp, useMarket } from "../../support/market.ts";
 import type { Sale, User } from "../../support/market.ts";
-import { buyersWallet, heldAt } from "../../support/account_locks.ts";
+import { account, buyersWallet, heldAt } from "../../support/account_locks.ts";
 import type { Lock } from "../../support/account_locks.ts";
+import { escrowOnly } from "../../support/refunds.ts";
 import { review } from "../../support/reviews.ts";
 
 const market = useMarket(RACING);
@@ -204,4 +205,27 @@ test("payments, releases, refunds, money in suspense, chargebacks and their reve
     expect(await sale.chargebacks()).toMatchObject([{ status: "reversed" }]);
   }
   expect(await market.deadlocks(), "since the database was made").toBe(0);
+});
+
+test("a refund that fails while the payment is charged back locks claims before what is in transit", async () => {
+  await escrowOnly(market);
+  const sale = await market.paidSale();
+  await must(sale.step("buyer", "cancel"));
+  const [refund] = await market.sql`
+    select id from private.refunds where order_id = ${sale.order.id}`;
+  await market.sql`
+    update private.jobs set run_at = private.now() + interval '3 days' where kind = 'refunds_send'`;
+  await sale.chargeBack();
+  const held = await heldAt(
+    market,
+    account("claims", sale),
+    () =>
+      market.services.db.service.call("internal.record_refund", {
+        refund_id: refund!["id"],
+        attempt: 0,
+        state: "failed",
+      }),
+  );
+  expect(held).not.toContain("refund_in_transit");
+  await market.setting("escrow_only", 0);
 });

@@ -24,6 +24,10 @@ begin
       ]);
     return;
   end if;
+  if p_refund.order_id is not null then
+    -- A chargeback takes it back by a second transfer.
+    perform private.lock_order_accounts(p_refund.order_id);
+  end if;
   perform private.ledger_post(
     'refund:' || p_refund.id || ':to_balance',
     'refund_to_balance',
